@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import type { HouseParts } from '#platform/server/house.ts'
+import { type Call, type CallContext, defineCall, usualLimits } from '#platform/server/http/call.ts'
+import { may } from '#platform/server/session/user.ts'
+import { type MenuRow, menuRoot, menuTree } from './menu/tree.ts'
+import { permissionCodes } from './permissions.ts'
+
+const common = {
+  access: 'user' as const,
+  output: z.unknown(),
+  audit: null,
+  limits: usualLimits,
+  transaction: 'pipeline' as const,
+}
+
+async function menuRows({ transaction }: CallContext<unknown>): Promise<MenuRow[]> {
+  const { rows } = await transaction.query<MenuRow & { [name: string]: unknown }>(
+    `select id::text, parent_id::text as "parentId", label, en_name as "enName", path, icon, menu_type as "menuType", permission, sort_order as "sortOrder",
+            keep_alive as "keepAlive", roles from menu where tenant_id = current_tenant() and enable_flag = 'Y' order by sort_order, id`,
+    [],
+    'menu-rows',
+  )
+  return rows
+}
+
+const reader = ({ user }: CallContext<unknown>) => ({
+  roleIds: user.roles.map(role => role.id),
+  holds: (permission: string) => may(user, permission),
+})
+
+/** Calls about who is signed in, what they see and what the server answers at. */
+export const adminCalls = (parts: HouseParts): Call[] => [
+  defineCall({
+    ...common,
+    method: 'GET',
+    path: '/admin/user/info',
+    summary: ['当前用户', 'Who is signed in'],
+    permission: null,
+    effect: 'read',
+    input: z.object({}),
+    async answer({ user, transaction }) {
+      const { rows } = await transaction.query<Record<string, unknown>>(
+        `select u.id::text as "userId", u.username, u.name, u.phone, u.email, u.avatar, u.lock_flag as "lockFlag", u.user_type as "userType", '0' as "delFlag",
+                u.department_codes[1] as "deptId", u.current_org_id::text as "currentOrgId", u.current_org_name as "currentOrgName",
+                to_char(u.created_time, 'YYYY-MM-DD HH24:MI:SS') as "createTime", s.must_change as "mustChange"
+           from app_user u join user_secret s on s.tenant_id = u.tenant_id and s.user_id = u.id where u.tenant_id = current_tenant() and u.id = $1`,
+        [user.id],
+        'user-info',
+      )
+      const { mustChange, ...sysUser } = rows[0] ?? {}
+      const permissions = user.everything
+        ? permissionCodes(
+            parts.catalogue.all.map(known => known.document),
+            parts.routes(),
+          )
+        : [...user.permissions]
+      return {
+        sysUser,
+        roles: user.roles.map(role => Number(role.id)),
+        permissions,
+        tenantId: user.tenantId,
+        mustChange: mustChange ?? false,
+      }
+    },
+  }),
+  defineCall({
+    ...common,
+    method: 'GET',
+    path: '/admin/menu',
+    summary: ['菜单树', 'The menu of the one who asks'],
+    permission: null,
+    effect: 'read',
+    input: z.object({ parentId: z.string().max(20).default(menuRoot), type: z.string().max(20).optional() }),
+    async answer(context) {
+      const tree = menuTree(await menuRows(context), context.input.parentId, reader(context))
+      return context.input.type === 'top' ? tree.map(({ children, ...group }) => group) : tree
+    },
+  }),
+  defineCall({
+    ...common,
+    method: 'GET',
+    path: '/admin/permissions',
+    summary: ['权限编码', 'Every permission code, by document'],
+    permission: 'system:role:list',
+    effect: 'read',
+    input: z.object({}),
+    answer: async () =>
+      permissionCodes(
+        parts.catalogue.all.map(known => known.document),
+        parts.routes(),
+      ),
+  }),
+  defineCall({
+    ...common,
+    method: 'GET',
+    path: '/admin/routes',
+    summary: ['路由表', 'The route table'],
+    permission: 'system:route:list',
+    effect: 'read',
+    input: z.object({}),
+    answer: async () =>
+      parts.routes().map(({ method, path, access, permission, effect, audit }) => ({
+        method,
+        path,
+        access,
+        permission,
+        effect,
+        audit,
+      })),
+  }),
+  defineCall({
+    ...common,
+    method: 'POST',
+    path: '/admin/log/logs',
+    summary: ['上传前端错误日志', 'Store errors of the browser'],
+    permission: null,
+    effect: 'write',
+    input: z.array(z.looseObject({ type: z.string().max(100).optional() })).max(100),
+    async answer({ input, transaction, user }) {
+      const entries = input.map(entry => JSON.stringify(entry).slice(0, 8192)).filter(entry => isJson(entry))
+      await transaction.query(
+        'insert into client_error (tenant_id, user_id, user_name, entry) select current_tenant(), $1, $2, e::jsonb from unnest($3::text[]) e',
+        [user.id, user.name, entries],
+      )
+      return true
+    },
+  }),
+]
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,44 @@
+import { defineDocument } from '#platform/model/document.ts'
+import { choice, code, flag, integer, section, text } from '#platform/model/fields.ts'
+
+/** A program that signs people or itself in: the web app, a phone app, a test (platform-family 6). */
+export const client = defineDocument({
+  name: 'client',
+  table: 'oauth_client',
+  label: ['客户端', 'Client'],
+  calls: '/admin/client',
+  screen: '/admin/client',
+  permission: 'system:client',
+  title: 'clientId',
+  header: {
+    general: section('基本信息', 'General', {
+      clientId: code('客户端编号', 'Client id', { required: true, fixed: true }),
+      scope: text('域', 'Scope', { required: true, initial: 'server' }),
+      authorizedGrantTypes: text('授权模式', 'Grant types', { required: true, max: 300, width: 260 }),
+      autoapprove: choice(
+        '自动放行',
+        'Auto-approve',
+        { true: ['是', 'Yes'], false: ['否', 'No'] },
+        { initial: 'true' },
+      ),
+      accessTokenValidity: integer('令牌时效(秒)', 'Access token life (s)', { min: '60', max: '86400' }),
+      refreshTokenValidity: integer('刷新时效(秒)', 'Refresh token life (s)', { min: '60', max: '604800' }),
+      challengeFlag: flag('需要验证码', 'Needs the challenge', { initial: 'Y' }),
+      loopbackFlag: flag('仅限本机', 'Loopback only'),
+      webServerRedirectUri: text('回调地址', 'Redirect address', { max: 300 }),
+      additionalInformation: text('扩展信息', 'More', { max: 500 }),
+    }),
+  },
+  list: [
+    'clientId',
+    'scope',
+    'authorizedGrantTypes',
+    'accessTokenValidity',
+    'refreshTokenValidity',
+    'challengeFlag',
+    'loopbackFlag',
+    'enableFlag',
+  ],
+  filters: ['clientId'],
+  unique: [['clientId']],
+})

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import { foundDemo } from '#areas/demo/index.server.ts'
+import { foundMasterdata } from '#areas/masterdata/foundation.server.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
+import type { House } from '#platform/server/house.ts'
+import { hashPassword } from '#platform/server/session/password.ts'
+import { hashOf } from '#platform/server/session/secrets.ts'
+import { demoPassword } from '#platform/server/start.ts'
+import { client } from './client/document.ts'
+import { syncMenu } from './menu/sync.server.ts'
+import { numberSeries } from './number-series/document.ts'
+import { usualSeries } from './number-series/usual.ts'
+import { role } from './role/document.ts'
+import { tenant } from './tenant/document.ts'
+import { user } from './user/document.ts'
+
+/** The tenant whose administrators keep the list of tenants. */
+const operator = '1'
+
+/** Sets up the tenants of a database: the first start makes them, later starts add what a newer build brought. */
+export async function foundTenants(house: House): Promise<void> {
+  const isNew = await house.asHouse(operator, async work => {
+    await work.lock('found')
+    if (await work.find(tenant, {})) return false
+    await work.create(tenant, {
+      id: operator,
+      code: 'T1',
+      name: house.config.demo ? '果源数字运营平台' : '数字运营平台',
+      nameEn: house.config.demo ? 'Guoyuan Digital Operating Platform' : 'Digital Operating Platform',
+    })
+    if (house.config.demo)
+      await work.create(tenant, { id: '2', code: 'T2', name: '北果贸易', nameEn: 'Northfruit Trading' })
+    return true
+  })
+  const tenants = await house.asHouse(operator, work => work.all(tenant, { enableFlag: 'Y' }))
+  for (const { id } of tenants) await house.asHouse(id, work => foundTenant(work, house))
+  if (!isNew) return
+  if (house.config.demo) await foundDemo(house, demoPassword(house.config))
+  else await house.asHouse(operator, foundAdministrator)
+}
+
+/** What every tenant has: the administrator's role, clients, number series, lists, menu. */
+async function foundTenant(work: Work, house: House): Promise<void> {
+  await work.lock('found')
+  if (!(await work.find(role, { roleCode: 'ADMIN' })))
+    await work.create(role, {
+      id: '1',
+      roleCode: 'ADMIN',
+      roleName: '系统管理员',
+      roleDesc: '拥有全部权限',
+      dataScope: 'ALL',
+      permissions: [],
+    })
+  if (!(await work.find(client, { clientId: 'web' }))) await foundClients(work, house.config.demo)
+  for (const series of usualSeries)
+    if (!(await work.find(numberSeries, { seriesCode: series.seriesCode }))) await work.create(numberSeries, series)
+  await foundMasterdata(work)
+  await syncMenu(work, house.catalogue.areas)
+}
+
+async function foundClients(work: Work, demo: boolean): Promise<void> {
+  const made = async (
+    clientId: string,
+    secret: string,
+    authorizedGrantTypes: string,
+    more: { challengeFlag: 'Y' | 'N'; loopbackFlag: 'Y' | 'N' },
+  ) => {
+    await work.create(client, { clientId, scope: 'server', authorizedGrantTypes, autoapprove: 'true', ...more })
+    await work.transaction.query(
+      'insert into client_secret (tenant_id, client_id, secret_hash) values (current_tenant(), $1, $2)',
+      [clientId, hashOf(secret)],
+    )
+  }
+  await made('web', 'web', 'password,refresh_token', { challengeFlag: 'Y', loopbackFlag: 'N' })
+  // Clients with a secret everybody knows are for demonstrations on this machine only.
+  if (demo) await made('app', 'app', 'password,refresh_token', { challengeFlag: 'Y', loopbackFlag: 'Y' })
+  if (demo)
+    await made('test', 'test', 'password,refresh_token,client_credentials', { challengeFlag: 'N', loopbackFlag: 'Y' })
+}
+
+/** The one administrator of a fresh installation, with a password that is shown once and must be changed (reliability.md 2.1). */
+async function foundAdministrator(work: Work): Promise<void> {
+  const password = `Dop-${randomBytes(9).toString('base64url')}1a`
+  const { id } = await work.create(user, {
+    username: 'admin',
+    name: '系统管理员',
+    userType: 'STAFF',
+    lockFlag: '0',
+    roleIds: ['1'],
+  })
+  await givePassword(work, id, password, true)
+  console.log(
+    `First administrator: tenant 1, user admin, password ${password} (shown once; it must be changed at the first sign-in)`,
+  )
+}
+
+/** Sets a person's password. */
+export async function givePassword(work: Work, userId: string, password: string, mustChange: boolean): Promise<void> {
+  await work.transaction.query(
+    `insert into user_secret (tenant_id, user_id, password_hash, must_change) values (current_tenant(), $1, $2, $3)
+     on conflict (tenant_id, user_id) do update set password_hash = excluded.password_hash, must_change = excluded.must_change, changed_time = now()`,
+    [userId, await hashPassword(password), mustChange],
+  )
+}

@@ -1,0 +1,13 @@
+import { defineRules } from '#platform/model/rules.ts'
+import { numberSeries } from './document.ts'
+
+/** A pattern has exactly one counter, at its end or before fixed letters. */
+export const rules = defineRules(numberSeries, {
+  refuse: {
+    save: ({ pattern }) =>
+      (pattern.match(/\{n\d{1,2}\}/g) ?? []).length !== 1 && {
+        field: 'pattern',
+        message: ['规则必须且只能包含一个流水号，例如{n4}', 'The pattern needs exactly one counter, such as {n4}'],
+      },
+  },
+})

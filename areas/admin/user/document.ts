@@ -1,0 +1,58 @@
+import { defineDocument } from '#platform/model/document.ts'
+import { choice, code, reference, references, section, text } from '#platform/model/fields.ts'
+
+/** A person who signs in: staff or a supplier's, with roles and the part of the business they see. */
+export const user = defineDocument({
+  name: 'user',
+  table: 'app_user',
+  label: ['用户', 'User'],
+  calls: '/admin/user',
+  screen: '/admin/user',
+  permission: 'system:user',
+  title: 'name',
+  key: 'userId',
+  header: {
+    general: section('基本信息', 'General', {
+      username: code('用户名', 'User name', { required: true, fixed: true }),
+      name: text('姓名', 'Name', { required: true }),
+      userType: choice(
+        '用户类型',
+        'User type',
+        { STAFF: ['员工', 'Staff'], SUPPLIER: ['供应商', 'Supplier'] },
+        { required: true, initial: 'STAFF', fixed: true },
+      ),
+      phone: text('手机', 'Mobile', { max: 20, permission: 'field:personal:view' }),
+      email: text('邮箱', 'E-mail', { max: 100 }),
+      avatar: text('头像', 'Avatar', { max: 300, readOnly: true }),
+      lockFlag: choice(
+        '锁定',
+        'Locked',
+        { '0': ['正常', 'Active'], '9': ['锁定', 'Locked'] },
+        { required: true, initial: '0' },
+      ),
+    }),
+    rights: section('权限', 'Rights', {
+      roleIds: references('role', '角色', 'Roles'),
+      orgIds: references('operating-unit', '业务主体', 'Operating units'),
+      departmentCodes: references('department', '部门', 'Departments'),
+      warehouseCodes: references('secondary-inventory', '子库存', 'Sub-inventories'),
+      vendorIds: references('vendor', '供应商', 'Vendors'),
+      currentOrgId: reference('operating-unit', '当前业务主体', 'Current unit'),
+    }),
+  },
+  list: [
+    'username',
+    'name',
+    'userType',
+    'phone',
+    'email',
+    'roleIds',
+    'orgIds',
+    'lockFlag',
+    'enableFlag',
+    'createdTime',
+  ],
+  filters: ['username', 'name', 'userType', 'lockFlag'],
+  unique: [['username']],
+  excel: { export: true },
+})

@@ -1,0 +1,5 @@
+import { actions as attributeMapping } from './attribute-mapping/actions.server.ts'
+import { actions as exporter } from './exporter/actions.server.ts'
+
+/** What the documents of this area do to other records. */
+export const masterdataActions = [attributeMapping, exporter]

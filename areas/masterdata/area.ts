@@ -1,0 +1,39 @@
+import { defineArea } from '#platform/model/area.ts'
+import { attributeMapping } from './attribute-mapping/document.ts'
+import { attributeValue } from './attribute-value/document.ts'
+import { buyer } from './buyer/document.ts'
+import { consignee } from './consignee/document.ts'
+import { currency } from './currency/document.ts'
+import { department } from './department/document.ts'
+import { exporter } from './exporter/document.ts'
+import { item } from './item/document.ts'
+import { lookupValue } from './lookup-value/document.ts'
+import { operatingUnit } from './operating-unit/document.ts'
+import { port } from './port/document.ts'
+import { secondaryInventory } from './secondary-inventory/document.ts'
+import { vendor } from './vendor/document.ts'
+import { rules as vendorRules } from './vendor/rules.ts'
+import { vendorSite } from './vendor-site/document.ts'
+
+/** What every other area refers to: partners, items, places, and the words for them. */
+export const masterdata = defineArea({
+  name: 'masterdata',
+  label: ['主数据', 'Master data'],
+  icon: 'database',
+  documents: [
+    [vendor, vendorRules],
+    vendorSite,
+    exporter,
+    consignee,
+    item,
+    attributeValue,
+    attributeMapping,
+    operatingUnit,
+    department,
+    secondaryInventory,
+    buyer,
+    currency,
+    port,
+    lookupValue,
+  ],
+})

@@ -1,0 +1,27 @@
+import type { Refusal } from '#platform/model/rules.ts'
+
+/** The day after a business day. */
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+
+interface Dated {
+  readonly loadDate: string | null
+  readonly etdDate: string | null
+  readonly etaDate: string | null
+}
+
+/** Loading, departure and arrival in an order a ship can keep (business.md 3.1). */
+export function dateRefusals({ loadDate, etdDate, etaDate }: Dated): Refusal[] {
+  const refused: Refusal[] = []
+  if (etdDate && etaDate && etdDate > etaDate)
+    refused.push({
+      field: 'etaDate',
+      message: ['预计到港日期不能早于预计离港日期', 'The ETA may not be earlier than the ETD'],
+    })
+  if (loadDate && etdDate && loadDate > dayAfter(etdDate))
+    refused.push({
+      field: 'loadDate',
+      message: ['装柜日期不能晚于预计离港日期次日', 'The load date may be one day after the ETD at most'],
+    })
+  return refused
+}

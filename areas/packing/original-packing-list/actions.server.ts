@@ -1,0 +1,277 @@
+import { attributeMapping } from '#areas/masterdata/attribute-mapping/document.ts'
+import { attributeValue } from '#areas/masterdata/attribute-value/document.ts'
+import { consignee } from '#areas/masterdata/consignee/document.ts'
+import { exporter } from '#areas/masterdata/exporter/document.ts'
+import { item } from '#areas/masterdata/item/document.ts'
+import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
+import { vendor } from '#areas/masterdata/vendor/document.ts'
+import { vendorSite } from '#areas/masterdata/vendor-site/document.ts'
+import type { Row } from '#platform/model/document.ts'
+import type { Refusal } from '#platform/model/rules.ts'
+import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { packingList } from '../packing-list/document.ts'
+import { originalPackingList } from './document.ts'
+import { packingListFrom } from './generate.ts'
+import { type Dictionary, matched } from './match.ts'
+
+type Original = Row<typeof originalPackingList>
+
+/** Everything the words of a vendor are looked up in: its own meanings and the general ones. */
+export async function dictionaryFor(work: Work, vendorId: string): Promise<Dictionary> {
+  const meanings = [
+    ...(await work.all(attributeMapping, { vendorId, enableFlag: 'Y' })),
+    ...(await work.all(attributeMapping, { vendorId: null, enableFlag: 'Y' })),
+  ]
+  const values = await work.all(attributeValue, {})
+  const items = await work.all(item, { enableFlag: 'Y' })
+  return { meanings, items, erpCodes: new Map(values.map(value => [value.dopCode, value.erpCode])) }
+}
+
+/** The addresses and names that come with the parties, as they are today. */
+async function partiesOf(original: Original, work: Work): Promise<Partial<Original>> {
+  const site = async (id: string | null) => (id ? ((await work.find(vendorSite, { id }))?.address ?? null) : null)
+  const receiver = original.consigneeId ? await work.find(consignee, { id: original.consigneeId }) : undefined
+  return {
+    vendorAddress: await site(original.vendorSiteId),
+    internalVendorAddress: await site(original.internalVendorSiteId),
+    exporterAddress:
+      (original.exporterId && (await work.find(exporter, { id: original.exporterId }))?.attribute1) || null,
+    consigneeCn: receiver?.domesticConsignee ?? null,
+    consigneeEn: receiver?.domesticConsigneeEn ?? null,
+    consigneeAddress: receiver?.deliveryAddress ?? null,
+  }
+}
+
+/** A new agreement number for a purchase that has none yet. */
+async function agreementNo(original: Original, work: Work): Promise<string | null> {
+  if (original.purchaseAgreementNo || !original.vendorId) return original.purchaseAgreementNo
+  const seller = await work.find(vendor, { id: original.vendorId })
+  return seller ? work.nextNumber('PA', { vendor: seller.shortCode }) : null
+}
+
+async function saveRefusals(original: Original, work: Work): Promise<Refusal[]> {
+  const refused: Refusal[] = []
+  const internal = await work.find(vendor, { id: original.internalVendorId })
+  if (!internal?.orgId)
+    refused.push({
+      field: 'internalVendorId',
+      message: ['内部供应商未匹配业务主体', 'The internal vendor has no matching operating unit'],
+    })
+  else if (original.tradeType !== 'REEXPORT' && internal.orgId !== original.orgId)
+    refused.push({
+      field: 'internalVendorId',
+      message: [
+        '该贸易类型下内部供应商的业务主体必须与单据一致',
+        'In this trade type the internal vendor must belong to the document’s operating unit',
+      ],
+    })
+  const warehouse = await work.find(secondaryInventory, { warehouseCode: original.warehouseCode })
+  if (warehouse && warehouse.orgId !== original.orgId)
+    refused.push({
+      field: 'warehouseCode',
+      message: ['子库存不属于该业务主体', 'The sub-inventory does not belong to the operating unit'],
+    })
+  for (const [field, site, owner] of [
+    ['vendorSiteId', original.vendorSiteId, original.vendorId],
+    ['internalVendorSiteId', original.internalVendorSiteId, original.internalVendorId],
+  ] as const)
+    if ((await work.find(vendorSite, { id: site }))?.vendorId !== owner)
+      refused.push({ field, message: ['供应商地点不属于该供应商', 'The site does not belong to the vendor'] })
+  return [...refused, ...(await twinRefusals(original, work)), ...(await agreementRefusals(original, work))]
+}
+
+/** One live original per vendor, container and voyage; a pallet stands in one document of a container only; a vendor's order once. */
+async function twinRefusals(original: Original, work: Work): Promise<Refusal[]> {
+  const refused: Refusal[] = []
+  const live = { status: ['UNAUDITED', 'AUDITED'] as const }
+  if (original.containerNo) {
+    await work.lock('original-packing-list', original.containerNo, original.vesselVoyage)
+    const others = (
+      await work.all(originalPackingList, {
+        containerNo: original.containerNo,
+        vesselVoyage: original.vesselVoyage,
+        ...live,
+      })
+    ).filter(one => one.id !== original.id)
+    const twin = others.find(one => one.vendorId === original.vendorId)
+    if (twin)
+      refused.push({
+        field: 'containerNo',
+        bizCode: 'CONTAINER_TAKEN',
+        message: [
+          `该柜号与航次已存在装箱单${twin.packingListNo}`,
+          `Packing list ${twin.packingListNo} already exists for this container and voyage`,
+        ],
+      })
+    const pallets = new Set(original.details.map(line => line.palletNo).filter(Boolean))
+    for (const other of pallets.size > 0 ? others : [])
+      for (const line of (await work.get(originalPackingList, other.id)).details)
+        if (line.palletNo && pallets.delete(line.palletNo))
+          refused.push({
+            field: 'palletNo',
+            bizCode: 'PALLET_TAKEN',
+            message: [
+              `托盘号${line.palletNo}已在${other.packingListNo}中`,
+              `Pallet ${line.palletNo} already stands in ${other.packingListNo}`,
+            ],
+          })
+  }
+  if (original.vendorOrderNo) {
+    await work.lock('vendor-order', original.vendorId, original.vendorOrderNo)
+    const twin = (
+      await work.all(originalPackingList, {
+        vendorId: original.vendorId,
+        vendorOrderNo: original.vendorOrderNo,
+        ...live,
+      })
+    ).find(one => one.id !== original.id)
+    if (twin)
+      refused.push({
+        field: 'vendorOrderNo',
+        bizCode: 'VENDOR_ORDER_TAKEN',
+        message: [
+          `供应商订单号${original.vendorOrderNo}已用于${twin.packingListNo}`,
+          `Vendor order ${original.vendorOrderNo} is already used by ${twin.packingListNo}`,
+        ],
+      })
+  }
+  return refused
+}
+
+/** An agreement may cover many originals, of one vendor, unit and currency. */
+async function agreementRefusals(original: Original, work: Work): Promise<Refusal[]> {
+  const { purchaseAgreementNo: no, vendorId, orgId, currencyCode } = original
+  if (!no) return []
+  const others = (await work.all(originalPackingList, { purchaseAgreementNo: no })).filter(
+    one => one.id !== original.id && one.status !== 'INVALID',
+  )
+  return others.some(one => one.vendorId !== vendorId || one.orgId !== orgId || one.currencyCode !== currencyCode)
+    ? [
+        {
+          field: 'purchaseAgreementNo',
+          bizCode: 'AGREEMENT_DIFFERS',
+          message: [
+            `采购协议${no}属于其他供应商、业务主体或币种`,
+            `Agreement ${no} belongs to another vendor, operating unit or currency`,
+          ],
+        },
+      ]
+    : []
+}
+
+/** Packing lists made from an original and still alive; they hold it fast (business.md 2.4). */
+async function downstream(original: Original, work: Work): Promise<Refusal[]> {
+  const lists = (await work.all(packingList, { originalId: original.id })).filter(one => one.status !== 'INVALID')
+  const docs = lists.map(one => one.packingListNo).join(', ')
+  return lists.length === 0
+    ? []
+    : [
+        {
+          bizCode: 'DOWNSTREAM_EXISTS',
+          message: [`已存在下游单据${docs}，不允许操作`, `Downstream documents exist: ${docs}; not allowed`],
+        },
+      ]
+}
+
+const run: Actions<typeof originalPackingList>['run'] = {
+  async matchAttributes(originals, work) {
+    const results = []
+    for (const original of originals) {
+      const dictionary = await dictionaryFor(work, original.vendorId)
+      const { details, matchAttrFlag } = matched(original.details, original.vendorId, dictionary)
+      await work.update(originalPackingList, original, { details, matchAttrFlag })
+      results.push({ id: original.id, docNo: original.packingListNo, ok: matchAttrFlag === 'Y', matchAttrFlag })
+    }
+    return results
+  },
+  async copy(original, work, input) {
+    const { orgId, vendorId, tradeType, internalVendorId, exporterId } = input as Record<string, string>
+    const siteOf = async (id: string, owner: string, kept: string) =>
+      id === owner ? kept : ((await work.find(vendorSite, { vendorId: id, enableFlag: 'Y' }))?.id ?? kept)
+    const {
+      id,
+      version,
+      status,
+      revision,
+      packingListNo,
+      containerNo,
+      sealNumber,
+      thermometer,
+      shipmentLotNo,
+      poNumber,
+      salesContractNo,
+      purchaseAgreementNo,
+      vendorOrderNo,
+      matchAttrFlag,
+      packingListGenFlag,
+      purchaseContractGenFlag,
+      salesContractGenFlag,
+      quotationGenFlag,
+      shareToVendorFlag,
+      containerNoForced,
+      createdBy,
+      createdByName,
+      createdTime,
+      updatedBy,
+      updatedByName,
+      updatedTime,
+      reviewedByName,
+      auditTime,
+      enableFlag,
+      details,
+      ...header
+    } = original
+    const made = await work.create(originalPackingList, {
+      ...header,
+      orgId,
+      vendorId,
+      tradeType: tradeType as Original['tradeType'],
+      internalVendorId,
+      exporterId,
+      vendorSiteId: await siteOf(vendorId as string, original.vendorId, original.vendorSiteId),
+      internalVendorSiteId: await siteOf(
+        internalVendorId as string,
+        original.internalVendorId,
+        original.internalVendorSiteId,
+      ),
+      sourceType: 'COPY',
+      details: details.map(line => ({ ...line, id: null, sealNumber: null, thermometer: null })),
+    })
+    return { id: made.id, packingListNo: made.packingListNo }
+  },
+  async generatePackingList(originals, work) {
+    const made = []
+    for (const original of originals) {
+      const list = await work.create(packingList, packingListFrom(original))
+      await work.update(originalPackingList, original, { packingListGenFlag: 'Y' })
+      made.push({
+        id: original.id,
+        docNo: original.packingListNo,
+        ok: true,
+        msg: list.packingListNo,
+        targetId: list.id,
+      })
+    }
+    return made
+  },
+  async share(originals, work) {
+    for (const original of originals) await work.update(originalPackingList, original, { shareToVendorFlag: 'Y' })
+  },
+  async unshare(originals, work) {
+    for (const original of originals) await work.update(originalPackingList, original, { shareToVendorFlag: 'N' })
+  },
+}
+
+/** What the buttons of an original packing list do to other records, and refusals that need them (business.md 3.1). */
+export const actions = defineActions(originalPackingList, {
+  async prepare(original, work) {
+    const dictionary = original.vendorId ? await dictionaryFor(work, original.vendorId) : undefined
+    return {
+      ...(await partiesOf(original, work)),
+      purchaseAgreementNo: await agreementNo(original, work),
+      ...(dictionary ? matched(original.details, original.vendorId, dictionary) : {}),
+    }
+  },
+  refuse: { save: saveRefusals, antiAudit: downstream, void: downstream },
+  run,
+})

@@ -1,0 +1,113 @@
+import { type AttributeName, attributeNames } from '#areas/masterdata/attributes.ts'
+import type { item } from '#areas/masterdata/item/document.ts'
+import type { LineRow, Row } from '#platform/model/document.ts'
+import type { originalPackingList } from './document.ts'
+
+/** What a vendor's word stands for. */
+export interface Meaning {
+  readonly attrCode: string
+  readonly vendorId: string | null
+  readonly originalValue: string
+  readonly dopCode: string
+  readonly erpCode: string | null
+}
+
+/** Everything words are looked up in. */
+export interface Dictionary {
+  readonly meanings: readonly Meaning[]
+  readonly items: readonly Row<typeof item>[]
+  /** ERP codes by DOP code. */
+  readonly erpCodes: ReadonlyMap<string, string>
+}
+
+type Line = LineRow<(typeof originalPackingList)['lines']['details']>
+type Codes = Partial<Record<AttributeName, string>>
+
+const names = Object.keys(attributeNames) as AttributeName[]
+
+/** Words are one when they differ only in case and white space. */
+export const wordKey = (word: string): string => word.replace(/\s+/g, ' ').trim().toLowerCase()
+
+/** Finds the code of a word: the vendor's own meaning first, then the general one (business.md 3.1). */
+export function meaningsOf(
+  dictionary: Dictionary,
+  vendorId: string,
+): (attribute: AttributeName, word: string) => string | undefined {
+  const own = new Map<string, string>()
+  const general = new Map<string, string>()
+  for (const { attrCode, vendorId: holder, originalValue, dopCode } of dictionary.meanings) {
+    if (holder === vendorId) own.set(`${attrCode} ${wordKey(originalValue)}`, dopCode)
+    else if (holder === null) general.set(`${attrCode} ${wordKey(originalValue)}`, dopCode)
+  }
+  return (attribute, word) => {
+    const key = `${attribute} ${wordKey(word)}`
+    return own.get(key) ?? general.get(key)
+  }
+}
+
+const figure = (text: string): string | undefined =>
+  /^\d+(\.\d+)?$/.test(text.trim()) ? String(Number(text)) : undefined
+
+/** The codes of an item; its weight stands for itself. */
+const codesOf = (one: Row<typeof item>): Codes =>
+  Object.fromEntries(
+    names.map(name => [name, name === 'netWeight' ? one.netWeight?.toFixed() : one[name]]).filter(([, value]) => value),
+  )
+
+/** Whether an item fits what is known of a line. */
+const fits = (one: Codes, known: Codes): boolean =>
+  names.every(name => known[name] === undefined || one[name] === known[name])
+
+/**
+ * Puts our codes on a line: each word by its meaning; the item by the codes, when exactly one fits; and attributes the
+ * vendor does not mention from the item. What stays without a code is red on the screen.
+ */
+export function matchedLine(
+  line: Line,
+  meaning: (attribute: AttributeName, word: string) => string | undefined,
+  dictionary: Dictionary,
+): Line {
+  const known: Codes = {}
+  for (const name of names) {
+    const word = line[name]
+    if (!word) continue
+    const code = meaning(name, word) ?? (name === 'netWeight' ? figure(word) : undefined)
+    if (code) known[name] = code
+  }
+  const candidates = dictionary.items.filter(one => fits(codesOf(one), known))
+  const chosen = dictionary.items.find(one => one.itemCode === line.itemCode)
+  // An item nobody could tell from the words stays as the person chose it; a wrong one is taken away.
+  const found =
+    chosen && fits(codesOf(chosen), known)
+      ? chosen
+      : candidates.length === 1 && Object.keys(known).length > 0
+        ? candidates[0]
+        : undefined
+  const filled: Codes = found ? { ...codesOf(found), ...known } : known
+  const codes = Object.fromEntries(
+    names.flatMap(name => {
+      // A word without a meaning stays red, even when the item would know the attribute.
+      const code = line[name] && !known[name] ? undefined : filled[name]
+      const erp = code === undefined ? null : name === 'netWeight' ? code : (dictionary.erpCodes.get(code) ?? null)
+      return [
+        [`${name}Dop`, code ?? null],
+        [`${name}Erp`, erp],
+      ]
+    }),
+  )
+  return { ...line, ...codes, itemCode: found?.itemCode ?? null }
+}
+
+/** Whether a line has its item and all nine codes. */
+export const isMatched = (line: Line): boolean => Boolean(line.itemCode) && names.every(name => line[`${name}Dop`])
+
+/** All lines with our codes, and whether nothing is missing any more. */
+export function matched(
+  lines: readonly Line[],
+  vendorId: string,
+  dictionary: Dictionary,
+): { details: Line[]; matchAttrFlag: 'Y' | 'N' } {
+  const meaning = meaningsOf(dictionary, vendorId)
+  const details = lines.map(line => matchedLine(line, meaning, dictionary))
+  return { details, matchAttrFlag: details.length > 0 && details.every(isMatched) ? 'Y' : 'N' }
+}

@@ -1,0 +1,86 @@
+import { defineRules, type Refusal } from '#platform/model/rules.ts'
+import { documentTotals, lineAmounts } from '../amounts.ts'
+import { isContainerNo } from '../container-check.ts'
+import { dateRefusals } from '../dates.ts'
+import { originalPackingList } from './document.ts'
+
+const onlyMatching: Refusal = {
+  bizCode: 'STATE_NOT_ALLOWED',
+  message: ['只能操作状态匹配的数据', 'Only rows in matching state can be operated'],
+}
+
+/** What must hold of a vendor's list, and what follows from its lines (business.md 3.1; Spec 000 §5.2–5.4). */
+export const rules = defineRules(originalPackingList, {
+  deriveLine: {
+    details(line, { tradeType }) {
+      // Outside the re-export chain nobody stands between purchase and sale.
+      const salesUnitPrice =
+        tradeType === 'GENERAL' || tradeType === 'BORDER' ? line.purchaseUnitPrice : line.salesUnitPrice
+      return { salesUnitPrice, ...lineAmounts({ ...line, salesUnitPrice }) }
+    },
+  },
+  derive: ({ details, containerNo }) => ({
+    ...documentTotals(details),
+    containerNoForced: containerNo && !isContainerNo(containerNo) ? ('Y' as const) : ('N' as const),
+  }),
+  refuse: {
+    save(original) {
+      const refused = dateRefusals(original)
+      if (original.containerNoForced === 'Y')
+        refused.push({
+          field: 'containerNo',
+          warning: true,
+          bizCode: 'CONTAINER_CHECK_DIGIT',
+          message: [
+            `柜号${original.containerNo}的校验码不正确，是否继续保存？`,
+            `The check digit of container ${original.containerNo} is wrong; save it all the same?`,
+          ],
+        })
+      for (const line of original.details) {
+        const at = { lines: 'details', line: line.lineNo }
+        if (original.tradeMode === 'CONSIGN_MG' && !line.guaranteedPrice?.gt(0))
+          refused.push({
+            ...at,
+            field: 'guaranteedPrice',
+            message: [
+              `第${line.lineNo}行保底价必须大于0`,
+              `Row ${line.lineNo}: Guaranteed price must be greater than 0`,
+            ],
+          })
+        if (original.tradeMode === 'PURCHASE' && !line.purchaseUnitPrice?.gt(0))
+          refused.push({
+            ...at,
+            field: 'purchaseUnitPrice',
+            message: [
+              `第${line.lineNo}行采购单价必须大于0`,
+              `Row ${line.lineNo}: Purchase price must be greater than 0`,
+            ],
+          })
+      }
+      return refused
+    },
+    audit: original =>
+      original.matchAttrFlag !== 'Y' && {
+        bizCode: 'ATTRIBUTES_UNMATCHED',
+        message: [
+          '{packingListNo}存在未匹配的属性，不允许审核',
+          '{packingListNo}: unmatched attributes; not allowed to audit',
+        ],
+      },
+    copy: original =>
+      original.status === 'INVALID' || original.enableFlag !== 'Y'
+        ? { bizCode: 'STATE_NOT_ALLOWED', message: ['只能复制有效状态的数据', 'Only effective rows can be copied'] }
+        : null,
+    generatePackingList(originals) {
+      if (originals.some(one => one.status !== 'AUDITED' || one.enableFlag !== 'Y' || one.packingListGenFlag === 'Y'))
+        return onlyMatching
+      const tradeTypes = new Set(originals.map(original => original.tradeType))
+      if (originals.some(one => !one.tradeType) || tradeTypes.size > 1)
+        return {
+          bizCode: 'TRADE_TYPE_DIFFERS',
+          message: ['信息不一致，不能批量生成', 'Information inconsistent, cannot batch generate'],
+        }
+      return null
+    },
+  },
+})

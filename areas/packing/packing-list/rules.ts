@@ -1,0 +1,18 @@
+import { defineRules } from '#platform/model/rules.ts'
+import { documentTotals, lineAmounts } from '../amounts.ts'
+import { dateRefusals } from '../dates.ts'
+import { packingList } from './document.ts'
+
+/** What must hold of a packing list and what follows from its lines (business.md 3.2). */
+export const rules = defineRules(packingList, {
+  deriveLine: { details: line => lineAmounts(line) },
+  derive: ({ details }) => documentTotals(details),
+  refuse: {
+    save: list => dateRefusals(list),
+    audit: ({ poNumber }) =>
+      !poNumber && {
+        bizCode: 'CONTRACT_MISSING',
+        message: ['{packingListNo}：请先生成采购合同', '{packingListNo}: generate the purchase contract first'],
+      },
+  },
+})

@@ -1,0 +1,173 @@
+import { Decimal, sum } from '#platform/model/decimal.ts'
+import type { Cell, SheetRow, Workbook } from '#platform/model/workbook.ts'
+import { furtherPlaces, type TablePlace, tablePlace } from './find-heading.ts'
+import { headerValues } from './header-values.ts'
+import { type LineRows, lineRows } from './line-rows.ts'
+import { type ReadingError, readingError, sheetValue } from './sheet-values.ts'
+import { saidBy } from './sheet-view.ts'
+import { type TemplateRow, valueKind } from './template-row.ts'
+import { totalIn } from './total-words.ts'
+
+/** A line as read: the sheet row it stands in and our fields, figures as exact decimal text. */
+export type ReadLine = { readonly rowNo: number } & Readonly<Record<string, string | number | null>>
+
+/** Sums of the lines; null where the template has no such column. */
+export interface ReadingTotals {
+  readonly lines: number
+  readonly pallets: number
+  readonly qty: string | null
+  readonly totalNetWeight: string | null
+  readonly grossWeight: string | null
+}
+
+/** What a template makes of a workbook. Any error refuses the whole file: it then has no lines. */
+export interface SheetReading {
+  readonly sheet: string | null
+  /** Rows of the heading, counted from 1. */
+  readonly headerRows: readonly number[]
+  readonly header: Readonly<Record<string, string | null>>
+  readonly lines: readonly ReadLine[]
+  readonly totals: ReadingTotals | null
+  /** Filled rows below the heading that are no lines: totals, sub-totals, notes. */
+  readonly ignoredRows: readonly number[]
+  /** Sheets that hold lines under the same heading and are not read: a person should know. */
+  readonly otherSheets: readonly string[]
+  readonly errors: readonly ReadingError[]
+  readonly accepted: boolean
+}
+
+/** What a line cannot do without. */
+const required = new Set(['commodity', 'qty'])
+
+/** A row with nothing but a pallet number names the pallet of the lines below it. */
+const palletAlone = /^(?=.*\d)[^:：]{1,20}$/u
+
+/** Reads lines one below the other: an empty pallet number means the pallet above, nothing else is filled down. */
+class LineReader {
+  readonly lines: ReadLine[] = []
+  readonly errors: ReadingError[] = []
+  readonly #columns: readonly (readonly [TemplateRow, number])[]
+  readonly #palletColumn: number | undefined
+  readonly #mark: LineRows['mark']
+  #pallet: string | null = null
+
+  constructor(place: TablePlace, mark: LineRows['mark']) {
+    this.#columns = [...place.columns]
+    this.#palletColumn = this.#columns.find(([row]) => row.packingListField === 'palletNo')?.[1]
+    this.#mark = mark
+  }
+
+  line({ no, cells }: SheetRow): void {
+    const fields = new Map<string, string | number | null>([['rowNo', no]])
+    if (this.#palletColumn !== undefined) this.#pallet = saidBy(cells[this.#palletColumn]) || this.#pallet
+    fields.set('palletNo', this.#pallet)
+    for (const [row, column] of this.#columns) {
+      if (row.packingListField !== 'palletNo')
+        fields.set(row.packingListField, this.#value(no, row, cells[column] ?? null))
+    }
+    this.lines.push(Object.fromEntries(fields) as ReadLine)
+  }
+
+  #value(no: number, { packingListField, excelField }: TemplateRow, cell: Cell | null): string | null {
+    const read = sheetValue(cell, valueKind(packingListField), this.#mark)
+    const value = 'value' in read ? read.value : null
+    const problem =
+      'problem' in read
+        ? read.problem
+        : value === null
+          ? required.has(packingListField) && 'missing'
+          : packingListField === 'qty' && new Decimal(value).lte(0) && 'not greater than 0'
+    if (problem) this.errors.push(readingError(no, packingListField, problem, excelField, cell))
+    return value
+  }
+
+  /** A row that is no line may still name the pallet of the next ones. */
+  other({ cells }: SheetRow): void {
+    if (this.#palletColumn === undefined) return
+    const text = saidBy(cells[this.#palletColumn])
+    const alone = cells.filter(cell => saidBy(cell) !== '').length === 1
+    if (alone && palletAlone.test(text) && !totalIn(text)) this.#pallet = text
+  }
+}
+
+function totalsOf(lines: readonly ReadLine[], place: TablePlace): ReadingTotals {
+  const mapped = new Set([...place.columns.keys()].map(({ packingListField }) => packingListField))
+  const figure = (field: string) =>
+    mapped.has(field) ? sum(lines, line => line[field] as string | null).toFixed() : null
+  const pallets = new Set(lines.map(line => line['palletNo'] as string | null).filter(pallet => pallet !== null))
+  return {
+    lines: lines.length,
+    pallets: pallets.size,
+    qty: figure('qty'),
+    totalNetWeight: figure('totalNetWeight'),
+    grossWeight: figure('grossWeight'),
+  }
+}
+
+function headerOf(
+  workbook: Workbook,
+  template: readonly TemplateRow[],
+  place: TablePlace,
+  lines: LineRows['lines'],
+): { header: Record<string, string | null>; errors: ReadingError[] } {
+  const found = headerValues(workbook, template, place, new Set(lines.map(({ no }) => no)))
+  const errors: ReadingError[] = []
+  const fields = new Map<string, string | null>()
+  for (const row of template) {
+    if (row.templateType !== 'HEADER') continue
+    const { packingListField, excelField } = row
+    const at = found.get(row)
+    const read = sheetValue(at?.cell ?? null, valueKind(packingListField))
+    fields.set(packingListField, 'value' in read ? read.value : null)
+    if ('problem' in read && at) errors.push(readingError(at.row, packingListField, read.problem, excelField, at.cell))
+  }
+  return { header: Object.fromEntries(fields), errors }
+}
+
+/** Applies a packing template to a workbook: its heading, header values, lines, totals, and everything wrong with it. */
+export function sheetReading(workbook: Workbook, template: readonly TemplateRow[]): SheetReading {
+  const place = tablePlace(workbook, template)
+  const lastHeaderRow = place?.headerRows.at(-1) ?? 1
+  const missing = template
+    .filter(row => row.templateType === 'LINE' && !place?.columns.has(row))
+    .map(row => readingError(lastHeaderRow, row.packingListField, 'column not found', row.excelField))
+  if (!place) {
+    const errors = missing.length > 0 ? missing : [readingError(1, '', 'no lines', '')]
+    const nothing = {
+      sheet: null,
+      headerRows: [],
+      header: {},
+      lines: [],
+      totals: null,
+      ignoredRows: [],
+      otherSheets: [],
+    }
+    return { ...nothing, errors, accepted: false }
+  }
+
+  const { lines, ignored, mark } = lineRows(place)
+  const reader = new LineReader(place, mark)
+  const isLine = new Set(lines)
+  for (const row of [...lines, ...ignored].sort((a, b) => a.no - b.no)) {
+    if (isLine.has(row)) reader.line(row)
+    else reader.other(row)
+  }
+  const { header, errors: headerErrors } = headerOf(workbook, template, place, lines)
+  const noLines = lines.length === 0 ? [readingError(lastHeaderRow, '', 'no lines', '')] : []
+  // Without its column every line would lack the value: only the column is told.
+  const errors = missing.length > 0 ? missing : [...headerErrors, ...reader.errors, ...noLines]
+  const accepted = errors.length === 0
+  return {
+    sheet: place.view.sheet.name,
+    headerRows: place.headerRows,
+    header,
+    lines: accepted ? reader.lines : [],
+    totals: accepted ? totalsOf(reader.lines, place) : null,
+    ignoredRows: ignored.map(({ no }) => no),
+    otherSheets: furtherPlaces(workbook, template, place)
+      .filter(further => lineRows(further).lines.length > 0)
+      .map(({ view }) => view.sheet.name),
+    errors,
+    accepted,
+  }
+}

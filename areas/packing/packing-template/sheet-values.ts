@@ -1,0 +1,90 @@
+import { dateFromText } from '#platform/model/date-text.ts'
+import type { Label } from '#platform/model/label.ts'
+import { type DecimalMark, numberFromText } from '#platform/model/number-text.ts'
+import { type Cell, dateOfSerial } from '#platform/model/workbook.ts'
+import { saidBy } from './sheet-view.ts'
+import type { ValueKind } from './template-row.ts'
+
+/** What is wrong with a value, in the words callers rely on. */
+export type Problem =
+  | 'missing'
+  | 'not a number'
+  | 'not greater than 0'
+  | 'no such date'
+  | 'column not found'
+  | 'no lines'
+
+/** A value as our fields hold it, or what is wrong with it. */
+export type SheetValue = { readonly value: string | null } | { readonly problem: Problem }
+
+/** Something wrong with one value, at the sheet row where the person finds it. */
+export interface ReadingError {
+  readonly lineNum: number
+  readonly field: string
+  readonly problem: Problem
+  readonly message: Label
+}
+
+/** A weight may carry its unit. */
+const withoutUnit = (text: string): string => text.replace(/(\d)\s*(?:kgs?|kilos?|公斤|千克)\.?$/i, '$1')
+
+/** Days between 1990 and 2100, for date columns nobody formatted as such. */
+const isDayNumber = (text: string): boolean => /^\d{5}$/.test(text) && Number(text) > 32_873 && Number(text) < 73_051
+
+/** The number a cell holds, or nothing. */
+export function figureIn(cell: Cell | null, mark: DecimalMark | undefined): string | undefined {
+  if (!cell || cell.kind === 'error' || cell.kind === 'date' || cell.kind === 'flag') return undefined
+  return cell.kind === 'number' ? numberFromText(cell.text, '.') : numberFromText(withoutUnit(saidBy(cell)), mark)
+}
+
+function dateIn(cell: Cell): string | undefined {
+  if (cell.kind === 'date') return /^\d{4}-/.test(cell.text) ? cell.text.slice(0, 10) : undefined
+  const text = saidBy(cell)
+  if (cell.kind === 'number' && isDayNumber(text)) return dateOfSerial(Number(text))
+  return dateFromText(text)
+}
+
+/** Reads a cell as the kind of value a field takes; an empty cell is the empty value. */
+export function sheetValue(cell: Cell | null, kind: ValueKind, mark?: DecimalMark): SheetValue {
+  if (!cell) return { value: null }
+  if (kind === 'figure') {
+    const value = figureIn(cell, mark)
+    return value === undefined ? { problem: 'not a number' } : { value }
+  }
+  const text = saidBy(cell)
+  if (text === '') return { value: null }
+  if (kind === 'container') return { value: text.replace(/[\s-]/g, '').toUpperCase() }
+  if (kind === 'text') return { value: text }
+  const value = dateIn(cell)
+  return value === undefined ? { problem: 'no such date' } : { value }
+}
+
+const sentences: Record<Problem, (excelField: string, said: string) => Label> = {
+  missing: excelField => [`列"${excelField}"为空`, `column "${excelField}" is empty`],
+  'not a number': (excelField, said) => [
+    `列"${excelField}"的值"${said}"不是数字`,
+    `"${said}" in column "${excelField}" is not a number`,
+  ],
+  'not greater than 0': (excelField, said) => [
+    `列"${excelField}"的值"${said}"必须大于0`,
+    `"${said}" in column "${excelField}" must be greater than 0`,
+  ],
+  'no such date': (excelField, said) => [
+    `"${excelField}"的值"${said}"不是有效日期`,
+    `"${said}" in "${excelField}" is not a date`,
+  ],
+  'column not found': excelField => [`列"${excelField}"不存在`, `column "${excelField}" not found`],
+  'no lines': () => ['标题行下没有明细', 'there are no lines below the heading'],
+}
+
+/** The error of one value, its sentence naming row, column and what stands there. */
+export function readingError(
+  lineNum: number,
+  field: string,
+  problem: Problem,
+  excelField: string,
+  cell: Cell | null = null,
+): ReadingError {
+  const [zh, en] = sentences[problem](excelField, cell?.text.trim() ?? '')
+  return { lineNum, field, problem, message: [`第${lineNum}行 ${zh}`, `Row ${lineNum}: ${en}`] }
+}

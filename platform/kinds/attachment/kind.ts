@@ -1,0 +1,19 @@
+import type { Attachment, AttachmentField } from '../../model/fields.ts'
+import type { Kind } from '../kind.ts'
+
+/** Whether a value is a list of files as it travels. */
+export const isAttachments = (value: unknown): value is Attachment[] =>
+  Array.isArray(value) &&
+  value.length <= 50 &&
+  value.every(one => typeof one === 'object' && one !== null && 'fileId' in one && typeof one.fileId === 'string')
+
+/** Files hung on a record. */
+export const attachmentKind: Kind<AttachmentField> = {
+  filter: 'none',
+  align: 'left',
+  width: 160,
+  cell: 'text',
+  read: () => ({ refusal: ['请用上传按钮添加文件', 'is filled by the upload button'] }),
+  check: value => (isAttachments(value) ? undefined : ['应为已上传的文件', 'must be uploaded files']),
+  show: value => (isAttachments(value) ? value.map(file => file.fileName).join(', ') : ''),
+}

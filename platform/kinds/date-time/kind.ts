@@ -1,0 +1,26 @@
+import type { DateTimeField } from '../../model/fields.ts'
+import type { Label } from '../../model/label.ts'
+import { isDay } from '../date/kind.ts'
+import type { Kind } from '../kind.ts'
+
+const noMoment: Label = ['不是有效时间', 'is not a date and time']
+const isMoment = (value: unknown) =>
+  typeof value === 'string' &&
+  /^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(value) &&
+  isDay(value.slice(0, 10))
+
+/** A moment in Asia/Shanghai, `YYYY-MM-DD HH:mm:ss`. */
+export const dateTimeKind: Kind<DateTimeField> = {
+  filter: 'range',
+  align: 'left',
+  width: 160,
+  cell: 'datetime',
+  read: text => {
+    const moment = text.trim().replaceAll('/', '-').replace('T', ' ')
+    if (moment === '') return { value: null }
+    const whole = /^\S+$/.test(moment) ? `${moment} 00:00:00` : /:\d\d:\d\d$/.test(moment) ? moment : `${moment}:00`
+    return isMoment(whole) ? { value: whole } : { refusal: noMoment }
+  },
+  check: value => (isMoment(value) ? undefined : noMoment),
+  show: value => (typeof value === 'string' ? value : ''),
+}

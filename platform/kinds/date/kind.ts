@@ -1,0 +1,28 @@
+import { dateFromText } from '../../model/date-text.ts'
+import type { DateField } from '../../model/fields.ts'
+import type { Label } from '../../model/label.ts'
+import type { Kind } from '../kind.ts'
+
+const noDate: Label = ['不是有效日期', 'is not a date']
+
+/** Whether a text is a day of the calendar written `YYYY-MM-DD`. */
+export function isDay(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const day = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
+}
+
+/** A business day without a time zone. */
+export const dateKind: Kind<DateField> = {
+  filter: 'range',
+  align: 'left',
+  width: 110,
+  cell: 'date',
+  read: text => {
+    if (text.trim() === '') return { value: null }
+    const day = dateFromText(text)
+    return day === undefined ? { refusal: noDate } : { value: day }
+  },
+  check: value => (isDay(value) ? undefined : noDate),
+  show: value => (typeof value === 'string' ? value : ''),
+}

@@ -1,0 +1,59 @@
+import { kindOf } from '../kinds/kinds.ts'
+import { type Declaration, headerFields, linesOf } from './document.ts'
+import type { Field, Fields } from './fields.ts'
+import type { Label } from './label.ts'
+import type { Reason } from './rules.ts'
+
+/** A record as it travels: decimals are text, empty is null, lines are arrays under their table's name. */
+export type Wire = Record<string, unknown>
+
+/** Whether a value counts as not filled in. */
+export const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** Whether a caller may write a field: the server's own and computed ones are not accepted. */
+export const isWritable = (field: Field): boolean => !field.readOnly && !field.derived
+
+const about = (label: Label, row: number | undefined, what: Label): Label => {
+  const place: Label = row === undefined ? ['', ''] : [`第${row}行`, `Row ${row}: `]
+  return [`${place[0]}${label[0]}${what[0]}`, `${place[1]}${label[1]} ${what[1]}`]
+}
+
+/** What is wrong with the fields of one record or line: empty required fields, and values their kind does not allow (C14). */
+export function checkFields(fields: Fields, values: Wire, place: { lines?: string; line?: number } = {}): Reason[] {
+  const reasons: Reason[] = []
+  for (const [name, field] of Object.entries(fields)) {
+    if (!isWritable(field)) continue
+    const value = values[name]
+    if (isEmpty(value)) {
+      if (field.required)
+        reasons.push({
+          ...place,
+          field: name,
+          bizCode: 'REQUIRED',
+          message: about(field.label, place.line, ['不能为空', 'cannot be empty']),
+        })
+      continue
+    }
+    const wrong = kindOf(field).check(value, field)
+    if (wrong)
+      reasons.push({ ...place, field: name, bizCode: 'FIELD_INVALID', message: about(field.label, place.line, wrong) })
+  }
+  return reasons
+}
+
+/** Everything the declaration alone says is wrong with a record, header first, then lines in order. */
+export function checkRecord(document: Declaration, record: Wire): Reason[] {
+  const reasons = checkFields(headerFields(document), record)
+  for (const [name, table] of linesOf(document)) {
+    const rows = (record[name] as Wire[] | undefined) ?? []
+    if (table.required && rows.length === 0)
+      reasons.push({
+        lines: name,
+        bizCode: 'REQUIRED',
+        message: [`${table.label[0]}不能为空`, `${table.label[1]} cannot be empty`],
+      })
+    rows.forEach((row, index) => reasons.push(...checkFields(table.fields, row, { lines: name, line: index + 1 })))
+  }
+  return reasons
+}

@@ -1,0 +1,195 @@
+import type { Field, Fields, Lines, ReferenceField, Section } from './fields.ts'
+import type { Label } from './label.ts'
+import { snake } from './names.ts'
+
+/** A step from one state to another, with the button that takes it. */
+export interface Transition {
+  readonly label: Label
+  readonly from: string
+  readonly to: string
+  /** What the answer says when it was done; the label and "done" unless said otherwise. */
+  readonly done?: Label
+  /** A mark that the step reviews the record: fills or clears auditor and audit time (business.md C12). */
+  readonly review?: 'sign' | 'unsign'
+  /** The step takes the record out of use: `enableFlag` becomes N. */
+  readonly ends?: boolean
+  /** Raises `revision`, as every step back does (business.md C11). */
+  readonly revises?: boolean
+}
+
+/** A button that does something other than change the state. */
+export interface Action {
+  readonly label: Label
+  /** How many rows it takes. */
+  readonly rows: 'one' | 'many'
+  /** States in which it is offered at all; every state when left out. */
+  readonly from?: readonly string[]
+  /** What the person must fill in before it runs. */
+  readonly input?: Fields
+  readonly done?: Label
+  /** The button's permission, when it is not the action's own name. */
+  readonly permission?: string
+  /** Rows are answered one by one instead of all or nothing (business.md C8). */
+  readonly perRow?: boolean
+}
+
+/** Which field of the document answers to which part of a person's data scope (business.md 6.3). */
+export interface Scope {
+  readonly org?: string
+  readonly department?: string
+  readonly warehouse?: string
+  readonly vendor?: string
+  /** Fields that hold the user the row belongs to, besides its maker. */
+  readonly own?: readonly string[]
+}
+
+/** The paper form of a kind of document; everything else follows from it. */
+export interface Declaration {
+  readonly name: string
+  readonly label: Label
+  /** Name of its table, where its own name is a word of SQL. */
+  readonly table?: string
+  /** Address of its calls. */
+  readonly calls: string
+  /** Address of its list screen. */
+  readonly screen: string
+  /** Other addresses that lead to the list screen. */
+  readonly alternatives?: readonly string[]
+  /** `module:document` of its permission codes (business.md 6.1). */
+  readonly permission: string
+  /** The field that names a record to a person: its number or name. */
+  readonly title: string
+  /** A field with the English name, where records have one. */
+  readonly titleEn?: string
+  /** What other records store when they refer to this one: `id` unless a code is said. */
+  readonly value?: string
+  /** What callers of its calls name the id: `vendorId`. */
+  readonly key?: string
+  readonly header: Readonly<Record<string, Section>>
+  readonly lines?: Readonly<Record<string, Lines>>
+  readonly states?: Readonly<Record<string, Label>>
+  readonly transitions?: Readonly<Record<string, Transition>>
+  readonly actions?: Readonly<Record<string, Action>>
+  readonly list: readonly string[]
+  readonly filters: readonly string[]
+  /** Fields that together stand for one record only, within a tenant. */
+  readonly unique?: readonly (readonly string[])[]
+  readonly scope?: Scope
+  readonly excel?: { readonly import?: boolean | string; readonly export?: boolean }
+  readonly print?: readonly ('A4' | 'A4-landscape')[]
+  /** Newest first unless said otherwise. */
+  readonly sort?: { readonly field: string; readonly direction: 'asc' | 'desc' }
+  /** Rows of a page at first; 50 unless said otherwise. */
+  readonly pageSize?: number
+  /** Made by another document and never by hand: there is no "new" button and no create call. */
+  readonly generated?: boolean
+  /** Taken out of use and back by its two buttons; true for documents without states. */
+  readonly switchable?: boolean
+  /** Not offered in the menu; reached from another screen. */
+  readonly hidden?: boolean
+  /** Saving is nobody's: made and read by the machine only. */
+  readonly readOnly?: boolean
+}
+
+type ValueOf<F> =
+  F extends Field<string, infer V, infer R> ? ([R] extends [true] ? NonNullable<V> : NonNullable<V> | null) : never
+type NameOf<N extends string> = N extends `${infer Base}Id`
+  ? `${Base}Name`
+  : N extends `${infer Base}Code`
+    ? `${Base}Name`
+    : `${N}Name`
+type ReferenceNames<F> = { [N in keyof F as F[N] extends ReferenceField ? NameOf<N & string> : never]: string | null }
+type FieldValues<F> = { [N in keyof F]: ValueOf<F[N]> } & Omit<ReferenceNames<F>, keyof F>
+type Merge<U> = (U extends unknown ? (value: U) => void : never) extends (value: infer I) => void ? I : never
+type HeaderFields<D extends Declaration> = Merge<
+  { [S in keyof D['header']]: D['header'][S]['fields'] }[keyof D['header']]
+>
+type Flat<T> = { [K in keyof T]: T[K] }
+
+/** What every record carries without being declared (business.md C7, C12; Spec 000 §3.7). */
+export interface Standard {
+  id: string
+  version: number
+  revision: number
+  remark: string | null
+  enableFlag: 'Y' | 'N'
+  createdBy: string | null
+  createdByName: string | null
+  createdTime: string
+  updatedBy: string | null
+  updatedByName: string | null
+  updatedTime: string
+  reviewedByName: string | null
+  auditTime: string | null
+}
+
+/** A line as rules and actions hold it. */
+export type LineRow<L extends Lines> = Flat<FieldValues<L['fields']> & { id: string | null; lineNo: number }>
+/** The lines of a document by the name of their table. */
+type LinesOf<D extends Declaration> =
+  D['lines'] extends Readonly<Record<string, Lines>> ? { [N in keyof D['lines']]: LineRow<D['lines'][N]>[] } : unknown
+type StatusOf<D extends Declaration> = D['states'] extends object
+  ? { status: Extract<keyof D['states'], string> }
+  : unknown
+
+/** A record as rules and actions hold it: decimals are exact, a required field is never null. */
+export type Row<D extends Declaration> = Flat<Standard & StatusOf<D> & FieldValues<HeaderFields<D>> & LinesOf<D>>
+/** A record about to be made: what is left out is empty. */
+export type New<D extends Declaration> = Flat<
+  Partial<Omit<Standard, 'version'> & StatusOf<D> & FieldValues<HeaderFields<D>>> & {
+    [N in keyof LinesOf<D>]?: LinesOf<D>[N] extends (infer L)[] ? Partial<L>[] : never
+  }
+>
+/** Verbs of a document: its transitions and actions. */
+export type Verb<D extends Declaration> = Extract<keyof D['transitions'] | keyof D['actions'], string>
+
+/** Declares a kind of document once; it is the data everything else is made from. */
+export const defineDocument = <const D extends Declaration>(declaration: D): D => declaration
+
+/** The field beside a reference that keeps the name as it was: `vendorId` → `vendorName`. */
+export const nameBeside = (field: string): string => `${field.replace(/(Id|Code)$/, '')}Name`
+
+/** The table of a document's records. */
+export const tableOf = (document: Declaration): string => document.table ?? snake(document.name)
+
+/** All header fields of a document in the order of the form. */
+export function headerFields(document: Declaration): Readonly<Record<string, Field>> {
+  const all: Record<string, Field> = {}
+  for (const part of Object.values(document.header)) Object.assign(all, part.fields)
+  return all
+}
+
+/** The line tables of a document. */
+export const linesOf = (document: Declaration): [string, Lines][] => Object.entries(document.lines ?? {})
+
+/** Whether its records are taken out of use by a switch rather than by a state. */
+export const isSwitchable = (document: Declaration): boolean => document.switchable ?? !document.states
+
+/** The first state of a document, where a new record begins. */
+export const firstState = (document: Declaration): string | undefined => Object.keys(document.states ?? {})[0]
+
+/** The states and steps of most documents: unaudited, audited, invalid (business.md C22). */
+export const auditStates = {
+  UNAUDITED: ['未审核', 'Unaudited'],
+  AUDITED: ['已审核', 'Audited'],
+  INVALID: ['已作废', 'Invalid'],
+} as const satisfies Record<string, Label>
+
+export const auditTransitions = {
+  audit: { label: ['审核', 'Audit'], from: 'UNAUDITED', to: 'AUDITED', review: 'sign', done: ['审核成功', 'Audited'] },
+  antiAudit: {
+    label: ['反审核', 'Anti-audit'],
+    from: 'AUDITED',
+    to: 'UNAUDITED',
+    review: 'unsign',
+    revises: true,
+    done: ['反审核成功', 'Audit reversed'],
+  },
+  void: {
+    label: ['作废', 'Invalidate'],
+    from: 'UNAUDITED',
+    to: 'INVALID',
+    ends: true,
+    done: ['作废成功', 'Invalidated'],
+  },
+} as const satisfies Record<string, Transition>

@@ -1,0 +1,70 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+/** How this server was told to run (decisions 2); every setting may also come from a file named in `NAME_FILE`. */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly databaseUrl: string | undefined
+  readonly dataDir: string
+  readonly demo: boolean
+  readonly demoPassword: string | undefined
+  readonly businessDate: string | undefined
+  readonly role: 'web' | 'worker' | 'all'
+  readonly tokenSeconds: number
+  readonly callsPerSecond: number
+  readonly plainSocketToken: boolean
+  readonly trustProxy: boolean
+  readonly root: string
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+function setting(environment: Environment, name: string): string | undefined {
+  const file = environment[`${name}_FILE`]
+  if (file) return readFileSync(file, 'utf8').trim()
+  return environment[name] || undefined
+}
+
+function whole(environment: Environment, name: string, usual: number, least: number, most: number): number {
+  const text = setting(environment, name)
+  if (text === undefined) return usual
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < least || value > most)
+    throw new Error(`${name} must be a whole number from ${least} to ${most}, not ${text}`)
+  return value
+}
+
+/** Reads the settings; a wrong one stops the start with a sentence that names it. */
+export function readConfig(environment: Environment, root: string): Config {
+  const databaseUrl = setting(environment, 'DATABASE_URL')
+  const host = setting(environment, 'HOST') ?? '127.0.0.1'
+  const demo = (setting(environment, 'DOP_DEMO') ?? (databaseUrl ? 'off' : 'on')) === 'on'
+  const businessDate = setting(environment, 'DOP_BUSINESS_DATE')
+  if (businessDate && !demo)
+    throw new Error('DOP_BUSINESS_DATE is for demos and tests: it is refused unless DOP_DEMO is on')
+  if (businessDate && !/^\d{4}-\d{2}-\d{2}$/.test(businessDate))
+    throw new Error('DOP_BUSINESS_DATE is a day such as 2025-05-04')
+  const role = setting(environment, 'DOP_ROLE') ?? 'all'
+  if (role !== 'web' && role !== 'worker' && role !== 'all') throw new Error('DOP_ROLE is web, worker or all')
+  const dataDir = resolve(root, setting(environment, 'DATA_DIR') ?? '.data')
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  return {
+    port: whole(environment, 'PORT', 8080, 0, 65_535),
+    host,
+    databaseUrl,
+    dataDir,
+    demo,
+    demoPassword: setting(environment, 'DOP_DEMO_PASSWORD'),
+    businessDate,
+    role,
+    tokenSeconds: whole(environment, 'TOKEN_TTL_SECONDS', 7200, 5, 604_800),
+    callsPerSecond: whole(environment, 'CALLS_PER_SECOND', 20, 1, 1_000_000),
+    plainSocketToken: setting(environment, 'WS_PLAIN_TOKEN') === 'true',
+    trustProxy: setting(environment, 'TRUST_PROXY') === 'true',
+    root,
+  }
+}
+
+/** Whether a host is this machine only. */
+export const isLoopback = (address: string): boolean => /^(127\.|::1$|localhost$|::ffff:127\.)/.test(address)

@@ -1,0 +1,119 @@
+import pg from 'pg'
+
+/** A running statement's values, by position. */
+export type Values = readonly unknown[]
+
+/** What a piece of work may ask of its transaction. */
+export interface Transaction {
+  /** Runs a statement; one with a name is prepared once per connection. */
+  query<R extends pg.QueryResultRow = pg.QueryResultRow>(
+    text: string,
+    values?: Values,
+    name?: string,
+  ): Promise<pg.QueryResult<R>>
+}
+
+const { builtins } = pg.types
+/** Values come as text where JavaScript has no exact type for them. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: string) => {
+    if (format === 'binary') return pg.types.getTypeParser(oid, 'binary')
+    if (([builtins.DATE, builtins.TIMESTAMPTZ, builtins.NUMERIC, builtins.INT8] as number[]).includes(oid))
+      return (value: string) => value
+    return pg.types.getTypeParser(oid, 'text')
+  },
+}
+
+interface Limits {
+  readonly size: number
+  readonly statementSeconds: number
+}
+
+/**
+ * The only way to the database. The pool is private: work gets a transaction that is already inside its tenant
+ * (reliability.md 2.5), and there is no other connection to be had.
+ */
+export class Database {
+  private readonly pool: pg.Pool
+  private readonly jobs: pg.Pool
+
+  constructor(
+    url: string,
+    calls: Limits = { size: 20, statementSeconds: 15 },
+    jobs: Limits = { size: 5, statementSeconds: 600 },
+  ) {
+    this.pool = openPool(url, calls)
+    this.jobs = openPool(url, jobs)
+  }
+
+  /** Runs work in one transaction of one tenant. */
+  withTenant<R>(tenantId: string, work: (transaction: Transaction) => Promise<R>): Promise<R> {
+    return inTransaction(this.pool, tenantId, 'begin', work)
+  }
+
+  /** Runs reading only, in one transaction of one tenant. */
+  readTenant<R>(tenantId: string, work: (transaction: Transaction) => Promise<R>): Promise<R> {
+    return inTransaction(this.pool, tenantId, 'begin read only', work)
+  }
+
+  /** Runs a job's work: its own small pool, and ten minutes instead of fifteen seconds. */
+  jobTenant<R>(tenantId: string, work: (transaction: Transaction) => Promise<R>): Promise<R> {
+    return inTransaction(this.jobs, tenantId, 'begin', work)
+  }
+
+  /** Whether the database answers at all, for the readiness check. */
+  async answers(): Promise<boolean> {
+    return this.pool.query('select 1').then(
+      () => true,
+      () => false,
+    )
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.pool.end(), this.jobs.end()])
+  }
+}
+
+function openPool(url: string, limits: Limits): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: limits.size,
+    types,
+    connectionTimeoutMillis: 2000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    options: `-c timezone=Asia/Shanghai -c statement_timeout=${limits.statementSeconds}s -c lock_timeout=5s -c idle_in_transaction_session_timeout=30s`,
+  })
+  // Without both listeners a restart of the database would take the server down with it.
+  pool.on('error', () => {})
+  pool.on('connect', client => client.on('error', () => {}))
+  return pool
+}
+
+async function inTransaction<R>(
+  pool: pg.Pool,
+  tenantId: string,
+  begin: string,
+  work: (transaction: Transaction) => Promise<R>,
+): Promise<R> {
+  if (!/^\d{1,18}$/.test(tenantId)) throw new Error(`A tenant is a number, not ${JSON.stringify(tenantId)}`)
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    // One round trip: the number was checked above, and a simple query cannot carry parameters.
+    await client.query(`${begin}; select set_config('app.tenant', '${tenantId}', true)`)
+    const result = await work({
+      query: (text, values = [], name) =>
+        client.query({ text, values: values as unknown[], ...(name ? { name } : {}) }),
+    })
+    await client.query('commit')
+    return result
+  } catch (fault) {
+    await client.query('rollback').catch((lost: Error) => {
+      broken = lost
+    })
+    throw fault
+  } finally {
+    client.release(broken)
+  }
+}

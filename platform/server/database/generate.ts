@@ -1,0 +1,98 @@
+import type { Column, Table } from './tables.ts'
+
+const literalColumn = (column: Column): string =>
+  [
+    column.name,
+    column.type,
+    column.notNull ? 'not null' : '',
+    column.default ? `default ${column.default}` : '',
+    column.check ? `check (${column.check})` : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+const indexName = (table: string, columns: readonly string[]) => shortened(`${table}_by_${columns.join('_')}`)
+const uniqueName = (table: string, columns: readonly string[]) => shortened(`${table}_one_${columns.join('_')}`)
+
+/** PostgreSQL cuts names at 63 bytes; ours are cut with a mark that keeps them apart. */
+function shortened(name: string): string {
+  if (name.length <= 63) return name
+  let mark = 0
+  for (const letter of name) mark = (mark * 31 + letter.charCodeAt(0)) % 1_679_616
+  return `${name.slice(0, 58)}_${mark.toString(36).padStart(4, '0')}`
+}
+
+function createIndex(table: Table, index: Table['indexes'][number]): string {
+  const name = indexName(table.name, index.columns)
+  if (!index.trigram) return `create index ${name} on ${table.name} (tenant_id, ${index.columns.join(', ')});`
+  return `create index ${name} on ${table.name} using gin (tenant_id, ${index.columns[0]} gin_trgm_ops);`
+}
+
+function createTable(table: Table): string {
+  const parts = [...table.columns.map(literalColumn), 'primary key (tenant_id, id)']
+  if (table.parent)
+    parts.push(`foreign key (tenant_id, document_id) references ${table.parent} (tenant_id, id) on delete cascade`)
+  return [
+    `create table ${table.name} (\n  ${parts.join(',\n  ')}\n);`,
+    ...table.unique.map(
+      columns =>
+        `create unique index ${uniqueName(table.name, columns)} on ${table.name} (tenant_id, ${columns.join(', ')});`,
+    ),
+    ...table.indexes.map(index => createIndex(table, index)),
+    `call guard_tenant_table('${table.name}');`,
+  ].join('\n')
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+function alterTable(before: Table, after: Table): string[] {
+  const statements: string[] = []
+  const alter = (change: string) => statements.push(`alter table ${after.name} ${change};`)
+  const old = new Map(before.columns.map(column => [column.name, column]))
+  for (const column of after.columns) {
+    const was = old.get(column.name)
+    old.delete(column.name)
+    if (!was) alter(`add column ${literalColumn(column)}`)
+    else {
+      if (was.type !== column.type)
+        alter(`alter column ${column.name} type ${column.type} using ${column.name}::${column.type}`)
+      if (was.notNull !== column.notNull)
+        alter(`alter column ${column.name} ${column.notNull ? 'set' : 'drop'} not null`)
+      if (was.default !== column.default)
+        alter(`alter column ${column.name} ${column.default ? `set default ${column.default}` : 'drop default'}`)
+      if (was.check !== column.check) {
+        const name = shortened(`${after.name}_${column.name}_check`)
+        alter(`drop constraint if exists ${name}`)
+        if (column.check) alter(`add constraint ${name} check (${column.check})`)
+      }
+    }
+  }
+  for (const gone of old.keys()) alter(`drop column ${gone}`)
+  for (const columns of before.unique)
+    if (!after.unique.some(one => same(one, columns))) statements.push(`drop index ${uniqueName(after.name, columns)};`)
+  for (const columns of after.unique)
+    if (!before.unique.some(one => same(one, columns)))
+      statements.push(
+        `create unique index ${uniqueName(after.name, columns)} on ${after.name} (tenant_id, ${columns.join(', ')});`,
+      )
+  for (const index of before.indexes)
+    if (!after.indexes.some(one => same(one, index)))
+      statements.push(`drop index if exists ${indexName(after.name, index.columns)};`)
+  for (const index of after.indexes)
+    if (!before.indexes.some(one => same(one, index))) statements.push(createIndex(after, index))
+  return statements
+}
+
+/** The SQL that leads from the tables as they were to the tables as declared; empty when nothing changed. A person reads it before it lands; a rename is written by hand. */
+export function migrationBetween(before: readonly Table[], after: readonly Table[]): string {
+  const old = new Map(before.map(table => [table.name, table]))
+  const statements: string[] = []
+  for (const table of after) {
+    const was = old.get(table.name)
+    old.delete(table.name)
+    if (!was) statements.push(createTable(table))
+    else statements.push(...alterTable(was, table))
+  }
+  for (const gone of [...old.values()].reverse()) statements.push(`drop table ${gone.name};`)
+  return statements.length === 0 ? '' : `${statements.join('\n\n')}\n`
+}

@@ -1,0 +1,138 @@
+import { kindOf } from '../../kinds/kinds.ts'
+import { storageOf } from '../../kinds/storage.server.ts'
+import { type Declaration, firstState, headerFields, linesOf, nameBeside, tableOf } from '../../model/document.ts'
+import type { Field, Fields, ReferenceField } from '../../model/fields.ts'
+import { snake } from '../../model/names.ts'
+import type { Catalogue } from '../catalogue.ts'
+
+/** One column of a document's table. */
+export interface Column {
+  readonly name: string
+  /** The name callers know it by. */
+  readonly field: string
+  readonly type: string
+  readonly notNull?: boolean
+  readonly default?: string
+  readonly check?: string
+  /** How it is written into an answer. */
+  readonly select: string
+}
+
+/** A table as declarations ask for it; also the snapshot that migrations are made from. */
+export interface Table {
+  readonly name: string
+  readonly columns: readonly Column[]
+  /** Parts of unique keys beside the tenant. */
+  readonly unique: readonly (readonly string[])[]
+  readonly indexes: readonly { readonly columns: readonly string[]; readonly trigram?: boolean }[]
+  /** The header's table, for a table of lines. */
+  readonly parent?: string
+}
+
+const moment = (name: string) => `to_char(${name}, 'YYYY-MM-DD HH24:MI:SS')`
+const column = (field: string, type: string, more: Partial<Column> = {}): Column => {
+  const name = snake(field)
+  const select = type === 'bigint' ? `${name}::text` : type === 'timestamptz' ? moment(name) : name
+  return { name, field, type, select, ...more }
+}
+
+const now = { notNull: true, default: 'now()' }
+const tenant = column('tenantId', 'bigint', { notNull: true })
+const id = column('id', 'bigint', { notNull: true, default: "nextval('record_id')" })
+
+/** Columns every record has, behind its own. */
+const standardColumns: readonly Column[] = [
+  column('revision', 'integer', { notNull: true, default: '0' }),
+  column('remark', 'text'),
+  column('enableFlag', 'text', { notNull: true, default: "'Y'", check: "enable_flag in ('Y', 'N')" }),
+  column('createdBy', 'bigint'),
+  column('createdByName', 'text'),
+  column('createdTime', 'timestamptz', now),
+  column('updatedBy', 'bigint'),
+  column('updatedByName', 'text'),
+  column('updatedTime', 'timestamptz', now),
+  column('reviewedByName', 'text'),
+  column('auditTime', 'timestamptz'),
+  // Everything a person may look it up by: code, name, English, pinyin and initials; never part of an answer.
+  column('searchText', 'text', { notNull: true, default: "''" }),
+]
+
+function fieldColumns(catalogue: Catalogue, fields: Fields): Column[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const { type, select } = storageOf(field)
+    const isId = field.kind === 'reference' && catalogue.holdsId((field as ReferenceField).to)
+    const base = column(name, type(field, isId), checkOf(name, field))
+    const own: Column = select ? { ...base, select: select(base.name) } : base
+    if (field.kind !== 'reference' || Object.hasOwn(fields, nameBeside(name))) return [own]
+    return [own, column(nameBeside(name), 'text')]
+  })
+}
+
+function checkOf(name: string, field: Field): Partial<Column> {
+  if (field.kind === 'flag')
+    return { notNull: true, default: `'${field.initial ?? 'N'}'`, check: `${snake(name)} in ('Y', 'N')` }
+  return {}
+}
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
+
+/** The tables of a document: its header and one for each kind of line. */
+export function tablesOf(catalogue: Catalogue, document: Declaration): Table[] {
+  const header = headerFields(document)
+  const first = firstState(document)
+  const states = Object.keys(document.states ?? {})
+  const status = first
+    ? [
+        column('status', 'text', {
+          notNull: true,
+          default: quoted(first),
+          check: `status in (${states.map(quoted).join(', ')})`,
+        }),
+      ]
+    : []
+  const name = tableOf(document)
+  const own = fieldColumns(catalogue, header)
+  const tables: Table[] = [
+    {
+      name,
+      columns: [
+        tenant,
+        id,
+        column('version', 'integer', { notNull: true, default: '0' }),
+        ...status,
+        ...own,
+        ...standardColumns.filter(one => !own.some(mine => mine.name === one.name)),
+      ],
+      unique: (document.unique ?? []).map(fields => fields.map(snake)),
+      indexes: [
+        ...document.filters.flatMap(filter => indexFor(filter, header[filter])),
+        { columns: ['search_text'], trigram: true },
+      ],
+    },
+  ]
+  for (const [lines, table] of linesOf(document))
+    tables.push({
+      name: `${name}_${snake(lines)}`,
+      parent: name,
+      columns: [
+        tenant,
+        id,
+        column('documentId', 'bigint', { notNull: true }),
+        column('lineNo', 'integer', { notNull: true }),
+        ...fieldColumns(catalogue, table.fields),
+      ],
+      unique: [],
+      indexes: [{ columns: ['document_id', 'line_no'] }],
+    })
+  return tables
+}
+
+/** A filter by part of a word gets a trigram index; one by record or day an ordinary one; two-valued ones none. */
+function indexFor(filter: string, field: Field | undefined): { columns: string[]; trigram?: boolean }[] {
+  if (!field) return []
+  const way = kindOf(field).filter
+  if (way === 'contains') return [{ columns: [snake(filter)], trigram: true }]
+  if (field.kind === 'reference' || field.kind === 'date' || field.kind === 'code')
+    return [{ columns: [snake(filter), 'id'] }]
+  return []
+}

@@ -1,0 +1,285 @@
+import { z } from 'zod'
+import { storageOf } from '../../kinds/storage.server.ts'
+import { checkFields, isWritable, type Wire } from '../../model/check.ts'
+import { type Declaration, isSwitchable } from '../../model/document.ts'
+import type { Fields } from '../../model/fields.ts'
+import type { Label } from '../../model/label.ts'
+import { kebab } from '../../model/names.ts'
+import { type Access, type Call, type CallContext, Done, defineCall, RawData, usualLimits } from '../http/call.ts'
+import { Refused } from '../http/refusal.ts'
+import { readLookup, readPage, readTotals } from './list.ts'
+import { rowInput, type Shape } from './shape.ts'
+import { type Named, type RowResult, type Store } from './store.ts'
+import { openWork } from './work.ts'
+
+/** What the calls of documents are made with. */
+export interface Making {
+  readonly store: Store
+  readonly clock: () => { now: Date; today: string }
+}
+
+const anyQuery = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
+const byId = z.object({ id: z.string() })
+const unknown = z.unknown()
+
+interface Shared {
+  readonly making: Making
+  readonly shape: Shape
+  readonly document: Declaration
+}
+
+const codeOf = (document: Declaration, action: string) => `${document.permission}:${action}`
+
+/** Every call of a document that follows from its declaration (business.md C21). */
+export function documentCalls(making: Making, name: string): Call[] {
+  const shape = making.store.shapes.of(name)
+  const { document } = shape
+  const shared: Shared = { making, shape, document }
+  return [
+    ...readingCalls(shared),
+    ...(document.readOnly ? [] : writingCalls(shared)),
+    ...Object.keys(document.transitions ?? {}).map(verb =>
+      stepCall(shared, verb, document.transitions?.[verb]?.label ?? ['', ''], document.transitions?.[verb]?.done),
+    ),
+    ...(isSwitchable(document) && !document.readOnly
+      ? [
+          stepCall(shared, 'enable', ['启用', 'Enable'], ['启用成功', 'Enabled']),
+          stepCall(shared, 'disable', ['停用', 'Disable'], ['停用成功', 'Disabled']),
+        ]
+      : []),
+    ...Object.keys(document.actions ?? {}).map(verb => actionCall(shared, verb)),
+  ]
+}
+
+const call = (
+  document: Declaration,
+  method: Call['method'],
+  path: string,
+  summary: Label,
+  permission: string | null,
+  more: Pick<Call, 'effect' | 'answer'> & Partial<Call>,
+): Call =>
+  defineCall({
+    method,
+    path: `${document.calls}${path}`,
+    summary: [`${document.label[0]}：${summary[0]}`, `${document.label[1]}: ${summary[1]}`],
+    access: 'user' as Access,
+    permission,
+    input: anyQuery as z.ZodType,
+    output: unknown,
+    audit: null,
+    limits: usualLimits,
+    transaction: 'pipeline',
+    ...more,
+  }) as Call
+
+function readingCalls({ making, shape, document }: Shared): Call[] {
+  const list = codeOf(document, 'list')
+  const keyed = (text: string) =>
+    document.key ? text.replaceAll(/"id":"(\d+)","version"/g, `"id":"$1","${document.key}":"$1","version"`) : text
+  return [
+    call(document, 'GET', '/page', ['分页查询', 'one page'], list, {
+      effect: 'read',
+      answer: async context =>
+        new RawData(keyed(await readPage(context.transaction, shape, context.input as Wire, context))),
+    }),
+    call(document, 'GET', '/totals', ['总数与合计', 'exact total and sums'], list, {
+      effect: 'read',
+      answer: context => readTotals(context.transaction, shape, context.input as Wire, context),
+    }),
+    call(document, 'GET', '/lookup', ['下拉查询', 'rows for a selection box'], null, {
+      effect: 'read',
+      answer: async context =>
+        new RawData(keyed(await readLookup(context.transaction, shape, context.input as Wire, context))),
+    }),
+    call(document, 'GET', '/:id', ['详情', 'one record'], list, {
+      effect: 'read',
+      input: byId as z.ZodType,
+      answer: async context =>
+        visible(shape, context, await making.store.read(workOf(making, context), shape, (context.input as Named).id)),
+    }),
+    call(document, 'GET', '/:id/history', ['操作记录', 'its history'], list, {
+      effect: 'read',
+      input: byId as z.ZodType,
+      answer: async context => readHistory(making, shape, context),
+    }),
+  ]
+}
+
+/** A record without the fields its reader may not see. */
+function visible(shape: Shape, context: CallContext<unknown>, record: Wire): Wire {
+  const out: Wire = { ...record, ...(shape.document.key ? { [shape.document.key]: record.id } : {}) }
+  const hide = (fields: Fields, row: Wire) => {
+    for (const [name, field] of Object.entries(fields))
+      if (field.permission && !(context.user.everything || context.user.permissions.has(field.permission)))
+        delete row[name]
+  }
+  hide(shape.fields, out)
+  for (const line of shape.lines) for (const row of (out[line.name] as Wire[] | undefined) ?? []) hide(line.fields, row)
+  return out
+}
+
+async function readHistory(making: Making, shape: Shape, context: CallContext<unknown>): Promise<unknown> {
+  const { id } = context.input as Named
+  await making.store.read(workOf(making, context), shape, id)
+  const { rows } = await context.transaction.query<{
+    changes: { fields?: Wire; lines?: Record<string, Record<string, Wire[]>> } | null
+  }>(
+    `select id, action, from_status as "fromStatus", to_status as "toStatus", user_name as "userName", remark, changes,
+            to_char(created_time, 'YYYY-MM-DD HH24:MI:SS') as "createdTime"
+       from action_log where tenant_id = current_tenant() and document = $1 and record_id = $2 order by id desc limit 200`,
+    [shape.document.name, id],
+    'history',
+  )
+  for (const row of rows) hideChanges(shape, context, row.changes)
+  return rows
+}
+
+function hideChanges(
+  shape: Shape,
+  context: CallContext<unknown>,
+  changes: { fields?: Wire; lines?: Record<string, Record<string, Wire[]>> } | null,
+): void {
+  const hidden = (fields: Fields) =>
+    Object.entries(fields)
+      .filter(
+        ([, field]) => field.permission && !(context.user.everything || context.user.permissions.has(field.permission)),
+      )
+      .map(([name]) => name)
+  for (const name of hidden(shape.fields)) if (changes?.fields) delete changes.fields[name]
+  for (const line of shape.lines)
+    for (const rows of Object.values(changes?.lines?.[line.name] ?? {}))
+      for (const row of rows)
+        for (const name of hidden(line.fields)) delete ((row.fields as Wire | undefined) ?? row)[name]
+}
+
+function writingCalls({ making, shape, document }: Shared): Call[] {
+  const saved: Label = ['保存成功', 'Saved']
+  const brief = (row: Wire) => ({
+    id: row.id,
+    version: row.version,
+    [document.title]: row[document.title] ?? null,
+    ...(document.key ? { [document.key]: row.id } : {}),
+  })
+  const writes: Call[] = [
+    call(document, 'PUT', '', ['修改', 'change'], codeOf(document, 'save'), {
+      effect: 'write',
+      audit: 'save',
+      input: shape.updateInput,
+      answer: async context => {
+        const { id, version, ...given } = context.input as Named & Wire
+        return new Done(
+          brief(
+            await making.store.update(
+              workOf(making, context),
+              shape,
+              { id, version },
+              withoutHidden(shape, context, given),
+            ),
+          ),
+          saved,
+        )
+      },
+    }),
+    call(document, 'DELETE', '', ['删除', 'delete'], codeOf(document, 'delete'), {
+      effect: 'write',
+      audit: 'delete',
+      input: z.array(rowInput).min(1).max(500) as z.ZodType,
+      answer: async context =>
+        new Done(await making.store.delete(workOf(making, context), shape, context.input as Named[]), [
+          '删除成功',
+          'Deleted',
+        ]),
+    }),
+  ]
+  if (document.generated) return writes
+  return [
+    call(document, 'POST', '', ['新增', 'create'], codeOf(document, 'save'), {
+      effect: 'write',
+      audit: 'create',
+      input: shape.createInput,
+      answer: async context =>
+        new Done(
+          brief(
+            await making.store.create(
+              workOf(making, context),
+              shape,
+              withoutHidden(shape, context, context.input as Wire),
+            ),
+          ),
+          saved,
+        ),
+    }),
+    ...writes,
+  ]
+}
+
+/** What a person sends of fields they may not see is not theirs to write; the stored values stay (business.md 6.3). */
+function withoutHidden(shape: Shape, context: CallContext<unknown>, given: Wire): Wire {
+  const strip = (fields: Fields, row: Wire): Wire =>
+    Object.fromEntries(
+      Object.entries(row).filter(([name]) => {
+        const permission = fields[name]?.permission
+        return permission === undefined || context.user.everything || context.user.permissions.has(permission)
+      }),
+    )
+  const out = strip(shape.fields, given)
+  for (const line of shape.lines)
+    if (Array.isArray(out[line.name])) out[line.name] = (out[line.name] as Wire[]).map(row => strip(line.fields, row))
+  return out
+}
+
+const stepInput = z.union([
+  z.strictObject({ rows: z.array(rowInput).min(1).max(500), remark: z.string().max(2000).nullable().optional() }),
+  z
+    .array(rowInput)
+    .min(1)
+    .max(500)
+    .transform(rows => ({ rows, remark: undefined })),
+])
+
+function stepCall({ making, shape, document }: Shared, verb: string, label: Label, done?: Label): Call {
+  return call(document, 'POST', `/${kebab(verb)}`, label, codeOf(document, verb), {
+    effect: 'write',
+    audit: verb,
+    input: stepInput as z.ZodType,
+    answer: async context => {
+      const { rows, remark } = context.input as { rows: Named[]; remark?: string | null }
+      const results: RowResult[] = await making.store.step(workOf(making, context), shape, verb, rows, { remark })
+      return new Done(results, done ?? [`${label[0]}成功`, `${label[1]}: done`])
+    },
+  })
+}
+
+function actionCall({ making, shape, document }: Shared, verb: string): Call {
+  const action = document.actions?.[verb]
+  if (!action) throw new Error(`${document.name} has no action ${verb}`)
+  const inputs = action.input ?? {}
+  const accepted = Object.fromEntries(
+    Object.entries(inputs)
+      .filter(([, field]) => isWritable(field))
+      .map(([name, field]) => [name, storageOf(field).accepts.optional()]),
+  )
+  return call(document, 'POST', `/${kebab(verb)}`, action.label, codeOf(document, action.permission ?? verb), {
+    effect: 'write',
+    audit: verb,
+    input: z.strictObject({
+      rows: z.array(rowInput).max(500),
+      remark: z.string().max(2000).nullable().optional(),
+      ...accepted,
+    }) as z.ZodType,
+    answer: async context => {
+      const { rows, ...input } = context.input as { rows: Named[] } & Wire
+      const missing = checkFields(inputs, input)
+      if (missing.length > 0) throw new Refused(missing)
+      const { results, answer } = await making.store.act(workOf(making, context), shape, verb, rows, input)
+      return new Done(answer ?? results, action.done ?? ['操作成功', 'Operation successful'])
+    },
+  })
+}
+
+/** The work of a call. */
+export function workOf(making: Making, context: CallContext<unknown>) {
+  const { now, today } = making.clock()
+  return openWork(making.store, context.transaction, context, now, today)
+}

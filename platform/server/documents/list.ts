@@ -1,0 +1,132 @@
+import type { DecimalField } from '../../model/fields.ts'
+import type { Transaction } from '../database/connection.ts'
+import type { Asking } from '../http/call.ts'
+import { badRequest } from '../http/refusal.ts'
+import { may } from '../session/user.ts'
+import { type Asked, filterConditions, orderOf, Parameters, scopeConditions } from './query.ts'
+import { type Shape, selectList } from './shape.ts'
+
+/** Up to here a total is counted exactly; beyond, the answer says so and the screen offers to count (`totalExact`). */
+const exactTotal = 100_000
+/** Further than this nobody turns pages; the filter is to be narrowed (reliability.md 3.2). */
+const furthestRow = 100_000
+/** From here on the page's ids are found in the index first and its rows read afterwards. */
+const deepRow = 500
+
+/** The rows a list shows, as conditions: tenant, what the person may see, what was asked for. */
+export function listConditions(
+  shape: Shape,
+  asked: Asked,
+  asking: Asking,
+  permission: string,
+  parameters: Parameters,
+): string {
+  const conditions = [
+    'tenant_id = current_tenant()',
+    ...scopeConditions(shape, asking.user, permission, parameters),
+    ...filterConditions(shape, asked, asking.user, parameters),
+  ]
+  if (typeof asked.q === 'string' && asked.q.trim() !== '')
+    conditions.push(
+      `search_text like ${parameters.put(
+        `%${asked.q
+          .trim()
+          .toLowerCase()
+          .slice(0, 150)
+          .replace(/[\\%_]/g, String.raw`\$&`)}%`,
+      )}`,
+    )
+  return conditions.join(' and ')
+}
+
+function pageOf(shape: Shape, asked: Asked): { current: number; size: number } {
+  const whole = (name: string, usual: number) => {
+    const value = asked[name] === undefined || asked[name] === '' ? usual : Number(asked[name])
+    if (!Number.isSafeInteger(value)) throw badRequest([`${name}应为整数`, `${name} must be a whole number`])
+    return value
+  }
+  const current = Math.max(1, whole('current', 1))
+  const size = Math.min(Math.max(0, whole('size', 10)), Math.max(100, shape.document.pageSize ?? 0))
+  if ((current - 1) * size > furthestRow)
+    throw badRequest(['页码过大，请缩小查询范围', 'The page is too far; narrow the filter'])
+  return { current, size }
+}
+
+/** One page of a list, written by the database as JSON (Spec 000 §7; reliability.md 3.2). */
+export async function readPage(transaction: Transaction, shape: Shape, asked: Asked, asking: Asking): Promise<string> {
+  const { current, size } = pageOf(shape, asked)
+  const parameters = new Parameters()
+  const table = shape.header.name
+  const where = listConditions(shape, asked, asking, `${shape.document.permission}:list`, parameters)
+  const order = orderOf(shape, asked, asking.user)
+  const columns = selectList(shape.header, shape.fields, asking.user)
+  const offset = (current - 1) * size
+  const limit = `order by ${order} limit ${size} offset ${offset}`
+  const rows =
+    offset < deepRow
+      ? `select ${columns} from ${table} where ${where} ${limit}`
+      : `select ${columns} from ${table} where tenant_id = current_tenant() and id in (select id from ${table} where ${where} ${limit}) order by ${order}`
+  const statement = `select coalesce((select json_agg(r) from (${rows}) r), '[]'::json)::text as records,
+    (select count(*) from (select 1 from ${table} where ${where} limit ${exactTotal + 1}) c)::int as total`
+  const { rows: answer } = await transaction.query<{ records: string; total: number }>(statement, parameters.values)
+  const found = answer[0]
+  const counted = found?.total ?? 0
+  const total = Math.min(counted, exactTotal)
+  const pages = size === 0 ? 0 : Math.ceil(total / size)
+  return `{"records":${found?.records ?? '[]'},"total":${total},"totalExact":${counted <= exactTotal},"size":${size},"current":${current},"pages":${pages}}`
+}
+
+/** The exact number of rows of a list and the sums of its amounts over the filtered set (business.md C17). */
+export async function readTotals(
+  transaction: Transaction,
+  shape: Shape,
+  asked: Asked,
+  asking: Asking,
+): Promise<unknown> {
+  const parameters = new Parameters()
+  const where = listConditions(shape, asked, asking, `${shape.document.permission}:list`, parameters)
+  const summed = Object.entries(shape.fields).filter(
+    ([, field]) =>
+      'total' in field && (field as DecimalField).total && !(field.permission && !may(asking.user, field.permission)),
+  )
+  const sums = summed.map(([name]) => `coalesce(sum(${shape.header.byField.get(name)?.name}), 0)::text as "${name}"`)
+  const { rows } = await transaction.query<Record<string, unknown>>(
+    `select ${['count(*)::int as total', ...sums].join(', ')} from ${shape.header.name} where ${where}`,
+    parameters.values,
+  )
+  const { total, ...figures } = rows[0] ?? { total: 0 }
+  return { total, sums: figures }
+}
+
+/** Rows for a selection box: what is stored, and the words beside it; found by code, name, English, pinyin and initials. */
+export async function readLookup(
+  transaction: Transaction,
+  shape: Shape,
+  asked: Asked,
+  asking: Asking,
+): Promise<string> {
+  const { document } = shape
+  const { current, size } = pageOf(shape, { size: 20, ...asked })
+  const parameters = new Parameters()
+  const { values, q, ...filters } = asked
+  const chosen = values === undefined ? undefined : (Array.isArray(values) ? values : [values]).map(String)
+  const value = shape.header.byField.get(document.value ?? 'id')
+  const usable = document.states ? [] : chosen ? [] : ["enable_flag = 'Y'"]
+  const where = [
+    listConditions(shape, { ...filters, ...(chosen ? {} : { q }) }, asking, `${document.permission}:list`, parameters),
+    ...usable,
+    ...(chosen && value
+      ? [
+          `${value.name} = any(${parameters.put(value.type === 'bigint' ? chosen.filter(one => /^\d{1,18}$/.test(one)) : chosen)}::${value.type}[])`,
+        ]
+      : []),
+  ].join(' and ')
+  const columns = selectList(shape.header, shape.fields, asking.user)
+  const title = shape.header.byField.get(document.title)?.name ?? 'id'
+  const { rows } = await transaction.query<{ records: string }>(
+    `select coalesce((select json_agg(r) from (select ${columns} from ${shape.header.name} where ${where}
+       order by ${title}, id limit ${size} offset ${(current - 1) * size}) r), '[]'::json)::text as records`,
+    parameters.values,
+  )
+  return rows[0]?.records ?? '[]'
+}

@@ -1,0 +1,157 @@
+import { kindOf } from '../../kinds/kinds.ts'
+import type { Field, TextField } from '../../model/fields.ts'
+import type { Label } from '../../model/label.ts'
+import { badRequest } from '../http/refusal.ts'
+import { may, type User, widestScope } from '../session/user.ts'
+import { columnNamed, type Shape } from './shape.ts'
+
+/** Values of a statement in the order they stand in it. */
+export class Parameters {
+  readonly values: unknown[] = []
+
+  /** The place that stands for a value. */
+  put(value: unknown): string {
+    this.values.push(value)
+    return `$${this.values.length}`
+  }
+}
+
+/** What a list was asked for: one parameter per filter, page and order (decisions 3). */
+export type Asked = Readonly<Record<string, unknown>>
+
+const longest = 150
+const escaped = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`)
+const asList = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).map(String).filter(one => one !== '')
+
+/** Names of parameters that are not filters. */
+const paging = new Set(['current', 'size', 'ascs', 'descs', 'q', 'values', 'view', 'count'])
+
+const standardKinds: Readonly<Record<string, 'one-of' | 'contains' | 'range'>> = {
+  status: 'one-of',
+  enableFlag: 'one-of',
+  createdByName: 'contains',
+  updatedByName: 'contains',
+  reviewedByName: 'contains',
+  createdTime: 'range',
+  updatedTime: 'range',
+  auditTime: 'range',
+  remark: 'contains',
+  id: 'one-of',
+}
+
+/** The filters of a list as conditions; a name nobody declared is refused (reliability.md 3.2). */
+export function filterConditions(shape: Shape, asked: Asked, user: User, parameters: Parameters): string[] {
+  const conditions: string[] = []
+  for (const [name, value] of Object.entries(asked)) {
+    if (paging.has(name) || value === undefined || value === '' || value === null) continue
+    const range = /^(.+?)(Start|End)$/.exec(name)
+    const field = range && !columnNamed(shape, name) ? (range[1] as string) : name
+    const column = columnNamed(shape, field)
+    if (!column) throw badRequest([`不认识的查询条件：${name}`, `Unknown filter: ${name}`], { field: name })
+    const declared = shape.fields[column.field]
+    if (declared?.permission && !may(user, declared.permission))
+      throw badRequest([`不认识的查询条件：${name}`, `Unknown filter: ${name}`])
+    for (const one of asList(value)) if (one.length > longest) throw tooLong(name)
+    const way = declared ? wayOf(declared) : (standardKinds[column.field] ?? 'one-of')
+    if (field !== name || way === 'range')
+      conditions.push(rangeCondition(column.name, column.type, range?.[2], String(value), parameters))
+    else if (way === 'contains')
+      conditions.push(`${column.name} ilike ${parameters.put(`%${escaped(String(value).trim())}%`)}`)
+    else
+      conditions.push(
+        `${column.name} = any(${parameters.put(typed(name, column.type, asList(value)))}::${column.type}[])`,
+      )
+  }
+  return conditions
+}
+
+const tooLong = (name: string) =>
+  badRequest([`查询条件${name}最多${longest}个字符`, `The filter ${name} has at most ${longest} characters`], {
+    field: name,
+  })
+
+const wayOf = (field: Field) => ((field as TextField).exact ? 'exact' : kindOf(field).filter)
+
+function rangeCondition(
+  column: string,
+  type: string,
+  end: string | undefined,
+  value: string,
+  parameters: Parameters,
+): string {
+  const [place, cast] = [parameters.put(typed(column, type, [value])[0]), type.replace(/\(.*/, '')]
+  if (end === undefined) return `${column} = ${place}::${cast}`
+  if (end === 'Start') return `${column} >= ${place}::${cast}`
+  // The end of a range of moments is a whole day.
+  if (cast === 'timestamptz' && /^\d{4}-\d{2}-\d{2}$/.test(value))
+    return `${column} < ${place}::timestamptz + interval '1 day'`
+  return `${column} <= ${place}::${cast}`
+}
+
+const shapes: readonly [RegExp, RegExp, Label][] = [
+  [/^bigint|^integer/, /^-?\d{1,18}$/, ['应为整数', 'must be a whole number']],
+  [/^numeric/, /^-?\d{1,30}(\.\d{1,20})?$/, ['应为数字', 'must be a number']],
+  [/^date$|^timestamptz/, /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/, ['应为日期', 'must be a date']],
+]
+
+/** Filter values fit the column's type, so that the database is never asked nonsense. */
+function typed(name: string, type: string, values: string[]): string[] {
+  for (const [ofType, form, why] of shapes)
+    if (ofType.test(type))
+      for (const value of values)
+        if (!form.test(value))
+          throw badRequest([`查询条件${name}${why[0]}`, `The filter ${name} ${why[1]}`], { field: name })
+  return values
+}
+
+/** The order of a list; names come from the declaration only, and the id ends it. */
+export function orderOf(shape: Shape, asked: Asked, user: User): string {
+  const parts: string[] = []
+  for (const [parameter, direction] of [
+    ['ascs', 'asc'],
+    ['descs', 'desc'],
+  ] as const)
+    for (const name of asked[parameter] === undefined ? [] : asList(asked[parameter])) {
+      const column = columnNamed(shape, name)
+      const permission = column && shape.fields[column.field]?.permission
+      if (!column || (permission && !may(user, permission)))
+        throw badRequest([`不认识的排序字段：${name}`, `Unknown sort field: ${name}`], { field: name })
+      parts.push(`${column.name} ${direction}`)
+    }
+  if (parts.length === 0 && shape.document.sort) {
+    const column = columnNamed(shape, shape.document.sort.field)
+    if (column) parts.push(`${column.name} ${shape.document.sort.direction}`)
+  }
+  const lastDirection = parts.at(-1)?.endsWith(' asc') ? 'asc' : 'desc'
+  return [
+    ...parts.filter(part => !part.startsWith('id ')),
+    `id ${parts.find(part => part.startsWith('id '))?.slice(3) ?? lastDirection}`,
+  ].join(', ')
+}
+
+/** The rows a person may see of a document at all, as conditions; the same for every way to them (reliability.md 2.4). */
+export function scopeConditions(shape: Shape, user: User, permission: string, parameters: Parameters): string[] {
+  const { scope = {} } = shape.document
+  const column = (field: string) => shape.header.byField.get(field)
+  const among = (field: string | undefined, values: readonly string[]): string[] => {
+    const found = field ? column(field) : undefined
+    return found ? [`${found.name} = any(${parameters.put([...values])}::${found.type}[])`] : []
+  }
+  const conditions: string[] = []
+  const width = widestScope(user, permission) ?? (user.kind === 'SUPPLIER' ? 'VENDOR' : 'OWN')
+  // Rows without a unit belong to everybody in the tenant.
+  if (scope.org && !(user.everything || width === 'ALL'))
+    conditions.push(`(${among(scope.org, user.orgIds).join('')} or ${column(scope.org)?.name} is null)`)
+  if (width === 'DEPT') conditions.push(...among(scope.department, user.departmentCodes))
+  if (width === 'WAREHOUSE') conditions.push(...among(scope.warehouse, user.warehouseCodes))
+  if (width === 'VENDOR') conditions.push(...among(scope.vendor, user.vendorIds))
+  if (width === 'OWN' && scope.own) {
+    const mine = [
+      `created_by = ${parameters.put(user.id)}::bigint`,
+      ...scope.own.flatMap(field => among(field, [user.id])),
+    ]
+    conditions.push(`(${mine.join(' or ')})`)
+  }
+  return conditions
+}

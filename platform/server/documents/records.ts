@@ -1,0 +1,233 @@
+import { storageOf } from '../../kinds/storage.server.ts'
+import type { Wire } from '../../model/check.ts'
+import { nameBeside } from '../../model/document.ts'
+import type { Fields, ReferenceField } from '../../model/fields.ts'
+import { snake } from '../../model/names.ts'
+import type { Transaction } from '../database/connection.ts'
+import type { Column } from '../database/tables.ts'
+import type { User } from '../session/user.ts'
+import { type Shape, type Shapes, selectList, statementName, type TableShape } from './shape.ts'
+
+/** The statement that reads one record with its lines as JSON text, under the names callers use. */
+export function detailStatement(shape: Shape, user: User, conditions: readonly string[], lock: boolean): string {
+  const lines = shape.lines.map(
+    line => `(select coalesce(json_agg(l), '[]'::json) from (select ${selectList(line.table, line.fields, user)} from ${line.table.name}
+      where tenant_id = current_tenant() and document_id = h.id order by line_no) l) as "${line.name}"`,
+  )
+  return `select row_to_json(d)::text as record from (
+    select ${[selectList(shape.header, shape.fields, user, 'h'), ...lines].join(', ')} from ${shape.header.name} h
+     where h.tenant_id = current_tenant() and ${conditions.join(' and ')}${lock ? ' for update of h' : ''}) d`
+}
+
+/** Reads one record with its lines; nothing when it is not there or not to be seen. */
+export async function readRecord(
+  transaction: Transaction,
+  shape: Shape,
+  user: User,
+  conditions: readonly string[],
+  values: readonly unknown[],
+  lock = false,
+): Promise<string | undefined> {
+  const statement = detailStatement(shape, user, conditions, lock)
+  const { rows } = await transaction.query<{ record: string }>(statement, values, statementName(statement))
+  return rows[0]?.record
+}
+
+const stored = (column: Column, value: unknown): unknown => {
+  if (value === undefined || value === '') return null
+  return column.type === 'jsonb' && value !== null ? JSON.stringify(value) : value
+}
+
+/** Columns a record gives values for, leaving out what the database fills by itself. */
+const given = (table: TableShape, record: Wire): Column[] =>
+  table.columns.filter(column => column.field in record && record[column.field] !== undefined)
+
+/** Inserts a header; answers its id. */
+export async function insertHeader(transaction: Transaction, shape: Shape, record: Wire): Promise<string> {
+  const columns = given(shape.header, record)
+  const places = columns.map((_, index) => `$${index + 1}`)
+  const statement = `insert into ${shape.header.name} (tenant_id, ${columns.map(column => column.name).join(', ')})
+    values (current_tenant(), ${places.join(', ')}) returning id`
+  const { rows } = await transaction.query<{ id: string }>(
+    statement,
+    columns.map(column => stored(column, record[column.field])),
+    statementName(statement),
+  )
+  return rows[0]?.id ?? ''
+}
+
+const arrayType = (column: Column) => `${column.type.replace('jsonb', 'text').replace('text[]', 'text')}[]`
+
+/** How a value stands in the array that carries a column of many rows. */
+const inArray = (column: Column, value: unknown): unknown => {
+  if (value === undefined || value === '' || value === null) return null
+  return column.type === 'jsonb' || column.type === 'text[]' ? JSON.stringify(value) : value
+}
+const fromArray = (column: Column, name: string) => {
+  if (column.type === 'jsonb') return `${name}::jsonb`
+  if (column.type === 'text[]') return `(select array_agg(x) from json_array_elements_text(${name}::json) x)`
+  return name
+}
+
+const ownColumns = (table: TableShape) =>
+  table.columns.filter(column => !['tenantId', 'id', 'documentId'].includes(column.field))
+
+/** Inserts many lines in one statement, whatever their number. */
+export async function insertLines(
+  transaction: Transaction,
+  table: TableShape,
+  documentId: string,
+  lines: readonly Wire[],
+): Promise<void> {
+  if (lines.length === 0) return
+  const columns = ownColumns(table)
+  const names = columns.map(column => column.name)
+  const statement = `insert into ${table.name} (tenant_id, document_id, ${names.join(', ')})
+    select current_tenant(), $1, ${columns.map(column => fromArray(column, `u.${column.name}`)).join(', ')}
+      from unnest(${columns.map((column, index) => `$${index + 2}::${arrayType(column)}`).join(', ')}) as u(${names.join(', ')})`
+  const values = columns.map(column => lines.map(line => inArray(column, line[column.field])))
+  await transaction.query(statement, [documentId, ...values], statementName(statement))
+}
+
+/** Writes many changed lines in one statement. */
+export async function updateLines(
+  transaction: Transaction,
+  table: TableShape,
+  documentId: string,
+  lines: readonly Wire[],
+): Promise<void> {
+  if (lines.length === 0) return
+  const columns = ownColumns(table)
+  const statement = `update ${table.name} t set ${columns.map(column => `${column.name} = ${fromArray(column, `u.${column.name}`)}`).join(', ')}
+    from unnest($2::bigint[], ${columns.map((column, index) => `$${index + 3}::${arrayType(column)}`).join(', ')}) as u(id, ${columns.map(column => column.name).join(', ')})
+    where t.tenant_id = current_tenant() and t.document_id = $1 and t.id = u.id`
+  const values = columns.map(column => lines.map(line => inArray(column, line[column.field])))
+  await transaction.query(statement, [documentId, lines.map(line => line.id), ...values], statementName(statement))
+}
+
+/** Takes lines away. */
+export async function deleteLines(
+  transaction: Transaction,
+  table: TableShape,
+  documentId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await transaction.query(
+    `delete from ${table.name} where tenant_id = current_tenant() and document_id = $1 and id = any($2::bigint[])`,
+    [documentId, ids],
+    `delete-${table.name}`,
+  )
+}
+
+/** Writes header columns if the version is still the one the caller saw; answers whether it was (reliability.md 4.1). */
+export async function updateHeader(
+  transaction: Transaction,
+  shape: Shape,
+  id: string,
+  version: number,
+  changes: Wire,
+  status?: string,
+): Promise<boolean> {
+  const columns = given(shape.header, changes).filter(column => column.field !== 'id' && column.field !== 'version')
+  const sets = columns.map((column, index) => `${column.name} = $${index + 3}`)
+  const inState = status === undefined ? '' : ` and status = $${columns.length + 3}`
+  const statement = `update ${shape.header.name} set version = version + 1${sets.length > 0 ? `, ${sets.join(', ')}` : ''}
+    where tenant_id = current_tenant() and id = $1 and version = $2${inState}`
+  const values = [
+    id,
+    version,
+    ...columns.map(column => stored(column, changes[column.field])),
+    ...(status === undefined ? [] : [status]),
+  ]
+  const { rowCount } = await transaction.query(statement, values, statementName(statement))
+  return rowCount === 1
+}
+
+/** A reference met while saving: where it stands and what it holds. */
+interface Met {
+  readonly record: Wire
+  readonly field: string
+  readonly to: string
+  readonly value: string
+  readonly lines?: string
+  readonly line?: number
+}
+
+function met(fields: Fields, record: Wire, place: { lines?: string; line?: number }): Met[] {
+  return Object.entries(fields)
+    .filter(([name, field]) => field.kind === 'reference' && typeof record[name] === 'string' && record[name] !== '')
+    .map(([name, field]) => ({
+      record,
+      field: name,
+      to: (field as ReferenceField).to,
+      value: record[name] as string,
+      ...place,
+    }))
+}
+
+/** A reference that points at nothing. */
+export interface Dangling {
+  readonly field: string
+  readonly lines?: string
+  readonly line?: number
+  readonly value: string
+}
+
+/**
+ * Fills in the names beside all references of a record and its lines, in one query for all targets together
+ * (business.md C20); answers the references that point at nothing.
+ */
+export async function fillNames(
+  transaction: Transaction,
+  shapes: Shapes,
+  shape: Shape,
+  record: Wire,
+): Promise<Dangling[]> {
+  const all = met(shape.fields, record, {})
+  clearNames(shape.fields, record)
+  for (const line of shape.lines)
+    for (const [index, row] of ((record[line.name] as Wire[] | undefined) ?? []).entries()) {
+      clearNames(line.fields, row)
+      all.push(...met(line.fields, row, { lines: line.name, line: index + 1 }))
+    }
+  if (all.length === 0) return []
+  const targets = [...new Set(all.map(one => one.to))].sort()
+  const parts = targets.map((target, index) => {
+    const { header, document } = shapes.of(target)
+    const value = snake(document.value ?? 'id')
+    return `select ${index} as target, ${value}::text as value, ${snake(document.title)} as name from ${header.name}
+      where tenant_id = current_tenant() and ${value} = any($${index + 1}::${value === 'id' ? 'bigint' : 'text'}[])`
+  })
+  const statement = parts.join(' union all ')
+  const wanted = targets.map(target => {
+    const isId = shapes.catalogue.holdsId(target)
+    return [
+      ...new Set(all.filter(one => one.to === target && (!isId || /^\d{1,18}$/.test(one.value))).map(one => one.value)),
+    ]
+  })
+  const { rows } = await transaction.query<{ target: number; value: string; name: string }>(
+    statement,
+    wanted,
+    statementName(statement),
+  )
+  const names = new Map(rows.map(row => [`${targets[row.target]} ${row.value}`, row.name]))
+  const dangling: Dangling[] = []
+  for (const { record: row, field, to, value, ...place } of all) {
+    const name = names.get(`${to} ${value}`)
+    if (name === undefined) dangling.push({ field, value, ...place })
+    else row[nameBeside(field)] = name
+  }
+  return dangling
+}
+
+function clearNames(fields: Fields, record: Wire): void {
+  for (const [name, field] of Object.entries(fields))
+    if (field.kind === 'reference' && !Object.hasOwn(fields, nameBeside(name))) record[nameBeside(name)] = null
+}
+
+/** Whether a kind's column is compared as a number, so that 2250 and 2250.0000 are one value. */
+export const isNumeric = (fields: Fields, name: string): boolean => {
+  const field = fields[name]
+  return field !== undefined && /^numeric/.test(storageOf(field).type(field, true))
+}

@@ -1,0 +1,30 @@
+import type { Wire } from '../../model/check.ts'
+import type { Shape } from './shape.ts'
+
+let pinyinOf: ((text: string, options: object) => string[]) | undefined
+
+/** Loads the pronunciation table only when a Chinese name is first saved; it is large. */
+async function pronounced(text: string): Promise<string> {
+  if (!/[\u4e00-\u9fff]/.test(text)) return ''
+  pinyinOf ??= (await import('pinyin-pro')).pinyin as unknown as typeof pinyinOf
+  const syllables = pinyinOf?.(text, { toneType: 'none', type: 'array', nonZh: 'consecutive' }) ?? []
+  return `${syllables.join('')} ${syllables.map(syllable => syllable[0] ?? '').join('')}`
+}
+
+/** What a record can be found by: its short texts and codes, and for its title also the pinyin and its initials. */
+export async function searchTextOf(shape: Shape, record: Wire): Promise<string> {
+  const words: string[] = []
+  for (const [name, field] of Object.entries(shape.fields)) {
+    const value = record[name]
+    if (
+      ['text', 'code', 'number-series'].includes(field.kind) &&
+      typeof value === 'string' &&
+      value.length <= 150 &&
+      !field.permission
+    )
+      words.push(value)
+  }
+  const title = record[shape.document.title]
+  const spoken = typeof title === 'string' ? await pronounced(title) : ''
+  return `${[...new Set(words)].join(' ')} ${spoken}`.toLowerCase().trim().slice(0, 2000)
+}

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { storageOf } from '../../kinds/storage.server.ts'
+import { isWritable } from '../../model/check.ts'
+import { type Declaration, headerFields, linesOf } from '../../model/document.ts'
+import type { Field, Fields } from '../../model/fields.ts'
+import { snake } from '../../model/names.ts'
+import type { Catalogue, Known } from '../catalogue.ts'
+import { type Column, type Table, tablesOf } from '../database/tables.ts'
+import { may, type User } from '../session/user.ts'
+
+/** Columns that never leave the database. */
+const inner = new Set(['tenantId', 'documentId', 'searchText'])
+
+/** A table with its columns found by the names callers use. */
+export interface TableShape extends Table {
+  readonly byField: ReadonlyMap<string, Column>
+}
+
+/** Everything about a document that its calls need ready, worked out once. */
+export interface Shape {
+  readonly known: Known
+  readonly document: Declaration
+  readonly fields: Readonly<Record<string, Field>>
+  readonly header: TableShape
+  readonly lines: readonly { readonly name: string; readonly table: TableShape; readonly fields: Fields }[]
+  /** Fields that stand behind a permission of their own. */
+  readonly guarded: readonly string[]
+  readonly createInput: z.ZodType<Record<string, unknown>>
+  readonly updateInput: z.ZodType<Record<string, unknown>>
+}
+
+const withIndex = (table: Table): TableShape => ({
+  ...table,
+  byField: new Map(table.columns.map(column => [column.field, column])),
+})
+
+function inputOf(fields: Fields): Record<string, z.ZodType> {
+  const accepted: Record<string, z.ZodType> = {}
+  for (const [name, field] of Object.entries(fields))
+    if (isWritable(field)) accepted[name] = storageOf(field).accepts.optional()
+  return accepted
+}
+
+/** Most lines a document may be saved with at once. */
+const mostLines = 10_000
+const idText = z.union([z.string().regex(/^\d{1,18}$/), z.number().int().nonnegative().transform(String)])
+const versionNumber = z.union([
+  z.number().int().nonnegative(),
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+])
+
+/** The id and version a caller must name to change a record. */
+export const rowInput = z.strictObject({ id: idText, version: versionNumber })
+
+/** Works out the shapes of all documents, once. */
+export class Shapes {
+  private readonly shapes = new Map<string, Shape>()
+  readonly catalogue: Catalogue
+
+  constructor(catalogue: Catalogue) {
+    this.catalogue = catalogue
+  }
+
+  of(name: string): Shape {
+    let shape = this.shapes.get(name)
+    if (!shape) {
+      shape = this.made(name)
+      this.shapes.set(name, shape)
+    }
+    return shape
+  }
+
+  private made(name: string): Shape {
+    const known = this.catalogue.get(name)
+    const { document } = known
+    const [header, ...lineTables] = tablesOf(this.catalogue, document)
+    if (!header) throw new Error(`${name} has no table`)
+    const fields = headerFields(document)
+    const lines = linesOf(document).map(([lineName, table], index) => ({
+      name: lineName,
+      table: withIndex(lineTables[index] as Table),
+      fields: table.fields,
+    }))
+    const lineInputs = Object.fromEntries(
+      lines.map(line => [
+        line.name,
+        z
+          .array(z.strictObject({ ...inputOf(line.fields), id: idText.nullable().optional() }))
+          .max(mostLines)
+          .optional(),
+      ]),
+    )
+    const writable = {
+      ...inputOf(fields),
+      ...lineInputs,
+      remark: z.string().max(2000).nullable().optional(),
+      /** Warnings the person has read and accepted, by their constant. */
+      accepted: z.array(z.string().max(60)).max(20).optional(),
+    }
+    return {
+      known,
+      document,
+      fields,
+      header: withIndex(header),
+      lines,
+      guarded: Object.entries(fields)
+        .filter(([, field]) => field.permission)
+        .map(([field]) => field),
+      createInput: z.strictObject(writable) as z.ZodType<Record<string, unknown>>,
+      updateInput: z.strictObject({ ...writable, id: idText, version: versionNumber }) as z.ZodType<
+        Record<string, unknown>
+      >,
+    }
+  }
+}
+
+/** Whether the person may not see a field: it is then absent, not empty (business.md 6.3). */
+const isHidden = (fields: Fields, name: string, user: User): boolean => {
+  const permission = fields[name]?.permission
+  return permission !== undefined && !may(user, permission)
+}
+
+/** The list of columns of a table as they go into an answer, under the names callers use. */
+export function selectList(table: TableShape, fields: Fields, user: User, prefix = ''): string {
+  return table.columns
+    .filter(column => !inner.has(column.field) && !isHidden(fields, column.field, user))
+    .map(column => `${prefixed(column, prefix)} as "${column.field}"`)
+    .join(', ')
+}
+
+const prefixed = (column: Column, prefix: string): string =>
+  prefix === ''
+    ? column.select
+    : column.select.replace(new RegExp(String.raw`\b${column.name}\b`), `${prefix}.${column.name}`)
+
+/** Names a statement so that it is prepared once per connection. */
+export const statementName = (text: string): string => createHash('sha1').update(text).digest('base64url').slice(0, 20)
+
+/** A column of the header by a name a caller gave, in either spelling; nothing when nobody declared it. */
+export function columnNamed(shape: Shape, name: string): Column | undefined {
+  if (inner.has(name)) return undefined
+  const { byField } = shape.header
+  const found =
+    byField.get(name) ??
+    shape.header.columns.find(column => column.name === name && column.name === snake(column.field))
+  return found && !inner.has(found.field) ? found : undefined
+}

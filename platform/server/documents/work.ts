@@ -1,0 +1,93 @@
+import type { Wire } from '../../model/check.ts'
+import { dehydrate, hydrate } from '../../model/compute.ts'
+import type { Declaration } from '../../model/document.ts'
+import type { Transaction } from '../database/connection.ts'
+import type { Asking } from '../http/call.ts'
+import type { Work } from './actions.ts'
+import { nextNumber } from './numbers.ts'
+import { selectList, statementName } from './shape.ts'
+import type { Named, Store } from './store.ts'
+
+/** The business day of a moment in Asia/Shanghai (business.md C5). */
+export const businessDay = (moment: Date): string =>
+  new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+
+/** Opens a piece of work: one transaction, one person, one moment. */
+export function openWork(
+  store: Store,
+  transaction: Transaction,
+  asking: Asking,
+  now: Date,
+  today = businessDay(now),
+): Work {
+  const shapeOf = (document: Declaration | string) =>
+    store.shapes.of(typeof document === 'string' ? document : document.name)
+
+  async function all(
+    document: Declaration | string,
+    where: Readonly<Record<string, unknown>>,
+    most = 10_000,
+  ): Promise<Wire[]> {
+    const shape = shapeOf(document)
+    const values: unknown[] = []
+    const conditions = Object.entries(where).map(([field, value]) => {
+      const column = shape.header.byField.get(field)
+      if (!column) throw new Error(`${shape.document.name} has no field ${field}`)
+      if (value === null) return `${column.name} is null`
+      values.push(value)
+      const bare = column.type.replace(/\(.*/, '')
+      return Array.isArray(value)
+        ? `${column.name} = any($${values.length}::${bare}[])`
+        : `${column.name} = $${values.length}::${bare}`
+    })
+    const columns = selectList(shape.header, shape.fields, { ...asking.user, everything: true })
+    const statement = `select row_to_json(r)::text as record from (select ${columns} from ${shape.header.name}
+      where ${['tenant_id = current_tenant()', ...conditions].join(' and ')} order by ${shape.header.name}.id limit ${most}) r`
+    const { rows } = await transaction.query<{ record: string }>(statement, values, statementName(statement))
+    return rows.map(row => hydrate(shape.document, JSON.parse(row.record) as Wire))
+  }
+
+  const work = {
+    ...asking,
+    transaction,
+    now,
+    today,
+    all,
+    async find(document: Declaration | string, where: Readonly<Record<string, unknown>>) {
+      return (await all(document, where, 1))[0]
+    },
+    async get(document: Declaration, id: string) {
+      const shape = shapeOf(document)
+      return hydrate(shape.document, await store.read(machine(), shape, id))
+    },
+    async create(document: Declaration, record: Wire) {
+      const shape = shapeOf(document)
+      return hydrate(
+        shape.document,
+        await store.create(work as unknown as Work, shape, dehydrate(shape.document, record)),
+      )
+    },
+    async update(document: Declaration, record: Named, changes: Wire) {
+      await store.patch(work as unknown as Work, shapeOf(document), record, changes)
+    },
+    async run(document: Declaration, verb: string, record: Named, input: Wire = {}) {
+      const shape = shapeOf(document)
+      if (shape.document.actions?.[verb]) await store.act(work as unknown as Work, shape, verb, [record], input)
+      else await store.step(work as unknown as Work, shape, verb, [record], input)
+    },
+    async delete(document: Declaration, record: Named) {
+      await store.delete(work as unknown as Work, shapeOf(document), [record])
+    },
+    async lock(...thing: readonly string[]) {
+      await transaction.query(
+        'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+        [[asking.user.tenantId, ...thing].join(' ')],
+        'work-lock',
+      )
+    },
+    nextNumber: (series: string, parts?: Readonly<Record<string, string>>) =>
+      nextNumber(transaction, series, today, parts),
+  }
+  const machine = (): Work => ({ ...(work as unknown as Work), user: { ...asking.user, everything: true } })
+  return work as unknown as Work
+}

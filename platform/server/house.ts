@@ -1,0 +1,227 @@
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { type Logger, pino } from 'pino'
+import type { Area } from '../model/area.ts'
+import { Catalogue } from './catalogue.ts'
+import { type Config, isLoopback } from './config.ts'
+import { Database } from './database/connection.ts'
+import type { AnyActions, Work } from './documents/actions.ts'
+import { documentCalls, type Making } from './documents/calls.ts'
+import { Shapes } from './documents/shape.ts'
+import { Store } from './documents/store.ts'
+import { businessDay, openWork } from './documents/work.ts'
+import type { Call } from './http/call.ts'
+import { healthCalls } from './http/health.ts'
+import { Pipeline } from './http/pipeline.ts'
+import { openServer, serveWeb } from './http/server.ts'
+import { sessionCalls } from './session/calls.ts'
+import { Challenges } from './session/challenge.ts'
+import { Secrets } from './session/secrets.ts'
+import { Sessions } from './session/sessions.ts'
+import { type LimitStatement, SignInLimits } from './session/sign-in.ts'
+import type { User } from './session/user.ts'
+import { taskCalls } from './tasks/calls.ts'
+import { Files } from './tasks/files.ts'
+import { type JobMaking, taskList } from './tasks/jobs.ts'
+import { Queue } from './tasks/queue.ts'
+import { viewCalls } from './views/calls.ts'
+
+/** What the areas give the server beside their declarations. */
+export interface Business {
+  readonly areas: readonly Area[]
+  readonly actions: readonly AnyActions[]
+  /** Calls written by hand; one of them stands before a generated one with the same address. */
+  readonly calls: (parts: HouseParts) => readonly Call[]
+  /** Fills a tenant with what every tenant needs, and the demo tenants with their records. */
+  readonly found: (house: House) => Promise<void>
+}
+
+/** What hand-written calls may be made with. */
+export interface HouseParts extends Making {
+  readonly catalogue: Catalogue
+  readonly database: Database
+  readonly files: Files
+  readonly config: Config
+  readonly log: Logger
+  readonly routes: () => readonly Call[]
+}
+
+const redacted = [
+  '*.password',
+  '*.authorization',
+  'req.headers.authorization',
+  '*.access_token',
+  '*.refresh_token',
+  '*.newpassword1',
+  '*.secret',
+]
+
+/** Opens the log: one line of JSON an event, without secrets. */
+export const openLog = (level: string): Logger =>
+  pino({
+    level,
+    redact: redacted,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { fault: pino.stdSerializers.err },
+  })
+
+/** The running house: server, database, documents and jobs, put together once. */
+export class House {
+  readonly config: Config
+  readonly catalogue: Catalogue
+  readonly store: Store
+  readonly database: Database
+  readonly log: Logger
+  readonly sessions: Sessions
+  readonly files: Files
+  readonly queue = new Queue()
+  readonly clock: () => { now: Date; today: string }
+  private readonly business: Business
+  private readonly runtimeUrl: string
+  private pipeline: Pipeline | undefined
+  private server: FastifyInstance | undefined
+  private listener: pg.Client | undefined
+
+  constructor(config: Config, business: Business, runtimeUrl: string, log: Logger) {
+    this.config = config
+    this.business = business
+    this.runtimeUrl = runtimeUrl
+    this.log = log
+    this.catalogue = new Catalogue(business.areas)
+    this.store = new Store(new Shapes(this.catalogue), business.actions)
+    this.database = new Database(runtimeUrl)
+    this.sessions = new Sessions(this.database, { access: config.tokenSeconds, refresh: 43_200, absolute: 604_800 })
+    this.files = new Files(config.dataDir)
+    this.clock = () => {
+      const now = new Date()
+      return { now, today: config.businessDate ?? businessDay(now) }
+    }
+  }
+
+  /** Every address the server answers at. */
+  routes = (): readonly Call[] => this.pipeline?.calls ?? []
+
+  /** Starts answering calls and working off jobs; answers the port. */
+  async open(adminSecret: string): Promise<number> {
+    if (this.config.role !== 'web') await this.queue.start(this.runtimeUrl, taskList(this.jobMaking()), this.log)
+    const server = await openServer(this.config, this.log)
+    this.server = server
+    this.pipeline = new Pipeline(this.database, this.sessions, this.log)
+    for (const call of this.calls(adminSecret)) this.pipeline.register(server, call)
+    await serveWeb(server, `${this.config.root}/dist/web`)
+    await this.listen()
+    await server.listen({ port: this.config.port, host: this.config.host })
+    const address = server.server.address()
+    return typeof address === 'object' && address ? address.port : this.config.port
+  }
+
+  private calls(adminSecret: string): Call[] {
+    const limits = new SignInLimits({ query: statement => this.limitQuery(statement) })
+    const challenges = new Challenges(this.database, new Secrets(adminSecret))
+    const parts: HouseParts = {
+      store: this.store,
+      clock: this.clock,
+      catalogue: this.catalogue,
+      database: this.database,
+      files: this.files,
+      config: this.config,
+      log: this.log,
+      routes: this.routes,
+    }
+    const own = [
+      ...sessionCalls({ sessions: this.sessions, challenges, limits, isLoopback, demo: this.config.demo }),
+      ...healthCalls(this.database),
+      ...taskCalls(parts),
+      ...viewCalls(),
+      ...this.business.calls(parts),
+    ]
+    const taken = new Set(own.map(addressOf))
+    const generated = this.catalogue.all
+      .flatMap(({ document }) => documentCalls(parts, document.name))
+      .filter(call => !taken.has(addressOf(call)))
+    return [...own, ...generated]
+  }
+
+  private jobMaking(): JobMaking {
+    return {
+      store: this.store,
+      clock: this.clock,
+      database: this.database,
+      files: this.files,
+      log: this.log,
+      catalogue: this.catalogue,
+    }
+  }
+
+  /** The limiter's table knows no tenant; it is reached inside an empty one. */
+  private limitQuery({ text, values }: LimitStatement): Promise<unknown> {
+    return this.database.withTenant('0', transaction => transaction.query(text, values))
+  }
+
+  /** Hears when somebody's rights or sessions change anywhere, and forgets whom it remembered. */
+  private async listen(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.runtimeUrl })
+    this.listener = client
+    client.on('notification', () => this.sessions.forget())
+    client.on('error', () => {
+      this.sessions.forget()
+      setTimeout(() => void this.listen().catch(() => {}), 1000).unref()
+    })
+    await client.connect()
+    await client.query('listen dop_access')
+  }
+
+  /** Runs work as the machine itself, in a tenant: setting up, demo, jobs of the house. */
+  asHouse<R>(tenantId: string, work: (work: Work) => Promise<R>): Promise<R> {
+    const { now, today } = this.clock()
+    const user = houseUser(tenantId)
+    return this.database.jobTenant(tenantId, transaction =>
+      work(
+        openWork(
+          this.store,
+          transaction,
+          { user, language: 'zh', requestId: 'house', address: '', userAgent: '' },
+          now,
+          today,
+        ),
+      ),
+    )
+  }
+
+  /** Sets up tenants where they are missing something every tenant needs. */
+  found(): Promise<void> {
+    return this.business.found(this)
+  }
+
+  /** Stops taking calls and jobs, finishes what runs, closes the database. */
+  async close(): Promise<void> {
+    await this.server?.close()
+    await this.queue.stop()
+    this.listener?.removeAllListeners('error')
+    this.listener?.on('error', () => {})
+    await this.listener?.end().catch(() => {})
+    await this.database.close()
+  }
+}
+
+const addressOf = (call: Call) => `${call.method} ${call.path}`
+
+/** The house itself as a user: may everything in the tenant it works in, is nobody's account. */
+const houseUser = (tenantId: string): User => ({
+  id: '0',
+  tenantId,
+  username: 'system',
+  name: '系统',
+  kind: 'STAFF',
+  clientId: 'house',
+  sessionId: '0',
+  roles: [],
+  everything: true,
+  permissions: new Set(),
+  orgIds: [],
+  currentOrgId: null,
+  departmentCodes: [],
+  warehouseCodes: [],
+  vendorIds: [],
+})

@@ -1,0 +1,96 @@
+import type { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Label, Language } from '../../model/label.ts'
+import type { Database, Transaction } from '../database/connection.ts'
+import type { User } from '../session/user.ts'
+
+/** Who a call answers: signed-in staff, a supplier's user, a client program, or anybody (reliability.md 1). */
+export type Access = 'user' | 'supplier' | 'client' | 'public'
+
+/** What a call knows of the one who asks. */
+export interface Asking {
+  readonly user: User
+  readonly language: Language
+  readonly requestId: string
+  readonly address: string
+  readonly userAgent: string
+}
+
+/** What a call gets to answer with. */
+export interface CallContext<Input> extends Asking {
+  readonly input: Input
+  readonly request: FastifyRequest
+  /** The transaction of the call, already inside the asker's tenant; a call that takes no part in one must not touch it. */
+  readonly transaction: Transaction
+  readonly database: Database
+}
+
+/** One address the server answers at. Every part is required; the server does not start without them. */
+export interface Call<Input = unknown> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: string
+  /** What it is for, for the call reference. */
+  readonly summary: Label
+  readonly access: Access
+  /** The code its caller must hold; null: being signed in is enough. */
+  readonly permission: string | null
+  readonly input: z.ZodType<Input>
+  /** What `data` holds; `unknown` where the shape follows from a declaration. */
+  readonly output: z.ZodType
+  readonly effect: 'read' | 'write'
+  /** What the history calls it; null: not written down. */
+  readonly audit: string | null
+  readonly limits: { readonly bodyKilobytes: number; readonly seconds: number }
+  /** Opens a transaction for the answer unless it says it opens its own. */
+  readonly transaction: 'pipeline' | 'own'
+  answer(context: CallContext<Input>): Promise<unknown>
+}
+
+/** A call with its input's type kept inside. */
+export const defineCall = <Input>(call: Call<Input>): Call => call as unknown as Call
+
+/** Usual limits: a JSON body of a megabyte, thirty seconds (reliability.md 5). */
+export const usualLimits = { bodyKilobytes: 1024, seconds: 30 }
+
+/** Data that PostgreSQL wrote as JSON already; it is passed on as it is. */
+export class RawData {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** Data with the sentence that says it was done. */
+export class Done {
+  readonly data: unknown
+  readonly message: Label
+  constructor(data: unknown, message: Label) {
+    this.data = data
+    this.message = message
+  }
+}
+
+/** An answer without the envelope: tokens and token checks (platform-family: not enveloped). */
+export class Plain {
+  readonly body: unknown
+  readonly status: number
+  constructor(body: unknown, status = 200) {
+    this.body = body
+    this.status = status
+  }
+}
+
+/** A file as the answer; always as an attachment, never shown inside our pages (reliability.md 3.6). */
+export class Download {
+  readonly content: Readable | Buffer
+  readonly fileName: string
+  readonly contentType: string
+  readonly size: number | undefined
+  constructor(content: Readable | Buffer, fileName: string, contentType = 'application/octet-stream', size?: number) {
+    this.content = content
+    this.fileName = fileName
+    this.contentType = contentType
+    this.size = size
+  }
+}

@@ -1,0 +1,59 @@
+import type { Label } from '../../model/label.ts'
+import type { Reason } from '../../model/rules.ts'
+
+/** A call that is answered with "no": the status, the sentence in both languages, a constant for programs. */
+export class CallRefusal extends Error {
+  readonly status: number
+  readonly label: Label
+  readonly bizCode: string
+  readonly data: unknown
+
+  constructor(status: number, bizCode: string, label: Label, data: unknown = null) {
+    super(label[1])
+    this.status = status
+    this.bizCode = bizCode
+    this.label = label
+    this.data = data
+  }
+}
+
+/** The business says no: HTTP 200, code 1, the first reason as message and all of them in the data (business.md C6, C14). */
+export class Refused extends CallRefusal {
+  readonly reasons: readonly Reason[]
+
+  constructor(reasons: readonly Reason[], data: Readonly<Record<string, unknown>> = {}) {
+    const [first] = reasons
+    super(200, first?.bizCode ?? 'REFUSED', first?.message ?? ['操作被拒绝', 'Refused'], data)
+    this.reasons = reasons
+  }
+}
+
+/** One sentence of refusal. */
+export const refuse = (message: Label, bizCode = 'REFUSED', data: Readonly<Record<string, unknown>> = {}): Refused =>
+  new Refused([{ message, bizCode }], data)
+
+/** What is not there, and what the person may not see, are answered alike (reliability.md 2.4). */
+export const notFound = (): CallRefusal =>
+  new CallRefusal(404, 'NOT_FOUND', ['资源不存在', 'The resource does not exist'])
+
+export const forbidden = (): CallRefusal =>
+  new CallRefusal(403, 'FORBIDDEN', ['当前操作没有权限', 'You have no permission for this operation'])
+
+export const unauthenticated = (reason = 'invalid_token'): CallRefusal =>
+  new CallRefusal(424, 'TOKEN_EXPIRED', ['登录已过期，请重新登录', 'Token expired, please log in again'], reason)
+
+export const badRequest = (label: Label, data: unknown = null): CallRefusal =>
+  new CallRefusal(400, 'BAD_REQUEST', label, data)
+
+/** Somebody else was faster: what they wrote is named, nothing of ours is (business.md C7). */
+export const versionConflict = (current: {
+  version: number
+  updatedByName: string | null
+  updatedTime: string
+}): CallRefusal =>
+  new CallRefusal(
+    409,
+    'VERSION_CONFLICT',
+    ['数据已被他人修改，请刷新后重试', 'The record was changed by someone else; refresh and try again'],
+    current,
+  )

@@ -1,0 +1,40 @@
+/** How far a person's sight goes within what a permission opens, widest first (business.md 6.3). */
+export const scopes = ['ALL', 'ORG', 'DEPT', 'WAREHOUSE', 'VENDOR', 'OWN'] as const
+export type ScopeKind = (typeof scopes)[number]
+
+/** A role as a person holds it. */
+export interface HeldRole {
+  readonly id: string
+  readonly scope: ScopeKind
+  readonly permissions: ReadonlySet<string>
+}
+
+/** Who is asking: the person, their rights and how far they see. */
+export interface User {
+  readonly id: string
+  readonly tenantId: string
+  readonly username: string
+  readonly name: string
+  readonly kind: 'STAFF' | 'SUPPLIER' | 'CLIENT'
+  readonly clientId: string
+  readonly sessionId: string
+  readonly roles: readonly HeldRole[]
+  /** Holds every permission: role id 1. */
+  readonly everything: boolean
+  readonly permissions: ReadonlySet<string>
+  readonly orgIds: readonly string[]
+  readonly currentOrgId: string | null
+  readonly departmentCodes: readonly string[]
+  readonly warehouseCodes: readonly string[]
+  readonly vendorIds: readonly string[]
+}
+
+/** Whether a person holds a permission code. */
+export const may = (user: User, permission: string): boolean => user.everything || user.permissions.has(permission)
+
+/** The widest scope among the roles that give a permission; nothing when none does. */
+export function widestScope(user: User, permission: string): ScopeKind | undefined {
+  if (user.everything) return 'ALL'
+  const held = user.roles.filter(role => role.permissions.has(permission)).map(role => role.scope)
+  return scopes.find(scope => held.includes(scope))
+}

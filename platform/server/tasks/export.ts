@@ -1,0 +1,100 @@
+import { kindOf } from '../../kinds/kinds.ts'
+import { nameBeside } from '../../model/document.ts'
+import type { ChoiceField, Field } from '../../model/fields.ts'
+import { inLanguage, type Label, type Language } from '../../model/label.ts'
+import { standardFields } from '../../model/standard.ts'
+import type { Transaction } from '../database/connection.ts'
+import { listConditions } from '../documents/list.ts'
+import { type Asked, orderOf, Parameters } from '../documents/query.ts'
+import { columnNamed, type Shape } from '../documents/shape.ts'
+import type { ExportColumn, ExportRow } from '../excel/write.ts'
+import type { Asking } from '../http/call.ts'
+import { badRequest } from '../http/refusal.ts'
+import { may } from '../session/user.ts'
+
+/** One column of an export: how it is headed, what it reads, how a value is worded. */
+interface Exported {
+  readonly column: ExportColumn
+  readonly select: string
+  readonly word: (value: string | null) => string | null
+}
+
+const asIs = (value: string | null) => value
+
+/** The columns of an export as they stand on the screen, in its order and language, without fields the person may not see (business.md C18). */
+export function exportedColumns(shape: Shape, names: readonly string[], asking: Asking): Exported[] {
+  return names.flatMap(name => {
+    const field: Field | undefined =
+      shape.fields[name] ?? (name === 'status' && shape.document.states ? statusField(shape) : standardFields[name])
+    const column = columnNamed(shape, name)
+    if (!field || !column) throw badRequest([`不认识的列：${name}`, `Unknown column: ${name}`], { field: name })
+    if (field.permission && !may(asking.user, field.permission)) return []
+    const kind = kindOf(field)
+    const heading = inLanguage(field.label, asking.language)
+    const exported: ExportColumn = { heading, kind: kind.cell, ...(kind.scale ? { scale: kind.scale(field) } : {}) }
+    if (field.kind === 'reference') {
+      const named = shape.header.byField.get(nameBeside(name))
+      return [
+        {
+          column: exported,
+          select: named ? `coalesce(${named.name}, ${column.name}::text)` : `${column.name}::text`,
+          word: asIs,
+        },
+      ]
+    }
+    return [
+      {
+        column: exported,
+        select:
+          column.select.endsWith('::text') || column.select.startsWith('to_char')
+            ? column.select
+            : `${column.name}::text`,
+        word: worded(field, asking.language),
+      },
+    ]
+  })
+}
+
+const statusField = (shape: Shape): ChoiceField => ({
+  kind: 'choice',
+  label: ['状态', 'Status'],
+  required: true,
+  options: shape.document.states ?? {},
+})
+
+function worded(field: Field, language: Language): (value: string | null) => string | null {
+  if (field.kind !== 'choice' && field.kind !== 'flag') return asIs
+  const kind = kindOf(field)
+  return value => (value === null ? null : kind.show(value, field, language))
+}
+
+/** Rows of one fetch from the cursor. */
+const fetched = 2000
+
+/** The rows of an export, a cursor's fetch at a time, so that memory stays flat; `onPage` may stop it between fetches. */
+export async function* exportedRows(
+  transaction: Transaction,
+  shape: Shape,
+  asked: Asked,
+  columns: readonly Exported[],
+  asking: Asking,
+  onPage: (rows: number) => Promise<void>,
+): AsyncGenerator<ExportRow> {
+  const parameters = new Parameters()
+  const where = listConditions(shape, asked, asking, `${shape.document.permission}:list`, parameters)
+  const selected = columns.map((column, index) => `${column.select} as c${index}`)
+  await transaction.query(
+    `declare exported no scroll cursor for select ${selected.join(', ')} from ${shape.header.name} where ${where} order by ${orderOf(shape, asked, asking.user)}`,
+    parameters.values,
+  )
+  for (;;) {
+    const { rows } = await transaction.query<Record<string, string | null>>(`fetch ${fetched} from exported`)
+    for (const row of rows) yield columns.map((column, index) => column.word(row[`c${index}`] ?? null))
+    await onPage(rows.length)
+    if (rows.length < fetched) return
+  }
+}
+
+/** The name of an export file: the screen and the moment (business.md C18). */
+export const exportFileName = (label: Label, language: Language, moment: Date, extension: string): string =>
+  `${inLanguage(label, language)}_${new Date(moment.getTime() + 8 * 3_600_000).toISOString().replace(/\D/g, '').slice(0, 14)}.${extension}`

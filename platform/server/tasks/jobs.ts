@@ -1,0 +1,109 @@
+import type { TaskList } from 'graphile-worker'
+import type { Logger } from 'pino'
+import { inLanguage } from '../../model/label.ts'
+import type { Catalogue } from '../catalogue.ts'
+import type { Database } from '../database/connection.ts'
+import type { Asked } from '../documents/query.ts'
+import type { Store } from '../documents/store.ts'
+import { writeCsv, writeXlsx } from '../excel/write.ts'
+import type { Asking } from '../http/call.ts'
+import { CallRefusal } from '../http/refusal.ts'
+import { userById } from '../session/people.ts'
+import { exportedColumns, exportedRows, exportFileName } from './export.ts'
+import type { Files } from './files.ts'
+import { importRows } from './import-rows.ts'
+import type { JobPayload } from './queue.ts'
+import { beginTask, endTask, progressTask, type Task, taskStatus, taskType } from './task.ts'
+
+/** What jobs are made with. */
+export interface JobMaking {
+  readonly store: Store
+  readonly catalogue: Catalogue
+  readonly database: Database
+  readonly files: Files
+  readonly log: Logger
+  readonly clock: () => { now: Date; today: string }
+}
+
+/** A person cancelled the task while it ran. */
+class Cancelled extends Error {}
+
+/** Export results are kept this long (reliability.md 3.8). */
+const keptDays = 7
+
+/** The jobs of the house by their name in the queue. */
+export const taskList = (making: JobMaking): TaskList => ({
+  'excel-task': payload => runTask(making, payload as JobPayload & { taskId: string }),
+})
+
+async function runTask(making: JobMaking, { tenantId, taskId }: JobPayload & { taskId: string }): Promise<void> {
+  const task = await making.database.jobTenant(tenantId, transaction => beginTask(transaction, taskId))
+  if (!task) return
+  try {
+    const asking = await askingOf(making, tenantId, task)
+    if (task.type === taskType.export) await runExport(making, tenantId, task, asking)
+    else await importRows(making, tenantId, task, asking)
+  } catch (fault) {
+    if (fault instanceof Cancelled) return
+    const refusal = fault instanceof CallRefusal ? fault : undefined
+    if (!refusal) making.log.error({ taskId, fault }, 'task failed')
+    const message = refusal
+      ? inLanguage(refusal.label, task.request.language)
+      : inLanguage(
+          ['系统未知错误，请反馈给管理员', 'Unknown system error, please report to the administrator'],
+          task.request.language,
+        )
+    await making.database.jobTenant(tenantId, transaction =>
+      endTask(transaction, taskId, { status: taskStatus.failed, success: 0, failed: 0, message }),
+    )
+  }
+}
+
+/** A task runs with the rights its owner has when it runs, not when it was asked for (reliability.md 3.8). */
+async function askingOf(making: JobMaking, tenantId: string, task: Task): Promise<Asking> {
+  const user = await making.database.readTenant(tenantId, transaction =>
+    userById(transaction, tenantId, task.created_by),
+  )
+  if (!user) throw new CallRefusal(403, 'FORBIDDEN', ['任务创建人已停用', 'The user who started the task is disabled'])
+  return { user, language: task.request.language, requestId: `task ${task.id}`, address: '', userAgent: '' }
+}
+
+async function runExport(making: JobMaking, tenantId: string, task: Task, asking: Asking): Promise<void> {
+  const {
+    document,
+    columns: names,
+    filters,
+    format,
+  } = task.request as unknown as { document: string; columns: string[]; filters: Asked; format: 'xlsx' | 'csv' }
+  const shape = making.store.shapes.of(document)
+  const columns = exportedColumns(shape, names, asking)
+  let written = 0
+  const progress = async (rows: number) => {
+    written += rows
+    const wanted = await making.database.withTenant(tenantId, transaction =>
+      progressTask(transaction, task.id, written, 0),
+    )
+    if (!wanted) throw new Cancelled()
+  }
+  await making.database.jobTenant(tenantId, async transaction => {
+    const rows = exportedRows(transaction, shape, filters, columns, asking, progress)
+    const headings = columns.map(column => column.column)
+    const content =
+      format === 'csv'
+        ? writeCsv(headings, rows)
+        : writeXlsx(headings, rows, { sheet: inLanguage(shape.document.label, asking.language) })
+    const fileName = exportFileName(shape.document.label, asking.language, making.clock().now, format)
+    const file = await making.files.keep(
+      transaction,
+      { tenantId, userId: task.created_by, fileName, purpose: 'export', days: keptDays },
+      content,
+    )
+    await endTask(transaction, task.id, {
+      status: taskStatus.complete,
+      success: written,
+      failed: 0,
+      fileId: file.id,
+      fileName,
+    })
+  })
+}

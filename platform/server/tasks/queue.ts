@@ -1,0 +1,110 @@
+import { Logger as QueueLogger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { Transaction } from '../database/connection.ts'
+
+const schema = 'graphile_worker'
+
+/** Brings the queue's own tables to its newest form and opens them to the runtime role. */
+export async function migrateJobs(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(7240416003)')
+    await runMigrations({ connectionString: ownerUrl, logger: quiet })
+    await client.query(`grant usage on schema ${schema} to app_rw`)
+    await client.query(`grant select, insert, update, delete on all tables in schema ${schema} to app_rw`)
+    await client.query(`grant usage on all sequences in schema ${schema} to app_rw`)
+    await client.query(`grant execute on all functions in schema ${schema} to app_rw`)
+    // The queue's tables hold no business data, only which job waits; the tenant's wall stands around what a job does.
+    const { rows } = await client.query<{ name: string }>(
+      `select c.relname as name from pg_class c where c.relnamespace = '${schema}'::regnamespace and c.relkind = 'r' and c.relrowsecurity
+         and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'queue_of_the_house')`,
+    )
+    for (const { name } of rows)
+      await client.query(
+        `create policy queue_of_the_house on ${schema}.${name} to app_rw using (true) with check (true)`,
+      )
+  } finally {
+    await client.query('select pg_advisory_unlock(7240416003)').catch(() => {})
+    await client.end()
+  }
+}
+
+const quiet = new QueueLogger(() => () => {})
+
+/** What a job is told: whose it is and what it is about. */
+export interface JobPayload {
+  readonly tenantId: string
+  readonly [name: string]: unknown
+}
+
+/** Puts a job in the queue inside the business transaction: it exists if and only if its cause does. */
+export async function enqueue(
+  transaction: Transaction,
+  task: string,
+  payload: JobPayload,
+  more: { queue?: string; key?: string } = {},
+): Promise<void> {
+  await transaction.query(
+    `select ${schema}.add_job($1, $2::json, queue_name => $3, job_key => $4, max_attempts => 5)`,
+    [task, JSON.stringify(payload), more.queue ?? null, more.key ?? null],
+    'enqueue',
+  )
+}
+
+const heartbeatMilliseconds = 15_000
+const silentSeconds = 60
+
+/** The running worker of this process. */
+export class Queue {
+  private runner: Runner | undefined
+  private pool: pg.Pool | undefined
+  private beat: NodeJS.Timeout | undefined
+  private readonly workers = new Set<string>()
+
+  async start(url: string, tasks: TaskList, log: Logger): Promise<void> {
+    this.pool = new pg.Pool({ connectionString: url, max: 4, options: '-c timezone=Asia/Shanghai' })
+    this.pool.on('error', () => {})
+    this.pool.on('connect', client => client.on('error', () => {}))
+    this.runner = await run({
+      pgPool: this.pool,
+      taskList: tasks,
+      concurrency: 2,
+      noHandleSignals: true,
+      pollInterval: 2000,
+      logger: quiet,
+    })
+    this.runner.events.on('worker:create', ({ worker }) => this.workers.add(worker.workerId))
+    this.runner.events.on('job:failed', ({ job, error }) =>
+      log.error({ task: job.task_identifier, fault: error }, 'job failed for good'),
+    )
+    this.beat = setInterval(() => void this.heartbeat().catch(() => {}), heartbeatMilliseconds)
+    this.beat.unref()
+    await this.heartbeat()
+  }
+
+  /** Says that this worker lives, and frees the jobs of those that do not. */
+  private async heartbeat(): Promise<void> {
+    const own = [...this.workers]
+    await this.pool?.query(
+      'insert into job_worker (worker_id) select unnest($1::text[]) on conflict (worker_id) do update set seen_time = now()',
+      [own],
+    )
+    await this.pool?.query("delete from job_worker where seen_time < now() - interval '1 hour'")
+    const { rows } = (await this.pool?.query<{ locked_by: string }>(
+      `select distinct locked_by from ${schema}.jobs where locked_by is not null and locked_at < now() - $1 * interval '1 second'
+         and locked_by not in (select worker_id from job_worker where seen_time > now() - $1 * interval '1 second')`,
+      [silentSeconds],
+    )) ?? { rows: [] }
+    if (rows.length > 0)
+      await this.pool?.query(`select ${schema}.force_unlock_workers($1)`, [rows.map(row => row.locked_by)])
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.beat)
+    await this.runner?.stop().catch(() => {})
+    await this.pool?.query('delete from job_worker where worker_id = any($1)', [[...this.workers]]).catch(() => {})
+    await this.pool?.end().catch(() => {})
+  }
+}

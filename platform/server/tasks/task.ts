@@ -1,0 +1,111 @@
+import type { Transaction } from '../database/connection.ts'
+
+/** Kinds and states of a task as the specification numbers them (Spec 000 §3.6, §4). */
+export const taskType = { import: 1, export: 2, download: 3 } as const
+export const taskStatus = { initial: 0, running: 1, complete: 2, failed: 3, cancelled: 4 } as const
+
+/** What a task was asked to do, kept so that it can begin again after a crash. */
+export interface TaskRequest {
+  readonly document: string
+  readonly language: 'zh' | 'en'
+  readonly [name: string]: unknown
+}
+
+/** A task as its job reads it. */
+export interface Task {
+  readonly id: string
+  readonly type: number
+  readonly status: number
+  readonly request: TaskRequest
+  readonly created_by: string
+}
+
+/** Enters a task; the job that works it off is queued in the same transaction. */
+export async function enterTask(
+  transaction: Transaction,
+  user: { id: string; username: string; name: string },
+  task: {
+    type: number
+    document: string
+    title: string
+    request: TaskRequest
+    fileName?: string
+    fileId?: string
+    estimate?: number
+  },
+): Promise<string> {
+  const { rows } = await transaction.query<{ id: string }>(
+    `insert into excel_task (tenant_id, type, document, title, request, created_by, created_by_account, created_by_name, file_name, file_id, estimate_count)
+     values (current_tenant(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+    [
+      task.type,
+      task.document,
+      task.title,
+      JSON.stringify(task.request),
+      user.id,
+      user.username,
+      user.name,
+      task.fileName ?? null,
+      task.fileId ?? null,
+      task.estimate ?? null,
+    ],
+  )
+  return rows[0]?.id ?? ''
+}
+
+/** Marks a task as begun, unless it is cancelled or done; answers it. A task begun before is begun again from nothing. */
+export async function beginTask(transaction: Transaction, id: string): Promise<Task | undefined> {
+  const { rows } = await transaction.query<Task>(
+    `update excel_task set status = 1, start_time = coalesce(start_time, now()), total_count = 0, success_count = 0, failed_count = 0
+      where tenant_id = current_tenant() and id = $1 and status in (0, 1) returning id, type, status, request, created_by`,
+    [id],
+  )
+  return rows[0]
+}
+
+/** Writes how far a task has come; answers whether it is still wanted. */
+export async function progressTask(
+  transaction: Transaction,
+  id: string,
+  success: number,
+  failed: number,
+): Promise<boolean> {
+  const { rowCount } = await transaction.query(
+    `update excel_task set success_count = $2::bigint, failed_count = $3::bigint, total_count = $2::bigint + $3::bigint where tenant_id = current_tenant() and id = $1 and status = 1`,
+    [id, success, failed],
+  )
+  return rowCount === 1
+}
+
+/** Ends a task. */
+export async function endTask(
+  transaction: Transaction,
+  id: string,
+  end: {
+    status: number
+    success: number
+    failed: number
+    fileId?: string
+    fileName?: string
+    failedFileId?: string
+    failedFileName?: string
+    message?: string
+  },
+): Promise<void> {
+  await transaction.query(
+    `update excel_task set status = $2, success_count = $3::bigint, failed_count = $4::bigint, total_count = $3::bigint + $4::bigint, end_time = now(), file_id = coalesce($5, file_id),
+            file_name = coalesce($6, file_name), failed_file_id = $7, failed_file_name = $8, failed_message = $9
+      where tenant_id = current_tenant() and id = $1 and status in (0, 1)`,
+    [
+      id,
+      end.status,
+      end.success,
+      end.failed,
+      end.fileId ?? null,
+      end.fileName ?? null,
+      end.failedFileId ?? null,
+      end.failedFileName ?? null,
+      end.message?.slice(0, 500) ?? null,
+    ],
+  )
+}

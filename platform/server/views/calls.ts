@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { type Call, Done, defineCall, usualLimits } from '../http/call.ts'
+import { notFound } from '../http/refusal.ts'
+
+const settings = z.object({
+  columns: z
+    .array(
+      z.strictObject({
+        name: z.string().max(100),
+        width: z.number().int().min(30).max(2000).optional(),
+        hidden: z.boolean().optional(),
+        frozen: z.boolean().optional(),
+      }),
+    )
+    .max(300),
+  sort: z.array(z.strictObject({ field: z.string().max(100), direction: z.enum(['asc', 'desc']) })).max(10),
+  filters: z.record(z.string().max(100), z.union([z.string().max(150), z.array(z.string().max(150)).max(100)])),
+})
+const common = {
+  access: 'user' as const,
+  permission: null,
+  output: z.unknown(),
+  audit: null,
+  limits: usualLimits,
+  transaction: 'pipeline' as const,
+}
+
+/** Saved views of lists: columns, widths, order, sort and filters; one's own, or shared with everybody (issue: saved views). */
+export const viewCalls = (): Call[] => [
+  defineCall({
+    ...common,
+    method: 'GET',
+    path: '/admin/saved-view/list',
+    summary: ['列表视图', 'Saved views of a list'],
+    input: z.object({ screen: z.string().min(1).max(200) }),
+    effect: 'read',
+    async answer({ input, transaction, user }) {
+      const { rows } = await transaction.query(
+        `select id, name, shared, settings, user_id = $2 as own, user_name as "userName" from saved_view
+          where tenant_id = current_tenant() and screen = $1 and (user_id = $2 or shared) order by name, id`,
+        [input.screen, user.id],
+      )
+      return rows
+    },
+  }),
+  defineCall({
+    ...common,
+    method: 'POST',
+    path: '/admin/saved-view',
+    summary: ['保存视图', 'Keep a view'],
+    input: z.strictObject({
+      screen: z.string().min(1).max(200),
+      name: z.string().trim().min(1).max(60),
+      shared: z.boolean(),
+      settings,
+    }),
+    effect: 'write',
+    async answer({ input, transaction, user }) {
+      const { rows } = await transaction.query<{ id: string }>(
+        `insert into saved_view (tenant_id, screen, name, shared, settings, user_id, user_name) values (current_tenant(), $1, $2, $3, $4, $5, $6)
+         on conflict (tenant_id, user_id, screen, name) do update set shared = excluded.shared, settings = excluded.settings, updated_time = now() returning id`,
+        [input.screen, input.name, input.shared, JSON.stringify(input.settings), user.id, user.name],
+      )
+      return new Done({ id: rows[0]?.id }, ['视图已保存', 'View saved'])
+    },
+  }),
+  defineCall({
+    ...common,
+    method: 'DELETE',
+    path: '/admin/saved-view/:id',
+    summary: ['删除视图', 'Delete a view'],
+    input: z.object({ id: z.string() }),
+    effect: 'write',
+    async answer({ input, transaction, user }) {
+      const { rowCount } = await transaction.query(
+        'delete from saved_view where tenant_id = current_tenant() and id = $1 and user_id = $2',
+        [input.id, user.id],
+      )
+      if (!rowCount) throw notFound()
+      return new Done(true, ['视图已删除', 'View deleted'])
+    },
+  }),
+]

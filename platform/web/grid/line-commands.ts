@@ -1,0 +1,223 @@
+import type { Wire } from '../../model/check.ts'
+import { type Cell, cellFromText, cellOf, emptyCell, isReference } from './cells.ts'
+import { type Block, cellsFromTsv } from './clipboard.ts'
+import { editsOf, placedBelow, placesOf } from './edits.ts'
+import type { LinesModel, Placing } from './lines-model.ts'
+import { landed, pasteNotice, unreadCount } from './paste.ts'
+import { blankRow, copyOfRow, keyOf } from './rows.ts'
+import { type Box, rangeOf } from './selection.ts'
+
+/** The block last copied out of a grid, so that pasting it again needs no reading and no look-up. */
+let copiedBlock: { readonly text: string; readonly cells: readonly (readonly Content[])[] } | undefined
+
+/** What is pasted: a text to be read, or a cell just as it was copied from a field of the same sort. */
+interface Content {
+  readonly text: string
+  readonly cell?: Cell
+  readonly sort?: string
+}
+
+const sortOf = (model: LinesModel, name: string): string | undefined => {
+  const field = model.fields[name]
+  return field && (isReference(field) ? `${field.kind}:${field.to}` : field.kind)
+}
+
+/** Copies the chosen block and remembers its cells. */
+export function copy(model: LinesModel): string | undefined {
+  const text = model.copied()
+  const { box } = model
+  if (text === undefined || !box) return undefined
+  const texts = cellsFromTsv(text)
+  const names = model.columns.slice(box.left, box.right + 1)
+  const cells = model.view.slice(box.top, box.bottom + 1).map((row, down) =>
+    names.map((name, across): Content => {
+      const field = model.fields[name]
+      const sort = sortOf(model, name)
+      const said = texts[down]?.[across] ?? ''
+      return field && sort ? { text: said, cell: cellOf(row, name, field), sort } : { text: said }
+    }),
+  )
+  copiedBlock = { text, cells }
+  return text
+}
+
+/** Lays a copied text down at the chosen block, row by row in view order; rows are added where it is longer. */
+export function paste(model: LinesModel, text: string): void {
+  const at = model.box ?? (model.extent.rows === 0 ? { top: 0, bottom: 0, left: 0, right: 0 } : undefined)
+  if (!at || model.input.readOnly || model.columns.length === 0) return
+  const known = copiedBlock && sameLines(copiedBlock.text, text) ? copiedBlock.cells : undefined
+  const block: readonly (readonly Content[])[] = known ?? cellsFromTsv(text).map(row => row.map(text => ({ text })))
+  const view = model.view
+  const { landings, box, lostColumns, lostRows } = landed(block, at, { ...model.extent, canAdd: true })
+  const added = Array.from({ length: Math.max(0, box.bottom + 1 - view.length) }, () => blankRow(model.fields))
+  let skipped = 0
+  const placings = landings.flatMap(({ row: at, column, content }): Placing[] => {
+    const row = view[at] ?? added[at - view.length]
+    const name = model.columns[column]
+    const field = name === undefined ? undefined : model.fields[name]
+    if (!row || name === undefined || !field) return []
+    if (!model.isEditable(name, row)) {
+      skipped++
+      return []
+    }
+    const exact = content.cell && content.sort === sortOf(model, name)
+    return [{ row, name, cell: exact && content.cell ? content.cell : cellFromText(content.text, field) }]
+  })
+  const last = model.rows.at(-1)
+  const edits = model.edited(placings)
+  model.run([
+    { kind: 'insert', rows: placedBelow(added, last ? keyOf(last) : null) },
+    { kind: 'cells', edits },
+  ])
+  const unread = edits.filter(({ name, after }) => after.unread && model.fields[name]?.kind !== 'reference').length
+  model.say(pasteNotice({ columns: lostColumns, rows: lostRows, skipped, unread }))
+  model.goTo({ row: box.top, column: box.left }, rangeOf(box))
+}
+
+const sameLines = (one: string, other: string) =>
+  one.replaceAll('\r\n', '\n').replace(/\n$/, '') === other.replaceAll('\r\n', '\n').replace(/\n$/, '')
+
+/** Rows of the view and names of the columns a box covers. */
+const covered = (model: LinesModel, box: Box): { rows: readonly Wire[]; names: readonly string[] } => ({
+  rows: model.view.slice(box.top, box.bottom + 1),
+  names: model.columns.slice(box.left, box.right + 1),
+})
+
+/** Empties the chosen cells. */
+export function clear(model: LinesModel): void {
+  const { box } = model
+  if (!box) return
+  const { rows, names } = covered(model, box)
+  model.put(
+    rows.flatMap(row =>
+      names.flatMap((name): Placing[] => {
+        const field = model.fields[name]
+        return field && model.isEditable(name, row) ? [{ row, name, cell: emptyCell(field) }] : []
+      }),
+    ),
+  )
+}
+
+/** Copies the block and empties it. */
+export function cut(model: LinesModel): string | undefined {
+  const text = copy(model)
+  if (text !== undefined) clear(model)
+  return text
+}
+
+/** Gives the cells of some rows what stands in the rows of a block, over and over. */
+function repeat(model: LinesModel, from: Box, targets: readonly Wire[]): void {
+  const { rows, names } = covered(model, from)
+  model.put(
+    targets.flatMap((target, index) =>
+      names.flatMap((name): Placing[] => {
+        const source = rows[index % rows.length]
+        const field = model.fields[name]
+        if (!source || !field || !model.isEditable(name, target)) return []
+        return [{ row: target, name, cell: cellOf(source, name, field) }]
+      }),
+    ),
+  )
+}
+
+/** Fills the block from its first row; a single cell takes what stands above it. */
+export function fillDown(model: LinesModel): void {
+  const { box } = model
+  if (!box) return
+  const top = box.top === box.bottom ? box.top - 1 : box.top
+  if (top >= 0) repeat(model, { ...box, top, bottom: top }, model.view.slice(top + 1, box.bottom + 1))
+}
+
+/** Goes on with the block down or up to a row, as dragging its handle does. */
+export function fillTo(model: LinesModel, row: number): void {
+  const { box } = model
+  model.filling = undefined
+  if (!box) return
+  if (row > box.bottom) repeat(model, box, model.view.slice(box.bottom + 1, row + 1))
+  else if (row < box.top) repeat(model, box, model.view.slice(row, box.top))
+  else return model.tell()
+  model.choose(rangeOf({ ...box, top: Math.min(row, box.top), bottom: Math.max(row, box.bottom) }))
+}
+
+/** Puts what stands in the active cell into the same column of every ticked row. */
+export function fillChecked(model: LinesModel): void {
+  const { active } = model
+  const name = active && model.columns[active.column]
+  const source = active && model.view[active.row]
+  const field = name === undefined ? undefined : model.fields[name]
+  if (!name || !source || !field) return
+  const cell = cellOf(source, name, field)
+  const rows = model.view.filter(row => model.checked.has(keyOf(row)) && model.isEditable(name, row))
+  model.put(rows.map(row => ({ row, name, cell })))
+}
+
+/** Turns the flags of the block over: to yes unless the active one says yes. */
+export function toggleFlags(model: LinesModel): void {
+  const { box, active } = model
+  if (!box || !active) return
+  const { rows, names } = covered(model, box)
+  const on = model.view[active.row]?.[model.columns[active.column] ?? ''] === 'Y'
+  model.put(
+    rows.flatMap(row =>
+      names
+        .filter(name => model.fields[name]?.kind === 'flag' && model.isEditable(name, row))
+        .map((name): Placing => ({ row, name, cell: { value: on ? 'N' : 'Y' } })),
+    ),
+  )
+}
+
+/** The rows a row command is about: the ticked ones, else those of the block. */
+export function chosenRows(model: LinesModel): readonly Wire[] {
+  const ticked = model.view.filter(row => model.checked.has(keyOf(row)))
+  if (ticked.length > 0) return ticked
+  return model.box ? covered(model, model.box).rows : []
+}
+
+/** Goes to a row by its key once it is shown. */
+function goToRow(model: LinesModel, key: string): void {
+  const row = model.view.findIndex(one => keyOf(one) === key)
+  const first = model.columns.findIndex(name => model.view[row] && model.isEditable(name, model.view[row]))
+  if (row >= 0) model.goTo({ row, column: model.active?.column ?? Math.max(0, first) })
+}
+
+function add(model: LinesModel, rows: readonly Wire[], after: string | null): void {
+  if (model.input.readOnly) return
+  const [first] = rows
+  model.run([{ kind: 'insert', rows: placedBelow(rows, after) }])
+  if (first) goToRow(model, keyOf(first))
+}
+
+/** Adds an empty row at the end. */
+export function addRow(model: LinesModel): void {
+  const last = model.rows.at(-1)
+  add(model, [blankRow(model.fields)], last ? keyOf(last) : null)
+}
+
+/** Adds an empty row under the active one. */
+export function insertRow(model: LinesModel): void {
+  const below = model.active && model.view[model.active.row]
+  if (below) add(model, [blankRow(model.fields)], keyOf(below))
+  else addRow(model)
+}
+
+/** Adds a copy of the chosen rows under the last of them. */
+export function duplicateRows(model: LinesModel): void {
+  const rows = chosenRows(model)
+  const last = rows.at(-1)
+  if (last)
+    add(
+      model,
+      rows.map(row => copyOfRow(row, model.fields)),
+      keyOf(last),
+    )
+}
+
+/** Takes the chosen rows away. */
+export function deleteRows(model: LinesModel): void {
+  if (model.input.readOnly) return
+  const keys = new Set(chosenRows(model).map(keyOf))
+  model.run([{ kind: 'delete', rows: placesOf(model.rows, keys) }])
+  const { active, extent } = model
+  if (active && extent.rows > 0) model.goTo({ ...active, row: Math.min(active.row, extent.rows - 1) })
+  else model.choose(undefined)
+}

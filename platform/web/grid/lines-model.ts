@@ -1,0 +1,289 @@
+import type { Wire } from '../../model/check.ts'
+import type { Fields } from '../../model/fields.ts'
+import type { Label, Language } from '../../model/label.ts'
+import type { Reason } from '../../model/rules.ts'
+import { type Arrangement, arranged, asTheyAre, type Filters, type Sort, viewOf } from './arrange.ts'
+import { aboutCell, type Cell, cellFromText, cellOf, isReference, isTyped, lookingUp, plainText, unreadIn, wrongIn } from './cells.ts'
+import { applied, type CellEdit, editsOf, History, type Step } from './edits.ts'
+import { GridModel, type Mark } from './grid-model.ts'
+import { filtersOf, isOption, type Lookup, type Option, resolved, type Wanted, wantedKey } from './resolve.ts'
+import { keyOf } from './rows.ts'
+
+/** What the lines grid is told by the screen it stands on. */
+export interface LinesInput {
+  readonly fields: Fields
+  readonly rows: readonly Wire[]
+  readonly onChange: (rows: Wire[]) => void
+  readonly reasons: readonly Reason[]
+  readonly readOnly?: boolean
+  readonly isEditable?: (name: string, row: Wire) => boolean
+  readonly cellTone?: (name: string, row: Wire) => 'missing' | undefined
+  readonly onCellAction?: (name: string, row: Wire) => void
+  readonly onNotice?: (notice: Label) => void
+  /** Other cells of the row that follow from the record that was chosen; part of the same step back. */
+  readonly onPick?: (name: string, row: Wire, option: Option) => Wire | undefined
+  /** The record around the lines, for references that it narrows. */
+  readonly record?: Wire
+  readonly language: Language
+  readonly lookup: Lookup
+}
+
+/** A cell that is being typed in. */
+export interface Editing {
+  readonly key: string
+  readonly name: string
+  /** The text as it stood when it was opened. */
+  readonly before: string
+  readonly text: string
+  /** Opened to be changed, so that arrows move the caret; else typing has replaced the value and arrows move on. */
+  readonly opened: boolean
+  /** Whether its list or calendar is open. */
+  readonly list: boolean
+}
+
+/** The list or calendar under a cell, as the keys of the cell move through it. */
+export interface Popup {
+  readonly move: (by: number) => void
+  /** The cell that the highlighted entry makes. */
+  readonly picked: () => Put | undefined
+}
+
+/** A new content of a cell, with the record behind it when one was chosen. */
+export interface Put {
+  readonly cell: Cell
+  readonly option?: Option
+}
+
+/** A new content of a cell and its place. */
+export interface Placing extends Put {
+  readonly row: Wire
+  readonly name: string
+}
+
+/** The lines being edited: what is shown, what is typed, what was done and can be taken back. */
+export class LinesModel extends GridModel {
+  rows: readonly Wire[] = []
+  sort: Sort | undefined
+  filters: Filters = {}
+  arrangement: Arrangement = asTheyAre
+  checked: ReadonlySet<string> = new Set()
+  editing: Editing | undefined
+  popup: Popup | undefined
+  notice: Label | undefined
+  readonly history = new History()
+  input: LinesInput
+  private reasonsByKey = new Map<string, Map<string, Reason>>()
+  private seen: { rows: readonly Wire[]; arrangement: Arrangement; view: readonly Wire[] } | undefined
+
+  constructor(input: LinesInput) {
+    super()
+    this.input = input
+    this.take(input, true)
+  }
+
+  /** Takes over what the screen says now. */
+  take(input: LinesInput, first = false): void {
+    const before = this.input
+    this.input = input
+    this.rows = input.rows
+    this.fields = input.fields
+    this.language = input.language
+    if (first || before.reasons !== input.reasons) this.reasonsByKey = byKey(input.reasons, input.rows)
+    if (first) return
+    if (this.editing && !this.rows.some(row => keyOf(row) === this.editing?.key)) this.editing = undefined
+    this.tell()
+  }
+
+  override get view(): readonly Wire[] {
+    const { rows, arrangement, seen } = this
+    if (seen?.rows === rows && seen.arrangement === arrangement) return seen.view
+    const view = viewOf(rows, arrangement)
+    this.seen = { rows, arrangement, view }
+    return view
+  }
+
+  override set view(_rows: readonly Wire[]) {
+    throw new Error('The view of lines follows from their rows')
+  }
+
+  override isEditable(name: string, row: Wire): boolean {
+    const field = this.fields[name]
+    if (!field || this.input.readOnly || !isTyped(field)) return false
+    if (field.fixed && row.id !== null && row.id !== undefined) return false
+    return this.input.isEditable?.(name, row) ?? true
+  }
+
+  override markOf(row: Wire, name: string): Mark | undefined {
+    const field = this.fields[name]
+    if (!field) return undefined
+    const unread = unreadIn(row, name)
+    if (unread?.[1] === lookingUp[1]) return { tone: 'waiting', message: aboutCell(field, unread) }
+    const wrong = wrongIn(row, name, field)
+    if (wrong) return { tone: 'wrong', message: aboutCell(field, wrong) }
+    const reason = this.reasonsByKey.get(keyOf(row))?.get(name)
+    if (reason) return { tone: 'wrong', message: reason.message }
+    if (this.input.cellTone?.(name, row) === 'missing')
+      return { tone: 'missing', message: aboutCell(field, ['缺少对应编码', 'has no matching code']) }
+    return undefined
+  }
+
+  /** Orders and chooses the rows anew. */
+  arrange(change: { readonly sort?: Sort | undefined; readonly filters?: Filters }): void {
+    if ('sort' in change) this.sort = change.sort
+    if (change.filters) this.filters = change.filters
+    this.arrangement = arranged(this.rows, this.sort, this.filters, this.fields, this.language)
+    this.choose(this.active && { anchor: this.active, focus: this.active })
+  }
+
+  check(checked: ReadonlySet<string>): void {
+    this.checked = checked
+    this.tell()
+  }
+
+  say(notice: Label | undefined): void {
+    this.notice = notice
+    if (notice) this.input.onNotice?.(notice)
+    this.tell()
+  }
+
+  /** Does steps, remembers them, and tells the screen; references still unknown are asked for. */
+  run(steps: readonly Step[]): void {
+    const done = steps.filter(step => (step.kind === 'cells' ? step.edits : step.rows).length > 0)
+    if (done.length === 0) return
+    this.change(applied(this.rows, done, this.fields))
+    const command = this.history.record(done)
+    this.resolve(command)
+    this.tell()
+  }
+
+  /** Puts new contents into cells, with what follows from the records behind them. */
+  put(placings: readonly Placing[]): void {
+    this.run([{ kind: 'cells', edits: this.edited(placings) }])
+  }
+
+  /** The edits new contents make. */
+  edited(placings: readonly Placing[]): CellEdit[] {
+    const all = placings.flatMap(({ row, name, cell, option }) => {
+      const also = option ? Object.entries(this.input.onPick?.(name, row, option) ?? {}) : []
+      return [
+        { row, name, cell },
+        ...also.map(([name, value]) => ({ row, name, cell: { value, ...this.nameKept(row, name, value) } })),
+      ]
+    })
+    return editsOf(all, this.fields)
+  }
+
+  private nameKept(row: Wire, name: string, value: unknown): { name?: unknown } {
+    const field = this.fields[name]
+    if (!field || !isReference(field)) return {}
+    return { name: row[name] === value ? cellOf(row, name, field).name : null }
+  }
+
+  undo(): void {
+    this.again(this.history.undo(this.rows))
+  }
+
+  redo(): void {
+    this.again(this.history.redo(this.rows))
+  }
+
+  private again(steps: readonly Step[] | undefined): void {
+    if (!steps) return
+    this.editing = undefined
+    this.change(applied(this.rows, steps, this.fields))
+    const first = steps.flatMap(step => (step.kind === 'cells' ? step.edits : []))[0]
+    const row = first ? this.view.findIndex(row => keyOf(row) === first.key) : -1
+    const column = first ? this.columns.indexOf(first.name) : -1
+    if (row >= 0 && column >= 0) this.goTo({ row, column })
+    else this.choose(this.range)
+    this.resolve()
+  }
+
+  private change(rows: readonly Wire[]): void {
+    this.rows = rows
+    const keys = new Set(rows.map(keyOf))
+    if ([...this.checked].some(key => !keys.has(key))) this.checked = new Set([...this.checked].filter(key => keys.has(key)))
+    this.input.onChange([...rows])
+  }
+
+  /** Opens a cell for typing, with its own text or with what was typed over it. */
+  open(at: { readonly key: string; readonly name: string }, typed?: string, list = false): void {
+    const row = this.rows.find(row => keyOf(row) === at.key)
+    const field = this.fields[at.name]
+    if (!row || !field || !this.isEditable(at.name, row)) return
+    const before = plainText(row, at.name, field, this.language)
+    this.notice = undefined
+    this.editing = { ...at, before, text: typed ?? before, opened: typed === undefined, list }
+    this.tell()
+  }
+
+  /** What is typed now; a list under the cell opens with it. */
+  type(text: string, list: boolean): void {
+    if (!this.editing) return
+    this.editing = { ...this.editing, text, list: this.editing.list || list }
+    this.tell()
+  }
+
+  /** Ends typing and keeps what was typed, or what is highlighted in the list; over the whole block when asked. */
+  commit(how: { readonly pick?: boolean; readonly everywhere?: boolean } = {}): void {
+    const { editing, popup } = this
+    if (!editing) return
+    this.editing = undefined
+    const field = this.fields[editing.name]
+    const row = this.rows.find(row => keyOf(row) === editing.key)
+    const picked = how.pick && editing.list ? popup?.picked() : undefined
+    const untouched = editing.opened && editing.text === editing.before
+    if (!field || !row || (untouched && !picked && !how.everywhere)) return this.tell()
+    const put: Put = picked ?? (untouched ? { cell: cellOf(row, editing.name, field) } : { cell: cellFromText(editing.text, field) })
+    const rows = how.everywhere && this.box ? this.view.slice(this.box.top, this.box.bottom + 1) : [row]
+    this.put(rows.filter(row => this.isEditable(editing.name, row)).map(row => ({ ...put, row, name: editing.name })))
+    this.tell()
+  }
+
+  /** Ends typing and forgets what was typed. */
+  cancel(): void {
+    this.editing = undefined
+    this.tell()
+  }
+
+  /** Asks which records the texts just typed or pasted name, and puts them in their place as part of the same command. */
+  private resolve(command?: number): void {
+    const waiting = this.rows.flatMap(row =>
+      Object.entries((row.unread ?? {}) as Record<string, Label>).flatMap(([name, why]) => {
+        const field = this.fields[name]
+        if (why[1] !== lookingUp[1] || !field || !isReference(field)) return []
+        const wanted: Wanted = { text: String(row[name] ?? ''), to: field.to, filters: filtersOf(field, row, this.input.record) }
+        return [{ key: keyOf(row), name, wanted, id: wantedKey(wanted) }]
+      }),
+    )
+    if (waiting.length === 0) return
+    void resolved(waiting.map(({ wanted }) => wanted), this.input.lookup).then(answers => {
+      const byKey = new Map(this.rows.map(row => [keyOf(row), row]))
+      const placings = waiting.flatMap(({ key, name, wanted, id }): Placing[] => {
+        const row = byKey.get(key)
+        const answer = answers.get(id)
+        if (!row || !answer || row[name] !== wanted.text || unreadIn(row, name)?.[1] !== lookingUp[1]) return []
+        if (isOption(answer)) return [{ row, name, cell: { value: answer.value, name: answer.label }, option: answer }]
+        return [{ row, name, cell: { value: wanted.text, name: null, unread: answer } }]
+      })
+      const edits = this.edited(placings)
+      if (edits.length === 0) return
+      if (command !== undefined) this.history.amend(command, edits)
+      this.change(applied(this.rows, [{ kind: 'cells', edits }], this.fields))
+      this.tell()
+    })
+  }
+}
+
+/** Reasons by the row and field they are about; what is about a whole row is left to the screen. */
+function byKey(reasons: readonly Reason[], rows: readonly Wire[]): Map<string, Map<string, Reason>> {
+  const found = new Map<string, Map<string, Reason>>()
+  for (const reason of reasons) {
+    const row = reason.line === undefined ? undefined : rows[reason.line - 1]
+    if (!row || !reason.field) continue
+    const fields = found.get(keyOf(row)) ?? new Map<string, Reason>()
+    if (!fields.has(reason.field)) fields.set(reason.field, reason)
+    found.set(keyOf(row), fields)
+  }
+  return found
+}

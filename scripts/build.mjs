@@ -1,0 +1,87 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { forgetBuild, rememberBuild, sourceHash } from './lib/build-state.mjs'
+import { explain, root, Trouble, took } from './lib/steps.mjs'
+
+const serverEntries = {
+  main: 'platform/server/main.ts',
+  'read-worker': 'platform/server/excel/read-worker.ts',
+}
+
+/** Builds the web app and the server side by side into `dist/`. */
+async function buildAll() {
+  const hash = sourceHash()
+  mkdirSync(join(root, 'dist'), { recursive: true })
+  forgetBuild()
+  await Promise.all([timed('web', buildWeb, 'dist/web'), timed('server', buildServer, 'dist/server')])
+  rememberBuild(hash)
+}
+
+/** @param {string} name @param {() => Promise<unknown>} work @param {string} folder */
+async function timed(name, work, folder) {
+  const began = performance.now()
+  await work()
+  const { files, bytes } = sizeOf(join(root, folder))
+  console.log(`${name}: ${took(began)}, ${files} files, ${(bytes / 1024).toFixed(0)} KB`)
+}
+
+async function buildWeb() {
+  if (!existsSync(join(root, 'vite.config.ts'))) throw missing('vite.config.ts')
+  const { build } = await import('vite')
+  await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
+}
+
+/** Our own files become a few bundles; the packages stay where they are installed. */
+async function buildServer() {
+  if (!existsSync(join(root, serverEntries.main))) throw missing(serverEntries.main)
+  const { build } = await import('rolldown')
+  const input = Object.fromEntries(
+    Object.entries(serverEntries)
+      .filter(([, path]) => existsSync(join(root, path)))
+      .map(([name, path]) => [name, join(root, path)]),
+  )
+  rmSync(join(root, 'dist', 'server'), { recursive: true, force: true })
+  await build({
+    input,
+    cwd: root,
+    platform: 'node',
+    tsconfig: join(root, 'tsconfig.base.json'),
+    external: id => !/^[./#\0]/.test(id),
+    output: {
+      dir: join(root, 'dist', 'server'),
+      format: 'esm',
+      sourcemap: true,
+      entryFileNames: '[name].js',
+      chunkFileNames: 'parts/[name]-[hash].js',
+    },
+    onLog(level, log, report) {
+      // An import that is not found would only fail when somebody presses the button behind it.
+      if (log.code === 'UNRESOLVED_IMPORT' || log.code === 'MISSING_EXPORT') throw new Error(log.message)
+      report(level, log)
+    },
+  })
+}
+
+/** @param {string} path */
+const missing = path =>
+  new Trouble(`缺少文件 ${path}，请检查代码是否完整检出。`, `${path} is missing; check that the checkout is complete.`)
+
+/** @param {string} folder */
+function sizeOf(folder) {
+  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
+  const sizes = names
+    .filter(name => !name.endsWith('.map'))
+    .map(name => statSync(join(folder, name)))
+    .filter(entry => entry.isFile())
+  return { files: sizes.length, bytes: sizes.reduce((sum, entry) => sum + entry.size, 0) }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  try {
+    await buildAll()
+  } catch (thrown) {
+    console.error(explain(thrown))
+    process.exit(1)
+  }
+}

@@ -1,0 +1,29 @@
+import { pathToFileURL } from 'node:url'
+import { explain, installed, run, step } from './lib/steps.mjs'
+
+const checks = {
+  lockfile: [process.execPath, 'scripts/complete-lockfile.mjs', '--check'],
+  'types of the server': ['tsc', '-p', 'tsconfig.json'],
+  'types of the web app': ['tsc', '-p', 'tsconfig.web.json'],
+  lint: ['oxlint', '--type-aware'],
+  format: ['biome', 'check'],
+}
+
+/** Runs every check, says how each went, and counts them. */
+export async function check() {
+  const counts = { passed: 0, failed: 0, skipped: 0 }
+  for (const [name, [program = '', ...args]] of Object.entries(checks))
+    try {
+      await step(`Check ${name}`, async () => {
+        const { code, output } = await run(program === process.execPath ? program : installed(program), args)
+        if (code !== 0) throw new Error(output.trim() || `${program} ended with ${code}`)
+      })
+      counts.passed++
+    } catch (thrown) {
+      console.log(thrown instanceof Error ? thrown.message : explain(thrown))
+      counts.failed++
+    }
+  return counts
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exitCode = (await check()).failed > 0 ? 1 : 0

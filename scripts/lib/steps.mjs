@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The folder of the whole product. */
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+
+/** Something a person has to put right: said in both languages, with what a program printed about it, if any. */
+export class Trouble extends Error {
+  /**
+   * @param {string} zh
+   * @param {string} en
+   * @param {string} [output]
+   */
+  constructor(zh, en, output = '') {
+    super([output.trim(), en, zh].filter(Boolean).join('\n'))
+  }
+}
+
+/** Says how long something took. @param {number} since */
+export const took = since => {
+  const seconds = (performance.now() - since) / 1000
+  return `${seconds.toFixed(seconds < 10 ? 2 : 1)} s`
+}
+
+/**
+ * Does one step and prints its name, its time and what it has to remark.
+ * @param {string} name
+ * @param {() => Promise<unknown>} work what it answers with, when that is a text, is the remark
+ */
+export async function step(name, work) {
+  const began = performance.now()
+  process.stdout.write(`${name} ... `)
+  try {
+    const remark = await work()
+    process.stdout.write(`${took(began)}${typeof remark === 'string' ? ` (${remark})` : ''}\n`)
+  } catch (thrown) {
+    process.stdout.write(`failed after ${took(began)}\n`)
+    throw thrown
+  }
+}
+
+/**
+ * Runs a program to its end.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {{ show?: boolean, env?: NodeJS.ProcessEnv, timeout?: number }} [options] `show` lets its output through
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function run(program, args, { show = false, env = process.env, timeout } = {}) {
+  return new Promise(done => {
+    const stdio = show ? 'inherit' : /** @type {const} */ (['ignore', 'pipe', 'pipe'])
+    const child = spawn(program, args, { cwd: root, env, stdio, timeout })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', text => {
+        output += text
+      })
+    child.on('error', thrown => done({ code: 127, output: output + thrown.message }))
+    child.on('close', code => done({ code: code ?? 1, output }))
+  })
+}
+
+/** The path of a program that an installed package brings. @param {string} name */
+export const installed = name => join(root, 'node_modules', '.bin', name)
+
+/** The last lines of a long text. @param {string} text @param {number} count */
+export const tail = (text, count) => text.trim().split('\n').slice(-count).join('\n')
+
+/** Refuses a Node that is too old, before anything else fails in a way that nobody understands. */
+export function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  throw new Trouble(
+    `需要 Node.js 20.19 或更高版本，当前为 ${process.versions.node}。请从 https://nodejs.org 安装后重试。`,
+    `Node.js 20.19 or newer is needed; this is ${process.versions.node}. Install one from https://nodejs.org and try again.`,
+  )
+}
+
+/** Says what went wrong: a trouble in plain words, anything else with where it happened. @param {unknown} thrown */
+export const explain = thrown =>
+  thrown instanceof Trouble
+    ? thrown.message
+    : thrown instanceof Error
+      ? (thrown.stack ?? thrown.message)
+      : String(thrown)

@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** The web app: one chunk a screen, old enough syntax for the browsers of the last two years. */
+export default defineConfig({
+  plugins: [react(), serverStaysOut()],
+  build: {
+    outDir: 'dist/web',
+    emptyOutDir: true,
+    target: ['chrome125', 'firefox128', 'safari17.5'],
+    cssTarget: ['chrome125', 'firefox128', 'safari17.5'],
+    sourcemap: false,
+    chunkSizeWarningLimit: 900,
+  },
+  html: { cspNonce: '__NONCE__' },
+  server: { proxy: { '^/(auth|admin|code|masterdata|packing)(/|$)': 'http://127.0.0.1:8080' } },
+})
+
+/** Stops a browser file that imports a server one, and names both (style: a file's name says where it runs). */
+function serverStaysOut() {
+  return {
+    name: 'server-stays-out',
+    enforce: 'pre' as const,
+    resolveId(source: string, importer: string | undefined) {
+      const isServer = /\.server\.ts$/.test(source) || /(^|\/)server\//.test(source)
+      if (isServer && importer && !importer.includes('node_modules') && !/\.server\.|\/server\//.test(importer) && importer.startsWith(fileURLToPath(new URL('.', import.meta.url))))
+        throw new Error(`${importer} runs in the browser and imports ${source}, which runs on the server only`)
+      return null
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { defineConfig } from 'vitest/config'
+
+const exclude = ['node_modules/**', 'dist/**']
+
+/** Three suites: rules and calculations; scenarios on a real database; journeys in a browser. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['areas/**/*.test.ts', 'platform/**/*.test.ts'],
+          exclude: [...exclude, '**/*.server.test.ts'],
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['areas/**/*.server.test.ts', 'platform/**/*.server.test.ts', 'tests/*.server.test.ts'],
+          exclude,
+          pool: 'forks',
+          maxWorkers: 1,
+          isolate: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['tests/journeys/**/*.journey.test.ts'],
+          exclude,
+          pool: 'forks',
+          maxWorkers: 1,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
