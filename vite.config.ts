@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 /** The web app: one chunk a screen, old enough syntax for the browsers of the last two years. */
 export default defineConfig({
   plugins: [react(), serverStaysOut()],
+  define: { __DOP_BUILD__: JSON.stringify(process.env.npm_package_version ?? '0.1.0') },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

@@ -22,6 +22,7 @@ export default defineConfig({
           pool: 'forks',
           maxWorkers: 1,
           isolate: false,
+          globalSetup: 'platform/testing/place.setup.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -7,6 +7,7 @@ create table original_packing_list (
   po_number text,
   sales_contract_no text,
   source_type text,
+  as_read text,
   org_id bigint,
   org_name text,
   trade_type text,

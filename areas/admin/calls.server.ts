@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isLoopback } from '#platform/server/config.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, type CallContext, defineCall, usualLimits } from '#platform/server/http/call.ts'
 import { may } from '#platform/server/session/user.ts'
@@ -74,6 +75,34 @@ export const adminCalls = (parts: HouseParts): Call[] => [
     async answer(context) {
       const tree = menuTree(await menuRows(context), context.input.parentId, reader(context))
       return context.input.type === 'top' ? tree.map(({ children, ...group }) => group) : tree
+    },
+  }),
+  defineCall({
+    ...common,
+    method: 'GET',
+    path: '/auth/demo-users',
+    summary: ['演示用户', 'Demo users for the sign-in page'],
+    access: 'public',
+    permission: null,
+    transaction: 'own',
+    effect: 'read',
+    input: z.object({}),
+    async answer({ database }) {
+      if (!parts.config.demo || !isLoopback(parts.config.host)) return []
+      const found = []
+      for (const tenantId of ['1', '2'])
+        found.push(
+          ...(await database.readTenant(tenantId, async ({ query }) => {
+            const { rows } = await query(
+              `select $1::text as "tenantId", u.username, coalesce(r.role_name, u.name) as role, coalesce(r.role_code, u.username) as "roleEn"
+                 from app_user u left join role r on r.tenant_id = u.tenant_id and r.id::text = u.role_ids[1]
+                where u.tenant_id = current_tenant() and u.enable_flag = 'Y' order by u.id`,
+              [tenantId],
+            )
+            return rows
+          })),
+        )
+      return found
     },
   }),
   defineCall({

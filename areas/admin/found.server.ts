@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { foundDemo } from '#areas/demo/index.server.ts'
 import { foundMasterdata } from '#areas/masterdata/foundation.server.ts'
+import { demoPassword } from '#platform/server/demo-password.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import type { House } from '#platform/server/house.ts'
-import { hashPassword } from '#platform/server/session/password.ts'
 import { hashOf } from '#platform/server/session/secrets.ts'
-import { demoPassword } from '#platform/server/start.ts'
 import { client } from './client/document.ts'
 import { syncMenu } from './menu/sync.server.ts'
 import { numberSeries } from './number-series/document.ts'
@@ -13,15 +12,16 @@ import { usualSeries } from './number-series/usual.ts'
 import { role } from './role/document.ts'
 import { tenant } from './tenant/document.ts'
 import { user } from './user/document.ts'
+import { givePassword } from './user/password.server.ts'
 
 /** The tenant whose administrators keep the list of tenants. */
 const operator = '1'
 
 /** Sets up the tenants of a database: the first start makes them, later starts add what a newer build brought. */
 export async function foundTenants(house: House): Promise<void> {
-  const isNew = await house.asHouse(operator, async work => {
+  await house.asHouse(operator, async work => {
     await work.lock('found')
-    if (await work.find(tenant, {})) return false
+    if (await work.find(tenant, {})) return
     await work.create(tenant, {
       id: operator,
       code: 'T1',
@@ -30,11 +30,11 @@ export async function foundTenants(house: House): Promise<void> {
     })
     if (house.config.demo)
       await work.create(tenant, { id: '2', code: 'T2', name: '北果贸易', nameEn: 'Northfruit Trading' })
-    return true
   })
   const tenants = await house.asHouse(operator, work => work.all(tenant, { enableFlag: 'Y' }))
   for (const { id } of tenants) await house.asHouse(id, work => foundTenant(work, house))
-  if (!isNew) return
+  // A start that was stopped half-way is finished by the next: what counts is whether anybody can sign in yet.
+  if (await house.asHouse(operator, work => work.find(user, {}))) return
   if (house.config.demo) await foundDemo(house, demoPassword(house.config))
   else await house.asHouse(operator, foundAdministrator)
 }
@@ -91,14 +91,5 @@ async function foundAdministrator(work: Work): Promise<void> {
   await givePassword(work, id, password, true)
   console.log(
     `First administrator: tenant 1, user admin, password ${password} (shown once; it must be changed at the first sign-in)`,
-  )
-}
-
-/** Sets a person's password. */
-export async function givePassword(work: Work, userId: string, password: string, mustChange: boolean): Promise<void> {
-  await work.transaction.query(
-    `insert into user_secret (tenant_id, user_id, password_hash, must_change) values (current_tenant(), $1, $2, $3)
-     on conflict (tenant_id, user_id) do update set password_hash = excluded.password_hash, must_change = excluded.must_change, changed_time = now()`,
-    [userId, await hashPassword(password), mustChange],
   )
 }

@@ -1,5 +1,6 @@
 import type { HouseParts } from '#platform/server/house.ts'
 import type { Call } from '#platform/server/http/call.ts'
+import { importCall } from './original-packing-list/import.server.ts'
 
 /** Calls of this area that no declaration gives. */
-export const packingCalls = (_parts: HouseParts): Call[] => []
+export const packingCalls = (parts: HouseParts): Call[] => [importCall(parts)]

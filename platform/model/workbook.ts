@@ -67,12 +67,13 @@ export function dateOfSerial(serial: number, from1904 = false): string | undefin
   if (!(serial >= 0) || serial >= lastSerial) return undefined
   const seconds = Math.round(serial * 86_400)
   const days = Math.floor(seconds / 86_400)
-  const time = new Date((seconds % 86_400) * 1000).toISOString().slice(11, 19)
+  const rest = seconds - days * 86_400
+  const time = rest === 0 ? '00:00:00' : new Date(rest * 1000).toISOString().slice(11, 19)
   if (days === 0 && !from1904) return time
   if (days === 60 && !from1904) return undefined
   const first = from1904 ? Date.UTC(1904, 0, 1) : days < 60 ? Date.UTC(1899, 11, 31) : Date.UTC(1899, 11, 30)
   const date = new Date(first + days * dayInMilliseconds)
   if (date.getUTCFullYear() > 9999) return undefined
   const day = date.toISOString().slice(0, 10)
-  return time === '00:00:00' ? day : `${day} ${time}`
+  return rest === 0 ? day : `${day} ${time}`
 }

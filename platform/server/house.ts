@@ -7,6 +7,8 @@ import { type Config, isLoopback } from './config.ts'
 import { Database } from './database/connection.ts'
 import type { AnyActions, Work } from './documents/actions.ts'
 import { documentCalls, type Making } from './documents/calls.ts'
+import { findingCalls } from './documents/finding.ts'
+import { homeCall } from './documents/home.ts'
 import { Shapes } from './documents/shape.ts'
 import { Store } from './documents/store.ts'
 import { businessDay, openWork } from './documents/work.ts'
@@ -21,6 +23,7 @@ import { Sessions } from './session/sessions.ts'
 import { type LimitStatement, SignInLimits } from './session/sign-in.ts'
 import type { User } from './session/user.ts'
 import { taskCalls } from './tasks/calls.ts'
+import { fileCalls } from './tasks/file-calls.ts'
 import { Files } from './tasks/files.ts'
 import { type JobMaking, taskList } from './tasks/jobs.ts'
 import { Queue } from './tasks/queue.ts'
@@ -134,6 +137,9 @@ export class House {
       ...healthCalls(this.database),
       ...taskCalls(parts),
       ...viewCalls(),
+      ...findingCalls(parts),
+      homeCall(parts),
+      ...fileCalls(this.files),
       ...this.business.calls(parts),
     ]
     const taken = new Set(own.map(addressOf))

@@ -1,7 +1,8 @@
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readConfig } from './config.ts'
-import { demoPassword, start } from './start.ts'
+import { demoPassword } from './demo-password.ts'
+import { start } from './start.ts'
 
 /** The program: starts the server and stops it cleanly when told to. */
 async function serve(): Promise<void> {

@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { business } from '#areas/index.server.ts'
-import { type Config, readConfig } from './config.ts'
+import type { Config } from './config.ts'
 import { startEmbedded } from './database/embedded.ts'
 import { prepareDatabase } from './database/open.ts'
 import { House, openLog } from './house.ts'
@@ -31,14 +29,4 @@ export async function start(config: Config, logLevel = 'info'): Promise<Running>
     await embedded?.stop()
   }
   return { house, port, stop: () => (stopping ??= stop()) }
-}
-
-/** The password of every demo user: given, kept from before, or made now (decisions 2). */
-export function demoPassword(config: Config): string {
-  if (config.demoPassword) return config.demoPassword
-  const file = join(config.dataDir, 'demo-password')
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
-  const made = `Dop-${randomBytes(6).toString('base64url')}7a`
-  writeFileSync(file, `${made}\n`, { mode: 0o600 })
-  return made
 }

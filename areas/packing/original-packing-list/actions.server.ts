@@ -199,6 +199,7 @@ const run: Actions<typeof originalPackingList>['run'] = {
       thermometer,
       shipmentLotNo,
       poNumber,
+      asRead,
       salesContractNo,
       purchaseAgreementNo,
       vendorOrderNo,

@@ -22,6 +22,7 @@ export function packingListFrom(original: Row<typeof originalPackingList>): New<
     auditTime,
     enableFlag,
     sourceType,
+    asRead,
     salesContractNo,
     matchAttrFlag,
     packingListGenFlag,

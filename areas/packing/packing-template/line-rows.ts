@@ -4,7 +4,7 @@ import type { Cell, SheetRow } from '#platform/model/workbook.ts'
 import type { TablePlace } from './find-heading.ts'
 import { figureIn } from './sheet-values.ts'
 import { folded, saidBy } from './sheet-view.ts'
-import { type TemplateRow, valueKind } from './template-row.ts'
+import { valueKind } from './template-row.ts'
 import { totalIn } from './total-words.ts'
 
 /** The mapped columns of a table by what they hold. */

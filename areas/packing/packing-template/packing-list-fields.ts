@@ -7,6 +7,7 @@ export const packingListFields = {
   vesselVoyage: ['船名航次', 'Vessel voyage'],
   sealNumber: ['封条号', 'Seal no.'],
   pol: ['起运港', 'Port of loading'],
+  pot: ['中转港', 'Stopover port'],
   pod: ['目的港', 'Port of discharge'],
   etdDate: ['预计离港日期', 'ETD date'],
   etaDate: ['预计到港日期', 'ETA date'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Cell, MergedArea, Sheet } from '#platform/model/workbook.ts'
-import { sheetReading } from './read-sheet.ts'
+import { badRows, sheetReading } from './read-sheet.ts'
 import type { TemplateRow } from './template-row.ts'
 
 type Written = string | number | { date: string } | { error: string } | null
@@ -358,6 +358,11 @@ describe('a line', () => {
       '5 qty not a number',
     ])
     expect(reading).toMatchObject({ accepted: false, lines: [], totals: null })
+    expect(badRows(reading).map(({ lineNum, errors }) => [lineNum, errors.length])).toEqual([
+      [2, 2],
+      [3, 1],
+      [5, 1],
+    ])
     expect(reading.errors[0]?.message).toEqual([
       '第2行 列"Boxes"的值"x"不是数字',
       'Row 2: "x" in column "Boxes" is not a number',

@@ -1,4 +1,5 @@
 import { Decimal, sum } from '#platform/model/decimal.ts'
+import type { Label } from '#platform/model/label.ts'
 import type { Cell, SheetRow, Workbook } from '#platform/model/workbook.ts'
 import { furtherPlaces, type TablePlace, tablePlace } from './find-heading.ts'
 import { headerValues } from './header-values.ts'
@@ -170,4 +171,11 @@ export function sheetReading(workbook: Workbook, template: readonly TemplateRow[
     errors,
     accepted,
   }
+}
+
+/** The errors of a reading by row, as an import answers them: one entry for each bad row, in the order of the sheet. */
+export function badRows({ errors }: Pick<SheetReading, 'errors'>): { lineNum: number; errors: Label[] }[] {
+  const rows = new Map<number, Label[]>()
+  for (const { lineNum, message } of errors) rows.set(lineNum, [...(rows.get(lineNum) ?? []), message])
+  return [...rows].map(([lineNum, messages]) => ({ lineNum, errors: messages })).sort((a, b) => a.lineNum - b.lineNum)
 }

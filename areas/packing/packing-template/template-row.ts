@@ -13,5 +13,5 @@ export type ValueKind = 'text' | 'figure' | 'date' | 'container'
 export function valueKind(field: string): ValueKind {
   if (field === 'containerNo') return 'container'
   if (/(^qty|Qty|Quantity|[wW]eight|Price|Amount)$/.test(field)) return 'figure'
-  return /Date$/.test(field) ? 'date' : 'text'
+  return field.endsWith('Date') ? 'date' : 'text'
 }

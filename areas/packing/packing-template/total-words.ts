@@ -31,7 +31,7 @@ const isCompanion = (token: string): boolean =>
   (token.length <= 4 && /^[\p{Script=Han}\p{Script=Thai}\p{M}]+$/u.test(token))
 
 /** Every word for a total holds one of these: most cells need no closer look. */
-const trace = /tot|sum|som|gesamt|jumlah|tổng|cộng|[计計总總]|รวม|ทั้งหมด/iu
+const trace = /tot|[ｔＴ]|sum|som|gesamt|jumlah|tổng|cộng|[计計总總]|รวม|ทั้งหมด/iu
 
 /** How surely a text names a total: `plain` says nothing else, `maybe` begins or ends with the word. */
 export function totalIn(text: string): 'plain' | 'maybe' | undefined {

@@ -4,6 +4,7 @@ import { firstState, type Transition } from '../../model/document.ts'
 import type { Fields } from '../../model/fields.ts'
 import { inLanguage, type Label } from '../../model/label.ts'
 import { type Reason, reasonsOf } from '../../model/rules.ts'
+import { actionReasons, stepOf, stepReasons, titleIn, wrongState } from '../../model/verbs.ts'
 import { notFound, Refused, versionConflict } from '../http/refusal.ts'
 import type { AnyActions, Work } from './actions.ts'
 import { type Changes, changesBetween, isUnchanged } from './difference.ts'
@@ -68,7 +69,7 @@ export class Store {
   }
 
   /** Makes a record; everything that holds for a save holds here. */
-  async create(work: Work, shape: Shape, given: Wire): Promise<Wire> {
+  async create(work: Work, shape: Shape, given: Wire, more: { readonly unfinished?: boolean } = {}): Promise<Wire> {
     const first = firstState(shape.document)
     const record: Wire = { ...initialValues(shape.fields), ...given }
     for (const line of shape.lines)
@@ -78,7 +79,7 @@ export class Store {
         id: null,
       }))
     if (first && record.status === undefined) record.status = first
-    const row = await this.checked(work, shape, record, undefined)
+    const row = await this.checked(work, shape, record, undefined, more.unfinished)
     for (const [name, field] of Object.entries(shape.fields))
       if (field.kind === 'number-series' && !row[name])
         row[name] = await nextNumber(
@@ -90,8 +91,10 @@ export class Store {
     const stamp = {
       createdBy: work.user.id,
       createdByName: work.user.name,
+      createdTime: work.now.toISOString(),
       updatedBy: work.user.id,
       updatedByName: work.user.name,
+      updatedTime: work.now.toISOString(),
     }
     const saved = { ...row, ...stamp, searchText: await searchTextOf(shape, row) }
     const id = await insertHeader(work.transaction, shape, saved)
@@ -194,35 +197,18 @@ export class Store {
   async step(work: Work, shape: Shape, verb: string, named: readonly Named[], input: Wire): Promise<RowResult[]> {
     const transition = transitionOf(shape, verb)
     const rows = await this.lockAll(work, shape, named, verb)
-    await this.refuseRows(work, shape, verb, rows, row => this.whyNotStep(work, shape, verb, transition, row, input))
+    await this.refuseRows(work, shape, verb, rows, row => this.whyNotStep(work, shape, verb, row, input))
     const results: RowResult[] = []
     for (const row of rows) results.push(await this.takeStep(work, shape, verb, transition, row, input))
     return results
   }
 
-  private async whyNotStep(
-    work: Work,
-    shape: Shape,
-    verb: string,
-    transition: Transition,
-    row: Wire,
-    input: Wire,
-  ): Promise<Reason[]> {
-    if (stateOf(shape, transition, row) !== transition.from) {
-      const [zh, en] = transition.label
-      return [
-        {
-          bizCode: 'STATE_NOT_ALLOWED',
-          message: [`${titleOf(shape, row)}不允许${zh}`, `${titleOf(shape, row)}: not allowed to ${en.toLowerCase()}`],
-        },
-      ]
-    }
-    const { document, known } = { document: shape.document, known: shape.known }
-    const hydrated = hydrate(document, row)
-    const reasons = refusals(known.rules, verb, hydrated)
+  private async whyNotStep(work: Work, shape: Shape, verb: string, row: Wire, input: Wire): Promise<Reason[]> {
+    const reasons = stepReasons(shape.document, shape.known.rules, verb, row)
     if (reasons.length > 0) return reasons
+    const refusal = this.actionsOf(shape)?.refuse?.[verb]
     return reasonsOf(
-      (await this.actionsOf(shape)?.refuse?.[verb]?.(hydrated as never, work, input as never)) ?? null,
+      (await refusal?.(hydrate(shape.document, row) as never, work, input as never)) ?? null,
       namedValues(shape, row),
     )
   }
@@ -273,20 +259,10 @@ export class Store {
   ): Promise<{ results: RowResult[]; answer: unknown }> {
     const action = shape.document.actions?.[verb]
     if (!action) throw notFound()
-    if (named.length === 0)
-      throw new Refused([{ bizCode: 'SELECT_REQUIRED', message: ['请先选择数据', 'Please select data first'] }])
-    if (action.rows === 'one' && named.length > 1)
-      throw new Refused([
-        { bizCode: 'SELECT_ONE', message: ['只能选择一条数据', 'Only a single item may be selected'] },
-      ])
     const rows = await this.lockAll(work, shape, named, verb)
-    if (action.from)
-      await this.refuseRows(work, shape, verb, rows, async row =>
-        action.from?.includes(String(row.status)) ? [] : [this.wrongState(shape, row, action.label)],
-      )
+    const reasons = actionReasons(shape.document, shape.known.rules, verb, action, rows)
     const hydrated = rows.map(row => hydrate(shape.document, row))
     const subject = action.rows === 'many' ? hydrated : (hydrated[0] as Wire)
-    const reasons = refusals(shape.known.rules, verb, subject)
     const own = this.actionsOf(shape)
     if (reasons.length === 0)
       reasons.push(
@@ -313,7 +289,7 @@ export class Store {
     const first = firstState(shape.document)
     const rows = await this.lockAll(work, shape, named, 'delete')
     await this.refuseRows(work, shape, 'delete', rows, async row => {
-      if (first && row.status !== first) return [this.wrongState(shape, row, ['删除', 'Delete'])]
+      if (first && row.status !== first) return [wrongState(shape.document, row, ['删除', 'Delete'])]
       const reasons = reasonsOf(
         (await this.actionsOf(shape)?.refuse?.delete?.(hydrate(shape.document, row) as never, work, {} as never)) ??
           null,
@@ -379,17 +355,27 @@ export class Store {
   }
 
   /** Everything that must hold of a record about to be written, in the order the guides give; answers it ready to store. */
-  private async checked(work: Work, shape: Shape, record: Wire, before: Wire | undefined): Promise<Wire> {
+  private async checked(
+    work: Work,
+    shape: Shape,
+    record: Wire,
+    before: Wire | undefined,
+    unfinished = false,
+  ): Promise<Wire> {
     const { document, known } = shape
     const own = this.actionsOf(shape)
     let row = hydrate(document, record)
     if (own?.prepare) row = { ...row, ...(await own.prepare(row, work, before && hydrate(document, before))) }
     row = derived(document, known.rules, row)
     const wire = dehydrate(document, row)
-    const reasons = checkRecord(document, wire)
+    const reasons = checkRecord(document, wire).filter(
+      reason => !(unfinished && reason.bizCode === 'REQUIRED' && !reason.lines),
+    )
     const dangling = await fillNames(work.transaction, this.shapes, shape, wire)
     for (const one of dangling) reasons.push(danglingReason(shape, one))
     const full = hydrate(document, wire)
+    // A record that came from outside may still lack what only a person knows; it is checked whole on the next save.
+    if (unfinished && reasons.length === 0) return wire
     if (reasons.length === 0) reasons.push(...refusals(known.rules, 'save', full))
     if (reasons.filter(reason => !reason.warning).length === 0)
       reasons.push(
@@ -472,15 +458,6 @@ export class Store {
     )
   }
 
-  private wrongState(shape: Shape, row: Wire, action: Label): Reason {
-    const state = shape.document.states?.[String(row.status)] ?? [String(row.status), String(row.status)]
-    const no = titleOf(shape, row)
-    return {
-      bizCode: 'STATE_NOT_ALLOWED',
-      message: [`${no}当前状态为${state[0]}，不允许${action[0]}`, `${no} is ${state[1]}; ${action[1]} is not allowed`],
-    }
-  }
-
   private requireVersion(row: Wire, named: Named): void {
     if (row.version !== named.version)
       throw versionConflict({
@@ -502,8 +479,8 @@ export class Store {
     more: { from?: string | undefined; to?: string | undefined; remark?: string | undefined; changes?: Changes },
   ): Promise<void> {
     await work.transaction.query(
-      `insert into action_log (tenant_id, document, record_id, record_no, action, from_status, to_status, user_id, user_name, address, request_id, remark, changes)
-       values (current_tenant(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      `insert into action_log (tenant_id, document, record_id, record_no, action, from_status, to_status, user_id, user_name, address, request_id, remark, changes, created_time)
+       values (current_tenant(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
       [
         shape.document.name,
         row.id,
@@ -517,6 +494,7 @@ export class Store {
         work.requestId,
         more.remark ?? null,
         more.changes ? JSON.stringify(more.changes) : null,
+        work.now.toISOString(),
       ],
       'action-log',
     )
@@ -524,7 +502,7 @@ export class Store {
 }
 
 /** What a person calls a record: its number or name. */
-export const titleOf = (shape: Shape, row: Wire): string => String(row[shape.document.title] ?? row.id ?? '')
+export const titleOf = (shape: Shape, row: Wire): string => titleIn(shape.document, row)
 
 /** Values that fill the places of a sentence; `{no}` is the record's own number. */
 const namedValues = (shape: Shape, row: Wire): Wire => ({ ...row, no: titleOf(shape, row) })
@@ -547,20 +525,11 @@ const numbered = (lines: unknown): Wire[] =>
 const partsOf = (row: Wire): Record<string, string> =>
   Object.fromEntries(Object.entries(row).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 
-/** The switch of documents without states, as steps. */
-const switches: Readonly<Record<string, Transition>> = {
-  enable: { label: ['启用', 'Enable'], from: 'N', to: 'Y' },
-  disable: { label: ['停用', 'Disable'], from: 'Y', to: 'N' },
-}
-
 function transitionOf(shape: Shape, verb: string): Transition {
-  const found = shape.document.transitions?.[verb] ?? (shape.document.states ? undefined : switches[verb])
+  const found = stepOf(shape.document, verb)
   if (!found) throw notFound()
   return found
 }
-
-const stateOf = (shape: Shape, _transition: Transition, row: Wire): unknown =>
-  shape.document.states ? row.status : row.enableFlag
 
 /** What a person sent laid over what is stored: fields not sent and fields not theirs stay. */
 function mergedRecord(shape: Shape, before: Wire, given: Wire): Wire {

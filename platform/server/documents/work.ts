@@ -67,6 +67,13 @@ export function openWork(
         await store.create(work as unknown as Work, shape, dehydrate(shape.document, record)),
       )
     },
+    async createUnfinished(document: Declaration, record: Wire) {
+      const shape = shapeOf(document)
+      return hydrate(
+        shape.document,
+        await store.create(work as unknown as Work, shape, dehydrate(shape.document, record), { unfinished: true }),
+      )
+    },
     async update(document: Declaration, record: Named, changes: Wire) {
       await store.patch(work as unknown as Work, shapeOf(document), record, changes)
     },

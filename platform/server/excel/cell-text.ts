@@ -38,8 +38,11 @@ export function isoDateCell(stored: string): Cell {
   return { kind: 'date', text }
 }
 
-/** The cell of a text, or nothing when it is blank. */
-export const textCell = (text: string): Cell | null => (text.trim() === '' ? null : { kind: 'text', text })
+/** The cell of a text, or nothing when it is blank. The character nought is no text, neither for people nor for the database. */
+export function textCell(written: string): Cell | null {
+  const text = written.includes('\0') ? written.replaceAll('\0', '') : written
+  return text.trim() === '' ? null : { kind: 'text', text }
+}
 
 /** The cell of a flag. */
 export const flagCell = (on: boolean): Cell => ({ kind: 'flag', text: on ? 'TRUE' : 'FALSE' })

@@ -29,7 +29,7 @@ test('cells come as exact text with their kind', async () => {
     <row r="4"><c><v>1177.2</v></c><c><f>0.1+0.2</f><v>0.30000000000000004</v></c><c><v>12345678901234567890</v></c><c><v>1.5E-3</v></c>
       <c><f>H13*18</f></c><c><v>-0</v></c><c><v>44.50</v></c></row>`,
     {
-      sharedStrings: `<sst><si><t>007100450</t></si><si><r><t>Orchard สวน</t></r><rPh><t>よみ</t></rPh><r><t> 果园_x000D_</t></r></si></sst>`,
+      sharedStrings: `<sst><si><t>007100450</t></si><si><r><t>Orchard สวน</t></r><rPh><t>よみ</t></rPh><r><t> 果园_x000D__x0000_</t></r></si></sst>`,
     },
   )
   expect(rows).toEqual([

@@ -22,20 +22,31 @@ export interface Mark {
   readonly message: Label
 }
 
+/** A cell the keyboard is to go to, once the grid shows its row; without a row, the place where rows would be. */
+interface Goal {
+  readonly spot: Spot
+  readonly row: Wire | undefined
+  readonly range: Range | undefined
+}
+
 /** What a grid of cells holds besides its rows: the chosen block, and how to move and copy. */
 export class GridModel {
   fields: Fields = {}
   language: Language = 'zh'
+  /** Columns before the first of those: ticks and row numbers. */
+  lead = 0
   /** Names of the shown columns from left to right. */
   columns: readonly string[] = []
   /** The cell that keys go to. */
   active: Spot | undefined
+  /** The keyboard is on a heading or a tick; the block stays chosen meanwhile. */
+  aside = false
   /** The block that is copied, filled and cleared: begun at the active cell unless all or whole rows were chosen. */
   range: Range | undefined
   /** Rows a block would be filled over, while its handle is dragged. */
   filling: Box | undefined
   /** Where the grid should go as soon as it shows that row. */
-  goal: { readonly spot: Spot; readonly range?: Range } | undefined
+  goal: Goal | undefined
   protected shown: readonly Wire[] = []
   private readonly listeners = new Set<() => void>()
 
@@ -68,7 +79,44 @@ export class GridModel {
   /** Moves to a cell, which is then the chosen block. */
   activate(spot: Spot): void {
     this.active = spot
+    this.aside = false
     this.choose(single(spot))
+  }
+
+  /** The keyboard goes to a heading or a tick. */
+  stepAside(): void {
+    this.aside = true
+    this.tell()
+  }
+
+  /** Where the grid is to go now that it shows these rows; asked for once. */
+  takeGoal(rows: readonly Wire[], rowKey: (row: Wire) => string): Goal | undefined {
+    const { goal } = this
+    const row = goal && rows[goal.spot.row]
+    if (!goal || (goal.row ? !row || rowKey(row) !== rowKey(goal.row) : rows.length > 0)) return undefined
+    this.goal = undefined
+    return goal
+  }
+
+  /** Shows over which rows the block would be filled. */
+  fillOver(box: Box | undefined): void {
+    this.filling = box
+    this.tell()
+  }
+
+  /** Takes over how the columns are laid out. */
+  lay(columns: readonly string[], lead: number): void {
+    this.columns = columns
+    this.lead = lead
+  }
+
+  /** Takes over which records are shown, and how. */
+  show(rows: readonly Wire[], fields: Fields, language: Language): void {
+    this.fields = fields
+    this.language = language
+    if (this.view === rows) return
+    this.view = rows
+    this.choose(this.range)
   }
 
   /** Chooses a block, or nothing. */
@@ -89,7 +137,7 @@ export class GridModel {
 
   /** Moves the keyboard to a cell, now or as soon as its row is shown. */
   goTo(spot: Spot, range?: Range): void {
-    this.goal = range ? { spot, range } : { spot }
+    this.goal = { spot, row: this.view[spot.row], range }
     this.tell()
   }
 
@@ -103,7 +151,7 @@ export class GridModel {
       column === box.left && 'left',
       column === box.right && 'right',
     ]
-    return `in ${edges.filter(Boolean).join(' ')}`
+    return ['in', ...edges.filter(Boolean)].join(' ')
   }
 
   /** What is said of a cell beyond its value; lists say nothing. */

@@ -1,9 +1,9 @@
 import type { Wire } from '../../model/check.ts'
 import { type Cell, cellFromText, cellOf, emptyCell, isReference } from './cells.ts'
-import { type Block, cellsFromTsv } from './clipboard.ts'
-import { editsOf, placedBelow, placesOf } from './edits.ts'
+import { cellsFromTsv } from './clipboard.ts'
+import { placedBelow, placesOf } from './edits.ts'
 import type { LinesModel, Placing } from './lines-model.ts'
-import { landed, pasteNotice, unreadCount } from './paste.ts'
+import { landed, pasteNotice } from './paste.ts'
 import { blankRow, copyOfRow, keyOf } from './rows.ts'
 import { type Box, rangeOf } from './selection.ts'
 
@@ -218,6 +218,5 @@ export function deleteRows(model: LinesModel): void {
   const keys = new Set(chosenRows(model).map(keyOf))
   model.run([{ kind: 'delete', rows: placesOf(model.rows, keys) }])
   const { active, extent } = model
-  if (active && extent.rows > 0) model.goTo({ ...active, row: Math.min(active.row, extent.rows - 1) })
-  else model.choose(undefined)
+  model.goTo({ column: active?.column ?? 0, row: Math.max(0, Math.min(active?.row ?? 0, extent.rows - 1)) })
 }

@@ -3,11 +3,23 @@ import type { Fields } from '../../model/fields.ts'
 import type { Label, Language } from '../../model/label.ts'
 import type { Reason } from '../../model/rules.ts'
 import { type Arrangement, arranged, asTheyAre, type Filters, type Sort, viewOf } from './arrange.ts'
-import { aboutCell, type Cell, cellFromText, cellOf, isReference, isTyped, lookingUp, plainText, unreadIn, wrongIn } from './cells.ts'
+import {
+  aboutCell,
+  type Cell,
+  cellFromText,
+  cellOf,
+  isReference,
+  isTyped,
+  lookingUp,
+  plainText,
+  unreadIn,
+  wrongIn,
+} from './cells.ts'
 import { applied, type CellEdit, editsOf, History, type Step } from './edits.ts'
 import { GridModel, type Mark } from './grid-model.ts'
 import { filtersOf, isOption, type Lookup, type Option, resolved, type Wanted, wantedKey } from './resolve.ts'
 import { keyOf } from './rows.ts'
+import { type Sums, sumsOf } from './totals.ts'
 
 /** What the lines grid is told by the screen it stands on. */
 export interface LinesInput {
@@ -73,6 +85,7 @@ export class LinesModel extends GridModel {
   readonly history = new History()
   input: LinesInput
   private reasonsByKey = new Map<string, Map<string, Reason>>()
+  private sums: Sums | undefined
   private seen: { rows: readonly Wire[]; arrangement: Arrangement; view: readonly Wire[] } | undefined
 
   constructor(input: LinesInput) {
@@ -95,11 +108,23 @@ export class LinesModel extends GridModel {
   }
 
   override get view(): readonly Wire[] {
-    const { rows, arrangement, seen } = this
+    return this.viewFor(this.rows)
+  }
+
+  /** Rows as they are shown by the order and choice that holds now. */
+  viewFor(rows: readonly Wire[]): readonly Wire[] {
+    const { arrangement, seen } = this
     if (seen?.rows === rows && seen.arrangement === arrangement) return seen.view
     const view = viewOf(rows, arrangement)
     this.seen = { rows, arrangement, view }
     return view
+  }
+
+  /** The sums at the foot, counted on from the last ones; nothing when no field has one. */
+  sumsOver(rows: readonly Wire[], names: readonly string[]): Wire | undefined {
+    if (names.length === 0) return undefined
+    this.sums = sumsOf(rows, names, this.sums)
+    return { ...this.sums.figures }
   }
 
   override set view(_rows: readonly Wire[]) {
@@ -194,16 +219,18 @@ export class LinesModel extends GridModel {
     const first = steps.flatMap(step => (step.kind === 'cells' ? step.edits : []))[0]
     const row = first ? this.view.findIndex(row => keyOf(row) === first.key) : -1
     const column = first ? this.columns.indexOf(first.name) : -1
+    const { active, extent } = this
     if (row >= 0 && column >= 0) this.goTo({ row, column })
-    else this.choose(this.range)
+    else this.goTo({ column: active?.column ?? 0, row: Math.max(0, Math.min(active?.row ?? 0, extent.rows - 1)) })
     this.resolve()
   }
 
   private change(rows: readonly Wire[]): void {
     this.rows = rows
     const keys = new Set(rows.map(keyOf))
-    if ([...this.checked].some(key => !keys.has(key))) this.checked = new Set([...this.checked].filter(key => keys.has(key)))
-    this.input.onChange([...rows])
+    if ([...this.checked].some(key => !keys.has(key)))
+      this.checked = new Set([...this.checked].filter(key => keys.has(key)))
+    this.input.onChange(rows as Wire[])
   }
 
   /** Opens a cell for typing, with its own text or with what was typed over it. */
@@ -224,6 +251,14 @@ export class LinesModel extends GridModel {
     this.tell()
   }
 
+  /** A list or calendar opens under the cell, until the answer is called. */
+  attach(popup: Popup): () => void {
+    this.popup = popup
+    return () => {
+      if (this.popup === popup) this.popup = undefined
+    }
+  }
+
   /** Ends typing and keeps what was typed, or what is highlighted in the list; over the whole block when asked. */
   commit(how: { readonly pick?: boolean; readonly everywhere?: boolean } = {}): void {
     const { editing, popup } = this
@@ -234,7 +269,8 @@ export class LinesModel extends GridModel {
     const picked = how.pick && editing.list ? popup?.picked() : undefined
     const untouched = editing.opened && editing.text === editing.before
     if (!field || !row || (untouched && !picked && !how.everywhere)) return this.tell()
-    const put: Put = picked ?? (untouched ? { cell: cellOf(row, editing.name, field) } : { cell: cellFromText(editing.text, field) })
+    const put: Put =
+      picked ?? (untouched ? { cell: cellOf(row, editing.name, field) } : { cell: cellFromText(editing.text, field) })
     const rows = how.everywhere && this.box ? this.view.slice(this.box.top, this.box.bottom + 1) : [row]
     this.put(rows.filter(row => this.isEditable(editing.name, row)).map(row => ({ ...put, row, name: editing.name })))
     this.tell()
@@ -252,12 +288,19 @@ export class LinesModel extends GridModel {
       Object.entries((row.unread ?? {}) as Record<string, Label>).flatMap(([name, why]) => {
         const field = this.fields[name]
         if (why[1] !== lookingUp[1] || !field || !isReference(field)) return []
-        const wanted: Wanted = { text: String(row[name] ?? ''), to: field.to, filters: filtersOf(field, row, this.input.record) }
+        const wanted: Wanted = {
+          text: String(row[name] ?? ''),
+          to: field.to,
+          filters: filtersOf(field, row, this.input.record),
+        }
         return [{ key: keyOf(row), name, wanted, id: wantedKey(wanted) }]
       }),
     )
     if (waiting.length === 0) return
-    void resolved(waiting.map(({ wanted }) => wanted), this.input.lookup).then(answers => {
+    void resolved(
+      waiting.map(({ wanted }) => wanted),
+      this.input.lookup,
+    ).then(answers => {
       const byKey = new Map(this.rows.map(row => [keyOf(row), row]))
       const placings = waiting.flatMap(({ key, name, wanted, id }): Placing[] => {
         const row = byKey.get(key)
@@ -271,6 +314,7 @@ export class LinesModel extends GridModel {
       if (command !== undefined) this.history.amend(command, edits)
       this.change(applied(this.rows, [{ kind: 'cells', edits }], this.fields))
       this.tell()
+      return undefined
     })
   }
 }

@@ -1,4 +1,3 @@
-import type { Wire } from '../../model/check.ts'
 import type { Label } from '../../model/label.ts'
 import type { Box } from './selection.ts'
 
@@ -89,7 +88,3 @@ export function pasteNotice(lost: {
   )
   return zh.length === 0 ? undefined : [`${zh.join('，')}。`, `${en.join('; ')}.`]
 }
-
-/** How many of these rows hold a text in this field that could not be read. */
-export const unreadCount = (rows: readonly Wire[]): number =>
-  rows.reduce((count, row) => count + Object.keys((row.unread as object | undefined) ?? {}).length, 0)

@@ -1,0 +1,13 @@
+/** A business day so many days from another. */
+export const dayFrom = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** The earlier of two days. */
+export const earlier = (a: string, b: string): string => (a < b ? a : b)
+
+/** `2025-04-26` as it stands in a number: 250426. */
+export const shortDay = (day: string): string => day.replaceAll('-', '').slice(2)
+
+/** The week of the year a day lies in, counted from 1 January: 01 to 53. */
+export const weekOf = (day: string): string =>
+  String(Math.floor((Date.parse(day) - Date.parse(`${day.slice(0, 4)}-01-01`)) / 604_800_000) + 1).padStart(2, '0')

@@ -1,0 +1,165 @@
+import { permissionCodes } from '#areas/admin/permissions.ts'
+import { role } from '#areas/admin/role/document.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
+import type { House } from '#platform/server/house.ts'
+
+/** A role of business.md 6.2: what it opens, what it leaves out again, and how far it sees; `*` stands for anything. */
+interface RoleRow {
+  readonly id: string
+  readonly code: string
+  readonly name: string
+  readonly sees: 'ORG' | 'DEPT' | 'WAREHOUSE' | 'VENDOR' | 'OWN'
+  readonly opens: readonly string[]
+  readonly without?: readonly string[]
+}
+
+const buying = ['purchase:*', 'tracking:*:list', 'cost:*:list', 'qc:*:list', 'field:purchasePrice:view']
+const claiming = ['finance:claim:list', 'finance:claim:create', 'finance:claim:save']
+const logistics = ['producer:cabinet:list', 'producer:cabinet:audit', 'tracking:*', 'cost:*']
+const selling = ['sales:demand:*', 'sales:adjust:*', 'warehouse:onhand:list', 'plan:weekly:list', 'plan:weekly:report']
+const finance = [
+  'settlement:confirm:*',
+  'finance:invoice:*',
+  'finance:claim:*',
+  'finance:fx:*',
+  'cost:*:list',
+  'field:margin:view',
+  'field:purchasePrice:view',
+  'field:bankAccount:view',
+]
+const configuration = ['declareWeight', 'declarePrice', 'coldTreatment', 'customsRate']
+
+const roles: readonly RoleRow[] = [
+  {
+    id: '2',
+    code: 'BUYER',
+    name: '采购员',
+    sees: 'DEPT',
+    opens: [...buying, ...claiming],
+    without: ['purchase:*:audit', 'purchase:*:antiAudit', 'purchase:*:approve', 'purchase:*:cancelApprove'],
+  },
+  {
+    id: '3',
+    code: 'BUYER_LEAD',
+    name: '采购主管',
+    sees: 'DEPT',
+    opens: [...buying, ...claiming, 'sales:guidePrice:*', 'field:margin:view'],
+  },
+  {
+    id: '4',
+    code: 'ORIGIN',
+    name: '产地人员',
+    sees: 'OWN',
+    opens: ['producer:cabinet:*', 'producer:quantityPrice:*', 'producer:exportVolume:*', 'purchase:original:list'],
+    without: ['producer:cabinet:audit', 'producer:cabinet:antiAudit'],
+  },
+  {
+    id: '5',
+    code: 'LOGISTICS',
+    name: '物流',
+    sees: 'ORG',
+    opens: logistics,
+    without: ['cost:*:approve', 'cost:*:cancelApprove'],
+  },
+  { id: '6', code: 'LOGISTICS_LEAD', name: '物流主管', sees: 'ORG', opens: logistics },
+  {
+    id: '7',
+    code: 'CUSTOMS',
+    name: '关务',
+    sees: 'ORG',
+    opens: ['customs:*'],
+    without: ['customs:declare:approvePrice', ...configuration.map(document => `customs:${document}:delete`)],
+  },
+  { id: '8', code: 'CUSTOMS_LEAD', name: '关务主管', sees: 'ORG', opens: ['customs:*'] },
+  {
+    id: '9',
+    code: 'WAREHOUSE',
+    name: '仓库',
+    sees: 'WAREHOUSE',
+    opens: [
+      'warehouse:*',
+      'store:transferOrder:list',
+      'store:transferOrder:ship',
+      'store:transferOrder:receive',
+      'consumables:*',
+    ],
+  },
+  {
+    id: '10',
+    code: 'QUALITY',
+    name: '品控',
+    sees: 'ORG',
+    opens: ['qc:*'],
+    without: ['qc:*:pass', 'qc:*:reject', 'qc:*:return', 'qc:*:publish'],
+  },
+  { id: '11', code: 'QUALITY_LEAD', name: '品控主管', sees: 'ORG', opens: ['qc:*'] },
+  {
+    id: '12',
+    code: 'PROCESSING',
+    name: '加工',
+    sees: 'WAREHOUSE',
+    opens: ['process:*'],
+    without: ['process:*:release', 'process:*:approve', 'process:*:cancel'],
+  },
+  { id: '13', code: 'PROCESSING_LEAD', name: '加工主管', sees: 'WAREHOUSE', opens: ['process:*', 'vendor:*'] },
+  { id: '14', code: 'SALES', name: '销售', sees: 'OWN', opens: selling },
+  {
+    id: '15',
+    code: 'SALES_LEAD',
+    name: '销售主管',
+    sees: 'DEPT',
+    opens: [...selling, 'plan:*:list', 'plan:*:approve', 'message:chatRoom:*'],
+  },
+  {
+    id: '16',
+    code: 'STORE',
+    name: '门店',
+    sees: 'WAREHOUSE',
+    opens: [
+      'store:transferOrder:list',
+      'store:transferOrder:save',
+      'store:transferOrder:submit',
+      'store:transferOrder:receive',
+      'store:pos:*',
+      'warehouse:count:*',
+    ],
+  },
+  {
+    id: '17',
+    code: 'SETTLEMENT',
+    name: '结算员',
+    sees: 'ORG',
+    opens: ['settlement:settlement:*', 'settlement:match:*', 'settlement:salesReport:*', 'tracking:*:list'],
+  },
+  {
+    id: '18',
+    code: 'FINANCE',
+    name: '财务',
+    sees: 'ORG',
+    opens: finance,
+    without: ['*:antiAudit', '*:invalidate'],
+  },
+  { id: '19', code: 'FINANCE_LEAD', name: '财务主管', sees: 'ORG', opens: [...finance, 'integration:outbox:*'] },
+  { id: '20', code: 'SUPPLIER', name: '供应商', sees: 'VENDOR', opens: ['supplier:*'] },
+  { id: '21', code: 'VIEWER', name: '只读用户', sees: 'ORG', opens: ['*:list'] },
+]
+
+/** Whether a code is one of those that patterns stand for. */
+const isAmong = (code: string, patterns: readonly string[]): boolean =>
+  patterns.some(pattern => new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(code))
+
+/** The roles of a demo tenant, each with the codes that exist today of those it is meant to hold. */
+export async function foundRoles(work: Work, house: House): Promise<void> {
+  const codes = permissionCodes(
+    house.catalogue.all.map(({ document }) => document),
+    house.routes(),
+  )
+  for (const { id, code, name, sees, opens, without = [] } of roles)
+    await work.create(role, {
+      id,
+      roleCode: code,
+      roleName: name,
+      dataScope: sees,
+      permissions: codes.filter(one => isAmong(one, opens) && !isAmong(one, without)),
+    })
+}

@@ -1,0 +1,78 @@
+import { checkRecord, type Wire } from './check.ts'
+import { hydrate, refusals } from './compute.ts'
+import { type Action, type Declaration, linesOf, type Transition } from './document.ts'
+import type { Label } from './label.ts'
+import type { AnyRules, Reason } from './rules.ts'
+
+/** The switch of documents without states, as steps. */
+const switches: Readonly<Record<string, Transition>> = {
+  enable: { label: ['启用', 'Enable'], from: 'N', to: 'Y', done: ['启用成功', 'Enabled'] },
+  disable: { label: ['停用', 'Disable'], from: 'Y', to: 'N', done: ['停用成功', 'Disabled'] },
+}
+
+/** A step of a document by its verb: declared, or its switch. */
+export const stepOf = (document: Declaration, verb: string): Transition | undefined =>
+  document.transitions?.[verb] ?? (document.states ? undefined : switches[verb])
+
+/** The verbs of a document's steps. */
+export const stepVerbs = (document: Declaration): string[] =>
+  document.states
+    ? Object.keys(document.transitions ?? {})
+    : document.readOnly || document.switchable === false
+      ? []
+      : Object.keys(switches)
+
+/** What a person calls a record: its number or name. */
+export const titleIn = (document: Declaration, row: Wire): string => String(row[document.title] ?? row.id ?? '')
+
+const stateIn = (document: Declaration, row: Wire): unknown => (document.states ? row.status : row.enableFlag)
+
+/** Why a step may not be taken with a record, as far as the record itself tells: the same on the screen and on the server (business.md C22). */
+export function stepReasons(document: Declaration, rules: AnyRules | undefined, verb: string, row: Wire): Reason[] {
+  const step = stepOf(document, verb)
+  if (!step) return []
+  if (stateIn(document, row) !== step.from) {
+    const no = titleIn(document, row)
+    return [
+      {
+        bizCode: 'STATE_NOT_ALLOWED',
+        message: [`${no}不允许${step.label[0]}`, `${no}: not allowed to ${step.label[1].toLowerCase()}`],
+      },
+    ]
+  }
+  const incomplete = step.review === 'sign' ? missingIn(document, row) : []
+  return incomplete.length > 0 ? incomplete : refusals(rules, verb, hydrate(document, row))
+}
+
+/** What a record lacks before it can be signed; a row of a list has no lines to look at (business.md C22). */
+function missingIn(document: Declaration, row: Wire): Reason[] {
+  const whole = linesOf(document).every(([name]) => name in row)
+  return whole ? checkRecord(document, row).filter(reason => reason.bizCode === 'REQUIRED') : []
+}
+
+/** A record in a state that an action is not for (business.md C16). */
+export function wrongState(document: Declaration, row: Wire, action: Label): Reason {
+  const state = document.states?.[String(row.status)] ?? [String(row.status), String(row.status)]
+  const no = titleIn(document, row)
+  return {
+    bizCode: 'STATE_NOT_ALLOWED',
+    message: [`${no}当前状态为${state[0]}，不允许${action[0]}`, `${no} is ${state[1]}; ${action[1]} is not allowed`],
+  }
+}
+
+/** Why an action may not run over some records, as far as they themselves tell. */
+export function actionReasons(
+  document: Declaration,
+  rules: AnyRules | undefined,
+  verb: string,
+  action: Action,
+  rows: readonly Wire[],
+): Reason[] {
+  if (rows.length === 0) return [{ bizCode: 'SELECT_REQUIRED', message: ['请先选择数据', 'Please select data first'] }]
+  if (action.rows === 'one' && rows.length > 1)
+    return [{ bizCode: 'SELECT_ONE', message: ['只能选择一条数据', 'Only a single item may be selected'] }]
+  const wrong = action.from ? rows.filter(row => !action.from?.includes(String(row.status))) : []
+  if (wrong.length > 0) return wrong.map(row => wrongState(document, row, action.label))
+  const hydrated = rows.map(row => hydrate(document, row))
+  return refusals(rules, verb, action.rows === 'many' ? hydrated : (hydrated[0] as Wire))
+}

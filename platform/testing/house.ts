@@ -1,0 +1,188 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { role } from '#areas/admin/role/document.ts'
+import { user } from '#areas/admin/user/document.ts'
+import { givePassword } from '#areas/admin/user/password.server.ts'
+import type { Declaration } from '../model/document.ts'
+import { readConfig } from '../server/config.ts'
+import { startEmbedded } from '../server/database/embedded.ts'
+import type { House } from '../server/house.ts'
+import type { Call } from '../server/http/call.ts'
+import { hashPassword } from '../server/session/password.ts'
+import type { ScopeKind } from '../server/session/user.ts'
+import { start } from '../server/start.ts'
+import { Maker } from './make.ts'
+import { type Given, Person, type Sent, send } from './person.ts'
+import { unused } from './unused.ts'
+
+/** The business day of all tests. */
+export const today = '2025-05-06'
+/** The password of everybody in tests. */
+export const password = 'Durian-2025-Monthong'
+
+/** How far a made user sees, and where they belong. */
+export interface UserOptions {
+  readonly scope?: ScopeKind
+  readonly tenantId?: string
+  readonly kind?: 'STAFF' | 'SUPPLIER'
+  readonly name?: string
+  readonly orgIds?: readonly string[]
+  readonly departmentCodes?: readonly string[]
+  readonly warehouseCodes?: readonly string[]
+  readonly vendorIds?: readonly string[]
+}
+
+/** A made user: a person with the account they sign in to. */
+export class Account extends Person {
+  readonly made: Promise<{ id: string; username: string; roleId: string }>
+
+  constructor(
+    base: string,
+    made: Promise<{ id: string; username: string; roleId: string }>,
+    signIn: (username: string) => Promise<string>,
+  ) {
+    super(base, async () => signIn((await made).username))
+    this.made = made
+  }
+}
+
+/** The one running server of all tests, and people who use it. */
+export interface TestHouse {
+  readonly base: string
+  readonly house: House
+  /** The administrator of tenant 1, who may do everything. */
+  readonly admin: Person
+  /** The administrator of tenant 2, who must never see anything of tenant 1. */
+  readonly neighbour: Person
+  /** Fills in records of tenant 1. */
+  readonly maker: Maker
+  /** Fills in records of tenant 2. */
+  readonly neighbourMaker: Maker
+  /** Makes a record that passes every rule; a test names only what it is about. */
+  make<D extends Declaration>(document: D, values?: Given<D>): Promise<Sent<D>>
+  /** Somebody with exactly these permission codes. */
+  user(...codes: readonly string[] | readonly [...string[], UserOptions]): Account
+  /** Every address the server answers at. */
+  routes(): readonly Call[]
+  /** Asks for tokens with a client's name and secret. */
+  signIn(fields: Readonly<Record<string, string>>, more?: SignIn): ReturnType<typeof send>
+  /** The database as its superuser sees it, past every wall. */
+  sql<R extends pg.QueryResultRow = pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<R[]>
+  /** The address of the database, as its superuser. */
+  readonly databaseUrl: string
+}
+
+/** With which client one signs in, and to which tenant. */
+export interface SignIn {
+  readonly client?: string
+  readonly tenantId?: string
+  readonly language?: 'zh' | 'en'
+}
+
+let shared: Promise<TestHouse> | undefined
+
+/** The server that all tests of a run share; it is started when the first of them asks. */
+export const house = (): Promise<TestHouse> => {
+  shared ??= open()
+  return shared
+}
+
+async function open(): Promise<TestHouse> {
+  const dataDir = inject('dataDir')
+  const databaseUrl = process.env.DATABASE_URL ?? (await startEmbedded({ dataDir, log: () => {} })).url
+  const settings = {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: join(dataDir, 'house'),
+    PORT: '0',
+    DOP_DEMO: 'on',
+    DOP_DEMO_PASSWORD: password,
+    DOP_BUSINESS_DATE: today,
+    CALLS_PER_SECOND: '1000000',
+  }
+  const config = readConfig(settings, fileURLToPath(new URL('../..', import.meta.url)))
+  const running = await start(config, process.env.DOP_TEST_LOG ?? 'silent')
+  const base = `http://127.0.0.1:${running.port}`
+  const database = new pg.Pool({ connectionString: databaseUrl, max: 4, options: '-c timezone=Asia/Shanghai' })
+  database.on('error', () => {})
+
+  const signIn: TestHouse['signIn'] = (fields, { client = 'test', tenantId = '1', language = 'en' } = {}) =>
+    send(base, 'POST', '/auth/oauth/token', {
+      headers: {
+        authorization: `Basic ${Buffer.from(`${client}:${client}`).toString('base64')}`,
+        'tenant-id': tenantId,
+        'accept-language': language,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: new URLSearchParams(fields).toString(),
+    })
+  const tokenOf = async (username: string, tenantId: string) => {
+    const { body, status } = await signIn({ grant_type: 'password', username, password }, { tenantId })
+    if (typeof body.access_token !== 'string')
+      throw new Error(`${username} cannot sign in: ${status} ${JSON.stringify(body)}`)
+    return body.access_token
+  }
+  const account = (codes: readonly string[], options: UserOptions) =>
+    new Account(base, enter(running.house, codes, options), username => tokenOf(username, options.tenantId ?? '1'))
+  const admin = new Person(base, () => tokenOf('admin', '1'))
+  const neighbour = account(['*'], { tenantId: '2' })
+  const maker = new Maker(running.house.catalogue, admin, today)
+  return {
+    base,
+    house: running.house,
+    admin,
+    neighbour,
+    maker,
+    neighbourMaker: new Maker(running.house.catalogue, neighbour, today),
+    make: (document, values) => maker.make(document, values),
+    user: (...parts) => {
+      const codes: string[] = []
+      let options: UserOptions = {}
+      for (const part of parts)
+        if (typeof part === 'string') codes.push(part)
+        else options = part
+      return account(codes, options)
+    },
+    routes: running.house.routes,
+    signIn,
+    sql: async (text, values = []) => (await database.query(text, [...values])).rows,
+    databaseUrl,
+  }
+}
+
+/** One hash for everybody: making one is slow on purpose. */
+const hash = hashPassword(password)
+
+/** Enters a user with a role of their own that opens exactly these codes; `*` is the administrator's role. */
+async function enter(running: House, codes: readonly string[], options: UserOptions) {
+  const { tenantId = '1', scope = 'ALL', kind = 'STAFF', orgIds = [], departmentCodes = [] } = options
+  return running.asHouse(tenantId, async work => {
+    const username = `t${unused('user', 30).toLowerCase()}`
+    const roleId = codes.includes('*')
+      ? '1'
+      : (
+          await work.create(role, {
+            roleCode: username,
+            roleName: username,
+            dataScope: scope,
+            permissions: [...codes],
+          })
+        ).id
+    const { id } = await work.create(user, {
+      username,
+      name: options.name ?? username,
+      userType: kind,
+      roleIds: [roleId],
+      orgIds: [...orgIds],
+      departmentCodes: [...departmentCodes],
+      warehouseCodes: [...(options.warehouseCodes ?? [])],
+      vendorIds: [...(options.vendorIds ?? [])],
+    })
+    await work.transaction.query(
+      'insert into user_secret (tenant_id, user_id, password_hash) values (current_tenant(), $1, $2)',
+      [id, await hash],
+    )
+    return { id, username, roleId }
+  })
+}

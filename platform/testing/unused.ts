@@ -1,0 +1,22 @@
+const counters = new Map<string, number>()
+/** A database that was used before is used on from another place. */
+const used = process.env.DATABASE_URL ? Math.floor(Date.now() / 1000) : 0
+
+/** A text nobody has used in this place before. It begins with a digit, so that it is none of the codes people use. */
+export function unused(place: string, most: number): string {
+  const next = (counters.get(place) ?? 0) + 1
+  counters.set(place, next)
+  const letters = Math.min(most, 8)
+  // The first place has ten digits to choose from, the others thirty-six.
+  const rest = 36 ** (letters - 1)
+  if (next > 10 * rest) throw new Error(`No unused text of ${most} letters is left for ${place}`)
+  const number = (used + next) % (10 * rest)
+  const tail =
+    letters === 1
+      ? ''
+      : (number % rest)
+          .toString(36)
+          .toUpperCase()
+          .padStart(letters - 1, '0')
+  return `${Math.floor(number / rest)}${tail}`
+}

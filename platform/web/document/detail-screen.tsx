@@ -1,0 +1,236 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Result, Skeleton, Tabs } from 'antd'
+import { useEffect, useMemo } from 'react'
+import { Shown } from '../../kinds/controls.web.tsx'
+import type { Member } from '../../model/area.ts'
+import type { Wire } from '../../model/check.ts'
+import { firstState, linesOf, nameBeside } from '../../model/document.ts'
+import type { Field, Fields, ReferenceField } from '../../model/fields.ts'
+import { standardFields } from '../../model/standard.ts'
+import { LinesGrid } from '../grid/lines-grid.tsx'
+import { call } from '../http.ts'
+import { useLanguage, useLanguageState } from '../language.ts'
+import { go } from '../location.ts'
+import { lookup } from '../lookup.ts'
+import { useColumnsOfForm } from '../parts/form-columns.ts'
+import { WhyButton } from '../parts/why-button.tsx'
+import { useMay } from '../session/session.ts'
+import { useTab } from '../tab-context.tsx'
+import { closeTab, nameTab } from '../tabs.ts'
+import { History } from './history.tsx'
+import { ReferenceLink } from './reference-link.tsx'
+import { StatusTag } from './status-tag.tsx'
+import { useSlots } from './use-slots.ts'
+import { useVerbs } from './use-verbs.tsx'
+import './document.css'
+
+const noLines: Wire[] = []
+
+/** The detail screen of a document: everything to read, its steps and actions, its history. */
+export default function DetailScreen({ member }: { readonly member: Member }) {
+  const { document, rules } = member
+  const say = useLanguage()
+  const may = useMay()
+  const language = useLanguageState(state => state.language)
+  const tab = useTab()
+  const columns = useColumnsOfForm()
+  const queries = useQueryClient()
+  const slots = useSlots(document)
+  const id = tab.query.get('id')
+  const stored = useQuery({
+    queryKey: ['tab', tab.key, 'record', id],
+    queryFn: () => call<Wire>(`${document.calls}/${id}`),
+    enabled: id !== null,
+  })
+  const record = stored.data
+  const rows = useMemo(() => (record ? [record] : []), [record])
+  const reload = () => void queries.invalidateQueries({ queryKey: ['tab', tab.key] })
+  const { buttons, dialog } = useVerbs({
+    document,
+    rules,
+    rows,
+    onDone: (_, verb) => {
+      if (verb === 'delete') closeTab(tab.key)
+      else reload()
+    },
+  })
+  const title = record && String(record[document.title] ?? '')
+  useEffect(() => {
+    if (title) nameTab(tab.key, [title, title])
+  }, [title, tab.key])
+  if (id === null || stored.isError)
+    return (
+      <Result
+        status="404"
+        title={stored.error?.message ?? say('资源不存在', 'The resource does not exist')}
+        extra={<Button onClick={() => go(`${document.screen}/index`)}>{say('返回列表', 'Back to the list')}</Button>}
+      />
+    )
+  if (!record) return <Skeleton active style={{ padding: 24 }} />
+  const first = firstState(document)
+  const { aboveLines: AboveLines, detailTools: Tools, paper: Paper } = slots
+  const slotProps = { record, editing: false, change: () => {}, reload }
+  const visible = (fields: Fields) =>
+    Object.entries(fields).filter(([name, field]) => name in record || !field.permission || may(field.permission))
+  const content = (
+    <div className="record-screen">
+      {Object.entries(document.header).map(([key, part]) => (
+        <section key={key} className="record-section">
+          <h2>{say(part.label)}</h2>
+          <div className="record-fields" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+            {visible(part.fields).map(([name, field]) => (
+              <Value key={name} name={name} field={field} record={record} />
+            ))}
+          </div>
+        </section>
+      ))}
+      {AboveLines && <AboveLines {...slotProps} />}
+      {linesOf(document).map(([name, table]) => (
+        <section key={name} className="record-section">
+          <h2>{say(table.label)}</h2>
+          <DetailLines
+            fields={table.fields}
+            rows={(record[name] as Wire[] | undefined) ?? noLines}
+            slots={slots.lines?.[name]}
+            label={say(table.label)}
+          />
+        </section>
+      ))}
+      <section className="record-section">
+        <h2>{say('其他', 'Other')}</h2>
+        <div className="record-fields" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+          {[
+            'remark',
+            'createdByName',
+            'createdTime',
+            'updatedByName',
+            'updatedTime',
+            'reviewedByName',
+            'auditTime',
+          ].map(name => (
+            <Value key={name} name={name} field={standardFields[name] as Field} record={record} />
+          ))}
+        </div>
+      </section>
+    </div>
+  )
+  return (
+    <div className="record-screen">
+      <div className="record-bar no-print">
+        <h1>
+          {say(document.label)} {title}
+        </h1>
+        <StatusTag document={document} record={record} />
+        <div className="record-bar-end">
+          {may(`${document.permission}:save`) && !document.readOnly && (
+            <WhyButton
+              why={
+                first && record.status !== first
+                  ? say('只能修改未审核的数据', 'Only unaudited rows can be changed')
+                  : undefined
+              }
+              onClick={() => go(`${document.screen}/edit?id=${id}`)}
+            >
+              {say('编辑', 'Edit')}
+            </WhyButton>
+          )}
+          {buttons.map(button => (
+            <WhyButton
+              key={button.verb}
+              why={button.why}
+              loading={button.busy}
+              danger={button.danger}
+              onClick={button.press}
+            >
+              {say(button.label)}
+            </WhyButton>
+          ))}
+          {Tools && <Tools {...slotProps} />}
+          {document.print && may(`${document.permission}:print`) && (
+            <Button onClick={() => print()}>{say('打印', 'Print')}</Button>
+          )}
+          <Button onClick={reload}>{say('刷新', 'Refresh')}</Button>
+        </div>
+      </div>
+      <Tabs
+        className={Paper ? 'no-print' : ''}
+        items={[
+          { key: 'record', label: say('单据', 'Record'), children: content },
+          {
+            key: 'history',
+            label: say('操作记录', 'History'),
+            children: <History document={document} id={id} version={record.version as number} />,
+          },
+        ]}
+      />
+      {Paper && tab.active && (
+        <div className="paper" lang={language === 'en' ? 'en' : 'zh-CN'}>
+          <Paper record={record} />
+        </div>
+      )}
+      {dialog}
+    </div>
+  )
+}
+
+function Value({ name, field, record }: { readonly name: string; readonly field: Field; readonly record: Wire }) {
+  const say = useLanguage()
+  const language = useLanguageState(state => state.language)
+  const value = record[name]
+  const empty = value === null || value === undefined || value === ''
+  return (
+    <div>
+      <div className="record-label">{say(field.label)}</div>
+      <div className="record-value">
+        {empty ? (
+          '-'
+        ) : field.kind === 'reference' ? (
+          <ReferenceLink
+            to={(field as ReferenceField).to}
+            value={String(value)}
+            name={record[nameBeside(name)] as string | null}
+          />
+        ) : (
+          <Shown field={field} value={value} language={language} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function DetailLines({
+  fields,
+  rows,
+  slots,
+  label,
+}: {
+  readonly fields: Fields
+  readonly rows: Wire[]
+  readonly slots:
+    | { cellTone?: (name: string, row: Wire) => 'missing' | undefined; hidden?: readonly string[] }
+    | undefined
+  readonly label: string
+}) {
+  const may = useMay()
+  const language = useLanguageState(state => state.language)
+  const seen = useMemo(
+    () => Object.fromEntries(Object.entries(fields).filter(([, field]) => !field.permission || may(field.permission))),
+    [fields],
+  )
+  const keyed = useMemo(() => rows.map(row => ({ ...row, key: `id ${row.id}` })), [rows])
+  return (
+    <LinesGrid
+      fields={seen}
+      rows={keyed}
+      onChange={() => {}}
+      reasons={[]}
+      readOnly
+      language={language}
+      lookup={lookup}
+      height={Math.min(440, 120 + rows.length * 30)}
+      label={label}
+      {...(slots?.cellTone ? { cellTone: slots.cellTone } : {})}
+      {...(slots?.hidden ? { hidden: slots.hidden } : {})}
+    />
+  )
+}

@@ -1,0 +1,319 @@
+import { Alert, Button, Form, Input, Result, Skeleton } from 'antd'
+import { memo, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { Control, Shown } from '../../kinds/controls.web.tsx'
+import type { Member } from '../../model/area.ts'
+import { isWritable, type Wire } from '../../model/check.ts'
+import { firstState, linesOf, nameBeside } from '../../model/document.ts'
+import type { Field, Fields, ReferenceField } from '../../model/fields.ts'
+import type { Reason } from '../../model/rules.ts'
+import { sayWarning } from '../feedback.ts'
+import { LinesGrid } from '../grid/lines-grid.tsx'
+import { useLanguage, useLanguageState } from '../language.ts'
+import { go } from '../location.ts'
+import { lookup } from '../lookup.ts'
+import { useColumnsOfForm } from '../parts/form-columns.ts'
+import { useMay } from '../session/session.ts'
+import { useTab } from '../tab-context.tsx'
+import { closeTab, nameTab } from '../tabs.ts'
+import { MergeDialog } from './merge-dialog.tsx'
+import { StatusTag } from './status-tag.tsx'
+import { useDraft } from './use-draft.ts'
+import { useSlots } from './use-slots.ts'
+import './document.css'
+
+/** The edit screen of a document: its sections as the form, its lines as grids (style: sections in order are the form). */
+export default function EditScreen({ member }: { readonly member: Member }) {
+  const { document } = member
+  const say = useLanguage()
+  const tab = useTab()
+  const columns = useColumnsOfForm()
+  const slots = useSlots(document)
+  const may = useMay()
+  const state = useDraft(member)
+  const { id, draft, base, figures, reasons, change, changeLines } = state
+  const [cell, setCell] = useState<{ lines: string; name: string; row: Wire }>()
+  const title = draft && (draft[document.title] as string | null)
+  useEffect(() => {
+    if (id !== null && title) nameTab(tab.key, [`编辑 ${title}`, `Edit ${title}`])
+  }, [id, title, tab.key])
+  useEffect(() => {
+    if (!tab.active) return
+    const pressed = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
+        event.preventDefault()
+        void save()
+      }
+    }
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  })
+  const put = useCallback((name: string, value: unknown) => change({ [name]: value }), [change])
+  if (state.fault)
+    return (
+      <Result
+        status="404"
+        title={state.fault.message}
+        extra={<Button onClick={() => void state.reload()}>{say('重试', 'Retry')}</Button>}
+      />
+    )
+  if (!draft || !base) return <Skeleton active style={{ padding: 24 }} />
+  const first = firstState(document)
+  const closed = id !== null && first !== undefined && base.status !== first
+  const save = async () => {
+    const saved = await state.save()
+    if (saved && id === null) {
+      const address = `${document.screen}/edit?id=${saved.id}`
+      go(address)
+      closeTab(tab.key)
+    }
+  }
+  const slotProps = { record: draft, editing: true, change, reload: () => void state.reload() }
+  const { aboveLines: AboveLines } = slots
+  const Action = cell && slots.lines?.[cell.lines]?.cellAction
+  return (
+    <Form layout="vertical" component="div" className="record-screen">
+      <div className="record-bar">
+        <h1>
+          {id === null
+            ? say(`新增${document.label[0]}`, `New ${document.label[1].toLowerCase()}`)
+            : `${say(document.label)} ${title ?? ''}`}
+        </h1>
+        <StatusTag document={document} record={base} />
+        {state.dirty && <span style={{ color: '#b26a00' }}>{say('未保存', 'not saved')}</span>}
+        <div className="record-bar-end">
+          <Button disabled={!state.dirty} onClick={state.discard}>
+            {say('撤销修改', 'Discard changes')}
+          </Button>
+          {id !== null && (
+            <Button onClick={() => go(`${document.screen}/detail?id=${id}`)}>{say('查看', 'View')}</Button>
+          )}
+          <Button type="primary" loading={state.saving} disabled={closed} onClick={() => void save()}>
+            {say('保存', 'Save')}
+          </Button>
+        </div>
+      </div>
+      {closed && (
+        <Alert
+          type="warning"
+          showIcon
+          title={say('该单据已审核或已作废，不允许修改', 'This record is audited or invalid and cannot be changed')}
+        />
+      )}
+      <Problems reasons={reasons} />
+      {Object.entries(document.header)
+        .filter(
+          ([, part]) => id !== null || Object.values(part.fields).some(field => isWritable(field) || field.derived),
+        )
+        .map(([key, part]) => (
+          <section key={key} className="record-section">
+            <h2>{say(part.label)}</h2>
+            <div className="record-fields" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+              {Object.entries(part.fields)
+                // A new record has nothing to show where only the server writes.
+                .filter(
+                  ([, field]) =>
+                    (!field.permission || may(field.permission)) && (id !== null || isWritable(field) || field.derived),
+                )
+                .map(([name, field]) => (
+                  <FieldItem
+                    key={name}
+                    name={name}
+                    field={field}
+                    value={field.derived ? (figures[name] ?? draft[name]) : draft[name]}
+                    named={draft[name] === base[name] ? (base[nameBeside(name)] as string | null) : null}
+                    record={(field as ReferenceField).where ? draft : undefined}
+                    disabled={closed || (field.fixed === true && id !== null)}
+                    error={messageFor(reasons, name, say)}
+                    onPut={put}
+                  />
+                ))}
+            </div>
+          </section>
+        ))}
+      {AboveLines && <AboveLines {...slotProps} />}
+      {linesOf(document).map(([name, table]) => (
+        <section key={name} className="record-section">
+          <h2>{say(table.label)}</h2>
+          <Grid
+            name={name}
+            fields={table.fields}
+            rows={draft[name] as Wire[]}
+            record={draft}
+            reasons={reasons}
+            readOnly={closed}
+            onChange={changeLines}
+            {...slots.lines?.[name]}
+            onCell={(field, row) => setCell({ lines: name, name: field, row })}
+          />
+        </section>
+      ))}
+      <section className="record-section">
+        <h2>{say('备注', 'Remark')}</h2>
+        <div style={{ padding: 12 }}>
+          <Input.TextArea
+            aria-label={say('备注', 'Remark')}
+            value={(draft.remark as string) ?? ''}
+            maxLength={2000}
+            autoSize={{ minRows: 1, maxRows: 6 }}
+            disabled={closed}
+            onChange={event => put('remark', event.target.value || null)}
+          />
+        </div>
+      </section>
+      {state.conflict && (
+        <MergeDialog document={document} {...state.conflict} onCancel={state.dropMerge} onTake={state.takeMerged} />
+      )}
+      {cell && Action && (
+        <Action
+          name={cell.name}
+          row={cell.row}
+          record={draft}
+          onDone={changes => {
+            setCell(undefined)
+            if (changes) change(changes)
+          }}
+        />
+      )}
+    </Form>
+  )
+}
+
+type Say = ReturnType<typeof useLanguage>
+
+const messageFor = (reasons: readonly Reason[], name: string, say: Say): string | undefined => {
+  const reason = reasons.find(one => one.field === name && !one.lines)
+  return reason && say(reason.message)
+}
+
+/** Everything that keeps a record from being saved, at one glance. */
+function Problems({ reasons }: { readonly reasons: readonly Reason[] }): ReactNode {
+  const say = useLanguage()
+  if (reasons.length < 2) return null
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={say(`有${reasons.length}处需要修改`, `${reasons.length} things to mend`)}
+      description={
+        <ul style={{ margin: 0, paddingLeft: 18, maxHeight: 140, overflow: 'auto' }}>
+          {reasons.slice(0, 60).map((reason, at) => (
+            <li key={`${reason.field ?? ''}${reason.lines ?? ''}${reason.line ?? ''}${at}`}>{say(reason.message)}</li>
+          ))}
+        </ul>
+      }
+    />
+  )
+}
+
+interface FieldItemProps {
+  readonly name: string
+  readonly field: Field
+  readonly value: unknown
+  readonly named: string | null
+  readonly record: Wire | undefined
+  readonly disabled: boolean
+  readonly error: string | undefined
+  readonly onPut: (name: string, value: unknown) => void
+}
+
+const FieldItem = memo(function FieldItem({
+  name,
+  field,
+  value,
+  named,
+  record,
+  disabled,
+  error,
+  onPut,
+}: FieldItemProps) {
+  const say = useLanguage()
+  const language = useLanguageState(state => state.language)
+  if (!isWritable(field))
+    return (
+      <div>
+        <div className="record-label">{say(field.label)}</div>
+        <div className="record-value">
+          <Shown field={field} value={value} named={named} language={language} />{' '}
+          {value === null || value === undefined || value === '' ? '-' : ''}
+        </div>
+      </div>
+    )
+  return (
+    <Form.Item
+      label={say(field.label)}
+      required={field.required && field.kind !== 'flag'}
+      htmlFor={`field-${name}`}
+      {...(error ? { validateStatus: 'error' as const, help: error } : {})}
+      {...(field.help ? { tooltip: say(field.help) } : {})}
+    >
+      <Control
+        id={`field-${name}`}
+        field={field}
+        value={value}
+        named={named}
+        {...(record ? { record } : {})}
+        disabled={disabled}
+        onChange={next => onPut(name, next)}
+      />
+    </Form.Item>
+  )
+})
+
+interface GridProps {
+  readonly name: string
+  readonly fields: Fields
+  readonly rows: Wire[]
+  readonly record: Wire
+  readonly reasons: readonly Reason[]
+  readonly readOnly: boolean
+  readonly onChange: (name: string, rows: readonly Wire[]) => void
+  readonly onCell: (field: string, row: Wire) => void
+  readonly cellTone?: (name: string, row: Wire) => 'missing' | undefined
+  readonly cellAction?: unknown
+  readonly hidden?: readonly string[]
+}
+
+function Grid({
+  name,
+  fields,
+  rows,
+  record,
+  reasons,
+  readOnly,
+  onChange,
+  onCell,
+  cellTone,
+  cellAction,
+  hidden,
+}: GridProps) {
+  const say = useLanguage()
+  const may = useMay()
+  const language = useLanguageState(state => state.language)
+  const seen = useMemo(
+    () => Object.fromEntries(Object.entries(fields).filter(([, field]) => !field.permission || may(field.permission))),
+    [fields],
+  )
+  const own = useMemo(
+    () => reasons.filter(reason => reason.lines === name && reason.line !== undefined),
+    [reasons, name],
+  )
+  return (
+    <LinesGrid
+      fields={seen}
+      rows={rows}
+      record={record}
+      onChange={next => onChange(name, next)}
+      reasons={own}
+      readOnly={readOnly}
+      isEditable={field => isWritable(fields[field] as Field)}
+      language={language}
+      lookup={lookup}
+      height={440}
+      label={say('明细', 'Lines')}
+      onNotice={notice => sayWarning(say(notice))}
+      {...(hidden ? { hidden } : {})}
+      {...(cellTone ? { cellTone } : {})}
+      {...(cellAction ? { onCellAction: onCell } : {})}
+    />
+  )
+}

@@ -1,0 +1,131 @@
+import { Alert, Button, Steps, Table, Upload } from 'antd'
+import { useState } from 'react'
+import type { Declaration } from '../../model/document.ts'
+import { sayDone, sayFailure } from '../feedback.ts'
+import { answered, CallFailure, download } from '../http.ts'
+import { useLanguage } from '../language.ts'
+import { go } from '../location.ts'
+import { AppModal } from '../parts/app-modal.tsx'
+
+interface Preview {
+  readonly total: number
+  readonly insert: number
+  readonly update: number
+  readonly unchanged: number
+  readonly errors: readonly { readonly lineNum: number; readonly errors: readonly string[] }[]
+}
+
+/** Bringing many records in from a workbook: template, choose, see what it would do, do it (Spec 000 §5.13, §8.3). */
+export function ImportDialog({ document, onClose }: { readonly document: Declaration; readonly onClose: () => void }) {
+  const say = useLanguage()
+  const [file, setFile] = useState<File>()
+  const [preview, setPreview] = useState<Preview>()
+  const [refusal, setRefusal] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const send = async (dryRun: boolean) => {
+    if (!file) {
+      setRefusal(say('请先选择文件', 'Choose a file first'))
+      return
+    }
+    const body = new FormData()
+    body.append('dryRun', String(dryRun))
+    body.append('file', file)
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      const { data, msg } = await answered<Preview>(`${document.calls}/import`, { method: 'POST', body })
+      if (dryRun) setPreview(data)
+      else {
+        sayDone(msg ?? say('导入成功', 'Imported successfully'))
+        onClose()
+        go('/admin/async/index')
+      }
+    } catch (fault) {
+      if (fault instanceof CallFailure) setRefusal(fault.message)
+      else sayFailure(fault)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const choose = (chosen: File) => {
+    setPreview(undefined)
+    setRefusal(
+      /\.xlsx?$/i.test(chosen.name)
+        ? undefined
+        : say('只支持.xlsx和.xls文件', 'Only .xlsx and .xls files are accepted'),
+    )
+    setFile(/\.xlsx?$/i.test(chosen.name) ? chosen : undefined)
+    return false
+  }
+  return (
+    <AppModal
+      open
+      title={`${say('导入', 'Import')} · ${say(document.label)}`}
+      onCancel={onClose}
+      width={720}
+      footer={[
+        <Button key="template" onClick={() => void download(`${document.calls}/import/template`).catch(sayFailure)}>
+          {say('下载模板', 'Download template')}
+        </Button>,
+        <Button key="check" loading={busy && !preview} onClick={() => void send(true)}>
+          {say('预检', 'Check')}
+        </Button>,
+        <Button
+          key="go"
+          type="primary"
+          disabled={!preview || preview.insert + preview.update === 0}
+          loading={busy && preview !== undefined}
+          onClick={() => void send(false)}
+        >
+          {say('开始导入', 'Import')}
+        </Button>,
+      ]}
+    >
+      <Steps
+        size="small"
+        current={preview ? 2 : file ? 1 : 0}
+        items={[
+          { title: say('选择文件', 'Choose a file') },
+          { title: say('预检', 'Check') },
+          { title: say('导入', 'Import') },
+        ]}
+        style={{ marginBottom: 12 }}
+      />
+      <Upload.Dragger
+        beforeUpload={choose}
+        maxCount={1}
+        accept=".xlsx,.xls"
+        fileList={file ? [{ uid: '1', name: file.name }] : []}
+        onRemove={() => setFile(undefined)}
+      >
+        <p>{say('点击或把Excel文件拖到此处', 'Click, or drop a workbook here')}</p>
+      </Upload.Dragger>
+      {refusal && <Alert type="error" showIcon title={refusal} style={{ marginTop: 12 }} />}
+      {preview && (
+        <Alert
+          type={preview.errors.length > 0 ? 'warning' : 'success'}
+          showIcon
+          style={{ marginTop: 12 }}
+          title={say(
+            `共${preview.total}行：新增${preview.insert}，更新${preview.update}，无变化${preview.unchanged}，有误${preview.errors.length}`,
+            `${preview.total} rows: ${preview.insert} new, ${preview.update} changed, ${preview.unchanged} unchanged, ${preview.errors.length} faulty`,
+          )}
+        />
+      )}
+      {preview && preview.errors.length > 0 && (
+        <Table
+          size="small"
+          style={{ marginTop: 8 }}
+          pagination={false}
+          scroll={{ y: 500 }}
+          rowKey="lineNum"
+          dataSource={[...preview.errors]}
+          columns={[
+            { title: say('行号', 'Row'), dataIndex: 'lineNum', width: 80 },
+            { title: say('原因', 'Reason'), dataIndex: 'errors', render: (errors: string[]) => errors.join('; ') },
+          ]}
+        />
+      )}
+    </AppModal>
+  )
+}

@@ -1,0 +1,187 @@
+import DownOutlined from '@ant-design/icons/DownOutlined'
+import UpOutlined from '@ant-design/icons/UpOutlined'
+import { Button, DatePicker, Form, Input, Select } from 'antd'
+import dayjs from 'dayjs'
+import { useState } from 'react'
+import { Control } from '../../kinds/controls.web.tsx'
+import { kindOf } from '../../kinds/kinds.ts'
+import type { ChoiceField, Field, Fields, ReferenceField, TextField } from '../../model/fields.ts'
+import { inLanguage } from '../../model/label.ts'
+import { useLanguage, useLanguageState } from '../language.ts'
+import { useColumnsOfForm } from '../parts/form-columns.ts'
+
+/** Filters as they are sent: one parameter each, several values for "one of", two for a range. */
+export type Filters = Readonly<Record<string, string | readonly string[]>>
+
+interface QueryFormProps {
+  readonly fields: Fields
+  readonly names: readonly string[]
+  readonly value: Filters
+  readonly onSearch: (filters: Filters) => void
+}
+
+const wayOf = (field: Field) => ((field as TextField).exact ? 'exact' : kindOf(field).filter)
+
+/** Parameters that a field's filter is sent as. */
+const parametersOf = (name: string, field: Field): string[] =>
+  wayOf(field) === 'range' ? [`${name}Start`, `${name}End`] : [name]
+
+/** The form above a list: search, reset, fold; texts are trimmed and hold 150 characters at most (Spec 000 §2.5). */
+export function QueryForm({ fields, names, value, onSearch }: QueryFormProps) {
+  const say = useLanguage()
+  const columns = useColumnsOfForm()
+  const [open, setOpen] = useState(false)
+  const [draft, setDraft] = useState<Filters>(value)
+  const [seen, setSeen] = useState(value)
+  if (seen !== value) {
+    setSeen(value)
+    setDraft(value)
+  }
+  const room = Math.max(1, columns * (columns === 1 ? 1 : 2) - 1)
+  const hiddenSet = names
+    .slice(room)
+    .filter(name => parametersOf(name, fields[name] as Field).some(parameter => draft[parameter] !== undefined))
+  const shown = open ? names : [...names.slice(0, room), ...hiddenSet]
+  const put = (changes: Readonly<Record<string, string | readonly string[] | undefined>>) =>
+    setDraft(before =>
+      Object.fromEntries(
+        Object.entries({ ...before, ...changes }).filter(
+          (entry): entry is [string, string | string[]] =>
+            entry[1] !== undefined && entry[1] !== '' && entry[1].length > 0,
+        ),
+      ),
+    )
+  const search = () =>
+    onSearch(
+      Object.fromEntries(
+        Object.entries(draft)
+          .map(([name, one]) => [name, typeof one === 'string' ? one.trim() : one])
+          .filter(([, one]) => one !== ''),
+      ),
+    )
+  return (
+    <Form
+      className="query-form no-print"
+      layout="vertical"
+      onFinish={search}
+      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+    >
+      {shown.map(name => {
+        const field = fields[name]
+        if (!field) return null
+        return (
+          <Form.Item key={name} label={say(field.label)} htmlFor={`query-${name}`}>
+            <FilterControl name={name} field={field} draft={draft} put={put} />
+          </Form.Item>
+        )
+      })}
+      <div className="query-form-buttons">
+        <Button type="primary" htmlType="submit">
+          {say('查询', 'Search')}
+        </Button>
+        <Button
+          onClick={() => {
+            setDraft({})
+            onSearch({})
+          }}
+        >
+          {say('重置', 'Reset')}
+        </Button>
+        {names.length > room && (
+          <Button
+            type="link"
+            onClick={() => setOpen(!open)}
+            icon={open ? <UpOutlined /> : <DownOutlined />}
+            iconPlacement="end"
+          >
+            {open ? say('收起', 'Fold') : say('展开', 'Unfold')}
+          </Button>
+        )}
+      </div>
+    </Form>
+  )
+}
+
+interface FilterControlProps {
+  readonly name: string
+  readonly field: Field
+  readonly draft: Filters
+  readonly put: (changes: Readonly<Record<string, string | readonly string[] | undefined>>) => void
+}
+
+function FilterControl({ name, field, draft, put }: FilterControlProps) {
+  const say = useLanguage()
+  const language = useLanguageState(state => state.language)
+  const id = `query-${name}`
+  const value = draft[name]
+  const list = value === undefined ? [] : [value].flat()
+  if (field.kind === 'date' || field.kind === 'date-time') {
+    const [start, end] = [draft[`${name}Start`], draft[`${name}End`]]
+    return (
+      <DatePicker.RangePicker
+        id={{ start: id, end: `${id}-end` }}
+        style={{ width: '100%' }}
+        format="YYYY-MM-DD"
+        allowEmpty={[true, true]}
+        value={[typeof start === 'string' ? dayjs(start) : null, typeof end === 'string' ? dayjs(end) : null]}
+        onChange={days =>
+          put({ [`${name}Start`]: days?.[0]?.format('YYYY-MM-DD'), [`${name}End`]: days?.[1]?.format('YYYY-MM-DD') })
+        }
+      />
+    )
+  }
+  if (field.kind === 'choice' || field.kind === 'flag') {
+    const options =
+      field.kind === 'flag' ? { Y: ['是', 'Yes'] as const, N: ['否', 'No'] as const } : (field as ChoiceField).options
+    return (
+      <Select
+        id={id}
+        mode="multiple"
+        maxTagCount="responsive"
+        allowClear
+        value={list}
+        options={Object.entries(options).map(([code, words]) => ({ value: code, label: inLanguage(words, language) }))}
+        showSearch={{ optionFilterProp: 'label' }}
+        onChange={chosen => put({ [name]: chosen })}
+      />
+    )
+  }
+  if (field.kind === 'reference') {
+    const asked = { ...(field as ReferenceField), kind: 'references' as const, where: undefined, required: false }
+    return (
+      <Control
+        id={id}
+        field={asked as unknown as Field}
+        value={list}
+        onChange={chosen => put({ [name]: chosen as string[] })}
+      />
+    )
+  }
+  if (wayOf(field) === 'range')
+    return (
+      <div style={{ display: 'flex', gap: 4 }}>
+        <Input
+          id={id}
+          value={(draft[`${name}Start`] as string) ?? ''}
+          maxLength={30}
+          placeholder={say('最小', 'from')}
+          onChange={event => put({ [`${name}Start`]: event.target.value })}
+        />
+        <Input
+          value={(draft[`${name}End`] as string) ?? ''}
+          maxLength={30}
+          placeholder={say('最大', 'to')}
+          onChange={event => put({ [`${name}End`]: event.target.value })}
+        />
+      </div>
+    )
+  return (
+    <Input
+      id={id}
+      allowClear
+      value={(value as string) ?? ''}
+      maxLength={150}
+      onChange={event => put({ [name]: event.target.value })}
+    />
+  )
+}

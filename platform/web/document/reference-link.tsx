@@ -1,0 +1,34 @@
+import { use } from 'react'
+import { areas } from '#areas/index.ts'
+import type { Declaration } from '../../model/document.ts'
+import { go } from '../location.ts'
+import { useMay } from '../session/session.ts'
+
+let all: Promise<ReadonlyMap<string, Declaration>> | undefined
+
+/** Every declaration by name, for links from one document to another. */
+const declarations = (): Promise<ReadonlyMap<string, Declaration>> =>
+  (all ??= Promise.all(Object.values(areas).map(area => area.load())).then(
+    loaded => new Map(loaded.flatMap(area => area.members.map(({ document }) => [document.name, document] as const))),
+  ))
+
+/** The name of another record; it leads there when the person may see it. */
+export function ReferenceLink({
+  to,
+  value,
+  name,
+}: {
+  readonly to: string
+  readonly value: string
+  readonly name: string | null
+}) {
+  const may = useMay()
+  const target = use(declarations()).get(to)
+  const text = target?.value ? `${name ?? value}${name ? ` (${value})` : ''}` : (name ?? value)
+  if (!target || (target.value ?? 'id') !== 'id' || !may(`${target.permission}:list`)) return text
+  return (
+    <button type="button" className="dop-link" onClick={() => go(`${target.screen}/detail?id=${value}`)}>
+      {text}
+    </button>
+  )
+}

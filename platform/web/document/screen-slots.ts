@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react'
+import type { Wire } from '../../model/check.ts'
+import type { Declaration, Row } from '../../model/document.ts'
+
+/** What a slot of the edit and detail screens is given. */
+export interface SlotProps {
+  readonly record: Wire
+  readonly editing: boolean
+  /** Takes over changed header fields and lines, as if they had been typed. */
+  readonly change: (changes: Wire) => void
+  /** Reads the record afresh from the server. */
+  readonly reload: () => void
+}
+
+/** What a document's line grid is told beyond its declaration. */
+export interface LineSlots {
+  readonly cellTone?: (name: string, row: Wire) => 'missing' | undefined
+  /** A dialog opened by clicking a toned cell. */
+  readonly cellAction?: ComponentType<{
+    readonly name: string
+    readonly row: Wire
+    readonly record: Wire
+    readonly onDone: (changes?: Wire) => void
+  }>
+  /** Columns not shown at first. */
+  readonly hidden?: readonly string[]
+}
+
+/** What the standard screens lack for one document. */
+export interface ScreenSlots {
+  readonly document: Declaration
+  readonly aboveLines?: ComponentType<SlotProps>
+  readonly lines?: Readonly<Record<string, LineSlots>>
+  /** Buttons of the list beside the usual ones. */
+  readonly listTools?: ComponentType<{ readonly reload: () => void }>
+  /** Files dropped on the list are handed to this dialog. */
+  readonly listDrop?: ComponentType<{ readonly file: File; readonly onDone: (reload: boolean) => void }>
+  readonly detailTools?: ComponentType<SlotProps>
+  /** Paper form of a record, for printing. */
+  readonly paper?: ComponentType<{ readonly record: Wire }>
+  /** Cells of the list drawn by the document, by field. */
+  readonly cells?: Readonly<Record<string, (row: Wire) => React.ReactNode>>
+}
+
+/** Writes down what the standard screens lack for a document. */
+export const defineScreen = (document: Declaration, slots: Omit<ScreenSlots, 'document'>): ScreenSlots => ({
+  ...slots,
+  document,
+})
+
+/** The record of a slot with the document's own types. */
+export type Slot<D extends Declaration> = Omit<SlotProps, 'record'> & { readonly record: Partial<Row<D>> & Wire }

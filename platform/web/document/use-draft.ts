@@ -1,0 +1,263 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import type { Member } from '../../model/area.ts'
+import { checkRecord, isWritable, type Wire } from '../../model/check.ts'
+import { dehydrate, derived, hydrate, refusals } from '../../model/compute.ts'
+import { headerFields, linesOf } from '../../model/document.ts'
+import type { Fields, ReferenceField } from '../../model/fields.ts'
+import { type Merged, mergedRecord } from '../../model/merge.ts'
+import type { Reason } from '../../model/rules.ts'
+import { confirmed, sayDone, sayFailure } from '../feedback.ts'
+import { answered, CallFailure, call } from '../http.ts'
+import { sayNow } from '../language.ts'
+import { useTab } from '../tab-context.tsx'
+import { markDirty } from '../tabs.ts'
+
+let made = 0
+/** A line the grid can follow through sorting, filtering and undo. */
+const keyed = (row: Wire): Wire => (row.key ? row : { ...row, key: row.id ? `id ${row.id}` : `new ${++made}` })
+
+/** A record as it begins on the screen: lines keyed, nothing missing. */
+const begun = (member: Member, record: Wire): Wire => {
+  const draft = { ...record }
+  for (const [name] of linesOf(member.document)) draft[name] = ((record[name] as Wire[] | undefined) ?? []).map(keyed)
+  return draft
+}
+
+const initial = (fields: Fields): Wire =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => field.initial !== undefined)
+      .map(([name, field]) => [name, field.initial]),
+  )
+
+/** What is sent of a record: what a caller may write, lines with their ids. */
+function sentOf({ document }: Member, draft: Wire): Wire {
+  const writable = (fields: Fields, row: Wire) =>
+    Object.fromEntries(
+      Object.entries(fields)
+        .filter(([name, field]) => isWritable(field) && name in row)
+        .map(([name]) => [name, row[name] === '' ? null : row[name]]),
+    )
+  const body: Wire = { ...writable(headerFields(document), draft), remark: draft.remark ?? null }
+  for (const [name, table] of linesOf(document))
+    body[name] = ((draft[name] as Wire[] | undefined) ?? []).map(row => ({
+      ...writable(table.fields, row),
+      ...(row.id ? { id: row.id } : {}),
+    }))
+  return body
+}
+
+interface ServerErrors {
+  readonly errors?: readonly {
+    readonly message: string
+    readonly field?: string
+    readonly lines?: string
+    readonly line?: number
+    readonly bizCode?: string
+    readonly warning?: boolean
+  }[]
+  readonly warningsOnly?: boolean
+}
+
+const asReasons = (data: unknown): Reason[] =>
+  ((data as ServerErrors | null)?.errors ?? []).map(one => ({ ...one, message: [one.message, one.message] }))
+
+/** A record being edited: what was read, what was typed, what follows from it, and saving it. */
+export function useDraft(member: Member) {
+  const { document, rules } = member
+  const tab = useTab()
+  const queries = useQueryClient()
+  const id = tab.query.get('id')
+  const recordKey = ['tab', tab.key, 'record', id]
+  const stored = useQuery({
+    queryKey: recordKey,
+    queryFn: () => call<Wire>(`${document.calls}/${id}`),
+    enabled: id !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const fresh = useMemo(() => begun(member, initial(headerFields(document))), [member, document])
+  const [draft, setDraft] = useState<Wire | undefined>(id === null ? fresh : undefined)
+  const [base, setBase] = useState<Wire | undefined>(id === null ? fresh : undefined)
+  const [reasons, setReasons] = useState<readonly Reason[]>([])
+  const [saving, setSaving] = useState(false)
+  const [conflict, setConflict] = useState<{ merged: Merged; mine: Wire; theirs: Wire }>()
+  const idempotencyKey = useRef(crypto.randomUUID())
+
+  useEffect(() => {
+    if (!stored.data || base?.version === stored.data.version) return
+    const record = begun(member, stored.data)
+    setBase(record)
+    setDraft(record)
+    setReasons([])
+  }, [stored.data])
+
+  const dirty = draft !== undefined && base !== undefined && draft !== base
+  useEffect(() => markDirty(tab.key, dirty), [tab.key, dirty])
+  useEffect(() => {
+    if (!dirty) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [dirty])
+
+  const change = useCallback(
+    (changes: Wire) => {
+      setDraft(before => ({ ...before, ...cleared(headerFields(document), changes), ...changes }))
+      setReasons(before => before.filter(reason => reason.lines || !reason.field || !(reason.field in changes)))
+    },
+    [document],
+  )
+  const changeLines = useCallback(
+    (name: string, rows: readonly Wire[]) => {
+      setDraft(before => {
+        const was = new Set((before?.[name] as Wire[] | undefined) ?? [])
+        return {
+          ...before,
+          [name]: rows.map(row => (was.has(row) ? row : withLineDerived(member, name, keyed(row), before ?? {}))),
+        }
+      })
+      setReasons(before => before.filter(reason => reason.lines !== name))
+    },
+    [member],
+  )
+
+  const later = useDeferredValue(draft)
+  const figures = useMemo(() => (later ? headerDerived(member, later) : {}), [member, later])
+  // A header field may decide over every line (the trade chain over its prices); only lines that differ become new ones.
+  useEffect(() => {
+    if (!later || later !== draft || !rules?.deriveLine) return
+    for (const [name] of linesOf(document)) {
+      const rows = (later[name] as Wire[] | undefined) ?? []
+      const next = rows.map(row => withLineDerived(member, name, row, later))
+      if (next.some((row, index) => row !== rows[index])) {
+        setDraft(before => (before === later ? { ...before, [name]: next } : before))
+        if (base === later) setBase({ ...later, [name]: next })
+      }
+    }
+  }, [later])
+
+  const send = async (record: Wire, accepted: readonly string[]): Promise<Wire | undefined> => {
+    const body = {
+      ...sentOf(member, record),
+      ...(accepted.length > 0 ? { accepted } : {}),
+      ...(id === null ? {} : { id, version: record.version }),
+    }
+    try {
+      const { data, msg } = await answered<Wire>(document.calls, {
+        method: id === null ? 'POST' : 'PUT',
+        body,
+        idempotencyKey: idempotencyKey.current,
+      })
+      sayDone(msg ?? '')
+      idempotencyKey.current = crypto.randomUUID()
+      return data
+    } catch (fault) {
+      idempotencyKey.current = crypto.randomUUID()
+      if (!(fault instanceof CallFailure)) throw fault
+      const found = asReasons(fault.data)
+      if ((fault.data as ServerErrors | null)?.warningsOnly) {
+        const question = found.map(reason => sayNow(reason.message)).join('\n')
+        return (await confirmed(question))
+          ? send(
+              record,
+              found.map(reason => reason.bizCode ?? ''),
+            )
+          : undefined
+      }
+      if (fault.bizCode === 'VERSION_CONFLICT' && base) {
+        const theirs = await call<Wire>(`${document.calls}/${id}`)
+        setConflict({ merged: mergedRecord(document, base, record, theirs), mine: record, theirs })
+        return undefined
+      }
+      setReasons(found)
+      throw fault
+    }
+  }
+
+  /** Saves; answers the saved record's id and version, or nothing when it was refused. */
+  const save = async (): Promise<Wire | undefined> => {
+    if (!draft || saving) return undefined
+    const wrong = [...checkRecord(document, draft)]
+    if (wrong.length === 0)
+      wrong.push(
+        ...refusals(rules, 'save', derived(document, rules, hydrate(document, draft))).filter(
+          reason => !reason.warning,
+        ),
+      )
+    setReasons(wrong)
+    if (wrong.length > 0) {
+      sayFailure(new CallFailure(200, sayNow(wrong[0]?.message ?? ['', ''])))
+      return undefined
+    }
+    setSaving(true)
+    try {
+      const saved = await send(draft, [])
+      if (saved && id !== null) await queries.invalidateQueries({ queryKey: recordKey })
+      if (saved) markDirty(tab.key, false)
+      return saved
+    } catch (fault) {
+      sayFailure(fault)
+      return undefined
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return {
+    id,
+    draft,
+    base,
+    dirty,
+    figures,
+    reasons,
+    saving,
+    conflict,
+    loading: stored.isPending && id !== null,
+    fault: stored.error,
+    change,
+    changeLines,
+    save,
+    reload: () => queries.invalidateQueries({ queryKey: recordKey }),
+    discard: () => {
+      setDraft(base)
+      setReasons([])
+    },
+    takeMerged: (record: Wire) => {
+      const next = begun(member, record)
+      if (conflict) setBase(begun(member, conflict.theirs))
+      setDraft(next)
+      setConflict(undefined)
+    },
+    dropMerge: () => setConflict(undefined),
+  }
+}
+
+/** A reference narrowed by a field that has changed is no longer certain and is cleared. */
+function cleared(fields: Fields, changes: Wire): Wire {
+  const out: Wire = {}
+  for (const [name, field] of Object.entries(fields)) {
+    const where = (field as ReferenceField).where
+    if (where && !(name in changes) && Object.values(where).some(own => own in changes)) out[name] = null
+  }
+  return out
+}
+
+function headerDerived({ document, rules }: Member, draft: Wire): Wire {
+  if (!rules?.derive) return {}
+  const row = hydrate(document, draft)
+  return dehydrate(document, rules.derive(row) as Wire)
+}
+
+function withLineDerived({ document, rules }: Member, name: string, row: Wire, header: Wire): Wire {
+  const derive = rules?.deriveLine?.[name]
+  if (!derive) return row
+  const { [name]: _, ...only } = header
+  const bare = { ...only, ...Object.fromEntries(linesOf(document).map(([lines]) => [lines, [row]])) }
+  const hydrated = hydrate(document, bare)
+  const [line] = hydrated[name] as Wire[]
+  const table = { ...hydrated, [name]: [derive(line as object, hydrated)] }
+  const [changes] = dehydrate(document, table)[name] as Wire[]
+  const differs = Object.entries(changes ?? {}).some(([field, value]) => (row[field] ?? null) !== (value ?? null))
+  return differs ? { ...row, ...changes } : row
+}

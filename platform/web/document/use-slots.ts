@@ -1,0 +1,24 @@
+import { use } from 'react'
+import { screens } from '#areas/index.web.ts'
+import type { Declaration } from '../../model/document.ts'
+import type { ScreenSlots } from './screen-slots.ts'
+
+const none = Promise.resolve<Partial<ScreenSlots>>({})
+
+/** What the standard screens lack for a document, loaded with its screen. */
+export function useSlots(document: Declaration): Partial<ScreenSlots> {
+  return use(loaded(document.name))
+}
+
+const kept = new Map<string, Promise<Partial<ScreenSlots>>>()
+
+function loaded(name: string): Promise<Partial<ScreenSlots>> {
+  const load = screens[name]
+  if (!load) return none
+  let promise = kept.get(name)
+  if (!promise) {
+    promise = load()
+    kept.set(name, promise)
+  }
+  return promise
+}

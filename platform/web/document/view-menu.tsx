@@ -1,0 +1,81 @@
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined'
+import { Button, Checkbox, Input, Popover } from 'antd'
+import { useState } from 'react'
+import { sayDone, sayFailure } from '../feedback.ts'
+import { useLanguage } from '../language.ts'
+import { useViews, type ViewSettings } from './use-views.ts'
+
+interface ViewMenuProps {
+  readonly screen: string
+  readonly current: ViewSettings
+  readonly onChoose: (settings: ViewSettings | undefined) => void
+}
+
+/** Saved views of a list: choose one, keep the list as it stands, share it. */
+export function ViewMenu({ screen, current, onChoose }: ViewMenuProps) {
+  const say = useLanguage()
+  const { views, save, remove } = useViews(screen)
+  const [open, setOpen] = useState(false)
+  const [name, setName] = useState('')
+  const [shared, setShared] = useState(false)
+  const keep = async () => {
+    try {
+      const msg = await save(name.trim(), shared, current)
+      sayDone(msg ?? '')
+      setName('')
+    } catch (fault) {
+      sayFailure(fault)
+    }
+  }
+  const content = (
+    <div style={{ width: 260 }}>
+      <button className="palette-row" onClick={() => onChoose(undefined)}>
+        {say('默认视图', 'Usual view')}
+      </button>
+      {views.map(view => (
+        <div key={view.id} style={{ display: 'flex' }}>
+          <button
+            className="palette-row"
+            onClick={() => {
+              onChoose(view.settings)
+              setOpen(false)
+            }}
+          >
+            {view.name}
+            <small>{view.own ? (view.shared ? say('已共享', 'shared') : '') : view.userName}</small>
+          </button>
+          {view.own && (
+            <Button
+              type="text"
+              icon={<DeleteOutlined />}
+              aria-label={`${say('删除视图', 'Delete view')} ${view.name}`}
+              onClick={() => void remove(view.id).then(msg => sayDone(msg ?? ''), sayFailure)}
+            />
+          )}
+        </div>
+      ))}
+      <div style={{ borderTop: '1px solid #eef1f5', marginTop: 8, paddingTop: 8, display: 'grid', gap: 6 }}>
+        <Input
+          value={name}
+          maxLength={60}
+          placeholder={say('把当前列表保存为视图', 'Keep the list as it stands as…')}
+          aria-label={say('视图名称', 'Name of the view')}
+          onChange={event => setName(event.target.value)}
+        />
+        <div style={{ display: 'flex', justifyContent: 'space-between' }}>
+          <Checkbox checked={shared} onChange={event => setShared(event.target.checked)}>
+            {say('共享给所有人', 'Share with everybody')}
+          </Checkbox>
+          <Button type="primary" disabled={name.trim() === ''} onClick={() => void keep()}>
+            {say('保存', 'Save')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+  return (
+    <Popover trigger="click" placement="bottomRight" open={open} onOpenChange={setOpen} content={content}>
+      <Button>{say('视图', 'Views')}</Button>
+    </Popover>
+  )
+}

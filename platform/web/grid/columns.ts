@@ -1,0 +1,54 @@
+import { kindOf } from '../../kinds/kinds.ts'
+import type { Field, Fields } from '../../model/fields.ts'
+
+/** A column of a grid as a person has laid it out. */
+export interface GridColumn {
+  readonly name: string
+  readonly width?: number
+  readonly hidden?: boolean
+  readonly frozen?: boolean
+}
+
+/** One column for each field, in the order of the declaration. */
+export const columnsOf = (names: Iterable<string>): GridColumn[] => [...names].map(name => ({ name }))
+
+/** A field for a column that has none of its own. */
+export const fieldOf = (fields: Fields, name: string): Field =>
+  fields[name] ?? ({ kind: 'text', label: [name, name], required: false, max: 150 } as Field)
+
+/** The width of a column: as laid out, as declared, or the usual one of its kind, with room for its heading. */
+export function widthOf(column: GridColumn, field: Field): number {
+  if (column.width) return column.width
+  const heading = Math.max(field.label[0].length * 13, field.label[1].length * 7) + 46
+  return field.width ?? Math.max(kindOf(field).width, Math.min(heading, 200))
+}
+
+/** The columns that are shown, pinned ones first. */
+export const shownColumns = (columns: readonly GridColumn[]): GridColumn[] => {
+  const shown = columns.filter(column => !column.hidden)
+  return [...shown.filter(column => column.frozen), ...shown.filter(column => !column.frozen)]
+}
+
+/** Columns after one was put in the place of another. */
+export function moved(columns: readonly GridColumn[], name: string, to: string): GridColumn[] {
+  const from = columns.findIndex(column => column.name === name)
+  const target = columns.findIndex(column => column.name === to)
+  const column = columns[from]
+  if (!column || target < 0 || from === target) return [...columns]
+  return columns.toSpliced(from, 1).toSpliced(target, 0, column)
+}
+
+/** Columns with one of them changed. */
+export const changed = (columns: readonly GridColumn[], name: string, change: Partial<GridColumn>): GridColumn[] =>
+  columns.map(column => (column.name === name ? { ...column, ...change } : column))
+
+/** A stored layout, unless the columns are no longer the same ones: then the usual layout (Spec 000 §2.5). */
+export function restoredColumns(stored: unknown, usual: readonly GridColumn[]): readonly GridColumn[] {
+  if (!Array.isArray(stored)) return usual
+  const isColumn = (one: unknown): one is GridColumn =>
+    typeof one === 'object' && one !== null && 'name' in one && typeof one.name === 'string'
+  if (!stored.every(isColumn)) return usual
+  const known = new Set(usual.map(column => column.name))
+  const same = stored.length === known.size && stored.every(column => known.has(column.name))
+  return same ? stored : usual
+}

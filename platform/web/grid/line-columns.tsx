@@ -1,0 +1,71 @@
+import type { Column } from 'react-data-grid'
+import type { Wire } from '../../model/check.ts'
+import type { Field, Fields } from '../../model/fields.ts'
+import { inLanguage, type Language } from '../../model/label.ts'
+import { CellInput } from './cell-editors/cell-input.tsx'
+import { CellValue, sideOf } from './cell-value.tsx'
+import { ColumnFilter } from './column-filter.tsx'
+import { ColumnHeader } from './column-header.tsx'
+import { fieldOf, type GridColumn, widthOf } from './columns.ts'
+import type { LinesModel } from './lines-model.ts'
+import { shownSum } from './totals.ts'
+
+interface LineCellProps {
+  readonly model: LinesModel
+  readonly row: Wire
+  readonly name: string
+  readonly field: Field
+  readonly language: Language
+  readonly tabIndex: number
+}
+
+function LineCell({ model, row, name, field, language, tabIndex }: LineCellProps) {
+  const value = <CellValue row={row} name={name} field={field} language={language} />
+  if (tabIndex !== 0 || !model.isEditable(name, row)) return value
+  return (
+    <>
+      {value}
+      <CellInput row={row} name={name} field={field} tabIndex={tabIndex} />
+    </>
+  )
+}
+
+/** The columns of the lines as the grid underneath takes them. */
+export const lineColumns = (
+  model: LinesModel,
+  columns: readonly GridColumn[],
+  fields: Fields,
+  language: Language,
+  readOnly: boolean,
+): Column<Wire, Wire>[] =>
+  columns.map(column => {
+    const { name } = column
+    const field = fieldOf(fields, name)
+    return {
+      key: name,
+      name: inLanguage(field.label, language),
+      width: widthOf(column, field),
+      minWidth: 50,
+      frozen: column.frozen ?? false,
+      resizable: true,
+      sortable: true,
+      draggable: true,
+      cellClass: sideOf(field),
+      headerCellClass: sideOf(field),
+      summaryCellClass: `dop-foot ${sideOf(field)}`,
+      renderHeaderCell: ({ sortDirection }) => (
+        <ColumnHeader
+          field={field}
+          language={language}
+          direction={sortDirection}
+          required={field.required && !readOnly && field.kind !== 'flag'}
+        >
+          <ColumnFilter model={model} name={name} label={inLanguage(field.label, language)} />
+        </ColumnHeader>
+      ),
+      renderCell: ({ row, tabIndex }) => (
+        <LineCell model={model} row={row} name={name} field={field} language={language} tabIndex={tabIndex} />
+      ),
+      renderSummaryCell: ({ row }) => shownSum(row[name]),
+    }
+  })

@@ -1,0 +1,187 @@
+import { Button } from 'antd'
+import { type KeyboardEvent, type ReactNode, useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import type { SortColumn } from 'react-data-grid'
+import type { Wire } from '../../model/check.ts'
+import type { Fields } from '../../model/fields.ts'
+import { inLanguage } from '../../model/label.ts'
+import { ColumnToggle } from './column-toggle.tsx'
+import { changed, columnsOf, type GridColumn, moved, shownColumns } from './columns.ts'
+import { DataGrid } from './data-grid.tsx'
+import { KeyboardHelp } from './keyboard-help.tsx'
+import { lineColumns } from './line-columns.tsx'
+import { copy, cut, fillTo, paste } from './line-commands.ts'
+import { lineKey } from './line-keys.ts'
+import { LineToolbar } from './line-toolbar.tsx'
+import { type LinesInput, LinesModel } from './lines-model.ts'
+import { useOf } from './model-context.ts'
+import { rowNumberColumn, rowNumberKey, tickColumn } from './row-number.tsx'
+import { keyOf } from './rows.ts'
+import { summedIn } from './totals.ts'
+import { words } from './words.ts'
+
+/** The lines of a document: what they are, and what the screen wants to know of them. */
+export interface LinesGridProps extends Omit<LinesInput, 'rows'> {
+  readonly rows: Wire[]
+  /** Names of fields that are not shown at first. */
+  readonly hidden?: readonly string[]
+  /** The layout of the columns, where the screen keeps it. */
+  readonly columns?: readonly GridColumn[]
+  readonly onColumnsChange?: (columns: GridColumn[]) => void
+  /** Sums at the foot of fields that are declared with a total; shown unless said otherwise. */
+  readonly totals?: boolean
+  /** What the table is called to those who do not see it. */
+  readonly label?: string
+  readonly height?: number | string
+  /** Buttons of the screen beside the usual ones. */
+  readonly tools?: ReactNode
+}
+
+const usualColumns = (fields: Fields, hidden: readonly string[]): GridColumn[] =>
+  columnsOf(Object.keys(fields)).map(column => (hidden.includes(column.name) ? { ...column, hidden: true } : column))
+
+const noNames: readonly string[] = []
+const noReasons: LinesInput['reasons'] = []
+
+/** A table of lines to type in, as in a spreadsheet. */
+export function LinesGrid(props: LinesGridProps) {
+  const { fields, rows, language, readOnly = false, hidden = noNames, totals = true } = props
+  const input: LinesInput = { ...props, reasons: props.reasons ?? noReasons }
+  const [model] = useState(() => new LinesModel(input))
+  const [help, setHelp] = useState(false)
+  const usual = useMemo(() => usualColumns(fields, hidden), [fields, hidden])
+  const [own, setOwn] = useState<readonly GridColumn[]>()
+  const columns = props.columns ?? own ?? usual
+  const setColumns = (columns: GridColumn[]) => (props.onColumnsChange ?? setOwn)(columns)
+  const shown = useMemo(() => shownColumns(columns), [columns])
+
+  useOf(model, model => model.arrangement)
+  const sort = useOf(model, model => model.sort)
+  const filtered = useOf(model, model => Object.keys(model.filters).length > 0)
+  const checked = useOf(model, model => model.checked)
+  const notice = useOf(model, model => model.notice)
+  const view = model.viewFor(rows)
+  const summed = useMemo(() => (totals ? summedIn(fields) : []), [fields, totals])
+  const sums = useMemo(() => model.sumsOver(view, summed), [model, view, summed])
+  const numbered = useMemo(() => new Map(rows.map((row, index) => [keyOf(row), index + 1])), [rows])
+
+  useLayoutEffect(() => {
+    model.lay(
+      shown.map(column => column.name),
+      readOnly ? 1 : 2,
+    )
+    model.take(input)
+  })
+
+  const gridColumns = useMemo(() => {
+    const foot = () => (
+      <span className="dop-sum">{inLanguage(filtered ? words.filteredTotal : words.total, language)}</span>
+    )
+    const number = rowNumberColumn(row => numbered.get(keyOf(row)) ?? 0, language)
+    const lead = readOnly ? [number] : [tickColumn(language), number]
+    return [
+      ...lead.map(column => (column.key === rowNumberKey ? { ...column, renderSummaryCell: foot } : column)),
+      ...lineColumns(model, shown, fields, language, readOnly),
+    ]
+  }, [model, shown, fields, language, readOnly, filtered, numbered])
+  const sortColumns = useMemo(
+    (): SortColumn[] => (sort ? [{ columnKey: sort.name, direction: sort.direction === 'asc' ? 'ASC' : 'DESC' }] : []),
+    [sort],
+  )
+  const onSort = (next: SortColumn[]) => {
+    const last = next.at(-1)
+    model.arrange({ sort: last && { name: last.columnKey, direction: last.direction === 'ASC' ? 'asc' : 'desc' } })
+  }
+  const showHelp = useCallback(() => setHelp(true), [])
+  const onEmptyKey = useCallback(
+    (event: KeyboardEvent) => {
+      if (lineKey(model, event, showHelp) === 'done') event.preventDefault()
+    },
+    [model, showHelp],
+  )
+  const height = props.height ?? Math.min(480, 35 + 30 * Math.max(rows.length, 4) + (sums ? 30 : 0) + 14)
+  const say = (label: keyof typeof words) => inLanguage(words[label], language)
+
+  return (
+    <section className="dop-lines">
+      <LineToolbar
+        model={model}
+        readOnly={readOnly}
+        onHelp={showHelp}
+        columns={
+          <ColumnToggle
+            size="small"
+            fields={fields}
+            columns={columns}
+            usual={usual}
+            onChange={setColumns}
+            language={language}
+          />
+        }
+      >
+        {props.tools}
+      </LineToolbar>
+      <DataGrid
+        model={model}
+        label={props.label ?? say('lines')}
+        columns={gridColumns}
+        rows={view}
+        rowKey={keyOf}
+        height={height}
+        totals={sums}
+        sortColumns={sortColumns}
+        onSortColumns={onSort}
+        selected={readOnly ? undefined : checked}
+        onSelect={readOnly ? undefined : next => model.check(next)}
+        onReorder={(name, to) => setColumns(moved(columns, name, to))}
+        onResize={(name, width) => setColumns(changed(columns, name, { width }))}
+        empty={
+          rows.length > 0 ? (
+            say('emptyFiltered')
+          ) : (
+            <>
+              {say('emptyLines')}
+              {!readOnly && <small>{say('emptyHint')}</small>}
+            </>
+          )
+        }
+        onKey={event =>
+          event.nativeEvent.isComposing || event.key === 'Process' ? 'browser' : lineKey(model, event, showHelp)
+        }
+        onEmptyKey={onEmptyKey}
+        onPress={({ row, column }, event) => {
+          if (model.editing?.key === keyOf(row) && model.editing.name === column.key) return true
+          model.commit()
+          if (event.button === 0 && props.onCellAction && props.cellTone?.(column.key, row)) {
+            const { onCellAction } = props
+            if (event.detail === 1 && !event.shiftKey) queueMicrotask(() => onCellAction(column.key, row))
+          }
+          return false
+        }}
+        onOpenCell={({ row, column }) => model.open({ key: keyOf(row), name: column.key })}
+        {...(readOnly
+          ? {}
+          : {
+              onFill: (row: number) => fillTo(model, row),
+              onPaste: (text: string) => {
+                model.cancel()
+                paste(model, text)
+              },
+            })}
+        onCopy={out => (out && !readOnly ? cut(model) : out ? undefined : copy(model))}
+        isTyping={pasted => model.editing !== undefined && !(pasted && /[\t\n]/.test(pasted.trim()))}
+      />
+      <footer className="dop-status">
+        <span role="status">{notice ? inLanguage(notice, language) : ''}</span>
+        {filtered && (
+          <span>
+            {language === 'en' ? `${view.length} of ${rows.length} rows` : `显示 ${view.length} / ${rows.length} 行`}
+            <Button type="link" size="small" onClick={() => model.arrange({ filters: {} })}>
+              {say('filterClear')}
+            </Button>
+          </span>
+        )}
+      </footer>
+      {help && <KeyboardHelp language={language} onClose={() => setHelp(false)} />}
+    </section>
+  )
+}

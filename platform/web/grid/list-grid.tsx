@@ -1,0 +1,166 @@
+import { Empty, Spin } from 'antd'
+import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
+import type { Column, SortColumn } from 'react-data-grid'
+import type { Wire } from '../../model/check.ts'
+import type { Fields } from '../../model/fields.ts'
+import { inLanguage, type Language } from '../../model/label.ts'
+import type { Sort } from './arrange.ts'
+import { CellValue, sideOf } from './cell-value.tsx'
+import { ColumnHeader } from './column-header.tsx'
+import { changed, fieldOf, type GridColumn, moved, shownColumns, widthOf } from './columns.ts'
+import { DataGrid } from './data-grid.tsx'
+import { GridModel } from './grid-model.ts'
+import { tickColumn } from './row-number.tsx'
+import { shownSum } from './totals.ts'
+import { words } from './words.ts'
+
+/** A page of records and how it is shown. */
+export interface ListGridProps {
+  readonly fields: Fields
+  readonly columns: readonly GridColumn[]
+  readonly onColumnsChange?: (columns: GridColumn[]) => void
+  readonly rows: readonly Wire[]
+  readonly rowKey?: string
+  /** The order the server gave the rows in. */
+  readonly sort?: Sort | undefined
+  readonly onSort?: (sort: Sort | undefined) => void
+  readonly selected?: ReadonlySet<string>
+  readonly onSelect?: (selected: Set<string>) => void
+  readonly onOpen?: (row: Wire) => void
+  /** Cells the screen draws itself. */
+  readonly renderCell?: Readonly<Record<string, (row: Wire) => ReactNode>>
+  readonly rowClass?: (row: Wire) => string | undefined
+  /** The sums of the whole list, by field. */
+  readonly totals?: Wire | undefined
+  readonly loading?: boolean
+  readonly empty?: ReactNode
+  readonly height?: number | string
+  readonly label?: string
+  readonly language: Language
+}
+
+interface ListLook {
+  readonly shown: readonly GridColumn[]
+  readonly fields: Fields
+  readonly renderCell: ListGridProps['renderCell']
+  readonly language: Language
+  readonly ticks: boolean
+  readonly movable: boolean
+  readonly sortable: boolean
+}
+
+function listColumns({ shown, fields, renderCell, language, ticks, movable, sortable }: ListLook) {
+  const foot = () => <span className="dop-sum">{inLanguage(words.total, language)}</span>
+  const columns = shown.map((column, index): Column<Wire, Wire> => {
+    const { name } = column
+    const field = fieldOf(fields, name)
+    const own = renderCell?.[name]
+    return {
+      key: name,
+      name: inLanguage(field.label, language),
+      width: widthOf(column, field),
+      minWidth: 50,
+      frozen: column.frozen ?? false,
+      resizable: movable,
+      sortable,
+      draggable: movable,
+      cellClass: sideOf(field),
+      headerCellClass: sideOf(field),
+      summaryCellClass: `dop-foot ${sideOf(field)}`,
+      renderHeaderCell: ({ sortDirection }) => (
+        <ColumnHeader field={field} language={language} direction={sortDirection} />
+      ),
+      renderCell: ({ row }) => (own ? own(row) : <CellValue row={row} name={name} field={field} language={language} />),
+      renderSummaryCell: ({ row }) => (
+        <>
+          {index === 0 && !ticks && foot()} {shownSum(row[name])}
+        </>
+      ),
+    }
+  })
+  return ticks ? [{ ...tickColumn(language), renderSummaryCell: foot }, ...columns] : columns
+}
+
+/** A list of records in columns that can be ordered, widened, moved and hidden. */
+export function ListGrid(props: ListGridProps) {
+  const {
+    fields,
+    columns,
+    onColumnsChange,
+    rows,
+    rowKey = 'id',
+    sort,
+    onSort,
+    selected,
+    onSelect,
+    onOpen,
+    renderCell,
+    language,
+  } = props
+  const [model] = useState(() => new GridModel())
+  const shown = useMemo(() => shownColumns(columns), [columns])
+  useLayoutEffect(() => {
+    model.lay(
+      shown.map(column => column.name),
+      onSelect ? 1 : 0,
+    )
+    model.show(rows, fields, language)
+  })
+  const ticks = onSelect !== undefined
+  const movable = onColumnsChange !== undefined
+  const sortable = onSort !== undefined
+  const gridColumns = useMemo(
+    () => listColumns({ shown, fields, renderCell, language, ticks, movable, sortable }),
+    [shown, fields, renderCell, language, ticks, movable, sortable],
+  )
+  const keyOf = useMemo(() => (row: Wire) => String(row[rowKey] ?? ''), [rowKey])
+  const sortColumns = useMemo(
+    (): SortColumn[] => (sort ? [{ columnKey: sort.name, direction: sort.direction === 'asc' ? 'ASC' : 'DESC' }] : []),
+    [sort],
+  )
+  const open = () => {
+    const row = model.active && rows[model.active.row]
+    if (row) onOpen?.(row)
+  }
+  return (
+    <div className="dop-list" style={{ height: props.height ?? 480 }} aria-busy={props.loading === true}>
+      <DataGrid
+        model={model}
+        label={props.label ?? inLanguage(words.list, language)}
+        columns={gridColumns}
+        rows={rows}
+        rowKey={keyOf}
+        height="100%"
+        totals={props.totals}
+        sortColumns={sortColumns}
+        onSortColumns={next => {
+          const last = next.at(-1)
+          onSort?.(last && { name: last.columnKey, direction: last.direction === 'ASC' ? 'asc' : 'desc' })
+        }}
+        selected={onSelect ? (selected ?? new Set()) : undefined}
+        onSelect={onSelect}
+        onReorder={(name, to) => onColumnsChange?.(moved(columns, name, to))}
+        onResize={(name, width) => onColumnsChange?.(changed(columns, name, { width }))}
+        {...(props.rowClass ? { rowClass: props.rowClass } : {})}
+        empty={
+          props.loading
+            ? ''
+            : (props.empty ?? (
+                <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={inLanguage(words.empty, language)} />
+              ))
+        }
+        onKey={event => {
+          if (event.key !== 'Enter' || !onOpen || (event.target as Element).closest('a,button')) return 'grid'
+          open()
+          return 'done'
+        }}
+        onOpenCell={({ row }) => onOpen?.(row)}
+      />
+      {props.loading && (
+        <div className="dop-loading">
+          <Spin description={inLanguage(words.loading, language)} />
+        </div>
+      )}
+    </div>
+  )
+}

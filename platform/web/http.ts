@@ -1,0 +1,154 @@
+import type { Label } from '../model/label.ts'
+import { languageNow, sayNow } from './language.ts'
+import { currentToken, sessionExpired, tenantNow } from './session/session.ts'
+
+/** A call that was answered with "no", or not at all. */
+export class CallFailure extends Error {
+  readonly status: number
+  readonly bizCode: string | null
+  readonly data: unknown
+
+  constructor(status: number, message: string, bizCode: string | null = null, data: unknown = null) {
+    super(message)
+    this.status = status
+    this.bizCode = bizCode
+    this.data = data
+  }
+}
+
+/** What the product says for a status when the server says nothing (Spec 000 §8.1). */
+const statusTexts: Readonly<Record<string, Label>> = {
+  '000': ['操作太频繁，请勿重复请求', 'Requests too frequent, do not repeat'],
+  401: ['当前操作没有权限', 'This operation has no permission'],
+  403: ['当前操作没有权限', 'This operation has no permission'],
+  404: ['资源不存在', 'The resource does not exist'],
+  417: ['未绑定登录账号，请使用密码登录后绑定', 'No login account bound; log in with a password and bind it'],
+  423: ['演示环境不能操作', 'The demo environment cannot be operated'],
+  426: ['用户名不存在或密码错误', 'Wrong user name or password'],
+  428: ['验证码错误，请重新输入', 'Verification code wrong, re-enter'],
+  429: ['请求过于频繁', 'Requests too frequent'],
+  479: ['演示环境，没有权限操作', 'Demo environment, no permission'],
+}
+const unknownText: Label = ['系统未知错误，请反馈给管理员', 'Unknown system error, please report to the administrator']
+const noAnswer: Label = ['网络连接失败，请稍后再试', 'No connection to the server; try again in a moment']
+
+/** Values of a query: repeated parameters for lists, nothing for what is empty. */
+export type Query = Readonly<Record<string, string | number | readonly string[] | null | undefined>>
+
+/** An address with its query. */
+export function withQuery(path: string, query: Query = {}): string {
+  const parts = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== null && one !== undefined && one !== '') parts.append(name, String(one))
+  const text = parts.toString()
+  return text ? `${path}?${text}` : path
+}
+
+interface Options {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly query?: Query
+  readonly body?: unknown
+  /** Calls before sign-in carry no token. */
+  readonly open?: boolean
+  /** Made when a form opens, so that a save repeated after a lost answer has one effect. */
+  readonly idempotencyKey?: string
+  readonly signal?: AbortSignal
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** What a call answered: its data and the sentence beside it. */
+export interface Answered<Data> {
+  readonly data: Data
+  readonly msg: string | null
+}
+
+const languageTag = () => (languageNow() === 'en' ? 'en-US' : 'zh-CN')
+
+function headersOf(options: Options): Record<string, string> {
+  const token = options.open ? undefined : currentToken()
+  const headers: Record<string, string> = {
+    'Accept-Language': languageTag(),
+    VERSION: __DOP_BUILD__,
+    ...options.headers,
+  }
+  if (token) headers.Authorization = `Bearer ${token}`
+  if (!options.open && tenantNow()) headers['TENANT-ID'] = tenantNow() ?? ''
+  if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey
+  if (options.body !== undefined && !(options.body instanceof FormData) && !(options.body instanceof URLSearchParams))
+    headers['Content-Type'] = 'application/json'
+  return headers
+}
+
+const bodyOf = (body: unknown): BodyInit | undefined =>
+  body === undefined
+    ? undefined
+    : body instanceof FormData || body instanceof URLSearchParams
+      ? body
+      : JSON.stringify(body)
+
+/** Sends a request; a dead token opens the sign-in over the page, and the request is repeated after it. */
+async function sent(path: string, options: Options): Promise<Response> {
+  const request = () =>
+    fetch(withQuery(path, options.query), {
+      method: options.method ?? 'GET',
+      headers: headersOf(options),
+      body: bodyOf(options.body) ?? null,
+      signal: options.signal ?? null,
+      cache: 'no-store',
+    }).catch((fault: unknown) => {
+      if (fault instanceof DOMException && fault.name === 'AbortError') throw fault
+      throw new CallFailure(0, sayNow(noAnswer))
+    })
+  const response = await request()
+  if (response.status !== 424 || options.open) return response
+  await sessionExpired()
+  return request()
+}
+
+async function failure(response: Response): Promise<CallFailure> {
+  const body = (await response.json().catch(() => ({}))) as { msg?: string; bizCode?: string; data?: unknown }
+  return new CallFailure(
+    response.status,
+    body.msg || sayNow(statusTexts[response.status] ?? unknownText),
+    body.bizCode ?? null,
+    body.data ?? null,
+  )
+}
+
+/** Calls the server and answers data and message; a refusal is thrown with its sentence. */
+export async function answered<Data>(path: string, options: Options = {}): Promise<Answered<Data>> {
+  const response = await sent(path, options)
+  if (response.status !== 200) throw await failure(response)
+  const body = (await response.json()) as { code?: number; msg?: string | null; data?: Data; bizCode?: string }
+  if (body.code === undefined) return { data: body as Data, msg: null }
+  if (body.code !== 0)
+    throw new CallFailure(200, body.msg || sayNow(unknownText), body.bizCode ?? null, body.data ?? null)
+  return { data: body.data as Data, msg: body.msg ?? null }
+}
+
+/** Calls the server and answers the data. */
+export const call = async <Data>(path: string, options: Options = {}): Promise<Data> =>
+  (await answered<Data>(path, options)).data
+
+/** Fetches a file and hands it to the browser to keep (Spec 000 §8.2). */
+export async function download(path: string, query: Query = {}): Promise<void> {
+  const response = await sent(path, { query })
+  if (response.status !== 200) throw await failure(response)
+  if ((response.headers.get('content-type') ?? '').includes('application/json')) {
+    const body = (await response.json()) as { msg?: string; bizCode?: string }
+    throw new CallFailure(
+      200,
+      body.msg || sayNow(['请求失败，请稍后再试', 'Request failed, please try again later']),
+      body.bizCode ?? null,
+    )
+  }
+  const content = await response.blob()
+  if (content.size === 0) throw new CallFailure(200, sayNow(['内容为空，无法下载', 'Content empty, cannot download']))
+  const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = named ? decodeURIComponent(named) : 'download'
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}

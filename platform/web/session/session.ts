@@ -1,0 +1,158 @@
+import { create } from 'zustand'
+import { forget, keep, kept, storageKey } from '../storage.ts'
+
+/** The tokens of a sign-in, as they are kept between page loads. */
+interface Tokens {
+  readonly access: string
+  readonly refresh: string | null
+  /** When the access token dies, in milliseconds. */
+  readonly expires: number
+}
+
+/** Who is signed in, and what they may do. */
+export interface Person {
+  readonly userId: string
+  readonly username: string
+  readonly name: string
+  readonly avatar: string | null
+  readonly currentOrgId: string | null
+  readonly currentOrgName: string | null
+  readonly roles: readonly string[]
+  readonly permissions: ReadonlySet<string>
+  readonly mustChange: boolean
+}
+
+interface SessionState {
+  readonly tokens: Tokens | undefined
+  readonly tenantId: string | undefined
+  readonly tenantName: string | undefined
+  readonly person: Person | undefined
+  /** The token died under an open page: sign in again over it, nothing typed is lost. */
+  readonly expired: boolean
+}
+
+/** The session of this browser; all tabs of it share one. */
+export const useSession = create<SessionState>(() => ({
+  tokens: kept<Tokens>('tokens'),
+  tenantId: kept<string>('tenant-id'),
+  tenantName: kept<string>('tenant-name'),
+  person: undefined,
+  expired: false,
+}))
+
+export const currentToken = (): string | undefined => useSession.getState().tokens?.access
+export const tenantNow = (): string | undefined => useSession.getState().tenantId
+
+/** Whether the person holds a permission code. */
+export const useMay = (): ((permission: string) => boolean) => {
+  const person = useSession(state => state.person)
+  return permission => person?.permissions.has(permission) ?? false
+}
+
+/** Remembers the tenant chosen at sign-in. */
+export function chooseTenant(id: string, name: string): void {
+  keep('tenant-id', id)
+  keep('tenant-name', name)
+  useSession.setState({ tenantId: id, tenantName: name })
+}
+
+interface TokenAnswer {
+  readonly access_token: string
+  readonly refresh_token?: string
+  readonly expires_in: number
+}
+
+let waiting: { promise: Promise<void>; done: () => void } | undefined
+
+/** Takes the tokens of a sign-in or refresh; whoever waited for them goes on. */
+export function takeTokens(answer: TokenAnswer): void {
+  const tokens: Tokens = {
+    access: answer.access_token,
+    refresh: answer.refresh_token ?? null,
+    expires: Date.now() + answer.expires_in * 1000,
+  }
+  keep('tokens', tokens)
+  useSession.setState({ tokens, expired: false })
+  waiting?.done()
+  waiting = undefined
+}
+
+/** Waits until somebody is signed in again; opens the sign-in over the page. */
+export function sessionExpired(): Promise<void> {
+  if (!waiting) {
+    let done = () => {}
+    const promise = new Promise<void>(resolve => {
+      done = resolve
+    })
+    waiting = { promise, done }
+    useSession.setState({ expired: true })
+  }
+  return waiting.promise
+}
+
+/** Forgets the session in this browser, in all its tabs. */
+export function dropSession(): void {
+  forget('tokens')
+  useSession.setState({ tokens: undefined, person: undefined, expired: false })
+}
+
+/** The web app's own client; its secret is no secret, the challenge and the password are. */
+export const clientHeader = { Authorization: `Basic ${btoa('web:web')}` }
+
+/** Refreshes the token once for all tabs, if none of them did meanwhile. */
+export async function refreshTokens(): Promise<void> {
+  await navigator.locks.request('dop-refresh', async () => {
+    const tokens = kept<Tokens>('tokens')
+    if (!tokens?.refresh) return
+    if (tokens.access !== currentToken()) {
+      useSession.setState({ tokens })
+      return
+    }
+    const response = await fetch('/auth/oauth/token?grant_type=refresh_token&scope=server', {
+      method: 'POST',
+      headers: { ...clientHeader, 'TENANT-ID': tenantNow() ?? '' },
+      body: new URLSearchParams({ refresh_token: tokens.refresh }),
+    }).catch(() => undefined)
+    if (response?.ok) takeTokens((await response.json()) as TokenAnswer)
+    else if (response?.status === 426) useSession.setState({ expired: true })
+  })
+}
+
+/** A token with less than this to live is refreshed (Spec 000 §4). */
+const refreshBelowMilliseconds = 30 * 60_000
+
+/** Looks every minute whether the token lives and how long (Spec 000 §4, §9); stops when called. */
+export function watchSession(): () => void {
+  const look = async () => {
+    const { tokens } = useSession.getState()
+    if (!tokens) return
+    const response = await fetch(`/auth/oauth/check_token?token=${encodeURIComponent(tokens.access)}`, {
+      headers: clientHeader,
+    }).catch(() => undefined)
+    if (response?.status === 424) {
+      if (tokens.refresh) await refreshTokens()
+      return
+    }
+    if (!response?.ok) return
+    const { exp } = (await response.json()) as { exp: number }
+    if (exp * 1000 - Date.now() < refreshBelowMilliseconds) await refreshTokens()
+  }
+  const timer = setInterval(() => void look(), 60_000)
+  const heard = (event: StorageEvent) => {
+    if (event.key !== storageKey('tokens')) return
+    const tokens = kept<Tokens>('tokens')
+    if (!tokens) {
+      useSession.setState({ tokens: undefined, person: undefined, expired: false })
+      location.assign('/login')
+    } else {
+      useSession.setState({ tokens, expired: false })
+      waiting?.done()
+      waiting = undefined
+    }
+  }
+  addEventListener('storage', heard)
+  return () => {
+    clearInterval(timer)
+    removeEventListener('storage', heard)
+  }
+}

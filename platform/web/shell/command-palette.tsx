@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { Input, Modal } from 'antd'
+import { type KeyboardEvent, useDeferredValue, useState } from 'react'
+import { call } from '../http.ts'
+import { useLanguage } from '../language.ts'
+import { go } from '../location.ts'
+import { leaves, type MenuNode, nameOf } from './menu.ts'
+
+interface Found {
+  readonly key: string
+  readonly text: string
+  readonly note: string
+  readonly address: string
+}
+
+interface FoundDocument {
+  readonly document: string
+  readonly label: readonly [string, string]
+  readonly screen: string
+  readonly id: string
+  readonly title: string
+  readonly note: string | null
+}
+
+/** Finds menus and documents by a few letters (Ctrl/Cmd-K). */
+export function CommandPalette({
+  open,
+  onClose,
+  menu,
+}: {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly menu: readonly MenuNode[]
+}) {
+  const say = useLanguage()
+  const [typed, setTyped] = useState('')
+  const [place, setPlace] = useState(0)
+  const words = useDeferredValue(typed.trim())
+  const documents = useQuery({
+    queryKey: ['find', words],
+    queryFn: ({ signal }) => call<FoundDocument[]>('/admin/find', { query: { q: words }, signal }),
+    enabled: open && words.length >= 2,
+    placeholderData: before => before,
+    gcTime: 60_000,
+  })
+  const menus: Found[] = leaves(menu)
+    .filter(({ node }) => words === '' || nameOf(node).some(name => name.toLowerCase().includes(words.toLowerCase())))
+    .slice(0, words === '' ? 12 : 8)
+    .map(({ node, group }) => ({
+      key: node.id,
+      text: say(nameOf(node)),
+      note: group ? say(nameOf(group)) : '',
+      address: node.path ?? '',
+    }))
+  const found: Found[] = [
+    ...menus,
+    ...(words.length >= 2 ? (documents.data ?? []) : []).map(one => ({
+      key: `${one.document} ${one.id}`,
+      text: one.title,
+      note: `${say(one.label)}${one.note ? ` · ${one.note}` : ''}`,
+      address: `${one.screen}/detail?id=${one.id}`,
+    })),
+  ]
+  const close = () => {
+    setTyped('')
+    setPlace(0)
+    onClose()
+  }
+  const choose = (one: Found | undefined) => {
+    if (!one) return
+    close()
+    go(one.address)
+  }
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') setPlace(at => Math.min(at + 1, found.length - 1))
+    else if (event.key === 'ArrowUp') setPlace(at => Math.max(at - 1, 0))
+    else if (event.key === 'Enter') choose(found[place])
+    else return
+    event.preventDefault()
+  }
+  if (!open) return null
+  return (
+    <Modal
+      open
+      onCancel={close}
+      footer={null}
+      closable={false}
+      width={560}
+      style={{ top: 80 }}
+      title={<span className="visually-hidden">{say('查找', 'Find')}</span>}
+    >
+      <Input
+        autoFocus
+        size="large"
+        value={typed}
+        maxLength={150}
+        onChange={event => {
+          setTyped(event.target.value)
+          setPlace(0)
+        }}
+        onKeyDown={pressed}
+        placeholder={say(
+          '输入菜单、单号、柜号、名称或拼音首字母',
+          'Type a menu, number, container, name or pinyin initials',
+        )}
+        role="combobox"
+        aria-expanded
+        aria-controls="palette-found"
+        aria-activedescendant={`palette-${place}`}
+      />
+      <div id="palette-found" role="listbox" style={{ marginTop: 8, maxHeight: 360, overflow: 'auto' }}>
+        {found.map((one, at) => (
+          <button
+            key={one.key}
+            id={`palette-${at}`}
+            role="option"
+            aria-selected={at === place}
+            className="palette-row"
+            onMouseEnter={() => setPlace(at)}
+            onClick={() => choose(one)}
+          >
+            {one.text}
+            <small>{one.note}</small>
+          </button>
+        ))}
+        {found.length === 0 && <div style={{ padding: 16, color: '#5b6472' }}>{say('没有找到', 'Nothing found')}</div>}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Label } from '../../model/label.ts'
+import { call } from '../http.ts'
+import { useSession } from '../session/session.ts'
+
+/** An entry of the menu as the server gives it for the person who asks (Spec 000 §2.3). */
+export interface MenuNode {
+  readonly id: string
+  readonly label: string
+  readonly enName: string
+  readonly path: string | null
+  readonly icon: string | null
+  readonly keepAlive: string
+  readonly roles: readonly string[]
+  readonly children?: readonly MenuNode[]
+}
+
+/** The menu of the person signed in. */
+export const useMenu = () => {
+  const person = useSession(state => state.person)
+  return useQuery({
+    queryKey: ['menu', person?.userId],
+    queryFn: () => call<MenuNode[]>('/admin/menu', { query: { parentId: -1 } }),
+    enabled: person !== undefined,
+    staleTime: 300_000,
+  })
+}
+
+export const nameOf = (node: MenuNode): Label => [node.label, node.enName]
+
+/** All entries that lead somewhere, with the group they stand in. */
+export function leaves(
+  nodes: readonly MenuNode[],
+  group?: MenuNode,
+): { node: MenuNode; group: MenuNode | undefined }[] {
+  return nodes.flatMap(node => [...(node.path ? [{ node, group }] : []), ...leaves(node.children ?? [], group ?? node)])
+}
+
+/** The group and entry an address belongs to: its own entry, or the list its page hangs on. */
+export function placeIn(
+  nodes: readonly MenuNode[],
+  path: string,
+): { node: MenuNode; group: MenuNode | undefined } | undefined {
+  const all = leaves(nodes)
+  return (
+    all.find(one => one.node.path === path) ??
+    all.find(one => path.startsWith(`${(one.node.path ?? '').replace(/\/index$/, '')}/`))
+  )
+}

@@ -1,0 +1,74 @@
+import type { ComponentType } from 'react'
+import { areas } from '#areas/index.ts'
+import type { Member } from '../../model/area.ts'
+import type { Declaration } from '../../model/document.ts'
+import type { Label } from '../../model/label.ts'
+import { partsOf } from '../location.ts'
+import { home } from '../tabs.ts'
+import { type MenuNode, nameOf, placeIn } from './menu.ts'
+
+/** What an address shows: its title and the page that draws it, or the address it is served at now. */
+export interface Screen {
+  readonly title: Label
+  readonly redirect?: string
+  readonly load?: () => Promise<{ default: ComponentType }>
+  /** For the pages of a document. */
+  readonly member?: Member
+  readonly kind?: 'list' | 'edit' | 'detail'
+}
+
+/** Pages that no document declares. */
+const ownScreens: Readonly<Record<string, Screen>> = {
+  [home]: { title: ['首页', 'Home'], load: () => import('../home/home-page.tsx') },
+  '/admin/async/index': {
+    title: ['我的导入导出', 'My imports and exports'],
+    load: () => import('../tasks/tasks-page.tsx'),
+  },
+}
+
+/** What is shown at an address; nothing for an unknown one. */
+export async function screenAt(address: string, menu: readonly MenuNode[]): Promise<Screen | undefined> {
+  const { path, query } = partsOf(address)
+  const own = ownScreens[path]
+  if (own) return own
+  for (const area of Object.values(areas).filter(one =>
+    one.screens.some(prefix => path === prefix || path.startsWith(`${prefix}/`)),
+  )) {
+    const { members } = await area.load()
+    for (const member of members) {
+      const screen = documentScreen(member, path, query, menu)
+      if (screen) return screen
+    }
+  }
+  return undefined
+}
+
+function documentScreen(
+  member: Member,
+  path: string,
+  query: URLSearchParams,
+  menu: readonly MenuNode[],
+): Screen | undefined {
+  const { document } = member
+  const listPath = `${document.screen}/index`
+  const named = placeIn(menu, listPath)
+  const title: Label = named?.node.path === listPath ? nameOf(named.node) : document.label
+  const search = query.size > 0 ? `?${query}` : ''
+  if (path === listPath) return { title, member, kind: 'list' }
+  if (path === `${document.screen}/edit`) return { title: editTitle(document, query), member, kind: 'edit' }
+  if (path === `${document.screen}/detail`)
+    return { title: [`${document.label[0]}详情`, `${document.label[1]}`], member, kind: 'detail' }
+  if (path === document.screen) return { title, redirect: listPath + search }
+  for (const other of document.alternatives ?? []) {
+    if (path === other || path === `${other}/index`) return { title, redirect: listPath + search }
+    if (path === `${other}/detail` || path === `${other}/details`)
+      return { title, redirect: `${document.screen}/detail${search}` }
+    if (path === `${other}/edit`) return { title, redirect: `${document.screen}/edit${search}` }
+  }
+  return undefined
+}
+
+const editTitle = (document: Declaration, query: URLSearchParams): Label =>
+  query.has('id')
+    ? [`${document.label[0]}编辑`, `Edit ${document.label[1].toLowerCase()}`]
+    : [`新增${document.label[0]}`, `New ${document.label[1].toLowerCase()}`]

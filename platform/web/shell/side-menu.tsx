@@ -1,0 +1,79 @@
+import MenuFoldOutlined from '@ant-design/icons/MenuFoldOutlined'
+import MenuUnfoldOutlined from '@ant-design/icons/MenuUnfoldOutlined'
+import { Menu, Spin } from 'antd'
+import { useState } from 'react'
+import { useLanguage } from '../language.ts'
+import { go } from '../location.ts'
+import { keep, kept } from '../storage.ts'
+import { iconNamed } from './icons.tsx'
+import { type MenuNode, nameOf } from './menu.ts'
+
+interface SideMenuProps {
+  readonly nodes: readonly MenuNode[]
+  readonly path: string
+  readonly loading: boolean
+  readonly failed: boolean
+  readonly onRetry: () => void
+}
+
+/** The tree of the chosen group, from the server (Spec 000 §2.3). */
+export function SideMenu({ nodes, path, loading, failed, onRetry }: SideMenuProps) {
+  const say = useLanguage()
+  const [collapsed, setCollapsed] = useState(kept<boolean>('menu-collapsed') ?? false)
+  const fold = () => {
+    keep('menu-collapsed', !collapsed)
+    setCollapsed(!collapsed)
+  }
+  return (
+    <nav className="shell-side" data-collapsed={collapsed} aria-label={say('侧边菜单', 'Side menu')}>
+      {loading && <Spin style={{ padding: 24 }} />}
+      {failed && (
+        <div className="shell-empty-menu">
+          {say('菜单加载失败，', 'The menu could not be loaded, ')}
+          <button onClick={onRetry}>{say('重试', 'retry')}</button>
+        </div>
+      )}
+      {!loading && !failed && nodes.length === 0 && (
+        <div className="shell-empty-menu">{say('没有发现菜单', 'No menu found')}</div>
+      )}
+      {nodes.length > 0 && <MenuTree nodes={nodes} path={path} collapsed={collapsed} />}
+      <button
+        className="shell-side-fold"
+        onClick={fold}
+        aria-label={collapsed ? say('展开菜单', 'Unfold the menu') : say('收起菜单', 'Fold the menu')}
+      >
+        {collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+      </button>
+    </nav>
+  )
+}
+
+type Item = { key: string; label: string; icon?: React.ReactNode; children?: Item[] }
+
+/** The menu as a tree of entries; a leaf leads to its page. */
+export function MenuTree({
+  nodes,
+  path,
+  collapsed = false,
+  onDone,
+}: {
+  readonly nodes: readonly MenuNode[]
+  readonly path: string
+  readonly collapsed?: boolean
+  readonly onDone?: () => void
+}) {
+  const say = useLanguage()
+  const itemOf = (node: MenuNode): Item => ({
+    key: node.path ?? node.id,
+    label: say(nameOf(node)),
+    icon: iconNamed(node.icon) ?? (collapsed ? say(nameOf(node)).slice(0, 1) : undefined),
+    ...(node.children ? { children: node.children.map(itemOf) } : {}),
+  })
+  const chosen = ({ key }: { key: string }) => {
+    go(key.startsWith('http') ? `/myiframe/${encodeURIComponent(key)}` : key)
+    onDone?.()
+  }
+  return (
+    <Menu mode="inline" inlineCollapsed={collapsed} items={nodes.map(itemOf)} selectedKeys={[path]} onClick={chosen} />
+  )
+}

@@ -1,0 +1,75 @@
+import CloseOutlined from '@ant-design/icons/CloseOutlined'
+import DownOutlined from '@ant-design/icons/DownOutlined'
+import { Button, Dropdown } from 'antd'
+import { useEffect, useRef } from 'react'
+import { confirmed } from '../feedback.ts'
+import { useLanguage } from '../language.ts'
+import { go } from '../location.ts'
+import { closeAll, closeOthers, closeTab, type Tab, useTabs } from '../tabs.ts'
+
+/** The bar of open tabs: close one, the others, all; the last one stays (Spec 000 §2.3). */
+export function TabBar() {
+  const say = useLanguage()
+  const { tabs, active } = useTabs()
+  const front = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    front.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [active])
+  const leaving = async (left: readonly Tab[], close: () => void) => {
+    const unsaved = left.filter(tab => tab.dirty)
+    const names = unsaved.map(tab => say(tab.title)).join('、')
+    if (
+      unsaved.length === 0 ||
+      (await confirmed(say('数据未保存，是否离开？', 'Unsaved changes; leave?'), { content: names, danger: true }))
+    )
+      close()
+  }
+  const others = (key: string) => tabs.filter(tab => tab.key !== key)
+  const items = (key: string) => [
+    {
+      key: 'others',
+      label: say('关闭其他', 'Close others'),
+      onClick: () => void leaving(others(key), () => closeOthers(key)),
+    },
+    { key: 'all', label: say('关闭全部', 'Close all'), onClick: () => void leaving(tabs, closeAll) },
+  ]
+  return (
+    <div className="shell-tabs">
+      <div className="shell-tab-list" role="tablist" aria-label={say('打开的页面', 'Open pages')}>
+        {tabs.map(tab => (
+          <Dropdown key={tab.key} trigger={['contextMenu']} menu={{ items: items(tab.key) }}>
+            <div
+              className="shell-tab"
+              role="presentation"
+              data-active={tab.key === active}
+              ref={tab.key === active ? front : undefined}
+            >
+              <button
+                role="tab"
+                aria-selected={tab.key === active}
+                className={tab.dirty ? 'shell-tab-dirty' : ''}
+                onClick={() => go(tab.key)}
+              >
+                {say(tab.title)}
+              </button>
+              {tabs.length > 1 && (
+                <button
+                  tabIndex={-1}
+                  aria-label={`${say('关闭', 'Close')} ${say(tab.title)}`}
+                  onClick={() => void leaving([tab], () => closeTab(tab.key))}
+                >
+                  <CloseOutlined />
+                </button>
+              )}
+            </div>
+          </Dropdown>
+        ))}
+      </div>
+      <Dropdown menu={{ items: items(active) }}>
+        <Button type="text" style={{ height: '100%' }} aria-label={say('标签操作', 'Tab actions')}>
+          <DownOutlined />
+        </Button>
+      </Dropdown>
+    </div>
+  )
+}

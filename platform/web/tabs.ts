@@ -1,0 +1,94 @@
+import { create } from 'zustand'
+import { type Label } from '../model/label.ts'
+import { go } from './location.ts'
+import { queries } from './queries.ts'
+import { keep, kept } from './storage.ts'
+
+/** One open tab: keyed by its full address, kept alive while it is open. */
+export interface Tab {
+  readonly key: string
+  readonly title: Label
+  /** Something typed in it is not saved. */
+  readonly dirty?: boolean
+}
+
+interface TabState {
+  readonly tabs: readonly Tab[]
+  readonly active: string
+}
+
+/** Home is where one lands, and the tab that stays. */
+export const home = '/wel/index'
+const homeTab: Tab = { key: home, title: ['首页', 'Home'] }
+/** As many pages are kept alive at once; the oldest clean one makes room. */
+const mostTabs = 30
+
+const restored = kept<TabState>('tag-list', 'session')
+
+/** The open tabs; a refresh of the browser brings them back, closing one forgets it. */
+export const useTabs = create<TabState>(() =>
+  restored && restored.tabs.length > 0 ? restored : { tabs: [homeTab], active: home },
+)
+
+useTabs.subscribe(({ tabs, active }) =>
+  keep('tag-list', { tabs: tabs.map(({ key, title }) => ({ key, title })), active }, 'session'),
+)
+
+/** Shows an address in its tab, opening one where there is none. */
+export function showTab(key: string, title: Label): void {
+  useTabs.setState(({ tabs }) => {
+    const known = tabs.find(tab => tab.key === key)
+    if (known)
+      return {
+        active: key,
+        tabs: tabs.map(tab => (tab.key === key && tab.title[0] !== title[0] ? { ...tab, title } : tab)),
+      }
+    const room = tabs.length >= mostTabs ? withoutOldest(tabs) : tabs
+    return { active: key, tabs: [...room, { key, title }] }
+  })
+}
+
+function withoutOldest(tabs: readonly Tab[]): readonly Tab[] {
+  const oldest = tabs.find(tab => !tab.dirty && tab.key !== home)
+  if (oldest) forgetData(oldest.key)
+  return tabs.filter(tab => tab !== oldest)
+}
+
+const forgetData = (key: string) => queries.removeQueries({ queryKey: ['tab', key] })
+
+/** Closes a tab and forgets its data; the last one stays. */
+export function closeTab(key: string): void {
+  const { tabs, active } = useTabs.getState()
+  if (tabs.length <= 1) return
+  const place = tabs.findIndex(tab => tab.key === key)
+  const left = tabs.filter(tab => tab.key !== key)
+  forgetData(key)
+  useTabs.setState({ tabs: left })
+  if (active === key) go((left[Math.max(0, place - 1)] ?? homeTab).key)
+}
+
+/** Closes all tabs but one and home. */
+export function closeOthers(key: string): void {
+  for (const tab of useTabs.getState().tabs) if (tab.key !== key && tab.key !== home) forgetData(tab.key)
+  useTabs.setState(({ tabs }) => ({ tabs: tabs.filter(tab => tab.key === key || tab.key === home) }))
+  go(key)
+}
+
+/** Closes everything and goes home. */
+export function closeAll(): void {
+  for (const tab of useTabs.getState().tabs) forgetData(tab.key)
+  useTabs.setState({ tabs: [homeTab], active: home })
+  go(home)
+}
+
+/** Marks a tab as holding something unsaved. */
+export function markDirty(key: string, dirty: boolean): void {
+  const tab = useTabs.getState().tabs.find(one => one.key === key)
+  if (tab && (tab.dirty ?? false) !== dirty)
+    useTabs.setState(({ tabs }) => ({ tabs: tabs.map(one => (one.key === key ? { ...one, dirty } : one)) }))
+}
+
+/** Names a tab once its record is known. */
+export function nameTab(key: string, title: Label): void {
+  useTabs.setState(({ tabs }) => ({ tabs: tabs.map(tab => (tab.key === key ? { ...tab, title } : tab)) }))
+}
