@@ -49,7 +49,7 @@ export async function foundMasterdata(work: Work): Promise<void> {
 
 async function foundCurrencies(work: Work): Promise<void> {
   for (const { code, currency: name, digits } of currencyCodes.data)
-    if (digits <= 4 && !/^X/.test(code))
+    if (digits <= 4 && !code.startsWith('X'))
       await work.create(currency, {
         currencyCode: code,
         currencyName: chineseCurrencyNames[code] ?? name,

@@ -213,7 +213,7 @@ export function filtersFor(field: Field, record: Wire | undefined): Record<strin
 const codeBeside = (record: Wire, value: string, label: string): string | undefined => {
   if (value !== record.id && value !== label) return value
   const found = Object.entries(record).find(
-    ([name, one]) => /Code$/.test(name) && typeof one === 'string' && one !== '' && one !== label,
+    ([name, one]) => name.endsWith('Code') && typeof one === 'string' && one !== '' && one !== label,
   )
   return found?.[1] as string | undefined
 }

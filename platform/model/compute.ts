@@ -10,8 +10,8 @@ function hydrateFields(fields: Fields, values: Wire): Wire {
   const row: Wire = { ...values }
   for (const [name, field] of Object.entries(fields)) {
     const value = values[name]
-    const hydrate = kindOf(field).hydrate
-    row[name] = isEmpty(value) ? null : hydrate ? hydrate(value) : value
+    const kind = kindOf(field)
+    row[name] = isEmpty(value) ? null : kind.hydrate ? kind.hydrate(value) : value
   }
   return row
 }

@@ -159,6 +159,18 @@ export function headerFields(document: Declaration): Readonly<Record<string, Fie
   return all
 }
 
+/** The values of a record in some sections of its form: what one document hands to another that shares them. */
+export function valuesOf<R extends object, S extends readonly Section[]>(
+  row: R,
+  ...parts: S
+): Pick<R, keyof R & keyof Merge<S[number]['fields']>> {
+  const names = parts.flatMap(part => Object.keys(part.fields))
+  return Object.fromEntries(names.map(name => [name, row[name as keyof R]])) as Pick<
+    R,
+    keyof R & keyof Merge<S[number]['fields']>
+  >
+}
+
 /** The line tables of a document. */
 export const linesOf = (document: Declaration): [string, Lines][] => Object.entries(document.lines ?? {})
 

@@ -22,7 +22,8 @@ export interface Merged {
 }
 
 const figure = /^-?\d+(\.\d+)?$/
-const isSame = (one: unknown, other: unknown): boolean => {
+/** Whether two values that travelled are one; figures are compared as figures. */
+export const isSameValue = (one: unknown, other: unknown): boolean => {
   const [left, right] = [one ?? null, other ?? null]
   if (left === right) return true
   if (
@@ -47,9 +48,9 @@ function mergedFields(
   const collisions: Collision[] = []
   for (const [name, field] of [...Object.entries(fields), ['remark', undefined] as const]) {
     if (field && !isWritable(field)) continue
-    if (isSame(mine[name], base[name])) continue
+    if (isSameValue(mine[name], base[name])) continue
     record[name] = mine[name]
-    if (!isSame(theirs[name], base[name]) && !isSame(theirs[name], mine[name]))
+    if (!isSameValue(theirs[name], base[name]) && !isSameValue(theirs[name], mine[name]))
       collisions.push({ ...place, field: name, mine: mine[name], theirs: theirs[name] })
   }
   return { record, collisions }
@@ -79,7 +80,8 @@ export function mergedRecord(document: Declaration, base: Wire, mine: Wire, thei
         const line = mergedFields(table.fields, was, row, now, { lines, id, lineNo: index + 1 })
         collisions.push(...line.collisions)
         rows.push({ ...line.record, key: row.key })
-      } else if (!Object.keys(table.fields).every(name => isSame(row[name], was[name]))) rows.push({ ...row, id: null })
+      } else if (!Object.keys(table.fields).every(name => isSameValue(row[name], was[name])))
+        rows.push({ ...row, id: null })
     })
     for (const [id, row] of after) if (!before.has(id) && !kept.has(id)) rows.push(row)
     record[lines] = rows

@@ -9,7 +9,7 @@ import { House, openLog } from './house.ts'
 export interface Running {
   readonly house: House
   readonly port: number
-  stop(): Promise<void>
+  readonly stop: () => Promise<void>
 }
 
 /** Starts everything: database, schema, demo, jobs, calls. */

@@ -4,7 +4,6 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { role } from '#areas/admin/role/document.ts'
 import { user } from '#areas/admin/user/document.ts'
-import { givePassword } from '#areas/admin/user/password.server.ts'
 import type { Declaration } from '../model/document.ts'
 import { readConfig } from '../server/config.ts'
 import { startEmbedded } from '../server/database/embedded.ts'
@@ -61,15 +60,15 @@ export interface TestHouse {
   /** Fills in records of tenant 2. */
   readonly neighbourMaker: Maker
   /** Makes a record that passes every rule; a test names only what it is about. */
-  make<D extends Declaration>(document: D, values?: Given<D>): Promise<Sent<D>>
+  readonly make: <D extends Declaration>(document: D, values?: Given<D>) => Promise<Sent<D>>
   /** Somebody with exactly these permission codes. */
-  user(...codes: readonly string[] | readonly [...string[], UserOptions]): Account
+  readonly user: (...codes: readonly string[] | readonly [...string[], UserOptions]) => Account
   /** Every address the server answers at. */
-  routes(): readonly Call[]
+  readonly routes: () => readonly Call[]
   /** Asks for tokens with a client's name and secret. */
-  signIn(fields: Readonly<Record<string, string>>, more?: SignIn): ReturnType<typeof send>
+  readonly signIn: (fields: Readonly<Record<string, string>>, more?: SignIn) => ReturnType<typeof send>
   /** The database as its superuser sees it, past every wall. */
-  sql<R extends pg.QueryResultRow = pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<R[]>
+  readonly sql: (text: string, values?: readonly unknown[]) => Promise<pg.QueryResultRow[]>
   /** The address of the database, as its superuser. */
   readonly databaseUrl: string
 }

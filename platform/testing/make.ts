@@ -20,19 +20,20 @@ export class Maker {
   }
 
   /** Makes a record that passes every rule of its document and answers it with its lines. */
-  async make<D extends Declaration>(document: D, values: Given<D> = {} as Given<D>): Promise<Sent<D>> {
+  async make<D extends Declaration>(document: D, values: Given<D> = {}): Promise<Sent<D>> {
     const by = samples[document.name]?.make
-    if (by) return (await by(this, values as Wire)) as unknown as Sent<D>
+    if (by) return (await by(this, values)) as unknown as Sent<D>
     const { id } = await this.person.create(document, (await this.filled(document, values)) as Given<D>)
     return this.person.get(document, { id })
   }
 
   /** What `make` would send: the given values and what the declaration requires beside them; all it accepts, when asked for whole. */
-  async filled<D extends Declaration>(document: D, values: Given<D> = {} as Given<D>, whole = false): Promise<Wire> {
+  async filled<D extends Declaration>(document: D, values: Given<D> = {}, whole = false): Promise<Wire> {
     const record: Wire = { ...(values as Wire) }
     const sample = samples[document.name]
     for (const [name, value] of Object.entries((await sample?.header?.(this, record)) ?? {}))
       if (!Object.hasOwn(record, name)) record[name] = value
+    await this.freshKeys(document, record)
     await this.fill(document.name, headerFields(document), record, whole)
     for (const [name, table] of linesOf(document)) {
       const given = record[name] as readonly Wire[] | undefined
@@ -45,10 +46,21 @@ export class Maker {
     return record
   }
 
+  /** What a record is told by must be new, also where it is other records. */
+  private async freshKeys(document: Declaration, record: Wire): Promise<void> {
+    for (const name of (document.unique ?? []).flat()) {
+      const field = headerFields(document)[name]
+      if (field?.kind !== 'reference' || Object.hasOwn(record, name)) continue
+      const { to, only = {} } = field as ReferenceField
+      record[name] = await this.made(to, only)
+    }
+  }
+
   private async fill(place: string, fields: Fields, record: Wire, whole: boolean): Promise<void> {
     for (const [name, field] of Object.entries(fields)) {
       if (!isWritable(field) || Object.hasOwn(record, name)) continue
-      if (whole ? field.kind === 'attachment' : !field.required || field.initial !== undefined) continue
+      if (whole ? ['attachment', 'triplet'].includes(field.kind) : !field.required || field.initial !== undefined)
+        continue
       record[name] = await this.value(`${place} ${name}`, field, record)
     }
   }
@@ -101,7 +113,7 @@ export class Maker {
 
   private async made(name: string, values: Wire): Promise<string> {
     const { document } = this.catalogue.get(name)
-    const record = (await this.make(document, values as Given<Declaration>)) as Wire
+    const record = (await this.make(document, values)) as Wire
     return String(record[document.value ?? 'id'])
   }
 }

@@ -66,7 +66,7 @@ export class Refusal extends Error {
   }
 
   get errors(): readonly SentReason[] {
-    return ((this.answer.data as { errors?: SentReason[] } | null)?.errors ?? []) as readonly SentReason[]
+    return (this.answer.data as { errors?: SentReason[] } | null)?.errors ?? []
   }
 }
 
@@ -165,7 +165,7 @@ export class Person {
   ): Promise<Answer> {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.append(name, value)
-    if (file) form.append('file', new Blob([file.content as Uint8Array<ArrayBuffer>]), file.name)
+    if (file) form.append('file', new Blob([Buffer.from(file.content)]), file.name)
     return send(this.base, 'POST', path, { headers: await this.headers(more), body: form })
   }
 

@@ -40,7 +40,7 @@ async function listOfOriginal(maker: Maker, given: Wire): Promise<Wire> {
   const at = (version: number) => ({ rows: [{ id: original.id, version }] })
   await maker.person.ask('POST', `${calls.original}/audit`, at(original.version))
   const [made] = await maker.person.ask('POST', `${calls.original}/generate-packing-list`, at(original.version + 1))
-  return (await maker.person.ask('GET', `${calls.list}/${String(made?.targetId)}`)) as Wire
+  return maker.person.ask('GET', `${calls.list}/${String(made?.targetId)}`)
 }
 
 export const samples: Readonly<Record<string, Sample>> = {
@@ -58,7 +58,7 @@ export const samples: Readonly<Record<string, Sample>> = {
         containerNo: containerNo(),
       }
     },
-    line: async maker => ({ itemCode: await fruit(maker), qty: '10', purchaseUnitPrice: '25' }),
+    line: async maker => ({ itemCode: await fruit(maker), qty: '10', purchaseUnitPrice: '25', salesUnitPrice: '25' }),
   },
   'packing-list': { make: listOfOriginal, ready: { audit: { poNumber: 'SZ25000123' } } },
 }

@@ -27,6 +27,7 @@ export function App() {
       locale={language === 'en' ? enUS : zhCN}
       theme={look(defaultColour)}
       componentSize="small"
+      button={{ autoInsertSpace: false }}
       {...(nonce ? { csp: { nonce } } : {})}
     >
       <Feedback message={{ top: 56, maxCount: 3 }}>

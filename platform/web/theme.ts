@@ -10,10 +10,10 @@ const brightness = (colour: string) => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The colour darkened until white words on it can be read by everybody (contrast 4.5). */
+/** The colour darkened until white words on it can be read by everybody (contrast 4.5 also on a tinted ground). */
 export function readable(colour: string): string {
   let shade = colour
-  while ((1 + 0.05) / (brightness(shade) + 0.05) < 4.6)
+  while ((1 + 0.05) / (brightness(shade) + 0.05) < 5.6)
     shade = `#${rgbOf(shade)
       .map(value =>
         Math.floor(value * 0.96)
@@ -24,7 +24,7 @@ export function readable(colour: string): string {
   return shade
 }
 
-type Algorithm = typeof theme.defaultAlgorithm
+type Algorithm = Exclude<NonNullable<ThemeConfig['algorithm']>, readonly unknown[]>
 
 /** Compact in its distances, but not in its letters. */
 const compactReadable: Algorithm = (seed, map) => ({

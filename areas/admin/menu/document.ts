@@ -1,5 +1,5 @@
 import { defineDocument } from '#platform/model/document.ts'
-import { choice, code, integer, reference, references, section, text } from '#platform/model/fields.ts'
+import { choice, integer, reference, references, section, text } from '#platform/model/fields.ts'
 
 /** An entry of the menu or a button; the tree a person sees is cut to what they may do (Spec 000 §2.3). */
 export const menu = defineDocument({

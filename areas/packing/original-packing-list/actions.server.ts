@@ -6,10 +6,12 @@ import { item } from '#areas/masterdata/item/document.ts'
 import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { vendorSite } from '#areas/masterdata/vendor-site/document.ts'
-import type { Row } from '#platform/model/document.ts'
+import { type Row, valuesOf } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { packingList } from '../packing-list/document.ts'
+import { commerce, parties } from '../parties.ts'
+import { voyage } from '../voyage.ts'
 import { originalPackingList } from './document.ts'
 import { packingListFrom } from './generate.ts'
 import { type Dictionary, matched } from './match.ts'
@@ -188,47 +190,26 @@ const run: Actions<typeof originalPackingList>['run'] = {
     const { orgId, vendorId, tradeType, internalVendorId, exporterId } = input as Record<string, string>
     const siteOf = async (id: string, owner: string, kept: string) =>
       id === owner ? kept : ((await work.find(vendorSite, { vendorId: id, enableFlag: 'Y' }))?.id ?? kept)
-    const {
-      id,
-      version,
-      status,
-      revision,
-      packingListNo,
-      containerNo,
-      sealNumber,
-      thermometer,
-      shipmentLotNo,
-      poNumber,
-      asRead,
-      salesContractNo,
-      purchaseAgreementNo,
-      vendorOrderNo,
-      matchAttrFlag,
-      packingListGenFlag,
-      purchaseContractGenFlag,
-      salesContractGenFlag,
-      quotationGenFlag,
-      shareToVendorFlag,
-      containerNoForced,
-      createdBy,
-      createdByName,
-      createdTime,
-      updatedBy,
-      updatedByName,
-      updatedTime,
-      reviewedByName,
-      auditTime,
-      enableFlag,
-      details,
-      ...header
-    } = original
+    // A sub-inventory belongs to one unit: a copy for another unit takes one of that unit's.
+    const warehouse =
+      orgId === original.orgId
+        ? undefined
+        : await work.find(secondaryInventory, { orgId, enableFlag: 'Y' })
     const made = await work.create(originalPackingList, {
-      ...header,
+      ...valuesOf(original, parties, voyage, commerce),
+      containerNo: null,
+      sealNumber: null,
+      thermometer: null,
+      shipmentLotNo: null,
+      purchaseAgreementNo: null,
+      vendorOrderNo: null,
+      remark: original.remark,
       orgId,
       vendorId,
       tradeType: tradeType as Original['tradeType'],
       internalVendorId,
       exporterId,
+      warehouseCode: warehouse?.warehouseCode ?? original.warehouseCode,
       vendorSiteId: await siteOf(vendorId as string, original.vendorId, original.vendorSiteId),
       internalVendorSiteId: await siteOf(
         internalVendorId as string,
@@ -236,7 +217,7 @@ const run: Actions<typeof originalPackingList>['run'] = {
         original.internalVendorSiteId,
       ),
       sourceType: 'COPY',
-      details: details.map(line => ({ ...line, id: null, sealNumber: null, thermometer: null })),
+      details: original.details.map(line => ({ ...line, id: null, sealNumber: null, thermometer: null })),
     })
     return { id: made.id, packingListNo: made.packingListNo }
   },

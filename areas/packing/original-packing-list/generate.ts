@@ -1,42 +1,17 @@
 import { decimal } from '#platform/model/decimal.ts'
-import type { New, Row } from '#platform/model/document.ts'
+import { type New, type Row, valuesOf } from '#platform/model/document.ts'
 import type { packingList } from '../packing-list/document.ts'
+import { commerce, parties } from '../parties.ts'
+import { voyage } from '../voyage.ts'
 import type { originalPackingList } from './document.ts'
 
 /** The packing list an original becomes: same voyage and parties, our codes in place of the vendor's words (business.md 2.3, M1). */
 export function packingListFrom(original: Row<typeof originalPackingList>): New<typeof packingList> {
-  const {
-    id,
-    packingListNo,
-    details,
-    status,
-    version,
-    revision,
-    createdBy,
-    createdByName,
-    createdTime,
-    updatedBy,
-    updatedByName,
-    updatedTime,
-    reviewedByName,
-    auditTime,
-    enableFlag,
-    sourceType,
-    asRead,
-    salesContractNo,
-    matchAttrFlag,
-    packingListGenFlag,
-    purchaseContractGenFlag,
-    salesContractGenFlag,
-    quotationGenFlag,
-    shareToVendorFlag,
-    containerNoForced,
-    ...header
-  } = original
   return {
-    ...header,
-    originalId: id,
-    details: details.map(line => ({
+    ...valuesOf(original, parties, voyage, commerce),
+    poNumber: original.poNumber,
+    originalId: original.id,
+    details: original.details.map(line => ({
       itemCode: line.itemCode,
       palletNo: line.palletNo,
       palletQty: line.palletQty,

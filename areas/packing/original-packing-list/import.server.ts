@@ -5,6 +5,7 @@ import { port } from '#areas/masterdata/port/document.ts'
 import { tableOf } from '#platform/model/document.ts'
 import { inLanguage } from '#platform/model/label.ts'
 import type { Workbook } from '#platform/model/workbook.ts'
+import type { Transaction } from '#platform/server/database/connection.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { workOf } from '#platform/server/documents/calls.ts'
 import { readWorkbook } from '#platform/server/excel/read.ts'
@@ -70,15 +71,16 @@ export const importCall = (parts: HouseParts): Call =>
       const fields = parsed.data
       const workbook = await readWorkbook(file.content, { fileName: file.fileName })
       const dry = fields.dryRun === 'true'
-      const within = dry ? context.database.readTenant : context.database.withTenant
-      return within.call(context.database, context.user.tenantId, async transaction => {
+      const { tenantId } = context.user
+      const read = async (transaction: Transaction) => {
         const work = workOf(parts, { ...context, transaction })
         const template =
           fields.template === undefined ? await storedTemplate(work, fields, workbook) : givenTemplate(fields.template)
         const reading = sheetReading(workbook, template)
         if (dry) return reading
         return importReading(work, context, fields, reading)
-      })
+      }
+      return dry ? context.database.readTenant(tenantId, read) : context.database.withTenant(tenantId, read)
     },
   })
 

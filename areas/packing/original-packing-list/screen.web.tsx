@@ -16,6 +16,8 @@ import { ImportVendorFile } from './import-vendor-file.web.tsx'
 import { MapWord } from './map-word.web.tsx'
 
 const names = Object.keys(attributeNames) as AttributeName[]
+/** ERP codes follow from the DOP codes; who wants to see them shows their columns. */
+const hidden = [...names.map(name => `${name}Erp`), 'hsCode']
 const sideOf = (column: string) =>
   names.find(name => column === name || column === `${name}Dop` || column === `${name}Erp`)
 
@@ -92,7 +94,7 @@ function ListTools({ reload }: { readonly reload: () => void }) {
 /** What the standard screens lack for an original packing list. */
 export const screen = defineScreen(originalPackingList, {
   aboveLines: Unmatched,
-  lines: { details: { cellTone: missingTone, cellAction: MapWord } },
+  lines: { details: { cellTone: missingTone, cellAction: MapWord, hidden } },
   listTools: ListTools,
   listDrop: ImportVendorFile,
   detailTools: Downstream,

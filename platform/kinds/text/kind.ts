@@ -5,7 +5,8 @@ import type { Kind } from '../kind.ts'
 type Bounded = Field & { readonly max: number }
 
 /** Characters that no text of ours may hold: NUL and halves of a surrogate pair (reliability.md 3.1). */
-const unfit = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
+// oxlint-disable-next-line no-control-regex
+export const unfit = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
 
 /** Why a text may not stand: it is no text, is too long, or holds characters that cannot be stored. */
 export function checkText(value: unknown, field: Bounded): Label | undefined {

@@ -6,11 +6,11 @@ export type Values = readonly unknown[]
 /** What a piece of work may ask of its transaction. */
 export interface Transaction {
   /** Runs a statement; one with a name is prepared once per connection. */
-  query<R extends pg.QueryResultRow = pg.QueryResultRow>(
+  readonly query: <R extends pg.QueryResultRow = pg.QueryResultRow>(
     text: string,
     values?: Values,
     name?: string,
-  ): Promise<pg.QueryResult<R>>
+  ) => Promise<pg.QueryResult<R>>
 }
 
 const { builtins } = pg.types

@@ -5,8 +5,18 @@ import { type Declaration, isSwitchable } from '../../model/document.ts'
 import type { Fields } from '../../model/fields.ts'
 import type { Label } from '../../model/label.ts'
 import { kebab } from '../../model/names.ts'
-import { type Access, type Call, type CallContext, Done, defineCall, RawData, usualLimits } from '../http/call.ts'
+import {
+  type Access,
+  type Asking,
+  type Call,
+  type CallContext,
+  Done,
+  defineCall,
+  RawData,
+  usualLimits,
+} from '../http/call.ts'
 import { Refused } from '../http/refusal.ts'
+import { may } from '../session/user.ts'
 import { readLookup, readPage, readTotals } from './list.ts'
 import { rowInput, type Shape } from './shape.ts'
 import { type Named, type RowResult, type Store } from './store.ts'
@@ -127,7 +137,7 @@ async function readHistory(making: Making, shape: Shape, context: CallContext<un
   }>(
     `select id, action, from_status as "fromStatus", to_status as "toStatus", user_name as "userName", remark, changes,
             to_char(created_time, 'YYYY-MM-DD HH24:MI:SS') as "createdTime"
-       from action_log where tenant_id = current_tenant() and document = $1 and record_id = $2 order by id desc limit 200`,
+       from action_log where tenant_id = current_tenant() and document = $1 and record_id = $2 order by action_log.created_time desc, id desc limit 200`,
     [shape.document.name, id],
     'history',
   )
@@ -215,12 +225,12 @@ function writingCalls({ making, shape, document }: Shared): Call[] {
 }
 
 /** What a person sends of fields they may not see is not theirs to write; the stored values stay (business.md 6.3). */
-function withoutHidden(shape: Shape, context: CallContext<unknown>, given: Wire): Wire {
+export function withoutHidden(shape: Shape, { user }: Pick<Asking, 'user'>, given: Wire): Wire {
   const strip = (fields: Fields, row: Wire): Wire =>
     Object.fromEntries(
       Object.entries(row).filter(([name]) => {
         const permission = fields[name]?.permission
-        return permission === undefined || context.user.everything || context.user.permissions.has(permission)
+        return permission === undefined || may(user, permission)
       }),
     )
   const out = strip(shape.fields, given)
@@ -229,14 +239,11 @@ function withoutHidden(shape: Shape, context: CallContext<unknown>, given: Wire)
   return out
 }
 
-const stepInput = z.union([
+/** Rows with what the person says to them; a bare list of rows means the same. */
+const stepInput = z.preprocess(
+  given => (Array.isArray(given) ? { rows: given } : given),
   z.strictObject({ rows: z.array(rowInput).min(1).max(500), remark: z.string().max(2000).nullable().optional() }),
-  z
-    .array(rowInput)
-    .min(1)
-    .max(500)
-    .transform(rows => ({ rows, remark: undefined })),
-])
+)
 
 function stepCall({ making, shape, document }: Shared, verb: string, label: Label, done?: Label): Call {
   return call(document, 'POST', `/${kebab(verb)}`, label, codeOf(document, verb), {

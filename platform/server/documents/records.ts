@@ -144,29 +144,31 @@ export async function updateHeader(
   return rowCount === 1
 }
 
-/** A reference met while saving: where it stands and what it holds. */
+/** A reference met while saving: where it stands, what it holds and what its record must be like. */
 interface Met {
   readonly record: Wire
   readonly field: string
   readonly to: string
   readonly value: string
+  readonly only: Readonly<Record<string, string>>
+  readonly many: boolean
   readonly lines?: string
   readonly line?: number
 }
 
 function met(fields: Fields, record: Wire, place: { lines?: string; line?: number }): Met[] {
-  return Object.entries(fields)
-    .filter(([name, field]) => field.kind === 'reference' && typeof record[name] === 'string' && record[name] !== '')
-    .map(([name, field]) => ({
-      record,
-      field: name,
-      to: (field as ReferenceField).to,
-      value: record[name] as string,
-      ...place,
-    }))
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (field.kind !== 'reference' && field.kind !== 'references') return []
+    const { to, only = {} } = field as ReferenceField
+    const many = (field.kind as string) === 'references'
+    return [record[name]]
+      .flat()
+      .filter((value): value is string => typeof value === 'string' && value !== '')
+      .map(value => ({ record, field: name, to, only, many, value, ...place }))
+  })
 }
 
-/** A reference that points at nothing. */
+/** A reference that points at nothing, or at a record that this field may not name. */
 export interface Dangling {
   readonly field: string
   readonly lines?: string
@@ -196,7 +198,9 @@ export async function fillNames(
   const parts = targets.map((target, index) => {
     const { header, document } = shapes.of(target)
     const value = snake(document.value ?? 'id')
-    return `select ${index} as target, ${value}::text as value, ${snake(document.title)} as name from ${header.name}
+    const facts = [...new Set(all.filter(one => one.to === target).flatMap(one => Object.keys(one.only)))].sort()
+    const known = facts.map(fact => `'${fact}', ${header.byField.get(fact)?.name}`).join(', ')
+    return `select ${index} as target, ${value}::text as value, ${snake(document.title)} as name, json_build_object(${known}) as facts from ${header.name}
       where tenant_id = current_tenant() and ${value} = any($${index + 1}::${value === 'id' ? 'bigint' : 'text'}[])`
   })
   const statement = parts.join(' union all ')
@@ -206,17 +210,23 @@ export async function fillNames(
       ...new Set(all.filter(one => one.to === target && (!isId || /^\d{1,18}$/.test(one.value))).map(one => one.value)),
     ]
   })
-  const { rows } = await transaction.query<{ target: number; value: string; name: string }>(
+  const { rows } = await transaction.query<{ target: number; value: string; name: string; facts: Wire }>(
     statement,
     wanted,
     statementName(statement),
   )
-  const names = new Map(rows.map(row => [`${targets[row.target]} ${row.value}`, row.name]))
+  const found = new Map<string, { name: string; facts: Wire }[]>()
+  for (const { target, value, ...one } of rows) {
+    const place = `${targets[target]} ${value}`
+    found.set(place, [...(found.get(place) ?? []), one])
+  }
   const dangling: Dangling[] = []
-  for (const { record: row, field, to, value, ...place } of all) {
-    const name = names.get(`${to} ${value}`)
-    if (name === undefined) dangling.push({ field, value, ...place })
-    else row[nameBeside(field)] = name
+  for (const { record: row, field, to, value, only, many, ...place } of all) {
+    const fitting = found
+      .get(`${to} ${value}`)
+      ?.find(({ facts }) => Object.entries(only).every(([fact, wanted]) => facts[fact] === wanted))
+    if (fitting === undefined) dangling.push({ field, value, ...place })
+    else if (!many) row[nameBeside(field)] = fitting.name
   }
   return dangling
 }
@@ -229,5 +239,5 @@ function clearNames(fields: Fields, record: Wire): void {
 /** Whether a kind's column is compared as a number, so that 2250 and 2250.0000 are one value. */
 export const isNumeric = (fields: Fields, name: string): boolean => {
   const field = fields[name]
-  return field !== undefined && /^numeric/.test(storageOf(field).type(field, true))
+  return field !== undefined && storageOf(field).type(field, true).startsWith('numeric')
 }

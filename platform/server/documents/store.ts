@@ -1,6 +1,6 @@
-import { checkRecord, isWritable, type Wire } from '../../model/check.ts'
+import { checkRecord, isEmpty, isWritable, type Wire } from '../../model/check.ts'
 import { dehydrate, derived, hydrate, refusals } from '../../model/compute.ts'
-import { firstState, type Transition } from '../../model/document.ts'
+import { firstState, nameBeside, type Transition } from '../../model/document.ts'
 import type { Fields } from '../../model/fields.ts'
 import { inLanguage, type Label } from '../../model/label.ts'
 import { type Reason, reasonsOf } from '../../model/rules.ts'
@@ -182,15 +182,29 @@ export class Store {
   /** Writes fields, and lines where they are named, on the machine's own account. */
   async patch(work: Work, shape: Shape, named: Named, changed: Wire, action = 'update'): Promise<void> {
     const before = await this.read({ ...work, user: { ...work.user, everything: true } }, shape, named.id, true)
-    const after: Wire = { ...before, ...dehydrate(shape.document, changed) }
+    const written = await this.named(work, shape, dehydrate(shape.document, changed))
+    const after: Wire = { ...before, ...written }
     const changes = changesBetween(shape, before, after)
     const done = await updateHeader(work.transaction, shape, named.id, named.version, {
-      ...dehydrate(shape.document, changed),
+      ...written,
       ...this.stamp(work),
+      searchText: await searchTextOf(shape, after),
     })
     if (!done) throw versionConflict(before as never)
     await this.writeLines(work, shape, named.id, before, after, changes)
     await this.log(work, shape, after, action, { changes })
+  }
+
+  /** Some fields of a record with today's names beside the references among them; names of the others stay as they were. */
+  private async named(work: Work, shape: Shape, changed: Wire): Promise<Wire> {
+    const all = structuredClone(changed)
+    await fillNames(work.transaction, this.shapes, shape, all)
+    const beside = Object.keys(changed)
+      .filter(name => shape.fields[name]?.kind === 'reference')
+      .map(nameBeside)
+    return Object.fromEntries(
+      Object.entries(all).filter(([name]) => Object.hasOwn(changed, name) || beside.includes(name)),
+    )
   }
 
   /** Takes one step with many records, all or nothing (business.md C8, C22). */
@@ -342,10 +356,11 @@ export class Store {
       const places = [{ table: other.header, fields: other.fields }, ...other.lines]
       for (const { table, fields } of places)
         for (const [name, field] of Object.entries(fields)) {
-          if (field.kind !== 'reference' || (field as { to?: string }).to !== target) continue
-          const column = table.byField.get(name)
+          if (!/^references?$/.test(field.kind) || (field as { to?: string }).to !== target) continue
+          const column = table.byField.get(name)?.name
+          const names = field.kind === 'reference' ? `${column} = $1` : `$1::text = any(${column})`
           const { rowCount } = await work.transaction.query(
-            `select from ${table.name} where tenant_id = current_tenant() and ${column?.name} = $1 limit 1`,
+            `select from ${table.name} where tenant_id = current_tenant() and ${names} limit 1`,
             [value],
           )
           if (rowCount) return document.label
@@ -368,7 +383,7 @@ export class Store {
     if (own?.prepare) row = { ...row, ...(await own.prepare(row, work, before && hydrate(document, before))) }
     row = derived(document, known.rules, row)
     const wire = dehydrate(document, row)
-    const reasons = checkRecord(document, wire).filter(
+    const reasons = checkRecord(document, asWritten(shape, record, wire)).filter(
       reason => !(unfinished && reason.bizCode === 'REQUIRED' && !reason.lines),
     )
     const dangling = await fillNames(work.transaction, this.shapes, shape, wire)
@@ -517,6 +532,24 @@ const initialValues = (fields: Fields): Wire =>
       .filter(([, field]) => field.initial !== undefined)
       .map(([name, field]) => [name, field.initial]),
   )
+
+/** A record ready to store with what was sent laid over it: a figure is judged as it was written, before it is rounded. */
+function asWritten(shape: Shape, sent: Wire, ready: Wire): Wire {
+  const over = (fields: Fields, values: Wire, stored: Wire): Wire => ({
+    ...stored,
+    ...Object.fromEntries(
+      Object.entries(values).filter(([name, value]) => fields[name] && isWritable(fields[name]) && !isEmpty(value)),
+    ),
+  })
+  const written = over(shape.fields, sent, ready)
+  for (const { name, fields } of shape.lines) {
+    const rows = (sent[name] as Wire[] | undefined) ?? []
+    written[name] = ((ready[name] as Wire[] | undefined) ?? []).map((row, index) =>
+      over(fields, rows[index] ?? {}, row),
+    )
+  }
+  return written
+}
 
 const numbered = (lines: unknown): Wire[] =>
   ((lines as Wire[] | undefined) ?? []).map((line, index) => ({ ...line, lineNo: index + 1 }))

@@ -21,13 +21,11 @@ export async function readXml(chunks: AsyncIterable<Uint8Array>, listener: XmlLi
   })
   parser.on('opentag', tag => listener.open(localName(tag.name), tag.attributes))
   if (listener.text) {
-    const { text } = listener
-    parser.on('text', text)
-    parser.on('cdata', text)
+    parser.on('text', text => listener.text?.(text))
+    parser.on('cdata', text => listener.text?.(text))
   }
   if (listener.close) {
-    const { close } = listener
-    parser.on('closetag', tag => close(localName(tag.name)))
+    parser.on('closetag', tag => listener.close?.(localName(tag.name)))
   }
   const decoder = new TextDecoder('utf-8', { fatal: true })
   for await (const chunk of chunks) parser.write(decoder.decode(chunk, { stream: true }))

@@ -3,6 +3,7 @@ import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { z } from 'zod'
+import { unfit } from '../../kinds/text/kind.ts'
 import { inLanguage, type Label, type Language, languageOf } from '../../model/label.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import { WorkbookRefusal } from '../excel/refusal.ts'
@@ -26,12 +27,13 @@ export class Pipeline {
 
   /** Opens an address for a call. */
   register(server: FastifyInstance, call: Call): void {
-    this.calls.push(call)
+    const strict = withStrictInput(call)
+    this.calls.push(strict)
     server.route({
       method: call.method,
       url: digitsOnly(call.path),
       bodyLimit: call.limits.bodyKilobytes * 1024,
-      handler: (request, reply) => this.handle(call, request, reply),
+      handler: (request, reply) => this.handle(strict, request, reply),
     })
   }
 
@@ -110,11 +112,30 @@ export function refusalBody(refusal: CallRefusal, language: Language): Record<st
 }
 
 /** Path parameters are digits only, so that words behind a document's address stay free (platform-family 1). */
-const digitsOnly = (path: string) => path.replace(/:(\w*[iI]d)\b/g, String.raw`:$1(^\d+$)`)
+const digitsOnly = (path: string) => path.replace(/:(\w*[iI]d)\b/g, String.raw`:$1(^\d{1,18}$)`)
 
 const header = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name]
   return Array.isArray(value) ? value[0] : value
+}
+
+/** A signed-in caller is told of a field nobody knows; programs from elsewhere may send more than we read. */
+function withStrictInput(call: Call): Call {
+  const { input } = call
+  if (call.access === 'public' || !(input instanceof z.ZodObject) || input.def.catchall) return call
+  return { ...call, input: input.strict() }
+}
+
+/** Where in a request stands a text that cannot be stored, if anywhere. */
+function unfitPlace(given: unknown, place: readonly string[] = []): string | undefined {
+  if (typeof given === 'string') return unfit.test(given) ? place.join('.') : undefined
+  if (typeof given !== 'object' || given === null) return undefined
+  for (const [name, value] of Object.entries(given)) {
+    if (unfit.test(name)) return [...place, '?'].join('.')
+    const found = unfitPlace(value, [...place, name])
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 function readInput(call: Call, request: FastifyRequest): unknown {
@@ -127,10 +148,19 @@ function readInput(call: Call, request: FastifyRequest): unknown {
 }
 
 function parsed(call: Call, given: unknown): unknown {
+  const place = unfitPlace(given)
+  if (place !== undefined)
+    throw badRequest(
+      [`参数${place}含有无法保存的字符`, `The parameter ${place} holds a character that cannot be stored`],
+      {
+        field: place,
+      },
+    )
   const result = call.input.safeParse(given)
   if (result.success) return result.data
-  const [issue] = result.error.issues
-  const place = issue?.path.join('.') ?? ''
+  const { issues } = result.error
+  const issue = issues.find(one => one.code === 'unrecognized_keys') ?? issues[0]
+  const where = issue?.path.join('.') ?? ''
   if (issue?.code === 'unrecognized_keys')
     throw badRequest(
       [
@@ -139,8 +169,8 @@ function parsed(call: Call, given: unknown): unknown {
       ],
       { field: issue.keys[0] },
     )
-  throw badRequest([`参数${place}不正确`, `The parameter ${place} is not valid: ${issue?.message ?? ''}`], {
-    field: place,
+  throw badRequest([`参数${where}不正确`, `The parameter ${where} is not valid: ${issue?.message ?? ''}`], {
+    field: where,
   })
 }
 
@@ -175,8 +205,8 @@ async function once(
   const place = [user.id, route, key]
   const hash = createHash('sha256').update(JSON.stringify(input)).digest()
   await transaction.query(
-    `select pg_advisory_xact_lock(hashtextextended($1, ${user.tenantId}))`,
-    [place.join(' ')],
+    'select pg_advisory_xact_lock(hashtextextended($1, $2))',
+    [place.join(' '), user.tenantId],
     'once-lock',
   )
   const { rows } = await transaction.query<{ request_hash: Buffer; answer: string }>(

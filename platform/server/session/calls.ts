@@ -94,7 +94,7 @@ async function passwordGrant(
   if (!username.trim()) throw refuse(['用户名不能为空', 'User name cannot be empty'], 'REQUIRED')
   if (!password) throw refuse(['密码不能为空', 'Password cannot be empty'], 'REQUIRED')
   if (client.challenge_flag === 'Y') await parts.challenges.use(tenantId, randomStr, code)
-  const person = `${tenantId} ${username.toLowerCase()} ${context.address}`
+  const person = `${tenantId} ${username.trim().toLowerCase()} ${context.address}`
   await parts.limits.before(person, context.address)
   const found = await context.database.readTenant(tenantId, async ({ query }) => {
     const { rows } = await query<{ id: string; password_hash: string; usable: boolean }>(

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { inLanguage } from '../../model/label.ts'
 import type { Transaction } from '../database/connection.ts'
-import type { Making } from '../documents/calls.ts'
+import { type Making, withoutHidden } from '../documents/calls.ts'
 import type { Shape } from '../documents/shape.ts'
 import { readWorkbook } from '../excel/read.ts'
 import { writeXlsx } from '../excel/write.ts'
@@ -309,7 +309,7 @@ async function dryRun(
   const counts = { insert: 0, update: 0, unchanged: 0 }
   const errors: { lineNum: number; errors: string[] }[] = []
   for (const row of rows) {
-    const record = { ...row.record }
+    const record = withoutHidden(shape, context, row.record)
     const wrong = [...row.errors, ...(await resolveReferences(transaction, making.store.shapes, shape, record))]
     if (wrong.length > 0)
       errors.push({ lineNum: row.rowNo, errors: wrong.map(one => inLanguage(one, context.language)) })

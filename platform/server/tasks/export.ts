@@ -4,6 +4,7 @@ import type { ChoiceField, Field } from '../../model/fields.ts'
 import { inLanguage, type Label, type Language } from '../../model/label.ts'
 import { standardFields } from '../../model/standard.ts'
 import type { Transaction } from '../database/connection.ts'
+import type { Column } from '../database/tables.ts'
 import { listConditions } from '../documents/list.ts'
 import { type Asked, orderOf, Parameters } from '../documents/query.ts'
 import { columnNamed, type Shape } from '../documents/shape.ts'
@@ -45,14 +46,16 @@ export function exportedColumns(shape: Shape, names: readonly string[], asking: 
     return [
       {
         column: exported,
-        select:
-          column.select.endsWith('::text') || column.select.startsWith('to_char')
-            ? column.select
-            : `${column.name}::text`,
+        select: textOf(column),
         word: worded(field, asking.language),
       },
     ]
   })
+}
+
+const textOf = ({ name, type, select }: Column): string => {
+  if (type === 'text[]') return `array_to_string(${name}, ', ')`
+  return select.endsWith('::text') || select.startsWith('to_char') ? select : `${name}::text`
 }
 
 const statusField = (shape: Shape): ChoiceField => ({

@@ -2,6 +2,7 @@ import type { Wire } from '../../model/check.ts'
 import { inLanguage, type Label } from '../../model/label.ts'
 import { snake } from '../../model/names.ts'
 import type { Transaction } from '../database/connection.ts'
+import { withoutHidden } from '../documents/calls.ts'
 import { changesBetween, isUnchanged } from '../documents/difference.ts'
 import type { Shape } from '../documents/shape.ts'
 import { openWork } from '../documents/work.ts'
@@ -77,7 +78,7 @@ async function writeRow(
     return await making.database.jobTenant(tenantId, async transaction => {
       const { now, today } = making.clock()
       const work = openWork(making.store, transaction, asking, now, today)
-      const record = { ...row.record }
+      const record = withoutHidden(shape, asking, row.record)
       const dangling = await resolveReferences(transaction, making.store.shapes, shape, record)
       if (dangling.length > 0) return dangling
       const before = await existing(transaction, shape, record)

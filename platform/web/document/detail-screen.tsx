@@ -215,7 +215,7 @@ function DetailLines({
   const language = useLanguageState(state => state.language)
   const seen = useMemo(
     () => Object.fromEntries(Object.entries(fields).filter(([, field]) => !field.permission || may(field.permission))),
-    [fields],
+    [fields, may],
   )
   const keyed = useMemo(() => rows.map(row => ({ ...row, key: `id ${row.id}` })), [rows])
   return (

@@ -36,6 +36,14 @@ export default function EditScreen({ member }: { readonly member: Member }) {
   useEffect(() => {
     if (id !== null && title) nameTab(tab.key, [`编辑 ${title}`, `Edit ${title}`])
   }, [id, title, tab.key])
+  const save = async () => {
+    const saved = await state.save()
+    if (saved && id === null) {
+      const address = `${document.screen}/edit?id=${saved.id}`
+      go(address)
+      closeTab(tab.key)
+    }
+  }
   useEffect(() => {
     if (!tab.active) return
     const pressed = (event: KeyboardEvent) => {
@@ -59,14 +67,6 @@ export default function EditScreen({ member }: { readonly member: Member }) {
   if (!draft || !base) return <Skeleton active style={{ padding: 24 }} />
   const first = firstState(document)
   const closed = id !== null && first !== undefined && base.status !== first
-  const save = async () => {
-    const saved = await state.save()
-    if (saved && id === null) {
-      const address = `${document.screen}/edit?id=${saved.id}`
-      go(address)
-      closeTab(tab.key)
-    }
-  }
   const slotProps = { record: draft, editing: true, change, reload: () => void state.reload() }
   const { aboveLines: AboveLines } = slots
   const Action = cell && slots.lines?.[cell.lines]?.cellAction
@@ -291,7 +291,7 @@ function Grid({
   const language = useLanguageState(state => state.language)
   const seen = useMemo(
     () => Object.fromEntries(Object.entries(fields).filter(([, field]) => !field.permission || may(field.permission))),
-    [fields],
+    [fields, may],
   )
   const own = useMemo(
     () => reasons.filter(reason => reason.lines === name && reason.line !== undefined),

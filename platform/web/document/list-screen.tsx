@@ -44,7 +44,7 @@ export default function ListScreen({ member }: { readonly member: Member }) {
       document.list
         .filter(name => !hiddenFrom(fields[name]?.permission, may))
         .map((name, at) => ({ name, frozen: at === 0 })),
-    [document, fields],
+    [document, fields, may],
   )
   const layoutKey = `columns ${document.name}`
   const [columns, setColumns] = useState<readonly GridColumn[]>(() => restoredColumns(kept(layoutKey), usual))
@@ -71,7 +71,7 @@ export default function ListScreen({ member }: { readonly member: Member }) {
     enabled: list.data?.totalExact === true && list.data.total > 0,
     placeholderData: keepPreviousData,
   })
-  const rows = list.data?.records ?? []
+  const rows = list.data?.records ?? noRows
   const chosen = useMemo(() => rows.filter(row => selected.has(String(row.id))), [rows, selected])
   const reload = () => {
     void queries.invalidateQueries({ queryKey: ['tab', tab.key] })
@@ -269,6 +269,8 @@ export default function ListScreen({ member }: { readonly member: Member }) {
     </div>
   )
 }
+
+const noRows: readonly Wire[] = []
 
 const hiddenFrom = (permission: string | undefined, may: (code: string) => boolean) =>
   permission !== undefined && !may(permission)

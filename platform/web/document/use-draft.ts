@@ -5,7 +5,7 @@ import { checkRecord, isWritable, type Wire } from '../../model/check.ts'
 import { dehydrate, derived, hydrate, refusals } from '../../model/compute.ts'
 import { headerFields, linesOf } from '../../model/document.ts'
 import type { Fields, ReferenceField } from '../../model/fields.ts'
-import { type Merged, mergedRecord } from '../../model/merge.ts'
+import { isSameValue, type Merged, mergedRecord } from '../../model/merge.ts'
 import type { Reason } from '../../model/rules.ts'
 import { confirmed, sayDone, sayFailure } from '../feedback.ts'
 import { answered, CallFailure, call } from '../http.ts'
@@ -84,13 +84,13 @@ export function useDraft(member: Member) {
   const [conflict, setConflict] = useState<{ merged: Merged; mine: Wire; theirs: Wire }>()
   const idempotencyKey = useRef(crypto.randomUUID())
 
-  useEffect(() => {
-    if (!stored.data || base?.version === stored.data.version) return
+  // A record that was read, or read afresh after a save, begins the form anew.
+  if (stored.data && base?.version !== stored.data.version) {
     const record = begun(member, stored.data)
     setBase(record)
     setDraft(record)
     setReasons([])
-  }, [stored.data])
+  }
 
   const dirty = draft !== undefined && base !== undefined && draft !== base
   useEffect(() => markDirty(tab.key, dirty), [tab.key, dirty])
@@ -125,17 +125,11 @@ export function useDraft(member: Member) {
   const later = useDeferredValue(draft)
   const figures = useMemo(() => (later ? headerDerived(member, later) : {}), [member, later])
   // A header field may decide over every line (the trade chain over its prices); only lines that differ become new ones.
-  useEffect(() => {
-    if (!later || later !== draft || !rules?.deriveLine) return
-    for (const [name] of linesOf(document)) {
-      const rows = (later[name] as Wire[] | undefined) ?? []
-      const next = rows.map(row => withLineDerived(member, name, row, later))
-      if (next.some((row, index) => row !== rows[index])) {
-        setDraft(before => (before === later ? { ...before, [name]: next } : before))
-        if (base === later) setBase({ ...later, [name]: next })
-      }
-    }
-  }, [later])
+  const settled = useMemo(() => later && settledLines(member, later), [member, later])
+  if (settled && later && settled !== later && draft === later) {
+    setDraft(settled)
+    if (base === later) setBase(settled)
+  }
 
   const send = async (record: Wire, accepted: readonly string[]): Promise<Wire | undefined> => {
     const body = {
@@ -243,6 +237,17 @@ function cleared(fields: Fields, changes: Wire): Wire {
   return out
 }
 
+/** A draft whose lines hold what follows from them; the same draft when nothing differs. */
+function settledLines(member: Member, draft: Wire): Wire {
+  let result = draft
+  for (const [name] of member.rules?.deriveLine ? linesOf(member.document) : []) {
+    const rows = (draft[name] as Wire[] | undefined) ?? []
+    const next = rows.map(row => withLineDerived(member, name, row, draft))
+    if (next.some((row, index) => row !== rows[index])) result = { ...result, [name]: next }
+  }
+  return result
+}
+
 function headerDerived({ document, rules }: Member, draft: Wire): Wire {
   if (!rules?.derive) return {}
   const row = hydrate(document, draft)
@@ -258,6 +263,6 @@ function withLineDerived({ document, rules }: Member, name: string, row: Wire, h
   const [line] = hydrated[name] as Wire[]
   const table = { ...hydrated, [name]: [derive(line as object, hydrated)] }
   const [changes] = dehydrate(document, table)[name] as Wire[]
-  const differs = Object.entries(changes ?? {}).some(([field, value]) => (row[field] ?? null) !== (value ?? null))
+  const differs = Object.entries(changes ?? {}).some(([field, value]) => !isSameValue(row[field], value))
   return differs ? { ...row, ...changes } : row
 }

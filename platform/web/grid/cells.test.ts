@@ -35,7 +35,7 @@ describe('what stands in a cell', () => {
     ],
     ['several lines', longText('备注', 'Note'), 'a\nb', 'a\nb', 'a\nb'],
     ['nothing', quantity('件数', 'Qty'), null, '', ''],
-  ])('%s is shown for people and copied for machines [D0-9-24]', (_, field, value, shown, plain) => {
+  ])('%s is shown for people and copied for machines [D0-9-24] [D0-9-25]', (_, field, value, shown, plain) => {
     const row = { x: value }
     expect(shownText(row, 'x', field, 'en')).toBe(shown)
     expect(plainText(row, 'x', field, 'en')).toBe(plain)
@@ -61,7 +61,7 @@ describe('what stands in a cell', () => {
     expect(emptyCell(flag('有机', 'Organic'))).toEqual({ value: 'N' })
   })
 
-  test('is wrong where its kind says so, even when it could be read', () => {
+  test('is wrong where its kind says so, even when it could be read [D0-9-21] [D1-9-06]', () => {
     expect(wrongIn({ x: '1.23456' }, 'x', money('单价', 'Price', { decimals: 4 }))?.[1]).toBe('has at most 4 decimals')
     expect(wrongIn({ x: 'a'.repeat(200) }, 'x', text('名称', 'Name'))?.[1]).toBe('has at most 150 characters')
     expect(wrongIn({ x: 'server says so' }, 'x', decimal('重量', 'Weight', { readOnly: true }))).toBeUndefined()

@@ -1,5 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined, PushpinFilled, PushpinOutlined, TableOutlined } from '@ant-design/icons'
-import { Button, Checkbox, Input, Popover, Tooltip } from 'antd'
+import { Button, Checkbox, Input, Popover } from 'antd'
 import { useState } from 'react'
 import type { Fields } from '../../model/fields.ts'
 import { inLanguage, type Language } from '../../model/label.ts'
@@ -25,16 +25,15 @@ export function ColumnToggle({ fields, columns, onChange, usual, language, size 
       placement="bottomRight"
       content={<ColumnList {...{ fields, columns, onChange, language }} {...(usual ? { usual } : {})} />}
     >
-      <Tooltip title={size === 'small' ? say('columns') : ''}>
-        <Button
-          size={size}
-          type={size === 'small' ? 'text' : 'default'}
-          icon={<TableOutlined />}
-          aria-label={say('columns')}
-        >
-          {size === 'small' ? null : say('columns')}
-        </Button>
-      </Tooltip>
+      <Button
+        size={size}
+        type={size === 'small' ? 'text' : 'default'}
+        icon={<TableOutlined />}
+        aria-label={say('columns')}
+        title={size === 'small' ? say('columns') : undefined}
+      >
+        {size === 'small' ? null : say('columns')}
+      </Button>
     </Popover>
   )
 }

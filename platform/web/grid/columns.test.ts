@@ -16,7 +16,7 @@ describe('the layout of columns', () => {
     expect(shownColumns(laid).map(column => column.name)).toEqual(['c', 'b'])
   })
 
-  test('is taken up again, unless the columns are other ones [D0-2.5-39]', () => {
+  test('is taken up again, unless the columns are other ones', () => {
     const stored = [{ name: 'c', width: 90 }, { name: 'a' }, { name: 'b', hidden: true }]
     expect(restoredColumns(stored, usual)).toBe(stored)
     expect(restoredColumns(stored, columnsOf(['a', 'b', 'd']))).toHaveLength(3)

@@ -55,6 +55,7 @@ export interface DataGridProps {
   readonly onEmptyKey?: ((event: KeyboardEvent) => void) | undefined
   /** A press of the mouse on a cell, before the cell is chosen; true when nothing more is to happen. */
   readonly onPress?: (args: CellMouseArgs<Wire, Wire>, event: CellMouseEvent) => boolean
+  readonly onClickCell?: (args: CellMouseArgs<Wire, Wire>, event: CellMouseEvent) => void
   readonly onOpenCell?: (args: CellMouseArgs<Wire, Wire>, event: CellMouseEvent) => void
   readonly onFill?: (row: number) => void
   readonly onCopy?: (cut: boolean) => string | undefined
@@ -263,6 +264,7 @@ export function DataGrid(props: DataGridProps) {
           renderers={renderers}
           onCellKeyDown={onKeyDown}
           onCellMouseDown={onMouseDown}
+          onCellClick={props.onClickCell}
           onCellDoubleClick={(args, event) => {
             event.preventGridDefault()
             if (args.column.idx < model.lead) return

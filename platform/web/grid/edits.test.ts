@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Wire } from '../../model/check.ts'
 import { type Fields, quantity, reference, text } from '../../model/fields.ts'

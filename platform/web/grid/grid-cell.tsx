@@ -9,14 +9,14 @@ import { holds } from './selection.ts'
 const between = '\u0000'
 
 /** How a cell is drawn, as one text so that only cells that look different are drawn again. */
-function lookOf(model: GridModel, row: Wire, rowIndex: number, column: number, name: string, kept: boolean): string {
+function lookOf(model: GridModel, row: Wire, rowIndex: number, column: number, name: string): string {
   if (column < 0) return ''
   const edges = model.edges(rowIndex, column)
   const { filling, box } = model
   const mark = model.markOf(row, name)
   const classes = [
     edges && edges.replaceAll(/\w+/g, edge => (edge === 'in' ? 'dop-in' : `dop-edge-${edge}`)),
-    edges.includes('bottom') && edges.includes('right') && kept && 'dop-corner',
+    edges.includes('bottom') && edges.includes('right') && model.isEdited && 'dop-corner',
     filling && box && holds(filling, rowIndex, column) && !holds(box, rowIndex, column) && 'dop-filling',
     mark && `dop-${mark.tone}`,
     model.isEditable(name, row) ? 'dop-open' : 'dop-locked',
@@ -33,9 +33,9 @@ export const GridCell = memo(function GridCell(props: CellRendererProps<Wire, Wi
   const { row, rowIdx, column, isCellActive, className } = props
   const model = useModel()
   const at = column.idx - model.lead
-  const [classes = '', note = '', tone = ''] = useOf(model, model =>
-    lookOf(model, row, rowIdx, at, column.key, 'editing' in model),
-  ).split(between)
+  const [classes = '', note = '', tone = ''] = useOf(model, model => lookOf(model, row, rowIdx, at, column.key)).split(
+    between,
+  )
   const chosen = classes.includes('dop-in')
   const look = [className, classes, isCellActive && at >= 0 && 'dop-active'].filter(Boolean).join(' ')
   return (
@@ -43,7 +43,7 @@ export const GridCell = memo(function GridCell(props: CellRendererProps<Wire, Wi
       {...props}
       className={look}
       aria-selected={isCellActive || chosen}
-      aria-readonly={classes.includes('dop-open') ? undefined : 'editing' in model ? true : undefined}
+      aria-readonly={model.isEdited && !classes.includes('dop-open') ? true : undefined}
       aria-invalid={tone === 'wrong' ? true : undefined}
       data-note={note || undefined}
     />

@@ -164,6 +164,11 @@ export class GridModel {
     return false
   }
 
+  /** Whether blocks can be filled on, and locked cells are told apart from others. */
+  get isEdited(): boolean {
+    return false
+  }
+
   /** The chosen block as a spreadsheet takes it. */
   copied(): string | undefined {
     const { box } = this

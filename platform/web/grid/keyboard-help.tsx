@@ -5,7 +5,14 @@ import { keys, words } from './words.ts'
 /** The list of keys a grid answers to. */
 export function KeyboardHelp({ language, onClose }: { language: Language; onClose: () => void }) {
   return (
-    <Modal open footer={null} width={720} title={inLanguage(words.help, language)} onCancel={onClose}>
+    <Modal
+      open
+      footer={null}
+      width={760}
+      style={{ top: 48 }}
+      title={inLanguage(words.help, language)}
+      onCancel={onClose}
+    >
       <div className="dop-help">
         {keys.map(group => (
           <section key={group.label[1]}>

@@ -44,7 +44,7 @@ function typingKey(model: LinesModel, press: KeyPress): Answer {
     return 'done'
   }
   if (press.altKey && opensPopup(kind)) {
-    model.open(editing, editing.text, true)
+    model.openList()
     return 'done'
   }
   if (way.column !== 0 && (editing.opened || editing.list)) return 'browser'

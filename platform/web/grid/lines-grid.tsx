@@ -12,9 +12,10 @@ import { lineColumns } from './line-columns.tsx'
 import { copy, cut, fillTo, paste } from './line-commands.ts'
 import { lineKey } from './line-keys.ts'
 import { LineToolbar } from './line-toolbar.tsx'
-import { type LinesInput, LinesModel } from './lines-model.ts'
+import type { LinesInput } from './lines-input.ts'
+import { LinesModel } from './lines-model.ts'
 import { useOf } from './model-context.ts'
-import { rowNumberColumn, rowNumberKey, tickColumn } from './row-number.tsx'
+import { rowNumberColumn, tickColumn } from './row-number.tsx'
 import { keyOf } from './rows.ts'
 import { summedIn } from './totals.ts'
 import { words } from './words.ts'
@@ -62,7 +63,6 @@ export function LinesGrid(props: LinesGridProps) {
   const view = model.viewFor(rows)
   const summed = useMemo(() => (totals ? summedIn(fields) : []), [fields, totals])
   const sums = useMemo(() => model.sumsOver(view, summed), [model, view, summed])
-  const numbered = useMemo(() => new Map(rows.map((row, index) => [keyOf(row), index + 1])), [rows])
 
   useLayoutEffect(() => {
     model.lay(
@@ -73,16 +73,14 @@ export function LinesGrid(props: LinesGridProps) {
   })
 
   const gridColumns = useMemo(() => {
-    const foot = () => (
-      <span className="dop-sum">{inLanguage(filtered ? words.filteredTotal : words.total, language)}</span>
-    )
-    const number = rowNumberColumn(row => numbered.get(keyOf(row)) ?? 0, language)
-    const lead = readOnly ? [number] : [tickColumn(language), number]
+    const word = inLanguage(filtered ? words.filteredTotal : words.total, language)
+    const number = rowNumberColumn(language, <span className="dop-sum">{word}</span>)
     return [
-      ...lead.map(column => (column.key === rowNumberKey ? { ...column, renderSummaryCell: foot } : column)),
+      ...(readOnly ? [] : [tickColumn(language)]),
+      number,
       ...lineColumns(model, shown, fields, language, readOnly),
     ]
-  }, [model, shown, fields, language, readOnly, filtered, numbered])
+  }, [model, shown, fields, language, readOnly, filtered])
   const sortColumns = useMemo(
     (): SortColumn[] => (sort ? [{ columnKey: sort.name, direction: sort.direction === 'asc' ? 'ASC' : 'DESC' }] : []),
     [sort],
@@ -102,7 +100,7 @@ export function LinesGrid(props: LinesGridProps) {
   const say = (label: keyof typeof words) => inLanguage(words[label], language)
 
   return (
-    <section className="dop-lines">
+    <section className={readOnly ? 'dop-lines' : 'dop-lines dop-edited'}>
       <LineToolbar
         model={model}
         readOnly={readOnly}
@@ -148,14 +146,13 @@ export function LinesGrid(props: LinesGridProps) {
           event.nativeEvent.isComposing || event.key === 'Process' ? 'browser' : lineKey(model, event, showHelp)
         }
         onEmptyKey={onEmptyKey}
-        onPress={({ row, column }, event) => {
+        onPress={({ row, column }) => {
           if (model.editing?.key === keyOf(row) && model.editing.name === column.key) return true
           model.commit()
-          if (event.button === 0 && props.onCellAction && props.cellTone?.(column.key, row)) {
-            const { onCellAction } = props
-            if (event.detail === 1 && !event.shiftKey) queueMicrotask(() => onCellAction(column.key, row))
-          }
           return false
+        }}
+        onClickCell={({ row, column }, event) => {
+          if (!event.shiftKey && props.cellTone?.(column.key, row)) props.onCellAction?.(column.key, row)
         }}
         onOpenCell={({ row, column }) => model.open({ key: keyOf(row), name: column.key })}
         {...(readOnly

@@ -1,11 +1,9 @@
 import type { Wire } from '../../model/check.ts'
-import type { Fields } from '../../model/fields.ts'
-import type { Label, Language } from '../../model/label.ts'
+import type { Label } from '../../model/label.ts'
 import type { Reason } from '../../model/rules.ts'
 import { type Arrangement, arranged, asTheyAre, type Filters, type Sort, viewOf } from './arrange.ts'
 import {
   aboutCell,
-  type Cell,
   cellFromText,
   cellOf,
   isReference,
@@ -17,60 +15,11 @@ import {
 } from './cells.ts'
 import { applied, type CellEdit, editsOf, History, type Step } from './edits.ts'
 import { GridModel, type Mark } from './grid-model.ts'
-import { filtersOf, isOption, type Lookup, type Option, resolved, type Wanted, wantedKey } from './resolve.ts'
+import type { Editing, LinesInput, Placing, Popup, Put } from './lines-input.ts'
+import { reasonsByRow } from './lines-input.ts'
+import { filtersOf, isOption, resolved, type Wanted, wantedKey } from './resolve.ts'
 import { keyOf } from './rows.ts'
 import { type Sums, sumsOf } from './totals.ts'
-
-/** What the lines grid is told by the screen it stands on. */
-export interface LinesInput {
-  readonly fields: Fields
-  readonly rows: readonly Wire[]
-  readonly onChange: (rows: Wire[]) => void
-  readonly reasons: readonly Reason[]
-  readonly readOnly?: boolean
-  readonly isEditable?: (name: string, row: Wire) => boolean
-  readonly cellTone?: (name: string, row: Wire) => 'missing' | undefined
-  readonly onCellAction?: (name: string, row: Wire) => void
-  readonly onNotice?: (notice: Label) => void
-  /** Other cells of the row that follow from the record that was chosen; part of the same step back. */
-  readonly onPick?: (name: string, row: Wire, option: Option) => Wire | undefined
-  /** The record around the lines, for references that it narrows. */
-  readonly record?: Wire
-  readonly language: Language
-  readonly lookup: Lookup
-}
-
-/** A cell that is being typed in. */
-export interface Editing {
-  readonly key: string
-  readonly name: string
-  /** The text as it stood when it was opened. */
-  readonly before: string
-  readonly text: string
-  /** Opened to be changed, so that arrows move the caret; else typing has replaced the value and arrows move on. */
-  readonly opened: boolean
-  /** Whether its list or calendar is open. */
-  readonly list: boolean
-}
-
-/** The list or calendar under a cell, as the keys of the cell move through it. */
-export interface Popup {
-  readonly move: (by: number) => void
-  /** The cell that the highlighted entry makes. */
-  readonly picked: () => Put | undefined
-}
-
-/** A new content of a cell, with the record behind it when one was chosen. */
-export interface Put {
-  readonly cell: Cell
-  readonly option?: Option
-}
-
-/** A new content of a cell and its place. */
-export interface Placing extends Put {
-  readonly row: Wire
-  readonly name: string
-}
 
 /** The lines being edited: what is shown, what is typed, what was done and can be taken back. */
 export class LinesModel extends GridModel {
@@ -85,6 +34,7 @@ export class LinesModel extends GridModel {
   readonly history = new History()
   input: LinesInput
   private reasonsByKey = new Map<string, Map<string, Reason>>()
+  private numbers: { rows: readonly Wire[]; byKey: Map<string, number> } | undefined
   private sums: Sums | undefined
   private seen: { rows: readonly Wire[]; arrangement: Arrangement; view: readonly Wire[] } | undefined
 
@@ -101,7 +51,7 @@ export class LinesModel extends GridModel {
     this.rows = input.rows
     this.fields = input.fields
     this.language = input.language
-    if (first || before.reasons !== input.reasons) this.reasonsByKey = byKey(input.reasons, input.rows)
+    if (first || before.reasons !== input.reasons) this.reasonsByKey = reasonsByRow(input.reasons, input.rows)
     if (first) return
     if (this.editing && !this.rows.some(row => keyOf(row) === this.editing?.key)) this.editing = undefined
     this.tell()
@@ -120,6 +70,13 @@ export class LinesModel extends GridModel {
     return view
   }
 
+  /** The number of a row among all lines, from 1, however they are ordered. */
+  numberOf(row: Wire): number {
+    if (this.numbers?.rows !== this.rows)
+      this.numbers = { rows: this.rows, byKey: new Map(this.rows.map((row, index) => [keyOf(row), index + 1])) }
+    return this.numbers.byKey.get(keyOf(row)) ?? 0
+  }
+
   /** The sums at the foot, counted on from the last ones; nothing when no field has one. */
   sumsOver(rows: readonly Wire[], names: readonly string[]): Wire | undefined {
     if (names.length === 0) return undefined
@@ -129,6 +86,10 @@ export class LinesModel extends GridModel {
 
   override set view(_rows: readonly Wire[]) {
     throw new Error('The view of lines follows from their rows')
+  }
+
+  override get isEdited(): boolean {
+    return !this.input.readOnly
   }
 
   override isEditable(name: string, row: Wire): boolean {
@@ -251,6 +212,13 @@ export class LinesModel extends GridModel {
     this.tell()
   }
 
+  /** Opens the list or calendar of the cell that is being typed in. */
+  openList(): void {
+    if (!this.editing) return
+    this.editing = { ...this.editing, list: true }
+    this.tell()
+  }
+
   /** A list or calendar opens under the cell, until the answer is called. */
   attach(popup: Popup): () => void {
     this.popup = popup
@@ -317,17 +285,4 @@ export class LinesModel extends GridModel {
       return undefined
     })
   }
-}
-
-/** Reasons by the row and field they are about; what is about a whole row is left to the screen. */
-function byKey(reasons: readonly Reason[], rows: readonly Wire[]): Map<string, Map<string, Reason>> {
-  const found = new Map<string, Map<string, Reason>>()
-  for (const reason of reasons) {
-    const row = reason.line === undefined ? undefined : rows[reason.line - 1]
-    if (!row || !reason.field) continue
-    const fields = found.get(keyOf(row)) ?? new Map<string, Reason>()
-    if (!fields.has(reason.field)) fields.set(reason.field, reason)
-    found.set(keyOf(row), fields)
-  }
-  return found
 }

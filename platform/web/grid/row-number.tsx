@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react'
 import { type Column, useHeaderRowSelection, useRowSelection } from 'react-data-grid'
 import type { Wire } from '../../model/check.ts'
 import { inLanguage, type Language } from '../../model/label.ts'
+import type { LinesModel } from './lines-model.ts'
+import { useModel, useOf } from './model-context.ts'
 import { words } from './words.ts'
 
 /** The key of the column with row numbers; no field is called so. */
@@ -57,8 +60,13 @@ export const tickColumn = (language: Language): Column<Wire, Wire> => ({
   renderCell: ({ row, tabIndex }) => <Tick row={row} label={inLanguage(words.select, language)} tabIndex={tabIndex} />,
 })
 
+function RowNumber({ row }: { row: Wire }) {
+  const model = useModel<LinesModel>()
+  return useOf(model, model => model.numberOf(row))
+}
+
 /** The column with the number of each row; pressing it chooses the whole row. */
-export const rowNumberColumn = (numberOf: (row: Wire) => number, language: Language): Column<Wire, Wire> => ({
+export const rowNumberColumn = (language: Language, foot: ReactNode): Column<Wire, Wire> => ({
   key: rowNumberKey,
   name: inLanguage(words.rowNumber, language),
   width: 48,
@@ -67,5 +75,6 @@ export const rowNumberColumn = (numberOf: (row: Wire) => number, language: Langu
   cellClass: 'dop-lead dop-number',
   headerCellClass: 'dop-lead',
   summaryCellClass: 'dop-lead dop-foot',
-  renderCell: ({ row }) => numberOf(row),
+  renderCell: ({ row }) => <RowNumber row={row} />,
+  renderSummaryCell: () => foot,
 })

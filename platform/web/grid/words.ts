@@ -54,17 +54,20 @@ export const words = {
   laterYear: ['下一年', 'Next year'],
 } as const satisfies Record<string, Label>
 
-/** Keys of the grids, in the order the help lists them. */
-export const keys: readonly {
+/** Keys that belong together, as the help lists them. */
+interface KeyGroup {
   readonly label: Label
-  readonly keys: readonly { readonly key: string; readonly does: Label; readonly lines?: boolean }[]
-}[] = [
+  readonly keys: readonly { readonly key: string; readonly does: Label }[]
+}
+
+/** Keys of the grids, in the order the help lists them. */
+export const keys: readonly KeyGroup[] = [
   {
     label: ['移动与选择', 'Move and select'],
     keys: [
       { key: '← ↑ → ↓', does: ['移动到相邻单元格', 'Move to the next cell'] },
       { key: 'Tab / Shift+Tab', does: ['下一个 / 上一个单元格', 'Next / previous cell'] },
-      { key: 'Enter / Shift+Enter', does: ['向下 / 向上', 'Down / up'], lines: true },
+      { key: 'Enter / Shift+Enter', does: ['向下 / 向上', 'Down / up'] },
       { key: 'Home / End', does: ['行首 / 行尾', 'First / last column'] },
       { key: 'Ctrl+Home / Ctrl+End', does: ['左上角 / 右下角', 'First / last cell'] },
       { key: 'Ctrl+← ↑ → ↓', does: ['移动到边缘', 'Move to the edge'] },
@@ -76,34 +79,34 @@ export const keys: readonly {
   {
     label: ['编辑', 'Edit'],
     keys: [
-      { key: 'F2', does: ['编辑单元格', 'Edit the cell'], lines: true },
-      { key: 'Alt+↓', does: ['打开选项或日历', 'Open the list or calendar'], lines: true },
-      { key: 'Space', does: ['切换是/否，打开选项', 'Turn yes/no over, open the list'], lines: true },
-      { key: 'Enter', does: ['确认并向下', 'Accept and go down'], lines: true },
-      { key: 'Ctrl+Enter', does: ['编辑时：写入整个选区', 'While editing: into the whole selection'], lines: true },
-      { key: 'Escape', does: ['放弃修改', 'Give up the change'], lines: true },
-      { key: 'Delete', does: ['清空选区', 'Clear the selection'], lines: true },
-      { key: 'Alt+Enter', does: ['处理标记的单元格', 'Deal with a marked cell'], lines: true },
+      { key: 'F2', does: ['编辑单元格', 'Edit the cell'] },
+      { key: 'Alt+↓', does: ['打开选项或日历', 'Open the list or calendar'] },
+      { key: 'Space', does: ['切换是/否，打开选项', 'Turn yes/no over, open the list'] },
+      { key: 'Enter', does: ['确认并向下', 'Accept and go down'] },
+      { key: 'Ctrl+Enter', does: ['编辑时：写入整个选区', 'While editing: into the whole selection'] },
+      { key: 'Escape', does: ['放弃修改', 'Give up the change'] },
+      { key: 'Delete', does: ['清空选区', 'Clear the selection'] },
+      { key: 'Alt+Enter', does: ['处理标记的单元格', 'Deal with a marked cell'] },
     ],
   },
   {
     label: ['复制与填充', 'Copy and fill'],
     keys: [
       { key: 'Ctrl+C', does: ['复制选区（可粘贴到 Excel）', 'Copy the selection (also to Excel)'] },
-      { key: 'Ctrl+X / Ctrl+V', does: ['剪切 / 粘贴（可来自 Excel）', 'Cut / paste (also from Excel)'], lines: true },
-      { key: 'Ctrl+D', does: ['向下填充', 'Fill down'], lines: true },
-      { key: 'Ctrl+Shift+F', does: ['填充选中行', 'Fill ticked rows'], lines: true },
-      { key: 'Ctrl+Z / Ctrl+Y', does: ['撤销 / 重做', 'Undo / redo'], lines: true },
+      { key: 'Ctrl+X / Ctrl+V', does: ['剪切 / 粘贴（可来自 Excel）', 'Cut / paste (also from Excel)'] },
+      { key: 'Ctrl+D', does: ['向下填充', 'Fill down'] },
+      { key: 'Ctrl+Shift+F', does: ['填充选中行', 'Fill ticked rows'] },
+      { key: 'Ctrl+Z / Ctrl+Y', does: ['撤销 / 重做', 'Undo / redo'] },
     ],
   },
   {
     label: ['行', 'Rows'],
     keys: [
-      { key: 'Ctrl+Enter', does: ['在下方插入一行', 'Insert a row below'], lines: true },
-      { key: 'Ctrl+Shift+D', does: ['复制所选行', 'Duplicate the rows'], lines: true },
-      { key: 'Ctrl+Delete', does: ['删除所选行', 'Delete the rows'], lines: true },
+      { key: 'Ctrl+Enter', does: ['在下方插入一行', 'Insert a row below'] },
+      { key: 'Ctrl+Shift+D', does: ['复制所选行', 'Duplicate the rows'] },
+      { key: 'Ctrl+Delete', does: ['删除所选行', 'Delete the rows'] },
       { key: 'Enter', does: ['表头：切换排序', 'On a heading: sort'] },
-      { key: 'Alt+↓', does: ['表头：打开筛选', 'On a heading: filter'], lines: true },
+      { key: 'Alt+↓', does: ['表头：打开筛选', 'On a heading: filter'] },
       { key: 'Ctrl+/', does: ['显示本说明', 'Show this help'] },
     ],
   },

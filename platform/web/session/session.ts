@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { create } from 'zustand'
 import { forget, keep, kept, storageKey } from '../storage.ts'
 
@@ -46,7 +47,7 @@ export const tenantNow = (): string | undefined => useSession.getState().tenantI
 /** Whether the person holds a permission code. */
 export const useMay = (): ((permission: string) => boolean) => {
   const person = useSession(state => state.person)
-  return permission => person?.permissions.has(permission) ?? false
+  return useCallback((permission: string) => person?.permissions.has(permission) ?? false, [person])
 }
 
 /** Remembers the tenant chosen at sign-in. */

@@ -1,4 +1,4 @@
-import { Activity, type ComponentType, lazy, memo, Suspense, useEffect, useMemo, useState } from 'react'
+import { Activity, lazy, memo, Suspense, useEffect, useMemo, useState } from 'react'
 import { Waiting } from '../app.tsx'
 import { Broken } from '../broken.tsx'
 import { partsOf } from '../location.ts'
@@ -41,9 +41,8 @@ function Content({ address }: { readonly address: string }) {
   useEffect(() => {
     void screenAt(address, []).then(setScreen)
   }, [address])
-  const Own = useMemo<ComponentType | undefined>(() => (screen?.load ? lazy(screen.load) : undefined), [screen])
   if (!screen) return <Waiting />
-  if (Own) return <Own />
+  if (screen.Page) return <screen.Page />
   if (!screen.member) return null
   if (screen.kind === 'edit') return <EditScreen member={screen.member} />
   if (screen.kind === 'detail') return <DetailScreen member={screen.member} />

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { areas } from '#areas/index.ts'
 import type { Member } from '../../model/area.ts'
 import type { Declaration } from '../../model/document.ts'
@@ -11,7 +11,7 @@ import { type MenuNode, nameOf, placeIn } from './menu.ts'
 export interface Screen {
   readonly title: Label
   readonly redirect?: string
-  readonly load?: () => Promise<{ default: ComponentType }>
+  readonly Page?: ComponentType
   /** For the pages of a document. */
   readonly member?: Member
   readonly kind?: 'list' | 'edit' | 'detail'
@@ -19,10 +19,10 @@ export interface Screen {
 
 /** Pages that no document declares. */
 const ownScreens: Readonly<Record<string, Screen>> = {
-  [home]: { title: ['首页', 'Home'], load: () => import('../home/home-page.tsx') },
+  [home]: { title: ['首页', 'Home'], Page: lazy(() => import('../home/home-page.tsx')) },
   '/admin/async/index': {
     title: ['我的导入导出', 'My imports and exports'],
-    load: () => import('../tasks/tasks-page.tsx'),
+    Page: lazy(() => import('../tasks/tasks-page.tsx')),
   },
 }
 
@@ -57,7 +57,7 @@ function documentScreen(
   if (path === listPath) return { title, member, kind: 'list' }
   if (path === `${document.screen}/edit`) return { title: editTitle(document, query), member, kind: 'edit' }
   if (path === `${document.screen}/detail`)
-    return { title: [`${document.label[0]}详情`, `${document.label[1]}`], member, kind: 'detail' }
+    return { title: [`${document.label[0]}详情`, document.label[1]], member, kind: 'detail' }
   if (path === document.screen) return { title, redirect: listPath + search }
   for (const other of document.alternatives ?? []) {
     if (path === other || path === `${other}/index`) return { title, redirect: listPath + search }

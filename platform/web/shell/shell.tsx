@@ -5,7 +5,7 @@ import { go, partsOf, useLocation } from '../location.ts'
 import { loadPerson } from '../session/calls.ts'
 import { RenewSession } from '../session/renew-session.tsx'
 import { useSession, watchSession } from '../session/session.ts'
-import { home, showTab, useTabs } from '../tabs.ts'
+import { showTab, useTabs } from '../tabs.ts'
 import { CommandPalette } from './command-palette.tsx'
 import { placeIn, useMenu } from './menu.ts'
 import { Pages } from './pages.tsx'
@@ -71,13 +71,7 @@ function Frame() {
     return () => {
       current = false
     }
-  }, [address, menu.data, menu.isLoading])
-
-  // What was open before a reload is open again; the address says which of the tabs is in front.
-  useEffect(() => {
-    if (active !== address && !useTabs.getState().tabs.some(tab => tab.key === address) && address === home)
-      showTab(home, ['首页', 'Home'])
-  }, [])
+  }, [address, active, menu.data, menu.isLoading])
 
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {

@@ -11,7 +11,7 @@ import { closeAll, closeOthers, closeTab, type Tab, useTabs } from '../tabs.ts'
 export function TabBar() {
   const say = useLanguage()
   const { tabs, active } = useTabs()
-  const front = useRef<HTMLDivElement>(null)
+  const front = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     front.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [active])
@@ -24,6 +24,7 @@ export function TabBar() {
     )
       close()
   }
+  const close = (tab: Tab) => void (tabs.length > 1 && leaving([tab], () => closeTab(tab.key)))
   const others = (key: string) => tabs.filter(tab => tab.key !== key)
   const items = (key: string) => [
     {
@@ -38,30 +39,31 @@ export function TabBar() {
       <div className="shell-tab-list" role="tablist" aria-label={say('打开的页面', 'Open pages')}>
         {tabs.map(tab => (
           <Dropdown key={tab.key} trigger={['contextMenu']} menu={{ items: items(tab.key) }}>
-            <div
+            <button
+              role="tab"
               className="shell-tab"
-              role="presentation"
               data-active={tab.key === active}
+              aria-selected={tab.key === active}
               ref={tab.key === active ? front : undefined}
+              onClick={() => go(tab.key)}
+              onKeyDown={event => event.key === 'Delete' && close(tab)}
             >
-              <button
-                role="tab"
-                aria-selected={tab.key === active}
-                className={tab.dirty ? 'shell-tab-dirty' : ''}
-                onClick={() => go(tab.key)}
-              >
-                {say(tab.title)}
-              </button>
+              <span className={tab.dirty ? 'shell-tab-dirty' : ''}>{say(tab.title)}</span>
               {tabs.length > 1 && (
-                <button
-                  tabIndex={-1}
-                  aria-label={`${say('关闭', 'Close')} ${say(tab.title)}`}
-                  onClick={() => void leaving([tab], () => closeTab(tab.key))}
+                // For the mouse; by keyboard the Delete key closes the tab.
+                <span
+                  aria-hidden
+                  className="shell-tab-close"
+                  title={say('关闭', 'Close')}
+                  onClick={event => {
+                    event.stopPropagation()
+                    close(tab)
+                  }}
                 >
                   <CloseOutlined />
-                </button>
+                </span>
               )}
-            </div>
+            </button>
           </Dropdown>
         ))}
       </div>

@@ -36,7 +36,7 @@ describe('typing', () => {
     expect(await grid.cell(3, 'qty').getAttribute('class')).toContain('dop-active')
   })
 
-  test('keeps a decimal exactly as it was typed, beyond what a float holds [D0-9-21]', async () => {
+  test('keeps a decimal exactly as it was typed, beyond what a float holds', async () => {
     await open()
     await grid.cell(1, 'price').click()
     await grid.type('0.1234')
@@ -163,7 +163,7 @@ describe('typing', () => {
 })
 
 describe('a reference', () => {
-  test('is searched by name, code or English word, chosen by keys, and shows code and name [D0-2.5-17]', async () => {
+  test('is searched by name, code or English word, chosen by keys, and shows code and name', async () => {
     await open()
     await grid.cell(1, 'itemId').click()
     await grid.type('mango')
@@ -630,7 +630,7 @@ describe('a list', () => {
     expect(await grid.copy()).toBe('P0004\t山竹')
   })
 
-  test('sums, hides and pins columns [D0-2.5-03] [D0-2.5-25] [D0-2.5-36]', async () => {
+  test('sums, hides and pins columns [D0-2.5-25] [D0-2.5-36]', async () => {
     await open('scene=list')
     expect(await grid.page.locator('.rdg-summary-row').textContent()).toContain('合计')
     expect(await grid.page.locator('.rdg-summary-row').textContent()).toContain('9,876,543.21')
@@ -643,10 +643,13 @@ describe('a list', () => {
     expect(await grid.page.getByRole('columnheader', { name: '层数' }).count()).toBe(0)
   })
 
-  test('shows the first of several lines with the number of the others, and all of them beside it [D0-2.5-09] [D0-2.5-22]', async () => {
+  test('shows the first of several lines with the number of the others, and all of them beside it [D0-2.5-22]', async () => {
     await open('scene=list&rows=3')
     const cell = grid.page.getByRole('gridcell').filter({ hasText: '外箱破损' })
     expect(await cell.textContent()).toBe('外箱破损+2')
+    await cell.scrollIntoViewIfNeeded()
+    // Scrolling hides what was said of a cell; the pointer comes after it has ended.
+    await grid.page.waitForTimeout(300)
     await cell.hover()
     await grid.page.getByRole('tooltip').waitFor()
     expect(await grid.page.getByRole('tooltip').textContent()).toBe('外箱破损\n已拍照\n待理赔')

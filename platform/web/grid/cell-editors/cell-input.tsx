@@ -93,7 +93,8 @@ export function CellInput({ row, name, field, tabIndex }: CellInputProps) {
             event.preventDefault()
             event.stopPropagation()
             if (editing?.list) model.cancel()
-            else model.open(at, editing?.text, true)
+            else if (editing) model.openList()
+            else model.open(at, undefined, true)
           }}
         >
           {field.kind === 'date' ? <CalendarOutlined /> : <DownOutlined />}

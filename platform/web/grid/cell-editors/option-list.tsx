@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
-import type { Editing, LinesModel, Put } from '../lines-model.ts'
+import type { Editing, Put } from '../lines-input.ts'
+import type { LinesModel } from '../lines-model.ts'
 import { Popup } from './popup.tsx'
 
 /** One entry of a list and the cell it makes. */

@@ -1,7 +1,7 @@
 import { App, Button, ConfigProvider, Modal, Segmented, theme } from 'antd'
 import enUS from 'antd/locale/en_US'
 import zhCN from 'antd/locale/zh_CN'
-import { Activity, useCallback, useMemo, useState } from 'react'
+import { Activity, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { checkFields, type Wire } from '../../../../platform/model/check.ts'
 import type { Label, Language } from '../../../../platform/model/label.ts'
@@ -41,7 +41,9 @@ const tone = (name: string, row: Wire) => (name === 'brandDop' && row.brand && !
 function Lines({ readOnly = false }: { readOnly?: boolean }) {
   const fields = wide ? wideFields : lineFields
   const [rows, setRows] = useState<Wire[]>(() => derived(Array.from({ length: count }, (_, index) => lineOf(index))))
-  window.rows = rows
+  useLayoutEffect(() => {
+    window.rows = rows
+  }, [rows])
   const check = query.has('check')
   const reasons = useMemo(
     () => (check ? rows.flatMap((row, index) => checkFields(fields, row, { lines: 'details', line: index + 1 })) : []),
@@ -61,7 +63,6 @@ function Lines({ readOnly = false }: { readOnly?: boolean }) {
       onNotice={notice => window.notices.push(notice)}
       language={language}
       lookup={lookup}
-      {...(query.has('frozen') ? { columns: undefined } : {})}
     />
   )
 }

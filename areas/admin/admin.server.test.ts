@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import type { Wire } from '#platform/model/check.ts'
+import { house, password } from '#platform/testing/house.ts'
+import { menu } from './menu/document.ts'
+import { numberSeries } from './number-series/document.ts'
+import { role } from './role/document.ts'
+import { user as person } from './user/document.ts'
+
+const { admin, make, maker, signIn, sql, user } = await house()
+
+interface Node {
+  readonly label: string
+  readonly path: string | null
+  readonly children?: readonly Node[]
+}
+const leaves = (nodes: readonly Node[]): Node[] =>
+  nodes.flatMap(node => (node.children ? leaves(node.children) : [node]))
+
+describe('who is signed in', () => {
+  test('is told with roles and permissions, and nothing secret [D0-6-06] [D0-7.1-07]', async () => {
+    const buyer = user('purchase:original:list', { name: '陈丽' })
+    const { username, roleId } = await buyer.made
+    const info = (await buyer.ask('GET', '/admin/user/info')) as Wire
+    expect(info).toMatchObject({
+      sysUser: { username, name: '陈丽', lockFlag: '0' },
+      roles: [Number(roleId)],
+      permissions: ['purchase:original:list'],
+      tenantId: '1',
+      mustChange: false,
+    })
+    expect(JSON.stringify(info)).not.toMatch(/hash|argon|secret/i)
+  })
+
+  test('with role 1 holds every code there is', async () => {
+    const info = (await admin.ask('GET', '/admin/user/info')) as { permissions?: string[] }
+    const codes = await admin.ask('GET', '/admin/permissions')
+    expect(info.permissions).toEqual(codes)
+    expect(codes).toContain('purchase:original:audit')
+  })
+})
+
+describe('the menu', () => {
+  test('is made for each user from their rights, groups only with something in them [D0-1-17] [D1-2-05] [D1-6-03] [D0-2.3-14]', async () => {
+    const buyer = user('purchase:original:list')
+    const tree = (await buyer.ask('GET', '/admin/menu')) as unknown as Node[]
+    const entries = leaves(tree).map(node => node.path)
+    expect(entries).toContain('/originPackageMgt/originPackage/index')
+    expect(entries).not.toContain('/originPackageMgt/packingList/index')
+    expect(entries).not.toContain('/admin/user/index')
+    expect(tree[0]).toMatchObject({
+      label: '装箱单管理',
+      enName: 'Packing lists',
+      parentId: '-1',
+      keepAlive: '1',
+      icon: 'container',
+    })
+  })
+
+  test('is asked for by group [D0-2.3-12] [D0-7.1-13]', async () => {
+    const top = (await admin.ask('GET', '/admin/menu?type=top')) as readonly Wire[]
+    expect(top.every(group => !('children' in group))).toBe(true)
+    const [packing] = top.filter(group => group.enName === 'Packing lists')
+    const below = (await admin.ask('GET', `/admin/menu?parentId=${String(packing?.id)}`)) as readonly Wire[]
+    expect(below.map(node => node.path)).toContain('/originPackageMgt/originPackage/index')
+  })
+
+  test('hides an entry for roles from everybody else [D0-2.3-15] [D0-6-04]', async () => {
+    const [inside, outside] = [user('purchase:original:list'), user('purchase:original:list')]
+    const { roleId } = await inside.made
+    const entry = await make(menu, { menuType: '0', path: '/originPackageMgt/only', roles: [roleId], sortOrder: 1 })
+    const sees = async (who: typeof inside) =>
+      ((await who.ask('GET', '/admin/menu')) as readonly Wire[]).some(node => node.id === entry.id)
+    expect(await sees(inside)).toBe(true)
+    expect(await sees(outside)).toBe(false)
+  })
+})
+
+describe('roles and users', () => {
+  test('the administrator’s role is never deleted', async () => {
+    const { version } = await admin.get(role, { id: '1' })
+    await expect(admin.delete(role, { id: '1', version })).rejects.toThrow('The administrator role cannot be deleted')
+  })
+
+  test('a user’s roles must exist', async () => {
+    await expect(make(person, { roleIds: ['987654321'] })).rejects.toThrow('Roles "987654321" does not exist')
+  })
+
+  test('a locked user cannot sign in and is signed out', async () => {
+    const clerk = user('masterdata:vendor:list')
+    const { id, username } = await clerk.made
+    expect(await clerk.call('GET', '/admin/user/info')).toMatchObject({ status: 200 })
+    await admin.save(person, await admin.get(person, { id }), { lockFlag: '9' })
+    expect(await clerk.call('GET', '/admin/user/info')).toMatchObject({ status: 424 })
+    expect(await signIn({ grant_type: 'password', username, password })).toMatchObject({ status: 426 })
+  })
+
+  test('what a role opens is open at once, and shut at once', async () => {
+    const clerk = user('masterdata:vendor:list')
+    const { roleId } = await clerk.made
+    const call = () => clerk.call('GET', '/masterdata/exporter/page')
+    expect(await call()).toMatchObject({ status: 403 })
+    await admin.save(role, await admin.get(role, { id: roleId }), { permissions: ['masterdata:exporter:list'] })
+    await expect.poll(async () => (await call()).status, { timeout: 5000 }).toBe(200)
+    await admin.run(role, 'disable', { id: roleId })
+    await expect.poll(async () => (await call()).status, { timeout: 5000 }).toBe(403)
+  })
+})
+
+describe('number series', () => {
+  test.each(['OPL{yyMMdd}', 'X{n4}{n2}', 'plain'])('refuse the pattern %s', async pattern => {
+    for (const [language, msg] of [
+      ['zh', '规则必须且只能包含一个流水号'],
+      ['en', 'The pattern needs exactly one counter'],
+    ] as const)
+      expect(
+        await admin.in(language).call('POST', numberSeries.calls, await maker.filled(numberSeries, { pattern })),
+      ).toMatchObject({ code: 1, msg: expect.stringContaining(msg) })
+  })
+})
+
+describe('errors of the browser', () => {
+  test('are kept as data, a hundred at a time [D0-2.3-31] [D0-7.1-14]', async () => {
+    const clerk = user()
+    const { id } = await clerk.made
+    const entries = [{ type: 'error', message: '<script>alert(1)</script>', url: '/x', stack: 'at y', time: 'now' }]
+    expect(await clerk.call('POST', '/admin/log/logs', entries)).toMatchObject({ code: 0, data: true })
+    const kept = await sql('select entry from client_error where tenant_id = 1 and user_id = $1', [id])
+    expect(kept.map(row => row.entry)).toEqual(entries)
+    expect(
+      await clerk.call(
+        'POST',
+        '/admin/log/logs',
+        Array.from({ length: 101 }, () => ({ type: 'x' })),
+      ),
+    ).toMatchObject({ status: 400 })
+    expect(await clerk.call('POST', '/admin/log/logs', { type: 'x' })).toMatchObject({ status: 400 })
+  })
+})
+
+describe('saved views', () => {
+  const settings = {
+    columns: [{ name: 'packingListNo', width: 140 }],
+    sort: [{ field: 'etaDate', direction: 'asc' }],
+    filters: {},
+  }
+  const view = (name: string, shared: boolean) => ({
+    screen: '/originPackageMgt/originPackage',
+    name,
+    shared,
+    settings,
+  })
+  const list = '/admin/saved-view/list?screen=/originPackageMgt/originPackage'
+
+  test('are one’s own, or everybody’s when they are shared', async () => {
+    const [chen, zhao] = [user({ name: '陈丽' }), user({ name: '赵敏' })]
+    await chen.ask('POST', '/admin/saved-view', view('mine', false))
+    const shared = (await chen.ask('POST', '/admin/saved-view', view('ours', true))) as Wire
+    expect((await chen.ask('GET', list)).map(one => [one.name, one.own])).toEqual(
+      expect.arrayContaining([
+        ['mine', true],
+        ['ours', true],
+      ]),
+    )
+    const seen = await zhao.ask('GET', list)
+    expect(seen.filter(one => one.userName === '陈丽')).toMatchObject([{ name: 'ours', own: false, settings }])
+    expect(await zhao.call('DELETE', `/admin/saved-view/${String(shared.id)}`)).toMatchObject({ status: 404 })
+    expect(await chen.call('DELETE', `/admin/saved-view/${String(shared.id)}`)).toMatchObject({ code: 0 })
+  })
+})

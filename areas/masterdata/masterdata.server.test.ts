@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { house } from '#platform/testing/house.ts'
+import { consignee } from './consignee/document.ts'
+import { currency } from './currency/document.ts'
+import { operatingUnit } from './operating-unit/document.ts'
+import { port } from './port/document.ts'
+import { secondaryInventory } from './secondary-inventory/document.ts'
+import { vendor } from './vendor/document.ts'
+import { vendorSite } from './vendor-site/document.ts'
+
+const { admin, make, maker, neighbour, user } = await house()
+
+test('an internal vendor stands for an operating unit', async () => {
+  const values = { ...(await maker.filled(vendor, { vendorType: 'INTERNAL' })), orgId: null }
+  for (const [language, msg] of [
+    ['zh', '内部供应商必须选择对应业务主体'],
+    ['en', 'An internal vendor needs its operating unit'],
+  ] as const)
+    expect(await admin.in(language).call('POST', vendor.calls, values)).toMatchObject({ code: 1, msg })
+})
+
+test('phones and bank accounts are for those who may see them', async () => {
+  const seller = await make(vendor, { phone: '13800000001' })
+  const site = await make(vendorSite, { vendorId: seller.id, bankAccountNumber: '6220001' })
+  const clerk = user('masterdata:vendor:list', 'masterdata:vendor:save')
+  expect(await clerk.get(vendor, seller)).not.toHaveProperty('phone')
+  expect(await clerk.get(vendorSite, site)).not.toHaveProperty('bankAccountNumber')
+  await clerk.save(vendor, seller, { address: 'Chanthaburi', phone: '0' })
+  expect(await admin.get(vendor, seller)).toMatchObject({ address: 'Chanthaburi', phone: '13800000001' })
+  expect(await admin.ask('GET', '/admin/find?q=6220001')).toEqual([])
+})
+
+test('a vendor is found under both names of its id', async () => {
+  const seller = await make(vendor)
+  const [row] = (await admin.page(vendor, { id: seller.id })).records
+  expect(row).toMatchObject({ id: seller.id, vendorId: seller.id })
+  expect(await admin.get(vendor, seller)).toMatchObject({ vendorId: seller.id })
+})
+
+test('sub-inventories are asked for by the five hundred, other lists by the hundred', async () => {
+  expect(await admin.page(secondaryInventory, { size: '500' })).toMatchObject({ size: 500 })
+  expect(await admin.page(operatingUnit, { size: '500' })).toMatchObject({ size: 100 })
+})
+
+test('an address with two slashes answers as with one', async () => {
+  expect(await admin.call('GET', '/masterdata//buyers/page')).toMatchObject({ status: 200, code: 0 })
+})
+
+test.each([
+  ['THLCH', '林查班', 'Laem Chabang'],
+  ['CNSHK', '蛇口', 'Shekou'],
+])('both tenants begin with the ports of the world: %s is %s', async (portCode, portName, portNameEn) => {
+  for (const person of [admin, neighbour])
+    expect((await person.page(port, { portCode })).records).toMatchObject([
+      { portName, portNameEn: expect.stringContaining(portNameEn) },
+    ])
+})
+
+test('currencies have the decimals of ISO 4217', async () => {
+  const decimals = async (currencyCode: string) =>
+    (await admin.page(currency, { currencyCode })).records[0]?.decimalPlaces
+  expect([await decimals('CNY'), await decimals('JPY'), await decimals('THB'), await decimals('VND')]).toEqual([
+    2, 0, 2, 0,
+  ])
+})
+
+test('consignees are found by their broker', async () => {
+  const made = await make(consignee, { customsBroker: '通达报关行', domesticConsigneeEn: 'SHENZHEN GUOYUAN' })
+  const { records } = await admin.page(consignee, { customsBroker: '通达', id: made.id })
+  expect(records).toMatchObject([{ id: made.id, consigneeId: made.id }])
+})

@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest'
+import { department } from '#areas/masterdata/department/document.ts'
+import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
+import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
+import { vendor } from '#areas/masterdata/vendor/document.ts'
+import type { Wire } from '#platform/model/check.ts'
+import { house } from '#platform/testing/house.ts'
+import { textsOf } from '#platform/testing/workbook.ts'
+import { originalPackingList } from './document.ts'
+
+const { admin, make, maker, user } = await house()
+const calls = originalPackingList.calls
+const own = ['list', 'save', 'delete', 'audit', 'export'].map(action => `purchase:original:${action}`)
+
+const hiddenHeader = ['totalPurchaseAmount', 'totalSalesAmount', 'differenceAmount']
+const hiddenLine = ['purchaseUnitPrice', 'purchaseAmount', 'salesUnitPrice', 'salesAmount', 'guaranteedPrice']
+const priced = {
+  tradeType: 'REEXPORT',
+  details: [{ qty: '480', purchaseUnitPrice: '2250', salesUnitPrice: '2272.5', guaranteedPrice: '2000' }],
+} as const
+const namesIn = (value: unknown): string => JSON.stringify(value)
+
+describe('prices and margins', () => {
+  test('are absent from page, detail, lookup, totals and history without their permission', async () => {
+    const original = await make(originalPackingList, priced)
+    await admin.save(originalPackingList, original, {
+      details: [{ id: original.details[0]?.id, qty: '480', purchaseUnitPrice: '2260' }],
+    })
+    const warehouse = user(...own)
+    const [page, record, looked, totals, history] = await Promise.all([
+      warehouse.page(originalPackingList, { id: original.id }),
+      warehouse.get(originalPackingList, original),
+      warehouse.ask('GET', `${calls}/lookup?values=${original.id}`),
+      warehouse.ask('GET', `${calls}/totals?id=${original.id}`),
+      warehouse.history(originalPackingList, original),
+    ])
+    expect(page.records).toHaveLength(1)
+    expect(record.details).toHaveLength(1)
+    expect(history.length).toBeGreaterThanOrEqual(2)
+    for (const seen of [page, record, looked, totals, history])
+      for (const name of [...hiddenHeader, ...hiddenLine]) expect(namesIn(seen)).not.toContain(`"${name}"`)
+    for (const name of [...hiddenHeader, ...hiddenLine])
+      expect(namesIn(await admin.get(originalPackingList, original))).toContain(name)
+  })
+
+  test.each([
+    ['field:purchasePrice:view', ['totalPurchaseAmount', 'purchaseUnitPrice', 'purchaseAmount', 'guaranteedPrice']],
+    ['field:margin:view', ['totalSalesAmount', 'differenceAmount', 'salesUnitPrice', 'salesAmount']],
+  ])('are opened one by one: %s', async (permission, opened) => {
+    const original = await make(originalPackingList, priced)
+    const buyer = user(...own, permission)
+    const record = namesIn(await buyer.get(originalPackingList, original))
+    for (const name of [...hiddenHeader, ...hiddenLine])
+      expect(record.includes(`"${name}"`), name).toBe(opened.includes(name))
+  })
+
+  test('are left out of an export, also when they are asked for', async () => {
+    const original = await make(originalPackingList, priced)
+    const warehouse = user(...own)
+    const { taskId } = await warehouse.ask('POST', `${calls}/export`, {
+      columns: ['packingListNo', 'totalPurchaseAmount', 'differenceAmount', 'totalQty'],
+      filters: { id: original.id },
+    })
+    const task = await warehouse.finished(taskId)
+    const file = await warehouse.download(`/admin/excel-task/download?fileUrl=${String(task.fileUrl)}`)
+    expect(await textsOf(file.content, file.fileName)).toEqual([
+      ['Packing list no.', 'Total quantity'],
+      [original.packingListNo, '480'],
+    ])
+  })
+
+  test('are no filter and no order for those who may not see them', async () => {
+    const warehouse = user(...own)
+    for (const query of [
+      'totalPurchaseAmountStart=1',
+      'ascs=totalPurchaseAmount',
+      'descs=differenceAmount',
+      'total_purchase_amount=1',
+    ])
+      expect(await warehouse.call('GET', `${calls}/page?${query}`), query).toMatchObject({ status: 400 })
+    expect(await admin.call('GET', `${calls}/page?descs=differenceAmount`)).toMatchObject({ status: 200, code: 0 })
+  })
+
+  test('stay as they were when somebody who cannot see them saves', async () => {
+    const original = await make(originalPackingList, priced)
+    const warehouse = user(...own)
+    const seen = await warehouse.get(originalPackingList, original)
+    const [line] = seen.details as unknown as Wire[]
+    await warehouse.save(originalPackingList, seen, {
+      remark: 'counted',
+      details: [{ id: line?.id, qty: '481', purchaseUnitPrice: '1', salesUnitPrice: '1' }],
+    } as never)
+    const after = await admin.get(originalPackingList, original)
+    expect(after.details).toMatchObject([
+      { qty: '481.000', purchaseUnitPrice: '2250.0000', salesUnitPrice: '2272.5000', guaranteedPrice: '2000.0000' },
+    ])
+    expect(after).toMatchObject({ remark: 'counted', totalPurchaseAmount: '1082250.00' })
+  })
+})
+
+describe('what a person sees', () => {
+  const everyWay = (id: string, version: number): [string, string, unknown?][] => [
+    ['GET', `${calls}/${id}`],
+    ['GET', `${calls}/${id}/history`],
+    ['PUT', calls, { id, version, remark: 'x' }],
+    ['DELETE', calls, [{ id, version }]],
+    ['POST', `${calls}/audit`, { rows: [{ id, version }] }],
+  ]
+
+  test('of another unit’s originals is nothing, by every way, and nothing tells that they exist', async () => {
+    const original = await make(originalPackingList)
+    const elsewhere = user(...own, { scope: 'ORG', orgIds: [(await make(operatingUnit)).id] })
+    const missing = everyWay('999999999999', 0)
+    for (const [index, [method, path, body]] of everyWay(original.id, original.version).entries()) {
+      const answer = await elsewhere.call(method, path, body)
+      expect(answer, `${method} ${path}`).toMatchObject({ status: 404, bizCode: 'NOT_FOUND' })
+      const [, otherPath = '', otherBody] = missing[index] ?? []
+      expect((await elsewhere.call(method, otherPath, otherBody)).body).toEqual(answer.body)
+    }
+    expect((await elsewhere.page(originalPackingList, { id: original.id })).total).toBe(0)
+    expect(await elsewhere.ask('GET', `${calls}/lookup?values=${original.id}`)).toEqual([])
+    expect(await elsewhere.ask('GET', `/admin/lookup?document=original-packing-list&values=${original.id}`)).toEqual([])
+    expect(await elsewhere.ask('GET', `${calls}/totals?id=${original.id}`)).toMatchObject({ total: 0 })
+    expect(await elsewhere.ask('GET', `/admin/find?q=${original.packingListNo}`)).toEqual([])
+    expect(await admin.get(originalPackingList, original)).toMatchObject({ version: original.version })
+  })
+
+  test('of an export is what the list shows them', async () => {
+    const original = await make(originalPackingList)
+    const elsewhere = user(...own, { scope: 'ORG', orgIds: [(await make(operatingUnit)).id] })
+    const { taskId } = await elsewhere.ask('POST', `${calls}/export`, {
+      columns: ['packingListNo'],
+      filters: { id: original.id },
+    })
+    expect(await elsewhere.finished(taskId)).toMatchObject({ status: 2, totalCount: 0 })
+  })
+
+  test('of a batch with one foreign row is nothing either', async () => {
+    const [mine, foreign] = [
+      await make(originalPackingList),
+      await make(originalPackingList, { orgId: (await make(operatingUnit)).id }),
+    ]
+    const here = user(...own, { scope: 'ORG', orgIds: [mine.orgId] })
+    const rows = [mine, foreign].map(({ id, version }) => ({ id, version }))
+    expect(await here.call('POST', `${calls}/audit`, { rows })).toMatchObject({ status: 404 })
+    expect(await admin.get(originalPackingList, mine)).toMatchObject({ status: 'UNAUDITED' })
+    await here.run(originalPackingList, 'audit', mine)
+  })
+
+  test.each(['ORG', 'DEPT', 'WAREHOUSE', 'VENDOR', 'OWN'] as const)(
+    'goes as far as the scope %s of their role',
+    async scope => {
+      const original = await make(originalPackingList)
+      const inside = {
+        orgIds: [original.orgId],
+        departmentCodes: [original.purchaseDepartmentCode],
+        warehouseCodes: [original.warehouseCode],
+        vendorIds: [original.vendorId],
+      }
+      const narrowed = {
+        ORG: { orgIds: [] },
+        DEPT: { departmentCodes: [(await make(department)).departmentCode] },
+        WAREHOUSE: { warehouseCodes: [(await make(secondaryInventory)).warehouseCode] },
+        VENDOR: { vendorIds: [(await make(vendor)).id] },
+        OWN: {},
+      }[scope]
+      const seenBy = async (options: Wire) => {
+        const { total } = await user(...own, { scope, ...options }).page(originalPackingList, { id: original.id })
+        return total
+      }
+      if (scope !== 'OWN') expect(await seenBy(inside)).toBe(1)
+      expect(await seenBy({ ...inside, ...narrowed })).toBe(0)
+    },
+  )
+
+  test('of their own making they see with the scope OWN', async () => {
+    const orgId = await maker.one('operating-unit')
+    const buyer = user(...own, { scope: 'OWN', orgIds: [orgId] })
+    const made = await buyer.create(originalPackingList, (await maker.filled(originalPackingList, { orgId })) as never)
+    expect((await buyer.page(originalPackingList)).records.map(one => one.id)).toEqual([made.id])
+  })
+
+  test('is the widest of their roles', async () => {
+    const original = await make(originalPackingList)
+    const narrow = user(...own, { scope: 'OWN' })
+    expect((await narrow.page(originalPackingList, { id: original.id })).total).toBe(0)
+    const wide = user(...own, { scope: 'ALL' })
+    expect((await wide.page(originalPackingList, { id: original.id })).total).toBe(1)
+  })
+
+  test.each([
+    ['list', 'GET', '/page'],
+    ['save', 'POST', ''],
+    ['delete', 'DELETE', ''],
+    ['export', 'POST', '/export'],
+    ['match', 'POST', '/match-attributes'],
+    ['copy', 'POST', '/copy'],
+    ['genPl', 'POST', '/generate-packing-list'],
+    ['share', 'POST', '/unshare'],
+  ])('without purchase:original:%s nothing answers at %s %s [D0-6-08]', async (_, method, path) => {
+    const nobody = user('purchase:packing:list')
+    for (const [language, msg] of [
+      ['zh', '当前操作没有权限'],
+      ['en', 'You have no permission for this operation'],
+    ] as const)
+      expect(
+        await nobody.in(language).call(method, `${calls}${path}`, method === 'GET' ? undefined : []),
+      ).toMatchObject({ status: 403, bizCode: 'FORBIDDEN', msg })
+  })
+})

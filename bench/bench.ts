@@ -1,0 +1,547 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { FormData, fetch } from 'undici'
+import { business } from '#areas/index.server.ts'
+import { isContainerNo } from '#areas/packing/container-check.ts'
+import { isWritable, type Wire } from '#platform/model/check.ts'
+import { Catalogue } from '#platform/server/catalogue.ts'
+import { Database } from '#platform/server/database/connection.ts'
+import { startEmbedded } from '#platform/server/database/embedded.ts'
+import { urlAs } from '#platform/server/database/roles.ts'
+import { readPage } from '#platform/server/documents/list.ts'
+import { type Shape, Shapes } from '#platform/server/documents/shape.ts'
+import { Store } from '#platform/server/documents/store.ts'
+import { openWork } from '#platform/server/documents/work.ts'
+import { writeXlsx } from '#platform/server/excel/write.ts'
+import type { Asking } from '#platform/server/http/call.ts'
+import { userById } from '#platform/server/session/people.ts'
+import { exportedColumns, exportedRows } from '#platform/server/tasks/export.ts'
+import { templateHeadings } from '#platform/server/tasks/import-sheet.ts'
+import { copyIn, fill } from './data.ts'
+import { byTurns, Caller, quantile, underLoad } from './load.ts'
+import { buildPrograms, memoryOf, type Program, startProgram, watchedMemory } from './processes.ts'
+import { type FloorWork, statementsOf } from './statements.ts'
+import { type Figure, megabytes, milliseconds, plainFigure, ratioFigure, table } from './table.ts'
+
+const list = '/packing/original-packing-list'
+const password = 'Durian-2025-Monthong'
+const buyer = { id: '2', username: 'chenli' }
+const admin = { id: '1', username: 'admin' }
+/** Three filters that find few, and three that find nearly all, so that there is a page 1,000. */
+const narrow = { status: 'UNAUDITED', tradeType: 'GENERAL', etaDateStart: '2025-01-01', descs: 'etaDate', size: '50' }
+const wide = { status: 'UNAUDITED', matchAttrFlag: 'N', etaDateStart: '2022-04-01', descs: 'etaDate', size: '50' }
+
+function option(name: string, usual: string): string {
+  const at = process.argv.indexOf(`--${name}`)
+  return at === -1 ? usual : (process.argv[at + 1] ?? usual)
+}
+
+const sizes = process.argv.includes('--full')
+  ? [10_000, 100_000, 1_000_000, 5_000_000]
+  : option('sizes', '10000,100000').split(',').map(Number)
+const lineDocuments = Number(option('documents', '20000'))
+const linesEach = Number(option('lines', '50'))
+const importedRows = Number(option('rows', '10000'))
+const rounds = Number(option('rounds', '5'))
+const only = option('only', '')
+
+/** One part of the run, unless others were named; what breaks it costs this part only. */
+async function part(name: string, work: () => Promise<void>): Promise<void> {
+  if (only !== '' && !only.split(',').includes(name)) return
+  try {
+    await work()
+  } catch (fault) {
+    say(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault))
+    figures.push({ work: name, measured: 'failed', floor: '', limit: '', ok: false })
+  }
+}
+
+const figures: Figure[] = []
+const add = (...more: readonly Figure[]) => {
+  figures.push(...more)
+  for (const one of more) say(`${one.work}: ${one.measured} / ${one.floor} ${one.ratio?.toFixed(2) ?? ''} ${one.limit}`)
+}
+const say = (text: string) => process.stderr.write(`${text}\n`)
+const query = (asked: Readonly<Record<string, string>>) => new URLSearchParams(asked).toString()
+const pause = (time: number) => new Promise(done => setTimeout(done, time))
+
+/** Everything a part of the run needs. */
+interface Bench {
+  readonly server: Program
+  readonly floor: Program
+  readonly ours: Caller
+  readonly bare: Caller
+  readonly superuser: pg.Client
+  readonly database: Database
+  readonly store: Store
+  readonly shape: Shape
+  readonly folder: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly adminHeaders: Readonly<Record<string, string>>
+}
+
+async function signIn(caller: Caller, username: string): Promise<Record<string, string>> {
+  const text = await caller.text({
+    path: '/auth/oauth/token',
+    method: 'POST',
+    headers: signInHeaders,
+    body: signInBody(username),
+  })
+  return { authorization: `Bearer ${(JSON.parse(text) as { access_token: string }).access_token}`, 'tenant-id': '1' }
+}
+
+const signInHeaders = {
+  authorization: `Basic ${Buffer.from('test:test').toString('base64')}`,
+  'tenant-id': '1',
+  'content-type': 'application/x-www-form-urlencoded',
+}
+const signInBody = (username: string) => query({ grant_type: 'password', username, password })
+
+async function askingOf(database: Database, id: string): Promise<Asking> {
+  const user = await database.readTenant('1', transaction => userById(transaction, '1', id))
+  if (!user) throw new Error(`There is no user ${id}`)
+  return { user, language: 'zh', requestId: 'bench', address: '127.0.0.1', userAgent: 'bench' }
+}
+
+/** What a person would send to make a record like one that is there: only what a person may write. */
+function asGiven(shape: Shape, record: Wire, lines: number): Wire {
+  const writable = (fields: Shape['fields'], row: Wire) =>
+    Object.fromEntries(
+      Object.entries(fields)
+        .filter(([name, field]) => isWritable(field) && row[name] !== undefined && row[name] !== null)
+        .map(([name]) => [name, row[name]]),
+    )
+  const details = (record.details as Wire[]).map(line => ({
+    ...writable(shape.lines[0]?.fields ?? {}, line),
+    palletNo: null,
+  }))
+  return {
+    ...writable(shape.fields, record),
+    vendorOrderNo: null,
+    purchaseAgreementNo: null,
+    details: Array.from({ length: lines }, (_, place) => details[place % details.length] as Wire),
+  }
+}
+
+let containers = Date.now() % 500_000
+
+/** A container nobody has used yet, its check digit right. */
+function freshContainer(): string {
+  const serial = `BENU${String(containers++).padStart(6, '0')}`
+  const found = Array.from({ length: 10 }, (_, digit) => `${serial}${digit}`).find(isContainerNo)
+  return found ?? freshContainer()
+}
+
+/** Finds a document of the demo that passes every check of a save today, and answers what to send for one like it. */
+async function savedLike(bench: Bench): Promise<Wire> {
+  const { records } = await bench.ours.data<{ records: Wire[] }>({
+    path: `${list}/page?size=100&ascs=id`,
+    headers: bench.headers,
+  })
+  let why: unknown
+  for (const { id } of records) {
+    const record = await bench.ours.data<Wire>({ path: `${list}/${id}`, headers: bench.headers })
+    const given = asGiven(bench.shape, record, 200)
+    try {
+      await create(bench, given)
+      return given
+    } catch (fault) {
+      why = fault
+    }
+  }
+  throw new Error('No document of the demo can be saved again', { cause: why })
+}
+
+const create = (bench: Bench, given: Wire) =>
+  bench.ours.data<{ id: string; version: number; packingListNo: string }>({
+    path: list,
+    method: 'POST',
+    headers: { ...bench.headers, 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify({ ...given, containerNo: freshContainer() }),
+  })
+
+/** Notes the product's own statements for every kind of request the floor answers. */
+async function floorWork(bench: Omit<Bench, 'floor' | 'bare'>, given: Wire, id: string): Promise<FloorWork> {
+  const { database, store, shape, superuser, folder } = bench
+  const asking = await askingOf(database, buyer.id)
+  const all = await askingOf(database, admin.id)
+  const page = async (asked: Readonly<Record<string, string>>) =>
+    (await statementsOf(database, '1', transaction => readPage(transaction, shape, asked, asking)))[0]
+  const reads: Record<string, unknown> = {}
+  for (const [name, asked] of Object.entries({ narrow, wide }))
+    for (const current of ['1', '100', '1000']) reads[`${name}-${current}`] = await page({ ...asked, current })
+  const work = (transaction: Parameters<typeof openWork>[1]) => openWork(store, transaction, asking, new Date())
+  reads.detail = (await statementsOf(database, '1', transaction => store.read(work(transaction), shape, id)))[0]
+  const created = await statementsOf(database, '1', transaction =>
+    store.create(work(transaction), shape, { ...given, containerNo: freshContainer() }),
+  )
+  const changed = await statementsOf(database, '1', async transaction => {
+    const { version } = await store.read(work(transaction), shape, id)
+    await store.update(work(transaction), shape, { id, version: version as number }, { remark: 'other' })
+  })
+  const columns = exportedColumns(shape, exportNames(shape), all)
+  const declared = await statementsOf(database, '1', async transaction => {
+    for await (const _ of exportedRows(transaction, shape, {}, columns, all, () => Promise.resolve())) break
+  })
+  const { rows } = await superuser.query<{ password_hash: string }>(
+    'select password_hash from user_secret where tenant_id = 1 and user_id = 2',
+  )
+  return {
+    reads: reads as FloorWork['reads'],
+    create: created.filter(one => /^\s*insert into (original_packing_list|action_log)/.test(one.text)),
+    update: changed.find(one => /^\s*update original_packing_list /.test(one.text)) as FloorWork['update'],
+    export: { declare: declared[0] as FloorWork['update'], columns: columns.map(one => one.column), folder },
+    passwordHash: rows[0]?.password_hash ?? '',
+    password,
+  }
+}
+
+const exportNames = (shape: Shape) => shape.document.list.slice(0, 30)
+
+async function flatList(bench: Bench, size: number): Promise<void> {
+  const lastPage = Math.min(1000, Math.floor((size * 0.7) / 50))
+  for (const current of ['1', lastPage >= 1000 ? '1000' : '100']) {
+    const pair = await byTurns(
+      20,
+      () => bench.ours.text({ path: `${list}/page?${query({ ...wide, current })}`, headers: bench.headers }),
+      () => bench.bare.text({ path: `/?wide-${current}` }),
+    )
+    add(ratioFigure(`list at ${size.toLocaleString('en')}, page ${current}`, pair.ours, pair.floor, 1.5))
+    flat.push({ size, current, time: pair.ours })
+  }
+}
+
+const flat: { size: number; current: string; time: number }[] = []
+
+/** Beyond the number that is counted exactly, more documents must not make a list slower. */
+function flatness(): void {
+  for (const page of ['1', '1000']) {
+    const found = flat.filter(one => one.current === page && one.size >= 100_000)
+    const [first, last] = [found[0], found.at(-1)]
+    if (!first || !last || first === last) continue
+    add(
+      ratioFigure(
+        `list page ${page}: ${last.size.toLocaleString('en')} against ${first.size.toLocaleString('en')}`,
+        last.time,
+        first.time,
+        2,
+      ),
+    )
+  }
+}
+
+async function lists(bench: Bench): Promise<void> {
+  const ours = {
+    base: bench.server.base,
+    path: `${list}/page?${query({ ...narrow, current: '1' })}`,
+    headers: bench.headers,
+  }
+  const floor = { base: bench.floor.base, path: '/?narrow-1' }
+  for (const connections of [1, 16]) {
+    const pair = await underLoad(ours, floor, connections, rounds, 2)
+    add(
+      ratioFigure(
+        `list page of 50, 3 filters, sort, total; ${connections} connection${connections > 1 ? 's' : ''}`,
+        pair.ours,
+        pair.floor,
+        1.5,
+      ),
+    )
+  }
+}
+
+async function detail(bench: Bench, id: string): Promise<void> {
+  const pair = await byTurns(
+    rounds * 20,
+    () => bench.ours.text({ path: `${list}/${id}`, headers: bench.headers }),
+    () => bench.bare.text({ path: '/?detail' }),
+  )
+  add(ratioFigure('open a document of 200 lines', pair.ours, pair.floor, 1.5))
+}
+
+async function saves(bench: Bench, given: Wire): Promise<void> {
+  const body = () => JSON.stringify({ ...given, containerNo: freshContainer() })
+  const pair = await byTurns(
+    rounds * 8,
+    () => create(bench, given),
+    () => bench.bare.text({ path: '/create', method: 'POST', body: body() }),
+  )
+  add(ratioFigure('save: header + 200 lines, every check, history', pair.ours, pair.floor, 2.5))
+}
+
+async function updates(bench: Bench, given: Wire): Promise<void> {
+  const documents = [await create(bench, given), await create(bench, given)]
+  const change = async (at: 0 | 1, send: (body: string) => Promise<unknown>, more: Wire) => {
+    const document = documents[at] as { id: string; version: number }
+    await send(JSON.stringify({ id: document.id, version: document.version, ...more }))
+    document.version++
+  }
+  const pair = await byTurns(
+    rounds * 16,
+    turn =>
+      change(0, body => bench.ours.text({ path: list, method: 'PUT', headers: bench.headers, body }), {
+        remark: `change ${turn}`,
+      }),
+    turn =>
+      change(1, body => bench.bare.text({ path: '/update', method: 'POST', body }), {
+        remark: `change ${turn}`,
+        packingListNo: documents[1]?.packingListNo,
+      }),
+  )
+  add(ratioFigure('update a header, version in the UPDATE (200 lines behind it)', pair.ours, pair.floor, 3))
+  const few = [
+    await create(bench, { ...given, details: (given.details as Wire[]).slice(0, 5) }),
+    await create(bench, { ...given, details: (given.details as Wire[]).slice(0, 5) }),
+  ]
+  documents.splice(0, 2, ...few)
+  const short = await byTurns(
+    rounds * 16,
+    turn =>
+      change(0, body => bench.ours.text({ path: list, method: 'PUT', headers: bench.headers, body }), {
+        remark: `change ${turn}`,
+      }),
+    turn =>
+      change(1, body => bench.bare.text({ path: '/update', method: 'POST', body }), {
+        remark: `change ${turn}`,
+        packingListNo: documents[1]?.packingListNo,
+      }),
+  )
+  add(ratioFigure('update a header, version in the UPDATE (5 lines behind it)', short.ours, short.floor, 3))
+}
+
+/** Waits until a task is done, as the database knows it. */
+async function taskDone(bench: Bench, taskId: string): Promise<{ total: number; failed: number; message: string }> {
+  for (;;) {
+    const { rows } = await bench.superuser.query<{ status: number; total: number; failed: number; message: string }>(
+      'select status, total_count::int as total, failed_count::int as failed, failed_message as message from excel_task where tenant_id = 1 and id = $1',
+      [taskId],
+    )
+    const task = rows[0]
+    if (task && task.status === 2) return task
+    if (task && task.status > 2) throw new Error(`The task failed: ${task.message}`)
+    await pause(10)
+  }
+}
+
+const ninetyFifth = async (bench: Bench, calls: () => boolean): Promise<number> => {
+  const taken: number[] = []
+  const caller = new Caller(bench.server.base)
+  while (calls()) {
+    const began = performance.now()
+    await caller.text({ path: `${list}/page?${query({ ...narrow, current: '1' })}`, headers: bench.headers })
+    taken.push(performance.now() - began)
+    await pause(20)
+  }
+  await caller.close()
+  return quantile(taken, 0.95)
+}
+
+async function exports(bench: Bench, rowCount: number): Promise<void> {
+  const until = performance.now() + 5000
+  const idle = await ninetyFifth(bench, () => performance.now() < until)
+  for (const format of ['xlsx', 'csv']) {
+    let memory = { before: 0, peak: 0 }
+    const ours = async () => {
+      memory = await watchedMemory(bench.server.pid, async () => {
+        const { taskId } = await bench.ours.data<{ taskId: string }>({
+          path: `${list}/export`,
+          method: 'POST',
+          headers: bench.adminHeaders,
+          body: JSON.stringify({ columns: exportNames(bench.shape), filters: {}, format }),
+        })
+        const { total } = await taskDone(bench, taskId)
+        if (total < rowCount) throw new Error(`Only ${total} rows were exported`)
+      })
+    }
+    const pair = await byTurns(3, ours, () => bench.bare.text({ path: `/export?${format}` }), 1)
+    const work = `export ${rowCount.toLocaleString('en')} rows × 30 columns, ${format}`
+    add(ratioFigure(work, pair.ours, pair.floor, 2))
+    add(plainFigure(`  the process grows by`, memory.peak - memory.before, 100 * 1_048_576, megabytes))
+    let running = true
+    const calls = ninetyFifth(bench, () => running)
+    await ours()
+    running = false
+    add(ratioFigure('  p95 of a list call meanwhile, against idle', await calls, idle, 3))
+  }
+}
+
+async function imports(bench: Bench): Promise<void> {
+  const items = bench.store.shapes.of('item')
+  const { rows: patterns } = await bench.superuser.query<Record<string, string>>(
+    'select category, class, commodity, brand, grade, spec, packaging, coo from item where tenant_id = 1 and category is not null order by id limit 20',
+  )
+  const headings = templateHeadings(items.document, 'zh')
+  const names = Object.entries(items.fields).filter(([, field]) => isWritable(field) && field.kind !== 'attachment')
+  const rows = Array.from({ length: importedRows }, (_, place) => {
+    const pattern = patterns[place % patterns.length] ?? {}
+    const given: Record<string, string | undefined> = {
+      ...pattern,
+      itemCode: `BENCH${String(place).padStart(6, '0')}`,
+      itemName: `Bench item ${place}`,
+      itemNameEn: `Bench item ${place}`,
+      hsCode: '08106000',
+      uom: 'BOX',
+      netWeight: '18.5',
+    }
+    return names.map(([name]) => given[name] ?? null)
+  })
+  const chunks: Uint8Array[] = []
+  const columns = headings.map(heading => ({ heading, kind: 'text' as const }))
+  for await (const chunk of writeXlsx(columns, rows, { sheet: 'items' })) chunks.push(chunk)
+  const form = new FormData()
+  form.append('file', new Blob(chunks), 'items.xlsx')
+
+  const stored = names.map(([name]) => items.header.byField.get(name)?.name ?? name)
+  const line = (row: readonly (string | null)[]) => ['1', ...row.map(text => text ?? String.raw`\N`)].join('\t')
+  const text = `${rows.map(line).join('\n')}\n`
+  const bare: number[] = []
+  for (let turn = 0; turn < 3; turn++) {
+    const began = performance.now()
+    await copyIn(bench.superuser, `copy item (tenant_id, ${stored.join(', ')}) from stdin`, text)
+    bare.push(performance.now() - began)
+    await bench.superuser.query("delete from item where tenant_id = 1 and item_code like 'BENCH%'")
+  }
+  const began = performance.now()
+  const memory = await watchedMemory(bench.server.pid, async () => {
+    const response = await fetch(`${bench.server.base}/masterdata/material/items/import`, {
+      method: 'POST',
+      headers: bench.adminHeaders,
+      body: form,
+    })
+    const answer = (await response.json()) as { code: number; msg: string; data: { taskId: string } }
+    if (answer.code !== 0) throw new Error(answer.msg)
+    const { failed, message } = await taskDone(bench, answer.data.taskId)
+    if (failed > 0) throw new Error(`${failed} rows failed: ${message}`)
+  })
+  add(
+    ratioFigure(
+      `import ${importedRows.toLocaleString('en')} rows with every check, against a bare COPY`,
+      performance.now() - began,
+      quantile(bare),
+      5,
+    ),
+    plainFigure('  memory of the server at its peak', memory.peak, 256 * 1_048_576, megabytes),
+  )
+  await bench.superuser.query("delete from item where tenant_id = 1 and item_code like 'BENCH%'")
+}
+
+async function signIns(bench: Bench): Promise<void> {
+  const pair = await byTurns(
+    rounds * 8,
+    () => signIn(bench.ours, buyer.username),
+    () => bench.bare.text({ path: '/hash' }),
+  )
+  add(ratioFigure('sign in, against the cost of the hash', pair.ours, pair.floor, 1.2))
+}
+
+async function starts(dataDir: string, settings: Readonly<Record<string, string>>): Promise<void> {
+  const taken = { ours: [] as number[], floor: [] as number[], memory: [] as number[], bare: [] as number[] }
+  for (let turn = 0; turn < 3; turn++) {
+    const floor = await startProgram('floor', { FLOOR_DATA: dataDir }, '/ready')
+    taken.floor.push(floor.startedIn)
+    await floor.stop()
+    const server = await startProgram('main', settings, '/readyz')
+    taken.ours.push(server.startedIn)
+    await pause(turn === 0 ? 10_000 : 3000)
+    taken.memory.push(memoryOf(server.pid))
+    await server.stop()
+  }
+  const [ours, floor] = [quantile(taken.ours), quantile(taken.floor)]
+  add({
+    work: 'start on an existing database, until ready',
+    measured: milliseconds(ours),
+    floor: milliseconds(floor),
+    ratio: ours / floor,
+    limit: '≤ 2 × + 1 s',
+    ok: ours <= 2 * floor + 1000,
+  })
+  add(plainFigure('idle memory of the server process', quantile(taken.memory), 130 * 1_048_576, megabytes))
+}
+
+async function run(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'dop-bench-'))
+  const dataDir = join(folder, 'data')
+  const settings = {
+    DATA_DIR: dataDir,
+    DOP_ROOT: process.env.DOP_ROOT ?? process.cwd(),
+    PORT: '0',
+    DOP_DEMO: 'on',
+    DOP_DEMO_PASSWORD: password,
+    CALLS_PER_SECOND: '1000000',
+    LOG_LEVEL: 'error',
+  }
+  const closing: (() => Promise<unknown>)[] = []
+  try {
+    await buildPrograms()
+    const server = await startProgram('main', settings, '/readyz', option('profile', ''))
+    closing.push(() => server.stop())
+    say(`first start with its demo: ${milliseconds(server.startedIn)}`)
+    const { url } = await startEmbedded({ dataDir, log: () => {} })
+    const superuser = new pg.Client({ connectionString: url })
+    await superuser.connect()
+    closing.unshift(() => superuser.end())
+    const runtimeUrl = urlAs(url, 'app_rw')
+    const database = new Database(runtimeUrl)
+    closing.unshift(() => database.close())
+    const { areas, actions } = await business()
+    const store = new Store(new Shapes(new Catalogue(areas)), actions)
+    const shape = store.shapes.of('original-packing-list')
+    const ours = new Caller(server.base)
+    closing.unshift(() => ours.close())
+    const early = {
+      server,
+      ours,
+      superuser,
+      database,
+      store,
+      shape,
+      folder,
+      headers: await signIn(ours, buyer.username),
+      adminHeaders: await signIn(ours, admin.username),
+    }
+    const given = await savedLike(early as unknown as Bench)
+    const opened = await create(early as unknown as Bench, given)
+    const workFile = join(folder, 'floor.json')
+    writeFileSync(workFile, JSON.stringify(await floorWork(early, given, opened.id)))
+    const floor = await startProgram('floor', { FLOOR_DATABASE: runtimeUrl, FLOOR_WORK: workFile }, '/ready')
+    closing.unshift(() => floor.stop())
+    const bare = new Caller(floor.base)
+    closing.unshift(() => bare.close())
+    const bench: Bench = { ...early, floor, bare }
+
+    const stages = [...new Set([...sizes, lineDocuments])].sort((a, b) => a - b)
+    for (const size of stages) {
+      const began = performance.now()
+      await fill(superuser, size, size <= lineDocuments ? linesEach : 0)
+      say(`${size.toLocaleString('en')} documents: ${milliseconds(performance.now() - began)}`)
+      if (size === lineDocuments) {
+        await part('list', () => lists(bench))
+        await part('detail', () => detail(bench, opened.id))
+        await part('save', () => saves(bench, given))
+        await part('update', () => updates(bench, given))
+        await part('sign-in', () => signIns(bench))
+        await part('import', () => imports(bench))
+      }
+      if (sizes.includes(size)) await part('flat', () => flatList(bench, size))
+      if (size === 100_000) await part('export', () => exports(bench, size))
+    }
+    flatness()
+    const version = (await superuser.query<{ version: string }>("select current_setting('server_version') as version"))
+      .rows[0]?.version
+    for (const close of closing.splice(0)) await close()
+    await part('start', () => starts(dataDir, settings))
+    const processor = /model name\s*:\s*(.+)/.exec(readFileSync('/proc/cpuinfo', 'utf8'))?.[1]?.trim()
+    console.log(
+      `\n${cpus().length} cores (${processor ?? 'unknown'}), Node ${process.versions.node}, PostgreSQL ${version}\n`,
+    )
+    console.log(table(figures))
+  } finally {
+    for (const close of closing) await close().catch(() => {})
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+await run()
+process.exit(figures.some(one => one.ok === false) ? 1 : 0)

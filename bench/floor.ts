@@ -1,0 +1,149 @@
+import { createWriteStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { type ExportColumn, type ExportRow, writeCsv, writeXlsx } from '#platform/server/excel/write.ts'
+import type { FloorWork, Statement } from './statements.ts'
+
+// The least that can answer the same requests: node:http, the driver, the product's own statements, nothing around them.
+
+const { FLOOR_DATABASE: url = '', FLOOR_WORK: workFile, FLOOR_DATA: dataDir } = process.env
+
+/** With a data folder instead of an address it starts the embedded database as well, to measure a start. */
+async function databaseUrl(): Promise<string> {
+  if (!dataDir) return url
+  const { startEmbedded } = await import('#platform/server/database/embedded.ts')
+  const embedded = await startEmbedded({ dataDir, log: () => {} })
+  process.once('SIGTERM', () => void embedded.stop().then(() => process.exit(0)))
+  return embedded.url
+}
+
+const pool = new pg.Pool({
+  connectionString: await databaseUrl(),
+  max: 20,
+  keepAlive: true,
+  options:
+    '-c timezone=Asia/Shanghai -c statement_timeout=600s -c lock_timeout=5s -c idle_in_transaction_session_timeout=30s',
+})
+pool.on('error', () => {})
+const work = workFile ? (JSON.parse(await readFile(workFile, 'utf8')) as FloorWork) : undefined
+
+async function inTransaction<R>(begin: string, run: (client: pg.PoolClient) => Promise<R>): Promise<R> {
+  const client = await pool.connect()
+  try {
+    await client.query(`${begin}; select set_config('app.tenant', '1', true)`)
+    const result = await run(client)
+    await client.query('commit')
+    return result
+  } finally {
+    client.release()
+  }
+}
+
+const sent = (client: pg.PoolClient, { text, name }: Statement, values: readonly unknown[]) =>
+  client.query({ text, values: [...values], ...(name ? { name } : {}) })
+
+async function read(name: string): Promise<string> {
+  const statement = work?.reads[name] as Statement
+  return inTransaction('begin read only', async client => {
+    const { rows } = await sent(client, statement, statement.values)
+    const [row] = rows as { records?: string; record?: string; total?: number }[]
+    return row?.record ?? `{"records":${row?.records},"total":${row?.total}}`
+  })
+}
+
+let made = 0
+
+/** Whether a value is the number of the document the statements were noted for. */
+const isNumber = (value: unknown) => typeof value === 'string' && /^OPL\d+$/.test(value)
+
+async function create(): Promise<string> {
+  return inTransaction('begin', async client => {
+    let id = ''
+    for (const statement of work?.create ?? []) {
+      const isHeader = statement.text.startsWith('insert into original_packing_list (')
+      // The one value that has to be new each time, and the id that the lines and the history need.
+      const values = statement.values.map((value, place) => {
+        if (isNumber(value)) return `F${process.pid}-${made++}`
+        if (!isHeader && place === (/details/.test(statement.text) ? 0 : 1)) return id
+        return value
+      })
+      const { rows } = await sent(client, statement, values)
+      if (isHeader) id = (rows[0] as { id: string }).id
+    }
+    return JSON.stringify({ id, version: 0 })
+  })
+}
+
+async function update(body: string): Promise<string> {
+  const { id, version, packingListNo } = JSON.parse(body) as Record<string, unknown>
+  const statement = work?.update as Statement
+  return inTransaction('begin', async client => {
+    const { rowCount } = await sent(client, statement, [
+      id,
+      version,
+      ...statement.values.slice(2).map(value => (isNumber(value) ? packingListNo : value)),
+    ])
+    if (rowCount !== 1) throw new Error('The version is stale')
+    return JSON.stringify({ id, version: Number(version) + 1 })
+  })
+}
+
+async function* rowsOf(client: pg.PoolClient, columns: number): AsyncGenerator<ExportRow> {
+  for (;;) {
+    const { rows } = await client.query<Record<string, string | null>>('fetch 2000 from exported')
+    for (const row of rows) yield Array.from({ length: columns }, (_, index) => row[`c${index}`] ?? null)
+    if (rows.length < 2000) return
+  }
+}
+
+async function exported(format: string): Promise<string> {
+  const { declare, columns, folder } = (work as FloorWork).export
+  const headings = columns as ExportColumn[]
+  return inTransaction('begin', async client => {
+    await sent(client, declare, declare.values)
+    const rows = rowsOf(client, headings.length)
+    const content = format === 'csv' ? writeCsv(headings, rows) : writeXlsx(headings, rows, { sheet: 'floor' })
+    await pipeline(content, createWriteStream(join(folder, `floor.${format}`)))
+    return 'true'
+  })
+}
+
+async function answerTo(request: IncomingMessage): Promise<string> {
+  const [path = '/', search = ''] = (request.url ?? '/').split('?')
+  if (request.method === 'GET') {
+    if (path === '/ready') return String((await pool.query('select 1 as one')).rows.length)
+    if (path === '/export') return exported(search)
+    if (path === '/hash') {
+      const { verify } = await import('@node-rs/argon2')
+      return String(await verify(work?.passwordHash ?? '', work?.password ?? ''))
+    }
+    return read(search)
+  }
+  let body = ''
+  request.setEncoding('utf8')
+  for await (const chunk of request) body += chunk as string
+  if (path === '/update') return update(body)
+  JSON.parse(body)
+  return create()
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  try {
+    const text = Buffer.from(`{"code":0,"msg":null,"data":${await answerTo(request)}}`)
+    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': text.length })
+    response.end(text)
+  } catch (fault) {
+    response.writeHead(500).end(String(fault))
+  }
+}
+
+const server = createServer((request, response) => void answer(request, response))
+server.keepAliveTimeout = 65_000
+server.listen(0, '127.0.0.1', () => {
+  console.log(`floor at http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+})
+if (!dataDir) process.once('SIGTERM', () => process.exit(0))

@@ -1,0 +1,189 @@
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type App, startApp } from './app.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app?.stop())
+
+const workbook = (name: string) => join(import.meta.dirname, '../data/packing-lists', name)
+const visible = '.shell-page:not([aria-hidden=true])'
+
+/** Chooses a record in a selection box by typing a few letters of it. */
+async function choose(page: Page, id: string, typed: string, shown: string): Promise<void> {
+  await page.locator(`#${id}`).click()
+  if (typed) await page.keyboard.type(typed)
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: shown }).first().click()
+}
+
+const words = {
+  zh: {
+    list: '原始装箱单',
+    import: '导入装箱单',
+    run: '导入',
+    save: '保存',
+    view: '查看',
+    audit: '审核',
+    sure: '确定',
+    generate: '生成装箱单',
+    made: '装箱单 PL',
+    export: '导出',
+    waiting: '导出处理中',
+    map: '映射',
+    audited: '已审核',
+    tasks: '我的导入导出',
+    complete: '完成',
+  },
+  en: {
+    list: 'Original packing list',
+    import: 'Import workbook',
+    run: 'Import',
+    save: 'Save',
+    view: 'View',
+    audit: 'Audit',
+    sure: 'OK',
+    generate: 'Generate packing list',
+    made: 'Packing list PL',
+    export: 'Export',
+    waiting: 'Export processing',
+    map: 'Map',
+    audited: 'Audited',
+    tasks: 'My imports and exports',
+    complete: 'Complete',
+  },
+} as const
+
+describe.each(['zh', 'en'] as const)('in %s', language => {
+  const say = words[language]
+  const vendorFile = language === 'zh' ? 'thai-durian.xlsx' : 'chile-cherry.xlsx'
+  const container = language === 'zh' ? 'TRIU8821047' : 'MNBU3882919'
+
+  test('a vendor’s own workbook lands with our codes, and an unknown word is mapped once [D0-5.13-05]', async () => {
+    const { page, problems, context } = await app.open()
+    await app.signIn(page, 'zhaomin', language)
+    await page.getByRole('menuitem', { name: say.list, exact: true }).click()
+    await page.waitForURL('**/originPackage/index')
+    await page.getByRole('button', { name: say.import }).click()
+    const [unit, vendor] = language === 'zh' ? ['szgy', 'V10001'] : ['guangzhou', '20001']
+    await choose(page, 'import-org', unit, language === 'zh' ? '深圳' : 'Guangzhou')
+    await choose(page, 'import-vendor', vendor, vendor)
+    await page.locator('.ant-modal input[type=file]').setInputFiles(workbook(vendorFile))
+    await page.getByText(container).waitFor()
+    await page.locator('.ant-modal-footer .ant-btn-primary').click()
+    await page.waitForURL('**/originPackage/edit?id=*')
+    const form = page.locator(visible)
+    await form.locator('.ant-alert-warning').waitFor()
+    const red = form.locator('[role=gridcell].dop-missing')
+    const word = language === 'zh' ? 'CHANEE 青尼' : 'J'
+    await form.locator('[role=gridcell].dop-missing').getByText(word, { exact: true }).first().click()
+    await choose(page, 'map-word', language === 'zh' ? '青尼' : 'J', language === 'zh' ? '青尼' : 'J')
+    const before = await red.count()
+    await page.locator('.ant-modal-footer .ant-btn-primary').click()
+    await page.locator('.ant-modal').waitFor({ state: 'detached' })
+    expect(await red.count()).toBeLessThan(before)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('an original is audited, becomes a packing list, and is found through the link between them', async () => {
+    const { page, problems, context } = await app.open()
+    await app.signIn(page, 'zhaomin', language)
+    await page.goto('/originPackageMgt/originPackage/index')
+    const form = page.locator(visible)
+    await form.locator('[role=grid]').getByText('OPL').first().waitFor()
+    await form.getByRole('button', { name: language === 'zh' ? '展开' : 'Unfold' }).click()
+    await choose(page, 'query-packingListGenFlag', '', language === 'zh' ? '否' : 'No')
+    await page.keyboard.press('Escape')
+    await choose(page, 'query-status', '', say.audited)
+    await page.keyboard.press('Escape')
+    await form.getByRole('button', { name: language === 'zh' ? '查询' : 'Search' }).click()
+    await page.waitForTimeout(800)
+    await form.locator('.dop-link').first().click()
+    await page.waitForURL('**/originPackage/detail?id=*')
+    const detail = page.locator(visible)
+    await detail.getByRole('button', { name: say.generate }).click()
+    await page.locator('.ant-modal-confirm').getByRole('button', { name: say.sure }).click()
+    await detail.getByRole('button', { name: say.made }).click()
+    await page.waitForURL('**/packingList/detail?id=*')
+    await page.locator(visible).getByRole('button', { name: /^OPL/ }).waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('the list is exported as it stands, and the finished file is under my imports and exports [D0-8.2-03]', async () => {
+    const { page, problems, context } = await app.open()
+    await app.signIn(page, 'zhaomin', language)
+    await page.goto('/originPackageMgt/originPackage/index')
+    await page.locator(`${visible} [role=grid]`).getByText('OPL').first().waitFor()
+    await page.locator(visible).getByRole('button', { name: say.export, exact: true }).hover()
+    await page.getByText('Excel (.xlsx)').click()
+    await page.getByText(say.waiting).first().waitFor()
+    await page.goto('/admin/async/index')
+    await page.locator(visible).getByText(say.complete, { exact: true }).first().waitFor()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.locator(`${visible} .dop-link`).first().click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^${say.list}_\\d{14}\\.xlsx$`))
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})
+
+test('what was typed in a filter stays in its tab while another is in front, and a reload brings the tabs back', async () => {
+  const { page, context } = await app.open()
+  await app.signIn(page, 'admin')
+  await page.goto('/masterdataMgt/portPage/index')
+  await page.locator(`${visible} #query-portName`).fill('蛇口')
+  await page.getByRole('button', { name: '主数据' }).count()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').last().fill('币种')
+  await page.getByRole('option', { name: /币种/ }).first().click()
+  await page.waitForURL('**/currencyPage/index')
+  await page.getByRole('tab', { name: '港口' }).click()
+  expect(await page.locator(`${visible} #query-portName`).inputValue()).toBe('蛇口')
+  await page.reload()
+  await page.getByRole('tab', { name: '币种' }).waitFor()
+  expect(await page.getByRole('tab').allTextContents()).toEqual(['首页', '港口', '币种'])
+  await context.close()
+})
+
+test('an unknown address is the 404 page and opens no tab [D0-2.1-13]', async () => {
+  const { page, context } = await app.open()
+  await app.signIn(page, 'admin')
+  await page.goto('/no/such/page')
+  await page.waitForURL('**/404')
+  await page.getByText('页面不存在').waitFor()
+  await page.getByRole('button', { name: '返回首页' }).click()
+  await page.waitForURL('**/wel/index')
+  expect(await page.getByRole('tab').count()).toBe(1)
+  await context.close()
+})
+
+test('screens have no serious accessibility finding', async () => {
+  const { page, context } = await app.open()
+  await page.goto('/login')
+  await page.getByLabel('用户名').waitFor()
+  const findings: string[] = []
+  const look = async (name: string) => {
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    findings.push(
+      ...violations
+        .filter(one => one.impact === 'serious' || one.impact === 'critical')
+        .map(one => `${name}: ${one.id} ${one.nodes[0]?.html.slice(0, 120)}`),
+    )
+  }
+  await look('sign-in')
+  await app.signIn(page, 'admin')
+  await page.getByText('待处理').waitFor()
+  await look('home')
+  await page.goto('/originPackageMgt/originPackage/index')
+  await page.locator(`${visible} [role=grid]`).getByText('OPL').first().waitFor()
+  await look('list')
+  await context.close()
+  expect(findings).toEqual([])
+})

@@ -1,0 +1,141 @@
+import { afterAll, expect, test } from 'vitest'
+import { codesOf } from '#areas/admin/permissions.ts'
+import { defineArea } from '#platform/model/area.ts'
+import type { Wire } from '#platform/model/check.ts'
+import { defineDocument } from '#platform/model/document.ts'
+import { choice, code, date, money, section, text } from '#platform/model/fields.ts'
+import { Catalogue } from '#platform/server/catalogue.ts'
+import { migrationBetween } from '#platform/server/database/generate.ts'
+import { withClient } from '#platform/server/database/open.ts'
+import { urlAs } from '#platform/server/database/roles.ts'
+import { tablesOf } from '#platform/server/database/tables.ts'
+import { documentCalls } from '#platform/server/documents/calls.ts'
+import { Shapes } from '#platform/server/documents/shape.ts'
+import { Store } from '#platform/server/documents/store.ts'
+import type { CallContext } from '#platform/server/http/call.ts'
+import { Done, RawData } from '#platform/server/http/call.ts'
+import { house as openHouse, today } from '#platform/testing/house.ts'
+
+const { databaseUrl, house, sql } = await openHouse()
+
+/** A paper form of five fields and one state: what adding a document to the house takes. */
+const parkingTicket = defineDocument({
+  name: 'parking-ticket',
+  label: ['停车票', 'Parking ticket'],
+  calls: '/test/parking-ticket',
+  screen: '/test/parkingTicket',
+  permission: 'test:parking',
+  title: 'ticketNo',
+  header: {
+    general: section('基本信息', 'General', {
+      ticketNo: code('票号', 'Ticket no.', { required: true }),
+      plate: text('车牌', 'Plate'),
+      day: date('日期', 'Day', { required: true }),
+      fee: money('费用', 'Fee', { total: true }),
+      kind: choice('车型', 'Kind', { TRUCK: ['货车', 'Truck'], CAR: ['小车', 'Car'] }, { initial: 'CAR' }),
+    }),
+  },
+  states: { OPEN: ['未结', 'Open'] },
+  list: ['ticketNo', 'plate', 'day', 'fee', 'kind', 'status'],
+  filters: ['ticketNo', 'plate', 'day', 'kind'],
+  unique: [['ticketNo']],
+})
+
+const catalogue = new Catalogue([defineArea({ name: 'test', label: ['测试', 'Test'], documents: [parkingTicket] })])
+const asOwner = (statement: string) => withClient(urlAs(databaseUrl, 'app_owner'), client => client.query(statement))
+await asOwner(migrationBetween([], tablesOf(catalogue, parkingTicket)))
+afterAll(() => asOwner('drop table parking_ticket'))
+
+const store = new Store(new Shapes(catalogue), [])
+const calls = documentCalls({ store, clock: () => ({ now: new Date(), today }) }, 'parking-ticket')
+
+/** Asks one of the document's calls as the house itself, inside a tenant. */
+function ask(method: string, path: string, input: Wire | Wire[] = {}, tenantId = '1'): Promise<unknown> {
+  const call = calls.find(one => one.method === method && one.path === `${parkingTicket.calls}${path}`)
+  if (!call) throw new Error(`There is no ${method} ${path}`)
+  return house.asHouse(tenantId, async work => {
+    const context = { ...work, language: 'en', input: call.input.parse(input) } as unknown as CallContext<unknown>
+    const answer = await call.answer(context)
+    if (answer instanceof RawData) return JSON.parse(answer.text) as unknown
+    return answer instanceof Done ? answer.data : answer
+  })
+}
+
+test('one declaration gives a table behind the wall', async () => {
+  const [table] = await sql("select relrowsecurity, relforcerowsecurity from pg_class where relname = 'parking_ticket'")
+  expect(table).toEqual({ relrowsecurity: true, relforcerowsecurity: true })
+  const columns = await sql(
+    "select column_name, data_type from information_schema.columns where table_name = 'parking_ticket'",
+  )
+  expect(Object.fromEntries(columns.map(row => [row.column_name, row.data_type]))).toMatchObject({
+    tenant_id: 'bigint',
+    version: 'integer',
+    status: 'text',
+    ticket_no: 'text',
+    day: 'date',
+    fee: 'numeric',
+    created_by_name: 'text',
+  })
+})
+
+test('one declaration gives its calls and their permissions', () => {
+  expect(
+    calls.map(({ method, path, permission }) => `${method} ${path.slice(parkingTicket.calls.length)} ${permission}`),
+  ).toEqual([
+    'GET /page test:parking:list',
+    'GET /totals test:parking:list',
+    'GET /lookup null',
+    'GET /:id test:parking:list',
+    'GET /:id/history test:parking:list',
+    'POST  test:parking:save',
+    'PUT  test:parking:save',
+    'DELETE  test:parking:delete',
+  ])
+  expect(codesOf(parkingTicket)).toEqual(['test:parking:list', 'test:parking:save', 'test:parking:delete'])
+})
+
+test('one declaration is enough to make, find, change and delete a record', async () => {
+  const made = (await ask('POST', '', { ticketNo: 'T-1', plate: '粤B·12345', day: today, fee: '15.5' })) as Wire
+  expect(made).toMatchObject({ version: 0, ticketNo: 'T-1' })
+  const id = String(made.id)
+  expect(await ask('GET', '/:id', { id })).toMatchObject({
+    fee: '15.50',
+    kind: 'CAR',
+    status: 'OPEN',
+    createdByName: '系统',
+  })
+  expect(await ask('GET', '/page', { plate: '粤b', dayStart: today, kind: ['CAR', 'TRUCK'] })).toMatchObject({
+    total: 1,
+    records: [{ id }],
+  })
+  expect(await ask('GET', '/totals')).toEqual({ total: 1, sums: { fee: '15.50' } })
+  expect(await ask('GET', '/page', {}, '2')).toMatchObject({ total: 0 })
+  expect(await ask('PUT', '', { id, version: 0, kind: 'TRUCK' })).toMatchObject({ version: 1 })
+  expect(await ask('GET', '/:id/history', { id })).toMatchObject([
+    { action: 'save', changes: { fields: { kind: ['CAR', 'TRUCK'] } } },
+    { action: 'create', toStatus: 'OPEN' },
+  ])
+  await expect(ask('PUT', '', { id, version: 0, kind: 'CAR' })).rejects.toMatchObject({ status: 409 })
+  await expect(ask('POST', '', { ticketNo: 'T-2', day: '2025-02-30' })).rejects.toThrow('Day is not a date')
+  await expect(ask('POST', '', { ticketNo: 'T-2' })).rejects.toThrow('Day cannot be empty')
+  await expect(ask('POST', '', { ticketNo: 'T-1', day: today })).rejects.toMatchObject({ code: '23505' })
+  await ask('DELETE', '', [{ id, version: 1 }])
+  await expect(ask('GET', '/:id', { id })).rejects.toMatchObject({ status: 404 })
+})
+
+test('a changed declaration asks for exactly the change', () => {
+  const { kind: _, ...fields } = parkingTicket.header.general.fields
+  const changed = defineDocument({
+    ...parkingTicket,
+    header: { general: section('基本信息', 'General', { ...fields, lot: code('车位', 'Lot') }) },
+    list: ['ticketNo'],
+    filters: ['ticketNo', 'plate', 'day', 'lot'],
+  })
+  const next = new Catalogue([defineArea({ name: 'test', label: ['测试', 'Test'], documents: [changed] })])
+  expect(migrationBetween(tablesOf(catalogue, parkingTicket), tablesOf(next, changed)).trim().split('\n\n')).toEqual([
+    'alter table parking_ticket add column lot text;',
+    'alter table parking_ticket drop column kind;',
+    'create index parking_ticket_by_lot_id on parking_ticket (tenant_id, lot, id);',
+  ])
+  expect(migrationBetween(tablesOf(catalogue, parkingTicket), tablesOf(catalogue, parkingTicket))).toBe('')
+})

@@ -1,0 +1,442 @@
+import { describe, expect, test } from 'vitest'
+import { consignee } from '#areas/masterdata/consignee/document.ts'
+import { exporter } from '#areas/masterdata/exporter/document.ts'
+import { vendor } from '#areas/masterdata/vendor/document.ts'
+import type { Wire } from '#platform/model/check.ts'
+import { readWorkbook } from '#platform/server/excel/read.ts'
+import { house } from '#platform/testing/house.ts'
+import type { Person } from '#platform/testing/person.ts'
+import { unused } from '#platform/testing/unused.ts'
+import { textsOf, workbookOf } from '#platform/testing/workbook.ts'
+
+const { admin, make, routes, sql, user } = await house()
+const clerk = () =>
+  user(
+    'masterdata:exporter:list',
+    'masterdata:exporter:save',
+    'masterdata:exporter:import',
+    'masterdata:exporter:export',
+  )
+const headings = ['Exporter name*', 'Short name', 'Exporter address*']
+const mark = () => `EXP ${unused('exporter', 8)}`
+
+const exported = (who: Person, body: Wire) => who.ask('POST', `${exporter.calls}/export`, body)
+const upload = (who: Person, name: string, content: Uint8Array, fields: Record<string, string> = {}) =>
+  who.upload(`${exporter.calls}/import`, { name, content }, fields)
+async function imported(who: Person, rows: (string | null)[][], head = headings): Promise<Wire> {
+  const answer = await upload(who, 'rows.xlsx', await workbookOf(head, rows))
+  expect(answer).toMatchObject({ status: 200, code: 0 })
+  return who.finished((answer.data as Wire).taskId)
+}
+const fileOf = (who: Person, fileUrl: unknown) => who.download(`/admin/excel-task/download?fileUrl=${String(fileUrl)}`)
+const tasksOf = async (who: Person, query = '') =>
+  (await who.ask('GET', `/admin/excel-task/page${query}`)) as unknown as {
+    records: Wire[]
+    total: number
+    size: number
+    current: number
+  }
+
+describe('an export', () => {
+  test('is accepted, worked off and fetched by its file [D0-7.3-03] [D0-7.3-04] [D0-8.2-03] [D0-3.6-01] [D0-4-08] [D0-2.4-03]', async () => {
+    const who = clerk()
+    const name = mark()
+    await make(exporter, { lookupValue: `${name} B`, attribute1: '2 Moo' })
+    await make(exporter, { lookupValue: `${name} A`, attribute1: '1 Moo' })
+    const body = { columns: ['attribute1', 'lookupValue'], filters: { lookupValue: name, ascs: 'lookupValue' } }
+    for (const [language, msg] of [
+      ['zh', '导出处理中，请到我的导入导出查看'],
+      ['en', 'Export processing, please check My Import/Export'],
+    ] as const)
+      expect(await who.in(language).call('POST', `${exporter.calls}/export`, body)).toMatchObject({
+        code: 0,
+        msg,
+        data: { taskId: expect.stringMatching(/^\d+$/) },
+      })
+    const { taskId } = await exported(who, body)
+    const task = await who.finished(taskId)
+    expect(task).toMatchObject({
+      type: 2,
+      status: 2,
+      document: 'exporter',
+      totalCount: 2,
+      successCount: 2,
+      failedCount: 0,
+      failedMessage: null,
+    })
+    const file = await fileOf(who, task.fileUrl)
+    expect(file.fileName).toBe(task.fileName)
+    expect(file.contentType).toContain('spreadsheetml')
+    expect(await textsOf(file.content, file.fileName)).toEqual([
+      ['Exporter address', 'Exporter name'],
+      ['1 Moo', `${name} A`],
+      ['2 Moo', `${name} B`],
+    ])
+  })
+
+  test('holds text that looks like a formula as text, and numbers and dates as what they are', async () => {
+    const name = mark()
+    const address = '=HYPERLINK("http://evil")'
+    await make(exporter, { lookupValue: name, description: '+1-2', attribute1: address })
+    const who = clerk()
+    const columns = ['lookupValue', 'description', 'attribute1', 'createdTime', 'version']
+    const read = async (format: string) => {
+      const task = await who.finished((await exported(who, { columns, filters: { lookupValue: name }, format })).taskId)
+      return fileOf(who, task.fileUrl)
+    }
+    const sheet = (await readWorkbook((await read('xlsx')).content, { fileName: 'x.xlsx' })).sheets[0]
+    expect(sheet?.rows[1]?.cells.map(cell => cell?.kind)).toEqual(['text', 'text', 'text', 'date', 'number'])
+    expect(sheet?.rows[1]?.cells[2]?.text).toBe(address)
+    const csv = (await read('csv')).content.toString('utf8')
+    expect(csv).toContain(`'=HYPERLINK`)
+    expect(csv).toContain(`'+1-2`)
+    expect(csv.split('\r\n')[1]).not.toMatch(/(^|,)"?[=+]/)
+  })
+
+  test('is refused for a column nobody knows, a filter nobody knows fails the task with its reason', async () => {
+    const who = clerk()
+    expect(await who.call('POST', `${exporter.calls}/export`, { columns: ['secret'] })).toMatchObject({
+      status: 400,
+      data: { field: 'secret' },
+    })
+    expect(await who.call('POST', `${exporter.calls}/export`, { columns: [] })).toMatchObject({ status: 400 })
+    const task = await who.finished(
+      (await exported(who, { columns: ['lookupValue'], filters: { nobodyKnows: '1' } })).taskId,
+    )
+    expect(task).toMatchObject({
+      status: 3,
+      failedMessage: 'Unknown filter: nobodyKnows',
+      totalCount: 0,
+      fileUrl: null,
+    })
+  })
+
+  test('of nothing is a file with headings', async () => {
+    const who = clerk()
+    const task = await who.finished(
+      (await exported(who, { columns: ['lookupValue'], filters: { lookupValue: 'nothing is called so' } })).taskId,
+    )
+    expect(task).toMatchObject({ status: 2, totalCount: 0 })
+    const file = await fileOf(who, task.fileUrl)
+    expect(await textsOf(file.content, file.fileName)).toEqual([['Exporter name']])
+  })
+
+  test('runs with the rights its owner has when it runs', async () => {
+    const who = user('masterdata:vendor:list', 'masterdata:vendor:export')
+    const seller = await make(vendor, { phone: '13800000001' })
+    const { taskId } = await who.ask('POST', `${vendor.calls}/export`, {
+      columns: ['vendorName', 'phone'],
+      filters: { id: seller.id },
+    })
+    const task = await who.finished(taskId)
+    const file = await fileOf(who, task.fileUrl)
+    expect(await textsOf(file.content, file.fileName)).toEqual([['Vendor name'], [seller.vendorName]])
+  })
+
+  test('is cancelled while it is in progress, and only then [D0-4-09] [D1-4-49] [D0-2.4-04] [D0-8.2-05]', async () => {
+    const who = clerk()
+    const { taskId } = await exported(who, { columns: ['lookupValue'] })
+    await who.finished(taskId)
+    const again = (status: number, type = 2) =>
+      sql('update excel_task set status = $2, type = $3 where id = $1', [taskId, status, type])
+    const cancel = (language: 'zh' | 'en' = 'en') =>
+      who.in(language).call('GET', `/admin/excel-task/cancel/${String(taskId)}`)
+    for (const [status, type] of [
+      [0, 2],
+      [2, 2],
+      [3, 2],
+      [4, 2],
+      [1, 1],
+      [1, 3],
+    ] as const) {
+      await again(status, type)
+      expect(await cancel(), `${status} ${type}`).toMatchObject({
+        code: 1,
+        bizCode: 'STATE_NOT_ALLOWED',
+        msg: 'Only an export in progress can be cancelled',
+      })
+    }
+    expect((await cancel('zh')).msg).toBe('只有进行中的导出任务可以取消')
+    await again(1)
+    expect(await cancel()).toMatchObject({ code: 0, msg: 'Cancelled' })
+    const [task] = (await tasksOf(who)).records.filter(one => one.taskId === taskId)
+    expect(task).toMatchObject({ status: 4, endTime: expect.any(String) })
+  })
+
+  test('that is cancelled before it begins is never begun', async () => {
+    const who = clerk()
+    const { id } = await who.made
+    // A job that waits behind another one of the same person.
+    const [first, second] = [
+      await exported(who, { columns: ['lookupValue'] }),
+      await exported(who, { columns: ['lookupValue'] }),
+    ]
+    const stopped = await sql('update excel_task set status = 4 where id = $1 and status in (0, 1) returning id', [
+      second.taskId,
+    ])
+    await who.finished(first.taskId)
+    const [row] = await sql(
+      'select status, success_count + failed_count = total_count as adds_up, created_by from excel_task where id = $1',
+      [second.taskId],
+    )
+    expect(row).toMatchObject({ adds_up: true, created_by: id })
+    expect(row?.status).toBe(stopped.length > 0 ? 4 : 2)
+  })
+
+  test('without a number is no call [D0-8.2-06]', async () => {
+    expect(await admin.call('GET', '/admin/excel-task/cancel/')).toMatchObject({ status: 404 })
+    expect(await admin.call('GET', '/admin/excel-task/cancel/x')).toMatchObject({ status: 404 })
+  })
+})
+
+describe('my imports and exports', () => {
+  test('are fifty a page, newest first, found by file, kind and state [D0-7.3-01] [D0-7.3-02] [D0-9-13]', async () => {
+    const who = clerk()
+    for (const format of ['xlsx', 'csv'])
+      await who.finished(
+        (await exported(who, { columns: ['lookupValue'], filters: { lookupValue: 'x' }, format })).taskId,
+      )
+    const all = await tasksOf(who)
+    expect(all).toMatchObject({ size: 50, current: 1, total: 2 })
+    expect(all.records.map(one => Number(one.taskId))).toEqual(
+      all.records.map(one => Number(one.taskId)).sort((a, b) => b - a),
+    )
+    expect((await tasksOf(who, '?fileName=.csv')).records.map(one => String(one.fileName).endsWith('.csv'))).toEqual([
+      true,
+    ])
+    expect((await tasksOf(who, '?type=1')).total).toBe(0)
+    expect((await tasksOf(who, '?status=2&type=2')).total).toBe(2)
+    expect((await tasksOf(who, '?size=1&current=2')).records).toHaveLength(1)
+  })
+
+  test('are one’s own; only role 1 looks at others’ [D0-6-03] [D0-6-02] [D0-2.4-05]', async () => {
+    const [mine, other] = [clerk(), clerk()]
+    const { username } = await mine.made
+    const task = await mine.finished(
+      (await exported(mine, { columns: ['lookupValue'], filters: { lookupValue: 'x' } })).taskId,
+    )
+    expect((await tasksOf(other)).total).toBe(0)
+    expect((await tasksOf(other, `?createdByAccount=${username}`)).total).toBe(0)
+    expect((await tasksOf(mine, '?createdByAccount=somebody-else')).total).toBe(1)
+    expect((await tasksOf(admin, `?createdByAccount=${username}`)).records.map(one => one.taskId)).toEqual([
+      task.taskId,
+    ])
+    for (const who of [other, admin])
+      expect(await who.call('GET', `/admin/excel-task/download?fileUrl=${String(task.fileUrl)}`)).toMatchObject({
+        status: 404,
+      })
+    await sql('update excel_task set status = 1 where id = $1', [task.taskId])
+    expect(await other.call('GET', `/admin/excel-task/cancel/${String(task.taskId)}`)).toMatchObject({ status: 404 })
+  })
+
+  test('say when there is no file [D0-8.2-04] [D0-8.2-01] [D0-5.14-05]', async () => {
+    for (const [language, msg] of [
+      ['zh', '文件地址为空，无法下载'],
+      ['en', 'The file address is empty, cannot download'],
+    ] as const)
+      expect(await admin.in(language).call('GET', '/admin/excel-task/download?fileUrl=')).toMatchObject({
+        code: 1,
+        msg,
+      })
+    for (const fileUrl of ['999999', '../../etc/passwd', 'x'])
+      expect(
+        await admin.call('GET', `/admin/excel-task/download?fileUrl=${encodeURIComponent(fileUrl)}`),
+      ).toMatchObject({ status: 404 })
+  })
+
+  test('are kept seven days, then the file is gone for everybody', async () => {
+    const who = clerk()
+    const task = await who.finished(
+      (await exported(who, { columns: ['lookupValue'], filters: { lookupValue: 'x' } })).taskId,
+    )
+    const [file] = await sql("select expires - created_time = interval '7 days' as week from file where id = $1", [
+      task.fileUrl,
+    ])
+    expect(file).toEqual({ week: true })
+    await sql("update file set expires = now() - interval '1 second' where id = $1", [task.fileUrl])
+    expect(await who.call('GET', `/admin/excel-task/download?fileUrl=${String(task.fileUrl)}`)).toMatchObject({
+      status: 404,
+    })
+  })
+})
+
+describe('an import of many records', () => {
+  test('writes the good rows and keeps the bad ones with number and reason, to be corrected and uploaded again [D0-8.3-03]', async () => {
+    const who = clerk()
+    const [one, two, three] = [mark(), mark(), mark()]
+    const task = await imported(who, [
+      [one, '=1+1', '1 Moo'],
+      [two, 'short', null],
+      [null, 'nameless', '3 Moo'],
+      [three, null, '4 Moo'],
+      [one, null, 'x'.repeat(301)],
+    ])
+    expect(task).toMatchObject({
+      type: 1,
+      status: 2,
+      totalCount: 5,
+      successCount: 2,
+      failedCount: 3,
+      fileName: 'rows.xlsx',
+      failedMessage: expect.stringMatching(/^3: Exporter address cannot be empty/),
+    })
+    expect(await admin.findOne(exporter, { lookupValue: one })).toMatchObject({
+      description: '=1+1',
+      attribute1: '1 Moo',
+    })
+
+    const failed = await fileOf(who, task.failedFileUrl)
+    const rows = await textsOf(failed.content, failed.fileName)
+    expect(rows).toEqual([
+      [...headings, 'Original row', 'Reason'],
+      [two, 'short', '', '3', 'Exporter address cannot be empty'],
+      ['', 'nameless', '3 Moo', '4', 'Exporter name cannot be empty'],
+      [one, '', 'x'.repeat(301), '6', 'Exporter address has at most 300 characters'],
+    ])
+
+    const corrected = rows.slice(1, 2).map(([name, short]) => [name ?? '', short ?? '', '2 Moo', '3', 'was empty'])
+    const again = await imported(who, corrected, rows[0])
+    expect(again).toMatchObject({ status: 2, totalCount: 1, successCount: 1, failedCount: 0, failedFileUrl: null })
+    expect(await admin.findOne(exporter, { lookupValue: two })).toMatchObject({
+      attribute1: '2 Moo',
+      createdByName: expect.any(String),
+    })
+  })
+
+  test('changes what is there by its name and leaves what is the same; twice is as once', async () => {
+    const who = clerk()
+    const name = mark()
+    const made = await make(exporter, { lookupValue: name, attribute1: 'old' })
+    const rows = [[name, null, 'new']]
+    expect(await imported(who, rows)).toMatchObject({ successCount: 1, failedCount: 0 })
+    expect(await admin.get(exporter, made)).toMatchObject({ attribute1: 'new', version: 1 })
+    expect(await imported(who, rows)).toMatchObject({ successCount: 1, failedCount: 0 })
+    expect(await admin.get(exporter, made)).toMatchObject({ attribute1: 'new', version: 1 })
+    expect((await admin.history(exporter, made)).map(({ action }) => action)).toEqual(['save', 'create'])
+  })
+
+  test('says before what it would do, and does nothing [D0-7.3-05]', async () => {
+    const who = clerk()
+    const [there, fresh] = [await make(exporter), mark()]
+    const rows = [
+      [there.lookupValue, there.description, there.attribute1],
+      [there.lookupValue, 'other', there.attribute1],
+      [fresh, null, 'x'],
+    ]
+    const answer = await upload(who, 'rows.xlsx', await workbookOf(headings, rows), { dryRun: 'true' })
+    expect(answer.data).toEqual({ total: 3, insert: 1, update: 1, unchanged: 1, errors: [] })
+    expect((await admin.page(exporter, { lookupValue: fresh })).total).toBe(0)
+    expect((await tasksOf(who)).total).toBe(0)
+  })
+
+  test('names wrong values by row in the dry run [D0-8.3-02]', async () => {
+    const rows = [
+      ['C1', '甲', null],
+      ['C2', '乙', '没有这个公司'],
+    ]
+    const content = await workbookOf(['收货人编码', '国内收货人', '业务主体'], rows)
+    const answer = await admin
+      .in('zh')
+      .upload(`${consignee.calls}/import`, { name: 'x.xlsx', content }, { dryRun: 'true' })
+    expect(answer.data).toMatchObject({
+      total: 2,
+      insert: 1,
+      errors: [{ lineNum: 3, errors: ['业务主体“没有这个公司”不存在'] }],
+    })
+  })
+
+  test('reads headings in either language and any order, and leaves blank rows out', async () => {
+    const who = clerk()
+    const [one, two] = [mark(), mark()]
+    const task = await imported(
+      who,
+      [
+        ['地址一', one, 'x'],
+        ['', ' ', null],
+        ['地址二', two, null],
+      ],
+      ['出口商地址', 'EXPORTER  NAME', 'a column of their own'],
+    )
+    expect(task).toMatchObject({ totalCount: 2, successCount: 2 })
+    expect(await admin.findOne(exporter, { lookupValue: two })).toMatchObject({ attribute1: '地址二' })
+  })
+
+  test.each([
+    ['rows.csv', 'Exporter name,Exporter address'],
+    ['rows.pdf', '%PDF-1.7'],
+    ['rows.xlsx', 'no workbook at all'],
+    ['rows.xls', ''],
+  ])('refuses %s [D0-5.13-05]', async (name, content) => {
+    const answer = await upload(clerk(), name, Buffer.from(content))
+    expect(answer.code).toBe(1)
+    expect(answer.bizCode).not.toBe('UNKNOWN')
+    if (!/xlsx?$/.test(name)) expect(answer.msg).toMatch(/\.xlsx/)
+  })
+
+  test('refuses a file without the columns it needs, without rows, or no file [D0-8.3-01] [D0-5.13-06]', async () => {
+    const who = clerk()
+    expect(await upload(who, 'x.xlsx', await workbookOf(['Exporter name'], [['x']]))).toMatchObject({
+      code: 1,
+      bizCode: 'IMPORT_COLUMNS_MISSING',
+      msg: expect.stringContaining('Exporter address'),
+    })
+    expect(await upload(who, 'x.xlsx', await workbookOf(headings, []))).toMatchObject({
+      status: 400,
+      msg: 'The file has no rows',
+    })
+    expect(await who.upload(`${exporter.calls}/import`, undefined, { a: 'b' })).toMatchObject({
+      code: 1,
+      bizCode: 'FILE_REQUIRED',
+    })
+    expect(await who.call('POST', `${exporter.calls}/import`, {})).toMatchObject({ status: 400 })
+    expect((await tasksOf(who)).total).toBe(0)
+  })
+
+  test('refuses more than ten megabytes [D0-5.13-01] [D0-9-27]', async () => {
+    const answer = await upload(clerk(), 'x.xlsx', Buffer.alloc(10 * 1_048_576 + 1))
+    expect(answer).toMatchObject({ code: 1, bizCode: 'FILE_TOO_LARGE', msg: 'The file may not exceed 10 MB' })
+  })
+
+  test('has a template to begin with [D0-7.3-06]', async () => {
+    const file = await clerk().download(`${exporter.calls}/import/template`)
+    expect(file.fileName).toBe('Exporter_import template.xlsx')
+    expect(await textsOf(file.content, file.fileName)).toEqual([headings])
+  })
+
+  test('needs its permission', async () => {
+    const reader = user('masterdata:exporter:list', 'masterdata:exporter:save')
+    expect(await upload(reader, 'x.xlsx', await workbookOf(headings, [['x', '', 'y']]))).toMatchObject({ status: 403 })
+  })
+
+  test('does not write over what its owner may not see', async () => {
+    const seller = await make(vendor, { phone: '13800000001' })
+    const who = user('masterdata:vendor:list', 'masterdata:vendor:save', 'masterdata:vendor:import')
+    const head = ['Vendor code', 'Vendor name', 'Short code', 'Type', 'Phone']
+    const content = await workbookOf(head, [[seller.vendorCode, '改了名', seller.shortCode, 'External', '999']])
+    const answer = await who.upload(`${vendor.calls}/import`, { name: 'x.xlsx', content })
+    expect(await who.finished((answer.data as Wire).taskId)).toMatchObject({ successCount: 1 })
+    expect(await admin.get(vendor, seller)).toMatchObject({ vendorName: '改了名', phone: '13800000001' })
+  })
+
+  test('of a record its owner may not see changes nothing', async () => {
+    const seller = await make(vendor)
+    const who = user('masterdata:vendor:list', 'masterdata:vendor:save', 'masterdata:vendor:import', {
+      scope: 'VENDOR',
+      vendorIds: [],
+    })
+    const content = await workbookOf(
+      ['Vendor code', 'Vendor name', 'Short code', 'Type'],
+      [[seller.vendorCode, '改了名', seller.shortCode, 'External']],
+    )
+    const answer = await who.upload(`${vendor.calls}/import`, { name: 'x.xlsx', content })
+    const task = await who.finished((answer.data as Wire).taskId)
+    expect(task).toMatchObject({ successCount: 0, failedCount: 1 })
+    expect(await admin.get(vendor, seller)).toMatchObject({ vendorName: seller.vendorName, version: 0 })
+  })
+})
+
+test('every task adds up: what it counted is what went well and what did not', async () => {
+  const wrong = await sql('select id from excel_task where success_count + failed_count <> total_count')
+  expect(wrong).toEqual([])
+  expect(routes().some(route => route.path === '/admin/excel-task/page')).toBe(true)
+})
