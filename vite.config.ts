@@ -24,8 +24,14 @@ function serverStaysOut() {
     name: 'server-stays-out',
     enforce: 'pre' as const,
     resolveId(source: string, importer: string | undefined) {
-      const isServer = /\.server\.ts$/.test(source) || /(^|\/)server\//.test(source)
-      if (isServer && importer && !importer.includes('node_modules') && !/\.server\.|\/server\//.test(importer) && importer.startsWith(fileURLToPath(new URL('.', import.meta.url))))
+      const isServer = source.endsWith('.server.ts') || /(^|\/)server\//.test(source)
+      if (
+        isServer &&
+        importer &&
+        !importer.includes('node_modules') &&
+        !/\.server\.|\/server\//.test(importer) &&
+        importer.startsWith(fileURLToPath(new URL('.', import.meta.url)))
+      )
         throw new Error(`${importer} runs in the browser and imports ${source}, which runs on the server only`)
       return null
     },

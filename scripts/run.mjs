@@ -16,7 +16,13 @@ const bundle = await rolldown({
   external: id => !id.startsWith('.') && !id.startsWith('#') && !id.startsWith('/'),
   logLevel: 'silent',
 })
-await bundle.write({ dir: folder, format: 'esm', sourcemap: true, entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' })
+await bundle.write({
+  dir: folder,
+  format: 'esm',
+  sourcemap: true,
+  entryFileNames: '[name].mjs',
+  chunkFileNames: '[name].mjs',
+})
 await bundle.close()
 process.argv = [process.argv[0] ?? 'node', source, ...rest]
 process.env.DOP_ROOT = root

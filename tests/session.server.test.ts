@@ -202,7 +202,7 @@ describe('the challenge of the web app', () => {
     })
     const challenge = body as never
     const solution = await solveChallenge({ challenge, deriveKey })
-    return Buffer.from(JSON.stringify(spoil({ challenge, solution } as unknown as Wire))).toString('base64')
+    return Buffer.from(JSON.stringify(spoil({ challenge, solution }))).toString('base64')
   }
 
   test('must be answered [D0-5.1-04] [D0-8.1-12]', async () => {

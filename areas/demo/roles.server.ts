@@ -35,7 +35,8 @@ const roles: readonly RoleRow[] = [
     code: 'BUYER',
     name: '采购员',
     sees: 'DEPT',
-    opens: [...buying, ...claiming],
+    // A buyer says once what a vendor's word means; the story of the buyer's desk needs it.
+    opens: [...buying, ...claiming, 'masterdata:mapping:list', 'masterdata:mapping:save'],
     without: ['purchase:*:audit', 'purchase:*:antiAudit', 'purchase:*:approve', 'purchase:*:cancelApprove'],
   },
   {
@@ -43,7 +44,14 @@ const roles: readonly RoleRow[] = [
     code: 'BUYER_LEAD',
     name: '采购主管',
     sees: 'DEPT',
-    opens: [...buying, ...claiming, 'sales:guidePrice:*', 'field:margin:view'],
+    opens: [
+      ...buying,
+      ...claiming,
+      'masterdata:mapping:list',
+      'masterdata:mapping:save',
+      'sales:guidePrice:*',
+      'field:margin:view',
+    ],
   },
   {
     id: '4',

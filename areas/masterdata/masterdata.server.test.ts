@@ -30,14 +30,15 @@ test('phones and bank accounts are for those who may see them', async () => {
   expect(await admin.ask('GET', '/admin/find?q=6220001')).toEqual([])
 })
 
-test('a vendor is found under both names of its id', async () => {
+test('a vendor is found under both names of its id [D0-7.6-07]', async () => {
   const seller = await make(vendor)
   const [row] = (await admin.page(vendor, { id: seller.id })).records
   expect(row).toMatchObject({ id: seller.id, vendorId: seller.id })
   expect(await admin.get(vendor, seller)).toMatchObject({ vendorId: seller.id })
 })
 
-test('sub-inventories are asked for by the five hundred, other lists by the hundred', async () => {
+test('sub-inventories are asked for by the five hundred, other lists by the hundred, boxes by twenty [D0-7.6-02] [D1-9-16] [D0-9-10]', async () => {
+  expect(await admin.ask('GET', '/masterdata/port/lookup')).toHaveLength(20)
   expect(await admin.page(secondaryInventory, { size: '500' })).toMatchObject({ size: 500 })
   expect(await admin.page(operatingUnit, { size: '500' })).toMatchObject({ size: 100 })
 })

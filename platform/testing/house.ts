@@ -71,6 +71,8 @@ export interface TestHouse {
   readonly sql: (text: string, values?: readonly unknown[]) => Promise<pg.QueryResultRow[]>
   /** The address of the database, as its superuser. */
   readonly databaseUrl: string
+  /** Starts another server on the same database, told otherwise; whoever starts it stops it. */
+  readonly another: (settings: Readonly<Record<string, string>>) => Promise<{ base: string; stop: () => Promise<void> }>
 }
 
 /** With which client one signs in, and to which tenant. */
@@ -100,9 +102,13 @@ async function open(): Promise<TestHouse> {
     DOP_BUSINESS_DATE: today,
     CALLS_PER_SECOND: '1000000',
   }
-  const config = readConfig(settings, fileURLToPath(new URL('../..', import.meta.url)))
-  const running = await start(config, process.env.DOP_TEST_LOG ?? 'silent')
-  const base = `http://127.0.0.1:${running.port}`
+  const begin = async (more: Readonly<Record<string, string>> = {}) => {
+    const config = readConfig({ ...settings, ...more }, fileURLToPath(new URL('../..', import.meta.url)))
+    const { house, port, stop } = await start(config, process.env.DOP_TEST_LOG ?? 'silent')
+    return { house, base: `http://127.0.0.1:${port}`, stop }
+  }
+  const running = await begin()
+  const { base } = running
   const database = new pg.Pool({ connectionString: databaseUrl, max: 4, options: '-c timezone=Asia/Shanghai' })
   database.on('error', () => {})
 
@@ -147,6 +153,7 @@ async function open(): Promise<TestHouse> {
     signIn,
     sql: async (text, values = []) => (await database.query(text, [...values])).rows,
     databaseUrl,
+    another: begin,
   }
 }
 

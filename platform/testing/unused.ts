@@ -4,9 +4,11 @@ const used = process.env.DATABASE_URL ? Math.floor(Date.now() / 1000) : 0
 
 /** A text nobody has used in this place before. It begins with a digit, so that it is none of the codes people use. */
 export function unused(place: string, most: number): string {
-  const next = (counters.get(place) ?? 0) + 1
-  counters.set(place, next)
   const letters = Math.min(most, 8)
+  // Where there is room, a text is used in one place only, so that a search for it finds one record.
+  const counted = letters === 8 ? 'anywhere' : place
+  const next = (counters.get(counted) ?? 0) + 1
+  counters.set(counted, next)
   // The first place has ten digits to choose from, the others thirty-six.
   const rest = 36 ** (letters - 1)
   if (next > 10 * rest) throw new Error(`No unused text of ${most} letters is left for ${place}`)

@@ -192,9 +192,7 @@ const run: Actions<typeof originalPackingList>['run'] = {
       id === owner ? kept : ((await work.find(vendorSite, { vendorId: id, enableFlag: 'Y' }))?.id ?? kept)
     // A sub-inventory belongs to one unit: a copy for another unit takes one of that unit's.
     const warehouse =
-      orgId === original.orgId
-        ? undefined
-        : await work.find(secondaryInventory, { orgId, enableFlag: 'Y' })
+      orgId === original.orgId ? undefined : await work.find(secondaryInventory, { orgId, enableFlag: 'Y' })
     const made = await work.create(originalPackingList, {
       ...valuesOf(original, parties, voyage, commerce),
       containerNo: null,
@@ -251,6 +249,8 @@ export const actions = defineActions(originalPackingList, {
     return {
       ...(await partiesOf(original, work)),
       purchaseAgreementNo: await agreementNo(original, work),
+      // One container is one number, however it was typed.
+      containerNo: original.containerNo?.toUpperCase().replace(/[\s-]/g, '') || null,
       ...(dictionary ? matched(original.details, original.vendorId, dictionary) : {}),
     }
   },

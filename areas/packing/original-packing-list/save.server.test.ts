@@ -224,6 +224,16 @@ describe('the container', () => {
     expect(await post(again)).toMatchObject({ code: 0 })
   })
 
+  test('is one number, however it is typed', async () => {
+    const number = containerNo()
+    const typed = `${number.slice(0, 4).toLowerCase()} ${number.slice(4, 10)}-${number.slice(10)}`
+    const first = await make(originalPackingList, { containerNo: typed })
+    expect(first).toMatchObject({ containerNo: number, containerNoForced: 'N' })
+    expect(await post({ containerNo: number, vesselVoyage: first.vesselVoyage })).toMatchObject({
+      bizCode: 'CONTAINER_TAKEN',
+    })
+  })
+
   test('is given to one of two originals that are saved at the same moment', async () => {
     const values = await filled({ containerNo: containerNo(), vesselVoyage: 'RACE 001N' })
     const answers = await Promise.all([1, 2, 3, 4].map(() => admin.call('POST', calls, values)))
@@ -398,7 +408,7 @@ describe('the lines', () => {
 
 test('a saved original stands as unaudited, made by hand, with nothing generated [D0-3.1-01] [D0-4-10]', async () => {
   const buyer = user('purchase:original:list', 'purchase:original:save', { name: '陈丽' })
-  const made = await buyer.create(originalPackingList, (await filled()))
+  const made = await buyer.create(originalPackingList, await filled())
   expect(await buyer.get(originalPackingList, made)).toMatchObject({
     status: 'UNAUDITED',
     sourceType: 'MANUAL',

@@ -112,6 +112,23 @@ describe('the audit', () => {
     await expect(admin.run(originalPackingList, 'audit', original)).rejects.toThrow('Buyer cannot be empty')
   })
 
+  test('is refused for what a save would refuse, also when the original came from a file and was never saved', async () => {
+    const first = await make(originalPackingList)
+    const [late, twin] = await Promise.all([make(originalPackingList), make(originalPackingList)])
+    await sql("update original_packing_list set eta_date = '2025-01-01' where id = $1", [late.id])
+    await expect(admin.run(originalPackingList, 'audit', late)).rejects.toThrow(
+      'The ETA may not be earlier than the ETD',
+    )
+    await sql('update original_packing_list set container_no = $2, vessel_voyage = $3 where id = $1', [
+      twin.id,
+      first.containerNo,
+      first.vesselVoyage,
+    ])
+    await expect(admin.run(originalPackingList, 'audit', twin)).rejects.toMatchObject({ bizCode: 'CONTAINER_TAKEN' })
+    await admin.run(originalPackingList, 'void', twin)
+    await admin.run(originalPackingList, 'audit', first)
+  })
+
   test('leaves nothing to be changed: an audited or void original is neither saved nor deleted', async () => {
     for (const [status, said] of [
       ['AUDITED', 'Audited'],

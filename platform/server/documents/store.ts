@@ -220,11 +220,17 @@ export class Store {
   private async whyNotStep(work: Work, shape: Shape, verb: string, row: Wire, input: Wire): Promise<Reason[]> {
     const reasons = stepReasons(shape.document, shape.known.rules, verb, row)
     if (reasons.length > 0) return reasons
-    const refusal = this.actionsOf(shape)?.refuse?.[verb]
-    return reasonsOf(
-      (await refusal?.(hydrate(shape.document, row) as never, work, input as never)) ?? null,
-      namedValues(shape, row),
-    )
+    const full = hydrate(shape.document, row)
+    const refuse = this.actionsOf(shape)?.refuse
+    // What is signed must stand as if it were saved now: a record from outside was not checked whole when it came.
+    if (transitionOf(shape, verb).review === 'sign') {
+      reasons.push(...refusals(shape.known.rules, 'save', full).filter(reason => !reason.warning))
+      reasons.push(
+        ...reasonsOf((await refuse?.save?.(full as never, work, full as never)) ?? null, namedValues(shape, row)),
+      )
+      if (reasons.length > 0) return reasons
+    }
+    return reasonsOf((await refuse?.[verb]?.(full as never, work, input as never)) ?? null, namedValues(shape, row))
   }
 
   private async takeStep(
