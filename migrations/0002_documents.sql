@@ -99,6 +99,8 @@ create index original_packing_list_by_org_id_id on original_packing_list (tenant
 create index original_packing_list_by_vessel_voyage on original_packing_list using gin (tenant_id, vessel_voyage gin_trgm_ops);
 create index original_packing_list_by_buyer_id_id on original_packing_list (tenant_id, buyer_id, id);
 create index original_packing_list_by_eta_date_id on original_packing_list (tenant_id, eta_date, id);
+create index original_packing_list_by_purchase_agreement_no on original_packing_list (tenant_id, purchase_agreement_no);
+create index original_packing_list_by_vendor_order_no on original_packing_list (tenant_id, vendor_order_no);
 create index original_packing_list_by_search_text on original_packing_list using gin (tenant_id, search_text gin_trgm_ops);
 call guard_tenant_table('original_packing_list');
 
@@ -253,6 +255,7 @@ create index packing_list_by_org_id_id on packing_list (tenant_id, org_id, id);
 create index packing_list_by_vessel_voyage on packing_list using gin (tenant_id, vessel_voyage gin_trgm_ops);
 create index packing_list_by_buyer_id_id on packing_list (tenant_id, buyer_id, id);
 create index packing_list_by_eta_date_id on packing_list (tenant_id, eta_date, id);
+create index packing_list_by_original_id on packing_list (tenant_id, original_id);
 create index packing_list_by_search_text on packing_list using gin (tenant_id, search_text gin_trgm_ops);
 call guard_tenant_table('packing_list');
 

@@ -1149,8 +1149,10 @@ CREATE INDEX original_packing_list_by_eta_date_id ON original_packing_list USING
 CREATE INDEX original_packing_list_by_org_id_id ON original_packing_list USING btree (tenant_id, org_id, id);
 CREATE INDEX original_packing_list_by_packing_list_no ON original_packing_list USING gin (tenant_id, packing_list_no gin_trgm_ops);
 CREATE INDEX original_packing_list_by_po_number_id ON original_packing_list USING btree (tenant_id, po_number, id);
+CREATE INDEX original_packing_list_by_purchase_agreement_no ON original_packing_list USING btree (tenant_id, purchase_agreement_no);
 CREATE INDEX original_packing_list_by_search_text ON original_packing_list USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX original_packing_list_by_vendor_id_id ON original_packing_list USING btree (tenant_id, vendor_id, id);
+CREATE INDEX original_packing_list_by_vendor_order_no ON original_packing_list USING btree (tenant_id, vendor_order_no);
 CREATE INDEX original_packing_list_by_vessel_voyage ON original_packing_list USING gin (tenant_id, vessel_voyage gin_trgm_ops);
 CREATE UNIQUE INDEX original_packing_list_one_packing_list_no ON original_packing_list USING btree (tenant_id, packing_list_no);
 CREATE INDEX original_packing_list_details_by_document_id_line_no ON original_packing_list_details USING btree (tenant_id, document_id, line_no);
@@ -1158,6 +1160,7 @@ CREATE INDEX packing_list_by_buyer_id_id ON packing_list USING btree (tenant_id,
 CREATE INDEX packing_list_by_container_no_id ON packing_list USING btree (tenant_id, container_no, id);
 CREATE INDEX packing_list_by_eta_date_id ON packing_list USING btree (tenant_id, eta_date, id);
 CREATE INDEX packing_list_by_org_id_id ON packing_list USING btree (tenant_id, org_id, id);
+CREATE INDEX packing_list_by_original_id ON packing_list USING btree (tenant_id, original_id);
 CREATE INDEX packing_list_by_packing_list_no ON packing_list USING gin (tenant_id, packing_list_no gin_trgm_ops);
 CREATE INDEX packing_list_by_po_number_id ON packing_list USING btree (tenant_id, po_number, id);
 CREATE INDEX packing_list_by_search_text ON packing_list USING gin (tenant_id, search_text gin_trgm_ops);

@@ -1,5 +1,3 @@
-import currencyCodes from 'currency-codes'
-import seaPorts from 'sea-ports'
 import { round } from '#platform/model/decimal.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { currency } from './currency/document.ts'
@@ -48,6 +46,7 @@ export async function foundMasterdata(work: Work): Promise<void> {
 }
 
 async function foundCurrencies(work: Work): Promise<void> {
+  const { default: currencyCodes } = await import('currency-codes')
   for (const { code, currency: name, digits } of currencyCodes.data)
     if (digits <= 4 && !code.startsWith('X'))
       await work.create(currency, {
@@ -59,6 +58,7 @@ async function foundCurrencies(work: Work): Promise<void> {
 }
 
 async function foundPorts(work: Work): Promise<void> {
+  const { default: seaPorts } = await import('sea-ports')
   const seen = new Set<string>()
   const known = Object.entries(seaPorts.JSON as Readonly<Record<string, SeaPort>>).flatMap(([code, one]) =>
     [...new Set([code, ...(one.unlocs ?? [])])].slice(0, 1).map(unloc => ({ unloc, ...one })),

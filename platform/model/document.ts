@@ -74,6 +74,8 @@ export interface Declaration {
   readonly filters: readonly string[]
   /** Fields that together stand for one record only, within a tenant. */
   readonly unique?: readonly (readonly string[])[]
+  /** Fields that rules ask for on every save, beside the filters; each gets an index. */
+  readonly indexes?: readonly string[]
   readonly scope?: Scope
   readonly excel?: { readonly import?: boolean | string; readonly export?: boolean }
   readonly print?: readonly ('A4' | 'A4-landscape')[]

@@ -84,7 +84,7 @@ export interface SignIn {
 
 let shared: Promise<TestHouse> | undefined
 
-/** The server that all tests of a run share; it is started when the first of them asks. */
+/** The server that all tests of a run share, on the embedded database or on an empty one named in `DATABASE_URL`; it is started when the first of them asks. */
 export const house = (): Promise<TestHouse> => {
   shared ??= open()
   return shared

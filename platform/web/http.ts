@@ -131,6 +131,12 @@ export async function answered<Data>(path: string, options: Options = {}): Promi
 export const call = async <Data>(path: string, options: Options = {}): Promise<Data> =>
   (await answered<Data>(path, options)).data
 
+/** The name a file was sent under: in any script, or plain. */
+function fileNameIn(disposition: string): string | undefined {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1]
+  return encoded ? decodeURIComponent(encoded) : /filename="([^"]+)"/.exec(disposition)?.[1]
+}
+
 /** Fetches a file and hands it to the browser to keep (Spec 000 §8.2). */
 export async function download(path: string, query: Query = {}): Promise<void> {
   const response = await sent(path, { query })
@@ -145,10 +151,10 @@ export async function download(path: string, query: Query = {}): Promise<void> {
   }
   const content = await response.blob()
   if (content.size === 0) throw new CallFailure(200, sayNow(['内容为空，无法下载', 'Content empty, cannot download']))
-  const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  const named = fileNameIn(response.headers.get('content-disposition') ?? '')
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
-  link.download = named ? decodeURIComponent(named) : 'download'
+  link.download = named ?? 'download'
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

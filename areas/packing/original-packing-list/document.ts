@@ -205,6 +205,7 @@ export const originalPackingList = defineDocument({
     'shareToVendorFlag',
   ],
   unique: [['packingListNo']],
+  indexes: ['purchaseAgreementNo', 'vendorOrderNo'],
   scope: {
     org: 'orgId',
     department: 'purchaseDepartmentCode',

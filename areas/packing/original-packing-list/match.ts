@@ -48,11 +48,21 @@ export function meaningsOf(
 const figure = (text: string): string | undefined =>
   /^\d+(\.\d+)?$/.test(text.trim()) ? String(Number(text)) : undefined
 
-/** The codes of an item; its weight stands for itself. */
-const codesOf = (one: Row<typeof item>): Codes =>
-  Object.fromEntries(
-    names.map(name => [name, name === 'netWeight' ? one.netWeight?.toFixed() : one[name]]).filter(([, value]) => value),
-  )
+const kept = new WeakMap<Row<typeof item>, Codes>()
+
+/** The codes of an item; its weight stands for itself. Worked out once, since every line is held against every item. */
+function codesOf(one: Row<typeof item>): Codes {
+  let codes = kept.get(one)
+  if (!codes) {
+    codes = Object.fromEntries(
+      names
+        .map(name => [name, name === 'netWeight' ? one.netWeight?.toFixed() : one[name]])
+        .filter(([, value]) => value),
+    )
+    kept.set(one, codes as Codes)
+  }
+  return codes as Codes
+}
 
 /** Whether an item fits what is known of a line. */
 const fits = (one: Codes, known: Codes): boolean =>

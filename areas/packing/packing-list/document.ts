@@ -137,6 +137,7 @@ export const packingList = defineDocument({
     'status',
   ],
   unique: [['packingListNo']],
+  indexes: ['originalId'],
   scope: {
     org: 'orgId',
     department: 'purchaseDepartmentCode',

@@ -106,6 +106,7 @@ export function tablesOf(catalogue: Catalogue, document: Declaration): Table[] {
       unique: (document.unique ?? []).map(fields => fields.map(snake)),
       indexes: [
         ...document.filters.flatMap(filter => indexFor(filter, header[filter])),
+        ...(document.indexes ?? []).map(field => ({ columns: [snake(field)] })),
         { columns: ['search_text'], trigram: true },
       ],
     },

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import sharp from 'sharp'
 import type { Database } from '../database/connection.ts'
 import { CallRefusal } from '../http/refusal.ts'
 import { glyphHeight, glyphs, glyphWidth } from './glyphs.ts'
@@ -95,7 +94,9 @@ export class Challenges {
 }
 
 /** The letters as small squares, shifted and crossed by lines; no font of the machine is needed. */
-function drawn(code: string): Promise<Buffer> {
+async function drawn(code: string): Promise<Buffer> {
+  // Loaded when the first picture is asked for: most sign-ins never need it, and it is large.
+  const { default: sharp } = await import('sharp')
   const dot = 4
   const [width, height] = [140, 48]
   const squares = [...code].flatMap((letter, place) => {

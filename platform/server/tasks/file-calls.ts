@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { fileTypeFromBuffer } from 'file-type'
 import { z } from 'zod'
 import { type Call, Download, defineCall, usualLimits } from '../http/call.ts'
 import { notFound, refuse } from '../http/refusal.ts'
@@ -35,6 +34,7 @@ export const fileCalls = (files: Files): Call[] => [
     async answer({ request, database, user }) {
       const file = await uploadedFile(request, 20)
       const extension = file.fileName.split('.').at(-1)?.toLowerCase() ?? ''
+      const { fileTypeFromBuffer } = await import('file-type')
       const found = (await fileTypeFromBuffer(file.content))?.ext
       if (!found || !accepted[extension]?.includes(found))
         throw refuse(

@@ -93,7 +93,7 @@ export async function endTask(
   },
 ): Promise<void> {
   await transaction.query(
-    `update excel_task set status = $2, success_count = $3::bigint, failed_count = $4::bigint, total_count = $3::bigint + $4::bigint, end_time = now(), file_id = coalesce($5, file_id),
+    `update excel_task set status = $2, success_count = $3::bigint, failed_count = $4::bigint, total_count = $3::bigint + $4::bigint, end_time = clock_timestamp(), file_id = coalesce($5, file_id),
             file_name = coalesce($6, file_name), failed_file_id = $7, failed_file_name = $8, failed_message = $9
       where tenant_id = current_tenant() and id = $1 and status in (0, 1)`,
     [
