@@ -20,7 +20,7 @@ begin
 end $$;
 
 -- One source of ids for every record: 64 bit, never used twice in the whole database.
-create sequence record_id start 100000 cache 50;
+create sequence record_id start 100000;
 grant usage on sequence record_id to app_rw;
 
 create table session (
