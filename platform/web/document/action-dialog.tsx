@@ -2,6 +2,7 @@ import { Form } from 'antd'
 import { useState } from 'react'
 import { Control } from '../../kinds/controls.web.tsx'
 import { checkFields, type Wire } from '../../model/check.ts'
+import { nameBeside } from '../../model/document.ts'
 import type { Fields } from '../../model/fields.ts'
 import { useLanguage } from '../language.ts'
 import { AppModal } from '../parts/app-modal.tsx'
@@ -54,7 +55,7 @@ export function ActionDialog({ title, fields, initial, onCancel, onSubmit }: Act
               field={field}
               value={input[name]}
               record={input}
-              named={initial[nameOf(name)] as string | null}
+              named={initial[nameBeside(name)] as string | null}
               onChange={value => setInput(before => ({ ...before, [name]: value }))}
             />
           </Form.Item>
@@ -63,5 +64,3 @@ export function ActionDialog({ title, fields, initial, onCancel, onSubmit }: Act
     </AppModal>
   )
 }
-
-const nameOf = (name: string) => `${name.replace(/(Id|Code)$/, '')}Name`
