@@ -22,6 +22,7 @@ import { ReferenceLink } from './reference-link.tsx'
 import { StatusTag } from './status-tag.tsx'
 import { useSlots } from './use-slots.ts'
 import { useVerbs } from './use-verbs.tsx'
+import { VerbButtons } from './verb-buttons.tsx'
 import './document.css'
 
 const noLines: Wire[] = []
@@ -134,17 +135,7 @@ export default function DetailScreen({ member }: { readonly member: Member }) {
               {say('编辑', 'Edit')}
             </WhyButton>
           )}
-          {buttons.map(button => (
-            <WhyButton
-              key={button.verb}
-              why={button.why}
-              loading={button.busy}
-              danger={button.danger}
-              onClick={button.press}
-            >
-              {say(button.label)}
-            </WhyButton>
-          ))}
+          <VerbButtons buttons={buttons} />
           {Tools && <Tools {...slotProps} />}
           {document.print && may(`${document.permission}:print`) && (
             <Button onClick={() => print()}>{say('打印', 'Print')}</Button>

@@ -20,6 +20,7 @@ import { type Filters, QueryForm } from './query-form.tsx'
 import { useSlots } from './use-slots.ts'
 import { useVerbs } from './use-verbs.tsx'
 import type { ViewSettings } from './use-views.ts'
+import { VerbButtons } from './verb-buttons.tsx'
 import { ViewMenu } from './view-menu.tsx'
 import './document.css'
 
@@ -159,17 +160,7 @@ export default function ListScreen({ member }: { readonly member: Member }) {
               {say('编辑', 'Edit')}
             </WhyButton>
           )}
-          {buttons.map(button => (
-            <WhyButton
-              key={button.verb}
-              why={button.why}
-              loading={button.busy}
-              danger={button.danger}
-              onClick={button.press}
-            >
-              {say(button.label)}
-            </WhyButton>
-          ))}
+          <VerbButtons buttons={buttons} />
           {Tools && <Tools reload={reload} />}
           <div className="list-tools-end">
             {document.excel?.import === true && may(`${document.permission}:import`) && (
