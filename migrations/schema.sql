@@ -978,6 +978,13 @@ create table sign_in_limit (
   constraint sign_in_limit_pkey PRIMARY KEY (key)
 );
 
+create table table_stamp (
+  tenant_id bigint not null,
+  table_name text not null,
+  stamp bigint not null default nextval('record_id'::regclass),
+  constraint table_stamp_pkey PRIMARY KEY (tenant_id, table_name)
+);
+
 create table tenant (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -1212,7 +1219,9 @@ CREATE UNIQUE INDEX vendor_site_one_vendor_id_site_code ON vendor_site USING btr
 -- function current_tenant()
 -- function guard_tenant_table(text)
 -- function refuse_change()
+-- function remember_table(text)
 -- function sign_in_tenants(text,integer,integer)
+-- function stamp_table()
 
 -- action_log: row-level security forced
 -- app_user: row-level security forced
@@ -1250,6 +1259,7 @@ CREATE UNIQUE INDEX vendor_site_one_vendor_id_site_code ON vendor_site USING btr
 -- secondary_inventory: row-level security forced
 -- session: row-level security forced
 -- sign_in_limit: row-level security off
+-- table_stamp: row-level security forced
 -- tenant: row-level security forced
 -- user_secret: row-level security forced
 -- vendor: row-level security forced

@@ -18,6 +18,7 @@ export async function foundProducts(work: Work): Promise<void> {
       nameEn,
       nameTh,
       sortOrder: at + 1,
+      bizCode: erpCode.slice(0, 5),
       ...more,
     })
   const english = new Map(attributeValues.map(([, dopCode, , , nameEn]) => [dopCode, nameEn]))

@@ -1,17 +1,38 @@
 import { Decimal as DecimalClass } from 'decimal.js'
 import { kindOf } from '../kinds/kinds.ts'
 import { isEmpty, type Wire } from './check.ts'
-import { Decimal } from './decimal.ts'
 import { type Declaration, headerFields, linesOf } from './document.ts'
 import type { Fields } from './fields.ts'
 import { type AnyRules, type Reason, reasonsOf } from './rules.ts'
 
+/** What is to be done with each field of a table, worked out once. */
+interface Ready {
+  readonly hydrates: readonly (readonly [name: string, hydrate: ((value: unknown) => unknown) | undefined])[]
+  readonly scales: ReadonlyMap<string, number>
+}
+
+const known = new WeakMap<Fields, Ready>()
+
+function readyFor(fields: Fields): Ready {
+  let ready = known.get(fields)
+  if (!ready) {
+    const entries = Object.entries(fields)
+    ready = {
+      hydrates: entries.map(([name, field]) => [name, kindOf(field).hydrate]),
+      scales: new Map(
+        entries.flatMap(([name, field]) => ('decimals' in field ? [[name, field.decimals as number]] : [])),
+      ),
+    }
+    known.set(fields, ready)
+  }
+  return ready
+}
+
 function hydrateFields(fields: Fields, values: Wire): Wire {
   const row: Wire = { ...values }
-  for (const [name, field] of Object.entries(fields)) {
+  for (const [name, hydrate] of readyFor(fields).hydrates) {
     const value = values[name]
-    const kind = kindOf(field)
-    row[name] = isEmpty(value) ? null : kind.hydrate ? kind.hydrate(value) : value
+    row[name] = isEmpty(value) ? null : hydrate ? hydrate(value) : value
   }
   return row
 }
@@ -20,27 +41,28 @@ function hydrateFields(fields: Fields, values: Wire): Wire {
 export function hydrate(document: Declaration, record: Wire): Wire {
   const row = hydrateFields(headerFields(document), record)
   for (const [name, table] of linesOf(document))
-    row[name] = ((record[name] as Wire[] | undefined) ?? []).map((line, index) => ({
-      ...hydrateFields(table.fields, line),
-      id: line.id ?? null,
-      lineNo: index + 1,
-    }))
+    row[name] = ((record[name] as Wire[] | undefined) ?? []).map((line, index) => {
+      const hydrated = hydrateFields(table.fields, line)
+      hydrated.id = line.id ?? null
+      hydrated.lineNo = index + 1
+      return hydrated
+    })
   return row
 }
 
-const dehydrated = (value: unknown, scale: number | undefined): unknown => {
-  if (!DecimalClass.isDecimal(value)) return value
-  const figure = new Decimal(value)
-  return scale === undefined
-    ? figure.toFixed()
-    : figure.toDecimalPlaces(scale).toFixed(Math.max(figure.toDecimalPlaces(scale).decimalPlaces(), Math.min(scale, 2)))
+/** The text of a figure: rounded half up to its field's scale, two decimals at least where it has as many. */
+function figureText(figure: DecimalClass, scale: number | undefined): string {
+  if (scale === undefined) return figure.toFixed()
+  const rounded = figure.decimalPlaces() > scale ? figure.toDecimalPlaces(scale, DecimalClass.ROUND_HALF_UP) : figure
+  return rounded.toFixed(Math.max(rounded.decimalPlaces(), Math.min(scale, 2)))
 }
 
 function dehydrateFields(fields: Fields, values: Wire): Wire {
-  const out: Wire = {}
-  for (const [name, value] of Object.entries(values)) {
-    const field = fields[name]
-    out[name] = dehydrated(value, field && 'decimals' in field ? (field.decimals as number) : undefined)
+  const { scales } = readyFor(fields)
+  const out: Wire = { ...values }
+  for (const name of Object.keys(out)) {
+    const value = out[name]
+    if (typeof value === 'object' && DecimalClass.isDecimal(value)) out[name] = figureText(value, scales.get(name))
   }
   return out
 }

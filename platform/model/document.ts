@@ -74,6 +74,8 @@ export interface Declaration {
   readonly filters: readonly string[]
   /** Fields that together stand for one record only, within a tenant. */
   readonly unique?: readonly (readonly string[])[]
+  /** Fields that go with its name into every selection box, whoever looks. */
+  readonly lookup?: readonly string[]
   /** Fields that rules ask for on every save, beside the filters; each gets an index. */
   readonly indexes?: readonly string[]
   readonly scope?: Scope
@@ -85,6 +87,8 @@ export interface Declaration {
   readonly pageSize?: number
   /** Made by another document and never by hand: there is no "new" button and no create call. */
   readonly generated?: boolean
+  /** Changes seldom and is asked for on almost every save of others: its records are kept in memory until one changes. */
+  readonly remembered?: boolean
   /** Taken out of use and back by its two buttons; true for documents without states. */
   readonly switchable?: boolean
   /** Not offered in the menu; reached from another screen. */
@@ -156,10 +160,15 @@ export const tableOf = (document: Declaration): string => document.table ?? snak
 
 /** All header fields of a document in the order of the form. */
 export function headerFields(document: Declaration): Readonly<Record<string, Field>> {
-  const all: Record<string, Field> = {}
-  for (const part of Object.values(document.header)) Object.assign(all, part.fields)
+  let all = headers.get(document)
+  if (!all) {
+    all = Object.assign({}, ...Object.values(document.header).map(part => part.fields)) as Record<string, Field>
+    headers.set(document, all)
+  }
   return all
 }
+
+const headers = new WeakMap<Declaration, Record<string, Field>>()
 
 /** The values of a record in some sections of its form: what one document hands to another that shares them. */
 export function valuesOf<R extends object, S extends readonly Section[]>(

@@ -24,6 +24,7 @@ export const numberSeries = defineDocument({
       }),
     }),
   },
+  remembered: true,
   list: ['seriesCode', 'seriesName', 'seriesNameEn', 'pattern', 'enableFlag', 'updatedTime'],
   filters: ['seriesCode', 'seriesName'],
   unique: [['seriesCode']],

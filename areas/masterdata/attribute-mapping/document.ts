@@ -21,6 +21,7 @@ export const attributeMapping = defineDocument({
       erpCode: code('ERP编码', 'ERP code', { readOnly: true }),
     }),
   },
+  remembered: true,
   list: ['attrCode', 'vendorId', 'originalValue', 'dopCode', 'erpCode', 'enableFlag', 'updatedByName', 'updatedTime'],
   filters: ['attrCode', 'vendorId', 'originalValue', 'dopCode'],
   excel: { import: true, export: true },

@@ -20,7 +20,7 @@ export const attributeValue = defineDocument({
       nameCn: text('中文名', 'Chinese name', { required: true }),
       nameEn: text('英文名', 'English name'),
       nameTh: text('泰文名', 'Thai name'),
-      bizCode: code('业务短码', 'Business short code', { max: 5 }),
+      bizCode: code('业务短码', 'Business short code', { max: 5, required: true }),
       aliases: text('别名', 'Aliases', {
         max: 500,
         help: ['多个别名用逗号分隔', 'Several aliases are separated by commas'],
@@ -29,6 +29,7 @@ export const attributeValue = defineDocument({
       sortOrder: integer('排序', 'Sort order'),
     }),
   },
+  remembered: true,
   list: [
     'attrCode',
     'dopCode',
@@ -44,5 +45,6 @@ export const attributeValue = defineDocument({
   ],
   filters: ['attrCode', 'dopCode', 'nameCn', 'nameEn'],
   unique: [['dopCode']],
+  lookup: ['attrCode', 'erpCode'],
   excel: { import: true, export: true },
 })

@@ -20,6 +20,7 @@ export const buyer = defineDocument({
       }),
     }),
   },
+  remembered: true,
   list: ['buyerCode', 'buyerName', 'userId', 'departmentCode', 'enableFlag', 'updatedTime'],
   filters: ['buyerCode', 'buyerName', 'departmentCode'],
   unique: [['buyerCode']],

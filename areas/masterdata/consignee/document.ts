@@ -21,6 +21,7 @@ export const consignee = defineDocument({
       deliveryAddress: text('送货地址', 'Delivery address', { max: 300, width: 280 }),
     }),
   },
+  remembered: true,
   list: [
     'domesticConsigneeCode',
     'domesticConsignee',

@@ -19,6 +19,7 @@ export const currency = defineDocument({
       decimalPlaces: integer('小数位', 'Decimals', { required: true, min: '0', max: '4' }),
     }),
   },
+  remembered: true,
   list: ['currencyCode', 'currencyName', 'currencyNameEn', 'decimalPlaces', 'enableFlag'],
   filters: ['currencyCode', 'currencyName', 'currencyNameEn'],
   unique: [['currencyCode']],

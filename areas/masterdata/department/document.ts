@@ -31,6 +31,7 @@ export const department = defineDocument({
       orgId: reference('operating-unit', '业务主体', 'Operating unit'),
     }),
   },
+  remembered: true,
   list: [
     'departmentCode',
     'departmentName',

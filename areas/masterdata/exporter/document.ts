@@ -17,6 +17,7 @@ export const exporter = defineDocument({
       attribute1: text('出口商地址', 'Exporter address', { required: true, max: 300, width: 320 }),
     }),
   },
+  remembered: true,
   list: ['lookupValue', 'description', 'attribute1', 'enableFlag', 'updatedByName', 'updatedTime'],
   filters: ['lookupValue', 'description'],
   unique: [['lookupValue']],

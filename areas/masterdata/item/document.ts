@@ -34,6 +34,7 @@ export const item = defineDocument({
       netWeight: quantity('净重(公斤/件)', 'Net weight (kg per box)'),
     }),
   },
+  remembered: true,
   list: [
     'itemCode',
     'itemName',

@@ -21,6 +21,7 @@ export const lookupValue = defineDocument({
       sortOrder: integer('排序', 'Sort order'),
     }),
   },
+  remembered: true,
   list: [
     'lookupType',
     'lookupValue',

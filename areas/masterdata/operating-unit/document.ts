@@ -21,6 +21,7 @@ export const operatingUnit = defineDocument({
       address: text('地址', 'Address', { max: 300 }),
     }),
   },
+  remembered: true,
   list: ['orgCode', 'orgName', 'orgNameEn', 'shortCode', 'currencyCode', 'enableFlag', 'updatedTime'],
   filters: ['orgCode', 'orgName'],
   unique: [['orgCode'], ['shortCode']],

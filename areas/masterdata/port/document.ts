@@ -22,6 +22,7 @@ export const port = defineDocument({
       latitude: decimal('纬度', 'Latitude', { decimals: 6, min: '-90', max: '90' }),
     }),
   },
+  remembered: true,
   list: ['portCode', 'portName', 'portNameEn', 'country', 'timeZone', 'enableFlag'],
   filters: ['portCode', 'portName', 'portNameEn', 'country'],
   unique: [['portCode']],

@@ -35,6 +35,7 @@ export const secondaryInventory = defineDocument({
       address: text('地址', 'Address', { max: 300 }),
     }),
   },
+  remembered: true,
   list: [
     'warehouseCode',
     'warehouseName',

@@ -22,6 +22,7 @@ export const vendorSite = defineDocument({
       bankAccountNumber: text('银行账号', 'Bank account', { max: 60, permission: 'field:bankAccount:view' }),
     }),
   },
+  remembered: true,
   list: ['vendorId', 'siteCode', 'siteName', 'address', 'currencyCode', 'paymentTerms', 'enableFlag', 'updatedTime'],
   filters: ['vendorId', 'siteCode', 'siteName'],
   unique: [['vendorId', 'siteCode']],

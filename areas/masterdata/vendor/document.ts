@@ -29,6 +29,7 @@ export const vendor = defineDocument({
       phone: text('电话', 'Phone', { max: 40, permission: 'field:personal:view' }),
     }),
   },
+  remembered: true,
   list: [
     'vendorCode',
     'vendorName',

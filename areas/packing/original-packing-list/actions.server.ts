@@ -19,14 +19,16 @@ import { type Dictionary, matched } from './match.ts'
 type Original = Row<typeof originalPackingList>
 
 /** Everything the words of a vendor are looked up in: its own meanings and the general ones. */
-export async function dictionaryFor(work: Work, vendorId: string): Promise<Dictionary> {
-  const meanings = [
-    ...(await work.all(attributeMapping, { vendorId, enableFlag: 'Y' })),
-    ...(await work.all(attributeMapping, { vendorId: null, enableFlag: 'Y' })),
-  ]
-  const values = await work.all(attributeValue, {})
-  const items = await work.all(item, { enableFlag: 'Y' })
-  return { meanings, items, erpCodes: new Map(values.map(value => [value.dopCode, value.erpCode])) }
+export function dictionaryFor(work: Work, vendorId: string): Promise<Dictionary> {
+  return work.kept([attributeMapping, attributeValue, item], `dictionary ${vendorId}`, async () => {
+    const meanings = [
+      ...(await work.all(attributeMapping, { vendorId, enableFlag: 'Y' })),
+      ...(await work.all(attributeMapping, { vendorId: null, enableFlag: 'Y' })),
+    ]
+    const values = await work.all(attributeValue, {})
+    const items = await work.all(item, { enableFlag: 'Y' })
+    return { meanings, items, erpCodes: new Map(values.map(value => [value.dopCode, value.erpCode])) }
+  })
 }
 
 /** The addresses and names that come with the parties, as they are today. */

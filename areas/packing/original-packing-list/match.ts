@@ -48,20 +48,51 @@ export function meaningsOf(
 const figure = (text: string): string | undefined =>
   /^\d+(\.\d+)?$/.test(text.trim()) ? String(Number(text)) : undefined
 
-const kept = new WeakMap<Row<typeof item>, Codes>()
+/** An item with its codes; its weight stands for itself. */
+interface Candidate {
+  readonly itemCode: string
+  readonly codes: Codes
+}
 
-/** The codes of an item; its weight stands for itself. Worked out once, since every line is held against every item. */
-function codesOf(one: Row<typeof item>): Codes {
-  let codes = kept.get(one)
-  if (!codes) {
-    codes = Object.fromEntries(
-      names
-        .map(name => [name, name === 'netWeight' ? one.netWeight?.toFixed() : one[name]])
-        .filter(([, value]) => value),
-    )
-    kept.set(one, codes as Codes)
+const codesOf = (one: Row<typeof item>): Codes =>
+  Object.fromEntries(
+    names.map(name => [name, name === 'netWeight' ? one.netWeight?.toFixed() : one[name]]).filter(([, value]) => value),
+  )
+
+/** Items of a dictionary by their code, and the only one that fits some codes: most lines of a list are alike. */
+class Items {
+  private readonly all: readonly Candidate[]
+  private readonly byCode: ReadonlyMap<string, Candidate>
+  private readonly fitting = new Map<string, Candidate | undefined>()
+
+  constructor(items: Dictionary['items']) {
+    this.all = items.map(one => ({ itemCode: one.itemCode, codes: codesOf(one) }))
+    this.byCode = new Map(this.all.map(one => [one.itemCode, one]))
   }
-  return codes as Codes
+
+  chosen(itemCode: string | null): Candidate | undefined {
+    return itemCode ? this.byCode.get(itemCode) : undefined
+  }
+
+  onlyOne(known: Codes): Candidate | undefined {
+    const key = names.map(name => known[name] ?? '').join('\n')
+    if (!this.fitting.has(key)) {
+      const found = this.all.filter(one => fits(one.codes, known))
+      this.fitting.set(key, found.length === 1 ? found[0] : undefined)
+    }
+    return this.fitting.get(key)
+  }
+}
+
+const known = new WeakMap<Dictionary, Items>()
+
+function itemsOf(dictionary: Dictionary): Items {
+  let items = known.get(dictionary)
+  if (!items) {
+    items = new Items(dictionary.items)
+    known.set(dictionary, items)
+  }
+  return items
 }
 
 /** Whether an item fits what is known of a line. */
@@ -84,28 +115,21 @@ export function matchedLine(
     const code = meaning(name, word) ?? (name === 'netWeight' ? figure(word) : undefined)
     if (code) known[name] = code
   }
-  const candidates = dictionary.items.filter(one => fits(codesOf(one), known))
-  const chosen = dictionary.items.find(one => one.itemCode === line.itemCode)
+  const items = itemsOf(dictionary)
+  const chosen = items.chosen(line.itemCode)
   // An item nobody could tell from the words stays as the person chose it; a wrong one is taken away.
   const found =
-    chosen && fits(codesOf(chosen), known)
-      ? chosen
-      : candidates.length === 1 && Object.keys(known).length > 0
-        ? candidates[0]
-        : undefined
-  const filled: Codes = found ? { ...codesOf(found), ...known } : known
-  const codes = Object.fromEntries(
-    names.flatMap(name => {
-      // A word without a meaning stays red, even when the item would know the attribute.
-      const code = line[name] && !known[name] ? undefined : filled[name]
-      const erp = code === undefined ? null : name === 'netWeight' ? code : (dictionary.erpCodes.get(code) ?? null)
-      return [
-        [`${name}Dop`, code ?? null],
-        [`${name}Erp`, erp],
-      ]
-    }),
-  )
-  return { ...line, ...codes, itemCode: found?.itemCode ?? null }
+    chosen && fits(chosen.codes, known) ? chosen : Object.keys(known).length > 0 ? items.onlyOne(known) : undefined
+  const filled: Codes = found ? { ...found.codes, ...known } : known
+  const result = { ...line, itemCode: found?.itemCode ?? null }
+  for (const name of names) {
+    // A word without a meaning stays red, even when the item would know the attribute.
+    const code = line[name] && !known[name] ? undefined : filled[name]
+    const erp = code === undefined ? null : name === 'netWeight' ? code : (dictionary.erpCodes.get(code) ?? null)
+    result[`${name}Dop`] = code ?? null
+    result[`${name}Erp`] = erp
+  }
+  return result
 }
 
 /** Whether a line has its item and all nine codes. */

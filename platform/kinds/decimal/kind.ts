@@ -10,9 +10,11 @@ const plain = /^-?\d{1,15}(\.\d+)?$/
 /** Why a figure may not stand: no number, too many decimals, or outside its limits. */
 export function checkDecimal(value: unknown, field: DecimalField): Label | undefined {
   if (typeof value !== 'string' || !plain.test(value)) return notNumber
-  const figure = new Decimal(value)
-  if (figure.decimalPlaces() > field.decimals)
+  const places = /\.(\d*[1-9])0*$/.exec(value)?.[1]?.length ?? 0
+  if (places > field.decimals)
     return [`最多${field.decimals}位小数`, `has at most ${field.decimals} decimals`]
+  if (field.above === undefined && field.min === undefined && field.max === undefined) return undefined
+  const figure = new Decimal(value)
   if (field.above !== undefined && figure.lte(field.above))
     return [`必须大于${field.above}`, `must be greater than ${field.above}`]
   if (field.min !== undefined && figure.lt(field.min)) return [`不能小于${field.min}`, `may not be below ${field.min}`]

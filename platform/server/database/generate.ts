@@ -40,6 +40,7 @@ function createTable(table: Table): string {
     ),
     ...table.indexes.map(index => createIndex(table, index)),
     `call guard_tenant_table('${table.name}');`,
+    ...(table.remembered ? [`call remember_table('${table.name}');`] : []),
   ].join('\n')
 }
 
@@ -80,6 +81,8 @@ function alterTable(before: Table, after: Table): string[] {
       statements.push(`drop index if exists ${indexName(after.name, index.columns)};`)
   for (const index of after.indexes)
     if (!before.indexes.some(one => same(one, index))) statements.push(createIndex(after, index))
+  if (after.remembered && !before.remembered) statements.push(`call remember_table('${after.name}');`)
+  if (before.remembered && !after.remembered) statements.push(`drop trigger stamp_table on ${after.name};`)
   return statements
 }
 

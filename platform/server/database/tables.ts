@@ -25,6 +25,8 @@ export interface Table {
   /** Parts of unique keys beside the tenant. */
   readonly unique: readonly (readonly string[])[]
   readonly indexes: readonly { readonly columns: readonly string[]; readonly trigram?: boolean }[]
+  /** Stamped by every change, so that what was remembered of it is forgotten. */
+  readonly remembered?: boolean
   /** The header's table, for a table of lines. */
   readonly parent?: string
 }
@@ -109,6 +111,7 @@ export function tablesOf(catalogue: Catalogue, document: Declaration): Table[] {
         ...(document.indexes ?? []).map(field => ({ columns: [snake(field)] })),
         { columns: ['search_text'], trigram: true },
       ],
+      ...(document.remembered ? { remembered: true } : {}),
     },
   ]
   for (const [lines, table] of linesOf(document))

@@ -4,6 +4,7 @@ import type { Label } from '../../model/label.ts'
 import type { Refusals } from '../../model/rules.ts'
 import type { Transaction } from '../database/connection.ts'
 import type { Asking } from '../http/call.ts'
+import type { Recall } from './memory.ts'
 
 /** Fields a record is looked for by; a list of values means any of them. */
 export type Where<D extends Declaration> = { readonly [F in keyof Row<D>]?: Row<D>[F] | readonly Row<D>[F][] | null }
@@ -21,6 +22,10 @@ export interface Work extends Asking {
   /** All records with these values, without their lines, oldest first; 10,000 at most. */
   all<D extends Declaration>(document: D, where: Where<D>): Promise<Row<D>[]>
   all(document: string, where: Readonly<Record<string, unknown>>): Promise<Wire[]>
+  /** What follows from all records of some remembered documents, worked out anew only after one of them changed; never altered. */
+  kept<Value>(documents: readonly Declaration[], question: string, make: () => Promise<Value>): Promise<Value>
+  /** Memory of remembered documents within this transaction. */
+  readonly recall: Recall
   /** A record with its lines. */
   get<D extends Declaration>(document: D, id: string): Promise<Row<D>>
   /** Makes a record: every check of a save by a person, with its history. */

@@ -19,7 +19,8 @@ import { Refused } from '../http/refusal.ts'
 import { may } from '../session/user.ts'
 import { readLookup, readPage, readTotals } from './list.ts'
 import { rowInput, type Shape } from './shape.ts'
-import { type Named, type RowResult, type Store } from './store.ts'
+import type { RowResult } from './steps.ts'
+import type { Named, Store } from './store.ts'
 import { openWork } from './work.ts'
 
 /** What the calls of documents are made with. */
@@ -196,7 +197,7 @@ function writingCalls({ making, shape, document }: Shared): Call[] {
       audit: 'delete',
       input: z.array(rowInput).min(1).max(500) as z.ZodType,
       answer: async context =>
-        new Done(await making.store.delete(workOf(making, context), shape, context.input as Named[]), [
+        new Done(await making.store.steps.delete(workOf(making, context), shape, context.input as Named[]), [
           '删除成功',
           'Deleted',
         ]),
@@ -252,7 +253,7 @@ function stepCall({ making, shape, document }: Shared, verb: string, label: Labe
     input: stepInput as z.ZodType,
     answer: async context => {
       const { rows, remark } = context.input as { rows: Named[]; remark?: string | null }
-      const results: RowResult[] = await making.store.step(workOf(making, context), shape, verb, rows, { remark })
+      const results: RowResult[] = await making.store.steps.step(workOf(making, context), shape, verb, rows, { remark })
       return new Done(results, done ?? [`${label[0]}成功`, `${label[1]}: done`])
     },
   })
@@ -279,7 +280,7 @@ function actionCall({ making, shape, document }: Shared, verb: string): Call {
       const { rows, ...input } = context.input as { rows: Named[] } & Wire
       const missing = checkFields(inputs, input)
       if (missing.length > 0) throw new Refused(missing)
-      const { results, answer } = await making.store.act(workOf(making, context), shape, verb, rows, input)
+      const { results, answer } = await making.store.steps.act(workOf(making, context), shape, verb, rows, input)
       return new Done(answer ?? results, action.done ?? ['操作成功', 'Operation successful'])
     },
   })

@@ -43,7 +43,7 @@ export const findingCalls = (making: Making): Call[] => [
         ...filterPairs(filters),
         q,
         size: String(size),
-        ...(values === undefined ? {} : { values: [values].flat(), size: String([values].flat().length) }),
+        ...(values === undefined ? {} : { values: [values].flat(), size: String(3 * [values].flat().length) }),
       }
       const rows = JSON.parse(await readLookup(context.transaction, shape, asked, context)) as Wire[]
       const { value = 'id', title, titleEn } = shape.document

@@ -98,7 +98,44 @@ export async function readTotals(
   return { total, sums: figures }
 }
 
-/** Rows for a selection box: what is stored, and the words beside it; found by code, name, English, pinyin and initials. */
+/** As many rows a selection box gets at most; a block pasted into a grid asks for all its names at once. */
+const mostChosen = 1000
+
+/** What of a record a selection box may know without the right to read its list: what names it and what narrows it. */
+function besideName(shape: Shape): ReadonlySet<string> {
+  const { document } = shape
+  return new Set([
+    'id',
+    'enableFlag',
+    document.value ?? 'id',
+    document.title,
+    ...(document.titleEn ? [document.titleEn] : []),
+    ...(document.unique?.flat() ?? []),
+    ...(document.lookup ?? []),
+    ...shape.narrowing,
+  ])
+}
+
+/** Rows by what is stored of them, or by the code or name a person knows them by. */
+function chosenCondition(shape: Shape, chosen: readonly string[], parameters: Parameters): string {
+  const { document, header } = shape
+  const value = header.byField.get(document.value ?? 'id')
+  const words = parameters.put(chosen.map(one => one.trim().toLowerCase()))
+  const named = [document.title, document.titleEn, ...(document.unique?.flat() ?? [])].flatMap(field => {
+    const column = field === undefined ? undefined : header.byField.get(field)
+    return column?.type === 'text' && column !== value ? [`lower(${column.name}) = any(${words}::text[])`] : []
+  })
+  if (value?.type === 'bigint') {
+    const ids = parameters.put(chosen.filter(one => /^\d{1,18}$/.test(one)))
+    return `(${[`${value.name} = any(${ids}::bigint[])`, ...named].join(' or ')})`
+  }
+  return `(${[`lower(${value?.name}) = any(${words}::text[])`, ...named].join(' or ')})`
+}
+
+/**
+ * Rows for a selection box: what is stored, and the words beside it; found by code, name, English, pinyin and initials.
+ * Who may not read the list gets no more of a record than what names it, and may not search by more either.
+ */
 export async function readLookup(
   transaction: Transaction,
   shape: Shape,
@@ -106,22 +143,22 @@ export async function readLookup(
   asking: Asking,
 ): Promise<string> {
   const { document } = shape
-  const { current, size } = pageOf(shape, { size: 20, ...asked })
-  const parameters = new Parameters()
   const { values, q, ...filters } = asked
+  const known = may(asking.user, `${document.permission}:list`) ? undefined : besideName(shape)
+  const { current } = pageOf(shape, asked)
+  const size = Math.min(Math.max(0, Number(asked.size ?? 20)), mostChosen)
+  for (const name of known ? Object.keys(filters) : [])
+    if (!known?.has(name) && !['current', 'size', 'ascs', 'descs'].includes(name))
+      throw badRequest([`不认识的查询条件：${name}`, `Unknown filter: ${name}`], { field: name })
+  const parameters = new Parameters()
   const chosen = values === undefined ? undefined : (Array.isArray(values) ? values : [values]).map(String)
-  const value = shape.header.byField.get(document.value ?? 'id')
-  const usable = document.states ? [] : chosen ? [] : ["enable_flag = 'Y'"]
+  const usable = document.states || chosen ? [] : ["enable_flag = 'Y'"]
   const where = [
     listConditions(shape, { ...filters, ...(chosen ? {} : { q }) }, asking, `${document.permission}:list`, parameters),
     ...usable,
-    ...(chosen && value
-      ? [
-          `${value.name} = any(${parameters.put(value.type === 'bigint' ? chosen.filter(one => /^\d{1,18}$/.test(one)) : chosen)}::${value.type}[])`,
-        ]
-      : []),
+    ...(chosen ? [chosenCondition(shape, chosen, parameters)] : []),
   ].join(' and ')
-  const columns = selectList(shape.header, shape.fields, asking.user)
+  const columns = selectList(shape.header, shape.fields, asking.user, '', known)
   const title = shape.header.byField.get(document.title)?.name ?? 'id'
   const { rows } = await transaction.query<{ records: string }>(
     `select coalesce((select json_agg(r) from (select ${columns} from ${shape.header.name} where ${where}

@@ -1,5 +1,6 @@
 import type { Transaction } from '../database/connection.ts'
 import { refuse } from '../http/refusal.ts'
+import type { Recall } from './memory.ts'
 
 const counterPlace = /\{n(\d+)\}/
 
@@ -21,16 +22,19 @@ function rendered(pattern: string, today: string, parts: Readonly<Record<string,
  */
 export async function nextNumber(
   transaction: Transaction,
+  recall: Recall,
   series: string,
   today: string,
   parts: Readonly<Record<string, string>> = {},
 ): Promise<string> {
-  const { rows } = await transaction.query<{ pattern: string }>(
-    "select pattern from number_series where tenant_id = current_tenant() and series_code = $1 and enable_flag = 'Y'",
-    [series],
-    'number-pattern',
-  )
-  const pattern = rows[0]?.pattern
+  const pattern = await recall.value(['number_series'], `number-pattern ${series}`, async () => {
+    const { rows } = await transaction.query<{ pattern: string }>(
+      "select pattern from number_series where tenant_id = current_tenant() and series_code = $1 and enable_flag = 'Y'",
+      [series],
+      'number-pattern',
+    )
+    return rows[0]?.pattern
+  })
   if (!pattern)
     throw refuse(
       [`未维护编号规则${series}，请联系管理员`, `The number series ${series} is not set up; ask the administrator`],

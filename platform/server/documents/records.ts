@@ -6,6 +6,7 @@ import { snake } from '../../model/names.ts'
 import type { Transaction } from '../database/connection.ts'
 import type { Column } from '../database/tables.ts'
 import type { User } from '../session/user.ts'
+import type { Recall } from './memory.ts'
 import { type Shape, type Shapes, selectList, statementName, type TableShape } from './shape.ts'
 
 /** The statement that reads one record with its lines as JSON text, under the names callers use. */
@@ -71,6 +72,35 @@ const fromArray = (column: Column, name: string) => {
 
 const ownColumns = (table: TableShape) =>
   table.columns.filter(column => !['tenantId', 'id', 'documentId'].includes(column.field))
+
+/** Ids for records about to be made. */
+export async function freshIds(transaction: Transaction, count: number): Promise<string[]> {
+  const { rows } = await transaction.query<{ id: string }>(
+    "select nextval('record_id') as id from generate_series(1, $1::int)",
+    [count],
+    'fresh-ids',
+  )
+  return rows.map(row => row.id)
+}
+
+/** Inserts many headers that know their ids, those with the same columns in one statement. */
+export async function insertHeaders(transaction: Transaction, shape: Shape, records: readonly Wire[]): Promise<void> {
+  const groups = new Map<string, { columns: Column[]; records: Wire[] }>()
+  for (const record of records) {
+    const columns = given(shape.header, record)
+    const names = columns.map(column => column.name).join(', ')
+    const group = groups.get(names) ?? { columns, records: [] }
+    group.records.push(record)
+    groups.set(names, group)
+  }
+  for (const [names, group] of groups) {
+    const statement = `insert into ${shape.header.name} (tenant_id, ${names})
+      select current_tenant(), ${group.columns.map(column => fromArray(column, `u.${column.name}`)).join(', ')}
+        from unnest(${group.columns.map((column, index) => `$${index + 1}::${arrayType(column)}`).join(', ')}) as u(${names})`
+    const values = group.columns.map(column => group.records.map(record => inArray(column, record[column.field])))
+    await transaction.query(statement, values, statementName(statement))
+  }
+}
 
 /** Inserts many lines in one statement, whatever their number. */
 export async function insertLines(
@@ -176,50 +206,116 @@ export interface Dangling {
   readonly value: string
 }
 
+/** A record a reference may point at: its name, and what a field may ask of it. */
+interface Target {
+  readonly name: string
+  readonly facts: Wire
+}
+
+/** What references to a document may ask of its records, and how a value is found. */
+function targetOf(shapes: Shapes, to: string) {
+  const { header, document, narrowing } = shapes.of(to)
+  const value = snake(document.value ?? 'id')
+  const facts = narrowing.flatMap(fact => {
+    const column = header.byField.get(fact)
+    return column ? [`'${fact}', ${column.name}`] : []
+  })
+  return {
+    table: header.name,
+    isId: value === 'id',
+    remembered: document.remembered ?? false,
+    select: `select $0 as target, ${value}::text as value, ${snake(document.title)} as name, json_build_object(${facts.join(', ')}) as facts from ${header.name}
+      where tenant_id = current_tenant() and ${value} = any($1::${value === 'id' ? 'bigint' : 'text'}[])`,
+  }
+}
+
+/** Records by the values that stand for them, of several documents in one query; a value nobody has is left out. */
+async function readTargets(
+  transaction: Transaction,
+  shapes: Shapes,
+  wanted: ReadonlyMap<string, readonly string[]>,
+): Promise<Map<string, Target[]>> {
+  const found = new Map<string, Target[]>()
+  const asked = [...wanted].filter(([, values]) => values.length > 0).sort(([one], [other]) => (one < other ? -1 : 1))
+  if (asked.length === 0) return found
+  const statement = asked
+    .map(([to], index) =>
+      targetOf(shapes, to)
+        .select.replace('$0', String(index))
+        .replace('$1', `$${index + 1}`),
+    )
+    .join(' union all ')
+  const { rows } = await transaction.query<{ target: number; value: string } & Target>(
+    statement,
+    asked.map(([to, values]) => (targetOf(shapes, to).isId ? values.filter(one => /^\d{1,18}$/.test(one)) : values)),
+    statementName(statement),
+  )
+  for (const { target, value, name, facts } of rows) {
+    const place = `${asked[target]?.[0]} ${value}`
+    found.set(place, [...(found.get(place) ?? []), { name, facts }])
+  }
+  return found
+}
+
+/** Records by the values that stand for them; those of remembered documents come from memory. */
+async function targetsOf(
+  transaction: Transaction,
+  recall: Recall,
+  shapes: Shapes,
+  wanted: ReadonlyMap<string, readonly string[]>,
+): Promise<Map<string, readonly Target[]>> {
+  const found = new Map<string, readonly Target[]>()
+  const asked = new Map<string, readonly string[]>()
+  for (const [to, values] of wanted) {
+    const { remembered, table } = targetOf(shapes, to)
+    if (!remembered) asked.set(to, values)
+    else {
+      const missing = await recall.known<readonly Target[]>(table, values, (value, target) =>
+        found.set(`${to} ${value}`, target),
+      )
+      if (missing.length > 0) asked.set(to, missing)
+    }
+  }
+  const read = await readTargets(transaction, shapes, asked)
+  for (const [to, values] of asked) {
+    const { remembered, table } = targetOf(shapes, to)
+    for (const value of values) {
+      const target = read.get(`${to} ${value}`) ?? []
+      found.set(`${to} ${value}`, target)
+      if (remembered) await recall.keep(table, value, target)
+    }
+  }
+  return found
+}
+
 /**
  * Fills in the names beside all references of a record and its lines, in one query for all targets together
- * (business.md C20); answers the references that point at nothing.
+ * (business.md C20); answers the references that point at nothing. Lines not named stay as they were.
  */
 export async function fillNames(
   transaction: Transaction,
+  recall: Recall,
   shapes: Shapes,
   shape: Shape,
   record: Wire,
+  among: readonly string[] = shape.lines.map(line => line.name),
 ): Promise<Dangling[]> {
   const all = met(shape.fields, record, {})
   clearNames(shape.fields, record)
-  for (const line of shape.lines)
+  for (const line of shape.lines.filter(one => among.includes(one.name)))
     for (const [index, row] of ((record[line.name] as Wire[] | undefined) ?? []).entries()) {
       clearNames(line.fields, row)
       all.push(...met(line.fields, row, { lines: line.name, line: index + 1 }))
     }
   if (all.length === 0) return []
-  const targets = [...new Set(all.map(one => one.to))].sort()
-  const parts = targets.map((target, index) => {
-    const { header, document } = shapes.of(target)
-    const value = snake(document.value ?? 'id')
-    const facts = [...new Set(all.filter(one => one.to === target).flatMap(one => Object.keys(one.only)))].sort()
-    const known = facts.map(fact => `'${fact}', ${header.byField.get(fact)?.name}`).join(', ')
-    return `select ${index} as target, ${value}::text as value, ${snake(document.title)} as name, json_build_object(${known}) as facts from ${header.name}
-      where tenant_id = current_tenant() and ${value} = any($${index + 1}::${value === 'id' ? 'bigint' : 'text'}[])`
-  })
-  const statement = parts.join(' union all ')
-  const wanted = targets.map(target => {
-    const isId = shapes.catalogue.holdsId(target)
-    return [
-      ...new Set(all.filter(one => one.to === target && (!isId || /^\d{1,18}$/.test(one.value))).map(one => one.value)),
-    ]
-  })
-  const { rows } = await transaction.query<{ target: number; value: string; name: string; facts: Wire }>(
-    statement,
-    wanted,
-    statementName(statement),
+  const wanted = new Map<string, Set<string>>()
+  for (const { to, value } of all) wanted.set(to, (wanted.get(to) ?? new Set()).add(value))
+  const found = await targetsOf(
+    transaction,
+    recall,
+    shapes,
+    new Map([...wanted].map(([to, values]) => [to, [...values]])),
   )
-  const found = new Map<string, { name: string; facts: Wire }[]>()
-  for (const { target, value, ...one } of rows) {
-    const place = `${targets[target]} ${value}`
-    found.set(place, [...(found.get(place) ?? []), one])
-  }
   const dangling: Dangling[] = []
   for (const { record: row, field, to, value, only, many, ...place } of all) {
     const fitting = found

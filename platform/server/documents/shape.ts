@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { storageOf } from '../../kinds/storage.server.ts'
 import { isWritable } from '../../model/check.ts'
 import { type Declaration, headerFields, linesOf } from '../../model/document.ts'
-import type { Field, Fields } from '../../model/fields.ts'
+import type { Field, Fields, ReferenceField } from '../../model/fields.ts'
 import { snake } from '../../model/names.ts'
 import type { Catalogue, Known } from '../catalogue.ts'
 import { type Column, type Table, tablesOf } from '../database/tables.ts'
@@ -24,6 +24,8 @@ export interface Shape {
   readonly fields: Readonly<Record<string, Field>>
   readonly header: TableShape
   readonly lines: readonly { readonly name: string; readonly table: TableShape; readonly fields: Fields }[]
+  /** Fields by which references from elsewhere choose among its records. */
+  readonly narrowing: readonly string[]
   /** Fields that stand behind a permission of their own. */
   readonly guarded: readonly string[]
   readonly createInput: z.ZodType<Record<string, unknown>>
@@ -107,6 +109,7 @@ export class Shapes {
       fields,
       header: withIndex(header),
       lines,
+      narrowing: narrowingOf(this.catalogue, name),
       guarded: Object.entries(fields)
         .filter(([, field]) => field.permission)
         .map(([field]) => field),
@@ -118,6 +121,20 @@ export class Shapes {
   }
 }
 
+/** Fields of a document that references to it, in any document, narrow its records by. */
+function narrowingOf(catalogue: Catalogue, name: string): string[] {
+  const fields = catalogue.all.flatMap(({ document }) => [
+    ...Object.values(headerFields(document)),
+    ...linesOf(document).flatMap(([, table]) => Object.values(table.fields)),
+    ...Object.values(document.actions ?? {}).flatMap(action => Object.values(action.input ?? {})),
+  ])
+  return fields.flatMap(field => {
+    if (field.kind !== 'reference' || (field as ReferenceField).to !== name) return []
+    const { only = {}, where = {} } = field as ReferenceField
+    return [...Object.keys(only), ...Object.keys(where)]
+  })
+}
+
 /** Whether the person may not see a field: it is then absent, not empty (business.md 6.3). */
 const isHidden = (fields: Fields, name: string, user: User): boolean => {
   const permission = fields[name]?.permission
@@ -125,9 +142,16 @@ const isHidden = (fields: Fields, name: string, user: User): boolean => {
 }
 
 /** The list of columns of a table as they go into an answer, under the names callers use. */
-export function selectList(table: TableShape, fields: Fields, user: User, prefix = ''): string {
+export function selectList(
+  table: TableShape,
+  fields: Fields,
+  user: User,
+  prefix = '',
+  among?: ReadonlySet<string>,
+): string {
   return table.columns
     .filter(column => !inner.has(column.field) && !isHidden(fields, column.field, user))
+    .filter(column => !among || among.has(column.field))
     .map(column => `${prefixed(column, prefix)} as "${column.field}"`)
     .join(', ')
 }

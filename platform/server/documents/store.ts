@@ -1,18 +1,31 @@
 import { checkRecord, isEmpty, isWritable, type Wire } from '../../model/check.ts'
 import { dehydrate, derived, hydrate, refusals } from '../../model/compute.ts'
-import { firstState, nameBeside, type Transition } from '../../model/document.ts'
+import { firstState, nameBeside } from '../../model/document.ts'
 import type { Fields } from '../../model/fields.ts'
-import { inLanguage, type Label } from '../../model/label.ts'
+import type { Label } from '../../model/label.ts'
 import { type Reason, reasonsOf } from '../../model/rules.ts'
-import { actionReasons, stepOf, stepReasons, titleIn, wrongState } from '../../model/verbs.ts'
+import { titleIn } from '../../model/verbs.ts'
 import { notFound, Refused, versionConflict } from '../http/refusal.ts'
 import type { AnyActions, Work } from './actions.ts'
 import { type Changes, changesBetween, isUnchanged } from './difference.ts'
+import { type Entry, writeLog } from './history.ts'
+import { Memory } from './memory.ts'
 import { nextNumber } from './numbers.ts'
 import { Parameters, scopeConditions } from './query.ts'
-import { deleteLines, fillNames, insertHeader, insertLines, readRecord, updateHeader, updateLines } from './records.ts'
+import {
+  deleteLines,
+  fillNames,
+  freshIds,
+  insertHeader,
+  insertHeaders,
+  insertLines,
+  readRecord,
+  updateHeader,
+  updateLines,
+} from './records.ts'
 import { searchTextOf } from './search-text.ts'
 import type { Shape, Shapes } from './shape.ts'
+import { Steps } from './steps.ts'
 
 /** A record named by a caller, with the version it saw. */
 export interface Named {
@@ -20,23 +33,18 @@ export interface Named {
   readonly version: number
 }
 
-/** What a batch did to one row; the shape the result sheet shows (business.md C8). */
-export interface RowResult {
-  readonly id: string
-  readonly docNo: string
-  readonly ok: boolean
-  readonly msg: string | null
-  readonly version: number
-}
-
-/** Makes, changes, steps and deletes records: the one place where documents are written. */
+/** Reads, makes and changes records; with `steps` the one place where documents are written. */
 export class Store {
   readonly shapes: Shapes
+  readonly memory = new Memory()
+  /** Steps, actions and deletion. */
+  readonly steps: Steps
   private readonly actions: ReadonlyMap<string, AnyActions>
 
   constructor(shapes: Shapes, actions: readonly AnyActions[]) {
     this.shapes = shapes
     this.actions = new Map(actions.map(one => [one.document.name, one]))
+    this.steps = new Steps(this)
   }
 
   actionsOf(shape: Shape): AnyActions | undefined {
@@ -70,57 +78,108 @@ export class Store {
 
   /** Makes a record; everything that holds for a save holds here. */
   async create(work: Work, shape: Shape, given: Wire, more: { readonly unfinished?: boolean } = {}): Promise<Wire> {
-    const first = firstState(shape.document)
-    const record: Wire = { ...initialValues(shape.fields), ...given }
-    for (const line of shape.lines)
-      record[line.name] = ((given[line.name] as Wire[] | undefined) ?? []).map(row => ({
-        ...initialValues(line.fields),
-        ...row,
-        id: null,
-      }))
-    if (first && record.status === undefined) record.status = first
-    const row = await this.checked(work, shape, record, undefined, more.unfinished)
-    for (const [name, field] of Object.entries(shape.fields))
-      if (field.kind === 'number-series' && !row[name])
-        row[name] = await nextNumber(
-          work.transaction,
-          (field as { series?: string }).series ?? name,
-          work.today,
-          partsOf(row),
-        )
-    const stamp = {
-      createdBy: work.user.id,
-      createdByName: work.user.name,
-      createdTime: work.now.toISOString(),
-      updatedBy: work.user.id,
-      updatedByName: work.user.name,
-      updatedTime: work.now.toISOString(),
-    }
-    const saved = { ...row, ...stamp, searchText: await searchTextOf(shape, row) }
+    const { row, saved, changes } = await this.readyToMake(work, shape, given, more)
     const id = await insertHeader(work.transaction, shape, saved)
     for (const line of shape.lines) await insertLines(work.transaction, line.table, id, numbered(row[line.name]))
     const result = { ...row, id, version: 0 }
-    await this.log(work, shape, result, 'create', { to: row.status as string, changes: changesBetween(shape, {}, row) })
+    await this.log(work, shape, [{ row: result, action: 'create', to: row.status as string, changes }])
+    this.written(work, shape)
     await this.actionsOf(shape)?.run.save?.(hydrate(shape.document, result) as never, work, undefined as never)
     return result
   }
 
+  /**
+   * Makes many records of a document without lines in a few statements, with every check of a save; answers for each
+   * given record what was made or why it was refused, in the order given.
+   */
+  async createMany(work: Work, shape: Shape, given: readonly Wire[]): Promise<(Wire | Refused)[]> {
+    const answers: (Wire | Refused)[] = []
+    const made: { place: number; saved: Wire; entry: Entry }[] = []
+    const ids = await freshIds(work.transaction, given.length)
+    for (const [place, record] of given.entries())
+      try {
+        const { row, saved, changes } = await this.readyToMake(work, shape, record, {})
+        const result: Wire = { ...row, id: ids[place], version: 0 }
+        answers.push(result)
+        made.push({
+          place,
+          saved: { ...saved, id: ids[place] },
+          entry: { row: result, action: 'create', to: row.status as string, changes },
+        })
+      } catch (fault) {
+        if (!(fault instanceof Refused)) throw fault
+        answers.push(fault)
+      }
+    await insertHeaders(
+      work.transaction,
+      shape,
+      made.map(one => one.saved),
+    )
+    await this.log(
+      work,
+      shape,
+      made.map(one => one.entry),
+    )
+    this.written(work, shape)
+    const after = this.actionsOf(shape)?.run.save
+    if (after)
+      for (const { entry } of made) await after(hydrate(shape.document, entry.row) as never, work, undefined as never)
+    return answers
+  }
+
+  /** A record about to be made: its initial values, its numbers, every check. */
+  private async readyToMake(
+    work: Work,
+    shape: Shape,
+    given: Wire,
+    more: { readonly unfinished?: boolean },
+  ): Promise<{ row: Wire; saved: Wire; changes: Changes }> {
+    const first = firstState(shape.document)
+    const record: Wire = { ...initialValues(shape.fields), ...given }
+    for (const line of shape.lines) {
+      const initial = initialValues(line.fields)
+      record[line.name] = ((given[line.name] as Wire[] | undefined) ?? []).map(row => ({
+        ...initial,
+        ...row,
+        id: null,
+      }))
+    }
+    if (first && record.status === undefined) record.status = first
+    const { row, changes } = await this.checked(work, shape, record, undefined, more.unfinished)
+    for (const [name, field] of Object.entries(shape.fields))
+      if (field.kind === 'number-series' && !row[name])
+        row[name] = await nextNumber(
+          work.transaction,
+          work.recall,
+          (field as { series?: string }).series ?? name,
+          work.today,
+          partsOf(row),
+        )
+    const saved = {
+      ...row,
+      createdBy: work.user.id,
+      createdByName: work.user.name,
+      createdTime: work.now.toISOString(),
+      ...stampOf(work),
+      searchText: await searchTextOf(shape, row),
+    }
+    return { row, saved, changes }
+  }
+
   /** Changes a record a person has edited; refuses a stale version, a closed state and a save without change. */
   async update(work: Work, shape: Shape, named: Named, given: Wire): Promise<Wire> {
-    const before = await this.read(work, shape, named.id, true)
-    this.requireVersion(before, named)
+    const before = await this.read(work, shape, named.id, true, `${shape.document.permission}:save`)
+    requireVersion(before, named)
     const first = firstState(shape.document)
     if (first && before.status !== first)
       throw refusedFor(shape, before, 'STATE_NOT_ALLOWED', [
         '{no}已审核或已作废，不允许修改',
         '{no} is audited or invalid and cannot be changed',
       ])
-    const merged = mergedRecord(shape, before, given)
-    const row = await this.checked(work, shape, merged, before)
-    const changes = changesBetween(shape, before, row)
+    const { row, changes } = await this.checked(work, shape, mergedRecord(shape, before, given), before)
     if (isUnchanged(changes))
       throw new Refused([{ bizCode: 'NO_CHANGE', message: ['数据没有变化，无需保存', 'No changes, no need to save'] }])
-    const written = { ...row, ...this.stamp(work), searchText: await searchTextOf(shape, row) }
+    const written = { ...row, ...stampOf(work), searchText: await searchTextOf(shape, row) }
     const done = await updateHeader(
       work.transaction,
       shape,
@@ -132,13 +191,21 @@ export class Store {
     if (!done) throw versionConflict(before as never)
     await this.writeLines(work, shape, named.id, before, row, changes)
     const result: Wire = { ...row, id: named.id, version: named.version + 1 }
-    await this.log(work, shape, result, 'save', { from: before.status as string, to: row.status as string, changes })
+    await this.log(work, shape, [
+      { row: result, action: 'save', from: before.status as string, to: row.status as string, changes },
+    ])
+    this.written(work, shape)
     await this.actionsOf(shape)?.run.save?.(
       hydrate(shape.document, result) as never,
       work,
       hydrate(shape.document, before) as never,
     )
     return result
+  }
+
+  /** Memory is asked anew once records it may hold were changed here. */
+  written(work: Work, shape: Shape): void {
+    if (shape.document.remembered) work.recall.refresh()
   }
 
   /** Brings the lines of a record from how they stood to how they shall stand: only what differs is written. */
@@ -187,18 +254,19 @@ export class Store {
     const changes = changesBetween(shape, before, after)
     const done = await updateHeader(work.transaction, shape, named.id, named.version, {
       ...written,
-      ...this.stamp(work),
+      ...stampOf(work),
       searchText: await searchTextOf(shape, after),
     })
     if (!done) throw versionConflict(before as never)
     await this.writeLines(work, shape, named.id, before, after, changes)
-    await this.log(work, shape, after, action, { changes })
+    await this.log(work, shape, [{ row: after, action, changes }])
+    this.written(work, shape)
   }
 
   /** Some fields of a record with today's names beside the references among them; names of the others stay as they were. */
   private async named(work: Work, shape: Shape, changed: Wire): Promise<Wire> {
     const all = structuredClone(changed)
-    await fillNames(work.transaction, this.shapes, shape, all)
+    await fillNames(work.transaction, work.recall, this.shapes, shape, all)
     const beside = Object.keys(changed)
       .filter(name => shape.fields[name]?.kind === 'reference')
       .map(nameBeside)
@@ -207,182 +275,17 @@ export class Store {
     )
   }
 
-  /** Takes one step with many records, all or nothing (business.md C8, C22). */
-  async step(work: Work, shape: Shape, verb: string, named: readonly Named[], input: Wire): Promise<RowResult[]> {
-    const transition = transitionOf(shape, verb)
-    const rows = await this.lockAll(work, shape, named, verb)
-    await this.refuseRows(work, shape, verb, rows, row => this.whyNotStep(work, shape, verb, row, input))
-    const results: RowResult[] = []
-    for (const row of rows) results.push(await this.takeStep(work, shape, verb, transition, row, input))
-    return results
-  }
-
-  private async whyNotStep(work: Work, shape: Shape, verb: string, row: Wire, input: Wire): Promise<Reason[]> {
-    const reasons = stepReasons(shape.document, shape.known.rules, verb, row)
-    if (reasons.length > 0) return reasons
-    const full = hydrate(shape.document, row)
-    const refuse = this.actionsOf(shape)?.refuse
-    // What is signed must stand as if it were saved now: a record from outside was not checked whole when it came.
-    if (transitionOf(shape, verb).review === 'sign') {
-      reasons.push(...refusals(shape.known.rules, 'save', full).filter(reason => !reason.warning))
-      reasons.push(
-        ...reasonsOf((await refuse?.save?.(full as never, work, full as never)) ?? null, namedValues(shape, row)),
-      )
-      if (reasons.length > 0) return reasons
-    }
-    return reasonsOf((await refuse?.[verb]?.(full as never, work, input as never)) ?? null, namedValues(shape, row))
-  }
-
-  private async takeStep(
-    work: Work,
-    shape: Shape,
-    verb: string,
-    transition: Transition,
-    row: Wire,
-    input: Wire,
-  ): Promise<RowResult> {
-    const named = { id: String(row.id), version: row.version as number }
-    const changes: Wire = { ...this.stamp(work) }
-    if (shape.document.states) changes.status = transition.to
-    else changes.enableFlag = transition.to
-    if (transition.review === 'sign')
-      Object.assign(changes, { reviewedByName: work.user.name, auditTime: work.now.toISOString() })
-    if (transition.review === 'unsign') Object.assign(changes, { reviewedByName: null, auditTime: null })
-    if (transition.ends) changes.enableFlag = 'N'
-    if (transition.revises) changes.revision = (row.revision as number) + 1
-    const done = await updateHeader(
-      work.transaction,
-      shape,
-      named.id,
-      named.version,
-      changes,
-      shape.document.states ? transition.from : undefined,
-    )
-    if (!done) throw versionConflict(row as never)
-    const after: Wire = { ...row, ...changes, version: named.version + 1 }
-    await this.log(work, shape, after, verb, {
-      from: transition.from,
-      to: transition.to,
-      remark: input.remark as string | undefined,
-    })
-    await this.actionsOf(shape)?.run[verb]?.(hydrate(shape.document, after) as never, work, input as never)
-    return { ...named, version: named.version + 1, docNo: titleOf(shape, row), ok: true, msg: null }
-  }
-
-  /** Runs an action of a document over the rows it was pressed for. */
-  async act(
-    work: Work,
-    shape: Shape,
-    verb: string,
-    named: readonly Named[],
-    input: Wire,
-  ): Promise<{ results: RowResult[]; answer: unknown }> {
-    const action = shape.document.actions?.[verb]
-    if (!action) throw notFound()
-    const rows = await this.lockAll(work, shape, named, verb)
-    const reasons = actionReasons(shape.document, shape.known.rules, verb, action, rows)
-    const hydrated = rows.map(row => hydrate(shape.document, row))
-    const subject = action.rows === 'many' ? hydrated : (hydrated[0] as Wire)
-    const own = this.actionsOf(shape)
-    if (reasons.length === 0)
-      reasons.push(
-        ...reasonsOf(
-          (await own?.refuse?.[verb]?.(subject as never, work, input as never)) ?? null,
-          namedValues(shape, rows[0] ?? {}),
-        ),
-      )
-    if (reasons.length > 0) throw new Refused(reasons)
-    const answer = await own?.run[verb]?.(subject as never, work, input as never)
-    const results = rows.map(row => ({
-      id: String(row.id),
-      docNo: titleOf(shape, row),
-      ok: true,
-      msg: null,
-      version: row.version as number,
-    }))
-    for (const row of rows) await this.log(work, shape, row, verb, {})
-    return { results, answer: answer ?? null }
-  }
-
-  /** Deletes records nothing refers to and nobody has audited (business.md C10). */
-  async delete(work: Work, shape: Shape, named: readonly Named[]): Promise<RowResult[]> {
-    const first = firstState(shape.document)
-    const rows = await this.lockAll(work, shape, named, 'delete')
-    await this.refuseRows(work, shape, 'delete', rows, async row => {
-      if (first && row.status !== first) return [wrongState(shape.document, row, ['删除', 'Delete'])]
-      const reasons = reasonsOf(
-        (await this.actionsOf(shape)?.refuse?.delete?.(hydrate(shape.document, row) as never, work, {} as never)) ??
-          null,
-        namedValues(shape, row),
-      )
-      if (reasons.length > 0) return reasons
-      const used = await this.usedBy(work, shape, row)
-      return used
-        ? [
-            {
-              bizCode: 'IN_USE',
-              message: [
-                `${titleOf(shape, row)}已被${used[0]}使用，不能删除，可改为停用`,
-                `${titleOf(shape, row)} is used by ${used[1]}; it cannot be deleted, disable it instead`,
-              ],
-            },
-          ]
-        : []
-    })
-    const results: RowResult[] = []
-    for (const row of rows) {
-      const { rowCount } = await work.transaction.query(
-        `delete from ${shape.header.name} where tenant_id = current_tenant() and id = $1 and version = $2`,
-        [row.id, row.version],
-      )
-      if (rowCount !== 1) throw versionConflict(row as never)
-      await this.log(work, shape, row, 'delete', {
-        from: row.status as string,
-        changes: changesBetween(shape, row, {}),
-      })
-      await this.actionsOf(shape)?.run.delete?.(hydrate(shape.document, row) as never, work, {} as never)
-      results.push({
-        id: String(row.id),
-        docNo: titleOf(shape, row),
-        ok: true,
-        msg: null,
-        version: row.version as number,
-      })
-    }
-    return results
-  }
-
-  /** The label of a document that refers to a record, if any does. */
-  private async usedBy(work: Work, shape: Shape, row: Wire): Promise<Label | undefined> {
-    const target = shape.document.name
-    const value = row[shape.document.value ?? 'id']
-    if (value === null || value === undefined) return undefined
-    for (const { document } of this.shapes.catalogue.all) {
-      const other = this.shapes.of(document.name)
-      const places = [{ table: other.header, fields: other.fields }, ...other.lines]
-      for (const { table, fields } of places)
-        for (const [name, field] of Object.entries(fields)) {
-          if (!/^references?$/.test(field.kind) || (field as { to?: string }).to !== target) continue
-          const column = table.byField.get(name)?.name
-          const names = field.kind === 'reference' ? `${column} = $1` : `$1::text = any(${column})`
-          const { rowCount } = await work.transaction.query(
-            `select from ${table.name} where tenant_id = current_tenant() and ${names} limit 1`,
-            [value],
-          )
-          if (rowCount) return document.label
-        }
-    }
-    return undefined
-  }
-
-  /** Everything that must hold of a record about to be written, in the order the guides give; answers it ready to store. */
+  /**
+   * Everything that must hold of a record about to be written, in the order the guides give; answers it ready to store
+   * with what it changes. Lines that stay as they are were checked when they were stored.
+   */
   private async checked(
     work: Work,
     shape: Shape,
     record: Wire,
     before: Wire | undefined,
     unfinished = false,
-  ): Promise<Wire> {
+  ): Promise<{ row: Wire; changes: Changes }> {
     const { document, known } = shape
     const own = this.actionsOf(shape)
     let row = hydrate(document, record)
@@ -392,11 +295,19 @@ export class Store {
     const reasons = checkRecord(document, asWritten(shape, record, wire)).filter(
       reason => !(unfinished && reason.bizCode === 'REQUIRED' && !reason.lines),
     )
-    const dangling = await fillNames(work.transaction, this.shapes, shape, wire)
+    const changes = changesBetween(shape, before ?? {}, wire)
+    const dangling = await fillNames(
+      work.transaction,
+      work.recall,
+      this.shapes,
+      shape,
+      wire,
+      Object.keys(changes.lines),
+    )
     for (const one of dangling) reasons.push(danglingReason(shape, one))
-    const full = hydrate(document, wire)
     // A record that came from outside may still lack what only a person knows; it is checked whole on the next save.
-    if (unfinished && reasons.length === 0) return wire
+    if (unfinished && reasons.length === 0) return { row: wire, changes }
+    const full = hydrate(document, wire)
     if (reasons.length === 0) reasons.push(...refusals(known.rules, 'save', full))
     if (reasons.filter(reason => !reason.warning).length === 0)
       reasons.push(
@@ -409,116 +320,12 @@ export class Store {
     const open = reasons.filter(reason => !(reason.warning && accepted.has(reason.bizCode ?? '')))
     if (open.length > 0) throw new Refused(open, { warningsOnly: open.every(reason => reason.warning) })
     delete wire.accepted
-    return wire
+    return { row: wire, changes }
   }
 
-  /** Locks the named rows in one order, so that two batches never wait for each other in a circle. */
-  private async lockAll(work: Work, shape: Shape, named: readonly Named[], verb: string): Promise<Wire[]> {
-    const rows = new Map<string, Wire>()
-    for (const one of [...named].sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1))) {
-      const row = await this.read(work, shape, one.id, true)
-      if (named.length === 1) this.requireVersion(row, one)
-      else if (row.version !== one.version) {
-        const text: Label = ['已被他人修改，请刷新后重试', 'was changed by someone else; refresh and try again']
-        throw new Refused(
-          [
-            {
-              bizCode: 'VERSION_CONFLICT',
-              message: [`${titleOf(shape, row)}${text[0]}`, `${titleOf(shape, row)} ${text[1]}`],
-            },
-          ],
-          {
-            rows: [
-              {
-                id: one.id,
-                docNo: titleOf(shape, row),
-                ok: false,
-                msg: inLanguage(text, work.language),
-                version: row.version,
-              },
-            ],
-            verb,
-          },
-        )
-      }
-      rows.set(one.id, row)
-    }
-    return named.map(one => rows.get(one.id) as Wire)
-  }
-
-  private async refuseRows(
-    work: Work,
-    shape: Shape,
-    verb: string,
-    rows: readonly Wire[],
-    why: (row: Wire) => Promise<Reason[]>,
-  ): Promise<void> {
-    const refused: Reason[] = []
-    const results: RowResult[] = []
-    for (const row of rows) {
-      const reasons = await why(row)
-      refused.push(...reasons)
-      const msg =
-        reasons.length > 0 ? reasons.map(reason => inLanguage(reason.message, work.language)).join('; ') : null
-      results.push({
-        id: String(row.id),
-        docNo: titleOf(shape, row),
-        ok: reasons.length === 0,
-        msg,
-        version: row.version as number,
-      })
-    }
-    if (refused.length === 0) return
-    const sentences = [0, 1].map(side => refused.map(reason => reason.message[side]).join('; '))
-    throw new Refused(
-      [
-        { bizCode: refused[0]?.bizCode ?? 'REFUSED', message: [sentences[0] ?? '', sentences[1] ?? ''] },
-        ...refused.slice(1),
-      ],
-      { rows: results, verb },
-    )
-  }
-
-  private requireVersion(row: Wire, named: Named): void {
-    if (row.version !== named.version)
-      throw versionConflict({
-        version: row.version as number,
-        updatedByName: row.updatedByName as string | null,
-        updatedTime: row.updatedTime as string,
-      })
-  }
-
-  private stamp(work: Work): Wire {
-    return { updatedBy: work.user.id, updatedByName: work.user.name, updatedTime: work.now.toISOString() }
-  }
-
-  private async log(
-    work: Work,
-    shape: Shape,
-    row: Wire,
-    action: string,
-    more: { from?: string | undefined; to?: string | undefined; remark?: string | undefined; changes?: Changes },
-  ): Promise<void> {
-    await work.transaction.query(
-      `insert into action_log (tenant_id, document, record_id, record_no, action, from_status, to_status, user_id, user_name, address, request_id, remark, changes, created_time)
-       values (current_tenant(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-      [
-        shape.document.name,
-        row.id,
-        titleOf(shape, row),
-        action,
-        more.from ?? null,
-        more.to ?? null,
-        work.user.id,
-        work.user.name,
-        work.address,
-        work.requestId,
-        more.remark ?? null,
-        more.changes ? JSON.stringify(more.changes) : null,
-        work.now.toISOString(),
-      ],
-      'action-log',
-    )
+  /** Writes down what was done to records. */
+  log(work: Work, shape: Shape, entries: readonly Entry[]): Promise<void> {
+    return writeLog(work, shape, entries)
   }
 }
 
@@ -526,27 +333,55 @@ export class Store {
 export const titleOf = (shape: Shape, row: Wire): string => titleIn(shape.document, row)
 
 /** Values that fill the places of a sentence; `{no}` is the record's own number. */
-const namedValues = (shape: Shape, row: Wire): Wire => ({ ...row, no: titleOf(shape, row) })
+export const namedValues = (shape: Shape, row: Wire): Wire => ({ ...row, no: titleOf(shape, row) })
 
 function refusedFor(shape: Shape, row: Wire, bizCode: string, label: Label): Refused {
   return new Refused(reasonsOf({ message: label, bizCode }, namedValues(shape, row)))
 }
 
-const initialValues = (fields: Fields): Wire =>
-  Object.fromEntries(
-    Object.entries(fields)
-      .filter(([, field]) => field.initial !== undefined)
-      .map(([name, field]) => [name, field.initial]),
-  )
+const initials = new WeakMap<Fields, Wire>()
+
+/** The values fields begin with. */
+function initialValues(fields: Fields): Wire {
+  let initial = initials.get(fields)
+  if (!initial) {
+    initial = Object.fromEntries(
+      Object.entries(fields)
+        .filter(([, field]) => field.initial !== undefined)
+        .map(([name, field]) => [name, field.initial]),
+    )
+    initials.set(fields, initial)
+  }
+  return initial
+}
+
+/** Who changed a record, and when. */
+export const stampOf = (work: Work): Wire => ({
+  updatedBy: work.user.id,
+  updatedByName: work.user.name,
+  updatedTime: work.now.toISOString(),
+})
+
+/** Refuses a caller who saw another version of a record. */
+export function requireVersion(row: Wire, named: Named): void {
+  if (row.version !== named.version)
+    throw versionConflict({
+      version: row.version as number,
+      updatedByName: row.updatedByName as string | null,
+      updatedTime: row.updatedTime as string,
+    })
+}
 
 /** A record ready to store with what was sent laid over it: a figure is judged as it was written, before it is rounded. */
 function asWritten(shape: Shape, sent: Wire, ready: Wire): Wire {
-  const over = (fields: Fields, values: Wire, stored: Wire): Wire => ({
-    ...stored,
-    ...Object.fromEntries(
-      Object.entries(values).filter(([name, value]) => fields[name] && isWritable(fields[name]) && !isEmpty(value)),
-    ),
-  })
+  const over = (fields: Fields, values: Wire, stored: Wire): Wire => {
+    const out = { ...stored }
+    for (const name of Object.keys(values)) {
+      const field = fields[name]
+      if (field && isWritable(field) && !isEmpty(values[name])) out[name] = values[name]
+    }
+    return out
+  }
   const written = over(shape.fields, sent, ready)
   for (const { name, fields } of shape.lines) {
     const rows = (sent[name] as Wire[] | undefined) ?? []
@@ -564,12 +399,6 @@ const numbered = (lines: unknown): Wire[] =>
 const partsOf = (row: Wire): Record<string, string> =>
   Object.fromEntries(Object.entries(row).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 
-function transitionOf(shape: Shape, verb: string): Transition {
-  const found = stepOf(shape.document, verb)
-  if (!found) throw notFound()
-  return found
-}
-
 /** What a person sent laid over what is stored: fields not sent and fields not theirs stay. */
 function mergedRecord(shape: Shape, before: Wire, given: Wire): Wire {
   const merged: Wire = { ...before }
@@ -581,8 +410,9 @@ function mergedRecord(shape: Shape, before: Wire, given: Wire): Wire {
     const sent = given[line.name] as Wire[] | undefined
     if (!sent) continue
     const old = new Map(((before[line.name] as Wire[] | undefined) ?? []).map(one => [String(one.id), one]))
+    const initial = initialValues(line.fields)
     merged[line.name] = sent.map(row => ({
-      ...initialValues(line.fields),
+      ...initial,
       ...old.get(String(row.id)),
       ...row,
       id: row.id && old.has(String(row.id)) ? row.id : null,

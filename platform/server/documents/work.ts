@@ -5,7 +5,7 @@ import type { Transaction } from '../database/connection.ts'
 import type { Asking } from '../http/call.ts'
 import type { Work } from './actions.ts'
 import { nextNumber } from './numbers.ts'
-import { selectList, statementName } from './shape.ts'
+import { type Shape, selectList, statementName } from './shape.ts'
 import type { Named, Store } from './store.ts'
 
 /** The business day of a moment in Asia/Shanghai (business.md C5). */
@@ -23,12 +23,27 @@ export function openWork(
   const shapeOf = (document: Declaration | string) =>
     store.shapes.of(typeof document === 'string' ? document : document.name)
 
+  const recall = store.memory.recall(asking.user.tenantId, transaction)
+
+  /** Records of a remembered document come from memory; nobody may change what others hold as well. */
   async function all(
     document: Declaration | string,
     where: Readonly<Record<string, unknown>>,
     most = 10_000,
   ): Promise<Wire[]> {
     const shape = shapeOf(document)
+    if (!shape.document.remembered) return records(shape, where, most)
+    const question = `${shape.header.name} ${most} ${JSON.stringify(where)}`
+    return [
+      ...(await recall.value(
+        [shape.header.name],
+        question,
+        async () => (await records(shape, where, most)).map(Object.freeze) as Wire[],
+      )),
+    ]
+  }
+
+  async function records(shape: Shape, where: Readonly<Record<string, unknown>>, most: number): Promise<Wire[]> {
     const values: unknown[] = []
     const conditions = Object.entries(where).map(([field, value]) => {
       const column = shape.header.byField.get(field)
@@ -52,7 +67,12 @@ export function openWork(
     transaction,
     now,
     today,
+    recall,
     all,
+    kept<Value>(documents: readonly Declaration[], question: string, make: () => Promise<Value>): Promise<Value> {
+      const tables = documents.map(document => shapeOf(document).header.name)
+      return recall.value(tables, question, make)
+    },
     async find(document: Declaration | string, where: Readonly<Record<string, unknown>>) {
       return (await all(document, where, 1))[0]
     },
@@ -79,11 +99,11 @@ export function openWork(
     },
     async run(document: Declaration, verb: string, record: Named, input: Wire = {}) {
       const shape = shapeOf(document)
-      if (shape.document.actions?.[verb]) await store.act(work as unknown as Work, shape, verb, [record], input)
-      else await store.step(work as unknown as Work, shape, verb, [record], input)
+      if (shape.document.actions?.[verb]) await store.steps.act(work as unknown as Work, shape, verb, [record], input)
+      else await store.steps.step(work as unknown as Work, shape, verb, [record], input)
     },
     async delete(document: Declaration, record: Named) {
-      await store.delete(work as unknown as Work, shapeOf(document), [record])
+      await store.steps.delete(work as unknown as Work, shapeOf(document), [record])
     },
     async lock(...thing: readonly string[]) {
       await transaction.query(
@@ -91,9 +111,10 @@ export function openWork(
         [[asking.user.tenantId, ...thing].join(' ')],
         'work-lock',
       )
+      recall.refresh()
     },
     nextNumber: (series: string, parts?: Readonly<Record<string, string>>) =>
-      nextNumber(transaction, series, today, parts),
+      nextNumber(transaction, recall, series, today, parts),
   }
   const machine = (): Work => ({ ...(work as unknown as Work), user: { ...asking.user, everything: true } })
   return work as unknown as Work

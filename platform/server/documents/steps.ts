@@ -1,0 +1,280 @@
+import type { Wire } from '../../model/check.ts'
+import { hydrate, refusals } from '../../model/compute.ts'
+import { firstState, type Transition } from '../../model/document.ts'
+import { inLanguage, type Label } from '../../model/label.ts'
+import { type Reason, reasonsOf } from '../../model/rules.ts'
+import { actionReasons, stepOf, stepReasons, wrongState } from '../../model/verbs.ts'
+import { notFound, Refused, versionConflict } from '../http/refusal.ts'
+import { may } from '../session/user.ts'
+import type { Work } from './actions.ts'
+import { changesBetween } from './difference.ts'
+import { updateHeader } from './records.ts'
+import type { Shape } from './shape.ts'
+import { type Named, namedValues, requireVersion, type Store, stampOf, titleOf } from './store.ts'
+
+/** What a batch did to one row; the shape the result sheet shows (business.md C8). */
+export interface RowResult {
+  readonly id: string
+  readonly docNo: string
+  readonly ok: boolean
+  readonly msg: string | null
+  readonly version: number
+}
+
+/** Takes steps with records, runs their actions and deletes them; many at once, all or nothing. */
+export class Steps {
+  private readonly store: Store
+
+  constructor(store: Store) {
+    this.store = store
+  }
+
+  /** Takes one step with many records, all or nothing (business.md C8, C22). */
+  async step(work: Work, shape: Shape, verb: string, named: readonly Named[], input: Wire): Promise<RowResult[]> {
+    const transition = transitionOf(shape, verb)
+    const rows = await this.lockAll(work, shape, named, verb)
+    await this.refuseRows(work, shape, verb, rows, row => this.whyNotStep(work, shape, verb, row, input))
+    const results: RowResult[] = []
+    for (const row of rows) results.push(await this.takeStep(work, shape, verb, transition, row, input))
+    return results
+  }
+
+  private async whyNotStep(work: Work, shape: Shape, verb: string, row: Wire, input: Wire): Promise<Reason[]> {
+    const reasons = stepReasons(shape.document, shape.known.rules, verb, row)
+    if (reasons.length > 0) return reasons
+    const full = hydrate(shape.document, row)
+    const refuse = this.store.actionsOf(shape)?.refuse
+    // What is signed must stand as if it were saved now: a record from outside was not checked whole when it came.
+    if (transitionOf(shape, verb).review === 'sign') {
+      reasons.push(...refusals(shape.known.rules, 'save', full).filter(reason => !reason.warning))
+      reasons.push(
+        ...reasonsOf((await refuse?.save?.(full as never, work, full as never)) ?? null, namedValues(shape, row)),
+      )
+      if (reasons.length > 0) return reasons
+    }
+    return reasonsOf((await refuse?.[verb]?.(full as never, work, input as never)) ?? null, namedValues(shape, row))
+  }
+
+  private async takeStep(
+    work: Work,
+    shape: Shape,
+    verb: string,
+    transition: Transition,
+    row: Wire,
+    input: Wire,
+  ): Promise<RowResult> {
+    const named = { id: String(row.id), version: row.version as number }
+    const changes: Wire = { ...stampOf(work) }
+    if (shape.document.states) changes.status = transition.to
+    else changes.enableFlag = transition.to
+    if (transition.review === 'sign')
+      Object.assign(changes, { reviewedByName: work.user.name, auditTime: work.now.toISOString() })
+    if (transition.review === 'unsign') Object.assign(changes, { reviewedByName: null, auditTime: null })
+    if (transition.ends) changes.enableFlag = 'N'
+    if (transition.revises) changes.revision = (row.revision as number) + 1
+    const done = await updateHeader(
+      work.transaction,
+      shape,
+      named.id,
+      named.version,
+      changes,
+      shape.document.states ? transition.from : undefined,
+    )
+    if (!done) throw versionConflict(row as never)
+    const after: Wire = { ...row, ...changes, version: named.version + 1 }
+    const remark = input.remark as string | undefined
+    await this.store.log(work, shape, [{ row: after, action: verb, from: transition.from, to: transition.to, remark }])
+    this.store.written(work, shape)
+    await this.store.actionsOf(shape)?.run[verb]?.(hydrate(shape.document, after) as never, work, input as never)
+    return { ...named, version: named.version + 1, docNo: titleOf(shape, row), ok: true, msg: null }
+  }
+
+  /** Runs an action of a document over the rows it was pressed for. */
+  async act(
+    work: Work,
+    shape: Shape,
+    verb: string,
+    named: readonly Named[],
+    input: Wire,
+  ): Promise<{ results: RowResult[]; answer: unknown }> {
+    const action = shape.document.actions?.[verb]
+    if (!action) throw notFound()
+    const rows = await this.lockAll(work, shape, named, verb)
+    const reasons = actionReasons(shape.document, shape.known.rules, verb, action, rows)
+    const hydrated = rows.map(row => hydrate(shape.document, row))
+    const subject = action.rows === 'many' ? hydrated : (hydrated[0] as Wire)
+    const own = this.store.actionsOf(shape)
+    if (reasons.length === 0)
+      reasons.push(
+        ...reasonsOf(
+          (await own?.refuse?.[verb]?.(subject as never, work, input as never)) ?? null,
+          namedValues(shape, rows[0] ?? {}),
+        ),
+      )
+    if (reasons.length > 0) throw new Refused(reasons)
+    const answer = await own?.run[verb]?.(subject as never, work, input as never)
+    const results = rows.map(row => ({
+      id: String(row.id),
+      docNo: titleOf(shape, row),
+      ok: true,
+      msg: null,
+      version: row.version as number,
+    }))
+    await this.store.log(
+      work,
+      shape,
+      rows.map(row => ({ row, action: verb })),
+    )
+    return { results, answer: answer ?? null }
+  }
+
+  /** Deletes records nothing refers to and nobody has audited (business.md C10). */
+  async delete(work: Work, shape: Shape, named: readonly Named[]): Promise<RowResult[]> {
+    const first = firstState(shape.document)
+    const rows = await this.lockAll(work, shape, named, 'delete')
+    await this.refuseRows(work, shape, 'delete', rows, async row => {
+      if (first && row.status !== first) return [wrongState(shape.document, row, ['删除', 'Delete'])]
+      const reasons = reasonsOf(
+        (await this.store
+          .actionsOf(shape)
+          ?.refuse?.delete?.(hydrate(shape.document, row) as never, work, {} as never)) ?? null,
+        namedValues(shape, row),
+      )
+      if (reasons.length > 0) return reasons
+      const used = await this.usedBy(work, shape, row)
+      return used
+        ? [
+            {
+              bizCode: 'IN_USE',
+              message: [
+                `${titleOf(shape, row)}已被${used[0]}使用，不能删除，可改为停用`,
+                `${titleOf(shape, row)} is used by ${used[1]}; it cannot be deleted, disable it instead`,
+              ],
+            },
+          ]
+        : []
+    })
+    const results: RowResult[] = []
+    for (const row of rows) {
+      const { rowCount } = await work.transaction.query(
+        `delete from ${shape.header.name} where tenant_id = current_tenant() and id = $1 and version = $2`,
+        [row.id, row.version],
+      )
+      if (rowCount !== 1) throw versionConflict(row as never)
+      const changes = changesBetween(shape, row, {})
+      await this.store.log(work, shape, [{ row, action: 'delete', from: row.status as string, changes }])
+      this.store.written(work, shape)
+      await this.store.actionsOf(shape)?.run.delete?.(hydrate(shape.document, row) as never, work, {} as never)
+      results.push({
+        id: String(row.id),
+        docNo: titleOf(shape, row),
+        ok: true,
+        msg: null,
+        version: row.version as number,
+      })
+    }
+    return results
+  }
+
+  /** The label of a document that refers to a record, if any does. */
+  private async usedBy(work: Work, shape: Shape, row: Wire): Promise<Label | undefined> {
+    const target = shape.document.name
+    const value = row[shape.document.value ?? 'id']
+    if (value === null || value === undefined) return undefined
+    for (const { document } of this.store.shapes.catalogue.all) {
+      const other = this.store.shapes.of(document.name)
+      const places = [{ table: other.header, fields: other.fields }, ...other.lines]
+      for (const { table, fields } of places)
+        for (const [name, field] of Object.entries(fields)) {
+          if (!/^references?$/.test(field.kind) || (field as { to?: string }).to !== target) continue
+          const column = table.byField.get(name)?.name
+          const names = field.kind === 'reference' ? `${column} = $1` : `$1::text = any(${column})`
+          const { rowCount } = await work.transaction.query(
+            `select from ${table.name} where tenant_id = current_tenant() and ${names} limit 1`,
+            [value],
+          )
+          if (rowCount) return document.label
+        }
+    }
+    return undefined
+  }
+
+  /** Locks the named rows in one order, so that two batches never wait for each other in a circle. */
+  private async lockAll(work: Work, shape: Shape, named: readonly Named[], verb: string): Promise<Wire[]> {
+    const rows = new Map<string, Wire>()
+    for (const one of [...named].sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1))) {
+      const row = await this.store.read(work, shape, one.id, true, sightFor(work, shape, verb))
+      if (named.length === 1) requireVersion(row, one)
+      else if (row.version !== one.version) {
+        const text: Label = ['已被他人修改，请刷新后重试', 'was changed by someone else; refresh and try again']
+        throw new Refused(
+          [
+            {
+              bizCode: 'VERSION_CONFLICT',
+              message: [`${titleOf(shape, row)}${text[0]}`, `${titleOf(shape, row)} ${text[1]}`],
+            },
+          ],
+          {
+            rows: [
+              {
+                id: one.id,
+                docNo: titleOf(shape, row),
+                ok: false,
+                msg: inLanguage(text, work.language),
+                version: row.version,
+              },
+            ],
+            verb,
+          },
+        )
+      }
+      rows.set(one.id, row)
+    }
+    return named.map(one => rows.get(one.id) as Wire)
+  }
+
+  private async refuseRows(
+    work: Work,
+    shape: Shape,
+    verb: string,
+    rows: readonly Wire[],
+    why: (row: Wire) => Promise<Reason[]>,
+  ): Promise<void> {
+    const refused: Reason[] = []
+    const results: RowResult[] = []
+    for (const row of rows) {
+      const reasons = await why(row)
+      refused.push(...reasons)
+      const msg =
+        reasons.length > 0 ? reasons.map(reason => inLanguage(reason.message, work.language)).join('; ') : null
+      results.push({
+        id: String(row.id),
+        docNo: titleOf(shape, row),
+        ok: reasons.length === 0,
+        msg,
+        version: row.version as number,
+      })
+    }
+    if (refused.length === 0) return
+    const sentences = [0, 1].map(side => refused.map(reason => reason.message[side]).join('; '))
+    throw new Refused(
+      [
+        { bizCode: refused[0]?.bizCode ?? 'REFUSED', message: [sentences[0] ?? '', sentences[1] ?? ''] },
+        ...refused.slice(1),
+      ],
+      { rows: results, verb },
+    )
+  }
+}
+
+/** The permission whose scope says which records a verb may reach; the list's, when the machine does it for somebody. */
+function sightFor(work: Work, { document }: Shape, verb: string): string {
+  const code = `${document.permission}:${document.actions?.[verb]?.permission ?? verb}`
+  return may(work.user, code) ? code : `${document.permission}:list`
+}
+
+function transitionOf(shape: Shape, verb: string): Transition {
+  const found = stepOf(shape.document, verb)
+  if (!found) throw notFound()
+  return found
+}
