@@ -14,17 +14,35 @@ export const isEmpty = (value: unknown): boolean =>
 /** Whether a caller may write a field: the server's own and computed ones are not accepted. */
 export const isWritable = (field: Field): boolean => !field.readOnly && !field.derived
 
+const writable = new WeakMap<Fields, readonly [string, Field][]>()
+
+function writableOf(fields: Fields): readonly [string, Field][] {
+  let known = writable.get(fields)
+  if (!known) {
+    known = Object.entries(fields).filter(([, field]) => isWritable(field))
+    writable.set(fields, known)
+  }
+  return known
+}
+
 const about = (label: Label, row: number | undefined, what: Label): Label => {
   const place: Label = row === undefined ? ['', ''] : [`第${row}行`, `Row ${row}: `]
   return [`${place[0]}${label[0]}${what[0]}`, `${place[1]}${label[1]} ${what[1]}`]
 }
 
-/** What is wrong with the fields of one record or line: empty required fields, and values their kind does not allow (C14). */
-export function checkFields(fields: Fields, values: Wire, place: { lines?: string; line?: number } = {}): Reason[] {
+/**
+ * What is wrong with the fields of one record or line: empty required fields, and values their kind does not allow
+ * (C14). A figure is judged as it was sent, before it is rounded.
+ */
+export function checkFields(
+  fields: Fields,
+  values: Wire,
+  place: { lines?: string; line?: number } = {},
+  sent?: Wire,
+): Reason[] {
   const reasons: Reason[] = []
-  for (const [name, field] of Object.entries(fields)) {
-    if (!isWritable(field)) continue
-    const value = values[name]
+  for (const [name, field] of writableOf(fields)) {
+    const value = sent && !isEmpty(sent[name]) ? sent[name] : values[name]
     if (isEmpty(value)) {
       if (field.required)
         reasons.push({
@@ -43,8 +61,8 @@ export function checkFields(fields: Fields, values: Wire, place: { lines?: strin
 }
 
 /** Everything the declaration alone says is wrong with a record, header first, then lines in order. */
-export function checkRecord(document: Declaration, record: Wire): Reason[] {
-  const reasons = checkFields(headerFields(document), record)
+export function checkRecord(document: Declaration, record: Wire, sent: Wire = {}): Reason[] {
+  const reasons = checkFields(headerFields(document), record, {}, sent)
   for (const [name, table] of linesOf(document)) {
     const rows = (record[name] as Wire[] | undefined) ?? []
     if (table.required && rows.length === 0)
@@ -53,7 +71,10 @@ export function checkRecord(document: Declaration, record: Wire): Reason[] {
         bizCode: 'REQUIRED',
         message: [`${table.label[0]}不能为空`, `${table.label[1]} cannot be empty`],
       })
-    rows.forEach((row, index) => reasons.push(...checkFields(table.fields, row, { lines: name, line: index + 1 })))
+    const given = (sent[name] as Wire[] | undefined) ?? []
+    rows.forEach((row, index) =>
+      reasons.push(...checkFields(table.fields, row, { lines: name, line: index + 1 }, given[index])),
+    )
   }
   return reasons
 }

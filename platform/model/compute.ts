@@ -37,17 +37,41 @@ function hydrateFields(fields: Fields, values: Wire): Wire {
   return row
 }
 
-/** A travelled record as rules hold it: exact decimals, null for what is empty. */
-export function hydrate(document: Declaration, record: Wire): Wire {
+/** A travelled record as rules hold it: exact decimals, null for what is empty. Lines shared with a twin are shared again. */
+export function hydrate(
+  document: Declaration,
+  record: Wire,
+  twin?: { readonly record: Wire; readonly row: Wire },
+): Wire {
   const row = hydrateFields(headerFields(document), record)
   for (const [name, table] of linesOf(document))
-    row[name] = ((record[name] as Wire[] | undefined) ?? []).map((line, index) => {
-      const hydrated = hydrateFields(table.fields, line)
-      hydrated.id = line.id ?? null
-      hydrated.lineNo = index + 1
-      return hydrated
-    })
+    if (twin && record[name] === twin.record[name]) row[name] = twin.row[name]
+    else
+      row[name] = ((record[name] as Wire[] | undefined) ?? []).map((line, index) => {
+        const hydrated = hydrateFields(table.fields, line)
+        hydrated.id = line.id ?? null
+        hydrated.lineNo = index + 1
+        return hydrated
+      })
   return row
+}
+
+/** A record of rules with its figures rounded as they will be stored. */
+export function settled(document: Declaration, row: Wire): Wire {
+  const out = settledFields(headerFields(document), row)
+  for (const [name, table] of linesOf(document))
+    if (Array.isArray(row[name])) out[name] = (row[name] as Wire[]).map(line => settledFields(table.fields, line))
+  return out
+}
+
+function settledFields(fields: Fields, values: Wire): Wire {
+  const out: Wire = { ...values }
+  for (const [name, scale] of readyFor(fields).scales) {
+    const value = out[name]
+    if (typeof value === 'object' && DecimalClass.isDecimal(value) && value.decimalPlaces() > scale)
+      out[name] = value.toDecimalPlaces(scale, DecimalClass.ROUND_HALF_UP)
+  }
+  return out
 }
 
 /** The text of a figure: rounded half up to its field's scale, two decimals at least where it has as many. */

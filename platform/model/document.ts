@@ -87,6 +87,10 @@ export interface Declaration {
   readonly pageSize?: number
   /** Made by another document and never by hand: there is no "new" button and no create call. */
   readonly generated?: boolean
+  /** The field that holds the user a record stands for: rows that name the record belong to that user (business.md 6.3). */
+  readonly person?: string
+  /** The field that holds the record above it: who is given one record is given those below it. */
+  readonly within?: string
   /** Changes seldom and is asked for on almost every save of others: its records are kept in memory until one changes. */
   readonly remembered?: boolean
   /** Taken out of use and back by its two buttons; true for documents without states. */

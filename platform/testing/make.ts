@@ -50,7 +50,7 @@ export class Maker {
   private async freshKeys(document: Declaration, record: Wire): Promise<void> {
     for (const name of (document.unique ?? []).flat()) {
       const field = headerFields(document)[name]
-      if (field?.kind !== 'reference' || Object.hasOwn(record, name)) continue
+      if (field?.kind !== 'reference' || !field.required || Object.hasOwn(record, name)) continue
       const { to, only = {} } = field as ReferenceField
       record[name] = await this.made(to, only)
     }

@@ -24,5 +24,6 @@ export const attributeMapping = defineDocument({
   remembered: true,
   list: ['attrCode', 'vendorId', 'originalValue', 'dopCode', 'erpCode', 'enableFlag', 'updatedByName', 'updatedTime'],
   filters: ['attrCode', 'vendorId', 'originalValue', 'dopCode'],
+  unique: [['attrCode', 'vendorId', 'originalValue']],
   excel: { import: true, export: true },
 })

@@ -9,6 +9,7 @@ export const buyer = defineDocument({
   screen: '/masterdataMgt/buyerPage',
   permission: 'masterdata:buyer',
   title: 'buyerName',
+  person: 'userId',
   key: 'buyerId',
   header: {
     general: section('基本信息', 'General', {

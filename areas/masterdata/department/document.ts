@@ -11,6 +11,7 @@ export const department = defineDocument({
   title: 'departmentName',
   titleEn: 'departmentNameEn',
   value: 'departmentCode',
+  within: 'parentCode',
   header: {
     general: section('基本信息', 'General', {
       departmentCode: code('部门编码', 'Department code', { required: true, fixed: true }),

@@ -347,7 +347,7 @@ function Preview({ reading }: { readonly reading: Reading }) {
           ]}
         />
       )}
-      <p style={{ color: '#46505e' }}>
+      <p style={{ color: 'var(--ant-color-text-secondary)' }}>
         {say(
           `工作表“${reading.sheet ?? ''}”：${reading.lines.length}行明细，忽略${reading.ignoredRows.length}行（合计、备注）${reading.errors.length > 0 ? `，${reading.errors.length}处错误，修正文件后重新选择` : ''}`,
           `Sheet "${reading.sheet ?? ''}": ${reading.lines.length} lines, ${reading.ignoredRows.length} rows left out (totals, notes)${reading.errors.length > 0 ? `, ${reading.errors.length} errors; mend the file and choose it again` : ''}`,

@@ -94,7 +94,7 @@ describe('a change', () => {
     [
       'a unique key more',
       withFields({}, { unique: [['no', 'day']] }),
-      ['create unique index crate_list_one_no_day on crate_list (tenant_id, no, day);'],
+      ['create unique index crate_list_one_no_day on crate_list (tenant_id, no, day) nulls not distinct;'],
     ],
     [
       'a filter more',

@@ -28,16 +28,19 @@ function createIndex(table: Table, index: Table['indexes'][number]): string {
   return `create index ${name} on ${table.name} using gin (tenant_id, ${index.columns[0]} gin_trgm_ops);`
 }
 
+/** Of a key of several parts, one that is empty counts as a value: a meaning for every vendor exists once. */
+function createUnique(table: Table, columns: readonly string[]): string {
+  const nulls = columns.length > 1 ? ' nulls not distinct' : ''
+  return `create unique index ${uniqueName(table.name, columns)} on ${table.name} (tenant_id, ${columns.join(', ')})${nulls};`
+}
+
 function createTable(table: Table): string {
   const parts = [...table.columns.map(literalColumn), 'primary key (tenant_id, id)']
   if (table.parent)
     parts.push(`foreign key (tenant_id, document_id) references ${table.parent} (tenant_id, id) on delete cascade`)
   return [
     `create table ${table.name} (\n  ${parts.join(',\n  ')}\n);`,
-    ...table.unique.map(
-      columns =>
-        `create unique index ${uniqueName(table.name, columns)} on ${table.name} (tenant_id, ${columns.join(', ')});`,
-    ),
+    ...table.unique.map(columns => createUnique(table, columns)),
     ...table.indexes.map(index => createIndex(table, index)),
     `call guard_tenant_table('${table.name}');`,
     ...(table.remembered ? [`call remember_table('${table.name}');`] : []),
@@ -72,10 +75,7 @@ function alterTable(before: Table, after: Table): string[] {
   for (const columns of before.unique)
     if (!after.unique.some(one => same(one, columns))) statements.push(`drop index ${uniqueName(after.name, columns)};`)
   for (const columns of after.unique)
-    if (!before.unique.some(one => same(one, columns)))
-      statements.push(
-        `create unique index ${uniqueName(after.name, columns)} on ${after.name} (tenant_id, ${columns.join(', ')});`,
-      )
+    if (!before.unique.some(one => same(one, columns))) statements.push(createUnique(after, columns))
   for (const index of before.indexes)
     if (!after.indexes.some(one => same(one, index)))
       statements.push(`drop index if exists ${indexName(after.name, index.columns)};`)

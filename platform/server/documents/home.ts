@@ -32,8 +32,9 @@ export const homeCall = (making: Making): Call =>
         const shape = making.store.shapes.of(document.name)
         const parameters = new Parameters()
         const where = listConditions(shape, { status: first }, context, `${document.permission}:list`, parameters)
-        const { rows } = await transaction.query<{ count: number }>(
-          `select count(*)::int as count from (select 1 from ${shape.header.name} where ${where} limit 1000) c`,
+        const { rows } = await transaction.query<{ count: number; oldest: string | null }>(
+          `select count(*)::int as count, to_char(min(created_time), 'YYYY-MM-DD') as oldest
+             from (select created_time from ${shape.header.name} where ${where} order by id limit 1000) c`,
           parameters.values,
         )
         if (rows[0]?.count)
@@ -41,8 +42,10 @@ export const homeCall = (making: Making): Call =>
             document: document.name,
             label: document.label,
             screen: document.screen,
+            status: first,
             state: document.states?.[first],
             count: rows[0].count,
+            oldest: rows[0].oldest,
           })
       }
       const { rows } = await transaction.query<{

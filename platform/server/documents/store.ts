@@ -1,5 +1,5 @@
-import { checkRecord, isEmpty, isWritable, type Wire } from '../../model/check.ts'
-import { dehydrate, derived, hydrate, refusals } from '../../model/compute.ts'
+import { checkRecord, isWritable, type Wire } from '../../model/check.ts'
+import { dehydrate, derived, hydrate, refusals, settled } from '../../model/compute.ts'
 import { firstState, nameBeside } from '../../model/document.ts'
 import type { Fields } from '../../model/fields.ts'
 import type { Label } from '../../model/label.ts'
@@ -136,14 +136,12 @@ export class Store {
   ): Promise<{ row: Wire; saved: Wire; changes: Changes }> {
     const first = firstState(shape.document)
     const record: Wire = { ...initialValues(shape.fields), ...given }
-    for (const line of shape.lines) {
-      const initial = initialValues(line.fields)
-      record[line.name] = ((given[line.name] as Wire[] | undefined) ?? []).map(row => ({
-        ...initial,
-        ...row,
-        id: null,
-      }))
-    }
+    for (const line of shape.lines)
+      record[line.name] = ((given[line.name] as Wire[] | undefined) ?? []).map(row => {
+        const made = begun(line.fields, row)
+        made.id = null
+        return made
+      })
     if (first && record.status === undefined) record.status = first
     const { row, changes } = await this.checked(work, shape, record, undefined, more.unfinished)
     for (const [name, field] of Object.entries(shape.fields))
@@ -288,33 +286,30 @@ export class Store {
   ): Promise<{ row: Wire; changes: Changes }> {
     const { document, known } = shape
     const own = this.actionsOf(shape)
-    let row = hydrate(document, record)
-    if (own?.prepare) row = { ...row, ...(await own.prepare(row, work, before && hydrate(document, before))) }
-    row = derived(document, known.rules, row)
-    const wire = dehydrate(document, row)
-    const reasons = checkRecord(document, asWritten(shape, record, wire)).filter(
-      reason => !(unfinished && reason.bizCode === 'REQUIRED' && !reason.lines),
-    )
-    const changes = changesBetween(shape, before ?? {}, wire)
+    const was = before && hydrate(document, before)
+    let row = hydrate(document, record, before && was && { record: before, row: was })
+    if (own?.prepare) row = { ...row, ...(await own.prepare(row, work, was)) }
+    row = settled(document, derived(document, known.rules, row))
     const dangling = await fillNames(
       work.transaction,
       work.recall,
       this.shapes,
       shape,
-      wire,
-      Object.keys(changes.lines),
+      row,
+      renamed(shape, row, before),
+    )
+    const wire = dehydrate(document, row)
+    const reasons = checkRecord(document, wire, record).filter(
+      reason => !(unfinished && reason.bizCode === 'REQUIRED' && !reason.lines),
     )
     for (const one of dangling) reasons.push(danglingReason(shape, one))
+    const changes = changesBetween(shape, before ?? {}, wire)
     // A record that came from outside may still lack what only a person knows; it is checked whole on the next save.
     if (unfinished && reasons.length === 0) return { row: wire, changes }
-    const full = hydrate(document, wire)
-    if (reasons.length === 0) reasons.push(...refusals(known.rules, 'save', full))
+    if (reasons.length === 0) reasons.push(...refusals(known.rules, 'save', row))
     if (reasons.filter(reason => !reason.warning).length === 0)
       reasons.push(
-        ...reasonsOf(
-          (await own?.refuse?.save?.(full as never, work, (before && hydrate(document, before)) as never)) ?? null,
-          namedValues(shape, wire),
-        ),
+        ...reasonsOf((await own?.refuse?.save?.(row as never, work, was as never)) ?? null, namedValues(shape, wire)),
       )
     const accepted = new Set((record.accepted as string[] | undefined) ?? [])
     const open = reasons.filter(reason => !(reason.warning && accepted.has(reason.bizCode ?? '')))
@@ -355,6 +350,13 @@ function initialValues(fields: Fields): Wire {
   return initial
 }
 
+/** A line with the values its fields begin with, where it says nothing itself. */
+function begun(fields: Fields, row: Wire): Wire {
+  const line = { ...row }
+  for (const [name, value] of Object.entries(initialValues(fields))) if (!Object.hasOwn(line, name)) line[name] = value
+  return line
+}
+
 /** Who changed a record, and when. */
 export const stampOf = (work: Work): Wire => ({
   updatedBy: work.user.id,
@@ -372,24 +374,17 @@ export function requireVersion(row: Wire, named: Named): void {
     })
 }
 
-/** A record ready to store with what was sent laid over it: a figure is judged as it was written, before it is rounded. */
-function asWritten(shape: Shape, sent: Wire, ready: Wire): Wire {
-  const over = (fields: Fields, values: Wire, stored: Wire): Wire => {
-    const out = { ...stored }
-    for (const name of Object.keys(values)) {
-      const field = fields[name]
-      if (field && isWritable(field) && !isEmpty(values[name])) out[name] = values[name]
-    }
-    return out
-  }
-  const written = over(shape.fields, sent, ready)
-  for (const { name, fields } of shape.lines) {
-    const rows = (sent[name] as Wire[] | undefined) ?? []
-    written[name] = ((ready[name] as Wire[] | undefined) ?? []).map((row, index) =>
-      over(fields, rows[index] ?? {}, row),
-    )
-  }
-  return written
+/** Lines whose names beside references must be read: all of a new record, otherwise those that point elsewhere than they did. */
+function renamed(shape: Shape, row: Wire, before: Wire | undefined): string[] {
+  return shape.lines
+    .filter(({ name, fields }) => {
+      const old = before?.[name] as Wire[] | undefined
+      const rows = row[name] as Wire[] | undefined
+      if (!old || !rows || old.length !== rows.length) return true
+      const references = Object.keys(fields).filter(field => fields[field]?.kind === 'reference')
+      return rows.some((line, at) => references.some(field => line[field] !== (old[at]?.[field] ?? null)))
+    })
+    .map(line => line.name)
 }
 
 const numbered = (lines: unknown): Wire[] =>
@@ -410,13 +405,10 @@ function mergedRecord(shape: Shape, before: Wire, given: Wire): Wire {
     const sent = given[line.name] as Wire[] | undefined
     if (!sent) continue
     const old = new Map(((before[line.name] as Wire[] | undefined) ?? []).map(one => [String(one.id), one]))
-    const initial = initialValues(line.fields)
-    merged[line.name] = sent.map(row => ({
-      ...initial,
-      ...old.get(String(row.id)),
-      ...row,
-      id: row.id && old.has(String(row.id)) ? row.id : null,
-    }))
+    merged[line.name] = sent.map(row => {
+      const was = old.get(String(row.id))
+      return was ? { ...was, ...row } : begun(line.fields, { ...row, id: null })
+    })
   }
   return merged
 }

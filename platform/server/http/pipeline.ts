@@ -204,37 +204,42 @@ async function once(
   const route = `${call.method} ${call.path}`
   const place = [user.id, route, key]
   const hash = createHash('sha256').update(JSON.stringify(input)).digest()
-  await transaction.query(
-    'select pg_advisory_xact_lock(hashtextextended($1, $2))',
-    [place.join(' '), user.tenantId],
-    'once-lock',
+  const { rowCount } = await transaction.query(
+    `insert into idempotency (tenant_id, user_id, route, key, request_hash, status, answer)
+     values (current_tenant(), $1, $2, $3, $4, 0, '') on conflict do nothing`,
+    [...place, hash],
+    'once-begin',
   )
-  const { rows } = await transaction.query<{ request_hash: Buffer; answer: string }>(
-    'select request_hash, answer from idempotency where tenant_id = current_tenant() and user_id = $1 and route = $2 and key = $3',
-    place,
-    'once-find',
-  )
-  const [before] = rows
-  if (before) {
-    if (!before.request_hash.equals(hash))
-      throw new CallRefusal(422, 'IDEMPOTENCY_KEY_REUSED', [
-        '同一请求编号对应了不同内容',
-        'The same Idempotency-Key came with another body',
-      ])
-    const { data, message } = JSON.parse(before.answer) as { data: unknown; message: Label | null }
-    return message ? new Done(data, message) : data
-  }
+  if (rowCount === 0) return answeredBefore(transaction, place, hash)
   const answer = await within(transaction)
   const kept =
     answer instanceof Done
       ? { data: answer.data, message: answer.message }
       : { data: answer instanceof RawData ? JSON.parse(answer.text) : answer, message: null }
   await transaction.query(
-    'insert into idempotency (tenant_id, user_id, route, key, request_hash, status, answer) values (current_tenant(), $1, $2, $3, $4, 200, $5)',
-    [...place, hash, JSON.stringify({ data: kept.data ?? null, message: kept.message })],
+    'update idempotency set status = 200, answer = $4 where tenant_id = current_tenant() and user_id = $1 and route = $2 and key = $3',
+    [...place, JSON.stringify({ data: kept.data ?? null, message: kept.message })],
     'once-keep',
   )
   return answer
+}
+
+/** What the first request with the key was answered; its twin has waited for it to end. */
+async function answeredBefore(transaction: Transaction, place: readonly string[], hash: Buffer): Promise<unknown> {
+  const { rows } = await transaction.query<{ request_hash: Buffer; answer: string }>(
+    'select request_hash, answer from idempotency where tenant_id = current_tenant() and user_id = $1 and route = $2 and key = $3',
+    place,
+    'once-find',
+  )
+  const [before] = rows
+  if (!before) throw new Error('An Idempotency-Key was taken and is not there')
+  if (!before.request_hash.equals(hash))
+    throw new CallRefusal(422, 'IDEMPOTENCY_KEY_REUSED', [
+      '同一请求编号对应了不同内容',
+      'The same Idempotency-Key came with another body',
+    ])
+  const { data, message } = JSON.parse(before.answer) as { data: unknown; message: Label | null }
+  return message ? new Done(data, message) : data
 }
 
 function asRefusal(fault: unknown): CallRefusal | undefined {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
+import type { Wire } from '../../model/check.ts'
 import { inLanguage } from '../../model/label.ts'
 import type { Transaction } from '../database/connection.ts'
 import { type Making, withoutHidden } from '../documents/calls.ts'
@@ -11,8 +12,9 @@ import { badRequest, notFound, refuse } from '../http/refusal.ts'
 import { may } from '../session/user.ts'
 import { exportedColumns } from './export.ts'
 import type { Files } from './files.ts'
+import { existingRecords, naturalKey, resolveReferences } from './import-lookups.ts'
 import { effectOf } from './import-rows.ts'
-import { readSheet, resolveReferences, templateHeadings } from './import-sheet.ts'
+import { readSheet, templateHeadings } from './import-sheet.ts'
 import { enqueue } from './queue.ts'
 import { enterTask, taskStatus, taskType } from './task.ts'
 import { uploadedFile } from './upload.ts'
@@ -308,12 +310,15 @@ async function dryRun(
 ) {
   const counts = { insert: 0, update: 0, unchanged: 0 }
   const errors: { lineNum: number; errors: string[] }[] = []
-  for (const row of rows) {
-    const record = withoutHidden(shape, context, row.record)
-    const wrong = [...row.errors, ...(await resolveReferences(transaction, making.store.shapes, shape, record))]
+  const records = rows.map(row => withoutHidden(shape, context, row.record))
+  const dangling = await resolveReferences(transaction, making.store.shapes, shape, records)
+  const there = await existingRecords(transaction, shape, records)
+  for (const [at, row] of rows.entries()) {
+    const record = records[at] as Wire
+    const wrong = [...row.errors, ...(dangling[at] ?? [])]
     if (wrong.length > 0)
       errors.push({ lineNum: row.rowNo, errors: wrong.map(one => inLanguage(one, context.language)) })
-    else counts[await effectOf(transaction, shape, record)]++
+    else counts[effectOf(shape, there.get(naturalKey(shape, record) ?? ''), record)]++
   }
   return { total: rows.length, ...counts, errors }
 }

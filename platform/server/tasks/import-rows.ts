@@ -1,6 +1,5 @@
 import type { Wire } from '../../model/check.ts'
 import { inLanguage, type Label } from '../../model/label.ts'
-import { snake } from '../../model/names.ts'
 import type { Transaction } from '../database/connection.ts'
 import { withoutHidden } from '../documents/calls.ts'
 import { changesBetween, isUnchanged } from '../documents/difference.ts'
@@ -10,7 +9,8 @@ import { readWorkbook } from '../excel/read.ts'
 import { writeXlsx } from '../excel/write.ts'
 import type { Asking } from '../http/call.ts'
 import { CallRefusal, Refused } from '../http/refusal.ts'
-import { type ReadRow, readSheet, resolveReferences } from './import-sheet.ts'
+import { type Existing, existingRecords, naturalKey, resolveReferences } from './import-lookups.ts'
+import { type ReadRow, readSheet } from './import-sheet.ts'
 import type { JobMaking } from './jobs.ts'
 import { endTask, progressTask, type Task, taskStatus } from './task.ts'
 
@@ -35,15 +35,18 @@ export async function importRows(making: JobMaking, tenantId: string, task: Task
   const sheet = readSheet(shape.document, await readWorkbook(making.files.path(storageKey), { fileName }))
   const failed: FailedRow[] = []
   let success = 0
-  for (const row of sheet.rows) {
-    const errors = await writeRow(making, tenantId, shape, row, asking)
-    if (errors.length === 0) success++
-    else
-      failed.push({
-        rowNo: row.rowNo,
-        texts: row.texts,
-        errors: errors.map(error => inLanguage(error, asking.language)),
-      })
+  for (const batch of batches(shape, sheet.rows)) {
+    const errors = await writeBatch(making, tenantId, shape, batch, asking)
+    for (const [at, row] of batch.entries()) {
+      const why = errors[at] ?? []
+      if (why.length === 0) success++
+      else
+        failed.push({
+          rowNo: row.rowNo,
+          texts: row.texts,
+          errors: why.map(error => inLanguage(error, asking.language)),
+        })
+    }
     const wanted = await making.database.jobTenant(tenantId, transaction =>
       progressTask(transaction, task.id, success, failed.length),
     )
@@ -65,64 +68,106 @@ export async function importRows(making: JobMaking, tenantId: string, task: Task
   })
 }
 
-/** Each row is a transaction of its own; its natural key makes a second run of the same row a change without difference. */
-async function writeRow(
+/** Rows that are written together. */
+const batchSize = 250
+
+/** Rows in their order, in portions; two rows about the same record never stand in one. */
+function* batches(shape: Shape, rows: readonly ReadRow[]): Generator<readonly ReadRow[]> {
+  let batch: ReadRow[] = []
+  let keys = new Set<string>()
+  for (const row of rows) {
+    const key = naturalKey(shape, row.record)
+    if (batch.length >= batchSize || (key !== undefined && keys.has(key))) {
+      yield batch
+      batch = []
+      keys = new Set()
+    }
+    batch.push(row)
+    if (key !== undefined) keys.add(key)
+  }
+  if (batch.length > 0) yield batch
+}
+
+type Errors = readonly Label[]
+
+/** Writes rows in one transaction; when one of them breaks it, each gets a transaction of its own. Answers what is wrong with each. */
+async function writeBatch(
   making: JobMaking,
   tenantId: string,
   shape: Shape,
-  row: ReadRow,
+  batch: readonly ReadRow[],
   asking: Asking,
-): Promise<readonly Label[]> {
-  if (row.errors.length > 0) return row.errors
+): Promise<readonly Errors[]> {
+  const attempt = (rows: readonly ReadRow[]) =>
+    making.database.jobTenant(tenantId, transaction => writeRows(making, transaction, shape, rows, asking))
   try {
-    return await making.database.jobTenant(tenantId, async transaction => {
-      const { now, today } = making.clock()
-      const work = openWork(making.store, transaction, asking, now, today)
-      const record = withoutHidden(shape, asking, row.record)
-      const dangling = await resolveReferences(transaction, making.store.shapes, shape, record)
-      if (dangling.length > 0) return dangling
-      const before = await existing(transaction, shape, record)
-      if (!before) await making.store.create(work, shape, record)
-      else await making.store.update(work, shape, before, record).catch(fault => ignoreUnchanged(fault))
-      return []
-    })
+    return await attempt(batch)
   } catch (fault) {
-    if (fault instanceof Refused) return fault.reasons.map(reason => reason.message)
-    if (fault instanceof CallRefusal) return [fault.label]
-    if ((fault as { code?: string }).code === '23505') return [['数据已存在', 'It already exists']]
-    throw fault
+    if (!reasonsIn(fault)) throw fault
   }
+  const errors: Errors[] = []
+  for (const row of batch)
+    errors.push(
+      await attempt([row]).then(
+        ([one]) => one ?? [],
+        (fault: unknown) => {
+          const reasons = reasonsIn(fault)
+          if (!reasons) throw fault
+          return reasons
+        },
+      ),
+    )
+  return errors
 }
 
-function ignoreUnchanged(fault: unknown): void {
-  if (!(fault instanceof Refused && fault.bizCode === 'NO_CHANGE')) throw fault
+/** What a fault says about the row that caused it; nothing when it is a fault of the house. */
+function reasonsIn(fault: unknown): Errors | undefined {
+  if (fault instanceof Refused) return fault.reasons.map(reason => reason.message)
+  if (fault instanceof CallRefusal) return [fault.label]
+  if ((fault as { code?: string }).code === '23505') return [['数据已存在', 'It already exists']]
+  return undefined
 }
 
-/** The record a row is about, by the document's natural key. */
-export async function existing(
+/** A row's natural key makes a second run of it a change without difference. */
+async function writeRows(
+  making: JobMaking,
   transaction: Transaction,
   shape: Shape,
-  record: Wire,
-): Promise<{ id: string; version: number } | undefined> {
-  const key = shape.document.unique?.[0]
-  if (!key || key.some(field => record[field] === null || record[field] === undefined)) return undefined
-  const { rows } = await transaction.query<{ id: string; version: number }>(
-    `select id, version from ${shape.header.name} where tenant_id = current_tenant() and ${key.map((field, index) => `${snake(field)} = $${index + 1}`).join(' and ')}`,
-    key.map(field => record[field]),
+  rows: readonly ReadRow[],
+  asking: Asking,
+): Promise<Errors[]> {
+  const { now, today } = making.clock()
+  const work = openWork(making.store, transaction, asking, now, today)
+  const records = rows.map(row => withoutHidden(shape, asking, row.record))
+  const dangling = await resolveReferences(transaction, making.store.shapes, shape, records)
+  const errors: Errors[] = rows.map((row, at) => [...row.errors, ...(dangling[at] ?? [])])
+  const right = [...rows.keys()].filter(at => errors[at]?.length === 0)
+  const there = await existingRecords(
+    transaction,
+    shape,
+    right.map(at => records[at] as Wire),
   )
-  return rows[0]
+  const fresh: number[] = []
+  for (const at of right) {
+    const record = records[at] as Wire
+    const before = there.get(naturalKey(shape, record) ?? '')
+    if (!before) fresh.push(at)
+    else if (effectOf(shape, before, record) === 'update') await making.store.update(work, shape, before, record)
+  }
+  const made = await making.store.createMany(
+    work,
+    shape,
+    fresh.map(at => records[at] as Wire),
+  )
+  for (const [place, answer] of made.entries())
+    if (answer instanceof Refused) errors[fresh[place] as number] = answer.reasons.map(reason => reason.message)
+  return errors
 }
 
-/** What a row would do, for the dry run. */
-export async function effectOf(transaction: Transaction, shape: Shape, record: Wire): Promise<RowEffect> {
-  const found = await existing(transaction, shape, record)
-  if (!found) return 'insert'
-  const columns = Object.keys(record).map(field => `${shape.header.byField.get(field)?.select} as "${field}"`)
-  const { rows } = await transaction.query<Wire>(
-    `select ${columns.join(', ')} from ${shape.header.name} where tenant_id = current_tenant() and id = $1`,
-    [found.id],
-  )
-  return isUnchanged(changesBetween(shape, rows[0] ?? {}, { ...rows[0], ...record })) ? 'unchanged' : 'update'
+/** What a row would do to the record it is about. */
+export function effectOf(shape: Shape, before: Existing | undefined, record: Wire): RowEffect {
+  if (!before) return 'insert'
+  return isUnchanged(changesBetween(shape, before.record, { ...before.record, ...record })) ? 'unchanged' : 'update'
 }
 
 /** Exactly the bad rows, as they came, with their number and reason; it can be corrected and uploaded again. */

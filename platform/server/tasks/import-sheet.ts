@@ -2,12 +2,9 @@ import { kindOf } from '../../kinds/kinds.ts'
 import { isWritable, type Wire } from '../../model/check.ts'
 import type { Declaration } from '../../model/document.ts'
 import { headerFields } from '../../model/document.ts'
-import type { Field, ReferenceField } from '../../model/fields.ts'
+import type { Field } from '../../model/fields.ts'
 import { inLanguage, type Label, type Language } from '../../model/label.ts'
-import { snake } from '../../model/names.ts'
 import type { Sheet, Workbook } from '../../model/workbook.ts'
-import type { Transaction } from '../database/connection.ts'
-import type { Shape, Shapes } from '../documents/shape.ts'
 import { refuse } from '../http/refusal.ts'
 
 /** A row of an uploaded sheet as a record about to be saved, or what is wrong with it. */
@@ -72,48 +69,6 @@ function rowsBelow(sheet: Sheet, heading: number, found: readonly ([string, Fiel
       })
       return { rowNo: row.no, texts: found.map((_, index) => row.cells[index]?.text ?? ''), record, errors }
     })
-}
-
-/** Puts what is stored in place of what a person wrote for a reference: its id or code, its name, or its own number. */
-export async function resolveReferences(
-  transaction: Transaction,
-  shapes: Shapes,
-  shape: Shape,
-  record: Wire,
-): Promise<Label[]> {
-  const errors: Label[] = []
-  for (const [name, field] of Object.entries(shape.fields)) {
-    const value = record[name]
-    const many = field.kind === 'references'
-    if ((field.kind !== 'reference' && !many) || value === null || value === undefined) continue
-    const wanted = many ? (value as string[]) : [String(value)]
-    const stored: string[] = []
-    for (const text of wanted) {
-      const found = await resolved(transaction, shapes.of((field as ReferenceField).to), text)
-      if (found === undefined)
-        errors.push([`${field.label[0]}“${text}”不存在`, `${field.label[1]} "${text}" does not exist`])
-      else stored.push(found)
-    }
-    record[name] = many ? stored : (stored[0] ?? null)
-  }
-  return errors
-}
-
-async function resolved(transaction: Transaction, target: Shape, text: string): Promise<string | undefined> {
-  const value = snake(target.document.value ?? 'id')
-  const names = [
-    value === 'id' ? 'id::text' : value,
-    snake(target.document.title),
-    ...(target.document.unique ?? [])
-      .filter(one => one.length === 1)
-      .flat()
-      .map(snake),
-  ]
-  const { rows } = await transaction.query<{ value: string }>(
-    `select ${value}::text as value from ${target.header.name} where tenant_id = current_tenant() and (${[...new Set(names)].map(name => `${name} = $1`).join(' or ')}) order by enable_flag desc, id limit 1`,
-    [text],
-  )
-  return rows[0]?.value
 }
 
 /** Headings of the template of a document, required ones marked. */

@@ -62,7 +62,7 @@ async function runTask(making: JobMaking, { tenantId, taskId }: JobPayload & { t
 /** A task runs with the rights its owner has when it runs, not when it was asked for (reliability.md 3.8). */
 async function askingOf(making: JobMaking, tenantId: string, task: Task): Promise<Asking> {
   const user = await making.database.readTenant(tenantId, transaction =>
-    userById(transaction, tenantId, task.created_by),
+    userById(transaction, tenantId, task.created_by, making.catalogue),
   )
   if (!user) throw new CallRefusal(403, 'FORBIDDEN', ['任务创建人已停用', 'The user who started the task is disabled'])
   return { user, language: task.request.language, requestId: `task ${task.id}`, address: '', userAgent: '' }

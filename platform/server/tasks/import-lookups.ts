@@ -1,0 +1,137 @@
+import type { Wire } from '../../model/check.ts'
+import type { ReferenceField } from '../../model/fields.ts'
+import type { Label } from '../../model/label.ts'
+import { snake } from '../../model/names.ts'
+import type { Transaction } from '../database/connection.ts'
+import type { Column } from '../database/tables.ts'
+import type { Shape, Shapes } from '../documents/shape.ts'
+
+/** A reference as a person wrote it in a file. */
+interface Written {
+  readonly name: string
+  readonly label: Label
+  readonly to: string
+  readonly many: boolean
+  readonly texts: readonly string[]
+}
+
+function writtenIn(shape: Shape, record: Wire): Written[] {
+  return Object.entries(shape.fields).flatMap(([name, field]) => {
+    const value = record[name]
+    const many = field.kind === 'references'
+    if ((field.kind !== 'reference' && !many) || value === null || value === undefined) return []
+    return [
+      {
+        name,
+        label: field.label,
+        to: (field as ReferenceField).to,
+        many,
+        texts: many ? (value as string[]) : [String(value)],
+      },
+    ]
+  })
+}
+
+/**
+ * Puts what is stored in place of what people wrote for references: its id or code, its name, or its own number; for
+ * many records in one query for each document they name. Answers for each record what names nothing.
+ */
+export async function resolveReferences(
+  transaction: Transaction,
+  shapes: Shapes,
+  shape: Shape,
+  records: readonly Wire[],
+): Promise<Label[][]> {
+  const written = records.map(record => writtenIn(shape, record))
+  const wanted = new Map<string, Set<string>>()
+  for (const { to, texts } of written.flat()) wanted.set(to, new Set([...(wanted.get(to) ?? []), ...texts]))
+  const stored = new Map<string, ReadonlyMap<string, string>>()
+  for (const [to, texts] of wanted) stored.set(to, await storedFor(transaction, shapes.of(to), [...texts]))
+  return records.map((record, at) => {
+    const errors: Label[] = []
+    for (const { name, label, to, many, texts } of written[at] ?? []) {
+      const found = texts.flatMap(text => {
+        const value = stored.get(to)?.get(text)
+        if (value === undefined) errors.push([`${label[0]}“${text}”不存在`, `${label[1]} "${text}" does not exist`])
+        return value === undefined ? [] : [value]
+      })
+      record[name] = many ? found : (found[0] ?? null)
+    }
+    return errors
+  })
+}
+
+/** What is stored for each text that names a record; one in use goes before one out of use, an older one before a newer. */
+async function storedFor(
+  transaction: Transaction,
+  target: Shape,
+  texts: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const value = snake(target.document.value ?? 'id')
+  const single = (target.document.unique ?? []).filter(one => one.length === 1).flat()
+  const names = [...new Set([value === 'id' ? 'id::text' : value, snake(target.document.title), ...single.map(snake)])]
+  const { rows } = await transaction.query<{ value: string; names: (string | null)[] }>(
+    `select ${value}::text as value, array[${names.map(name => `${name}::text`).join(', ')}] as names from ${target.header.name}
+      where tenant_id = current_tenant() and (${names.map(name => `${name} = any($1::text[])`).join(' or ')}) order by enable_flag desc, id`,
+    [texts],
+  )
+  const found = new Map<string, string>()
+  for (const row of rows)
+    for (const name of row.names) if (name !== null && !found.has(name)) found.set(name, row.value)
+  return found
+}
+
+/** A stored record that a row of a file is about. */
+export interface Existing {
+  readonly id: string
+  readonly version: number
+  readonly record: Wire
+}
+
+/** The text two records share when they are one: the values of the document's natural key; nothing while one is missing. */
+export function naturalKey(shape: Shape, record: Wire): string | undefined {
+  const key = shape.document.unique?.[0]
+  if (!key) return undefined
+  const values = key.map(field => record[field] ?? null)
+  if (values[0] === null) return undefined
+  return JSON.stringify(values.map(value => (value === null ? null : String(value))))
+}
+
+/** The stored records that rows of a file are about, by their natural key, in one query. */
+export async function existingRecords(
+  transaction: Transaction,
+  shape: Shape,
+  records: readonly Wire[],
+): Promise<Map<string, Existing>> {
+  const found = new Map<string, Existing>()
+  const columns = (shape.document.unique?.[0] ?? []).map(field => shape.header.byField.get(field) as Column)
+  const keyed = records.filter(record => naturalKey(shape, record) !== undefined)
+  if (columns.length === 0 || keyed.length === 0) return found
+  const given = columns.map((_, at) => `k${at}`)
+  // The first part of a key is never empty, so the index finds it; the others may be.
+  const same = columns.map(
+    (column, at) => `h.${column.name} ${at === 0 ? '=' : 'is not distinct from'} g.k${at}::${column.type}`,
+  )
+  const { rows } = await transaction.query<{ id: string; version: number; record: Wire }>(
+    `select h.id, h.version, to_jsonb(r) as record
+       from (select distinct * from unnest(${columns.map((_, at) => `$${at + 1}::text[]`).join(', ')}) as g(${given.join(', ')})) g
+       join ${shape.header.name} h on h.tenant_id = current_tenant() and ${same.join(' and ')}
+       cross join lateral (select ${importedColumns(shape)}) r`,
+    columns.map(column => keyed.map(record => record[column.field] ?? null)),
+  )
+  for (const row of rows) {
+    const key = naturalKey(shape, row.record)
+    if (key !== undefined) found.set(key, row)
+  }
+  return found
+}
+
+/** Columns of a header that a file may fill, as they travel. */
+const importedColumns = (shape: Shape): string =>
+  shape.header.columns
+    .filter(column => Object.hasOwn(shape.fields, column.field) || column.field === 'remark')
+    .map(
+      column =>
+        `${column.select.replace(new RegExp(String.raw`\b${column.name}\b`), `h.${column.name}`)} as "${column.field}"`,
+    )
+    .join(', ')
