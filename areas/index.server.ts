@@ -5,6 +5,7 @@ import { foundTenants } from './admin/found.server.ts'
 import { formulaCalls } from './formulas/calls.server.ts'
 import { areas } from './index.ts'
 import { masterdataActions } from './masterdata/actions.server.ts'
+import { masterdataCalls } from './masterdata/calls.server.ts'
 import { packingActions } from './packing/actions.server.ts'
 import { packingCalls } from './packing/calls.server.ts'
 
@@ -12,6 +13,6 @@ import { packingCalls } from './packing/calls.server.ts'
 export const business = async (): Promise<Business> => ({
   areas: await Promise.all(Object.values(areas).map(area => area.load())),
   actions: [...packingActions, ...masterdataActions, ...adminActions],
-  calls: parts => [...adminCalls(parts), ...packingCalls(parts), ...formulaCalls()],
+  calls: parts => [...adminCalls(parts), ...packingCalls(parts), ...masterdataCalls(parts), ...formulaCalls()],
   found: foundTenants,
 })

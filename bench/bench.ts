@@ -99,8 +99,8 @@ const signInHeaders = {
 }
 const signInBody = (username: string) => query({ grant_type: 'password', username, password })
 
-async function askingOf(database: Database, id: string): Promise<Asking> {
-  const user = await database.readTenant('1', transaction => userById(transaction, '1', id))
+async function askingOf({ database, store }: Pick<Bench, 'database' | 'store'>, id: string): Promise<Asking> {
+  const user = await database.readTenant('1', transaction => userById(transaction, '1', id, store.shapes.catalogue))
   if (!user) throw new Error(`There is no user ${id}`)
   return { user, language: 'zh', requestId: 'bench', address: '127.0.0.1', userAgent: 'bench' }
 }
@@ -165,8 +165,8 @@ const create = (bench: Bench, given: Wire) =>
 /** Notes the product's own statements for every kind of request the floor answers. */
 async function floorWork(bench: Omit<Bench, 'floor' | 'bare'>, given: Wire, id: string): Promise<FloorWork> {
   const { database, store, shape, superuser, folder } = bench
-  const asking = await askingOf(database, buyer.id)
-  const all = await askingOf(database, admin.id)
+  const asking = await askingOf(bench, buyer.id)
+  const all = await askingOf(bench, admin.id)
   const page = async (asked: Readonly<Record<string, string>>) =>
     (await statementsOf(database, '1', transaction => readPage(transaction, shape, asked, asking)))[0]
   const reads: Record<string, unknown> = {}

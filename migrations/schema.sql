@@ -19,6 +19,24 @@ create table action_log (
   constraint action_log_pkey PRIMARY KEY (tenant_id, id)
 );
 
+create table action_log_open (
+  tenant_id bigint not null,
+  id bigint not null,
+  constraint action_log_open_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table action_log_seal (
+  tenant_id bigint not null,
+  number bigint not null,
+  row_ids bigint[] not null,
+  row_hashes bytea[] not null,
+  previous bytea not null,
+  hash bytea not null,
+  sealed_time timestamp with time zone not null default clock_timestamp(),
+  constraint action_log_seal_check CHECK (((cardinality(row_ids) = cardinality(row_hashes)) AND (cardinality(row_ids) > 0))),
+  constraint action_log_seal_pkey PRIMARY KEY (tenant_id, number)
+);
+
 create table app_user (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -109,6 +127,16 @@ create table attribute_value (
   search_text text not null default ''::text,
   constraint attribute_value_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint attribute_value_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table bind_ticket (
+  tenant_id bigint not null,
+  ticket_hash bytea not null,
+  provider text not null,
+  subject text not null,
+  display_name text,
+  expires timestamp with time zone not null,
+  constraint bind_ticket_pkey PRIMARY KEY (tenant_id, ticket_hash)
 );
 
 create table buyer (
@@ -215,6 +243,100 @@ create table currency (
   constraint currency_pkey PRIMARY KEY (tenant_id, id)
 );
 
+create table customer (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  customer_code text,
+  customer_name text,
+  customer_name_en text,
+  customer_type text,
+  org_id bigint,
+  org_name text,
+  province text,
+  department_code text,
+  department_name text,
+  salesrep_id bigint,
+  salesrep_name text,
+  currency_code text,
+  currency_name text,
+  payment_terms text,
+  payment_terms_name text,
+  address text,
+  phone text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint customer_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint customer_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table customer_site (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  customer_id bigint,
+  customer_name text,
+  site_code text,
+  ship_to_org_name text,
+  ship_to_org_name_en text,
+  province text,
+  city text,
+  address text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint customer_site_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint customer_site_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table dealer (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  dealer_code text,
+  dealer_name text,
+  dealer_name_en text,
+  province text,
+  city text,
+  department_code text,
+  department_name text,
+  address text,
+  phone text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint dealer_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint dealer_pkey PRIMARY KEY (tenant_id, id)
+);
+
 create table department (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -241,6 +363,43 @@ create table department (
   search_text text not null default ''::text,
   constraint department_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint department_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table dict (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  dict_type text,
+  description text,
+  description_en text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint dict_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint dict_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table dict_items (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  value text,
+  label text,
+  label_en text,
+  sort_order integer,
+  description text,
+  constraint dict_items_pkey PRIMARY KEY (tenant_id, id),
+  constraint dict_items_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES dict(tenant_id, id) ON DELETE CASCADE
 );
 
 create table excel_task (
@@ -293,6 +452,47 @@ create table exporter (
   search_text text not null default ''::text,
   constraint exporter_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint exporter_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table factory (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  factory_code text,
+  factory_name text,
+  factory_name_en text,
+  factory_biz_code text,
+  factory_type text,
+  cooperation_mode text,
+  factory_level text,
+  parent bigint,
+  parent_name text,
+  vendor_id bigint,
+  vendor_name text,
+  salesman bigint,
+  salesman_name text,
+  supply_division text,
+  supply_division_name text,
+  address text,
+  currency_code text,
+  currency_name text,
+  expire_date date,
+  tcg_flag text not null default 'N'::text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint factory_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint factory_pkey PRIMARY KEY (tenant_id, id),
+  constraint factory_tcg_flag_check CHECK ((tcg_flag = ANY (ARRAY['Y'::text, 'N'::text])))
 );
 
 create table file (
@@ -375,6 +575,31 @@ create table job_worker (
   constraint job_worker_pkey PRIMARY KEY (worker_id)
 );
 
+create table lang (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  lang_key text,
+  module text,
+  zh_cn text,
+  en_us text,
+  th_th text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint lang_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint lang_pkey PRIMARY KEY (tenant_id, id)
+);
+
 create table lookup_value (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -430,6 +655,22 @@ create table menu (
   search_text text not null default ''::text,
   constraint menu_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint menu_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table notice (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  batch bigint not null,
+  user_id bigint not null,
+  text_zh text not null,
+  text_en text not null,
+  document text,
+  record_id bigint,
+  record_no text,
+  address text,
+  read_time timestamp with time zone,
+  created_time timestamp with time zone not null default now(),
+  constraint notice_pkey PRIMARY KEY (tenant_id, id)
 );
 
 create table number_counter (
@@ -490,6 +731,8 @@ create table oauth_client (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  client_secret text,
+  secret_changed_time timestamp with time zone,
   constraint oauth_client_challenge_flag_check CHECK ((challenge_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint oauth_client_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint oauth_client_loopback_flag_check CHECK ((loopback_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
@@ -851,6 +1094,31 @@ create table packing_template_rows (
   constraint packing_template_rows_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES packing_template(tenant_id, id) ON DELETE CASCADE
 );
 
+create table param (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  param_key text,
+  param_name text,
+  param_name_en text,
+  param_value text,
+  value_type text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint param_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint param_pkey PRIMARY KEY (tenant_id, id)
+);
+
 create table port (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -878,6 +1146,13 @@ create table port (
   constraint port_pkey PRIMARY KEY (tenant_id, id)
 );
 
+create table provider_secret (
+  tenant_id bigint not null,
+  provider text not null,
+  secret bytea not null,
+  constraint provider_secret_pkey PRIMARY KEY (tenant_id, provider)
+);
+
 create table role (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -901,6 +1176,68 @@ create table role (
   search_text text not null default ''::text,
   constraint role_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint role_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table salesman (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  code text,
+  name text,
+  name_en text,
+  personnel_type text,
+  dop_account bigint,
+  dop_account_name text,
+  enterprise_wechat text,
+  wechat_room text,
+  scheduler text,
+  purchase_department text,
+  purchase_department_name text,
+  product_category text,
+  product_category_name text,
+  phone text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint salesman_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint salesman_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table salesrep (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  salesrep_code text,
+  salesrep_name text,
+  user_id bigint,
+  user_name text,
+  department_code text,
+  department_name text,
+  default_flag text not null default 'N'::text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint salesrep_default_flag_check CHECK ((default_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint salesrep_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint salesrep_pkey PRIMARY KEY (tenant_id, id)
 );
 
 create table saved_view (
@@ -963,11 +1300,10 @@ create table session (
   refresh_hash bytea,
   refresh_expires timestamp with time zone,
   ends_at timestamp with time zone not null,
-  previous_refresh_hash bytea,
-  rotated_at timestamp with time zone,
   address text,
   user_agent text,
   created_time timestamp with time zone not null default now(),
+  family_id bigint not null,
   constraint session_pkey PRIMARY KEY (tenant_id, id)
 );
 
@@ -978,11 +1314,149 @@ create table sign_in_limit (
   constraint sign_in_limit_pkey PRIMARY KEY (key)
 );
 
+create table sim_sms (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  mobile text not null,
+  content text not null,
+  sent_time timestamp with time zone not null default now(),
+  constraint sim_sms_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table sim_social_account (
+  tenant_id bigint not null,
+  subject text not null,
+  nickname text not null,
+  constraint sim_social_account_pkey PRIMARY KEY (tenant_id, subject)
+);
+
+create table sim_social_grant (
+  tenant_id bigint not null,
+  code_hash bytea not null,
+  token_hash bytea,
+  subject text not null,
+  client_id text not null,
+  redirect_uri text not null,
+  code_challenge text not null,
+  expires timestamp with time zone not null,
+  constraint sim_social_grant_pkey PRIMARY KEY (tenant_id, code_hash)
+);
+
+create table sms_code (
+  tenant_id bigint not null,
+  mobile text not null,
+  code_hash bytea,
+  expires timestamp with time zone,
+  sent_time timestamp with time zone,
+  wrong integer not null default 0,
+  day date not null,
+  day_count integer not null default 0,
+  constraint sms_code_pkey PRIMARY KEY (tenant_id, mobile)
+);
+
+create table social_account (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  user_id bigint not null,
+  provider text not null,
+  subject text not null,
+  display_name text,
+  created_time timestamp with time zone not null default now(),
+  constraint social_account_pkey PRIMARY KEY (tenant_id, id),
+  constraint social_account_tenant_id_provider_subject_key UNIQUE (tenant_id, provider, subject),
+  constraint social_account_tenant_id_user_id_provider_key UNIQUE (tenant_id, user_id, provider)
+);
+
+create table social_provider (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  provider_code text,
+  provider_name text,
+  provider_name_en text,
+  app_id text,
+  scope text,
+  subject_field text,
+  name_field text,
+  authorize_url text,
+  token_url text,
+  user_info_url text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint social_provider_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint social_provider_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table social_state (
+  tenant_id bigint not null,
+  state_hash bytea not null,
+  provider text not null,
+  verifier text not null,
+  redirect_uri text not null,
+  expires timestamp with time zone not null,
+  constraint social_state_pkey PRIMARY KEY (tenant_id, state_hash)
+);
+
+create table socket_ticket (
+  tenant_id bigint not null,
+  ticket_hash bytea not null,
+  session_id bigint not null,
+  user_id bigint not null,
+  expires timestamp with time zone not null,
+  constraint socket_ticket_pkey PRIMARY KEY (tenant_id, ticket_hash)
+);
+
+create table spent_refresh (
+  tenant_id bigint not null,
+  refresh_hash bytea not null,
+  family_id bigint not null,
+  client_id text not null,
+  spent_time timestamp with time zone not null default now(),
+  constraint spent_refresh_pkey PRIMARY KEY (tenant_id, refresh_hash)
+);
+
 create table table_stamp (
   tenant_id bigint not null,
   table_name text not null,
   stamp bigint not null default nextval('record_id'::regclass),
   constraint table_stamp_pkey PRIMARY KEY (tenant_id, table_name)
+);
+
+create table tax_rate (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  tax_code text,
+  tax_name text,
+  tax_name_en text,
+  tax_type text,
+  rate numeric(22,4),
+  start_date date,
+  end_date date,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint tax_rate_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint tax_rate_pkey PRIMARY KEY (tenant_id, id)
 );
 
 create table tenant (
@@ -1007,6 +1481,12 @@ create table tenant (
   search_text text not null default ''::text,
   constraint tenant_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint tenant_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table tenant_gate (
+  tenant_id bigint not null,
+  closed boolean not null,
+  constraint tenant_gate_pkey PRIMARY KEY (tenant_id)
 );
 
 create table user_secret (
@@ -1048,6 +1528,35 @@ create table vendor (
   constraint vendor_pkey PRIMARY KEY (tenant_id, id)
 );
 
+create table vendor_contact_person (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  vendor_id bigint,
+  vendor_name text,
+  vendor_site_id bigint,
+  vendor_site_name text,
+  contact_name text,
+  contact_name_en text,
+  position text,
+  phone text,
+  email text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint vendor_contact_person_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint vendor_contact_person_pkey PRIMARY KEY (tenant_id, id)
+);
+
 create table vendor_site (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -1075,8 +1584,12 @@ create table vendor_site (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  purchasing_site_flag text not null default 'Y'::text,
+  rfq_only_site_flag text not null default 'N'::text,
   constraint vendor_site_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
-  constraint vendor_site_pkey PRIMARY KEY (tenant_id, id)
+  constraint vendor_site_pkey PRIMARY KEY (tenant_id, id),
+  constraint vendor_site_purchasing_site_flag_check CHECK ((purchasing_site_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint vendor_site_rfq_only_site_flag_check CHECK ((rfq_only_site_flag = ANY (ARRAY['Y'::text, 'N'::text])))
 );
 
 CREATE INDEX action_log_record ON action_log USING btree (tenant_id, document, record_id, id);
@@ -1089,6 +1602,7 @@ CREATE INDEX attribute_mapping_by_dop_code_id ON attribute_mapping USING btree (
 CREATE INDEX attribute_mapping_by_original_value ON attribute_mapping USING gin (tenant_id, original_value gin_trgm_ops);
 CREATE INDEX attribute_mapping_by_search_text ON attribute_mapping USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX attribute_mapping_by_vendor_id_id ON attribute_mapping USING btree (tenant_id, vendor_id, id);
+CREATE UNIQUE INDEX attribute_mapping_one_attr_code_vendor_id_original_value ON attribute_mapping USING btree (tenant_id, attr_code, vendor_id, original_value) NULLS NOT DISTINCT;
 CREATE INDEX attribute_value_by_dop_code_id ON attribute_value USING btree (tenant_id, dop_code, id);
 CREATE INDEX attribute_value_by_name_cn ON attribute_value USING gin (tenant_id, name_cn gin_trgm_ops);
 CREATE INDEX attribute_value_by_name_en ON attribute_value USING gin (tenant_id, name_en gin_trgm_ops);
@@ -1110,15 +1624,47 @@ CREATE INDEX currency_by_currency_name ON currency USING gin (tenant_id, currenc
 CREATE INDEX currency_by_currency_name_en ON currency USING gin (tenant_id, currency_name_en gin_trgm_ops);
 CREATE INDEX currency_by_search_text ON currency USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX currency_one_currency_code ON currency USING btree (tenant_id, currency_code);
+CREATE INDEX customer_by_customer_code_id ON customer USING btree (tenant_id, customer_code, id);
+CREATE INDEX customer_by_customer_name ON customer USING gin (tenant_id, customer_name gin_trgm_ops);
+CREATE INDEX customer_by_org_id_id ON customer USING btree (tenant_id, org_id, id);
+CREATE INDEX customer_by_province ON customer USING gin (tenant_id, province gin_trgm_ops);
+CREATE INDEX customer_by_salesrep_id_id ON customer USING btree (tenant_id, salesrep_id, id);
+CREATE INDEX customer_by_search_text ON customer USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE UNIQUE INDEX customer_one_customer_code ON customer USING btree (tenant_id, customer_code);
+CREATE INDEX customer_site_by_city ON customer_site USING gin (tenant_id, city gin_trgm_ops);
+CREATE INDEX customer_site_by_customer_id_id ON customer_site USING btree (tenant_id, customer_id, id);
+CREATE INDEX customer_site_by_province ON customer_site USING gin (tenant_id, province gin_trgm_ops);
+CREATE INDEX customer_site_by_search_text ON customer_site USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX customer_site_by_ship_to_org_name ON customer_site USING gin (tenant_id, ship_to_org_name gin_trgm_ops);
+CREATE INDEX customer_site_by_site_code_id ON customer_site USING btree (tenant_id, site_code, id);
+CREATE UNIQUE INDEX customer_site_one_customer_id_site_code ON customer_site USING btree (tenant_id, customer_id, site_code) NULLS NOT DISTINCT;
+CREATE INDEX dealer_by_city ON dealer USING gin (tenant_id, city gin_trgm_ops);
+CREATE INDEX dealer_by_dealer_code_id ON dealer USING btree (tenant_id, dealer_code, id);
+CREATE INDEX dealer_by_dealer_name ON dealer USING gin (tenant_id, dealer_name gin_trgm_ops);
+CREATE INDEX dealer_by_department_code_id ON dealer USING btree (tenant_id, department_code, id);
+CREATE INDEX dealer_by_province ON dealer USING gin (tenant_id, province gin_trgm_ops);
+CREATE INDEX dealer_by_search_text ON dealer USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE UNIQUE INDEX dealer_one_dealer_code ON dealer USING btree (tenant_id, dealer_code);
 CREATE INDEX department_by_department_code_id ON department USING btree (tenant_id, department_code, id);
 CREATE INDEX department_by_department_name ON department USING gin (tenant_id, department_name gin_trgm_ops);
 CREATE INDEX department_by_search_text ON department USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX department_one_department_code ON department USING btree (tenant_id, department_code);
+CREATE INDEX dict_by_description ON dict USING gin (tenant_id, description gin_trgm_ops);
+CREATE INDEX dict_by_dict_type_id ON dict USING btree (tenant_id, dict_type, id);
+CREATE INDEX dict_by_search_text ON dict USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE UNIQUE INDEX dict_one_dict_type ON dict USING btree (tenant_id, dict_type);
+CREATE INDEX dict_items_by_document_id_line_no ON dict_items USING btree (tenant_id, document_id, line_no);
 CREATE INDEX excel_task_creator ON excel_task USING btree (tenant_id, created_by, id DESC);
 CREATE INDEX exporter_by_description ON exporter USING gin (tenant_id, description gin_trgm_ops);
 CREATE INDEX exporter_by_lookup_value ON exporter USING gin (tenant_id, lookup_value gin_trgm_ops);
 CREATE INDEX exporter_by_search_text ON exporter USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX exporter_one_lookup_value ON exporter USING btree (tenant_id, lookup_value);
+CREATE INDEX factory_by_factory_code_id ON factory USING btree (tenant_id, factory_code, id);
+CREATE INDEX factory_by_factory_name ON factory USING gin (tenant_id, factory_name gin_trgm_ops);
+CREATE INDEX factory_by_salesman_id ON factory USING btree (tenant_id, salesman, id);
+CREATE INDEX factory_by_search_text ON factory USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX factory_by_vendor_id_id ON factory USING btree (tenant_id, vendor_id, id);
+CREATE UNIQUE INDEX factory_one_factory_code ON factory USING btree (tenant_id, factory_code);
 CREATE INDEX idempotency_time ON idempotency USING btree (tenant_id, created_time);
 CREATE INDEX item_by_brand_id ON item USING btree (tenant_id, brand, id);
 CREATE INDEX item_by_category_id ON item USING btree (tenant_id, category, id);
@@ -1128,6 +1674,12 @@ CREATE INDEX item_by_item_code_id ON item USING btree (tenant_id, item_code, id)
 CREATE INDEX item_by_item_name ON item USING gin (tenant_id, item_name gin_trgm_ops);
 CREATE INDEX item_by_search_text ON item USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX item_one_item_code ON item USING btree (tenant_id, item_code);
+CREATE INDEX lang_by_en_us ON lang USING gin (tenant_id, en_us gin_trgm_ops);
+CREATE INDEX lang_by_lang_key_id ON lang USING btree (tenant_id, lang_key, id);
+CREATE INDEX lang_by_module_id ON lang USING btree (tenant_id, module, id);
+CREATE INDEX lang_by_search_text ON lang USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX lang_by_zh_cn ON lang USING gin (tenant_id, zh_cn gin_trgm_ops);
+CREATE UNIQUE INDEX lang_one_lang_key ON lang USING btree (tenant_id, lang_key);
 CREATE INDEX lookup_value_by_description ON lookup_value USING gin (tenant_id, description gin_trgm_ops);
 CREATE INDEX lookup_value_by_lookup_type_id ON lookup_value USING btree (tenant_id, lookup_type, id);
 CREATE INDEX lookup_value_by_lookup_value_id ON lookup_value USING btree (tenant_id, lookup_value, id);
@@ -1138,6 +1690,9 @@ CREATE INDEX menu_by_label ON menu USING gin (tenant_id, label gin_trgm_ops);
 CREATE INDEX menu_by_path ON menu USING gin (tenant_id, path gin_trgm_ops);
 CREATE INDEX menu_by_permission ON menu USING gin (tenant_id, permission gin_trgm_ops);
 CREATE INDEX menu_by_search_text ON menu USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX notice_by_batch ON notice USING btree (tenant_id, batch);
+CREATE INDEX notice_by_user ON notice USING btree (tenant_id, user_id, id DESC);
+CREATE INDEX notice_unread ON notice USING btree (tenant_id, user_id) WHERE (read_time IS NULL);
 CREATE INDEX number_series_by_search_text ON number_series USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX number_series_by_series_code_id ON number_series USING btree (tenant_id, series_code, id);
 CREATE INDEX number_series_by_series_name ON number_series USING gin (tenant_id, series_name gin_trgm_ops);
@@ -1181,6 +1736,10 @@ CREATE INDEX packing_template_by_template_name ON packing_template USING gin (te
 CREATE INDEX packing_template_by_vendor_id_id ON packing_template USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX packing_template_one_org_id_vendor_id_template_type ON packing_template USING btree (tenant_id, org_id, vendor_id, template_type);
 CREATE INDEX packing_template_rows_by_document_id_line_no ON packing_template_rows USING btree (tenant_id, document_id, line_no);
+CREATE INDEX param_by_param_key_id ON param USING btree (tenant_id, param_key, id);
+CREATE INDEX param_by_param_name ON param USING gin (tenant_id, param_name gin_trgm_ops);
+CREATE INDEX param_by_search_text ON param USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE UNIQUE INDEX param_one_param_key ON param USING btree (tenant_id, param_key);
 CREATE INDEX port_by_country_id ON port USING btree (tenant_id, country, id);
 CREATE INDEX port_by_port_code_id ON port USING btree (tenant_id, port_code, id);
 CREATE INDEX port_by_port_name ON port USING gin (tenant_id, port_name gin_trgm_ops);
@@ -1191,6 +1750,18 @@ CREATE INDEX role_by_role_code_id ON role USING btree (tenant_id, role_code, id)
 CREATE INDEX role_by_role_name ON role USING gin (tenant_id, role_name gin_trgm_ops);
 CREATE INDEX role_by_search_text ON role USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX role_one_role_code ON role USING btree (tenant_id, role_code);
+CREATE INDEX salesman_by_code_id ON salesman USING btree (tenant_id, code, id);
+CREATE INDEX salesman_by_dop_account ON salesman USING btree (tenant_id, dop_account);
+CREATE INDEX salesman_by_name ON salesman USING gin (tenant_id, name gin_trgm_ops);
+CREATE INDEX salesman_by_product_category_id ON salesman USING btree (tenant_id, product_category, id);
+CREATE INDEX salesman_by_purchase_department_id ON salesman USING btree (tenant_id, purchase_department, id);
+CREATE INDEX salesman_by_search_text ON salesman USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE UNIQUE INDEX salesman_one_code ON salesman USING btree (tenant_id, code);
+CREATE INDEX salesrep_by_department_code_id ON salesrep USING btree (tenant_id, department_code, id);
+CREATE INDEX salesrep_by_salesrep_code_id ON salesrep USING btree (tenant_id, salesrep_code, id);
+CREATE INDEX salesrep_by_salesrep_name ON salesrep USING gin (tenant_id, salesrep_name gin_trgm_ops);
+CREATE INDEX salesrep_by_search_text ON salesrep USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE UNIQUE INDEX salesrep_one_salesrep_code ON salesrep USING btree (tenant_id, salesrep_code);
 CREATE INDEX secondary_inventory_by_org_id_id ON secondary_inventory USING btree (tenant_id, org_id, id);
 CREATE INDEX secondary_inventory_by_search_text ON secondary_inventory USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX secondary_inventory_by_warehouse_code_id ON secondary_inventory USING btree (tenant_id, warehouse_code, id);
@@ -1198,8 +1769,18 @@ CREATE INDEX secondary_inventory_by_warehouse_name ON secondary_inventory USING 
 CREATE UNIQUE INDEX secondary_inventory_one_warehouse_code ON secondary_inventory USING btree (tenant_id, warehouse_code);
 CREATE UNIQUE INDEX session_access ON session USING btree (tenant_id, access_hash);
 CREATE INDEX session_by_user ON session USING btree (tenant_id, user_id);
-CREATE INDEX session_previous_refresh ON session USING btree (tenant_id, previous_refresh_hash) WHERE (previous_refresh_hash IS NOT NULL);
+CREATE INDEX session_family ON session USING btree (tenant_id, family_id);
 CREATE INDEX session_refresh ON session USING btree (tenant_id, refresh_hash);
+CREATE INDEX sim_sms_mobile ON sim_sms USING btree (tenant_id, mobile, id DESC);
+CREATE INDEX social_provider_by_provider_code_id ON social_provider USING btree (tenant_id, provider_code, id);
+CREATE INDEX social_provider_by_provider_name ON social_provider USING gin (tenant_id, provider_name gin_trgm_ops);
+CREATE INDEX social_provider_by_search_text ON social_provider USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE UNIQUE INDEX social_provider_one_provider_code ON social_provider USING btree (tenant_id, provider_code);
+CREATE INDEX spent_refresh_family ON spent_refresh USING btree (tenant_id, family_id);
+CREATE INDEX tax_rate_by_search_text ON tax_rate USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX tax_rate_by_tax_code_id ON tax_rate USING btree (tenant_id, tax_code, id);
+CREATE INDEX tax_rate_by_tax_name ON tax_rate USING gin (tenant_id, tax_name gin_trgm_ops);
+CREATE UNIQUE INDEX tax_rate_one_tax_code ON tax_rate USING btree (tenant_id, tax_code);
 CREATE INDEX tenant_by_code_id ON tenant USING btree (tenant_id, code, id);
 CREATE INDEX tenant_by_name ON tenant USING gin (tenant_id, name gin_trgm_ops);
 CREATE INDEX tenant_by_search_text ON tenant USING gin (tenant_id, search_text gin_trgm_ops);
@@ -1210,38 +1791,58 @@ CREATE INDEX vendor_by_vendor_code_id ON vendor USING btree (tenant_id, vendor_c
 CREATE INDEX vendor_by_vendor_name ON vendor USING gin (tenant_id, vendor_name gin_trgm_ops);
 CREATE INDEX vendor_by_vendor_name_en ON vendor USING gin (tenant_id, vendor_name_en gin_trgm_ops);
 CREATE UNIQUE INDEX vendor_one_vendor_code ON vendor USING btree (tenant_id, vendor_code);
+CREATE INDEX vendor_contact_person_by_contact_name ON vendor_contact_person USING gin (tenant_id, contact_name gin_trgm_ops);
+CREATE INDEX vendor_contact_person_by_position ON vendor_contact_person USING gin (tenant_id, "position" gin_trgm_ops);
+CREATE INDEX vendor_contact_person_by_search_text ON vendor_contact_person USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX vendor_contact_person_by_vendor_id_id ON vendor_contact_person USING btree (tenant_id, vendor_id, id);
+CREATE UNIQUE INDEX vendor_contact_person_one_vendor_id_contact_name ON vendor_contact_person USING btree (tenant_id, vendor_id, contact_name) NULLS NOT DISTINCT;
 CREATE INDEX vendor_site_by_search_text ON vendor_site USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX vendor_site_by_site_code_id ON vendor_site USING btree (tenant_id, site_code, id);
 CREATE INDEX vendor_site_by_site_name ON vendor_site USING gin (tenant_id, site_name gin_trgm_ops);
 CREATE INDEX vendor_site_by_vendor_id_id ON vendor_site USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX vendor_site_one_vendor_id_site_code ON vendor_site USING btree (tenant_id, vendor_id, site_code);
 
+-- function action_log_chain(bytea,bytea[])
+-- function action_log_hash(action_log)
 -- function current_tenant()
 -- function guard_tenant_table(text)
+-- function note_open_action()
 -- function refuse_change()
 -- function remember_table(text)
+-- function seal_action_log(integer)
 -- function sign_in_tenants(text,integer,integer)
 -- function stamp_table()
 
 -- action_log: row-level security forced
+-- action_log_open: row-level security forced
+-- action_log_seal: row-level security forced
 -- app_user: row-level security forced
 -- attribute_mapping: row-level security forced
 -- attribute_value: row-level security forced
+-- bind_ticket: row-level security forced
 -- buyer: row-level security forced
 -- challenge: row-level security forced
 -- client_error: row-level security forced
 -- client_secret: row-level security forced
 -- consignee: row-level security forced
 -- currency: row-level security forced
+-- customer: row-level security forced
+-- customer_site: row-level security forced
+-- dealer: row-level security forced
 -- department: row-level security forced
+-- dict: row-level security forced
+-- dict_items: row-level security forced
 -- excel_task: row-level security forced
 -- exporter: row-level security forced
+-- factory: row-level security forced
 -- file: row-level security forced
 -- idempotency: row-level security forced
 -- item: row-level security forced
 -- job_worker: row-level security off
+-- lang: row-level security forced
 -- lookup_value: row-level security forced
 -- menu: row-level security forced
+-- notice: row-level security forced
 -- number_counter: row-level security forced
 -- number_series: row-level security forced
 -- oauth_client: row-level security forced
@@ -1252,16 +1853,32 @@ CREATE UNIQUE INDEX vendor_site_one_vendor_id_site_code ON vendor_site USING btr
 -- packing_list_details: row-level security forced
 -- packing_template: row-level security forced
 -- packing_template_rows: row-level security forced
+-- param: row-level security forced
 -- port: row-level security forced
+-- provider_secret: row-level security forced
 -- role: row-level security forced
+-- salesman: row-level security forced
+-- salesrep: row-level security forced
 -- saved_view: row-level security forced
 -- schema_migration: row-level security off
 -- secondary_inventory: row-level security forced
 -- session: row-level security forced
 -- sign_in_limit: row-level security off
+-- sim_sms: row-level security forced
+-- sim_social_account: row-level security forced
+-- sim_social_grant: row-level security forced
+-- sms_code: row-level security forced
+-- social_account: row-level security forced
+-- social_provider: row-level security forced
+-- social_state: row-level security forced
+-- socket_ticket: row-level security forced
+-- spent_refresh: row-level security forced
 -- table_stamp: row-level security forced
+-- tax_rate: row-level security forced
 -- tenant: row-level security forced
+-- tenant_gate: row-level security forced
 -- user_secret: row-level security forced
 -- vendor: row-level security forced
+-- vendor_contact_person: row-level security forced
 -- vendor_site: row-level security forced
 

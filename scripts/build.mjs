@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { report, weights } from './budget.mjs'
 import { forgetBuild, rememberBuild, sourceHash } from './lib/build-state.mjs'
 import { explain, root, Trouble, took } from './lib/steps.mjs'
 
@@ -17,7 +18,19 @@ async function buildAll() {
   mkdirSync(join(root, 'dist'), { recursive: true })
   forgetBuild()
   await Promise.all([timed('web', buildWeb, 'dist/web'), timed('server', buildServer, 'dist/server')])
+  keepToBudget()
   rememberBuild(hash)
+}
+
+/** Refuses a web app that has grown too heavy, and says which part of it. */
+function keepToBudget() {
+  const over = weights().filter(weight => !weight.ok)
+  if (over.length === 0) return
+  report(over)
+  throw new Trouble(
+    '网页超出体积预算，见上。请拆分或延迟加载；确有必要时在 scripts/budget.mjs 中调整并说明理由。',
+    'The web app is over its budget, see above. Split it or load it later; where that is not possible, change scripts/budget.mjs and say why.',
+  )
 }
 
 /** @param {string} name @param {() => Promise<unknown>} work @param {string} folder */

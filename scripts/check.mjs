@@ -5,8 +5,10 @@ const checks = {
   lockfile: [process.execPath, 'scripts/complete-lockfile.mjs', '--check'],
   'types of the server': ['tsc', '-p', 'tsconfig.json'],
   'types of the web app': ['tsc', '-p', 'tsconfig.web.json'],
+  'types of the web tests': ['tsc', '-p', 'tsconfig.web-tests.json'],
   lint: ['oxlint', '--type-aware'],
   format: ['biome', 'check'],
+  'dead code': ['knip', '--no-progress'],
 }
 
 /** Runs every check, says how each went, and counts them. */

@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { permissionCodes } from '#areas/admin/permissions.ts'
+import { lookupTable } from '#areas/masterdata/lookups/table.server.ts'
 import { type Wire } from '#platform/model/check.ts'
 import { type Declaration, headerFields } from '#platform/model/document.ts'
 import type { Field, Fields } from '#platform/model/fields.ts'
@@ -96,7 +97,10 @@ describe('every route', () => {
       writing()
         .filter(route => route.effect === 'read')
         .map(nameOf),
-    ).toEqual(['POST /admin/formula/evaluate'])
+    ).toEqual([
+      ...lookupTable.filter(one => one.method === 'POST').map(one => `POST ${one.path}`),
+      'POST /admin/formula/evaluate',
+    ])
     expect(
       routes()
         .filter(route => route.method === 'GET' && route.effect === 'write')
@@ -124,11 +128,20 @@ describe('every route', () => {
       'GET /auth/demo-users',
       'GET /auth/oauth/check_token',
       'GET /auth/oauth/token',
+      'GET /auth/ways',
       'GET /code',
       'GET /code/challenge',
       'GET /healthz',
       'GET /readyz',
+      'GET /sim/sms/outbox',
+      'GET /sim/social/accounts',
+      'GET /sim/social/userinfo',
       'POST /auth/oauth/token',
+      'POST /auth/sms-code',
+      'POST /auth/social/begin',
+      'POST /sim/sms/send',
+      'POST /sim/social/authorize',
+      'POST /sim/social/token',
     ])
   })
 
@@ -136,7 +149,10 @@ describe('every route', () => {
     const free = guarded()
       .filter(route => route.permission === null)
       .map(nameOf)
-    const lookups = documents.map(document => `GET ${document.calls}/lookup`)
+    const lookups = [
+      ...documents.map(document => `GET ${document.calls}/lookup`),
+      ...lookupTable.map(({ method = 'GET', path }) => `${method} ${path}`),
+    ]
     expect(free.filter(name => !lookups.includes(name)).sort((a, b) => a.localeCompare(b))).toEqual(
       [...ownRoutes].sort((a, b) => a.localeCompare(b)),
     )
@@ -146,20 +162,48 @@ describe('every route', () => {
 /** Calls of a signed-in person about themselves, or that look at rights further in. */
 const ownRoutes = [
   'DELETE /admin/saved-view/:id',
+  'GET /admin/client/switch-language',
+  'GET /admin/dict/item/page',
+  'GET /admin/dict/type/:type',
+  'GET /admin/excel-task/cancel',
   'GET /admin/excel-task/cancel/:id',
   'GET /admin/excel-task/download',
   'GET /admin/excel-task/page',
   'GET /admin/find',
   'GET /admin/home',
   'GET /admin/lookup',
+  'GET /admin/md-data-set/:kind',
   'GET /admin/menu',
+  'GET /admin/notice/page',
+  'POST /admin/ws/ticket',
+  'PUT /admin/notice/read',
   'GET /admin/saved-view/list',
   'GET /admin/sys-file/:id',
+  'GET /admin/sys-file/address',
+  'GET /admin/sys-file/getAliyunOssToken',
+  'GET /admin/sys-file/sources',
   'GET /admin/user/info',
+  'GET /auth/bindings',
+  'GET /docs/content',
+  'GET /masterdata/administrativeArea/query/city/page',
+  'GET /masterdata/administrativeArea/query/district/page',
+  'GET /masterdata/administrativeArea/query/state/page',
+  'GET /masterdata/material/items/detail/:code',
+  'GET /masterdata/md-operating-units/get/current/org',
+  'GET /masterdata/territories/page',
+  'GET /openapi.json',
+  'GET /scm/base/:x/dropdown/list',
+  'GET /scm/base/city/dropdown/tree',
   'POST /admin/log/logs',
   'POST /admin/saved-view',
+  'POST /admin/sys-file/register',
   'POST /admin/sys-file/upload',
   'POST /admin/user/updatePasswordComplexity',
+  'POST /auth/bind',
+  'POST /auth/lock/unlock',
+  'POST /auth/social/bind',
+  'POST /auth/unbind',
+  'POST /masterdata/md-operating-units/change/current/org',
   'PUT /admin/user/edit',
 ]
 
@@ -386,6 +430,20 @@ describe('a record of the other tenant', () => {
       const { taskId } = await neighbour.ask('POST', `${document?.calls}/export`, { columns: [document?.title] })
       return String(taskId)
     },
+    'DELETE /admin/client/:client': () => neighbourMaker.one('client'),
+    'GET /admin/client/:client': () => neighbourMaker.one('client'),
+    'GET /admin/dict/type/:type': async () => {
+      const { document } = house.catalogue.get('dict')
+      const { dictType } = (await neighbourMaker.make(document, { dictType: '271828' })) as Wire
+      return String(dictType)
+    },
+    'GET /admin/md-data-set/:kind': async () => {
+      const { document } = house.catalogue.get('dict')
+      return String(((await neighbourMaker.make(document, { dictType: '314159' })) as Wire).dictType)
+    },
+    'GET /masterdata/material/items/detail/:code': () => neighbourMaker.one('item', { itemCode: '161803' }),
+    // It names a document, of which there is none with an id.
+    'GET /scm/base/:x/dropdown/list': async () => '271828',
     'DELETE /admin/saved-view/:id': async () => {
       const settings = { columns: [], sort: [], filters: {} }
       return String(

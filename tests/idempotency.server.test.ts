@@ -6,6 +6,8 @@ import { packingList } from '#areas/packing/packing-list/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
 import type { Person } from '#platform/testing/person.ts'
+import { unused } from '#platform/testing/unused.ts'
+import { workbookOf } from '#platform/testing/workbook.ts'
 
 const { admin, make, maker, neighbour, neighbourMaker, sql, user } = await house()
 
@@ -79,6 +81,29 @@ describe('the same request twice', () => {
 })
 
 describe('a key', () => {
+  test('brings a file in once, also when both come at the same moment', async () => {
+    const name = `EXP ${unused('exporter', 8)}`
+    const content = await workbookOf(['Exporter name*', 'Exporter address*'], [[name, '1 Moo']])
+    const send = (key: string) =>
+      admin.upload(
+        `${exporter.calls}/import`,
+        { name: 'once.xlsx', content },
+        {},
+        { headers: { 'idempotency-key': key } },
+      )
+    const key = randomUUID()
+    const answers = await Promise.all([send(key), send(key), send(key)])
+    const done = answers.filter(answer => answer.status === 200)
+    expect(answers.filter(answer => answer.status !== 200).map(answer => answer.body)).toEqual(
+      answers.filter(answer => answer.status !== 200).map(() => expect.objectContaining({ bizCode: 'BUSY' })),
+    )
+    const again = await send(key)
+    expect(again.body).toEqual(done[0]?.body)
+    await admin.finished((again.data as Wire).taskId)
+    const tasks = await sql("select id from excel_task where file_name = 'once.xlsx'")
+    expect(tasks).toHaveLength(1)
+  })
+
   test('of a refused request stores nothing: corrected, it is done', async () => {
     const [key, values] = [randomUUID(), await maker.filled(exporter)]
     const refusals: Wire[] = [

@@ -1,15 +1,17 @@
+import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { consignee } from '#areas/masterdata/consignee/document.ts'
 import { exporter } from '#areas/masterdata/exporter/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
 import type { Wire } from '#platform/model/check.ts'
+import { tableOf } from '#platform/model/document.ts'
 import { readWorkbook } from '#platform/server/excel/read.ts'
 import { house } from '#platform/testing/house.ts'
 import type { Person } from '#platform/testing/person.ts'
 import { unused } from '#platform/testing/unused.ts'
 import { textsOf, workbookOf } from '#platform/testing/workbook.ts'
 
-const { admin, make, routes, sql, user } = await house()
+const { admin, databaseUrl, make, routes, sql, user } = await house()
 const clerk = () =>
   user(
     'masterdata:exporter:list',
@@ -23,8 +25,13 @@ const mark = () => `EXP ${unused('exporter', 8)}`
 const exported = (who: Person, body: Wire) => who.ask('POST', `${exporter.calls}/export`, body)
 const upload = (who: Person, name: string, content: Uint8Array, fields: Record<string, string> = {}) =>
   who.upload(`${exporter.calls}/import`, { name, content }, fields)
-async function imported(who: Person, rows: (string | null)[][], head = headings): Promise<Wire> {
-  const answer = await upload(who, 'rows.xlsx', await workbookOf(head, rows))
+async function imported(
+  who: Person,
+  rows: (string | null)[][],
+  head = headings,
+  fields: Record<string, string> = {},
+): Promise<Wire> {
+  const answer = await upload(who, 'rows.xlsx', await workbookOf(head, rows), fields)
   expect(answer).toMatchObject({ status: 200, code: 0 })
   return who.finished((answer.data as Wire).taskId)
 }
@@ -45,7 +52,7 @@ describe('an export', () => {
     await make(exporter, { lookupValue: `${name} A`, attribute1: '1 Moo' })
     const body = { columns: ['attribute1', 'lookupValue'], filters: { lookupValue: name, ascs: 'lookupValue' } }
     for (const [language, msg] of [
-      ['zh', '导出处理中，请到我的导入导出查看'],
+      ['zh', '导出处理中，请到“我的导入导出”查看'],
       ['en', 'Export processing, please check My Import/Export'],
     ] as const)
       expect(await who.in(language).call('POST', `${exporter.calls}/export`, body)).toMatchObject({
@@ -93,22 +100,23 @@ describe('an export', () => {
     expect(csv.split('\r\n')[1]).not.toMatch(/(^|,)"?[=+]/)
   })
 
-  test('is refused for a column nobody knows, a filter nobody knows fails the task with its reason', async () => {
+  test('is refused for a column, a filter or an order nobody knows, and no task is entered', async () => {
     const who = clerk()
     expect(await who.call('POST', `${exporter.calls}/export`, { columns: ['secret'] })).toMatchObject({
       status: 400,
       data: { field: 'secret' },
     })
     expect(await who.call('POST', `${exporter.calls}/export`, { columns: [] })).toMatchObject({ status: 400 })
-    const task = await who.finished(
-      (await exported(who, { columns: ['lookupValue'], filters: { nobodyKnows: '1' } })).taskId,
-    )
-    expect(task).toMatchObject({
-      status: 3,
-      failedMessage: 'Unknown filter: nobodyKnows',
-      totalCount: 0,
-      fileUrl: null,
-    })
+    for (const [filters, msg] of [
+      [{ nobodyKnows: '1' }, 'Unknown filter: nobodyKnows'],
+      [{ ascs: 'nobodyKnows' }, 'Unknown sort field: nobodyKnows'],
+      [{ createdTimeStart: 'yesterday' }, 'The filter created_time must be a date'],
+    ] as const)
+      expect(await who.call('POST', `${exporter.calls}/export`, { columns: ['lookupValue'], filters })).toMatchObject({
+        status: 400,
+        msg,
+      })
+    expect((await tasksOf(who)).total).toBe(0)
   })
 
   test('of nothing is a file with headings', async () => {
@@ -153,14 +161,35 @@ describe('an export', () => {
       expect(await cancel(), `${status} ${type}`).toMatchObject({
         code: 1,
         bizCode: 'STATE_NOT_ALLOWED',
-        msg: 'Only an export in progress can be cancelled',
+        msg: 'Only status in progress can be cancelled',
       })
     }
-    expect((await cancel('zh')).msg).toBe('只有进行中的导出任务可以取消')
+    expect((await cancel('zh')).msg).toBe('只有进行中的状态可以取消')
     await again(1)
     expect(await cancel()).toMatchObject({ code: 0, msg: 'Cancelled' })
     const [task] = (await tasksOf(who)).records.filter(one => one.taskId === taskId)
     expect(task).toMatchObject({ status: 4, endTime: expect.any(String) })
+  })
+
+  test('that is cancelled in the middle ends there, without a file [D0-4-09]', async () => {
+    const who = clerk()
+    const holder = new pg.Client({ connectionString: databaseUrl })
+    await holder.connect()
+    try {
+      // The export has begun and waits for the table it reads.
+      await holder.query(`begin; lock table ${tableOf(exporter)} in access exclusive mode`)
+      const { taskId } = await exported(who, { columns: ['lookupValue'] })
+      const state = async () => (await sql('select status, file_id from excel_task where id = $1', [taskId]))[0]
+      await expect.poll(async () => (await state())?.status, { timeout: 10_000 }).toBe(1)
+      expect(await who.call('GET', `/admin/excel-task/cancel/${String(taskId)}`)).toMatchObject({ code: 0 })
+      await holder.query('rollback')
+      // The next task of the same person runs after this one has ended.
+      const next = await exported(who, { columns: ['lookupValue'], filters: { lookupValue: 'x' } })
+      await who.finished(next.taskId)
+      expect(await state()).toEqual({ status: 4, file_id: null })
+    } finally {
+      await holder.end()
+    }
   })
 
   test('that is cancelled before it begins is never begun', async () => {
@@ -183,9 +212,28 @@ describe('an export', () => {
     expect(row?.status).toBe(stopped.length > 0 ? 4 : 2)
   })
 
-  test('without a number is no call [D0-8.2-06]', async () => {
-    expect(await admin.call('GET', '/admin/excel-task/cancel/')).toMatchObject({ status: 404 })
+  test('is not cancelled without its number [D0-8.2-06]', async () => {
+    for (const [language, msg] of [
+      ['zh', 'id不能为空'],
+      ['en', 'Id cannot be empty'],
+    ] as const)
+      for (const path of ['/admin/excel-task/cancel/', '/admin/excel-task/cancel'])
+        expect(await admin.in(language).call('GET', path)).toMatchObject({ status: 200, code: 1, msg })
     expect(await admin.call('GET', '/admin/excel-task/cancel/x')).toMatchObject({ status: 404 })
+  })
+
+  test('says beforehand how many rows there will be [D0-2.4-02]', async () => {
+    const who = clerk()
+    const name = mark()
+    for (const letter of ['A', 'B', 'C']) await make(exporter, { lookupValue: `${name} ${letter}` })
+    const task = await who.finished(
+      (await exported(who, { columns: ['lookupValue'], filters: { lookupValue: name } })).taskId,
+    )
+    expect(task).toMatchObject({
+      estimateCount: 3,
+      totalCount: 3,
+      fileVisitUrl: `/admin/excel-task/download?fileUrl=${String(task.fileUrl)}`,
+    })
   })
 })
 
@@ -232,7 +280,7 @@ describe('my imports and exports', () => {
   test('say when there is no file [D0-8.2-04] [D0-8.2-01] [D0-5.14-05]', async () => {
     for (const [language, msg] of [
       ['zh', '文件地址为空，无法下载'],
-      ['en', 'The file address is empty, cannot download'],
+      ['en', 'File url empty, cannot download'],
     ] as const)
       expect(await admin.in(language).call('GET', '/admin/excel-task/download?fileUrl=')).toMatchObject({
         code: 1,
@@ -310,9 +358,47 @@ describe('an import of many records', () => {
     const rows = [[name, null, 'new']]
     expect(await imported(who, rows)).toMatchObject({ successCount: 1, failedCount: 0 })
     expect(await admin.get(exporter, made)).toMatchObject({ attribute1: 'new', version: 1 })
-    expect(await imported(who, rows)).toMatchObject({ successCount: 1, failedCount: 0 })
+    expect(await imported(who, rows, headings, { accepted: 'SAME_FILE' })).toMatchObject({
+      successCount: 1,
+      failedCount: 0,
+    })
     expect(await admin.get(exporter, made)).toMatchObject({ attribute1: 'new', version: 1 })
     expect((await admin.history(exporter, made)).map(({ action }) => action)).toEqual(['save', 'create'])
+  })
+
+  test('of the same file again asks first, and goes on once that is accepted', async () => {
+    const [who, other] = [clerk(), clerk()]
+    const content = await workbookOf(headings, [[mark(), null, '1 Moo']])
+    const send = (one: Person, fields: Record<string, string> = {}) => upload(one, 'rows.xlsx', content, fields)
+    const first = await send(who)
+    expect(first).toMatchObject({ code: 0 })
+    const { taskId } = first.data as Wire
+    await who.finished(taskId)
+    for (const [language, msg] of [
+      ['zh', new RegExp(`^您已在.+导入过该文件（任务${String(taskId)}），确定再次导入吗？$`)],
+      ['en', new RegExp(`^You imported this file before, at .+ \\(task ${String(taskId)}\\)\\. Import it again\\?$`)],
+    ] as const)
+      expect(await send(who.in(language))).toMatchObject({
+        status: 200,
+        code: 1,
+        bizCode: 'SAME_FILE',
+        msg: expect.stringMatching(msg),
+        data: { warningsOnly: true, errors: [{ bizCode: 'SAME_FILE', warning: true }] },
+      })
+    expect((await tasksOf(who)).total).toBe(1)
+    // A look beforehand asks nothing, another person has not imported it yet, and the same rows in another file are another file.
+    expect(await send(who, { dryRun: 'true' })).toMatchObject({ code: 0 })
+    expect(await send(other)).toMatchObject({ code: 0 })
+    expect(await send(who, { accepted: 'SAME_FILE' })).toMatchObject({ code: 0 })
+    expect((await tasksOf(who)).total).toBe(2)
+  })
+
+  test('that wrote nothing may be tried again with the same file', async () => {
+    const who = clerk()
+    const content = await workbookOf(headings, [[null, null, 'nameless']])
+    const first = await upload(who, 'rows.xlsx', content)
+    expect(await who.finished((first.data as Wire).taskId)).toMatchObject({ status: 3, successCount: 0 })
+    expect(await upload(who, 'rows.xlsx', content)).toMatchObject({ code: 0 })
   })
 
   test('says before what it would do, and does nothing [D0-7.3-05]', async () => {
@@ -343,6 +429,21 @@ describe('an import of many records', () => {
       insert: 1,
       errors: [{ lineNum: 3, errors: ['业务主体“没有这个公司”不存在'] }],
     })
+  })
+
+  test('names what is empty or too long in the dry run [D0-8.3-02]', async () => {
+    const there = await make(exporter)
+    const rows = [
+      [mark(), null, null],
+      [mark(), null, 'x'.repeat(301)],
+      [there.lookupValue, null, null],
+    ]
+    const answer = await upload(clerk(), 'x.xlsx', await workbookOf(headings, rows), { dryRun: 'true' })
+    expect((answer.data as Wire).errors).toEqual([
+      { lineNum: 2, errors: ['Exporter address cannot be empty'] },
+      { lineNum: 3, errors: ['Exporter address has at most 300 characters'] },
+      { lineNum: 4, errors: ['Exporter address cannot be empty'] },
+    ])
   })
 
   test('reads headings in either language and any order, and leaves blank rows out', async () => {

@@ -1,19 +1,9 @@
-import { defineActions } from '#platform/server/documents/actions.ts'
+import { type AnyActions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { tellAccess } from './access.server.ts'
+import { clientActions } from './client/actions.server.ts'
 import { role } from './role/document.ts'
-import { user } from './user/document.ts'
-
-/** Everybody on every copy of the server forgets what they knew of people's rights. */
-const tellAccess = (query: (text: string) => Promise<unknown>) => query("select pg_notify('dop_access', '')")
-
-const userActions = defineActions(user, {
-  run: {
-    async save({ id, lockFlag }, work) {
-      if (lockFlag === '9')
-        await work.transaction.query('delete from session where tenant_id = current_tenant() and user_id = $1', [id])
-      await tellAccess(text => work.transaction.query(text))
-    },
-  },
-})
+import { tenantActions } from './tenant/gate.server.ts'
+import { userActions } from './user/actions.server.ts'
 
 const roleActions = defineActions(role, {
   refuse: {
@@ -22,10 +12,17 @@ const roleActions = defineActions(role, {
   },
   run: {
     async save(_row, work) {
-      await tellAccess(text => work.transaction.query(text))
+      await tellAccess(work.transaction.query)
     },
   },
 })
 
+const toldAccess = (_role: unknown, work: Work) => tellAccess(work.transaction.query)
+/** A role that is switched off opens nothing from that moment on. */
+const switchedRole: AnyActions = {
+  ...roleActions,
+  run: { ...roleActions.run, enable: toldAccess, disable: toldAccess },
+}
+
 /** What the documents of this area do to other records. */
-export const adminActions = [userActions, roleActions]
+export const adminActions = [userActions, switchedRole, clientActions, tenantActions]

@@ -116,6 +116,11 @@ describe('number series', () => {
         await admin.in(language).call('POST', numberSeries.calls, await maker.filled(numberSeries, { pattern })),
       ).toMatchObject({ code: 1, msg: expect.stringContaining(msg) })
   })
+
+  test('say what a counter looks like, whole', async () => {
+    const answer = await admin.call('POST', numberSeries.calls, await maker.filled(numberSeries, { pattern: 'plain' }))
+    expect(answer.msg).toBe('The pattern needs exactly one counter: n and its digits in braces, such as n4')
+  })
 })
 
 describe('errors of the browser', () => {

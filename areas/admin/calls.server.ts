@@ -3,8 +3,13 @@ import { isLoopback } from '#platform/server/config.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, type CallContext, defineCall, usualLimits } from '#platform/server/http/call.ts'
 import { may } from '#platform/server/session/user.ts'
+import { clientCalls } from './client/calls.server.ts'
+import { dictCalls } from './dict/calls.server.ts'
+import { logCalls } from './log/calls.server.ts'
 import { type MenuRow, menuRoot, menuTree } from './menu/tree.ts'
+import { permissionTree } from './permission-tree.ts'
 import { permissionCodes } from './permissions.ts'
+import { tenantCalls } from './tenant/calls.server.ts'
 
 const common = {
   access: 'user' as const,
@@ -31,6 +36,10 @@ const reader = ({ user }: CallContext<unknown>) => ({
 
 /** Calls about who is signed in, what they see and what the server answers at. */
 export const adminCalls = (parts: HouseParts): Call[] => [
+  ...clientCalls(parts),
+  ...dictCalls(),
+  ...logCalls(parts.catalogue),
+  ...tenantCalls(parts),
   defineCall({
     ...common,
     method: 'GET',
@@ -44,7 +53,7 @@ export const adminCalls = (parts: HouseParts): Call[] => [
         `select u.id::text as "userId", u.username, u.name, u.phone, u.email, u.avatar, u.lock_flag as "lockFlag", u.user_type as "userType", '0' as "delFlag",
                 u.department_codes[1] as "deptId", u.current_org_id::text as "currentOrgId", u.current_org_name as "currentOrgName",
                 to_char(u.created_time, 'YYYY-MM-DD HH24:MI:SS') as "createTime", s.must_change as "mustChange"
-           from app_user u join user_secret s on s.tenant_id = u.tenant_id and s.user_id = u.id where u.tenant_id = current_tenant() and u.id = $1`,
+           from app_user u left join user_secret s on s.tenant_id = u.tenant_id and s.user_id = u.id where u.tenant_id = current_tenant() and u.id = $1`,
         [user.id],
         'user-info',
       )
@@ -118,6 +127,16 @@ export const adminCalls = (parts: HouseParts): Call[] => [
         parts.catalogue.all.map(known => known.document),
         parts.routes(),
       ),
+  }),
+  defineCall({
+    ...common,
+    method: 'GET',
+    path: '/admin/permissions/tree',
+    summary: ['权限树', 'Every permission code as a tree, by area and document'],
+    permission: 'system:role:list',
+    effect: 'read',
+    input: z.object({}),
+    answer: async () => permissionTree(parts.catalogue.areas, parts.routes()),
   }),
   defineCall({
     ...common,

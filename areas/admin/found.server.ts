@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { foundDemo } from '#areas/demo/index.server.ts'
 import { foundMasterdata } from '#areas/masterdata/foundation.server.ts'
+import type { Area } from '#platform/model/area.ts'
 import { demoPassword } from '#platform/server/demo-password.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import type { House } from '#platform/server/house.ts'
-import { hashOf } from '#platform/server/session/secrets.ts'
 import { client } from './client/document.ts'
 import { syncMenu } from './menu/sync.server.ts'
 import { numberSeries } from './number-series/document.ts'
 import { usualSeries } from './number-series/usual.ts'
+import { param } from './param/document.ts'
+import { usualParams } from './param/usual.ts'
 import { role } from './role/document.ts'
 import { tenant } from './tenant/document.ts'
+import { operator } from './tenant/gate.server.ts'
 import { user } from './user/document.ts'
 import { givePassword } from './user/password.server.ts'
-
-/** The tenant whose administrators keep the list of tenants. */
-const operator = '1'
 
 /** Sets up the tenants of a database: the first start makes them, later starts add what a newer build brought. */
 export async function foundTenants(house: House): Promise<void> {
@@ -32,15 +32,16 @@ export async function foundTenants(house: House): Promise<void> {
       await work.create(tenant, { id: '2', code: 'T2', name: '北果贸易', nameEn: 'Northfruit Trading' })
   })
   const tenants = await house.asHouse(operator, work => work.all(tenant, { enableFlag: 'Y' }))
-  for (const { id } of tenants) await house.asHouse(id, work => foundTenant(work, house))
+  for (const { id } of tenants)
+    await house.asHouse(id, work => foundTenant(work, house.catalogue.areas, house.config.demo))
   // A start that was stopped half-way is finished by the next: what counts is whether anybody can sign in yet.
   if (await house.asHouse(operator, work => work.find(user, {}))) return
   if (house.config.demo) await foundDemo(house, demoPassword(house.config))
   else await house.asHouse(operator, foundAdministrator)
 }
 
-/** What every tenant has: the administrator's role, clients, number series, lists, menu. */
-async function foundTenant(work: Work, house: House): Promise<void> {
+/** What every tenant has: the administrator's role, clients, number series, parameters, lists, menu. */
+export async function foundTenant(work: Work, areas: readonly Area[], demo: boolean): Promise<void> {
   await work.lock('found')
   if (!(await work.find(role, { roleCode: 'ADMIN' })))
     await work.create(role, {
@@ -51,31 +52,31 @@ async function foundTenant(work: Work, house: House): Promise<void> {
       dataScope: 'ALL',
       permissions: [],
     })
-  if (!(await work.find(client, { clientId: 'web' }))) await foundClients(work, house.config.demo)
+  if (!(await work.find(client, { clientId: 'web' }))) await foundClients(work, demo)
   for (const series of usualSeries)
     if (!(await work.find(numberSeries, { seriesCode: series.seriesCode }))) await work.create(numberSeries, series)
+  for (const one of usualParams)
+    if (!(await work.find(param, { paramKey: one.paramKey }))) await work.create(param, one)
   await foundMasterdata(work)
-  await syncMenu(work, house.catalogue.areas)
+  await syncMenu(work, areas)
 }
 
 async function foundClients(work: Work, demo: boolean): Promise<void> {
-  const made = async (
-    clientId: string,
-    secret: string,
-    authorizedGrantTypes: string,
-    more: { challengeFlag: 'Y' | 'N'; loopbackFlag: 'Y' | 'N' },
-  ) => {
-    await work.create(client, { clientId, scope: 'server', authorizedGrantTypes, autoapprove: 'true', ...more })
-    await work.transaction.query(
-      'insert into client_secret (tenant_id, client_id, secret_hash) values (current_tenant(), $1, $2)',
-      [clientId, hashOf(secret)],
-    )
-  }
-  await made('web', 'web', 'password,refresh_token', { challengeFlag: 'Y', loopbackFlag: 'N' })
+  const usual = { scope: 'server', autoapprove: 'true' as const }
+  const people = 'password,mobile,social,refresh_token'
+  const made = { ...usual, authorizedGrantTypes: people, challengeFlag: 'Y' as const }
+  await work.create(client, { ...made, clientId: 'web', clientSecret: 'web', loopbackFlag: 'N' })
+  if (!demo) return
   // Clients with a secret everybody knows are for demonstrations on this machine only.
-  if (demo) await made('app', 'app', 'password,refresh_token', { challengeFlag: 'Y', loopbackFlag: 'Y' })
-  if (demo)
-    await made('test', 'test', 'password,refresh_token,client_credentials', { challengeFlag: 'N', loopbackFlag: 'Y' })
+  await work.create(client, { ...made, clientId: 'app', clientSecret: 'app', loopbackFlag: 'Y' })
+  await work.create(client, {
+    ...usual,
+    clientId: 'test',
+    clientSecret: 'test',
+    authorizedGrantTypes: `${people},client_credentials`,
+    challengeFlag: 'N',
+    loopbackFlag: 'Y',
+  })
 }
 
 /** The one administrator of a fresh installation, with a password that is shown once and must be changed (reliability.md 2.1). */

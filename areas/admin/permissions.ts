@@ -30,6 +30,7 @@ export const permissionCodes = (
       ...documents.flatMap(codesOf),
       ...documents.flatMap(fieldCodesOf),
       ...calls.flatMap(call => call.permission ?? []),
+      'system:log:list',
       'system:task:all',
     ]),
   ].sort()

@@ -15,7 +15,7 @@ export function desksOf(house: House, work: Work): Desk {
     const seen = known.get(username)
     if (seen) return seen
     const row = await work.find(user, { username })
-    const person = row && (await userById(work.transaction, work.user.tenantId, row.id))
+    const person = row && (await userById(work.transaction, work.user.tenantId, row.id, house.catalogue))
     if (!person) throw new Error(`The demo has nobody called ${username}`)
     known.set(username, person)
     return person

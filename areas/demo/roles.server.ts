@@ -16,7 +16,14 @@ interface RoleRow {
 const buying = ['purchase:*', 'tracking:*:list', 'cost:*:list', 'qc:*:list', 'field:purchasePrice:view']
 const claiming = ['finance:claim:list', 'finance:claim:create', 'finance:claim:save']
 const logistics = ['producer:cabinet:list', 'producer:cabinet:audit', 'tracking:*', 'cost:*']
-const selling = ['sales:demand:*', 'sales:adjust:*', 'warehouse:onhand:list', 'plan:weekly:list', 'plan:weekly:report']
+const selling = [
+  'masterdata:customer:list',
+  'sales:demand:*',
+  'sales:adjust:*',
+  'warehouse:onhand:list',
+  'plan:weekly:list',
+  'plan:weekly:report',
+]
 const finance = [
   'settlement:confirm:*',
   'finance:invoice:*',
@@ -26,6 +33,8 @@ const finance = [
   'field:margin:view',
   'field:purchasePrice:view',
   'field:bankAccount:view',
+  // Finance keeps the tax rates (business.md 7).
+  'masterdata:taxRate:*',
 ]
 const configuration = ['declareWeight', 'declarePrice', 'coldTreatment', 'customsRate']
 
@@ -50,6 +59,8 @@ const roles: readonly RoleRow[] = [
       'masterdata:mapping:list',
       'masterdata:mapping:save',
       'sales:guidePrice:*',
+      'producer:factory:*',
+      'producer:salesman:*',
       'field:margin:view',
     ],
   },
@@ -116,7 +127,14 @@ const roles: readonly RoleRow[] = [
     code: 'SALES_LEAD',
     name: '销售主管',
     sees: 'DEPT',
-    opens: [...selling, 'plan:*:list', 'plan:*:approve', 'message:chatRoom:*'],
+    opens: [
+      ...selling,
+      'masterdata:customer:*',
+      'masterdata:salesrep:*',
+      'plan:*:list',
+      'plan:*:approve',
+      'message:chatRoom:*',
+    ],
   },
   {
     id: '16',

@@ -1,5 +1,7 @@
 import { actions as attributeMapping } from './attribute-mapping/actions.server.ts'
 import { actions as exporter } from './exporter/actions.server.ts'
+import { actions as factory } from './factory/actions.server.ts'
+import { actions as salesman } from './salesman/actions.server.ts'
 
 /** What the documents of this area do to other records. */
-export const masterdataActions = [attributeMapping, exporter]
+export const masterdataActions = [attributeMapping, exporter, factory, salesman]

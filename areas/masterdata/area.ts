@@ -4,15 +4,24 @@ import { attributeValue } from './attribute-value/document.ts'
 import { buyer } from './buyer/document.ts'
 import { consignee } from './consignee/document.ts'
 import { currency } from './currency/document.ts'
+import { customer } from './customer/document.ts'
+import { customerSite } from './customer-site/document.ts'
+import { dealer } from './dealer/document.ts'
 import { department } from './department/document.ts'
 import { exporter } from './exporter/document.ts'
+import { factory } from './factory/document.ts'
 import { item } from './item/document.ts'
 import { lookupValue } from './lookup-value/document.ts'
 import { operatingUnit } from './operating-unit/document.ts'
 import { port } from './port/document.ts'
+import { salesman } from './salesman/document.ts'
+import { salesrep } from './salesrep/document.ts'
 import { secondaryInventory } from './secondary-inventory/document.ts'
+import { taxRate } from './tax-rate/document.ts'
+import { rules as taxRateRules } from './tax-rate/rules.ts'
 import { vendor } from './vendor/document.ts'
 import { rules as vendorRules } from './vendor/rules.ts'
+import { vendorContactPerson } from './vendor-contact-person/document.ts'
 import { vendorSite } from './vendor-site/document.ts'
 
 /** What every other area refers to: partners, items, places, and the words for them. */
@@ -23,6 +32,13 @@ export const masterdata = defineArea({
   documents: [
     [vendor, vendorRules],
     vendorSite,
+    vendorContactPerson,
+    customer,
+    customerSite,
+    salesrep,
+    dealer,
+    factory,
+    salesman,
     exporter,
     consignee,
     item,
@@ -33,6 +49,7 @@ export const masterdata = defineArea({
     secondaryInventory,
     buyer,
     currency,
+    [taxRate, taxRateRules],
     port,
     lookupValue,
   ],

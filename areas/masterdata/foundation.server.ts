@@ -3,24 +3,9 @@ import type { Work } from '#platform/server/documents/actions.ts'
 import { currency } from './currency/document.ts'
 import { chineseCurrencyNames } from './currency/names.ts'
 import { lookupValue } from './lookup-value/document.ts'
+import { usualLookups } from './lookup-value/usual.ts'
 import { port } from './port/document.ts'
 import { chinesePortNames, otherPorts } from './port/names.ts'
-
-/** Lists every tenant begins with; users add to them. */
-const lookups: readonly [type: string, value: string, zh: string, en: string][] = [
-  ['SHIPPING_LINE', 'SITC', '海丰国际', 'SITC Container Lines'],
-  ['SHIPPING_LINE', 'COSCO', '中远海运', 'COSCO Shipping'],
-  ['SHIPPING_LINE', 'MAERSK', '马士基', 'Maersk'],
-  ['SHIPPING_LINE', 'MSC', '地中海航运', 'MSC'],
-  ['SHIPPING_LINE', 'CMA', '达飞轮船', 'CMA CGM'],
-  ['SHIPPING_LINE', 'EVERGREEN', '长荣海运', 'Evergreen'],
-  ['SHIPPING_LINE', 'WANHAI', '万海航运', 'Wan Hai'],
-  ['SHIPPING_LINE', 'OOCL', '东方海外', 'OOCL'],
-  ['PAYMENT_TERM', 'TT30', '电汇30天', 'T/T 30 days'],
-  ['PAYMENT_TERM', 'TT60', '电汇60天', 'T/T 60 days'],
-  ['PAYMENT_TERM', 'PREPAID', '预付', 'Prepaid'],
-  ['PAYMENT_TERM', 'SETTLE', '结算后付款', 'After settlement'],
-]
 
 interface SeaPort {
   readonly name: string
@@ -34,8 +19,14 @@ interface SeaPort {
 export async function foundMasterdata(work: Work): Promise<void> {
   if ((await work.find(currency, {})) === undefined) await foundCurrencies(work)
   if ((await work.find(port, {})) === undefined) await foundPorts(work)
-  if ((await work.find(lookupValue, {})) === undefined)
-    for (const [index, [lookupType, value, description, descriptionEn]] of lookups.entries())
+  await foundLookups(work)
+}
+
+/** A list that nobody has a value of is begun; what people made of the others stays. */
+async function foundLookups(work: Work): Promise<void> {
+  const known = new Set((await work.all(lookupValue, {})).map(one => one.lookupType))
+  for (const [lookupType, words] of Object.entries(usualLookups))
+    for (const [index, [value, description, descriptionEn]] of known.has(lookupType) ? [] : words.entries())
       await work.create(lookupValue, {
         lookupType,
         lookupValue: value,

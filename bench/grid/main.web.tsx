@@ -102,7 +102,7 @@ const scenes = {
 }
 
 createRoot(document.getElementById('root') as HTMLElement).render(
-  <ConfigProvider locale={zhCN} theme={look('#409EFF')} componentSize="small">
+  <ConfigProvider locale={zhCN} theme={look('default', '#409EFF')} componentSize="small">
     {scenes[scene as keyof typeof scenes]}
   </ConfigProvider>,
 )

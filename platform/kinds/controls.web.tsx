@@ -1,4 +1,4 @@
-import { DatePicker, Input, Select, Spin } from 'antd'
+import { Button, DatePicker, Input, Select, Spin } from 'antd'
 import dayjs from 'dayjs'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import type { Wire } from '../model/check.ts'
@@ -13,11 +13,12 @@ import type {
   TextField,
 } from '../model/fields.ts'
 import { inLanguage, type Language } from '../model/label.ts'
-import { useLanguage, useLanguageState } from '../web/language.ts'
+import { languageNow, useLanguage, useLanguageState } from '../web/language.ts'
 import { useOptions } from '../web/lookup.ts'
 import { AttachmentControl } from './attachment/control.web.tsx'
 import { CodesControl } from './codes/control.web.tsx'
 import { kindOf } from './kinds.ts'
+import { RichText, RichTextControl } from './rich-text/control.web.tsx'
 
 /** A control of the form: its value in the form that travels, and what stands around it. */
 export interface ControlProps {
@@ -54,8 +55,17 @@ export function Control(props: ControlProps): ReactNode {
     case 'references':
       return <ReferenceControl {...props} />
     case 'long-text':
-    case 'rich-text':
       return <LongTextControl {...props} />
+    case 'rich-text':
+      return (
+        <RichTextControl
+          {...(props.id ? { id: props.id } : {})}
+          value={props.value}
+          label={inLanguage(field.label, languageNow())}
+          disabled={props.disabled ?? false}
+          onChange={props.onChange}
+        />
+      )
     case 'codes':
       return (
         <CodesControl
@@ -218,6 +228,17 @@ const codeBeside = (record: Wire, value: string, label: string): string | undefi
   return found?.[1] as string | undefined
 }
 
+/** Stands over a list that could not be fetched: says so, and fetches it again when pressed (Spec 000 §7.6). */
+function OptionsFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const say = useLanguage()
+  return (
+    // A press must not take the focus from the box, or the list closes before it is pressed.
+    <Button block danger type="text" size="small" onMouseDown={event => event.preventDefault()} onClick={onRetry}>
+      {say('加载失败，点击重试', 'Could not load, retry')}
+    </Button>
+  )
+}
+
 /** Another record, searched on the server by code, name, English, pinyin and initials. */
 function ReferenceControl({ field, id, value, onChange, disabled, record, named }: ControlProps) {
   const say = useLanguage()
@@ -240,6 +261,7 @@ function ReferenceControl({ field, id, value, onChange, disabled, record, named 
   for (const one of values)
     if (!unique.some(option => option.value === one))
       unique.push({ value: one, label: named ?? one, text: named ?? one })
+  const failed = found.isError && !found.isFetching ? found : asked.isError && !asked.isFetching ? asked : undefined
   return (
     <Select
       {...(id ? { id } : {})}
@@ -250,13 +272,18 @@ function ReferenceControl({ field, id, value, onChange, disabled, record, named 
       allowClear={!field.required || many}
       disabled={disabled ?? false}
       loading={found.isFetching}
+      {...(failed ? { status: 'warning' as const } : {})}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       onOpenChange={setOpen}
+      popupRender={list => (
+        <>
+          {failed && unique.length > 0 && <OptionsFailed onRetry={() => void failed.refetch()} />}
+          {list}
+        </>
+      )}
       notFoundContent={
-        found.isError ? (
-          <button type="button" onClick={() => void found.refetch()}>
-            {say('加载失败，点击重试', 'Could not load, retry')}
-          </button>
+        failed ? (
+          <OptionsFailed onRetry={() => void failed.refetch()} />
         ) : found.isFetching ? (
           <Spin size="small" />
         ) : (
@@ -280,6 +307,7 @@ export function Shown({
   readonly named?: string | null
   readonly language: Language
 }): ReactNode {
+  if (field.kind === 'rich-text') return typeof value === 'string' && value ? <RichText html={value} /> : ''
   if (field.kind === 'reference') return named ?? textOf(value) ?? ''
   return kindOf(field).show(value, field, language)
 }

@@ -24,5 +24,5 @@ export interface Kind<F extends Field = Field> {
   /** The value as a person reads it. */
   show(value: unknown, field: F, language: Language): string
   /** The value as rules hold it: exact decimals instead of their text. */
-  hydrate?(value: unknown): unknown
+  readonly hydrate?: (value: unknown) => unknown
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { DecimalField, Field } from '../model/fields.ts'
+import { cleanHtml } from './rich-text/clean.server.ts'
 
 /**
  * How each kind of field is stored and accepted. One table for all kinds, because each needs but one line.
@@ -29,7 +30,7 @@ const storage: Readonly<Record<string, Storage>> = {
   text: textual,
   code: textual,
   'long-text': textual,
-  'rich-text': textual,
+  'rich-text': { ...textual, accepts: words.transform(html => (html === null ? null : cleanHtml(html))) },
   'number-series': textual,
   triplet: textual,
   choice: textual,

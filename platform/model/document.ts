@@ -91,6 +91,8 @@ export interface Declaration {
   readonly person?: string
   /** The field that holds the record above it: who is given one record is given those below it. */
   readonly within?: string
+  /** The field with the last day a record is offered; what names it already keeps it (business.md 3.22). */
+  readonly expires?: string
   /** Changes seldom and is asked for on almost every save of others: its records are kept in memory until one changes. */
   readonly remembered?: boolean
   /** Taken out of use and back by its two buttons; true for documents without states. */

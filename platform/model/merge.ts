@@ -79,7 +79,7 @@ export function mergedRecord(document: Declaration, base: Wire, mine: Wire, thei
       else if (now) {
         const line = mergedFields(table.fields, was, row, now, { lines, id, lineNo: index + 1 })
         collisions.push(...line.collisions)
-        rows.push({ ...line.record, key: row.key })
+        rows.push({ ...line.record, key: row.key, ...(row.unread ? { unread: row.unread } : {}) })
       } else if (!Object.keys(table.fields).every(name => isSameValue(row[name], was[name])))
         rows.push({ ...row, id: null })
     })

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { readStorage, type StorageSettings } from './storage/settings.ts'
 
 /** How this server was told to run (decisions 2); every setting may also come from a file named in `NAME_FILE`. */
 export interface Config {
@@ -14,7 +15,16 @@ export interface Config {
   readonly tokenSeconds: number
   readonly callsPerSecond: number
   readonly plainSocketToken: boolean
+  /** Addresses of the notification sockets: the house's own, and the workflow's when the site turns it on. */
+  readonly socketPaths: readonly string[]
+  /** Where messages to phones are handed over, and the token that goes with them. */
+  readonly smsUrl: string | undefined
+  readonly smsToken: string | undefined
   readonly trustProxy: boolean
+  /** Nightly backups kept in the data folder; 0 makes none. */
+  readonly backupsKept: number
+  /** The object storage; nothing: files are in the data folder. */
+  readonly storage: StorageSettings | undefined
   readonly root: string
 }
 
@@ -61,7 +71,15 @@ export function readConfig(environment: Environment, root: string): Config {
     tokenSeconds: whole(environment, 'TOKEN_TTL_SECONDS', 7200, 5, 604_800),
     callsPerSecond: whole(environment, 'CALLS_PER_SECOND', 20, 1, 1_000_000),
     plainSocketToken: setting(environment, 'WS_PLAIN_TOKEN') === 'true',
+    socketPaths: [
+      setting(environment, 'WS_PATH') ?? '/admin/ws/info',
+      ...(setting(environment, 'WS_WORKFLOW') === 'on' ? ['/act/ws/info'] : []),
+    ],
+    smsUrl: setting(environment, 'SMS_URL'),
+    smsToken: setting(environment, 'SMS_TOKEN'),
     trustProxy: setting(environment, 'TRUST_PROXY') === 'true',
+    backupsKept: whole(environment, 'BACKUPS_KEPT', 14, 0, 1000),
+    storage: readStorage(name => setting(environment, name)),
     root,
   }
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import type { TaskList } from 'graphile-worker'
 import pg from 'pg'
 import { type Logger, pino } from 'pino'
 import type { Area } from '../model/area.ts'
 import { Catalogue } from './catalogue.ts'
-import { type Config, isLoopback } from './config.ts'
+import type { Config } from './config.ts'
 import { Database } from './database/connection.ts'
 import type { AnyActions, Work } from './documents/actions.ts'
 import { documentCalls, type Making } from './documents/calls.ts'
@@ -13,15 +14,23 @@ import { Shapes } from './documents/shape.ts'
 import { Store } from './documents/store.ts'
 import { businessDay, openWork } from './documents/work.ts'
 import type { Call } from './http/call.ts'
+import { docsCalls, serveDocs } from './http/docs.ts'
 import { healthCalls } from './http/health.ts'
 import { Pipeline } from './http/pipeline.ts'
 import { openServer, serveWeb } from './http/server.ts'
-import { sessionCalls } from './session/calls.ts'
-import { Challenges } from './session/challenge.ts'
+import { noticeCalls } from './live/calls.ts'
+import { noticeChannel } from './live/notices.ts'
+import { serveSockets } from './live/socket-server.ts'
+import { Sockets } from './live/sockets.ts'
+import { closeServer } from './operations/close-server.ts'
+import { backupUrlBeside, housekeepingTasks, housekeepingTimes } from './operations/jobs.ts'
+import { signInCalls } from './session/all-calls.ts'
 import { Secrets } from './session/secrets.ts'
 import { Sessions } from './session/sessions.ts'
 import { type LimitStatement, SignInLimits } from './session/sign-in.ts'
+import { unlockCalls } from './session/unlock.ts'
 import type { User } from './session/user.ts'
+import { storageOrigin } from './storage/settings.ts'
 import { taskCalls } from './tasks/calls.ts'
 import { fileCalls } from './tasks/file-calls.ts'
 import { Files } from './tasks/files.ts'
@@ -79,12 +88,14 @@ export class House {
   readonly sessions: Sessions
   readonly files: Files
   readonly queue = new Queue()
+  readonly sockets: Sockets
   readonly clock: () => { now: Date; today: string }
   private readonly business: Business
   private readonly runtimeUrl: string
   private pipeline: Pipeline | undefined
   private server: FastifyInstance | undefined
   private listener: pg.Client | undefined
+  private isClosing = false
 
   constructor(config: Config, business: Business, runtimeUrl: string, log: Logger) {
     this.config = config
@@ -94,8 +105,13 @@ export class House {
     this.catalogue = new Catalogue(business.areas)
     this.store = new Store(new Shapes(this.catalogue), business.actions)
     this.database = new Database(runtimeUrl)
-    this.sessions = new Sessions(this.database, { access: config.tokenSeconds, refresh: 43_200, absolute: 604_800 })
-    this.files = new Files(config.dataDir)
+    this.sessions = new Sessions(this.database, this.catalogue, {
+      access: config.tokenSeconds,
+      refresh: 43_200,
+      absolute: 604_800,
+    })
+    this.files = new Files(config.dataDir, config.storage)
+    this.sockets = new Sockets(this.database)
     this.clock = () => {
       const now = new Date()
       return { now, today: config.businessDate ?? businessDay(now) }
@@ -105,14 +121,33 @@ export class House {
   /** Every address the server answers at. */
   routes = (): readonly Call[] => this.pipeline?.calls ?? []
 
+  /** Where the server answers on this machine. */
+  origin = (): string => {
+    const bound = this.server?.server.address()
+    const { address, port } =
+      typeof bound === 'object' && bound ? bound : { address: this.config.host, port: this.config.port }
+    const host = /^(0\.0\.0\.0|::)$/.test(address) ? '127.0.0.1' : address
+    return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  }
+
   /** Starts answering calls and working off jobs; answers the port. */
   async open(adminSecret: string): Promise<number> {
-    if (this.config.role !== 'web') await this.queue.start(this.runtimeUrl, taskList(this.jobMaking()), this.log)
+    if (this.config.role !== 'web')
+      await this.queue.start(this.runtimeUrl, this.tasks(adminSecret), this.log, housekeepingTimes)
     const server = await openServer(this.config, this.log)
     this.server = server
     this.pipeline = new Pipeline(this.database, this.sessions, this.log)
     for (const call of this.calls(adminSecret)) this.pipeline.register(server, call)
-    await serveWeb(server, `${this.config.root}/dist/web`)
+    serveDocs(server)
+    await serveSockets(server, {
+      database: this.database,
+      sessions: this.sessions,
+      sockets: this.sockets,
+      paths: this.config.socketPaths,
+      plainToken: this.config.plainSocketToken,
+    })
+    const { storage } = this.config
+    await serveWeb(server, `${this.config.root}/dist/web`, storage && storageOrigin(storage))
     await this.listen()
     await server.listen({ port: this.config.port, host: this.config.host })
     const address = server.server.address()
@@ -122,7 +157,6 @@ export class House {
   /** Every call there is: written by hand, and generated where none was. */
   calls(adminSecret: string): Call[] {
     const limits = new SignInLimits({ query: statement => this.limitQuery(statement) })
-    const challenges = new Challenges(this.database, new Secrets(adminSecret))
     const parts: HouseParts = {
       store: this.store,
       clock: this.clock,
@@ -134,13 +168,22 @@ export class House {
       routes: this.routes,
     }
     const own = [
-      ...sessionCalls({ sessions: this.sessions, challenges, limits, isLoopback, demo: this.config.demo }),
+      ...signInCalls({
+        ...parts,
+        secrets: new Secrets(adminSecret),
+        sessions: this.sessions,
+        limits,
+        origin: this.origin,
+      }),
+      ...unlockCalls(limits),
       ...healthCalls(this.database),
       ...taskCalls(parts),
       ...viewCalls(),
+      ...noticeCalls(this.config.socketPaths),
       ...findingCalls(parts),
       homeCall(parts),
-      ...fileCalls(this.files),
+      ...fileCalls({ ...parts, secret: adminSecret }),
+      ...docsCalls({ catalogue: this.catalogue, routes: this.routes, root: this.config.root }),
       ...this.business.calls(parts),
     ]
     const taken = new Set(own.map(addressOf))
@@ -148,6 +191,17 @@ export class House {
       .flatMap(({ document }) => documentCalls(parts, document.name))
       .filter(call => !taken.has(addressOf(call)))
     return [...own, ...generated]
+  }
+
+  /** What the queue can do: tasks of people, and what the house does by the clock. */
+  private tasks(adminSecret: string): TaskList {
+    const housekeeping = housekeepingTasks({
+      ...this.jobMaking(),
+      dataDir: this.config.dataDir,
+      backupUrl: backupUrlBeside(this.runtimeUrl, adminSecret),
+      backupsKept: this.config.backupsKept,
+    })
+    return { ...taskList(this.jobMaking()), ...housekeeping }
   }
 
   private jobMaking(): JobMaking {
@@ -170,13 +224,27 @@ export class House {
   private async listen(): Promise<void> {
     const client = new pg.Client({ connectionString: this.runtimeUrl })
     this.listener = client
-    client.on('notification', () => this.sessions.forget())
-    client.on('error', () => {
-      this.sessions.forget()
-      setTimeout(() => void this.listen().catch(() => {}), 1000).unref()
+    client.on('notification', ({ channel, payload = '' }) => {
+      if (channel !== noticeChannel) return this.sessions.forget()
+      const [tenantId = '', batch = ''] = payload.split(' ')
+      this.sockets.bring(tenantId, batch).catch((fault: unknown) => this.log.error({ fault }, 'notices not brought'))
     })
-    await client.connect()
-    await client.query('listen dop_access')
+    let isLost = false
+    const again = () => {
+      this.sessions.forget()
+      if (isLost || this.isClosing) return
+      isLost = true
+      setTimeout(() => void this.listen().catch(() => {}), 1000).unref()
+    }
+    client.on('error', again)
+    try {
+      await client.connect()
+      await client.query(`listen dop_access; listen ${noticeChannel}`)
+    } catch (fault) {
+      // A database that is only just coming back is asked again until it is there.
+      again()
+      throw fault
+    }
   }
 
   /** Runs work as the machine itself, in a tenant: setting up, demo, jobs of the house. */
@@ -203,7 +271,9 @@ export class House {
 
   /** Stops taking calls and jobs, finishes what runs, closes the database. */
   async close(): Promise<void> {
-    await this.server?.close()
+    this.isClosing = true
+    this.sockets.close()
+    if (this.server) await closeServer(this.server)
     await this.queue.stop()
     this.listener?.removeAllListeners('error')
     this.listener?.on('error', () => {})
@@ -231,4 +301,5 @@ const houseUser = (tenantId: string): User => ({
   departmentCodes: [],
   warehouseCodes: [],
   vendorIds: [],
+  ownIds: new Map(),
 })

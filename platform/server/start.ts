@@ -1,9 +1,12 @@
 import { join } from 'node:path'
 import { business } from '#areas/index.server.ts'
 import type { Config } from './config.ts'
-import { startEmbedded } from './database/embedded.ts'
-import { prepareDatabase } from './database/open.ts'
+import { oneAtATime, prepareDatabase } from './database/open.ts'
 import { House, openLog } from './house.ts'
+import { keepEmbedded } from './operations/keep-database.ts'
+
+/** Only one server at a time sets up tenants. */
+const foundingLock = 7_240_416_004
 
 /** A running server with everything it started. */
 export interface Running {
@@ -15,13 +18,12 @@ export interface Running {
 /** Starts everything: database, schema, demo, jobs, calls. */
 export async function start(config: Config, logLevel = 'info'): Promise<Running> {
   const log = openLog(logLevel)
-  const embedded = config.databaseUrl
-    ? undefined
-    : await startEmbedded({ dataDir: config.dataDir, log: message => log.info(message) })
+  const embedded = config.databaseUrl ? undefined : await keepEmbedded(config.dataDir, log)
   const adminUrl = config.databaseUrl ?? embedded?.url ?? ''
   const { runtimeUrl } = await prepareDatabase(adminUrl, join(config.root, 'migrations'), log)
   const house = new House(config, await business(), runtimeUrl, log)
-  await house.found()
+  // Two servers that start on one empty database must not both fill it.
+  await oneAtATime(runtimeUrl, foundingLock, () => house.found())
   const port = await house.open(new URL(adminUrl).password || 'local')
   let stopping: Promise<void> | undefined
   const stop = async () => {

@@ -84,7 +84,7 @@ export interface SignIn {
 
 let shared: Promise<TestHouse> | undefined
 
-/** The server that all tests of a run share, on the embedded database or on an empty one named in `DATABASE_URL`; it is started when the first of them asks. */
+/** The server that all tests of a run share, on the embedded database or on one of its own on the server of `TEST_DATABASE_URL` or `TEST_POSTGRES`; it is started when the first of them asks. */
 export const house = (): Promise<TestHouse> => {
   shared ??= open()
   return shared
@@ -92,7 +92,7 @@ export const house = (): Promise<TestHouse> => {
 
 async function open(): Promise<TestHouse> {
   const dataDir = inject('dataDir')
-  const databaseUrl = process.env.DATABASE_URL ?? (await startEmbedded({ dataDir, log: () => {} })).url
+  const databaseUrl = inject('externalUrl') || (await startEmbedded({ dataDir, log: () => {} })).url
   const settings = {
     DATABASE_URL: databaseUrl,
     DATA_DIR: join(dataDir, 'house'),

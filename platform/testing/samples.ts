@@ -48,6 +48,14 @@ export const samples: Readonly<Record<string, Sample>> = {
     header: async (maker, { vendorType }): Promise<Wire> =>
       vendorType === 'INTERNAL' ? { orgId: await maker.one('operating-unit') } : {},
   },
+  // A secret is written and never read, so a whole record is made without one.
+  client: { header: async () => ({ authorizedGrantTypes: 'password', clientSecret: null }) },
+  // An account stands for one person at the origin only.
+  salesman: {
+    header: async maker => ({ dopAccount: String((await maker.make(maker.catalogue.get('user').document)).id) }),
+  },
+  dict: { header: async () => ({ items: [{ value: 'A', label: '甲' }] }) },
+  'social-provider': { header: async () => ({ authorizeUrl: null, tokenUrl: null, userInfoUrl: null }) },
   'number-series': { header: async () => ({ pattern: 'T{yyMMdd}{n4}' }) },
   'original-packing-list': {
     async header(maker, given) {

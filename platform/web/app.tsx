@@ -1,92 +1,137 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { ConfigProvider, App as Feedback, Spin } from 'antd'
+import { ConfigProvider } from 'antd'
 import enUS from 'antd/locale/en_US'
 import zhCN from 'antd/locale/zh_CN'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Broken } from './broken.tsx'
-import { giveFeedback } from './feedback.ts'
-import { useLanguage, useLanguageState } from './language.ts'
+import { siteTitle, useLanguage, useLanguageState } from './language.ts'
 import { go, partsOf, useLocation } from './location.ts'
+import { lockDelay, rememberedPlace, rememberPlace, unlockScreen, useLock, watchLock } from './lock/lock.ts'
+import { Ground } from './parts/ground.tsx'
+import { lazyScreen } from './parts/lazy-screen.tsx'
 import { queries } from './queries.ts'
+import { errorPages, sentOnTo } from './sent-on.ts'
 import { useSession } from './session/session.ts'
 import { SignInPage } from './session/sign-in-page.tsx'
+import { useSettings } from './settings/settings.ts'
 import { home } from './tabs.ts'
-import { defaultColour, look } from './theme.ts'
+import { look } from './theme.ts'
 
-const Shell = lazy(() => import('./shell/shell.tsx'))
-const ErrorPage = lazy(() => import('./shell/error-page.tsx'))
-const ChangePasswordPage = lazy(() => import('./session/change-password-page.tsx'))
+const FeedbackMeans = lazyScreen(() => import('./parts/feedback-means.tsx'))
+const Shell = lazyScreen(() => import('./shell/shell.tsx'))
+const ErrorPage = lazyScreen(() => import('./shell/error-page.tsx'))
+const AuthReturnPage = lazyScreen(() => import('./session/auth-return-page.tsx'))
+const BindPage = lazyScreen(() => import('./session/bind-page.tsx'))
+const SocialSimulatorPage = lazyScreen(() => import('./session/social-simulator-page.tsx'))
+const LockPage = lazyScreen(() => import('./lock/lock-page.tsx'))
+const RenewSession = lazyScreen(async () => ({ default: (await import('./session/renew-session.tsx')).RenewSession }))
+const ChangePasswordPage = lazyScreen(() => import('./session/change-password-page.tsx'))
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content
 
-/** The whole web app: language, look, and either sign-in, an error page or the shell. */
+/** The whole web app: language, look, and either sign-in, an error page, the lock or the shell. */
 export function App() {
   const language = useLanguageState(state => state.language)
+  const theme = useSettings(state => state.theme)
+  const colour = useSettings(state => state.colour)
   return (
     <ConfigProvider
       locale={language === 'en' ? enUS : zhCN}
-      theme={look(defaultColour)}
+      theme={look(theme, colour)}
       componentSize="small"
       button={{ autoInsertSpace: false }}
       {...(nonce ? { csp: { nonce } } : {})}
     >
-      <Feedback message={{ top: 56, maxCount: 3 }}>
+      <Ground>
         <QueryClientProvider client={queries}>
-          <Means />
+          <Broken>
+            <Suspense fallback={null}>
+              <FeedbackMeans />
+            </Suspense>
+          </Broken>
           <Broken>
             <Suspense fallback={<Waiting />}>
               <Place />
             </Suspense>
           </Broken>
         </QueryClientProvider>
-      </Feedback>
+      </Ground>
     </ConfigProvider>
   )
 }
 
-function Means() {
-  const { message, modal } = Feedback.useApp()
-  giveFeedback({ message, modal })
-  return null
-}
-
 /** What is shown while a part of the app is on its way. */
 export function Waiting({ children }: { readonly children?: ReactNode }) {
+  const say = useLanguage()
   return (
-    <div className="centre">
-      <Spin>{children}</Spin>
+    <div className="centre" role="status" aria-label={say('加载中', 'Loading')}>
+      <div className="waiting">{children}</div>
     </div>
   )
 }
 
-const errorPages = new Set(['/401', '/403', '/404', '/500'])
-
-/** Without a token everything leads to sign-in, with one sign-in leads home (Spec 000 §2.2). */
 function Place() {
   const address = useLocation()
   const say = useLanguage()
   const { path } = partsOf(address)
   const signedIn = useSession(state => state.tokens !== undefined)
+  const locked = useLock(state => state.locked)
+  const [wasInside, setWasInside] = useState(false)
+  const target = sentOnTo({ path, signedIn, locked })
+  useEffect(watchLock, [])
   useEffect(() => {
-    document.title = say('数字运营平台', 'Digital Operating Platform')
-  }, [say])
-  const isError = errorPages.has(path)
-  const target = isError
-    ? undefined
-    : !signedIn && path !== '/login'
-      ? '/login'
-      : signedIn && (path === '/login' || path === '/' || path === '/wel')
-        ? home
-        : undefined
+    if (errorPages.has(path) || path === '/login') document.title = say(siteTitle)
+    else if (path === '/lock') document.title = `${say('锁屏', 'Locked')} - ${say(siteTitle)}`
+  }, [say, path])
   useEffect(() => {
+    // A lock without anybody signed in would meet the next person who signs in.
+    if (locked && !signedIn) unlockScreen()
+  }, [locked, signedIn])
+  useEffect(() => {
+    if (!target) return
+    if (target === '/lock') {
+      rememberPlace(address)
+      const timer = setTimeout(() => go('/lock', 'replace'), lockDelay)
+      return () => clearTimeout(timer)
+    }
     if (target === '/login' && path !== '/' && path !== home) sessionStorage.setItem('dop-wanted', address)
-    if (target) go(target === home ? (wanted() ?? home) : target, 'replace')
+    if (path === '/lock') go(rememberedPlace() ?? home, 'replace')
+    else go(target === home ? (wanted() ?? home) : target, 'replace')
   }, [target, path, address])
-  if (isError) return <ErrorPage status={path.slice(1)} />
-  if (target) return <Waiting />
+
+  const page = target && !locked ? undefined : pageOutside(path, signedIn, locked)
+  const inside = signedIn && !target && page === undefined
+  if (inside && !wasInside) setWasInside(true)
+  // The shell stays alive under the lock and the error pages with all that is typed in it; what was not open before is not opened under them.
+  return (
+    <>
+      {signedIn && (inside || wasInside) && (
+        <div className="place" hidden={!inside && !locked}>
+          <Shell />
+        </div>
+      )}
+      {page ?? (inside ? null : <Waiting />)}
+    </>
+  )
+}
+
+/** The page of an address that needs no shell around it. */
+function pageOutside(path: string, signedIn: boolean, locked: boolean): ReactNode {
+  if (signedIn && locked) return <LockPage />
+  if (errorPages.has(path)) return <ErrorPage status={path.slice(1)} />
   if (path === '/login') return <SignInPage />
-  if (path === '/changePassword') return <ChangePasswordPage />
-  return <Shell />
+  if (path === '/lock') return <LockPage />
+  if (path === '/authredirect') return <AuthReturnPage />
+  if (path === '/bindAccount') return <BindPage />
+  if (path === '/sim/social/authorize') return <SocialSimulatorPage />
+  if (path === '/changePassword')
+    return (
+      <>
+        <ChangePasswordPage />
+        {!signedIn && <RenewSession />}
+      </>
+    )
+  return undefined
 }
 
 /** Where a person wanted to go before they had to sign in; once. */

@@ -9,17 +9,24 @@ interface Feedback {
 }
 
 let feedback: Feedback | undefined
+let ready = () => {}
+const given = new Promise<void>(resolve => {
+  ready = resolve
+})
 
-/** Hands over the means to say something above the page; called once by the app. */
+/** Hands over the means to say something above the page; what was said before is said then. */
 export function giveFeedback(means: Feedback): void {
   feedback = means
+  ready()
 }
 
+const withMeans = (use: (means: Feedback) => unknown): void => void given.then(() => feedback && use(feedback))
+
 /** Says that something was done. */
-export const sayDone = (text: string): void => void feedback?.message.success(text)
+export const sayDone = (text: string): void => withMeans(({ message }) => message.success(text))
 
 /** Warns without stopping. */
-export const sayWarning = (text: string): void => void feedback?.message.warning(text)
+export const sayWarning = (text: string): void => withMeans(({ message }) => message.warning(text))
 
 /** Says why something was refused or failed. */
 export function sayFailure(fault: unknown): void {
@@ -29,7 +36,7 @@ export function sayFailure(fault: unknown): void {
       ? fault.message
       : sayNow(['系统未知错误，请反馈给管理员', 'Unknown system error, please report to the administrator'])
   if (!(fault instanceof CallFailure)) console.error(fault)
-  void feedback?.message.error(text)
+  withMeans(({ message }) => message.error(text))
 }
 
 /** Asks before something that cannot be taken back; answers whether the person said yes. */
@@ -38,13 +45,15 @@ export const confirmed = (
   more?: { readonly content?: string; readonly danger?: boolean },
 ): Promise<boolean> =>
   new Promise(resolve => {
-    feedback?.modal.confirm({
-      title: text,
-      content: more?.content,
-      okText: sayNow(['确定', 'OK']),
-      cancelText: sayNow(['取消', 'Cancel']),
-      okButtonProps: { danger: more?.danger ?? false },
-      onOk: () => resolve(true),
-      onCancel: () => resolve(false),
-    })
+    withMeans(({ modal }) =>
+      modal.confirm({
+        title: text,
+        content: more?.content,
+        okText: sayNow(['确定', 'OK']),
+        cancelText: sayNow(['取消', 'Cancel']),
+        okButtonProps: { danger: more?.danger ?? false },
+        onOk: () => resolve(true),
+        onCancel: () => resolve(false),
+      }),
+    )
   })

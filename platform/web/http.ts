@@ -1,4 +1,5 @@
 import type { Label } from '../model/label.ts'
+import { noteError } from './error-log/error-log.ts'
 import { languageNow, sayNow } from './language.ts'
 import { currentToken, sessionExpired, tenantNow } from './session/session.ts'
 
@@ -18,7 +19,7 @@ export class CallFailure extends Error {
 
 /** What the product says for a status when the server says nothing (Spec 000 §8.1). */
 const statusTexts: Readonly<Record<string, Label>> = {
-  '000': ['操作太频繁，请勿重复请求', 'Requests too frequent, do not repeat'],
+  '000': ['请求频繁，请勿重复提交', 'Requests too frequent, do not repeat'],
   401: ['当前操作没有权限', 'This operation has no permission'],
   403: ['当前操作没有权限', 'This operation has no permission'],
   404: ['资源不存在', 'The resource does not exist'],
@@ -98,16 +99,19 @@ async function sent(path: string, options: Options): Promise<Response> {
       cache: 'no-store',
     }).catch((fault: unknown) => {
       if (fault instanceof DOMException && fault.name === 'AbortError') throw fault
+      noteError('network', fault, path)
       throw new CallFailure(0, sayNow(noAnswer))
     })
+  const used = options.open ? undefined : currentToken()
   const response = await request()
   if (response.status !== 424 || options.open) return response
-  await sessionExpired()
+  await sessionExpired(used)
   return request()
 }
 
 async function failure(response: Response): Promise<CallFailure> {
   const body = (await response.json().catch(() => ({}))) as { msg?: string; bizCode?: string; data?: unknown }
+  if (response.status >= 500) noteError('call', `${response.status} ${body.msg ?? response.statusText}`, response.url)
   return new CallFailure(
     response.status,
     body.msg || sayNow(statusTexts[response.status] ?? unknownText),
@@ -137,24 +141,37 @@ function fileNameIn(disposition: string): string | undefined {
   return encoded ? decodeURIComponent(encoded) : /filename="([^"]+)"/.exec(disposition)?.[1]
 }
 
-/** Fetches a file and hands it to the browser to keep (Spec 000 §8.2). */
-export async function download(path: string, query: Query = {}): Promise<void> {
+/** A file that a call answered with, and the name it was sent under. */
+export interface Fetched {
+  readonly content: Blob
+  readonly fileName: string | undefined
+}
+
+/** Fetches a file; a refusal is thrown with its sentence, an empty file too (Spec 000 §8.2). */
+export async function fetched(path: string, query: Query = {}): Promise<Fetched> {
   const response = await sent(path, { query })
   if (response.status !== 200) throw await failure(response)
   if ((response.headers.get('content-type') ?? '').includes('application/json')) {
     const body = (await response.json()) as { msg?: string; bizCode?: string }
     throw new CallFailure(
       200,
-      body.msg || sayNow(['请求失败，请稍后再试', 'Request failed, please try again later']),
+      body.msg || sayNow(['请求失败，请稍后重试', 'Request failed, please try again later']),
       body.bizCode ?? null,
     )
   }
   const content = await response.blob()
   if (content.size === 0) throw new CallFailure(200, sayNow(['内容为空，无法下载', 'Content empty, cannot download']))
-  const named = fileNameIn(response.headers.get('content-disposition') ?? '')
+  return { content, fileName: fileNameIn(response.headers.get('content-disposition') ?? '') }
+}
+
+/** Hands a file to the browser to keep. */
+export function handOver({ content, fileName = 'download' }: Fetched): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
-  link.download = named ?? 'download'
+  link.download = fileName
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }
+
+/** Fetches a file and hands it to the browser to keep (Spec 000 §8.2). */
+export const download = async (path: string, query: Query = {}): Promise<void> => handOver(await fetched(path, query))

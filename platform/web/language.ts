@@ -2,6 +2,9 @@ import { create } from 'zustand'
 import { inLanguage, type Label, type Language } from '../model/label.ts'
 import { keep, kept } from './storage.ts'
 
+/** What the product calls itself in the title of the browser's tab (Spec 000 §2.2, 001 §9). */
+export const siteTitle: Label = ['数字化运营平台', 'Digital Operating Platform']
+
 interface LanguageState {
   readonly language: Language
   readonly choose: (language: Language) => void

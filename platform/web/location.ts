@@ -15,10 +15,16 @@ export const useLocation = (): string =>
     return () => listeners.delete(listener)
   }, whole)
 
-/** Goes to an address of ours; one with http in it opens in a window of its own (Spec 000 §2.2). */
+/** The page that frames a page from elsewhere; the address it frames has http in it and is none to leave for. */
+export const framePath = '/myiframe/'
+
+/** Whether an address opens in a window of its own: it has http in it and is not the frame's (Spec 000 §2.2). */
+export const opensWindow = (address: string): boolean => address.includes('http') && !address.startsWith(framePath)
+
+/** Goes to an address of ours, or opens a window for one from elsewhere. */
 export function go(address: string, how: 'push' | 'replace' = 'push'): void {
-  if (address.includes('http')) {
-    window.open(address, '_blank', 'noopener')
+  if (opensWindow(address)) {
+    if (/^https?:$/.test(new URL(address, location.href).protocol)) window.open(address, '_blank', 'noopener')
     return
   }
   if (address === whole()) return

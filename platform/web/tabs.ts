@@ -1,13 +1,17 @@
 import { create } from 'zustand'
-import { type Label } from '../model/label.ts'
-import { go } from './location.ts'
+import type { Label } from '../model/label.ts'
+import { go, partsOf } from './location.ts'
 import { queries } from './queries.ts'
 import { keep, kept } from './storage.ts'
 
-/** One open tab: keyed by its full address, kept alive while it is open. */
+/** One open tab: keyed by its full address or the page it frames, kept alive while it is open (Spec 000 §2.2). */
 export interface Tab {
   readonly key: string
+  /** Where it leads, when that is not its key. */
+  readonly address?: string
   readonly title: Label
+  /** Its menu entry asks that it begins anew each time it is shown. */
+  readonly fresh?: boolean
   /** Something typed in it is not saved. */
   readonly dirty?: boolean
 }
@@ -16,6 +20,12 @@ interface TabState {
   readonly tabs: readonly Tab[]
   readonly active: string
 }
+
+/** What tells one tab from another: the full address, or the page it frames. */
+export const tabKey = (address: string): string => partsOf(address).query.get('src') ?? address
+
+/** Where a tab leads. */
+export const addressOf = (tab: Tab): string => tab.address ?? tab.key
 
 /** Home is where one lands, and the tab that stays. */
 export const home = '/wel/index'
@@ -31,11 +41,12 @@ export const useTabs = create<TabState>(() =>
 )
 
 useTabs.subscribe(({ tabs, active }) =>
-  keep('tag-list', { tabs: tabs.map(({ key, title }) => ({ key, title })), active }, 'session'),
+  keep('tag-list', { tabs: tabs.map(({ dirty, ...tab }) => tab), active }, 'session'),
 )
 
 /** Shows an address in its tab, opening one where there is none. */
-export function showTab(key: string, title: Label): void {
+export function showTab(address: string, title: Label, fresh = false): void {
+  const key = tabKey(address)
   useTabs.setState(({ tabs }) => {
     const known = tabs.find(tab => tab.key === key)
     if (known)
@@ -44,7 +55,8 @@ export function showTab(key: string, title: Label): void {
         tabs: tabs.map(tab => (tab.key === key && tab.title[0] !== title[0] ? { ...tab, title } : tab)),
       }
     const room = tabs.length >= mostTabs ? withoutOldest(tabs) : tabs
-    return { active: key, tabs: [...room, { key, title }] }
+    const tab: Tab = { key, title, ...(address === key ? {} : { address }), ...(fresh ? { fresh } : {}) }
+    return { active: key, tabs: [...room, tab] }
   })
 }
 
@@ -64,14 +76,15 @@ export function closeTab(key: string): void {
   const left = tabs.filter(tab => tab.key !== key)
   forgetData(key)
   useTabs.setState({ tabs: left })
-  if (active === key) go((left[Math.max(0, place - 1)] ?? homeTab).key)
+  if (active === key) go(addressOf(left[Math.max(0, place - 1)] ?? homeTab))
 }
 
 /** Closes all tabs but one and home. */
 export function closeOthers(key: string): void {
   for (const tab of useTabs.getState().tabs) if (tab.key !== key && tab.key !== home) forgetData(tab.key)
-  useTabs.setState(({ tabs }) => ({ tabs: tabs.filter(tab => tab.key === key || tab.key === home) }))
-  go(key)
+  const left = useTabs.getState().tabs.filter(tab => tab.key === key || tab.key === home)
+  useTabs.setState({ tabs: left })
+  go(addressOf(left.find(tab => tab.key === key) ?? homeTab))
 }
 
 /** Closes everything and goes home. */
@@ -79,6 +92,15 @@ export function closeAll(): void {
   for (const tab of useTabs.getState().tabs) forgetData(tab.key)
   useTabs.setState({ tabs: [homeTab], active: home })
   go(home)
+}
+
+/** Tabs belong to a person: what somebody else left open in this window is closed. */
+export function tabsOfPerson(userId: string): void {
+  const owner = kept<string>('tag-owner', 'session')
+  keep('tag-owner', userId, 'session')
+  if (owner === undefined || owner === userId) return
+  const { active, tabs } = useTabs.getState()
+  useTabs.setState({ tabs: tabs.filter(tab => tab.key === active || tab.key === home) })
 }
 
 /** Marks a tab as holding something unsaved. */

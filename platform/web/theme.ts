@@ -1,34 +1,32 @@
 import { type ThemeConfig, theme } from 'antd'
-
-/** The colour the product has until somebody picks another (Spec 000 §9). */
-export const defaultColour = '#409EFF'
-
-const channel = (value: number) => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
-const rgbOf = (colour: string) => [1, 3, 5].map(at => Number.parseInt(colour.slice(at, at + 2), 16))
-const brightness = (colour: string) => {
-  const [red = 0, green = 0, blue = 0] = rgbOf(colour).map(value => channel(value / 255))
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-/** The colour darkened until white words on it can be read by everybody (contrast 4.5 also on a tinted ground). */
-export function readable(colour: string): string {
-  let shade = colour
-  while ((1 + 0.05) / (brightness(shade) + 0.05) < 5.6)
-    shade = `#${rgbOf(shade)
-      .map(value =>
-        Math.floor(value * 0.96)
-          .toString(16)
-          .padStart(2, '0'),
-      )
-      .join('')}`
-  return shade
-}
+import { mixed, readable } from './settings/colours.ts'
+import { primaryIn, type ThemeName, themes } from './settings/themes.ts'
 
 type Algorithm = Exclude<NonNullable<ThemeConfig['algorithm']>, readonly unknown[]>
+
+/** The colours tags are painted in. */
+const tagColours = [
+  'blue',
+  'cyan',
+  'geekblue',
+  'gold',
+  'green',
+  'lime',
+  'magenta',
+  'orange',
+  'purple',
+  'red',
+  'volcano',
+] as const
+
+/** The words of a tag, dark or light enough for the ground of their own colour. */
+const tagWords = (map: ReturnType<Algorithm>) =>
+  Object.fromEntries(tagColours.map(name => [`${name}7`, readable(map[`${name}7`], map[`${name}1`])]))
 
 /** Compact in its distances, but not in its letters. */
 const compactReadable: Algorithm = (seed, map) => ({
   ...theme.compactAlgorithm(seed, map),
+  ...tagWords(map ?? theme.defaultAlgorithm(seed)),
   fontSize: 13,
   fontSizeSM: 12,
   fontSizeLG: 14,
@@ -37,30 +35,75 @@ const compactReadable: Algorithm = (seed, map) => ({
   lineHeightLG: 1.5,
 })
 
+/** The chosen colours stand as they were chosen; a dark ground would dim them below what can be read. */
+const undimmed: Algorithm = (seed, map) => {
+  const calm = map ?? theme.defaultAlgorithm(seed)
+  const { colorPrimary, colorError, colorWarning, colorSuccess, colorInfo } = seed
+  return {
+    ...calm,
+    colorPrimary,
+    colorPrimaryText: colorPrimary,
+    colorLink: colorPrimary,
+    colorInfo,
+    colorError,
+    colorErrorText: colorError,
+    colorWarning,
+    colorWarningText: colorWarning,
+    colorSuccess,
+    colorSuccessText: colorSuccess,
+  }
+}
+
+/** The class under which the variables of a theme hold. */
+export const lookKey = (name: ThemeName): string => `dop-${name}`
+
+const looks = new Map<string, ThemeConfig>()
+
 /** The look of everything antd draws: compact, quiet, and readable at 13 pixels. */
-export const look = (colour: string): ThemeConfig => ({
-  algorithm: [theme.defaultAlgorithm, compactReadable],
-  cssVar: { key: 'dop' },
-  hashed: false,
-  token: {
-    colorPrimary: readable(colour),
-    colorLink: readable(colour),
-    colorInfo: readable(colour),
-    colorError: '#c8312b',
-    colorWarning: '#b26a00',
-    colorSuccess: '#1a7f47',
-    colorTextTertiary: '#5b6472',
-    colorTextDescription: '#5b6472',
-    colorTextPlaceholder: '#6b7480',
-    colorBgLayout: '#f3f5f8',
-    borderRadius: 4,
-    fontSize: 13,
-    fontFamily:
-      "-apple-system, 'Segoe UI', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif",
-  },
-  components: {
-    Form: { itemMarginBottom: 10, verticalLabelPadding: '0 0 2px', labelColor: '#46505e' },
-    Menu: { itemHeight: 34, itemMarginInline: 6, itemBorderRadius: 4, subMenuItemBg: 'transparent' },
-    Tabs: { horizontalMargin: '0 0 8px 0' },
-  },
-})
+export function look(name: ThemeName, colour: string): ThemeConfig {
+  const key = `${name} ${colour}`
+  const made = looks.get(key) ?? lookMade(name, colour)
+  looks.set(key, made)
+  return made
+}
+
+function lookMade(name: ThemeName, colour: string): ThemeConfig {
+  const { dark, tokens, radius, page } = themes[name]
+  const primary = primaryIn(name, colour)
+  const frame = themes[name].frame(primary)
+  return {
+    algorithm: dark ? [theme.darkAlgorithm, compactReadable, undimmed] : [theme.defaultAlgorithm, compactReadable],
+    cssVar: { key: lookKey(name) },
+    hashed: false,
+    token: {
+      colorPrimary: primary,
+      colorLink: primary,
+      colorInfo: primary,
+      colorBgLayout: page,
+      borderRadius: radius,
+      fontSize: 13,
+      fontFamily:
+        "-apple-system, 'Segoe UI', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif",
+      ...tokens,
+    },
+    components: {
+      Form: { itemMarginBottom: 10, verticalLabelPadding: '0 0 2px', labelColor: String(tokens.colorTextSecondary) },
+      Menu: {
+        itemHeight: 34,
+        itemMarginInline: 6,
+        itemBorderRadius: radius,
+        itemBg: 'transparent',
+        subMenuItemBg: 'transparent',
+        popupBg: frame.side,
+        itemColor: frame.sideText,
+        itemHoverColor: frame.sideText,
+        itemHoverBg: mixed(frame.side, frame.sideText, 0.08),
+        itemActiveBg: mixed(frame.side, frame.sideText, 0.12),
+        itemSelectedBg: frame.sideOn,
+        itemSelectedColor: frame.sideOnText,
+        subMenuItemSelectedColor: frame.sideText,
+      },
+      Tabs: { horizontalMargin: '0 0 8px 0' },
+    },
+  }
+}

@@ -1,5 +1,5 @@
 import { defineDocument } from '#platform/model/document.ts'
-import { choice, code, flag, integer, section, text } from '#platform/model/fields.ts'
+import { choice, code, dateTime, flag, integer, section, text } from '#platform/model/fields.ts'
 
 /** A program that signs people or itself in: the web app, a phone app, a test (platform-family 6). */
 export const client = defineDocument({
@@ -14,7 +14,23 @@ export const client = defineDocument({
     general: section('基本信息', 'General', {
       clientId: code('客户端编号', 'Client id', { required: true, fixed: true }),
       scope: text('域', 'Scope', { required: true, initial: 'server' }),
-      authorizedGrantTypes: text('授权模式', 'Grant types', { required: true, max: 300, width: 260 }),
+      authorizedGrantTypes: text('授权模式', 'Grant types', {
+        required: true,
+        max: 300,
+        width: 260,
+        help: [
+          '用逗号分隔：password、mobile、social、refresh_token、client_credentials',
+          'Separated by commas: password, mobile, social, refresh_token, client_credentials',
+        ],
+      }),
+      clientSecret: text('密钥', 'Secret', {
+        max: 200,
+        help: [
+          '只写不读：保存后不再显示，留空表示不修改；没有密钥的客户端不能取得令牌',
+          'Written, never read: it is not shown again, and stays when left empty; a client without one obtains no tokens',
+        ],
+      }),
+      secretChangedTime: dateTime('密钥修改时间', 'Secret changed', { readOnly: true }),
       autoapprove: choice(
         '自动放行',
         'Auto-approve',
@@ -37,6 +53,7 @@ export const client = defineDocument({
     'refreshTokenValidity',
     'challengeFlag',
     'loopbackFlag',
+    'secretChangedTime',
     'enableFlag',
   ],
   filters: ['clientId'],

@@ -2,29 +2,18 @@ import type { Area } from '#platform/model/area.ts'
 import type { Declaration } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { codesOf } from '../permissions.ts'
+import { buttonLabel } from './button-label.ts'
 import { menu } from './document.ts'
 
 /** Screens that are no document's list, with their place in the menu. */
 const ownScreens: Readonly<
   Record<string, readonly { label: string; enName: string; path: string; permission: string | null }[]>
 > = {
-  admin: [{ label: '我的导入导出', enName: 'My imports and exports', path: '/admin/async/index', permission: null }],
-}
-
-/** Buttons of a document by the last part of their code. */
-const buttonNames = (document: Declaration, action: string): readonly [string, string] => {
-  const usual: Readonly<Record<string, readonly [string, string]>> = {
-    list: ['查询', 'List'],
-    save: ['保存', 'Save'],
-    delete: ['删除', 'Delete'],
-    enable: ['启用', 'Enable'],
-    disable: ['停用', 'Disable'],
-    import: ['导入', 'Import'],
-    export: ['导出', 'Export'],
-    print: ['打印', 'Print'],
-  }
-  const acting = Object.entries(document.actions ?? {}).find(([verb, one]) => (one.permission ?? verb) === action)?.[1]
-  return usual[action] ?? document.transitions?.[action]?.label ?? acting?.label ?? [action, action]
+  admin: [
+    { label: '操作日志', enName: 'Operation log', path: '/admin/log/index', permission: 'system:log:list' },
+    { label: '登录日志', enName: 'Sign-in log', path: '/admin/signInLog/index', permission: 'system:log:list' },
+    { label: '我的导入导出', enName: 'My imports and exports', path: '/admin/async/index', permission: null },
+  ],
 }
 
 /** Adds to a tenant's menu what the declarations have and it lacks: a group an area, an entry a document, its buttons. What people changed stays. */
@@ -74,7 +63,7 @@ export async function syncMenu(work: Work, areas: readonly Area[]): Promise<void
       for (const permission of document ? codesOf(document) : [])
         if (!codes.has(permission)) {
           codes.add(permission)
-          const [label, enName] = buttonNames(document as Declaration, permission.split(':').at(-1) ?? '')
+          const [label, enName] = buttonLabel(document as Declaration, permission.split(':').at(-1) ?? '')
           await work.create(menu, {
             label,
             enName,

@@ -7,7 +7,11 @@ export const rules = defineRules(numberSeries, {
     save: ({ pattern }) =>
       (pattern.match(/\{n\d{1,2}\}/g) ?? []).length !== 1 && {
         field: 'pattern',
-        message: ['规则必须且只能包含一个流水号，例如{n4}', 'The pattern needs exactly one counter, such as {n4}'],
+        // Braces stand for values of the record in a sentence, so the counter is described without them.
+        message: [
+          '规则必须且只能包含一个流水号：花括号内写n和位数，例如n4',
+          'The pattern needs exactly one counter: n and its digits in braces, such as n4',
+        ],
       },
   },
 })

@@ -5,7 +5,8 @@ import { code, section, text } from '#platform/model/fields.ts'
 export const tenant = defineDocument({
   name: 'tenant',
   label: ['租户', 'Tenant'],
-  calls: '/admin/tenant',
+  // The page of tenants one may sign in to answers at /admin/tenant/page, to everybody (Spec 000 §7.1).
+  calls: '/admin/tenants',
   screen: '/admin/tenant',
   permission: 'system:tenant',
   title: 'name',

@@ -40,6 +40,30 @@ export const user = defineDocument({
       currentOrgId: reference('operating-unit', '当前业务主体', 'Current unit'),
     }),
   },
+  actions: {
+    resetPassword: {
+      label: ['重置密码', 'Reset password'],
+      rows: 'one',
+      input: {
+        newPassword: text('新密码', 'New password', {
+          required: true,
+          max: 128,
+          help: [
+            '至少8位，包含大写字母、小写字母和数字；用户下次登录时须修改',
+            'At least 8 characters with upper-case, lower-case and digit; the user must change it at the next sign-in',
+          ],
+        }),
+      },
+      done: ['密码已重置，用户下次登录时须修改', 'The password is reset; the user must change it at the next sign-in'],
+    },
+    lock: { label: ['锁定', 'Lock'], rows: 'many', done: ['已锁定', 'Locked'] },
+    unlock: { label: ['解锁', 'Unlock'], rows: 'many', done: ['已解锁', 'Unlocked'] },
+    endSessions: {
+      label: ['强制下线', 'End all sessions'],
+      rows: 'many',
+      done: ['已强制下线', 'All sessions are ended'],
+    },
+  },
   list: [
     'username',
     'name',

@@ -1,5 +1,5 @@
 import { defineDocument } from '#platform/model/document.ts'
-import { code, reference, section, text } from '#platform/model/fields.ts'
+import { code, flag, reference, section, text } from '#platform/model/fields.ts'
 
 /** One address of a vendor, with its currency, payment terms and bank account (business.md 1.3). */
 export const vendorSite = defineDocument({
@@ -18,6 +18,8 @@ export const vendorSite = defineDocument({
       address: text('地址', 'Address', { max: 300 }),
       currencyCode: reference('currency', '币种', 'Currency'),
       paymentTerms: reference('lookup-value', '付款条件', 'Payment terms', { only: { lookupType: 'PAYMENT_TERM' } }),
+      purchasingSiteFlag: flag('采购地点', 'Purchasing site', { initial: 'Y' }),
+      rfqOnlySiteFlag: flag('仅询价地点', 'RFQ-only site'),
       payeeNames: text('收款人', 'Payee'),
       bankAccountNumber: text('银行账号', 'Bank account', { max: 60, permission: 'field:bankAccount:view' }),
     }),

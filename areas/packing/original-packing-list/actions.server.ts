@@ -1,5 +1,7 @@
+import { user } from '#areas/admin/user/document.ts'
 import { attributeMapping } from '#areas/masterdata/attribute-mapping/document.ts'
 import { attributeValue } from '#areas/masterdata/attribute-value/document.ts'
+import { buyer } from '#areas/masterdata/buyer/document.ts'
 import { consignee } from '#areas/masterdata/consignee/document.ts'
 import { exporter } from '#areas/masterdata/exporter/document.ts'
 import { item } from '#areas/masterdata/item/document.ts'
@@ -177,6 +179,8 @@ async function downstream(original: Original, work: Work): Promise<Refusal[]> {
       ]
 }
 
+const about = ({ id, packingListNo: no }: Original) => ({ document: originalPackingList, id, no })
+
 const run: Actions<typeof originalPackingList>['run'] = {
   async matchAttributes(originals, work) {
     const results = []
@@ -236,8 +240,28 @@ const run: Actions<typeof originalPackingList>['run'] = {
     }
     return made
   },
+  async audit(original, work) {
+    const bought = await work.find(buyer, { id: original.buyerId })
+    const { packingListNo: no } = original
+    await work.tell(
+      [bought?.userId],
+      [`原始装箱单${no}已审核`, `Original packing list ${no} is audited`],
+      about(original),
+    )
+  },
   async share(originals, work) {
-    for (const original of originals) await work.update(originalPackingList, original, { shareToVendorFlag: 'Y' })
+    for (const original of originals) {
+      await work.update(originalPackingList, original, { shareToVendorFlag: 'Y' })
+      const suppliers = (await work.all(user, { userType: 'SUPPLIER', enableFlag: 'Y' })).filter(one =>
+        one.vendorIds?.includes(original.vendorId),
+      )
+      const { packingListNo: no } = original
+      await work.tell(
+        suppliers.map(one => one.id),
+        [`装箱单${no}已共享给您`, `Packing list ${no} is shared with you`],
+        about(original),
+      )
+    }
   },
   async unshare(originals, work) {
     for (const original of originals) await work.update(originalPackingList, original, { shareToVendorFlag: 'N' })

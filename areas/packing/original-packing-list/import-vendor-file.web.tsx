@@ -9,6 +9,7 @@ import { go } from '#platform/web/location.ts'
 import { AppModal } from '#platform/web/parts/app-modal.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { keep, kept } from '#platform/web/storage.ts'
+import { sentOnceAccepted } from '#platform/web/upload/ask-accepted.ts'
 import { packingTemplate } from '../packing-template/document.ts'
 import { packingListFields } from '../packing-template/packing-list-fields.ts'
 import type { TemplateRow } from '../packing-template/template-row.ts'
@@ -61,12 +62,13 @@ export function ImportVendorFile({
   const [refusal, setRefusal] = useState<string>()
   const [busy, setBusy] = useState(false)
 
-  const send = async (dryRun: boolean): Promise<unknown> => {
+  const send = async (dryRun: boolean, accepted = ''): Promise<unknown> => {
     const body = new FormData()
     body.append('orgId', orgId ?? '')
     body.append('vendorId', vendorId ?? '')
     body.append('dryRun', String(dryRun))
     if (template) body.append('template', JSON.stringify(template))
+    if (accepted) body.append('accepted', accepted)
     body.append('file', file as File)
     return (await answered<unknown>(`${originalPackingList.calls}/import`, { method: 'POST', body })).data
   }
@@ -98,7 +100,8 @@ export function ImportVendorFile({
     try {
       if (template && keepTemplate && orgId && vendorId)
         await saveTemplate(templateName || (file?.name ?? ''), orgId, vendorId, template)
-      const made = (await send(false)) as { id: string }
+      const made = (await sentOnceAccepted(accepted => send(false, accepted))) as { id: string } | undefined
+      if (!made) return
       keep('import-org', orgId)
       sayDone(say('导入成功，请核对并补充后保存', 'Imported; check it, complete it and save'))
       onDone(true)

@@ -12,13 +12,15 @@ import { readWorkbook } from '#platform/server/excel/read.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, type CallContext, Done, defineCall } from '#platform/server/http/call.ts'
 import { badRequest, CallRefusal, refuse } from '#platform/server/http/refusal.ts'
-import { uploadedFile } from '#platform/server/tasks/upload.ts'
+import { sameFile } from '#platform/server/tasks/same-file.ts'
+import { acceptedIn, uploadedFile } from '#platform/server/tasks/upload.ts'
 import { packingTemplate } from '../packing-template/document.ts'
 import { mappingProposal } from '../packing-template/propose-mapping.ts'
 import { badRows, type SheetReading, sheetReading } from '../packing-template/read-sheet.ts'
 import type { TemplateRow } from '../packing-template/template-row.ts'
 import { originalPackingList } from './document.ts'
 import { originalFrom, type Recognised } from './from-reading.ts'
+import { keepWorkbook, refuseSameWorkbook } from './import-source.server.ts'
 
 const templateRows = z.array(
   z.object({
@@ -43,6 +45,7 @@ const fieldsInput = z.object({
     .optional(),
   dryRun: z.enum(['true', 'false']).default('false'),
   template: z.string().max(100_000).optional(),
+  accepted: z.string().max(200).optional(),
 })
 type Fields = z.infer<typeof fieldsInput>
 
@@ -78,7 +81,10 @@ export const importCall = (parts: HouseParts): Call =>
           fields.template === undefined ? await storedTemplate(work, fields, workbook) : givenTemplate(fields.template)
         const reading = sheetReading(workbook, template)
         if (dry) return reading
-        return importReading(work, context, fields, reading)
+        if (reading.accepted && !acceptedIn(file.fields).has(sameFile)) await refuseSameWorkbook(work, file)
+        const { id, done } = await importReading(work, context, fields, reading)
+        await keepWorkbook(work, parts.files, file, id)
+        return done
       }
       return dry ? context.database.readTenant(tenantId, read) : context.database.withTenant(tenantId, read)
     },
@@ -122,7 +128,7 @@ async function importReading(
   context: CallContext<unknown>,
   { orgId, vendorId, id }: Fields,
   reading: SheetReading,
-): Promise<Done> {
+): Promise<{ id: string; done: Done }> {
   if (!reading.accepted) {
     const rows = badRows(reading).map(row => ({
       lineNum: row.lineNum,
@@ -161,8 +167,10 @@ async function importReading(
   return imported(made.id, made.packingListNo, reading)
 }
 
-const imported = (id: string, packingListNo: string | null, reading: SheetReading) =>
-  new Done({ id, packingListNo, lines: reading.lines.length }, ['导入成功', 'Imported successfully'])
+const imported = (id: string, packingListNo: string | null, reading: SheetReading) => ({
+  id,
+  done: new Done({ id, packingListNo, lines: reading.lines.length }, ['导入成功', 'Imported successfully']),
+})
 
 /** Ports and parties of the header by the names the vendor writes: `SAN ANTONIO, CHILE` is the port of San Antonio. */
 async function recognisedIn(work: Work, { header }: SheetReading): Promise<Recognised> {

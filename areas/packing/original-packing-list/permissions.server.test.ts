@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { buyer } from '#areas/masterdata/buyer/document.ts'
 import { department } from '#areas/masterdata/department/document.ts'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
@@ -175,9 +176,44 @@ describe('what a person sees', () => {
 
   test('of their own making they see with the scope OWN', async () => {
     const orgId = await maker.one('operating-unit')
-    const buyer = user(...own, { scope: 'OWN', orgIds: [orgId] })
-    const made = await buyer.create(originalPackingList, (await maker.filled(originalPackingList, { orgId })) as never)
-    expect((await buyer.page(originalPackingList)).records.map(one => one.id)).toEqual([made.id])
+    const person = user(...own, { scope: 'OWN', orgIds: [orgId] })
+    const made = await person.create(originalPackingList, (await maker.filled(originalPackingList, { orgId })) as never)
+    expect((await person.page(originalPackingList)).records.map(one => one.id)).toEqual([made.id])
+  })
+
+  test('they buy are their own as well, by the buyer who stands for them', async () => {
+    const person = user(...own, { scope: 'OWN', orgIds: [await maker.one('operating-unit')] })
+    const { sysUser } = (await person.ask('GET', '/admin/user/info')) as unknown as { sysUser: { userId: string } }
+    const bought = await make(originalPackingList, {
+      orgId: await maker.one('operating-unit'),
+      buyerId: (await make(buyer, { userId: sysUser.userId })).id,
+    })
+    person.forget()
+    expect((await person.page(originalPackingList)).records.map(one => one.id)).toEqual([bought.id])
+  })
+
+  test('reach down to the departments below their own', async () => {
+    const above = await make(department, { departmentType: 'PURCHASE' })
+    const below = await make(department, { departmentType: 'PURCHASE', parentCode: above.departmentCode })
+    const original = await make(originalPackingList, { purchaseDepartmentCode: below.departmentCode })
+    const seenFrom = async (departmentCode: string) =>
+      (
+        await user(...own, { scope: 'DEPT', orgIds: [original.orgId], departmentCodes: [departmentCode] }).page(
+          originalPackingList,
+          { id: original.id },
+        )
+      ).total
+    expect(await seenFrom(above.departmentCode)).toBe(1)
+    expect(await seenFrom(below.departmentCode)).toBe(1)
+    expect(await seenFrom((await make(department)).departmentCode)).toBe(0)
+  })
+
+  test('reach as far as the verb’s own scope: what one may list is not what one may audit', async () => {
+    const original = await make(originalPackingList)
+    const person = user('purchase:original:audit', { scope: 'OWN', orgIds: [original.orgId] })
+    expect(
+      await person.call('POST', `${calls}/audit`, { rows: [{ id: original.id, version: original.version }] }),
+    ).toMatchObject({ status: 404 })
   })
 
   test('is the widest of their roles', async () => {

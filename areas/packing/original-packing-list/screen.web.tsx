@@ -12,6 +12,7 @@ import { useTab } from '#platform/web/tab-context.tsx'
 import { packingList } from '../packing-list/document.ts'
 import { PackingPaper } from '../paper.web.tsx'
 import { originalPackingList } from './document.ts'
+import { ImportSource } from './import-source.web.tsx'
 import { ImportVendorFile } from './import-vendor-file.web.tsx'
 import { MapWord } from './map-word.web.tsx'
 
@@ -97,6 +98,11 @@ export const screen = defineScreen(originalPackingList, {
   lines: { details: { cellTone: missingTone, cellAction: MapWord, hidden } },
   listTools: ListTools,
   listDrop: ImportVendorFile,
-  detailTools: Downstream,
+  detailTools: props => (
+    <>
+      <Downstream {...props} />
+      <ImportSource {...props} />
+    </>
+  ),
   paper: ({ record }) => <PackingPaper record={record} title={['原始装箱单', 'Original packing list']} original />,
 })

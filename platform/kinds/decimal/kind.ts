@@ -11,8 +11,7 @@ const plain = /^-?\d{1,15}(\.\d+)?$/
 export function checkDecimal(value: unknown, field: DecimalField): Label | undefined {
   if (typeof value !== 'string' || !plain.test(value)) return notNumber
   const places = /\.(\d*[1-9])0*$/.exec(value)?.[1]?.length ?? 0
-  if (places > field.decimals)
-    return [`最多${field.decimals}位小数`, `has at most ${field.decimals} decimals`]
+  if (places > field.decimals) return [`最多${field.decimals}位小数`, `has at most ${field.decimals} decimals`]
   if (field.above === undefined && field.min === undefined && field.max === undefined) return undefined
   const figure = new Decimal(value)
   if (field.above !== undefined && figure.lte(field.above))

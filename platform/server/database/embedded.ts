@@ -311,7 +311,8 @@ async function clearLeftovers(paths: Paths): Promise<void> {
     await rm(join(paths.data, 'postmaster.pid'), { force: true })
   await rm(paths.run, { recursive: true, force: true })
   for (const name of await readdir(paths.folder))
-    if (/^(data|binaries)\.new-|^password-/.test(name)) await rm(join(paths.folder, name), { recursive: true })
+    if (/^(data|binaries)\.new-|^password-/.test(name))
+      await rm(join(paths.folder, name), { recursive: true, force: true, maxRetries: 10 })
 }
 
 /** Makes the data folder on the first start; returns the superuser's password, which it keeps beside it. */

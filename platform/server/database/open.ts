@@ -47,3 +47,10 @@ export async function prepareDatabase(
   log.info({ version, applied }, 'database ready')
   return { runtimeUrl: urlAs(adminUrl, 'app_rw'), applied }
 }
+
+/** Runs work while no other server does the same on this database; the others wait for their turn. */
+export const oneAtATime = <R>(url: string, lock: number, work: () => Promise<R>): Promise<R> =>
+  withClient(url, async client => {
+    await client.query('select pg_advisory_lock($1)', [lock])
+    return work()
+  })

@@ -49,6 +49,12 @@ export interface Work extends Asking {
   delete<D extends Declaration>(document: D, record: { id: string; version: number }): Promise<void>
   /** Waits until no other work is about the same thing, and keeps it to itself until the transaction ends. */
   lock(...thing: readonly string[]): Promise<void>
+  /** Tells people something about a record, once the work is done (business.md 5.8). */
+  tell<D extends Declaration>(
+    userIds: readonly (string | null | undefined)[],
+    text: Label,
+    about: { readonly document: D; readonly id: string; readonly no: string | null },
+  ): Promise<void>
   /** The next number of a series; parts fill the places of its pattern that are no date and no counter. */
   nextNumber(series: string, parts?: Readonly<Record<string, string>>): Promise<string>
 }

@@ -18,9 +18,10 @@ import {
 import { Refused } from '../http/refusal.ts'
 import { may } from '../session/user.ts'
 import { readLookup, readPage, readTotals } from './list.ts'
+import type { Named } from './named.ts'
 import { rowInput, type Shape } from './shape.ts'
 import type { RowResult } from './steps.ts'
-import type { Named, Store } from './store.ts'
+import type { Store } from './store.ts'
 import { openWork } from './work.ts'
 
 /** What the calls of documents are made with. */
@@ -101,13 +102,15 @@ function readingCalls({ making, shape, document }: Shared): Call[] {
     call(document, 'GET', '/lookup', ['下拉查询', 'rows for a selection box'], null, {
       effect: 'read',
       answer: async context =>
-        new RawData(keyed(await readLookup(context.transaction, shape, context.input as Wire, context))),
+        new RawData(
+          keyed(await readLookup(context.transaction, shape, context.input as Wire, context, making.clock().today)),
+        ),
     }),
     call(document, 'GET', '/:id', ['详情', 'one record'], list, {
       effect: 'read',
       input: byId as z.ZodType,
       answer: async context =>
-        visible(shape, context, await making.store.read(workOf(making, context), shape, (context.input as Named).id)),
+        new RawData(keyed(await making.store.seen(workOf(making, context), shape, (context.input as Named).id))),
     }),
     call(document, 'GET', '/:id/history', ['操作记录', 'its history'], list, {
       effect: 'read',
@@ -115,19 +118,6 @@ function readingCalls({ making, shape, document }: Shared): Call[] {
       answer: async context => readHistory(making, shape, context),
     }),
   ]
-}
-
-/** A record without the fields its reader may not see. */
-function visible(shape: Shape, context: CallContext<unknown>, record: Wire): Wire {
-  const out: Wire = { ...record, ...(shape.document.key ? { [shape.document.key]: record.id } : {}) }
-  const hide = (fields: Fields, row: Wire) => {
-    for (const [name, field] of Object.entries(fields))
-      if (field.permission && !(context.user.everything || context.user.permissions.has(field.permission)))
-        delete row[name]
-  }
-  hide(shape.fields, out)
-  for (const line of shape.lines) for (const row of (out[line.name] as Wire[] | undefined) ?? []) hide(line.fields, row)
-  return out
 }
 
 async function readHistory(making: Making, shape: Shape, context: CallContext<unknown>): Promise<unknown> {

@@ -45,7 +45,9 @@ export const findingCalls = (making: Making): Call[] => [
         size: String(size),
         ...(values === undefined ? {} : { values: [values].flat(), size: String(3 * [values].flat().length) }),
       }
-      const rows = JSON.parse(await readLookup(context.transaction, shape, asked, context)) as Wire[]
+      const rows = JSON.parse(
+        await readLookup(context.transaction, shape, asked, context, making.clock().today),
+      ) as Wire[]
       const { value = 'id', title, titleEn } = shape.document
       return rows.map(record => ({
         value: record[value],

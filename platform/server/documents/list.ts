@@ -26,27 +26,28 @@ export function listConditions(
     ...scopeConditions(shape, asking.user, permission, parameters),
     ...filterConditions(shape, asked, asking.user, parameters),
   ]
-  if (typeof asked.q === 'string' && asked.q.trim() !== '')
-    conditions.push(
-      `search_text like ${parameters.put(
-        `%${asked.q
-          .trim()
-          .toLowerCase()
-          .slice(0, 150)
-          .replace(/[\\%_]/g, String.raw`\$&`)}%`,
-      )}`,
-    )
+  for (const words of [asked.q].flat())
+    if (typeof words === 'string' && words.trim() !== '')
+      conditions.push(
+        `search_text like ${parameters.put(
+          `%${words
+            .trim()
+            .toLowerCase()
+            .slice(0, 150)
+            .replace(/[\\%_]/g, String.raw`\$&`)}%`,
+        )}`,
+      )
   return conditions.join(' and ')
 }
 
-function pageOf(shape: Shape, asked: Asked): { current: number; size: number } {
+function pageOf(shape: Shape, asked: Asked, usual = 10, most = 100): { current: number; size: number } {
   const whole = (name: string, usual: number) => {
     const value = asked[name] === undefined || asked[name] === '' ? usual : Number(asked[name])
     if (!Number.isSafeInteger(value)) throw badRequest([`${name}应为整数`, `${name} must be a whole number`])
     return value
   }
   const current = Math.max(1, whole('current', 1))
-  const size = Math.min(Math.max(0, whole('size', 10)), Math.max(100, shape.document.pageSize ?? 0))
+  const size = Math.min(Math.max(0, whole('size', usual)), Math.max(most, shape.document.pageSize ?? 0))
   if ((current - 1) * size > furthestRow)
     throw badRequest(['页码过大，请缩小查询范围', 'The page is too far; narrow the filter'])
   return { current, size }
@@ -132,6 +133,25 @@ function chosenCondition(shape: Shape, chosen: readonly string[], parameters: Pa
   return `(${[`lower(${value?.name}) = any(${words}::text[])`, ...named].join(' or ')})`
 }
 
+/** What somebody without the right to read the list may know of its records and search them by; nothing for who has it. */
+function knownTo(shape: Shape, filters: Asked, { user }: Asking): ReadonlySet<string> | undefined {
+  if (may(user, `${shape.document.permission}:list`)) return undefined
+  const known = besideName(shape)
+  for (const name of Object.keys(filters))
+    if (!known.has(name) && !['current', 'size', 'ascs', 'descs'].includes(name))
+      throw badRequest([`不认识的查询条件：${name}`, `Unknown filter: ${name}`], { field: name })
+  return known
+}
+
+/** What is offered at all: neither out of use nor past its last day. */
+function usableConditions({ document, header }: Shape, today: string, parameters: Parameters): string[] {
+  const last = document.expires ? header.byField.get(document.expires)?.name : undefined
+  return [
+    ...(document.states ? [] : ["enable_flag = 'Y'"]),
+    ...(last ? [`(${last} is null or ${last} >= ${parameters.put(today)}::date)`] : []),
+  ]
+}
+
 /**
  * Rows for a selection box: what is stored, and the words beside it; found by code, name, English, pinyin and initials.
  * Who may not read the list gets no more of a record than what names it, and may not search by more either.
@@ -141,18 +161,16 @@ export async function readLookup(
   shape: Shape,
   asked: Asked,
   asking: Asking,
+  today: string,
 ): Promise<string> {
   const { document } = shape
   const { values, q, ...filters } = asked
-  const known = may(asking.user, `${document.permission}:list`) ? undefined : besideName(shape)
+  const known = knownTo(shape, filters, asking)
   const { current } = pageOf(shape, asked)
   const size = Math.min(Math.max(0, Number(asked.size ?? 20)), mostChosen)
-  for (const name of known ? Object.keys(filters) : [])
-    if (!known?.has(name) && !['current', 'size', 'ascs', 'descs'].includes(name))
-      throw badRequest([`不认识的查询条件：${name}`, `Unknown filter: ${name}`], { field: name })
   const parameters = new Parameters()
   const chosen = values === undefined ? undefined : (Array.isArray(values) ? values : [values]).map(String)
-  const usable = document.states || chosen ? [] : ["enable_flag = 'Y'"]
+  const usable = chosen ? [] : usableConditions(shape, today, parameters)
   const where = [
     listConditions(shape, { ...filters, ...(chosen ? {} : { q }) }, asking, `${document.permission}:list`, parameters),
     ...usable,
@@ -166,4 +184,60 @@ export async function readLookup(
     parameters.values,
   )
   return rows[0]?.records ?? '[]'
+}
+
+/** How records are offered at an address of their own: rows of a page at first and at most, and what else must hold. */
+export interface Offer {
+  readonly usual: number
+  readonly most: number
+  readonly today: string
+  /** The screen's list as well: who may read it sees what is out of use, in the order of the list. */
+  readonly whole: boolean
+  readonly conditions: (parameters: Parameters) => readonly string[]
+}
+
+/** A page of records as programs take it apart. */
+export interface Page {
+  readonly records: readonly Record<string, unknown>[]
+  readonly total: number
+  readonly totalExact: boolean
+  readonly size: number
+  readonly current: number
+  readonly pages: number
+}
+
+/** One page of what is offered to choose from, with its total; who may not read the list gets what `readLookup` gives. */
+export async function readOffered(
+  transaction: Transaction,
+  shape: Shape,
+  asked: Asked,
+  asking: Asking,
+  offer: Offer,
+): Promise<Page> {
+  const { q, ...filters } = asked
+  const known = knownTo(shape, filters, asking)
+  const { current, size } = pageOf(shape, asked, offer.usual, offer.most)
+  const parameters = new Parameters()
+  const isList = offer.whole && !known
+  const where = [
+    listConditions(shape, asked, asking, `${shape.document.permission}:list`, parameters),
+    ...(isList ? [] : usableConditions(shape, offer.today, parameters)),
+    ...offer.conditions(parameters),
+  ].join(' and ')
+  const placed = shape.header.byField.get('sortOrder')?.name
+  const title = shape.header.byField.get(shape.document.title)?.name ?? 'id'
+  const isOrdered = isList || asked.ascs !== undefined || asked.descs !== undefined
+  const order = isOrdered ? orderOf(shape, asked, asking.user) : [placed, title, 'id'].filter(Boolean).join(', ')
+  const columns = selectList(shape.header, shape.fields, asking.user, '', known)
+  const table = shape.header.name
+  const { rows } = await transaction.query<{ records: string; total: number }>(
+    `select coalesce((select json_agg(r) from (select ${columns} from ${table} where ${where} order by ${order} limit ${size} offset ${(current - 1) * size}) r), '[]'::json)::text as records,
+      (select count(*) from (select 1 from ${table} where ${where} limit ${exactTotal + 1}) c)::int as total`,
+    parameters.values,
+  )
+  const counted = rows[0]?.total ?? 0
+  const total = Math.min(counted, exactTotal)
+  const records = JSON.parse(rows[0]?.records ?? '[]') as Page['records']
+  const pages = size === 0 ? 0 : Math.ceil(total / size)
+  return { records, total, totalExact: counted <= exactTotal, size, current, pages }
 }

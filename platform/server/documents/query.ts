@@ -1,5 +1,5 @@
 import { kindOf } from '../../kinds/kinds.ts'
-import type { Field, TextField } from '../../model/fields.ts'
+import type { Field, ReferenceField, TextField } from '../../model/fields.ts'
 import type { Label } from '../../model/label.ts'
 import { badRequest } from '../http/refusal.ts'
 import { may, type User, widestScope } from '../session/user.ts'
@@ -130,6 +130,10 @@ export function orderOf(shape: Shape, asked: Asked, user: User): string {
   ].join(', ')
 }
 
+/** What a field holds when a row is a person's own: their own record of the document it points to, or themselves. */
+const own = (shape: Shape, field: string, user: User): readonly string[] =>
+  user.ownIds.get((shape.fields[field] as Partial<ReferenceField>).to ?? '') ?? [user.id]
+
 /** The rows a person may see of a document at all, as conditions; the same for every way to them (reliability.md 2.4). */
 export function scopeConditions(shape: Shape, user: User, permission: string, parameters: Parameters): string[] {
   const { scope = {} } = shape.document
@@ -149,7 +153,7 @@ export function scopeConditions(shape: Shape, user: User, permission: string, pa
   if (width === 'OWN' && scope.own) {
     const mine = [
       `created_by = ${parameters.put(user.id)}::bigint`,
-      ...scope.own.flatMap(field => among(field, [user.id])),
+      ...scope.own.flatMap(field => among(field, own(shape, field, user))),
     ]
     conditions.push(`(${mine.join(' or ')})`)
   }

@@ -3,8 +3,8 @@ import type { Shape } from './shape.ts'
 
 let pinyinOf: ((text: string, options: object) => string[]) | undefined
 
-/** Loads the pronunciation table only when a Chinese name is first saved; it is large. */
-async function pronounced(text: string): Promise<string> {
+/** How Chinese words are spoken, whole and by initials; the pronunciation table is large and loaded when it is first needed. */
+export async function pronounced(text: string): Promise<string> {
   if (!/[\u4e00-\u9fff]/.test(text)) return ''
   pinyinOf ??= (await import('pinyin-pro')).pinyin as unknown as typeof pinyinOf
   const syllables = pinyinOf?.(text, { toneType: 'none', type: 'array', nonZh: 'consecutive' }) ?? []

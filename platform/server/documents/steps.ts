@@ -8,9 +8,9 @@ import { notFound, Refused, versionConflict } from '../http/refusal.ts'
 import { may } from '../session/user.ts'
 import type { Work } from './actions.ts'
 import { changesBetween } from './difference.ts'
+import { type Named, namedValues, type Records, requireVersion, stampOf, titleOf } from './named.ts'
 import { updateHeader } from './records.ts'
 import type { Shape } from './shape.ts'
-import { type Named, namedValues, requireVersion, type Store, stampOf, titleOf } from './store.ts'
 
 /** What a batch did to one row; the shape the result sheet shows (business.md C8). */
 export interface RowResult {
@@ -23,9 +23,9 @@ export interface RowResult {
 
 /** Takes steps with records, runs their actions and deletes them; many at once, all or nothing. */
 export class Steps {
-  private readonly store: Store
+  private readonly store: Records
 
-  constructor(store: Store) {
+  constructor(store: Records) {
     this.store = store
   }
 

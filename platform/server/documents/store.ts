@@ -4,12 +4,14 @@ import { firstState, nameBeside } from '../../model/document.ts'
 import type { Fields } from '../../model/fields.ts'
 import type { Label } from '../../model/label.ts'
 import { type Reason, reasonsOf } from '../../model/rules.ts'
-import { titleIn } from '../../model/verbs.ts'
 import { notFound, Refused, versionConflict } from '../http/refusal.ts'
+import type { User } from '../session/user.ts'
+import { holdFiles } from '../storage/hold.ts'
 import type { AnyActions, Work } from './actions.ts'
 import { type Changes, changesBetween, isUnchanged } from './difference.ts'
 import { type Entry, writeLog } from './history.ts'
 import { Memory } from './memory.ts'
+import { type Named, namedValues, requireVersion, stampOf } from './named.ts'
 import { nextNumber } from './numbers.ts'
 import { Parameters, scopeConditions } from './query.ts'
 import {
@@ -26,12 +28,6 @@ import {
 import { searchTextOf } from './search-text.ts'
 import type { Shape, Shapes } from './shape.ts'
 import { Steps } from './steps.ts'
-
-/** A record named by a caller, with the version it saw. */
-export interface Named {
-  readonly id: string
-  readonly version: number
-}
 
 /** Reads, makes and changes records; with `steps` the one place where documents are written. */
 export class Store {
@@ -52,28 +48,32 @@ export class Store {
   }
 
   /** A record with its lines as rules hold it, within what the person may see; otherwise "not there". */
-  async read(
+  async read(work: Work, shape: Shape, id: string, lock = false, permission = listOf(shape)): Promise<Wire> {
+    const text = await this.text(work, shape, id, { ...work.user, everything: true }, lock, permission)
+    return JSON.parse(text) as Wire
+  }
+
+  /** A record as its reader may see it, as the database wrote it: fields that are not theirs are absent. */
+  seen(work: Work, shape: Shape, id: string): Promise<string> {
+    return this.text(work, shape, id, work.user, false, listOf(shape))
+  }
+
+  private async text(
     work: Work,
     shape: Shape,
     id: string,
-    lock = false,
-    permission = `${shape.document.permission}:list`,
-  ): Promise<Wire> {
+    reader: User,
+    lock: boolean,
+    permission: string,
+  ): Promise<string> {
     const parameters = new Parameters()
     const conditions = [
       `h.id = ${parameters.put(id)}::bigint`,
       ...scopeConditions(shape, work.user, permission, parameters),
     ]
-    const text = await readRecord(
-      work.transaction,
-      shape,
-      { ...work.user, everything: true },
-      conditions,
-      parameters.values,
-      lock,
-    )
+    const text = await readRecord(work.transaction, shape, reader, conditions, parameters.values, lock)
     if (text === undefined) throw notFound()
-    return JSON.parse(text) as Wire
+    return text
   }
 
   /** Makes a record; everything that holds for a save holds here. */
@@ -319,16 +319,13 @@ export class Store {
   }
 
   /** Writes down what was done to records. */
-  log(work: Work, shape: Shape, entries: readonly Entry[]): Promise<void> {
-    return writeLog(work, shape, entries)
+  async log(work: Work, shape: Shape, entries: readonly Entry[]): Promise<void> {
+    await holdFiles(work, shape, entries)
+    await writeLog(work, shape, entries)
   }
 }
 
-/** What a person calls a record: its number or name. */
-export const titleOf = (shape: Shape, row: Wire): string => titleIn(shape.document, row)
-
-/** Values that fill the places of a sentence; `{no}` is the record's own number. */
-export const namedValues = (shape: Shape, row: Wire): Wire => ({ ...row, no: titleOf(shape, row) })
+const listOf = (shape: Shape) => `${shape.document.permission}:list`
 
 function refusedFor(shape: Shape, row: Wire, bizCode: string, label: Label): Refused {
   return new Refused(reasonsOf({ message: label, bizCode }, namedValues(shape, row)))
@@ -355,23 +352,6 @@ function begun(fields: Fields, row: Wire): Wire {
   const line = { ...row }
   for (const [name, value] of Object.entries(initialValues(fields))) if (!Object.hasOwn(line, name)) line[name] = value
   return line
-}
-
-/** Who changed a record, and when. */
-export const stampOf = (work: Work): Wire => ({
-  updatedBy: work.user.id,
-  updatedByName: work.user.name,
-  updatedTime: work.now.toISOString(),
-})
-
-/** Refuses a caller who saw another version of a record. */
-export function requireVersion(row: Wire, named: Named): void {
-  if (row.version !== named.version)
-    throw versionConflict({
-      version: row.version as number,
-      updatedByName: row.updatedByName as string | null,
-      updatedTime: row.updatedTime as string,
-    })
 }
 
 /** Lines whose names beside references must be read: all of a new record, otherwise those that point elsewhere than they did. */

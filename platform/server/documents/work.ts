@@ -1,12 +1,15 @@
 import type { Wire } from '../../model/check.ts'
 import { dehydrate, hydrate } from '../../model/compute.ts'
 import type { Declaration } from '../../model/document.ts'
+import type { Label } from '../../model/label.ts'
 import type { Transaction } from '../database/connection.ts'
 import type { Asking } from '../http/call.ts'
+import { tell } from '../live/notices.ts'
 import type { Work } from './actions.ts'
+import type { Named } from './named.ts'
 import { nextNumber } from './numbers.ts'
 import { type Shape, selectList, statementName } from './shape.ts'
-import type { Named, Store } from './store.ts'
+import type { Store } from './store.ts'
 
 /** The business day of a moment in Asia/Shanghai (business.md C5). */
 export const businessDay = (moment: Date): string =>
@@ -113,6 +116,22 @@ export function openWork(
       )
       recall.refresh()
     },
+    tell: (
+      userIds: readonly (string | null | undefined)[],
+      text: Label,
+      about: { document: Declaration; id: string; no: string | null },
+    ) =>
+      tell(
+        transaction,
+        userIds.filter((id): id is string => Boolean(id)),
+        {
+          text,
+          document: about.document.name,
+          recordId: about.id,
+          address: `${about.document.screen}/detail?id=${about.id}`,
+          ...(about.no ? { recordNo: about.no } : {}),
+        },
+      ),
     nextNumber: (series: string, parts?: Readonly<Record<string, string>>) =>
       nextNumber(transaction, recall, series, today, parts),
   }

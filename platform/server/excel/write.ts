@@ -100,6 +100,7 @@ export function writeXlsx(
   const values = columns.map(({ kind }) => valueOf[kind])
 
   async function* withHeadings(): AsyncGenerator<CellValue[]> {
+    const rest = breather()
     let inSheet = 0
     yield headings
     for await (const row of rows) {
@@ -110,6 +111,7 @@ export function writeXlsx(
       }
       onHeading = false
       inSheet++
+      await rest()
       yield values.map((value, index) => {
         const text = row[index]
         return text == null ? null : value(text)
@@ -123,6 +125,23 @@ export function writeXlsx(
     maxRowsPerSheet: rowsPerSheet + 1,
     repeatHeaders: false,
   })
+}
+
+/** So long rows are written before whoever else waits has their turn. */
+const turnMilliseconds = 4
+
+/** Gives way to the other calls of this process every few milliseconds: rows that are all there would leave them no gap. */
+function breather(): () => Promise<void> | undefined {
+  let began = performance.now()
+  return () => {
+    if (performance.now() - began < turnMilliseconds) return undefined
+    return new Promise(resolve => {
+      setImmediate(() => {
+        began = performance.now()
+        resolve()
+      })
+    })
+  }
 }
 
 const byteOrderMark = '\uFEFF'
@@ -139,7 +158,9 @@ export async function* writeCsv(columns: readonly ExportColumn[], rows: ExportRo
   const field = (text: string | null | undefined, kind: ExportColumn['kind']) =>
     quoted(kind === 'number' && figure.test(text ?? '') ? (text ?? '') : guarded(text ?? ''))
   let pending = `${byteOrderMark}${columns.map(({ heading }) => field(heading, 'text')).join(',')}\r\n`
+  const rest = breather()
   for await (const row of rows) {
+    await rest()
     pending += `${columns.map(({ kind }, index) => field(row[index], kind)).join(',')}\r\n`
     if (pending.length < chunkCharacters) continue
     yield encoder.encode(pending)

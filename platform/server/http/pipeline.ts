@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
@@ -8,8 +7,9 @@ import { inLanguage, type Label, type Language, languageOf } from '../../model/l
 import type { Database, Transaction } from '../database/connection.ts'
 import { WorkbookRefusal } from '../excel/refusal.ts'
 import type { Sessions } from '../session/sessions.ts'
-import { may, type User } from '../session/user.ts'
+import { may } from '../session/user.ts'
 import { type Asking, type Call, type CallContext, Done, Download, Plain, RawData } from './call.ts'
+import { hashOf, once, onceOutside } from './once.ts'
 import { badRequest, CallRefusal, forbidden, Refused, refuse } from './refusal.ts'
 
 /** What every call passes through, in this order; there is no other way in (reliability.md 1). */
@@ -33,7 +33,8 @@ export class Pipeline {
       method: call.method,
       url: digitsOnly(call.path),
       bodyLimit: call.limits.bodyKilobytes * 1024,
-      handler: (request, reply) => this.handle(strict, request, reply),
+      handler: (request, reply) =>
+        call.access !== 'public' && wantsPage(request) ? reply.callNotFound() : this.handle(strict, request, reply),
     })
   }
 
@@ -61,18 +62,17 @@ export class Pipeline {
 
   private answer(call: Call, context: Omit<CallContext<unknown>, 'transaction'>): Promise<unknown> {
     const within = (transaction: Transaction) => call.answer({ ...context, transaction })
-    if (call.transaction === 'own') return within(outside)
     const { tenantId } = context.user
-    if (call.effect === 'read') return retried(() => this.database.readTenant(tenantId, within))
+    if (call.effect === 'read')
+      return call.transaction === 'own' ? within(outside) : retried(() => this.database.readTenant(tenantId, within))
     const key = header(context.request, 'idempotency-key')
-    if (key === undefined) return retried(() => this.database.withTenant(tenantId, within))
+    if (key === undefined || call.access === 'public')
+      return call.transaction === 'own' ? within(outside) : retried(() => this.database.withTenant(tenantId, within))
     if (!/^[\w-]{8,100}$/.test(key))
       throw badRequest(['Idempotency-Key格式不正确', 'The Idempotency-Key must be 8 to 100 letters, digits or hyphens'])
-    return retried(() =>
-      this.database.withTenant(tenantId, transaction =>
-        once(transaction, context.user, call, key, context.input, within),
-      ),
-    )
+    const asked = { user: context.user, route: `${call.method} ${call.path}`, key, hash: hashOf(context) }
+    if (call.transaction === 'own') return onceOutside(this.database, asked, call.limits.seconds, () => within(outside))
+    return retried(() => this.database.withTenant(tenantId, transaction => once(transaction, asked, within)))
   }
 
   private async refused(
@@ -113,6 +113,10 @@ export function refusalBody(refusal: CallRefusal, language: Language): Record<st
 
 /** Path parameters are digits only, so that words behind a document's address stay free (platform-family 1). */
 const digitsOnly = (path: string) => path.replace(/:(\w*[iI]d)\b/g, String.raw`:$1(^\d{1,18}$)`)
+
+/** Whether a browser opens an address itself: it wants the page that lives there, not the call beside it. */
+const wantsPage = ({ method, headers }: FastifyRequest) =>
+  method === 'GET' && headers.authorization === undefined && (headers.accept ?? '').includes('text/html')
 
 const header = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name]
@@ -190,56 +194,6 @@ async function retried<R>(work: () => Promise<R>): Promise<R> {
       if (attempt > 3 || !retryable(fault)) throw fault
     }
   }
-}
-
-/** The same request twice has one effect: its twin waits, then gets the first one's answer (reliability.md 4.3). */
-async function once(
-  transaction: Transaction,
-  user: User,
-  call: Call,
-  key: string,
-  input: unknown,
-  within: (transaction: Transaction) => Promise<unknown>,
-): Promise<unknown> {
-  const route = `${call.method} ${call.path}`
-  const place = [user.id, route, key]
-  const hash = createHash('sha256').update(JSON.stringify(input)).digest()
-  const { rowCount } = await transaction.query(
-    `insert into idempotency (tenant_id, user_id, route, key, request_hash, status, answer)
-     values (current_tenant(), $1, $2, $3, $4, 0, '') on conflict do nothing`,
-    [...place, hash],
-    'once-begin',
-  )
-  if (rowCount === 0) return answeredBefore(transaction, place, hash)
-  const answer = await within(transaction)
-  const kept =
-    answer instanceof Done
-      ? { data: answer.data, message: answer.message }
-      : { data: answer instanceof RawData ? JSON.parse(answer.text) : answer, message: null }
-  await transaction.query(
-    'update idempotency set status = 200, answer = $4 where tenant_id = current_tenant() and user_id = $1 and route = $2 and key = $3',
-    [...place, JSON.stringify({ data: kept.data ?? null, message: kept.message })],
-    'once-keep',
-  )
-  return answer
-}
-
-/** What the first request with the key was answered; its twin has waited for it to end. */
-async function answeredBefore(transaction: Transaction, place: readonly string[], hash: Buffer): Promise<unknown> {
-  const { rows } = await transaction.query<{ request_hash: Buffer; answer: string }>(
-    'select request_hash, answer from idempotency where tenant_id = current_tenant() and user_id = $1 and route = $2 and key = $3',
-    place,
-    'once-find',
-  )
-  const [before] = rows
-  if (!before) throw new Error('An Idempotency-Key was taken and is not there')
-  if (!before.request_hash.equals(hash))
-    throw new CallRefusal(422, 'IDEMPOTENCY_KEY_REUSED', [
-      '同一请求编号对应了不同内容',
-      'The same Idempotency-Key came with another body',
-    ])
-  const { data, message } = JSON.parse(before.answer) as { data: unknown; message: Label | null }
-  return message ? new Done(data, message) : data
 }
 
 function asRefusal(fault: unknown): CallRefusal | undefined {

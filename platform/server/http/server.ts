@@ -52,7 +52,9 @@ export async function openServer(config: Config, log: Logger): Promise<FastifyIn
     global: true,
     max: config.callsPerSecond,
     timeWindow: 1000,
-    keyGenerator: request => request.headers.authorization ?? request.ip,
+    // A client's own header is the same for everybody who signs in with it: they are told apart by address.
+    keyGenerator: request =>
+      /^Bearer /i.test(request.headers.authorization ?? '') ? (request.headers.authorization ?? '') : request.ip,
     allowList: request => !request.routeOptions.url || request.routeOptions.url.startsWith('/assets'),
     errorResponseBuilder: request =>
       Object.assign(new CallRefusal(429, 'TOO_FREQUENT', ['请求过于频繁，请稍后再试', 'Requests too frequent']), {
@@ -98,7 +100,7 @@ const callPrefixes =
   /^\/(auth|admin|code|masterdata|packing|purchase|settlement|logistics|qc|tms|customs|process-plan|processing-charges|scm|act|report|public|sim|integration|mes|vendor|healthz|readyz|openapi\.json)(\/|$)/
 
 /** Serves the web app: its files for long, its page always fresh and under a policy that allows nothing from elsewhere. */
-export async function serveWeb(server: FastifyInstance, folder: string): Promise<void> {
+export async function serveWeb(server: FastifyInstance, folder: string, storage = ''): Promise<void> {
   const indexFile = join(folder, 'index.html')
   const index = existsSync(indexFile)
     ? readFileSync(indexFile, 'utf8')
@@ -119,7 +121,7 @@ export async function serveWeb(server: FastifyInstance, folder: string): Promise
   const page = (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64')
     return reply
-      .header('content-security-policy', policy(nonce, request.headers.host ?? ''))
+      .header('content-security-policy', policy(nonce, request.headers.host ?? '', storage))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(index.replaceAll('__NONCE__', nonce))
@@ -140,7 +142,7 @@ export async function serveWeb(server: FastifyInstance, folder: string): Promise
   })
 }
 
-const policy = (nonce: string, host: string) =>
+const policy = (nonce: string, host: string, storage: string) =>
   [
     "default-src 'self'",
     "script-src 'self'",
@@ -148,7 +150,10 @@ const policy = (nonce: string, host: string) =>
     // React and the grid place elements by style attributes; those cannot carry a nonce.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' blob: data:",
-    `connect-src 'self' ws://${host} wss://${host}`,
+    `connect-src 'self' ws://${host} wss://${host} ${storage}`.trimEnd(),
+    "media-src 'self' blob:",
+    // Pages from elsewhere that the menu frames; the web app frames no other (Spec 000 §2.2).
+    "frame-src 'self' https: http: blob:",
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

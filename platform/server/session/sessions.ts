@@ -1,30 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import type { Catalogue } from '../catalogue.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import type { Access } from '../http/call.ts'
-import { badRequest, CallRefusal, forbidden, unauthenticated } from '../http/refusal.ts'
+import { badRequest, forbidden, unauthenticated } from '../http/refusal.ts'
 import { type PersonRow, personColumns, personFrom } from './people.ts'
+import { endFamily, refreshed } from './refresh.ts'
 import { hashOf, newToken, tenantOfToken } from './secrets.ts'
+import { deadRefresh, type Holder, type IssuedToken, type TokenLives, tokenAnswer } from './tokens.ts'
 import type { User } from './user.ts'
 
-/** How long tokens live, in seconds (reliability.md 2.2; decisions 2). */
-export interface TokenLives {
-  readonly access: number
-  readonly refresh: number
-  /** However often it is refreshed, a session ends after this. */
-  readonly absolute: number
-}
-
-/** What a token endpoint answers, flat and without the envelope (platform-family 2). */
-export interface IssuedToken {
-  readonly access_token: string
-  readonly refresh_token?: string
-  readonly token_type: 'bearer'
-  readonly expires_in: number
-  readonly scope: 'server'
+/** A session about to be opened, and the line the history keeps of it. */
+export interface Opening {
   readonly clientId: string
-  readonly license: string
-  readonly user_info?: Readonly<Record<string, unknown>>
+  /** The person; a client's own session has none. */
+  readonly user: Holder | null
+  readonly address: string
+  readonly userAgent: string
+  readonly requestId: string
+  /** What the client's row says instead of the usual lives. */
+  readonly accessSeconds: number | null
+  readonly refreshSeconds: number | null
 }
 
 interface Held {
@@ -42,18 +38,18 @@ type SessionRow = { readonly [Column in keyof PersonRow]: PersonRow[Column] | nu
 
 /** A person, their roles and permissions are remembered this long at most; a notice from the database ends it at once. */
 const rememberedMilliseconds = 5000
-/** Two tabs may refresh with the same token within this time. */
-const twinSeconds = 30
 
 /** Who is signed in: issues, checks, refreshes and ends sessions (reliability.md 2.2). */
 export class Sessions {
   private readonly database: Database
   private readonly lives: TokenLives
+  private readonly columns: string
   private readonly held = new Map<string, Held>()
 
-  constructor(database: Database, lives: TokenLives) {
+  constructor(database: Database, catalogue: Catalogue, lives: TokenLives) {
     this.database = database
     this.lives = lives
+    this.columns = personColumns(catalogue)
   }
 
   /** Forgets whom it remembers: somebody's rights or sessions changed. */
@@ -80,7 +76,7 @@ export class Sessions {
   async remembered(token: string, tenantId: string): Promise<User> {
     const held = this.held.get(token)
     if (held && held.until > Date.now()) return held.user
-    const row = await this.database.readTenant(tenantId, transaction => sessionOf(transaction, token))
+    const row = await this.database.readTenant(tenantId, transaction => this.sessionOf(transaction, token))
     if (!row) {
       this.held.delete(token)
       throw unauthenticated()
@@ -94,78 +90,63 @@ export class Sessions {
     return user
   }
 
-  /** Opens a session and answers its tokens. */
-  async issue(
-    transaction: Transaction,
-    tenantId: string,
-    about: {
-      clientId: string
-      userId: string | null
-      address: string
-      userAgent: string
-      accessSeconds?: number | null
-      refreshSeconds?: number | null
-    },
-  ): Promise<IssuedToken> {
+  /** Opens a session and writes it down, in one statement; answers its tokens. */
+  async issue(transaction: Transaction, tenantId: string, opening: Opening): Promise<IssuedToken> {
+    const { user, clientId } = opening
     const access = newToken(tenantId)
-    const refresh = about.userId === null ? undefined : newToken(tenantId)
-    const lives = {
-      access: about.accessSeconds ?? this.lives.access,
-      refresh: about.refreshSeconds ?? this.lives.refresh,
-    }
+    const refresh = user === null ? undefined : newToken(tenantId)
+    const seconds = opening.accessSeconds ?? this.lives.access
     await transaction.query(
-      `insert into session (tenant_id, user_id, client_id, access_hash, access_expires, refresh_hash, refresh_expires, ends_at, address, user_agent)
-       values (current_tenant(), $1, $2, $3, now() + $4 * interval '1 second', $5, now() + $6 * interval '1 second', now() + $7 * interval '1 second', $8, $9)`,
+      `with made as (
+         insert into session (tenant_id, id, family_id, user_id, client_id, access_hash, access_expires, refresh_hash, refresh_expires, ends_at, address, user_agent)
+         select current_tenant(), n.id, n.id, $1, $2, $3, now() + $4 * interval '1 second', $5, now() + $6 * interval '1 second', now() + $7 * interval '1 second', $8, $9
+           from (select nextval('record_id') as id) n)
+       insert into action_log (tenant_id, document, record_id, record_no, action, user_id, user_name, address, request_id, remark)
+       values (current_tenant(), 'session', $1, $10, 'sign-in', $1, $10, $8, $11, $9)`,
       [
-        about.userId,
-        about.clientId,
+        user?.id ?? null,
+        clientId,
         hashOf(access),
-        lives.access,
+        seconds,
         refresh ? hashOf(refresh) : null,
-        lives.refresh,
+        opening.refreshSeconds ?? this.lives.refresh,
         this.lives.absolute,
-        about.address,
-        about.userAgent,
+        opening.address,
+        opening.userAgent,
+        user?.username ?? clientId,
+        opening.requestId,
       ],
+      'session-issue',
     )
-    return this.tokenAnswer(transaction, access, refresh, lives.access, about.clientId)
+    return tokenAnswer(access, refresh, seconds, clientId, user)
   }
 
-  /** Exchanges a refresh token; the old one dies, but is borne for half a minute from a second tab, and later use ends the session. */
+  /** Exchanges a refresh token; refuses a dead one. */
   async refresh(tenantId: string, token: string, clientId: string): Promise<IssuedToken> {
-    const answer = await this.database.withTenant(tenantId, async transaction => {
-      const { rows } = await transaction.query<{ id: string; current: boolean; fresh: boolean; live: boolean }>(
-        `select id, refresh_hash = $1 as current, coalesce(rotated_at > now() - $2 * interval '1 second', false) as fresh,
-                refresh_expires > now() and ends_at > now() as live
-           from session where tenant_id = current_tenant() and (refresh_hash = $1 or previous_refresh_hash = $1) and client_id = $3 for update`,
-        [hashOf(token), twinSeconds, clientId],
-      )
-      const [session] = rows
-      if (!session?.live) return undefined
-      if (!session.current && !session.fresh) {
-        await transaction.query('delete from session where tenant_id = current_tenant() and id = $1', [session.id])
-        return undefined
-      }
-      const [access, refresh] = [newToken(tenantId), newToken(tenantId)]
-      await transaction.query(
-        `update session set access_hash = $2, access_expires = least(now() + $3 * interval '1 second', ends_at), previous_refresh_hash = refresh_hash,
-                refresh_hash = $4, refresh_expires = least(now() + $5 * interval '1 second', ends_at), rotated_at = now()
-          where tenant_id = current_tenant() and id = $1`,
-        [session.id, hashOf(access), this.lives.access, hashOf(refresh), this.lives.refresh],
-      )
-      return this.tokenAnswer(transaction, access, refresh, this.lives.access, clientId)
-    })
+    const answer = await this.database.withTenant(tenantId, transaction =>
+      refreshed({ transaction, tenantId, clientId, lives: this.lives, columns: this.columns }, token),
+    )
     if (!answer) throw deadRefresh()
     return answer
   }
 
-  /** Ends the session of a token, if it has one. */
+  /** Ends the session of a token, if it has one, in all tabs that share it. */
   async end(token: string | undefined): Promise<void> {
     const tenantId = token ? tenantOfToken(token) : undefined
     if (!token || !tenantId) return
-    await this.database.withTenant(tenantId, async ({ query }) => {
-      await query('delete from session where tenant_id = current_tenant() and access_hash = $1', [hashOf(token)])
-      await query("select pg_notify('dop_access', '')")
+    await this.database.withTenant(tenantId, async transaction => {
+      const { rows } = await transaction.query<{ family_id: string; user_id: string | null }>(
+        'select family_id, user_id from session where tenant_id = current_tenant() and access_hash = $1',
+        [hashOf(token)],
+      )
+      const [session] = rows
+      if (!session) return
+      await endFamily(transaction, session.family_id)
+      await transaction.query(
+        `insert into action_log (tenant_id, document, record_id, record_no, action, user_id, user_name)
+         select current_tenant(), 'session', u.id, u.username, 'sign-out', u.id, u.username from app_user u where u.tenant_id = current_tenant() and u.id = $1`,
+        [session.user_id],
+      )
     })
     this.held.delete(token)
   }
@@ -174,54 +155,22 @@ export class Sessions {
   async check(token: string): Promise<{ user: User; expires: number } | undefined> {
     const tenantId = tenantOfToken(token)
     if (!tenantId) return undefined
-    const row = await this.database.readTenant(tenantId, transaction => sessionOf(transaction, token))
+    const row = await this.database.readTenant(tenantId, transaction => this.sessionOf(transaction, token))
     return row && { user: userFrom(row, tenantId), expires: Math.floor(Date.now() / 1000) + Math.floor(row.seconds) }
   }
 
-  private async tokenAnswer(
-    transaction: Transaction,
-    access: string,
-    refresh: string | undefined,
-    seconds: number,
-    clientId: string,
-  ): Promise<IssuedToken> {
-    const row = await sessionOf(transaction, access)
-    const user = row && userFrom(row, '0')
-    return {
-      access_token: access,
-      ...(refresh ? { refresh_token: refresh } : {}),
-      token_type: 'bearer',
-      expires_in: seconds,
-      scope: 'server',
-      clientId,
-      license: 'DOP',
-      ...(user && row?.user_id
-        ? {
-            user_info: {
-              id: user.id,
-              username: user.username,
-              name: user.name,
-              deptId: user.departmentCodes[0] ?? null,
-              phone: null,
-              authorities: [...user.permissions].map(authority => ({ authority })),
-              enabled: true,
-              accountNonExpired: true,
-              accountNonLocked: true,
-              credentialsNonExpired: true,
-            },
-          }
-        : {}),
-    }
+  private async sessionOf(transaction: Transaction, token: string): Promise<SessionRow | undefined> {
+    const { rows } = await transaction.query<SessionRow>(
+      `select s.id as session_id, s.client_id, extract(epoch from s.access_expires - now())::float as seconds, u.id as user_id, ${this.columns}
+         from session s left join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id and u.enable_flag = 'Y' and u.lock_flag = '0'
+        where s.tenant_id = current_tenant() and s.access_hash = $1 and s.access_expires > now() and s.ends_at > now()
+          and (s.user_id is null or u.id is not null)`,
+      [hashOf(token)],
+      'session-of',
+    )
+    return rows[0]
   }
 }
-
-export const deadRefresh = () =>
-  new CallRefusal(
-    426,
-    'REFRESH_EXPIRED',
-    ['登录已失效，请重新登录', 'Your sign-in has ended, please log in again'],
-    'invalid_grant',
-  )
 
 /** The bearer token of a request. */
 export function bearerOf(request: FastifyRequest): string | undefined {
@@ -236,18 +185,6 @@ export function tenantNamed(request: FastifyRequest): string | undefined {
   if (Array.isArray(value) || !/^\d{1,18}$/.test(value))
     throw badRequest(['租户标识不正确', 'The TENANT-ID header is not valid'])
   return value
-}
-
-async function sessionOf(transaction: Transaction, token: string): Promise<SessionRow | undefined> {
-  const { rows } = await transaction.query<SessionRow>(
-    `select s.id as session_id, s.client_id, extract(epoch from s.access_expires - now())::float as seconds, u.id as user_id, ${personColumns}
-       from session s left join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id and u.enable_flag = 'Y' and u.lock_flag = '0'
-      where s.tenant_id = current_tenant() and s.access_hash = $1 and s.access_expires > now() and s.ends_at > now()
-        and (s.user_id is null or u.id is not null)`,
-    [hashOf(token)],
-    'session-of',
-  )
-  return rows[0]
 }
 
 function userFrom(row: SessionRow, tenantId: string): User {
@@ -272,4 +209,5 @@ const nobody = (tenantId: string): User => ({
   departmentCodes: [],
   warehouseCodes: [],
   vendorIds: [],
+  ownIds: new Map(),
 })

@@ -24,9 +24,15 @@ export interface User {
   readonly permissions: ReadonlySet<string>
   readonly orgIds: readonly string[]
   readonly currentOrgId: string | null
+  /** Departments the person is given, and all below them. */
   readonly departmentCodes: readonly string[]
   readonly warehouseCodes: readonly string[]
   readonly vendorIds: readonly string[]
+  /**
+   * Records that stand for the person, by document: what a reference to that document holds when the row is theirs.
+   * The documents are those declared with `person`.
+   */
+  readonly ownIds: ReadonlyMap<string, readonly string[]>
 }
 
 /** Whether a person holds a permission code. */

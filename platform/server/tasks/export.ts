@@ -71,6 +71,28 @@ function worded(field: Field, language: Language): (value: string | null) => str
   return value => (value === null ? null : kind.show(value, field, language))
 }
 
+/** Refuses filters and an order that the list would refuse, before a task is entered for them (reliability.md 3.2). */
+export function checkAsked(shape: Shape, asked: Asked, asking: Asking): void {
+  listConditions(shape, asked, asking, `${shape.document.permission}:list`, new Parameters())
+  orderOf(shape, asked, asking.user)
+}
+
+/** How many rows an export will have, as far as can be said before it runs. */
+export async function expectedRows(
+  transaction: Transaction,
+  shape: Shape,
+  asked: Asked,
+  asking: Asking,
+): Promise<number> {
+  const parameters = new Parameters()
+  const where = listConditions(shape, asked, asking, `${shape.document.permission}:list`, parameters)
+  const { rows } = await transaction.query<{ count: number }>(
+    `select count(*)::int as count from ${shape.header.name} where ${where}`,
+    parameters.values,
+  )
+  return rows[0]?.count ?? 0
+}
+
 /** Rows of one fetch from the cursor. */
 const fetched = 2000
 

@@ -1,27 +1,84 @@
-import { Readable } from 'node:stream'
 import { z } from 'zod'
+import type { Database } from '../database/connection.ts'
+import type { Making } from '../documents/calls.ts'
 import { type Call, Download, defineCall, usualLimits } from '../http/call.ts'
-import { notFound, refuse } from '../http/refusal.ts'
-import type { Files } from './files.ts'
-import { uploadedFile } from './upload.ts'
+import { refuse } from '../http/refusal.ts'
+import { checkContent, limitsFrom, mostMegabytes, tellingBytes, tooLarge } from '../storage/content.ts'
+import { isOwnKey, markOf } from '../storage/keys.ts'
+import { reachedFile, sourcesOf } from '../storage/reach.ts'
+import { objectAddress, type StorageSettings } from '../storage/settings.ts'
+import { temporaryCredentials } from '../storage/temporary.ts'
+import { type AboutFile, Counted, type Files, type StoredFile } from './files.ts'
+import { eachUploaded } from './upload.ts'
 
-/** Kinds of file taken as attachments, with the content they must have; old office files share one container. */
-const accepted: Readonly<Record<string, readonly string[]>> = {
-  png: ['png'],
-  jpg: ['jpg'],
-  jpeg: ['jpg'],
-  pdf: ['pdf'],
-  xlsx: ['xlsx', 'zip'],
-  docx: ['docx', 'zip'],
-  zip: ['zip'],
-  xls: ['cfb'],
-  doc: ['cfb'],
+/** What the calls of files are made with. */
+export interface FileMaking extends Making {
+  readonly files: Files
+  readonly config: { readonly storage: StorageSettings | undefined }
+  readonly secret: string
 }
 
 const common = { access: 'user' as const, permission: null, output: z.unknown(), audit: null }
+/** So long an address that gives content to whoever holds it is good (business.md 5.6). */
+const addressSeconds = 600
 
 /** Attachments: taken by content and not by name alone, given back only to those who may have them (reliability.md 3.6). */
-export const fileCalls = (files: Files): Call[] => [
+export const fileCalls = (making: FileMaking): Call[] => [
+  tokenCall(making),
+  uploadCall(making),
+  registerCall(making),
+  addressCall(making),
+  sourcesCall(making),
+  downloadCall(making),
+]
+
+/** How a file is answered, wherever its content is: never with a query behind its address (Spec 000 §7.4). */
+const answerFor = ({ id, fileName, size }: StoredFile) => ({
+  fileId: id,
+  fileName,
+  size,
+  url: `/admin/sys-file/${id}`,
+  fileUrl: `/admin/sys-file/${id}`,
+  docVisitUrl: `/admin/sys-file/${id}`,
+})
+
+const aboutAttachment = (user: { tenantId: string; id: string }, fileName: string): AboutFile => ({
+  tenantId: user.tenantId,
+  userId: user.id,
+  fileName,
+  purpose: 'attachment',
+})
+
+const tokenCall = ({ config: { storage }, secret }: FileMaking) =>
+  defineCall({
+    ...common,
+    method: 'GET',
+    path: '/admin/sys-file/getAliyunOssToken',
+    summary: ['上传凭证', 'Credentials for uploads'],
+    input: z.object({}),
+    effect: 'read',
+    limits: usualLimits,
+    transaction: 'own',
+    async answer({ user }) {
+      const nothing = { accessKeyId: null, accessKeySecret: null, securityToken: null, expiration: null }
+      if (!storage?.role) return { ...nothing, bucketName: null, region: null, endpoint: null, mode: 'local' as const }
+      const { bucket, region, endpoint, directory, environment } = storage
+      const mark = markOf(secret, user.tenantId, user.id)
+      return {
+        ...(await temporaryCredentials(storage, storage.role, mark)),
+        bucketName: bucket,
+        region,
+        endpoint,
+        mode: 'oss' as const,
+        address: objectAddress(storage, ''),
+        directory,
+        environment,
+        mark,
+      }
+    },
+  })
+
+const uploadCall = ({ files }: FileMaking) =>
   defineCall({
     ...common,
     method: 'POST',
@@ -29,55 +86,158 @@ export const fileCalls = (files: Files): Call[] => [
     summary: ['上传附件', 'Upload a file'],
     input: z.object({}).loose(),
     effect: 'write',
-    limits: { bodyKilobytes: 22_528, seconds: 120 },
+    limits: { bodyKilobytes: (mostMegabytes + 1) * 1024, seconds: 3600 },
     transaction: 'own',
     async answer({ request, database, user }) {
-      const file = await uploadedFile(request, 20)
-      const extension = file.fileName.split('.').at(-1)?.toLowerCase() ?? ''
-      const { fileTypeFromBuffer } = await import('file-type')
-      const found = (await fileTypeFromBuffer(file.content))?.ext
-      if (!found || !accepted[extension]?.includes(found))
-        throw refuse(
-          [
-            `文件类型不允许，只能上传${Object.keys(accepted).join('、')}`,
-            `This type of file is not allowed; only ${Object.keys(accepted).join(', ')} may be uploaded`,
-          ],
-          'FILE_TYPE_NOT_ALLOWED',
-        )
-      const kept = await database.withTenant(user.tenantId, transaction =>
-        files.keep(
-          transaction,
-          { tenantId: user.tenantId, userId: user.id, fileName: file.fileName, purpose: 'attachment' },
-          Readable.from([file.content]),
+      let kept: { key: string; size: number; sha256: string } | undefined
+      let fileName = ''
+      const { fields } = await eachUploaded(request, mostMegabytes, async (file, before) => {
+        fileName = file.fileName
+        const limits = limitsFrom(before)
+        kept = await files.put(user.tenantId, fileName, upTo(limits.megabytes, file.content))
+      })
+      if (!kept) throw refuse(['请先选择文件', 'Please choose a file first'], 'FILE_REQUIRED')
+      const { key } = kept
+      return answerFor(await entered(files, database, aboutAttachment(user, fileName), { fields, key, known: kept }))
+    },
+  })
+
+/** Content that is refused as soon as it grows too large. */
+async function* upTo(megabytes: number, content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let size = 0
+  for await (const chunk of content) {
+    size += chunk.byteLength
+    if (size > megabytes * 1_048_576) throw tooLarge(megabytes)
+    yield chunk
+  }
+}
+
+interface Arrived {
+  readonly fields: { readonly maxMegabytes?: string; readonly accept?: string }
+  readonly key: string
+  readonly known?: { readonly size: number; readonly sha256: string }
+}
+
+/** Checks content that has arrived in the storage and enters it; what is refused is taken away. */
+async function entered(
+  files: Files,
+  database: Database,
+  about: AboutFile,
+  { fields, key, known }: Arrived,
+): Promise<StoredFile> {
+  const limits = limitsFrom(fields)
+  try {
+    const size = known?.size ?? (await files.storage.size(key))
+    if (size === undefined) throw missing()
+    if (size > limits.megabytes * 1_048_576) throw tooLarge(limits.megabytes)
+    const { content } = await files.storage.read(key, tellingBytes)
+    await checkContent(about.fileName, Buffer.concat(await content.toArray()), limits)
+    const stored = known ?? (await counted(files, key))
+    return await database.withTenant(about.tenantId, transaction => files.enter(transaction, about, { ...stored, key }))
+  } catch (fault) {
+    await files.remove(key)
+    throw fault
+  }
+}
+
+async function counted(files: Files, key: string): Promise<{ size: number; sha256: string }> {
+  const { content } = await files.open(key)
+  const count = new Counted()
+  for await (const _ of count.through(content));
+  return { size: count.size, sha256: count.sha256() }
+}
+
+const missing = () => refuse(['上传失败，请重新上传', 'Upload failed; upload the file again'], 'FILE_UNKNOWN')
+
+const registerCall = ({ files, config: { storage }, secret }: FileMaking) =>
+  defineCall({
+    ...common,
+    method: 'POST',
+    path: '/admin/sys-file/register',
+    summary: ['登记已上传的附件', 'Enter a file the browser has put in the storage'],
+    input: z.object({
+      key: z.string().max(300),
+      fileName: z.string().trim().min(1).max(200),
+      maxMegabytes: z.coerce.string().max(10).optional(),
+      accept: z.string().max(300).optional(),
+    }),
+    effect: 'write',
+    limits: { bodyKilobytes: 64, seconds: 600 },
+    transaction: 'own',
+    async answer({ input, database, user }) {
+      const { key, fileName, maxMegabytes, accept } = input
+      if (!storage || !isOwnKey(storage, markOf(secret, user.tenantId, user.id), key)) throw missing()
+      // An answer that got lost is asked for again; the file is entered once.
+      const { rows } = await database.readTenant(user.tenantId, ({ query }) =>
+        query<{ id: string; file_name: string; size: string }>(
+          'select id::text as id, file_name, size::text as size from file where tenant_id = current_tenant() and storage_key = $1',
+          [key],
         ),
       )
+      const [before] = rows
+      if (before)
+        return answerFor({ id: before.id, storageKey: key, fileName: before.file_name, size: Number(before.size) })
+      const fields = { ...(maxMegabytes ? { maxMegabytes } : {}), ...(accept ? { accept } : {}) }
+      return answerFor(await entered(files, database, aboutAttachment(user, fileName), { fields, key }))
+    },
+  })
+
+const byId = z.object({ id: z.string() })
+
+const addressCall = (making: FileMaking) =>
+  defineCall({
+    ...common,
+    method: 'GET',
+    path: '/admin/sys-file/address',
+    summary: ['附件的临时地址', 'An address of a file for ten minutes'],
+    input: byId,
+    effect: 'read',
+    limits: usualLimits,
+    transaction: 'pipeline',
+    async answer(context) {
+      const file = await reachedFile(making, context, context.input.id)
+      const signed = await making.files.storage.address(file.storage_key, file.file_name, addressSeconds)
       return {
-        fileId: kept.id,
-        fileName: kept.fileName,
-        size: kept.size,
-        url: `/admin/sys-file/${kept.id}`,
-        docVisitUrl: `/admin/sys-file/${kept.id}`,
+        url: signed ?? `/admin/sys-file/${file.id}`,
+        signed: signed !== undefined,
+        fileName: file.file_name,
+        size: Number(file.size),
+        seconds: addressSeconds,
       }
     },
-  }),
+  })
+
+const sourcesCall = (making: FileMaking) =>
+  defineCall({
+    ...common,
+    method: 'GET',
+    path: '/admin/sys-file/sources',
+    summary: ['单据的导入文件', 'The workbooks a record was imported from'],
+    input: z.object({ document: z.string().max(100), recordId: z.string().regex(/^\d{1,18}$/) }),
+    effect: 'read',
+    limits: usualLimits,
+    transaction: 'pipeline',
+    async answer(context) {
+      const { document, recordId } = context.input
+      const files = await sourcesOf(making, context, document, recordId)
+      return files.map(file => ({ fileId: file.id, fileName: file.file_name, size: Number(file.size) }))
+    },
+  })
+
+const downloadCall = (making: FileMaking) =>
   defineCall({
     ...common,
     method: 'GET',
     path: '/admin/sys-file/:id',
     summary: ['下载附件', 'Download a file'],
-    input: z.object({ id: z.string() }),
+    input: byId,
     effect: 'read',
     limits: usualLimits,
     transaction: 'pipeline',
-    async answer({ input, transaction, user }) {
-      const { rows } = await transaction.query<{ storage_key: string; file_name: string; content_type: string }>(
-        "select storage_key, file_name, content_type from file where tenant_id = current_tenant() and id = $1 and purpose = 'attachment' and created_by = $2",
-        [input.id, user.id],
-      )
-      const [file] = rows
-      if (!file) throw notFound()
-      const { content, size } = await files.open(file.storage_key)
+    async answer(context) {
+      const file = await reachedFile(making, context, context.input.id)
+      const { content, size } = await making.files.open(file.storage_key)
+      if (size === 0) throw refuse(['内容为空，无法下载', 'Content empty, cannot download'], 'FILE_EMPTY')
       return new Download(content, file.file_name, file.content_type, size)
     },
-  }),
-]
+  })

@@ -32,7 +32,7 @@ export async function importRows(making: JobMaking, tenantId: string, task: Task
     fileName: string
   }
   const shape = making.store.shapes.of(document)
-  const sheet = readSheet(shape.document, await readWorkbook(making.files.path(storageKey), { fileName }))
+  const sheet = readSheet(shape.document, await readWorkbook(await making.files.whole(storageKey), { fileName }))
   const failed: FailedRow[] = []
   let success = 0
   for (const batch of batches(shape, sheet.rows)) {

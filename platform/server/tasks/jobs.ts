@@ -9,11 +9,11 @@ import { writeCsv, writeXlsx } from '../excel/write.ts'
 import type { Asking } from '../http/call.ts'
 import { CallRefusal } from '../http/refusal.ts'
 import { userById } from '../session/people.ts'
-import { exportedColumns, exportedRows, exportFileName } from './export.ts'
+import { expectedRows, exportedColumns, exportedRows, exportFileName } from './export.ts'
 import type { Files } from './files.ts'
 import { importRows } from './import-rows.ts'
 import type { JobPayload } from './queue.ts'
-import { beginTask, endTask, progressTask, type Task, taskStatus, taskType } from './task.ts'
+import { beginTask, endTask, expectOfTask, progressTask, type Task, taskStatus, taskType } from './task.ts'
 
 /** What jobs are made with. */
 export interface JobMaking {
@@ -77,6 +77,9 @@ async function runExport(making: JobMaking, tenantId: string, task: Task, asking
   } = task.request as unknown as { document: string; columns: string[]; filters: Asked; format: 'xlsx' | 'csv' }
   const shape = making.store.shapes.of(document)
   const columns = exportedColumns(shape, names, asking)
+  await making.database.jobTenant(tenantId, async transaction =>
+    expectOfTask(transaction, task.id, await expectedRows(transaction, shape, filters, asking)),
+  )
   let written = 0
   const progress = async (rows: number) => {
     written += rows

@@ -16,6 +16,8 @@ export async function migrateJobs(ownerUrl: string): Promise<void> {
     await client.query(`grant select, insert, update, delete on all tables in schema ${schema} to app_rw`)
     await client.query(`grant usage on all sequences in schema ${schema} to app_rw`)
     await client.query(`grant execute on all functions in schema ${schema} to app_rw`)
+    await client.query(`grant usage on schema ${schema} to app_backup`)
+    await client.query(`grant select on all tables in schema ${schema} to app_backup`)
     // The queue's tables hold no business data, only which job waits; the tenant's wall stands around what a job does.
     const { rows } = await client.query<{ name: string }>(
       `select c.relname as name from pg_class c where c.relnamespace = '${schema}'::regnamespace and c.relkind = 'r' and c.relrowsecurity
@@ -63,13 +65,14 @@ export class Queue {
   private beat: NodeJS.Timeout | undefined
   private readonly workers = new Set<string>()
 
-  async start(url: string, tasks: TaskList, log: Logger): Promise<void> {
+  async start(url: string, tasks: TaskList, log: Logger, crontab = ''): Promise<void> {
     this.pool = new pg.Pool({ connectionString: url, max: 4, options: '-c timezone=Asia/Shanghai' })
     this.pool.on('error', () => {})
     this.pool.on('connect', client => client.on('error', () => {}))
     this.runner = await run({
       pgPool: this.pool,
       taskList: tasks,
+      crontab,
       concurrency: 2,
       noHandleSignals: true,
       pollInterval: 2000,

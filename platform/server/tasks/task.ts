@@ -1,4 +1,6 @@
+import type { Label } from '../../model/label.ts'
 import type { Transaction } from '../database/connection.ts'
+import { tell } from '../live/notices.ts'
 
 /** Kinds and states of a task as the specification numbers them (Spec 000 §3.6, §4). */
 export const taskType = { import: 1, export: 2, download: 3 } as const
@@ -63,6 +65,14 @@ export async function beginTask(transaction: Transaction, id: string): Promise<T
   return rows[0]
 }
 
+/** Writes how many rows a task will have as far as is known. */
+export async function expectOfTask(transaction: Transaction, id: string, rows: number): Promise<void> {
+  await transaction.query('update excel_task set estimate_count = $2 where tenant_id = current_tenant() and id = $1', [
+    id,
+    rows,
+  ])
+}
+
 /** Writes how far a task has come; answers whether it is still wanted. */
 export async function progressTask(
   transaction: Transaction,
@@ -92,10 +102,10 @@ export async function endTask(
     message?: string
   },
 ): Promise<void> {
-  await transaction.query(
+  const { rows } = await transaction.query<{ type: number; title: string; created_by: string }>(
     `update excel_task set status = $2, success_count = $3::bigint, failed_count = $4::bigint, total_count = $3::bigint + $4::bigint, end_time = clock_timestamp(), file_id = coalesce($5, file_id),
             file_name = coalesce($6, file_name), failed_file_id = $7, failed_file_name = $8, failed_message = $9
-      where tenant_id = current_tenant() and id = $1 and status in (0, 1)`,
+      where tenant_id = current_tenant() and id = $1 and status in (0, 1) returning type, title, created_by`,
     [
       id,
       end.status,
@@ -108,4 +118,20 @@ export async function endTask(
       end.message?.slice(0, 500) ?? null,
     ],
   )
+  for (const task of rows)
+    await tell(transaction, [task.created_by], {
+      text: endedText(task.type, task.title, end),
+      address: '/admin/async/index',
+    })
+}
+
+/** What the one who started a task is told when it ends (business.md 5.8). */
+function endedText(type: number, title: string, end: { status: number; success: number; failed: number }): Label {
+  const [zh, en] = type === taskType.import ? ['导入', 'Import'] : ['导出', 'Export']
+  if (end.status === taskStatus.failed) return [`${title}${zh}失败`, `${en} of ${title} has failed`]
+  const failed: Label = end.failed > 0 ? [`，失败${end.failed}行`, `, ${end.failed} failed`] : ['', '']
+  return [
+    `${title}${zh}完成，共${end.success + end.failed}行${failed[0]}`,
+    `${en} of ${title} is finished: ${end.success + end.failed} rows${failed[1]}`,
+  ]
 }

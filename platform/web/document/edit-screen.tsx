@@ -79,7 +79,7 @@ export default function EditScreen({ member }: { readonly member: Member }) {
             : `${say(document.label)} ${title ?? ''}`}
         </h1>
         <StatusTag document={document} record={base} />
-        {state.dirty && <span style={{ color: '#b26a00' }}>{say('未保存', 'not saved')}</span>}
+        {state.dirty && <span style={{ color: 'var(--ant-color-warning)' }}>{say('未保存', 'not saved')}</span>}
         <div className="record-bar-end">
           <Button disabled={!state.dirty} onClick={state.discard}>
             {say('撤销修改', 'Discard changes')}
@@ -125,6 +125,7 @@ export default function EditScreen({ member }: { readonly member: Member }) {
                     disabled={closed || (field.fixed === true && id !== null)}
                     error={messageFor(reasons, name, say)}
                     onPut={put}
+                    onLeave={state.leave}
                   />
                 ))}
             </div>
@@ -214,6 +215,7 @@ interface FieldItemProps {
   readonly disabled: boolean
   readonly error: string | undefined
   readonly onPut: (name: string, value: unknown) => void
+  readonly onLeave: (name: string) => void
 }
 
 const FieldItem = memo(function FieldItem({
@@ -225,6 +227,7 @@ const FieldItem = memo(function FieldItem({
   disabled,
   error,
   onPut,
+  onLeave,
 }: FieldItemProps) {
   const say = useLanguage()
   const language = useLanguageState(state => state.language)
@@ -239,23 +242,25 @@ const FieldItem = memo(function FieldItem({
       </div>
     )
   return (
-    <Form.Item
-      label={say(field.label)}
-      required={field.required && field.kind !== 'flag'}
-      htmlFor={`field-${name}`}
-      {...(error ? { validateStatus: 'error' as const, help: error } : {})}
-      {...(field.help ? { tooltip: say(field.help) } : {})}
-    >
-      <Control
-        id={`field-${name}`}
-        field={field}
-        value={value}
-        named={named}
-        {...(record ? { record } : {})}
-        disabled={disabled}
-        onChange={next => onPut(name, next)}
-      />
-    </Form.Item>
+    <div onBlur={() => onLeave(name)}>
+      <Form.Item
+        label={say(field.label)}
+        required={field.required && field.kind !== 'flag'}
+        htmlFor={`field-${name}`}
+        {...(error ? { validateStatus: 'error' as const, help: error } : {})}
+        {...(field.help ? { tooltip: say(field.help) } : {})}
+      >
+        <Control
+          id={`field-${name}`}
+          field={field}
+          value={value}
+          named={named}
+          {...(record ? { record } : {})}
+          disabled={disabled}
+          onChange={next => onPut(name, next)}
+        />
+      </Form.Item>
+    </div>
   )
 })
 

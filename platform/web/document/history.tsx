@@ -89,7 +89,7 @@ function Changed({ document, entry }: { readonly document: Declaration; readonly
         const change = lines[name]
         if (!change) return null
         return (
-          <div key={name} style={{ color: '#46505e' }}>
+          <div key={name} style={{ color: 'var(--ant-color-text-secondary)' }}>
             {change.added.length > 0 &&
               say(
                 `${table.label[0]}新增${change.added.length}行 `,
@@ -119,7 +119,7 @@ function FieldList({ fields, changes }: { readonly fields: Fields; readonly chan
       const field = fields[name]
       if (!field) return null
       return (
-        <div key={name} style={{ color: '#46505e' }}>
+        <div key={name} style={{ color: 'var(--ant-color-text-secondary)' }}>
           {say(field.label)}: <Shown field={field} value={before} language={language} />
           {before === null ? '-' : ''} → <Shown field={field} value={after} language={language} />
           {after === null ? '-' : ''}

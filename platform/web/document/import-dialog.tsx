@@ -1,18 +1,24 @@
-import { Alert, Button, Steps, Table, Upload } from 'antd'
+import { Alert, Button, Progress, Steps, Table, Upload } from 'antd'
 import { useState } from 'react'
 import type { Declaration } from '../../model/document.ts'
 import { sayDone, sayFailure } from '../feedback.ts'
-import { answered, CallFailure, download } from '../http.ts'
+import { CallFailure, download } from '../http.ts'
 import { useLanguage } from '../language.ts'
 import { go } from '../location.ts'
 import { AppModal } from '../parts/app-modal.tsx'
+import { sentOnceAccepted } from '../upload/ask-accepted.ts'
+import { postFile } from '../upload/send.ts'
 
 interface Preview {
   readonly total: number
   readonly insert: number
   readonly update: number
   readonly unchanged: number
-  readonly errors: readonly { readonly lineNum: number; readonly errors: readonly string[] }[]
+  readonly errors: readonly BadRow[]
+}
+interface BadRow {
+  readonly lineNum: number
+  readonly errors: readonly string[]
 }
 
 /** Bringing many records in from a workbook: template, choose, see what it would do, do it (Spec 000 §5.13, §8.3). */
@@ -21,42 +27,55 @@ export function ImportDialog({ document, onClose }: { readonly document: Declara
   const [file, setFile] = useState<File>()
   const [preview, setPreview] = useState<Preview>()
   const [refusal, setRefusal] = useState<string>()
+  const [rows, setRows] = useState<readonly BadRow[]>()
   const [busy, setBusy] = useState(false)
+  const [sent, setSent] = useState(0)
   const send = async (dryRun: boolean) => {
     if (!file) {
-      setRefusal(say('请先选择文件', 'Choose a file first'))
+      setRefusal(say('请先选择文件', 'Please choose a file first'))
       return
     }
-    const body = new FormData()
-    body.append('dryRun', String(dryRun))
-    body.append('file', file)
     setBusy(true)
+    setSent(0)
     setRefusal(undefined)
+    setRows(undefined)
+    const post = (accepted: string) =>
+      postFile<Preview>(
+        `${document.calls}/import`,
+        file,
+        file.name,
+        { dryRun: String(dryRun), ...(accepted ? { accepted } : {}) },
+        { onProgress: share => setSent(Math.floor(share * 100)), signal: new AbortController().signal },
+      )
     try {
-      const { data, msg } = await answered<Preview>(`${document.calls}/import`, { method: 'POST', body })
-      if (dryRun) setPreview(data)
+      if (dryRun) setPreview((await post('')).data)
       else {
-        sayDone(msg ?? say('导入成功', 'Imported successfully'))
+        const answer = await sentOnceAccepted(post)
+        if (!answer) return
+        sayDone(answer.msg ?? say('导入成功', 'Imported successfully'))
         onClose()
         go('/admin/async/index')
       }
     } catch (fault) {
-      if (fault instanceof CallFailure) setRefusal(fault.message)
-      else sayFailure(fault)
+      if (!(fault instanceof CallFailure)) return sayFailure(fault)
+      setRefusal(fault.message)
+      if (Array.isArray(fault.data)) setRows(fault.data as BadRow[])
     } finally {
       setBusy(false)
     }
   }
   const choose = (chosen: File) => {
     setPreview(undefined)
+    setRows(undefined)
     setRefusal(
       /\.xlsx?$/i.test(chosen.name)
         ? undefined
-        : say('只支持.xlsx和.xls文件', 'Only .xlsx and .xls files are accepted'),
+        : say('只支持 .xlsx 和 .xls 文件', 'Only .xlsx and .xls files are accepted'),
     )
     setFile(/\.xlsx?$/i.test(chosen.name) ? chosen : undefined)
     return false
   }
+  const faulty = rows ?? preview?.errors ?? []
   return (
     <AppModal
       open
@@ -96,10 +115,14 @@ export function ImportDialog({ document, onClose }: { readonly document: Declara
         maxCount={1}
         accept=".xlsx,.xls"
         fileList={file ? [{ uid: '1', name: file.name }] : []}
-        onRemove={() => setFile(undefined)}
+        onRemove={() => {
+          setFile(undefined)
+          setPreview(undefined)
+        }}
       >
         <p>{say('点击或把Excel文件拖到此处', 'Click, or drop a workbook here')}</p>
       </Upload.Dragger>
+      {busy && <Progress percent={sent} size="small" status="active" aria-label={say('上传进度', 'Upload progress')} />}
       {refusal && <Alert type="error" showIcon title={refusal} style={{ marginTop: 12 }} />}
       {preview && (
         <Alert
@@ -112,14 +135,14 @@ export function ImportDialog({ document, onClose }: { readonly document: Declara
           )}
         />
       )}
-      {preview && preview.errors.length > 0 && (
+      {faulty.length > 0 && (
         <Table
           size="small"
           style={{ marginTop: 8 }}
           pagination={false}
           scroll={{ y: 500 }}
           rowKey="lineNum"
-          dataSource={[...preview.errors]}
+          dataSource={[...faulty]}
           columns={[
             { title: say('行号', 'Row'), dataIndex: 'lineNum', width: 80 },
             { title: say('原因', 'Reason'), dataIndex: 'errors', render: (errors: string[]) => errors.join('; ') },

@@ -10,6 +10,7 @@ import { ListGrid } from '../grid/list-grid.tsx'
 import { answered, CallFailure, call } from '../http.ts'
 import { useLanguage, useLanguageState } from '../language.ts'
 import { go } from '../location.ts'
+import { filtersIn } from '../parts/filters-in.ts'
 import { WhyButton } from '../parts/why-button.tsx'
 import { useMay } from '../session/session.ts'
 import { keep, kept } from '../storage.ts'
@@ -49,7 +50,7 @@ export default function ListScreen({ member }: { readonly member: Member }) {
   )
   const layoutKey = `columns ${document.name}`
   const [columns, setColumns] = useState<readonly GridColumn[]>(() => restoredColumns(kept(layoutKey), usual))
-  const [filters, setFilters] = useState<Filters>({})
+  const [filters, setFilters] = useState<Filters>(() => filtersIn(tab.query, document.filters))
   const [sort, setSort] = useState<{ name: string; direction: 'asc' | 'desc' }>()
   const [page, setPage] = useState({
     current: 1,

@@ -18,6 +18,8 @@ interface QueryFormProps {
   readonly names: readonly string[]
   readonly value: Filters
   readonly onSearch: (filters: Filters) => void
+  /** Filters that stand as they are and cannot be changed. */
+  readonly fixed?: Filters | undefined
 }
 
 const wayOf = (field: Field) => ((field as TextField).exact ? 'exact' : kindOf(field).filter)
@@ -27,7 +29,7 @@ const parametersOf = (name: string, field: Field): string[] =>
   wayOf(field) === 'range' ? [`${name}Start`, `${name}End`] : [name]
 
 /** The form above a list: search, reset, fold; texts are trimmed and hold 150 characters at most (Spec 000 §2.5). */
-export function QueryForm({ fields, names, value, onSearch }: QueryFormProps) {
+export function QueryForm({ fields, names, value, onSearch, fixed = {} }: QueryFormProps) {
   const say = useLanguage()
   const columns = useColumnsOfForm()
   const [open, setOpen] = useState(false)
@@ -71,7 +73,11 @@ export function QueryForm({ fields, names, value, onSearch }: QueryFormProps) {
         if (!field) return null
         return (
           <Form.Item key={name} label={say(field.label)} htmlFor={`query-${name}`}>
-            <FilterControl name={name} field={field} draft={draft} put={put} />
+            {fixed[name] === undefined ? (
+              <FilterControl name={name} field={field} draft={draft} put={put} />
+            ) : (
+              <Input id={`query-${name}`} value={[fixed[name]].flat().join(', ')} disabled />
+            )}
           </Form.Item>
         )
       })}
@@ -81,8 +87,8 @@ export function QueryForm({ fields, names, value, onSearch }: QueryFormProps) {
         </Button>
         <Button
           onClick={() => {
-            setDraft({})
-            onSearch({})
+            setDraft(fixed)
+            onSearch(fixed)
           }}
         >
           {say('重置', 'Reset')}

@@ -1,27 +1,35 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { Member } from '../../model/area.ts'
-import { checkRecord, isWritable, type Wire } from '../../model/check.ts'
+import { checkFields, checkRecord, isWritable, type Wire } from '../../model/check.ts'
 import { dehydrate, derived, hydrate, refusals } from '../../model/compute.ts'
-import { headerFields, linesOf } from '../../model/document.ts'
+import { type Declaration, headerFields, linesOf, nameBeside } from '../../model/document.ts'
 import type { Fields, ReferenceField } from '../../model/fields.ts'
 import { isSameValue, type Merged, mergedRecord } from '../../model/merge.ts'
 import type { Reason } from '../../model/rules.ts'
 import { confirmed, sayDone, sayFailure } from '../feedback.ts'
+import { unreadIn, unreadReasons } from '../grid/cells.ts'
+import { withKeys } from '../grid/rows.ts'
 import { answered, CallFailure, call } from '../http.ts'
 import { sayNow } from '../language.ts'
+import { useSession } from '../session/session.ts'
 import { useTab } from '../tab-context.tsx'
 import { markDirty } from '../tabs.ts'
-
-let made = 0
-/** A line the grid can follow through sorting, filtering and undo. */
-const keyed = (row: Wire): Wire => (row.key ? row : { ...row, key: row.id ? `id ${row.id}` : `new ${++made}` })
 
 /** A record as it begins on the screen: lines keyed, nothing missing. */
 const begun = (member: Member, record: Wire): Wire => {
   const draft = { ...record }
-  for (const [name] of linesOf(member.document)) draft[name] = ((record[name] as Wire[] | undefined) ?? []).map(keyed)
+  for (const [name] of linesOf(member.document)) draft[name] = withKeys((record[name] as Wire[] | undefined) ?? [])
   return draft
+}
+
+/** A new record of a document that belongs to units begins in the one its maker works for (business.md 1.3). */
+function inCurrentUnit(document: Declaration): Wire {
+  const { org } = document.scope ?? {}
+  const field = org ? headerFields(document)[org] : undefined
+  const { currentOrgId, currentOrgName } = useSession.getState().person ?? {}
+  if (!org || !field || !isWritable(field) || !currentOrgId) return {}
+  return { [org]: currentOrgId, [nameBeside(org)]: currentOrgName ?? null }
 }
 
 const initial = (fields: Fields): Wire =>
@@ -31,8 +39,8 @@ const initial = (fields: Fields): Wire =>
       .map(([name, field]) => [name, field.initial]),
   )
 
-/** What is sent of a record: what a caller may write, lines with their ids. */
-function sentOf({ document }: Member, draft: Wire): Wire {
+/** What is sent of a record: what a caller may write, lines with their ids; lines nobody touched stay as they are stored. */
+function sentOf({ document }: Member, draft: Wire, base: Wire | undefined): Wire {
   const writable = (fields: Fields, row: Wire) =>
     Object.fromEntries(
       Object.entries(fields)
@@ -40,7 +48,7 @@ function sentOf({ document }: Member, draft: Wire): Wire {
         .map(([name]) => [name, row[name] === '' ? null : row[name]]),
     )
   const body: Wire = { ...writable(headerFields(document), draft), remark: draft.remark ?? null }
-  for (const [name, table] of linesOf(document))
+  for (const [name, table] of linesOf(document).filter(([lines]) => !base?.id || draft[lines] !== base[lines]))
     body[name] = ((draft[name] as Wire[] | undefined) ?? []).map(row => ({
       ...writable(table.fields, row),
       ...(row.id ? { id: row.id } : {}),
@@ -76,7 +84,10 @@ export function useDraft(member: Member) {
     enabled: id !== null,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const fresh = useMemo(() => begun(member, initial(headerFields(document))), [member, document])
+  const fresh = useMemo(
+    () => begun(member, { ...initial(headerFields(document)), ...inCurrentUnit(document) }),
+    [member, document],
+  )
   const [draft, setDraft] = useState<Wire | undefined>(id === null ? fresh : undefined)
   const [base, setBase] = useState<Wire | undefined>(id === null ? fresh : undefined)
   const [reasons, setReasons] = useState<readonly Reason[]>([])
@@ -85,8 +96,10 @@ export function useDraft(member: Member) {
   const idempotencyKey = useRef(crypto.randomUUID())
 
   // A record that was read, or read afresh after a save, begins the form anew.
-  if (stored.data && base?.version !== stored.data.version) {
+  const [begunWith, setBegunWith] = useState<Wire>()
+  if (stored.data && stored.data !== begunWith) {
     const record = begun(member, stored.data)
+    setBegunWith(stored.data)
     setBase(record)
     setDraft(record)
     setReasons([])
@@ -108,13 +121,27 @@ export function useDraft(member: Member) {
     },
     [document],
   )
+  const typed = useRef(draft)
+  useEffect(() => {
+    typed.current = draft
+  })
+  /** A required field that is left empty says so at once (Spec 000 §5.14). */
+  const leave = useCallback(
+    (name: string) => {
+      const field = headerFields(document)[name]
+      const [missing] = field?.required ? checkFields({ [name]: field }, typed.current ?? {}) : []
+      if (missing?.bizCode === 'REQUIRED')
+        setReasons(before => (before.some(one => one.field === name && !one.lines) ? before : [...before, missing]))
+    },
+    [document],
+  )
   const changeLines = useCallback(
     (name: string, rows: readonly Wire[]) => {
       setDraft(before => {
         const was = new Set((before?.[name] as Wire[] | undefined) ?? [])
         return {
           ...before,
-          [name]: rows.map(row => (was.has(row) ? row : withLineDerived(member, name, keyed(row), before ?? {}))),
+          [name]: withKeys(rows).map(row => (was.has(row) ? row : withLineDerived(member, name, row, before ?? {}))),
         }
       })
       setReasons(before => before.filter(reason => reason.lines !== name))
@@ -133,7 +160,7 @@ export function useDraft(member: Member) {
 
   const send = async (record: Wire, accepted: readonly string[]): Promise<Wire | undefined> => {
     const body = {
-      ...sentOf(member, record),
+      ...sentOf(member, record, base),
       ...(accepted.length > 0 ? { accepted } : {}),
       ...(id === null ? {} : { id, version: record.version }),
     }
@@ -172,7 +199,10 @@ export function useDraft(member: Member) {
   /** Saves; answers the saved record's id and version, or nothing when it was refused. */
   const save = async (): Promise<Wire | undefined> => {
     if (!draft || saving) return undefined
-    const wrong = [...checkRecord(document, draft)]
+    const wrong: Reason[] = linesOf(document).flatMap(([lines, table]) =>
+      unreadReasons(draft[lines] as Wire[], table.fields).map(reason => ({ ...reason, lines })),
+    )
+    if (wrong.length === 0) wrong.push(...checkRecord(document, draft))
     if (wrong.length === 0)
       wrong.push(
         ...refusals(rules, 'save', derived(document, rules, hydrate(document, draft))).filter(
@@ -211,6 +241,7 @@ export function useDraft(member: Member) {
     fault: stored.error,
     change,
     changeLines,
+    leave,
     save,
     reload: () => queries.invalidateQueries({ queryKey: recordKey }),
     discard: () => {
@@ -261,8 +292,10 @@ function withLineDerived({ document, rules }: Member, name: string, row: Wire, h
   const bare = { ...only, ...Object.fromEntries(linesOf(document).map(([lines]) => [lines, [row]])) }
   const hydrated = hydrate(document, bare)
   const [line] = hydrated[name] as Wire[]
-  const table = { ...hydrated, [name]: [derive(line as object, hydrated)] }
-  const [changes] = dehydrate(document, table)[name] as Wire[]
-  const differs = Object.entries(changes ?? {}).some(([field, value]) => !isSameValue(row[field], value))
-  return differs ? { ...row, ...changes } : row
+  const [follows = {}] = dehydrate(document, { [name]: [derive(line as object, hydrated)] })[name] as Wire[]
+  // A text that could not be read stays as it was typed, until the person mends it.
+  const changes = Object.entries(follows).filter(
+    ([field, value]) => !isSameValue(row[field], value) && !unreadIn(row, field),
+  )
+  return changes.length > 0 ? { ...row, ...Object.fromEntries(changes) } : row
 }

@@ -54,7 +54,15 @@ export function ViewMenu({ screen, current, onChoose }: ViewMenuProps) {
           )}
         </div>
       ))}
-      <div style={{ borderTop: '1px solid #eef1f5', marginTop: 8, paddingTop: 8, display: 'grid', gap: 6 }}>
+      <div
+        style={{
+          borderTop: '1px solid var(--ant-color-border-secondary)',
+          marginTop: 8,
+          paddingTop: 8,
+          display: 'grid',
+          gap: 6,
+        }}
+      >
         <Input
           value={name}
           maxLength={60}

@@ -44,7 +44,7 @@ export const words = {
   copied: ['已复制', 'Copied'],
   searching: ['查找中', 'Searching'],
   nothingFound: ['没有匹配的记录', 'No matching record'],
-  lookupFailed: ['暂时无法查找', 'Could not search just now'],
+  lookupFailed: ['加载失败，点击重试', 'Could not load, retry'],
   toolbar: ['明细工具', 'Line tools'],
   missing: ['缺', 'Missing'],
   chooseDay: ['选择日期', 'Choose a day'],

@@ -1,93 +1,125 @@
 import { useQuery } from '@tanstack/react-query'
-import { Empty } from 'antd'
+import { Button, Empty, Skeleton } from 'antd'
 import type { Label } from '../../model/label.ts'
 import { call } from '../http.ts'
 import { useLanguage } from '../language.ts'
 import { go } from '../location.ts'
 import { useSession } from '../session/session.ts'
+import { addressOfEntry } from '../shell/frame.ts'
 import { iconNamed } from '../shell/icons.tsx'
 import { leaves, nameOf, useMenu } from '../shell/menu.ts'
+import { byVisits, visitsOf } from '../shell/visits.ts'
+import { MyTasks } from './my-tasks.tsx'
 import './home.css'
 
 interface Waiting {
   readonly document: string
   readonly label: Label
   readonly screen: string
+  readonly status: string
   readonly state: Label
   readonly count: number
+  readonly oldest: string | null
 }
 interface Recent {
   readonly document: string
   readonly label: Label
   readonly screen: string
   readonly id: string
-  readonly title: string
+  readonly title: string | null
   readonly action: string
   readonly time: string
 }
 
-/** Where one lands: what waits, what one worked on last, and the way to everything (Spec 000 §2.1). */
+/** As many shortcuts are offered. */
+const mostShortcuts = 12
+
+/** Where one lands: what waits, what one worked on last, one's own tasks, and the way to everything (Spec 000 §2.1). */
 export default function HomePage() {
   const say = useLanguage()
   const person = useSession(state => state.person)
-  const menu = useMenu()
   const home = useQuery({
-    queryKey: ['home'],
+    queryKey: ['home', person?.userId],
     queryFn: () => call<{ waiting: Waiting[]; recent: Recent[] }>('/admin/home'),
     refetchInterval: 120_000,
+    refetchOnMount: 'always',
   })
   return (
     <div className="home">
       <h1>{say(`您好，${person?.name ?? ''}`, `Hello, ${person?.name ?? ''}`)}</h1>
-      <section>
+      {home.isError && (
+        <section role="alert">
+          {home.error.message}{' '}
+          <Button size="small" onClick={() => void home.refetch()}>
+            {say('重试', 'Try again')}
+          </Button>
+        </section>
+      )}
+      <section className="home-whole">
         <h2>{say('待处理', 'Waiting for you')}</h2>
+        {home.isPending && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
         <div className="home-cards">
           {home.data?.waiting.map(one => (
-            <button key={one.document + one.state[1]} className="home-card" onClick={() => go(`${one.screen}/index`)}>
-              <strong>{one.count.toLocaleString()}</strong>
+            <button
+              key={one.document + one.status}
+              className="home-card"
+              onClick={() => go(`${one.screen}/index?status=${encodeURIComponent(one.status)}`)}
+            >
+              <strong>{one.count >= 1000 ? '1,000+' : one.count.toLocaleString()}</strong>
               <span>
                 {say(one.label)} · {say(one.state)}
               </span>
+              {one.oldest && <small>{say(`最早 ${one.oldest}`, `oldest ${one.oldest}`)}</small>}
             </button>
           ))}
-          {home.data?.waiting.length === 0 && (
-            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('没有待处理的单据', 'Nothing is waiting')} />
-          )}
-          {home.isError && <span>{home.error.message}</span>}
         </div>
+        {home.data?.waiting.length === 0 && (
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('没有待处理的单据', 'Nothing is waiting')} />
+        )}
       </section>
       <section>
         <h2>{say('最近操作', 'What you did last')}</h2>
-        <div className="home-recent">
-          {home.data?.recent.map(one => (
-            <button
-              key={one.document + one.id}
-              className="palette-row"
-              onClick={() => go(`${one.screen}/detail?id=${one.id}`)}
-            >
-              {one.title}
-              <small>
-                {say(one.label)} · {one.time}
-              </small>
-            </button>
-          ))}
-          {home.data?.recent.length === 0 && (
-            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('还没有操作记录', 'Nothing yet')} />
-          )}
-        </div>
+        {home.isPending && <Skeleton active title={false} />}
+        {home.data?.recent.map(one => (
+          <button
+            key={one.document + one.id}
+            className="palette-row"
+            onClick={() => go(`${one.screen}/detail?id=${one.id}`)}
+          >
+            {one.title ?? say(one.label)}
+            <small>
+              {say(one.label)} · {one.time}
+            </small>
+          </button>
+        ))}
+        {home.data?.recent.length === 0 && (
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('还没有操作记录', 'Nothing yet')} />
+        )}
       </section>
-      <section>
-        <h2>{say('快捷入口', 'Shortcuts')}</h2>
-        <div className="home-links">
-          {leaves(menu.data ?? [])
-            .slice(0, 24)
-            .map(({ node, group }) => (
-              <button key={node.id} onClick={() => go(node.path ?? '')}>
-                {iconNamed(node.icon ?? group?.icon ?? null)} {say(nameOf(node))}
-              </button>
-            ))}
-        </div>
-      </section>
+      <MyTasks />
+      <Shortcuts userId={person?.userId ?? ''} />
     </div>
+  )
+}
+
+/** The screens a person uses most; those never used follow in the order of the menu. */
+function Shortcuts({ userId }: { readonly userId: string }) {
+  const say = useLanguage()
+  const menu = useMenu()
+  const entries = byVisits(leaves(menu.data ?? []), ({ node }) => node.path ?? '', visitsOf(userId))
+  return (
+    <section className="home-whole">
+      <h2>{say('快捷入口', 'Shortcuts')}</h2>
+      <div className="home-links">
+        {entries.slice(0, mostShortcuts).map(({ node, group }) => (
+          <button key={node.id} onClick={() => go(addressOfEntry(node))}>
+            {iconNamed(node.icon ?? group?.icon ?? null)} {say(nameOf(node))}
+          </button>
+        ))}
+      </div>
+      {menu.data?.length === 0 && (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('没有发现菜单', 'No menu found')} />
+      )}
+    </section>
   )
 }

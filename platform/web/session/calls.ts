@@ -1,8 +1,7 @@
-import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { CallFailure, call } from '../http.ts'
-import { languageNow, sayNow } from '../language.ts'
-import { clientHeader, dropSession, type Person, takeTokens, useSession } from './session.ts'
+import { languageNow } from '../language.ts'
+import { type Answer, workedOff } from './challenge.ts'
+import { clientHeader, dropSession, type Person, type TokenAnswer, takeTokens, useSession } from './session.ts'
 
 /** A tenant one may sign in to. */
 export interface Tenant {
@@ -15,30 +14,68 @@ export interface Tenant {
 export const tenants = (tenant: string): Promise<{ records: Tenant[]; total: number }> =>
   call('/admin/tenant/page', { open: true, query: { current: 1, size: 20, tenant } })
 
-/** Solves the sign-in challenge of the server in the browser: a little arithmetic instead of a riddle. */
-async function solved(tenantId: string, randomStr: string): Promise<string> {
-  const challenge = await call<Parameters<typeof solveChallenge>[0]['challenge']>('/code/challenge', {
-    open: true,
-    query: { randomStr },
-    headers: { 'TENANT-ID': tenantId },
-  })
-  const solution = await solveChallenge({ challenge, deriveKey })
-  if (!solution) throw new CallFailure(428, sayNow(['安全验证失败，请重试', 'The security check failed; try again']))
-  return btoa(JSON.stringify({ challenge, solution }))
+/** The ways to sign in to a tenant beside the password. */
+export interface Ways {
+  readonly mobile: boolean
+  readonly social: readonly { readonly code: string; readonly name: string; readonly nameEn: string }[]
 }
+export const waysOf = (tenantId: string): Promise<Ways> =>
+  call('/auth/ways', { open: true, headers: { 'TENANT-ID': tenantId } })
 
-/** Signs in with user name and password (Spec 000 §7.1). */
-export async function signIn(tenantId: string, username: string, password: string): Promise<void> {
-  const randomStr = crypto.randomUUID()
-  const code = await solved(tenantId, randomStr)
-  const answer = await call<Parameters<typeof takeTokens>[0]>('/auth/oauth/token', {
+/** Asks for tokens; the ones answered are taken at once. */
+async function obtain(
+  tenantId: string,
+  query: Readonly<Record<string, string>>,
+  body: Readonly<Record<string, string>>,
+): Promise<void> {
+  const answer = await call<TokenAnswer>('/auth/oauth/token', {
     method: 'POST',
     open: true,
-    query: { randomStr, grant_type: 'password', scope: 'server', language: languageNow() === 'en' ? 'en_US' : 'zh_CN' },
-    body: new URLSearchParams({ username, password, code }),
+    query: { ...query, scope: 'server', language: languageNow() === 'en' ? 'en_US' : 'zh_CN' },
+    body: new URLSearchParams(body),
     headers: { ...clientHeader, 'TENANT-ID': tenantId },
   })
   takeTokens(answer)
+}
+
+/** Signs in with user name and password; the challenge is worked off unless a person has read the picture (Spec 000 §7.1). */
+export async function signIn(tenantId: string, username: string, password: string, read?: Answer): Promise<void> {
+  const { randomStr, code } = read ?? (await workedOff(tenantId))
+  await obtain(tenantId, { randomStr, grant_type: 'password' }, { username, password, code })
+}
+
+/** Has a code sent to a phone; answers the seconds until another may be asked for. */
+export async function sendCode(tenantId: string, mobile: string, read?: Answer): Promise<number> {
+  const answer = read ?? (await workedOff(tenantId))
+  const { seconds } = await call<{ seconds: number }>('/auth/sms-code', {
+    method: 'POST',
+    open: true,
+    body: { mobile, ...answer },
+    headers: { ...clientHeader, 'TENANT-ID': tenantId },
+  })
+  return seconds
+}
+
+/** Signs in with the code a phone was sent. */
+export const signInByPhone = (tenantId: string, mobile: string, code: string): Promise<void> =>
+  obtain(tenantId, { grant_type: 'mobile', mobile, code }, {})
+
+/** Signs in with what another house sent back. */
+export const signInFrom = (tenantId: string, state: string, code: string): Promise<void> =>
+  obtain(tenantId, { grant_type: 'social', state, code }, {})
+
+/** What a phone or account that nobody has bound may be bound with; kept by this tab until somebody signs in. */
+export interface BindTicket {
+  readonly ticket: string
+  readonly provider: string
+  readonly displayName: string | null
+  readonly tenantId: string
+}
+
+/** The ticket in a refusal that says "nobody has bound this" (Spec 000 §8.1: 417). */
+export function ticketIn(fault: unknown, tenantId: string): BindTicket | undefined {
+  if (!(fault instanceof CallFailure) || fault.status !== 417) return undefined
+  return { ...(fault.data as Omit<BindTicket, 'tenantId'>), tenantId }
 }
 
 /** Loads who is signed in and what they may do. */
@@ -71,3 +108,7 @@ export interface DemoUser {
 
 /** The demo users; an empty list anywhere but in a demonstration on this machine. */
 export const demoUsers = (): Promise<DemoUser[]> => call<DemoUser[]>('/auth/demo-users', { open: true }).catch(() => [])
+
+/** What the simulated phone company delivered to a phone; nothing anywhere but in a demonstration on this machine. */
+export const simulatedMessages = (mobile: string): Promise<{ content: string; sentTime: string }[]> =>
+  call<{ content: string; sentTime: string }[]>('/sim/sms/outbox', { open: true, query: { mobile } }).catch(() => [])

@@ -8,6 +8,8 @@ interface Tokens {
   readonly refresh: string | null
   /** When the access token dies, in milliseconds. */
   readonly expires: number
+  /** Whose they are. */
+  readonly userId?: string
 }
 
 /** Who is signed in, and what they may do. */
@@ -57,13 +59,25 @@ export function chooseTenant(id: string, name: string): void {
   useSession.setState({ tenantId: id, tenantName: name })
 }
 
-interface TokenAnswer {
+/** What the token call answers. */
+export interface TokenAnswer {
   readonly access_token: string
   readonly refresh_token?: string
   readonly expires_in: number
+  readonly user_info?: { readonly id: string }
 }
 
 let waiting: { promise: Promise<void>; done: () => void } | undefined
+
+/** Works on with tokens, and lets everything go on that waited for them. */
+function workWith(tokens: Tokens): void {
+  const { person } = useSession.getState()
+  // Somebody else's page must not be seen, and their work not be saved, by who signs in over it.
+  if (person && tokens.userId !== undefined && person.userId !== tokens.userId) return location.reload()
+  useSession.setState({ tokens, expired: false })
+  waiting?.done()
+  waiting = undefined
+}
 
 /** Takes the tokens of a sign-in or refresh; whoever waited for them goes on. */
 export function takeTokens(answer: TokenAnswer): void {
@@ -71,15 +85,26 @@ export function takeTokens(answer: TokenAnswer): void {
     access: answer.access_token,
     refresh: answer.refresh_token ?? null,
     expires: Date.now() + answer.expires_in * 1000,
+    ...(answer.user_info ? { userId: answer.user_info.id } : {}),
   }
   keep('tokens', tokens)
-  useSession.setState({ tokens, expired: false })
-  waiting?.done()
-  waiting = undefined
+  workWith(tokens)
 }
 
-/** Waits until somebody is signed in again; opens the sign-in over the page. */
-export function sessionExpired(): Promise<void> {
+/** Takes over the tokens another tab has got meanwhile; answers whether there were any. */
+function adopted(used: string | undefined): boolean {
+  const tokens = kept<Tokens>('tokens')
+  if (!tokens || tokens.access === used) return false
+  if (tokens.access !== currentToken()) workWith(tokens)
+  return true
+}
+
+/**
+ * Waits until the token that a call was refused with is replaced: by the one another tab has got meanwhile, or by who
+ * signs in over the page (Spec 000 §8.1).
+ */
+export function sessionExpired(used: string | undefined): Promise<void> {
+  if (adopted(used)) return Promise.resolve()
   if (!waiting) {
     let done = () => {}
     const promise = new Promise<void>(resolve => {
@@ -100,19 +125,20 @@ export function dropSession(): void {
 /** The web app's own client; its secret is no secret, the challenge and the password are. */
 export const clientHeader = { Authorization: `Basic ${btoa('web:web')}` }
 
-/** Refreshes the token once for all tabs, if none of them did meanwhile. */
-export async function refreshTokens(): Promise<void> {
-  await navigator.locks.request('dop-refresh', async () => {
-    const tokens = kept<Tokens>('tokens')
-    if (!tokens?.refresh) return
-    if (tokens.access !== currentToken()) {
-      useSession.setState({ tokens })
-      return
-    }
+/** One refresh at a time in all tabs; a browser without locks counts on the half minute the server bears a twin. */
+const oneAtATime = (work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request('dop-refresh', work) : work()
+
+/** Refreshes a token that is soon over once for all tabs, if none of them did meanwhile. */
+async function refreshTokens(used: string): Promise<void> {
+  await oneAtATime(async () => {
+    if (adopted(used)) return
+    const refresh = kept<Tokens>('tokens')?.refresh
+    if (!refresh) return
     const response = await fetch('/auth/oauth/token?grant_type=refresh_token&scope=server', {
       method: 'POST',
       headers: { ...clientHeader, 'TENANT-ID': tenantNow() ?? '' },
-      body: new URLSearchParams({ refresh_token: tokens.refresh }),
+      body: new URLSearchParams({ refresh_token: refresh }),
     }).catch(() => undefined)
     if (response?.ok) takeTokens((await response.json()) as TokenAnswer)
     else if (response?.status === 426) useSession.setState({ expired: true })
@@ -122,34 +148,28 @@ export async function refreshTokens(): Promise<void> {
 /** A token with less than this to live is refreshed (Spec 000 §4). */
 const refreshBelowMilliseconds = 30 * 60_000
 
+/** Asks until when the token lives, and refreshes it when that is soon or past. */
+async function look(): Promise<void> {
+  const { tokens } = useSession.getState()
+  if (!tokens) return
+  const response = await fetch(`/auth/oauth/check_token?token=${encodeURIComponent(tokens.access)}`, {
+    headers: clientHeader,
+  }).catch(() => undefined)
+  if (response?.status === 424) return refreshTokens(tokens.access)
+  if (!response?.ok) return
+  const { exp } = (await response.json()) as { exp: number }
+  if (exp * 1000 - Date.now() < refreshBelowMilliseconds) await refreshTokens(tokens.access)
+}
+
 /** Looks every minute whether the token lives and how long (Spec 000 §4, §9); stops when called. */
 export function watchSession(): () => void {
-  const look = async () => {
-    const { tokens } = useSession.getState()
-    if (!tokens) return
-    const response = await fetch(`/auth/oauth/check_token?token=${encodeURIComponent(tokens.access)}`, {
-      headers: clientHeader,
-    }).catch(() => undefined)
-    if (response?.status === 424) {
-      if (tokens.refresh) await refreshTokens()
-      return
-    }
-    if (!response?.ok) return
-    const { exp } = (await response.json()) as { exp: number }
-    if (exp * 1000 - Date.now() < refreshBelowMilliseconds) await refreshTokens()
-  }
   const timer = setInterval(() => void look(), 60_000)
   const heard = (event: StorageEvent) => {
     if (event.key !== storageKey('tokens')) return
     const tokens = kept<Tokens>('tokens')
-    if (!tokens) {
-      useSession.setState({ tokens: undefined, person: undefined, expired: false })
-      location.assign('/login')
-    } else {
-      useSession.setState({ tokens, expired: false })
-      waiting?.done()
-      waiting = undefined
-    }
+    if (tokens) return workWith(tokens)
+    useSession.setState({ tokens: undefined, person: undefined, expired: false })
+    location.assign('/login')
   }
   addEventListener('storage', heard)
   return () => {

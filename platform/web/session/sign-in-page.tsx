@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Form, Input, Select } from 'antd'
-import { useState } from 'react'
-import { CallFailure } from '../http.ts'
+import { Button, Form } from 'antd'
+import { Suspense, useRef, useState } from 'react'
 import { useLanguage, useLanguageState } from '../language.ts'
-import { demoUsers, signIn, tenants } from './calls.ts'
-import { chooseTenant, useSession } from './session.ts'
+import { lazyScreen } from '../parts/lazy-screen.tsx'
+import { demoUsers, waysOf } from './calls.ts'
+import { type Entered, PasswordForm } from './password-form.tsx'
+import { useSession } from './session.ts'
 
-interface Entered {
-  readonly tenantId: string
-  readonly username: string
-  readonly password: string
-}
+const PhoneForm = lazyScreen(() => import('./phone-form.tsx'))
+const SocialForm = lazyScreen(() => import('./social-form.tsx'))
 
-/** The sign-in page: tenant, user name, password and the security check (Spec 000 §5.1). */
+type Way = 'password' | 'mobile' | 'social'
+
+/** The sign-in page: by password, by phone or at another house (Spec 000 §5.1, §7.1). */
 export function SignInPage() {
   const say = useLanguage()
   return (
@@ -30,7 +30,7 @@ export function SignInPage() {
       <section className="sign-in-form">
         <LanguageChoice />
         <h2>{say('登录', 'Sign in')}</h2>
-        <SignInForm />
+        <SignInWays />
       </section>
     </main>
   )
@@ -45,96 +45,85 @@ function LanguageChoice() {
   )
 }
 
-/** The form itself; also shown over a page whose session has ended, with tenant and user filled in. */
-export function SignInForm({
-  fixed,
-  onDone,
+/** The ways of the chosen tenant as tabs; a tenant with the password alone shows none. */
+function SignInWays() {
+  const say = useLanguage()
+  const [way, setWay] = useState<Way>('password')
+  const remembered = useSession(state => state.tenantId)
+  const [chosen, setChosen] = useState<string>()
+  const tenantId = chosen ?? remembered ?? '1'
+  const ways = useQuery({ queryKey: ['ways', tenantId], queryFn: () => waysOf(tenantId) })
+  const tabs: readonly [Way, string][] = [
+    ['password', say('密码登录', 'Password')],
+    ...(ways.data?.mobile ? [['mobile', say('短信登录', 'SMS code')] as [Way, string]] : []),
+    ...(ways.data?.social.length || way === 'social'
+      ? [['social', say('第三方登录', 'Other account')] as [Way, string]]
+      : []),
+  ]
+  return (
+    <>
+      {tabs.length > 1 && <WayTabs tabs={tabs} way={way} onWay={setWay} />}
+      <div>
+        {way === 'password' && <PasswordWay />}
+        <Suspense fallback={null}>
+          {way === 'mobile' && <PhoneForm />}
+          {way === 'social' && <SocialForm ways={ways.data} onTenant={setChosen} />}
+        </Suspense>
+      </div>
+    </>
+  )
+}
+
+function WayTabs({
+  tabs,
+  way,
+  onWay,
 }: {
-  readonly fixed?: { tenantId: string; username: string }
-  readonly onDone?: () => void
+  readonly tabs: readonly [Way, string][]
+  readonly way: Way
+  readonly onWay: (way: Way) => void
 }) {
   const say = useLanguage()
-  const [form] = Form.useForm<Entered>()
-  const [busy, setBusy] = useState(false)
-  const [search, setSearch] = useState('')
-  const remembered = useSession(state => state.tenantId)
-  const { language } = useLanguageState()
-  const list = useQuery({
-    queryKey: ['tenants', search],
-    queryFn: () => tenants(search),
-    placeholderData: before => before,
-  })
-  const demo = useQuery({ queryKey: ['demo-users'], queryFn: demoUsers, enabled: !fixed })
-  const options = (list.data?.records ?? []).map(tenant => ({
-    value: tenant.id,
-    label: language === 'en' ? (tenant.nameEn ?? tenant.name) : tenant.name,
-  }))
-  const initial = fixed?.tenantId ?? remembered ?? (options.length === 1 ? options[0]?.value : undefined)
-
-  const submit = async ({ tenantId, username, password }: Entered) => {
-    setBusy(true)
-    form.setFields([{ name: 'password', errors: [] }])
-    try {
-      chooseTenant(tenantId, list.data?.records.find(one => one.id === tenantId)?.name ?? '')
-      await signIn(tenantId, username.trim(), password)
-      onDone?.()
-    } catch (fault) {
-      form.setFields([
-        {
-          name: 'password',
-          errors: [fault instanceof CallFailure ? fault.message : say('登录失败，请重试', 'Sign-in failed; try again')],
-        },
-      ])
-    } finally {
-      setBusy(false)
-    }
+  const list = useRef<HTMLDivElement>(null)
+  const step = (by: number) => {
+    const at = tabs.findIndex(([name]) => name === way)
+    const next = tabs[(at + by + tabs.length) % tabs.length]
+    if (!next) return
+    onWay(next[0])
+    list.current?.querySelector<HTMLElement>(`[data-way=${next[0]}]`)?.focus()
   }
-  const empty = (zh: string, en: string) => say(`${zh}不能为空`, `${en} cannot be empty`)
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      size="large"
-      requiredMark={false}
-      onFinish={submit}
-      initialValues={{ tenantId: initial, username: fixed?.username }}
-      key={initial ?? 'none'}
-    >
-      <Form.Item
-        name="tenantId"
-        label={say('租户', 'Tenant')}
-        rules={[{ required: true, message: say('请选择租户', 'Choose a tenant') }]}
-      >
-        <Select
-          showSearch={{ filterOption: false, onSearch: setSearch }}
-          options={options}
-          loading={list.isFetching}
-          disabled={fixed !== undefined}
-          placeholder={say('请选择租户', 'Choose a tenant')}
-          notFoundContent={list.isError ? say('加载失败，请重试', 'Could not load, retry') : undefined}
-        />
-      </Form.Item>
-      <Form.Item
-        name="username"
-        label={say('用户名', 'User name')}
-        rules={[{ required: true, whitespace: true, message: empty('用户名', 'User name') }]}
-      >
-        <Input autoComplete="username" maxLength={50} disabled={fixed !== undefined} autoFocus={!fixed} />
-      </Form.Item>
-      <Form.Item
-        name="password"
-        label={say('密码', 'Password')}
-        rules={[
-          { required: true, message: empty('密码', 'Password') },
-          { min: 6, message: say('密码至少6位', 'The password has at least 6 characters') },
-        ]}
-        validateTrigger="onSubmit"
-      >
-        <Input.Password autoComplete="current-password" maxLength={128} autoFocus={fixed !== undefined} />
-      </Form.Item>
-      <Button type="primary" htmlType="submit" block loading={busy}>
-        {busy ? say('安全验证中…', 'Security check…') : say('登录', 'Sign in')}
-      </Button>
+    <div className="sign-in-ways" role="tablist" ref={list} aria-label={say('登录方式', 'Ways to sign in')}>
+      {tabs.map(([name, label]) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          data-way={name}
+          aria-selected={name === way}
+          tabIndex={name === way ? 0 : -1}
+          onClick={() => onWay(name)}
+          onKeyDown={event => {
+            if (event.key === 'ArrowRight') step(1)
+            if (event.key === 'ArrowLeft') step(-1)
+          }}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Signing in by password, with the demo users to choose from in a demonstration on this machine. */
+function PasswordWay() {
+  const say = useLanguage()
+  const language = useLanguageState(state => state.language)
+  const [form] = Form.useForm<Entered>()
+  const demo = useQuery({ queryKey: ['demo-users'], queryFn: demoUsers })
+  return (
+    <>
+      <PasswordForm form={form} />
       {demo.data && demo.data.length > 0 && (
         <div className="sign-in-demo">
           <div>{say('演示用户（密码见启动信息）：', 'Demo users (the password is printed at the start):')}</div>
@@ -151,6 +140,17 @@ export function SignInForm({
           </div>
         </div>
       )}
-    </Form>
+    </>
   )
+}
+
+/** The form itself over a page whose session has ended, with tenant and user filled in. */
+export function SignInForm({
+  fixed,
+  onDone,
+}: {
+  readonly fixed?: { tenantId: string; username: string }
+  readonly onDone?: () => void
+}) {
+  return <PasswordForm {...(fixed ? { fixed } : {})} onDone={onDone} />
 }

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useDeferredValue, useState } from 'react'
 import { call } from '../http.ts'
 import { useLanguage } from '../language.ts'
 import { go } from '../location.ts'
+import { addressOfEntry } from './frame.ts'
 import { leaves, type MenuNode, nameOf } from './menu.ts'
 
 interface Found {
@@ -23,12 +24,10 @@ interface FoundDocument {
 }
 
 /** Finds menus and documents by a few letters (Ctrl/Cmd-K). */
-export function CommandPalette({
-  open,
+export default function CommandPalette({
   onClose,
   menu,
 }: {
-  readonly open: boolean
   readonly onClose: () => void
   readonly menu: readonly MenuNode[]
 }) {
@@ -39,7 +38,7 @@ export function CommandPalette({
   const documents = useQuery({
     queryKey: ['find', words],
     queryFn: ({ signal }) => call<FoundDocument[]>('/admin/find', { query: { q: words }, signal }),
-    enabled: open && words.length >= 2,
+    enabled: words.length >= 2,
     placeholderData: before => before,
     gcTime: 60_000,
   })
@@ -50,7 +49,7 @@ export function CommandPalette({
       key: node.id,
       text: say(nameOf(node)),
       note: group ? say(nameOf(group)) : '',
-      address: node.path ?? '',
+      address: addressOfEntry(node),
     }))
   const found: Found[] = [
     ...menus,
@@ -78,7 +77,6 @@ export function CommandPalette({
     else return
     event.preventDefault()
   }
-  if (!open) return null
   return (
     <Modal
       open
@@ -123,7 +121,7 @@ export function CommandPalette({
             <small>{one.note}</small>
           </button>
         ))}
-        {found.length === 0 && <div style={{ padding: 16, color: '#5b6472' }}>{say('没有找到', 'Nothing found')}</div>}
+        {found.length === 0 && <div className="shell-empty-menu">{say('没有找到', 'Nothing found')}</div>}
       </div>
     </Modal>
   )

@@ -35,7 +35,7 @@ export default function ErrorPage({ status }: { readonly status: string }) {
         subTitle={say(more)}
         extra={
           <Button type="primary" size="middle" onClick={() => go(home)}>
-            {say('返回首页', 'Back to home')}
+            {status === '401' ? say('去登录', 'Sign in') : say('返回首页', 'Back to home')}
           </Button>
         }
       />

@@ -26,6 +26,18 @@ export const useMenu = () => {
   })
 }
 
+/** The side menu of a group of the top menu, asked for by group (Spec 000 §2.3); the tree already known stands in meanwhile. */
+export const useSideMenu = (group: MenuNode | undefined) => {
+  const person = useSession(state => state.person)
+  return useQuery({
+    queryKey: ['menu', person?.userId, group?.id],
+    queryFn: () => call<MenuNode[]>('/admin/menu', { query: { parentId: group?.id } }),
+    enabled: person !== undefined && group !== undefined,
+    placeholderData: [...(group?.children ?? [])],
+    staleTime: 300_000,
+  })
+}
+
 export const nameOf = (node: MenuNode): Label => [node.label, node.enName]
 
 /** All entries that lead somewhere, with the group they stand in. */

@@ -1,28 +1,37 @@
-import { Activity, lazy, memo, Suspense, useEffect, useMemo, useState } from 'react'
+import { Activity, memo, Suspense, useEffect, useMemo, useState } from 'react'
 import { Waiting } from '../app.tsx'
 import { Broken } from '../broken.tsx'
 import { partsOf } from '../location.ts'
+import { lazyScreen } from '../parts/lazy-screen.tsx'
 import { TabProvider } from '../tab-context.tsx'
-import { useTabs } from '../tabs.ts'
+import { addressOf, useTabs } from '../tabs.ts'
 import { type Screen, screenAt } from './screens.ts'
 
-const ListScreen = lazy(() => import('../document/list-screen.tsx'))
-const EditScreen = lazy(() => import('../document/edit-screen.tsx'))
-const DetailScreen = lazy(() => import('../document/detail-screen.tsx'))
+const ListScreen = lazyScreen(() => import('../document/list-screen.tsx'))
+const EditScreen = lazyScreen(() => import('../document/edit-screen.tsx'))
+const DetailScreen = lazyScreen(() => import('../document/detail-screen.tsx'))
 
 /** The pages of all open tabs: the one in front is shown, the others keep everything as it was left. */
 export function Pages() {
   const { tabs, active } = useTabs()
-  return tabs.map(tab => (
-    <Activity key={tab.key} mode={tab.key === active ? 'visible' : 'hidden'}>
-      <Page address={tab.key} active={tab.key === active} />
-    </Activity>
-  ))
+  return tabs
+    .filter(tab => !tab.fresh || tab.key === active)
+    .map(tab => (
+      <Activity key={tab.key} mode={tab.key === active ? 'visible' : 'hidden'}>
+        <Page tabKey={tab.key} address={addressOf(tab)} active={tab.key === active} />
+      </Activity>
+    ))
 }
 
-const Page = memo(function Page({ address, active }: { readonly address: string; readonly active: boolean }) {
+interface PageProps {
+  readonly tabKey: string
+  readonly address: string
+  readonly active: boolean
+}
+
+const Page = memo(function Page({ tabKey, address, active }: PageProps) {
   const { path, query } = useMemo(() => partsOf(address), [address])
-  const place = useMemo(() => ({ key: address, path, query, active }), [address, path, query, active])
+  const place = useMemo(() => ({ key: tabKey, path, query, active }), [tabKey, path, query, active])
   return (
     <section className="shell-page" aria-hidden={!active}>
       <TabProvider value={place}>
@@ -38,9 +47,11 @@ const Page = memo(function Page({ address, active }: { readonly address: string;
 
 function Content({ address }: { readonly address: string }) {
   const [screen, setScreen] = useState<Screen>()
+  const [fault, setFault] = useState<Error>()
   useEffect(() => {
-    void screenAt(address, []).then(setScreen)
+    screenAt(address, []).then(setScreen, setFault)
   }, [address])
+  if (fault) throw fault
   if (!screen) return <Waiting />
   if (screen.Page) return <screen.Page />
   if (!screen.member) return null

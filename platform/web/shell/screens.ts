@@ -1,10 +1,13 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import { areas } from '#areas/index.ts'
+import { pages } from '#areas/index.web.ts'
 import type { Member } from '../../model/area.ts'
 import type { Declaration } from '../../model/document.ts'
 import type { Label } from '../../model/label.ts'
-import { partsOf } from '../location.ts'
+import { framePath, partsOf } from '../location.ts'
+import { lazyScreen, loaded } from '../parts/lazy-screen.tsx'
 import { home } from '../tabs.ts'
+import { entryFraming, framedIn } from './frame.ts'
 import { type MenuNode, nameOf, placeIn } from './menu.ts'
 
 /** What an address shows: its title and the page that draws it, or the address it is served at now. */
@@ -15,26 +18,44 @@ export interface Screen {
   /** For the pages of a document. */
   readonly member?: Member
   readonly kind?: 'list' | 'edit' | 'detail'
+  /** Its menu entry says that it is not kept alive. */
+  readonly fresh?: boolean
 }
 
 /** Pages that no document declares. */
 const ownScreens: Readonly<Record<string, Screen>> = {
-  [home]: { title: ['首页', 'Home'], Page: lazy(() => import('../home/home-page.tsx')) },
+  [home]: { title: ['首页', 'Home'], Page: lazyScreen(() => import('../home/home-page.tsx')) },
   '/admin/async/index': {
     title: ['我的导入导出', 'My imports and exports'],
-    Page: lazy(() => import('../tasks/tasks-page.tsx')),
+    Page: lazyScreen(() => import('../tasks/tasks-page.tsx')),
   },
+  '/dev/gallery': { title: ['组件', 'Widgets'], Page: lazyScreen(() => import('../gallery/gallery-page.tsx')) },
+  '/info/index': { title: ['个人信息', 'Profile'], Page: lazyScreen(() => import('../home/profile-page.tsx')) },
+}
+
+const areaScreens: Readonly<Record<string, Screen>> = Object.fromEntries(
+  Object.entries(pages).map(([path, { title, load }]) => [path, { title, Page: lazyScreen(load) }]),
+)
+
+const FramePage = lazyScreen(() => import('./frame-page.tsx'))
+
+/** The screen that frames a page from elsewhere, named like its menu entry. */
+function frameScreen(address: string, menu: readonly MenuNode[]): Screen {
+  const src = framedIn(address)
+  const entry = src && entryFraming(menu, src)
+  return { title: entry ? nameOf(entry) : ['外部页面', 'Page from elsewhere'], Page: FramePage }
 }
 
 /** What is shown at an address; nothing for an unknown one. */
 export async function screenAt(address: string, menu: readonly MenuNode[]): Promise<Screen | undefined> {
   const { path, query } = partsOf(address)
-  const own = ownScreens[path]
+  const own = ownScreens[path] ?? areaScreens[path]
   if (own) return own
+  if (path.startsWith(framePath)) return frameScreen(address, menu)
   for (const area of Object.values(areas).filter(one =>
     one.screens.some(prefix => path === prefix || path.startsWith(`${prefix}/`)),
   )) {
-    const { members } = await area.load()
+    const { members } = await loaded(area.load)
     for (const member of members) {
       const screen = documentScreen(member, path, query, menu)
       if (screen) return screen
@@ -54,7 +75,8 @@ function documentScreen(
   const named = placeIn(menu, listPath)
   const title: Label = named?.node.path === listPath ? nameOf(named.node) : document.label
   const search = query.size > 0 ? `?${query}` : ''
-  if (path === listPath) return { title, member, kind: 'list' }
+  if (path === listPath)
+    return { title, member, kind: 'list', fresh: named?.node.path === listPath && named.node.keepAlive === '0' }
   if (path === `${document.screen}/edit`) return { title: editTitle(document, query), member, kind: 'edit' }
   if (path === `${document.screen}/detail`)
     return { title: [`${document.label[0]}详情`, document.label[1]], member, kind: 'detail' }

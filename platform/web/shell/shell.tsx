@@ -1,19 +1,25 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Waiting } from '../app.tsx'
-import { useLanguage } from '../language.ts'
-import { go, partsOf, useLocation } from '../location.ts'
+import { noteError } from '../error-log/error-log.ts'
+import { siteTitle, useLanguage } from '../language.ts'
+import { framePath, go, partsOf, useLocation } from '../location.ts'
+import { lazyScreen } from '../parts/lazy-screen.tsx'
+import { errorPages, openPages } from '../sent-on.ts'
 import { loadPerson } from '../session/calls.ts'
 import { RenewSession } from '../session/renew-session.tsx'
 import { useSession, watchSession } from '../session/session.ts'
-import { showTab, useTabs } from '../tabs.ts'
-import { CommandPalette } from './command-palette.tsx'
-import { placeIn, useMenu } from './menu.ts'
+import { settingsOfPerson, useSettings } from '../settings/settings.ts'
+import { showTab, tabKey, tabsOfPerson, useTabs } from '../tabs.ts'
+import { placeIn, useMenu, useSideMenu } from './menu.ts'
 import { Pages } from './pages.tsx'
 import { screenAt } from './screens.ts'
 import { SideMenu } from './side-menu.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { countVisit } from './visits.ts'
 import './shell.css'
+
+const CommandPalette = lazyScreen(() => import('./command-palette.tsx'))
 
 /** Everything a signed-in person works in: bars, menus, tabs, and the pages kept alive in them (Spec 000 §2.3). */
 export default function Shell() {
@@ -45,35 +51,62 @@ export default function Shell() {
         <RenewSession />
       </>
     )
-  return <Frame />
+  return <Frame key={person.userId} userId={person.userId} />
 }
 
-function Frame() {
+/** Addresses that are shown in place of the shell while it stays alive behind them, or that lead home. */
+const outside = new Set([...errorPages, ...openPages, '/', '/wel'])
+
+function Frame({ userId }: { readonly userId: string }) {
   const address = useLocation()
   const { path } = partsOf(address)
+  const say = useLanguage()
   const menu = useMenu()
   const active = useTabs(state => state.active)
+  const title = useTabs(state => state.tabs.find(tab => tab.key === state.active)?.title)
+  const shown = useSettings(state => state.shown)
   const [palette, setPalette] = useState(false)
   const [group, setGroup] = useState<string>()
   const place = menu.data && placeIn(menu.data, path)
   const groupId = place?.group?.id ?? group ?? menu.data?.[0]?.id
+  const side = useSideMenu(menu.data?.find(node => node.id === groupId))
+  useEffect(() => settingsOfPerson(userId), [userId])
+  useEffect(() => tabsOfPerson(userId), [userId])
 
   useEffect(() => {
-    if (address === active) return
+    if (outside.has(path) || tabKey(address) === active) return
     let current = true
-    void screenAt(address, menu.data ?? []).then(screen => {
-      if (!current) return
-      if (screen === undefined) {
-        if (!menu.isLoading) go('/404', 'replace')
-      } else if (screen.redirect) go(screen.redirect, 'replace')
-      else showTab(address, screen.title)
-    })
+    screenAt(address, menu.data ?? []).then(
+      screen => {
+        if (!current) return
+        if (screen === undefined) {
+          if (!menu.isLoading) go('/404', 'replace')
+        } else if (screen.redirect) go(screen.redirect, 'replace')
+        else {
+          showTab(address, screen.title, screen.fresh)
+          countVisit(userId, path)
+        }
+      },
+      (fault: unknown) => {
+        // The page itself says what did not load, and offers to try again.
+        noteError('chunk', fault)
+        if (current) showTab(address, ['加载失败', 'Not loaded'])
+      },
+    )
     return () => {
       current = false
     }
-  }, [address, active, menu.data, menu.isLoading])
+  }, [address, path, active, menu.data, menu.isLoading, userId])
+
+  const isOutside = outside.has(path)
+  useEffect(() => {
+    if (!isOutside) document.title = title ? `${say(title)} - ${say(siteTitle)}` : say(siteTitle)
+  }, [title, say, isOutside])
 
   useEffect(() => {
+    if (!shown.search) return
+    // It is typed into at once, so it is here before it is asked for.
+    void CommandPalette.fetchEarly()
     const pressed = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault()
@@ -82,23 +115,25 @@ function Frame() {
     }
     addEventListener('keydown', pressed)
     return () => removeEventListener('keydown', pressed)
-  }, [])
+  }, [shown.search])
 
   return (
-    <div className="shell">
+    <div className="shell" data-tags={shown.tags}>
       <TopBar menu={menu.data ?? []} groupId={groupId} onGroup={setGroup} onPalette={() => setPalette(true)} />
       <SideMenu
-        nodes={menu.data?.find(node => node.id === groupId)?.children ?? []}
-        path={place?.node.path ?? path}
+        nodes={shown.menu ? (side.data ?? []) : (menu.data ?? [])}
+        path={place?.node.path ?? (path.startsWith(framePath) ? address : path)}
         loading={menu.isLoading}
         failed={menu.isError}
         onRetry={() => void menu.refetch()}
       />
-      <TabBar />
+      {shown.tags && <TabBar />}
       <main className="shell-main">
         <Pages />
       </main>
-      <CommandPalette open={palette} onClose={() => setPalette(false)} menu={menu.data ?? []} />
+      <Suspense fallback={null}>
+        {palette && <CommandPalette onClose={() => setPalette(false)} menu={menu.data ?? []} />}
+      </Suspense>
       <RenewSession />
     </div>
   )

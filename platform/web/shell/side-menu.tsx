@@ -1,10 +1,11 @@
 import MenuFoldOutlined from '@ant-design/icons/MenuFoldOutlined'
 import MenuUnfoldOutlined from '@ant-design/icons/MenuUnfoldOutlined'
-import { Menu, Spin } from 'antd'
-import { useState } from 'react'
+import { Menu } from 'antd'
+import { Waiting } from '../app.tsx'
 import { useLanguage } from '../language.ts'
 import { go } from '../location.ts'
-import { keep, kept } from '../storage.ts'
+import { arrange, useSettings } from '../settings/settings.ts'
+import { addressOfEntry } from './frame.ts'
 import { iconNamed } from './icons.tsx'
 import { type MenuNode, nameOf } from './menu.ts'
 
@@ -19,14 +20,11 @@ interface SideMenuProps {
 /** The tree of the chosen group, from the server (Spec 000 §2.3). */
 export function SideMenu({ nodes, path, loading, failed, onRetry }: SideMenuProps) {
   const say = useLanguage()
-  const [collapsed, setCollapsed] = useState(kept<boolean>('menu-collapsed') ?? false)
-  const fold = () => {
-    keep('menu-collapsed', !collapsed)
-    setCollapsed(!collapsed)
-  }
+  const collapsed = useSettings(state => state.folded)
+  const mayFold = useSettings(state => state.shown.collapse)
   return (
     <nav className="shell-side" data-collapsed={collapsed} aria-label={say('侧边菜单', 'Side menu')}>
-      {loading && <Spin style={{ padding: 24 }} />}
+      {loading && <Waiting />}
       {failed && (
         <div className="shell-empty-menu">
           {say('菜单加载失败，', 'The menu could not be loaded, ')}
@@ -37,13 +35,15 @@ export function SideMenu({ nodes, path, loading, failed, onRetry }: SideMenuProp
         <div className="shell-empty-menu">{say('没有发现菜单', 'No menu found')}</div>
       )}
       {nodes.length > 0 && <MenuTree nodes={nodes} path={path} collapsed={collapsed} />}
-      <button
-        className="shell-side-fold"
-        onClick={fold}
-        aria-label={collapsed ? say('展开菜单', 'Unfold the menu') : say('收起菜单', 'Fold the menu')}
-      >
-        {collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
-      </button>
+      {mayFold && (
+        <button
+          className="shell-side-fold"
+          onClick={() => arrange({ folded: !collapsed })}
+          aria-label={collapsed ? say('展开菜单', 'Unfold the menu') : say('收起菜单', 'Fold the menu')}
+        >
+          {collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+        </button>
+      )}
     </nav>
   )
 }
@@ -64,13 +64,13 @@ export function MenuTree({
 }) {
   const say = useLanguage()
   const itemOf = (node: MenuNode): Item => ({
-    key: node.path ?? node.id,
+    key: node.path ? addressOfEntry(node) : node.id,
     label: say(nameOf(node)),
     icon: iconNamed(node.icon) ?? (collapsed ? say(nameOf(node)).slice(0, 1) : undefined),
     ...(node.children ? { children: node.children.map(itemOf) } : {}),
   })
   const chosen = ({ key }: { key: string }) => {
-    go(key.startsWith('http') ? `/myiframe/${encodeURIComponent(key)}` : key)
+    go(key)
     onDone?.()
   }
   return (

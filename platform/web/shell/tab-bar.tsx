@@ -2,10 +2,10 @@ import CloseOutlined from '@ant-design/icons/CloseOutlined'
 import DownOutlined from '@ant-design/icons/DownOutlined'
 import { Button, Dropdown } from 'antd'
 import { useEffect, useRef } from 'react'
-import { confirmed } from '../feedback.ts'
 import { useLanguage } from '../language.ts'
 import { go } from '../location.ts'
-import { closeAll, closeOthers, closeTab, type Tab, useTabs } from '../tabs.ts'
+import { addressOf, closeAll, closeOthers, closeTab, type Tab, useTabs } from '../tabs.ts'
+import { leaving } from './leaving.ts'
 
 /** The bar of open tabs: close one, the others, all; the last one stays (Spec 000 §2.3). */
 export function TabBar() {
@@ -15,15 +15,6 @@ export function TabBar() {
   useEffect(() => {
     front.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [active])
-  const leaving = async (left: readonly Tab[], close: () => void) => {
-    const unsaved = left.filter(tab => tab.dirty)
-    const names = unsaved.map(tab => say(tab.title)).join('、')
-    if (
-      unsaved.length === 0 ||
-      (await confirmed(say('数据未保存，是否离开？', 'Unsaved changes; leave?'), { content: names, danger: true }))
-    )
-      close()
-  }
   const close = (tab: Tab) => void (tabs.length > 1 && leaving([tab], () => closeTab(tab.key)))
   const others = (key: string) => tabs.filter(tab => tab.key !== key)
   const items = (key: string) => [
@@ -45,7 +36,7 @@ export function TabBar() {
               data-active={tab.key === active}
               aria-selected={tab.key === active}
               ref={tab.key === active ? front : undefined}
-              onClick={() => go(tab.key)}
+              onClick={() => go(addressOf(tab))}
               onKeyDown={event => event.key === 'Delete' && close(tab)}
             >
               <span className={tab.dirty ? 'shell-tab-dirty' : ''}>{say(tab.title)}</span>
@@ -67,7 +58,7 @@ export function TabBar() {
           </Dropdown>
         ))}
       </div>
-      <Dropdown menu={{ items: items(active) }}>
+      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items: items(active) }}>
         <Button type="text" style={{ height: '100%' }} aria-label={say('标签操作', 'Tab actions')}>
           <DownOutlined />
         </Button>

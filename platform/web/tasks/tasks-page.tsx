@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Pagination, Progress, Tag } from 'antd'
-import { useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Wire } from '../../model/check.ts'
 import { choice, code, dateTime, type Fields, integer, text } from '../../model/fields.ts'
 import { type Filters, QueryForm } from '../document/query-form.tsx'
@@ -23,21 +23,21 @@ const colours: Readonly<Record<string, string>> = { 0: 'default', 1: 'processing
 
 const fields: Fields = {
   createdByAccount: text('创建人账号', 'Creator account'),
-  createdByName: text('创建人', 'Creator'),
+  createdByName: text('创建人名称', 'Creator name'),
   fileName: text('文件名', 'File name'),
-  taskId: code('任务编号', 'Task id', { width: 100 }),
+  taskId: code('任务ID', 'Task id', { width: 100 }),
   title: text('单据', 'Document'),
   type: choice('类型', 'Type', types),
   status: choice('状态', 'Status', states),
   progress: text('进度', 'Progress', { width: 130 }),
-  estimateCount: integer('预计数量', 'Estimated'),
-  totalCount: integer('总数', 'Total'),
-  successCount: integer('成功数', 'Success'),
-  failedCount: integer('失败数', 'Failed'),
-  startTime: dateTime('开始时间', 'Start'),
-  endTime: dateTime('结束时间', 'End'),
-  failedFileName: text('失败文件', 'Failure file', { width: 160 }),
-  failedMessage: text('失败原因', 'Failure message', { width: 220 }),
+  estimateCount: integer('预计数量', 'Estimated count'),
+  totalCount: integer('总数量', 'Total count'),
+  successCount: integer('成功数量', 'Success count'),
+  failedCount: integer('失败数量', 'Failure count'),
+  startTime: dateTime('开始时间', 'Start time'),
+  endTime: dateTime('结束时间', 'End time'),
+  failedFileName: text('失败文件名', 'Failure file name', { width: 160 }),
+  failedMessage: text('失败信息', 'Failure message', { width: 220 }),
   operate: text('操作', 'Operate', { width: 90 }),
 }
 const columns = [
@@ -68,9 +68,11 @@ export default function TasksPage() {
   const person = useSession(state => state.person)
   const queries = useQueryClient()
   const isAdmin = person?.roles.includes('1') ?? false
-  const [filters, setFilters] = useState<Filters>(
-    isAdmin ? { createdByAccount: person?.username ?? '', createdByName: person?.name ?? '' } : {},
+  const own = useMemo(
+    () => ({ createdByAccount: person?.username ?? '', createdByName: person?.name ?? '' }),
+    [person?.username, person?.name],
   )
+  const [filters, setFilters] = useState<Filters>(own)
   const [page, setPage] = useState({ current: 1, size: 50 })
   const list = useQuery({
     queryKey: ['tasks', filters, page],
@@ -80,6 +82,15 @@ export default function TasksPage() {
     refetchInterval: query =>
       query.state.data?.records.some(row => row.status === 0 || row.status === 1) ? 1500 : false,
   })
+  // A notice comes when a task ends: its row is asked for at once.
+  useEffect(
+    () =>
+      queries.getQueryCache().subscribe(({ query, type }) => {
+        if (type === 'updated' && query.queryKey[0] === 'notices' && query.state.isInvalidated)
+          void queries.invalidateQueries({ queryKey: ['tasks'] })
+      }),
+    [queries],
+  )
   const rows = (list.data?.records ?? []).map(
     row => ({ ...row, type: String(row.type), status: String(row.status) }) as Wire,
   )
@@ -88,9 +99,9 @@ export default function TasksPage() {
     void download('/admin/excel-task/download', { fileUrl: String(url) }).catch(sayFailure)
   }
   const cancel = async (row: Wire) => {
-    if (!row.id) return sayWarning(say('id不能为空', 'id cannot be empty'))
+    if (!row.id) return sayWarning(say('id不能为空', 'Id cannot be empty'))
     if (row.status !== '1' || row.type !== '2')
-      return sayWarning(say('只有进行中的导出任务可以取消', 'Only status in progress can be cancelled'))
+      return sayWarning(say('只有进行中的状态可以取消', 'Only status in progress can be cancelled'))
     try {
       const { msg } = await answered(`/admin/excel-task/cancel/${row.id}`)
       sayDone(msg ?? '')
@@ -117,10 +128,11 @@ export default function TasksPage() {
     <div className="list-screen">
       <QueryForm
         fields={fields}
-        names={isAdmin ? ['createdByAccount', 'createdByName', 'fileName'] : ['fileName']}
+        names={['createdByAccount', 'createdByName', 'fileName']}
+        fixed={isAdmin ? undefined : own}
         value={filters}
         onSearch={next => {
-          setFilters(next)
+          setFilters(isAdmin ? next : { ...next, ...own })
           setPage(before => ({ ...before, current: 1 }))
         }}
       />

@@ -33,6 +33,7 @@ export function RecordList({ field, row, ...list }: RecordListProps) {
   const sought = editing.text === editing.before && editing.opened ? '' : editing.text.trim()
   const filters = JSON.stringify(filtersOf(field, row, model.input.record))
   const [found, setFound] = useState<Found>()
+  const [tries, setTries] = useState(0)
   const { lookup } = model.input
   useEffect(() => {
     let wanted = true
@@ -55,7 +56,7 @@ export function RecordList({ field, row, ...list }: RecordListProps) {
       wanted = false
       clearTimeout(wait)
     }
-  }, [lookup, field.to, sought, filters])
+  }, [lookup, field.to, sought, filters, tries])
 
   const current = found?.sought === sought
   const entries = (found?.options ?? []).map(
@@ -67,13 +68,20 @@ export function RecordList({ field, row, ...list }: RecordListProps) {
     }),
   )
   const say = (label: keyof typeof words) => inLanguage(words[label], model.language)
-  const state = !current
-    ? say('searching')
-    : found?.failed
-      ? say('lookupFailed')
-      : entries.length === 0
-        ? say('nothingFound')
-        : undefined
+  const again = () => {
+    setFound(undefined)
+    setTries(tries + 1)
+  }
+  const state = !current ? (
+    say('searching')
+  ) : found?.failed ? (
+    // A press must not take the focus from the cell, or the list closes before it is pressed.
+    <button type="button" className="dop-popup-retry" onMouseDown={event => event.preventDefault()} onClick={again}>
+      {say('lookupFailed')}
+    </button>
+  ) : entries.length === 0 ? (
+    say('nothingFound')
+  ) : undefined
   return (
     <OptionList
       {...list}

@@ -157,7 +157,7 @@ function InTabs() {
 }
 
 const scenes = { lines: <Lines />, read: <Lines readOnly />, list: <List />, dialog: <InDialog />, tabs: <InTabs /> }
-const base = look('#409EFF')
+const base = look('default', '#409EFF')
 const dark = query.has('dark')
 
 createRoot(document.getElementById('root') as HTMLElement).render(

@@ -1,0 +1,241 @@
+import { describe, expect, test } from 'vitest'
+import { buyer } from '#areas/masterdata/buyer/document.ts'
+import { department } from '#areas/masterdata/department/document.ts'
+import type { Wire } from '#platform/model/check.ts'
+import { userById } from '#platform/server/session/people.ts'
+import { house, password } from '#platform/testing/house.ts'
+import { queryOf } from '#platform/testing/person.ts'
+import { unused } from '#platform/testing/unused.ts'
+import { dict } from './dict/document.ts'
+import { lang } from './lang/document.ts'
+import { param } from './param/document.ts'
+import type { PermissionNode } from './permission-tree.ts'
+import { user as person } from './user/document.ts'
+
+const { admin, house: running, make, neighbour, signIn, sql, user } = await house()
+const page = async (path: string, asked: Readonly<Record<string, string | string[]>> = {}) =>
+  (await admin.ask('GET', `${path}${queryOf(asked)}`)) as unknown as { records: Wire[]; total: number }
+
+describe('an administrator', () => {
+  const byPassword = (username: string, given = password) =>
+    signIn({ grant_type: 'password', username, password: given })
+
+  test('resets a password: the old one and all sessions are dead, the new one must be changed', async () => {
+    const clerk = user()
+    const made = await clerk.made
+    expect(await clerk.call('GET', '/admin/user/info')).toMatchObject({ status: 200 })
+    await admin.run(person, 'resetPassword', made, { newPassword: 'Rambutan-77' })
+    await expect.poll(async () => (await clerk.call('GET', '/admin/user/info')).status, { timeout: 6000 }).toBe(424)
+    expect(await byPassword(made.username)).toMatchObject({ status: 426 })
+    const { body } = await byPassword(made.username, 'Rambutan-77')
+    expect(body).toHaveProperty('access_token')
+    const [kept] = await sql('select must_change from user_secret where user_id = $1', [made.id])
+    expect(kept?.must_change).toBe(true)
+    const [log] = await sql(
+      "select row_to_json(l)::text as text from action_log l where record_id = $1 and action = 'resetPassword'",
+      [made.id],
+    )
+    expect(log?.text).not.toContain('Rambutan')
+  })
+
+  test.each([
+    ['weak', '新密码至少8位', 'The new password has at least 8 characters'],
+    ['Password123', '该密码过于常见，请换一个', 'This password is too common; choose another'],
+  ])('gives nobody the password %s', async (newPassword, zh, en) => {
+    const made = await user().made
+    for (const [language, msg] of [
+      ['zh', zh],
+      ['en', en],
+    ] as const)
+      await expect(admin.in(language).run(person, 'resetPassword', made, { newPassword })).rejects.toThrow(msg)
+  })
+
+  test('locks and unlocks people, but not themselves', async () => {
+    const clerk = user()
+    const made = await clerk.made
+    expect(await clerk.call('GET', '/admin/user/info')).toMatchObject({ status: 200 })
+    await admin.run(person, 'lock', [made])
+    expect(await admin.get(person, made)).toMatchObject({ lockFlag: '9' })
+    expect(await byPassword(made.username)).toMatchObject({ status: 426 })
+    await expect.poll(async () => (await clerk.call('GET', '/admin/user/info')).status, { timeout: 6000 }).toBe(424)
+    await admin.run(person, 'unlock', [made])
+    expect(await byPassword(made.username)).toMatchObject({ status: 200 })
+    await expect(admin.run(person, 'lock', [{ id: '1' }])).rejects.toThrow('You cannot lock yourself')
+  })
+
+  test('ends all sessions of people without shutting them out', async () => {
+    const clerk = user()
+    const made = await clerk.made
+    expect(await clerk.call('GET', '/admin/user/info')).toMatchObject({ status: 200 })
+    await admin.run(person, 'endSessions', [made])
+    await expect.poll(async () => (await clerk.call('GET', '/admin/user/info')).status, { timeout: 6000 }).toBe(424)
+    expect(await byPassword(made.username)).toMatchObject({ status: 200 })
+  })
+
+  test('gives a mobile number to one person only', async () => {
+    const phone = `137${Date.now() % 100_000_000}`.slice(0, 11)
+    const [one, other] = [await user().made, await user().made]
+    await admin.save(person, await admin.get(person, one), { phone })
+    await expect(admin.save(person, await admin.get(person, other), { phone })).rejects.toThrow(
+      `The user ${one.username} has this mobile number`,
+    )
+  })
+})
+
+describe('who a person is to the rows of the business', () => {
+  test('has their departments with all below them, and the records that stand for them', async () => {
+    const top = await make(department)
+    const below = await make(department, { parentCode: top.departmentCode })
+    const lowest = await make(department, { parentCode: below.departmentCode })
+    const beside = await make(department)
+    const { id } = await user({ departmentCodes: [top.departmentCode] }).made
+    const mine = await make(buyer, { userId: id })
+    const theirs = await make(buyer)
+    const found = await running.database.readTenant('1', transaction =>
+      userById(transaction, '1', id, running.catalogue),
+    )
+    expect(new Set(found?.departmentCodes)).toEqual(
+      new Set([top.departmentCode, below.departmentCode, lowest.departmentCode]),
+    )
+    expect(found?.departmentCodes).not.toContain(beside.departmentCode)
+    expect(found?.ownIds.get('buyer')).toEqual([mine.id])
+    expect(found?.ownIds.get('buyer')).not.toContain(theirs.id)
+  })
+
+  test('ends where departments stand in a circle', async () => {
+    const one = await make(department)
+    const other = await make(department, { parentCode: one.departmentCode })
+    await admin.save(department, one, { parentCode: other.departmentCode })
+    const { id } = await user({ departmentCodes: [one.departmentCode] }).made
+    const found = await running.database.readTenant('1', transaction =>
+      userById(transaction, '1', id, running.catalogue),
+    )
+    expect(new Set(found?.departmentCodes)).toEqual(new Set([one.departmentCode, other.departmentCode]))
+  })
+})
+
+describe('dictionaries', () => {
+  test('answer their items by page and by type, in their order [C0-7.6-014]', async () => {
+    const made = await make(dict, {
+      items: [
+        { value: 'B', label: '乙', labelEn: 'Second', sortOrder: 20 },
+        { value: 'A', label: '甲', labelEn: 'First', sortOrder: 10 },
+      ],
+    })
+    for (const asked of [{ dictId: made.id }, { type: made.dictType }])
+      expect(await page('/admin/dict/item/page', asked as never)).toMatchObject({
+        total: 2,
+        records: [{ value: 'A', label: '甲', type: made.dictType, dictId: made.id }, { value: 'B' }],
+      })
+    expect(await page('/admin/dict/item/page', { type: made.dictType, size: '1', current: '2' })).toMatchObject({
+      total: 2,
+      records: [{ value: 'B' }],
+    })
+    const items = await user().ask('GET', `/admin/dict/type/${made.dictType}`)
+    expect(items).toMatchObject([{ value: 'A', labelEn: 'First' }, { value: 'B' }])
+    expect(await neighbour.call('GET', `/admin/dict/type/${made.dictType}`)).toMatchObject({ status: 404 })
+    await admin.run(dict, 'disable', made)
+    expect(await admin.call('GET', `/admin/dict/type/${made.dictType}`)).toMatchObject({ status: 404 })
+  })
+
+  test('hold each value once, in both languages', async () => {
+    const items = [
+      { value: 'A', label: '甲' },
+      { value: 'A', label: '乙' },
+    ]
+    for (const [language, msg] of [
+      ['zh', '第2行值A重复'],
+      ['en', 'Row 2: the value A stands there twice'],
+    ] as const)
+      expect(
+        await admin.in(language).call('POST', dict.calls, { dictType: unused('dict', 8), description: 'x', items }),
+      ).toMatchObject({ code: 1, bizCode: 'VALUE_TWICE', msg })
+  })
+})
+
+describe('words and parameters', () => {
+  test('have a page of their own [C0-7.6-015]', async () => {
+    const made = await make(lang, { thTh: 'ทุเรียน' })
+    expect(await page('/admin/lang/page', { langKey: made.langKey })).toMatchObject({
+      records: [{ langKey: made.langKey, thTh: 'ทุเรียน' }],
+    })
+  })
+
+  test.each([
+    ['SWITCH', 'yes', '开关的值为Y或N', 'A switch is Y or N'],
+    ['NUMBER', 'ten', '参数值须为数字', 'The value must be a number'],
+  ])('refuse a %s that says %s', async (valueType, paramValue, zh, en) => {
+    for (const [language, msg] of [
+      ['zh', zh],
+      ['en', en],
+    ] as const)
+      expect(
+        await admin
+          .in(language)
+          .call('POST', param.calls, { paramKey: unused('param', 8), paramName: 'x', paramValue, valueType }),
+      ).toMatchObject({ code: 1, bizCode: 'PARAM_VALUE_INVALID', msg })
+  })
+
+  test('begin with four eyes switched off', async () => {
+    expect((await page('/admin/param/page', { paramKey: 'audit.fourEyes' })).records).toMatchObject([
+      { paramValue: 'N', valueType: 'SWITCH' },
+    ])
+  })
+})
+
+describe('the logs', () => {
+  test('tell what was done to which record by whom', async () => {
+    const made = await make(param)
+    const found = await page('/admin/log/page', { recordNo: made.paramName, document: 'param' })
+    expect(found.records).toMatchObject([{ action: 'create', document: 'param', userName: '系统管理员', type: '0' }])
+    expect(await page('/admin/log/page', { recordNo: made.paramName, userName: '%' })).toMatchObject({ total: 0 })
+  })
+
+  test('tell who signed in, and who was refused', async () => {
+    const { username } = await user().made
+    await signIn({ grant_type: 'password', username, password })
+    await signIn({ grant_type: 'password', username, password: 'Wrong-Password-1' })
+    const found = await page('/admin/log/sign-in/page', { recordNo: username })
+    expect(found.records.map(one => [one.action, one.type, one.address])).toEqual([
+      ['sign-in-refused', '9', '127.0.0.1'],
+      ['sign-in', '0', '127.0.0.1'],
+    ])
+    expect((await page('/admin/log/sign-in/page', { recordNo: username, type: '9' })).records).toHaveLength(1)
+    expect((await page('/admin/log/page', { recordNo: username })).records.map(one => one.document)).not.toContain(
+      'session',
+    )
+  })
+
+  test('are cut by time, given as its two ends or twice as the family does', async () => {
+    const { paramName } = await make(param)
+    const [row] = await sql("select to_char(now() at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day")
+    const day = String(row?.day)
+    for (const asked of [{ createTimeStart: day, createTimeEnd: day }, { createTime: [day, day] }])
+      expect((await page('/admin/log/page', { recordNo: paramName, ...asked } as never)).total).toBe(1)
+    expect((await page('/admin/log/page', { recordNo: paramName, createTimeStart: '2999-01-01' })).total).toBe(0)
+    expect(await admin.call('GET', '/admin/log/page?createTime=nonsense')).toMatchObject({ status: 400 })
+    expect(await admin.call('GET', '/admin/log/page?size=100&current=5000')).toMatchObject({ status: 400 })
+  })
+
+  test('are for who may read them, of their own tenant', async () => {
+    const { paramName } = await make(param)
+    expect(await user('system:user:list').call('GET', '/admin/log/page')).toMatchObject({ status: 403 })
+    const { data } = await neighbour.call('GET', `/admin/log/page?recordNo=${paramName}`)
+    expect(data).toMatchObject({ total: 0 })
+  })
+})
+
+describe('the permissions of a role', () => {
+  test('stand in a tree by area and document, each once, in both languages', async () => {
+    const tree = (await admin.ask('GET', '/admin/permissions/tree')) as unknown as PermissionNode[]
+    const leaves = (nodes: readonly PermissionNode[]): PermissionNode[] =>
+      nodes.flatMap(node => (node.children ? leaves(node.children) : [node]))
+    const codes = (await admin.ask('GET', '/admin/permissions')) as unknown as string[]
+    const keys = leaves(tree).map(leaf => leaf.key)
+    expect([...keys].sort((a, b) => a.localeCompare(b))).toEqual([...codes].sort((a, b) => a.localeCompare(b)))
+    const packing = tree.find(node => node.label[1] === 'Packing lists')
+    const original = packing?.children?.find(node => node.label[0] === '原始装箱单')
+    expect(original?.children).toContainEqual({ key: 'purchase:original:audit', label: ['审核', 'Audit'] })
+    for (const leaf of leaves(tree)) expect(leaf.label[1], leaf.key).not.toMatch(/[\u4e00-\u9fff]/)
+  })
+})

@@ -1,0 +1,28 @@
+import { defineRules } from '#platform/model/rules.ts'
+import { socialProvider } from './document.ts'
+
+const addresses = ['authorizeUrl', 'tokenUrl', 'userInfoUrl'] as const
+
+/** A house is configured whole or not at all, and reached by https only (reliability.md 3.5). */
+export const rules = defineRules(socialProvider, {
+  refuse: {
+    save: row => {
+      const given = addresses.filter(name => row[name])
+      const plain = given.find(name => !/^https:\/\/[^/\s]+/i.test(row[name] ?? ''))
+      if (plain)
+        return {
+          field: plain,
+          message: ['地址须以https://开头', 'The address begins with https://'],
+          bizCode: 'ADDRESS_INVALID',
+        }
+      const missing = given.length > 0 && addresses.find(name => !row[name])
+      return (
+        missing && {
+          field: missing,
+          message: ['三个地址须全部填写，或全部留空', 'Fill in all three addresses, or none'],
+          bizCode: 'ADDRESS_MISSING',
+        }
+      )
+    },
+  },
+})

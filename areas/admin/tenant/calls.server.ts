@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import type { Work } from '#platform/server/documents/actions.ts'
+import { workOf } from '#platform/server/documents/calls.ts'
+import { openWork } from '#platform/server/documents/work.ts'
+import type { HouseParts } from '#platform/server/house.ts'
+import { type Call, type CallContext, Done, defineCall, usualLimits } from '#platform/server/http/call.ts'
+import { forbidden, notFound, refuse } from '#platform/server/http/refusal.ts'
+import { passwordRefusal } from '#platform/server/session/password.ts'
+import { foundTenant } from '../found.server.ts'
+import { user } from '../user/document.ts'
+import { givePassword } from '../user/password.server.ts'
+import { tenant } from './document.ts'
+import { inTenant, operator } from './gate.server.ts'
+
+const usual = {
+  access: 'user' as const,
+  permission: 'system:tenant:save',
+  effect: 'write' as const,
+  limits: usualLimits,
+  output: z.unknown(),
+  transaction: 'pipeline' as const,
+}
+
+/** Work of the operator's person inside another tenant, in the same transaction. */
+function workInside<R>(
+  parts: HouseParts,
+  context: CallContext<unknown>,
+  tenantId: string,
+  work: (work: Work) => Promise<R>,
+): Promise<R> {
+  const { now, today } = parts.clock()
+  const asking = { ...context, user: { ...context.user, tenantId, everything: true } }
+  return inTenant(context.transaction, tenantId, context.user.tenantId, () =>
+    work(openWork(parts.store, context.transaction, asking, now, today)),
+  )
+}
+
+/** The operator's calls about tenants that do more than keep their list. */
+export const tenantCalls = (parts: HouseParts): Call[] => [
+  defineCall({
+    ...usual,
+    method: 'POST',
+    path: tenant.calls,
+    summary: ['租户：新增并开通', 'Tenant: create, with everything a tenant needs'],
+    audit: 'create',
+    input: parts.store.shapes.of(tenant.name).createInput,
+    async answer(context) {
+      const shape = parts.store.shapes.of(tenant.name)
+      const row = await parts.store.create(workOf(parts, context), shape, context.input)
+      const id = String(row.id)
+      if (context.user.tenantId === operator)
+        await workInside(parts, context, id, work => foundTenant(work, parts.catalogue.areas, parts.config.demo))
+      return new Done({ id, version: row.version, name: row.name, tenantNo: id }, ['保存成功', 'Saved'])
+    },
+  }),
+  defineCall({
+    ...usual,
+    method: 'POST',
+    path: `${tenant.calls}/administrator`,
+    summary: ['租户：设置管理员', 'Tenant: give it an administrator, or a new password to the one it has'],
+    audit: 'set-administrator',
+    input: z.object({
+      id: z.string().regex(/^\d{1,18}$/),
+      username: z.string().trim().min(1).max(50),
+      password: z.string().max(128),
+    }),
+    async answer(context) {
+      const { id, username, password } = context.input
+      if (context.user.tenantId !== operator) throw forbidden()
+      const known = await workOf(parts, context).find(tenant, { id })
+      if (!known) throw notFound()
+      const why = passwordRefusal(password)
+      if (why) throw refuse(why, 'PASSWORD_REFUSED')
+      await workInside(parts, context, id, async work => {
+        const found = await work.find(user, { username })
+        const account =
+          found ??
+          (await work.create(user, { username, name: username, userType: 'STAFF', lockFlag: '0', roleIds: ['1'] }))
+        if (found && !found.roleIds?.includes('1'))
+          throw refuse(
+            [`用户${username}不是管理员`, `The user ${username} is no administrator of that tenant`],
+            'NOT_ADMINISTRATOR',
+          )
+        await givePassword(work, account.id, password, true)
+        await work.transaction.query('delete from session where tenant_id = current_tenant() and user_id = $1', [
+          account.id,
+        ])
+      })
+      await context.transaction.query(
+        `insert into action_log (tenant_id, document, record_id, record_no, action, user_id, user_name, address, request_id, remark)
+         values (current_tenant(), 'tenant', $1, $2, 'set-administrator', $3, $4, $5, $6, $7)`,
+        [id, known.name, context.user.id, context.user.name, context.address, context.requestId, username],
+      )
+      return new Done({ id, username }, [
+        '管理员已设置，首次登录时须修改密码',
+        'The administrator is set; the password must be changed at the first sign-in',
+      ])
+    },
+  }),
+]

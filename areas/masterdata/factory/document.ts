@@ -1,0 +1,65 @@
+import { defineDocument } from '#platform/model/document.ts'
+import { choice, code, date, flag, reference, section, text } from '#platform/model/fields.ts'
+
+/** A packing house at the origin, where containers are loaded (Spec 001 §3, Master data). */
+export const factory = defineDocument({
+  name: 'factory',
+  label: ['产地工厂', 'Origin factory'],
+  calls: '/logistics/factory',
+  screen: '/masterdataMgt/originFactoryPage',
+  permission: 'producer:factory',
+  title: 'factoryName',
+  titleEn: 'factoryNameEn',
+  key: 'factoryId',
+  header: {
+    general: section('基本信息', 'General', {
+      factoryCode: code('工厂编码', 'Factory code', { required: true, fixed: true }),
+      factoryName: text('工厂名称', 'Factory name', { required: true, width: 220 }),
+      factoryNameEn: text('英文名称', 'English name', { width: 220 }),
+      factoryBizCode: code('业务编码', 'Business code'),
+      factoryType: choice(
+        '工厂类型',
+        'Factory type',
+        { OWN: ['自有', 'Own'], PARTNER: ['合作', 'Partner'], LEASED: ['租赁', 'Leased'] },
+        { required: true, initial: 'PARTNER' },
+      ),
+      cooperationMode: choice('合作模式', 'Cooperation', {
+        EXCLUSIVE: ['独家', 'Exclusive'],
+        GENERAL: ['一般', 'General'],
+        SEASONAL: ['季节性', 'Seasonal'],
+      }),
+      factoryLevel: choice('工厂等级', 'Level', { A: ['A级', 'A'], B: ['B级', 'B'], C: ['C级', 'C'] }),
+      parent: reference('factory', '上级工厂', 'Parent factory'),
+      vendorId: reference('vendor', '供应商', 'Vendor', { only: { vendorType: 'EXTERNAL' } }),
+      salesman: reference('salesman', '业务员', 'Salesperson'),
+      supplyDivision: reference('department', '供应事业部', 'Supply division', {
+        only: { departmentType: 'PURCHASE' },
+      }),
+      address: text('地址', 'Address', { max: 300, width: 260 }),
+      currencyCode: reference('currency', '币种', 'Currency'),
+      expireDate: date('有效期至', 'Valid until'),
+      tcgFlag: flag('海关注册', 'Registered with customs'),
+    }),
+  },
+  expires: 'expireDate',
+  list: [
+    'factoryCode',
+    'factoryName',
+    'factoryNameEn',
+    'factoryType',
+    'cooperationMode',
+    'factoryLevel',
+    'parent',
+    'vendorId',
+    'salesman',
+    'supplyDivision',
+    'expireDate',
+    'tcgFlag',
+    'enableFlag',
+    'updatedTime',
+  ],
+  filters: ['factoryCode', 'factoryName', 'factoryType', 'factoryLevel', 'vendorId', 'salesman', 'tcgFlag'],
+  unique: [['factoryCode']],
+  lookup: ['factoryBizCode', 'vendorId', 'vendorName', 'tcgFlag'],
+  excel: { import: true, export: true },
+})

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { camel } from '#platform/model/names.ts'
+import type { Making } from '#platform/server/documents/calls.ts'
+import { offered, offeredInput } from '#platform/server/documents/offers.ts'
+import { type Call, defineCall, usualLimits } from '#platform/server/http/call.ts'
+import { badRequest, notFound } from '#platform/server/http/refusal.ts'
+import { item } from '../item/document.ts'
+
+const common = {
+  method: 'GET' as const,
+  access: 'user' as const,
+  permission: null,
+  output: z.unknown(),
+  effect: 'read' as const,
+  audit: null,
+  limits: usualLimits,
+  transaction: 'pipeline' as const,
+}
+
+/** What may be asked of any document. */
+const anyDocument: readonly string[] = ['current', 'size', 'q', 'name', 'ascs', 'descs']
+
+/** Lookups whose document or record stands in the address (Spec 000 §7.5, §7.6). */
+export const singleLookupCalls = (making: Making): Call[] => [
+  defineCall({
+    ...common,
+    path: '/masterdata/material/items/detail/:code',
+    summary: ['物料：按编码查询', 'Item: by its code'],
+    input: z.object({ code: z.string().min(1).max(50) }),
+    async answer(context) {
+      const [found] = (await offered(
+        making,
+        { path: '', document: item, answer: 'list', only: { itemCode: context.input.code }, whole: true },
+        { ...context, input: {} },
+      )) as unknown[]
+      if (!found) throw notFound()
+      return found
+    },
+  }),
+  defineCall({
+    ...common,
+    path: '/scm/base/:x/dropdown/list',
+    summary: ['下拉：任一单据', 'Choices: records of any document'],
+    input: offeredInput({ takes: { x: 'x', name: 'q' } }),
+    answer(context) {
+      const { x, ...input } = context.input as { x: string }
+      const known = making.store.shapes.catalogue.all.find(({ document }) =>
+        [document.name, camel(document.name)].includes(x),
+      )
+      if (!known) {
+        const strange = Object.keys(input).find(name => !anyDocument.includes(name))
+        if (strange)
+          throw badRequest([`不认识的查询条件：${strange}`, `Unknown filter: ${strange}`], { field: strange })
+        throw notFound()
+      }
+      const { document } = known
+      return offered(
+        making,
+        {
+          path: '',
+          document,
+          answer: 'list',
+          size: 1000,
+          takes: { name: 'q' },
+          as: { label: document.title, value: document.value ?? 'id' },
+        },
+        { ...context, input },
+      )
+    },
+  }),
+  defineCall({
+    ...common,
+    path: '/admin/md-data-set/:kind',
+    summary: ['下拉：数据集', 'Choices: the items of a data set'],
+    input: z.object({ kind: z.string().min(1).max(150) }),
+    async answer({ input, transaction }) {
+      const { rows } = await transaction.query<{ items: unknown[] }>(
+        `select coalesce((select json_agg(json_build_object('value', i.value, 'label', i.label, 'labelEn', i.label_en, 'description', i.description)
+             order by i.sort_order nulls last, i.line_no) from dict_items i where i.tenant_id = d.tenant_id and i.document_id = d.id), '[]'::json) as items
+           from dict d where d.tenant_id = current_tenant() and d.dict_type = $1 and d.enable_flag = 'Y'`,
+        [input.kind],
+        'data-set',
+      )
+      if (!rows[0]) throw notFound()
+      return rows[0].items
+    },
+  }),
+]

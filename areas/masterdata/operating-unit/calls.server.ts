@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { tellAccess } from '#areas/admin/access.server.ts'
+import { user } from '#areas/admin/user/document.ts'
+import type { Row } from '#platform/model/document.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
+import { type Making, workOf } from '#platform/server/documents/calls.ts'
+import { type Call, Done, defineCall, usualLimits } from '#platform/server/http/call.ts'
+import { notFound, refuse } from '#platform/server/http/refusal.ts'
+import { operatingUnit } from './document.ts'
+
+const common = {
+  access: 'user' as const,
+  permission: null,
+  output: z.unknown(),
+  limits: usualLimits,
+  transaction: 'pipeline' as const,
+}
+const id = z.union([z.string().regex(/^\d{1,18}$/), z.number().int().nonnegative().transform(String)])
+
+const isTheirs = ({ user: { everything, orgIds } }: Work, orgId: string) => everything || orgIds.includes(orgId)
+
+const unitFor = ({ id: orgId, orgCode, orgName, orgNameEn, shortCode, currencyCode }: Row<typeof operatingUnit>) => ({
+  id: orgId,
+  orgId,
+  orgCode,
+  orgName,
+  orgNameEn,
+  shortCode,
+  currencyCode,
+})
+
+/** The unit a person works for at the moment; none when it was taken from them meanwhile. */
+async function currentUnit(work: Work) {
+  const person = await work.find(user, { id: work.user.id })
+  const orgId = person?.currentOrgId
+  if (!orgId || !isTheirs(work, orgId)) return null
+  const unit = await work.find(operatingUnit, { id: orgId, enableFlag: 'Y' })
+  return unit ? unitFor(unit) : null
+}
+
+async function changeUnit(work: Work, orgId: string) {
+  const unit = await work.find(operatingUnit, { id: orgId, enableFlag: 'Y' })
+  if (!unit)
+    throw refuse(
+      ['该业务主体不存在或已停用，请重新选择', 'This operating unit does not exist or is out of use; choose another'],
+      'ORG_NOT_FOUND',
+    )
+  if (!isTheirs(work, orgId))
+    throw refuse(
+      [
+        `您没有业务主体${unit.orgName}的权限，不能切换；请联系管理员`,
+        `You are not given the operating unit ${unit.orgNameEn ?? unit.orgName}; ask the administrator for it`,
+      ],
+      'ORG_NOT_YOURS',
+    )
+  const person = await work.find(user, { id: work.user.id })
+  if (!person) throw notFound()
+  if (person.currentOrgId !== orgId) {
+    await work.update(user, person, { currentOrgId: orgId })
+    await tellAccess(work.transaction.query)
+  }
+  return unit
+}
+
+/** Which unit a person works for: read, and changed to another of theirs (Spec 000 §7.2; open question O-056). */
+export const operatingUnitCalls = (making: Making): Call[] => [
+  defineCall({
+    ...common,
+    method: 'GET',
+    path: '/masterdata/md-operating-units/get/current/org',
+    summary: ['当前业务主体', 'The current operating unit'],
+    effect: 'read',
+    audit: null,
+    input: z.object({}),
+    answer: context => currentUnit(workOf(making, context)),
+  }),
+  defineCall({
+    ...common,
+    method: 'POST',
+    path: '/masterdata/md-operating-units/change/current/org',
+    summary: ['切换当前业务主体', 'Change the current operating unit'],
+    effect: 'write',
+    audit: 'change-current-org',
+    input: z.object({ orgId: id }),
+    async answer(context) {
+      const unit = await changeUnit(workOf(making, context), context.input.orgId)
+      return new Done(unitFor(unit), [`已切换到${unit.orgName}`, `You now work for ${unit.orgNameEn ?? unit.orgName}`])
+    },
+  }),
+]

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { vendor } from '#areas/masterdata/vendor/document.ts'
+import type { Wire } from '#platform/model/check.ts'
+import { house } from '#platform/testing/house.ts'
+import type { Person } from '#platform/testing/person.ts'
+import { packingTemplate } from '../packing-template/document.ts'
+import { originalPackingList } from './document.ts'
+
+const { admin, sql, user } = await house()
+const content = readFileSync(
+  fileURLToPath(new URL('../../../tests/data/packing-lists/thai-durian.xlsx', import.meta.url)),
+)
+const seller = await admin.findOne(vendor, { vendorCode: 'V10001' })
+const template = await admin.findOne(packingTemplate, { vendorId: seller.id })
+
+const fields = { orgId: String(template.orgId), vendorId: seller.id }
+const bring = (who: Person, more: Record<string, string> = {}) =>
+  who.upload(`${originalPackingList.calls}/import`, { name: 'thai-durian.xlsx', content }, { ...fields, ...more })
+const rights = [
+  'purchase:original:list',
+  'purchase:original:import',
+  'purchase:original:save',
+  'purchase:packingTemplate:list',
+  'field:margin:view',
+  'field:purchasePrice:view',
+]
+const sourcesOf = (who: Person, id: unknown) =>
+  who.call('GET', `/admin/sys-file/sources?document=original-packing-list&recordId=${String(id)}`)
+
+test('the vendor’s workbook is kept with the record, for those who may see all that stands in it', async () => {
+  const who = user(...rights)
+  const made = await bring(who)
+  expect(made).toMatchObject({ code: 0, msg: 'Imported successfully' })
+  const { id } = made.data as Wire
+  const { data } = await sourcesOf(who, id)
+  expect(data).toEqual([{ fileId: expect.stringMatching(/^\d+$/), fileName: 'thai-durian.xlsx', size: content.length }])
+  const file = `/admin/sys-file/${String(data[0]?.fileId)}`
+  for (const one of [who, admin, user(...rights)]) expect((await one.download(file)).content.equals(content)).toBe(true)
+  const clerk = user('purchase:original:list')
+  const buyerOfAnother = user(...rights, { scope: 'ORG', orgIds: [] })
+  const withoutPrices = user(...rights.filter(code => code !== 'field:purchasePrice:view'))
+  for (const one of [clerk, buyerOfAnother, withoutPrices])
+    expect(await one.call('GET', file)).toMatchObject({ status: 404, bizCode: 'NOT_FOUND' })
+  expect((await sourcesOf(clerk, id)).data).toEqual([])
+  expect(await sourcesOf(buyerOfAnother, id)).toMatchObject({ status: 404 })
+})
+
+test('the same workbook again asks first; once its record is void it is welcome', async () => {
+  const who = user(...rights)
+  const first = await bring(who)
+  const { id, packingListNo } = first.data as Wire
+  expect(await bring(who, { dryRun: 'true' })).toMatchObject({ code: 0 })
+  for (const [language, words] of [
+    ['zh', `导入过该文件，生成了${String(packingListNo)}，确定再次导入吗？`],
+    ['en', `as ${String(packingListNo)}. Import it again?`],
+  ] as const)
+    expect(await bring(who.in(language))).toMatchObject({
+      code: 1,
+      bizCode: 'SAME_FILE',
+      msg: expect.stringContaining(words),
+      data: { warningsOnly: true, errors: [{ bizCode: 'SAME_FILE', warning: true }] },
+    })
+  expect(await bring(who, { accepted: 'SAME_FILE' })).toMatchObject({ code: 0 })
+  await sql(
+    "update original_packing_list set status = 'INVALID' where created_by_name = (select created_by_name from original_packing_list where id = $1)",
+    [id],
+  )
+  expect(await bring(who)).toMatchObject({ code: 0 })
+  expect(await bring(user(...rights))).toMatchObject({ code: 0 })
+})

@@ -1,0 +1,44 @@
+import type { Wire } from '../../model/check.ts'
+import { titleIn } from '../../model/verbs.ts'
+import { versionConflict } from '../http/refusal.ts'
+import type { AnyActions, Work } from './actions.ts'
+import type { Entry } from './history.ts'
+import type { Shape, Shapes } from './shape.ts'
+
+/** A record named by a caller, with the version it saw. */
+export interface Named {
+  readonly id: string
+  readonly version: number
+}
+
+/** What steps need of the place where records are read and written. */
+export interface Records {
+  readonly shapes: Shapes
+  actionsOf(shape: Shape): AnyActions | undefined
+  read(work: Work, shape: Shape, id: string, lock?: boolean, permission?: string): Promise<Wire>
+  log(work: Work, shape: Shape, entries: readonly Entry[]): Promise<void>
+  written(work: Work, shape: Shape): void
+}
+
+/** What a person calls a record: its number or name. */
+export const titleOf = (shape: Shape, row: Wire): string => titleIn(shape.document, row)
+
+/** Values that fill the places of a sentence; `{no}` is the record's own number. */
+export const namedValues = (shape: Shape, row: Wire): Wire => ({ ...row, no: titleOf(shape, row) })
+
+/** Who changed a record, and when. */
+export const stampOf = (work: Work): Wire => ({
+  updatedBy: work.user.id,
+  updatedByName: work.user.name,
+  updatedTime: work.now.toISOString(),
+})
+
+/** Refuses a caller who saw another version of a record. */
+export function requireVersion(row: Wire, named: Named): void {
+  if (row.version !== named.version)
+    throw versionConflict({
+      version: row.version as number,
+      updatedByName: row.updatedByName as string | null,
+      updatedTime: row.updatedTime as string,
+    })
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Label } from '../../model/label.ts'
+import type { Database, Transaction } from '../database/connection.ts'
+import type { User } from '../session/user.ts'
+import { Done, RawData } from './call.ts'
+import { CallRefusal } from './refusal.ts'
+
+/** A request that says which one it is. */
+interface Asked {
+  readonly user: User
+  readonly route: string
+  readonly key: string
+  readonly hash: Buffer
+}
+
+/** What a request holds, as far as it was read: a file is told by its length. */
+export const hashOf = ({ input, request }: { input: unknown; request: FastifyRequest }): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify(input))
+    .update(request.isMultipart() ? (request.headers['content-length'] ?? '') : '')
+    .digest()
+
+const begin = `insert into idempotency (tenant_id, user_id, route, key, request_hash, status, answer)
+  values (current_tenant(), $1, $2, $3, $4, 0, '') on conflict do nothing`
+const end =
+  'update idempotency set status = 200, answer = $4 where tenant_id = current_tenant() and user_id = $1 and route = $2 and key = $3'
+
+const placeOf = ({ user, route, key }: Asked) => [user.id, route, key]
+
+/** The same request twice has one effect: its twin waits, then gets the first one's answer (reliability.md 4.3). */
+export async function once(
+  transaction: Transaction,
+  asked: Asked,
+  within: (transaction: Transaction) => Promise<unknown>,
+): Promise<unknown> {
+  const { rowCount } = await transaction.query(begin, [...placeOf(asked), asked.hash], 'once-begin')
+  if (rowCount === 0) return answeredBefore(transaction, asked)
+  const answer = await within(transaction)
+  await transaction.query(end, [...placeOf(asked), textOf(answer)], 'once-keep')
+  return answer
+}
+
+/**
+ * The same for a call that opens its own transactions: the key is taken before and answered afterwards. A refusal
+ * gives the key back; after a crash it is free again when the call can no longer be running.
+ */
+export async function onceOutside(
+  database: Database,
+  asked: Asked,
+  seconds: number,
+  run: () => Promise<unknown>,
+): Promise<unknown> {
+  const { tenantId } = asked.user
+  const before = await database.withTenant(tenantId, async transaction => {
+    await transaction.query(
+      `delete from idempotency where tenant_id = current_tenant() and user_id = $1 and route = $2 and key = $3
+         and status = 0 and created_time < now() - $4 * interval '1 second'`,
+      [...placeOf(asked), seconds],
+    )
+    const { rowCount } = await transaction.query(begin, [...placeOf(asked), asked.hash], 'once-begin')
+    return rowCount === 0 ? { answer: await answeredBefore(transaction, asked) } : undefined
+  })
+  if (before) return before.answer
+  try {
+    const answer = await run()
+    await database.withTenant(tenantId, ({ query }) => query(end, [...placeOf(asked), textOf(answer)], 'once-keep'))
+    return answer
+  } catch (fault) {
+    await database.withTenant(tenantId, ({ query }) =>
+      query(
+        'delete from idempotency where tenant_id = current_tenant() and user_id = $1 and route = $2 and key = $3 and status = 0',
+        placeOf(asked),
+      ),
+    )
+    throw fault
+  }
+}
+
+function textOf(answer: unknown): string {
+  const kept =
+    answer instanceof Done
+      ? { data: answer.data, message: answer.message }
+      : { data: answer instanceof RawData ? JSON.parse(answer.text) : answer, message: null }
+  return JSON.stringify({ data: kept.data ?? null, message: kept.message })
+}
+
+/** What the first request with the key was answered; its twin has waited for it to end. */
+async function answeredBefore(transaction: Transaction, asked: Asked): Promise<unknown> {
+  const { rows } = await transaction.query<{ request_hash: Buffer; status: number; answer: string }>(
+    'select request_hash, status, answer from idempotency where tenant_id = current_tenant() and user_id = $1 and route = $2 and key = $3',
+    placeOf(asked),
+    'once-find',
+  )
+  const [before] = rows
+  if (!before) throw new Error('An Idempotency-Key was taken and is not there')
+  if (!before.request_hash.equals(asked.hash))
+    throw new CallRefusal(422, 'IDEMPOTENCY_KEY_REUSED', [
+      '同一请求编号对应了不同内容',
+      'The same Idempotency-Key came with another body',
+    ])
+  if (before.status === 0)
+    throw new CallRefusal(409, 'BUSY', [
+      '同一请求正在处理，请稍后再试',
+      'The same request is being worked off; try again in a moment',
+    ])
+  const { data, message } = JSON.parse(before.answer) as { data: unknown; message: Label | null }
+  return message ? new Done(data, message) : data
+}

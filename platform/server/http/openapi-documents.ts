@@ -1,0 +1,235 @@
+import { kindOf } from '../../kinds/kinds.ts'
+import { isWritable } from '../../model/check.ts'
+import type { Declaration } from '../../model/document.ts'
+import type { Field, Fields, TextField } from '../../model/fields.ts'
+import { camel, kebab } from '../../model/names.ts'
+import { stepVerbs } from '../../model/verbs.ts'
+import type { Shape } from '../documents/shape.ts'
+import { answeredRow, bothWords, fieldSchema } from './openapi-fields.ts'
+import type { JsonSchema } from './openapi-schema.ts'
+
+type Properties = Readonly<Record<string, JsonSchema>>
+
+/** `original-packing-list` as a schema is called: `OriginalPackingList`. */
+export const schemaName = (name: string): string => {
+  const spelled = camel(name)
+  return spelled.charAt(0).toUpperCase() + spelled.slice(1)
+}
+const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
+const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items })
+
+/** The schemas of a document: its rows in lists, itself with its lines, and what is sent to save it. */
+export function documentSchemas(shape: Shape): Properties {
+  const name = schemaName(shape.document.name)
+  const states = Object.keys(shape.document.states ?? {})
+  const row = answeredRow(shape.header.columns, shape.fields, states)
+  const key = shape.document.key
+  const keyed = key ? { [key]: { type: 'string', description: 'The same as id.' } } : {}
+  const properties = { ...(row.properties as Properties), ...keyed }
+  const schemas: Record<string, JsonSchema> = {
+    [`${name}Row`]: { title: bothWords(shape.document.label), ...row, properties },
+    [name]: {
+      title: bothWords(shape.document.label),
+      type: 'object',
+      properties: {
+        ...properties,
+        ...Object.fromEntries(shape.lines.map(line => [line.name, listOf(ref(`${name}${schemaName(line.name)}Line`))])),
+      },
+    },
+  }
+  for (const line of shape.lines)
+    schemas[`${name}${schemaName(line.name)}Line`] = answeredRow(line.table.columns, line.fields)
+  if (shape.document.readOnly) return schemas
+  for (const line of shape.lines)
+    schemas[`${name}${schemaName(line.name)}LineInput`] = {
+      type: 'object',
+      properties: {
+        id: { type: ['string', 'null'], description: 'Left out for a new line.' },
+        ...accepted(line.fields),
+      },
+      additionalProperties: false,
+    }
+  const writable = {
+    ...accepted(shape.fields),
+    ...Object.fromEntries(
+      shape.lines.map(line => [line.name, listOf(ref(`${name}${schemaName(line.name)}LineInput`))]),
+    ),
+    remark: { title: 'Remark · 备注', type: ['string', 'null'], maxLength: 2000 },
+    accepted: { ...listOf({ type: 'string' }), description: 'Warnings read and accepted, by their bizCode.' },
+  }
+  const required = Object.entries(shape.fields).filter(([, field]) => mustBeGiven(field))
+  schemas[`${name}Input`] = {
+    title: bothWords(shape.document.label),
+    type: 'object',
+    properties: writable,
+    ...(required.length > 0 ? { required: required.map(([field]) => field) } : {}),
+    additionalProperties: false,
+  }
+  schemas[`${name}Change`] = {
+    title: bothWords(shape.document.label),
+    type: 'object',
+    description: 'Fields left out stay as they are; lines that are named are replaced as a whole.',
+    properties: { id: { type: 'string' }, version: { type: 'integer' }, ...writable },
+    required: ['id', 'version'],
+    additionalProperties: false,
+  }
+  return schemas
+}
+
+const mustBeGiven = (field: Field) => isWritable(field) && field.required && field.initial === undefined
+
+const accepted = (fields: Fields): Properties =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => isWritable(field))
+      .map(([name, field]) => [name, fieldSchema(field)]),
+  )
+
+/** One parameter behind an address. */
+export interface QueryParameter {
+  readonly name: string
+  readonly schema: JsonSchema
+  readonly required: boolean
+  readonly description?: string
+}
+
+const optional = (name: string, schema: JsonSchema, description: string): QueryParameter => ({
+  name,
+  schema,
+  description,
+  required: false,
+})
+const paging = [
+  optional('current', { type: 'integer', minimum: 1, default: 1 }, 'Page'),
+  optional('size', { type: 'integer', minimum: 0, maximum: 100, default: 10 }, 'Rows of a page'),
+  optional('ascs', listOf({ type: 'string' }), 'Sort by these fields, smallest first'),
+  optional('descs', listOf({ type: 'string' }), 'Sort by these fields, largest first'),
+]
+
+/** The filters of a list with how each is given. */
+function filters(document: Declaration, fields: Fields): QueryParameter[] {
+  return document.filters.flatMap(name => {
+    const field = fields[name]
+    if (!field) return [optional(name, listOf({ type: 'string' }), 'Any of these')]
+    const words = bothWords(field.label)
+    const way = (field as TextField).exact ? 'exact' : kindOf(field).filter
+    if (way === 'range')
+      return [
+        optional(`${name}Start`, { type: 'string' }, `${words}, from`),
+        optional(`${name}End`, { type: 'string' }, `${words}, to`),
+      ]
+    if (way === 'contains') return [optional(name, { type: 'string', maxLength: 150 }, `${words}, part of it`)]
+    return [optional(name, listOf({ type: 'string' }), `${words}, any of these`)]
+  })
+}
+
+/** What a call that follows from a declaration takes and gives, beyond what its own schemas say. */
+export interface Followed {
+  readonly query?: readonly QueryParameter[]
+  readonly body?: JsonSchema
+  readonly data: JsonSchema
+}
+
+const brief = (document: Declaration): JsonSchema => ({
+  type: 'object',
+  properties: {
+    id: { type: 'string' },
+    version: { type: 'integer' },
+    [document.title]: { type: ['string', 'null'] },
+    ...(document.key ? { [document.key]: { type: 'string' } } : {}),
+  },
+  required: ['id', 'version'],
+})
+
+/** What the calls at a document's address take and give, by method and address. */
+export function followedCalls(shape: Shape): Readonly<Record<string, Followed>> {
+  const { document } = shape
+  const name = schemaName(document.name)
+  const page = (row: JsonSchema): JsonSchema => ({
+    type: 'object',
+    properties: {
+      records: listOf(row),
+      total: { type: 'integer' },
+      totalExact: { type: 'boolean', description: 'False beyond 100,000: there are more.' },
+      size: { type: 'integer' },
+      current: { type: 'integer' },
+      pages: { type: 'integer' },
+    },
+    required: ['records', 'total', 'size', 'current', 'pages'],
+  })
+  const asked = filters(document, shape.fields)
+  const results = listOf(ref('RowResult'))
+  const at = (path: string) => `${document.calls}${path}`
+  const calls: Record<string, Followed> = {
+    [`GET ${at('/page')}`]: { query: [...paging, ...asked], data: page(ref(`${name}Row`)) },
+    [`GET ${at('/totals')}`]: {
+      query: asked,
+      data: {
+        type: 'object',
+        properties: {
+          total: { type: 'integer' },
+          sums: { type: 'object', additionalProperties: { type: 'string' } },
+        },
+        required: ['total', 'sums'],
+      },
+    },
+    [`GET ${at('/lookup')}`]: {
+      query: [
+        optional('q', { type: 'string', maxLength: 150 }, 'Code, name, pinyin or initials'),
+        optional('values', listOf({ type: 'string' }), 'Exactly these records'),
+        ...paging,
+      ],
+      data: page({
+        type: 'object',
+        description: `What names a ${document.label[1].toLowerCase()}; all of it for who may read the list.`,
+      }),
+    },
+    [`GET ${at('/:id')}`]: { data: ref(name) },
+    [`GET ${at('/:id/history')}`]: { data: listOf(ref('HistoryEntry')) },
+    [`POST ${at('')}`]: { body: ref(`${name}Input`), data: brief(document) },
+    [`PUT ${at('')}`]: { body: ref(`${name}Change`), data: brief(document) },
+    [`DELETE ${at('')}`]: { data: results },
+    [`POST ${at('/export')}`]: { data: ref('StartedTask') },
+    [`POST ${at('/import')}`]: { data: { anyOf: [ref('StartedTask'), { type: 'object' }] } },
+  }
+  for (const verb of stepVerbs(document)) calls[`POST ${at(`/${kebab(verb)}`)}`] = { data: results }
+  for (const verb of Object.keys(document.actions ?? {}))
+    calls[`POST ${at(`/${kebab(verb)}`)}`] = {
+      data: { description: 'One entry a row, or what the action answers.', anyOf: [results, { type: 'object' }] },
+    }
+  return calls
+}
+
+/** Schemas that the calls of all documents share. */
+export const sharedSchemas: Properties = {
+  RowResult: {
+    type: 'object',
+    description: 'What a batch did to one row.',
+    properties: {
+      id: { type: 'string' },
+      docNo: { type: 'string' },
+      ok: { type: 'boolean' },
+      msg: { type: ['string', 'null'] },
+      version: { type: 'integer' },
+    },
+    required: ['id', 'docNo', 'ok', 'msg', 'version'],
+  },
+  HistoryEntry: {
+    type: 'object',
+    properties: {
+      id: { type: 'string' },
+      action: { type: 'string' },
+      fromStatus: { type: ['string', 'null'] },
+      toStatus: { type: ['string', 'null'] },
+      userName: { type: ['string', 'null'] },
+      remark: { type: ['string', 'null'] },
+      changes: { type: ['object', 'null'] },
+      createdTime: { type: 'string' },
+    },
+  },
+  StartedTask: {
+    type: 'object',
+    properties: { taskId: { type: 'string' }, rows: { type: 'integer' } },
+    required: ['taskId'],
+  },
+}

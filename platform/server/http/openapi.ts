@@ -1,0 +1,258 @@
+import type { Catalogue } from '../catalogue.ts'
+import { Shapes } from '../documents/shape.ts'
+import type { Call } from './call.ts'
+import { bareAnswers, workbook } from './openapi-answers.ts'
+import {
+  documentSchemas,
+  type Followed,
+  followedCalls,
+  type QueryParameter,
+  sharedSchemas,
+} from './openapi-documents.ts'
+import { bothWords } from './openapi-fields.ts'
+import { acceptedBy, answeredBy, fieldsOf, type JsonSchema } from './openapi-schema.ts'
+
+/** One call as OpenAPI writes it, as far as our own page reads it. */
+export interface Operation {
+  readonly operationId: string
+  readonly tags: readonly string[]
+  readonly summary: string
+  readonly description?: string
+  readonly security: readonly object[]
+  readonly parameters?: readonly (JsonSchema & { readonly name?: string; readonly $ref?: string })[]
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>> }
+  readonly responses: Readonly<Record<string, JsonSchema>>
+  readonly 'x-permission'?: string
+}
+
+/** The description of all calls for programs (decisions 3). */
+export interface OpenApi {
+  readonly openapi: '3.1.0'
+  readonly info: { readonly title: string; readonly version: string; readonly description: string }
+  readonly tags: readonly { readonly name: string; readonly description: string; readonly 'x-area': string }[]
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> } & JsonSchema
+}
+
+const json = 'application/json'
+const platformArea = bothWords(['平台', 'Platform'])
+
+/** Writes the OpenAPI document of a route table. */
+export function openApi(catalogue: Catalogue, calls: readonly Call[], version: string): OpenApi {
+  const shapes = new Shapes(catalogue)
+  const documents = catalogue.all.map(({ document }) => shapes.of(document.name))
+  const followed: Record<string, Followed> = Object.assign({}, ...documents.map(followedCalls))
+  const tagOf = (path: string) =>
+    documents
+      .map(({ document }) => document)
+      .filter(document => path === document.calls || path.startsWith(`${document.calls}/`))
+      .sort((one, other) => other.calls.length - one.calls.length)[0]?.name ??
+    path.split('/')[1] ??
+    ''
+  const paths: Record<string, Record<string, Operation>> = {}
+  const tags = new Set<string>()
+  for (const call of calls) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}')
+    const tag = tagOf(call.path)
+    tags.add(tag)
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call, tag, followed) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Digital Operating Platform · 数字运营平台',
+      version,
+      description:
+        'Every call of the house. Answers are an envelope: `code` 0 with `data`, or `code` 1 with the reason in `msg` and a constant in `bizCode`.',
+    },
+    tags: [
+      ...catalogue.all
+        .filter(({ document }) => tags.has(document.name))
+        .map(({ document, area }) => ({
+          name: document.name,
+          description: bothWords(document.label),
+          'x-area': bothWords(area.label),
+        })),
+      ...[...tags]
+        .filter(tag => !catalogue.find(tag))
+        .sort()
+        .map(tag => ({ name: tag, description: `/${tag}`, 'x-area': platformArea })),
+    ],
+    paths,
+    components: {
+      schemas: { ...frame, ...sharedSchemas, ...Object.assign({}, ...documents.map(documentSchemas)) },
+      parameters: headers,
+      responses: refusals,
+      securitySchemes: {
+        person: { type: 'http', scheme: 'bearer', description: 'The access token of a person.' },
+        program: { type: 'http', scheme: 'bearer', description: 'The access token of a client.' },
+        client: { type: 'http', scheme: 'basic', description: 'Name and secret of a client, for asking for tokens.' },
+      },
+    },
+  }
+}
+
+function operation(call: Call, tag: string, followed: Readonly<Record<string, Followed>>): Operation {
+  const address = `${call.method} ${call.path}`
+  const known = followed[address]
+  const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
+  const schema = acceptedBy(call.input)
+  const query = call.method === 'GET' ? (known?.query ?? ownQuery(schema, inPath)) : []
+  const parameters = [
+    ...inPath.map(name => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: { type: 'string', pattern: String.raw`^\d{1,18}$` },
+    })),
+    ...query.map(one => ({ ...one, in: 'query' })),
+    { $ref: '#/components/parameters/Tenant' },
+    { $ref: '#/components/parameters/Language' },
+    ...(call.effect === 'write' && call.transaction === 'pipeline' && call.method !== 'GET'
+      ? [{ $ref: '#/components/parameters/IdempotencyKey' }]
+      : []),
+  ]
+  const body = call.method === 'GET' ? undefined : bodyOf(call, schema, known, inPath)
+  return {
+    operationId: operationId(call),
+    tags: [tag],
+    summary: bothWords(call.summary),
+    ...(call.permission ? { description: `Needs the permission \`${call.permission}\`.` } : {}),
+    security: security(call),
+    parameters,
+    ...(body ? { requestBody: body } : {}),
+    responses: responses(call, known),
+    ...(call.permission ? { 'x-permission': call.permission } : {}),
+  }
+}
+
+const operationId = ({ method, path }: Call): string =>
+  [method.toLowerCase(), ...path.split('/').filter(Boolean)]
+    .map(part => part.replace(/^:/, 'by-').replaceAll(/[^\w]+(\w)/g, (_, letter: string) => letter.toUpperCase()))
+    .map((part, index) => (index === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1)))
+    .join('')
+
+function security({ access, path }: Call): object[] {
+  if (path.startsWith('/auth/oauth/')) return [{ client: [] }]
+  if (access === 'public') return []
+  return access === 'client' ? [{ program: [] }] : [{ person: [] }]
+}
+
+const ownQuery = (schema: JsonSchema, inPath: readonly string[]): QueryParameter[] =>
+  fieldsOf(schema).filter(({ name }) => !inPath.includes(name))
+
+/** The body of a call: its declaration's schema, a form for the token call, a file where the call reads one itself. */
+function bodyOf(
+  call: Call,
+  schema: JsonSchema,
+  known: Followed | undefined,
+  inPath: readonly string[],
+): Operation['requestBody'] {
+  if (known?.body) return { content: { [json]: { schema: known.body } } }
+  if (schema.type === 'array') return { content: { [json]: { schema } } }
+  const fields = fieldsOf(schema).filter(({ name }) => !inPath.includes(name))
+  if (
+    call.method === 'POST' &&
+    fields.length === 0 &&
+    schema.additionalProperties !== false &&
+    'additionalProperties' in schema
+  )
+    return {
+      content: {
+        'multipart/form-data': {
+          schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] },
+        },
+      },
+    }
+  if (fields.length === 0) return undefined
+  const type = call.path === '/auth/oauth/token' ? 'application/x-www-form-urlencoded' : json
+  return { content: { [type]: { schema } } }
+}
+
+const envelope = (data: JsonSchema): JsonSchema => ({
+  oneOf: [
+    {
+      type: 'object',
+      properties: { code: { type: 'integer', const: 0 }, msg: { type: ['string', 'null'] }, data },
+      required: ['code', 'msg', 'data'],
+    },
+    { $ref: '#/components/schemas/Refusal' },
+  ],
+})
+
+function responses(call: Call, known: Followed | undefined): Record<string, JsonSchema> {
+  const bare = call.path.endsWith('/import/template') ? workbook : bareAnswers[`${call.method} ${call.path}`]
+  const content = bare
+    ? { [bare.type]: { schema: bare.schema } }
+    : { [json]: { schema: envelope(answeredBy(call.output) ?? known?.data ?? {}) } }
+  const statuses = [
+    '400',
+    ...(call.access === 'public' ? [] : ['403', '424']),
+    ...(call.path.includes(':') ? ['404'] : []),
+    ...(call.effect === 'write' && call.access !== 'public' ? ['409', '422'] : []),
+    ...(call.path === '/auth/oauth/token' ? ['426', '428'] : []),
+    ...(call.path === '/auth/oauth/check_token' ? ['424'] : []),
+    '429',
+    '500',
+    '503',
+  ]
+  return {
+    '200': { description: bare ? 'The answer, without an envelope.' : 'Done, or refused with the reason.', content },
+    ...Object.fromEntries(statuses.map(status => [status, { $ref: `#/components/responses/${status}` }])),
+  }
+}
+
+const frame: Readonly<Record<string, JsonSchema>> = {
+  Refusal: {
+    type: 'object',
+    description: 'A "no": the reason for people in the language asked for, a constant for programs.',
+    properties: {
+      code: { type: 'integer', const: 1 },
+      msg: { type: 'string' },
+      bizCode: { type: 'string' },
+      data: { description: 'For a refused save `errors`, each with its field; for a batch `rows`.' },
+    },
+    required: ['code', 'msg'],
+  },
+}
+
+const headers = {
+  Tenant: {
+    name: 'TENANT-ID',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', pattern: String.raw`^\d{1,18}$` },
+  },
+  Language: {
+    name: 'Accept-Language',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', enum: ['zh-CN', 'en-US'] },
+  },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description: 'A repeated request with the same key has one effect and gets the first answer.',
+    schema: { type: 'string', pattern: String.raw`^[\w-]{8,100}$` },
+  },
+} as const
+
+const refusals = Object.fromEntries(
+  Object.entries({
+    400: 'The request is not valid; `msg` names what.',
+    403: 'Not allowed, or another tenant than the token’s.',
+    404: 'Not there, or not to be seen.',
+    409: 'Somebody else was faster: `VERSION_CONFLICT` with the current version, or `BUSY`.',
+    422: 'The Idempotency-Key came with another body before.',
+    424: 'No live token; sign in.',
+    426: 'User name or password wrong, or a dead refresh token.',
+    428: 'The challenge is missing or wrong.',
+    429: 'Too many calls; wait a moment.',
+    500: 'A fault of the server; `msg` ends with the number of the request.',
+    503: 'Busy; try again in a moment.',
+  }).map(([status, description]) => [
+    status,
+    { description, content: { [json]: { schema: { $ref: '#/components/schemas/Refusal' } } } },
+  ]),
+)

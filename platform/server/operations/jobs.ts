@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import type { TaskList } from 'graphile-worker'
+import type { Logger } from 'pino'
+import type { Catalogue } from '../catalogue.ts'
+import type { Database } from '../database/connection.ts'
+import { urlAs } from '../database/roles.ts'
+import type { Files } from '../tasks/files.ts'
+import { nightlyBackup } from './backup/nightly.ts'
+import { purge } from './purge.ts'
+import { sealHistory } from './seal.ts'
+
+/** What the jobs of the clock are made with. */
+export interface Housekeeping {
+  readonly database: Database
+  readonly catalogue: Catalogue
+  readonly files: Files
+  readonly dataDir: string
+  /** The address of the role for backups. */
+  readonly backupUrl: string
+  /** Nightly backups kept; none are made when it is 0. */
+  readonly backupsKept: number
+  readonly log: Logger
+}
+
+/** When each job runs, in universal time; the queue sees to it that one server of several does it. 18:30 is half past two at night in Shanghai. */
+export const housekeepingTimes = [
+  '* * * * * seal-history ?jobKey=seal-history',
+  '17 * * * * purge ?jobKey=purge',
+  '30 18 * * * nightly-backup ?fill=1h&jobKey=nightly-backup&max=3',
+].join('\n')
+
+/** What the house does by the clock. */
+export const housekeepingTasks = (parts: Housekeeping): TaskList => ({
+  'seal-history': async () => {
+    await sealHistory(parts.database)
+  },
+  purge: async () => {
+    const purged = await purge({ ...parts, filesFolder: join(parts.dataDir, 'files') })
+    parts.log.info({ purged }, 'purged')
+  },
+  'nightly-backup': async () => {
+    if (parts.backupsKept === 0) return
+    // What is sealed before the backup can be checked in it.
+    await sealHistory(parts.database)
+    const file = await nightlyBackup(
+      { backupUrl: parts.backupUrl, filesFolder: join(parts.dataDir, 'files'), folder: join(parts.dataDir, 'backups') },
+      parts.backupsKept,
+    )
+    parts.log.info({ file }, 'backup made')
+  },
+})
+
+/** The address of the role for backups, on the database of a runtime address; its password follows from the administrator's. */
+export function backupUrlBeside(runtimeUrl: string, adminSecret: string): string {
+  const url = new URL(runtimeUrl)
+  url.password = adminSecret
+  return urlAs(url.toString(), 'app_backup')
+}

@@ -1,0 +1,46 @@
+import type { Catalogue } from '../catalogue.ts'
+import { type Config, isLoopback } from '../config.ts'
+import type { Database } from '../database/connection.ts'
+import type { Call } from '../http/call.ts'
+import { sessionCalls } from './calls.ts'
+import { Challenges } from './challenge.ts'
+import { messageHouse, messageSender } from './messages.ts'
+import { personColumns } from './people.ts'
+import type { Secrets } from './secrets.ts'
+import type { Sessions } from './sessions.ts'
+import type { SignInLimits } from './sign-in.ts'
+import { simulatorCalls } from './simulators.ts'
+import { SmsCodes } from './sms.ts'
+import { Social } from './social.ts'
+
+/** What signing in is put together from. */
+export interface SignInHouse {
+  readonly database: Database
+  readonly catalogue: Catalogue
+  readonly config: Config
+  readonly secrets: Secrets
+  readonly sessions: Sessions
+  readonly limits: SignInLimits
+  /** Where this server answers on this machine. */
+  readonly origin: () => string
+}
+
+/** Every call of signing in, with the simulators it talks to while no other house is configured. */
+export function signInCalls({ database, catalogue, config, secrets, sessions, limits, origin }: SignInHouse): Call[] {
+  const { demo } = config
+  const messages = messageHouse(config, secrets, origin)
+  return [
+    ...sessionCalls({
+      sessions,
+      challenges: new Challenges(database, secrets),
+      limits,
+      sms: new SmsCodes(database, messageSender(messages)),
+      hasMessages: messages !== undefined,
+      social: new Social(database, secrets, () => (demo ? origin() : undefined)),
+      columns: personColumns(catalogue),
+      isLoopback,
+      demo,
+    }),
+    ...simulatorCalls({ secrets, demo, isLoopback }),
+  ]
+}

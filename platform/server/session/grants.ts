@@ -1,0 +1,220 @@
+import { z } from 'zod'
+import type { CallContext } from '../http/call.ts'
+import { Plain } from '../http/call.ts'
+import { CallRefusal, refuse } from '../http/refusal.ts'
+import { notBound, phoneProvider } from './binding.ts'
+import type { Challenges } from './challenge.ts'
+import { type Asked, askedBy, type Found, peopleWhere } from './clients.ts'
+import { hashPassword, isWeakHash, passwordFits } from './password.ts'
+import { tenantOfToken } from './secrets.ts'
+import { type Sessions, tenantNamed } from './sessions.ts'
+import type { SignInLimits } from './sign-in.ts'
+import { mobileIn, type SmsCodes } from './sms.ts'
+import type { Social } from './social.ts'
+import { deadRefresh, type IssuedToken } from './tokens.ts'
+
+/** What the calls of sign-in are made with. */
+export interface SignInParts {
+  readonly sessions: Sessions
+  readonly challenges: Challenges
+  readonly limits: SignInLimits
+  readonly sms: SmsCodes
+  readonly social: Social
+  /** What is read of a person. */
+  readonly columns: string
+  /** Whether an address is this machine, for clients that may only be used here. */
+  readonly isLoopback: (address: string) => boolean
+  readonly demo: boolean
+}
+
+const text = z.string().max(500)
+
+/** Everything any grant asks for; it may stand in the query or in the form (platform-family 2). */
+export const tokenInput = z.object({
+  grant_type: text,
+  username: text.optional(),
+  password: text.optional(),
+  randomStr: text.optional(),
+  /** The challenge of a password, the code a phone was sent, or what another house sent back. */
+  code: z.string().max(5000).optional(),
+  mobile: text.optional(),
+  state: text.optional(),
+  refresh_token: text.optional(),
+  scope: text.optional(),
+  language: text.optional(),
+  client_id: text.optional(),
+  client_secret: text.optional(),
+})
+type TokenInput = z.infer<typeof tokenInput>
+
+/** One asking for tokens: the call, the tenant, the client and what was read for it. */
+interface Try {
+  readonly parts: SignInParts
+  readonly context: CallContext<TokenInput>
+  readonly tenantId: string
+  readonly asked: Asked
+}
+
+const wrongPassword = () =>
+  new CallRefusal(
+    426,
+    'SIGN_IN_WRONG',
+    ['用户名不存在或者密码错误', 'Wrong user name or password'],
+    'invalid_exception',
+  )
+
+/** What failures are counted by: who is asked for, from where. */
+const personKey = (tenantId: string, name: string, address: string) => `${tenantId} ${name.toLowerCase()} ${address}`
+
+const grants: Readonly<Record<string, (one: Try) => Promise<IssuedToken>>> = {
+  password: byPassword,
+  mobile: byPhone,
+  social: bySocial,
+  refresh_token: byRefresh,
+  client_credentials: one => opened(one, null),
+}
+/** Names the family's own clients use for a grant of ours. */
+const sameAs: Readonly<Record<string, string>> = { app: 'mobile' }
+
+/** Answers one call of the token endpoint. */
+export async function token(parts: SignInParts, context: CallContext<TokenInput>): Promise<Plain> {
+  const { input } = context
+  const tenantId = tenantNamed(context.request) ?? tenantOfToken(input.refresh_token ?? '') ?? '1'
+  const grantType = sameAs[input.grant_type] ?? input.grant_type
+  const name =
+    grantType === 'password' ? (input.username ?? '').trim() : grantType === 'mobile' ? (input.mobile ?? '') : ''
+  const person = personKey(tenantId, name, context.address)
+  const asked = await askedBy(context.database, context, {
+    tenantId,
+    username: grantType === 'password' ? name : null,
+    limitKeys: parts.limits.keys(person, context.address),
+    onThisMachine: address => parts.demo && parts.isLoopback(address),
+  })
+  if (!asked) return new Plain({ error: 'invalid_client', error_description: 'Bad client credentials' }, 401)
+  const grant = grants[grantType]
+  if (!grant) return new Plain({ error: 'unsupported_grant_type', error_description: grantType.slice(0, 40) }, 400)
+  const allowed = asked.client.authorized_grant_types.split(',').map(one => one.trim())
+  if (!allowed.includes(grantType))
+    return new Plain({ error: 'unauthorized_client', error_description: `Grant not allowed: ${grantType}` }, 400)
+  return new Plain(await grant({ parts, context, tenantId, asked }))
+}
+
+async function byPassword(one: Try): Promise<IssuedToken> {
+  const { parts, context, tenantId, asked } = one
+  const { username = '', password = '', randomStr, code } = context.input
+  if (!username.trim()) throw refuse(['用户名不能为空', 'User name cannot be empty'], 'REQUIRED')
+  if (!password) throw refuse(['密码不能为空', 'Password cannot be empty'], 'REQUIRED')
+  if (asked.client.challenge_flag === 'Y') await parts.challenges.use(tenantId, randomStr, code)
+  const person = personKey(tenantId, username.trim(), context.address)
+  parts.limits.judge(asked.counts, person, context.address)
+  const { account } = asked
+  // Who the person is is read while the password is worked on; that takes far longer, for an unknown name too.
+  const [fits, found] = await Promise.all([
+    passwordFits(account?.passwordHash ?? undefined, password),
+    account && personWithId(one, account.userId),
+  ])
+  if (!found || !fits || !found.usable) {
+    await failed(one, person, found, username)
+    throw wrongPassword()
+  }
+  if (parts.limits.hasFailed(asked.counts, person)) await parts.limits.succeeded(person)
+  return opened(one, found, password)
+}
+
+const personWithId = async ({ parts, context, tenantId, asked }: Try, userId: string): Promise<Found | undefined> => {
+  const about = { tenantId, clientId: asked.client.client_id, columns: parts.columns }
+  return (await peopleWhere(context.database, about, 'u.id = $1', [userId], 'sign-in-person'))[0]
+}
+
+async function byPhone(one: Try): Promise<IssuedToken> {
+  const { parts, context, tenantId, asked } = one
+  const mobile = mobileIn(context.input.mobile)
+  const person = personKey(tenantId, context.input.mobile ?? '', context.address)
+  parts.limits.judge(asked.counts, person, context.address)
+  try {
+    await parts.sms.use(tenantId, mobile, context.input.code)
+  } catch (fault) {
+    await parts.limits.failed(person, context.address)
+    throw fault
+  }
+  const people = await peopleWhere(
+    context.database,
+    { tenantId, clientId: asked.client.client_id, columns: parts.columns },
+    'u.phone = $1',
+    [mobile],
+  )
+  const [found] = people
+  if (!found || people.length > 1)
+    throw await notBound(context.database, tenantId, { provider: phoneProvider, subject: mobile, displayName: mobile })
+  return usable(one, found, mobile)
+}
+
+async function bySocial(one: Try): Promise<IssuedToken> {
+  const { parts, context, tenantId, asked } = one
+  const { state, code } = context.input
+  if (!state || !code) throw refuse(['缺少state或code', 'state and code are needed'], 'REQUIRED')
+  const identity = await parts.social.finish(tenantId, state, code)
+  const [found] = await peopleWhere(
+    context.database,
+    { tenantId, clientId: asked.client.client_id, columns: parts.columns },
+    'u.id = (select a.user_id from social_account a where a.tenant_id = current_tenant() and a.provider = $1 and a.subject = $2)',
+    [identity.provider, identity.subject],
+  )
+  if (!found) throw await notBound(context.database, tenantId, identity)
+  return usable(one, found, identity.displayName ?? identity.subject)
+}
+
+async function usable(one: Try, found: Found, name: string): Promise<IssuedToken> {
+  if (found.usable) return opened(one, found)
+  await noted(one, found, name, 'sign-in-refused')
+  throw wrongPassword()
+}
+
+async function byRefresh({ parts, context, asked }: Try): Promise<IssuedToken> {
+  const { refresh_token: given } = context.input
+  const owner = tenantOfToken(given ?? '')
+  if (!given || !owner) throw deadRefresh()
+  return parts.sessions.refresh(owner, given, asked.client.client_id)
+}
+
+/** Opens the session; a hash made with less care than today's is made anew while the password is at hand. */
+function opened(
+  { parts, context, tenantId, asked }: Try,
+  found: Found | null,
+  password?: string,
+): Promise<IssuedToken> {
+  const { client } = asked
+  return context.database.withTenant(tenantId, async transaction => {
+    if (found?.passwordHash && password !== undefined && isWeakHash(found.passwordHash))
+      await transaction.query(
+        'update user_secret set password_hash = $2 where tenant_id = current_tenant() and user_id = $1',
+        [found.holder.id, await hashPassword(password)],
+      )
+    return parts.sessions.issue(transaction, tenantId, {
+      clientId: client.client_id,
+      user: found?.holder ?? null,
+      address: context.address,
+      userAgent: context.userAgent,
+      requestId: context.requestId,
+      accessSeconds: client.access_token_validity,
+      refreshSeconds: client.refresh_token_validity,
+    })
+  })
+}
+
+async function failed(one: Try, person: string, found: Found | undefined, username: string): Promise<void> {
+  const { parts, context, tenantId } = one
+  const account = `${tenantId} ${username.trim().toLowerCase()}`
+  if (await parts.limits.failed(person, context.address, account)) await noted(one, found, username, 'sign-in-attack')
+  await noted(one, found, username, 'sign-in-refused')
+}
+
+/** Writes down a sign-in that did not happen; the sign-in log shows it. */
+const noted = ({ context, tenantId }: Try, found: Found | undefined, name: string, action: string) =>
+  context.database.withTenant(tenantId, ({ query }) =>
+    query(
+      `insert into action_log (tenant_id, document, record_id, record_no, action, user_id, user_name, address, request_id, remark)
+       values (current_tenant(), 'session', $1, $2, $3, $1, $2, $4, $5, $6)`,
+      [found?.holder.id ?? null, name.slice(0, 100), action, context.address, context.requestId, context.userAgent],
+    ),
+  )

@@ -1,0 +1,119 @@
+import type { Wire } from '../../model/check.ts'
+import { type Attachment, type AttachmentField, type Fields } from '../../model/fields.ts'
+import type { Work } from '../documents/actions.ts'
+import type { Changes } from '../documents/difference.ts'
+import type { Shape } from '../documents/shape.ts'
+import { Refused } from '../http/refusal.ts'
+import { extensionOf } from './content.ts'
+
+/** A file that a record names, and the field that names it. */
+interface Named {
+  readonly field: AttachmentField
+  readonly file: Attachment
+}
+
+const filesIn = (fields: Fields, values: (name: string) => unknown): Named[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const value = field.kind === 'attachment' ? values(name) : undefined
+    return Array.isArray(value)
+      ? value.map(file => ({ field: field as AttachmentField, file: file as Attachment }))
+      : []
+  })
+
+/** The files that a change names on one of its sides: 0 before it, 1 after it. */
+function filesOn(side: 0 | 1, shape: Shape, changes: Changes): Named[] {
+  return [
+    ...filesIn(shape.fields, name => changes.fields[name]?.[side]),
+    ...shape.lines.flatMap(({ name, fields }) => {
+      const lines = changes.lines[name]
+      const whole: readonly Wire[] = (side === 0 ? lines?.removed : lines?.added) ?? []
+      return [
+        ...whole.flatMap(line => filesIn(fields, field => line[field])),
+        ...(lines?.changed ?? []).flatMap(line => filesIn(fields, field => line.fields[field]?.[side])),
+      ]
+    }),
+  ]
+}
+
+/**
+ * Notes which record holds which files after a change of it, in the transaction of the change. A record takes files its
+ * saver uploaded and nobody else holds, within the limits its field declares; files it lets go are the uploader's alone
+ * again (reliability.md 2.4, 3.6).
+ */
+export async function holdFiles(
+  work: Pick<Work, 'transaction' | 'user'>,
+  shape: Shape,
+  entries: readonly { readonly row: Wire; readonly changes?: Changes }[],
+): Promise<void> {
+  for (const { row, changes } of entries) {
+    if (!changes) continue
+    const [before, after] = [filesOn(0, shape, changes), filesOn(1, shape, changes)]
+    if (before.length + after.length === 0) continue
+    const held = new Set(before.map(({ file }) => file.fileId))
+    const staying = new Set(after.map(({ file }) => file.fileId))
+    await letGo(
+      work,
+      shape,
+      row,
+      [...held].filter(id => !staying.has(id)),
+    )
+    await take(
+      work,
+      shape,
+      row,
+      after.filter(({ file }) => !held.has(file.fileId)),
+    )
+  }
+}
+
+async function letGo(work: Pick<Work, 'transaction'>, shape: Shape, row: Wire, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await work.transaction.query(
+    `update file set document = null, record_id = null where tenant_id = current_tenant() and id = any($1::bigint[])
+        and purpose = 'attachment' and document = $2 and record_id = $3`,
+    [ids, shape.document.name, row.id],
+  )
+}
+
+async function take(
+  { transaction, user }: Pick<Work, 'transaction' | 'user'>,
+  shape: Shape,
+  row: Wire,
+  wanted: readonly Named[],
+): Promise<void> {
+  if (wanted.length === 0) return
+  const { rows } = await transaction.query<{ id: string; file_name: string; size: string }>(
+    `update file set document = $2, record_id = $3
+      where tenant_id = current_tenant() and id = any($1::bigint[]) and purpose = 'attachment'
+        and ((record_id is null and (created_by = $4 or $5)) or (document = $2 and record_id = $3))
+      returning id::text as id, file_name, size::text as size`,
+    [
+      wanted.map(({ file }) => file.fileId).filter(id => /^\d{1,18}$/.test(id)),
+      shape.document.name,
+      row.id,
+      user.id,
+      user.clientId === 'house',
+    ],
+  )
+  const found = new Map(rows.map(one => [one.id, one]))
+  for (const { field, file } of wanted) {
+    const stored = found.get(file.fileId)
+    if (!stored || stored.file_name !== file.fileName || Number(stored.size) !== file.size)
+      throw refusal('FILE_UNKNOWN', [
+        `${field.label[0]}：文件“${file.fileName}”不存在，请重新上传`,
+        `${field.label[1]}: the file "${file.fileName}" does not exist; upload it again`,
+      ])
+    if (!field.accept.includes(extensionOf(stored.file_name)))
+      throw refusal('FILE_TYPE_NOT_ALLOWED', [
+        `${field.label[0]}：文件格式只支持${field.accept.join('、')}`,
+        `${field.label[1]}: only these file types are allowed: ${field.accept.join(', ')}`,
+      ])
+    if (Number(stored.size) > field.maxMegabytes * 1_048_576)
+      throw refusal('FILE_TOO_LARGE', [
+        `${field.label[0]}：文件大小不能超过${field.maxMegabytes}MB`,
+        `${field.label[1]}: the file may not exceed ${field.maxMegabytes} MB`,
+      ])
+  }
+}
+
+const refusal = (bizCode: string, message: readonly [string, string]): Refused => new Refused([{ bizCode, message }])

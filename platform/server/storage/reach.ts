@@ -1,0 +1,99 @@
+import type { Wire } from '../../model/check.ts'
+import type { Fields } from '../../model/fields.ts'
+import { type Making, workOf } from '../documents/calls.ts'
+import type { Shape } from '../documents/shape.ts'
+import type { CallContext } from '../http/call.ts'
+import { CallRefusal, notFound } from '../http/refusal.ts'
+import { may } from '../session/user.ts'
+
+/** A file as the table keeps it, for those who may have it. */
+export interface ReachedFile {
+  readonly id: string
+  readonly storage_key: string
+  readonly file_name: string
+  readonly content_type: string
+  readonly size: string
+  readonly purpose: string
+  readonly document: string | null
+  readonly record_id: string | null
+  readonly created_by: string
+}
+
+const columns =
+  'id::text as id, storage_key, file_name, content_type, size::text as size, purpose, document, record_id::text as record_id, created_by::text as created_by'
+
+/**
+ * A file as the one who asks may reach it: through the record that holds it, with the permission, the fields and the
+ * sight that record asks for; while no record holds it, its uploader alone. Everything else is not there (reliability.md 2.4).
+ */
+export async function reachedFile(making: Making, context: CallContext<unknown>, id: string): Promise<ReachedFile> {
+  if (!/^\d{1,18}$/.test(id)) throw notFound()
+  const { rows } = await context.transaction.query<ReachedFile>(
+    `select ${columns} from file where tenant_id = current_tenant() and id = $1 and purpose in ('attachment', 'import')
+        and (expires is null or expires > now())`,
+    [id],
+  )
+  const [file] = rows
+  if (!file) throw notFound()
+  if (file.document === null || file.record_id === null) {
+    if (file.purpose !== 'attachment' || file.created_by !== context.user.id) throw notFound()
+    return file
+  }
+  const { shape, record } = await seenRecord(making, context, file.document, file.record_id)
+  if (file.purpose === 'attachment' ? !names(shape, record, id) : !maySeeSource(shape, context)) throw notFound()
+  return file
+}
+
+/** The workbooks a record was made from, for those who may see all that stands in them. */
+export async function sourcesOf(
+  making: Making,
+  context: CallContext<unknown>,
+  document: string,
+  recordId: string,
+): Promise<ReachedFile[]> {
+  const { shape } = await seenRecord(making, context, document, recordId)
+  if (!maySeeSource(shape, context)) return []
+  const { rows } = await context.transaction.query<ReachedFile>(
+    `select ${columns} from file where tenant_id = current_tenant() and purpose = 'import' and document = $1 and record_id = $2 order by id desc limit 50`,
+    [document, recordId],
+  )
+  return rows
+}
+
+async function seenRecord(
+  making: Making,
+  context: CallContext<unknown>,
+  document: string,
+  recordId: string,
+): Promise<{ shape: Shape; record: Wire }> {
+  const known = making.store.shapes.catalogue.all.find(one => one.document.name === document)
+  if (!known) throw notFound()
+  const shape = making.store.shapes.of(document)
+  if (!may(context.user, `${shape.document.permission}:list`)) throw notFound()
+  try {
+    return { shape, record: JSON.parse(await making.store.seen(workOf(making, context), shape, recordId)) as Wire }
+  } catch (fault) {
+    // Whatever hides a record hides its files in the same words.
+    throw fault instanceof CallRefusal ? notFound() : fault
+  }
+}
+
+/** Whether a field that the reader sees names the file. */
+function names(shape: Shape, record: Wire, id: string): boolean {
+  const named = (fields: Fields, row: Wire): boolean =>
+    Object.entries(fields).some(([name, field]) => {
+      const value = field.kind === 'attachment' ? row[name] : undefined
+      return Array.isArray(value) && value.some(file => (file as { fileId?: unknown }).fileId === id)
+    })
+  return (
+    named(shape.fields, record) ||
+    shape.lines.some(line => ((record[line.name] as Wire[] | undefined) ?? []).some(row => named(line.fields, row)))
+  )
+}
+
+/** A workbook shows every figure that was in it, so all permissions of fields are needed beside that of the import. */
+const maySeeSource = (shape: Shape, { user }: CallContext<unknown>): boolean =>
+  may(user, `${shape.document.permission}:import`) &&
+  [shape.fields, ...shape.lines.map(line => line.fields)].every(fields =>
+    Object.values(fields).every(field => !field.permission || may(user, field.permission)),
+  )

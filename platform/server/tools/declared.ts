@@ -1,0 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { business } from '#areas/index.server.ts'
+import type { Catalogue } from '../catalogue.ts'
+import { readConfig } from '../config.ts'
+import { House, openLog } from '../house.ts'
+import type { Call } from '../http/call.ts'
+
+/** Everything that follows from the declarations without a database: the documents and every call. */
+export async function declared(root: string): Promise<{ catalogue: Catalogue; calls: readonly Call[] }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'dop-declared-'))
+  try {
+    const config = readConfig({ DATA_DIR: dataDir }, root)
+    const house = new House(config, await business(), 'postgres://nobody@127.0.0.1/none', openLog('silent'))
+    return { catalogue: house.catalogue, calls: house.calls('none') }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,68 @@
+import type { Catalogue } from '../../catalogue.ts'
+import type { Call } from '../../http/call.ts'
+import { acceptedBy, fieldsOf } from '../../http/openapi-schema.ts'
+import { beside, code, notice, page, table } from './markdown.ts'
+
+const access = { user: 'staff', supplier: 'suppliers', client: 'programs', public: 'everybody' } as const
+
+/** What a call takes, by name; a question mark where it may be left out. */
+function inputOf(call: Call, documentPage: string | undefined): string {
+  const schema = acceptedBy(call.input)
+  if (schema.type === 'array') return `a list of ${rowOf(schema.items ?? {})}`
+  const fields = fieldsOf(schema)
+  if (fields.length > 15) return `the ${documentPage ?? 'record'}'s fields`
+  if (fields.length === 0 && schema.propertyNames) return 'filters, `current`, `size`, `ascs`, `descs`'
+  if (fields.length === 0 && schema.additionalProperties !== false && call.method === 'POST') return 'a file'
+  return fields.map(({ name, required }) => code(required ? name : `${name}?`)).join(', ')
+}
+
+const rowOf = (items: object): string => {
+  const fields = fieldsOf(items as Record<string, unknown>)
+  return fields.length === 0 ? 'entries' : fields.map(({ name }) => code(name)).join(', ')
+}
+
+/** Every call the server answers, by document and then the rest. */
+export function callsPage(calls: readonly Call[], catalogue: Catalogue, homeOf: (document: string) => string): string {
+  const documents = catalogue.all.map(({ document }) => document)
+  const isOf = (call: Call, address: string) => call.path === address || call.path.startsWith(`${address}/`)
+  const ownerOf = (call: Call) =>
+    documents.filter(({ calls }) => isOf(call, calls)).sort((a, b) => b.calls.length - a.calls.length)[0]
+  const callTable = (some: readonly Call[], link?: string) =>
+    table(
+      ['Method', 'Address', 'English', '中文', 'For', 'Needs', 'Takes', 'Effect'],
+      some.map(call => [
+        call.method,
+        code(call.path),
+        call.summary[1],
+        call.summary[0],
+        access[call.access],
+        call.permission ? code(call.permission) : '',
+        inputOf(call, link),
+        call.effect,
+      ]),
+    )
+  const rest = calls.filter(call => !ownerOf(call))
+  const groups = [...new Set(rest.map(call => `/${call.path.split('/')[1]}`))].sort()
+  return page([
+    notice,
+    '# Calls',
+    `Every address the server answers at: ${calls.length} calls. The same table as data is \`GET /admin/routes\`, with every field \`GET /openapi.json\`, readable at \`/docs\`.`,
+    [
+      '- A call for staff needs `Authorization: Bearer …` of a person; one for programs the token of a client; one for everybody none.',
+      '- Answers are `{"code": 0, "msg": null, "data": …}`; a refusal has `code` 1, the reason in `msg` in the language of `Accept-Language`, and a constant in `bizCode`.',
+      '- A question mark: may be left out. Writes take an `Idempotency-Key`, so that a repeated request has one effect.',
+    ].join('\n'),
+    ...catalogue.areas.flatMap(area => [
+      `## ${beside(area.label)}`,
+      ...area.members.flatMap(({ document }) => {
+        const own = calls.filter(call => ownerOf(call) === document)
+        const link = `[${beside(document.label)}](${homeOf(document.name)})`
+        return [`### ${beside(document.label)}`, `What its fields mean: ${link}.`, callTable(own, 'document')]
+      }),
+    ]),
+    ...groups.flatMap(group => [
+      `## Under ${code(group)}`,
+      callTable(rest.filter(call => `/${call.path.split('/')[1]}` === group)),
+    ]),
+  ])
+}

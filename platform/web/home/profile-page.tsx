@@ -1,0 +1,110 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Card, Form, Input, Skeleton } from 'antd'
+import { useState } from 'react'
+import { sayDone, sayFailure } from '../feedback.ts'
+import { answered, call } from '../http.ts'
+import { useLanguage } from '../language.ts'
+import { go } from '../location.ts'
+import { AccountCards } from '../session/account-cards.tsx'
+import { useSession } from '../session/session.ts'
+import './home.css'
+
+interface Account {
+  readonly username: string
+  readonly name: string
+  readonly phone: string | null
+  readonly email: string | null
+  readonly currentOrgName: string | null
+  readonly createTime: string
+}
+interface Entered {
+  readonly phone?: string
+  readonly email?: string
+}
+
+/** Who one is here, how one is reached, and the way to a new password (Spec 000 §2.1). */
+export default function ProfilePage() {
+  const say = useLanguage()
+  const queries = useQueryClient()
+  const person = useSession(state => state.person)
+  const tenantName = useSession(state => state.tenantName)
+  const [busy, setBusy] = useState(false)
+  const key = ['profile', person?.userId]
+  const account = useQuery({
+    queryKey: key,
+    queryFn: async () => (await call<{ sysUser: Account }>('/admin/user/info')).sysUser,
+  })
+  const submit = async ({ phone, email }: Entered) => {
+    setBusy(true)
+    try {
+      const body = { phone: phone?.trim() || null, email: email?.trim() || null }
+      const { msg } = await answered('/admin/user/edit', { method: 'PUT', body })
+      sayDone(msg ?? say('修改成功', 'Changed'))
+      await queries.invalidateQueries({ queryKey: key })
+    } catch (fault) {
+      sayFailure(fault)
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (account.isError)
+    return (
+      <div className="profile" role="alert">
+        {account.error.message}
+      </div>
+    )
+  if (!account.data) return <Skeleton active />
+  const { username, name, phone, email, currentOrgName, createTime } = account.data
+  return (
+    <div className="profile">
+      <Card title={say('个人信息', 'Profile')}>
+        <dl>
+          <dt>{say('租户', 'Tenant')}</dt>
+          <dd>{tenantName}</dd>
+          <dt>{say('用户名', 'User name')}</dt>
+          <dd>{username}</dd>
+          <dt>{say('姓名', 'Name')}</dt>
+          <dd>{name}</dd>
+          <dt>{say('当前组织', 'Current organisation')}</dt>
+          <dd>{currentOrgName ?? '-'}</dd>
+          <dt>{say('创建时间', 'Created')}</dt>
+          <dd>{createTime}</dd>
+        </dl>
+      </Card>
+      <Card title={say('联系方式', 'How to reach you')}>
+        <Form
+          layout="vertical"
+          initialValues={{ phone: phone ?? '', email: email ?? '' }}
+          onFinish={entered => void submit(entered as Entered)}
+        >
+          <Form.Item
+            name="phone"
+            label={say('手机号', 'Phone')}
+            rules={[
+              {
+                pattern: /^\+?[\d -]{5,20}$/,
+                message: say('手机号只能包含数字、空格和短横线', 'A phone number has digits, spaces and hyphens only'),
+              },
+            ]}
+          >
+            <Input maxLength={20} autoComplete="tel" />
+          </Form.Item>
+          <Form.Item
+            name="email"
+            label={say('邮箱', 'E-mail')}
+            rules={[{ type: 'email', message: say('邮箱格式不正确', 'This is not an e-mail address') }]}
+          >
+            <Input maxLength={100} autoComplete="email" />
+          </Form.Item>
+          <Button type="primary" htmlType="submit" loading={busy}>
+            {say('保存', 'Save')}
+          </Button>
+        </Form>
+      </Card>
+      <AccountCards />
+      <Card title={say('密码', 'Password')}>
+        <Button onClick={() => go('/changePassword')}>{say('修改密码', 'Change password')}</Button>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { Label } from '../../model/label.ts'
+import { call } from '../http.ts'
+import { useSession } from '../session/session.ts'
+import { Line } from './line.ts'
+
+/** A notice as the server tells it. */
+export interface Notice {
+  readonly id: string
+  readonly text: Label
+  readonly address: string | null
+  readonly readTime: string | null
+  readonly createdTime: string
+}
+
+interface Page {
+  readonly records: readonly Notice[]
+  readonly total: number
+  readonly unread: number
+}
+
+const listKey = ['notices']
+/** Notices shown in the list under the bell. */
+const shown = 20
+
+/** One's own notices, newest first, and how many are unread. */
+export const useNotices = () =>
+  useQuery({
+    queryKey: listKey,
+    queryFn: () => call<Page>('/admin/notice/page', { query: { current: 1, size: shown } }),
+    staleTime: 60_000,
+  })
+
+/** Marks notices as read, all of them when none is named. */
+export function useMarkRead(): (ids?: readonly string[]) => Promise<void> {
+  const queries = useQueryClient()
+  return async ids => {
+    await call('/admin/notice/read', { method: 'PUT', body: ids ? { ids } : {} })
+    await queries.invalidateQueries({ queryKey: listKey })
+  }
+}
+
+const addressOf = (path: string, ticket: string, tenantId: string) =>
+  `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}?${new URLSearchParams({ access_token: ticket, 'TENANT-ID': tenantId })}`
+
+interface Ticket {
+  readonly ticket: string
+  readonly paths: readonly string[]
+}
+
+const ticket = () => call<Ticket>('/admin/ws/ticket', { method: 'POST', body: {} })
+
+/**
+ * Keeps the lines for live notices up while somebody is signed in, and tells of each that comes: to the current host, with
+ * a ticket in the token's place and the tenant (Spec 000 §2.3).
+ */
+export function useLines(onNotice: (notice: Notice) => void): void {
+  const queries = useQueryClient()
+  const tenantId = useSession(state => state.tenantId)
+  const told = useRef(onNotice)
+  useEffect(() => {
+    told.current = onNotice
+  })
+  useEffect(() => {
+    if (!tenantId) return
+    const heard = (text: string) => {
+      const { type, notice } = JSON.parse(text) as { type: string; notice: Notice }
+      if (type !== 'notice') return
+      void queries.invalidateQueries({ queryKey: listKey })
+      told.current(notice)
+    }
+    const log = (what: string) => console.debug(`notification socket ${what}`)
+    const lines: Line[] = []
+    let isOver = false
+    const lineTo = (path: string) =>
+      new Line({
+        address: async () => addressOf(path, (await ticket()).ticket, tenantId),
+        open: address => new WebSocket(address),
+        heard,
+        log,
+      })
+    void ticket().then(
+      ({ paths }) => {
+        if (isOver) return
+        lines.push(...paths.map(lineTo))
+        for (const line of lines) void line.open()
+      },
+      () => log('not opened'),
+    )
+    const wake = () => {
+      if (document.visibilityState === 'visible') for (const line of lines) line.wake()
+    }
+    addEventListener('online', wake)
+    document.addEventListener('visibilitychange', wake)
+    return () => {
+      isOver = true
+      removeEventListener('online', wake)
+      document.removeEventListener('visibilitychange', wake)
+      for (const line of lines) line.end()
+    }
+  }, [tenantId, queries])
+}

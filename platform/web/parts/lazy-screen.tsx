@@ -1,0 +1,84 @@
+import { type ComponentType, createElement, lazy, useState } from 'react'
+
+/** A screen that has not arrived by then has not arrived (Spec 000 §9). */
+export const chunkTimeout = 120_000
+
+/** A part of the app that did not load: its script or its styles (Spec 000 §8.6). */
+export class ChunkFailure extends Error {
+  readonly isStyle: boolean
+
+  constructor(cause: Error) {
+    const isStyle = /css|style/i.test(cause.message)
+    super(`${isStyle ? 'Loading style chunk failed' : 'Loading chunk failed'}: ${cause.message}`, { cause })
+    this.isStyle = isStyle
+  }
+}
+
+/** Loads a part of the app, waiting no longer than the limit; what fails is told apart from every other fault. */
+export async function loaded<Part>(load: () => Promise<Part>, limit = chunkTimeout): Promise<Part> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`timeout after ${limit} ms`)), limit)
+  })
+  try {
+    return await Promise.race([load(), late])
+  } catch (fault) {
+    throw new ChunkFailure(fault instanceof Error ? fault : new Error(String(fault)))
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const failed = new Map<() => void, Error>()
+
+/** A screen that arrives later; it may be sent for before it is needed. */
+export type LazyScreen<Props> = ComponentType<Props> & { readonly fetchEarly: () => Promise<void> }
+
+/** A screen that is loaded when it is first shown, and can be loaded again after it failed. */
+export function lazyScreen<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyScreen<Props> {
+  let arrived: ComponentType<Props> | undefined
+  const fetched = async () => {
+    try {
+      const part = await loaded(load)
+      arrived = part.default
+      return part
+    } catch (fault) {
+      failed.set(again, fault as Error)
+      throw fault
+    }
+  }
+  const made = () => lazy(fetched) as unknown as ComponentType<Props>
+  let screen = made()
+  const again = () => {
+    screen = made()
+  }
+  const Screen = (props: Props) => {
+    // What has arrived is shown at once; what is shown is not exchanged while it is.
+    const [shown] = useState(() => arrived ?? screen)
+    return createElement(shown, props)
+  }
+  // A failure is met, and can be mended, when the screen is shown.
+  return Object.assign(Screen, { fetchEarly: () => fetched().then(ignored, ignored) })
+}
+
+const ignored = () => {}
+
+/** Makes ready to load again whatever failed to load: missing styles are fetched first, scripts when they are shown. */
+export async function loadAgain(fault: Error): Promise<void> {
+  const file = /\/assets\/[\w.-]+\.css/.exec(fault.message)?.[0]
+  if (file) await styles(file)
+  for (const [again] of failed) again()
+  failed.clear()
+}
+
+const styles = (file: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = `${file}?again=${Date.now()}`
+    link.onload = () => resolve()
+    link.onerror = () => reject(new Error(`Unable to preload CSS for ${file}`))
+    document.head.append(link)
+  })

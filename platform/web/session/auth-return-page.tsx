@@ -1,0 +1,78 @@
+import { Button, Result } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { Waiting } from '../app.tsx'
+import { sayDone } from '../feedback.ts'
+import { answered, CallFailure } from '../http.ts'
+import { useLanguage } from '../language.ts'
+import { go, partsOf, useLocation } from '../location.ts'
+import { lazyScreen } from '../parts/lazy-screen.tsx'
+import { keep } from '../storage.ts'
+import { type Away, backFrom } from './away.ts'
+import { signInFrom, ticketIn } from './calls.ts'
+
+const AuthRedirect = lazyScreen(() => import('../shell/auth-redirect.tsx'))
+
+/** Where people come back to: with state and code from another house, or to be sent on (Spec 000 §2.1). */
+export default function AuthReturnPage() {
+  const { query } = partsOf(useLocation())
+  return query.has('state') || query.has('code') || query.has('error') ? <Return query={query} /> : <AuthRedirect />
+}
+
+function Return({ query }: { readonly query: URLSearchParams }) {
+  const say = useLanguage()
+  const [problem, setProblem] = useState<string>()
+  const [back, setBack] = useState('/login')
+  const begun = useRef(false)
+  useEffect(() => {
+    // State and code are good once, however often the page is drawn.
+    if (begun.current) return
+    begun.current = true
+    const [state, code] = [query.get('state') ?? '', query.get('code') ?? '']
+    const away = backFrom(state)
+    if (away?.purpose === 'bind') setBack('/info/index')
+    if (!away || !code)
+      return setProblem(
+        query.get('error')
+          ? say('您取消了登录，或第三方拒绝了登录', 'You cancelled, or the other house refused')
+          : say('登录已失效，请重新登录', 'This sign-in is no longer valid; begin again'),
+      )
+    finish(away, state, code).then(
+      to => go(to, 'replace'),
+      (fault: unknown) => {
+        const ticket = ticketIn(fault, away.tenantId)
+        if (ticket) {
+          keep('bind-ticket', ticket, 'session')
+          go('/bindAccount', 'replace')
+        } else
+          setProblem(
+            fault instanceof CallFailure ? fault.message : say('登录失败，请重试', 'Sign-in failed; try again'),
+          )
+      },
+    )
+  }, [query, say])
+  if (!problem) return <Waiting>{say('正在完成登录…', 'Finishing your sign-in…')}</Waiting>
+  return (
+    <main className="centre">
+      <Result
+        status="warning"
+        title={problem}
+        extra={
+          <Button type="primary" onClick={() => go(back, 'replace')}>
+            {say('返回', 'Back')}
+          </Button>
+        }
+      />
+    </main>
+  )
+}
+
+/** Ends what this tab was away for; answers where to go from here. */
+async function finish(away: Away, state: string, code: string): Promise<string> {
+  if (away.purpose === 'sign-in') {
+    await signInFrom(away.tenantId, state, code)
+    return '/'
+  }
+  const { msg } = await answered('/auth/social/bind', { method: 'POST', body: { state, code } })
+  sayDone(msg ?? '')
+  return '/info/index'
+}

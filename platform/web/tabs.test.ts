@@ -1,0 +1,39 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+vi.stubGlobal('addEventListener', () => {})
+vi.stubGlobal('location', { href: 'https://dop.test/', pathname: '/', search: '' })
+vi.stubGlobal('history', { pushState() {}, replaceState() {} })
+const { closeAll, closeOthers, closeTab, home, showTab, useTabs } = await import('./tabs.ts')
+
+const keys = () => useTabs.getState().tabs.map(tab => tab.key)
+beforeEach(closeAll)
+
+test('every address gets a tab of its own, once [D0-2.2-06] [D0-2.2-07]', () => {
+  showTab('/a/index', ['甲', 'A'])
+  showTab('/a/edit?id=1', ['编辑', 'Edit'])
+  showTab('/a/index', ['甲', 'A'])
+  expect(keys()).toEqual([home, '/a/index', '/a/edit?id=1'])
+  expect(useTabs.getState().active).toBe('/a/index')
+})
+test('two ways to the same framed page are one tab, which keeps where it leads [D0-2.2-07]', () => {
+  showTab('/myiframe/1?src=https%3A%2F%2Fexample.org', ['外部', 'Elsewhere'])
+  showTab('/myiframe/2?src=https%3A%2F%2Fexample.org', ['外部', 'Elsewhere'])
+  expect(useTabs.getState().tabs[1]).toMatchObject({
+    key: 'https://example.org',
+    address: '/myiframe/1?src=https%3A%2F%2Fexample.org',
+  })
+  expect(keys()).toHaveLength(2)
+})
+test('the last tab stays [D0-2.3-18]', () => {
+  showTab('/a/index', ['甲', 'A'])
+  closeTab(home)
+  closeTab('/a/index')
+  expect(keys()).toEqual(['/a/index'])
+})
+test('closing the others keeps home and the one; closing all keeps home [D0-2.3-17]', () => {
+  for (const key of ['/a', '/b', '/c']) showTab(key, [key, key])
+  closeOthers('/b')
+  expect(keys()).toEqual([home, '/b'])
+  closeAll()
+  expect(keys()).toEqual([home])
+})

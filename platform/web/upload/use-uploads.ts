@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react'
+import { noteError } from '../error-log/error-log.ts'
+import { sayFailure, sayWarning } from '../feedback.ts'
+import { CallFailure } from '../http.ts'
+import { sayNow } from '../language.ts'
+import { limitPassed, type UploadLimits } from './limits.ts'
+import { giveUp, type UploadAction, type Uploaded, uploadFile } from './upload.ts'
+
+/** A file on its way. */
+export interface Underway {
+  readonly id: string
+  readonly file: File
+  readonly percent: number
+  /** Cut off: it can go on where it stopped. */
+  readonly isCut: boolean
+}
+
+interface Options {
+  readonly value: readonly Uploaded[]
+  readonly limits: UploadLimits
+  readonly action?: UploadAction | undefined
+  readonly isCompressing: boolean
+  readonly onChange: (value: readonly Uploaded[]) => void
+}
+
+/** Files on their way up: begun, cut off, gone on with, cancelled. */
+export function useUploads(options: Options) {
+  const [underway, setUnderway] = useState<readonly Underway[]>([])
+  const stops = useRef(new Map<string, AbortController>())
+  // Uploads that end one after the other each add to what the field holds by then.
+  const latest = useRef(options)
+  const value = useRef(options.value)
+  useEffect(() => {
+    latest.current = options
+    value.current = options.value
+  })
+  useEffect(() => {
+    const all = stops.current
+    return () => {
+      for (const stop of all.values()) stop.abort()
+    }
+  }, [])
+  const change = (id: string, changes: Partial<Underway>) =>
+    setUnderway(before => before.map(one => (one.id === id ? { ...one, ...changes } : one)))
+  const gone = (id: string) => setUnderway(before => before.filter(one => one.id !== id))
+
+  const run = async ({ id, file }: Pick<Underway, 'id' | 'file'>) => {
+    const stop = new AbortController()
+    stops.current.set(id, stop)
+    change(id, { isCut: false })
+    const { limits, action } = latest.current
+    try {
+      const onProgress = (share: number) => change(id, { percent: Math.floor(share * 100) })
+      const kept = await uploadFile(file, { limits, action, onProgress, signal: stop.signal })
+      gone(id)
+      value.current = [...value.current, kept]
+      latest.current.onChange(value.current)
+    } catch (fault) {
+      if (stop.signal.aborted) return
+      const isRefused = fault instanceof CallFailure && fault.status !== 0
+      if (isRefused) gone(id)
+      else change(id, { isCut: true })
+      if (isRefused) sayFailure(fault)
+      else {
+        noteError('network', fault, file.name)
+        sayWarning(sayNow(['上传失败', 'Upload failed']))
+      }
+    } finally {
+      stops.current.delete(id)
+    }
+  }
+
+  return {
+    underway,
+    /** Takes a chosen file, unless a limit says no. */
+    add: async (chosen: File): Promise<void> => {
+      const { limits, isCompressing } = latest.current
+      const file = isCompressing ? await (await import('./compress.ts')).compressed(chosen) : chosen
+      const there = value.current.length + stops.current.size
+      const passed = limitPassed(file, limits, there)
+      if (passed) return sayWarning(sayNow(passed))
+      const id = crypto.randomUUID?.() ?? `${Date.now()} ${Math.random()}`
+      setUnderway(before => [...before.filter(one => !isSame(one.file, file)), { id, file, percent: 0, isCut: false }])
+      await run({ id, file })
+    },
+    /** Goes on with an upload that was cut off. */
+    goOn: (one: Underway) => void run(one),
+    /** Stops an upload and takes back what has arrived of it. */
+    cancel: async (one: Underway): Promise<void> => {
+      stops.current.get(one.id)?.abort()
+      gone(one.id)
+      await giveUp(one.file).catch(() => {})
+    },
+  }
+}
+
+/** The same file chosen again goes on with the upload of it that was cut off. */
+const isSame = (one: File, other: File) =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified

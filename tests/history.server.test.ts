@@ -1,0 +1,166 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { exporter } from '#areas/masterdata/exporter/document.ts'
+import { urlAs } from '#platform/server/database/roles.ts'
+import { auditHistory, auditReport, type TenantHistory } from '#platform/server/operations/audit.ts'
+import { sealHistory } from '#platform/server/operations/seal.ts'
+import { house as openHouse } from '#platform/testing/house.ts'
+
+const { admin, databaseUrl, house, make, neighbourMaker, sql } = await openHouse()
+const reader = new pg.Client({ connectionString: urlAs(databaseUrl, 'app_backup') })
+const superuser = new pg.Client({ connectionString: databaseUrl })
+beforeAll(async () => {
+  await reader.connect()
+  await superuser.connect()
+})
+afterAll(async () => {
+  await reader.end()
+  await superuser.end()
+})
+
+const seal = () => sealHistory(house.database)
+const ofTenant = (found: readonly TenantHistory[], tenantId = '1') => found.find(one => one.tenantId === tenantId)
+const lastRow = async () => String((await sql('select max(id) as id from action_log where tenant_id = 1'))[0]?.id)
+
+/** Does as an intruder with all rights would, looks at what the audit says, and takes it back. */
+async function intruding(statement: string, values: unknown[] = []): Promise<TenantHistory | undefined> {
+  await superuser.query('begin')
+  try {
+    await superuser.query("set local session_replication_role = 'replica'")
+    await superuser.query(statement, values)
+    return ofTenant(await auditHistory(superuser))
+  } finally {
+    await superuser.query('rollback')
+  }
+}
+
+describe('the history', () => {
+  test('is sealed behind the saves, row for row, in every tenant', async () => {
+    await make(exporter)
+    await neighbourMaker.make(exporter)
+    const id = await lastRow()
+    await seal()
+    const [holding] = await sql('select number from action_log_seal where tenant_id = 1 and $1 = any(row_ids)', [id])
+    expect(holding?.number).toBeDefined()
+    const found = await auditHistory(reader)
+    expect(found.map(one => one.broken)).toEqual(found.map(() => undefined))
+    for (const tenantId of ['1', '2']) {
+      const [row] = await sql('select count(*)::int as count from action_log where tenant_id = $1', [tenantId])
+      expect(ofTenant(found, tenantId)).toMatchObject({ rows: row?.count, open: 0 })
+    }
+    expect(auditReport(found)).toMatchObject({ whole: true })
+  })
+
+  test('grows by a seal when something was written, and by none when nothing was', async () => {
+    await seal()
+    const before = ofTenant(await auditHistory(reader))
+    await seal()
+    expect(ofTenant(await auditHistory(reader))).toEqual(before)
+    const record = await make(exporter)
+    await admin.save(exporter, record, { remark: 'once more' })
+    await seal()
+    const after = ofTenant(await auditHistory(reader))
+    expect(after?.seals).toBeGreaterThan(before?.seals ?? 0)
+    expect(after?.head).not.toBe(before?.head)
+  })
+
+  test('is sealed once by two servers at a time', async () => {
+    for (let count = 0; count < 5; count++) await make(exporter)
+    await Promise.all([seal(), seal(), seal()])
+    const found = ofTenant(await auditHistory(reader))
+    expect(found).toMatchObject({ open: 0 })
+    expect(found?.broken).toBeUndefined()
+    const [twice] = await sql(
+      'select count(*)::int as count from (select unnest(row_ids) as id from action_log_seal where tenant_id = 1 group by 1 having count(*) > 1) d',
+    )
+    expect(twice?.count).toBe(0)
+  })
+})
+
+describe('the audit names the first row that is not as it was written', () => {
+  test('when it was changed', async () => {
+    await make(exporter)
+    await seal()
+    const id = await lastRow()
+    const found = await intruding("update action_log set user_name = 'nobody' where id = $1", [id])
+    expect(found?.broken?.[1]).toMatch(
+      new RegExp(`^row ${id} of seal \\d+ \\(exporter .+ create .+\\) was changed after it was written$`),
+    )
+    expect(found?.broken?.[0]).toContain(`记录${id}`)
+    expect(auditReport([found as TenantHistory])).toMatchObject({ whole: false })
+  })
+
+  test('also when only what was written before and after was changed', async () => {
+    const record = await make(exporter)
+    await admin.save(exporter, record, { remark: 'as it was' })
+    await seal()
+    const id = await lastRow()
+    const found = await intruding(
+      `update action_log set changes = replace(changes::text, 'as it was', 'as it is')::jsonb where id = $1`,
+      [id],
+    )
+    expect(found?.broken?.[1]).toContain(`row ${id} `)
+  })
+
+  test('when it was taken away', async () => {
+    await make(exporter)
+    await seal()
+    const id = await lastRow()
+    const found = await intruding('delete from action_log where id = $1', [id])
+    expect(found?.broken?.[1]).toMatch(new RegExp(`^row ${id} of seal \\d+ was taken away$`))
+  })
+
+  test('when it was taken away before it was sealed', async () => {
+    await superuser.query('begin')
+    try {
+      await superuser.query(
+        "insert into action_log (tenant_id, id, document, action) values (1, 8, 'exporter', 'save')",
+      )
+      await superuser.query("set local session_replication_role = 'replica'")
+      await superuser.query('delete from action_log where id = 8')
+      expect(ofTenant(await auditHistory(superuser))?.broken?.[1]).toBe('row 8 was taken away before it was sealed')
+    } finally {
+      await superuser.query('rollback')
+    }
+  })
+
+  test('when it was put in behind the server’s back', async () => {
+    const found = await intruding(
+      "insert into action_log (tenant_id, id, document, action) values (1, 7, 'exporter', 'save')",
+    )
+    expect(found?.broken?.[1]).toBe('row 7 was not written by the server')
+  })
+
+  test('when a seal was changed to fit', async () => {
+    await make(exporter)
+    await seal()
+    await make(exporter)
+    await seal()
+    const found = await intruding(
+      `with changed as (update action_log set remark = 'x' where id = (select row_ids[1] from action_log_seal where tenant_id = 1 order by number desc limit 1 offset 1) returning action_log)
+       update action_log_seal set row_hashes[1] = (select action_log_hash(action_log) from changed)
+        where tenant_id = 1 and number = (select max(number) - 1 from action_log_seal where tenant_id = 1)`,
+    )
+    expect(found?.broken?.[1]).toMatch(/^(seal \d+ itself was changed|row \d+ of seal \d+ .*)$/)
+    const cut = await intruding('delete from action_log_seal where tenant_id = 1 and number = 1')
+    expect(cut?.broken?.[1]).toBe('seal 1 is missing')
+  })
+})
+
+test('the server neither changes a seal nor takes one away', async () => {
+  const runtime = new pg.Client({ connectionString: urlAs(databaseUrl, 'app_rw') })
+  const owner = new pg.Client({ connectionString: urlAs(databaseUrl, 'app_owner') })
+  await Promise.all([runtime.connect(), owner.connect()])
+  try {
+    for (const statement of [
+      "update action_log_seal set hash = ''",
+      'delete from action_log_seal',
+      'truncate action_log_seal',
+    ]) {
+      await expect(runtime.query(statement), statement).rejects.toThrow('permission denied')
+      await expect(owner.query(statement), statement).rejects.toThrow('rows of action_log_seal are never changed')
+    }
+  } finally {
+    await Promise.all([runtime.end(), owner.end()])
+  }
+})

@@ -1,0 +1,245 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RunningStorage, startStorage } from '#platform/testing/object-storage.ts'
+import { workbookOf } from '#platform/testing/workbook.ts'
+import { type App, startApp } from './app.ts'
+
+let app: App
+let storage: RunningStorage
+const folder = mkdtempSync(join(tmpdir(), 'dop-files-'))
+beforeAll(async () => {
+  storage = await startStorage()
+  Object.assign(process.env, storage.settings)
+  app = await startApp()
+  for (const name of Object.keys(storage.settings)) delete process.env[name]
+})
+afterAll(async () => {
+  await app?.stop()
+  await storage?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const visible = '.shell-page:not([aria-hidden=true])'
+const place = (name: string, content: Uint8Array): string => {
+  const path = join(folder, name)
+  writeFileSync(path, content)
+  return path
+}
+/** A small document that a browser can show. */
+const pdf = (size = 0) =>
+  Buffer.concat([
+    Buffer.from(
+      '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 100]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+    ),
+    size > 0 ? randomBytes(size) : Buffer.alloc(0),
+  ])
+
+async function gallery(language: 'zh' | 'en') {
+  const { page, problems, context } = await app.open()
+  await app.signIn(page, 'admin', language)
+  await page.goto('/dev/gallery')
+  const part = page
+    .locator(visible)
+    .getByRole('region', { name: language === 'zh' ? '上传与预览' : 'Upload and preview' })
+  await part.waitFor()
+  const input = (at: number): Locator => part.locator('input[type=file]').nth(at)
+  return { page, part, documents: input(0), photos: input(1), problems, context }
+}
+const partsSent = () =>
+  storage.requests
+    .filter(one => one.method === 'PUT' && one.status === 200)
+    .map(one => Number(/partNumber=(\d+)/.exec(one.path)?.[1] ?? 0))
+    .filter(part => part > 0)
+
+describe('uploads', () => {
+  test('of 60 MB that is cut off goes on where it stopped, part by part [D0-7.4-02] [D0-8.4-01]', async () => {
+    const { page, part, documents, problems, context } = await gallery('zh')
+    storage.cut(request => /partNumber=[6-9]/.test(request.path))
+    await documents.setInputFiles(place('scan.pdf', pdf(60 * 1_048_576)))
+    const row = part.locator('.upload-row').filter({ hasText: 'scan.pdf' })
+    await row.getByRole('button', { name: '继续上传' }).waitFor()
+    await page.getByText('上传失败').first().waitFor()
+    expect(partsSent()).toEqual([1, 2, 3, 4, 5])
+    storage.cut()
+    await row.getByRole('button', { name: '继续上传' }).click()
+    await part.getByRole('button', { name: '移除 scan.pdf' }).waitFor()
+    expect(partsSent()).toEqual(Array.from({ length: 13 }, (_, at) => at + 1))
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('past a limit are not begun, and say which limit [D0-5.13-03] [D0-8.4-02]', async () => {
+    const { page, part, photos, context } = await gallery('en')
+    await photos.setInputFiles(place('notes.pdf', pdf()))
+    await page.getByText('Only these file types are allowed: png, jpg, jpeg').waitFor()
+    expect(await part.locator('.upload-row').count()).toBe(0)
+    await context.close()
+  })
+
+  test('of photos are made smaller on the way [D0-9-28]', async () => {
+    const { part, photos, context } = await gallery('en')
+    const photo = await sharp(randomBytes(600 * 400 * 3), { raw: { width: 600, height: 400, channels: 3 } })
+      .jpeg({ quality: 95 })
+      .toBuffer()
+    await photos.setInputFiles(place('box.jpg', photo))
+    const size = part.locator('.upload-row').filter({ hasText: 'box.jpg' }).locator('.upload-size')
+    await part.getByRole('button', { name: 'Remove box.jpg' }).waitFor()
+    const kilobytes = Number.parseInt((await size.textContent()) ?? '', 10)
+    expect(kilobytes).toBeGreaterThan(10)
+    expect(kilobytes).toBeLessThan((photo.length / 1024) * 0.7)
+    await context.close()
+  })
+})
+
+describe('looking at files', () => {
+  async function withPhotos(language: 'zh' | 'en') {
+    const opened = await gallery(language)
+    for (const [name, background] of [
+      ['red.png', '#c00'],
+      ['blue.png', '#00c'],
+    ] as const) {
+      const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background } })
+        .png()
+        .toBuffer()
+      await opened.photos.setInputFiles(place(name, picture))
+      await opened.part.getByRole('button', { name: name, exact: true }).waitFor()
+    }
+    await opened.part.getByRole('button', { name: 'red.png', exact: true }).click()
+    const viewer = opened.page.getByRole('dialog', { name: 'red.png' })
+    await viewer.locator('.image-viewer-stage img').waitFor()
+    return { ...opened, viewer: opened.page.locator('.image-viewer') }
+  }
+  const transform = (viewer: Locator) =>
+    viewer
+      .locator('.image-viewer-stage img')
+      .evaluate(node => (node as unknown as { style: { transform: string } }).style.transform)
+
+  test('pictures are enlarged, turned and leafed through by keys [D0-2.5-12] [D0-2.5-27] [D0-2.5-28] [D0-2.5-29] [D0-2.5-30] [D0-9-29]', async () => {
+    const { page, viewer, problems, context } = await withPhotos('en')
+    await page.keyboard.press('ArrowUp')
+    expect(await transform(viewer)).toBe('scale(1.2) rotate(0deg)')
+    for (let turn = 0; turn < 8; turn++) await page.keyboard.press('ArrowDown')
+    expect(await transform(viewer)).toBe('scale(0.4) rotate(0deg)')
+    await page.mouse.move(700, 450)
+    await page.mouse.wheel(0, -100)
+    await expect.poll(() => transform(viewer)).toBe('scale(0.415) rotate(0deg)')
+    await viewer.getByRole('button', { name: 'Rotate right' }).click()
+    expect(await transform(viewer)).toBe('scale(0.415) rotate(90deg)')
+    await page.keyboard.press('ArrowRight')
+    await page.getByRole('dialog', { name: 'blue.png' }).waitFor()
+    const found = await new AxeBuilder({ page }).include('.image-viewer').analyze()
+    expect(found.violations.filter(one => one.impact === 'critical' || one.impact === 'serious')).toEqual([])
+    await page.keyboard.press('Escape')
+    await viewer.waitFor({ state: 'detached' })
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('selected pictures are deleted after a question [D0-2.5-32] [D0-2.5-33]', async () => {
+    const { page, part, viewer, context } = await withPhotos('zh')
+    await viewer.getByRole('button', { name: '删除选中' }).click()
+    await page.getByText('请先选择要删除的图片').waitFor()
+    await viewer.getByRole('checkbox').check()
+    await viewer.getByRole('button', { name: '删除选中' }).click()
+    const question = page.locator('.ant-modal-confirm')
+    await question.locator('.ant-modal-confirm-title', { hasText: '是否删除选中的图片？' }).waitFor()
+    await question.locator('.ant-btn-dangerous').click()
+    await page.getByRole('dialog', { name: 'blue.png' }).waitFor()
+    await page.keyboard.press('Escape')
+    expect(await part.getByRole('button', { name: 'red.png', exact: true }).count()).toBe(0)
+    await context.close()
+  })
+
+  test('a document is shown in the page, from the storage itself [D0-2.5-13] [D0-9-29]', async () => {
+    const { page, part, documents, problems, context } = await gallery('zh')
+    const blocked: string[] = []
+    page.on('console', message => {
+      if (/Content Security Policy/i.test(message.text())) blocked.push(message.text())
+    })
+    await documents.setInputFiles(place('contract.pdf', pdf()))
+    await part.getByRole('button', { name: 'contract.pdf', exact: true }).click()
+    const frame = page.locator('.ant-modal iframe')
+    await frame.waitFor()
+    expect(await frame.getAttribute('src')).toMatch(/^blob:/)
+    expect(storage.requests.some(one => one.method === 'GET' && one.path.includes('X-Amz-Expires=600'))).toBe(true)
+    if (process.env.DOP_PICTURES) await page.screenshot({ path: `${process.env.DOP_PICTURES}/preview.png` })
+    expect(blocked).toEqual([])
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})
+
+describe('my imports and exports', () => {
+  async function tasks(page: Page, username: string, language: 'zh' | 'en'): Promise<void> {
+    await app.signIn(page, username, language)
+    await page.goto('/admin/async/index')
+    await page.locator(`${visible} #query-createdByAccount`).waitFor()
+  }
+
+  test('stand under one’s own name, which only role 1 may change [D0-2.4-01] [D0-2.4-05] [D0-6-02]', async () => {
+    for (const [username, isFree] of [
+      ['admin', true],
+      ['zhaomin', false],
+    ] as const) {
+      const { page, context } = await app.open()
+      await tasks(page, username, 'zh')
+      const account = page.locator(`${visible} #query-createdByAccount`)
+      expect(await account.inputValue()).toBe(username)
+      expect(await page.locator(`${visible} #query-createdByName`).inputValue()).not.toBe('')
+      expect([await account.isEnabled(), await page.locator(`${visible} #query-createdByName`).isEnabled()]).toEqual([
+        isFree,
+        isFree,
+      ])
+      await page
+        .locator(visible)
+        .getByRole('button', { name: /重\s*置/ })
+        .click()
+      expect(await account.inputValue()).toBe(isFree ? '' : username)
+      await context.close()
+    }
+  })
+
+  test('an import shows what it would do, asks before the same file again, and ends in the list [D0-5.13-05] [D0-5.13-06] [D0-8.3-02] [D0-8.3-03] [D0-2.4-02]', async () => {
+    const { page, problems, context } = await app.open()
+    await app.signIn(page, 'admin', 'en')
+    await page.goto('/masterdataMgt/exporterPage/index')
+    const content = await workbookOf(
+      ['Exporter name*', 'Short name', 'Exporter address*'],
+      [
+        ['JOURNEY FRUIT CO', null, '1 Moo'],
+        ['JOURNEY FRUIT CO', null, '2 Moo'],
+        ['JOURNEY LYCHEE CO', null, null],
+      ],
+    )
+    const path = place('exporters.xlsx', content)
+    const bring = async () => {
+      await page.locator(visible).getByRole('button', { name: 'Import', exact: true }).click()
+      const dialog = page.locator('.ant-modal:visible')
+      await dialog.getByRole('button', { name: 'Check' }).click()
+      await dialog.getByText('Please choose a file first').waitFor()
+      await dialog.locator('input[type=file]').setInputFiles(path)
+      await dialog.getByRole('button', { name: 'Check' }).click()
+      await dialog.getByText('3 rows: ').waitFor()
+      await dialog.getByText('Exporter address cannot be empty').waitFor()
+      return dialog
+    }
+    await (await bring()).locator('.ant-btn-primary').click()
+    await page.waitForURL('**/admin/async/index')
+    await page.locator(visible).getByText('Failed rows').first().waitFor()
+    await page.goto('/masterdataMgt/exporterPage/index')
+    const again = await bring()
+    await again.locator('.ant-btn-primary').click()
+    const question = page.locator('.ant-modal-confirm')
+    await question.locator('.ant-modal-confirm-content', { hasText: 'Import it again?' }).waitFor()
+    await question.locator('.ant-btn-primary').click()
+    await page.waitForURL('**/admin/async/index')
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})

@@ -1,0 +1,533 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type App, startApp } from './app.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app?.stop())
+
+const password = 'Journey-pass-1x'
+const visible = '.shell-page:not([aria-hidden=true])'
+const list = '/originPackageMgt/originPackage/index'
+const fresh = '/masterdataMgt/portPage/edit'
+
+/** Somebody signed in with an empty browser. */
+async function signedIn(
+  username = 'admin',
+  language: 'zh' | 'en' = 'zh',
+  size?: { width: number; height: number },
+): Promise<{ page: Page; context: BrowserContext; problems: string[] }> {
+  const opened = await app.open(size)
+  await app.signIn(opened.page, username, language)
+  await opened.page.locator('.shell-tools button').first().waitFor()
+  return opened
+}
+
+/** What this browser keeps under our names. */
+async function keptIn(context: BrowserContext): Promise<{ name: string; value: Record<string, unknown> }[]> {
+  const { origins } = await context.storageState()
+  return origins
+    .flatMap(origin => origin.localStorage)
+    .filter(({ name }) => name.startsWith('dop-'))
+    .map(({ name, value }) => ({ name, value: JSON.parse(value) as Record<string, unknown> }))
+}
+
+async function tokenOf(context: BrowserContext): Promise<string | undefined> {
+  const found = (await keptIn(context)).find(({ name }) => name === 'dop-tokens')
+  return (found?.value.content as { access: string } | undefined)?.access
+}
+
+const tabs = (page: Page) => page.getByRole('tab')
+const field = (page: Page) => page.locator(`${visible} #field-portName`)
+
+/** Types something that is not saved. */
+async function typed(page: Page, words: string): Promise<void> {
+  await page.goto(fresh)
+  await field(page).fill(words)
+}
+
+async function lock(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '锁屏', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '锁定屏幕' })
+  await dialog.getByLabel('锁屏密码').fill(password)
+  await dialog.getByRole('button', { name: '锁屏', exact: true }).click()
+  await page.waitForURL('**/lock')
+}
+
+describe('the lock', () => {
+  test('refuses an empty and a wrong password, holds over reload and every address, and what was typed is still there [D0-2.1-02] [D0-2.2-03] [D0-2.3-07] [D0-2.3-36] [D0-2.3-37] [D0-4-23]', async () => {
+    const { page, context, problems } = await signedIn()
+    const other = await context.newPage()
+    await other.goto(list)
+    await other.getByRole('tab', { name: '原始装箱单' }).waitFor()
+    await typed(page, '没有保存的港口')
+
+    await page.getByRole('button', { name: '锁屏', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: '锁定屏幕' })
+    await dialog.getByRole('button', { name: '锁屏', exact: true }).click()
+    await dialog.getByText('锁屏密码不能为空').waitFor()
+    await dialog.getByLabel('锁屏密码').fill('not-this-one')
+    await dialog.getByRole('button', { name: '锁屏', exact: true }).click()
+    await dialog.getByText('密码错误，请重新输入').waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).or(dialog.locator('.ant-modal-close')).first().click()
+    await lock(page)
+
+    await other.waitForURL('**/lock')
+    expect(await field(page).isVisible()).toBe(false)
+    await other.reload()
+    await other.getByRole('heading', { name: '屏幕已锁定' }).waitFor()
+    for (const address of ['/wel/index', list, '/404', '/login']) {
+      await other.goto(address)
+      await other.waitForURL('**/lock')
+    }
+    await other.goBack()
+    await other.waitForURL('**/lock')
+
+    await page.getByRole('button', { name: '解锁' }).click()
+    await page.getByText('锁屏密码不能为空').waitFor()
+    await page.getByLabel('锁屏密码').fill('not-this-one')
+    await page.getByRole('button', { name: '解锁' }).click()
+    await page.getByText('密码错误，请重新输入').waitFor()
+    await page.getByLabel('锁屏密码').fill(password)
+    await page.getByRole('button', { name: '解锁' }).click()
+    await other.waitForURL(url => url.pathname !== '/lock')
+    await page.waitForURL(url => url.pathname !== '/lock')
+    await tabs(page).filter({ hasText: '新增港口' }).click()
+    expect(await field(page).inputValue()).toBe('没有保存的港口')
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('lets one log out, in all tabs [D0-2.2-01] [D0-2.3-07] [D0-9-34]', async () => {
+    const { page, context } = await signedIn()
+    const other = await context.newPage()
+    await other.goto('/wel/index')
+    await tabs(other).first().waitFor()
+    await lock(page)
+    await page.getByText('© 2024 数字化运营平台').waitFor()
+    await page.getByRole('button', { name: '退出登录' }).click()
+    await page.waitForURL('**/login')
+    await other.waitForURL('**/login')
+    await app.signIn(page, 'admin')
+    expect(new URL(page.url()).pathname).toBe('/wel/index')
+    await context.close()
+  })
+})
+
+test('the person’s menu has four entries; logging out in one tab logs out all [D0-2.3-10] [D0-2.1-09]', async () => {
+  const { page, context } = await signedIn()
+  const other = await context.newPage()
+  await other.goto(list)
+  await tabs(other).first().waitFor()
+  await page.getByRole('button', { name: /^我的/ }).last().click()
+  await page.getByRole('menuitem').filter({ hasText: '个人信息' }).waitFor()
+  expect(await page.locator('.ant-dropdown-menu-item:visible').allTextContents()).toEqual([
+    '首页看板',
+    '个人信息',
+    '界面设置',
+    '退出登录',
+  ])
+  await page.getByRole('menuitem').filter({ hasText: '个人信息' }).click()
+  await page.waitForURL('**/info/index')
+  await page.getByLabel('手机号').fill('13800138000')
+  await page.locator(visible).getByRole('button', { name: '保存' }).click()
+  await page.getByText('修改成功').waitFor()
+  await page.getByRole('button', { name: /^我的: / }).click()
+  await page.getByRole('menuitem').filter({ hasText: '退出登录' }).click()
+  await page.waitForURL('**/login')
+  await other.waitForURL('**/login')
+  await context.close()
+})
+
+test('the language is chosen in the top bar, at once and for the next visit; what was typed stays [D0-0-03] [D0-1-15] [D0-1-16] [D0-2.3-01] [D0-7.1-16] [D0-2.2-12] [D1-9-25]', async () => {
+  const { page, context, problems } = await signedIn()
+  await typed(page, '深圳东')
+  expect(await page.title()).toBe('新增港口 - 数字化运营平台')
+  const told = page.waitForRequest(request => request.url().includes('switch-language?language=en_US'))
+  await page.getByRole('button', { name: /^语言/ }).click()
+  await page.getByRole('menuitem', { name: 'English' }).click()
+  await told
+  await page.getByText('Port name').waitFor()
+  expect(await field(page).inputValue()).toBe('深圳东')
+  expect(await page.title()).toBe('New port - Digital Operating Platform')
+  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  await tabs(page).filter({ hasText: 'Home' }).click()
+  const next = await context.newPage()
+  await next.goto('/wel/index')
+  await next.getByText('Waiting for you').waitFor()
+  expect(await next.title()).toBe('Home - Digital Operating Platform')
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a screen that does not load says so in both languages and loads again; other tabs keep what was typed [D0-8.6-01]', async () => {
+  const { page, context } = await signedIn()
+  await typed(page, '青岛')
+  await page.route('**/assets/detail-screen-*.js', route => route.abort())
+  await tabs(page).filter({ hasText: '首页' }).click()
+  await page.getByRole('button', { name: '原始装箱单' }).first().waitFor()
+  await page
+    .getByRole('menuitem', { name: '原始装箱单', exact: true })
+    .or(page.getByRole('button', { name: /原始装箱单$/ }))
+    .first()
+    .click()
+  await page.locator(`${visible} .dop-link`).first().click()
+  await page.getByRole('alert').getByText('页面资源加载失败').waitFor()
+  await page.getByRole('button', { name: /^语言/ }).click()
+  await page.getByRole('menuitem', { name: 'English' }).click()
+  await page.getByRole('alert').getByText('Loading chunk failed').waitFor()
+  await page.getByRole('button', { name: 'Reload' }).waitFor()
+  await page.unroute('**/assets/detail-screen-*.js')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.locator(`${visible} h1`).getByText('OPL').waitFor()
+  await tabs(page).filter({ hasText: 'New port' }).click()
+  expect(await field(page).inputValue()).toBe('青岛')
+  await context.close()
+})
+
+test('styles that do not load are told apart, and fetched again [D0-8.6-02]', async () => {
+  const { page, context } = await signedIn()
+  await page.route('**/assets/document-*.css*', route => route.abort())
+  await page.goto(list)
+  await page.getByRole('alert').getByText('样式资源加载失败').waitFor()
+  await page.unroute('**/assets/document-*.css*')
+  await page.getByRole('button', { name: '重试' }).click()
+  await page.locator(`${visible} .dop-link`).first().waitFor()
+  expect(await page.evaluate("getComputedStyle(document.querySelector('.list-panel')).flexDirection")).toBe('column')
+  await context.close()
+})
+
+test('tabs close one by one, the others or all, from the button and by right click; the last one stays [D0-2.2-06] [D0-2.2-08] [D0-2.3-17] [D0-2.3-18] [D0-2.3-19]', async () => {
+  const { page, context, problems } = await signedIn()
+  for (const path of ['portPage', 'currencyPage', 'departmentPage']) {
+    await page.goto(`/masterdataMgt/${path}/index`)
+    await page.locator(`${visible} [role=grid]`).waitFor()
+  }
+  expect(await tabs(page).allTextContents()).toEqual(['首页', '港口', '币种', '部门'])
+  await tabs(page).filter({ hasText: '币种' }).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: '关闭其他' }).click()
+  await page.waitForURL('**/currencyPage/index')
+  expect(await tabs(page).allTextContents()).toEqual(['首页', '币种'])
+  await page.getByRole('menuitem', { name: '关闭全部' }).waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: '标签操作' }).click()
+  await page.getByRole('menuitem', { name: '关闭全部' }).filter({ visible: true }).click()
+  await page.waitForURL('**/wel/index')
+  expect(await tabs(page).allTextContents()).toEqual(['首页'])
+  expect(await page.locator('.shell-tab-close').count()).toBe(0)
+  await tabs(page).first().press('Delete')
+  expect(await tabs(page).count()).toBe(1)
+  await page.goto(list)
+  await page.locator('.shell-logo').click()
+  await page.waitForURL('**/wel/index')
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('choosing a menu group closes the tabs, goes home and shows the group’s own menu; unsaved work is asked about [D0-2.3-11] [D0-2.3-12] [D0-2.3-13] [D0-1-17]', async () => {
+  const { page, context } = await signedIn()
+  await typed(page, '未保存')
+  await page.getByRole('navigation', { name: '顶部菜单' }).getByRole('button', { name: '系统管理' }).click()
+  const question = page.locator('.ant-modal-confirm')
+  await question.locator('.ant-modal-confirm-title').getByText('数据未保存，是否离开？').waitFor()
+  await question.getByRole('button', { name: '取消' }).click()
+  expect(await field(page).inputValue()).toBe('未保存')
+  await page.getByRole('navigation', { name: '顶部菜单' }).getByRole('button', { name: '系统管理' }).click()
+  await Promise.all([
+    page.waitForRequest(request => /\/admin\/menu\?parentId=\d+/.test(request.url())),
+    page.locator('.ant-modal-confirm').getByRole('button', { name: '确定' }).last().click(),
+  ])
+  await page.waitForURL('**/wel/index')
+  expect(await tabs(page).allTextContents()).toEqual(['首页'])
+  await page
+    .getByRole('navigation', { name: '侧边菜单' })
+    .getByRole('menuitem', { name: '用户', exact: true })
+    .waitFor()
+  await context.close()
+})
+
+test('somebody without a menu is told so [D0-2.3-16]', async () => {
+  const { page, context } = await app.open()
+  await page.route(/\/admin\/menu\?/, route => route.fulfill({ json: { code: 0, msg: null, data: [] } }))
+  await app.signIn(page, 'admin')
+  await page.getByRole('navigation', { name: '侧边菜单' }).getByText('没有发现菜单', { exact: true }).waitFor()
+  await page.getByRole('button', { name: /^语言/ }).click()
+  await page.getByRole('menuitem', { name: 'English' }).click()
+  await page.getByRole('navigation', { name: 'Side menu' }).getByText('No menu found', { exact: true }).waitFor()
+  await context.close()
+})
+
+test('a menu entry from elsewhere is framed in a tab, once; what the menu does not name is not framed [D0-2.1-11] [D0-2.2-05] [D0-2.2-07] [D1-2-06]', async () => {
+  const { page, context } = await signedIn()
+  await page.route('https://elsewhere.test/**', route =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Tracking</h1>' }),
+  )
+  const headers = {
+    Authorization: `Bearer ${await tokenOf(context)}`,
+    'TENANT-ID': '1',
+    'Content-Type': 'application/json',
+  }
+  const tree = (await (await fetch(`${app.address}/admin/menu?parentId=-1`, { headers })).json()) as {
+    data: { id: string }[]
+  }
+  const entered = {
+    parentId: tree.data[0]?.id,
+    label: '船公司查询',
+    enName: 'Carrier tracking',
+    menuType: '0',
+    path: 'https://elsewhere.test/track?no=1',
+    sortOrder: 99,
+    keepAlive: '1',
+  }
+  const made = (await (
+    await fetch(`${app.address}/admin/menu`, { method: 'POST', headers, body: JSON.stringify(entered) })
+  ).json()) as { code: number }
+  expect(made.code).toBe(0)
+  await page.reload()
+  const entry = page.getByRole('navigation', { name: '侧边菜单' }).getByRole('menuitem', { name: '船公司查询' })
+  await entry.click()
+  await page.waitForURL('**/myiframe/*')
+  await page.frameLocator('.shell-frame').getByRole('heading', { name: 'Tracking' }).waitFor()
+  await tabs(page).first().click()
+  await entry.click()
+  expect(await tabs(page).allTextContents()).toEqual(['首页', '船公司查询'])
+  await page.goto('/myiframe/x?src=https%3A%2F%2Fevil.test%2F')
+  await page.getByText('该外部页面不在您的菜单中').waitFor()
+  await context.close()
+})
+
+test('settings act at once and are the same after a reload, for this person only [D0-2.3-05] [D0-2.3-20] [D0-2.3-21] [D0-2.3-22] [D0-2.3-23] [D0-2.3-24] [D0-2.3-25] [D0-2.3-26] [D0-2.3-27] [D0-2.3-28] [D0-9-40]', async () => {
+  const { page, context, problems } = await signedIn()
+  const parts: Readonly<Record<string, () => ReturnType<Page['locator']>>> = {
+    页签: () => page.getByRole('tablist', { name: '打开的页面' }),
+    '调试/日志': () => page.getByRole('button', { name: '错误日志' }),
+    锁屏: () => page.locator('.shell-top').getByRole('button', { name: '锁屏', exact: true }),
+    颜色: () => page.locator('.shell-top').getByRole('button', { name: '主题色' }),
+    全屏: () => page.locator('.shell-top').getByRole('button', { name: '全屏', exact: true }),
+    折叠: () => page.getByRole('button', { name: '收起菜单' }),
+    搜索: () => page.getByRole('button', { name: '查找', exact: true }),
+    菜单: () => page.getByRole('navigation', { name: '顶部菜单' }),
+    主题: () => page.locator('.shell-top').getByRole('button', { name: '界面主题' }),
+  }
+  const panel = page.getByRole('dialog', { name: '界面设置' })
+  const openPanel = async () => {
+    await page.getByRole('button', { name: /^我的: / }).click()
+    await page.getByRole('menuitem').filter({ hasText: '界面设置' }).click()
+  }
+  await openPanel()
+  for (const [name, part] of Object.entries(parts)) {
+    await part().waitFor()
+    await panel.getByRole('switch', { name, exact: true }).click()
+    await part().waitFor({ state: 'detached' })
+  }
+  await panel.getByRole('radio', { name: '星空' }).click()
+  await panel.getByRole('radio', { name: '橘橙' }).click()
+  const painted = () =>
+    page.evaluate<string[]>(
+      '[document.documentElement.dataset.theme, getComputedStyle(document.body).backgroundColor, getComputedStyle(document.documentElement).colorScheme]',
+    )
+  await expect.poll(() => page.evaluate('document.documentElement.dataset.theme')).toBe('star')
+  const before = await painted()
+  await page.reload()
+  await page.getByText('待处理').waitFor()
+  expect(await painted()).toEqual(before)
+  expect(before).toEqual(['star', 'rgb(12, 18, 34)', 'dark'])
+  for (const part of Object.values(parts)) expect(await part().count()).toBe(0)
+  const keptAs = (await keptIn(context))
+    .filter(({ name }) => name.startsWith('dop-settings-'))
+    .map(({ value }) => value)
+  expect(keptAs).toEqual([
+    { dataType: 'object', datetime: expect.any(Number), content: expect.objectContaining({ theme: 'star' }) },
+  ])
+  await openPanel()
+  await panel.getByRole('button', { name: '恢复默认设置' }).click()
+  for (const part of Object.values(parts)) await part().waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('the look is there before the app is: no white flash in a dark theme', async () => {
+  const { page, context } = await signedIn()
+  await page.getByRole('button', { name: '界面主题' }).click()
+  await page.getByRole('radio', { name: '星空' }).click()
+  await expect.poll(() => page.evaluate('document.documentElement.dataset.theme')).toBe('star')
+  await page.route('**/assets/index-*.js', () => {})
+  await page.goto('/wel/index', { waitUntil: 'commit' })
+  await expect
+    .poll(() => page.evaluate('getComputedStyle(document.documentElement).backgroundColor'))
+    .toBe('rgb(12, 18, 34)')
+  expect(await page.locator('#root').innerHTML()).toBe('')
+  await context.close()
+})
+
+describe.each(['default', 'white', 'star', 'iview', 'd2', 'hey'])('the theme %s', theme => {
+  test('has no serious accessibility finding on home, list and edit [D0-2.3-08]', async () => {
+    const { page, context } = await signedIn()
+    await page.getByRole('button', { name: '界面主题' }).click()
+    await page.getByRole('radio').nth(['default', 'white', 'star', 'iview', 'd2', 'hey'].indexOf(theme)).click()
+    await expect.poll(() => page.evaluate('document.documentElement.dataset.theme')).toBe(theme)
+    const findings: string[] = []
+    const look = async (name: string) => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      for (const one of violations)
+        if (one.impact === 'serious' || one.impact === 'critical')
+          findings.push(
+            `${name}: ${one.id} ${one.nodes.map(node => `${node.html.slice(0, 140)} ${node.failureSummary}`)[0]}`,
+          )
+    }
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await page.getByText('待处理').waitFor()
+    await look('home')
+    await page.goto(list)
+    await page.locator(`${visible} .dop-link`).first().waitFor()
+    await look('list')
+    await page.goto(fresh)
+    await field(page).waitFor()
+    await look('edit')
+    await context.close()
+    expect(findings).toEqual([])
+  })
+})
+
+test('an error of the browser is logged, sent to the server and cleared [D0-2.3-06] [D0-2.3-29] [D0-2.3-30] [D0-2.3-31] [D0-2.3-32] [D0-7.1-14] [D0-9-14]', async () => {
+  const { page, context } = await signedIn()
+  await page.evaluate(() => {
+    for (let count = 1; count <= 11; count++)
+      setTimeout(() => {
+        throw new Error(`journey fault ${count}`)
+      })
+    void Promise.reject(new Error('journey promise'))
+  })
+  const button = page.getByRole('button', { name: '错误日志' })
+  await page.locator('.shell-tools .ant-badge').filter({ has: button }).getByText('12').waitFor()
+  await button.click()
+  const dialog = page.getByRole('dialog', { name: '错误日志' })
+  await dialog.getByText('journey fault 11').waitFor()
+  expect(await dialog.locator('th').allTextContents()).toEqual(['类型', '地址', '内容', '堆栈', '时间'])
+  expect(await dialog.locator('tbody tr').count()).toBe(10)
+  await dialog.getByRole('button', { name: '查看' }).first().click()
+  await dialog.locator('pre').getByText('Error: journey').waitFor()
+  await dialog.getByRole('button', { name: '上传服务器' }).click()
+  const [sent] = await Promise.all([
+    page.waitForResponse(response => response.url().endsWith('/admin/log/logs')),
+    page.locator('.ant-modal-confirm').getByRole('button', { name: '确定' }).click(),
+  ])
+  await page.getByText('发送成功').waitFor()
+  expect(sent.status()).toBe(200)
+  const entries = sent.request().postDataJSON() as Record<string, unknown>[]
+  expect(entries).toHaveLength(12)
+  expect(Object.keys(entries[0] ?? {})).toEqual(['type', 'url', 'message', 'stack', 'time'])
+  await dialog.getByRole('button', { name: '清空本地日志' }).click()
+  await page.locator('.ant-modal-confirm').getByRole('button', { name: '确定' }).last().click()
+  await page.getByText('清空成功').waitFor()
+  await dialog.getByText('没有错误日志').waitFor()
+  await context.close()
+})
+
+test('a new export is pointed at for a while, and the badge opens the list over the page [D0-2.3-02] [D0-2.3-03] [D0-2.3-04] [D0-9-16]', async () => {
+  const { page, context } = await signedIn('zhaomin')
+  await page.goto(list)
+  await page.locator(`${visible} [role=grid]`).getByText('OPL').first().waitFor()
+  await page.locator(visible).getByRole('button', { name: '导出', exact: true }).hover()
+  await page.getByText('Excel (.xlsx)').click()
+  await page.getByRole('tooltip').getByText('有新的导入导出任务').waitFor()
+  await page.getByRole('tooltip').getByText('有新的导入导出任务').waitFor({ state: 'hidden', timeout: 8000 })
+  await page.getByRole('button', { name: '我的导入导出' }).click()
+  await page.getByRole('dialog', { name: '我的导入导出' }).locator('[role=grid]').waitFor()
+  expect(new URL(page.url()).pathname).toBe(list)
+  await context.close()
+})
+
+test('the badge says 99+ above ninety-nine [D0-2.3-02]', async () => {
+  const { page, context } = await app.open()
+  await page.route(/\/admin\/excel-task\/page\?current=1&size=1$/, route =>
+    route.fulfill({ json: { code: 0, msg: null, data: { records: [], total: 120 } } }),
+  )
+  await app.signIn(page, 'admin')
+  await page.locator('.shell-tools').getByText('99+').waitFor()
+  await context.close()
+})
+
+const errorPages = {
+  zh: { 401: '未登录或登录已失效', 403: '没有权限访问该页面', 404: '页面不存在', 500: '系统出错了' },
+  en: {
+    401: 'Not signed in',
+    403: 'You may not see this page',
+    404: 'This page does not exist',
+    500: 'The system has failed',
+  },
+}
+test.each(['zh', 'en'] as const)(
+  'error pages are open to everybody, in %s; an unknown address is the 404 page [D0-2.1-04] [D0-2.1-13] [D1-2-02]',
+  async language => {
+    const { page, context } = await app.open()
+    await page.goto('/login')
+    if (language === 'en') await page.getByRole('button', { name: 'English' }).click()
+    for (const [status, words] of Object.entries(errorPages[language])) {
+      await page.goto(`/${status}`)
+      await page.getByText(words).waitFor()
+      expect(await page.title()).toBe(language === 'en' ? 'Digital Operating Platform' : '数字化运营平台')
+    }
+    await context.close()
+    const inside = await signedIn('admin', language)
+    await inside.page.goto('/no/such/path')
+    await inside.page.waitForURL('**/404')
+    await inside.page.getByText(errorPages[language][404]).waitFor()
+    await inside.context.close()
+  },
+)
+
+test('addresses that only point elsewhere arrive: / and /wel at home, the sign-in redirect at the page wanted [D0-2.1-05] [D0-2.1-07] [D0-2.2-02] [D0-9-01]', async () => {
+  const { page, context } = await signedIn()
+  for (const address of ['/', '/wel', '/login', '/authredirect', '/lock']) {
+    await page.goto(address)
+    await page.waitForURL('**/wel/index')
+  }
+  await page.goto('/authredirect?redirect=%2Finfo%2Findex')
+  await page.waitForURL('**/info/index')
+  await context.close()
+})
+
+test('home shows what waits, and a card opens its list with just that [D0-2.1-06]', async () => {
+  const { page, context, problems } = await signedIn('zhaomin')
+  const card = page.locator('.home-card').filter({ hasText: '原始装箱单 · 未审核' })
+  const count = await card.locator('strong').textContent()
+  await card.click()
+  await page.waitForURL('**/originPackage/index?status=*')
+  await page.locator(visible).getByText(`共${count}条`).waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test.each(['zh', 'en'] as const)(
+  'on a telephone one reads a list and a document, in %s [D0-2.5-40]',
+  async language => {
+    const { page, context, problems } = await signedIn('zhaomin', language, { width: 390, height: 844 })
+    const overflow = () => page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
+    await page.getByText(language === 'zh' ? '待处理' : 'Waiting for you').waitFor()
+    expect(await overflow()).toBeLessThanOrEqual(0)
+    await page.getByRole('button', { name: language === 'zh' ? '菜单' : 'Menu', exact: true }).click()
+    await page
+      .locator('.ant-drawer')
+      .getByRole('menuitem', { name: language === 'zh' ? '装箱单管理' : 'Packing lists' })
+      .click()
+    await page
+      .locator('.ant-drawer')
+      .getByRole('menuitem', { name: language === 'zh' ? '原始装箱单' : 'Original packing list', exact: true })
+      .click()
+    await page.waitForURL('**/originPackage/index')
+    await page.locator(`${visible} .dop-link`).first().click()
+    await page.waitForURL('**/originPackage/detail?id=*')
+    await page.locator(`${visible} h1`).getByText('OPL').waitFor()
+    await page
+      .locator(visible)
+      .getByRole('button', { name: language === 'zh' ? '审核' : 'Audit', exact: true })
+      .waitFor()
+    expect(await overflow()).toBeLessThanOrEqual(0)
+    expect(problems).toEqual([])
+    await context.close()
+  },
+)
