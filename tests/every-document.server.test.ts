@@ -336,7 +336,7 @@ describe.each(documents)('changing a $name', document => {
     })
   })
 
-  test('is refused when nothing changes', async () => {
+  test('is refused when nothing changes [D0-8.5-09] [D1-5-56]', async () => {
     const record = await make(document)
     const sent = Object.fromEntries(
       Object.entries(headerFields(document))
@@ -344,7 +344,7 @@ describe.each(documents)('changing a $name', document => {
         .map(([name]) => [name, record[name]]),
     )
     expect(await put(record, sent)).toMatchObject({ ...refused(200, 'NO_CHANGE'), msg: 'No changes, no need to save' })
-    expect((await put(record, {}, 'zh')).msg).toBe('数据没有变化，无需保存')
+    expect((await put(record, {}, 'zh')).msg).toBe('没有改动，无需保存')
   })
 
   test('stands in its history with what was and what became', async () => {

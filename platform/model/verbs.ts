@@ -70,7 +70,7 @@ export function actionReasons(
 ): Reason[] {
   if (rows.length === 0) return [{ bizCode: 'SELECT_REQUIRED', message: ['请先选择数据', 'Please select data first'] }]
   if (action.rows === 'one' && rows.length > 1)
-    return [{ bizCode: 'SELECT_ONE', message: ['只能选择一条数据', 'Only a single item may be selected'] }]
+    return [{ bizCode: 'SELECT_ONE', message: ['只能选择单条数据', 'Only a single item may be selected'] }]
   const wrong = action.from ? rows.filter(row => !action.from?.includes(String(row.status))) : []
   if (wrong.length > 0) return wrong.map(row => wrongState(document, row, action.label))
   const hydrated = rows.map(row => hydrate(document, row))

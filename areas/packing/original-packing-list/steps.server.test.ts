@@ -219,13 +219,13 @@ describe('pressing a button', () => {
       })
   })
 
-  test('needs one row only where it copies [D0-5.4-01]', async () => {
+  test('needs one row only where it copies [D0-5.4-01] [D0-8.5-03] [D1-5-54] [D1-8-26]', async () => {
     const rows = [await make(originalPackingList), await make(originalPackingList)].map(({ id, version }) => ({
       id,
       version,
     }))
     for (const [language, message] of [
-      ['zh', '只能选择一条数据'],
+      ['zh', '只能选择单条数据'],
       ['en', 'Only a single item may be selected'],
     ] as const)
       expect(await admin.in(language).call('POST', `${calls}/copy`, { ...(await copyInput()), rows })).toMatchObject({

@@ -176,7 +176,7 @@ export class Store {
       ])
     const { row, changes } = await this.checked(work, shape, mergedRecord(shape, before, given), before)
     if (isUnchanged(changes))
-      throw new Refused([{ bizCode: 'NO_CHANGE', message: ['数据没有变化，无需保存', 'No changes, no need to save'] }])
+      throw new Refused([{ bizCode: 'NO_CHANGE', message: ['没有改动，无需保存', 'No changes, no need to save'] }])
     const written = { ...row, ...stampOf(work), searchText: await searchTextOf(shape, row) }
     const done = await updateHeader(
       work.transaction,

@@ -117,7 +117,7 @@ export default function ListScreen({ member }: { readonly member: Member }) {
   const editWhy =
     chosen.length !== 1
       ? say(
-          chosen.length === 0 ? '请先选择数据' : '只能选择一条数据',
+          chosen.length === 0 ? '请先选择数据' : '只能选择单条数据',
           chosen.length === 0 ? 'Please select data first' : 'Only a single item may be selected',
         )
       : first && chosen[0]?.status !== first
