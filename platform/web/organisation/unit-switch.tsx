@@ -69,6 +69,7 @@ export default function UnitSwitch() {
     >
       <Button
         type="text"
+        className="shell-wide"
         icon={<BankOutlined />}
         aria-label={`${say('当前业务主体', 'Current operating unit')}: ${shown}`}
         title={say('切换业务主体', 'Change the operating unit')}

@@ -1,4 +1,4 @@
-import { App, Button, ConfigProvider, Modal, Segmented, theme } from 'antd'
+import { App, Button, ConfigProvider, Modal, Segmented } from 'antd'
 import enUS from 'antd/locale/en_US'
 import zhCN from 'antd/locale/zh_CN'
 import { Activity, useCallback, useLayoutEffect, useMemo, useState } from 'react'
@@ -157,13 +157,11 @@ function InTabs() {
 }
 
 const scenes = { lines: <Lines />, read: <Lines readOnly />, list: <List />, dialog: <InDialog />, tabs: <InTabs /> }
-const base = look('default', '#409EFF')
-const dark = query.has('dark')
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <ConfigProvider
     locale={language === 'en' ? enUS : zhCN}
-    theme={dark ? { ...base, algorithm: [theme.darkAlgorithm, theme.compactAlgorithm] } : base}
+    theme={look(query.has('dark') ? 'star' : 'default', '#409EFF')}
     componentSize="small"
   >
     <App>
