@@ -158,6 +158,9 @@ function InTabs() {
 
 const scenes = { lines: <Lines />, read: <Lines readOnly />, list: <List />, dialog: <InDialog />, tabs: <InTabs /> }
 
+// The page under the grid is the shell's in the product.
+if (query.has('dark')) document.body.style.background = '#141414'
+
 createRoot(document.getElementById('root') as HTMLElement).render(
   <ConfigProvider
     locale={language === 'en' ? enUS : zhCN}
