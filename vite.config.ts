@@ -13,6 +13,17 @@ export default defineConfig({
     cssTarget: ['chrome125', 'firefox128', 'safari17.5'],
     sourcemap: false,
     chunkSizeWarningLimit: 900,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What the sign-in page needs comes in one piece; what several screens share, in few: a small file costs its headers.
+            { name: 'ground', tags: ['$initial'] },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
+          ],
+        },
+      },
+    },
   },
   html: { cspNonce: '__NONCE__' },
   server: { proxy: { '^/(auth|admin|code|masterdata|packing)(/|$)': 'http://127.0.0.1:8080' } },

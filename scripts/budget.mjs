@@ -38,8 +38,8 @@ function chunksIn(folder) {
     chunks.set(file, {
       bytes: gzipSync(code).length,
       sent: brotliCompressSync(code).length,
-      needs: namesIn(code, /(?:\bimport|\bfrom)\s*["'](\.\/[\w.-]+\.js)["']/g),
-      later: namesIn(code, /\bimport\(\s*[`"'](\.\/[\w.-]+\.js)[`"']/g),
+      needs: namesIn(code, /(?:\bimport|\bfrom)\s*["'](\.\/[\w.~-]+\.js)["']/g),
+      later: namesIn(code, /\bimport\(\s*[`"'](\.\/[\w.~-]+\.js)[`"']/g),
     })
   }
   return chunks
@@ -70,7 +70,7 @@ export function weights(folder = join(root, 'dist', 'web')) {
   const later = [...new Set([...chunks.values()].flatMap(chunk => chunk.later))].sort()
   const named = (/** @type {string} */ name) => later.filter(file => nameOf(file) === name)
   const signIn = closure(chunks, [
-    ...namesIn(page, /(?:src|href)="\/(assets\/[\w.-]+\.js)"/g),
+    ...namesIn(page, /(?:src|href)="\/(assets\/[\w.~-]+\.js)"/g),
     ...named('sign-in-page'),
   ])
   const reach = new Map(later.map(file => [file, closure(chunks, [file])]))

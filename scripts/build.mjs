@@ -1,10 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import { report, weights } from './budget.mjs'
 import { forgetBuild, rememberBuild, sourceHash } from './lib/build-state.mjs'
+import { compress } from './lib/compress.mjs'
 import { explain, root, Trouble, took } from './lib/steps.mjs'
 
 const serverEntries = {
@@ -46,19 +45,6 @@ async function buildWeb() {
   const { build } = await import('vite')
   await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
   await compress(join(root, 'dist', 'web', 'assets'))
-}
-
-/**
- * Writes each file a second time, small, so that the server sends it without the work.
- * @param {string} folder
- */
-async function compress(folder) {
-  const packed = promisify(brotliCompress)
-  for (const name of readdirSync(folder).filter(one => /\.(js|css|svg)$/.test(one))) {
-    const content = readFileSync(join(folder, name))
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
-    writeFileSync(join(folder, `${name}.br`), await packed(content, { params }))
-  }
 }
 
 /** Our own files become a few bundles; the packages stay where they are installed. */

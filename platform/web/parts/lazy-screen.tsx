@@ -67,7 +67,7 @@ const ignored = () => {}
 
 /** Makes ready to load again whatever failed to load: missing styles are fetched first, scripts when they are shown. */
 export async function loadAgain(fault: Error): Promise<void> {
-  const file = /\/assets\/[\w.-]+\.css/.exec(fault.message)?.[0]
+  const file = /\/assets\/[\w.~-]+\.css/.exec(fault.message)?.[0]
   if (file) await styles(file)
   for (const [again] of failed) again()
   failed.clear()
