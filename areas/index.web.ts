@@ -7,7 +7,6 @@ export const screens: Readonly<Record<string, () => Promise<ScreenSlots>>> = {
   menu: async () => (await import('./admin/menu/screen.web.tsx')).screen,
   'social-provider': async () => (await import('./admin/social-provider/screen.web.tsx')).screen,
   tenant: async () => (await import('./admin/tenant/screen.web.tsx')).screen,
-  user: async () => (await import('./admin/user/screen.web.tsx')).screen,
   'original-packing-list': async () => (await import('./packing/original-packing-list/screen.web.tsx')).screen,
   'packing-list': async () => (await import('./packing/packing-list/screen.web.tsx')).screen,
 }

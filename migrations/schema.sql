@@ -425,6 +425,7 @@ create table excel_task (
   created_by_account text not null,
   created_by_name text,
   created_time timestamp with time zone not null default now(),
+  run integer not null default 0,
   constraint excel_task_check CHECK (((success_count + failed_count) = total_count)),
   constraint excel_task_pkey PRIMARY KEY (tenant_id, id),
   constraint excel_task_status_check CHECK ((status = ANY (ARRAY[0, 1, 2, 3, 4]))),

@@ -271,7 +271,7 @@ describe('a call without a right to it', () => {
     },
   )
 
-  test('is refused without the code, in both languages [D0-6-08] [D0-8.1-07]', async () => {
+  test('is refused without the code, in both languages [D0-6-08] [D0-8.1-07] [D1-8-37]', async () => {
     const nobody = user('no:such:code')
     for (const [language, msg] of [
       ['zh', '当前操作没有权限'],
@@ -564,7 +564,7 @@ describe('an unfit request', () => {
     expect(wrong).toEqual([])
   })
 
-  test('to an address nobody answers at is told so [D0-8.1-08]', async () => {
+  test('to an address nobody answers at is told so [D0-8.1-08] [D1-8-38]', async () => {
     for (const [method, path] of [
       ['GET', '/admin/nothing'],
       ['POST', '/packing/nothing'],

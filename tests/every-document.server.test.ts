@@ -16,6 +16,7 @@ import {
 import type { ChoiceField, Field, Fields, ReferenceField } from '#platform/model/fields.ts'
 import { inLanguage, type Label, type Language } from '#platform/model/label.ts'
 import { kebab, snake } from '#platform/model/names.ts'
+import { nothingChanged } from '#platform/model/sentences.ts'
 import { standardFields } from '#platform/model/standard.ts'
 import { stepOf, stepVerbs, titleIn } from '#platform/model/verbs.ts'
 import { standardNames } from '#platform/server/catalogue.ts'
@@ -343,8 +344,8 @@ describe.each(documents)('changing a $name', document => {
         .filter(([name, field]) => isWritable(field) && record[name] !== undefined)
         .map(([name]) => [name, record[name]]),
     )
-    expect(await put(record, sent)).toMatchObject({ ...refused(200, 'NO_CHANGE'), msg: 'No changes, no need to save' })
-    expect((await put(record, {}, 'zh')).msg).toBe('没有改动，无需保存')
+    expect(await put(record, sent)).toMatchObject({ ...refused(200, 'NO_CHANGE'), msg: nothingChanged(document)[1] })
+    expect((await put(record, {}, 'zh')).msg).toBe(nothingChanged(document)[0])
   })
 
   test('stands in its history with what was and what became', async () => {

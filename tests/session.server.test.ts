@@ -75,7 +75,7 @@ describe('signing in', () => {
     expect(row?.text).not.toContain(token.slice(2))
   })
 
-  test('says the same to a wrong name, a wrong password, a locked and a disabled user [D0-8.1-11]', async () => {
+  test('says the same to a wrong name, a wrong password, a locked and a disabled user [D0-8.1-11] [D1-8-41]', async () => {
     const [locked, disabled] = [user(), user()]
     const at = async (account: typeof locked) => admin.get(person, await account.made)
     await admin.save(person, await at(locked), { lockFlag: '9' })
@@ -204,7 +204,7 @@ describe('the challenge of the web app', () => {
     return Buffer.from(JSON.stringify(spoil({ challenge, solution }))).toString('base64')
   }
 
-  test('must be answered [D0-5.1-04] [D0-8.1-12]', async () => {
+  test('must be answered [D0-5.1-04] [D0-8.1-12] [D1-8-42]', async () => {
     const username = await someone()
     for (const [randomStr, code, bizCode] of [
       ['', '', 'CHALLENGE_MISSING'],

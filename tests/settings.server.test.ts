@@ -60,7 +60,7 @@ describe('a second server on the same database', () => {
     })
   })
 
-  test('answers nobody more often than it was told, and says so in both languages [D0-8.1-13]', async () => {
+  test('answers nobody more often than it was told, and says so in both languages [D0-8.1-13] [D1-8-43]', async () => {
     const who = user()
     await who.token()
     await withServer({ CALLS_PER_SECOND: '2' }, async base => {
@@ -87,6 +87,19 @@ describe('a second server on the same database', () => {
       expect(await tokenFrom(base, username, 'test')).toMatchObject({ status: 401 })
       expect(await tokenFrom(base, username, 'app')).toMatchObject({ status: 401 })
       expect((await send(base, 'GET', '/auth/demo-users')).data).toEqual([])
+    })
+  })
+})
+
+describe('the calls of a second', () => {
+  test('are counted, and the files of the web app are not: they come by the dozen', async () => {
+    await withServer({ CALLS_PER_SECOND: '3' }, async base => {
+      const statuses = async (path: string) => {
+        const answers = await Promise.all(Array.from({ length: 12 }, () => fetch(`${base}${path}`)))
+        return new Set(answers.map(answer => answer.status))
+      }
+      expect(await statuses('/auth/demo-users')).toEqual(new Set([200, 429]))
+      for (const path of ['/assets/nothing.js', '/icon.svg']) expect(await statuses(path)).not.toContain(429)
     })
   })
 })

@@ -4,9 +4,11 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { role } from '#areas/admin/role/document.ts'
 import { attributeMapping } from '#areas/masterdata/attribute-mapping/document.ts'
+import { taxRate } from '#areas/masterdata/tax-rate/document.ts'
 import { isContainerNo } from '#areas/packing/container-check.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { wordKey } from '#areas/packing/original-packing-list/match.ts'
+import { packingList } from '#areas/packing/packing-list/document.ts'
 import { packingTemplate } from '#areas/packing/packing-template/document.ts'
 import { readConfig } from '#platform/server/config.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
@@ -284,6 +286,51 @@ describe('the sample workbooks', () => {
     )
     const unknown = words.filter(([name, word]) => !known.has(`${name} ${wordKey(word)}`))
     expect([...new Set(unknown.map(pair => pair.join(' ')))]).toEqual(left)
+  })
+})
+
+describe('who works here', () => {
+  test.each([
+    ['BUYER', 'chenli'],
+    ['SALES', 'xiaoshou'],
+    ['WAREHOUSE', 'cangku'],
+    ['FINANCE', 'caiwu'],
+    ['LOGISTICS', 'liuwei'],
+    ['PROCESSING', 'jiagong'],
+    ['QUALITY', 'pinkong'],
+  ])('%s is a role of the house, and %s signs in with it [D0-1-01] [D1-1-01]', async (roleCode, username) => {
+    const held = await inTenant(work => work.find(role, { roleCode }))
+    const call = await signedIn('1', username)
+    const { data } = await call('GET', '/admin/user/info')
+    expect(data).toMatchObject({ sysUser: { username }, roles: [Number(held?.id)] })
+  })
+
+  const menuOf = async (call: Awaited<ReturnType<typeof signedIn>>) =>
+    JSON.stringify((await call('GET', '/admin/menu?parentId=-1')).data)
+
+  test('a buyer finds original packing lists and packing lists in the menu, reads both and changes an original [D0-1-03]', async () => {
+    const chenli = await signedIn('1', 'chenli')
+    const menu = await menuOf(chenli)
+    for (const path of ['originPackage', 'packingList']) expect(menu).toContain(`/originPackageMgt/${path}/index`)
+    expect((await chenli('GET', `${packingList.calls}/page`)).data).toMatchObject({ records: expect.anything() })
+    const { data } = await chenli('GET', `${originalPackingList.calls}/page?status=UNAUDITED`)
+    const [original] = (data as Page).records
+    const changed = { id: original?.id, version: original?.version, remark: '已与供应商核对' }
+    expect(await chenli('PUT', originalPackingList.calls, changed)).toMatchObject({ status: 200 })
+    expect((await chenli('GET', `${originalPackingList.calls}/${original?.id}`)).data).toMatchObject({
+      remark: changed.remark,
+    })
+  })
+
+  test('master data is in the menu of who keeps it, and is kept there [D0-1-02]', async () => {
+    const caiwu = await signedIn('1', 'caiwu')
+    expect(await menuOf(caiwu)).toContain('/masterdataMgt/')
+    const { data } = await caiwu('GET', `${taxRate.calls}/page`)
+    const [rate] = (data as Page).records
+    const saved = await caiwu('PUT', taxRate.calls, { id: rate?.id, version: rate?.version, remark: '2025年适用' })
+    expect(saved).toMatchObject({ status: 200 })
+    expect((await caiwu('GET', `${taxRate.calls}/${rate?.id}`)).data).toMatchObject({ remark: '2025年适用' })
+    expect(await menuOf(await signedIn('1', 'jiagong'))).not.toContain('taxRate')
   })
 })
 

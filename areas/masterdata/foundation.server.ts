@@ -38,11 +38,12 @@ async function foundLookups(work: Work): Promise<void> {
 
 async function foundCurrencies(work: Work): Promise<void> {
   const { default: currencyCodes } = await import('currency-codes')
+  const inChinese = new Intl.DisplayNames('zh-Hans', { type: 'currency', fallback: 'none' })
   for (const { code, currency: name, digits } of currencyCodes.data)
     if (digits <= 4 && !code.startsWith('X'))
       await work.create(currency, {
         currencyCode: code,
-        currencyName: chineseCurrencyNames[code] ?? name,
+        currencyName: chineseCurrencyNames[code] ?? inChinese.of(code) ?? name,
         currencyNameEn: name,
         decimalPlaces: digits,
       })

@@ -3,9 +3,12 @@ import type { Wire } from '#platform/model/check.ts'
 import { quantity } from '#platform/model/fields.ts'
 import type { Label } from '#platform/model/label.ts'
 import { useLanguage, useLanguageState } from '#platform/web/language.ts'
+import { useEnglishName } from '#platform/web/record-names.ts'
 import './paper.css'
 
 const figureField = quantity('', '')
+const vendor = { to: 'vendor' }
+const port = { to: 'port' }
 
 /** A packing list on paper: header, lines by pallet, totals and signatures (business.md 3.1). */
 export function PackingPaper({
@@ -22,19 +25,20 @@ export function PackingPaper({
   const lines = [...((record.details as Wire[] | undefined) ?? [])].sort((a, b) =>
     String(a.palletNo ?? '').localeCompare(String(b.palletNo ?? '')),
   )
+  const vendorEn = useEnglishName(vendor, record.vendorId)
+  const polEn = useEnglishName(port, record.pol)
+  const podEn = useEnglishName(port, record.pod)
   const figure = (value: unknown) => kindOf(figureField).show(value, figureField, language)
-  const named = (name: string, line: Wire) =>
-    String((original ? line[name] : (line[`${name}Name`] ?? line[name])) ?? '')
   const pairs: [Label, unknown][] = [
     [['装箱单号', 'Packing list no.'], record.packingListNo],
     [['柜号', 'Container no.'], record.containerNo],
     [['封条号', 'Seal no.'], record.sealNumber],
     [['船名航次', 'Vessel voyage'], record.vesselVoyage],
-    [['供应商', 'Vendor'], record.vendorName],
+    [['供应商', 'Vendor'], vendorEn ?? record.vendorName],
     [['出口商', 'Exporter'], record.exporterName],
     [['收货人', 'Consignee'], language === 'en' ? (record.consigneeEn ?? record.consigneeName) : record.consigneeName],
-    [['起运港', 'Port of loading'], record.polName],
-    [['目的港', 'Port of discharge'], record.podName],
+    [['起运港', 'Port of loading'], polEn ?? record.polName],
+    [['目的港', 'Port of discharge'], podEn ?? record.podName],
     [['装柜日期', 'Load date'], record.loadDate],
     [['预计离港', 'ETD'], record.etdDate],
     [['预计到港', 'ETA'], record.etaDate],
@@ -75,10 +79,9 @@ export function PackingPaper({
             <tr key={String(line.id)}>
               <td>{String(line.palletNo ?? '')}</td>
               <td>{String(line.itemCode ?? '')}</td>
-              <td>{named('commodity', line)}</td>
-              <td>{named('brand', line)}</td>
-              <td>{named('grade', line)}</td>
-              <td>{named('spec', line)}</td>
+              {printed.map(name => (
+                <td key={name}>{original ? String(line[name] ?? '') : <Attribute name={name} line={line} />}</td>
+              ))}
               <td className="figure">{figure(line.qty)}</td>
               <td className="figure">{figure(line.totalNetWeight)}</td>
               <td className="figure">{figure(line.grossWeight)}</td>
@@ -105,4 +108,15 @@ export function PackingPaper({
       </footer>
     </article>
   )
+}
+
+const printed = ['commodity', 'brand', 'grade', 'spec'] as const
+const attributes = Object.fromEntries(
+  printed.map(attrCode => [attrCode, { to: 'attribute-value', only: { attrCode } }]),
+)
+
+/** The name of one of our attribute values. */
+function Attribute({ name, line }: { readonly name: (typeof printed)[number]; readonly line: Wire }) {
+  const english = useEnglishName(attributes[name] ?? { to: 'attribute-value' }, line[name])
+  return english ?? String(line[`${name}Name`] ?? line[name] ?? '')
 }

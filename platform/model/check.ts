@@ -60,10 +60,16 @@ export function checkFields(
   return reasons
 }
 
-/** Everything the declaration alone says is wrong with a record, header first, then lines in order. */
-export function checkRecord(document: Declaration, record: Wire, sent: Wire = {}): Reason[] {
+/** Everything the declaration alone says is wrong with a record, header first, then lines in order where they were read. */
+export function checkRecord(
+  document: Declaration,
+  record: Wire,
+  sent: Wire = {},
+  unread: readonly string[] = [],
+): Reason[] {
   const reasons = checkFields(headerFields(document), record, {}, sent)
   for (const [name, table] of linesOf(document)) {
+    if (unread.includes(name)) continue
     const rows = (record[name] as Wire[] | undefined) ?? []
     if (table.required && rows.length === 0)
       reasons.push({

@@ -37,15 +37,20 @@ function hydrateFields(fields: Fields, values: Wire): Wire {
   return row
 }
 
-/** A travelled record as rules hold it: exact decimals, null for what is empty. Lines shared with a twin are shared again. */
+/**
+ * A travelled record as rules hold it: exact decimals, null for what is empty. Lines shared with a twin are shared again;
+ * tables that were not read stay away.
+ */
 export function hydrate(
   document: Declaration,
   record: Wire,
-  twin?: { readonly record: Wire; readonly row: Wire },
+  more: { readonly twin?: { readonly record: Wire; readonly row: Wire }; readonly unread?: readonly string[] } = {},
 ): Wire {
+  const { twin, unread = [] } = more
   const row = hydrateFields(headerFields(document), record)
   for (const [name, table] of linesOf(document))
-    if (twin && record[name] === twin.record[name]) row[name] = twin.row[name]
+    if (unread.includes(name)) delete row[name]
+    else if (twin && record[name] === twin.record[name]) row[name] = twin.row[name]
     else
       row[name] = ((record[name] as Wire[] | undefined) ?? []).map((line, index) => {
         const hydrated = hydrateFields(table.fields, line)
@@ -100,21 +105,59 @@ export function dehydrate(document: Declaration, row: Wire): Wire {
   return record
 }
 
+/** Lines were asked for that were not read; whoever asked begins again with the whole record. */
+export class LinesUnread extends Error {
+  constructor(table: string) {
+    super(`The lines of ${table} were not read`)
+  }
+}
+
+/** A record handed to rules that know nothing of lines left unread: the first look at them throws. */
+export function guarded(row: Wire, unread: readonly string[]): Wire {
+  const copy = { ...row }
+  for (const name of unread)
+    Object.defineProperty(copy, name, {
+      enumerable: true,
+      get: () => {
+        throw new LinesUnread(name)
+      },
+    })
+  return copy
+}
+
 /** A hydrated record with everything filled in that follows from the rest: lines first, then the header. */
-export function derived(document: Declaration, rules: AnyRules | undefined, row: Wire): Wire {
+export function derived(
+  document: Declaration,
+  rules: AnyRules | undefined,
+  row: Wire,
+  unread: readonly string[] = [],
+): Wire {
   if (!rules) return row
   const result = { ...row }
   for (const [name] of linesOf(document)) {
-    const derive = rules.deriveLine?.[name]
-    if (derive)
-      result[name] = ((result[name] as Wire[] | undefined) ?? []).map(line => ({ ...line, ...derive(line, result) }))
+    const { derive, totals } = rules.lines?.[name] ?? {}
+    if (unread.includes(name)) continue
+    const lines = (result[name] as Wire[] | undefined) ?? []
+    if (derive) result[name] = lines.map(line => ({ ...line, ...derive(line, result) }))
+    if (totals) Object.assign(result, totals((result[name] as Wire[] | undefined) ?? [], result))
   }
-  return rules.derive ? { ...result, ...rules.derive(result) } : result
+  return rules.derive ? { ...result, ...rules.derive(guarded(result, unread)) } : result
 }
 
 /** Why the rules refuse a verb for one record or several; sentences are filled from the first record. */
-export function refusals(rules: AnyRules | undefined, verb: string, rows: Wire | Wire[]): Reason[] {
+export function refusals(
+  rules: AnyRules | undefined,
+  verb: string,
+  rows: Wire | Wire[],
+  unread: readonly string[] = [],
+): Reason[] {
+  const first = (Array.isArray(rows) ? rows[0] : rows) ?? {}
   const rule = rules?.refuse?.[verb]
-  if (!rule) return []
-  return reasonsOf(rule(rows as never), Array.isArray(rows) ? (rows[0] ?? {}) : rows)
+  const asked = unread.length > 0 && !Array.isArray(rows) ? guarded(rows, unread) : rows
+  const reasons = rule ? reasonsOf(rule(asked as never), first) : []
+  if (verb !== 'save') return reasons
+  for (const [name, { refuse }] of Object.entries(rules?.lines ?? {}))
+    if (refuse && !unread.includes(name))
+      reasons.push(...reasonsOf(refuse((first[name] as Wire[]) ?? [], first), first))
+  return reasons
 }

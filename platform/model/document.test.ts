@@ -33,7 +33,7 @@ import {
   text,
   triplet,
 } from './fields.ts'
-import { type AnyRules, defineRules, reasonsOf } from './rules.ts'
+import { type AnyRules, defineLines, defineRules, reasonsOf } from './rules.ts'
 import { actionReasons, stepOf, stepReasons, stepVerbs, titleIn, wrongState } from './verbs.ts'
 
 const voyage = section('船期', 'Voyage', {
@@ -83,8 +83,13 @@ const crate = defineDocument({
   filters: ['no'],
 })
 const known = defineRules(crate, {
-  deriveLine: { details: line => ({ amount: amount(line.price, line.qty) }) },
-  derive: ({ details }) => ({ total: sum(details, line => line.amount) }),
+  lines: {
+    details: defineLines(crate, 'details', {
+      uses: [],
+      derive: line => ({ amount: amount(line.price, line.qty) }),
+      totals: details => ({ total: sum(details, line => line.amount) }),
+    }),
+  },
   refuse: {
     save: ({ eta }) => eta === '2025-01-01' && ['{no}元旦不到港', '{no}: no arrivals on New Year'],
     weigh: ({ mode }) => mode === 'AIR' && ['空运不过磅', 'Air freight is not weighed'],
@@ -283,7 +288,7 @@ describe('the verbs', () => {
     const { weigh, join } = crate.actions
     const said = (action: typeof weigh | typeof join, verb: string, rows: Wire[]) =>
       actionReasons(crate, known, verb, action, rows).map(reason => reason.message[1])
-    expect(said(weigh, 'weigh', [])).toEqual(['Please select data first'])
+    expect(said(weigh, 'weigh', [])).toEqual(['Please select data first!'])
     expect(said(weigh, 'weigh', [good, good])).toEqual(['Only a single item may be selected'])
     expect(said(weigh, 'weigh', [{ ...good, status: 'AUDITED' }])).toEqual(['CR1 is Audited; Weigh is not allowed'])
     expect(said(weigh, 'weigh', [{ ...good, mode: 'AIR' }])).toEqual(['Air freight is not weighed'])

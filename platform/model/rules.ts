@@ -1,4 +1,5 @@
 import type { Declaration, LineRow, Row, Verb } from './document.ts'
+import type { Lines } from './fields.ts'
 import { fill, type Label } from './label.ts'
 
 /** Why something may not be: a sentence, or a sentence with the place it is about. */
@@ -40,15 +41,24 @@ export function reasonsOf(refusals: Refusals, values: Readonly<Record<string, un
   )
 }
 
-type LineRules<D extends Declaration> = D['lines'] extends object
-  ? { [N in keyof D['lines']]?: (line: LineRow<D['lines'][N]>, row: Row<D>) => Partial<LineRow<D['lines'][N]>> }
-  : Record<string, never>
+/** The lines of a document's table as rules hold them. */
+type LineOf<D extends Declaration, N extends keyof D['lines']> =
+  D['lines'] extends Readonly<Record<string, Lines>> ? LineRow<D['lines'][N]> : never
+
+/** What must hold of a table of lines and what follows from it, its types forgotten. */
+export interface LineRules {
+  /** Header fields these rules look at: while none of them changes and no line does, the lines need not be read. */
+  readonly uses: readonly string[]
+  readonly derive?: (line: object, header: object) => object
+  readonly totals?: (lines: readonly object[], header: object) => object
+  readonly refuse?: (lines: readonly object[], header: object) => Refusals
+}
 
 /** What must hold and what follows from what, felt while typing and checked again on save. */
 export interface Rules<D extends Declaration> {
-  /** Derived values of each line, computed before the header's. */
-  readonly deriveLine?: LineRules<D>
-  /** Derived values of the header. */
+  /** Rules of the lines, table by table (`defineLines`); they are worked out before the header's. */
+  readonly lines?: { readonly [N in keyof D['lines']]?: LineRules }
+  /** Derived values of the header; a rule here that looks at lines has them read on every save. */
   readonly derive?: (row: Row<D>) => Partial<Row<D>>
   readonly refuse?: { readonly save?: (row: Row<D>) => Refusals } & {
     readonly [V in Verb<D>]?: V extends keyof D['actions']
@@ -61,10 +71,30 @@ export interface Rules<D extends Declaration> {
 
 /** A document's rules with their types forgotten, as the machine calls them. */
 export interface AnyRules {
-  readonly deriveLine?: Readonly<Record<string, (line: object, row: object) => object>>
+  readonly lines?: Readonly<Record<string, LineRules>>
   readonly derive?: (row: object) => object
   readonly refuse?: Readonly<Record<string, (rows: never) => Refusals>>
 }
 
 /** Writes down a document's rules: pure functions, run in the browser and on the server. */
 export const defineRules = <D extends Declaration>(_document: D, rules: Rules<D>): Rules<D> => rules
+
+/**
+ * Writes down the rules of one table of lines: values that follow within a line, header figures that follow from all
+ * lines, and what must hold of them. They see only those header fields they name in `uses`, so that the machine knows
+ * when a change of the header concerns the lines at all.
+ */
+export const defineLines = <
+  D extends Declaration,
+  N extends keyof D['lines'] & string,
+  const U extends readonly (keyof Row<D> & string)[],
+>(
+  _document: D,
+  _name: N,
+  rules: {
+    readonly uses: U
+    readonly derive?: (line: LineOf<D, N>, header: Pick<Row<D>, U[number]>) => Partial<LineOf<D, N>>
+    readonly totals?: (lines: readonly LineOf<D, N>[], header: Pick<Row<D>, U[number]>) => Partial<Row<D>>
+    readonly refuse?: (lines: readonly LineOf<D, N>[], header: Pick<Row<D>, U[number]>) => Refusals
+  },
+): LineRules => rules as unknown as LineRules

@@ -3,11 +3,12 @@ import { hydrate, refusals } from './compute.ts'
 import { type Action, type Declaration, linesOf, type Transition } from './document.ts'
 import type { Label } from './label.ts'
 import type { AnyRules, Reason } from './rules.ts'
+import { selectDataFirst } from './sentences.ts'
 
 /** The switch of documents without states, as steps. */
 const switches: Readonly<Record<string, Transition>> = {
   enable: { label: ['启用', 'Enable'], from: 'N', to: 'Y', done: ['启用成功', 'Enabled'] },
-  disable: { label: ['停用', 'Disable'], from: 'Y', to: 'N', done: ['停用成功', 'Disabled'] },
+  disable: { label: ['禁用', 'Disable'], from: 'Y', to: 'N', done: ['禁用成功', 'Disabled'] },
 }
 
 /** A step of a document by its verb: declared, or its switch. */
@@ -68,7 +69,7 @@ export function actionReasons(
   action: Action,
   rows: readonly Wire[],
 ): Reason[] {
-  if (rows.length === 0) return [{ bizCode: 'SELECT_REQUIRED', message: ['请先选择数据', 'Please select data first'] }]
+  if (rows.length === 0) return [{ bizCode: 'SELECT_REQUIRED', message: selectDataFirst }]
   if (action.rows === 'one' && rows.length > 1)
     return [{ bizCode: 'SELECT_ONE', message: ['只能选择单条数据', 'Only a single item may be selected'] }]
   const wrong = action.from ? rows.filter(row => !action.from?.includes(String(row.status))) : []

@@ -176,7 +176,7 @@ export class House {
         origin: this.origin,
       }),
       ...unlockCalls(limits),
-      ...healthCalls(this.database),
+      ...healthCalls(this.database, this.config.dataDir),
       ...taskCalls(parts),
       ...viewCalls(),
       ...noticeCalls(this.config.socketPaths),

@@ -15,9 +15,14 @@ export interface ChildServer {
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const children = new Set<ChildProcess>()
 
-/** Starts the program from its sources and waits until it serves. */
-export async function childServer(settings: Readonly<Record<string, string>>): Promise<ChildServer> {
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'platform/server/main.ts'], {
+/** Starts the program from its sources and waits until it serves; on a disk that is full after so many megabytes of one file, if asked. */
+export async function childServer(
+  settings: Readonly<Record<string, string>>,
+  { roomMegabytes }: { readonly roomMegabytes?: number } = {},
+): Promise<ChildServer> {
+  const limit = roomMegabytes === undefined ? ':' : `ulimit -f ${roomMegabytes * 2048}`
+  const program = [process.execPath, 'scripts/run.mjs', 'platform/server/main.ts']
+  const child = spawn('/bin/sh', ['-c', `${limit}; exec "$0" "$@"`, ...program], {
     cwd: root,
     env: { PATH: process.env.PATH, PORT: '0', CALLS_PER_SECOND: '1000000', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,7 +6,7 @@ const usual: Readonly<Record<string, Label>> = {
   save: ['保存', 'Save'],
   delete: ['删除', 'Delete'],
   enable: ['启用', 'Enable'],
-  disable: ['停用', 'Disable'],
+  disable: ['禁用', 'Disable'],
   import: ['导入', 'Import'],
   export: ['导出', 'Export'],
   print: ['打印', 'Print'],

@@ -23,7 +23,7 @@ export const menu = defineDocument({
       ),
       path: text('路径', 'Path', { max: 300 }),
       icon: text('图标', 'Icon', { max: 50 }),
-      permission: text('权限标识', 'Permission code', { max: 100 }),
+      permission: text('权限标识', 'Permission code', { max: 100, width: 200 }),
       sortOrder: integer('排序', 'Sort order', { required: true }),
       keepAlive: choice(
         '缓存',

@@ -81,7 +81,7 @@ function Entry({ row }: { readonly row: Wire }) {
   return (
     <>
       {say(String(row.label), String(row.enName))} {row.menuType === '1' && <Tag>{say('按钮', 'Button')}</Tag>}
-      {row.enableFlag === 'N' && <Tag color="red">{say('停用', 'Disabled')}</Tag>}
+      {row.enableFlag === 'N' && <Tag color="red">{say('禁用', 'Disabled')}</Tag>}
       <small style={{ color: 'var(--ant-color-text-secondary)' }}>{String(row.path ?? row.permission ?? '')}</small>
     </>
   )

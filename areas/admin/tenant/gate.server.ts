@@ -51,7 +51,7 @@ export const tenantActions: AnyActions = {
     async disable(row: { id: string; name: string }, work: Work) {
       if (row.id === operator && work.user.tenantId === operator)
         throw refuse(
-          [`运营租户${row.name}不能停用`, `The operator's tenant ${row.name} cannot be disabled`],
+          [`运营租户${row.name}不能禁用`, `The operator's tenant ${row.name} cannot be disabled`],
           'OPERATOR_TENANT',
         )
       await setGate(row, work, true)

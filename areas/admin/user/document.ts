@@ -22,7 +22,7 @@ export const user = defineDocument({
         { required: true, initial: 'STAFF', fixed: true },
       ),
       phone: text('手机', 'Mobile', { max: 20, permission: 'field:personal:view' }),
-      email: text('邮箱', 'E-mail', { max: 100 }),
+      email: text('邮箱', 'E-mail', { max: 100, width: 190 }),
       avatar: text('头像', 'Avatar', { max: 300, readOnly: true }),
       lockFlag: choice(
         '锁定',

@@ -22,7 +22,7 @@ test('a product is told by nine attributes [D0-3.2-01]', () => {
   ])
 })
 
-test('a value has three names, aliases, an order and a parent [D1-3-11]', async () => {
+test('a value has three names, aliases, an order and a parent [D1-3-11] [D1-1-33]', async () => {
   const parent = await make(attributeValue, { attrCode: 'category', nameCn: '榴莲' })
   const value = await make(attributeValue, {
     attrCode: 'class',

@@ -1,4 +1,4 @@
-/** Chinese names of the currencies the trade meets; the others go by their English name. */
+/** Chinese names of the currencies the trade meets, as it says them; the others go by their official name. */
 export const chineseCurrencyNames: Readonly<Record<string, string>> = {
   CNY: '人民币',
   USD: '美元',

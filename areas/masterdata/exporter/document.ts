@@ -18,6 +18,7 @@ export const exporter = defineDocument({
     }),
   },
   remembered: true,
+  unchanged: ['没有变更的数据', 'No changed data'],
   list: ['lookupValue', 'description', 'attribute1', 'enableFlag', 'updatedByName', 'updatedTime'],
   filters: ['lookupValue', 'description'],
   unique: [['lookupValue']],

@@ -37,10 +37,17 @@ test.each([
 test('refuses a save that changes nothing [D0-5.8-03] [D1-5-45]', async () => {
   const made = await make(exporter)
   const { lookupValue, attribute1 } = made
-  await expect(admin.save(exporter, made, { lookupValue, attribute1 })).rejects.toMatchObject({ bizCode: 'NO_CHANGE' })
+  for (const [language, message] of [
+    ['zh', '没有变更的数据'],
+    ['en', 'No changed data'],
+  ] as const)
+    await expect(admin.in(language).save(exporter, made, { lookupValue, attribute1 })).rejects.toMatchObject({
+      bizCode: 'NO_CHANGE',
+      message,
+    })
 })
 
-test('refuses a name that another exporter has, disabled ones included', async () => {
+test('refuses a name that another exporter has, disabled ones included [D0-8.5-11]', async () => {
   const made = await make(exporter)
   await admin.run(exporter, 'disable', made)
   for (const [language, msg] of [
@@ -60,7 +67,7 @@ test('is enabled and disabled, but not into the state it is in, nor before it is
   const made = await make(exporter)
   await expect(admin.run(exporter, 'enable', made)).rejects.toThrow(`${made.lookupValue}: not allowed to enable`)
   await admin.run(exporter, 'disable', made)
-  await expect(admin.in('zh').run(exporter, 'disable', made)).rejects.toThrow(`${made.lookupValue}不允许停用`)
+  await expect(admin.in('zh').run(exporter, 'disable', made)).rejects.toThrow(`${made.lookupValue}不允许禁用`)
   expect(await admin.get(exporter, made)).toMatchObject({ enableFlag: 'N' })
   await admin.run(exporter, 'enable', made)
   expect(await admin.get(exporter, made)).toMatchObject({ enableFlag: 'Y' })

@@ -53,7 +53,7 @@ export function lookupValueCalls(parts: HouseParts): Call[] {
             // Rows that stayed as they were may lie among those that changed.
             if (!(fault instanceof Refused) || fault.bizCode !== 'NO_CHANGE') throw fault
           }
-        if (saved.length === 0) throw refuse(['没有修改的数据', 'No changed data'], 'NO_CHANGE')
+        if (saved.length === 0) throw refuse(['没有变更的数据', 'No changed data'], 'NO_CHANGE')
         return new Done(saved, ['保存成功', 'Saved'])
       },
     }),
@@ -78,7 +78,7 @@ export function lookupValueCalls(parts: HouseParts): Call[] {
     defineCall({
       ...common,
       path: `${address}/batch/enable/close`,
-      summary: ['值列表：批量启用或停用', 'Lookup value: enable or disable several'],
+      summary: ['值列表：批量启用或禁用', 'Lookup value: enable or disable several'],
       permission: right('enable'),
       audit: 'enable',
       input: z.strictObject({ rows, enableFlag: z.enum(['Y', 'N']) }),
@@ -87,7 +87,7 @@ export function lookupValueCalls(parts: HouseParts): Call[] {
         const verb = enableFlag === 'Y' ? 'enable' : 'disable'
         if (!may(context.user, right(verb))) throw forbidden()
         const results = await parts.store.steps.step(workOf(parts, context), shape, verb, chosen, {})
-        return new Done(results, verb === 'enable' ? ['启用成功', 'Enabled'] : ['停用成功', 'Disabled'])
+        return new Done(results, verb === 'enable' ? ['启用成功', 'Enabled'] : ['禁用成功', 'Disabled'])
       },
     }),
   ]

@@ -13,7 +13,7 @@ export const lookupValue = defineDocument({
   value: 'lookupValue',
   header: {
     general: section('基本信息', 'General', {
-      lookupType: code('类型', 'Lookup type', { required: true, fixed: true }),
+      lookupType: code('类型', 'Lookup type', { required: true, fixed: true, width: 200 }),
       lookupValue: code('值', 'Value', { required: true, fixed: true }),
       description: text('描述', 'Description', { required: true }),
       descriptionEn: text('英文描述', 'English description'),

@@ -243,7 +243,7 @@ const calls: readonly [id: string, ask: Ask, size: number | undefined, row: Wire
 
 describe('a lookup', () => {
   test.each(calls)(
-    'answers at its address, with its page and names: %s [D0-7.6-06] [D0-7.6-07]',
+    'answers at its address, with its page and names: %s [D0-7.6-06] [D0-7.6-07] [D1-7-03]',
     async (_id, ask, size, row) => {
       const { rows, page } = await asked(ask)
       expect(rows).toContainEqual(expect.objectContaining(row))
@@ -305,7 +305,7 @@ describe('a lookup', () => {
     expect(await seen('/masterdata/vendor/page', 'masterdata:vendor:list')).toBe(1)
   })
 
-  test('keeps to its sizes: twenty at first, more where a form needs more [D0-9-10] [D0-9-11] [D0-7.5-02] [D0-7.6-02] [D0-7.6-04] [D0-7.6-05] [D1-7-09] [D1-9-16]', async () => {
+  test('keeps to its sizes: twenty at first, more where a form needs more [D0-9-10] [D0-9-11] [D0-7.5-02] [D0-7.6-02] [D0-7.6-04] [D0-7.6-05] [D1-7-09] [D1-9-16] [D1-7-04]', async () => {
     for (let count = 0; count < 21; count++) await make(attributeValue, { attrCode: 'brand' })
     const rows = async (path: string) => (await asked(['GET', path])).rows.length
     expect(await rows('/masterdata/lookup-values/brand')).toBe(20)
@@ -317,6 +317,39 @@ describe('a lookup', () => {
       ['/masterdata/md-operating-units/page', 200],
     ] as const)
       expect((await asked(['GET', `${path}?size=100000`])).page).toMatchObject({ size })
+  })
+
+  test('gives the words of a list by its type, fifty at a time, those in use [D0-7.5-01] [D0-9-12] [D1-7-10]', async () => {
+    const { lookupType, lookupValue: first } = await make(lookupValue)
+    const more = Array.from({ length: 51 }, (_, at) => ({
+      lookupType,
+      lookupValue: `${first}-${at}`,
+      description: `第${at}号`,
+    }))
+    await admin.ask('POST', '/masterdata/lookup-values-extension/batchUpdate', more)
+    const closed = (await admin.page(lookupValue, { lookupType: String(lookupType), size: '1' })).records[0]
+    await admin.run(lookupValue, 'disable', { id: String(closed?.id) })
+    for (const sent of [
+      { lookupType, enableFlag: 'Y', size: 50 },
+      { lookupType, enableFlag: 'Y' },
+    ]) {
+      const { rows, page } = await asked(['GET', '/masterdata/lookup-values/page', sent])
+      expect(page).toMatchObject({ size: 50, total: 51 })
+      expect(rows).toHaveLength(50)
+      for (const row of rows) expect(row).toMatchObject({ lookupType, enableFlag: 'Y' })
+    }
+  })
+
+  test('gives order types by the type that stands for them, a thousand at most, those in use [D1-7-04] [D1-7-05]', async () => {
+    const path = '/settlement/so/types/list'
+    const lookupType = 'ORDER_UNIT_TRANSACTION_TYPE'
+    const usual = (await asked(['GET', path])).rows
+    expect(usual.length).toBeGreaterThan(0)
+    for (const row of usual) expect(row).toMatchObject({ lookupType, enableFlag: 'Y' })
+    const spelled = { lookupType, current: 1, size: 1000, enableFlag: 'Y' }
+    expect((await asked(['GET', path, spelled])).rows).toEqual(usual)
+    const other = (await asked(['GET', path, { lookupType: 'UOM' }])).rows
+    expect(other.map(row => row.value)).toContain('KG')
   })
 
   test('is searched by code, name, English, pinyin and initials', async () => {
@@ -427,7 +460,7 @@ describe('values of lists, several at once', () => {
     expect(await admin.ask('POST', `${address}/batchUpdate`, rows)).toHaveLength(2)
     expect(await admin.get(lookupValue, one)).toMatchObject({ description: '改过' })
     for (const [language, msg] of [
-      ['zh', '没有修改的数据'],
+      ['zh', '没有变更的数据'],
       ['en', 'No changed data'],
     ] as const)
       expect(await admin.in(language).call('POST', `${address}/batchUpdate`, { rows: at(other) })).toMatchObject({

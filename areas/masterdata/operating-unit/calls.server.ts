@@ -42,7 +42,7 @@ async function changeUnit(work: Work, orgId: string) {
   const unit = await work.find(operatingUnit, { id: orgId, enableFlag: 'Y' })
   if (!unit)
     throw refuse(
-      ['该业务主体不存在或已停用，请重新选择', 'This operating unit does not exist or is out of use; choose another'],
+      ['该业务主体不存在或已禁用，请重新选择', 'This operating unit does not exist or is out of use; choose another'],
       'ORG_NOT_FOUND',
     )
   if (!isTheirs(work, orgId))

@@ -48,7 +48,7 @@ test('the current unit is read and changed, and stays [D0-7.2-02] [C0-7.2-002] [
 })
 
 test.each([
-  ['zh', '您没有业务主体上海果源的权限，不能切换；请联系管理员', '该业务主体不存在或已停用，请重新选择'],
+  ['zh', '您没有业务主体上海果源的权限，不能切换；请联系管理员', '该业务主体不存在或已禁用，请重新选择'],
   [
     'en',
     'You are not given the operating unit Shanghai Guoyuan; ask the administrator for it',

@@ -55,7 +55,11 @@ async function agreementNo(original: Original, work: Work): Promise<string | nul
   return seller ? work.nextNumber('PA', { vendor: seller.shortCode }) : null
 }
 
-async function saveRefusals(original: Original, work: Work): Promise<Refusal[]> {
+/** Whether a record that was checked before differs in one of these fields; a new one does. */
+const differs = (before: Original | undefined, now: Original, ...fields: (keyof Original)[]): boolean =>
+  !before || fields.some(field => before[field] !== now[field])
+
+async function saveRefusals(original: Original, work: Work, before: Original | undefined): Promise<Refusal[]> {
   const refused: Refusal[] = []
   const internal = await work.find(vendor, { id: original.internalVendorId })
   if (!internal?.orgId)
@@ -83,65 +87,71 @@ async function saveRefusals(original: Original, work: Work): Promise<Refusal[]> 
   ] as const)
     if ((await work.find(vendorSite, { id: site }))?.vendorId !== owner)
       refused.push({ field, message: ['供应商地点不属于该供应商', 'The site does not belong to the vendor'] })
-  return [...refused, ...(await twinRefusals(original, work)), ...(await agreementRefusals(original, work))]
+  if (differs(before, original, 'vendorId', 'vendorOrderNo')) refused.push(...(await orderRefusals(original, work)))
+  if (differs(before, original, 'vendorId', 'purchaseAgreementNo', 'orgId', 'currencyCode'))
+    refused.push(...(await agreementRefusals(original, work)))
+  return refused
 }
 
-/** One live original per vendor, container and voyage; a pallet stands in one document of a container only; a vendor's order once. */
+const live = { status: ['UNAUDITED', 'AUDITED'] as const }
+
+/** Other live originals of the same container on the same voyage; nobody else may add one meanwhile. */
+async function sameVoyage(original: Original, work: Work): Promise<Original[]> {
+  const { containerNo, vesselVoyage } = original
+  if (!containerNo) return []
+  await work.lock('original-packing-list', containerNo, vesselVoyage)
+  const all = await work.all(originalPackingList, { containerNo, vesselVoyage, ...live })
+  return all.filter(one => one.id !== original.id)
+}
+
+/** One live original per vendor, container and voyage; a pallet stands in one document of a container only. */
 async function twinRefusals(original: Original, work: Work): Promise<Refusal[]> {
   const refused: Refusal[] = []
-  const live = { status: ['UNAUDITED', 'AUDITED'] as const }
-  if (original.containerNo) {
-    await work.lock('original-packing-list', original.containerNo, original.vesselVoyage)
-    const others = (
-      await work.all(originalPackingList, {
-        containerNo: original.containerNo,
-        vesselVoyage: original.vesselVoyage,
-        ...live,
-      })
-    ).filter(one => one.id !== original.id)
-    const twin = others.find(one => one.vendorId === original.vendorId)
-    if (twin)
-      refused.push({
-        field: 'containerNo',
-        bizCode: 'CONTAINER_TAKEN',
-        message: [
-          `该柜号与航次已存在装箱单${twin.packingListNo}`,
-          `Packing list ${twin.packingListNo} already exists for this container and voyage`,
-        ],
-      })
-    const pallets = new Set(original.details.map(line => line.palletNo).filter(Boolean))
-    for (const other of pallets.size > 0 ? others : [])
-      for (const line of (await work.get(originalPackingList, other.id)).details)
-        if (line.palletNo && pallets.delete(line.palletNo))
-          refused.push({
-            field: 'palletNo',
-            bizCode: 'PALLET_TAKEN',
-            message: [
-              `托盘号${line.palletNo}已在${other.packingListNo}中`,
-              `Pallet ${line.palletNo} already stands in ${other.packingListNo}`,
-            ],
-          })
-  }
-  if (original.vendorOrderNo) {
-    await work.lock('vendor-order', original.vendorId, original.vendorOrderNo)
-    const twin = (
-      await work.all(originalPackingList, {
-        vendorId: original.vendorId,
-        vendorOrderNo: original.vendorOrderNo,
-        ...live,
-      })
-    ).find(one => one.id !== original.id)
-    if (twin)
-      refused.push({
-        field: 'vendorOrderNo',
-        bizCode: 'VENDOR_ORDER_TAKEN',
-        message: [
-          `供应商订单号${original.vendorOrderNo}已用于${twin.packingListNo}`,
-          `Vendor order ${original.vendorOrderNo} is already used by ${twin.packingListNo}`,
-        ],
-      })
-  }
+  const others = await sameVoyage(original, work)
+  const twin = others.find(one => one.vendorId === original.vendorId)
+  if (twin)
+    refused.push({
+      field: 'containerNo',
+      bizCode: 'CONTAINER_TAKEN',
+      message: [
+        `该柜号与航次已存在装箱单${twin.packingListNo}`,
+        `Packing list ${twin.packingListNo} already exists for this container and voyage`,
+      ],
+    })
+  const pallets = new Set(original.details.map(line => line.palletNo).filter(Boolean))
+  for (const other of pallets.size > 0 ? others : [])
+    for (const line of (await work.get(originalPackingList, other.id)).details)
+      if (line.palletNo && pallets.delete(line.palletNo))
+        refused.push({
+          field: 'palletNo',
+          bizCode: 'PALLET_TAKEN',
+          message: [
+            `托盘号${line.palletNo}已在${other.packingListNo}中`,
+            `Pallet ${line.palletNo} already stands in ${other.packingListNo}`,
+          ],
+        })
   return refused
+}
+
+/** A vendor's order number is used once. */
+async function orderRefusals(original: Original, work: Work): Promise<Refusal[]> {
+  const { vendorId, vendorOrderNo } = original
+  if (!vendorOrderNo) return []
+  await work.lock('vendor-order', vendorId, vendorOrderNo)
+  const all = await work.all(originalPackingList, { vendorId, vendorOrderNo, ...live })
+  const twin = all.find(one => one.id !== original.id)
+  return twin
+    ? [
+        {
+          field: 'vendorOrderNo',
+          bizCode: 'VENDOR_ORDER_TAKEN',
+          message: [
+            `供应商订单号${vendorOrderNo}已用于${twin.packingListNo}`,
+            `Vendor order ${vendorOrderNo} is already used by ${twin.packingListNo}`,
+          ],
+        },
+      ]
+    : []
 }
 
 /** An agreement may cover many originals, of one vendor, unit and currency. */
@@ -271,14 +281,19 @@ const run: Actions<typeof originalPackingList>['run'] = {
 /** What the buttons of an original packing list do to other records, and refusals that need them (business.md 3.1). */
 export const actions = defineActions(originalPackingList, {
   async prepare(original, work) {
-    const dictionary = original.vendorId ? await dictionaryFor(work, original.vendorId) : undefined
     return {
       ...(await partiesOf(original, work)),
       purchaseAgreementNo: await agreementNo(original, work),
       // One container is one number, however it was typed.
       containerNo: original.containerNo?.toUpperCase().replace(/[\s-]/g, '') || null,
-      ...(dictionary ? matched(original.details, original.vendorId, dictionary) : {}),
     }
+  },
+  lines: {
+    uses: ['vendorId', 'containerNo', 'vesselVoyage'],
+    async prepare({ details, vendorId }, work) {
+      return vendorId ? matched(details, vendorId, await dictionaryFor(work, vendorId)) : {}
+    },
+    refuse: twinRefusals,
   },
   refuse: { save: saveRefusals, antiAudit: downstream, void: downstream },
   run,

@@ -1,5 +1,6 @@
 import { type Decimal, decimal } from '#platform/model/decimal.ts'
 import type { New, Row } from '#platform/model/document.ts'
+import { packingListFields } from '../packing-template/packing-list-fields.ts'
 import type { ReadLine, SheetReading } from '../packing-template/read-sheet.ts'
 import type { originalPackingList } from './document.ts'
 
@@ -69,6 +70,9 @@ const usualFields = [
   'warehouseCode',
 ] as const
 
+/** What a header value of a workbook is called, for both of those who read it. */
+const known = (name: string): string => packingListFields[name as keyof typeof packingListFields]?.join(' ') ?? name
+
 /** An original packing list from a vendor's workbook: the vendor's own figures first, our codes where names were recognised, and terms as in the vendor's last list. */
 export function originalFrom(
   reading: Pick<SheetReading, 'header' | 'lines'>,
@@ -93,7 +97,7 @@ export function originalFrom(
     ...(text(header.loadDate) ? { loadDate: text(header.loadDate) as string } : {}),
     asRead: Object.entries(header)
       .filter(([, value]) => text(value) !== null)
-      .map(([name, value]) => `${name}: ${value}`)
+      .map(([name, value]) => `${known(name)}: ${value}`)
       .join('\n'),
     details: lines.map(lineFrom),
   } as New<typeof originalPackingList>

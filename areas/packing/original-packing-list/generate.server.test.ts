@@ -14,7 +14,7 @@ async function audited(values: Wire = {}) {
 const listOf = (original: { id: string }) => admin.findOne(packingList, { originalId: original.id })
 
 describe('generating a packing list', () => {
-  test('makes one of an audited original, with our codes, once [D0-4-14]', async () => {
+  test('makes one of an audited original, with our codes, once [D0-4-14] [D0-8.5-12]', async () => {
     const buyer = user('purchase:original:list', 'purchase:original:genPl', 'purchase:packing:list')
     const original = await audited({ sealNumber: 'TH8842917', shipmentLotNo: 'THDR250426003' })
 
@@ -80,7 +80,7 @@ describe('generating a packing list', () => {
     expect(await admin.get(originalPackingList, good)).toMatchObject({ packingListGenFlag: 'N' })
   })
 
-  test('makes none when trade types differ or one is missing [D0-5.3-02]', async () => {
+  test('makes none when trade types differ or one is missing [D0-5.3-02] [D0-8.5-05]', async () => {
     const [general, border, none] = [await audited(), await audited({ tradeType: 'BORDER' }), await audited()]
     await sql('update original_packing_list set trade_type = null where id = $1', [none.id])
     for (const originals of [[general, border], [general, none], [none]])

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Form, Input, Select, Table, Upload } from 'antd'
+import { Alert, Button, Checkbox, Form, Input, Select, Upload } from 'antd'
 import { useEffect, useState } from 'react'
 import { Control } from '#platform/kinds/controls.web.tsx'
 import { reference } from '#platform/model/fields.ts'
@@ -7,6 +7,7 @@ import { answered, CallFailure } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { go } from '#platform/web/location.ts'
 import { AppModal } from '#platform/web/parts/app-modal.tsx'
+import { RowTable } from '#platform/web/parts/row-table.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { keep, kept } from '#platform/web/storage.ts'
 import { sentOnceAccepted } from '#platform/web/upload/ask-accepted.ts'
@@ -35,7 +36,7 @@ interface Proposal {
   readonly template: readonly TemplateRow[]
 }
 
-const orgField = reference('operating-unit', '业务主体', 'Business entity', { required: true })
+const orgField = reference('operating-unit', '业务主体', 'Operating unit', { required: true })
 const vendorField = reference('vendor', '外部供应商', 'External vendor', {
   required: true,
   only: { vendorType: 'EXTERNAL' },
@@ -321,32 +322,27 @@ function Preview({ reading }: { readonly reading: Reading }) {
         />
       )}
       {reading.errors.length > 0 ? (
-        <Table
-          size="small"
-          pagination={false}
-          scroll={{ y: 500 }}
-          rowKey={row => `${row.lineNum} ${row.field}`}
-          dataSource={[...reading.errors]}
+        <RowTable
+          label={say('有误的行', 'Faulty rows')}
+          height={500}
+          rows={reading.errors}
+          keyOf={row => `${row.lineNum} ${row.field}`}
           columns={[
-            { title: say('行号', 'Row'), dataIndex: 'lineNum', width: 70 },
-            { title: say('字段', 'Field'), dataIndex: 'field', width: 140, render: label },
-            {
-              title: say('原因', 'Reason'),
-              dataIndex: 'message',
-              render: (message: readonly [string, string]) => say(message),
-            },
+            { title: say('行号', 'Row'), width: 70, cell: row => row.lineNum },
+            { title: say('字段', 'Field'), width: 140, cell: row => label(row.field) },
+            { title: say('原因', 'Reason'), cell: row => say(row.message) },
           ]}
         />
       ) : (
-        <Table
-          size="small"
-          scroll={{ x: 'max-content', y: 260 }}
-          pagination={false}
-          rowKey="rowNo"
-          dataSource={reading.lines.slice(0, 100)}
+        <RowTable
+          oneLine
+          label={say('读取结果', 'What was read')}
+          height={300}
+          rows={reading.lines.slice(0, 100)}
+          keyOf={row => String(row.rowNo)}
           columns={[
-            { title: say('行号', 'Row'), dataIndex: 'rowNo', width: 60 },
-            ...columns.map(name => ({ title: label(name), dataIndex: name })),
+            { title: say('行号', 'Row'), width: 60, cell: row => row.rowNo },
+            ...columns.map(name => ({ title: label(name), cell: (row: (typeof reading.lines)[number]) => row[name] })),
           ]}
         />
       )}

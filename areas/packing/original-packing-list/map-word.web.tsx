@@ -5,7 +5,9 @@ import { type AttributeName, attributeNames } from '#areas/masterdata/attributes
 import { Control } from '#platform/kinds/controls.web.tsx'
 import type { Wire } from '#platform/model/check.ts'
 import { reference } from '#platform/model/fields.ts'
+import { askedToSave } from '#platform/web/document/save-question.ts'
 import { sayDone, sayFailure } from '#platform/web/feedback.ts'
+import { freshKey } from '#platform/web/fresh-key.ts'
 import { answered, call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { AppModal } from '#platform/web/parts/app-modal.tsx'
@@ -37,6 +39,13 @@ export function MapWord({ name, row, record, onDone }: MapWordProps) {
   const field = reference('attribute-value', '', '', { only: { attrCode: attribute } })
   const submit = async () => {
     if (!dopCode) return
+    const lines = ((record.details as Wire[] | undefined) ?? []).filter(line => line[attribute] === word).length
+    const what = [`${attributeNames[attribute][0]}“${word}”`, `${attributeNames[attribute][1]} "${word}"`]
+    const agreed = await askedToSave([
+      `${attributeMapping.label[0]} ${what[0]}：新增，本单${lines}行明细随之填写`,
+      `${attributeMapping.label[1]} ${what[1]}: new, filled in on ${lines} line${lines === 1 ? '' : 's'} of this record`,
+    ])
+    if (!agreed) return
     setBusy(true)
     try {
       const { msg } = await answered(attributeMapping.calls, {
@@ -47,7 +56,7 @@ export function MapWord({ name, row, record, onDone }: MapWordProps) {
           dopCode,
           vendorId: forAll ? null : (record.vendorId ?? null),
         },
-        idempotencyKey: crypto.randomUUID(),
+        idempotencyKey: freshKey(),
       })
       const [value] = await call<{ record: Wire }[]>('/admin/lookup', {
         query: { document: 'attribute-value', values: [dopCode] },

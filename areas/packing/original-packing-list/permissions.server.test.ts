@@ -21,6 +21,32 @@ const priced = {
 } as const
 const namesIn = (value: unknown): string => JSON.stringify(value)
 
+describe('a person whose data scope holds nothing', () => {
+  test.each([
+    ['no unit', 'ORG', {}, { orgIds: ['101'] }],
+    ['no department', 'DEPT', { orgIds: ['101'] }, { orgIds: ['101'], departmentCodes: ['P11'] }],
+    ['no sub-inventory', 'WAREHOUSE', { orgIds: ['101'] }, { orgIds: ['101'], warehouseCodes: ['SZ-COLD'] }],
+    ['no vendor', 'VENDOR', { orgIds: ['101'] }, { orgIds: ['101'], vendorIds: ['10001'] }],
+  ] as const)('is told so with the list: %s [D0-6-09] [D1-6-05]', async (_, scope, none, some) => {
+    const page = async (more: object) => {
+      const { data } = await user('purchase:original:list', { scope, ...more }).call('GET', `${calls}/page`)
+      return data as unknown as Wire
+    }
+    const nothing = await page(none)
+    expect(nothing).toMatchObject({ scopeEmpty: true })
+    expect(await page(some)).not.toHaveProperty('scopeEmpty')
+    expect((await admin.call('GET', `${calls}/page`)).data).not.toHaveProperty('scopeEmpty')
+  })
+
+  test('reads no row of any unit', async () => {
+    await make(originalPackingList)
+    expect(await user('purchase:original:list', { scope: 'ORG' }).page(originalPackingList)).toMatchObject({
+      records: [],
+      total: 0,
+    })
+  })
+})
+
 describe('prices and margins', () => {
   test('are absent from page, detail, lookup, totals and history without their permission', async () => {
     const original = await make(originalPackingList, priced)

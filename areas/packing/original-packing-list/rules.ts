@@ -1,4 +1,4 @@
-import { defineRules, type Refusal } from '#platform/model/rules.ts'
+import { defineLines, defineRules, type Refusal } from '#platform/model/rules.ts'
 import { documentTotals, lineAmounts } from '../amounts.ts'
 import { isContainerNo } from '../container-check.ts'
 import { dateRefusals } from '../dates.ts'
@@ -9,18 +9,41 @@ const onlyMatching: Refusal = {
   message: ['只能操作状态匹配的数据', 'Only rows in matching state can be operated'],
 }
 
+/** Lines: amounts, totals and the prices a trade mode asks for. */
+const details = defineLines(originalPackingList, 'details', {
+  uses: ['tradeType', 'tradeMode'],
+  derive(line, { tradeType }) {
+    // Outside the re-export chain nobody stands between purchase and sale.
+    const salesUnitPrice =
+      tradeType === 'GENERAL' || tradeType === 'BORDER' ? line.purchaseUnitPrice : line.salesUnitPrice
+    return { salesUnitPrice, ...lineAmounts({ ...line, salesUnitPrice }) }
+  },
+  totals: lines => documentTotals(lines),
+  refuse(lines, { tradeMode }) {
+    const refused: Refusal[] = []
+    for (const line of lines) {
+      const at = { lines: 'details', line: line.lineNo }
+      if (tradeMode === 'CONSIGN_MG' && !line.guaranteedPrice?.gt(0))
+        refused.push({
+          ...at,
+          field: 'guaranteedPrice',
+          message: [`第${line.lineNo}行保底价必须大于0`, `Row ${line.lineNo}: Guaranteed price must be greater than 0`],
+        })
+      if (tradeMode === 'PURCHASE' && !line.purchaseUnitPrice?.gt(0))
+        refused.push({
+          ...at,
+          field: 'purchaseUnitPrice',
+          message: [`第${line.lineNo}行采购单价必须大于0`, `Row ${line.lineNo}: Purchase price must be greater than 0`],
+        })
+    }
+    return refused
+  },
+})
+
 /** What must hold of a vendor's list, and what follows from its lines (business.md 3.1; Spec 000 §5.2–5.4). */
 export const rules = defineRules(originalPackingList, {
-  deriveLine: {
-    details(line, { tradeType }) {
-      // Outside the re-export chain nobody stands between purchase and sale.
-      const salesUnitPrice =
-        tradeType === 'GENERAL' || tradeType === 'BORDER' ? line.purchaseUnitPrice : line.salesUnitPrice
-      return { salesUnitPrice, ...lineAmounts({ ...line, salesUnitPrice }) }
-    },
-  },
-  derive: ({ details, containerNo }) => ({
-    ...documentTotals(details),
+  lines: { details },
+  derive: ({ containerNo }) => ({
     containerNoForced: containerNo && !isContainerNo(containerNo) ? ('Y' as const) : ('N' as const),
   }),
   refuse: {
@@ -36,27 +59,6 @@ export const rules = defineRules(originalPackingList, {
             `The check digit of container ${original.containerNo} is wrong; save it all the same?`,
           ],
         })
-      for (const line of original.details) {
-        const at = { lines: 'details', line: line.lineNo }
-        if (original.tradeMode === 'CONSIGN_MG' && !line.guaranteedPrice?.gt(0))
-          refused.push({
-            ...at,
-            field: 'guaranteedPrice',
-            message: [
-              `第${line.lineNo}行保底价必须大于0`,
-              `Row ${line.lineNo}: Guaranteed price must be greater than 0`,
-            ],
-          })
-        if (original.tradeMode === 'PURCHASE' && !line.purchaseUnitPrice?.gt(0))
-          refused.push({
-            ...at,
-            field: 'purchaseUnitPrice',
-            message: [
-              `第${line.lineNo}行采购单价必须大于0`,
-              `Row ${line.lineNo}: Purchase price must be greater than 0`,
-            ],
-          })
-      }
       return refused
     },
     audit: original =>

@@ -406,6 +406,65 @@ describe('the lines', () => {
   })
 })
 
+describe('a header saved without its lines', () => {
+  const put = async (original: { id: string; version: number }, values: Wire) =>
+    admin.in('en').call('PUT', calls, { id: original.id, version: original.version, ...values })
+
+  test('leaves them and their totals as they are, unread', async () => {
+    const original = await make(originalPackingList, { details: [{ qty: '3', purchaseUnitPrice: '2' }] })
+    // What nobody would do: only a save that reads the lines can notice it.
+    await sql('update original_packing_list_details set qty = 5 where document_id = $1', [original.id])
+    expect(await put(original, { remark: 'checked' })).toMatchObject({ code: 0 })
+    const after = await admin.get(originalPackingList, original)
+    expect(after).toMatchObject({ remark: 'checked', totalQty: original.totalQty })
+    expect(after.details).toMatchObject([{ id: original.details[0]?.id, qty: '5.000' }])
+    const [save] = await admin.history(originalPackingList, original)
+    expect((save as { changes: unknown }).changes).toEqual({ lines: {}, fields: { remark: [null, 'checked'] } })
+  })
+
+  test('is refused by a line when what changes asks more of the lines', async () => {
+    const original = await make(originalPackingList, { tradeMode: 'CONSIGN' })
+    expect(await put(original, { tradeMode: 'CONSIGN_MG' })).toMatchObject({
+      code: 1,
+      msg: 'Row 1: Guaranteed price must be greater than 0',
+    })
+  })
+
+  test('works its lines out again when what changes decides over them', async () => {
+    const original = await make(originalPackingList, {
+      tradeType: 'REEXPORT',
+      details: [{ qty: '3', purchaseUnitPrice: '2', salesUnitPrice: '5' }],
+    })
+    expect(original).toMatchObject({ totalPurchaseAmount: '6.00', totalSalesAmount: '15.00' })
+    expect(await put(original, { tradeType: 'GENERAL' })).toMatchObject({ code: 0 })
+    const after = await admin.get(originalPackingList, original)
+    expect(after).toMatchObject({ totalSalesAmount: '6.00', differenceAmount: '0.00' })
+    expect(after.details).toMatchObject([{ salesUnitPrice: '2.0000', salesAmount: '6.00' }])
+  })
+
+  test('is refused when its pallets already stand in the container it moves to', async () => {
+    const palletNo = `P${unused('pallet', 8)}`
+    const there = await make(originalPackingList, { details: [{ qty: '48', palletNo }] })
+    const moving = await make(originalPackingList, {
+      vendorId: (await make(vendor)).id,
+      vesselVoyage: there.vesselVoyage,
+      details: [{ qty: '48', palletNo }],
+    })
+    expect(await put(moving, { containerNo: there.containerNo })).toMatchObject({ code: 1, bizCode: 'PALLET_TAKEN' })
+  })
+
+  test('is checked whole when it was never complete', async () => {
+    const taken = await make(originalPackingList)
+    const open = await make(originalPackingList, { vesselVoyage: taken.vesselVoyage, vendorId: taken.vendorId })
+    // As an import leaves it: a container somebody else has as well, and a date still missing.
+    await sql('update original_packing_list set container_no = $2, load_date = null where id = $1', [
+      open.id,
+      taken.containerNo,
+    ])
+    expect(await put(open, { loadDate: open.loadDate })).toMatchObject({ code: 1, bizCode: 'CONTAINER_TAKEN' })
+  })
+})
+
 test('a saved original stands as unaudited, made by hand, with nothing generated [D0-3.1-01] [D0-4-10]', async () => {
   const buyer = user('purchase:original:list', 'purchase:original:save', { name: '陈丽' })
   const made = await buyer.create(originalPackingList, await filled())

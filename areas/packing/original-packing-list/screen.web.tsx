@@ -38,7 +38,10 @@ function Unmatched({ record, editing }: SlotProps) {
   for (const line of lines)
     for (const name of names)
       if (line[name] && !line[`${name}Dop`])
-        words.set(`${name} ${line[name]}`, `${say(attributeNames[name])}“${line[name]}”`)
+        words.set(
+          `${name} ${line[name]}`,
+          say(`${attributeNames[name][0]}“${line[name]}”`, `${attributeNames[name][1]} "${line[name]}"`),
+        )
   const items = lines.filter(line => !line.itemCode).length
   if (lines.length === 0 || record.status !== 'UNAUDITED' || (words.size === 0 && items === 0)) return null
   return (
@@ -47,9 +50,9 @@ function Unmatched({ record, editing }: SlotProps) {
       showIcon
       title={say(
         `有${words.size}个词未匹配，${items}行未确定物料，匹配完成后才能审核`,
-        `${words.size} words are unmatched and ${items} lines have no item; both are needed before the audit`,
+        `Unmatched words: ${words.size}, lines without an item: ${items}; none may be left before the audit`,
       )}
-      description={`${[...words.values()].slice(0, 12).join('、')}${words.size > 12 ? '…' : ''}${editing && words.size > 0 ? say('。点击红色单元格即可映射一次。', '. Click a red cell to map the word once.') : ''}`}
+      description={`${[...words.values()].slice(0, 12).join(say('、', ', '))}${words.size > 12 ? '…' : ''}${editing && words.size > 0 ? say('。点击红色单元格即可映射一次。', '. Click a red cell to map the word once.') : ''}`}
     />
   )
 }

@@ -205,10 +205,10 @@ describe('sharing with the vendor', () => {
 })
 
 describe('pressing a button', () => {
-  test('needs a row', async () => {
+  test('needs a row [D0-8.5-02] [D1-8-25]', async () => {
     for (const [language, message] of [
-      ['zh', '请先选择数据'],
-      ['en', 'Please select data first'],
+      ['zh', '请先选择数据！'],
+      ['en', 'Please select data first!'],
     ] as const)
       expect(
         await admin.in(language).call('POST', `${calls}/copy`, { ...(await copyInput()), rows: [] }),

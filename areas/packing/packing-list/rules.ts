@@ -1,12 +1,17 @@
-import { defineRules } from '#platform/model/rules.ts'
+import { defineLines, defineRules } from '#platform/model/rules.ts'
 import { documentTotals, lineAmounts } from '../amounts.ts'
 import { dateRefusals } from '../dates.ts'
 import { packingList } from './document.ts'
 
 /** What must hold of a packing list and what follows from its lines (business.md 3.2). */
 export const rules = defineRules(packingList, {
-  deriveLine: { details: line => lineAmounts(line) },
-  derive: ({ details }) => documentTotals(details),
+  lines: {
+    details: defineLines(packingList, 'details', {
+      uses: [],
+      derive: line => lineAmounts(line),
+      totals: details => documentTotals(details),
+    }),
+  },
   refuse: {
     save: list => dateRefusals(list),
     audit: ({ poNumber }) =>

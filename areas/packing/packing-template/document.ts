@@ -13,7 +13,7 @@ export const packingTemplate = defineDocument({
   header: {
     general: section('基本信息', 'General', {
       templateName: text('模板名称', 'Template name', { required: true }),
-      orgId: reference('operating-unit', '业务主体', 'Business entity', { required: true }),
+      orgId: reference('operating-unit', '业务主体', 'Operating unit', { required: true }),
       vendorId: reference('vendor', '供应商', 'Vendor', { required: true }),
       templateType: choice(
         '模板类型',

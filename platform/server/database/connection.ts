@@ -53,7 +53,7 @@ export class Database {
 
   /** Runs reading only, in one transaction of one tenant. */
   readTenant<R>(tenantId: string, work: (transaction: Transaction) => Promise<R>): Promise<R> {
-    return inTransaction(this.pool, tenantId, 'begin read only', work)
+    return inTransaction(this.pool, tenantId, reading, work)
   }
 
   /** Runs a job's work: its own small pool, and ten minutes instead of fifteen seconds. */
@@ -74,6 +74,10 @@ export class Database {
   }
 }
 
+const reading = 'begin read only'
+/** What the driver says when the database has said nothing for too long. */
+export const silence = 'Query read timeout'
+
 function openPool(url: string, limits: Limits): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -82,6 +86,8 @@ function openPool(url: string, limits: Limits): pg.Pool {
     connectionTimeoutMillis: 2000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
+    // A database that has frozen keeps no time itself: then we do.
+    query_timeout: (limits.statementSeconds + 2) * 1000,
     options: `-c timezone=Asia/Shanghai -c statement_timeout=${limits.statementSeconds}s -c lock_timeout=5s -c idle_in_transaction_session_timeout=30s`,
   })
   // Without both listeners a restart of the database would take the server down with it.
@@ -98,7 +104,8 @@ async function inTransaction<R>(
 ): Promise<R> {
   if (!/^\d{1,18}$/.test(tenantId)) throw new Error(`A tenant is a number, not ${JSON.stringify(tenantId)}`)
   const client = await pool.connect()
-  let broken: Error | undefined
+  /** Ends with what was lost, when the connection cannot be used again. */
+  let ended: Promise<Error | undefined> = Promise.resolve(undefined)
   try {
     // One round trip: the number was checked above, and a simple query cannot carry parameters.
     await client.query(`${begin}; select set_config('app.tenant', '${tenantId}', true)`)
@@ -106,14 +113,29 @@ async function inTransaction<R>(
       query: (text, values = [], name) =>
         client.query({ text, values: values as unknown[], ...(name ? { name } : {}) }),
     })
-    await client.query('commit')
+    const committed = client.query('commit')
+    if (begin === reading) {
+      // Reading changes nothing: its answer need not wait for the end of its transaction.
+      ended = committed.then(
+        () => undefined,
+        (lost: Error) => lost,
+      )
+      return result
+    }
+    await committed
     return result
   } catch (fault) {
-    await client.query('rollback').catch((lost: Error) => {
-      broken = lost
-    })
+    if ((fault as Error).message === silence) {
+      ended = Promise.resolve(fault as Error)
+      throw fault
+    }
+    ended = client.query('rollback').then(
+      () => undefined,
+      (lost: Error) => lost,
+    )
+    await ended
     throw fault
   } finally {
-    client.release(broken)
+    void ended.then(lost => client.release(lost))
   }
 }

@@ -1,4 +1,5 @@
 import type { Wire } from '../../model/check.ts'
+import { guarded } from '../../model/compute.ts'
 import type { Declaration, New, Row, Verb } from '../../model/document.ts'
 import type { Label } from '../../model/label.ts'
 import type { Refusals } from '../../model/rules.ts'
@@ -71,7 +72,14 @@ type SubjectOf<D extends Declaration, V> = V extends keyof D['actions']
 export interface Actions<D extends Declaration> {
   /** Fills in what the server knows before the rules look at a record about to be saved. */
   readonly prepare?: (row: Row<D>, work: Work, before: Row<D> | undefined) => Promise<Partial<Row<D>>>
+  /** What the server fills in and refuses by the lines; asked only when lines were sent or one of these header fields changes. */
+  readonly lines?: {
+    readonly uses: readonly (keyof Row<D> & string)[]
+    readonly prepare?: (row: Row<D>, work: Work) => Promise<Partial<Row<D>>>
+    readonly refuse?: (row: Row<D>, work: Work) => Promise<Refusals | void>
+  }
   readonly refuse?: {
+    /** `before` is the record as it was last checked; a new one and one that never was complete have none. */
     readonly save?: (row: Row<D>, work: Work, before: Row<D> | undefined) => Promise<Refusals | void>
     readonly delete?: Refusing<Row<D>>
   } & { readonly [V in Verb<D>]?: Refusing<SubjectOf<D, V>> }
@@ -90,6 +98,11 @@ export interface Actions<D extends Declaration> {
 export interface AnyActions {
   readonly document: Declaration
   readonly prepare?: (row: Wire, work: Work, before: Wire | undefined) => Promise<Wire>
+  readonly lines?: {
+    readonly uses: readonly string[]
+    readonly prepare?: (row: Wire, work: Work) => Promise<Wire>
+    readonly refuse?: (row: Wire, work: Work) => Promise<Refusals | void>
+  }
   readonly refuse?: Readonly<
     Record<string, (subject: never, work: Work, more: never) => Promise<Refusals | void> | Refusals | void>
   >
@@ -99,3 +112,15 @@ export interface AnyActions {
 /** Writes down what a document does to the rest of the world. */
 export const defineActions = <const D extends Declaration>(document: D, actions: Actions<D>): AnyActions =>
   ({ ...actions, document }) as unknown as AnyActions
+
+/** What a document's own code says against saving a record, by its header and, where they were read, by its lines. */
+export async function ownRefusals(
+  own: AnyActions | undefined,
+  row: Wire,
+  work: Work,
+  { before, unread = [] }: { readonly before?: Wire | undefined; readonly unread?: readonly string[] } = {},
+): Promise<Refusals[]> {
+  const refused = [await own?.refuse?.save?.(guarded(row, unread) as never, work, before as never)]
+  if (unread.length === 0) refused.push(await own?.lines?.refuse?.(row, work))
+  return refused.map(one => one ?? null)
+}

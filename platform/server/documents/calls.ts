@@ -56,7 +56,7 @@ export function documentCalls(making: Making, name: string): Call[] {
     ...(isSwitchable(document) && !document.readOnly
       ? [
           stepCall(shared, 'enable', ['启用', 'Enable'], ['启用成功', 'Enabled']),
-          stepCall(shared, 'disable', ['停用', 'Disable'], ['停用成功', 'Disabled']),
+          stepCall(shared, 'disable', ['禁用', 'Disable'], ['禁用成功', 'Disabled']),
         ]
       : []),
     ...Object.keys(document.actions ?? {}).map(verb => actionCall(shared, verb)),

@@ -3,7 +3,7 @@ import type { Transaction } from '../database/connection.ts'
 import type { Asking } from '../http/call.ts'
 import { badRequest } from '../http/refusal.ts'
 import { may } from '../session/user.ts'
-import { type Asked, filterConditions, orderOf, Parameters, scopeConditions } from './query.ts'
+import { type Asked, filterConditions, isScopeEmpty, orderOf, Parameters, scopeConditions } from './query.ts'
 import { type Shape, selectList } from './shape.ts'
 
 /** Up to here a total is counted exactly; beyond, the answer says so and the screen offers to count (`totalExact`). */
@@ -74,7 +74,8 @@ export async function readPage(transaction: Transaction, shape: Shape, asked: As
   const counted = found?.total ?? 0
   const total = Math.min(counted, exactTotal)
   const pages = size === 0 ? 0 : Math.ceil(total / size)
-  return `{"records":${found?.records ?? '[]'},"total":${total},"totalExact":${counted <= exactTotal},"size":${size},"current":${current},"pages":${pages}}`
+  const isEmpty = isScopeEmpty(shape, asking.user, `${shape.document.permission}:list`)
+  return `{"records":${found?.records ?? '[]'},"total":${total},"totalExact":${counted <= exactTotal},"size":${size},"current":${current},"pages":${pages}${isEmpty ? ',"scopeEmpty":true' : ''}}`
 }
 
 /** The exact number of rows of a list and the sums of its amounts over the filtered set (business.md C17). */

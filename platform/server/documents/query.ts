@@ -134,6 +134,23 @@ export function orderOf(shape: Shape, asked: Asked, user: User): string {
 const own = (shape: Shape, field: string, user: User): readonly string[] =>
   user.ownIds.get((shape.fields[field] as Partial<ReferenceField>).to ?? '') ?? [user.id]
 
+/** Whether a person's data scope holds nothing for a document: no unit, department, sub-inventory or vendor (business.md 6.3). */
+export function isScopeEmpty(shape: Shape, user: User, permission: string): boolean {
+  const { scope = {} } = shape.document
+  const width = widthOf(user, permission)
+  const isNone = (field: string | undefined, held: readonly string[]) => field !== undefined && held.length === 0
+  return (
+    (width !== 'ALL' && isNone(scope.org, user.orgIds)) ||
+    (width === 'DEPT' && isNone(scope.department, user.departmentCodes)) ||
+    (width === 'WAREHOUSE' && isNone(scope.warehouse, user.warehouseCodes)) ||
+    (width === 'VENDOR' && isNone(scope.vendor, user.vendorIds))
+  )
+}
+
+/** How far a person sees by a permission: the scope of the role that gives it, else as little as their kind may. */
+const widthOf = (user: User, permission: string) =>
+  widestScope(user, permission) ?? (user.kind === 'SUPPLIER' ? 'VENDOR' : 'OWN')
+
 /** The rows a person may see of a document at all, as conditions; the same for every way to them (reliability.md 2.4). */
 export function scopeConditions(shape: Shape, user: User, permission: string, parameters: Parameters): string[] {
   const { scope = {} } = shape.document
@@ -143,7 +160,7 @@ export function scopeConditions(shape: Shape, user: User, permission: string, pa
     return found ? [`${found.name} = any(${parameters.put([...values])}::${found.type}[])`] : []
   }
   const conditions: string[] = []
-  const width = widestScope(user, permission) ?? (user.kind === 'SUPPLIER' ? 'VENDOR' : 'OWN')
+  const width = widthOf(user, permission)
   // Rows without a unit belong to everybody in the tenant.
   if (scope.org && !(user.everything || width === 'ALL'))
     conditions.push(`(${among(scope.org, user.orgIds).join('')} or ${column(scope.org)?.name} is null)`)

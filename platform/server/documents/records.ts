@@ -10,8 +10,15 @@ import type { Recall } from './memory.ts'
 import { type Shape, type Shapes, selectList, statementName, type TableShape } from './shape.ts'
 
 /** The statement that reads one record with its lines as JSON text, under the names callers use. */
-export function detailStatement(shape: Shape, user: User, conditions: readonly string[], lock: boolean): string {
-  const lines = shape.lines.map(
+export function detailStatement(
+  shape: Shape,
+  user: User,
+  conditions: readonly string[],
+  lock: boolean,
+  unread: readonly string[] = [],
+): string {
+  const tables = shape.lines.filter(line => !unread.includes(line.name))
+  const lines = tables.map(
     line => `(select coalesce(json_agg(l), '[]'::json) from (select ${selectList(line.table, line.fields, user)} from ${line.table.name}
       where tenant_id = current_tenant() and document_id = h.id order by line_no) l) as "${line.name}"`,
   )
@@ -20,7 +27,7 @@ export function detailStatement(shape: Shape, user: User, conditions: readonly s
      where h.tenant_id = current_tenant() and ${conditions.join(' and ')}${lock ? ' for update of h' : ''}) d`
 }
 
-/** Reads one record with its lines; nothing when it is not there or not to be seen. */
+/** Reads one record with its lines, except those of tables left unread; nothing when it is not there or not to be seen. */
 export async function readRecord(
   transaction: Transaction,
   shape: Shape,
@@ -28,8 +35,9 @@ export async function readRecord(
   conditions: readonly string[],
   values: readonly unknown[],
   lock = false,
+  unread: readonly string[] = [],
 ): Promise<string | undefined> {
-  const statement = detailStatement(shape, user, conditions, lock)
+  const statement = detailStatement(shape, user, conditions, lock, unread)
   const { rows } = await transaction.query<{ record: string }>(statement, values, statementName(statement))
   return rows[0]?.record
 }

@@ -6,7 +6,7 @@ import { type Reason, reasonsOf } from '../../model/rules.ts'
 import { actionReasons, stepOf, stepReasons, wrongState } from '../../model/verbs.ts'
 import { notFound, Refused, versionConflict } from '../http/refusal.ts'
 import { may } from '../session/user.ts'
-import type { Work } from './actions.ts'
+import { ownRefusals, type Work } from './actions.ts'
 import { changesBetween } from './difference.ts'
 import { type Named, namedValues, type Records, requireVersion, stampOf, titleOf } from './named.ts'
 import { updateHeader } from './records.ts'
@@ -43,16 +43,18 @@ export class Steps {
     const reasons = stepReasons(shape.document, shape.known.rules, verb, row)
     if (reasons.length > 0) return reasons
     const full = hydrate(shape.document, row)
-    const refuse = this.store.actionsOf(shape)?.refuse
+    const own = this.store.actionsOf(shape)
     // What is signed must stand as if it were saved now: a record from outside was not checked whole when it came.
     if (transitionOf(shape, verb).review === 'sign') {
       reasons.push(...refusals(shape.known.rules, 'save', full).filter(reason => !reason.warning))
-      reasons.push(
-        ...reasonsOf((await refuse?.save?.(full as never, work, full as never)) ?? null, namedValues(shape, row)),
-      )
+      for (const refused of await ownRefusals(own, full, work))
+        reasons.push(...reasonsOf(refused, namedValues(shape, row)))
       if (reasons.length > 0) return reasons
     }
-    return reasonsOf((await refuse?.[verb]?.(full as never, work, input as never)) ?? null, namedValues(shape, row))
+    return reasonsOf(
+      (await own?.refuse?.[verb]?.(full as never, work, input as never)) ?? null,
+      namedValues(shape, row),
+    )
   }
 
   private async takeStep(
@@ -147,7 +149,7 @@ export class Steps {
             {
               bizCode: 'IN_USE',
               message: [
-                `${titleOf(shape, row)}已被${used[0]}使用，不能删除，可改为停用`,
+                `${titleOf(shape, row)}已被${used[0]}使用，不能删除，可改为禁用`,
                 `${titleOf(shape, row)} is used by ${used[1]}; it cannot be deleted, disable it instead`,
               ],
             },

@@ -1,13 +1,14 @@
-import { checkRecord, isWritable, type Wire } from '../../model/check.ts'
-import { dehydrate, derived, hydrate, refusals, settled } from '../../model/compute.ts'
+import { checkFields, checkRecord, isWritable, type Wire } from '../../model/check.ts'
+import { dehydrate, derived, guarded, hydrate, LinesUnread, refusals, settled } from '../../model/compute.ts'
 import { firstState, nameBeside } from '../../model/document.ts'
 import type { Fields } from '../../model/fields.ts'
 import type { Label } from '../../model/label.ts'
 import { type Reason, reasonsOf } from '../../model/rules.ts'
+import { nothingChanged } from '../../model/sentences.ts'
 import { notFound, Refused, versionConflict } from '../http/refusal.ts'
 import type { User } from '../session/user.ts'
 import { holdFiles } from '../storage/hold.ts'
-import type { AnyActions, Work } from './actions.ts'
+import { type AnyActions, ownRefusals, type Work } from './actions.ts'
 import { type Changes, changesBetween, isUnchanged } from './difference.ts'
 import { type Entry, writeLog } from './history.ts'
 import { Memory } from './memory.ts'
@@ -48,8 +49,15 @@ export class Store {
   }
 
   /** A record with its lines as rules hold it, within what the person may see; otherwise "not there". */
-  async read(work: Work, shape: Shape, id: string, lock = false, permission = listOf(shape)): Promise<Wire> {
-    const text = await this.text(work, shape, id, { ...work.user, everything: true }, lock, permission)
+  async read(
+    work: Work,
+    shape: Shape,
+    id: string,
+    lock = false,
+    permission = listOf(shape),
+    unread: readonly string[] = [],
+  ): Promise<Wire> {
+    const text = await this.text(work, shape, id, { ...work.user, everything: true }, lock, permission, unread)
     return JSON.parse(text) as Wire
   }
 
@@ -65,13 +73,14 @@ export class Store {
     reader: User,
     lock: boolean,
     permission: string,
+    unread: readonly string[] = [],
   ): Promise<string> {
     const parameters = new Parameters()
     const conditions = [
       `h.id = ${parameters.put(id)}::bigint`,
       ...scopeConditions(shape, work.user, permission, parameters),
     ]
-    const text = await readRecord(work.transaction, shape, reader, conditions, parameters.values, lock)
+    const text = await readRecord(work.transaction, shape, reader, conditions, parameters.values, lock, unread)
     if (text === undefined) throw notFound()
     return text
   }
@@ -143,7 +152,7 @@ export class Store {
         return made
       })
     if (first && record.status === undefined) record.status = first
-    const { row, changes } = await this.checked(work, shape, record, undefined, more.unfinished)
+    const { row, changes } = await this.checked(work, shape, record, undefined, { unfinished: more.unfinished })
     for (const [name, field] of Object.entries(shape.fields))
       if (field.kind === 'number-series' && !row[name])
         row[name] = await nextNumber(
@@ -164,9 +173,30 @@ export class Store {
     return { row, saved, changes }
   }
 
-  /** Changes a record a person has edited; refuses a stale version, a closed state and a save without change. */
+  /**
+   * Changes a record a person has edited; refuses a stale version, a closed state and a save without change. Lines that
+   * were not sent are read only when a rule asks for them or looks at a header field that changes.
+   */
   async update(work: Work, shape: Shape, named: Named, given: Wire): Promise<Wire> {
-    const before = await this.read(work, shape, named.id, true, `${shape.document.permission}:save`)
+    const tables = shape.lines.map(line => line.name)
+    const whole = this.actionsOf(shape)?.run.save !== undefined || tables.some(name => given[name] !== undefined)
+    const unread = whole ? [] : tables
+    try {
+      return await this.updateReading(work, shape, named, given, unread)
+    } catch (fault) {
+      if (!(fault instanceof LinesUnread)) throw fault
+      return await this.updateReading(work, shape, named, given, [])
+    }
+  }
+
+  private async updateReading(
+    work: Work,
+    shape: Shape,
+    named: Named,
+    given: Wire,
+    unread: readonly string[],
+  ): Promise<Wire> {
+    const before = await this.read(work, shape, named.id, true, `${shape.document.permission}:save`, unread)
     requireVersion(before, named)
     const first = firstState(shape.document)
     if (first && before.status !== first)
@@ -174,9 +204,8 @@ export class Store {
         '{no}已审核或已作废，不允许修改',
         '{no} is audited or invalid and cannot be changed',
       ])
-    const { row, changes } = await this.checked(work, shape, mergedRecord(shape, before, given), before)
-    if (isUnchanged(changes))
-      throw new Refused([{ bizCode: 'NO_CHANGE', message: ['没有改动，无需保存', 'No changes, no need to save'] }])
+    const { row, changes } = await this.checked(work, shape, mergedRecord(shape, before, given), before, { unread })
+    if (isUnchanged(changes)) throw new Refused([{ bizCode: 'NO_CHANGE', message: nothingChanged(shape.document) }])
     const written = { ...row, ...stampOf(work), searchText: await searchTextOf(shape, row) }
     const done = await updateHeader(
       work.transaction,
@@ -275,21 +304,26 @@ export class Store {
 
   /**
    * Everything that must hold of a record about to be written, in the order the guides give; answers it ready to store
-   * with what it changes. Lines that stay as they are were checked when they were stored.
+   * with what it changes. Lines that stay as they are were checked when they were stored; when something turns out to
+   * hang on lines left unread, that is thrown before anything is written.
    */
   private async checked(
     work: Work,
     shape: Shape,
     record: Wire,
     before: Wire | undefined,
-    unfinished = false,
+    { unfinished = false, unread = [] }: { unfinished?: boolean | undefined; unread?: readonly string[] },
   ): Promise<{ row: Wire; changes: Changes }> {
     const { document, known } = shape
     const own = this.actionsOf(shape)
-    const was = before && hydrate(document, before)
-    let row = hydrate(document, record, before && was && { record: before, row: was })
-    if (own?.prepare) row = { ...row, ...(await own.prepare(row, work, was)) }
-    row = settled(document, derived(document, known.rules, row))
+    const was = before && hydrate(document, before, { unread })
+    let row = hydrate(document, record, before && was ? { twin: { record: before, row: was }, unread } : {})
+    // A record that never was complete has not been checked as a whole either.
+    const old = before && was && checkFields(shape.fields, before).length === 0 ? guarded(was, unread) : undefined
+    if (unread.length > 0 && !old) throw new LinesUnread(unread.join(', '))
+    if (own?.prepare) Object.assign(row, await own.prepare(guarded(row, unread), work, old))
+    if (unread.length === 0) Object.assign(row, await own?.lines?.prepare?.(row, work))
+    row = settled(document, derived(document, known.rules, row, unread))
     const dangling = await fillNames(
       work.transaction,
       work.recall,
@@ -299,18 +333,20 @@ export class Store {
       renamed(shape, row, before),
     )
     const wire = dehydrate(document, row)
-    const reasons = checkRecord(document, wire, record).filter(
+    const reasons = checkRecord(document, wire, record, unread).filter(
       reason => !(unfinished && reason.bizCode === 'REQUIRED' && !reason.lines),
     )
     for (const one of dangling) reasons.push(danglingReason(shape, one))
     const changes = changesBetween(shape, before ?? {}, wire)
+    const uses = [own?.lines?.uses ?? [], ...unread.map(name => known.rules?.lines?.[name]?.uses ?? [])].flat()
+    if (unread.length > 0 && uses.some(name => Object.hasOwn(changes.fields, name)))
+      throw new LinesUnread(unread.join(', '))
     // A record that came from outside may still lack what only a person knows; it is checked whole on the next save.
-    if (unfinished && reasons.length === 0) return { row: wire, changes }
-    if (reasons.length === 0) reasons.push(...refusals(known.rules, 'save', row))
+    if (unfinished && reasons.length === 0 && checkFields(shape.fields, wire).length > 0) return { row: wire, changes }
+    if (reasons.length === 0) reasons.push(...refusals(known.rules, 'save', row, unread))
     if (reasons.filter(reason => !reason.warning).length === 0)
-      reasons.push(
-        ...reasonsOf((await own?.refuse?.save?.(row as never, work, was as never)) ?? null, namedValues(shape, wire)),
-      )
+      for (const refused of await ownRefusals(own, row, work, { before: old, unread }))
+        reasons.push(...reasonsOf(refused, namedValues(shape, wire)))
     const accepted = new Set((record.accepted as string[] | undefined) ?? [])
     const open = reasons.filter(reason => !(reason.warning && accepted.has(reason.bizCode ?? '')))
     if (open.length > 0) throw new Refused(open, { warningsOnly: open.every(reason => reason.warning) })

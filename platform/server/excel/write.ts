@@ -127,8 +127,9 @@ export function writeXlsx(
   })
 }
 
-/** So long rows are written before whoever else waits has their turn. */
-const turnMilliseconds = 4
+/** So long rows are written before whoever else waits has their turn, and so long that turn is. */
+const turnMilliseconds = 3
+const restMilliseconds = 2
 
 /** Gives way to the other calls of this process every few milliseconds: rows that are all there would leave them no gap. */
 function breather(): () => Promise<void> | undefined {
@@ -136,10 +137,10 @@ function breather(): () => Promise<void> | undefined {
   return () => {
     if (performance.now() - began < turnMilliseconds) return undefined
     return new Promise(resolve => {
-      setImmediate(() => {
+      setTimeout(() => {
         began = performance.now()
         resolve()
-      })
+      }, restMilliseconds)
     })
   }
 }

@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises'
 import { z } from 'zod'
 import type { Database } from '../database/connection.ts'
 import { type Call, defineCall, Plain, usualLimits } from './call.ts'
@@ -14,8 +15,14 @@ const open = {
   transaction: 'own' as const,
 }
 
+/** Whether so large a share of a folder's disk is free; a system that does not say is believed to have room. */
+export async function hasRoom(folder: string, share = 0.05): Promise<boolean> {
+  const { bavail, blocks } = await statfs(folder).catch(() => ({ bavail: 1, blocks: 1 }))
+  return blocks === 0 || bavail / blocks >= share
+}
+
 /** Whether the process lives, and whether it can work; no details for strangers (reliability.md 5). */
-export const healthCalls = (database: Database): Call[] => [
+export const healthCalls = (database: Database, dataDir: string): Call[] => [
   defineCall({
     ...open,
     path: '/healthz',
@@ -27,6 +34,8 @@ export const healthCalls = (database: Database): Call[] => [
     path: '/readyz',
     summary: ['就绪检查', 'Readiness'],
     answer: async () =>
-      (await database.answers()) ? new Plain({ status: 'ok' }) : new Plain({ status: 'unavailable' }, 503),
+      (await database.answers()) && (await hasRoom(dataDir))
+        ? new Plain({ status: 'ok' })
+        : new Plain({ status: 'unavailable' }, 503),
   }),
 ]

@@ -151,6 +151,7 @@ export function followedCalls(shape: Shape): Readonly<Record<string, Followed>> 
       records: listOf(row),
       total: { type: 'integer' },
       totalExact: { type: 'boolean', description: 'False beyond 100,000: there are more.' },
+      scopeEmpty: { type: 'boolean', description: 'True when the data scope of the caller holds nothing.' },
       size: { type: 'integer' },
       current: { type: 'integer' },
       pages: { type: 'integer' },

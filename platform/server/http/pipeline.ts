@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import { unfit } from '../../kinds/text/kind.ts'
 import { inLanguage, type Label, type Language, languageOf } from '../../model/label.ts'
-import type { Database, Transaction } from '../database/connection.ts'
+import { type Database, silence, type Transaction } from '../database/connection.ts'
 import { WorkbookRefusal } from '../excel/refusal.ts'
 import type { Sessions } from '../session/sessions.ts'
 import { may } from '../session/user.ts'
@@ -92,8 +92,10 @@ export class Pipeline {
         data: null,
       })
     }
+    if (refusal.status === 507) this.log.error({ requestId: request.id, path: call.path, fault }, 'no room left')
     if (refusal.status === 424 || refusal.status === 403)
       this.log.info({ requestId: request.id, path: call.path, status: refusal.status }, 'call refused')
+    if (refusal.status === 503) reply.header('retry-after', 2)
     return reply.status(refusal.status).send(refusalBody(refusal, language))
   }
 }
@@ -183,6 +185,9 @@ const outside: Transaction = {
   query: () => Promise.reject(new Error('This call opens its own transactions')),
 }
 
+/** What the system and the database say when there is no room left. */
+const full: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100'])
+
 const retryable = (fault: unknown) => ['40001', '40P01'].includes((fault as { code?: string }).code ?? '')
 
 /** Two transactions that met are tried again, three times at most, before any answer (reliability.md 4.2). */
@@ -207,8 +212,18 @@ function asRefusal(fault: unknown): CallRefusal | undefined {
       '数据正在被他人处理，请稍后再试',
       'Someone else is working on this record; try again in a moment',
     ])
-  if (message?.includes('timeout exceeded when trying to connect') || code === 'ECONNREFUSED' || code === '57P03')
+  if (
+    message?.includes('timeout exceeded when trying to connect') ||
+    message === silence ||
+    code === 'ECONNREFUSED' ||
+    code === '57P03'
+  )
     return new CallRefusal(503, 'UNAVAILABLE', ['系统繁忙，请稍后再试', 'The system is busy; try again in a moment'])
+  if (code !== undefined && full.has(code))
+    return new CallRefusal(507, 'STORAGE_FULL', [
+      '存储空间已满，请联系管理员',
+      'The storage is full; please tell the administrator',
+    ])
   if (statusCode === 413) return new CallRefusal(413, 'TOO_LARGE', ['内容过大', 'The request is too large'])
   if (statusCode && statusCode >= 400 && statusCode < 500)
     return new CallRefusal(statusCode, 'BAD_REQUEST', ['请求不正确', 'The request is not valid'])

@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
@@ -45,6 +47,13 @@ export async function openServer(config: Config, log: Logger): Promise<FastifyIn
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
   })
+  // Large answers travel small; files have no use for it, and small answers would only wait.
+  await server.register(compress, {
+    threshold: 2048,
+    encodings: ['br', 'gzip'],
+    customTypes: /^(application\/json|text\/csv)/,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
   await server.register(multipart, {
     limits: { fileSize: 50 * 1_048_576, files: 20, fields: 50, fieldSize: 262_144, headerPairs: 200 },
   })
@@ -55,7 +64,8 @@ export async function openServer(config: Config, log: Logger): Promise<FastifyIn
     // A client's own header is the same for everybody who signs in with it: they are told apart by address.
     keyGenerator: request =>
       /^Bearer /i.test(request.headers.authorization ?? '') ? (request.headers.authorization ?? '') : request.ip,
-    allowList: request => !request.routeOptions.url || request.routeOptions.url.startsWith('/assets'),
+    // The files of the web app come by the dozen, and to everybody; they are no calls.
+    allowList: request => !request.routeOptions.url || isFile(request.url),
     errorResponseBuilder: request =>
       Object.assign(new CallRefusal(429, 'TOO_FREQUENT', ['请求过于频繁，请稍后再试', 'Requests too frequent']), {
         request: request.id,
@@ -95,6 +105,9 @@ function mapped(fault: { statusCode?: number; code?: string }): CallRefusal {
   ])
 }
 
+/** Whether an address is one of the web app's own files. */
+const isFile = (path: string) => path.startsWith('/assets/') || /^\/[\w.-]+\.(svg|png|ico|txt|webmanifest)$/.test(path)
+
 /** Addresses that belong to calls: an unknown one under them is a missing call, never a page. */
 const callPrefixes =
   /^\/(auth|admin|code|masterdata|packing|purchase|settlement|logistics|qc|tms|customs|process-plan|processing-charges|scm|act|report|public|sim|integration|mes|vendor|healthz|readyz|openapi\.json)(\/|$)/
@@ -116,7 +129,8 @@ export async function serveWeb(server: FastifyInstance, folder: string, storage 
       prefix: '/',
       serve: true,
       decorateReply: true,
-      allowedPath: path => path.startsWith('/assets/') || /^\/[\w.-]+\.(svg|png|ico|txt|webmanifest)$/.test(path),
+      allowedPath: isFile,
+      setHeaders: withoutPageHeaders,
     })
   const page = (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64')
@@ -140,6 +154,23 @@ export async function serveWeb(server: FastifyInstance, folder: string, storage 
       })
     return page(request, reply)
   })
+}
+
+/** What only tells a browser how to treat a page has no business on each of a hundred scripts. */
+const pageHeaders = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+
+function withoutPageHeaders(response: { removeHeader: (name: string) => void }): void {
+  for (const name of pageHeaders) response.removeHeader(name)
 }
 
 const policy = (nonce: string, host: string, storage: string) =>

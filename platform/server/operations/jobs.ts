@@ -5,7 +5,6 @@ import type { Catalogue } from '../catalogue.ts'
 import type { Database } from '../database/connection.ts'
 import { urlAs } from '../database/roles.ts'
 import type { Files } from '../tasks/files.ts'
-import { nightlyBackup } from './backup/nightly.ts'
 import { purge } from './purge.ts'
 import { sealHistory } from './seal.ts'
 
@@ -42,6 +41,8 @@ export const housekeepingTasks = (parts: Housekeeping): TaskList => ({
     if (parts.backupsKept === 0) return
     // What is sealed before the backup can be checked in it.
     await sealHistory(parts.database)
+    // Loaded once a night: a backup's tools are in nobody's way meanwhile.
+    const { nightlyBackup } = await import('./backup/nightly.ts')
     const file = await nightlyBackup(
       { backupUrl: parts.backupUrl, filesFolder: join(parts.dataDir, 'files'), folder: join(parts.dataDir, 'backups') },
       parts.backupsKept,

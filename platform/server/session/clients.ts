@@ -1,4 +1,4 @@
-import type { Database } from '../database/connection.ts'
+import type { Database, Transaction } from '../database/connection.ts'
 import type { CallContext } from '../http/call.ts'
 import { type PersonRow, personFrom } from './people.ts'
 import { hashOf, sameHash } from './secrets.ts'
@@ -101,20 +101,18 @@ export async function askedBy(
 
 /** People of a tenant for whom a condition on `u` holds; two at most, because one is wanted. */
 export async function peopleWhere(
-  database: Database,
+  { query }: Transaction,
   about: { readonly tenantId: string; readonly clientId: string; readonly columns: string },
   condition: string,
   values: readonly unknown[],
   name?: string,
 ): Promise<Found[]> {
   const { tenantId, clientId } = about
-  const { rows } = await database.readTenant(tenantId, ({ query }) =>
-    query<PersonRow & AccountRow>(
-      `select ${accountColumns}, ${about.columns} from app_user u left join user_secret s on s.tenant_id = u.tenant_id and s.user_id = u.id
-        where u.tenant_id = current_tenant() and ${condition} order by u.id limit 2`,
-      values,
-      name,
-    ),
+  const { rows } = await query<PersonRow & AccountRow>(
+    `select ${accountColumns}, ${about.columns} from app_user u left join user_secret s on s.tenant_id = u.tenant_id and s.user_id = u.id
+      where u.tenant_id = current_tenant() and ${condition} order by u.id limit 2`,
+    values,
+    name,
   )
   return rows.map(row => {
     const person = personFrom(row, { id: row.user_id ?? '0', tenantId, clientId, sessionId: '0' })

@@ -1,10 +1,12 @@
+import pLimit from 'p-limit'
 import { z } from 'zod'
+import type { Transaction } from '../database/connection.ts'
 import type { CallContext } from '../http/call.ts'
 import { Plain } from '../http/call.ts'
 import { CallRefusal, refuse } from '../http/refusal.ts'
 import { notBound, phoneProvider } from './binding.ts'
 import type { Challenges } from './challenge.ts'
-import { type Asked, askedBy, type Found, peopleWhere } from './clients.ts'
+import { type Account, type Asked, askedBy, type Found, peopleWhere } from './clients.ts'
 import { hashPassword, isWeakHash, passwordFits } from './password.ts'
 import { tenantOfToken } from './secrets.ts'
 import { type Sessions, tenantNamed } from './sessions.ts'
@@ -108,23 +110,61 @@ async function byPassword(one: Try): Promise<IssuedToken> {
   const person = personKey(tenantId, username.trim(), context.address)
   parts.limits.judge(asked.counts, person, context.address)
   const { account } = asked
-  // Who the person is is read while the password is worked on; that takes far longer, for an unknown name too.
-  const [fits, found] = await Promise.all([
-    passwordFits(account?.passwordHash ?? undefined, password),
-    account && personWithId(one, account.userId),
-  ])
-  if (!found || !fits || !found.usable) {
-    await failed(one, person, found, username)
+  try {
+    const issued = await atOnce(() => opening(one, account, password))
+    if (parts.limits.hasFailed(asked.counts, person)) await parts.limits.succeeded(person)
+    return issued
+  } catch (fault) {
+    if (!(fault instanceof NotOpened)) throw fault
+    await failed(one, person, fault.found, username)
     throw wrongPassword()
   }
-  if (parts.limits.hasFailed(asked.counts, person)) await parts.limits.succeeded(person)
-  return opened(one, found, password)
 }
 
-const personWithId = async ({ parts, context, tenantId, asked }: Try, userId: string): Promise<Found | undefined> => {
-  const about = { tenantId, clientId: asked.client.client_id, columns: parts.columns }
-  return (await peopleWhere(context.database, about, 'u.id = $1', [userId], 'sign-in-person'))[0]
+/** Passwords are worked on four at a time, as many threads as there are for it; nobody else waits for a connection meanwhile. */
+const atOnce = pLimit(4)
+
+/** The session is made while the password is worked on, which takes far longer, and undone when it does not fit. */
+function opening(one: Try, account: Account | undefined, password: string): Promise<IssuedToken> {
+  const fits = passwordFits(account?.passwordHash ?? undefined, password)
+  return one.context.database.withTenant(one.tenantId, async transaction => {
+    const found = account && (await personWithId(transaction, one, account.userId))
+    const issued = found?.usable ? await issue(transaction, one, found) : undefined
+    if (!(await fits) || !found || !issued) throw new NotOpened(found)
+    if (found.passwordHash && isWeakHash(found.passwordHash))
+      await keepHash(transaction, found.holder.id, await hashPassword(password))
+    return issued
+  })
 }
+
+/** A session that was made for a password that did not fit; whoever made it undoes it. */
+class NotOpened extends Error {
+  readonly found: Found | undefined
+
+  constructor(found: Found | undefined) {
+    super('The password does not fit')
+    this.found = found
+  }
+}
+
+/** A hash made with less care than today's is made anew while the password is at hand. */
+const keepHash = ({ query }: Transaction, userId: string, hash: string) =>
+  query('update user_secret set password_hash = $2 where tenant_id = current_tenant() and user_id = $1', [userId, hash])
+
+const personWithId = async (
+  transaction: Transaction,
+  { parts, tenantId, asked }: Try,
+  userId: string,
+): Promise<Found | undefined> => {
+  const about = { tenantId, clientId: asked.client.client_id, columns: parts.columns }
+  return (await peopleWhere(transaction, about, 'u.id = $1', [userId], 'sign-in-person'))[0]
+}
+
+/** People of the try's tenant for whom a condition on `u` holds. */
+const peopleOf = ({ parts, context, tenantId, asked }: Try, condition: string, values: readonly unknown[]) =>
+  context.database.readTenant(tenantId, transaction =>
+    peopleWhere(transaction, { tenantId, clientId: asked.client.client_id, columns: parts.columns }, condition, values),
+  )
 
 async function byPhone(one: Try): Promise<IssuedToken> {
   const { parts, context, tenantId, asked } = one
@@ -137,12 +177,7 @@ async function byPhone(one: Try): Promise<IssuedToken> {
     await parts.limits.failed(person, context.address)
     throw fault
   }
-  const people = await peopleWhere(
-    context.database,
-    { tenantId, clientId: asked.client.client_id, columns: parts.columns },
-    'u.phone = $1',
-    [mobile],
-  )
+  const people = await peopleOf(one, 'u.phone = $1', [mobile])
   const [found] = people
   if (!found || people.length > 1)
     throw await notBound(context.database, tenantId, { provider: phoneProvider, subject: mobile, displayName: mobile })
@@ -150,13 +185,12 @@ async function byPhone(one: Try): Promise<IssuedToken> {
 }
 
 async function bySocial(one: Try): Promise<IssuedToken> {
-  const { parts, context, tenantId, asked } = one
+  const { parts, context, tenantId } = one
   const { state, code } = context.input
   if (!state || !code) throw refuse(['缺少state或code', 'state and code are needed'], 'REQUIRED')
   const identity = await parts.social.finish(tenantId, state, code)
-  const [found] = await peopleWhere(
-    context.database,
-    { tenantId, clientId: asked.client.client_id, columns: parts.columns },
+  const [found] = await peopleOf(
+    one,
     'u.id = (select a.user_id from social_account a where a.tenant_id = current_tenant() and a.provider = $1 and a.subject = $2)',
     [identity.provider, identity.subject],
   )
@@ -177,30 +211,24 @@ async function byRefresh({ parts, context, asked }: Try): Promise<IssuedToken> {
   return parts.sessions.refresh(owner, given, asked.client.client_id)
 }
 
-/** Opens the session; a hash made with less care than today's is made anew while the password is at hand. */
-function opened(
-  { parts, context, tenantId, asked }: Try,
+/** Opens the session of somebody who has shown who they are. */
+const opened = (one: Try, found: Found | null): Promise<IssuedToken> =>
+  one.context.database.withTenant(one.tenantId, transaction => issue(transaction, one, found))
+
+const issue = (
+  transaction: Transaction,
+  { parts, context, tenantId, asked: { client } }: Try,
   found: Found | null,
-  password?: string,
-): Promise<IssuedToken> {
-  const { client } = asked
-  return context.database.withTenant(tenantId, async transaction => {
-    if (found?.passwordHash && password !== undefined && isWeakHash(found.passwordHash))
-      await transaction.query(
-        'update user_secret set password_hash = $2 where tenant_id = current_tenant() and user_id = $1',
-        [found.holder.id, await hashPassword(password)],
-      )
-    return parts.sessions.issue(transaction, tenantId, {
-      clientId: client.client_id,
-      user: found?.holder ?? null,
-      address: context.address,
-      userAgent: context.userAgent,
-      requestId: context.requestId,
-      accessSeconds: client.access_token_validity,
-      refreshSeconds: client.refresh_token_validity,
-    })
+): Promise<IssuedToken> =>
+  parts.sessions.issue(transaction, tenantId, {
+    clientId: client.client_id,
+    user: found?.holder ?? null,
+    address: context.address,
+    userAgent: context.userAgent,
+    requestId: context.requestId,
+    accessSeconds: client.access_token_validity,
+    refreshSeconds: client.refresh_token_validity,
   })
-}
 
 async function failed(one: Try, person: string, found: Found | undefined, username: string): Promise<void> {
   const { parts, context, tenantId } = one

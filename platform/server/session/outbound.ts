@@ -1,6 +1,6 @@
 import { lookup as resolve } from 'node:dns'
 import { BlockList, isIP } from 'node:net'
-import { Agent, request } from 'undici'
+import type { Agent } from 'undici'
 
 const most = 1_048_576
 
@@ -52,10 +52,17 @@ function outside(name: string, options: { all?: boolean | undefined }, done: Res
 }
 
 const times = { connectTimeout: 5000, headersTimeout: 30_000, bodyTimeout: 30_000, maxResponseSize: most }
-const agents = {
-  outside: new Agent({ ...times, connect: { lookup: outside as never, timeout: 5000 } }),
-  own: new Agent({ ...times }),
+
+/** Loaded when another house is asked for the first time: many sites never ask one, and it is large. */
+async function client() {
+  const { Agent, request } = await import('undici')
+  agents ??= {
+    outside: new Agent({ ...times, connect: { lookup: outside as never, timeout: 5000 } }),
+    own: new Agent({ ...times }),
+  }
+  return { agents, request }
 }
+let agents: { readonly outside: Agent; readonly own: Agent } | undefined
 
 /** What another house is asked. */
 export interface OutboundRequest {
@@ -77,6 +84,7 @@ export async function askOutside(
     (protocol !== 'https:' || (isIP(hostname.replace(/^\[|\]$/g, '')) > 0 && isInner(hostname.replace(/^\[|\]$/g, ''))))
   )
     throw new Error(`${hostname} may not be asked: another house is reached by https at a public address`)
+  const { agents, request } = await client()
   const answer = await request(address, {
     method,
     headers,

@@ -94,7 +94,7 @@ export async function expectedRows(
 }
 
 /** Rows of one fetch from the cursor. */
-const fetched = 2000
+const fetched = 1000
 
 /** The rows of an export, a cursor's fetch at a time, so that memory stays flat; `onPage` may stop it between fetches. */
 export async function* exportedRows(

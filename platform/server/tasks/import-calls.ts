@@ -5,14 +5,14 @@ import { inLanguage, type Label } from '../../model/label.ts'
 import type { Transaction } from '../database/connection.ts'
 import { type Making, withoutHidden } from '../documents/calls.ts'
 import type { Shape } from '../documents/shape.ts'
-import { readWorkbook } from '../excel/read.ts'
 import { writeXlsx } from '../excel/write.ts'
 import { type Call, type CallContext, Done, Download, defineCall, usualLimits } from '../http/call.ts'
 import { badRequest } from '../http/refusal.ts'
 import type { Files } from './files.ts'
-import { existingRecords, naturalKey, resolveReferences } from './import-lookups.ts'
+import { existingRecords, naturalKey, References } from './import-lookups.ts'
 import { effectOf } from './import-rows.ts'
-import { importable, readSheet, templateHeadings } from './import-sheet.ts'
+import { importable, type ReadRow, templateHeadings } from './import-sheet.ts'
+import { sheetOf } from './read-once.ts'
 import { hashOf, refuseSameFile, sameFile } from './same-file.ts'
 import { startTask } from './start-task.ts'
 import { taskType } from './task.ts'
@@ -68,7 +68,7 @@ const importCall = (making: TaskMaking, shape: Shape): Call =>
     input: z.object({}).loose(),
     async answer(context) {
       const file = await uploadedFile(context.request)
-      const sheet = readSheet(shape.document, await readWorkbook(file.content, { fileName: file.fileName }))
+      const sheet = await sheetOf({ document: shape.document, content: file.content, fileName: file.fileName })
       if (sheet.rows.length === 0) throw badRequest(['文件没有数据行', 'The file has no rows'])
       if (file.fields.dryRun === 'true')
         return context.database.readTenant(context.user.tenantId, transaction =>
@@ -107,13 +107,13 @@ async function dryRun(
   making: TaskMaking,
   transaction: Transaction,
   shape: Shape,
-  rows: ReturnType<typeof readSheet>['rows'],
+  rows: readonly ReadRow[],
   context: CallContext<unknown>,
 ) {
   const counts = { insert: 0, update: 0, unchanged: 0 }
   const errors: { lineNum: number; errors: string[] }[] = []
   const records = rows.map(row => withoutHidden(shape, context, row.record))
-  const dangling = await resolveReferences(transaction, making.store.shapes, shape, records)
+  const dangling = await new References(making.store.shapes, shape).resolve(transaction, records)
   const there = await existingRecords(transaction, shape, records)
   for (const [at, row] of rows.entries()) {
     const record = records[at] as Wire

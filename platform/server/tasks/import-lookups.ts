@@ -32,33 +32,45 @@ function writtenIn(shape: Shape, record: Wire): Written[] {
   })
 }
 
-/**
- * Puts what is stored in place of what people wrote for references: its id or code, its name, or its own number; for
- * many records in one query for each document they name. Answers for each record what names nothing.
- */
-export async function resolveReferences(
-  transaction: Transaction,
-  shapes: Shapes,
-  shape: Shape,
-  records: readonly Wire[],
-): Promise<Label[][]> {
-  const written = records.map(record => writtenIn(shape, record))
-  const wanted = new Map<string, Set<string>>()
-  for (const { to, texts } of written.flat()) wanted.set(to, new Set([...(wanted.get(to) ?? []), ...texts]))
-  const stored = new Map<string, ReadonlyMap<string, string>>()
-  for (const [to, texts] of wanted) stored.set(to, await storedFor(transaction, shapes.of(to), [...texts]))
-  return records.map((record, at) => {
-    const errors: Label[] = []
-    for (const { name, label, to, many, texts } of written[at] ?? []) {
-      const found = texts.flatMap(text => {
-        const value = stored.get(to)?.get(text)
-        if (value === undefined) errors.push([`${label[0]}“${text}”不存在`, `${label[1]} "${text}" does not exist`])
-        return value === undefined ? [] : [value]
-      })
-      record[name] = many ? found : (found[0] ?? null)
+/** References as people wrote them in a file; what was found once is not looked for again. */
+export class References {
+  readonly shape: Shape
+  private readonly shapes: Shapes
+  private readonly stored = new Map<string, Map<string, string>>()
+
+  constructor(shapes: Shapes, shape: Shape) {
+    this.shapes = shapes
+    this.shape = shape
+  }
+
+  /**
+   * Puts what is stored in place of what people wrote: its id or code, its name, or its own number; for many records in
+   * one query for each document they name. Answers for each record what names nothing.
+   */
+  async resolve(transaction: Transaction, records: readonly Wire[]): Promise<Label[][]> {
+    const written = records.map(record => writtenIn(this.shape, record))
+    const wanted = new Map<string, Set<string>>()
+    for (const { to, texts } of written.flat())
+      for (const text of texts)
+        if (!this.stored.get(to)?.has(text)) wanted.set(to, (wanted.get(to) ?? new Set()).add(text))
+    for (const [to, texts] of wanted) {
+      const found = this.stored.get(to) ?? new Map<string, string>()
+      for (const entry of await storedFor(transaction, this.shapes.of(to), [...texts])) found.set(...entry)
+      this.stored.set(to, found)
     }
-    return errors
-  })
+    return records.map((record, at) => {
+      const errors: Label[] = []
+      for (const { name, label, to, many, texts } of written[at] ?? []) {
+        const found = texts.flatMap(text => {
+          const value = this.stored.get(to)?.get(text)
+          if (value === undefined) errors.push([`${label[0]}“${text}”不存在`, `${label[1]} "${text}" does not exist`])
+          return value === undefined ? [] : [value]
+        })
+        record[name] = many ? found : (found[0] ?? null)
+      }
+      return errors
+    })
+  }
 }
 
 /** What is stored for each text that names a record; one in use goes before one out of use, an older one before a newer. */

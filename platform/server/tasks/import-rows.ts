@@ -5,13 +5,13 @@ import { withoutHidden } from '../documents/calls.ts'
 import { changesBetween, isUnchanged } from '../documents/difference.ts'
 import type { Shape } from '../documents/shape.ts'
 import { openWork } from '../documents/work.ts'
-import { readWorkbook } from '../excel/read.ts'
 import { writeXlsx } from '../excel/write.ts'
 import type { Asking } from '../http/call.ts'
 import { CallRefusal, Refused } from '../http/refusal.ts'
-import { type Existing, existingRecords, naturalKey, resolveReferences } from './import-lookups.ts'
-import { type ReadRow, readSheet } from './import-sheet.ts'
+import { type Existing, existingRecords, naturalKey, References } from './import-lookups.ts'
+import type { ReadRow } from './import-sheet.ts'
 import type { JobMaking } from './jobs.ts'
+import { forgetSheet, sheetOf } from './read-once.ts'
 import { endTask, progressTask, type Task, taskStatus } from './task.ts'
 
 /** A row that could not be written, with its reasons. */
@@ -32,11 +32,19 @@ export async function importRows(making: JobMaking, tenantId: string, task: Task
     fileName: string
   }
   const shape = making.store.shapes.of(document)
-  const sheet = readSheet(shape.document, await readWorkbook(await making.files.whole(storageKey), { fileName }))
+  const content = await making.files.whole(storageKey)
+  const sheet = await sheetOf({ document: shape.document, content, fileName })
+  forgetSheet()
+  const references = new References(making.store.shapes, shape)
   const failed: FailedRow[] = []
   let success = 0
   for (const batch of batches(shape, sheet.rows)) {
-    const errors = await writeBatch(making, tenantId, shape, batch, asking)
+    const halves = [batch.slice(0, batchSize), batch.slice(batchSize)].filter(half => half.length > 0)
+    const written = await Promise.allSettled(halves.map(half => writeBatch(making, tenantId, references, half, asking)))
+    const errors = written.flatMap(half => {
+      if (half.status === 'rejected') throw half.reason
+      return half.value
+    })
     for (const [at, row] of batch.entries()) {
       const why = errors[at] ?? []
       if (why.length === 0) success++
@@ -48,7 +56,7 @@ export async function importRows(making: JobMaking, tenantId: string, task: Task
         })
     }
     const wanted = await making.database.jobTenant(tenantId, transaction =>
-      progressTask(transaction, task.id, success, failed.length),
+      progressTask(transaction, task, success, failed.length),
     )
     if (!wanted) return
   }
@@ -58,7 +66,7 @@ export async function importRows(making: JobMaking, tenantId: string, task: Task
         ? await failureFile(making, transaction, tenantId, task, sheet.headings, failed, asking)
         : undefined
     const message = failed[0] ? `${failed[0].rowNo}: ${failed[0].errors[0]}` : undefined
-    await endTask(transaction, task.id, {
+    await endTask(transaction, task, {
       status: success === 0 && failed.length > 0 ? taskStatus.failed : taskStatus.complete,
       success,
       failed: failed.length,
@@ -68,16 +76,16 @@ export async function importRows(making: JobMaking, tenantId: string, task: Task
   })
 }
 
-/** Rows that are written together. */
+/** Rows that are written in one transaction; two are on their way at a time, one prepared while the other is stored. */
 const batchSize = 250
 
-/** Rows in their order, in portions; two rows about the same record never stand in one. */
+/** Rows in their order, in portions of two transactions; two rows about the same record never stand in one. */
 function* batches(shape: Shape, rows: readonly ReadRow[]): Generator<readonly ReadRow[]> {
   let batch: ReadRow[] = []
   let keys = new Set<string>()
   for (const row of rows) {
     const key = naturalKey(shape, row.record)
-    if (batch.length >= batchSize || (key !== undefined && keys.has(key))) {
+    if (batch.length >= 2 * batchSize || (key !== undefined && keys.has(key))) {
       yield batch
       batch = []
       keys = new Set()
@@ -94,12 +102,12 @@ type Errors = readonly Label[]
 async function writeBatch(
   making: JobMaking,
   tenantId: string,
-  shape: Shape,
+  references: References,
   batch: readonly ReadRow[],
   asking: Asking,
 ): Promise<readonly Errors[]> {
   const attempt = (rows: readonly ReadRow[]) =>
-    making.database.jobTenant(tenantId, transaction => writeRows(making, transaction, shape, rows, asking))
+    making.database.jobTenant(tenantId, transaction => writeRows(making, transaction, references, rows, asking))
   try {
     return await attempt(batch)
   } catch (fault) {
@@ -132,14 +140,15 @@ function reasonsIn(fault: unknown): Errors | undefined {
 async function writeRows(
   making: JobMaking,
   transaction: Transaction,
-  shape: Shape,
+  references: References,
   rows: readonly ReadRow[],
   asking: Asking,
 ): Promise<Errors[]> {
+  const { shape } = references
   const { now, today } = making.clock()
   const work = openWork(making.store, transaction, asking, now, today)
   const records = rows.map(row => withoutHidden(shape, asking, row.record))
-  const dangling = await resolveReferences(transaction, making.store.shapes, shape, records)
+  const dangling = await references.resolve(transaction, records)
   const errors: Errors[] = rows.map((row, at) => [...row.errors, ...(dangling[at] ?? [])])
   const right = [...rows.keys()].filter(at => errors[at]?.length === 0)
   const there = await existingRecords(

@@ -25,7 +25,7 @@ export interface JobMaking {
   readonly clock: () => { now: Date; today: string }
 }
 
-/** A person cancelled the task while it ran. */
+/** A person cancelled the task while it ran, or it was begun anew elsewhere. */
 class Cancelled extends Error {}
 
 /** Export results are kept this long (reliability.md 3.8). */
@@ -54,7 +54,7 @@ async function runTask(making: JobMaking, { tenantId, taskId }: JobPayload & { t
           task.request.language,
         )
     await making.database.jobTenant(tenantId, transaction =>
-      endTask(transaction, taskId, { status: taskStatus.failed, success: 0, failed: 0, message }),
+      endTask(transaction, task, { status: taskStatus.failed, success: 0, failed: 0, message }),
     )
   }
 }
@@ -64,7 +64,7 @@ async function askingOf(making: JobMaking, tenantId: string, task: Task): Promis
   const user = await making.database.readTenant(tenantId, transaction =>
     userById(transaction, tenantId, task.created_by, making.catalogue),
   )
-  if (!user) throw new CallRefusal(403, 'FORBIDDEN', ['任务创建人已停用', 'The user who started the task is disabled'])
+  if (!user) throw new CallRefusal(403, 'FORBIDDEN', ['任务创建人已禁用', 'The user who started the task is disabled'])
   return { user, language: task.request.language, requestId: `task ${task.id}`, address: '', userAgent: '' }
 }
 
@@ -84,7 +84,7 @@ async function runExport(making: JobMaking, tenantId: string, task: Task, asking
   const progress = async (rows: number) => {
     written += rows
     const wanted = await making.database.withTenant(tenantId, transaction =>
-      progressTask(transaction, task.id, written, 0),
+      progressTask(transaction, task, written, 0),
     )
     if (!wanted) throw new Cancelled()
   }
@@ -101,12 +101,13 @@ async function runExport(making: JobMaking, tenantId: string, task: Task, asking
       { tenantId, userId: task.created_by, fileName, purpose: 'export', days: keptDays },
       content,
     )
-    await endTask(transaction, task.id, {
+    const ended = await endTask(transaction, task, {
       status: taskStatus.complete,
       success: written,
       failed: 0,
       fileId: file.id,
       fileName,
     })
+    if (!ended) throw new Cancelled()
   })
 }

@@ -20,7 +20,12 @@ export interface Task {
   readonly status: number
   readonly request: TaskRequest
   readonly created_by: string
+  /** Which run this is; only the newest may write (reliability.md 4.5). */
+  readonly run: number
 }
+
+/** A run of a task. */
+export type Run = Pick<Task, 'id' | 'run'>
 
 /** Enters a task; the job that works it off is queued in the same transaction. */
 export async function enterTask(
@@ -58,8 +63,8 @@ export async function enterTask(
 /** Marks a task as begun, unless it is cancelled or done; answers it. A task begun before is begun again from nothing. */
 export async function beginTask(transaction: Transaction, id: string): Promise<Task | undefined> {
   const { rows } = await transaction.query<Task>(
-    `update excel_task set status = 1, start_time = coalesce(start_time, now()), total_count = 0, success_count = 0, failed_count = 0
-      where tenant_id = current_tenant() and id = $1 and status in (0, 1) returning id, type, status, request, created_by`,
+    `update excel_task set status = 1, run = run + 1, start_time = coalesce(start_time, now()), total_count = 0, success_count = 0, failed_count = 0
+      where tenant_id = current_tenant() and id = $1 and status in (0, 1) returning id, type, status, request, created_by, run`,
     [id],
   )
   return rows[0]
@@ -73,24 +78,24 @@ export async function expectOfTask(transaction: Transaction, id: string, rows: n
   ])
 }
 
-/** Writes how far a task has come; answers whether it is still wanted. */
+/** Writes how far a run has come; answers whether it is still wanted: not cancelled, and not begun anew elsewhere. */
 export async function progressTask(
   transaction: Transaction,
-  id: string,
+  { id, run }: Run,
   success: number,
   failed: number,
 ): Promise<boolean> {
   const { rowCount } = await transaction.query(
-    `update excel_task set success_count = $2::bigint, failed_count = $3::bigint, total_count = $2::bigint + $3::bigint where tenant_id = current_tenant() and id = $1 and status = 1`,
-    [id, success, failed],
+    `update excel_task set success_count = $2::bigint, failed_count = $3::bigint, total_count = $2::bigint + $3::bigint where tenant_id = current_tenant() and id = $1 and status = 1 and run = $4`,
+    [id, success, failed, run],
   )
   return rowCount === 1
 }
 
-/** Ends a task. */
+/** Ends a task; answers whether this run might. */
 export async function endTask(
   transaction: Transaction,
-  id: string,
+  { id, run }: Run,
   end: {
     status: number
     success: number
@@ -101,11 +106,11 @@ export async function endTask(
     failedFileName?: string
     message?: string
   },
-): Promise<void> {
+): Promise<boolean> {
   const { rows } = await transaction.query<{ type: number; title: string; created_by: string }>(
     `update excel_task set status = $2, success_count = $3::bigint, failed_count = $4::bigint, total_count = $3::bigint + $4::bigint, end_time = clock_timestamp(), file_id = coalesce($5, file_id),
             file_name = coalesce($6, file_name), failed_file_id = $7, failed_file_name = $8, failed_message = $9
-      where tenant_id = current_tenant() and id = $1 and status in (0, 1) returning type, title, created_by`,
+      where tenant_id = current_tenant() and id = $1 and status in (0, 1) and run = $10 returning type, title, created_by`,
     [
       id,
       end.status,
@@ -116,6 +121,7 @@ export async function endTask(
       end.failedFileId ?? null,
       end.failedFileName ?? null,
       end.message?.slice(0, 500) ?? null,
+      run,
     ],
   )
   for (const task of rows)
@@ -123,6 +129,7 @@ export async function endTask(
       text: endedText(task.type, task.title, end),
       address: '/admin/async/index',
     })
+  return rows.length > 0
 }
 
 /** What the one who started a task is told when it ends (business.md 5.8). */
