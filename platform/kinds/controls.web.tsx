@@ -15,8 +15,9 @@ import type {
 import { inLanguage, type Language } from '../model/label.ts'
 import { languageNow, useLanguage, useLanguageState } from '../web/language.ts'
 import { useOptions } from '../web/lookup.ts'
+import { useEnglishName, useNames } from '../web/record-names.ts'
 import { AttachmentControl } from './attachment/control.web.tsx'
-import { CodesControl } from './codes/control.web.tsx'
+import { CodesControl, CodesShown } from './codes/control.web.tsx'
 import { kindOf } from './kinds.ts'
 import { RichText, RichTextControl } from './rich-text/control.web.tsx'
 
@@ -240,10 +241,11 @@ function OptionsFailed({ onRetry }: { readonly onRetry: () => void }) {
 }
 
 /** Another record, searched on the server by code, name, English, pinyin and initials. */
-function ReferenceControl({ field, id, value, onChange, disabled, record, named }: ControlProps) {
+function ReferenceControl({ field, id, value, onChange, disabled, record, named: kept }: ControlProps) {
   const say = useLanguage()
   const many = field.kind === 'references'
   const { to } = field as ReferenceField | ReferencesField
+  const named = useEnglishName(field as ReferenceField, value) ?? kept
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed)
@@ -308,6 +310,24 @@ export function Shown({
   readonly language: Language
 }): ReactNode {
   if (field.kind === 'rich-text') return typeof value === 'string' && value ? <RichText html={value} /> : ''
-  if (field.kind === 'reference') return named ?? textOf(value) ?? ''
+  if (field.kind === 'reference')
+    return <Named referred={field as ReferenceField} value={value} kept={named ?? textOf(value)} />
+  if (field.kind === 'codes' && Array.isArray(value))
+    return <CodesShown field={field as CodesField} value={value as string[]} />
+  if (field.kind === 'references' && Array.isArray(value))
+    return <Several referred={field as ReferencesField} values={value as string[]} />
   return kindOf(field).show(value, field, language)
 }
+
+interface NamedProps {
+  readonly referred: ReferenceField
+  readonly value: unknown
+  readonly kept: string
+}
+
+/** The name of another record; the one kept beside it until the English one is known. */
+const Named = ({ referred, value, kept }: NamedProps) => useEnglishName(referred, value) ?? kept
+
+/** The names of other records. */
+const Several = ({ referred, values }: { readonly referred: ReferencesField; readonly values: readonly string[] }) =>
+  useNames(referred, values)

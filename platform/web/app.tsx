@@ -29,6 +29,12 @@ const ChangePasswordPage = lazyScreen(() => import('./session/change-password-pa
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content
 
+/**
+ * Where dialogs, drawers and lists stand. The page itself never scrolls, so nothing has to hold it still under a dialog;
+ * in the body antd would try, with a style that carries no nonce and that our policy refuses.
+ */
+const above = () => document.getElementById('above') ?? document.body
+
 /** The whole web app: language, look, and either sign-in, an error page, the lock or the shell. */
 export function App() {
   const language = useLanguageState(state => state.language)
@@ -40,6 +46,7 @@ export function App() {
       theme={look(theme, colour)}
       componentSize="small"
       button={{ autoInsertSpace: false }}
+      getPopupContainer={above}
       {...(nonce ? { csp: { nonce } } : {})}
     >
       <Ground>

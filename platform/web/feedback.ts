@@ -1,3 +1,4 @@
+import type { ModalFuncProps } from 'antd'
 import type { MessageInstance } from 'antd/es/message/interface'
 import type { HookAPI } from 'antd/es/modal/useModal'
 import { CallFailure } from './http.ts'
@@ -39,19 +40,30 @@ export function sayFailure(fault: unknown): void {
   withMeans(({ message }) => message.error(text))
 }
 
-/** Asks before something that cannot be taken back; answers whether the person said yes. */
-export const confirmed = (
-  text: string,
-  more?: { readonly content?: string; readonly danger?: boolean },
-): Promise<boolean> =>
+/** Shows a sheet above the page, with a button to close it. */
+export const showSheet = (sheet: ModalFuncProps): void => withMeans(({ modal }) => modal.info(sheet))
+
+interface Question {
+  readonly content?: string
+  readonly danger?: boolean
+  /** Asked every day of something that does no harm: without the warning sign, and narrower. */
+  readonly calm?: boolean
+  /** What the two buttons say, where "OK" and "Cancel" would say less. */
+  readonly yes?: string
+  readonly no?: string
+}
+
+/** Asks before something is done; answers whether the person said yes. Enter says yes, Escape says no. */
+export const confirmed = (text: string, more: Question = {}): Promise<boolean> =>
   new Promise(resolve => {
     withMeans(({ modal }) =>
       modal.confirm({
         title: text,
-        content: more?.content,
-        okText: sayNow(['确定', 'OK']),
-        cancelText: sayNow(['取消', 'Cancel']),
-        okButtonProps: { danger: more?.danger ?? false },
+        content: more.content,
+        okText: more.yes ?? sayNow(['确定', 'OK']),
+        cancelText: more.no ?? sayNow(['取消', 'Cancel']),
+        okButtonProps: { danger: more.danger ?? false },
+        ...(more.calm ? { icon: null, width: 400 } : {}),
         onOk: () => resolve(true),
         onCancel: () => resolve(false),
       }),

@@ -1,6 +1,7 @@
 import type { Label } from '../model/label.ts'
 import { noteError } from './error-log/error-log.ts'
-import { languageNow, sayNow } from './language.ts'
+import { sayNow } from './language.ts'
+import { ownHeaders } from './own-headers.ts'
 import { currentToken, sessionExpired, tenantNow } from './session/session.ts'
 
 /** A call that was answered with "no", or not at all. */
@@ -17,9 +18,9 @@ export class CallFailure extends Error {
   }
 }
 
-/** What the product says for a status when the server says nothing (Spec 000 §8.1). */
+/** What the product says for a status, or for the code of a body, when the server says nothing (Spec 000 §8.1). */
 const statusTexts: Readonly<Record<string, Label>> = {
-  '000': ['请求频繁，请勿重复提交', 'Requests too frequent, do not repeat'],
+  '000': ['请求频繁，请勿重复提交', 'Requests too frequent, please do not repeat'],
   401: ['当前操作没有权限', 'This operation has no permission'],
   403: ['当前操作没有权限', 'This operation has no permission'],
   404: ['资源不存在', 'The resource does not exist'],
@@ -32,6 +33,11 @@ const statusTexts: Readonly<Record<string, Label>> = {
 }
 const unknownText: Label = ['系统未知错误，请反馈给管理员', 'Unknown system error, please report to the administrator']
 const noAnswer: Label = ['网络连接失败，请稍后再试', 'No connection to the server; try again in a moment']
+const tooLate: Label = ['请求超时，请稍后再试', 'The request took too long; try again in a moment']
+const saidOf = (code: number | string) => sayNow(statusTexts[code] ?? unknownText)
+
+/** Longest a request may take (Spec 000 §9). */
+const requestMilliseconds = 36_000_000
 
 /** Values of a query: repeated parameters for lists, nothing for what is empty. */
 export type Query = Readonly<Record<string, string | number | readonly string[] | null | undefined>>
@@ -64,15 +70,9 @@ export interface Answered<Data> {
   readonly msg: string | null
 }
 
-const languageTag = () => (languageNow() === 'en' ? 'en-US' : 'zh-CN')
-
 function headersOf(options: Options): Record<string, string> {
   const token = options.open ? undefined : currentToken()
-  const headers: Record<string, string> = {
-    'Accept-Language': languageTag(),
-    VERSION: __DOP_BUILD__,
-    ...options.headers,
-  }
+  const headers: Record<string, string> = { ...ownHeaders(), ...options.headers }
   if (token) headers.Authorization = `Bearer ${token}`
   if (!options.open && tenantNow()) headers['TENANT-ID'] = tenantNow() ?? ''
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey
@@ -90,20 +90,36 @@ const bodyOf = (body: unknown): BodyInit | undefined =>
 
 /** Sends a request; a dead token opens the sign-in over the page, and the request is repeated after it. */
 async function sent(path: string, options: Options): Promise<Response> {
-  const request = () =>
-    fetch(withQuery(path, options.query), {
-      method: options.method ?? 'GET',
-      headers: headersOf(options),
-      body: bodyOf(options.body) ?? null,
-      signal: options.signal ?? null,
-      cache: 'no-store',
-    }).catch((fault: unknown) => {
+  const request = async () => {
+    const late = new AbortController()
+    const timer = setTimeout(() => late.abort(), requestMilliseconds)
+    try {
+      return await fetch(withQuery(path, options.query), {
+        method: options.method ?? 'GET',
+        headers: headersOf(options),
+        body: bodyOf(options.body) ?? null,
+        signal: AbortSignal.any([late.signal, ...(options.signal ? [options.signal] : [])]),
+        cache: 'no-store',
+      })
+    } catch (fault) {
+      if (late.signal.aborted) throw new CallFailure(0, sayNow(tooLate))
       if (fault instanceof DOMException && fault.name === 'AbortError') throw fault
-      noteError('network', fault, path)
+      // A page that is being left gives up its calls too; it is gone before this is written down.
+      setTimeout(() => noteError('network', fault, path), 300)
       throw new CallFailure(0, sayNow(noAnswer))
-    })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
   const used = options.open ? undefined : currentToken()
-  const response = await request()
+  let response = await request()
+  // Many pages that come back at once ask more than the server takes in a second: reading waits its turn.
+  for (let turn = 0; turn < 3 && response.status === 429 && (options.method ?? 'GET') === 'GET'; turn++) {
+    const seconds = Number(response.headers.get('retry-after') ?? '0')
+    if (!(seconds > 0 && seconds <= 5)) break
+    await new Promise(done => setTimeout(done, 1000 * seconds))
+    response = await request()
+  }
   if (response.status !== 424 || options.open) return response
   await sessionExpired(used)
   return request()
@@ -112,9 +128,11 @@ async function sent(path: string, options: Options): Promise<Response> {
 async function failure(response: Response): Promise<CallFailure> {
   const body = (await response.json().catch(() => ({}))) as { msg?: string; bizCode?: string; data?: unknown }
   if (response.status >= 500) noteError('call', `${response.status} ${body.msg ?? response.statusText}`, response.url)
+  // Beyond 500 somebody between us and the server speaks; only "busy" and "full" are the server's own words.
+  const isOurs = response.status <= 500 || [503, 507].includes(response.status)
   return new CallFailure(
     response.status,
-    body.msg || sayNow(statusTexts[response.status] ?? unknownText),
+    (isOurs && body.msg) || saidOf(response.status),
     body.bizCode ?? null,
     body.data ?? null,
   )
@@ -124,10 +142,15 @@ async function failure(response: Response): Promise<CallFailure> {
 export async function answered<Data>(path: string, options: Options = {}): Promise<Answered<Data>> {
   const response = await sent(path, options)
   if (response.status !== 200) throw await failure(response)
-  const body = (await response.json()) as { code?: number; msg?: string | null; data?: Data; bizCode?: string }
+  const body = (await response.json()) as {
+    code?: number | string
+    msg?: string | null
+    data?: Data
+    bizCode?: string
+  }
   if (body.code === undefined) return { data: body as Data, msg: null }
   if (body.code !== 0)
-    throw new CallFailure(200, body.msg || sayNow(unknownText), body.bizCode ?? null, body.data ?? null)
+    throw new CallFailure(200, body.msg || saidOf(body.code), body.bizCode ?? null, body.data ?? null)
   return { data: body.data as Data, msg: body.msg ?? null }
 }
 

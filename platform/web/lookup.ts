@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Wire } from '../model/check.ts'
 import type { Lookup, Option } from './grid/resolve.ts'
 import { call } from './http.ts'
-import { languageNow } from './language.ts'
+import { languageNow, useLanguageState } from './language.ts'
 
 interface Found {
   readonly value: string
@@ -11,9 +11,15 @@ interface Found {
   readonly record: Wire
 }
 
-/** Asks the server for records of a document: by what a person typed, or by the values stored. */
-export const lookup: Lookup = async (to, { q, values, filters }) => {
-  const found = await call<Found[]>('/admin/lookup', {
+interface Sought {
+  readonly q?: string | undefined
+  readonly values?: readonly string[] | undefined
+  readonly filters?: Readonly<Record<string, string>> | undefined
+}
+
+/** Records of a document as the server names them: by what a person typed, or by the values stored. */
+export const found = (to: string, { q, values, filters }: Sought): Promise<Found[]> =>
+  call('/admin/lookup', {
     query: {
       document: to,
       q,
@@ -21,7 +27,11 @@ export const lookup: Lookup = async (to, { q, values, filters }) => {
       filters: filters && Object.keys(filters).length > 0 ? JSON.stringify(filters) : undefined,
     },
   })
-  return found.map(one => ({
+
+/** Asks the server for records of a document, named in the person's language. */
+export const lookup: Lookup = async (to, asked) => {
+  const records = await found(to, asked)
+  return records.map(one => ({
     value: one.value,
     label: languageNow() === 'en' ? one.labelEn : one.label,
     record: one.record,
@@ -30,8 +40,9 @@ export const lookup: Lookup = async (to, { q, values, filters }) => {
 
 /** Records of a document for a selection box; a failed fetch leaves the list empty and can be tried again (Spec 000 §7.6). */
 export function useOptions(to: string, asked: Parameters<Lookup>[1], enabled = true) {
+  const language = useLanguageState(state => state.language)
   return useQuery<readonly Option[]>({
-    queryKey: ['lookup', to, asked],
+    queryKey: ['lookup', language, to, asked],
     queryFn: () => lookup(to, asked),
     enabled,
     staleTime: 60_000,

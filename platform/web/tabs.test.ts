@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 vi.stubGlobal('addEventListener', () => {})
 vi.stubGlobal('location', { href: 'https://dop.test/', pathname: '/', search: '' })
 vi.stubGlobal('history', { pushState() {}, replaceState() {} })
-const { closeAll, closeOthers, closeTab, home, showTab, useTabs } = await import('./tabs.ts')
+const { closeAll, closeOthers, closeTab, home, moveTab, showTab, useTabs } = await import('./tabs.ts')
 
 const keys = () => useTabs.getState().tabs.map(tab => tab.key)
 beforeEach(closeAll)
@@ -23,6 +23,17 @@ test('two ways to the same framed page are one tab, which keeps where it leads [
     address: '/myiframe/1?src=https%3A%2F%2Fexample.org',
   })
   expect(keys()).toHaveLength(2)
+})
+test('a tab whose new record was saved goes on in its place under the address of the record', () => {
+  for (const key of ['/a/edit', '/b']) showTab(key, [key, key])
+  moveTab('/a/edit', '/a/edit?id=7', ['编辑', 'Edit'])
+  expect(keys()).toEqual([home, '/a/edit?id=7', '/b'])
+  expect(useTabs.getState().active).toBe('/b')
+  moveTab('/b', '/b?id=8', ['乙', 'B'])
+  expect(useTabs.getState()).toMatchObject({
+    active: '/b?id=8',
+    tabs: [{}, {}, { key: '/b?id=8', title: ['乙', 'B'] }],
+  })
 })
 test('the last tab stays [D0-2.3-18]', () => {
   showTab('/a/index', ['甲', 'A'])

@@ -79,6 +79,17 @@ export function closeTab(key: string): void {
   if (active === key) go(addressOf(left[Math.max(0, place - 1)] ?? homeTab))
 }
 
+/** A tab goes on at another address: what was new in it has been saved and is now known by its own. */
+export function moveTab(key: string, address: string, title: Label): void {
+  const { active } = useTabs.getState()
+  forgetData(key)
+  useTabs.setState(({ tabs }) => ({
+    tabs: tabs.map(tab => (tab.key === key ? { key: address, title } : tab)),
+    active: active === key ? address : active,
+  }))
+  if (active === key) go(address, 'replace')
+}
+
 /** Closes all tabs but one and home. */
 export function closeOthers(key: string): void {
   for (const tab of useTabs.getState().tabs) if (tab.key !== key && tab.key !== home) forgetData(tab.key)

@@ -57,6 +57,14 @@ const undimmed: Algorithm = (seed, map) => {
 /** The class under which the variables of a theme hold. */
 export const lookKey = (name: ThemeName): string => `dop-${name}`
 
+/** The grounds of what is chosen or told; antd's mixtures with a dark colour are muddy. */
+const groundsOf = (primary: string) => ({
+  colorPrimaryBg: mixed('#ffffff', primary, 0.1),
+  colorPrimaryBgHover: mixed('#ffffff', primary, 0.18),
+  colorInfoBg: mixed('#ffffff', primary, 0.1),
+  colorInfoBorder: mixed('#ffffff', primary, 0.35),
+})
+
 const looks = new Map<string, ThemeConfig>()
 
 /** The look of everything antd draws: compact, quiet, and readable at 13 pixels. */
@@ -83,7 +91,8 @@ function lookMade(name: ThemeName, colour: string): ThemeConfig {
       borderRadius: radius,
       fontSize: 13,
       fontFamily:
-        "-apple-system, 'Segoe UI', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif",
+        "var(--marks), 'Segoe UI', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif",
+      ...(dark ? {} : groundsOf(primary)),
       ...tokens,
     },
     components: {

@@ -11,10 +11,16 @@ const password = 'Journey-pass-1x'
 /** The built product, started as a person would, with a browser in front of it. */
 export interface App {
   readonly address: string
+  /** The folder of its embedded database and its files. */
+  readonly dataDir: string
   /** A browser window of its own, with nothing remembered. */
   open(size?: { width: number; height: number }): Promise<{ context: BrowserContext; page: Page; problems: string[] }>
   /** Signs in through the page. */
   signIn(page: Page, username: string, language?: 'zh' | 'en'): Promise<void>
+  /** Ends the server as an operator would; browsers stay where they are. */
+  halt(): Promise<void>
+  /** Starts it again, at the same address with the same data. */
+  resume(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -42,20 +48,30 @@ async function ready(address: string, child: ChildProcess): Promise<void> {
 export async function startApp(): Promise<App> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dop-journey-'))
   const port = await freePort()
-  const child = spawn(process.execPath, ['--enable-source-maps', join(root, 'dist/server/main.js')], {
-    env: {
-      ...process.env,
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DOP_DEMO_PASSWORD: password,
-      CALLS_PER_SECOND: '500',
-      DATABASE_URL: '',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DOP_DEMO_PASSWORD: password,
+    DATABASE_URL: '',
+  }
   const address = `http://127.0.0.1:${port}`
-  await ready(address, child)
+  const begin = async () => {
+    const server = spawn(process.execPath, ['--enable-source-maps', join(root, 'dist/server/main.js')], {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    await ready(address, server)
+    return server
+  }
+  let child = await begin()
+  const end = async () => {
+    if (child.exitCode !== null) return
+    const ended = new Promise(resolve => child.once('exit', resolve))
+    child.kill('SIGTERM')
+    await ended
+  }
   const browser: Browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: [
@@ -69,6 +85,11 @@ export async function startApp(): Promise<App> {
   })
   return {
     address,
+    dataDir,
+    halt: end,
+    async resume() {
+      child = await begin()
+    },
     async open(size = { width: 1440, height: 900 }) {
       const context = await browser.newContext({ viewport: size, baseURL: address, acceptDownloads: true })
       const page = await context.newPage()
@@ -89,9 +110,7 @@ export async function startApp(): Promise<App> {
     },
     async stop() {
       await browser.close()
-      const ended = new Promise(resolve => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      await ended
+      await end()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type App, startApp } from './app.ts'
+import { save, saveButton } from './saving.ts'
 
 let app: App
 beforeAll(async () => {
@@ -12,7 +13,6 @@ afterAll(() => app?.stop())
 const list = '/originPackageMgt/originPackage'
 const visible = '.shell-page:not([aria-hidden=true])'
 const remark = (page: Page): Locator => page.locator(visible).getByRole('textbox', { name: /^(备注|Remark)$/ })
-const saveOf = (page: Page): Locator => page.locator(`${visible} .record-bar .ant-btn-primary`)
 const dialog = (page: Page): Locator => page.locator('.ant-modal:visible')
 
 /** Opens the form of an original that may still be changed, and answers its address. */
@@ -31,7 +31,7 @@ async function openForm(page: Page, at = 0): Promise<string> {
 
 /** Saves the form and waits until the server has said so. */
 async function saved(page: Page): Promise<void> {
-  await saveOf(page).click()
+  await save(page)
   await page.locator('.ant-message-success').first().waitFor()
   await expect
     .poll(() =>
@@ -56,7 +56,7 @@ describe.each(['zh', 'en'] as const)('a record somebody else saved meanwhile, in
 
     await mine.page.locator('#field-vesselVoyage').fill('OOCL JAKARTA/118S')
     await mine.page.locator('#field-sealNumber').fill('SEAL-MINE')
-    await saveOf(mine.page).click()
+    await save(mine.page)
     const asked = dialog(mine.page)
     await asked.getByText(language === 'zh' ? '您输入的内容没有丢失' : 'Nothing you typed is lost').waitFor()
     expect(await asked.locator('tbody tr').allTextContents()).toEqual([expect.stringMatching(/SEAL-MINE.*SEAL-THEIRS/)])
@@ -90,7 +90,7 @@ test('a figure that cannot be read keeps the record from being saved, and stays 
   await cell.click()
   await page.keyboard.type('12 boxes')
   await page.keyboard.press('Enter')
-  await saveOf(page).click()
+  await saveButton(page).click()
   await page
     .getByText(/Row 1: .* must be a number/)
     .first()
@@ -127,8 +127,8 @@ test('a workbook with faulty rows is shown with its faults and brings nothing in
   await dialog(page)
     .locator('input[type=file]')
     .setInputFiles(join(import.meta.dirname, '../data/packing-lists/thai-durian-errors.xlsx'))
-  await dialog(page).locator('.ant-table-row').first().waitFor()
-  const faults = await dialog(page).locator('.ant-table').first().locator('.ant-table-row').allTextContents()
+  await dialog(page).locator('.row-table tbody tr').first().waitFor()
+  const faults = await dialog(page).locator('.row-table').first().locator('tbody tr').allTextContents()
   expect(faults.length).toBeGreaterThan(3)
   expect(await dialog(page).locator('.ant-modal-footer .ant-btn-primary').isDisabled()).toBe(true)
   await dialog(page).getByRole('button', { name: '取消' }).click()

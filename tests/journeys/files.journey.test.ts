@@ -3,9 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
+import pg from 'pg'
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startEmbedded } from '#platform/server/database/embedded.ts'
 import { type RunningStorage, startStorage } from '#platform/testing/object-storage.ts'
 import { workbookOf } from '#platform/testing/workbook.ts'
 import { type App, startApp } from './app.ts'
@@ -58,7 +60,7 @@ const partsSent = () =>
     .filter(part => part > 0)
 
 describe('uploads', () => {
-  test('of 60 MB that is cut off goes on where it stopped, part by part [D0-7.4-02] [D0-8.4-01]', async () => {
+  test('of 60 MB that is cut off goes on where it stopped, part by part [D0-2.5-16] [D0-7.4-02] [D0-8.4-01] [D0-8.5-17] [D1-8-34]', async () => {
     const { page, part, documents, problems, context } = await gallery('zh')
     storage.cut(request => /partNumber=[6-9]/.test(request.path))
     await documents.setInputFiles(place('scan.pdf', pdf(60 * 1_048_576)))
@@ -69,6 +71,7 @@ describe('uploads', () => {
     storage.cut()
     await row.getByRole('button', { name: '继续上传' }).click()
     await part.getByRole('button', { name: '移除 scan.pdf' }).waitFor()
+    await page.locator('.ant-message-success').getByText('上传成功', { exact: true }).waitFor()
     expect(partsSent()).toEqual(Array.from({ length: 13 }, (_, at) => at + 1))
     expect(problems).toEqual([])
     await context.close()
@@ -141,8 +144,9 @@ describe('looking at files', () => {
     await context.close()
   })
 
-  test('selected pictures are deleted after a question [D0-2.5-32] [D0-2.5-33]', async () => {
-    const { page, part, viewer, context } = await withPhotos('zh')
+  test('selected pictures are deleted after a question; one that cannot be loaded says so [D0-2.5-32] [D0-2.5-33] [D0-2.5-31]', async () => {
+    const { page, part, photos, viewer, context } = await withPhotos('zh')
+    const green = { width: 300, height: 200, channels: 3, background: '#0c0' } as const
     await viewer.getByRole('button', { name: '删除选中' }).click()
     await page.getByText('请先选择要删除的图片').waitFor()
     await viewer.getByRole('checkbox').check()
@@ -151,8 +155,16 @@ describe('looking at files', () => {
     await question.locator('.ant-modal-confirm-title', { hasText: '是否删除选中的图片？' }).waitFor()
     await question.locator('.ant-btn-dangerous').click()
     await page.getByRole('dialog', { name: 'blue.png' }).waitFor()
+    await question.waitFor({ state: 'detached' })
     await page.keyboard.press('Escape')
+    await viewer.waitFor({ state: 'detached' })
     expect(await part.getByRole('button', { name: 'red.png', exact: true }).count()).toBe(0)
+    await page.route(/\/admin\/sys-file\/address/, route => route.abort())
+    await photos.setInputFiles(place('green.png', await sharp({ create: green }).png().toBuffer()))
+    await part.getByRole('button', { name: 'green.png', exact: true }).click()
+    const picture = viewer.getByAltText('加载失败')
+    await picture.waitFor()
+    expect(await picture.evaluate(node => (node as unknown as { naturalWidth: number }).naturalWidth)).toBe(0)
     await context.close()
   })
 
@@ -207,7 +219,63 @@ describe('my imports and exports', () => {
     }
   })
 
-  test('an import shows what it would do, asks before the same file again, and ends in the list [D0-5.13-05] [D0-5.13-06] [D0-8.3-02] [D0-8.3-03] [D0-2.4-02]', async () => {
+  test('an export is cancelled while it runs: it says so, stays cancelled and leaves no file [D0-2.4-04] [D0-4-08] [D0-4-09] [D1-4-49]', async () => {
+    const { page, problems, context } = await app.open()
+    await app.signIn(page, 'admin')
+    await page.goto('/masterdataMgt/exporterPage/index')
+    const list = page.locator(visible)
+    await list.locator('.dop-link').first().waitFor()
+    const database = new pg.Client({
+      connectionString: (await startEmbedded({ dataDir: app.dataDir, log: () => {} })).url,
+    })
+    await database.connect()
+    database.on('error', () => {})
+    const begin = async () => {
+      await list.getByRole('button', { name: '导出', exact: true }).hover()
+      await page.getByText('CSV', { exact: true }).click()
+      await page.getByText('导出处理中').first().waitFor()
+    }
+    // The export has begun and waits for the table it reads.
+    await database.query('begin; lock table exporter in access exclusive mode')
+    await begin()
+    await page.goto('/admin/async/index')
+    const newest = list.locator('[role=row][aria-rowindex="2"]')
+    await newest.getByText('进行中', { exact: true }).waitFor()
+    const grid = list.locator('[role=grid]').first()
+    const toTheEnd = () => grid.evaluate(node => node.scrollTo({ left: node.scrollWidth }))
+    await toTheEnd()
+    await newest.getByRole('button', { name: '取消' }).click()
+    await page.locator('.ant-message-success').getByText('已取消', { exact: true }).waitFor()
+    await newest.getByRole('button', { name: '取消' }).waitFor({ state: 'detached' })
+    await database.query('rollback')
+
+    // The next export of the same person runs when the cancelled one has ended.
+    await page.goto('/masterdataMgt/exporterPage/index')
+    await list.locator('.dop-link').first().waitFor()
+    await begin()
+    await page.goto('/admin/async/index')
+    await newest.getByText('完成', { exact: true }).waitFor()
+    const cancelled = list.locator('[role=row][aria-rowindex="3"]')
+    await cancelled.getByText('已取消', { exact: true }).waitFor()
+    await toTheEnd()
+    await newest.locator('.dop-link').waitFor()
+    expect(await cancelled.locator('.dop-link').count()).toBe(0)
+    const { rows } = await database.query(
+      'select status, file_id from excel_task where document = $1 and type = 2 order by id',
+      ['exporter'],
+    )
+    expect(rows).toEqual([
+      { status: 4, file_id: null },
+      { status: 2, file_id: expect.any(String) },
+    ])
+    const written = storage.requests.filter(({ method, path }) => method === 'PUT' && /\.csv/.test(path))
+    expect(written).toHaveLength(1)
+    await database.end()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('an import shows what it would do, asks before the same file again, and ends in the list [D0-2.5-15] [D0-5.13-05] [D0-5.13-06] [D0-8.3-02] [D0-8.3-03] [D0-2.4-02]', async () => {
     const { page, problems, context } = await app.open()
     await app.signIn(page, 'admin', 'en')
     await page.goto('/masterdataMgt/exporterPage/index')

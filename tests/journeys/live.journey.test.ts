@@ -34,6 +34,8 @@ async function head(): Promise<
   }
 }
 
+const isTicket = (url: string) => url.endsWith('/admin/ws/ticket')
+
 /** Audits an original of a buyer, taking the audit of one back first when there is none to audit. */
 async function auditOne(buyerId: string): Promise<Original> {
   const ask = await head()
@@ -72,6 +74,75 @@ test('a buyer is told at once that an original of theirs is audited, and the not
   await notice.first().getByText('请及时处理').click()
   await page.waitForURL(`**/originPackage/detail?id=${original.id}`)
   await page.getByRole('button', { name: '消息，0条未读' }).waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('the line comes back after each of six restarts of the server, and nobody is bothered [D0-9-35] [D0-9-36] [D1-9-17] [D1-9-18] [D1-8-49]', async () => {
+  const { page, problems, context } = await app.open()
+  await page.clock.install()
+  const opened = page.waitForEvent('websocket')
+  await app.signIn(page, 'chenli')
+  let line = await opened
+  for (let restart = 0; restart < 6; restart++) {
+    await app.halt()
+    await expect.poll(() => line.isClosed()).toBe(true)
+    // Each time one attempt fails: twelve in all, so they must be counted anew whenever the line stands.
+    const failed = page.waitForEvent('requestfailed', request => isTicket(request.url()))
+    await page.clock.fastForward(5000)
+    await failed
+    await app.resume()
+    const [again, fetched] = [page.waitForEvent('websocket'), page.waitForResponse('**/admin/notice/page?*')]
+    await page.clock.fastForward(5000)
+    line = await again
+    // What was told meanwhile is asked for as soon as the line stands.
+    expect((await fetched).status()).toBe(200)
+    expect(line.isClosed()).toBe(false)
+  }
+  expect(await page.locator('.ant-message-notice, .ant-notification-notice').count()).toBe(0)
+  await page.getByRole('button', { name: /^消息，\d+条未读$/ }).waitFor()
+
+  const original = await auditOne('2')
+  const notice = page.locator('.ant-notification-notice')
+  await notice.getByText(`原始装箱单${original.packingListNo}已审核，请及时处理`).waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a line is tried six times and given up in silence; back in the network it stands again with what was missed [D0-9-36] [D1-9-18] [D1-8-49]', async () => {
+  const { page, problems, context } = await app.open()
+  await page.clock.install()
+  const opened = page.waitForEvent('websocket')
+  await app.signIn(page, 'chenli')
+  const line = await opened
+  const bell = page.getByRole('button', { name: /^消息，\d+条未读$/ })
+  const unread = async () => Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0])
+  await bell.waitFor()
+  const before = await unread()
+
+  await app.halt()
+  await expect.poll(() => line.isClosed()).toBe(true)
+  let attempts = 0
+  page.on('requestfailed', request => {
+    if (isTicket(request.url())) attempts++
+  })
+  for (let attempt = 1; attempt <= 6; attempt++) {
+    await page.clock.fastForward(5000)
+    await expect.poll(() => attempts).toBe(attempt)
+  }
+  await page.clock.fastForward(60_000)
+  await page.evaluate("fetch('/readyz').catch(() => {})")
+  expect(attempts).toBe(6)
+  expect(await page.locator('.ant-message-notice, .ant-notification-notice').count()).toBe(0)
+
+  await app.resume()
+  await auditOne('2')
+  expect(await unread()).toBe(before)
+  const again = page.waitForEvent('websocket')
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await again
+  await expect.poll(unread).toBeGreaterThan(before)
   expect(problems).toEqual([])
   await context.close()
 })

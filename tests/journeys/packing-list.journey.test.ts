@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type App, startApp } from './app.ts'
+import { agree } from './saving.ts'
 
 let app: App
 beforeAll(async () => {
@@ -88,6 +89,7 @@ describe.each(['zh', 'en'] as const)('in %s', language => {
     await choose(page, 'map-word', language === 'zh' ? '青尼' : 'J', language === 'zh' ? '青尼' : 'J')
     const before = await red.count()
     await page.locator('.ant-modal-footer .ant-btn-primary').click()
+    expect(await agree(page)).toContain(word)
     await page.locator('.ant-modal').waitFor({ state: 'detached' })
     expect(await red.count()).toBeLessThan(before)
     expect(problems).toEqual([])
@@ -141,23 +143,87 @@ describe.each(['zh', 'en'] as const)('in %s', language => {
   })
 })
 
-test('what was typed in a filter stays in its tab while another is in front, and a reload brings the tabs back', async () => {
+test('a list stays in its tab while another is in front: filter, page and scroll; a reload brings the tabs back [D0-2.2-11] [D1-2-04]', async () => {
   const { page, context } = await app.open()
   await app.signIn(page, 'admin')
   await page.goto('/masterdataMgt/portPage/index')
+  const grid = page.locator(`${visible} [role=grid]`)
+  const scrolled = () => grid.evaluate(node => node.scrollTop)
+  await grid.locator('.dop-link').first().waitFor()
+  await page.locator(`${visible} .ant-pagination-item-2`).click()
+  await page.locator(`${visible} .ant-pagination-item-2.ant-pagination-item-active`).waitFor()
+  await page.waitForLoadState('networkidle')
+  const first = await grid.locator('.dop-link').first().textContent()
+  await grid.evaluate(node => node.scrollTo({ top: 600 }))
+  await expect.poll(scrolled).toBe(600)
   await page.locator(`${visible} #query-portName`).fill('蛇口')
-  await page.getByRole('button', { name: '主数据' }).count()
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').last().fill('币种')
   await page.getByRole('option', { name: /币种/ }).first().click()
   await page.waitForURL('**/currencyPage/index')
   await page.getByRole('tab', { name: '港口' }).click()
   expect(await page.locator(`${visible} #query-portName`).inputValue()).toBe('蛇口')
+  await page.locator(`${visible} .ant-pagination-item-2.ant-pagination-item-active`).waitFor()
+  await expect.poll(scrolled).toBe(600)
+  await grid.evaluate(node => node.scrollTo({ top: 0 }))
+  await expect.poll(() => grid.locator('.dop-link').first().textContent()).toBe(first)
   await page.reload()
   await page.getByRole('tab', { name: '币种' }).waitFor()
   expect(await page.getByRole('tab').allTextContents()).toEqual(['首页', '港口', '币种'])
   await context.close()
 })
+
+test('a list’s columns are as they were laid out, until the columns are other ones; tables leave room in the window [D0-2.5-39] [D0-9-18] [D1-9-15]', async () => {
+  const { page, context } = await app.open()
+  await app.signIn(page, 'admin')
+  await page.goto('/masterdataMgt/portPage/index')
+  const heading = page.locator(visible).getByRole('columnheader', { name: '时区' })
+  await heading.waitFor()
+  await page.locator(visible).getByRole('button', { name: '列', exact: true }).click()
+  await page.getByRole('checkbox', { name: '时区', exact: true }).uncheck()
+  await heading.waitFor({ state: 'detached' })
+  await page.reload()
+  await page.locator(`${visible} .dop-link`).first().waitFor()
+  expect(await heading.count()).toBe(0)
+  await page.evaluate(
+    "{ const name = 'dop-columns port'; const kept = JSON.parse(localStorage.getItem(name)); kept.content.pop(); localStorage.setItem(name, JSON.stringify(kept)) }",
+  )
+  await page.reload()
+  await heading.waitFor()
+
+  const heightOf = async (name: string) => (await page.locator(`${visible} ${name}`).last().boundingBox())?.height ?? 0
+  for (const height of [500, 900]) {
+    await page.setViewportSize({ width: 1440, height })
+    await expect.poll(() => heightOf('[role=grid]')).toBeLessThanOrEqual(height - 210)
+  }
+  await page.goto('/originPackageMgt/originPackage/edit')
+  await page.locator(`${visible} [role=grid]`).waitFor()
+  await page.setViewportSize({ width: 1440, height: 500 })
+  await expect.poll(() => heightOf('.dop-grid')).toBeLessThanOrEqual(400)
+  await context.close()
+})
+
+test.each([
+  ['zhaomin', '新增', '审核', true, true],
+  ['chenli', '新增', '审核', true, false],
+  ['viewer', '新增', '审核', false, false],
+] as const)(
+  'buttons are there for who may press them: %s [D0-6-05] [D1-6-02]',
+  async (username, add, audit, mayAdd, mayAudit) => {
+    const { page, context } = await app.open()
+    await app.signIn(page, username)
+    await page.goto('/originPackageMgt/originPackage/index')
+    const screen = page.locator(visible)
+    const count = (name: string) => screen.getByRole('button', { name, exact: true }).count()
+    await screen.locator('.dop-link').first().waitFor()
+    expect([await count(add), await count(audit)]).toEqual([Number(mayAdd), Number(mayAudit)])
+    await screen.locator('.dop-link').first().click()
+    await page.waitForURL('**/originPackage/detail?id=*')
+    await screen.locator('h1').getByText('OPL').waitFor()
+    expect(await count(audit)).toBe(Number(mayAudit))
+    await context.close()
+  },
+)
 
 test('an unknown address is the 404 page and opens no tab [D0-2.1-13]', async () => {
   const { page, context } = await app.open()

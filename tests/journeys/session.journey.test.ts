@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type App, startApp } from './app.ts'
+import { agree } from './saving.ts'
 
 let app: App
 beforeAll(async () => {
@@ -123,6 +124,7 @@ describe.each(['zh', 'en'] as const)('in %s', language => {
     await remark.fill(typed)
     await endOnServer(page)
     await page.locator(visible).getByRole('button', { name: say.save, exact: true }).click()
+    await agree(page)
     const dialog = page.getByRole('dialog').filter({ hasText: say.expired })
     await dialog.waitFor()
     expect(await dialog.getByLabel(say.user).inputValue()).toBe('admin')

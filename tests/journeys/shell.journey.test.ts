@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type App, startApp } from './app.ts'
+import { agree } from './saving.ts'
 
 let app: App
 beforeAll(async () => {
@@ -134,6 +135,7 @@ test('the person’s menu has four entries; logging out in one tab logs out all 
   await page.waitForURL('**/info/index')
   await page.getByLabel('手机号').fill('13800138000')
   await page.locator(visible).getByRole('button', { name: '保存' }).click()
+  expect(await agree(page)).toMatch(/：修改手机号$/)
   await page.getByText('修改成功').waitFor()
   await page.getByRole('button', { name: /^我的: / }).click()
   await page.getByRole('menuitem').filter({ hasText: '退出登录' }).click()
@@ -142,7 +144,7 @@ test('the person’s menu has four entries; logging out in one tab logs out all 
   await context.close()
 })
 
-test('the language is chosen in the top bar, at once and for the next visit; what was typed stays [D0-0-03] [D0-1-15] [D0-1-16] [D0-2.3-01] [D0-7.1-16] [D0-2.2-12] [D1-9-25]', async () => {
+test('the language is chosen in the top bar, at once and for the next visit; what was typed stays [D0-0-03] [D0-1-15] [D0-1-16] [D1-0-03] [D1-1-33] [D0-2.3-01] [D0-7.1-16] [D0-2.2-12] [D1-9-25]', async () => {
   const { page, context, problems } = await signedIn()
   await typed(page, '深圳东')
   expect(await page.title()).toBe('新增港口 - 数字化运营平台')
@@ -200,22 +202,32 @@ test('styles that do not load are told apart, and fetched again [D0-8.6-02]', as
   await context.close()
 })
 
-test('tabs close one by one, the others or all, from the button and by right click; the last one stays [D0-2.2-06] [D0-2.2-08] [D0-2.3-17] [D0-2.3-18] [D0-2.3-19]', async () => {
+test('tabs close one by one, the others or all, from the button and by right click; the last one stays; menu, tabs and title are there on every screen [D0-2.2-06] [D0-2.2-08] [D0-2.3-17] [D0-2.3-18] [D0-2.3-19] [D0-2.2-10] [D0-2.5-04] [D0-2.5-05]', async () => {
   const { page, context, problems } = await signedIn()
-  for (const path of ['portPage', 'currencyPage', 'departmentPage']) {
+  const titled = (name: string) => expect.poll(() => page.title()).toBe(`${name} - 数字化运营平台`)
+  for (const [path, name] of [
+    ['portPage', '港口'],
+    ['currencyPage', '币种'],
+    ['departmentPage', '部门'],
+  ] as const) {
     await page.goto(`/masterdataMgt/${path}/index`)
     await page.locator(`${visible} [role=grid]`).waitFor()
+    await page.getByRole('navigation', { name: '侧边菜单' }).getByRole('menuitem', { name, exact: true }).waitFor()
+    await page.getByRole('tablist', { name: '打开的页面' }).getByRole('tab', { name, exact: true }).waitFor()
+    await titled(name)
   }
   expect(await tabs(page).allTextContents()).toEqual(['首页', '港口', '币种', '部门'])
   await tabs(page).filter({ hasText: '币种' }).click({ button: 'right' })
   await page.getByRole('menuitem', { name: '关闭其他' }).click()
   await page.waitForURL('**/currencyPage/index')
+  await titled('币种')
   expect(await tabs(page).allTextContents()).toEqual(['首页', '币种'])
   await page.getByRole('menuitem', { name: '关闭全部' }).waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: '标签操作' }).click()
   await page.getByRole('menuitem', { name: '关闭全部' }).filter({ visible: true }).click()
   await page.waitForURL('**/wel/index')
   expect(await tabs(page).allTextContents()).toEqual(['首页'])
+  await titled('首页')
   expect(await page.locator('.shell-tab-close').count()).toBe(0)
   await tabs(page).first().press('Delete')
   expect(await tabs(page).count()).toBe(1)
@@ -226,7 +238,7 @@ test('tabs close one by one, the others or all, from the button and by right cli
   await context.close()
 })
 
-test('choosing a menu group closes the tabs, goes home and shows the group’s own menu; unsaved work is asked about [D0-2.3-11] [D0-2.3-12] [D0-2.3-13] [D0-1-17]', async () => {
+test('choosing a menu group closes the tabs, goes home and shows the group’s own menu; unsaved work is asked about; where the window is narrow the side menu folds itself [D0-2.3-11] [D0-2.3-12] [D0-2.3-13] [D0-1-17] [D0-9-19]', async () => {
   const { page, context } = await signedIn()
   await typed(page, '未保存')
   await page.getByRole('navigation', { name: '顶部菜单' }).getByRole('button', { name: '系统管理' }).click()
@@ -245,6 +257,15 @@ test('choosing a menu group closes the tabs, goes home and shows the group’s o
     .getByRole('navigation', { name: '侧边菜单' })
     .getByRole('menuitem', { name: '用户', exact: true })
     .waitFor()
+  const isFolded = () => page.locator('.shell-side').getAttribute('data-collapsed')
+  expect(await isFolded()).toBe('false')
+  await page.setViewportSize({ width: 991, height: 900 })
+  await expect.poll(isFolded).toBe('true')
+  await page.getByRole('button', { name: '展开菜单' }).click()
+  expect(await isFolded()).toBe('false')
+  await page.getByRole('button', { name: '收起菜单' }).click()
+  await page.setViewportSize({ width: 992, height: 900 })
+  await expect.poll(isFolded).toBe('false')
   await context.close()
 })
 
@@ -256,6 +277,20 @@ test('somebody without a menu is told so [D0-2.3-16]', async () => {
   await page.getByRole('button', { name: /^语言/ }).click()
   await page.getByRole('menuitem', { name: 'English' }).click()
   await page.getByRole('navigation', { name: 'Side menu' }).getByText('No menu found', { exact: true }).waitFor()
+  await context.close()
+})
+
+test('somebody whose data scope holds nothing is told so in the list [D0-6-09] [D1-6-05]', async () => {
+  const { page, context } = await signedIn()
+  const data = { records: [], total: 0, totalExact: true, scopeEmpty: true, size: 50, current: 1, pages: 0 }
+  await page.route(/\/packing\/original-packing-list\/page\?/, route =>
+    route.fulfill({ json: { code: 0, msg: null, data } }),
+  )
+  await page.goto(list)
+  await page.locator(visible).getByText('无数据权限', { exact: true }).waitFor()
+  await page.getByRole('button', { name: /^语言/ }).click()
+  await page.getByRole('menuitem', { name: 'English' }).click()
+  await page.locator(visible).getByText('No data permission', { exact: true }).waitFor()
   await context.close()
 })
 
@@ -298,7 +333,7 @@ test('a menu entry from elsewhere is framed in a tab, once; what the menu does n
   await context.close()
 })
 
-test('settings act at once and are the same after a reload, for this person only [D0-2.3-05] [D0-2.3-20] [D0-2.3-21] [D0-2.3-22] [D0-2.3-23] [D0-2.3-24] [D0-2.3-25] [D0-2.3-26] [D0-2.3-27] [D0-2.3-28] [D0-9-40]', async () => {
+test('settings act at once and are the same after a reload, for this person only [D0-2.3-05] [D0-2.3-20] [D0-2.3-21] [D0-2.3-22] [D0-2.3-23] [D0-2.3-24] [D0-2.3-25] [D0-2.3-26] [D0-2.3-27] [D0-2.3-28] [D0-9-40] [D0-2.3-09] [D0-2.5-11] [D0-2.5-21] [D0-9-33]', async () => {
   const { page, context, problems } = await signedIn()
   const parts: Readonly<Record<string, () => ReturnType<Page['locator']>>> = {
     页签: () => page.getByRole('tablist', { name: '打开的页面' }),
@@ -316,7 +351,24 @@ test('settings act at once and are the same after a reload, for this person only
     await page.getByRole('button', { name: /^我的: / }).click()
     await page.getByRole('menuitem').filter({ hasText: '界面设置' }).click()
   }
+  const isFull = () => page.evaluate('document.fullscreenElement !== null')
+  await parts.全屏?.().click()
+  await page.getByRole('button', { name: '退出全屏' }).waitFor()
+  expect(await isFull()).toBe(true)
+  await page.getByRole('button', { name: '退出全屏' }).click()
+  await parts.全屏?.().waitFor()
+  expect(await isFull()).toBe(false)
+
+  const primary = () =>
+    page.evaluate("getComputedStyle(document.querySelector('.ant-app')).getPropertyValue('--ant-color-primary')")
+  await parts.颜色?.().click()
+  await page.locator('.colour-picker input[type=color]').fill('#b03a78')
+  await expect.poll(primary).toBe('#b03a78')
+  await page.keyboard.press('Escape')
+
   await openPanel()
+  const sizes = await panel.getByRole('button', { name: '恢复默认设置' }).getAttribute('class')
+  expect(sizes).toContain('ant-btn-sm')
   for (const [name, part] of Object.entries(parts)) {
     await part().waitFor()
     await panel.getByRole('switch', { name, exact: true }).click()
@@ -339,7 +391,11 @@ test('settings act at once and are the same after a reload, for this person only
     .filter(({ name }) => name.startsWith('dop-settings-'))
     .map(({ value }) => value)
   expect(keptAs).toEqual([
-    { dataType: 'object', datetime: expect.any(Number), content: expect.objectContaining({ theme: 'star' }) },
+    {
+      dataType: 'object',
+      datetime: expect.any(Number),
+      content: expect.objectContaining({ theme: 'star', colour: '#E67E22' }),
+    },
   ])
   await openPanel()
   await panel.getByRole('button', { name: '恢复默认设置' }).click()
@@ -427,10 +483,13 @@ test('an error of the browser is logged, sent to the server and cleared [D0-2.3-
   await context.close()
 })
 
-test('a new export is pointed at for a while, and the badge opens the list over the page [D0-2.3-02] [D0-2.3-03] [D0-2.3-04] [D0-9-16]', async () => {
+test('a button’s name is said at once and goes by itself; a new export is pointed at for a while, and the badge opens the list over the page [D0-9-17] [D0-2.3-02] [D0-2.3-03] [D0-2.3-04] [D0-9-16]', async () => {
   const { page, context } = await signedIn('zhaomin')
   await page.goto(list)
   await page.locator(`${visible} [role=grid]`).getByText('OPL').first().waitFor()
+  await page.getByRole('button', { name: '错误日志' }).hover()
+  await page.getByRole('tooltip').getByText('错误日志').waitFor()
+  await page.getByRole('tooltip').getByText('错误日志').waitFor({ state: 'hidden', timeout: 8000 })
   await page.locator(visible).getByRole('button', { name: '导出', exact: true }).hover()
   await page.getByText('Excel (.xlsx)').click()
   await page.getByRole('tooltip').getByText('有新的导入导出任务').waitFor()

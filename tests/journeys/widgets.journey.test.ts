@@ -138,7 +138,17 @@ describe('the gallery of widgets', () => {
     await close()
   })
 
-  test('a query form searches, is trimmed to 150 characters, resets and folds [D0-2.5-14] [D0-2.5-23] [D0-2.5-34] [D0-9-30]', async () => {
+  test('a cascader finds a city below its province, step by step [D0-2.5-18]', async () => {
+    await gallery('en')
+    const sample = part('Cascader')
+    await sample.getByLabel('Province, city, district').click()
+    for (const name of ['广东省', '深圳市'])
+      await page.locator('.ant-cascader-menu-item:visible').filter({ hasText: name }).click()
+    expect(await sample.locator('output').textContent()).toBe('44 / 4403')
+    await close()
+  })
+
+  test('a query form searches, is trimmed to 150 characters, resets and folds; days are year, month and day [D0-2.5-35] [D0-2.5-14] [D0-2.5-23] [D0-2.5-34] [D0-9-30]', async () => {
     await gallery('en')
     const form = part('Query form')
     const name = form.locator('#query-name')
@@ -149,6 +159,14 @@ describe('the gallery of widgets', () => {
     expect(await form.locator('output').textContent()).toBe('{"name":"Monthong"}')
     await form.getByRole('button', { name: 'Reset' }).click()
     expect(await form.locator('output').textContent()).toBe('{}')
+    await form.locator('#query-etaDate').click()
+    for (const day of ['2025-05-04', '2025-05-31']) {
+      await page.keyboard.type(day)
+      await page.keyboard.press('Enter')
+    }
+    expect(await form.locator('#query-etaDate').inputValue()).toBe('2025-05-04')
+    await form.getByRole('button', { name: 'Search' }).click()
+    expect(await form.locator('output').textContent()).toBe('{"etaDateStart":"2025-05-04","etaDateEnd":"2025-05-31"}')
     await close()
   })
 
@@ -175,7 +193,7 @@ describe('the gallery of widgets', () => {
   })
 })
 
-test('a required field that is left empty says so [D0-5.14-01]', async () => {
+test('a required field that is left empty says so, and a save that lacks several tells them all [D0-5.14-01] [D0-8.5-10] [D1-8-29]', async () => {
   const window = await app.open()
   await app.signIn(window.page, 'admin')
   await window.page.goto('/masterdataMgt/exporterPage/edit')
@@ -183,6 +201,8 @@ test('a required field that is left empty says so [D0-5.14-01]', async () => {
   await name.focus()
   await name.blur()
   await window.page.locator(visible).getByText('出口商名称不能为空').waitFor()
+  await window.page.locator(`${visible} .record-bar .ant-btn-primary`).click()
+  await window.page.locator(visible).getByText('数据校验失败，请检查必填项（2处）').waitFor()
   await name.fill('THAI')
   await expect.poll(() => window.page.locator(visible).getByText('出口商名称不能为空').count()).toBe(0)
   await window.context.close()

@@ -11,6 +11,14 @@ export interface CodesControlProps {
 }
 
 const CodesTree = lazyScreen<CodesControlProps>(() => import('./tree.web.tsx'))
+const Words = lazyScreen<Pick<CodesControlProps, 'field' | 'value'>>(() => import('./shown.web.tsx'))
+
+/** Codes as they are read, in the words of their list. */
+export const CodesShown = (props: Pick<CodesControlProps, 'field' | 'value'>) => (
+  <Suspense fallback={<Spin size="small" />}>
+    <Words {...props} />
+  </Suspense>
+)
 
 /** Codes of a list of the server; the tree of them is loaded by the few screens that have such a field. */
 export const CodesControl = (props: CodesControlProps) => (

@@ -1,20 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Input, Spin } from 'antd'
 import { useState } from 'react'
-import type { Label } from '../../model/label.ts'
 import { call } from '../../web/http.ts'
 import { useLanguage } from '../../web/language.ts'
 import type { CodesControlProps } from './control.web.tsx'
+import { codesIn, type Node, treeOf } from './nodes.ts'
 import './codes.css'
-
-/** A branch of the list's tree, or a code. */
-interface Node {
-  readonly key: string
-  readonly label: Label
-  readonly children?: readonly Node[]
-}
-
-const codesIn = (node: Node): string[] => (node.children ? node.children.flatMap(codesIn) : [node.key])
 
 /** The nodes in whose words or code a text stands, with the way to them. */
 const found = (nodes: readonly Node[], wanted: string): Node[] =>
@@ -29,10 +20,7 @@ export default function CodesTree({ field, value, onChange, disabled }: CodesCon
   const say = useLanguage()
   const [search, setSearch] = useState('')
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
-  const tree = useQuery({
-    queryKey: ['codes', field.source],
-    queryFn: () => call<Node[]>(`/admin/${field.source}/tree`),
-  })
+  const tree = useQuery(treeOf(field.source, call))
   if (tree.isPending) return <Spin size="small" />
   if (tree.isError)
     return (

@@ -17,6 +17,7 @@ import { WhyButton } from '../parts/why-button.tsx'
 import { useMay } from '../session/session.ts'
 import { useTab } from '../tab-context.tsx'
 import { closeTab, nameTab } from '../tabs.ts'
+import { titleOf } from './fields.ts'
 import { History } from './history.tsx'
 import { ReferenceLink } from './reference-link.tsx'
 import { StatusTag } from './status-tag.tsx'
@@ -55,10 +56,10 @@ export default function DetailScreen({ member }: { readonly member: Member }) {
       else reload()
     },
   })
-  const title = record && String(record[document.title] ?? '')
+  const [title, titleEn] = record ? titleOf(document, record) : ['', '']
   useEffect(() => {
-    if (title) nameTab(tab.key, [title, title])
-  }, [title, tab.key])
+    if (title) nameTab(tab.key, [title, titleEn])
+  }, [title, titleEn, tab.key])
   if (id === null || stored.isError)
     return (
       <Result
@@ -106,8 +107,8 @@ export default function DetailScreen({ member }: { readonly member: Member }) {
             'createdTime',
             'updatedByName',
             'updatedTime',
-            'reviewedByName',
-            'auditTime',
+            // Only what has states is audited.
+            ...(document.states ? ['reviewedByName', 'auditTime'] : []),
           ].map(name => (
             <Value key={name} name={name} field={standardFields[name] as Field} record={record} />
           ))}
@@ -119,7 +120,7 @@ export default function DetailScreen({ member }: { readonly member: Member }) {
     <div className="record-screen">
       <div className="record-bar no-print">
         <h1>
-          {say(document.label)} {title}
+          {say(document.label)} {say(title, titleEn)}
         </h1>
         <StatusTag document={document} record={record} />
         <div className="record-bar-end">
@@ -168,16 +169,16 @@ function Value({ name, field, record }: { readonly name: string; readonly field:
   const say = useLanguage()
   const language = useLanguageState(state => state.language)
   const value = record[name]
-  const empty = value === null || value === undefined || value === ''
+  const empty = value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
   return (
-    <div>
+    <div className={field.kind === 'codes' ? 'record-wide' : ''}>
       <div className="record-label">{say(field.label)}</div>
       <div className="record-value">
         {empty ? (
           '-'
         ) : field.kind === 'reference' ? (
           <ReferenceLink
-            to={(field as ReferenceField).to}
+            field={field as ReferenceField}
             value={String(value)}
             name={record[nameBeside(name)] as string | null}
           />

@@ -3,7 +3,7 @@ import { memo, type ReactNode, useCallback, useEffect, useMemo, useState } from 
 import { Control, Shown } from '../../kinds/controls.web.tsx'
 import type { Member } from '../../model/area.ts'
 import { isWritable, type Wire } from '../../model/check.ts'
-import { firstState, linesOf, nameBeside } from '../../model/document.ts'
+import { linesOf, nameBeside } from '../../model/document.ts'
 import type { Field, Fields, ReferenceField } from '../../model/fields.ts'
 import type { Reason } from '../../model/rules.ts'
 import { sayWarning } from '../feedback.ts'
@@ -14,7 +14,8 @@ import { lookup } from '../lookup.ts'
 import { useColumnsOfForm } from '../parts/form-columns.ts'
 import { useMay } from '../session/session.ts'
 import { useTab } from '../tab-context.tsx'
-import { closeTab, nameTab } from '../tabs.ts'
+import { moveTab, nameTab } from '../tabs.ts'
+import { titleOf } from './fields.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 import { StatusTag } from './status-tag.tsx'
 import { useDraft } from './use-draft.ts'
@@ -30,19 +31,19 @@ export default function EditScreen({ member }: { readonly member: Member }) {
   const slots = useSlots(document)
   const may = useMay()
   const state = useDraft(member)
-  const { id, draft, base, figures, reasons, change, changeLines } = state
+  const { id, draft, base, closed, figures, reasons, change, changeLines } = state
   const [cell, setCell] = useState<{ lines: string; name: string; row: Wire }>()
-  const title = draft && (draft[document.title] as string | null)
+  const [title, titleEn] = draft ? titleOf(document, draft) : ['', '']
   useEffect(() => {
-    if (id !== null && title) nameTab(tab.key, [`编辑 ${title}`, `Edit ${title}`])
-  }, [id, title, tab.key])
+    if (id !== null && title) nameTab(tab.key, [`编辑 ${title}`, `Edit ${titleEn}`])
+  }, [id, title, titleEn, tab.key])
   const save = async () => {
     const saved = await state.save()
-    if (saved && id === null) {
-      const address = `${document.screen}/edit?id=${saved.id}`
-      go(address)
-      closeTab(tab.key)
-    }
+    if (saved && id === null)
+      moveTab(tab.key, `${document.screen}/edit?id=${saved.id}`, [
+        `${document.label[0]}编辑`,
+        `Edit ${document.label[1].toLowerCase()}`,
+      ])
   }
   useEffect(() => {
     if (!tab.active) return
@@ -61,12 +62,15 @@ export default function EditScreen({ member }: { readonly member: Member }) {
       <Result
         status="404"
         title={state.fault.message}
-        extra={<Button onClick={() => void state.reload()}>{say('重试', 'Retry')}</Button>}
+        extra={
+          <>
+            <Button onClick={() => void state.reload()}>{say('重试', 'Retry')}</Button>{' '}
+            <Button onClick={() => go(`${document.screen}/index`)}>{say('返回列表', 'Back to the list')}</Button>
+          </>
+        }
       />
     )
   if (!draft || !base) return <Skeleton active style={{ padding: 24 }} />
-  const first = firstState(document)
-  const closed = id !== null && first !== undefined && base.status !== first
   const slotProps = { record: draft, editing: true, change, reload: () => void state.reload() }
   const { aboveLines: AboveLines } = slots
   const Action = cell && slots.lines?.[cell.lines]?.cellAction
@@ -76,7 +80,7 @@ export default function EditScreen({ member }: { readonly member: Member }) {
         <h1>
           {id === null
             ? say(`新增${document.label[0]}`, `New ${document.label[1].toLowerCase()}`)
-            : `${say(document.label)} ${title ?? ''}`}
+            : `${say(document.label)} ${say(title, titleEn)}`}
         </h1>
         <StatusTag document={document} record={base} />
         {state.dirty && <span style={{ color: 'var(--ant-color-warning)' }}>{say('未保存', 'not saved')}</span>}
@@ -189,12 +193,17 @@ const messageFor = (reasons: readonly Reason[], name: string, say: Say): string 
 /** Everything that keeps a record from being saved, at one glance. */
 function Problems({ reasons }: { readonly reasons: readonly Reason[] }): ReactNode {
   const say = useLanguage()
-  if (reasons.length < 2) return null
+  const count = reasons.length
+  if (count < 2) return null
   return (
     <Alert
       type="error"
       showIcon
-      title={say(`有${reasons.length}处需要修改`, `${reasons.length} things to mend`)}
+      title={
+        reasons.some(reason => reason.bizCode === 'REQUIRED')
+          ? say(`数据校验失败，请检查必填项（${count}处）`, `Data validation failed, check required fields (${count})`)
+          : say(`数据校验失败，请检查标出的内容（${count}处）`, `Validation failed, check what is marked (${count})`)
+      }
       description={
         <ul style={{ margin: 0, paddingLeft: 18, maxHeight: 140, overflow: 'auto' }}>
           {reasons.slice(0, 60).map((reason, at) => (

@@ -1,5 +1,7 @@
+import type { Wire } from '../../model/check.ts'
 import { type Declaration, headerFields } from '../../model/document.ts'
 import type { ChoiceField, Fields } from '../../model/fields.ts'
+import type { Label } from '../../model/label.ts'
 import { standardFields } from '../../model/standard.ts'
 
 const kept = new WeakMap<Declaration, Fields>()
@@ -18,4 +20,10 @@ export function shownFields(document: Declaration): Fields {
   const fields: Fields = { ...standardFields, ...statusField(document), ...headerFields(document) }
   kept.set(document, fields)
   return fields
+}
+
+/** What a record is called: its number or name, in English its English name where it has one. */
+export function titleOf({ title, titleEn }: Declaration, record: Wire): Label {
+  const name = String(record[title] ?? '')
+  return [name, String((titleEn && record[titleEn]) || name)]
 }

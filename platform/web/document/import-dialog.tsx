@@ -1,4 +1,4 @@
-import { Alert, Button, Progress, Steps, Table, Upload } from 'antd'
+import { Alert, Button, Progress, Steps, Upload } from 'antd'
 import { useState } from 'react'
 import type { Declaration } from '../../model/document.ts'
 import { sayDone, sayFailure } from '../feedback.ts'
@@ -6,6 +6,7 @@ import { CallFailure, download } from '../http.ts'
 import { useLanguage } from '../language.ts'
 import { go } from '../location.ts'
 import { AppModal } from '../parts/app-modal.tsx'
+import { RowTable } from '../parts/row-table.tsx'
 import { sentOnceAccepted } from '../upload/ask-accepted.ts'
 import { postFile } from '../upload/send.ts'
 
@@ -136,16 +137,14 @@ export function ImportDialog({ document, onClose }: { readonly document: Declara
         />
       )}
       {faulty.length > 0 && (
-        <Table
-          size="small"
-          style={{ marginTop: 8 }}
-          pagination={false}
-          scroll={{ y: 500 }}
-          rowKey="lineNum"
-          dataSource={[...faulty]}
+        <RowTable
+          label={say('有误的行', 'Faulty rows')}
+          height={500}
+          rows={faulty}
+          keyOf={row => row.lineNum}
           columns={[
-            { title: say('行号', 'Row'), dataIndex: 'lineNum', width: 80 },
-            { title: say('原因', 'Reason'), dataIndex: 'errors', render: (errors: string[]) => errors.join('; ') },
+            { title: say('行号', 'Row'), width: 80, cell: row => row.lineNum },
+            { title: say('原因', 'Reason'), cell: row => row.errors.join('; ') },
           ]}
         />
       )}

@@ -3,6 +3,7 @@ import { Button, Dropdown, Empty, Pagination, Result } from 'antd'
 import { type DragEvent, useMemo, useState } from 'react'
 import type { Member } from '../../model/area.ts'
 import type { Wire } from '../../model/check.ts'
+import { selectData, selectDataFirst } from '../../model/sentences.ts'
 import { sayDone, sayFailure } from '../feedback.ts'
 import { ColumnToggle } from '../grid/column-toggle.tsx'
 import { type GridColumn, restoredColumns } from '../grid/columns.ts'
@@ -17,6 +18,8 @@ import { keep, kept } from '../storage.ts'
 import { useTab } from '../tab-context.tsx'
 import { shownFields } from './fields.ts'
 import { ImportDialog } from './import-dialog.tsx'
+import { ListCount, type PageAnswer } from './list-count.tsx'
+import { pageSizes, usualPageSize } from './page-size.ts'
 import { type Filters, QueryForm } from './query-form.tsx'
 import { useSlots } from './use-slots.ts'
 import { useVerbs } from './use-verbs.tsx'
@@ -24,12 +27,7 @@ import type { ViewSettings } from './use-views.ts'
 import { VerbButtons } from './verb-buttons.tsx'
 import { ViewMenu } from './view-menu.tsx'
 import './document.css'
-
-interface PageAnswer {
-  readonly records: readonly Wire[]
-  readonly total: number
-  readonly totalExact: boolean
-}
+import { freshKey } from '../fresh-key.ts'
 
 /** The list of a document: query form, buttons, grid and pages, all from its declaration. */
 export default function ListScreen({ member }: { readonly member: Member }) {
@@ -52,10 +50,7 @@ export default function ListScreen({ member }: { readonly member: Member }) {
   const [columns, setColumns] = useState<readonly GridColumn[]>(() => restoredColumns(kept(layoutKey), usual))
   const [filters, setFilters] = useState<Filters>(() => filtersIn(tab.query, document.filters))
   const [sort, setSort] = useState<{ name: string; direction: 'asc' | 'desc' }>()
-  const [page, setPage] = useState({
-    current: 1,
-    size: document.pageSize && document.pageSize < 50 ? document.pageSize : 50,
-  })
+  const [page, setPage] = useState({ current: 1, size: usualPageSize(document) })
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [importing, setImporting] = useState(false)
   const [dropped, setDropped] = useState<File>()
@@ -103,7 +98,7 @@ export default function ListScreen({ member }: { readonly member: Member }) {
       const { msg } = await answered(`${document.calls}/export`, {
         method: 'POST',
         body: { columns: shown, filters: asked, format },
-        idempotencyKey: crypto.randomUUID(),
+        idempotencyKey: freshKey(),
       })
       sayDone(msg ?? '')
       void queries.invalidateQueries({ queryKey: ['export-count'] })
@@ -115,14 +110,13 @@ export default function ListScreen({ member }: { readonly member: Member }) {
   const mayEdit = may(`${document.permission}:save`) && !document.readOnly
   const first = Object.keys(document.states ?? {})[0]
   const editWhy =
-    chosen.length !== 1
-      ? say(
-          chosen.length === 0 ? '请先选择数据' : '只能选择单条数据',
-          chosen.length === 0 ? 'Please select data first' : 'Only a single item may be selected',
-        )
-      : first && chosen[0]?.status !== first
-        ? say('只能修改未审核的数据', 'Only unaudited rows can be changed')
-        : undefined
+    chosen.length === 0
+      ? say(selectData)
+      : chosen.length > 1
+        ? say('只能选择单条数据', 'Only a single item may be selected')
+        : first && chosen[0]?.status !== first
+          ? say('只能修改未审核的数据', 'Only unaudited rows can be changed')
+          : undefined
   const { listDrop: Drop, listTools: Tools } = slots
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -157,7 +151,11 @@ export default function ListScreen({ member }: { readonly member: Member }) {
             </Button>
           )}
           {mayEdit && (
-            <WhyButton why={editWhy} onClick={() => go(`${document.screen}/edit?id=${chosen[0]?.id}`)}>
+            <WhyButton
+              why={editWhy}
+              said={chosen.length === 0 ? say(selectDataFirst) : undefined}
+              onClick={() => go(`${document.screen}/edit?id=${chosen[0]?.id}`)}
+            >
               {say('编辑', 'Edit')}
             </WhyButton>
           )}
@@ -210,9 +208,11 @@ export default function ListScreen({ member }: { readonly member: Member }) {
                 <Empty
                   image={Empty.PRESENTED_IMAGE_SIMPLE}
                   description={
-                    Drop
-                      ? say('暂无数据，可把供应商的装箱单文件拖到此处', 'No data; drop a vendor’s workbook here')
-                      : say('暂无数据', 'No data')
+                    list.data?.scopeEmpty
+                      ? say('无数据权限', 'No data permission')
+                      : Drop
+                        ? say('暂无数据，可把供应商的装箱单文件拖到此处', 'No data; drop a vendor’s workbook here')
+                        : say('暂无数据', 'No data')
                   }
                 />
               )
@@ -223,7 +223,7 @@ export default function ListScreen({ member }: { readonly member: Member }) {
         <div className="list-foot no-print">
           <span className="list-foot-count" aria-live="polite">
             {selected.size > 0 && say(`已选${selected.size}条，`, `${selected.size} selected, `)}
-            <Count answer={list.data} exact={totals.data?.total} onCount={() => void totals.refetch()} />
+            <ListCount answer={list.data} exact={totals.data?.total} onCount={() => void totals.refetch()} />
           </span>
           <Pagination
             size="small"
@@ -231,7 +231,7 @@ export default function ListScreen({ member }: { readonly member: Member }) {
             pageSize={page.size}
             total={list.data?.total ?? 0}
             showSizeChanger
-            pageSizeOptions={[10, 20, 50, 100]}
+            pageSizeOptions={pageSizes}
             onChange={(current, size) => {
               setPage({ current: size === page.size ? current : 1, size })
               setSelected(new Set())
@@ -275,26 +275,3 @@ const linkCell = (title: string, open: (row: Wire) => void) => ({
     </button>
   ),
 })
-
-function Count({
-  answer,
-  exact,
-  onCount,
-}: {
-  readonly answer: PageAnswer | undefined
-  readonly exact: number | undefined
-  readonly onCount: () => void
-}) {
-  const say = useLanguage()
-  if (!answer) return null
-  if (answer.totalExact) return say(`共${answer.total.toLocaleString()}条`, `${answer.total.toLocaleString()} rows`)
-  if (exact !== undefined) return say(`共${exact.toLocaleString()}条`, `${exact.toLocaleString()} rows`)
-  return (
-    <>
-      {say('超过100,000条', 'more than 100,000 rows')}{' '}
-      <Button type="link" onClick={onCount}>
-        {say('精确计数', 'count exactly')}
-      </Button>
-    </>
-  )
-}

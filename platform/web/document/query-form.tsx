@@ -121,21 +121,7 @@ function FilterControl({ name, field, draft, put }: FilterControlProps) {
   const id = `query-${name}`
   const value = draft[name]
   const list = value === undefined ? [] : [value].flat()
-  if (field.kind === 'date' || field.kind === 'date-time') {
-    const [start, end] = [draft[`${name}Start`], draft[`${name}End`]]
-    return (
-      <DatePicker.RangePicker
-        id={{ start: id, end: `${id}-end` }}
-        style={{ width: '100%' }}
-        format="YYYY-MM-DD"
-        allowEmpty={[true, true]}
-        value={[typeof start === 'string' ? dayjs(start) : null, typeof end === 'string' ? dayjs(end) : null]}
-        onChange={days =>
-          put({ [`${name}Start`]: days?.[0]?.format('YYYY-MM-DD'), [`${name}End`]: days?.[1]?.format('YYYY-MM-DD') })
-        }
-      />
-    )
-  }
+  if (field.kind === 'date' || field.kind === 'date-time') return <DayRange {...{ name, draft, put }} />
   if (field.kind === 'choice' || field.kind === 'flag') {
     const options =
       field.kind === 'flag' ? { Y: ['是', 'Yes'] as const, N: ['否', 'No'] as const } : (field as ChoiceField).options
@@ -188,6 +174,28 @@ function FilterControl({ name, field, draft, put }: FilterControlProps) {
       value={(value as string) ?? ''}
       maxLength={150}
       onChange={event => put({ [name]: event.target.value })}
+    />
+  )
+}
+
+/** The days between which something lies, as year, month and day (Spec 000 §2.5). */
+function DayRange({ name, draft, put }: Omit<FilterControlProps, 'field'>) {
+  const [isOpen, setOpen] = useState(false)
+  const id = `query-${name}`
+  const [start, end] = [draft[`${name}Start`], draft[`${name}End`]]
+  return (
+    <DatePicker.RangePicker
+      id={{ start: id, end: `${id}-end` }}
+      style={{ width: '100%' }}
+      format="YYYY-MM-DD"
+      allowEmpty={[true, true]}
+      value={[typeof start === 'string' ? dayjs(start) : null, typeof end === 'string' ? dayjs(end) : null]}
+      onOpenChange={setOpen}
+      // While days are chosen, Enter takes the day that was typed and does not search yet.
+      onKeyDown={event => isOpen && event.key === 'Enter' && event.preventDefault()}
+      onChange={days =>
+        put({ [`${name}Start`]: days?.[0]?.format('YYYY-MM-DD'), [`${name}End`]: days?.[1]?.format('YYYY-MM-DD') })
+      }
     />
   )
 }

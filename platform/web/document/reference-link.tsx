@@ -1,7 +1,9 @@
 import { use } from 'react'
 import { areas } from '#areas/index.ts'
 import type { Declaration } from '../../model/document.ts'
+import type { ReferenceField } from '../../model/fields.ts'
 import { go } from '../location.ts'
+import { useEnglishName } from '../record-names.ts'
 import { useMay } from '../session/session.ts'
 
 let all: Promise<ReadonlyMap<string, Declaration>> | undefined
@@ -14,17 +16,18 @@ const declarations = (): Promise<ReadonlyMap<string, Declaration>> =>
 
 /** The name of another record; it leads there when the person may see it. */
 export function ReferenceLink({
-  to,
+  field,
   value,
   name,
 }: {
-  readonly to: string
+  readonly field: ReferenceField
   readonly value: string
   readonly name: string | null
 }) {
   const may = useMay()
-  const target = use(declarations()).get(to)
-  const text = target?.value ? `${name ?? value}${name ? ` (${value})` : ''}` : (name ?? value)
+  const target = use(declarations()).get(field.to)
+  const said = useEnglishName(field, value) ?? name
+  const text = target?.value && said ? `${said} (${value})` : (said ?? value)
   if (!target || (target.value ?? 'id') !== 'id' || !may(`${target.permission}:list`)) return text
   return (
     <button type="button" className="dop-link" onClick={() => go(`${target.screen}/detail?id=${value}`)}>

@@ -1,6 +1,7 @@
-import { Modal, Table } from 'antd'
 import type { Language } from '../../model/label.ts'
 import { inLanguage } from '../../model/label.ts'
+import { showSheet } from '../feedback.ts'
+import { RowTable } from '../parts/row-table.tsx'
 
 /** What was done to one row of a batch. */
 export interface RowResult {
@@ -26,28 +27,26 @@ export const rowResults = (data: unknown): RowResult[] | undefined => {
 export function showResults(rows: readonly RowResult[], language: Language): void {
   const say = (zh: string, en: string) => inLanguage([zh, en], language)
   const done = rows.filter(row => row.ok).length
-  Modal.info({
+  showSheet({
     title: say(`成功${done}条，失败${rows.length - done}条`, `${done} succeeded, ${rows.length - done} failed`),
     width: 620,
     okText: say('关闭', 'Close'),
     content: (
-      <Table
-        size="small"
-        rowKey="id"
-        pagination={false}
-        scroll={{ y: 360 }}
-        dataSource={[...rows]}
+      <RowTable
+        label={say('逐条结果', 'Row by row')}
+        height={360}
+        rows={rows}
+        keyOf={row => row.id}
         columns={[
-          { title: say('单号', 'No.'), dataIndex: 'docNo', width: 180 },
+          { title: say('单号', 'No.'), width: 160, cell: row => row.docNo },
           {
             title: say('结果', 'Result'),
-            dataIndex: 'ok',
             width: 80,
-            render: (ok: boolean) => (
+            cell: ({ ok }) => (
               <span className={ok ? '' : 'result-refused'}>{ok ? say('成功', 'Done') : say('未执行', 'Not done')}</span>
             ),
           },
-          { title: say('说明', 'Reason'), dataIndex: 'msg' },
+          { title: say('说明', 'Reason'), cell: row => row.msg },
         ]}
       />
     ),

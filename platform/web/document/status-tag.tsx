@@ -14,7 +14,7 @@ export function StatusTag({ document, record }: { readonly document: Declaration
   if (document.states || record.enableFlag === undefined) return null
   return (
     <Tag color={record.enableFlag === 'Y' ? 'green' : 'default'}>
-      {record.enableFlag === 'Y' ? say('有效', 'Effective') : say('失效', 'Invalid')}
+      {record.enableFlag === 'Y' ? say('有效', 'Effective') : say('无效', 'Invalid')}
     </Tag>
   )
 }

@@ -1,20 +1,25 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Member } from '../../model/area.ts'
-import { checkFields, checkRecord, isWritable, type Wire } from '../../model/check.ts'
-import { dehydrate, derived, hydrate, refusals } from '../../model/compute.ts'
-import { type Declaration, headerFields, linesOf, nameBeside } from '../../model/document.ts'
+import { checkFields, isWritable, type Wire } from '../../model/check.ts'
+import { dehydrate, hydrate } from '../../model/compute.ts'
+import { type Declaration, firstState, headerFields, linesOf, nameBeside } from '../../model/document.ts'
 import type { Fields, ReferenceField } from '../../model/fields.ts'
 import { isSameValue, type Merged, mergedRecord } from '../../model/merge.ts'
 import type { Reason } from '../../model/rules.ts'
+import { nothingChanged } from '../../model/sentences.ts'
 import { confirmed, sayDone, sayFailure } from '../feedback.ts'
-import { unreadIn, unreadReasons } from '../grid/cells.ts'
+import { freshKey } from '../fresh-key.ts'
+import { unreadIn } from '../grid/cells.ts'
 import { withKeys } from '../grid/rows.ts'
 import { answered, CallFailure, call } from '../http.ts'
 import { sayNow } from '../language.ts'
 import { useSession } from '../session/session.ts'
 import { useTab } from '../tab-context.tsx'
 import { markDirty } from '../tabs.ts'
+import { askedToSaveRecord } from './save-question.ts'
+import { asReasons, type ServerErrors, sentOf, takeTyped, whyNotSaved } from './saving.ts'
+import { isNothing, writtenBetween } from './written.ts'
 
 /** A record as it begins on the screen: lines keyed, nothing missing. */
 const begun = (member: Member, record: Wire): Wire => {
@@ -39,41 +44,9 @@ const initial = (fields: Fields): Wire =>
       .map(([name, field]) => [name, field.initial]),
   )
 
-/** What is sent of a record: what a caller may write, lines with their ids; lines nobody touched stay as they are stored. */
-function sentOf({ document }: Member, draft: Wire, base: Wire | undefined): Wire {
-  const writable = (fields: Fields, row: Wire) =>
-    Object.fromEntries(
-      Object.entries(fields)
-        .filter(([name, field]) => isWritable(field) && name in row)
-        .map(([name]) => [name, row[name] === '' ? null : row[name]]),
-    )
-  const body: Wire = { ...writable(headerFields(document), draft), remark: draft.remark ?? null }
-  for (const [name, table] of linesOf(document).filter(([lines]) => !base?.id || draft[lines] !== base[lines]))
-    body[name] = ((draft[name] as Wire[] | undefined) ?? []).map(row => ({
-      ...writable(table.fields, row),
-      ...(row.id ? { id: row.id } : {}),
-    }))
-  return body
-}
-
-interface ServerErrors {
-  readonly errors?: readonly {
-    readonly message: string
-    readonly field?: string
-    readonly lines?: string
-    readonly line?: number
-    readonly bizCode?: string
-    readonly warning?: boolean
-  }[]
-  readonly warningsOnly?: boolean
-}
-
-const asReasons = (data: unknown): Reason[] =>
-  ((data as ServerErrors | null)?.errors ?? []).map(one => ({ ...one, message: [one.message, one.message] }))
-
 /** A record being edited: what was read, what was typed, what follows from it, and saving it. */
 export function useDraft(member: Member) {
-  const { document, rules } = member
+  const { document } = member
   const tab = useTab()
   const queries = useQueryClient()
   const id = tab.query.get('id')
@@ -93,7 +66,7 @@ export function useDraft(member: Member) {
   const [reasons, setReasons] = useState<readonly Reason[]>([])
   const [saving, setSaving] = useState(false)
   const [conflict, setConflict] = useState<{ merged: Merged; mine: Wire; theirs: Wire }>()
-  const idempotencyKey = useRef(crypto.randomUUID())
+  const idempotencyKey = useRef(freshKey())
 
   // A record that was read, or read afresh after a save, begins the form anew.
   const [begunWith, setBegunWith] = useState<Wire>()
@@ -116,13 +89,18 @@ export function useDraft(member: Member) {
 
   const change = useCallback(
     (changes: Wire) => {
-      setDraft(before => ({ ...before, ...cleared(headerFields(document), changes), ...changes }))
+      setDraft(before =>
+        // A field that is only passed through changes nothing.
+        Object.entries(changes).every(([name, value]) => (before?.[name] ?? null) === (value ?? null))
+          ? before
+          : { ...before, ...cleared(headerFields(document), changes), ...changes },
+      )
       setReasons(before => before.filter(reason => reason.lines || !reason.field || !(reason.field in changes)))
     },
     [document],
   )
   const typed = useRef(draft)
-  useEffect(() => {
+  useLayoutEffect(() => {
     typed.current = draft
   })
   /** A required field that is left empty says so at once (Spec 000 §5.14). */
@@ -171,10 +149,10 @@ export function useDraft(member: Member) {
         idempotencyKey: idempotencyKey.current,
       })
       sayDone(msg ?? '')
-      idempotencyKey.current = crypto.randomUUID()
+      idempotencyKey.current = freshKey()
       return data
     } catch (fault) {
-      idempotencyKey.current = crypto.randomUUID()
+      idempotencyKey.current = freshKey()
       if (!(fault instanceof CallFailure)) throw fault
       const found = asReasons(fault.data)
       if ((fault.data as ServerErrors | null)?.warningsOnly) {
@@ -196,27 +174,32 @@ export function useDraft(member: Member) {
     }
   }
 
-  /** Saves; answers the saved record's id and version, or nothing when it was refused. */
-  const save = async (): Promise<Wire | undefined> => {
-    if (!draft || saving) return undefined
-    const wrong: Reason[] = linesOf(document).flatMap(([lines, table]) =>
-      unreadReasons(draft[lines] as Wire[], table.fields).map(reason => ({ ...reason, lines })),
-    )
-    if (wrong.length === 0) wrong.push(...checkRecord(document, draft))
-    if (wrong.length === 0)
-      wrong.push(
-        ...refusals(rules, 'save', derived(document, rules, hydrate(document, draft))).filter(
-          reason => !reason.warning,
-        ),
-      )
+  const first = firstState(document)
+  const closed = id !== null && base !== undefined && first !== undefined && base.status !== first
+
+  /** What is to be saved, when nothing keeps it from being saved and the person has said yes. */
+  const agreed = async (): Promise<Wire | undefined> => {
+    takeTyped()
+    const record = typed.current
+    if (!record || !base) return undefined
+    const wrong = whyNotSaved(member, record, closed)
     setReasons(wrong)
-    if (wrong.length > 0) {
-      sayFailure(new CallFailure(200, sayNow(wrong[0]?.message ?? ['', ''])))
-      return undefined
-    }
-    setSaving(true)
+    const written = id === null ? undefined : writtenBetween(document, base, record)
+    const why = wrong[0]?.message ?? (written && isNothing(written) ? nothingChanged(document) : undefined)
+    if (why) throw new CallFailure(200, sayNow(why))
+    return (await askedToSaveRecord(document, record, written)) ? record : undefined
+  }
+
+  const busy = useRef(false)
+  /** Saves once the person has said yes; answers the saved record's id and version, or nothing when it was not saved. */
+  const save = async (): Promise<Wire | undefined> => {
+    if (busy.current) return undefined
+    busy.current = true
     try {
-      const saved = await send(draft, [])
+      const record = await agreed()
+      if (!record) return undefined
+      setSaving(true)
+      const saved = await send(record, [])
       if (saved && id !== null) await queries.invalidateQueries({ queryKey: recordKey })
       if (saved) markDirty(tab.key, false)
       return saved
@@ -224,6 +207,7 @@ export function useDraft(member: Member) {
       sayFailure(fault)
       return undefined
     } finally {
+      busy.current = false
       setSaving(false)
     }
   }
@@ -233,6 +217,7 @@ export function useDraft(member: Member) {
     draft,
     base,
     dirty,
+    closed,
     figures,
     reasons,
     saving,
@@ -271,7 +256,7 @@ function cleared(fields: Fields, changes: Wire): Wire {
 /** A draft whose lines hold what follows from them; the same draft when nothing differs. */
 function settledLines(member: Member, draft: Wire): Wire {
   let result = draft
-  for (const [name] of member.rules?.deriveLine ? linesOf(member.document) : []) {
+  for (const name of Object.keys(member.rules?.lines ?? {})) {
     const rows = (draft[name] as Wire[] | undefined) ?? []
     const next = rows.map(row => withLineDerived(member, name, row, draft))
     if (next.some((row, index) => row !== rows[index])) result = { ...result, [name]: next }
@@ -279,14 +264,18 @@ function settledLines(member: Member, draft: Wire): Wire {
   return result
 }
 
+/** Header values that follow from the rest; the lines of the draft hold what follows within them. */
 function headerDerived({ document, rules }: Member, draft: Wire): Wire {
-  if (!rules?.derive) return {}
+  if (!rules) return {}
   const row = hydrate(document, draft)
-  return dehydrate(document, rules.derive(row) as Wire)
+  const follows: Wire = {}
+  for (const [name, { totals }] of Object.entries(rules.lines ?? {}))
+    Object.assign(follows, totals?.(row[name] as Wire[], row))
+  return dehydrate(document, { ...follows, ...rules.derive?.({ ...row, ...follows }) })
 }
 
 function withLineDerived({ document, rules }: Member, name: string, row: Wire, header: Wire): Wire {
-  const derive = rules?.deriveLine?.[name]
+  const derive = rules?.lines?.[name]?.derive
   if (!derive) return row
   const { [name]: _, ...only } = header
   const bare = { ...only, ...Object.fromEntries(linesOf(document).map(([lines]) => [lines, [row]])) }

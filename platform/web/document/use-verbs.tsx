@@ -4,8 +4,10 @@ import type { Declaration } from '../../model/document.ts'
 import type { Label } from '../../model/label.ts'
 import { kebab } from '../../model/names.ts'
 import type { AnyRules, Reason } from '../../model/rules.ts'
+import { selectData, selectDataFirst } from '../../model/sentences.ts'
 import { actionReasons, stepOf, stepReasons, stepVerbs } from '../../model/verbs.ts'
 import { confirmed, sayDone, sayFailure } from '../feedback.ts'
+import { freshKey } from '../fresh-key.ts'
 import { answered, CallFailure } from '../http.ts'
 import { useLanguage, useLanguageState } from '../language.ts'
 import { useMay } from '../session/session.ts'
@@ -17,6 +19,8 @@ export interface VerbButton {
   readonly verb: string
   readonly label: Label
   readonly why: string | undefined
+  /** What is said when it is pressed while it is off, where that is not why it is off. */
+  readonly said: string | undefined
   readonly busy: boolean
   readonly danger: boolean
   readonly press: () => void
@@ -48,7 +52,7 @@ export function useVerbs({ document, rules, rows, onDone }: VerbsInput): {
       const { data, msg } = await answered<unknown>(path, {
         method: verb === 'delete' ? 'DELETE' : 'POST',
         body: verb === 'delete' ? named : { rows: named, ...input },
-        idempotencyKey: crypto.randomUUID(),
+        idempotencyKey: freshKey(),
       })
       sayDone(msg ?? say('操作成功', 'Operation successful'))
       const results = rowResults(data)
@@ -66,22 +70,23 @@ export function useVerbs({ document, rules, rows, onDone }: VerbsInput): {
   }
 
   const reasons = useMemo(() => {
-    const nothing: Reason[] = [{ message: ['请先选择数据', 'Please select data first'] }]
     const why = new Map<string, Reason[]>()
+    if (rows.length === 0) return why
     for (const verb of stepVerbs(document))
-      why.set(verb, rows.length === 0 ? nothing : rows.flatMap(row => stepReasons(document, rules, verb, row)))
+      why.set(
+        verb,
+        rows.flatMap(row => stepReasons(document, rules, verb, row)),
+      )
     for (const [verb, action] of Object.entries(document.actions ?? {}))
       why.set(verb, actionReasons(document, rules, verb, action, rows))
     const first = Object.keys(document.states ?? {})[0]
     why.set(
       'delete',
-      rows.length === 0
-        ? nothing
-        : rows.flatMap((row): Reason[] =>
-            first && row.status !== first
-              ? [{ message: ['只能删除未审核的数据', 'Only unaudited rows can be deleted'] }]
-              : [],
-          ),
+      rows.flatMap((row): Reason[] =>
+        first && row.status !== first
+          ? [{ message: ['只能删除未审核的数据', 'Only unaudited rows can be deleted'] }]
+          : [],
+      ),
     )
     return why
   }, [document, rules, rows])
@@ -100,13 +105,20 @@ export function useVerbs({ document, rules, rows, onDone }: VerbsInput): {
     return undefined
   }
 
+  const whyNot = (verb: string): string | undefined => {
+    if (rows.length === 0) return say(selectData)
+    const [reason] = reasons.get(verb) ?? []
+    return reason && say(reason.message)
+  }
+
   const button = (verb: string, label: Label, permission: string, danger = false): VerbButton[] =>
     may(`${document.permission}:${permission}`)
       ? [
           {
             verb,
             label,
-            why: reasons.get(verb)?.[0] && say((reasons.get(verb) as Reason[])[0]?.message ?? ['', '']),
+            why: whyNot(verb),
+            said: rows.length === 0 ? say(selectDataFirst) : undefined,
             busy: busy === verb,
             danger,
             press: () => void press(verb, label, danger),

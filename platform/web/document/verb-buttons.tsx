@@ -6,7 +6,14 @@ import type { VerbButton } from './use-verbs.tsx'
 export function VerbButtons({ buttons }: { readonly buttons: readonly VerbButton[] }) {
   const say = useLanguage()
   return buttons.map(button => (
-    <WhyButton key={button.verb} why={button.why} loading={button.busy} danger={button.danger} onClick={button.press}>
+    <WhyButton
+      key={button.verb}
+      why={button.why}
+      said={button.said}
+      loading={button.busy}
+      danger={button.danger}
+      onClick={button.press}
+    >
       {say(button.label)}
     </WhyButton>
   ))

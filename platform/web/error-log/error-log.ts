@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { freshKey } from '../fresh-key.ts'
 import { keep, kept, storageKey } from '../storage.ts'
 
 /** One error of this browser as the log keeps it (Spec 000 §2.3). */
@@ -41,7 +42,7 @@ export function noteError(type: string, fault: unknown, url = location.pathname 
   const message = error.message.slice(0, 1000)
   if (last && last.message === message && last.url === url && last.time === time) return
   const stack = (error.stack ?? '').slice(0, 4000)
-  write([{ key: crypto.randomUUID(), type, url, message, stack, time }, ...errors].slice(0, most))
+  write([{ key: freshKey(), type, url, message, stack, time }, ...errors].slice(0, most))
 }
 
 /** Marks errors as known to the server. */

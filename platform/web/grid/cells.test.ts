@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   choice,
   date,
+  dateTime,
   decimal,
   type Field,
   flag,
@@ -25,6 +26,7 @@ describe('what stands in a cell', () => {
     ['a flag', flag('有机', 'Organic'), 'Y', 'Yes', 'Y'],
     ['a choice', grade, 'a', 'Grade A', 'Grade A'],
     ['a day', date('日期', 'Day'), '2026-06-14', '2026-06-14', '2026-06-14'],
+    ['a moment', dateTime('时间', 'Time'), '2026-06-14 07:08:09', '2026-06-14 07:08:09', '2026-06-14 07:08:09'],
     ['a text that is no number', decimal('重量', 'Weight'), '12 kg', '12 kg', '12 kg'],
     [
       'a figure no float can hold',
@@ -39,6 +41,21 @@ describe('what stands in a cell', () => {
     const row = { x: value }
     expect(shownText(row, 'x', field, 'en')).toBe(shown)
     expect(plainText(row, 'x', field, 'en')).toBe(plain)
+  })
+
+  test('yes and no are Y and N [D0-4-04]', () => {
+    const organic = flag('有机', 'Organic')
+    for (const [value, zh, en] of [
+      ['Y', '是', 'Yes'],
+      ['N', '否', 'No'],
+    ] as const) {
+      expect([shownText({ x: value }, 'x', organic, 'zh'), shownText({ x: value }, 'x', organic, 'en')]).toEqual([
+        zh,
+        en,
+      ])
+      expect([cellFromText(zh, organic), cellFromText(en, organic)]).toEqual([{ value }, { value }])
+    }
+    expect(cellFromText('maybe', organic)).toMatchObject({ unread: ['应为是或否', 'must be yes or no'] })
   })
 
   test('a reference shows the name beside it, and the typed text while it is unknown', () => {

@@ -4,6 +4,7 @@ import { nameBeside } from '../../model/document.ts'
 import type { Field, Fields, ReferenceField } from '../../model/fields.ts'
 import type { Label, Language } from '../../model/label.ts'
 import type { Reason } from '../../model/rules.ts'
+import { namesOf } from './names.ts'
 
 /** What stands in one cell: its value, the name beside a reference, and why a typed text could not be read. */
 export interface Cell {
@@ -74,7 +75,10 @@ export const emptyCell = (field: Field): Cell =>
 /** A cell as a person reads it; a text that could not be read stands as it was typed. */
 export function shownText(row: Wire, name: string, field: Field, language: Language): string {
   const value = row[name]
-  if (isReference(field)) return String((unreadIn(row, name) ? null : row[nameBeside(name)]) ?? value ?? '')
+  if (isReference(field)) {
+    const named = (language === 'en' && namesOf(field, value)?.[1]) || row[nameBeside(name)]
+    return String((unreadIn(row, name) ? null : named) ?? value ?? '')
+  }
   if (isEmpty(value)) return ''
   return kindOf(field).show(value, field, language) || (typeof value === 'string' ? value : '')
 }

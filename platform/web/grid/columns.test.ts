@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { money, text } from '../../model/fields.ts'
-import { changed, columnsOf, moved, restoredColumns, shownColumns, widthOf } from './columns.ts'
+import {
+  changed,
+  columnsOf,
+  moved,
+  resized,
+  restoredColumns,
+  shownColumns,
+  stretching,
+  widthOf,
+  widthsIn,
+} from './columns.ts'
 
 const usual = columnsOf(['a', 'b', 'c'])
 
@@ -16,7 +26,7 @@ describe('the layout of columns', () => {
     expect(shownColumns(laid).map(column => column.name)).toEqual(['c', 'b'])
   })
 
-  test('is taken up again, unless the columns are other ones', () => {
+  test('is taken up again, unless the columns are other ones [D0-2.5-39]', () => {
     const stored = [{ name: 'c', width: 90 }, { name: 'a' }, { name: 'b', hidden: true }]
     expect(restoredColumns(stored, usual)).toBe(stored)
     expect(restoredColumns(stored, columnsOf(['a', 'b', 'd']))).toHaveLength(3)
@@ -29,5 +39,23 @@ describe('the layout of columns', () => {
     expect(widthOf({ name: 'a', width: 77 }, text('名', 'N'))).toBe(77)
     expect(widthOf({ name: 'a' }, text('名', 'N', { width: 300 }))).toBe(300)
     expect(widthOf({ name: 'a' }, money('金', 'A'))).toBe(120)
+  })
+
+  test('fills the room with its columns of words, each at most doubled, until a person lays out widths', () => {
+    const fields = { a: text('名', 'N'), b: money('金', 'A') }
+    const stretch = stretching(columnsOf(['a', 'b']), fields)
+    const columns = [
+      { key: 'a', width: 140 },
+      { key: 'b', width: 120 },
+    ]
+    expect([...widthsIn(300, columns, stretch)]).toEqual([
+      ['a', 180],
+      ['b', 120],
+    ])
+    expect(widthsIn(900, columns, stretch).get('a')).toBe(280)
+    expect(widthsIn(200, columns, stretch).get('a')).toBe(140)
+    const laid = resized(columnsOf(['a', 'b', 'c']), 'b', 99, widthsIn(300, columns, stretch))
+    expect(laid).toEqual([{ name: 'a', width: 180 }, { name: 'b', width: 99 }, { name: 'c' }])
+    expect(stretching(laid, fields).size).toBe(0)
   })
 })

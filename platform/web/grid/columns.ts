@@ -1,5 +1,5 @@
 import { kindOf } from '../../kinds/kinds.ts'
-import type { Field, Fields } from '../../model/fields.ts'
+import type { ChoiceField, Field, Fields } from '../../model/fields.ts'
 
 /** A column of a grid as a person has laid it out. */
 export interface GridColumn {
@@ -16,12 +16,55 @@ export const columnsOf = (names: Iterable<string>): GridColumn[] => [...names].m
 export const fieldOf = (fields: Fields, name: string): Field =>
   fields[name] ?? ({ kind: 'text', label: [name, name], required: false, max: 150 } as Field)
 
+/** The room that the longest word of a choice needs. */
+const widthOfWords = (field: Field): number => {
+  const { options } = field as Partial<ChoiceField>
+  return Math.max(0, ...Object.values(options ?? {}).map(([zh, en]) => Math.max(zh.length * 13, en.length * 7) + 18))
+}
+
 /** The width of a column: as laid out, as declared, or the usual one of its kind, with room for its heading. */
 export function widthOf(column: GridColumn, field: Field): number {
   if (column.width) return column.width
   const heading = Math.max(field.label[0].length * 13, field.label[1].length * 7) + 46
-  return field.width ?? Math.max(kindOf(field).width, Math.min(heading, 200))
+  return field.width ?? Math.max(kindOf(field).width, Math.min(Math.max(heading, widthOfWords(field)), 200))
 }
+
+/** The columns that take up what room is left: those of words, until a person has laid out widths themselves. */
+export const stretching = (columns: readonly GridColumn[], fields: Fields): ReadonlySet<string> =>
+  new Set(
+    columns.some(column => column.width)
+      ? []
+      : columns
+          .map(column => column.name)
+          .filter(name => {
+            const { cell, align } = kindOf(fieldOf(fields, name))
+            return cell === 'text' && align === 'left'
+          }),
+  )
+
+/** Widths of columns in a room: what is left of it goes to those that stretch, each at most doubled. */
+export function widthsIn(
+  room: number,
+  columns: readonly { readonly key: string; readonly width: number }[],
+  stretch: ReadonlySet<string>,
+): ReadonlyMap<string, number> {
+  const sum = (some: typeof columns) => some.reduce((total, column) => total + column.width, 0)
+  const left = Math.max(0, room - sum(columns))
+  const share = Math.min(1, left / Math.max(1, sum(columns.filter(({ key }) => stretch.has(key)))))
+  return new Map(columns.map(({ key, width }) => [key, stretch.has(key) ? width + Math.floor(width * share) : width]))
+}
+
+/** Columns as they stand, after a person changed the width of one of them. */
+export const resized = (
+  columns: readonly GridColumn[],
+  name: string,
+  width: number,
+  widths: ReadonlyMap<string, number>,
+): GridColumn[] =>
+  columns.map(column => {
+    const stands = column.name === name ? width : widths.get(column.name)
+    return stands === undefined ? column : { ...column, width: stands }
+  })
 
 /** The columns that are shown, pinned ones first. */
 export const shownColumns = (columns: readonly GridColumn[]): GridColumn[] => {

@@ -7,6 +7,7 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react'
 import {
   type CellKeyboardEvent,
@@ -24,6 +25,7 @@ import 'react-data-grid/lib/styles.css'
 import './grid.css'
 import type { Wire } from '../../model/check.ts'
 import { CellNote } from './cell-note.tsx'
+import { widthsIn } from './columns.ts'
 import { GridCell } from './grid-cell.tsx'
 import type { GridModel } from './grid-model.ts'
 import { ModelContext } from './model-context.ts'
@@ -46,7 +48,10 @@ export interface DataGridProps {
   readonly selected?: ReadonlySet<string> | undefined
   readonly onSelect?: ((selected: Set<string>) => void) | undefined
   readonly onReorder?: (name: string, to: string) => void
-  readonly onResize?: (name: string, width: number) => void
+  /** Columns that take up what room is left. */
+  readonly stretch?: ReadonlySet<string> | undefined
+  /** A column was made as wide as that; the others stand as wide as said. */
+  readonly onResize?: (name: string, width: number, widths: ReadonlyMap<string, number>) => void
   readonly rowClass?: (row: Wire) => string | undefined
   readonly empty: ReactNode
   /** Keys the grid knows before moving by them. */
@@ -65,6 +70,7 @@ export interface DataGridProps {
 }
 
 const cellRenderer = (key: React.Key, props: CellRendererProps<Wire, Wire>) => <GridCell key={key} {...props} />
+const none: ReadonlySet<string> = new Set()
 const rowHeight = 30
 const headHeight = 35
 /** How near to the corner of the block the pointer takes its handle. */
@@ -93,7 +99,7 @@ const NoRows = ({ onKey, children }: NoRowsProps) => (
 
 /** A grid of cells that are chosen, copied and walked through as in a spreadsheet. */
 export function DataGrid(props: DataGridProps) {
-  const { model, columns, rows, rowKey, selected, onSelect, onResize, onReorder, totals } = props
+  const { model, columns, rows, rowKey, selected, onSelect, onResize, onReorder, totals, stretch = none } = props
   const handle = useRef<DataGridHandle>(null)
   const element = useRef<HTMLElement | null>(null)
   const drag = useDrag(element, model)
@@ -120,15 +126,29 @@ export function DataGrid(props: DataGridProps) {
   })
   useEffect(() => model.subscribe(follow), [model, follow])
 
-  const widths = useMemo(
+  const [room, setRoom] = useState(0)
+  useLayoutEffect(() => {
+    const grid = handle.current?.element
+    if (!grid) return
+    // A page behind another one has no width; it keeps its columns.
+    const measure = () => grid.clientWidth > 0 && setRoom(grid.clientWidth)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(grid)
+    return () => observer.disconnect()
+  }, [])
+  const standing = useMemo(
     () =>
-      new Map(
-        columns.map(({ key, width }) => [
-          key,
-          { type: 'resized' as const, width: typeof width === 'number' ? width : 100 },
-        ]),
+      widthsIn(
+        room,
+        columns.map(({ key, width }) => ({ key, width: typeof width === 'number' ? width : 100 })),
+        stretch,
       ),
-    [columns],
+    [columns, room, stretch],
+  )
+  const widths = useMemo(
+    () => new Map([...standing].map(([key, width]) => [key, { type: 'resized' as const, width }])),
+    [standing],
   )
   const renderers = useMemo(
     () => ({ renderCell: cellRenderer, noRowsFallback: <NoRows onKey={props.onEmptyKey}>{props.empty}</NoRows> }),
@@ -253,7 +273,7 @@ export function DataGrid(props: DataGridProps) {
           columnWidths={widths}
           onColumnWidthsChange={after => {
             for (const [key, { type, width }] of after)
-              if (type === 'resized' && widths.get(key)?.width !== width) onResize?.(key, Math.round(width))
+              if (type === 'resized' && standing.get(key) !== width) onResize?.(key, Math.round(width), standing)
           }}
           onColumnsReorder={onReorder}
           sortColumns={props.sortColumns ?? []}

@@ -8,9 +8,10 @@ import {
   UndoOutlined,
   VerticalAlignBottomOutlined,
 } from '@ant-design/icons'
-import { Button, Tooltip } from 'antd'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { inLanguage } from '../../model/label.ts'
+import { Hint } from '../parts/hint.tsx'
 import { addRow, deleteRows, duplicateRows, fillChecked, fillDown, insertRow } from './line-commands.ts'
 import type { LinesModel } from './lines-model.ts'
 import { useOf } from './model-context.ts'
@@ -28,7 +29,7 @@ interface ToolProps {
 
 function Tool({ label, keys, icon, disabled = false, onPress, words }: ToolProps) {
   return (
-    <Tooltip title={keys ? `${label} (${keys})` : words ? '' : label}>
+    <Hint title={keys ? `${label} (${keys})` : words ? '' : label}>
       <Button
         size="small"
         type={words === 'always' ? 'default' : 'text'}
@@ -40,7 +41,7 @@ function Tool({ label, keys, icon, disabled = false, onPress, words }: ToolProps
       >
         {words ? <span className="dop-tool-word">{label}</span> : null}
       </Button>
-    </Tooltip>
+    </Hint>
   )
 }
 

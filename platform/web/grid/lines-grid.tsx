@@ -5,7 +5,7 @@ import type { Wire } from '../../model/check.ts'
 import type { Fields } from '../../model/fields.ts'
 import { inLanguage } from '../../model/label.ts'
 import { ColumnToggle } from './column-toggle.tsx'
-import { changed, columnsOf, type GridColumn, moved, shownColumns } from './columns.ts'
+import { columnsOf, type GridColumn, moved, resized, shownColumns, stretching } from './columns.ts'
 import { DataGrid } from './data-grid.tsx'
 import { KeyboardHelp } from './keyboard-help.tsx'
 import { lineColumns } from './line-columns.tsx'
@@ -81,6 +81,7 @@ export function LinesGrid(props: LinesGridProps) {
       ...lineColumns(model, shown, fields, language, readOnly),
     ]
   }, [model, shown, fields, language, readOnly, filtered])
+  const stretch = useMemo(() => stretching(shown, fields), [shown, fields])
   const sortColumns = useMemo(
     (): SortColumn[] => (sort ? [{ columnKey: sort.name, direction: sort.direction === 'asc' ? 'ASC' : 'DESC' }] : []),
     [sort],
@@ -131,7 +132,8 @@ export function LinesGrid(props: LinesGridProps) {
         selected={readOnly ? undefined : checked}
         onSelect={readOnly ? undefined : next => model.check(next)}
         onReorder={(name, to) => setColumns(moved(columns, name, to))}
-        onResize={(name, width) => setColumns(changed(columns, name, { width }))}
+        stretch={stretch}
+        onResize={(name, width, widths) => setColumns(resized(columns, name, width, widths))}
         empty={
           rows.length > 0 ? (
             say('emptyFiltered')

@@ -7,7 +7,7 @@ import { inLanguage, type Language } from '../../model/label.ts'
 import type { Sort } from './arrange.ts'
 import { CellValue, sideOf } from './cell-value.tsx'
 import { ColumnHeader } from './column-header.tsx'
-import { changed, fieldOf, type GridColumn, moved, shownColumns, widthOf } from './columns.ts'
+import { fieldOf, type GridColumn, moved, resized, shownColumns, stretching, widthOf } from './columns.ts'
 import { DataGrid } from './data-grid.tsx'
 import { GridModel } from './grid-model.ts'
 import { tickColumn } from './row-number.tsx'
@@ -113,6 +113,7 @@ export function ListGrid(props: ListGridProps) {
     () => listColumns({ shown, fields, renderCell, language, ticks, movable, sortable }),
     [shown, fields, renderCell, language, ticks, movable, sortable],
   )
+  const stretch = useMemo(() => stretching(shown, fields), [shown, fields])
   const keyOf = useMemo(() => (row: Wire) => String(row[rowKey] ?? ''), [rowKey])
   const sortColumns = useMemo(
     (): SortColumn[] => (sort ? [{ columnKey: sort.name, direction: sort.direction === 'asc' ? 'ASC' : 'DESC' }] : []),
@@ -140,7 +141,8 @@ export function ListGrid(props: ListGridProps) {
         selected={onSelect ? (selected ?? new Set()) : undefined}
         onSelect={onSelect}
         onReorder={(name, to) => onColumnsChange?.(moved(columns, name, to))}
-        onResize={(name, width) => onColumnsChange?.(changed(columns, name, { width }))}
+        stretch={stretch}
+        onResize={(name, width, widths) => onColumnsChange?.(resized(columns, name, width, widths))}
         {...(props.rowClass ? { rowClass: props.rowClass } : {})}
         empty={
           props.loading

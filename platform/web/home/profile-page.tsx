@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Card, Form, Input, Skeleton } from 'antd'
 import { useState } from 'react'
-import { sayDone, sayFailure } from '../feedback.ts'
+import { askedToSave } from '../document/save-question.ts'
+import { sayDone, sayFailure, sayWarning } from '../feedback.ts'
 import { answered, call } from '../http.ts'
 import { useLanguage } from '../language.ts'
 import { go } from '../location.ts'
@@ -35,9 +36,17 @@ export default function ProfilePage() {
     queryFn: async () => (await call<{ sysUser: Account }>('/admin/user/info')).sysUser,
   })
   const submit = async ({ phone, email }: Entered) => {
+    const body = { phone: phone?.trim() || null, email: email?.trim() || null }
+    const [before, name] = [account.data, account.data?.name ?? '']
+    const fields = [
+      ...(body.phone === (before?.phone ?? null) ? [] : [say('手机号', 'phone')]),
+      ...(body.email === (before?.email ?? null) ? [] : [say('邮箱', 'e-mail')]),
+    ]
+    if (fields.length === 0) return sayWarning(say('没有变更的数据', 'No changed data'))
+    const agreed = await askedToSave([`${name}：修改${fields.join('、')}`, `${name}: ${fields.join(' and ')} changed`])
+    if (!agreed) return undefined
     setBusy(true)
     try {
-      const body = { phone: phone?.trim() || null, email: email?.trim() || null }
       const { msg } = await answered('/admin/user/edit', { method: 'PUT', body })
       sayDone(msg ?? say('修改成功', 'Changed'))
       await queries.invalidateQueries({ queryKey: key })

@@ -20,6 +20,7 @@ class Socket extends EventTarget {
 
 let sockets: Socket[]
 let heard: string[]
+let back: number
 let line: Line
 const last = () => sockets.at(-1) as Socket
 const stands = () => last().dispatchEvent(new Event('open'))
@@ -28,6 +29,7 @@ beforeEach(async () => {
   vi.useFakeTimers()
   sockets = []
   heard = []
+  back = 0
   line = new Line({
     address: () => Promise.resolve('ws://here'),
     open: () => {
@@ -37,6 +39,7 @@ beforeEach(async () => {
     },
     heard: text => heard.push(text),
     log: () => {},
+    back: () => back++,
   })
   await line.open()
 })
@@ -96,6 +99,16 @@ describe('a line', () => {
     last().says('pong')
     last().says('{"type":"notice"}')
     expect(heard).toEqual(['{"type":"notice"}'])
+  })
+
+  test('says that it is back when it stands again, not when it stands first', async () => {
+    stands()
+    expect(back).toBe(0)
+    last().close()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(back).toBe(0)
+    stands()
+    expect(back).toBe(1)
   })
 
   test('that is over stays over', async () => {

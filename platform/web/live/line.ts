@@ -9,6 +9,8 @@ export interface LineMeans {
   /** What the server says, except the answers to our pings. */
   readonly heard: (text: string) => void
   readonly log: (what: string) => void
+  /** The line stands again after it was lost: what was said meanwhile was not heard. */
+  readonly back?: () => void
 }
 
 /**
@@ -23,6 +25,7 @@ export class Line {
   private pong: ReturnType<typeof setTimeout> | undefined
   private again: ReturnType<typeof setTimeout> | undefined
   private isOver = false
+  private wasLost = false
 
   constructor(means: LineMeans) {
     this.means = means
@@ -46,6 +49,8 @@ export class Line {
     socket.addEventListener('open', () => {
       this.attempts = 0
       this.nextPing(socket)
+      if (this.wasLost) this.means.back?.()
+      this.wasLost = false
     })
     socket.addEventListener('message', event => {
       if (event.data !== 'pong') this.means.heard(String(event.data))
@@ -72,6 +77,7 @@ export class Line {
     clearTimeout(this.ping)
     clearTimeout(this.pong)
     this.socket = undefined
+    this.wasLost = true
     this.means.log(why)
     if (this.isOver || this.attempts >= lineTimes.attempts) return
     this.attempts++

@@ -44,6 +44,7 @@ export default function NoticeBell() {
         onOpenChange={setOpen}
         trigger="click"
         placement="bottomRight"
+        align={{ overflow: { adjustY: true, shiftX: true } }}
         title={
           <div className="notice-head">
             {say('消息', 'Notices')}

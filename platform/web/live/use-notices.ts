@@ -79,6 +79,7 @@ export function useLines(onNotice: (notice: Notice) => void): void {
         open: address => new WebSocket(address),
         heard,
         log,
+        back: () => void queries.invalidateQueries({ queryKey: listKey }),
       })
     void ticket().then(
       ({ paths }) => {

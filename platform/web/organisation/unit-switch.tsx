@@ -4,7 +4,7 @@ import { Button, Dropdown, type MenuProps } from 'antd'
 import { useState } from 'react'
 import { sayDone, sayFailure } from '../feedback.ts'
 import { answered, call } from '../http.ts'
-import { useLanguage } from '../language.ts'
+import { useLanguage, useLanguageState } from '../language.ts'
 import { useSession } from '../session/session.ts'
 
 /** A unit a person may work for. */
@@ -34,10 +34,12 @@ export default function UnitSwitch() {
   const say = useLanguage()
   const person = useSession(state => state.person)
   const [open, setOpen] = useState(false)
+  const inEnglish = useLanguageState(state => state.language === 'en')
   const found = useQuery({
     queryKey: ['own-units', person?.userId],
     queryFn: () => call<readonly Unit[]>(`${units}/data/list`, { method: 'POST', body: { myDataFlag: 'Y' } }),
-    enabled: open,
+    // In English the name kept with the person is the Chinese one.
+    enabled: person !== undefined && (open || inEnglish),
   })
   const named = ({ orgName, orgNameEn }: Unit) => say(orgName, orgNameEn ?? orgName)
   const current = found.data?.find(unit => unit.orgId === person?.currentOrgId)
@@ -69,7 +71,6 @@ export default function UnitSwitch() {
     >
       <Button
         type="text"
-        className="shell-wide"
         icon={<BankOutlined />}
         aria-label={`${say('当前业务主体', 'Current operating unit')}: ${shown}`}
         title={say('切换业务主体', 'Change the operating unit')}

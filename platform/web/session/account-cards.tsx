@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { confirmed, sayDone, sayFailure, sayWarning } from '../feedback.ts'
 import { answered, call } from '../http.ts'
 import { useLanguage, useLanguageState } from '../language.ts'
+import { ownHeaders } from '../own-headers.ts'
 import { goAway } from './away.ts'
 import { loadPerson, waysOf } from './calls.ts'
 import { currentToken, useSession } from './session.ts'
@@ -32,7 +33,7 @@ function usePrivatePicture(url: string | null | undefined): string | undefined {
     let made: string | undefined
     let current = true
     const show = async () => {
-      const answer = await fetch(url, { headers: { Authorization: `Bearer ${currentToken() ?? ''}` } })
+      const answer = await fetch(url, { headers: { ...ownHeaders(), Authorization: `Bearer ${currentToken() ?? ''}` } })
       if (!answer.ok || !current) return
       made = URL.createObjectURL(await answer.blob())
       setShown(made)

@@ -1,3 +1,4 @@
+import { early } from '../early.ts'
 import { CallFailure, call } from '../http.ts'
 import { languageNow } from '../language.ts'
 import { type Answer, workedOff } from './challenge.ts'
@@ -80,7 +81,7 @@ export function ticketIn(fault: unknown, tenantId: string): BindTicket | undefin
 
 /** Loads who is signed in and what they may do. */
 export async function loadPerson(): Promise<Person> {
-  const { sysUser, roles, permissions, mustChange } = await call<{
+  const { sysUser, roles, permissions, mustChange } = await early<{
     sysUser: Omit<Person, 'roles' | 'permissions' | 'mustChange'>
     roles: number[]
     permissions: string[]

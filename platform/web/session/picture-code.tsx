@@ -1,6 +1,7 @@
 import { Button, Form, Input } from 'antd'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../language.ts'
+import { ownHeaders } from '../own-headers.ts'
 import { randomText } from './challenge.ts'
 
 interface PictureCodeProps {
@@ -21,7 +22,9 @@ export default function PictureCode({ tenantId, attempt }: PictureCodeProps) {
     let shown: string | undefined
     let current = true
     const draw = async () => {
-      const answer = await fetch(`/code?randomStr=${randomStr}`, { headers: { 'TENANT-ID': tenantId } })
+      const answer = await fetch(`/code?randomStr=${randomStr}`, {
+        headers: { ...ownHeaders(), 'TENANT-ID': tenantId },
+      })
       if (!answer.ok || !current) return
       shown = URL.createObjectURL(await answer.blob())
       // Why the last try was refused stays to be read beside the new picture.

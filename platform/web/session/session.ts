@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { create } from 'zustand'
+import { ownHeaders } from '../own-headers.ts'
 import { forget, keep, kept, storageKey } from '../storage.ts'
 
 /** The tokens of a sign-in, as they are kept between page loads. */
@@ -137,7 +138,7 @@ async function refreshTokens(used: string): Promise<void> {
     if (!refresh) return
     const response = await fetch('/auth/oauth/token?grant_type=refresh_token&scope=server', {
       method: 'POST',
-      headers: { ...clientHeader, 'TENANT-ID': tenantNow() ?? '' },
+      headers: { ...ownHeaders(), ...clientHeader, 'TENANT-ID': tenantNow() ?? '' },
       body: new URLSearchParams({ refresh_token: refresh }),
     }).catch(() => undefined)
     if (response?.ok) takeTokens((await response.json()) as TokenAnswer)
@@ -153,7 +154,7 @@ async function look(): Promise<void> {
   const { tokens } = useSession.getState()
   if (!tokens) return
   const response = await fetch(`/auth/oauth/check_token?token=${encodeURIComponent(tokens.access)}`, {
-    headers: clientHeader,
+    headers: { ...ownHeaders(), ...clientHeader },
   }).catch(() => undefined)
   if (response?.status === 424) return refreshTokens(tokens.access)
   if (!response?.ok) return

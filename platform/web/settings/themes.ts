@@ -47,6 +47,13 @@ const light = {
   colorError: '#c8312b',
   colorWarning: '#a35f00',
   colorSuccess: '#1a7f47',
+  // What antd mixes from colours as dark as these are muddy grounds.
+  colorErrorBg: '#fdf0ee',
+  colorErrorBorder: '#f0b8b3',
+  colorWarningBg: '#fff7e6',
+  colorWarningBorder: '#ecd19b',
+  colorSuccessBg: '#e8f6ed',
+  colorSuccessBorder: '#a9dcbb',
   colorBorder: '#d3dae4',
   colorBorderSecondary: '#e4e8ee',
 }

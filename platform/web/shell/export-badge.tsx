@@ -1,9 +1,10 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined'
 import { useQuery } from '@tanstack/react-query'
-import { Badge, Button, Modal, Spin, Tooltip } from 'antd'
+import { Badge, Button, Modal, Spin } from 'antd'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { call } from '../http.ts'
 import { useLanguage } from '../language.ts'
+import { Hint } from '../parts/hint.tsx'
 import { lazyScreen } from '../parts/lazy-screen.tsx'
 import { useSession } from '../session/session.ts'
 
@@ -40,7 +41,7 @@ export function ExportBadge() {
   }
   return (
     <>
-      <Tooltip
+      <Hint
         title={
           hint ? say('有新的导入导出任务，点击查看', 'A new import or export has appeared; click to see it') : name
         }
@@ -50,7 +51,7 @@ export function ExportBadge() {
         <Badge count={total ?? 0} overflowCount={99} size="small" offset={[-6, 6]}>
           <Button type="text" icon={<DownloadOutlined />} onClick={show} aria-label={name} />
         </Badge>
-      </Tooltip>
+      </Hint>
       {open && (
         <Modal
           open

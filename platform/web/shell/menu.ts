@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Label } from '../../model/label.ts'
+import { early } from '../early.ts'
 import { call } from '../http.ts'
 import { useSession } from '../session/session.ts'
 
@@ -20,7 +21,7 @@ export const useMenu = () => {
   const person = useSession(state => state.person)
   return useQuery({
     queryKey: ['menu', person?.userId],
-    queryFn: () => call<MenuNode[]>('/admin/menu', { query: { parentId: -1 } }),
+    queryFn: () => early<MenuNode[]>('/admin/menu'),
     enabled: person !== undefined,
     staleTime: 300_000,
   })

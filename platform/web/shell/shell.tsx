@@ -19,6 +19,9 @@ import { TopBar } from './top-bar.tsx'
 import { countVisit } from './visits.ts'
 import './shell.css'
 
+// The document of the address is on its way while the frame is still being drawn.
+screenAt(location.pathname + location.search, []).catch(() => {})
+
 const CommandPalette = lazyScreen(() => import('./command-palette.tsx'))
 
 /** Everything a signed-in person works in: bars, menus, tabs, and the pages kept alive in them (Spec 000 §2.3). */

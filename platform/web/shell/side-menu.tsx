@@ -1,9 +1,11 @@
 import MenuFoldOutlined from '@ant-design/icons/MenuFoldOutlined'
 import MenuUnfoldOutlined from '@ant-design/icons/MenuUnfoldOutlined'
 import { Menu } from 'antd'
+import { useState } from 'react'
 import { Waiting } from '../app.tsx'
 import { useLanguage } from '../language.ts'
 import { go } from '../location.ts'
+import { useScreenLevel } from '../parts/screen-level.ts'
 import { arrange, useSettings } from '../settings/settings.ts'
 import { addressOfEntry } from './frame.ts'
 import { iconNamed } from './icons.tsx'
@@ -17,10 +19,13 @@ interface SideMenuProps {
   readonly onRetry: () => void
 }
 
-/** The tree of the chosen group, from the server (Spec 000 §2.3). */
+/** The tree of the chosen group, from the server; folded by itself where the window is narrow (Spec 000 §2.3). */
 export function SideMenu({ nodes, path, loading, failed, onRetry }: SideMenuProps) {
   const say = useLanguage()
-  const collapsed = useSettings(state => state.folded)
+  const folded = useSettings(state => state.folded)
+  const isNarrow = useScreenLevel() < 2
+  const [isOpened, setOpened] = useState(false)
+  const collapsed = isNarrow ? !isOpened : folded
   const mayFold = useSettings(state => state.shown.collapse)
   return (
     <nav className="shell-side" data-collapsed={collapsed} aria-label={say('侧边菜单', 'Side menu')}>
@@ -38,7 +43,7 @@ export function SideMenu({ nodes, path, loading, failed, onRetry }: SideMenuProp
       {mayFold && (
         <button
           className="shell-side-fold"
-          onClick={() => arrange({ folded: !collapsed })}
+          onClick={() => (isNarrow ? setOpened(!isOpened) : arrange({ folded: !folded }))}
           aria-label={collapsed ? say('展开菜单', 'Unfold the menu') : say('收起菜单', 'Fold the menu')}
         >
           {collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}

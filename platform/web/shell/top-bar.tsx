@@ -38,9 +38,9 @@ export function TopBar({ menu, groupId, onGroup, onPalette }: TopBarProps) {
         icon={<MenuOutlined />}
         onClick={() => setDrawer(true)}
       />
-      <button className="shell-logo" onClick={() => go(home)}>
+      <button className="shell-logo" aria-label={say('数字运营平台', 'DOP')} onClick={() => go(home)}>
         <img src="/icon.svg" alt="" />
-        {say('数字运营平台', 'DOP')}
+        <span className="shell-wide">{say('数字运营平台', 'DOP')}</span>
       </button>
       {hasGroups && (
         <nav className="shell-groups" aria-label={say('顶部菜单', 'Top menu')}>

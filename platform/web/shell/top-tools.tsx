@@ -7,12 +7,13 @@ import LockOutlined from '@ant-design/icons/LockOutlined'
 import SearchOutlined from '@ant-design/icons/SearchOutlined'
 import SkinOutlined from '@ant-design/icons/SkinOutlined'
 import UserOutlined from '@ant-design/icons/UserOutlined'
-import { Badge, Button, Dropdown, Popover, Tooltip } from 'antd'
+import { Badge, Button, Dropdown, Popover } from 'antd'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { Language } from '../../model/label.ts'
 import { useErrorLog } from '../error-log/error-log.ts'
 import { useLanguage, useLanguageState } from '../language.ts'
 import { go } from '../location.ts'
+import { Hint } from '../parts/hint.tsx'
 import { lazyScreen } from '../parts/lazy-screen.tsx'
 import { signOut } from '../session/calls.ts'
 import { useSession } from '../session/session.ts'
@@ -96,9 +97,9 @@ interface ToolProps {
 }
 
 const Tool = ({ name, hint, icon, wide, onClick }: ToolProps) => (
-  <Tooltip title={hint ?? name}>
+  <Hint title={hint ?? name}>
     <Button type="text" className={wide ? 'shell-wide' : ''} icon={icon} aria-label={name} onClick={onClick} />
-  </Tooltip>
+  </Hint>
 )
 
 const Choice = ({ name, icon, content }: { name: string; icon: ReactNode; content: ReactNode }) => (

@@ -3,6 +3,7 @@ import { Button, Pagination, Progress, Tag } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import type { Wire } from '../../model/check.ts'
 import { choice, code, dateTime, type Fields, integer, text } from '../../model/fields.ts'
+import { pageSizes, usualPageSize } from '../document/page-size.ts'
 import { type Filters, QueryForm } from '../document/query-form.tsx'
 import { sayDone, sayFailure, sayWarning } from '../feedback.ts'
 import { ListGrid } from '../grid/list-grid.tsx'
@@ -73,7 +74,7 @@ export default function TasksPage() {
     [person?.username, person?.name],
   )
   const [filters, setFilters] = useState<Filters>(own)
-  const [page, setPage] = useState({ current: 1, size: 50 })
+  const [page, setPage] = useState({ current: 1, size: usualPageSize({}) })
   const list = useQuery({
     queryKey: ['tasks', filters, page],
     queryFn: () =>
@@ -183,7 +184,7 @@ export default function TasksPage() {
             pageSize={page.size}
             total={list.data?.total ?? 0}
             showSizeChanger
-            pageSizeOptions={[10, 20, 50, 100]}
+            pageSizeOptions={pageSizes}
             onChange={(current, size) => setPage({ current, size })}
           />
         </div>

@@ -1,5 +1,6 @@
 import { type Answered, CallFailure } from '../http.ts'
-import { languageNow, sayNow } from '../language.ts'
+import { sayNow } from '../language.ts'
+import { ownHeaders } from '../own-headers.ts'
 import { currentToken, sessionExpired, tenantNow } from '../session/session.ts'
 import type { Send } from './parts.ts'
 
@@ -56,7 +57,7 @@ export async function postFile<Data>(
     const body = new FormData()
     for (const [name, value] of Object.entries(fields)) body.append(name, value)
     body.append('file', file, fileName)
-    const headers: [string, string][] = [['accept-language', languageNow() === 'en' ? 'en-US' : 'zh-CN']]
+    const headers: [string, string][] = Object.entries(ownHeaders())
     const token = currentToken()
     const tenant = tenantNow()
     if (token) headers.push(['authorization', `Bearer ${token}`])

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { noteError } from '../error-log/error-log.ts'
-import { sayFailure, sayWarning } from '../feedback.ts'
+import { sayDone, sayFailure, sayWarning } from '../feedback.ts'
+import { freshKey } from '../fresh-key.ts'
 import { CallFailure } from '../http.ts'
 import { sayNow } from '../language.ts'
 import { limitPassed, type UploadLimits } from './limits.ts'
@@ -55,6 +56,8 @@ export function useUploads(options: Options) {
       gone(id)
       value.current = [...value.current, kept]
       latest.current.onChange(value.current)
+      // Several files on their way at once are said to have arrived with the last of them.
+      if (stops.current.size === 1) sayDone(sayNow(['上传成功', 'Uploaded successfully']))
     } catch (fault) {
       if (stop.signal.aborted) return
       const isRefused = fault instanceof CallFailure && fault.status !== 0
@@ -79,7 +82,7 @@ export function useUploads(options: Options) {
       const there = value.current.length + stops.current.size
       const passed = limitPassed(file, limits, there)
       if (passed) return sayWarning(sayNow(passed))
-      const id = crypto.randomUUID?.() ?? `${Date.now()} ${Math.random()}`
+      const id = freshKey()
       setUnderway(before => [...before.filter(one => !isSame(one.file, file)), { id, file, percent: 0, isCut: false }])
       await run({ id, file })
     },

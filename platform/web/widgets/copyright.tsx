@@ -1,6 +1,7 @@
 import { useLanguage } from '../language.ts'
 
-const year = new Date().getFullYear()
+/** The year the line names (Spec 000 §9). */
+const year = 2024
 
 /** The line at the foot of pages that stand alone. */
 export function Copyright() {

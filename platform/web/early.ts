@@ -1,0 +1,47 @@
+import { call } from './http.ts'
+import { partsOf } from './location.ts'
+import { useLock } from './lock/lock.ts'
+import { errorPages, openPages } from './sent-on.ts'
+import { useSession } from './session/session.ts'
+import { home } from './tabs.ts'
+
+const sent = new Map<string, Promise<unknown>>()
+
+/** What is asked of the server as soon as the page stands, by its address. */
+const wanted: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/admin/user/info': {},
+  '/admin/menu': { parentId: '-1' },
+}
+
+/** The answer to a call that was sent early, for the first who needs it; whoever comes later asks anew. */
+export function early<Answer>(address: string): Promise<Answer> {
+  const answer = sent.get(address) ?? call<Answer>(address, { query: wanted[address] ?? {} })
+  sent.delete(address)
+  return answer as Promise<Answer>
+}
+
+const ignored = () => {}
+
+/**
+ * Somebody who is signed in and comes to a page sees the frame, their menu and the page itself: all of it is sent for
+ * side by side at once, instead of each when the one before it has arrived. What fails here is met where it is needed.
+ */
+export function sendEarly(address: string): void {
+  const { path } = partsOf(address)
+  const { tokens } = useSession.getState()
+  if (!tokens || useLock.getState().locked || errorPages.has(path) || openPages.has(path)) return
+  for (const [one, query] of Object.entries(wanted)) {
+    const answer = call(one, { query })
+    answer.catch(ignored)
+    sent.set(one, answer)
+  }
+  import('./shell/shell.tsx').catch(ignored)
+  pageOf(path).catch(ignored)
+}
+
+function pageOf(path: string): Promise<unknown> {
+  if (path === home) return import('./home/home-page.tsx')
+  if (path.endsWith('/edit')) return import('./document/edit-screen.tsx')
+  if (path.endsWith('/detail')) return import('./document/detail-screen.tsx')
+  return import('./document/list-screen.tsx')
+}

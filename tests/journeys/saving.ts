@@ -1,0 +1,25 @@
+import type { Locator, Page } from 'playwright-core'
+
+const visible = '.shell-page:not([aria-hidden=true])'
+
+/** The button that saves the record in front. */
+export const saveButton = (page: Page): Locator => page.locator(`${visible} .record-bar .ant-btn-primary`)
+
+/** The question every save asks. */
+export const saveQuestion = (page: Page): Locator =>
+  page.locator('.ant-modal-confirm').filter({ hasText: /确定保存吗？|Save\?/ })
+
+/** Says yes to the question of a save; answers what it said would be written. */
+export async function agree(page: Page): Promise<string> {
+  const question = saveQuestion(page)
+  const said = await question.locator('.ant-modal-confirm-content').textContent()
+  await question.locator('.ant-btn-primary').click()
+  await question.waitFor({ state: 'detached' })
+  return said ?? ''
+}
+
+/** Presses save and says yes. */
+export async function save(page: Page): Promise<string> {
+  await saveButton(page).click()
+  return agree(page)
+}
