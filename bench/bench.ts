@@ -3,6 +3,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { FormData, fetch } from 'undici'
+import { menuRows } from '#areas/admin/calls.server.ts'
 import { business } from '#areas/index.server.ts'
 import { isContainerNo } from '#areas/packing/container-check.ts'
 import { isWritable, type Wire } from '#platform/model/check.ts'
@@ -22,6 +23,7 @@ import { templateHeadings } from '#platform/server/tasks/import-sheet.ts'
 import { copyIn, fill } from './data.ts'
 import { byTurns, Caller, quantile, underLoad } from './load.ts'
 import { buildPrograms, memoryOf, type Program, startProgram, watchedMemory } from './processes.ts'
+import { fanOut, menu, upload } from './services.ts'
 import { type FloorWork, statementsOf } from './statements.ts'
 import { type Figure, megabytes, milliseconds, plainFigure, ratioFigure, table } from './table.ts'
 
@@ -181,6 +183,7 @@ async function floorWork(bench: Omit<Bench, 'floor' | 'bare'>, given: Wire, id: 
     const { version } = await store.read(work(transaction), shape, id)
     await store.update(work(transaction), shape, { id, version: version as number }, { remark: 'other' })
   })
+  const asked = await statementsOf(database, '1', transaction => menuRows({ transaction }))
   const columns = exportedColumns(shape, exportNames(shape), all)
   const declared = await statementsOf(database, '1', async transaction => {
     for await (const _ of exportedRows(transaction, shape, {}, columns, all, () => Promise.resolve())) break
@@ -192,6 +195,7 @@ async function floorWork(bench: Omit<Bench, 'floor' | 'bare'>, given: Wire, id: 
     reads: reads as FloorWork['reads'],
     create: created.filter(one => /^\s*insert into (original_packing_list|action_log)/.test(one.text)),
     update: changed.find(one => /^\s*update original_packing_list /.test(one.text)) as FloorWork['update'],
+    menu: asked[0] as FloorWork['menu'],
     export: { declare: declared[0] as FloorWork['update'], columns: columns.map(one => one.column), folder },
     passwordHash: rows[0]?.password_hash ?? '',
     password,
@@ -272,43 +276,29 @@ async function saves(bench: Bench, given: Wire): Promise<void> {
 }
 
 async function updates(bench: Bench, given: Wire): Promise<void> {
-  const documents = [await create(bench, given), await create(bench, given)]
-  const change = async (at: 0 | 1, send: (body: string) => Promise<unknown>, more: Wire) => {
-    const document = documents[at] as { id: string; version: number }
-    await send(JSON.stringify({ id: document.id, version: document.version, ...more }))
-    document.version++
+  for (const lines of [200, 5]) {
+    const details = (given.details as Wire[]).slice(0, lines)
+    const [ours, bare] = [await create(bench, { ...given, details }), await create(bench, { ...given, details })]
+    const change = (document: { id: string; version: number }, more: Wire) =>
+      JSON.stringify({ id: document.id, version: document.version++, ...more })
+    const pair = await byTurns(
+      rounds * 16,
+      turn =>
+        bench.ours.text({
+          path: list,
+          method: 'PUT',
+          headers: bench.headers,
+          body: change(ours, { remark: `change ${turn}` }),
+        }),
+      turn =>
+        bench.bare.text({
+          path: '/update',
+          method: 'POST',
+          body: change(bare, { remark: `change ${turn}`, packingListNo: bare.packingListNo }),
+        }),
+    )
+    add(ratioFigure(`update a header, version in the UPDATE (${lines} lines behind it)`, pair.ours, pair.floor, 3))
   }
-  const pair = await byTurns(
-    rounds * 16,
-    turn =>
-      change(0, body => bench.ours.text({ path: list, method: 'PUT', headers: bench.headers, body }), {
-        remark: `change ${turn}`,
-      }),
-    turn =>
-      change(1, body => bench.bare.text({ path: '/update', method: 'POST', body }), {
-        remark: `change ${turn}`,
-        packingListNo: documents[1]?.packingListNo,
-      }),
-  )
-  add(ratioFigure('update a header, version in the UPDATE (200 lines behind it)', pair.ours, pair.floor, 3))
-  const few = [
-    await create(bench, { ...given, details: (given.details as Wire[]).slice(0, 5) }),
-    await create(bench, { ...given, details: (given.details as Wire[]).slice(0, 5) }),
-  ]
-  documents.splice(0, 2, ...few)
-  const short = await byTurns(
-    rounds * 16,
-    turn =>
-      change(0, body => bench.ours.text({ path: list, method: 'PUT', headers: bench.headers, body }), {
-        remark: `change ${turn}`,
-      }),
-    turn =>
-      change(1, body => bench.bare.text({ path: '/update', method: 'POST', body }), {
-        remark: `change ${turn}`,
-        packingListNo: documents[1]?.packingListNo,
-      }),
-  )
-  add(ratioFigure('update a header, version in the UPDATE (5 lines behind it)', short.ours, short.floor, 3))
 }
 
 /** Waits until a task is done, as the database knows it. */
@@ -522,6 +512,9 @@ async function run(): Promise<void> {
         await part('save', () => saves(bench, given))
         await part('update', () => updates(bench, given))
         await part('sign-in', () => signIns(bench))
+        await part('menu', async () => add(await menu(bench, rounds)))
+        await part('sockets', async () => add(await fanOut(bench, rounds)))
+        await part('upload', async () => add(await upload(bench, rounds)))
         await part('import', () => imports(bench))
       }
       if (sizes.includes(size)) await part('flat', () => flatList(bench, size))

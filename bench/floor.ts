@@ -5,7 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
+import { type WebSocket, WebSocketServer } from 'ws'
 import { type ExportColumn, type ExportRow, writeCsv, writeXlsx } from '#platform/server/excel/write.ts'
+import { noticeColumns } from '#platform/server/live/notices.ts'
 import type { FloorWork, Statement } from './statements.ts'
 
 // The least that can answer the same requests: node:http, the driver, the product's own statements, nothing around them.
@@ -117,11 +119,21 @@ async function answerTo(request: IncomingMessage): Promise<string> {
   if (request.method === 'GET') {
     if (path === '/ready') return String((await pool.query('select 1 as one')).rows.length)
     if (path === '/export') return exported(search)
+    if (path === '/menu') {
+      const { rows } = await inTransaction('begin read only', client =>
+        sent(client, (work as FloorWork).menu, (work as FloorWork).menu.values),
+      )
+      return JSON.stringify(rows)
+    }
     if (path === '/hash') {
       const { verify } = await import('@node-rs/argon2')
       return String(await verify(work?.passwordHash ?? '', work?.password ?? ''))
     }
     return read(search)
+  }
+  if (path === '/upload') {
+    await pipeline(request, createWriteStream(join((work as FloorWork).export.folder, 'floor.pdf')))
+    return 'true'
   }
   let body = ''
   request.setEncoding('utf8')
@@ -143,6 +155,30 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 
 const server = createServer((request, response) => void answer(request, response))
 server.keepAliveTimeout = 65_000
+
+const listeners = new Map<string, WebSocket[]>()
+new WebSocketServer({ server, perMessageDeflate: false }).on('connection', (socket, { url = '' }) => {
+  const user = new URLSearchParams(url.split('?')[1]).get('user') ?? ''
+  listeners.set(user, [...(listeners.get(user) ?? []), socket])
+})
+
+/** Hears of notices as the product does and hands them on to whoever listens. */
+async function hearNotices(): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('listen floor_notice')
+  client.on('notification', ({ payload = '' }) => {
+    void inTransaction('begin read only', async asking => {
+      const { rows } = await asking.query<{ userId: string }>(
+        `select ${noticeColumns}, user_id::text as "userId" from notice where tenant_id = current_tenant() and batch = $1`,
+        [payload.split(' ')[1]],
+      )
+      for (const { userId, ...notice } of rows)
+        for (const socket of listeners.get(userId) ?? []) socket.send(JSON.stringify({ type: 'notice', notice }))
+    })
+  })
+}
+if (work) await hearNotices()
 server.listen(0, '127.0.0.1', () => {
   console.log(`floor at http://127.0.0.1:${(server.address() as AddressInfo).port}`)
 })

@@ -58,7 +58,12 @@ export async function startProgram(
   const began = performance.now()
   const child = spawn(
     process.execPath,
-    [...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []), join(folder, `${name}.js`)],
+    [
+      // As scripts/start.mjs starts it.
+      ...(name === 'main' ? ['--max-semi-space-size=8'] : []),
+      ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []),
+      join(folder, `${name}.js`),
+    ],
     {
       cwd: root,
       env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', NODE_ENV: 'production', ...settings },

@@ -37,6 +37,7 @@ export interface FloorWork {
   readonly reads: Readonly<Record<string, Statement>>
   readonly create: readonly Statement[]
   readonly update: Statement
+  readonly menu: Statement
   readonly export: { readonly declare: Statement; readonly columns: readonly unknown[]; readonly folder: string }
   readonly passwordHash: string
   readonly password: string

@@ -265,6 +265,10 @@ async function run(): Promise<void> {
       logLevel: 'error',
       build: { outDir: join(product, 'dist/web') },
     })
+    const { compress } = (await import(join(root, 'scripts/lib/compress.mjs'))) as {
+      compress: (folder: string) => Promise<void>
+    }
+    await compress(join(product, 'dist/web/assets'))
     const { weights } = (await import(join(root, 'scripts/budget.mjs'))) as {
       weights: (folder: string) => { what: string; bytes: number; limit: number }[]
     }
