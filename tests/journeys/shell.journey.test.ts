@@ -64,6 +64,8 @@ describe('the lock', () => {
     const other = await context.newPage()
     await other.goto(list)
     await other.getByRole('tab', { name: '原始装箱单' }).waitFor()
+    // A browser draws a tab that is not in front once a second.
+    await page.bringToFront()
     await typed(page, '没有保存的港口')
 
     await page.getByRole('button', { name: '锁屏', exact: true }).click()
@@ -86,6 +88,7 @@ describe('the lock', () => {
     }
     await other.goBack()
     await other.waitForURL('**/lock')
+    await page.bringToFront()
 
     await page.getByRole('button', { name: '解锁' }).click()
     await page.getByText('锁屏密码不能为空').waitFor()
@@ -107,6 +110,7 @@ describe('the lock', () => {
     const other = await context.newPage()
     await other.goto('/wel/index')
     await tabs(other).first().waitFor()
+    await page.bringToFront()
     await lock(page)
     await page.getByText('© 2024 数字化运营平台').waitFor()
     await page.getByRole('button', { name: '退出登录' }).click()
@@ -123,6 +127,7 @@ test('the person’s menu has four entries; logging out in one tab logs out all 
   const other = await context.newPage()
   await other.goto(list)
   await tabs(other).first().waitFor()
+  await page.bringToFront()
   await page.getByRole('button', { name: /^我的/ }).last().click()
   await page.getByRole('menuitem').filter({ hasText: '个人信息' }).waitFor()
   expect(await page.locator('.ant-dropdown-menu-item:visible').allTextContents()).toEqual([
@@ -192,10 +197,10 @@ test('a screen that does not load says so in both languages and loads again; oth
 
 test('styles that do not load are told apart, and fetched again [D0-8.6-02]', async () => {
   const { page, context } = await signedIn()
-  await page.route('**/assets/document-*.css*', route => route.abort())
+  await page.route('**/assets/*list-screen*.css*', route => route.abort())
   await page.goto(list)
   await page.getByRole('alert').getByText('样式资源加载失败').waitFor()
-  await page.unroute('**/assets/document-*.css*')
+  await page.unroute('**/assets/*list-screen*.css*')
   await page.getByRole('button', { name: '重试' }).click()
   await page.locator(`${visible} .dop-link`).first().waitFor()
   expect(await page.evaluate("getComputedStyle(document.querySelector('.list-panel')).flexDirection")).toBe('column')
