@@ -49,8 +49,8 @@ function Unmatched({ record, editing }: SlotProps) {
       type="warning"
       showIcon
       title={say(
-        `有${words.size}个词未匹配，${items}行未确定物料，匹配完成后才能审核`,
-        `Unmatched words: ${words.size}, lines without an item: ${items}; none may be left before the audit`,
+        `有${[words.size > 0 && `${words.size}个词未匹配`, items > 0 && `${items}行未确定物料`].filter(Boolean).join('，')}，匹配完成后才能审核`,
+        `${[words.size > 0 && `Unmatched words: ${words.size}`, items > 0 && `${words.size > 0 ? 'lines' : 'Lines'} without an item: ${items}`].filter(Boolean).join(', ')}; none may be left before the audit`,
       )}
       description={`${[...words.values()].slice(0, 12).join(say('、', ', '))}${words.size > 12 ? '…' : ''}${editing && words.size > 0 ? say('。点击红色单元格即可映射一次。', '. Click a red cell to map the word once.') : ''}`}
     />

@@ -194,16 +194,35 @@ interface Met {
   readonly line?: number
 }
 
+interface Referring extends Pick<Met, 'field' | 'to' | 'only' | 'many'> {
+  /** The field beside it that keeps the name, unless somebody declared it. */
+  readonly beside: string | undefined
+}
+
+const referrings = new WeakMap<Fields, readonly Referring[]>()
+
+/** The references among some fields, worked out once. */
+function referringIn(fields: Fields): readonly Referring[] {
+  let found = referrings.get(fields)
+  if (!found) {
+    found = Object.entries(fields).flatMap(([name, field]) => {
+      if (field.kind !== 'reference' && field.kind !== 'references') return []
+      const { to, only = {} } = field as ReferenceField
+      const many = (field.kind as string) === 'references'
+      const beside = many || Object.hasOwn(fields, nameBeside(name)) ? undefined : nameBeside(name)
+      return [{ field: name, to, only, many, beside }]
+    })
+    referrings.set(fields, found)
+  }
+  return found
+}
+
 function met(fields: Fields, record: Wire, place: { lines?: string; line?: number }): Met[] {
-  return Object.entries(fields).flatMap(([name, field]) => {
-    if (field.kind !== 'reference' && field.kind !== 'references') return []
-    const { to, only = {} } = field as ReferenceField
-    const many = (field.kind as string) === 'references'
-    return [record[name]]
-      .flat()
-      .filter((value): value is string => typeof value === 'string' && value !== '')
-      .map(value => ({ record, field: name, to, only, many, value, ...place }))
-  })
+  const all: Met[] = []
+  for (const { field, to, only, many } of referringIn(fields))
+    for (const value of many ? ((record[field] as unknown[] | null | undefined) ?? []) : [record[field]])
+      if (typeof value === 'string' && value !== '') all.push({ record, field, to, only, many, value, ...place })
+  return all
 }
 
 /** A reference that points at nothing, or at a record that this field may not name. */
@@ -220,9 +239,21 @@ interface Target {
   readonly facts: Wire
 }
 
-/** What references to a document may ask of its records, and how a value is found. */
-function targetOf(shapes: Shapes, to: string) {
-  const { header, document, narrowing } = shapes.of(to)
+type Targeted = ReturnType<typeof targeted>
+const targets = new WeakMap<Shape, Targeted>()
+
+/** What references to a document may ask of its records, and how a value is found; worked out once. */
+function targetOf(shapes: Shapes, to: string): Targeted {
+  const shape = shapes.of(to)
+  let target = targets.get(shape)
+  if (!target) {
+    target = targeted(shape)
+    targets.set(shape, target)
+  }
+  return target
+}
+
+function targeted({ header, document, narrowing }: Shape) {
   const value = snake(document.value ?? 'id')
   const facts = narrowing.flatMap(fact => {
     const column = header.byField.get(fact)
@@ -336,8 +367,7 @@ export async function fillNames(
 }
 
 function clearNames(fields: Fields, record: Wire): void {
-  for (const [name, field] of Object.entries(fields))
-    if (field.kind === 'reference' && !Object.hasOwn(fields, nameBeside(name))) record[nameBeside(name)] = null
+  for (const { beside } of referringIn(fields)) if (beside !== undefined) record[beside] = null
 }
 
 /** Whether a kind's column is compared as a number, so that 2250 and 2250.0000 are one value. */
