@@ -106,7 +106,7 @@ export const adminCalls = (parts: HouseParts): Call[] => [
             const { rows } = await query(
               `select $1::text as "tenantId", u.username, coalesce(r.role_name, u.name) as role, coalesce(r.role_code, u.username) as "roleEn"
                  from app_user u left join role r on r.tenant_id = u.tenant_id and r.id::text = u.role_ids[1]
-                where u.tenant_id = current_tenant() and u.enable_flag = 'Y' order by u.id`,
+                where u.tenant_id = current_tenant() and u.enable_flag = 'Y' and u.user_type = 'STAFF' order by u.id`,
               [tenantId],
             )
             return rows

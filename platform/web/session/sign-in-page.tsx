@@ -127,17 +127,22 @@ function PasswordWay() {
       {demo.data && demo.data.length > 0 && (
         <div className="sign-in-demo">
           <div>{say('演示用户（密码见启动信息）：', 'Demo users (the password is printed at the start):')}</div>
-          <div className="sign-in-demo-users">
-            {demo.data.map(user => (
-              <Button
-                key={`${user.tenantId} ${user.username}`}
-                size="small"
-                onClick={() => form.setFieldsValue({ tenantId: user.tenantId, username: user.username })}
-              >
-                {user.username} · {language === 'en' ? user.roleEn : user.role}
-              </Button>
-            ))}
-          </div>
+          {[...new Set(demo.data.map(user => user.tenantId))].map((tenantId, place) => (
+            <div key={tenantId} className="sign-in-demo-users">
+              {place > 0 && <span>{say(`租户${tenantId}：`, `Tenant ${tenantId}:`)}</span>}
+              {demo.data
+                .filter(user => user.tenantId === tenantId)
+                .map(user => (
+                  <Button
+                    key={user.username}
+                    size="small"
+                    onClick={() => form.setFieldsValue({ tenantId, username: user.username })}
+                  >
+                    {user.username} · {language === 'en' ? user.roleEn : user.role}
+                  </Button>
+                ))}
+            </div>
+          ))}
         </div>
       )}
     </>
