@@ -22,7 +22,7 @@ const own: Readonly<Record<string, string>> = {
   trade_type: "(array['GENERAL', 'BORDER', 'REEXPORT', 'GENERAL'])[1 + i % 4]",
   purchase_department_code: "'P11'",
   org_id: '101 + i % 2',
-  eta_date: "date '2022-01-01' + (i * 7919) % 1461",
+  eta_date: "date '2022-01-01' + (i::bigint * 7919 % 1461)::int",
   match_attr_flag: "'N'",
   as_read: 'null',
   search_text: "lower('BENCH' || lpad(i::text, 8, '0') || ' BNCH' || lpad(i::text, 7, '0'))",

@@ -38,8 +38,8 @@ const socketsEach = 5
 async function listening(superuser: pg.Client): Promise<{ ids: string[]; tickets: string[] }> {
   const { rows } = await superuser.query<{ id: string; session: string }>(
     `with u as (
-       insert into app_user (tenant_id, username, name, user_type, enable_flag)
-       select 1, 'listener' || n, 'Listener ' || n, 'STAFF', 'Y' from generate_series(1, $1::int) n returning id),
+       insert into app_user (tenant_id, username, name, user_type, lock_flag, enable_flag)
+       select 1, 'listener' || n, 'Listener ' || n, 'STAFF', '0', 'Y' from generate_series(1, $1::int) n returning id),
      s as (
        insert into session (tenant_id, id, family_id, user_id, client_id, access_hash, access_expires, ends_at)
        select 1, n.id, n.id, u.id, 'test', sha256(u.id::text::bytea), now() + interval '1 hour', now() + interval '1 hour'
@@ -64,6 +64,7 @@ class Crowd {
   private readonly sockets: WebSocket[] = []
   private left = 0
   private done: () => void = () => {}
+  private lost: (fault: Error) => void = () => {}
 
   async open(addresses: readonly string[]): Promise<void> {
     for (let first = 0; first < addresses.length; first += 50)
@@ -77,6 +78,7 @@ class Crowd {
       this.left--
       if (this.left === 0) this.done()
     })
+    socket.on('close', code => this.lost(new Error(`A socket was closed with ${code}`)))
     return new Promise((opened, lost) => {
       socket.once('open', () => opened())
       socket.once('error', lost)
@@ -85,8 +87,9 @@ class Crowd {
 
   /** Runs what makes everybody hear, and waits until they have. */
   async hear(cause: () => Promise<unknown>): Promise<void> {
-    const heard = new Promise<void>(done => {
+    const heard = new Promise<void>((done, lost) => {
       this.done = done
+      this.lost = lost
     })
     this.left = this.sockets.length
     await cause()
@@ -94,6 +97,7 @@ class Crowd {
   }
 
   close(): void {
+    this.lost = () => {}
     for (const socket of this.sockets) socket.terminate()
   }
 }

@@ -128,8 +128,8 @@ export function writeXlsx(
 }
 
 /** So long rows are written before whoever else waits has their turn, and so long that turn is. */
-const turnMilliseconds = 3
-const restMilliseconds = 2
+const turnMilliseconds = 4
+const restMilliseconds = 1
 
 /** Gives way to the other calls of this process every few milliseconds: rows that are all there would leave them no gap. */
 function breather(): () => Promise<void> | undefined {
