@@ -136,11 +136,14 @@ export function derived(
   if (!rules) return row
   const result = { ...row }
   for (const [name] of linesOf(document)) {
-    const { derive, totals } = rules.lines?.[name] ?? {}
     if (unread.includes(name)) continue
-    const lines = (result[name] as Wire[] | undefined) ?? []
-    if (derive) result[name] = lines.map(line => ({ ...line, ...derive(line, result) }))
-    if (totals) Object.assign(result, totals((result[name] as Wire[] | undefined) ?? [], result))
+    const { derive, totals } = rules.lines?.[name] ?? {}
+    let lines = (result[name] as Wire[] | undefined) ?? []
+    if (derive) {
+      lines = lines.map(line => ({ ...line, ...derive(line, result) }))
+      result[name] = lines
+    }
+    if (totals) Object.assign(result, totals(lines, result))
   }
   return rules.derive ? { ...result, ...rules.derive(guarded(result, unread)) } : result
 }
@@ -154,7 +157,7 @@ export function refusals(
 ): Reason[] {
   const first = (Array.isArray(rows) ? rows[0] : rows) ?? {}
   const rule = rules?.refuse?.[verb]
-  const asked = unread.length > 0 && !Array.isArray(rows) ? guarded(rows, unread) : rows
+  const asked = Array.isArray(rows) ? rows : guarded(rows, unread)
   const reasons = rule ? reasonsOf(rule(asked as never), first) : []
   if (verb !== 'save') return reasons
   for (const [name, { refuse }] of Object.entries(rules?.lines ?? {}))

@@ -96,6 +96,13 @@ function openPool(url: string, limits: Limits): pg.Pool {
   return pool
 }
 
+/** What a connection was lost by at the end of its transaction, if it was. */
+const lossOf = (end: Promise<unknown>): Promise<Error | undefined> =>
+  end.then(
+    () => undefined,
+    (lost: Error) => lost,
+  )
+
 async function inTransaction<R>(
   pool: pg.Pool,
   tenantId: string,
@@ -113,26 +120,12 @@ async function inTransaction<R>(
       query: (text, values = [], name) =>
         client.query({ text, values: values as unknown[], ...(name ? { name } : {}) }),
     })
-    const committed = client.query('commit')
-    if (begin === reading) {
-      // Reading changes nothing: its answer need not wait for the end of its transaction.
-      ended = committed.then(
-        () => undefined,
-        (lost: Error) => lost,
-      )
-      return result
-    }
-    await committed
+    // Reading changes nothing: its answer need not wait for the end of its transaction.
+    if (begin === reading) ended = lossOf(client.query('commit'))
+    else await client.query('commit')
     return result
   } catch (fault) {
-    if ((fault as Error).message === silence) {
-      ended = Promise.resolve(fault as Error)
-      throw fault
-    }
-    ended = client.query('rollback').then(
-      () => undefined,
-      (lost: Error) => lost,
-    )
+    ended = (fault as Error).message === silence ? Promise.resolve(fault as Error) : lossOf(client.query('rollback'))
     await ended
     throw fault
   } finally {

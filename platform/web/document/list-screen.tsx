@@ -5,6 +5,7 @@ import type { Member } from '../../model/area.ts'
 import type { Wire } from '../../model/check.ts'
 import { selectData, selectDataFirst } from '../../model/sentences.ts'
 import { sayDone, sayFailure } from '../feedback.ts'
+import { freshKey } from '../fresh-key.ts'
 import { ColumnToggle } from '../grid/column-toggle.tsx'
 import { type GridColumn, restoredColumns } from '../grid/columns.ts'
 import { ListGrid } from '../grid/list-grid.tsx'
@@ -27,7 +28,6 @@ import type { ViewSettings } from './use-views.ts'
 import { VerbButtons } from './verb-buttons.tsx'
 import { ViewMenu } from './view-menu.tsx'
 import './document.css'
-import { freshKey } from '../fresh-key.ts'
 
 /** The list of a document: query form, buttons, grid and pages, all from its declaration. */
 export default function ListScreen({ member }: { readonly member: Member }) {
