@@ -8,7 +8,7 @@ import type { Person } from '#platform/testing/person.ts'
 import { packingTemplate } from '../packing-template/document.ts'
 import { originalPackingList } from './document.ts'
 
-const { admin, sql, user } = await house()
+const { admin, make, sql, user } = await house()
 const content = readFileSync(
   fileURLToPath(new URL('../../../tests/data/packing-lists/thai-durian.xlsx', import.meta.url)),
 )
@@ -69,4 +69,21 @@ test('the same workbook again asks first; once its record is void it is welcome'
   )
   expect(await bring(who)).toMatchObject({ code: 0 })
   expect(await bring(user(...rights))).toMatchObject({ code: 0 })
+})
+
+test('terms come from the list of the vendor that was made last', async () => {
+  const other = await make(vendor)
+  await make(originalPackingList, { vendorId: other.id, conversionType: 'CUSTOMS' })
+  const last = await make(originalPackingList, { vendorId: other.id, conversionType: 'CORPORATE' })
+  const { rows } = await admin.get(packingTemplate, template)
+  const words = rows.map(({ rowType, excelField, packingListField }) => ({
+    templateType: rowType,
+    excelField,
+    packingListField,
+  }))
+  const made = await bring(admin, { orgId: last.orgId, vendorId: other.id, template: JSON.stringify(words) })
+  expect(made).toMatchObject({ code: 0 })
+  expect(await admin.get(originalPackingList, { id: String(made.data.id) })).toMatchObject({
+    conversionType: 'CORPORATE',
+  })
 })

@@ -147,7 +147,7 @@ async function importReading(
       'REQUIRED',
     )
   const recognised = await recognisedIn(work, reading)
-  const [last] = (await work.all(originalPackingList, { orgId, vendorId, enableFlag: 'Y' })).slice(-1)
+  const last = await work.newest(originalPackingList, { orgId, vendorId, enableFlag: 'Y' })
   const record = originalFrom(reading, { orgId, vendorId, recognised, last })
   if (id) {
     const before = await work.get(originalPackingList, id)

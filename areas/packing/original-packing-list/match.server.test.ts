@@ -7,7 +7,7 @@ import { house } from '#platform/testing/house.ts'
 import { unused } from '#platform/testing/unused.ts'
 import { originalPackingList } from './document.ts'
 
-const { admin, make, maker, user } = await house()
+const { admin, make, maker, sql, user } = await house()
 
 /** An item of a brand of its own, which the general dictionary does not know yet. */
 async function newBrand() {
@@ -80,4 +80,16 @@ test('matching is for unaudited originals, and for those who may match', async (
   await expect(admin.run(originalPackingList, 'matchAttributes', original)).rejects.toThrow(
     `${original.packingListNo} is Audited; Match attributes is not allowed`,
   )
+})
+
+test('an item is found however many there are before it', async () => {
+  await sql(`insert into item (tenant_id, item_code, item_name) select 1, 'MANY' || i, 'One of many ' || i
+               from generate_series(1, 10050) i`)
+  try {
+    const { fruit, brand } = await newBrand()
+    const original = await make(originalPackingList, { details: [{ itemCode: fruit.itemCode, brand: null }] })
+    expect(original).toMatchObject({ details: [{ itemCode: fruit.itemCode, brandDop: brand.dopCode }] })
+  } finally {
+    await sql("delete from item where tenant_id = 1 and item_code like 'MANY%'")
+  }
 })

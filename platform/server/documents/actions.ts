@@ -17,10 +17,12 @@ export interface Work extends Asking {
   readonly now: Date
   /** The business day, `YYYY-MM-DD` in Asia/Shanghai. */
   readonly today: string
-  /** The first record with these values, without its lines; nothing when there is none. By name, it comes untyped. */
+  /** The first record made with these values, without its lines; nothing when there is none. By name, it comes untyped. */
   find<D extends Declaration>(document: D, where: Where<D>): Promise<Row<D> | undefined>
   find(document: string, where: Readonly<Record<string, unknown>>): Promise<Wire | undefined>
-  /** All records with these values, without their lines, oldest first; 10,000 at most. */
+  /** The last record made with these values, without its lines; nothing when there is none. */
+  newest<D extends Declaration>(document: D, where: Where<D>): Promise<Row<D> | undefined>
+  /** All records with these values, without their lines, oldest first. */
   all<D extends Declaration>(document: D, where: Where<D>): Promise<Row<D>[]>
   all(document: string, where: Readonly<Record<string, unknown>>): Promise<Wire[]>
   /** What follows from all records of some remembered documents, worked out anew only after one of them changed; never altered. */

@@ -15,6 +15,9 @@ import type { Store } from './store.ts'
 export const businessDay = (moment: Date): string =>
   new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
 
+/** More records than this are not held at once: whoever asks for them has to ask for less, and never gets a part of them. */
+const mostRecords = 100_000
+
 /** Opens a piece of work: one transaction, one person, one moment. */
 export function openWork(
   store: Store,
@@ -32,21 +35,25 @@ export function openWork(
   async function all(
     document: Declaration | string,
     where: Readonly<Record<string, unknown>>,
-    most = 10_000,
+    only?: 'oldest',
   ): Promise<Wire[]> {
     const shape = shapeOf(document)
-    if (!shape.document.remembered) return records(shape, where, most)
-    const question = `${shape.header.name} ${most} ${JSON.stringify(where)}`
+    if (!shape.document.remembered) return records(shape, where, only)
+    const question = `${shape.header.name} ${only ?? 'all'} ${JSON.stringify(where)}`
     return [
       ...(await recall.value(
         [shape.header.name],
         question,
-        async () => (await records(shape, where, most)).map(Object.freeze) as Wire[],
+        async () => (await records(shape, where, only)).map(Object.freeze) as Wire[],
       )),
     ]
   }
 
-  async function records(shape: Shape, where: Readonly<Record<string, unknown>>, most: number): Promise<Wire[]> {
+  async function records(
+    shape: Shape,
+    where: Readonly<Record<string, unknown>>,
+    only?: 'oldest' | 'newest',
+  ): Promise<Wire[]> {
     const values: unknown[] = []
     const conditions = Object.entries(where).map(([field, value]) => {
       const column = shape.header.byField.get(field)
@@ -60,8 +67,10 @@ export function openWork(
     })
     const columns = selectList(shape.header, shape.fields, { ...asking.user, everything: true })
     const statement = `select row_to_json(r)::text as record from (select ${columns} from ${shape.header.name}
-      where ${['tenant_id = current_tenant()', ...conditions].join(' and ')} order by ${shape.header.name}.id limit ${most}) r`
+      where ${['tenant_id = current_tenant()', ...conditions].join(' and ')} order by ${shape.header.name}.id${only === 'newest' ? ' desc' : ''} limit ${only ? 1 : mostRecords + 1}) r`
     const { rows } = await transaction.query<{ record: string }>(statement, values, statementName(statement))
+    if (rows.length > mostRecords)
+      throw new Error(`More than ${mostRecords} records of ${shape.document.name} were asked for`)
     return rows.map(row => hydrate(shape.document, JSON.parse(row.record) as Wire))
   }
 
@@ -77,7 +86,10 @@ export function openWork(
       return recall.value(tables, question, make)
     },
     async find(document: Declaration | string, where: Readonly<Record<string, unknown>>) {
-      return (await all(document, where, 1))[0]
+      return (await all(document, where, 'oldest'))[0]
+    },
+    async newest(document: Declaration, where: Readonly<Record<string, unknown>>) {
+      return (await records(shapeOf(document), where, 'newest'))[0]
     },
     async get(document: Declaration, id: string) {
       const shape = shapeOf(document)
