@@ -86,6 +86,8 @@ function openPool(url: string, limits: Limits): pg.Pool {
     connectionTimeoutMillis: 2000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
+    // Statements are sent as they come, without waiting for the answer to the one before.
+    pipeline: true,
     // A database that has frozen keeps no time itself: then we do.
     query_timeout: (limits.statementSeconds + 2) * 1000,
     options: `-c timezone=Asia/Shanghai -c statement_timeout=${limits.statementSeconds}s -c lock_timeout=5s -c idle_in_transaction_session_timeout=30s`,
@@ -114,12 +116,15 @@ async function inTransaction<R>(
   /** Ends with what was lost, when the connection cannot be used again. */
   let ended: Promise<Error | undefined> = Promise.resolve(undefined)
   try {
-    // One round trip: the number was checked above, and a simple query cannot carry parameters.
-    await client.query(`${begin}; select set_config('app.tenant', '${tenantId}', true)`)
+    // A simple query cannot carry parameters: the number was checked above. It travels with the work's first statement,
+    // which finds its tenant because a connection answers in order.
+    const begun = client.query(`${begin}; select set_config('app.tenant', '${tenantId}', true)`)
+    begun.catch(() => {})
     const result = await work({
       query: (text, values = [], name) =>
         client.query({ text, values: values as unknown[], ...(name ? { name } : {}) }),
     })
+    await begun
     // Reading changes nothing: its answer need not wait for the end of its transaction.
     if (begin === reading) ended = lossOf(client.query('commit'))
     else await client.query('commit')

@@ -50,6 +50,8 @@ export type EmbeddedOptions = {
 export type EmbeddedDatabase = {
   /** The superuser's address on 127.0.0.1, password included. */
   url: string
+  /** The same through the unix socket where there is one: each round trip costs a third less. */
+  nearUrl: string
   /** The folder of the unix socket; missing when the path of the data folder is too long for one. */
   socketDir?: string
   /** The number of the server's first process. */
@@ -273,8 +275,10 @@ function database(
     if (!isServerOf(server.pid, paths.data)) await rm(paths.owner, { force: true })
   }
   let stopped: Promise<void> | undefined
+  const url = `postgres://${superuser}:${password}@127.0.0.1:${server.port}/postgres?sslmode=disable`
   return {
-    url: `postgres://${superuser}:${password}@127.0.0.1:${server.port}/postgres?sslmode=disable`,
+    url,
+    nearUrl: server.socketDir ? `${url}&host=${encodeURIComponent(server.socketDir)}` : url,
     ...(server.socketDir ? { socketDir: server.socketDir } : {}),
     pid: server.pid,
     reused,

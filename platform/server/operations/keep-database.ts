@@ -31,7 +31,7 @@ export async function keepEmbedded(dataDir: string, log: Logger): Promise<KeptDa
     for (let wait = 250; ; wait = Math.min(wait * 2, 10_000))
       try {
         const found = await begin()
-        if (found.url !== url) {
+        if (found.nearUrl !== url) {
           log.fatal('the database came back under another address; the program stops')
           process.kill(process.pid, 'SIGTERM')
         }
@@ -43,7 +43,7 @@ export async function keepEmbedded(dataDir: string, log: Logger): Promise<KeptDa
       }
   }
   running = begin()
-  const { url } = await running
+  const { nearUrl: url } = await running
   return {
     url,
     async stop() {
