@@ -17,12 +17,19 @@ export interface Entry {
 /** Writes down who did what to which records, in the transaction that did it (reliability.md 2.6; business.md C13). */
 export async function writeLog(work: Work, shape: Shape, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return
-  const column = (value: (entry: Entry) => unknown) => entries.map(value)
+  const lines = entries.map(({ row, action, from, to, remark, changes }) => ({
+    id: row.id,
+    no: titleIn(shape.document, row),
+    action,
+    from,
+    to,
+    remark,
+    changes,
+  }))
   await work.transaction.query(
     `insert into action_log (tenant_id, document, record_id, record_no, action, from_status, to_status, user_id, user_name, address, request_id, remark, changes, created_time)
-     select current_tenant(), $1, e.record_id, e.record_no, e.action, e.from_status, e.to_status, $2, $3, $4, $5, e.remark, e.changes::jsonb, $6
-       from unnest($7::bigint[], $8::text[], $9::text[], $10::text[], $11::text[], $12::text[], $13::text[])
-            as e(record_id, record_no, action, from_status, to_status, remark, changes)`,
+     select current_tenant(), $1, e.id, e.no, e.action, e."from", e."to", $2, $3, $4, $5, e.remark, e.changes, $6
+       from json_to_recordset($7::json) as e(id bigint, no text, action text, "from" text, "to" text, remark text, changes jsonb)`,
     [
       shape.document.name,
       work.user.id,
@@ -30,13 +37,7 @@ export async function writeLog(work: Work, shape: Shape, entries: readonly Entry
       work.address,
       work.requestId,
       work.now.toISOString(),
-      column(entry => entry.row.id),
-      column(entry => titleIn(shape.document, entry.row)),
-      column(entry => entry.action),
-      column(entry => entry.from ?? null),
-      column(entry => entry.to ?? null),
-      column(entry => entry.remark ?? null),
-      column(entry => (entry.changes ? JSON.stringify(entry.changes) : null)),
+      JSON.stringify(lines),
     ],
     'action-log',
   )

@@ -101,13 +101,19 @@ export async function insertHeaders(transaction: Transaction, shape: Shape, reco
     group.records.push(record)
     groups.set(names, group)
   }
-  for (const [names, group] of groups) {
+  for (const [names, { columns, records: alike }] of groups) {
+    // Many texts travel as one: the driver would put each of them between quotes on its own.
     const statement = `insert into ${shape.header.name} (tenant_id, ${names})
-      select current_tenant(), ${group.columns.map(column => fromArray(column, `u.${column.name}`)).join(', ')}
-        from unnest(${group.columns.map((column, index) => `$${index + 1}::${arrayType(column)}`).join(', ')}) as u(${names})`
-    const values = group.columns.map(column => group.records.map(record => inArray(column, record[column.field])))
-    await transaction.query(statement, values, statementName(statement))
+      select current_tenant(), ${columns.map(column => `u."${column.field}"`).join(', ')}
+        from json_to_recordset($1::json) as u(${columns.map(column => `"${column.field}" ${column.type}`).join(', ')})`
+    await transaction.query(statement, [JSON.stringify(alike.map(nothingEmpty))], statementName(statement))
   }
+}
+
+/** A record in which an empty text is nothing. */
+function nothingEmpty(record: Wire): Wire {
+  if (!Object.values(record).includes('')) return record
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, value === '' ? null : value]))
 }
 
 /** Inserts many lines in one statement, whatever their number. */
@@ -182,21 +188,28 @@ export async function updateHeader(
   return rowCount === 1
 }
 
-/** A reference met while saving: where it stands, what it holds and what its record must be like. */
-interface Met {
-  readonly record: Wire
+/** A field that refers to records of a document, and what these must be like. */
+interface Referring {
   readonly field: string
   readonly to: string
-  readonly value: string
-  readonly only: Readonly<Record<string, string>>
+  readonly only: readonly (readonly [fact: string, wanted: string])[]
   readonly many: boolean
+  /** The field beside it that keeps the name, unless somebody declared it. */
+  readonly beside: string | undefined
+}
+
+/** Where a reference stands when it stands in a line. */
+interface Place {
   readonly lines?: string
   readonly line?: number
 }
 
-interface Referring extends Pick<Met, 'field' | 'to' | 'only' | 'many'> {
-  /** The field beside it that keeps the name, unless somebody declared it. */
-  readonly beside: string | undefined
+/** A reference met while saving: where it stands and what it holds. */
+interface Met {
+  readonly record: Wire
+  readonly by: Referring
+  readonly value: string
+  readonly place: Place
 }
 
 const referrings = new WeakMap<Fields, readonly Referring[]>()
@@ -210,26 +223,24 @@ function referringIn(fields: Fields): readonly Referring[] {
       const { to, only = {} } = field as ReferenceField
       const many = (field.kind as string) === 'references'
       const beside = many || Object.hasOwn(fields, nameBeside(name)) ? undefined : nameBeside(name)
-      return [{ field: name, to, only, many, beside }]
+      return [{ field: name, to, only: Object.entries(only), many, beside }]
     })
     referrings.set(fields, found)
   }
   return found
 }
 
-function met(fields: Fields, record: Wire, place: { lines?: string; line?: number }): Met[] {
+function met(fields: Fields, record: Wire, place: Place): Met[] {
   const all: Met[] = []
-  for (const { field, to, only, many } of referringIn(fields))
-    for (const value of many ? ((record[field] as unknown[] | null | undefined) ?? []) : [record[field]])
-      if (typeof value === 'string' && value !== '') all.push({ record, field, to, only, many, value, ...place })
+  for (const by of referringIn(fields))
+    for (const value of by.many ? ((record[by.field] as unknown[] | null | undefined) ?? []) : [record[by.field]])
+      if (typeof value === 'string' && value !== '') all.push({ record, by, value, place })
   return all
 }
 
 /** A reference that points at nothing, or at a record that this field may not name. */
-export interface Dangling {
+export interface Dangling extends Place {
   readonly field: string
-  readonly lines?: string
-  readonly line?: number
   readonly value: string
 }
 
@@ -328,17 +339,47 @@ async function targetsOf(
 }
 
 /**
- * Fills in the names beside all references of a record and its lines, in one query for all targets together
- * (business.md C20); answers the references that point at nothing. Lines not named stay as they were.
+ * Fills in the names beside all references of records and their lines, in one query for all targets together
+ * (business.md C20); answers which references of which record point at nothing. Lines not named stay as they were.
  */
 export async function fillNames(
   transaction: Transaction,
   recall: Recall,
   shapes: Shapes,
   shape: Shape,
-  record: Wire,
+  records: readonly Wire[],
   among: readonly string[] = shape.lines.map(line => line.name),
-): Promise<Dangling[]> {
+): Promise<Map<Wire, Dangling[]>> {
+  const all = records.map(record => [record, metIn(shape, record, among)] as const)
+  const dangling = new Map<Wire, Dangling[]>()
+  const wanted = new Map<string, Set<string>>()
+  for (const [, references] of all)
+    for (const { by, value } of references) {
+      const values = wanted.get(by.to)
+      if (values) values.add(value)
+      else wanted.set(by.to, new Set([value]))
+    }
+  if (wanted.size === 0) return dangling
+  const found = await targetsOf(
+    transaction,
+    recall,
+    shapes,
+    new Map([...wanted].map(([to, values]) => [to, [...values]])),
+  )
+  for (const [record, references] of all)
+    for (const { record: row, by, value, place } of references) {
+      const fitting = found
+        .get(`${by.to} ${value}`)
+        ?.find(({ facts }) => by.only.every(([fact, wanted]) => facts[fact] === wanted))
+      if (fitting === undefined)
+        dangling.set(record, [...(dangling.get(record) ?? []), { field: by.field, value, ...place }])
+      else if (!by.many) row[nameBeside(by.field)] = fitting.name
+    }
+  return dangling
+}
+
+/** The references of a record and of its lines among the named tables; names beside them are taken away. */
+function metIn(shape: Shape, record: Wire, among: readonly string[]): Met[] {
   const all = met(shape.fields, record, {})
   clearNames(shape.fields, record)
   for (const line of shape.lines.filter(one => among.includes(one.name)))
@@ -346,24 +387,7 @@ export async function fillNames(
       clearNames(line.fields, row)
       all.push(...met(line.fields, row, { lines: line.name, line: index + 1 }))
     }
-  if (all.length === 0) return []
-  const wanted = new Map<string, Set<string>>()
-  for (const { to, value } of all) wanted.set(to, (wanted.get(to) ?? new Set()).add(value))
-  const found = await targetsOf(
-    transaction,
-    recall,
-    shapes,
-    new Map([...wanted].map(([to, values]) => [to, [...values]])),
-  )
-  const dangling: Dangling[] = []
-  for (const { record: row, field, to, value, only, many, ...place } of all) {
-    const fitting = found
-      .get(`${to} ${value}`)
-      ?.find(({ facts }) => Object.entries(only).every(([fact, wanted]) => facts[fact] === wanted))
-    if (fitting === undefined) dangling.push({ field, value, ...place })
-    else if (!many) row[nameBeside(field)] = fitting.name
-  }
-  return dangling
+  return all
 }
 
 function clearNames(fields: Fields, record: Wire): void {

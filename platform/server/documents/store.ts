@@ -16,6 +16,7 @@ import { type Named, namedValues, requireVersion, stampOf } from './named.ts'
 import { nextNumber } from './numbers.ts'
 import { Parameters, scopeConditions } from './query.ts'
 import {
+  type Dangling,
   deleteLines,
   fillNames,
   freshIds,
@@ -87,7 +88,8 @@ export class Store {
 
   /** Makes a record; everything that holds for a save holds here. */
   async create(work: Work, shape: Shape, given: Wire, more: { readonly unfinished?: boolean } = {}): Promise<Wire> {
-    const { row, saved, changes } = await this.readyToMake(work, shape, given, more)
+    const checked = await this.checked(work, shape, begunRecord(shape, given), undefined, more)
+    const { row, saved, changes } = await this.numbered(work, shape, checked)
     const id = await insertHeader(work.transaction, shape, saved)
     for (const line of shape.lines) await insertLines(work.transaction, line.table, id, numbered(row[line.name]))
     const result = { ...row, id, version: 0 }
@@ -103,22 +105,33 @@ export class Store {
    */
   async createMany(work: Work, shape: Shape, given: readonly Wire[]): Promise<(Wire | Refused)[]> {
     const answers: (Wire | Refused)[] = []
-    const made: { place: number; saved: Wire; entry: Entry }[] = []
-    const ids = await freshIds(work.transaction, given.length)
-    for (const [place, record] of given.entries())
-      try {
-        const { row, saved, changes } = await this.readyToMake(work, shape, record, {})
-        const result: Wire = { ...row, id: ids[place], version: 0 }
-        answers.push(result)
-        made.push({
-          place,
-          saved: { ...saved, id: ids[place] },
-          entry: { row: result, action: 'create', to: row.status as string, changes },
-        })
-      } catch (fault) {
-        if (!(fault instanceof Refused)) throw fault
-        answers.push(fault)
+    const made: { saved: Wire; entry: Entry }[] = []
+    const filled = await eachOrRefused(given, record => this.filled(work, shape, begunRecord(shape, record), undefined))
+    const right = filled.filter((one): one is Filled => !(one instanceof Refused))
+    const dangling = await this.fillNames(
+      work,
+      shape,
+      right.map(one => one.row),
+    )
+    const ids = await freshIds(work.transaction, right.length)
+    const ready = await eachOrRefused(filled, async one => {
+      if (one instanceof Refused) throw one
+      return this.numbered(work, shape, await this.judged(work, shape, one, dangling.get(one.row)))
+    })
+    for (const one of ready) {
+      if (one instanceof Refused) {
+        answers.push(one)
+        continue
       }
+      const { row, saved, changes } = one
+      const id = ids[made.length]
+      const result: Wire = { ...row, id, version: 0 }
+      answers.push(result)
+      made.push({
+        saved: { ...saved, id },
+        entry: { row: result, action: 'create', to: row.status as string, changes },
+      })
+    }
     await insertHeaders(
       work.transaction,
       shape,
@@ -136,23 +149,12 @@ export class Store {
     return answers
   }
 
-  /** A record about to be made: its initial values, its numbers, every check. */
-  private async readyToMake(
+  /** A checked record about to be made, with its numbers, its maker and what it is found by. */
+  private async numbered(
     work: Work,
     shape: Shape,
-    given: Wire,
-    more: { readonly unfinished?: boolean },
+    { row, changes }: Checked,
   ): Promise<{ row: Wire; saved: Wire; changes: Changes }> {
-    const first = firstState(shape.document)
-    const record: Wire = { ...initialValues(shape.fields), ...given }
-    for (const line of shape.lines)
-      record[line.name] = ((given[line.name] as Wire[] | undefined) ?? []).map(row => {
-        const made = begun(line.fields, row)
-        made.id = null
-        return made
-      })
-    if (first && record.status === undefined) record.status = first
-    const { row, changes } = await this.checked(work, shape, record, undefined, { unfinished: more.unfinished })
     for (const [name, field] of Object.entries(shape.fields))
       if (field.kind === 'number-series' && !row[name])
         row[name] = await nextNumber(
@@ -293,7 +295,7 @@ export class Store {
   /** Some fields of a record with today's names beside the references among them; names of the others stay as they were. */
   private async named(work: Work, shape: Shape, changed: Wire): Promise<Wire> {
     const all = structuredClone(changed)
-    await fillNames(work.transaction, work.recall, this.shapes, shape, all)
+    await this.fillNames(work, shape, [all])
     const beside = Object.keys(changed)
       .filter(name => shape.fields[name]?.kind === 'reference')
       .map(nameBeside)
@@ -312,26 +314,55 @@ export class Store {
     shape: Shape,
     record: Wire,
     before: Wire | undefined,
-    { unfinished = false, unread = [] }: { unfinished?: boolean | undefined; unread?: readonly string[] },
-  ): Promise<{ row: Wire; changes: Changes }> {
+    more: { readonly unfinished?: boolean | undefined; readonly unread?: readonly string[] },
+  ): Promise<Checked> {
+    const filled = await this.filled(work, shape, record, before, more.unread)
+    const dangling = await this.fillNames(work, shape, [filled.row], renamed(shape, filled.row, before))
+    return this.judged(work, shape, filled, dangling.get(filled.row), more)
+  }
+
+  /** A record with everything that follows from what was given, before anybody looks whether it may be so. */
+  private async filled(
+    work: Work,
+    shape: Shape,
+    record: Wire,
+    before: Wire | undefined,
+    unread: readonly string[] = [],
+  ): Promise<Filled> {
     const { document, known } = shape
     const own = this.actionsOf(shape)
     const was = before && hydrate(document, before, { unread })
-    let row = hydrate(document, record, before && was ? { twin: { record: before, row: was }, unread } : {})
+    const row = hydrate(document, record, before && was ? { twin: { record: before, row: was }, unread } : {})
     // A record that never was complete has not been checked as a whole either.
     const old = before && was && checkFields(shape.fields, before).length === 0 ? guarded(was, unread) : undefined
     if (unread.length > 0 && !old) throw new LinesUnread(unread.join(', '))
     if (own?.prepare) Object.assign(row, await own.prepare(guarded(row, unread), work, old))
     if (unread.length === 0) Object.assign(row, await own?.lines?.prepare?.(row, work))
-    row = settled(document, derived(document, known.rules, row, unread))
-    const dangling = await fillNames(
-      work.transaction,
-      work.recall,
-      this.shapes,
-      shape,
-      row,
-      renamed(shape, row, before),
-    )
+    return { row: settled(document, derived(document, known.rules, row, unread)), record, before, old }
+  }
+
+  private fillNames(
+    work: Work,
+    shape: Shape,
+    rows: readonly Wire[],
+    among?: readonly string[],
+  ): Promise<Map<Wire, Dangling[]>> {
+    return fillNames(work.transaction, work.recall, this.shapes, shape, rows, among)
+  }
+
+  /** Whether a record may be written as it was filled in; references that point at nothing speak against it. */
+  private async judged(
+    work: Work,
+    shape: Shape,
+    { row, record, before, old }: Filled,
+    dangling: readonly Dangling[] = [],
+    {
+      unfinished = false,
+      unread = [],
+    }: { readonly unfinished?: boolean | undefined; readonly unread?: readonly string[] } = {},
+  ): Promise<Checked> {
+    const { document, known } = shape
+    const own = this.actionsOf(shape)
     const wire = dehydrate(document, row)
     const reasons = checkRecord(document, wire, record, unread).filter(
       reason => !(unfinished && reason.bizCode === 'REQUIRED' && !reason.lines),
@@ -361,6 +392,39 @@ export class Store {
   }
 }
 
+/** A record with everything filled in that follows from what was given. */
+interface Filled {
+  readonly row: Wire
+  /** As it was given. */
+  readonly record: Wire
+  /** As it stands, when it is changed. */
+  readonly before: Wire | undefined
+  /** The same as rules hold it, when it was checked as a whole. */
+  readonly old: Wire | undefined
+}
+
+/** A record that may be written, and what it changes. */
+interface Checked {
+  readonly row: Wire
+  readonly changes: Changes
+}
+
+/** Does something with each record in turn; what is refused of one says nothing of the others. */
+async function eachOrRefused<Given, Made>(
+  given: readonly Given[],
+  make: (one: Given) => Promise<Made>,
+): Promise<(Made | Refused)[]> {
+  const answers: (Made | Refused)[] = []
+  for (const one of given)
+    answers.push(
+      await make(one).catch((fault: unknown) => {
+        if (fault instanceof Refused) return fault
+        throw fault
+      }),
+    )
+  return answers
+}
+
 const listOf = (shape: Shape) => `${shape.document.permission}:list`
 
 function refusedFor(shape: Shape, row: Wire, bizCode: string, label: Label): Refused {
@@ -381,6 +445,20 @@ function initialValues(fields: Fields): Wire {
     initials.set(fields, initial)
   }
   return initial
+}
+
+/** A new record as it was given, with the values its fields begin with where it says nothing itself. */
+function begunRecord(shape: Shape, given: Wire): Wire {
+  const first = firstState(shape.document)
+  const record: Wire = { ...initialValues(shape.fields), ...given }
+  for (const line of shape.lines)
+    record[line.name] = ((given[line.name] as Wire[] | undefined) ?? []).map(row => {
+      const made = begun(line.fields, row)
+      made.id = null
+      return made
+    })
+  if (first && record.status === undefined) record.status = first
+  return record
 }
 
 /** A line with the values its fields begin with, where it says nothing itself. */

@@ -1,6 +1,10 @@
+import { pipeline } from 'node:stream'
+import { createInflateRaw } from 'node:zlib'
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
 import { limits } from './limits.ts'
 import { damaged, tooLarge } from './refusal.ts'
+
+const pieceBytes = 256 * 1024
 
 /** The ZIP a workbook is packed in. Everything is counted while it inflates: the sizes in its directory may lie. */
 export class Archive {
@@ -51,12 +55,19 @@ export class Archive {
     if (!entry) throw damaged(new Error(`${path} is missing`))
     this.#unread.delete(path.toLowerCase())
     let size = 0
-    for await (const chunk of (await this.#zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
+    for await (const chunk of await this.#opened(entry)) {
       size += chunk.length
       this.#count(chunk.length)
       yield chunk
     }
     if (size !== entry.uncompressedSize) throw damaged(new Error(`${path} is not as large as it says`))
+  }
+
+  /** A part as it inflates, in pieces large enough that each is worth its way through a thread. */
+  async #opened(entry: Entry): Promise<AsyncIterable<Buffer>> {
+    if (!entry.isCompressed() || !entry.canDecodeFileData()) return this.#zip.openReadStreamPromise(entry)
+    const packed = await this.#zip.openReadStreamPromise(entry, { decodeFileData: false })
+    return pipeline(packed, createInflateRaw({ chunkSize: pieceBytes }), () => {})
   }
 
   #count(bytes: number): void {

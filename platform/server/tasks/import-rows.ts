@@ -38,14 +38,11 @@ export async function importRows(making: JobMaking, tenantId: string, task: Task
   const references = new References(making.store.shapes, shape)
   const failed: FailedRow[] = []
   let success = 0
-  for (const batch of batches(shape, sheet.rows)) {
-    const halves = [batch.slice(0, batchSize), batch.slice(batchSize)].filter(half => half.length > 0)
-    const written = await Promise.allSettled(halves.map(half => writeBatch(making, tenantId, references, half, asking)))
-    const errors = written.flatMap(half => {
-      if (half.status === 'rejected') throw half.reason
-      return half.value
-    })
-    for (const [at, row] of batch.entries()) {
+  let told = Date.now()
+  let wanted = true
+  const write = async (rows: readonly ReadRow[]) => {
+    const errors = await writePortion(making, tenantId, references, rows, asking)
+    for (const [at, row] of rows.entries()) {
       const why = errors[at] ?? []
       if (why.length === 0) success++
       else
@@ -55,11 +52,34 @@ export async function importRows(making: JobMaking, tenantId: string, task: Task
           errors: why.map(error => inLanguage(error, asking.language)),
         })
     }
-    const wanted = await making.database.jobTenant(tenantId, transaction =>
+    if (Date.now() - told < tellingMilliseconds) return
+    told = Date.now()
+    const isWanted = await making.database.jobTenant(tenantId, transaction =>
       progressTask(transaction, task, success, failed.length),
     )
+    wanted &&= isWanted
+  }
+  for (const stretch of stretches(shape, sheet.rows)) {
+    const portions = portionsOf(stretch).values()
+    /** One of those who write at a time: takes the next portion as soon as it is free. */
+    const writer = async () => {
+      for (const rows of portions) {
+        if (!wanted) return
+        await write(rows)
+      }
+    }
+    const ends = await Promise.allSettled(
+      Array.from({ length: writers }, () =>
+        writer().catch((fault: unknown) => {
+          wanted = false
+          throw fault
+        }),
+      ),
+    )
+    for (const end of ends) if (end.status === 'rejected') throw end.reason
     if (!wanted) return
   }
+  failed.sort((one, other) => one.rowNo - other.rowNo)
   await making.database.jobTenant(tenantId, async transaction => {
     const file =
       failed.length > 0
@@ -76,45 +96,54 @@ export async function importRows(making: JobMaking, tenantId: string, task: Task
   })
 }
 
-/** Rows that are written in one transaction; two are on their way at a time, one prepared while the other is stored. */
-const batchSize = 250
+/** Rows that are written in one transaction. */
+const portionSize = 250
+/** Portions on their way at a time: one is prepared while the other is stored. */
+const writers = 2
+/** How often a run says how far it has come, and hears whether it is still wanted. */
+const tellingMilliseconds = 250
 
-/** Rows in their order, in portions of two transactions; two rows about the same record never stand in one. */
-function* batches(shape: Shape, rows: readonly ReadRow[]): Generator<readonly ReadRow[]> {
-  let batch: ReadRow[] = []
+/** Rows in their order, up to the next that is about a record already named: it has to wait until that one is stored. */
+function* stretches(shape: Shape, rows: readonly ReadRow[]): Generator<readonly ReadRow[]> {
+  let stretch: ReadRow[] = []
   let keys = new Set<string>()
   for (const row of rows) {
     const key = naturalKey(shape, row.record)
-    if (batch.length >= 2 * batchSize || (key !== undefined && keys.has(key))) {
-      yield batch
-      batch = []
+    if (key !== undefined && keys.has(key)) {
+      yield stretch
+      stretch = []
       keys = new Set()
     }
-    batch.push(row)
+    stretch.push(row)
     if (key !== undefined) keys.add(key)
   }
-  if (batch.length > 0) yield batch
+  if (stretch.length > 0) yield stretch
 }
+
+const portionsOf = (rows: readonly ReadRow[]): (readonly ReadRow[])[] =>
+  Array.from({ length: Math.ceil(rows.length / portionSize) }, (_, at) =>
+    rows.slice(at * portionSize, (at + 1) * portionSize),
+  )
 
 type Errors = readonly Label[]
 
 /** Writes rows in one transaction; when one of them breaks it, each gets a transaction of its own. Answers what is wrong with each. */
-async function writeBatch(
+async function writePortion(
   making: JobMaking,
   tenantId: string,
   references: References,
-  batch: readonly ReadRow[],
+  portion: readonly ReadRow[],
   asking: Asking,
 ): Promise<readonly Errors[]> {
   const attempt = (rows: readonly ReadRow[]) =>
     making.database.jobTenant(tenantId, transaction => writeRows(making, transaction, references, rows, asking))
   try {
-    return await attempt(batch)
+    return await attempt(portion)
   } catch (fault) {
     if (!reasonsIn(fault)) throw fault
   }
   const errors: Errors[] = []
-  for (const row of batch)
+  for (const row of portion)
     errors.push(
       await attempt([row]).then(
         ([one]) => one ?? [],
