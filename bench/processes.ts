@@ -60,7 +60,7 @@ export async function startProgram(
     process.execPath,
     [
       // As scripts/start.mjs starts it.
-      ...(name === 'main' ? ['--max-semi-space-size=8'] : []),
+      ...(name === 'main' ? ['--max-semi-space-size=8', '--heap-growing-percent=100'] : []),
       ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []),
       join(folder, `${name}.js`),
     ],

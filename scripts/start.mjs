@@ -16,6 +16,8 @@ function serve() {
       '--enable-source-maps',
       // Half the usual room for what lives shortly: an idle server then holds ten megabytes less.
       '--max-semi-space-size=8',
+      // And what has lived longer is cleared away once it has doubled, instead of quadrupled.
+      '--heap-growing-percent=100',
       '--import',
       follow,
       join(root, 'dist', 'server', 'main.js'),

@@ -366,6 +366,33 @@ describe('an import of many records', () => {
     expect((await admin.history(exporter, made)).map(({ action }) => action)).toEqual(['save', 'create'])
   })
 
+  test('keeps the order of its bad rows over many portions; a record named again is changed after it was made', async () => {
+    const who = clerk()
+    const names = Array.from({ length: 230 }, mark)
+    const bad = new Set([3, 99, 100, 101, 205])
+    const task = await imported(who, [
+      ...names.map((name, at) => [name, null, bad.has(at) ? null : 'first']),
+      [names[0] ?? '', null, 'again'],
+      [names[229] ?? '', null, 'again'],
+    ])
+    expect(task).toMatchObject({ status: 2, totalCount: 232, successCount: 227, failedCount: 5 })
+    const failed = await fileOf(who, task.failedFileUrl)
+    const rows = await textsOf(failed.content, failed.fileName)
+    expect(rows.slice(1).map(row => Number(row[3]) - 2)).toEqual([...bad])
+    for (const [at, attribute1] of [
+      [0, 'again'],
+      [1, 'first'],
+      [102, 'first'],
+      [229, 'again'],
+    ] as const) {
+      const made = await admin.findOne(exporter, { lookupValue: names[at] ?? '' })
+      expect(made).toMatchObject({ attribute1 })
+      expect((await admin.history(exporter, made)).map(({ action }) => action)).toEqual(
+        attribute1 === 'again' ? ['save', 'create'] : ['create'],
+      )
+    }
+  })
+
   test('of the same file again asks first, and goes on once that is accepted', async () => {
     const [who, other] = [clerk(), clerk()]
     const content = await workbookOf(headings, [[mark(), null, '1 Moo']])

@@ -16,10 +16,9 @@ import {
   usualLimits,
 } from '../http/call.ts'
 import { Refused } from '../http/refusal.ts'
-import { may } from '../session/user.ts'
 import { readLookup, readPage, readTotals } from './list.ts'
 import type { Named } from './named.ts'
-import { rowInput, type Shape } from './shape.ts'
+import { guardedIn, isHidden, rowInput, type Shape } from './shape.ts'
 import type { RowResult } from './steps.ts'
 import type { Store } from './store.ts'
 import { openWork } from './work.ts'
@@ -217,13 +216,11 @@ function writingCalls({ making, shape, document }: Shared): Call[] {
 
 /** What a person sends of fields they may not see is not theirs to write; the stored values stay (business.md 6.3). */
 export function withoutHidden(shape: Shape, { user }: Pick<Asking, 'user'>, given: Wire): Wire {
-  const strip = (fields: Fields, row: Wire): Wire =>
-    Object.fromEntries(
-      Object.entries(row).filter(([name]) => {
-        const permission = fields[name]?.permission
-        return permission === undefined || may(user, permission)
-      }),
-    )
+  const strip = (fields: Fields, row: Wire): Wire => {
+    const seen = { ...row }
+    for (const name of guardedIn(fields)) if (isHidden(fields, name, user)) delete seen[name]
+    return seen
+  }
   const out = strip(shape.fields, given)
   for (const line of shape.lines)
     if (Array.isArray(out[line.name])) out[line.name] = (out[line.name] as Wire[]).map(row => strip(line.fields, row))

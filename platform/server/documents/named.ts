@@ -33,6 +33,14 @@ export const stampOf = (work: Work): Wire => ({
   updatedTime: work.now.toISOString(),
 })
 
+/** Who made a record, and when. */
+export const makerOf = (work: Work): Wire => ({
+  createdBy: work.user.id,
+  createdByName: work.user.name,
+  createdTime: work.now.toISOString(),
+  ...stampOf(work),
+})
+
 /** Refuses a caller who saw another version of a record. */
 export function requireVersion(row: Wire, named: Named): void {
   if (row.version !== named.version)

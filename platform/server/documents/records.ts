@@ -91,29 +91,34 @@ export async function freshIds(transaction: Transaction, count: number): Promise
   return rows.map(row => row.id)
 }
 
-/** Inserts many headers that know their ids, those with the same columns in one statement. */
-export async function insertHeaders(transaction: Transaction, shape: Shape, records: readonly Wire[]): Promise<void> {
+/** A column of a record that travels as JSON; an empty text is nothing. */
+const fromJson = (column: Column) =>
+  column.type === 'text' && !column.notNull ? `nullif(u."${column.field}", '')` : `u."${column.field}"`
+
+/** Inserts many headers that know their ids, those with the same columns in one statement; what they share is said once. */
+export async function insertHeaders(
+  transaction: Transaction,
+  shape: Shape,
+  records: readonly Wire[],
+  shared: Wire,
+): Promise<void> {
+  const said = given(shape.header, shared)
   const groups = new Map<string, { columns: Column[]; records: Wire[] }>()
   for (const record of records) {
     const columns = given(shape.header, record)
     const names = columns.map(column => column.name).join(', ')
-    const group = groups.get(names) ?? { columns, records: [] }
-    group.records.push(record)
-    groups.set(names, group)
+    const group = groups.get(names)
+    if (group) group.records.push(record)
+    else groups.set(names, { columns, records: [record] })
   }
   for (const [names, { columns, records: alike }] of groups) {
     // Many texts travel as one: the driver would put each of them between quotes on its own.
-    const statement = `insert into ${shape.header.name} (tenant_id, ${names})
-      select current_tenant(), ${columns.map(column => `u."${column.field}"`).join(', ')}
+    const statement = `insert into ${shape.header.name} (tenant_id, ${[...said.map(column => column.name), names].join(', ')})
+      select current_tenant(), ${said.map((column, index) => `$${index + 2}::${column.type}, `).join('')}${columns.map(fromJson).join(', ')}
         from json_to_recordset($1::json) as u(${columns.map(column => `"${column.field}" ${column.type}`).join(', ')})`
-    await transaction.query(statement, [JSON.stringify(alike.map(nothingEmpty))], statementName(statement))
+    const values = said.map(column => stored(column, shared[column.field]))
+    await transaction.query(statement, [JSON.stringify(alike), ...values], statementName(statement))
   }
-}
-
-/** A record in which an empty text is nothing. */
-function nothingEmpty(record: Wire): Wire {
-  if (!Object.values(record).includes('')) return record
-  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, value === '' ? null : value]))
 }
 
 /** Inserts many lines in one statement, whatever their number. */

@@ -1,4 +1,5 @@
 import type { Wire } from '../../model/check.ts'
+import { ofKind } from '../../model/of-kind.ts'
 import type { Shape } from './shape.ts'
 
 let pinyinOf: ((text: string, options: object) => string[]) | undefined
@@ -14,15 +15,9 @@ export async function pronounced(text: string): Promise<string> {
 /** What a record can be found by: its short texts and codes, and for its title also the pinyin and its initials. */
 export async function searchTextOf(shape: Shape, record: Wire): Promise<string> {
   const words: string[] = []
-  for (const [name, field] of Object.entries(shape.fields)) {
+  for (const [name, field] of ofKind(shape.fields, 'text', 'code', 'number-series')) {
     const value = record[name]
-    if (
-      ['text', 'code', 'number-series'].includes(field.kind) &&
-      typeof value === 'string' &&
-      value.length <= 150 &&
-      !field.permission
-    )
-      words.push(value)
+    if (typeof value === 'string' && value.length <= 150 && !field.permission) words.push(value)
   }
   const title = record[shape.document.title]
   const spoken = typeof title === 'string' ? await pronounced(title) : ''

@@ -26,8 +26,6 @@ export interface Shape {
   readonly lines: readonly { readonly name: string; readonly table: TableShape; readonly fields: Fields }[]
   /** Fields by which references from elsewhere choose among its records. */
   readonly narrowing: readonly string[]
-  /** Fields that stand behind a permission of their own. */
-  readonly guarded: readonly string[]
   readonly createInput: z.ZodType<Record<string, unknown>>
   readonly updateInput: z.ZodType<Record<string, unknown>>
 }
@@ -110,9 +108,6 @@ export class Shapes {
       header: withIndex(header),
       lines,
       narrowing: narrowingOf(this.catalogue, name),
-      guarded: Object.entries(fields)
-        .filter(([, field]) => field.permission)
-        .map(([field]) => field),
       createInput: z.strictObject(writable) as z.ZodType<Record<string, unknown>>,
       updateInput: z.strictObject({ ...writable, id: idText, version: versionNumber }) as z.ZodType<
         Record<string, unknown>
@@ -135,8 +130,20 @@ function narrowingOf(catalogue: Catalogue, name: string): string[] {
   })
 }
 
+const guarded = new WeakMap<Fields, readonly string[]>()
+
+/** Fields that stand behind a permission of their own, worked out once. */
+export function guardedIn(fields: Fields): readonly string[] {
+  let names = guarded.get(fields)
+  if (!names) {
+    names = Object.keys(fields).filter(name => fields[name]?.permission)
+    guarded.set(fields, names)
+  }
+  return names
+}
+
 /** Whether the person may not see a field: it is then absent, not empty (business.md 6.3). */
-const isHidden = (fields: Fields, name: string, user: User): boolean => {
+export const isHidden = (fields: Fields, name: string, user: User): boolean => {
   const permission = fields[name]?.permission
   return permission !== undefined && !may(user, permission)
 }

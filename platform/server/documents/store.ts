@@ -3,6 +3,7 @@ import { dehydrate, derived, guarded, hydrate, LinesUnread, refusals, settled } 
 import { firstState, nameBeside } from '../../model/document.ts'
 import type { Fields } from '../../model/fields.ts'
 import type { Label } from '../../model/label.ts'
+import { ofKind } from '../../model/of-kind.ts'
 import { type Reason, reasonsOf } from '../../model/rules.ts'
 import { nothingChanged } from '../../model/sentences.ts'
 import { notFound, Refused, versionConflict } from '../http/refusal.ts'
@@ -12,7 +13,7 @@ import { type AnyActions, ownRefusals, type Work } from './actions.ts'
 import { type Changes, changesBetween, isUnchanged } from './difference.ts'
 import { type Entry, writeLog } from './history.ts'
 import { Memory } from './memory.ts'
-import { type Named, namedValues, requireVersion, stampOf } from './named.ts'
+import { makerOf, type Named, namedValues, requireVersion, stampOf } from './named.ts'
 import { nextNumber } from './numbers.ts'
 import { Parameters, scopeConditions } from './query.ts'
 import {
@@ -89,8 +90,9 @@ export class Store {
   /** Makes a record; everything that holds for a save holds here. */
   async create(work: Work, shape: Shape, given: Wire, more: { readonly unfinished?: boolean } = {}): Promise<Wire> {
     const checked = await this.checked(work, shape, begunRecord(shape, given), undefined, more)
-    const { row, saved, changes } = await this.numbered(work, shape, checked)
-    const id = await insertHeader(work.transaction, shape, saved)
+    const { row, changes } = await this.numbered(work, shape, checked)
+    const searchText = await searchTextOf(shape, row)
+    const id = await insertHeader(work.transaction, shape, { ...row, ...makerOf(work), searchText })
     for (const line of shape.lines) await insertLines(work.transaction, line.table, id, numbered(row[line.name]))
     const result = { ...row, id, version: 0 }
     await this.log(work, shape, [{ row: result, action: 'create', to: row.status as string, changes }])
@@ -101,62 +103,42 @@ export class Store {
 
   /**
    * Makes many records of a document without lines in a few statements, with every check of a save; answers for each
-   * given record what was made or why it was refused, in the order given.
+   * given record, in the order given, why it was refused, and nothing when it was made.
    */
-  async createMany(work: Work, shape: Shape, given: readonly Wire[]): Promise<(Wire | Refused)[]> {
-    const answers: (Wire | Refused)[] = []
-    const made: { saved: Wire; entry: Entry }[] = []
+  async createMany(work: Work, shape: Shape, given: readonly Wire[]): Promise<(Refused | undefined)[]> {
     const filled = await eachOrRefused(given, record => this.filled(work, shape, begunRecord(shape, record), undefined))
-    const right = filled.filter((one): one is Filled => !(one instanceof Refused))
-    const dangling = await this.fillNames(
-      work,
-      shape,
-      right.map(one => one.row),
-    )
-    const ids = await freshIds(work.transaction, right.length)
-    const ready = await eachOrRefused(filled, async one => {
+    const rows = filled.flatMap(one => (one instanceof Refused ? [] : [one.row]))
+    const dangling = await this.fillNames(work, shape, rows)
+    const ids = (await freshIds(work.transaction, rows.length)).values()
+    const checked = await eachOrRefused(filled, async one => {
       if (one instanceof Refused) throw one
       return this.numbered(work, shape, await this.judged(work, shape, one, dangling.get(one.row)))
     })
-    for (const one of ready) {
-      if (one instanceof Refused) {
-        answers.push(one)
-        continue
-      }
-      const { row, saved, changes } = one
-      const id = ids[made.length]
-      const result: Wire = { ...row, id, version: 0 }
-      answers.push(result)
-      made.push({
-        saved: { ...saved, id },
-        entry: { row: result, action: 'create', to: row.status as string, changes },
-      })
+    const entries: Entry[] = []
+    for (const one of checked) {
+      if (one instanceof Refused) continue
+      const { row, changes } = one
+      row.id = ids.next().value
+      row.version = 0
+      row.searchText = await searchTextOf(shape, row)
+      entries.push({ row, action: 'create', to: row.status as string, changes })
     }
-    await insertHeaders(
-      work.transaction,
-      shape,
-      made.map(one => one.saved),
-    )
-    await this.log(
-      work,
-      shape,
-      made.map(one => one.entry),
-    )
+    await holdFiles(work, shape, entries)
+    const made = entries.map(one => one.row)
+    // One is put together while the database writes the other. The history goes first: others wait for whoever has
+    // changed a remembered table until that one is done.
+    await Promise.all([writeLog(work, shape, entries), insertHeaders(work.transaction, shape, made, makerOf(work))])
     this.written(work, shape)
     const after = this.actionsOf(shape)?.run.save
-    if (after)
-      for (const { entry } of made) await after(hydrate(shape.document, entry.row) as never, work, undefined as never)
-    return answers
+    if (after) for (const row of made) await after(hydrate(shape.document, row) as never, work, undefined as never)
+    return checked.map(one => (one instanceof Refused ? one : undefined))
   }
 
-  /** A checked record about to be made, with its numbers, its maker and what it is found by. */
-  private async numbered(
-    work: Work,
-    shape: Shape,
-    { row, changes }: Checked,
-  ): Promise<{ row: Wire; saved: Wire; changes: Changes }> {
-    for (const [name, field] of Object.entries(shape.fields))
-      if (field.kind === 'number-series' && !row[name])
+  /** A checked record about to be made with its numbers. */
+  private async numbered(work: Work, shape: Shape, checked: Checked): Promise<Checked> {
+    const { row } = checked
+    for (const [name, field] of ofKind(shape.fields, 'number-series'))
+      if (!row[name])
         row[name] = await nextNumber(
           work.transaction,
           work.recall,
@@ -164,15 +146,7 @@ export class Store {
           work.today,
           partsOf(row),
         )
-    const saved = {
-      ...row,
-      createdBy: work.user.id,
-      createdByName: work.user.name,
-      createdTime: work.now.toISOString(),
-      ...stampOf(work),
-      searchText: await searchTextOf(shape, row),
-    }
-    return { row, saved, changes }
+    return checked
   }
 
   /**
@@ -377,7 +351,7 @@ export class Store {
     if (reasons.length === 0) reasons.push(...refusals(known.rules, 'save', row, unread))
     if (reasons.filter(reason => !reason.warning).length === 0)
       for (const refused of await ownRefusals(own, row, work, { before: old, unread }))
-        reasons.push(...reasonsOf(refused, namedValues(shape, wire)))
+        if (refused) reasons.push(...reasonsOf(refused, namedValues(shape, wire)))
     const accepted = new Set((record.accepted as string[] | undefined) ?? [])
     const open = reasons.filter(reason => !(reason.warning && accepted.has(reason.bizCode ?? '')))
     if (open.length > 0) throw new Refused(open, { warningsOnly: open.every(reason => reason.warning) })
@@ -431,42 +405,36 @@ function refusedFor(shape: Shape, row: Wire, bizCode: string, label: Label): Ref
   return new Refused(reasonsOf({ message: label, bizCode }, namedValues(shape, row)))
 }
 
-const initials = new WeakMap<Fields, Wire>()
+const blanks = new WeakMap<Fields, Wire>()
 
-/** The values fields begin with. */
-function initialValues(fields: Fields): Wire {
-  let initial = initials.get(fields)
-  if (!initial) {
-    initial = Object.fromEntries(
-      Object.entries(fields)
-        .filter(([, field]) => field.initial !== undefined)
-        .map(([name, field]) => [name, field.initial]),
-    )
-    initials.set(fields, initial)
+/**
+ * What a record of these fields begins as: all of them, and the names beside its references, with the values they begin
+ * with. A record made from it has its place for everything from the start; one that grows field by field is slow.
+ */
+function blank(fields: Fields): Wire {
+  let made = blanks.get(fields)
+  if (!made) {
+    made = Object.fromEntries([
+      ...ofKind(fields, 'reference').map(([name]) => [nameBeside(name), null]),
+      ...Object.entries(fields).map(([name, field]) => [name, field.initial ?? null]),
+    ]) as Wire
+    blanks.set(fields, made)
   }
-  return initial
+  return made
 }
 
 /** A new record as it was given, with the values its fields begin with where it says nothing itself. */
 function begunRecord(shape: Shape, given: Wire): Wire {
   const first = firstState(shape.document)
-  const record: Wire = { ...initialValues(shape.fields), ...given }
+  const record: Wire = { ...blank(shape.fields), ...given }
   for (const line of shape.lines)
-    record[line.name] = ((given[line.name] as Wire[] | undefined) ?? []).map(row => {
-      const made = begun(line.fields, row)
-      made.id = null
-      return made
-    })
-  if (first && record.status === undefined) record.status = first
+    record[line.name] = ((given[line.name] as Wire[] | undefined) ?? []).map(row => begun(line.fields, row))
+  if (first && (record.status ?? null) === null) record.status = first
   return record
 }
 
-/** A line with the values its fields begin with, where it says nothing itself. */
-function begun(fields: Fields, row: Wire): Wire {
-  const line = { ...row }
-  for (const [name, value] of Object.entries(initialValues(fields))) if (!Object.hasOwn(line, name)) line[name] = value
-  return line
-}
+/** A new line with the values its fields begin with, where it says nothing itself. */
+const begun = (fields: Fields, row: Wire): Wire => ({ ...blank(fields), ...row, id: null })
 
 /** Lines whose names beside references must be read: all of a new record, otherwise those that point elsewhere than they did. */
 function renamed(shape: Shape, row: Wire, before: Wire | undefined): string[] {
@@ -475,8 +443,8 @@ function renamed(shape: Shape, row: Wire, before: Wire | undefined): string[] {
       const old = before?.[name] as Wire[] | undefined
       const rows = row[name] as Wire[] | undefined
       if (!old || !rows || old.length !== rows.length) return true
-      const references = Object.keys(fields).filter(field => fields[field]?.kind === 'reference')
-      return rows.some((line, at) => references.some(field => line[field] !== (old[at]?.[field] ?? null)))
+      const references = ofKind(fields, 'reference')
+      return rows.some((line, at) => references.some(([field]) => line[field] !== (old[at]?.[field] ?? null)))
     })
     .map(line => line.name)
 }
@@ -501,7 +469,7 @@ function mergedRecord(shape: Shape, before: Wire, given: Wire): Wire {
     const old = new Map(((before[line.name] as Wire[] | undefined) ?? []).map(one => [String(one.id), one]))
     merged[line.name] = sent.map(row => {
       const was = old.get(String(row.id))
-      return was ? { ...was, ...row } : begun(line.fields, { ...row, id: null })
+      return was ? { ...was, ...row } : begun(line.fields, row)
     })
   }
   return merged

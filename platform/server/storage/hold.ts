@@ -1,5 +1,6 @@
 import type { Wire } from '../../model/check.ts'
-import { type Attachment, type AttachmentField, type Fields } from '../../model/fields.ts'
+import type { Attachment, AttachmentField, Fields } from '../../model/fields.ts'
+import { ofKind } from '../../model/of-kind.ts'
 import type { Work } from '../documents/actions.ts'
 import type { Changes } from '../documents/difference.ts'
 import type { Shape } from '../documents/shape.ts'
@@ -13,8 +14,8 @@ interface Named {
 }
 
 const filesIn = (fields: Fields, values: (name: string) => unknown): Named[] =>
-  Object.entries(fields).flatMap(([name, field]) => {
-    const value = field.kind === 'attachment' ? values(name) : undefined
+  ofKind(fields, 'attachment').flatMap(([name, field]) => {
+    const value = values(name)
     return Array.isArray(value)
       ? value.map(file => ({ field: field as AttachmentField, file: file as Attachment }))
       : []

@@ -2,34 +2,16 @@ import type { Wire } from '../../model/check.ts'
 import type { ReferenceField } from '../../model/fields.ts'
 import type { Label } from '../../model/label.ts'
 import { snake } from '../../model/names.ts'
+import { ofKind } from '../../model/of-kind.ts'
 import type { Transaction } from '../database/connection.ts'
 import type { Column } from '../database/tables.ts'
-import type { Shape, Shapes } from '../documents/shape.ts'
+import { type Shape, type Shapes, statementName } from '../documents/shape.ts'
 
-/** A reference as a person wrote it in a file. */
-interface Written {
-  readonly name: string
-  readonly label: Label
-  readonly to: string
-  readonly many: boolean
-  readonly texts: readonly string[]
-}
-
-function writtenIn(shape: Shape, record: Wire): Written[] {
-  return Object.entries(shape.fields).flatMap(([name, field]) => {
-    const value = record[name]
-    const many = field.kind === 'references'
-    if ((field.kind !== 'reference' && !many) || value === null || value === undefined) return []
-    return [
-      {
-        name,
-        label: field.label,
-        to: (field as ReferenceField).to,
-        many,
-        texts: many ? (value as string[]) : [String(value)],
-      },
-    ]
-  })
+/** What a person wrote into a field that refers to records: one name or several. */
+const written = (record: Wire, name: string): readonly string[] => {
+  const value = record[name] ?? null
+  if (value === null) return []
+  return Array.isArray(value) ? (value as string[]) : [String(value)]
 }
 
 /** References as people wrote them in a file; what was found once is not looked for again. */
@@ -48,25 +30,31 @@ export class References {
    * one query for each document they name. Answers for each record what names nothing.
    */
   async resolve(transaction: Transaction, records: readonly Wire[]): Promise<Label[][]> {
-    const written = records.map(record => writtenIn(this.shape, record))
+    const references = ofKind(this.shape.fields, 'reference', 'references')
     const wanted = new Map<string, Set<string>>()
-    for (const { to, texts } of written.flat())
-      for (const text of texts)
-        if (!this.stored.get(to)?.has(text)) wanted.set(to, (wanted.get(to) ?? new Set()).add(text))
+    for (const record of records)
+      for (const [name, field] of references) {
+        const { to } = field as ReferenceField
+        for (const text of written(record, name))
+          if (!this.stored.get(to)?.has(text)) wanted.set(to, (wanted.get(to) ?? new Set()).add(text))
+      }
     for (const [to, texts] of wanted) {
       const found = this.stored.get(to) ?? new Map<string, string>()
       for (const entry of await storedFor(transaction, this.shapes.of(to), [...texts])) found.set(...entry)
       this.stored.set(to, found)
     }
-    return records.map((record, at) => {
+    return records.map(record => {
       const errors: Label[] = []
-      for (const { name, label, to, many, texts } of written[at] ?? []) {
-        const found = texts.flatMap(text => {
-          const value = this.stored.get(to)?.get(text)
-          if (value === undefined) errors.push([`${label[0]}“${text}”不存在`, `${label[1]} "${text}" does not exist`])
-          return value === undefined ? [] : [value]
-        })
-        record[name] = many ? found : (found[0] ?? null)
+      for (const [name, field] of references) {
+        const texts = written(record, name)
+        if (texts.length === 0) continue
+        const { to, label } = field as ReferenceField
+        const found = texts.flatMap(text => this.stored.get(to)?.get(text) ?? [])
+        if (found.length < texts.length)
+          for (const text of texts)
+            if (!this.stored.get(to)?.has(text))
+              errors.push([`${label[0]}“${text}”不存在`, `${label[1]} "${text}" does not exist`])
+        record[name] = field.kind === 'references' ? found : (found[0] ?? null)
       }
       return errors
     })
@@ -124,12 +112,14 @@ export async function existingRecords(
   const same = columns.map(
     (column, at) => `h.${column.name} ${at === 0 ? '=' : 'is not distinct from'} g.k${at}::${column.type}`,
   )
-  const { rows } = await transaction.query<{ id: string; version: number; record: Wire }>(
-    `select h.id, h.version, to_jsonb(r) as record
+  const statement = `select h.id, h.version, to_jsonb(r) as record
        from (select distinct * from unnest(${columns.map((_, at) => `$${at + 1}::text[]`).join(', ')}) as g(${given.join(', ')})) g
        join ${shape.header.name} h on h.tenant_id = current_tenant() and ${same.join(' and ')}
-       cross join lateral (select ${importedColumns(shape)}) r`,
+       cross join lateral (select ${importedColumns(shape)}) r`
+  const { rows } = await transaction.query<{ id: string; version: number; record: Wire }>(
+    statement,
     columns.map(column => keyed.map(record => record[column.field] ?? null)),
+    statementName(statement),
   )
   for (const row of rows) {
     const key = naturalKey(shape, row.record)

@@ -97,7 +97,7 @@ export async function importRows(making: JobMaking, tenantId: string, task: Task
 }
 
 /** Rows that are written in one transaction. */
-const portionSize = 250
+const portionSize = 100
 /** Portions on their way at a time: one is prepared while the other is stored. */
 const writers = 2
 /** How often a run says how far it has come, and hears whether it is still wanted. */
@@ -192,13 +192,13 @@ async function writeRows(
     if (!before) fresh.push(at)
     else if (effectOf(shape, before, record) === 'update') await making.store.update(work, shape, before, record)
   }
-  const made = await making.store.createMany(
+  const refused = await making.store.createMany(
     work,
     shape,
     fresh.map(at => records[at] as Wire),
   )
-  for (const [place, answer] of made.entries())
-    if (answer instanceof Refused) errors[fresh[place] as number] = answer.reasons.map(reason => reason.message)
+  for (const [place, why] of refused.entries())
+    if (why) errors[fresh[place] as number] = why.reasons.map(reason => reason.message)
   return errors
 }
 
