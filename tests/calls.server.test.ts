@@ -669,3 +669,21 @@ describe('answers', () => {
     for (const path of ['/healthz', '/readyz']) expect((await send(base, 'GET', path)).body).toEqual({ status: 'ok' })
   })
 })
+
+describe('an address nobody knows', () => {
+  const asked = (path: string, accept: string) => send(base, 'GET', path, { headers: { accept } })
+
+  test('is a page for a browser, which says so itself, and a refusal for programs', async () => {
+    const page = await asked('/settlement/nowhere', 'text/html,*/*')
+    expect(page.status).toBe(200)
+    expect(page.headers.get('content-type')).toContain('text/html')
+    expect(await asked('/settlement/nowhere', 'application/json')).toMatchObject({
+      status: 404,
+      body: { code: 1, bizCode: 'NOT_FOUND', msg: '资源不存在' },
+    })
+  })
+
+  test.each(['/assets/none.js', '/none.png'])('of a file is a refusal for everybody: %s', async path => {
+    for (const accept of ['text/html,*/*', '*/*']) expect((await asked(path, accept)).status).toBe(404)
+  })
+})

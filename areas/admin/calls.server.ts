@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isLoopback } from '#platform/server/config.ts'
 import type { HouseParts } from '#platform/server/house.ts'
-import { type Call, type CallContext, defineCall, usualLimits } from '#platform/server/http/call.ts'
+import { type Call, type CallContext, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { may } from '#platform/server/session/user.ts'
 import { clientCalls } from './client/calls.server.ts'
 import { dictCalls } from './dict/calls.server.ts'
@@ -12,11 +12,7 @@ import { permissionCodes } from './permissions.ts'
 import { tenantCalls } from './tenant/calls.server.ts'
 
 const common = {
-  access: 'user' as const,
-  output: z.unknown(),
-  audit: null,
-  limits: usualLimits,
-  transaction: 'pipeline' as const,
+  ...usualCall,
 }
 
 /** The menu of a tenant, whoever may see which of its entries. */

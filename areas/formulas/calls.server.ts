@@ -1,21 +1,18 @@
 import { z } from 'zod'
-import { type Call, defineCall, usualLimits } from '#platform/server/http/call.ts'
+import { type Call, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { refuse } from '#platform/server/http/refusal.ts'
 import { evaluate } from './evaluate.ts'
 
 /** Computes one formula of the calculation catalogue, so that figures can be checked case by case (business.md 9). */
 export const formulaCalls = (): Call[] => [
   defineCall({
+    ...usualCall,
     method: 'POST',
     path: '/admin/formula/evaluate',
     summary: ['公式试算', 'Evaluate a formula'],
-    access: 'user',
     permission: 'system:formula:evaluate',
     input: z.strictObject({ formula: z.string().max(60), inputs: z.record(z.string(), z.unknown()) }),
-    output: z.unknown(),
     effect: 'read',
-    audit: null,
-    limits: usualLimits,
     transaction: 'own',
     async answer({ input }) {
       const outputs = evaluate(input.formula, input.inputs)

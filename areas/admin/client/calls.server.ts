@@ -2,12 +2,11 @@ import { z } from 'zod'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { workOf } from '#platform/server/documents/calls.ts'
 import type { HouseParts } from '#platform/server/house.ts'
-import { type Call, Done, defineCall, usualLimits } from '#platform/server/http/call.ts'
+import { type Call, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 import { tellAccess } from '../access.server.ts'
 import { client } from './document.ts'
 
-const usual = { access: 'user' as const, limits: usualLimits, output: z.unknown(), transaction: 'pipeline' as const }
 const named = z.object({ client: z.string().min(1).max(100) })
 
 /** A client by our id or by its own. */
@@ -22,7 +21,7 @@ async function clientNamed(work: Work, name: string) {
 /** Calls of the family about clients that do not follow from the declaration (Spec 000 §7.1; platform-family 6). */
 export const clientCalls = (parts: HouseParts): Call[] => [
   defineCall({
-    ...usual,
+    ...usualCall,
     method: 'GET',
     path: '/admin/client/:client',
     summary: ['客户端：按编号查询', 'Client: one by its own id'],
@@ -33,7 +32,7 @@ export const clientCalls = (parts: HouseParts): Call[] => [
     answer: async context => clientNamed(workOf(parts, context), context.input.client),
   }),
   defineCall({
-    ...usual,
+    ...usualCall,
     method: 'DELETE',
     path: '/admin/client/:client',
     summary: ['客户端：删除', 'Client: delete one'],
@@ -49,7 +48,7 @@ export const clientCalls = (parts: HouseParts): Call[] => [
     },
   }),
   defineCall({
-    ...usual,
+    ...usualCall,
     method: 'PUT',
     path: '/admin/client/sync',
     summary: ['客户端：同步', 'Client: every server reads clients and rights afresh'],

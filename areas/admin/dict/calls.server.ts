@@ -1,14 +1,10 @@
 import { z } from 'zod'
-import { type Call, type CallContext, defineCall, usualLimits } from '#platform/server/http/call.ts'
+import { type Call, type CallContext, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 
 const usual = {
-  access: 'user' as const,
+  ...usualCall,
   effect: 'read' as const,
-  audit: null,
-  limits: usualLimits,
-  output: z.unknown(),
-  transaction: 'pipeline' as const,
 }
 const whole = z.coerce.number().int()
 

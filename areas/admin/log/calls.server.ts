@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Catalogue } from '#platform/server/catalogue.ts'
-import { type Call, defineCall, usualLimits } from '#platform/server/http/call.ts'
+import { type Call, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { badRequest } from '#platform/server/http/refusal.ts'
 import { buttonLabel } from '../menu/button-label.ts'
 import { actionNames } from './names.ts'
@@ -40,16 +40,12 @@ function namesOf(catalogue: Catalogue, { document, action }: { document: string;
 
 const logCall = (catalogue: Catalogue, kind: keyof typeof kinds, zh: string, en: string): Call =>
   defineCall({
+    ...usualCall,
     method: 'GET',
     path: `/admin/log/${kind}`,
     summary: [zh, en],
-    access: 'user',
     permission: 'system:log:list',
     effect: 'read',
-    audit: null,
-    limits: usualLimits,
-    output: z.unknown(),
-    transaction: 'pipeline',
     input,
     async answer({ input: asked, transaction }) {
       const { current, size } = asked

@@ -3,7 +3,7 @@ import type { Work } from '#platform/server/documents/actions.ts'
 import { workOf } from '#platform/server/documents/calls.ts'
 import { openWork } from '#platform/server/documents/work.ts'
 import type { HouseParts } from '#platform/server/house.ts'
-import { type Call, type CallContext, Done, defineCall, usualLimits } from '#platform/server/http/call.ts'
+import { type Call, type CallContext, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { forbidden, notFound, refuse } from '#platform/server/http/refusal.ts'
 import { passwordRefusal } from '#platform/server/session/password.ts'
 import { foundTenant } from '../found.server.ts'
@@ -13,12 +13,9 @@ import { tenant } from './document.ts'
 import { inTenant, operator } from './gate.server.ts'
 
 const usual = {
-  access: 'user' as const,
+  ...usualCall,
   permission: 'system:tenant:save',
   effect: 'write' as const,
-  limits: usualLimits,
-  output: z.unknown(),
-  transaction: 'pipeline' as const,
 }
 
 /** Work of the operator's person inside another tenant, in the same transaction. */

@@ -3,19 +3,16 @@ import type { Wire } from '#platform/model/check.ts'
 import { workOf } from '#platform/server/documents/calls.ts'
 import { rowInput } from '#platform/server/documents/shape.ts'
 import type { HouseParts } from '#platform/server/house.ts'
-import { type Call, Done, defineCall, usualLimits } from '#platform/server/http/call.ts'
+import { type Call, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { forbidden, Refused, refuse } from '#platform/server/http/refusal.ts'
 import { may } from '#platform/server/session/user.ts'
 import { taskCalls } from '#platform/server/tasks/calls.ts'
 import { lookupValue } from './document.ts'
 
 const common = {
+  ...usualCall,
   method: 'POST' as const,
-  access: 'user' as const,
-  output: z.unknown(),
   effect: 'write' as const,
-  limits: usualLimits,
-  transaction: 'pipeline' as const,
 }
 const address = '/masterdata/lookup-values-extension'
 const right = (action: string) => `${lookupValue.permission}:${action}`

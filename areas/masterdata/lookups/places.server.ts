@@ -1,15 +1,12 @@
 import { z } from 'zod'
-import { type Call, defineCall, usualLimits } from '#platform/server/http/call.ts'
+import { type Call, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { chinesePlaces, cityTree, type Place, spoken, territories } from './place-files.server.ts'
 
 const common = {
+  ...usualCall,
   method: 'GET' as const,
-  access: 'user' as const,
   permission: null,
-  output: z.unknown(),
   effect: 'read' as const,
-  audit: null,
-  limits: usualLimits,
   // These lists belong to no tenant and come from no table.
   transaction: 'own' as const,
 }

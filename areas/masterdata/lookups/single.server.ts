@@ -2,19 +2,15 @@ import { z } from 'zod'
 import { camel } from '#platform/model/names.ts'
 import type { Making } from '#platform/server/documents/calls.ts'
 import { offered, offeredInput } from '#platform/server/documents/offers.ts'
-import { type Call, defineCall, usualLimits } from '#platform/server/http/call.ts'
+import { type Call, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { badRequest, notFound } from '#platform/server/http/refusal.ts'
 import { item } from '../item/document.ts'
 
 const common = {
+  ...usualCall,
   method: 'GET' as const,
-  access: 'user' as const,
   permission: null,
-  output: z.unknown(),
   effect: 'read' as const,
-  audit: null,
-  limits: usualLimits,
-  transaction: 'pipeline' as const,
 }
 
 /** What may be asked of any document. */

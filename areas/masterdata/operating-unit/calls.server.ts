@@ -4,16 +4,13 @@ import { user } from '#areas/admin/user/document.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { type Making, workOf } from '#platform/server/documents/calls.ts'
-import { type Call, Done, defineCall, usualLimits } from '#platform/server/http/call.ts'
+import { type Call, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { notFound, refuse } from '#platform/server/http/refusal.ts'
 import { operatingUnit } from './document.ts'
 
 const common = {
-  access: 'user' as const,
+  ...usualCall,
   permission: null,
-  output: z.unknown(),
-  limits: usualLimits,
-  transaction: 'pipeline' as const,
 }
 const id = z.union([z.string().regex(/^\d{1,18}$/), z.number().int().nonnegative().transform(String)])
 

@@ -13,7 +13,7 @@ import {
   Done,
   defineCall,
   RawData,
-  usualLimits,
+  usualCall,
 } from '../http/call.ts'
 import { Refused } from '../http/refusal.ts'
 import { readLookup, readPage, readTotals } from './list.ts'
@@ -71,6 +71,7 @@ const call = (
   more: Pick<Call, 'effect' | 'answer'> & Partial<Call>,
 ): Call =>
   defineCall({
+    ...usualCall,
     method,
     path: `${document.calls}${path}`,
     summary: [`${document.label[0]}：${summary[0]}`, `${document.label[1]}: ${summary[1]}`],
@@ -78,9 +79,6 @@ const call = (
     permission,
     input: anyQuery as z.ZodType,
     output: unknown,
-    audit: null,
-    limits: usualLimits,
-    transaction: 'pipeline',
     ...more,
   }) as Call
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Wire } from '../../model/check.ts'
-import { type Call, defineCall, usualLimits } from '../http/call.ts'
+import { type Call, defineCall, usualCall } from '../http/call.ts'
 import { notFound } from '../http/refusal.ts'
 import { may } from '../session/user.ts'
 import type { Making } from './calls.ts'
@@ -8,12 +8,8 @@ import { listConditions, readLookup } from './list.ts'
 import { Parameters } from './query.ts'
 
 const common = {
-  access: 'user' as const,
+  ...usualCall,
   permission: null,
-  output: z.unknown(),
-  audit: null,
-  limits: usualLimits,
-  transaction: 'pipeline' as const,
   method: 'GET' as const,
   effect: 'read' as const,
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { firstState } from '../../model/document.ts'
-import { type Call, defineCall, usualLimits } from '../http/call.ts'
+import { type Call, defineCall, usualCall } from '../http/call.ts'
 import { may } from '../session/user.ts'
 import type { Making } from './calls.ts'
 import { listConditions } from './list.ts'
@@ -9,17 +9,13 @@ import { Parameters } from './query.ts'
 /** What waits for a person and what they worked on last, for the page they land on. */
 export const homeCall = (making: Making): Call =>
   defineCall({
+    ...usualCall,
     method: 'GET',
     path: '/admin/home',
     summary: ['首页', 'What waits for me and what I did last'],
-    access: 'user',
     permission: null,
     input: z.object({}),
-    output: z.unknown(),
     effect: 'read',
-    audit: null,
-    limits: usualLimits,
-    transaction: 'pipeline',
     async answer(context) {
       const { user, transaction } = context
       const waiting = []

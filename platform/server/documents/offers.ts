@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Declaration } from '../../model/document.ts'
 import type { Label } from '../../model/label.ts'
-import { type Call, type CallContext, defineCall, usualLimits } from '../http/call.ts'
+import { type Call, type CallContext, defineCall, usualCall } from '../http/call.ts'
 import { badRequest } from '../http/refusal.ts'
 import type { Making } from './calls.ts'
 import { type Page, readOffered } from './list.ts'
@@ -162,17 +162,13 @@ export const offeredCalls = (making: Making, table: readonly OfferedAt[]): Call[
   table.map(one => {
     const label = one.summary ?? one.document.label
     return defineCall({
+      ...usualCall,
       method: one.method ?? 'GET',
       path: one.path,
       summary: [`下拉：${label[0]}`, `Choices: ${label[1]}`],
-      access: 'user',
       permission: null,
       input: offeredInput(one),
-      output: z.unknown(),
       effect: 'read',
-      audit: null,
-      limits: usualLimits,
-      transaction: 'pipeline',
       answer: context => offered(making, one, context),
     })
   })

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Label, Language } from '../../model/label.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import type { User } from '../session/user.ts'
@@ -50,8 +50,18 @@ export interface Call<Input = unknown> {
 /** A call with its input's type kept inside. */
 export const defineCall = <Input>(call: Call<Input>): Call => call as unknown as Call
 
-/** Usual limits: a JSON body of a megabyte, thirty seconds (reliability.md 5). */
-export const usualLimits = { bodyKilobytes: 1024, seconds: 30 }
+/**
+ * What most calls have in common: a person who is signed in asks, in the transaction the pipeline opens, with a
+ * body of a megabyte and thirty seconds at most (reliability.md 5), and nothing of it goes into the history. Whose
+ * permission it takes, each call says itself.
+ */
+export const usualCall = {
+  access: 'user',
+  output: z.unknown(),
+  audit: null,
+  limits: { bodyKilobytes: 1024, seconds: 30 },
+  transaction: 'pipeline',
+} as const
 
 /** Data that PostgreSQL wrote as JSON already; it is passed on as it is. */
 export class RawData {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Catalogue } from '../catalogue.ts'
-import { type Call, defineCall, Plain, usualLimits } from './call.ts'
+import { type Call, defineCall, Plain, usualCall } from './call.ts'
 import { docsFrame, docsScript, docsStyle } from './docs-files.ts'
 import { docsHtml } from './docs-page.ts'
 import { type OpenApi, openApi } from './openapi.ts'
@@ -34,14 +34,11 @@ export function serveDocs(server: FastifyInstance): void {
 }
 
 const common = {
+  ...usualCall,
   method: 'GET' as const,
-  access: 'user' as const,
   permission: null,
   input: z.object({}),
-  output: z.unknown(),
   effect: 'read' as const,
-  audit: null,
-  limits: usualLimits,
   transaction: 'own' as const,
 }
 

@@ -1,17 +1,15 @@
 import { statfs } from 'node:fs/promises'
 import { z } from 'zod'
 import type { Database } from '../database/connection.ts'
-import { type Call, defineCall, Plain, usualLimits } from './call.ts'
+import { type Call, defineCall, Plain, usualCall } from './call.ts'
 
 const open = {
+  ...usualCall,
   method: 'GET' as const,
   access: 'public' as const,
   permission: null,
   input: z.object({}),
-  output: z.unknown(),
   effect: 'read' as const,
-  audit: null,
-  limits: usualLimits,
   transaction: 'own' as const,
 }
 

@@ -108,10 +108,6 @@ function mapped(fault: { statusCode?: number; code?: string }): CallRefusal {
 /** Whether an address is one of the web app's own files. */
 const isFile = (path: string) => path.startsWith('/assets/') || /^\/[\w.-]+\.(svg|png|ico|txt|webmanifest)$/.test(path)
 
-/** Addresses that belong to calls: an unknown one under them is a missing call, never a page. */
-const callPrefixes =
-  /^\/(auth|admin|code|masterdata|packing|purchase|settlement|logistics|qc|tms|customs|process-plan|processing-charges|scm|act|report|public|sim|integration|mes|vendor|healthz|readyz|openapi\.json)(\/|$)/
-
 /** Serves the web app: its files for long, its page always fresh and under a policy that allows nothing from elsewhere. */
 export async function serveWeb(server: FastifyInstance, folder: string, storage = ''): Promise<void> {
   const indexFile = join(folder, 'index.html')
@@ -143,16 +139,14 @@ export async function serveWeb(server: FastifyInstance, folder: string, storage 
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-    if (wantsPage && !path.startsWith('/assets/')) return page(request, reply)
-    if (callPrefixes.test(path) || !wantsPage)
-      return reply.status(404).send({
-        code: 1,
-        msg:
-          languageOf(first(request.headers['accept-language'])) === 'en' ? 'The resource does not exist' : '资源不存在',
-        bizCode: 'NOT_FOUND',
-        data: null,
-      })
-    return page(request, reply)
+    if (wantsPage && !isFile(path)) return page(request, reply)
+    return reply.status(404).send({
+      code: 1,
+      msg:
+        languageOf(first(request.headers['accept-language'])) === 'en' ? 'The resource does not exist' : '资源不存在',
+      bizCode: 'NOT_FOUND',
+      data: null,
+    })
   })
 }
 

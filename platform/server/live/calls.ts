@@ -1,15 +1,11 @@
 import { z } from 'zod'
-import { type Call, defineCall, usualLimits } from '../http/call.ts'
+import { type Call, defineCall, usualCall } from '../http/call.ts'
 import { hashOf, newToken } from '../session/secrets.ts'
 import { noticeColumns } from './notices.ts'
 
 const common = {
-  access: 'user' as const,
+  ...usualCall,
   permission: null,
-  output: z.unknown(),
-  audit: null,
-  limits: usualLimits,
-  transaction: 'pipeline' as const,
 }
 /** Seconds within which a ticket must be used (reliability.md 2.8). */
 const ticketSeconds = 30

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Call, Done, Download, defineCall, Plain, usualLimits } from '../http/call.ts'
+import { type Call, Done, Download, defineCall, Plain, usualCall } from '../http/call.ts'
 import { notFound, unauthenticated } from '../http/refusal.ts'
 import { bindIdentity } from './binding.ts'
 import { askedBy } from './clients.ts'
@@ -9,11 +9,9 @@ import { bearerOf, tenantNamed } from './sessions.ts'
 import { mobileIn } from './sms.ts'
 
 const free = {
+  ...usualCall,
   access: 'public' as const,
   permission: null,
-  audit: null,
-  limits: usualLimits,
-  output: z.unknown(),
   transaction: 'own' as const,
 }
 const text = z.string().max(500)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Call, type CallContext, Done, defineCall, usualLimits } from '../http/call.ts'
+import { type Call, type CallContext, Done, defineCall, usualCall } from '../http/call.ts'
 import { refuse } from '../http/refusal.ts'
 import { bind, boundAccounts, givePhone, unbind } from './binding.ts'
 import { hashPassword, passwordFits, passwordRefusal } from './password.ts'
@@ -7,11 +7,8 @@ import { mobileIn } from './sms.ts'
 
 const text = z.string().max(500)
 const own = {
-  access: 'user' as const,
+  ...usualCall,
   permission: null,
-  limits: usualLimits,
-  output: z.unknown(),
-  transaction: 'pipeline' as const,
 }
 
 interface Profile {

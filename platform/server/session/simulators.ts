@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Call, type CallContext, defineCall, Plain, usualLimits } from '../http/call.ts'
+import { type Call, type CallContext, defineCall, Plain, usualCall } from '../http/call.ts'
 import { badRequest, notFound } from '../http/refusal.ts'
 import { hashOf, newSecret, type Secrets, sameHash } from './secrets.ts'
 import { returnPath, simulatorSecret } from './social.ts'
@@ -16,11 +16,9 @@ export interface SimulatorParts {
 const home = '1'
 const lifeSeconds = 120
 const usual = {
+  ...usualCall,
   access: 'public' as const,
   permission: null,
-  audit: null,
-  limits: usualLimits,
-  output: z.unknown(),
   transaction: 'own' as const,
 }
 const text = z.string().min(1).max(500)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { type Call, type CallContext, defineCall, usualLimits } from '../http/call.ts'
+import { type Call, type CallContext, defineCall, usualCall } from '../http/call.ts'
 import { refuse } from '../http/refusal.ts'
 import { passwordFits } from './password.ts'
 import type { SignInLimits } from './sign-in.ts'
 
-const usual = { access: 'user' as const, permission: null, audit: null, limits: usualLimits, output: z.unknown() }
+const usual = { ...usualCall, permission: null }
 
 /** Whether it is the person's own password; a wrong one counts like a failed sign-in and is written down. */
 async function unlocked(limits: SignInLimits, context: CallContext<{ password: string }>): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Shape } from '../documents/shape.ts'
-import { type Call, Done, Download, defineCall, usualLimits } from '../http/call.ts'
+import { type Call, Done, Download, defineCall, usualCall } from '../http/call.ts'
 import { notFound, refuse } from '../http/refusal.ts'
 import { may } from '../session/user.ts'
 import { checkAsked, exportedColumns } from './export.ts'
@@ -9,8 +9,6 @@ import { startTask } from './start-task.ts'
 import { taskStatus, taskType } from './task.ts'
 
 const seeAll = 'system:task:all'
-const common = { access: 'user' as const, output: z.unknown(), audit: null, limits: usualLimits }
-
 const columnsOfTask = `id::text as "taskId", id::text as id, type, status, document, title, estimate_count::int as "estimateCount", total_count::int as "totalCount",
   success_count::int as "successCount", failed_count::int as "failedCount", to_char(start_time, 'YYYY-MM-DD HH24:MI:SS') as "startTime",
   to_char(end_time, 'YYYY-MM-DD HH24:MI:SS') as "endTime", file_name as "fileName", file_id::text as "fileUrl",
@@ -35,7 +33,7 @@ const text = z.string().max(150)
 
 const listCall = () =>
   defineCall({
-    ...common,
+    ...usualCall,
     method: 'GET',
     path: '/admin/excel-task/page',
     summary: ['我的导入导出', 'My imports and exports'],
@@ -87,7 +85,7 @@ const listCall = () =>
 
 const downloadCall = (making: TaskMaking) =>
   defineCall({
-    ...common,
+    ...usualCall,
     method: 'GET',
     path: '/admin/excel-task/download',
     summary: ['下载任务文件', 'Download a task’s file'],
@@ -119,7 +117,7 @@ const downloadCall = (making: TaskMaking) =>
 
 const cancelCall = () =>
   defineCall({
-    ...common,
+    ...usualCall,
     method: 'GET',
     path: '/admin/excel-task/cancel/:id',
     summary: ['取消导出', 'Cancel an export'],
@@ -147,7 +145,7 @@ const cancelCall = () =>
 
 const cancelNothingCall = () =>
   defineCall({
-    ...common,
+    ...usualCall,
     method: 'GET',
     path: '/admin/excel-task/cancel',
     summary: ['取消导出：未指定任务', 'Cancel an export: no task named'],
@@ -169,7 +167,7 @@ const exportInput = z.strictObject({
 /** Starts an export of the list as it stands on the screen: its columns in order, its filters and its sort. */
 const exportCall = (shape: Shape): Call =>
   defineCall({
-    ...common,
+    ...usualCall,
     method: 'POST',
     path: `${shape.document.calls}/export`,
     summary: [`${shape.document.label[0]}：导出`, `${shape.document.label[1]}: export`],

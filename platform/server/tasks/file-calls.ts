@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '../database/connection.ts'
 import type { Making } from '../documents/calls.ts'
-import { type Call, Download, defineCall, usualLimits } from '../http/call.ts'
+import { type Call, Download, defineCall, usualCall } from '../http/call.ts'
 import { refuse } from '../http/refusal.ts'
 import { checkContent, limitsFrom, mostMegabytes, tellingBytes, tooLarge } from '../storage/content.ts'
 import { isOwnKey, markOf } from '../storage/keys.ts'
@@ -18,7 +18,7 @@ export interface FileMaking extends Making {
   readonly secret: string
 }
 
-const common = { access: 'user' as const, permission: null, output: z.unknown(), audit: null }
+const common = { ...usualCall, permission: null }
 /** So long an address that gives content to whoever holds it is good (business.md 5.6). */
 const addressSeconds = 600
 
@@ -57,7 +57,6 @@ const tokenCall = ({ config: { storage }, secret }: FileMaking) =>
     summary: ['上传凭证', 'Credentials for uploads'],
     input: z.object({}),
     effect: 'read',
-    limits: usualLimits,
     transaction: 'own',
     async answer({ user }) {
       const nothing = { accessKeyId: null, accessKeySecret: null, securityToken: null, expiration: null }
@@ -192,8 +191,6 @@ const addressCall = (making: FileMaking) =>
     summary: ['附件的临时地址', 'An address of a file for ten minutes'],
     input: byId,
     effect: 'read',
-    limits: usualLimits,
-    transaction: 'pipeline',
     async answer(context) {
       const file = await reachedFile(making, context, context.input.id)
       const signed = await making.files.storage.address(file.storage_key, file.file_name, addressSeconds)
@@ -215,8 +212,6 @@ const sourcesCall = (making: FileMaking) =>
     summary: ['单据的导入文件', 'The workbooks a record was imported from'],
     input: z.object({ document: z.string().max(100), recordId: z.string().regex(/^\d{1,18}$/) }),
     effect: 'read',
-    limits: usualLimits,
-    transaction: 'pipeline',
     async answer(context) {
       const { document, recordId } = context.input
       const files = await sourcesOf(making, context, document, recordId)
@@ -232,8 +227,6 @@ const downloadCall = (making: FileMaking) =>
     summary: ['下载附件', 'Download a file'],
     input: byId,
     effect: 'read',
-    limits: usualLimits,
-    transaction: 'pipeline',
     async answer(context) {
       const file = await reachedFile(making, context, context.input.id)
       const { content, size } = await making.files.open(file.storage_key)

@@ -6,7 +6,7 @@ import type { Transaction } from '../database/connection.ts'
 import { type Making, withoutHidden } from '../documents/calls.ts'
 import type { Shape } from '../documents/shape.ts'
 import { writeXlsx } from '../excel/write.ts'
-import { type Call, type CallContext, Done, Download, defineCall, usualLimits } from '../http/call.ts'
+import { type Call, type CallContext, Done, Download, defineCall, usualCall } from '../http/call.ts'
 import { badRequest } from '../http/refusal.ts'
 import type { Files } from './files.ts'
 import { existingRecords, naturalKey, References } from './import-lookups.ts'
@@ -23,8 +23,6 @@ export interface TaskMaking extends Making {
   readonly files: Files
 }
 
-const common = { access: 'user' as const, output: z.unknown(), audit: null, limits: usualLimits }
-
 /** Template and import of every document that has one. */
 export const importCalls = (making: TaskMaking): Call[] =>
   making.store.shapes.catalogue.all
@@ -34,7 +32,7 @@ export const importCalls = (making: TaskMaking): Call[] =>
 
 const templateCall = (shape: Shape): Call =>
   defineCall({
-    ...common,
+    ...usualCall,
     method: 'GET',
     path: `${shape.document.calls}/import/template`,
     summary: [`${shape.document.label[0]}：导入模板`, `${shape.document.label[1]}: import template`],
@@ -56,7 +54,7 @@ const templateCall = (shape: Shape): Call =>
 /** Takes an uploaded workbook of many records; a dry run says what each row would do, without doing it. */
 const importCall = (making: TaskMaking, shape: Shape): Call =>
   defineCall({
-    ...common,
+    ...usualCall,
     method: 'POST',
     path: `${shape.document.calls}/import`,
     summary: [`${shape.document.label[0]}：导入`, `${shape.document.label[1]}: import`],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Call, Done, defineCall, usualLimits } from '../http/call.ts'
+import { type Call, Done, defineCall, usualCall } from '../http/call.ts'
 import { notFound } from '../http/refusal.ts'
 
 const settings = z.object({
@@ -17,12 +17,8 @@ const settings = z.object({
   filters: z.record(z.string().max(100), z.union([z.string().max(150), z.array(z.string().max(150)).max(100)])),
 })
 const common = {
-  access: 'user' as const,
+  ...usualCall,
   permission: null,
-  output: z.unknown(),
-  audit: null,
-  limits: usualLimits,
-  transaction: 'pipeline' as const,
 }
 
 /** Saved views of lists: columns, widths, order, sort and filters; one's own, or shared with everybody (issue: saved views). */
