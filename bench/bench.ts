@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { FormData, fetch } from 'undici'
 import { menuRows } from '#areas/admin/calls.server.ts'
 import { business } from '#areas/index.server.ts'
 import { isContainerNo } from '#areas/packing/container-check.ts'
@@ -15,12 +14,11 @@ import { readPage } from '#platform/server/documents/list.ts'
 import { type Shape, Shapes } from '#platform/server/documents/shape.ts'
 import { Store } from '#platform/server/documents/store.ts'
 import { openWork } from '#platform/server/documents/work.ts'
-import { writeXlsx } from '#platform/server/excel/write.ts'
 import type { Asking } from '#platform/server/http/call.ts'
 import { userById } from '#platform/server/session/people.ts'
 import { exportedColumns, exportedRows } from '#platform/server/tasks/export.ts'
-import { templateHeadings } from '#platform/server/tasks/import-sheet.ts'
-import { copyIn, fill } from './data.ts'
+import { fill, taskDone } from './data.ts'
+import { lineImports, recordImports } from './imports.ts'
 import { byTurns, Caller, quantile, underLoad } from './load.ts'
 import { buildPrograms, memoryOf, type Program, startProgram, watchedMemory } from './processes.ts'
 import { fanOut, menu, upload } from './services.ts'
@@ -301,20 +299,6 @@ async function updates(bench: Bench, given: Wire): Promise<void> {
   }
 }
 
-/** Waits until a task is done, as the database knows it. */
-async function taskDone(bench: Bench, taskId: string): Promise<{ total: number; failed: number; message: string }> {
-  for (;;) {
-    const { rows } = await bench.superuser.query<{ status: number; total: number; failed: number; message: string }>(
-      'select status, total_count::int as total, failed_count::int as failed, failed_message as message from excel_task where tenant_id = 1 and id = $1',
-      [taskId],
-    )
-    const task = rows[0]
-    if (task && task.status === 2) return task
-    if (task && task.status > 2) throw new Error(`The task failed: ${task.message}`)
-    await pause(10)
-  }
-}
-
 const ninetyFifth = async (bench: Bench, calls: () => boolean): Promise<number> => {
   const taken: number[] = []
   const caller = new Caller(bench.server.base)
@@ -341,7 +325,7 @@ async function exports(bench: Bench, rowCount: number): Promise<void> {
           headers: bench.adminHeaders,
           body: JSON.stringify({ columns: exportNames(bench.shape), filters: {}, format }),
         })
-        const { total } = await taskDone(bench, taskId)
+        const { total } = await taskDone(bench.superuser, taskId)
         if (total < rowCount) throw new Error(`Only ${total} rows were exported`)
       })
     }
@@ -355,166 +339,6 @@ async function exports(bench: Bench, rowCount: number): Promise<void> {
     running = false
     add(ratioFigure('  p95 of a list call meanwhile, against idle', await calls, idle, 3))
   }
-}
-
-/** A workbook of new items, with the rows as they stand in it. */
-async function itemWorkbook(bench: Bench, turn: number) {
-  const items = bench.store.shapes.of('item')
-  const { rows: patterns } = await bench.superuser.query<Record<string, string>>(
-    'select category, class, commodity, brand, grade, spec, packaging, coo from item where tenant_id = 1 and category is not null order by id limit 20',
-  )
-  const headings = templateHeadings(items.document, 'zh')
-  const names = Object.entries(items.fields).filter(([, field]) => isWritable(field) && field.kind !== 'attachment')
-  const rows = Array.from({ length: importedRows }, (_, place) => {
-    const pattern = patterns[place % patterns.length] ?? {}
-    const given: Record<string, string | undefined> = {
-      ...pattern,
-      itemCode: `BENCH${turn}-${String(place).padStart(6, '0')}`,
-      itemName: `Bench item ${place}`,
-      itemNameEn: `Bench item ${place}`,
-      hsCode: '08106000',
-      uom: 'BOX',
-      netWeight: '18.5',
-    }
-    return names.map(([name]) => given[name] ?? null)
-  })
-  const chunks: Uint8Array[] = []
-  const columns = headings.map(heading => ({ heading, kind: 'text' as const }))
-  for await (const chunk of writeXlsx(columns, rows, { sheet: 'items' })) chunks.push(chunk)
-  const stored = names.map(([name]) => items.header.byField.get(name)?.name ?? name)
-  return { content: new Blob(chunks), stored, rows }
-}
-
-async function imports(bench: Bench): Promise<void> {
-  const without = async () => {
-    await bench.superuser.query("delete from item where tenant_id = 1 and item_code like 'BENCH%'")
-    await bench.superuser.query('vacuum item')
-  }
-  const taken = { ours: [] as number[], bare: [] as number[], peaks: [] as number[] }
-  for (let turn = 0; turn < 3; turn++) {
-    const { content, stored, rows } = await itemWorkbook(bench, turn)
-    const line = (row: readonly (string | null)[]) => ['1', ...row.map(text => text ?? String.raw`\N`)].join('\t')
-    const text = `${rows.map(line).join('\n')}\n`
-    const first = performance.now()
-    await copyIn(bench.superuser, `copy item (tenant_id, ${stored.join(', ')}) from stdin`, text)
-    taken.bare.push(performance.now() - first)
-    await without()
-    const form = new FormData()
-    form.append('file', content, 'items.xlsx')
-    const began = performance.now()
-    const { peak } = await watchedMemory(bench.server.pid, async () => {
-      const response = await fetch(`${bench.server.base}/masterdata/material/items/import`, {
-        method: 'POST',
-        headers: bench.adminHeaders,
-        body: form,
-      })
-      const answer = (await response.json()) as { code: number; msg: string; data: { taskId: string } }
-      say(`  answered after ${milliseconds(performance.now() - began)}`)
-      if (answer.code !== 0) throw new Error(answer.msg)
-      const { failed, message } = await taskDone(bench, answer.data.taskId)
-      if (failed > 0) throw new Error(`${failed} rows failed: ${message}`)
-    })
-    taken.ours.push(performance.now() - began)
-    taken.peaks.push(peak)
-    say(
-      `import ${turn}: ${milliseconds(taken.ours.at(-1) ?? 0)} / ${milliseconds(taken.bare.at(-1) ?? 0)} ${megabytes(peak)}`,
-    )
-    await without()
-  }
-  add(
-    ratioFigure(
-      `import ${importedRows.toLocaleString('en')} rows with every check, against a bare COPY`,
-      quantile(taken.ours),
-      quantile(taken.bare),
-      5,
-    ),
-    plainFigure('  memory of the server at its peak', Math.max(...taken.peaks), 256 * 1_048_576, megabytes),
-  )
-}
-
-/** The columns of a vendor's workbook, by the field each of them fills. */
-const vendorColumns = {
-  palletNo: (line: number) => `P${String(Math.floor(line / 20)).padStart(4, '0')}`,
-  category: () => 'DURIAN',
-  class: () => 'FRESH',
-  commodity: () => 'MONTHONG',
-  brand: (line: number) => (line % 2 === 0 ? 'GOLDEN' : 'PREMIUM'),
-  grade: (line: number) => 'ABC'.charAt(line % 3),
-  spec: (line: number) => String(3 + (line % 4)),
-  packaging: () => 'CARTON',
-  orchardNum: (line: number) => `AC 22-9001-34070511${line % 90}`,
-  grower: (line: number) => `Grower ${line % 40}`,
-  packageDate: () => '2025-05-04',
-  qty: (line: number) => String(10 + (line % 60)),
-  netWeight: () => '18',
-  totalNetWeight: (line: number) => String((10 + (line % 60)) * 18),
-  grossWeight: (line: number) => String((10 + (line % 60)) * 19.2),
-  coo: () => 'TH',
-  hsCode: () => '08106000',
-}
-
-/** A vendor's workbook becomes one packing list of many lines. */
-async function lineImports(bench: Bench): Promise<void> {
-  const names = Object.keys(vendorColumns)
-  const template = names.map(name => ({ templateType: 'LINE', excelField: name, packingListField: name }))
-  const { rows: headers } = await bench.superuser.query<{ id: string; vendor_id: string; org_id: string }>(
-    'select id, vendor_id, org_id from original_packing_list where tenant_id = 1 order by id desc limit 1',
-  )
-  const [like] = headers
-  const table = bench.shape.lines[0]?.table
-  if (!like || !table) throw new Error('There is no list to begin with')
-  const stored = names.map(name => table.byField.get(name)?.name ?? name)
-  const figures = new Set(['qty', 'netWeight', 'totalNetWeight', 'grossWeight'])
-  const taken = { ours: [] as number[], bare: [] as number[], peaks: [] as number[] }
-  for (let turn = 0; turn < 3; turn++) {
-    const lines = Array.from({ length: importedRows }, (_, line) =>
-      Object.values<(line: number) => string>(vendorColumns).map(value => value(line + turn)),
-    )
-    const text = lines.map((line, at) => ['1', like.id, String(10_000 + at), ...line].join('\t')).join('\n')
-    const first = performance.now()
-    await copyIn(
-      bench.superuser,
-      `copy ${table.name} (tenant_id, document_id, line_no, ${stored.join(', ')}) from stdin`,
-      `${text}\n`,
-    )
-    taken.bare.push(performance.now() - first)
-    await bench.superuser.query(`delete from ${table.name} where document_id = $1 and line_no >= 10000`, [like.id])
-    const chunks: Uint8Array[] = []
-    const columns = names.map(heading => ({
-      heading,
-      kind: figures.has(heading) ? ('number' as const) : ('text' as const),
-    }))
-    for await (const chunk of writeXlsx(columns, lines, { sheet: 'Packing list' })) chunks.push(chunk)
-    const form = new FormData()
-    form.append('orgId', like.org_id)
-    form.append('vendorId', like.vendor_id)
-    form.append('template', JSON.stringify(template))
-    form.append('file', new Blob(chunks), 'lines.xlsx')
-    const began = performance.now()
-    const { peak } = await watchedMemory(bench.server.pid, async () => {
-      const response = await fetch(`${bench.server.base}${list}/import`, {
-        method: 'POST',
-        headers: bench.adminHeaders,
-        body: form,
-      })
-      const answer = (await response.json()) as { code: number; msg: string; data: { lines: number } }
-      if (answer.code !== 0 || answer.data.lines !== importedRows) throw new Error(JSON.stringify(answer).slice(0, 500))
-    })
-    taken.ours.push(performance.now() - began)
-    taken.peaks.push(peak)
-    say(
-      `lines ${turn}: ${milliseconds(taken.ours.at(-1) ?? 0)} / ${milliseconds(taken.bare.at(-1) ?? 0)} ${megabytes(peak)}`,
-    )
-  }
-  add(
-    ratioFigure(
-      `import a list of ${importedRows.toLocaleString('en')} lines with every check, against a bare COPY`,
-      quantile(taken.ours),
-      quantile(taken.bare),
-      5,
-    ),
-    plainFigure('  memory of the server at its peak', Math.max(...taken.peaks), 256 * 1_048_576, megabytes),
-  )
 }
 
 async function signIns(bench: Bench): Promise<void> {
@@ -613,8 +437,8 @@ async function run(): Promise<void> {
         await part('update', () => updates(bench, given))
         await part('sign-in', () => signIns(bench))
         // Before a thousand sockets and large files have left the process larger than it was.
-        await part('import', () => imports(bench))
-        await part('import-lines', () => lineImports(bench))
+        await part('import', async () => add(...(await recordImports(bench, importedRows))))
+        await part('import-lines', async () => add(...(await lineImports(bench, importedRows))))
         await part('menu', async () => add(await menu(bench, rounds)))
         await part('sockets', async () => add(await fanOut(bench, rounds)))
         await part('upload', async () => add(await upload(bench, rounds)))

@@ -126,3 +126,20 @@ class CopyIn implements pg.Submittable {
     this.lost(fault)
   }
 }
+
+/** Waits until a task is done, as the database knows it. */
+export async function taskDone(
+  client: pg.Client,
+  taskId: string,
+): Promise<{ total: number; failed: number; message: string }> {
+  for (;;) {
+    const { rows } = await client.query<{ status: number; total: number; failed: number; message: string }>(
+      'select status, total_count::int as total, failed_count::int as failed, failed_message as message from excel_task where tenant_id = 1 and id = $1',
+      [taskId],
+    )
+    const task = rows[0]
+    if (task && task.status === 2) return task
+    if (task && task.status > 2) throw new Error(`The task failed: ${task.message}`)
+    await new Promise(done => setTimeout(done, 10))
+  }
+}

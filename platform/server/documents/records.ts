@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { storageOf } from '../../kinds/storage.server.ts'
 import type { Wire } from '../../model/check.ts'
 import { nameBeside } from '../../model/document.ts'
@@ -121,7 +122,10 @@ export async function insertHeaders(
   }
 }
 
-/** Inserts many lines in one statement, whatever their number. */
+/** Lines that go in with one statement. */
+const linesAtOnce = 1000
+
+/** Inserts lines, many with one statement; the database takes some in while the next are put together. */
 export async function insertLines(
   transaction: Transaction,
   table: TableShape,
@@ -134,8 +138,17 @@ export async function insertLines(
   const statement = `insert into ${table.name} (tenant_id, document_id, ${names.join(', ')})
     select current_tenant(), $1, ${columns.map(column => fromArray(column, `u.${column.name}`)).join(', ')}
       from unnest(${columns.map((column, index) => `$${index + 2}::${arrayType(column)}`).join(', ')}) as u(${names.join(', ')})`
-  const values = columns.map(column => lines.map(line => inArray(column, line[column.field])))
-  await transaction.query(statement, [documentId, ...values], statementName(statement))
+  const sent: Promise<unknown>[] = []
+  for (let from = 0; from < lines.length; from += linesAtOnce) {
+    // The database begins, and other calls have their turn.
+    if (from > 0) await setImmediate()
+    const portion = lines.slice(from, from + linesAtOnce)
+    const values = columns.map(column => portion.map(line => inArray(column, line[column.field])))
+    const inserted = transaction.query(statement, [documentId, ...values], statementName(statement))
+    inserted.catch(() => {})
+    sent.push(inserted)
+  }
+  await Promise.all(sent)
 }
 
 /** Writes many changed lines in one statement. */
