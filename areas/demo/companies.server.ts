@@ -75,7 +75,7 @@ export async function foundCompanies(work: Work): Promise<void> {
     })
 }
 
-/** The one company of the second tenant. */
+/** The one company of the second tenant, and its one department. */
 export async function foundNeighbourCompany(work: Work): Promise<void> {
   await work.create(operatingUnit, {
     id: '301',
@@ -85,5 +85,11 @@ export async function foundNeighbourCompany(work: Work): Promise<void> {
     shortCode: 'BG',
     currencyCode: 'CNY',
     address: '北京市丰台区新发地',
+  })
+  await work.create(department, {
+    departmentCode: 'P10',
+    departmentName: '采购部',
+    departmentNameEn: 'Purchasing',
+    departmentType: 'PURCHASE',
   })
 }

@@ -357,9 +357,13 @@ describe('who may do and see what', () => {
       original_packing_list: 0,
       packing_list: 0,
     })
-    const neighbour = await signedIn('2', 'admin')
-    const { data } = await neighbour('GET', `${originalPackingList.calls}/page`)
-    expect(data).toMatchObject({ total: 0, records: [] })
+    for (const username of ['admin', 'beiguo']) {
+      const neighbour = await signedIn('2', username)
+      const { data } = await neighbour('GET', `${originalPackingList.calls}/page`)
+      expect(data).toMatchObject({ total: 0, records: [] })
+      // Their own are theirs to see, once there are some.
+      expect(data).not.toHaveProperty('scopeEmpty')
+    }
   })
 
   test('leads audit, buyers do not', async () => {

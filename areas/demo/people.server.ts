@@ -53,7 +53,7 @@ const people: readonly Person[] = [
 /** The two people of the second tenant, who see nothing of the first. */
 const neighbours: readonly Person[] = [
   { id: '901', username: 'admin', name: '北果管理员', role: '1', units: ['301'] },
-  { id: '902', username: 'beiguo', name: '宋北', role: '3', units: ['301'] },
+  { id: '902', username: 'beiguo', name: '宋北', role: '3', units: ['301'], departments: ['P10'] },
 ]
 
 async function foundUsers(work: Work, rows: readonly Person[], password: string): Promise<void> {

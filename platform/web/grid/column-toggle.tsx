@@ -13,11 +13,12 @@ interface ColumnToggleProps {
   /** The usual layout, for going back to it. */
   readonly usual?: readonly GridColumn[]
   readonly language: Language
-  readonly size?: 'small' | 'middle'
+  /** Only a picture, where there is little room; otherwise a button like those beside it. */
+  readonly bare?: boolean
 }
 
 /** Shows, hides, orders and pins the columns of a grid. */
-export function ColumnToggle({ fields, columns, onChange, usual, language, size = 'middle' }: ColumnToggleProps) {
+export function ColumnToggle({ fields, columns, onChange, usual, language, bare = false }: ColumnToggleProps) {
   const say = (label: keyof typeof words) => inLanguage(words[label], language)
   return (
     <Popover
@@ -26,13 +27,12 @@ export function ColumnToggle({ fields, columns, onChange, usual, language, size 
       content={<ColumnList {...{ fields, columns, onChange, language }} {...(usual ? { usual } : {})} />}
     >
       <Button
-        size={size}
-        type={size === 'small' ? 'text' : 'default'}
+        {...(bare ? ({ size: 'small', type: 'text' } as const) : {})}
         icon={<TableOutlined />}
         aria-label={say('columns')}
-        title={size === 'small' ? say('columns') : undefined}
+        title={bare ? say('columns') : undefined}
       >
-        {size === 'small' ? null : say('columns')}
+        {bare ? null : say('columns')}
       </Button>
     </Popover>
   )

@@ -108,7 +108,7 @@ export function LinesGrid(props: LinesGridProps) {
         onHelp={showHelp}
         columns={
           <ColumnToggle
-            size="small"
+            bare
             fields={fields}
             columns={columns}
             usual={usual}
