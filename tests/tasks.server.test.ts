@@ -313,7 +313,7 @@ describe('an import of many records', () => {
     const who = clerk()
     const [one, two, three] = [mark(), mark(), mark()]
     const task = await imported(who, [
-      [one, '=1+1', '1 Moo'],
+      [one, '=2+3', '1 Moo'],
       [two, 'short', null],
       [null, 'nameless', '3 Moo'],
       [three, null, '4 Moo'],
@@ -329,7 +329,7 @@ describe('an import of many records', () => {
       failedMessage: expect.stringMatching(/^3: Exporter address cannot be empty/),
     })
     expect(await admin.findOne(exporter, { lookupValue: one })).toMatchObject({
-      description: '=1+1',
+      description: '=2+3',
       attribute1: '1 Moo',
     })
 
