@@ -27,7 +27,6 @@ export const clientCalls = (parts: HouseParts): Call[] => [
     summary: ['客户端：按编号查询', 'Client: one by its own id'],
     permission: 'system:client:list',
     effect: 'read',
-    audit: null,
     input: named,
     answer: async context => clientNamed(workOf(parts, context), context.input.client),
   }),

@@ -67,7 +67,6 @@ export const operatingUnitCalls = (making: Making): Call[] => [
     path: '/masterdata/md-operating-units/get/current/org',
     summary: ['当前业务主体', 'The current operating unit'],
     effect: 'read',
-    audit: null,
     input: z.object({}),
     answer: context => currentUnit(workOf(making, context)),
   }),

@@ -5,16 +5,7 @@ import { type Declaration, isSwitchable } from '../../model/document.ts'
 import type { Fields } from '../../model/fields.ts'
 import type { Label } from '../../model/label.ts'
 import { kebab } from '../../model/names.ts'
-import {
-  type Access,
-  type Asking,
-  type Call,
-  type CallContext,
-  Done,
-  defineCall,
-  RawData,
-  usualCall,
-} from '../http/call.ts'
+import { type Asking, type Call, type CallContext, Done, defineCall, RawData, usualCall } from '../http/call.ts'
 import { Refused } from '../http/refusal.ts'
 import { readLookup, readPage, readTotals } from './list.ts'
 import type { Named } from './named.ts'
@@ -31,7 +22,6 @@ export interface Making {
 
 const anyQuery = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
 const byId = z.object({ id: z.string() })
-const unknown = z.unknown()
 
 interface Shared {
   readonly making: Making
@@ -75,10 +65,8 @@ const call = (
     method,
     path: `${document.calls}${path}`,
     summary: [`${document.label[0]}：${summary[0]}`, `${document.label[1]}: ${summary[1]}`],
-    access: 'user' as Access,
     permission,
     input: anyQuery as z.ZodType,
-    output: unknown,
     ...more,
   }) as Call
 

@@ -1,25 +1,23 @@
-import { checkFields, checkRecord, isWritable, type Wire } from '../../model/check.ts'
+import { checkFields, checkRecord, type Wire } from '../../model/check.ts'
 import { dehydrate, derived, guarded, hydrate, LinesUnread, refusals, settled } from '../../model/compute.ts'
 import { firstState, nameBeside } from '../../model/document.ts'
-import type { Fields } from '../../model/fields.ts'
 import type { Label } from '../../model/label.ts'
 import { ofKind } from '../../model/of-kind.ts'
-import { type Reason, reasonsOf } from '../../model/rules.ts'
+import { reasonsOf } from '../../model/rules.ts'
 import { nothingChanged } from '../../model/sentences.ts'
 import { notFound, Refused, versionConflict } from '../http/refusal.ts'
 import type { User } from '../session/user.ts'
 import { holdFiles } from '../storage/hold.ts'
 import { type AnyActions, ownRefusals, type Work } from './actions.ts'
 import { type Changes, changesBetween, isUnchanged } from './difference.ts'
+import { begunRecord, mergedRecord } from './given.ts'
 import { type Entry, writeLog } from './history.ts'
 import { Memory } from './memory.ts'
 import { makerOf, type Named, namedValues, requireVersion, stampOf } from './named.ts'
 import { nextNumber } from './numbers.ts'
 import { Parameters, scopeConditions } from './query.ts'
 import {
-  type Dangling,
   deleteLines,
-  fillNames,
   freshIds,
   insertHeader,
   insertHeaders,
@@ -28,6 +26,7 @@ import {
   updateHeader,
   updateLines,
 } from './records.ts'
+import { type Dangling, danglingReason, fillNames } from './references.ts'
 import { searchTextOf } from './search-text.ts'
 import type { Shape, Shapes } from './shape.ts'
 import { Steps } from './steps.ts'
@@ -90,7 +89,7 @@ export class Store {
   /** Makes a record; everything that holds for a save holds here. */
   async create(work: Work, shape: Shape, given: Wire, more: { readonly unfinished?: boolean } = {}): Promise<Wire> {
     const checked = await this.checked(work, shape, begunRecord(shape, given), undefined, more)
-    const { row, changes } = await this.numbered(work, shape, checked)
+    const { row, changes } = await this.withNumbers(work, shape, checked)
     const searchText = await searchTextOf(shape, row)
     const id = await insertHeader(work.transaction, shape, { ...row, ...makerOf(work), searchText })
     for (const line of shape.lines) await insertLines(work.transaction, line.table, id, numbered(row[line.name]))
@@ -112,7 +111,7 @@ export class Store {
     const ids = (await freshIds(work.transaction, rows.length)).values()
     const checked = await eachOrRefused(filled, async one => {
       if (one instanceof Refused) throw one
-      return this.numbered(work, shape, await this.judged(work, shape, one, dangling.get(one.row)))
+      return this.withNumbers(work, shape, await this.judged(work, shape, one, dangling.get(one.row)))
     })
     const entries: Entry[] = []
     for (const one of checked) {
@@ -135,7 +134,7 @@ export class Store {
   }
 
   /** A checked record about to be made with its numbers. */
-  private async numbered(work: Work, shape: Shape, checked: Checked): Promise<Checked> {
+  private async withNumbers(work: Work, shape: Shape, checked: Checked): Promise<Checked> {
     const { row } = checked
     for (const [name, field] of ofKind(shape.fields, 'number-series'))
       if (!row[name])
@@ -405,37 +404,6 @@ function refusedFor(shape: Shape, row: Wire, bizCode: string, label: Label): Ref
   return new Refused(reasonsOf({ message: label, bizCode }, namedValues(shape, row)))
 }
 
-const blanks = new WeakMap<Fields, Wire>()
-
-/**
- * What a record of these fields begins as: all of them, and the names beside its references, with the values they begin
- * with. A record made from it has its place for everything from the start; one that grows field by field is slow.
- */
-function blank(fields: Fields): Wire {
-  let made = blanks.get(fields)
-  if (!made) {
-    made = Object.fromEntries([
-      ...ofKind(fields, 'reference').map(([name]) => [nameBeside(name), null]),
-      ...Object.entries(fields).map(([name, field]) => [name, field.initial ?? null]),
-    ]) as Wire
-    blanks.set(fields, made)
-  }
-  return made
-}
-
-/** A new record as it was given, with the values its fields begin with where it says nothing itself. */
-function begunRecord(shape: Shape, given: Wire): Wire {
-  const first = firstState(shape.document)
-  const record: Wire = { ...blank(shape.fields), ...given }
-  for (const line of shape.lines)
-    record[line.name] = ((given[line.name] as Wire[] | undefined) ?? []).map(row => begun(line.fields, row))
-  if (first && (record.status ?? null) === null) record.status = first
-  return record
-}
-
-/** A new line with the values its fields begin with, where it says nothing itself. */
-const begun = (fields: Fields, row: Wire): Wire => ({ ...blank(fields), ...row, id: null })
-
 /** Lines whose names beside references must be read: all of a new record, otherwise those that point elsewhere than they did. */
 function renamed(shape: Shape, row: Wire, before: Wire | undefined): string[] {
   return shape.lines
@@ -456,25 +424,6 @@ const numbered = (lines: unknown): Wire[] =>
 const partsOf = (row: Wire): Record<string, string> =>
   Object.fromEntries(Object.entries(row).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 
-/** What a person sent laid over what is stored: fields not sent and fields not theirs stay. */
-function mergedRecord(shape: Shape, before: Wire, given: Wire): Wire {
-  const merged: Wire = { ...before }
-  for (const [name, value] of Object.entries(given)) {
-    const field = shape.fields[name]
-    if (name === 'remark' || name === 'accepted' || (field && isWritable(field) && !field.fixed)) merged[name] = value
-  }
-  for (const line of shape.lines) {
-    const sent = given[line.name] as Wire[] | undefined
-    if (!sent) continue
-    const old = new Map(((before[line.name] as Wire[] | undefined) ?? []).map(one => [String(one.id), one]))
-    merged[line.name] = sent.map(row => {
-      const was = old.get(String(row.id))
-      return was ? { ...was, ...row } : begun(line.fields, row)
-    })
-  }
-  return merged
-}
-
 /** Columns that a person's save never writes: who made it and when. */
 function withoutKept(shape: Shape, row: Wire): Wire {
   const kept = new Set([
@@ -490,18 +439,4 @@ function withoutKept(shape: Shape, row: Wire): Wire {
   return Object.fromEntries(
     Object.entries(row).filter(([name]) => !kept.has(name) || Object.hasOwn(shape.fields, name)),
   )
-}
-
-function danglingReason(shape: Shape, one: { field: string; lines?: string; line?: number; value: string }): Reason {
-  const fields = one.lines ? shape.lines.find(line => line.name === one.lines)?.fields : shape.fields
-  const label = fields?.[one.field]?.label ?? [one.field, one.field]
-  const row: Label = one.line === undefined ? ['', ''] : [`第${one.line}行`, `Row ${one.line}: `]
-  return {
-    ...one,
-    bizCode: 'REFERENCE_UNKNOWN',
-    message: [
-      `${row[0]}${label[0]}“${one.value}”不存在，请重新选择`,
-      `${row[1]}${label[1]} "${one.value}" does not exist; choose it again`,
-    ],
-  }
 }

@@ -84,7 +84,6 @@ export const profileCalls = (): Call[] => [
     path: '/auth/bindings',
     summary: ['已绑定的第三方账号', 'Accounts elsewhere that are bound'],
     effect: 'read',
-    audit: null,
     input: z.object({}),
     answer: ({ transaction, user }) => boundAccounts(transaction, user.id),
   }),

@@ -38,7 +38,6 @@ const listCall = () =>
     path: '/admin/excel-task/page',
     summary: ['我的导入导出', 'My imports and exports'],
     permission: null,
-    transaction: 'pipeline',
     effect: 'read',
     input: z.object({
       current: z.coerce.number().int().min(1).default(1),
@@ -90,7 +89,6 @@ const downloadCall = (making: TaskMaking) =>
     path: '/admin/excel-task/download',
     summary: ['下载任务文件', 'Download a task’s file'],
     permission: null,
-    transaction: 'pipeline',
     effect: 'read',
     input: z.object({ fileUrl: z.string().max(300).default('') }),
     async answer({ input, transaction, user }) {
@@ -172,7 +170,6 @@ const exportCall = (shape: Shape): Call =>
     path: `${shape.document.calls}/export`,
     summary: [`${shape.document.label[0]}：导出`, `${shape.document.label[1]}: export`],
     permission: `${shape.document.permission}:export`,
-    transaction: 'pipeline',
     effect: 'write',
     audit: 'export',
     input: exportInput,

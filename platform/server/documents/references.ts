@@ -1,0 +1,230 @@
+import type { Wire } from '../../model/check.ts'
+import { nameBeside } from '../../model/document.ts'
+import type { Fields, ReferenceField } from '../../model/fields.ts'
+import type { Label } from '../../model/label.ts'
+import { snake } from '../../model/names.ts'
+import { ofKind } from '../../model/of-kind.ts'
+import type { Reason } from '../../model/rules.ts'
+import type { Transaction } from '../database/connection.ts'
+import type { Recall } from './memory.ts'
+import { type Shape, type Shapes, statementName } from './shape.ts'
+
+/** A field that refers to records of a document, and what these must be like. */
+interface Referring {
+  readonly field: string
+  readonly to: string
+  readonly only: readonly (readonly [fact: string, wanted: string])[]
+  readonly many: boolean
+  /** The field beside it that keeps the name, unless somebody declared it. */
+  readonly beside: string | undefined
+}
+
+/** Where a reference stands when it stands in a line. */
+interface Place {
+  readonly lines?: string
+  readonly line?: number
+}
+
+/** A reference met while saving: where it stands and what it holds. */
+interface Met {
+  readonly record: Wire
+  readonly by: Referring
+  readonly value: string
+  readonly place: Place
+}
+
+const referrings = new WeakMap<Fields, readonly Referring[]>()
+
+/** The references among some fields, worked out once. */
+function referringIn(fields: Fields): readonly Referring[] {
+  let found = referrings.get(fields)
+  if (!found) {
+    found = ofKind(fields, 'reference', 'references').map(([name, field]) => {
+      const { to, only = {} } = field as ReferenceField
+      const many = field.kind === 'references'
+      const beside = many || Object.hasOwn(fields, nameBeside(name)) ? undefined : nameBeside(name)
+      return { field: name, to, only: Object.entries(only), many, beside }
+    })
+    referrings.set(fields, found)
+  }
+  return found
+}
+
+function met(fields: Fields, record: Wire, place: Place): Met[] {
+  const all: Met[] = []
+  for (const by of referringIn(fields))
+    for (const value of by.many ? ((record[by.field] as unknown[] | null | undefined) ?? []) : [record[by.field]])
+      if (typeof value === 'string' && value !== '') all.push({ record, by, value, place })
+  return all
+}
+
+/** A reference that points at nothing, or at a record that this field may not name. */
+export interface Dangling extends Place {
+  readonly field: string
+  readonly value: string
+}
+
+/** A record a reference may point at: its name, and what a field may ask of it. */
+interface Target {
+  readonly name: string
+  readonly facts: Wire
+}
+
+type Targeted = ReturnType<typeof targeted>
+const targets = new WeakMap<Shape, Targeted>()
+
+/** What references to a document may ask of its records, and how a value is found; worked out once. */
+function targetOf(shapes: Shapes, to: string): Targeted {
+  const shape = shapes.of(to)
+  let target = targets.get(shape)
+  if (!target) {
+    target = targeted(shape)
+    targets.set(shape, target)
+  }
+  return target
+}
+
+function targeted({ header, document, narrowing }: Shape) {
+  const value = snake(document.value ?? 'id')
+  const facts = narrowing.flatMap(fact => {
+    const column = header.byField.get(fact)
+    return column ? [`'${fact}', ${column.name}`] : []
+  })
+  return {
+    table: header.name,
+    isId: value === 'id',
+    remembered: document.remembered ?? false,
+    select: `select $0 as target, ${value}::text as value, ${snake(document.title)} as name, json_build_object(${facts.join(', ')}) as facts from ${header.name}
+      where tenant_id = current_tenant() and ${value} = any($1::${value === 'id' ? 'bigint' : 'text'}[])`,
+  }
+}
+
+/** Records by the values that stand for them, of several documents in one query; a value nobody has is left out. */
+async function readTargets(
+  transaction: Transaction,
+  shapes: Shapes,
+  wanted: ReadonlyMap<string, readonly string[]>,
+): Promise<Map<string, Target[]>> {
+  const found = new Map<string, Target[]>()
+  const asked = [...wanted].filter(([, values]) => values.length > 0).sort(([one], [other]) => (one < other ? -1 : 1))
+  if (asked.length === 0) return found
+  const statement = asked
+    .map(([to], index) =>
+      targetOf(shapes, to)
+        .select.replace('$0', String(index))
+        .replace('$1', `$${index + 1}`),
+    )
+    .join(' union all ')
+  const { rows } = await transaction.query<{ target: number; value: string } & Target>(
+    statement,
+    asked.map(([to, values]) => (targetOf(shapes, to).isId ? values.filter(one => /^\d{1,18}$/.test(one)) : values)),
+    statementName(statement),
+  )
+  for (const { target, value, name, facts } of rows) {
+    const place = `${asked[target]?.[0]} ${value}`
+    found.set(place, [...(found.get(place) ?? []), { name, facts }])
+  }
+  return found
+}
+
+/** Records by the values that stand for them; those of remembered documents come from memory. */
+async function targetsOf(
+  transaction: Transaction,
+  recall: Recall,
+  shapes: Shapes,
+  wanted: ReadonlyMap<string, readonly string[]>,
+): Promise<Map<string, readonly Target[]>> {
+  const found = new Map<string, readonly Target[]>()
+  const asked = new Map<string, readonly string[]>()
+  for (const [to, values] of wanted) {
+    const { remembered, table } = targetOf(shapes, to)
+    if (!remembered) asked.set(to, values)
+    else {
+      const missing = await recall.known<readonly Target[]>(table, values, (value, target) =>
+        found.set(`${to} ${value}`, target),
+      )
+      if (missing.length > 0) asked.set(to, missing)
+    }
+  }
+  const read = await readTargets(transaction, shapes, asked)
+  for (const [to, values] of asked) {
+    const { remembered, table } = targetOf(shapes, to)
+    for (const value of values) {
+      const target = read.get(`${to} ${value}`) ?? []
+      found.set(`${to} ${value}`, target)
+      if (remembered) await recall.keep(table, value, target)
+    }
+  }
+  return found
+}
+
+/**
+ * Fills in the names beside all references of records and their lines, in one query for all targets together
+ * (business.md C20); answers which references of which record point at nothing. Lines not named stay as they were.
+ */
+export async function fillNames(
+  transaction: Transaction,
+  recall: Recall,
+  shapes: Shapes,
+  shape: Shape,
+  records: readonly Wire[],
+  among: readonly string[] = shape.lines.map(line => line.name),
+): Promise<Map<Wire, Dangling[]>> {
+  const all = records.map(record => [record, metIn(shape, record, among)] as const)
+  const dangling = new Map<Wire, Dangling[]>()
+  const wanted = new Map<string, Set<string>>()
+  for (const [, references] of all)
+    for (const { by, value } of references) {
+      const values = wanted.get(by.to)
+      if (values) values.add(value)
+      else wanted.set(by.to, new Set([value]))
+    }
+  if (wanted.size === 0) return dangling
+  const found = await targetsOf(
+    transaction,
+    recall,
+    shapes,
+    new Map([...wanted].map(([to, values]) => [to, [...values]])),
+  )
+  for (const [record, references] of all)
+    for (const { record: row, by, value, place } of references) {
+      const fitting = found
+        .get(`${by.to} ${value}`)
+        ?.find(({ facts }) => by.only.every(([fact, wanted]) => facts[fact] === wanted))
+      if (fitting === undefined)
+        dangling.set(record, [...(dangling.get(record) ?? []), { field: by.field, value, ...place }])
+      else if (!by.many) row[nameBeside(by.field)] = fitting.name
+    }
+  return dangling
+}
+
+/** The references of a record and of its lines among the named tables; names beside them are taken away. */
+function metIn(shape: Shape, record: Wire, among: readonly string[]): Met[] {
+  const all = met(shape.fields, record, {})
+  clearNames(shape.fields, record)
+  for (const line of shape.lines.filter(one => among.includes(one.name)))
+    for (const [index, row] of ((record[line.name] as Wire[] | undefined) ?? []).entries()) {
+      clearNames(line.fields, row)
+      all.push(...met(line.fields, row, { lines: line.name, line: index + 1 }))
+    }
+  return all
+}
+
+function clearNames(fields: Fields, record: Wire): void {
+  for (const { beside } of referringIn(fields)) if (beside !== undefined) record[beside] = null
+}
+
+/** What a reference that points at nothing is refused with. */
+export function danglingReason(shape: Shape, one: Dangling): Reason {
+  const fields = one.lines ? shape.lines.find(line => line.name === one.lines)?.fields : shape.fields
+  const label = fields?.[one.field]?.label ?? [one.field, one.field]
+  const row: Label = one.line === undefined ? ['', ''] : [`第${one.line}行`, `Row ${one.line}: `]
+  return {
+    ...one,
+    bizCode: 'REFERENCE_UNKNOWN',
+    message: [
+      `${row[0]}${label[0]}“${one.value}”不存在，请重新选择`,
+      `${row[1]}${label[1]} "${one.value}" does not exist; choose it again`,
+    ],
+  }
+}
