@@ -617,13 +617,14 @@ describe('lists', () => {
   test('end somewhere, and never ask for more than they may [D0-7-07]', async () => {
     const page = (query: string) => admin.call('GET', `/masterdata/port/page?${query}`)
     expect((await page('current=2&size=10')).data).toMatchObject({ current: 2, size: 10, totalExact: true })
-    expect((await page('size=100000')).data).toMatchObject({ size: 100 })
-    expect((await page('current=-3')).data).toMatchObject({ current: 1 })
+    for (const query of ['size=101', 'size=100000', 'size=0', 'current=0', 'current=-3', 'current=2147483648'])
+      expect(await page(query), query).toMatchObject({ status: 400, data: { field: query.split('=')[0] } })
+    expect(await page('size=101')).toMatchObject({ msg: 'size must be a whole number from 1 to 100' })
     expect(await page('current=100000&size=100')).toMatchObject({
       status: 400,
       msg: 'The page is too far; narrow the filter',
     })
-    for (const query of ['size=x', 'size=1.5', 'current=1e99', 'size=NaN'])
+    for (const query of ['size=x', 'size=1.5', 'current=1e99', 'size=NaN', 'current=1e1'])
       expect(await page(query), query).toMatchObject({ status: 400 })
   })
 

@@ -40,8 +40,9 @@ test('a vendor is found under both names of its id [D0-7.6-07]', async () => {
 test('sub-inventories are asked for by the five hundred, units by two hundred, other lists by the hundred, boxes by twenty [D0-7.6-02] [D1-9-16] [D0-9-10]', async () => {
   expect(await admin.ask('GET', '/masterdata/port/lookup')).toHaveLength(20)
   expect(await admin.page(secondaryInventory, { size: '500' })).toMatchObject({ size: 500 })
-  expect(await admin.page(operatingUnit, { size: '500' })).toMatchObject({ size: 200 })
-  expect(await admin.page(consignee, { size: '500' })).toMatchObject({ size: 100 })
+  expect(await admin.page(operatingUnit, { size: '200' })).toMatchObject({ size: 200 })
+  await expect(admin.page(operatingUnit, { size: '201' })).rejects.toThrow('size must be a whole number from 1 to 200')
+  await expect(admin.page(consignee, { size: '101' })).rejects.toThrow('size must be a whole number from 1 to 100')
 })
 
 test('an address with two slashes answers as with one', async () => {

@@ -315,8 +315,12 @@ describe('a lookup', () => {
     for (const [path, size] of [
       ['/masterdata/secondary-inventories/page', 500],
       ['/masterdata/md-operating-units/page', 200],
-    ] as const)
-      expect((await asked(['GET', `${path}?size=100000`])).page).toMatchObject({ size })
+    ] as const) {
+      expect((await asked(['GET', `${path}?size=${size}`])).page).toMatchObject({ size })
+      await expect(asked(['GET', `${path}?size=${size + 1}`])).rejects.toThrow(
+        `size must be a whole number from 1 to ${size}`,
+      )
+    }
   })
 
   test('gives the words of a list by its type, fifty at a time, those in use [D0-7.5-01] [D0-9-12] [D1-7-10]', async () => {

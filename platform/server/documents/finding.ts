@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Wire } from '../../model/check.ts'
 import { type Call, defineCall, usualCall } from '../http/call.ts'
+import { whole } from '../http/inputs.ts'
 import { notFound } from '../http/refusal.ts'
 import { may } from '../session/user.ts'
 import type { Making } from './calls.ts'
@@ -28,7 +29,7 @@ export const findingCalls = (making: Making): Call[] => [
       q: words,
       values: z.union([z.string().max(100), z.array(z.string().max(100)).max(1000)]).optional(),
       filters: z.string().max(2000).optional(),
-      size: z.coerce.number().int().min(1).max(1000).default(20),
+      size: whole(1, 1000).default(20),
     }),
     async answer(context) {
       const { document: name, q, values, filters, size } = context.input
@@ -39,7 +40,9 @@ export const findingCalls = (making: Making): Call[] => [
         ...filterPairs(filters),
         q,
         size: String(size),
-        ...(values === undefined ? {} : { values: [values].flat(), size: String(3 * [values].flat().length) }),
+        ...(values === undefined
+          ? {}
+          : { values: [values].flat(), size: String(Math.min(1000, 3 * [values].flat().length)) }),
       }
       const rows = JSON.parse(
         await readLookup(context.transaction, shape, asked, context, making.clock().today),
@@ -71,7 +74,7 @@ export const findingCalls = (making: Making): Call[] => [
           document.list.find(name => name !== document.title && shape.fields[name]?.kind === 'code') ?? '',
         )?.name
         const { rows } = await context.transaction.query(
-          `select id::text, ${title} as title, ${note ?? 'null'} as note from ${shape.header.name} where ${where} order by id desc limit ${mostOfOne}`,
+          `select id::text, ${title} as title, ${note ?? 'null'} as note from ${shape.header.name} where ${where} order by ${shape.header.name}.id desc limit ${mostOfOne}`,
           parameters.values,
         )
         found.push(

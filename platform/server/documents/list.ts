@@ -1,6 +1,7 @@
 import type { DecimalField } from '../../model/fields.ts'
 import type { Transaction } from '../database/connection.ts'
 import type { Asking } from '../http/call.ts'
+import { mostInteger } from '../http/inputs.ts'
 import { badRequest } from '../http/refusal.ts'
 import { may } from '../session/user.ts'
 import { type Asked, filterConditions, isScopeEmpty, orderOf, Parameters, scopeConditions } from './query.ts'
@@ -12,6 +13,9 @@ const exactTotal = 100_000
 const furthestRow = 100_000
 /** From here on the page's ids are found in the index first and its rows read afterwards. */
 const deepRow = 500
+
+/** A column of the header with its table's name, so that no column of an answer is meant. */
+const named = ({ header }: Shape, field: string) => `${header.name}.${header.byField.get(field)?.name ?? 'id'}`
 
 /** The rows a list shows, as conditions: tenant, what the person may see, what was asked for. */
 export function listConditions(
@@ -41,13 +45,17 @@ export function listConditions(
 }
 
 function pageOf(shape: Shape, asked: Asked, usual = 10, most = 100): { current: number; size: number } {
-  const whole = (name: string, usual: number) => {
-    const value = asked[name] === undefined || asked[name] === '' ? usual : Number(asked[name])
-    if (!Number.isSafeInteger(value)) throw badRequest([`${name}应为整数`, `${name} must be a whole number`])
+  const whole = (name: string, usual: number, most: number) => {
+    const text = asked[name] === undefined || asked[name] === '' ? String(usual) : String(asked[name])
+    const value = /^\d{1,10}$/.test(text) ? Number(text) : 0
+    if (value < 1 || value > most)
+      throw badRequest([`${name}应为1到${most}之间的整数`, `${name} must be a whole number from 1 to ${most}`], {
+        field: name,
+      })
     return value
   }
-  const current = Math.max(1, whole('current', 1))
-  const size = Math.min(Math.max(0, whole('size', usual)), Math.max(most, shape.document.pageSize ?? 0))
+  const current = whole('current', 1, mostInteger)
+  const size = whole('size', usual, Math.max(most, shape.document.pageSize ?? 0))
   if ((current - 1) * size > furthestRow)
     throw badRequest(['页码过大，请缩小查询范围', 'The page is too far; narrow the filter'])
   return { current, size }
@@ -73,7 +81,7 @@ export async function readPage(transaction: Transaction, shape: Shape, asked: As
   const found = answer[0]
   const counted = found?.total ?? 0
   const total = Math.min(counted, exactTotal)
-  const pages = size === 0 ? 0 : Math.ceil(total / size)
+  const pages = Math.ceil(total / size)
   const isEmpty = isScopeEmpty(shape, asking.user, `${shape.document.permission}:list`)
   return `{"records":${found?.records ?? '[]'},"total":${total},"totalExact":${counted <= exactTotal},"size":${size},"current":${current},"pages":${pages}${isEmpty ? ',"scopeEmpty":true' : ''}}`
 }
@@ -167,8 +175,7 @@ export async function readLookup(
   const { document } = shape
   const { values, q, ...filters } = asked
   const known = knownTo(shape, filters, asking)
-  const { current } = pageOf(shape, asked)
-  const size = Math.min(Math.max(0, Number(asked.size ?? 20)), mostChosen)
+  const { current, size } = pageOf(shape, asked, 20, mostChosen)
   const parameters = new Parameters()
   const chosen = values === undefined ? undefined : (Array.isArray(values) ? values : [values]).map(String)
   const usable = chosen ? [] : usableConditions(shape, today, parameters)
@@ -178,10 +185,9 @@ export async function readLookup(
     ...(chosen ? [chosenCondition(shape, chosen, parameters)] : []),
   ].join(' and ')
   const columns = selectList(shape.header, shape.fields, asking.user, '', known)
-  const title = shape.header.byField.get(document.title)?.name ?? 'id'
   const { rows } = await transaction.query<{ records: string }>(
     `select coalesce((select json_agg(r) from (select ${columns} from ${shape.header.name} where ${where}
-       order by ${title}, id limit ${size} offset ${(current - 1) * size}) r), '[]'::json)::text as records`,
+       order by ${named(shape, document.title)}, ${named(shape, 'id')} limit ${size} offset ${(current - 1) * size}) r), '[]'::json)::text as records`,
     parameters.values,
   )
   return rows[0]?.records ?? '[]'
@@ -225,10 +231,11 @@ export async function readOffered(
     ...(isList ? [] : usableConditions(shape, offer.today, parameters)),
     ...offer.conditions(parameters),
   ].join(' and ')
-  const placed = shape.header.byField.get('sortOrder')?.name
-  const title = shape.header.byField.get(shape.document.title)?.name ?? 'id'
+  const placed = shape.header.byField.has('sortOrder') ? [named(shape, 'sortOrder')] : []
   const isOrdered = isList || asked.ascs !== undefined || asked.descs !== undefined
-  const order = isOrdered ? orderOf(shape, asked, asking.user) : [placed, title, 'id'].filter(Boolean).join(', ')
+  const order = isOrdered
+    ? orderOf(shape, asked, asking.user)
+    : [...placed, named(shape, shape.document.title), named(shape, 'id')].join(', ')
   const columns = selectList(shape.header, shape.fields, asking.user, '', known)
   const table = shape.header.name
   const { rows } = await transaction.query<{ records: string; total: number }>(
@@ -239,6 +246,6 @@ export async function readOffered(
   const counted = rows[0]?.total ?? 0
   const total = Math.min(counted, exactTotal)
   const records = JSON.parse(rows[0]?.records ?? '[]') as Page['records']
-  const pages = size === 0 ? 0 : Math.ceil(total / size)
+  const pages = Math.ceil(total / size)
   return { records, total, totalExact: counted <= exactTotal, size, current, pages }
 }

@@ -1,6 +1,7 @@
 import { kindOf } from '../../kinds/kinds.ts'
 import type { Field, ReferenceField, TextField } from '../../model/fields.ts'
 import type { Label } from '../../model/label.ts'
+import { isDayOrMoment, mostInteger } from '../http/inputs.ts'
 import { badRequest } from '../http/refusal.ts'
 import { may, type User, widestScope } from '../session/user.ts'
 import { columnNamed, type Shape } from './shape.ts'
@@ -60,11 +61,14 @@ export function filterConditions(shape: Shape, asked: Asked, user: User, paramet
       conditions.push(`${column.name} ilike ${parameters.put(`%${escaped(String(value).trim())}%`)}`)
     else
       conditions.push(
-        `${column.name} = any(${parameters.put(typed(name, column.type, asList(value)))}::${column.type}[])`,
+        `${column.name} = any(${parameters.put(typed(name, column.type, asList(value)))}::${bareType(column.type)}[])`,
       )
   }
   return conditions
 }
+
+/** A type without its precision: a number asked for may be larger than any that is stored. */
+const bareType = (type: string) => type.replace(/\(.*/, '')
 
 const tooLong = (name: string) =>
   badRequest([`查询条件${name}最多${longest}个字符`, `The filter ${name} has at most ${longest} characters`], {
@@ -80,7 +84,7 @@ function rangeCondition(
   value: string,
   parameters: Parameters,
 ): string {
-  const [place, cast] = [parameters.put(typed(column, type, [value])[0]), type.replace(/\(.*/, '')]
+  const [place, cast] = [parameters.put(typed(column, type, [value])[0]), bareType(type)]
   if (end === undefined) return `${column} = ${place}::${cast}`
   if (end === 'Start') return `${column} >= ${place}::${cast}`
   // The end of a range of moments is a whole day.
@@ -89,25 +93,33 @@ function rangeCondition(
   return `${column} <= ${place}::${cast}`
 }
 
-const shapes: readonly [RegExp, RegExp, Label][] = [
-  [/^bigint|^integer/, /^-?\d{1,18}$/, ['应为整数', 'must be a whole number']],
-  [/^numeric/, /^-?\d{1,30}(\.\d{1,20})?$/, ['应为数字', 'must be a number']],
-  [/^date$|^timestamptz/, /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/, ['应为日期', 'must be a date']],
+const shapes: readonly [RegExp, (text: string) => boolean, Label][] = [
+  [/^bigint/, text => /^-?\d{1,18}$/.test(text), ['应为整数', 'must be a whole number']],
+  [
+    /^integer/,
+    text => /^-?\d{1,10}$/.test(text) && Math.abs(Number(text)) <= mostInteger,
+    ['应为整数', 'must be a whole number'],
+  ],
+  [/^numeric/, text => /^-?\d{1,30}(\.\d{1,20})?$/.test(text), ['应为数字', 'must be a number']],
+  [/^date$|^timestamptz/, isDayOrMoment, ['应为存在的日期', 'must be a date that exists']],
 ]
 
 /** Filter values fit the column's type, so that the database is never asked nonsense. */
 function typed(name: string, type: string, values: string[]): string[] {
-  for (const [ofType, form, why] of shapes)
+  for (const [ofType, fits, why] of shapes)
     if (ofType.test(type))
       for (const value of values)
-        if (!form.test(value))
+        if (!fits(value))
           throw badRequest([`查询条件${name}${why[0]}`, `The filter ${name} ${why[1]}`], { field: name })
   return values
 }
 
-/** The order of a list; names come from the declaration only, and the id ends it. */
+/**
+ * The order of a list; names come from the declaration only, and the id ends it. Columns carry their table's name: a bare
+ * one would mean the answer's column of that name, which is text, and ten would stand before nine.
+ */
 export function orderOf(shape: Shape, asked: Asked, user: User): string {
-  const parts: string[] = []
+  const parts: { readonly name: string; readonly direction: 'asc' | 'desc' }[] = []
   for (const [parameter, direction] of [
     ['ascs', 'asc'],
     ['descs', 'desc'],
@@ -117,17 +129,16 @@ export function orderOf(shape: Shape, asked: Asked, user: User): string {
       const permission = column && shape.fields[column.field]?.permission
       if (!column || (permission && !may(user, permission)))
         throw badRequest([`不认识的排序字段：${name}`, `Unknown sort field: ${name}`], { field: name })
-      parts.push(`${column.name} ${direction}`)
+      parts.push({ name: column.name, direction })
     }
   if (parts.length === 0 && shape.document.sort) {
     const column = columnNamed(shape, shape.document.sort.field)
-    if (column) parts.push(`${column.name} ${shape.document.sort.direction}`)
+    if (column) parts.push({ name: column.name, direction: shape.document.sort.direction })
   }
-  const lastDirection = parts.at(-1)?.endsWith(' asc') ? 'asc' : 'desc'
-  return [
-    ...parts.filter(part => !part.startsWith('id ')),
-    `id ${parts.find(part => part.startsWith('id '))?.slice(3) ?? lastDirection}`,
-  ].join(', ')
+  if (!parts.some(part => part.name === 'id')) parts.push({ name: 'id', direction: parts.at(-1)?.direction ?? 'desc' })
+  // Nothing behind the id could still make a difference.
+  const deciding = parts.slice(0, parts.findIndex(part => part.name === 'id') + 1)
+  return deciding.map(({ name, direction }) => `${shape.header.name}.${name} ${direction}`).join(', ')
 }
 
 /** What a field holds when a row is a person's own: their own record of the document it points to, or themselves. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Call, defineCall, usualCall } from '../http/call.ts'
+import { pageInput } from '../http/inputs.ts'
 import { hashOf, newToken } from '../session/secrets.ts'
 import { noticeColumns } from './notices.ts'
 
@@ -37,8 +38,7 @@ export const noticeCalls = (paths: readonly string[]): Call[] => [
     summary: ['我的消息', 'My notices, newest first'],
     effect: 'read',
     input: z.object({
-      current: z.coerce.number().int().min(1).default(1),
-      size: z.coerce.number().int().min(1).max(100).default(20),
+      ...pageInput(20),
       unread: z.enum(['Y', 'N']).optional(),
     }),
     async answer({ input, transaction, user }) {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Call, Done, Download, defineCall, Plain, usualCall } from '../http/call.ts'
+import { pageInput } from '../http/inputs.ts'
 import { notFound, unauthenticated } from '../http/refusal.ts'
 import { bindIdentity } from './binding.ts'
 import { askedBy } from './clients.ts'
@@ -193,8 +194,7 @@ const tenantsCall = (): Call =>
     path: '/admin/tenant/page',
     summary: ['登录可选租户', 'Tenants one may sign in to'],
     input: z.object({
-      current: z.coerce.number().int().min(1).default(1),
-      size: z.coerce.number().int().min(1).max(100).default(20),
+      ...pageInput(20),
       tenant: z.string().max(150).optional(),
       name: z.string().max(150).optional(),
     }),

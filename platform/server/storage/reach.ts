@@ -54,7 +54,7 @@ export async function sourcesOf(
   const { shape } = await seenRecord(making, context, document, recordId)
   if (!maySeeSource(shape, context)) return []
   const { rows } = await context.transaction.query<ReachedFile>(
-    `select ${columns} from file where tenant_id = current_tenant() and purpose = 'import' and document = $1 and record_id = $2 order by id desc limit 50`,
+    `select ${columns} from file where tenant_id = current_tenant() and purpose = 'import' and document = $1 and record_id = $2 order by file.id desc limit 50`,
     [document, recordId],
   )
   return rows

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Shape } from '../documents/shape.ts'
 import { type Call, Done, Download, defineCall, usualCall } from '../http/call.ts'
+import { pageInput, whole } from '../http/inputs.ts'
 import { notFound, refuse } from '../http/refusal.ts'
 import { may } from '../session/user.ts'
 import { checkAsked, exportedColumns } from './export.ts'
@@ -40,13 +41,12 @@ const listCall = () =>
     permission: null,
     effect: 'read',
     input: z.object({
-      current: z.coerce.number().int().min(1).default(1),
-      size: z.coerce.number().int().min(1).max(100).default(50),
+      ...pageInput(50),
       createdByAccount: text.optional(),
       createdByName: text.optional(),
       fileName: text.optional(),
-      type: z.coerce.number().int().optional(),
-      status: z.coerce.number().int().optional(),
+      type: whole(1, 3).optional(),
+      status: whole(0, 4).optional(),
     }),
     async answer({ input, transaction, user }) {
       const values: unknown[] = []
@@ -64,7 +64,7 @@ const listCall = () =>
       if (input.status !== undefined) conditions.push(`status = ${put(input.status)}`)
       const where = conditions.join(' and ')
       const page = await transaction.query(
-        `select ${columnsOfTask} from excel_task where ${where} order by id desc limit ${input.size} offset ${(input.current - 1) * input.size}`,
+        `select ${columnsOfTask} from excel_task where ${where} order by excel_task.id desc limit ${input.size} offset ${(input.current - 1) * input.size}`,
         values,
       )
       const count = await transaction.query<{ total: number }>(
