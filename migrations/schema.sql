@@ -1423,6 +1423,7 @@ create table spent_refresh (
   family_id bigint not null,
   client_id text not null,
   spent_time timestamp with time zone not null default now(),
+  twins integer not null default 0,
   constraint spent_refresh_pkey PRIMARY KEY (tenant_id, refresh_hash)
 );
 

@@ -49,7 +49,12 @@ afterAll(() => asOwner('drop table damage_report_boxes, damage_report'))
 const making = { store: new Store(new Shapes(catalogue), []), clock: () => ({ now: new Date(), today }) }
 const calls = [
   ...documentCalls(making, 'damage-report'),
-  ...fileCalls({ ...making, files: house.files, config: { storage: undefined }, secret: 'x' }),
+  ...fileCalls({
+    ...making,
+    files: house.files,
+    config: { storage: undefined, uploadMegabytesPerDay: 100 },
+    secret: 'x',
+  }),
 ]
 
 const codes = ['test:damage:list', 'test:damage:save', 'test:damage:delete']
@@ -68,6 +73,7 @@ function person(scope: 'ALL' | 'OWN' = 'ALL', permissions: readonly string[] = c
     roles: [{ id: '0', scope, permissions: new Set(permissions) }],
     everything: false,
     permissions: new Set(permissions),
+    mustChange: false,
     orgIds: [],
     currentOrgId: null,
     departmentCodes: [],

@@ -261,11 +261,14 @@ describe('signing in at another house', () => {
     expect(unbound).toMatchObject({ status: 417, bizCode: 'NOT_BOUND', data: { provider: 'SIM', displayName: '新人' } })
     const { ticket } = unbound.data as unknown as { ticket: string }
     const { body } = await signIn({ grant_type: 'password', username, password })
-    const bind = (given: string) =>
+    const bind = (given: string, proof: object = { password }) =>
       send(base, 'POST', '/auth/bind', {
         headers: { ...asBearer(body.access_token), 'content-type': 'application/json', 'accept-language': 'en' },
-        body: JSON.stringify({ ticket: given }),
+        body: JSON.stringify({ ticket: given, ...proof }),
       })
+    // A token that went astray binds nothing: it takes the password, or a code sent to the phone.
+    expect(await bind(ticket, {})).toMatchObject({ code: 1, bizCode: 'PROOF_NEEDED' })
+    expect(await bind(ticket, { password: 'Wrong-Password-1' })).toMatchObject({ bizCode: 'OLD_PASSWORD_WRONG' })
     expect(await bind('x'.repeat(43))).toMatchObject({ code: 1, bizCode: 'BIND_EXPIRED' })
     expect(await bind(ticket)).toMatchObject({ code: 0, msg: 'Bound' })
     expect(await bind(ticket)).toMatchObject({ code: 1, bizCode: 'BIND_EXPIRED' })
@@ -277,7 +280,7 @@ describe('signing in at another house', () => {
     expect(bindings.data).toMatchObject([{ provider: 'SIM', displayName: '新人' }])
     const unbind = await send(base, 'POST', '/auth/unbind', {
       headers: { ...asBearer(body.access_token), 'content-type': 'application/json' },
-      body: JSON.stringify({ provider: 'SIM' }),
+      body: JSON.stringify({ provider: 'SIM', password }),
     })
     expect(unbind).toMatchObject({ code: 0 })
     expect(await tokens({ grant_type: 'social', ...(await away(subject)) })).toMatchObject({ status: 417 })
@@ -288,11 +291,13 @@ describe('signing in at another house', () => {
     const ticketOf = async () =>
       ((await tokens({ grant_type: 'social', ...(await away(subject)) })).data as unknown as { ticket: string }).ticket
     const [first, second] = [await ticketOf(), await ticketOf()]
-    await (await somebody(null)).account.ask('POST', '/auth/bind', { ticket: first })
-    expect(await (await somebody(null)).account.call('POST', '/auth/bind', { ticket: second })).toMatchObject({
-      code: 1,
-      bizCode: 'ALREADY_BOUND',
-    })
+    await (await somebody(null)).account.ask('POST', '/auth/bind', { ticket: first, password })
+    expect(await (await somebody(null)).account.call('POST', '/auth/bind', { ticket: second, password })).toMatchObject(
+      {
+        code: 1,
+        bizCode: 'ALREADY_BOUND',
+      },
+    )
   })
 
   test('is offered when it is configured whole, and not when it is switched off', async () => {

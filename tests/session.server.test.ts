@@ -596,11 +596,49 @@ describe('changing the password', () => {
     expect(await signIn(byPassword(username))).toMatchObject({ status: 200 })
   })
 
-  test('stands in the profile too, which is changed without it [D0-7.1-08]', async () => {
+  test('is no change when it is the same', async () => {
     const account = user()
-    expect(
-      await account.call('PUT', '/admin/user/edit', { phone: '13911110001', email: 'a@guoyuan.example' }),
-    ).toMatchObject({ code: 0 })
+    expect(await change(account, { newpassword1: password })).toMatchObject({ code: 1, bizCode: 'PASSWORD_SAME' })
+  })
+
+  test('comes first for who was given one: every other call is refused until then', async () => {
+    const account = user('system:param:list')
+    const { id } = await account.made
+    await sql('update user_secret set must_change = true where user_id = $1', [id])
+    for (const [method, path] of [
+      ['GET', '/admin/param/page'],
+      ['GET', '/admin/menu'],
+      ['POST', '/admin/ws/ticket'],
+    ] as const)
+      expect(await account.call(method, path, method === 'POST' ? {} : undefined), path).toMatchObject({
+        status: 403,
+        bizCode: 'PASSWORD_MUST_CHANGE',
+        msg: 'Change your password first',
+      })
+    expect(await account.ask('GET', '/admin/user/info')).toMatchObject({ mustChange: true })
+    expect(await change(account, { newpassword1: 'Mangosteen-42' })).toMatchObject({ code: 0 })
+    await expect.poll(async () => (await account.call('GET', '/admin/param/page')).status, { timeout: 5000 }).toBe(200)
+  })
+
+  test('stands in the profile too, whose phone changes with it alone and whose rest without it [D0-7.1-08]', async () => {
+    const account = user()
+    const { username } = await account.made
+    const edit = (sent: Wire) => account.call('PUT', '/admin/user/edit', sent)
+    expect(await edit({ email: 'a@guoyuan.example' })).toMatchObject({ code: 0 })
+    expect(await edit({ email: 'a@guoyuan.example' })).toMatchObject({ code: 1, bizCode: 'NO_CHANGE' })
+    expect(await edit({ phone: '13911110001' })).toMatchObject({ code: 1, bizCode: 'PROOF_NEEDED' })
+    expect(await edit({ phone: '13911110001', password: 'Wrong-Password-1' })).toMatchObject({
+      code: 1,
+      bizCode: 'OLD_PASSWORD_WRONG',
+    })
+    expect(await edit({ phone: '13911110001', password })).toMatchObject({ code: 0 })
+    // The phone that signed in until now is told; and guessing counts as it does at sign-in.
+    expect(await edit({ phone: '13911110002', password })).toMatchObject({ code: 0 })
+    const [told] = await sql("select content from sim_sms where mobile = '13911110001' order by id desc limit 1")
+    expect(told?.content).toContain(`账号${username}不再使用本手机号登录`)
+    expect(await edit({ phone: '13911110001', password })).toMatchObject({ code: 0 })
+    for (let count = 0; count < 5; count++) await edit({ phone: '13911110003', password: 'Wrong-Password-1' })
+    expect(await edit({ phone: '13911110003', password })).toMatchObject({ status: 429, bizCode: 'SIGN_IN_WAIT' })
     const { sysUser } = (await account.ask('GET', '/admin/user/info')) as { sysUser?: Wire }
     expect(sysUser).toMatchObject({ phone: '13911110001', email: 'a@guoyuan.example' })
     for (const field of ['roleIds', 'lockFlag', 'tenantId', 'userType'])

@@ -41,6 +41,7 @@ export const adminCalls = (parts: HouseParts): Call[] => [
     ...common,
     method: 'GET',
     path: '/admin/user/info',
+    whileMustChange: true,
     summary: ['当前用户', 'Who is signed in'],
     permission: null,
     effect: 'read',

@@ -12,6 +12,7 @@ import { packingList } from '#areas/packing/packing-list/document.ts'
 import { packingTemplate } from '#areas/packing/packing-template/document.ts'
 import { readConfig } from '#platform/server/config.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
+import { openLog } from '#platform/server/house.ts'
 import { type Running, start } from '#platform/server/start.ts'
 
 const password = 'Guoyuan@2025'
@@ -21,7 +22,7 @@ let running: Running
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'dop-demo-'))
   const config = readConfig({ DATA_DIR: dataDir, DOP_DEMO: 'on', DOP_DEMO_PASSWORD: password }, resolve('.'))
-  running = await start({ ...config, port: 0 }, 'error')
+  running = await start({ ...config, port: 0 }, openLog('error'))
 }, 120_000)
 afterAll(async () => {
   await running?.stop()

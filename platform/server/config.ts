@@ -23,6 +23,8 @@ export interface Config {
   readonly trustProxy: boolean
   /** Nightly backups kept in the data folder; 0 makes none. */
   readonly backupsKept: number
+  /** As much as one person may upload within a day. */
+  readonly uploadMegabytesPerDay: number
   /** The object storage; nothing: files are in the data folder. */
   readonly storage: StorageSettings | undefined
   readonly root: string
@@ -45,9 +47,28 @@ function whole(environment: Environment, name: string, usual: number, least: num
   return value
 }
 
+/** Fewer characters than this can be tried out. */
+const leastSecret = 16
+
+/**
+ * Refuses a database address whose password could be guessed: the passwords of our roles and every secret of the house
+ * follow from it (reliability.md 5). A server that asks for none, by trust or by peer, takes any.
+ */
+function requireSecret(databaseUrl: string): void {
+  const url = URL.canParse(databaseUrl) ? new URL(databaseUrl) : undefined
+  if (url && decodeURIComponent(url.password).length >= leastSecret) return
+  throw new Error(
+    `DATABASE_URL needs a password of at least ${leastSecret} random characters: all other secrets follow from it. ` +
+      'Give the database administrator one (alter role … password …) and write it into DATABASE_URL or DATABASE_URL_FILE; ' +
+      'a server that asks for no password takes any, so a new random one may stand there as well.\n' +
+      `DATABASE_URL 中的密码至少需要${leastSecret}个随机字符，其他密钥都由它得出。请为数据库管理员设置这样的密码并写入 DATABASE_URL 或 DATABASE_URL_FILE。`,
+  )
+}
+
 /** Reads the settings; a wrong one stops the start with a sentence that names it. */
 export function readConfig(environment: Environment, root: string): Config {
   const databaseUrl = setting(environment, 'DATABASE_URL')
+  if (databaseUrl) requireSecret(databaseUrl)
   const host = setting(environment, 'HOST') ?? '127.0.0.1'
   const demo = (setting(environment, 'DOP_DEMO') ?? (databaseUrl ? 'off' : 'on')) === 'on'
   const businessDate = setting(environment, 'DOP_BUSINESS_DATE')
@@ -70,7 +91,7 @@ export function readConfig(environment: Environment, root: string): Config {
     role,
     tokenSeconds: whole(environment, 'TOKEN_TTL_SECONDS', 7200, 5, 604_800),
     callsPerSecond: whole(environment, 'CALLS_PER_SECOND', 20, 1, 1_000_000),
-    plainSocketToken: setting(environment, 'WS_PLAIN_TOKEN') === 'true',
+    plainSocketToken: setting(environment, 'WS_PLAIN_TOKEN') !== 'false',
     socketPaths: [
       setting(environment, 'WS_PATH') ?? '/admin/ws/info',
       ...(setting(environment, 'WS_WORKFLOW') === 'on' ? ['/act/ws/info'] : []),
@@ -79,6 +100,7 @@ export function readConfig(environment: Environment, root: string): Config {
     smsToken: setting(environment, 'SMS_TOKEN'),
     trustProxy: setting(environment, 'TRUST_PROXY') === 'true',
     backupsKept: whole(environment, 'BACKUPS_KEPT', 14, 0, 1000),
+    uploadMegabytesPerDay: whole(environment, 'UPLOAD_MEGABYTES_PER_DAY', 5120, 1, 10_000_000),
     storage: readStorage(name => setting(environment, name)),
     root,
   }

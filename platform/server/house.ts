@@ -5,7 +5,7 @@ import { type Logger, pino } from 'pino'
 import type { Area } from '../model/area.ts'
 import { Catalogue } from './catalogue.ts'
 import type { Config } from './config.ts'
-import { Database } from './database/connection.ts'
+import { Database, type Transaction } from './database/connection.ts'
 import type { AnyActions, Work } from './documents/actions.ts'
 import { documentCalls, type Making } from './documents/calls.ts'
 import { findingCalls } from './documents/finding.ts'
@@ -14,6 +14,7 @@ import { Shapes } from './documents/shape.ts'
 import { Store } from './documents/store.ts'
 import { businessDay, openWork } from './documents/work.ts'
 import type { Call } from './http/call.ts'
+import { CallLimits } from './http/call-limits.ts'
 import { docsCalls, serveDocs } from './http/docs.ts'
 import { healthCalls } from './http/health.ts'
 import { Pipeline } from './http/pipeline.ts'
@@ -24,6 +25,8 @@ import { serveSockets } from './live/socket-server.ts'
 import { Sockets } from './live/sockets.ts'
 import { closeServer } from './operations/close-server.ts'
 import { backupUrlBeside, housekeepingTasks, housekeepingTimes } from './operations/jobs.ts'
+import { keptFor } from './operations/kept-for.ts'
+import { everyTenant } from './operations/tenants.ts'
 import { signInCalls } from './session/all-calls.ts'
 import { Secrets } from './session/secrets.ts'
 import { Sessions } from './session/sessions.ts'
@@ -44,6 +47,8 @@ export interface Business {
   readonly actions: readonly AnyActions[]
   /** Calls written by hand; one of them stands before a generated one with the same address. */
   readonly calls: (parts: HouseParts) => readonly Call[]
+  /** Addresses of other houses whose pages a tenant frames in ours. */
+  readonly framed: (transaction: Transaction) => Promise<readonly string[]>
   /** Fills a tenant with what every tenant needs, and the demo tenants with their records. */
   readonly found: (house: House) => Promise<void>
 }
@@ -118,6 +123,15 @@ export class House {
     }
   }
 
+  /** The houses whose pages are framed, asked for again every ten seconds at most; while nobody can say, the last known. */
+  private readonly frames = keptFor(10_000, async () => {
+    const origins = new Set<string>()
+    for (const tenantId of await everyTenant(this.database))
+      for (const address of await this.database.readTenant(tenantId, this.business.framed))
+        if (URL.canParse(address)) origins.add(new URL(address).origin)
+    return [...origins]
+  })
+
   /** Every address the server answers at. */
   routes = (): readonly Call[] => this.pipeline?.calls ?? []
 
@@ -133,10 +147,16 @@ export class House {
   /** Starts answering calls and working off jobs; answers the port. */
   async open(adminSecret: string): Promise<number> {
     if (this.config.role !== 'web')
-      await this.queue.start(this.runtimeUrl, this.tasks(adminSecret), this.log, housekeepingTimes)
+      this.queue.start(this.runtimeUrl, this.tasks(adminSecret), this.log, housekeepingTimes)
     const server = await openServer(this.config, this.log)
     this.server = server
-    this.pipeline = new Pipeline(this.database, this.sessions, this.log)
+    this.pipeline = new Pipeline({
+      database: this.database,
+      sessions: this.sessions,
+      limits: new CallLimits({ query: statement => this.limitQuery(statement) }, this.config.callsPerSecond),
+      log: this.log,
+      secret: new Secrets(adminSecret).named('request fingerprints'),
+    })
     for (const call of this.calls(adminSecret)) this.pipeline.register(server, call)
     serveDocs(server)
     await serveSockets(server, {
@@ -147,7 +167,11 @@ export class House {
       plainToken: this.config.plainSocketToken,
     })
     const { storage } = this.config
-    await serveWeb(server, `${this.config.root}/dist/web`, storage && storageOrigin(storage))
+    await serveWeb(server, {
+      folder: `${this.config.root}/dist/web`,
+      storage: storage && storageOrigin(storage),
+      frames: this.frames,
+    })
     await this.listen()
     await server.listen({ port: this.config.port, host: this.config.host })
     const address = server.server.address()
@@ -296,6 +320,7 @@ const houseUser = (tenantId: string): User => ({
   roles: [],
   everything: true,
   permissions: new Set(),
+  mustChange: false,
   orgIds: [],
   currentOrgId: null,
   departmentCodes: [],

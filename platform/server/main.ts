@@ -2,22 +2,40 @@ import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readConfig } from './config.ts'
 import { demoPassword } from './demo-password.ts'
-import { start } from './start.ts'
+import { openLog } from './house.ts'
+import { type Running, start } from './start.ts'
 
-/** The program: starts the server and stops it cleanly when told to. */
+/** Longest that a stop may take before the process ends all the same (reliability.md 5). */
+const stopMilliseconds = 30_000
+
+/** The program: starts the server and stops it cleanly when told to, also while it is only starting. */
 async function serve(): Promise<void> {
   const root = process.env.DOP_ROOT ?? resolve(dirname(fileURLToPath(import.meta.url)), '../..')
   const config = readConfig(process.env, root)
-  const { port, stop } = await start(config, process.env.LOG_LEVEL ?? 'warn')
+  const log = openLog(process.env.LOG_LEVEL ?? 'warn')
+  let running: Running | undefined
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      log.warn({ signal }, running ? 'the server stops' : 'the server stops before it has begun')
+      // What was begun is undone by the database, which ends with us.
+      if (!running) process.exit(0)
+      setTimeout(() => process.exit(1), stopMilliseconds).unref()
+      void running.stop().then(
+        () => process.exit(0),
+        (fault: unknown) => {
+          log.error({ fault }, 'the server stopped with a fault')
+          process.exit(1)
+        },
+      )
+    })
+  // What nobody waits for must not end the house; it is written down so that somebody does.
+  process.on('unhandledRejection', fault => log.error({ fault }, 'something failed that nobody waited for'))
+  running = await start(config, log)
+  const { port } = running
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
   console.log(`DOP ready at http://${host}:${port}`)
   if (config.demo)
     console.log(`Demo sign-in: tenant 1, users admin, chenli, zhaomin and others, password ${demoPassword(config)}`)
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.on(signal, () => {
-      setTimeout(() => process.exit(1), 30_000).unref()
-      void stop().then(() => process.exit(0))
-    })
 }
 
 serve().catch((fault: unknown) => {

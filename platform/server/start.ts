@@ -1,8 +1,9 @@
 import { join } from 'node:path'
+import type { Logger } from 'pino'
 import { business } from '#areas/index.server.ts'
 import type { Config } from './config.ts'
 import { oneAtATime, prepareDatabase } from './database/open.ts'
-import { House, openLog } from './house.ts'
+import { House } from './house.ts'
 import { keepEmbedded } from './operations/keep-database.ts'
 
 /** Only one server at a time sets up tenants. */
@@ -16,15 +17,14 @@ export interface Running {
 }
 
 /** Starts everything: database, schema, demo, jobs, calls. */
-export async function start(config: Config, logLevel = 'info'): Promise<Running> {
-  const log = openLog(logLevel)
+export async function start(config: Config, log: Logger): Promise<Running> {
   const embedded = config.databaseUrl ? undefined : await keepEmbedded(config.dataDir, log)
   const adminUrl = config.databaseUrl ?? embedded?.url ?? ''
   const { runtimeUrl } = await prepareDatabase(adminUrl, join(config.root, 'migrations'), log)
   const house = new House(config, await business(), runtimeUrl, log)
   // Two servers that start on one empty database must not both fill it.
   await oneAtATime(runtimeUrl, foundingLock, () => house.found())
-  const port = await house.open(new URL(adminUrl).password || 'local')
+  const port = await house.open(new URL(adminUrl).password)
   let stopping: Promise<void> | undefined
   const stop = async () => {
     await house.close()

@@ -7,7 +7,7 @@ import { user } from '#areas/admin/user/document.ts'
 import type { Declaration } from '../model/document.ts'
 import { readConfig } from '../server/config.ts'
 import { startEmbedded } from '../server/database/embedded.ts'
-import type { House } from '../server/house.ts'
+import { type House, openLog } from '../server/house.ts'
 import type { Call } from '../server/http/call.ts'
 import { hashPassword } from '../server/session/password.ts'
 import type { ScopeKind } from '../server/session/user.ts'
@@ -104,7 +104,7 @@ async function open(): Promise<TestHouse> {
   }
   const begin = async (more: Readonly<Record<string, string>> = {}) => {
     const config = readConfig({ ...settings, ...more }, fileURLToPath(new URL('../..', import.meta.url)))
-    const { house, port, stop } = await start(config, process.env.DOP_TEST_LOG ?? 'silent')
+    const { house, port, stop } = await start(config, openLog(process.env.DOP_TEST_LOG ?? 'silent'))
     return { house, base: `http://127.0.0.1:${port}`, stop }
   }
   const running = await begin()

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -51,14 +52,34 @@ export function run(program, args, { show = false, env = process.env, timeout } 
   return new Promise(done => {
     const stdio = show ? 'inherit' : /** @type {const} */ (['ignore', 'pipe', 'pipe'])
     const child = spawn(program, args, { cwd: root, env, stdio, timeout })
+    const free = endWith(child)
     let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', text => {
         output += text
       })
     child.on('error', thrown => done({ code: 127, output: output + thrown.message }))
-    child.on('close', code => done({ code: code ?? 1, output }))
+    child.on('close', code => {
+      free()
+      done({ code: code ?? 1, output })
+    })
   })
+}
+
+/** Ends a program that works for us when we are ended, so that nothing is left running. @param {import('node:child_process').ChildProcess} child */
+function endWith(child) {
+  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+  const stops = signals.map(name => {
+    const stop = () => {
+      child.kill('SIGTERM')
+      process.exit(128 + constants.signals[name])
+    }
+    process.once(name, stop)
+    return () => process.off(name, stop)
+  })
+  return () => {
+    for (const stop of stops) stop()
+  }
 }
 
 /** The path of a program that an installed package brings. @param {string} name */

@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { Pulse } from './pulse.ts'
+import { FateUnknown, isUnreachable } from './trouble.ts'
 
 /** A running statement's values, by position. */
 export type Values = readonly unknown[]
@@ -36,6 +38,7 @@ interface Limits {
 export class Database {
   private readonly pool: pg.Pool
   private readonly jobs: pg.Pool
+  private readonly pulse: Pulse
 
   constructor(
     url: string,
@@ -44,39 +47,73 @@ export class Database {
   ) {
     this.pool = openPool(url, calls)
     this.jobs = openPool(url, jobs)
+    this.pulse = new Pulse(url)
   }
 
   /** Runs work in one transaction of one tenant. */
   withTenant<R>(tenantId: string, work: (transaction: Transaction) => Promise<R>): Promise<R> {
-    return inTransaction(this.pool, tenantId, 'begin', work)
+    return this.inTransaction(this.pool, tenantId, 'begin', work)
   }
 
   /** Runs reading only, in one transaction of one tenant. */
   readTenant<R>(tenantId: string, work: (transaction: Transaction) => Promise<R>): Promise<R> {
-    return inTransaction(this.pool, tenantId, reading, work)
+    return this.inTransaction(this.pool, tenantId, reading, work)
   }
 
   /** Runs a job's work: its own small pool, and ten minutes instead of fifteen seconds. */
   jobTenant<R>(tenantId: string, work: (transaction: Transaction) => Promise<R>): Promise<R> {
-    return inTransaction(this.jobs, tenantId, 'begin', work)
+    return this.inTransaction(this.jobs, tenantId, 'begin', work)
   }
 
-  /** Whether the database answers at all, for the readiness check. */
-  async answers(): Promise<boolean> {
-    return this.pool.query('select 1').then(
-      () => true,
-      () => false,
-    )
+  /** Whether the database answers at all, for the readiness check; known within two seconds. */
+  answers(): Promise<boolean> {
+    return this.pulse.answers()
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.pool.end(), this.jobs.end()])
+    await Promise.all([this.pool.end(), this.jobs.end(), this.pulse.close()])
+  }
+
+  private async inTransaction<R>(
+    pool: pg.Pool,
+    tenantId: string,
+    begin: string,
+    work: (transaction: Transaction) => Promise<R>,
+  ): Promise<R> {
+    if (!/^\d{1,18}$/.test(tenantId)) throw new Error(`A tenant is a number, not ${JSON.stringify(tenantId)}`)
+    const client = await pool.connect()
+    /** Ends with what was lost, when the connection cannot be used again. */
+    let ended: Promise<Error | undefined> = Promise.resolve(undefined)
+    let isEnding = false
+    try {
+      // A simple query cannot carry parameters: the number was checked above. It travels with the work's first statement,
+      // which finds its tenant because a connection answers in order.
+      const begun = client.query(`${begin}; select set_config('app.tenant', '${tenantId}', true)`)
+      begun.catch(() => {})
+      const result = await work({
+        query: (text, values = [], name) =>
+          this.pulse.watched(client.query({ text, values: values as unknown[], ...(name ? { name } : {}) })),
+      })
+      await this.pulse.watched(begun)
+      // Reading changes nothing: its answer need not wait for the end of its transaction.
+      if (begin === reading) ended = lossOf(client.query('commit'))
+      else {
+        isEnding = true
+        await this.pulse.watched(client.query('commit'))
+      }
+      return result
+    } catch (fault) {
+      const isLost = isUnreachable(fault)
+      ended = isLost ? Promise.resolve(fault as Error) : lossOf(client.query('rollback'))
+      await ended
+      throw isLost && isEnding ? new FateUnknown(fault) : fault
+    } finally {
+      void ended.then(lost => client.release(lost))
+    }
   }
 }
 
 const reading = 'begin read only'
-/** What the driver says when the database has said nothing for too long. */
-export const silence = 'Query read timeout'
 
 function openPool(url: string, limits: Limits): pg.Pool {
   const pool = new pg.Pool({
@@ -104,36 +141,3 @@ const lossOf = (end: Promise<unknown>): Promise<Error | undefined> =>
     () => undefined,
     (lost: Error) => lost,
   )
-
-async function inTransaction<R>(
-  pool: pg.Pool,
-  tenantId: string,
-  begin: string,
-  work: (transaction: Transaction) => Promise<R>,
-): Promise<R> {
-  if (!/^\d{1,18}$/.test(tenantId)) throw new Error(`A tenant is a number, not ${JSON.stringify(tenantId)}`)
-  const client = await pool.connect()
-  /** Ends with what was lost, when the connection cannot be used again. */
-  let ended: Promise<Error | undefined> = Promise.resolve(undefined)
-  try {
-    // A simple query cannot carry parameters: the number was checked above. It travels with the work's first statement,
-    // which finds its tenant because a connection answers in order.
-    const begun = client.query(`${begin}; select set_config('app.tenant', '${tenantId}', true)`)
-    begun.catch(() => {})
-    const result = await work({
-      query: (text, values = [], name) =>
-        client.query({ text, values: values as unknown[], ...(name ? { name } : {}) }),
-    })
-    await begun
-    // Reading changes nothing: its answer need not wait for the end of its transaction.
-    if (begin === reading) ended = lossOf(client.query('commit'))
-    else await client.query('commit')
-    return result
-  } catch (fault) {
-    ended = (fault as Error).message === silence ? Promise.resolve(fault as Error) : lossOf(client.query('rollback'))
-    await ended
-    throw fault
-  } finally {
-    void ended.then(lost => client.release(lost))
-  }
-}

@@ -221,7 +221,8 @@ async function startNew(
         throw new TryAgain('the stored password did not fit', unreachable(paths))
       }
       if (answer === 'ready') {
-        await writeFile(paths.port, String(port), { mode: 0o600 })
+        // Copies read it while we write: they find the old one or the whole new one.
+        await writeSafely(paths.port, String(port))
         await writeOwner(paths)
         log(
           `PostgreSQL ready on port ${port} as ${seat.account.name} (process ${server.pid}, ${Date.now() - began} ms)`,

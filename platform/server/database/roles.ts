@@ -5,14 +5,19 @@ import type { Client } from 'pg'
 export const roles = ['app_owner', 'app_rw', 'app_backup', 'app_platform'] as const
 export type Role = (typeof roles)[number]
 
+/** What every other secret follows from; an address without one is refused before it gets here. */
+function secretIn(adminUrl: string): string {
+  const secret = decodeURIComponent(new URL(adminUrl).password)
+  if (secret === '') throw new Error('The address of the database has no password')
+  return secret
+}
+
 /**
  * The password of a role follows from the administrator's, so that every copy of the server that is given the same
  * DATABASE_URL reaches the same roles without a secret of its own to keep.
  */
 export const rolePassword = (adminUrl: string, role: Role): string =>
-  createHmac('sha256', decodeURIComponent(new URL(adminUrl).password) || 'no password')
-    .update(`dop role ${role}`)
-    .digest('base64url')
+  createHmac('sha256', secretIn(adminUrl)).update(`dop role ${role}`).digest('base64url')
 
 /** The address of the same database under one of our roles. */
 export function urlAs(adminUrl: string, role: Role): string {

@@ -1,6 +1,7 @@
 import { kindOf } from '../../kinds/kinds.ts'
 import type { Field, ReferenceField, TextField } from '../../model/fields.ts'
 import type { Label } from '../../model/label.ts'
+import type { Column } from '../database/tables.ts'
 import { isDayOrMoment, mostInteger } from '../http/inputs.ts'
 import { badRequest } from '../http/refusal.ts'
 import { may, type User, widestScope } from '../session/user.ts'
@@ -56,7 +57,7 @@ export function filterConditions(shape: Shape, asked: Asked, user: User, paramet
     for (const one of asList(value)) if (one.length > longest) throw tooLong(name)
     const way = declared ? wayOf(declared) : (standardKinds[column.field] ?? 'one-of')
     if (field !== name || way === 'range')
-      conditions.push(rangeCondition(column.name, column.type, range?.[2], String(value), parameters))
+      conditions.push(rangeCondition(name, column, range?.[2], String(value), parameters))
     else if (way === 'contains')
       conditions.push(`${column.name} ilike ${parameters.put(`%${escaped(String(value).trim())}%`)}`)
     else
@@ -78,13 +79,13 @@ const tooLong = (name: string) =>
 const wayOf = (field: Field) => ((field as TextField).exact ? 'exact' : kindOf(field).filter)
 
 function rangeCondition(
-  column: string,
-  type: string,
+  name: string,
+  { name: column, type }: Column,
   end: string | undefined,
   value: string,
   parameters: Parameters,
 ): string {
-  const [place, cast] = [parameters.put(typed(column, type, [value])[0]), bareType(type)]
+  const [place, cast] = [parameters.put(typed(name, type, [value])[0]), bareType(type)]
   if (end === undefined) return `${column} = ${place}::${cast}`
   if (end === 'Start') return `${column} >= ${place}::${cast}`
   // The end of a range of moments is a whole day.

@@ -171,12 +171,21 @@ const prefixed = (column: Column, prefix: string): string =>
 /** Names a statement so that it is prepared once per connection. */
 export const statementName = (text: string): string => createHash('sha1').update(text).digest('base64url').slice(0, 20)
 
+/** What the family calls the columns every record has (platform-family 1). */
+const familyNames: Readonly<Record<string, string>> = {
+  create_time: 'createdTime',
+  update_time: 'updatedTime',
+  create_by: 'createdByName',
+  update_by: 'updatedByName',
+}
+
 /** A column of the header by a name a caller gave, in either spelling; nothing when nobody declared it. */
 export function columnNamed(shape: Shape, name: string): Column | undefined {
   if (inner.has(name)) return undefined
   const { byField } = shape.header
   const found =
     byField.get(name) ??
+    byField.get(familyNames[snake(name)] ?? '') ??
     shape.header.columns.find(column => column.name === name && column.name === snake(column.field))
   return found && !inner.has(found.field) ? found : undefined
 }

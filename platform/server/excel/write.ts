@@ -148,8 +148,11 @@ function breather(): () => Promise<void> | undefined {
 const byteOrderMark = '\uFEFF'
 const chunkCharacters = 64 * 1024
 
+/** What begins a formula, at the start of a text or behind what another country's spreadsheet parts cells by. */
+const formula = /(^|[;\t\r\n])(?=[=+\-@\t\r\n＝＋－＠])/g
+
 /** Text that a spreadsheet would calculate gets an apostrophe before it. */
-const guarded = (text: string): string => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text)
+const guarded = (text: string): string => text.replace(formula, "$1'")
 
 const quoted = (text: string): string => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 

@@ -39,9 +39,11 @@ export interface Call<Input = unknown> {
   /** What `data` holds; `unknown` where the shape follows from a declaration. */
   readonly output: z.ZodType
   readonly effect: 'read' | 'write'
-  /** What the history calls it; null: not written down. */
+  /** What the history calls it, done or refused; null: not written down. What was done the answer writes itself. */
   readonly audit: string | null
   readonly limits: { readonly bodyKilobytes: number; readonly seconds: number }
+  /** Answers somebody whose first password is still to be changed, too; every other call refuses them. */
+  readonly whileMustChange?: true
   /** Opens a transaction for the answer unless it says it opens its own. */
   readonly transaction: 'pipeline' | 'own'
   answer(context: CallContext<Input>): Promise<unknown>
@@ -78,6 +80,14 @@ export class Done {
   constructor(data: unknown, message: Label) {
     this.data = data
     this.message = message
+  }
+}
+
+/** The answer that the first request with the same key was given; its caller is told so. */
+export class Replayed {
+  readonly answer: unknown
+  constructor(answer: unknown) {
+    this.answer = answer
   }
 }
 

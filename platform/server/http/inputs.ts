@@ -6,10 +6,12 @@ export const mostInteger = 2_147_483_647
 
 /** A whole number as digits, in an address or a body: no exponent, no fraction, nothing the database cannot hold. */
 export const whole = (least = -mostInteger, most = mostInteger) =>
-  z.preprocess(
-    given => (typeof given === 'string' && /^-?\d{1,10}$/.test(given) ? Number(given) : given),
-    z.number().int().min(least).max(most),
-  )
+  z
+    .preprocess(
+      given => (typeof given === 'string' && /^-?\d{1,10}$/.test(given) ? Number(given) : given),
+      z.number().int().min(least).max(most),
+    )
+    .meta({ type: 'integer', minimum: least, maximum: most })
 
 /** Which page of a list, and how many of its rows; what is beyond either end is refused (reliability.md 3.2). */
 export const pageInput = (usual: number, most = 100) => ({

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Label } from '../../model/label.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import type { User } from '../session/user.ts'
-import { Done, RawData } from './call.ts'
+import { Done, RawData, Replayed } from './call.ts'
+import { formPrint } from './form-print.ts'
 import { CallRefusal } from './refusal.ts'
 
 /** A request that says which one it is. */
@@ -11,20 +12,21 @@ interface Asked {
   readonly user: User
   readonly route: string
   readonly key: string
-  readonly hash: Buffer
+  /** What it holds, as a fingerprint under the house's own secret: a password in it cannot be tried out on the fingerprint. */
+  readonly fingerprint: () => Promise<Buffer>
 }
 
-/** What a request holds, as far as it was read: a file is told by its length. */
-export const hashOf = ({ input, request }: { input: unknown; request: FastifyRequest }): Buffer =>
-  createHash('sha256')
-    .update(JSON.stringify(input))
-    .update(request.isMultipart() ? (request.headers['content-length'] ?? '') : '')
-    .digest()
+/** The fingerprint of a request: its input, and of a form with files everything in it once it has been read. */
+export async function fingerprint(secret: string, input: unknown, request: FastifyRequest): Promise<Buffer> {
+  const print = createHmac('sha256', secret).update(JSON.stringify(input))
+  if (request.isMultipart()) print.update(await formPrint(request))
+  return print.digest()
+}
 
 const begin = `insert into idempotency (tenant_id, user_id, route, key, request_hash, status, answer)
   values (current_tenant(), $1, $2, $3, $4, 0, '') on conflict do nothing`
 const end =
-  'update idempotency set status = 200, answer = $4 where tenant_id = current_tenant() and user_id = $1 and route = $2 and key = $3'
+  'update idempotency set status = 200, answer = $4, request_hash = $5 where tenant_id = current_tenant() and user_id = $1 and route = $2 and key = $3'
 
 const placeOf = ({ user, route, key }: Asked) => [user.id, route, key]
 
@@ -34,10 +36,11 @@ export async function once(
   asked: Asked,
   within: (transaction: Transaction) => Promise<unknown>,
 ): Promise<unknown> {
-  const { rowCount } = await transaction.query(begin, [...placeOf(asked), asked.hash], 'once-begin')
+  const print = await asked.fingerprint()
+  const { rowCount } = await transaction.query(begin, [...placeOf(asked), print], 'once-begin')
   if (rowCount === 0) return answeredBefore(transaction, asked)
   const answer = await within(transaction)
-  await transaction.query(end, [...placeOf(asked), textOf(answer)], 'once-keep')
+  await transaction.query(end, [...placeOf(asked), textOf(answer), print], 'once-keep')
   return answer
 }
 
@@ -58,13 +61,15 @@ export async function onceOutside(
          and status = 0 and created_time < now() - $4 * interval '1 second'`,
       [...placeOf(asked), seconds],
     )
-    const { rowCount } = await transaction.query(begin, [...placeOf(asked), asked.hash], 'once-begin')
+    // What a form holds is known when it has been read; until then nobody compares with it.
+    const { rowCount } = await transaction.query(begin, [...placeOf(asked), Buffer.alloc(0)], 'once-begin')
     return rowCount === 0 ? { answer: await answeredBefore(transaction, asked) } : undefined
   })
   if (before) return before.answer
   try {
     const answer = await run()
-    await database.withTenant(tenantId, ({ query }) => query(end, [...placeOf(asked), textOf(answer)], 'once-keep'))
+    const kept = [...placeOf(asked), textOf(answer), await asked.fingerprint()]
+    await database.withTenant(tenantId, ({ query }) => query(end, kept, 'once-keep'))
     return answer
   } catch (fault) {
     await database.withTenant(tenantId, ({ query }) =>
@@ -94,16 +99,16 @@ async function answeredBefore(transaction: Transaction, asked: Asked): Promise<u
   )
   const [before] = rows
   if (!before) throw new Error('An Idempotency-Key was taken and is not there')
-  if (!before.request_hash.equals(asked.hash))
-    throw new CallRefusal(422, 'IDEMPOTENCY_KEY_REUSED', [
-      '同一请求编号对应了不同内容',
-      'The same Idempotency-Key came with another body',
-    ])
   if (before.status === 0)
     throw new CallRefusal(409, 'BUSY', [
       '同一请求正在处理，请稍后再试',
       'The same request is being worked off; try again in a moment',
     ])
+  if (!before.request_hash.equals(await asked.fingerprint()))
+    throw new CallRefusal(422, 'IDEMPOTENCY_KEY_REUSED', [
+      '同一请求编号对应了不同内容',
+      'The same Idempotency-Key came with another body',
+    ])
   const { data, message } = JSON.parse(before.answer) as { data: unknown; message: Label | null }
-  return message ? new Done(data, message) : data
+  return new Replayed(message ? new Done(data, message) : data)
 }

@@ -4,25 +4,34 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import { unfit } from '../../kinds/text/kind.ts'
 import { inLanguage, type Label, type Language, languageOf } from '../../model/label.ts'
-import { type Database, silence, type Transaction } from '../database/connection.ts'
+import type { Database, Transaction } from '../database/connection.ts'
+import { FateUnknown, isUnreachable, silence } from '../database/trouble.ts'
 import { WorkbookRefusal } from '../excel/refusal.ts'
 import type { Sessions } from '../session/sessions.ts'
-import { may } from '../session/user.ts'
-import { type Asking, type Call, type CallContext, Done, Download, Plain, RawData } from './call.ts'
-import { hashOf, once, onceOutside } from './once.ts'
-import { badRequest, CallRefusal, forbidden, Refused, refuse } from './refusal.ts'
+import { may, type User } from '../session/user.ts'
+import { type Asking, type Call, type CallContext, Done, Download, Plain, RawData, Replayed } from './call.ts'
+import type { CallLimits } from './call-limits.ts'
+import { noted } from './noted.ts'
+import { fingerprint, once, onceOutside } from './once.ts'
+import { badRequest, CallRefusal, forbidden, mustChange, Refused, refuse } from './refusal.ts'
+
+/** What the pipeline works with. */
+export interface Means {
+  readonly database: Database
+  readonly sessions: Sessions
+  readonly limits: CallLimits
+  readonly log: Logger
+  /** The secret that fingerprints of requests are made under. */
+  readonly secret: string
+}
 
 /** What every call passes through, in this order; there is no other way in (reliability.md 1). */
 export class Pipeline {
-  private readonly database: Database
-  private readonly sessions: Sessions
-  private readonly log: Logger
+  private readonly means: Means
   readonly calls: Call[] = []
 
-  constructor(database: Database, sessions: Sessions, log: Logger) {
-    this.database = database
-    this.sessions = sessions
-    this.log = log
+  constructor(means: Means) {
+    this.means = means
   }
 
   /** Opens an address for a call. */
@@ -33,6 +42,7 @@ export class Pipeline {
       method: call.method,
       url: digitsOnly(call.path),
       bodyLimit: call.limits.bodyKilobytes * 1024,
+      config: { seconds: call.limits.seconds },
       handler: (request, reply) =>
         call.access !== 'public' && wantsPage(request) ? reply.callNotFound() : this.handle(strict, request, reply),
     })
@@ -40,9 +50,10 @@ export class Pipeline {
 
   private async handle(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const language = languageOf(header(request, 'accept-language'))
+    let asking: Asking | undefined
     try {
-      const asking: Asking = {
-        user: await this.sessions.userOf(request, call.access),
+      asking = {
+        user: await this.callerOf(call, request),
         language,
         requestId: request.id,
         address: request.ip,
@@ -50,41 +61,60 @@ export class Pipeline {
       }
       if (call.permission !== null && !may(asking.user, call.permission)) throw forbidden()
       const input = readInput(call, request)
-      return await send(
-        reply,
-        await this.answer(call, { ...asking, input, request, database: this.database }),
-        language,
-      )
+      const answer = await this.answer(call, { ...asking, input, request, database: this.means.database })
+      if (answer instanceof Replayed) reply.header('idempotency-replayed', 'true')
+      return await send(reply, answer instanceof Replayed ? answer.answer : answer, language)
     } catch (fault) {
-      return this.refused(fault, call, request, reply, language)
+      return this.refused(fault, { call, asking, request, reply, language })
+    }
+  }
+
+  /** Who asks, and whether they may ask anything just now. Who only guesses at tokens is counted by where they are. */
+  private async callerOf(call: Call, request: FastifyRequest): Promise<User> {
+    const { sessions, limits } = this.means
+    if (call.access === 'public') {
+      await limits.take(request.ip)
+      return sessions.userOf(request, call.access)
+    }
+    limits.refuseSpent(request.ip)
+    try {
+      const user = await sessions.userOf(request, call.access)
+      await limits.take(`${user.tenantId} ${user.id} ${user.clientId}`)
+      if (user.mustChange && !call.whileMustChange) throw mustChange()
+      return user
+    } catch (fault) {
+      if (fault instanceof CallRefusal && fault.status === 424) await limits.take(request.ip)
+      throw fault
     }
   }
 
   private answer(call: Call, context: Omit<CallContext<unknown>, 'transaction'>): Promise<unknown> {
+    const { database, secret } = this.means
     const within = (transaction: Transaction) => call.answer({ ...context, transaction })
     const { tenantId } = context.user
     if (call.effect === 'read')
-      return call.transaction === 'own' ? within(outside) : retried(() => this.database.readTenant(tenantId, within))
+      return call.transaction === 'own' ? within(outside) : retried(() => database.readTenant(tenantId, within))
     const key = header(context.request, 'idempotency-key')
-    if (key === undefined || call.access === 'public')
-      return call.transaction === 'own' ? within(outside) : retried(() => this.database.withTenant(tenantId, within))
+    if (key === undefined || call.method === 'GET' || call.access === 'public')
+      return call.transaction === 'own' ? within(outside) : retried(() => database.withTenant(tenantId, within))
     if (!/^[\w-]{8,100}$/.test(key))
       throw badRequest(['Idempotency-Key格式不正确', 'The Idempotency-Key must be 8 to 100 letters, digits or hyphens'])
-    const asked = { user: context.user, route: `${call.method} ${call.path}`, key, hash: hashOf(context) }
-    if (call.transaction === 'own') return onceOutside(this.database, asked, call.limits.seconds, () => within(outside))
-    return retried(() => this.database.withTenant(tenantId, transaction => once(transaction, asked, within)))
+    const asked = {
+      user: context.user,
+      route: `${call.method} ${call.path}`,
+      key,
+      fingerprint: () => fingerprint(secret, context.input, context.request),
+    }
+    if (call.transaction === 'own') return onceOutside(database, asked, call.limits.seconds, () => within(outside))
+    // Whatever became of the first try, the key tells: its twin waits for it and gets its answer.
+    return retried(() => database.withTenant(tenantId, transaction => once(transaction, asked, within)), true)
   }
 
-  private async refused(
-    fault: unknown,
-    call: Call,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    language: Language,
-  ): Promise<FastifyReply> {
+  private async refused(fault: unknown, { call, asking, request, reply, language }: Refusing): Promise<FastifyReply> {
+    const { log } = this.means
     const refusal = asRefusal(fault)
     if (!refusal) {
-      this.log.error({ requestId: request.id, method: call.method, path: call.path, fault }, 'call failed')
+      log.error({ requestId: request.id, method: call.method, path: call.path, fault }, 'call failed')
       return reply.status(500).send({
         code: 1,
         msg: `${inLanguage(['系统未知错误，请反馈给管理员', 'Unknown system error, please report to the administrator'], language)} (${request.id})`,
@@ -92,13 +122,41 @@ export class Pipeline {
         data: null,
       })
     }
-    if (refusal.status === 507) this.log.error({ requestId: request.id, path: call.path, fault }, 'no room left')
+    if (refusal.status === 507) log.error({ requestId: request.id, path: call.path, fault }, 'no room left')
     if (refusal.status === 424 || refusal.status === 403)
-      this.log.info({ requestId: request.id, path: call.path, status: refusal.status }, 'call refused')
-    if (refusal.status === 503) reply.header('retry-after', 2)
+      log.info({ requestId: request.id, path: call.path, status: refusal.status }, 'call refused')
+    if (refusal.status === 503) {
+      reply.header('retry-after', 2)
+      log.warn({ requestId: request.id, path: call.path, why: (fault as Error).message }, 'call could not be served')
+    }
+    if (refusal.status === 429) reply.header('retry-after', (refusal.data as { seconds?: number } | null)?.seconds ?? 1)
+    if (asking && isWorthNoting(call, refusal)) await this.note(call, asking, refusal)
     return reply.status(refusal.status).send(refusalBody(refusal, language))
   }
+
+  /** Writes down what was refused, with the reason; a house that cannot write just now has answered all the same. */
+  private note(call: Call, asking: Asking, refusal: CallRefusal): Promise<void> {
+    const entry = { document: 'call', recordNo: `${call.method} ${call.path}`, action: 'refused' }
+    const remark = `${call.audit ?? call.effect}: ${refusal.label[0]}`
+    return this.means.database
+      .withTenant(asking.user.tenantId, transaction => noted(transaction, asking, { ...entry, remark }))
+      .catch((fault: unknown) => this.means.log.error({ fault }, 'a refusal was not written down'))
+  }
 }
+
+interface Refusing {
+  readonly call: Call
+  readonly asking: Asking | undefined
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly language: Language
+}
+
+/** Refusals that the history keeps: what somebody may not do, and what the business said no to (reliability.md 4.7). */
+const isWorthNoting = ({ access, audit }: Call, refusal: CallRefusal): boolean =>
+  access !== 'public' &&
+  (refusal.status === 403 ||
+    (audit !== null && refusal instanceof Refused && refusal.reasons.some(reason => !reason.warning)))
 
 /** What a refusal looks like on the wire, in the language asked for. */
 export function refusalBody(refusal: CallRefusal, language: Language): Record<string, unknown> {
@@ -132,10 +190,15 @@ function withStrictInput(call: Call): Call {
   return { ...call, input: input.strict() }
 }
 
+/** What is nested deeper than any form of ours is refused before anybody walks through it. */
+const deepest = 20
+
 /** Where in a request stands a text that cannot be stored, if anywhere. */
 function unfitPlace(given: unknown, place: readonly string[] = []): string | undefined {
   if (typeof given === 'string') return unfit.test(given) ? place.join('.') : undefined
   if (typeof given !== 'object' || given === null) return undefined
+  if (place.length > deepest)
+    throw badRequest(['内容嵌套过深', `The request is nested more than ${deepest} levels deep`])
   for (const [name, value] of Object.entries(given)) {
     if (unfit.test(name)) return [...place, '?'].join('.')
     const found = unfitPlace(value, [...place, name])
@@ -190,34 +253,48 @@ const full: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100']
 
 const retryable = (fault: unknown) => ['40001', '40P01'].includes((fault as { code?: string }).code ?? '')
 
-/** Two transactions that met are tried again, three times at most, before any answer (reliability.md 4.2). */
-async function retried<R>(work: () => Promise<R>): Promise<R> {
+/**
+ * Two transactions that met are tried again, three times at most, before any answer (reliability.md 4.2). So is, once,
+ * what lost its connection before its end; after its end only where a key says whether it became final.
+ */
+async function retried<R>(work: () => Promise<R>, isKeyed = false): Promise<R> {
+  let isLost = false
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()
     } catch (fault) {
-      if (attempt > 3 || !retryable(fault)) throw fault
+      const lostNow = (isKeyed && fault instanceof FateUnknown) || (isUnreachable(fault) && !isSilent(fault))
+      if (attempt > 3 || !(retryable(fault) || (lostNow && !isLost))) throw fault
+      isLost ||= lostNow
     }
   }
 }
+
+/** Who has waited for a silent database waits no second time. */
+const isSilent = (fault: unknown) => (fault as Error).message === silence
 
 function asRefusal(fault: unknown): CallRefusal | undefined {
   if (fault instanceof CallRefusal) return fault
   if (fault instanceof WorkbookRefusal) return refuse(fault.label, fault.bizCode)
   if (fault instanceof z.ZodError) return badRequest(['参数不正确', 'The parameters are not valid'])
-  const { code, statusCode, message } = fault as { code?: string; statusCode?: number; message?: string }
+  const { code, statusCode } = fault as { code?: string; statusCode?: number }
   if (code === '23505') return new CallRefusal(200, 'ALREADY_EXISTS', ['数据已存在', 'It already exists'])
-  if (code === '55P03' || code === '57014')
+  if (code === '57014')
+    return new CallRefusal(503, 'TOO_SLOW', [
+      '查询时间过长，请缩小查询范围后再试',
+      'This took too long; narrow the filter and try again',
+    ])
+  if (fault instanceof FateUnknown)
+    return new CallRefusal(503, 'FATE_UNKNOWN', [
+      '连接中断，无法确认是否已保存，请刷新后查看',
+      'The connection was lost and nobody can say whether this was saved; refresh and look before you repeat it',
+    ])
+  if (code === '55P03')
     return new CallRefusal(409, 'BUSY', [
       '数据正在被他人处理，请稍后再试',
       'Someone else is working on this record; try again in a moment',
     ])
-  if (
-    message?.includes('timeout exceeded when trying to connect') ||
-    message === silence ||
-    code === 'ECONNREFUSED' ||
-    code === '57P03'
-  )
+  if (isUnreachable(fault))
     return new CallRefusal(503, 'UNAVAILABLE', ['系统繁忙，请稍后再试', 'The system is busy; try again in a moment'])
   if (code !== undefined && full.has(code))
     return new CallRefusal(507, 'STORAGE_FULL', [
@@ -231,7 +308,6 @@ function asRefusal(fault: unknown): CallRefusal | undefined {
 }
 
 async function send(reply: FastifyReply, answer: unknown, language: Language): Promise<FastifyReply> {
-  reply.header('cache-control', 'no-store')
   if (answer instanceof RawData)
     return reply.type('application/json; charset=utf-8').send(`{"code":0,"msg":null,"data":${answer.text}}`)
   if (answer instanceof Done)

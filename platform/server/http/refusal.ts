@@ -39,6 +39,10 @@ export const notFound = (): CallRefusal =>
 export const forbidden = (): CallRefusal =>
   new CallRefusal(403, 'FORBIDDEN', ['当前操作没有权限', 'You have no permission for this operation'])
 
+/** The first password is not one's own yet (reliability.md 2.1). */
+export const mustChange = (): CallRefusal =>
+  new CallRefusal(403, 'PASSWORD_MUST_CHANGE', ['请先修改密码', 'Change your password first'])
+
 export const unauthenticated = (reason = 'invalid_token'): CallRefusal =>
   new CallRefusal(424, 'TOKEN_EXPIRED', ['登录已过期，请重新登录', 'Token expired, please log in again'], reason)
 

@@ -5,7 +5,6 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
 import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
@@ -15,8 +14,10 @@ import type { Config } from '../config.ts'
 import { refusalBody } from './pipeline.ts'
 import { CallRefusal } from './refusal.ts'
 
-/** Longest a request may take to arrive and be answered (reliability.md 5). */
-const requestMilliseconds = 30_000
+/** Longest that headers, a usual request and the longest upload may take to arrive (reliability.md 5). */
+const headersMilliseconds = 10_000
+const usualSeconds = 30
+const longestMilliseconds = 3_600_000
 
 /** Opens the HTTP server with its limits, headers and parsers, before any call is registered (reliability.md 3.1, 3.4, 5). */
 export async function openServer(config: Config, log: Logger): Promise<FastifyInstance> {
@@ -26,7 +27,9 @@ export async function openServer(config: Config, log: Logger): Promise<FastifyIn
     loggerInstance: log as never,
     trustProxy: config.trustProxy,
     bodyLimit: 1_048_576,
-    requestTimeout: requestMilliseconds,
+    // How long a request may take to arrive is said by its call; see `limitArrival`.
+    requestTimeout: longestMilliseconds,
+    http: { headersTimeout: headersMilliseconds, connectionsCheckingInterval: 1000 },
     connectionTimeout: 120_000,
     keepAliveTimeout: 65_000,
     genReqId: () => randomUUID(),
@@ -34,7 +37,14 @@ export async function openServer(config: Config, log: Logger): Promise<FastifyIn
     onConstructorPoisoning: 'error',
     routerOptions: { ignoreDuplicateSlashes: true, ignoreTrailingSlash: true, maxParamLength: 500 },
   })
+  server.addHook('onRequest', async (request, reply) => {
+    // What a call answers is kept by nobody; files of the web app say for themselves how long they last.
+    if (!isFile(request.url)) reply.header('cache-control', 'no-store')
+    limitArrival(request)
+  })
   server.removeContentTypeParser('text/plain')
+  server.removeContentTypeParser('application/json')
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, readJson(server as unknown as FastifyInstance))
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 65_536 },
@@ -57,20 +67,6 @@ export async function openServer(config: Config, log: Logger): Promise<FastifyIn
   await server.register(multipart, {
     limits: { fileSize: 50 * 1_048_576, files: 20, fields: 50, fieldSize: 262_144, headerPairs: 200 },
   })
-  await server.register(rateLimit, {
-    global: true,
-    max: config.callsPerSecond,
-    timeWindow: 1000,
-    // A client's own header is the same for everybody who signs in with it: they are told apart by address.
-    keyGenerator: request =>
-      /^Bearer /i.test(request.headers.authorization ?? '') ? (request.headers.authorization ?? '') : request.ip,
-    // The files of the web app come by the dozen, and to everybody; they are no calls.
-    allowList: request => !request.routeOptions.url || isFile(request.url),
-    errorResponseBuilder: request =>
-      Object.assign(new CallRefusal(429, 'TOO_FREQUENT', ['请求过于频繁，请稍后再试', 'Requests too frequent']), {
-        request: request.id,
-      }),
-  })
   await server.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 2 })
   server.setErrorHandler((fault: Error & { statusCode?: number; code?: string }, request, reply) => {
     const refusal = fault instanceof CallRefusal ? fault : mapped(fault)
@@ -80,6 +76,47 @@ export async function openServer(config: Config, log: Logger): Promise<FastifyIn
       .send(refusalBody(refusal, languageOf(first(request.headers['accept-language']))))
   })
   return server as unknown as FastifyInstance
+}
+
+/** Cuts off a request that has not arrived whole in the time its call gives it. */
+function limitArrival(request: FastifyRequest): void {
+  const { raw } = request
+  if (raw.complete || !(raw.headers['content-length'] ?? raw.headers['transfer-encoding'])) return
+  const { seconds = usualSeconds } = request.routeOptions.config as { seconds?: number }
+  const late = setTimeout(() => {
+    if (!raw.complete) raw.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+  }, seconds * 1000)
+  for (const over of ['end', 'close'] as const) raw.once(over, () => clearTimeout(late))
+}
+
+type Parsed = (fault: Error | null, body?: unknown) => void
+
+/** Reads a JSON body; what cannot be read is refused with the place where it goes wrong. */
+function readJson(server: FastifyInstance) {
+  const usual = server.getDefaultJsonParser('error', 'error')
+  return (request: FastifyRequest, text: string, done: Parsed): void => {
+    // An empty body is none.
+    if (text === '') return done(null, undefined)
+    void usual(request, text, (fault: Error | null, body?: unknown) => done(fault && (brokenJson(text) ?? fault), body))
+  }
+}
+
+/** Where a text stops being JSON, in words; nothing when it is JSON and refused for something else. */
+function brokenJson(text: string): CallRefusal | undefined {
+  try {
+    JSON.parse(text)
+    return undefined
+  } catch (fault) {
+    const at = Number(/position (\d+)/.exec((fault as Error).message)?.[1] ?? text.length)
+    const lines = text.slice(0, at).split('\n')
+    const [line, column] = [lines.length, (lines.at(-1)?.length ?? 0) + 1]
+    return new CallRefusal(
+      400,
+      'JSON_BROKEN',
+      [`内容不是有效的JSON：第${line}行第${column}列`, `The body is no valid JSON: line ${line}, column ${column}`],
+      { line, column },
+    )
+  }
 }
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
@@ -108,8 +145,17 @@ function mapped(fault: { statusCode?: number; code?: string }): CallRefusal {
 /** Whether an address is one of the web app's own files. */
 const isFile = (path: string) => path.startsWith('/assets/') || /^\/[\w.-]+\.(svg|png|ico|txt|webmanifest)$/.test(path)
 
+/** Where the web app is, and what its page may reach beside our own address. */
+interface Web {
+  readonly folder: string
+  /** Where browsers send what they upload. */
+  readonly storage?: string | undefined
+  /** The houses whose pages a menu frames. */
+  readonly frames: () => Promise<readonly string[]>
+}
+
 /** Serves the web app: its files for long, its page always fresh and under a policy that allows nothing from elsewhere. */
-export async function serveWeb(server: FastifyInstance, folder: string, storage = ''): Promise<void> {
+export async function serveWeb(server: FastifyInstance, { folder, storage = '', frames }: Web): Promise<void> {
   const indexFile = join(folder, 'index.html')
   const index = existsSync(indexFile)
     ? readFileSync(indexFile, 'utf8')
@@ -128,10 +174,10 @@ export async function serveWeb(server: FastifyInstance, folder: string, storage 
       allowedPath: isFile,
       setHeaders: withoutPageHeaders,
     })
-  const page = (request: FastifyRequest, reply: FastifyReply) => {
+  const page = async (reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64')
     return reply
-      .header('content-security-policy', policy(nonce, request.headers.host ?? '', storage))
+      .header('content-security-policy', policy(nonce, storage, await frames()))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(index.replaceAll('__NONCE__', nonce))
@@ -139,7 +185,7 @@ export async function serveWeb(server: FastifyInstance, folder: string, storage 
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-    if (wantsPage && !isFile(path)) return page(request, reply)
+    if (wantsPage && !isFile(path)) return page(reply)
     return reply.status(404).send({
       code: 1,
       msg:
@@ -167,7 +213,7 @@ function withoutPageHeaders(response: { removeHeader: (name: string) => void }):
   for (const name of pageHeaders) response.removeHeader(name)
 }
 
-const policy = (nonce: string, host: string, storage: string) =>
+const policy = (nonce: string, storage: string, frames: readonly string[]) =>
   [
     "default-src 'self'",
     "script-src 'self'",
@@ -175,10 +221,11 @@ const policy = (nonce: string, host: string, storage: string) =>
     // React and the grid place elements by style attributes; those cannot carry a nonce.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' blob: data:",
-    `connect-src 'self' ws://${host} wss://${host} ${storage}`.trimEnd(),
+    // The sockets of our own address are ourselves.
+    `connect-src 'self' ${storage}`.trimEnd(),
     "media-src 'self' blob:",
     // Pages from elsewhere that the menu frames; the web app frames no other (Spec 000 §2.2).
-    "frame-src 'self' https: http: blob:",
+    ['frame-src', "'self'", 'blob:', ...frames].join(' '),
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

@@ -73,8 +73,16 @@ describe('a socket', () => {
     await expect(
       connect({ access_token: await ticketOf(admin) }, { origin: 'https://elsewhere.example' }),
     ).rejects.toThrow('403')
-    // An access token is no ticket unless the house is told so.
-    await expect(connect({ access_token: await admin.token() })).rejects.toThrow('424')
+    const strict = await another({ WS_PLAIN_TOKEN: 'false', DOP_ROLE: 'web' })
+    const plain = { access_token: await admin.token(), 'TENANT-ID': '1' }
+    await expect(connect(plain, {}, undefined, strict.base)).rejects.toThrow('424')
+    await strict.stop()
+  })
+
+  test('takes an access token and the tenant in its address, and answers a ping in the form it came [D0-1-17]', async () => {
+    const line = await connect({ access_token: await admin.token(), 'TENANT-ID': '1' })
+    line.socket.send('{"type":"ping"}')
+    expect(await line.next()).toBe('{"type":"pong"}')
   })
 
   test('that says anything but ping is closed', async () => {
@@ -94,12 +102,7 @@ describe('a socket', () => {
 
   test('stands at the workflow’s address as well where the site turns it on, and only there [D0-2.3-35] [D1-7-12]', async () => {
     expect(await admin.ask('POST', '/admin/ws/ticket', {})).toMatchObject({ paths: ['/admin/ws/info'] })
-    // An address without a socket is refused, or closed before anything is heard there.
-    const stray = await connect({ access_token: await ticketOf(admin) }, {}, '/act/ws/info').then(
-      line => line.closed,
-      (fault: Error) => fault.message,
-    )
-    expect([1005, '404']).toContain(stray)
+    await expect(connect({ access_token: await ticketOf(admin) }, {}, '/act/ws/info')).rejects.toThrow('404')
     const other = await another({ WS_WORKFLOW: 'on', WS_PATH: '/live' })
     try {
       for (const path of ['/live', '/act/ws/info']) {

@@ -20,7 +20,15 @@ const holders = new WeakMap<FastifyRequest, Holder>()
 
 /** Opens the addresses of sockets; who may not come in is refused at the handshake (reliability.md 2.8). */
 export async function serveSockets(server: FastifyInstance, means: Means): Promise<void> {
-  await server.register(websocket, { options: { maxPayload: 4096, perMessageDeflate: false } })
+  const isOpen = (url = '') => means.paths.includes(url.replace(/\?.*/, '').replace(/\/{2,}/g, '/'))
+  await server.register(websocket, {
+    options: {
+      maxPayload: 4096,
+      perMessageDeflate: false,
+      // An address where nobody listens is refused before anything is agreed on.
+      verifyClient: ({ req }, answer) => (isOpen(req.url) ? answer(true) : answer(false, 404, 'Not Found')),
+    },
+  })
   await server.register(async inner => {
     for (const path of means.paths)
       inner.get(

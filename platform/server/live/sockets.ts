@@ -63,8 +63,9 @@ export class Sockets {
     const now = Date.now()
     while (held.heard[0] !== undefined && held.heard[0] < now - 1000) held.heard.shift()
     held.heard.push(now)
-    if (text !== 'ping' || held.heard.length > mostASecond) this.drop(held, misused, 'Only ping is heard here')
-    else this.send(held, 'pong')
+    const answer = answerTo(text)
+    if (answer === undefined || held.heard.length > mostASecond) this.drop(held, misused, 'Only ping is heard here')
+    else this.send(held, answer)
   }
 
   private send(held: Held, text: string): void {
@@ -129,6 +130,12 @@ export class Sockets {
     const open = [...this.rooms.values()].flatMap(room => [...room])
     for (const held of open) this.drop(held, 1001, 'The server is going away')
   }
+}
+
+/** What a ping is answered with, in the form it came in; nothing else is heard. */
+function answerTo(text: string): string | undefined {
+  if (text === 'ping') return 'pong'
+  return /^\s*\{\s*"type"\s*:\s*"ping"\s*\}\s*$/.test(text) ? '{"type":"pong"}' : undefined
 }
 
 const placeOf = (tenantId: string, userId: string) => `${tenantId} ${userId}`

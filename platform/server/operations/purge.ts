@@ -32,6 +32,7 @@ const perished: Readonly<Record<string, string>> = {
   bind_ticket: 'expires < now()',
   socket_ticket: 'expires < now()',
   sim_social_grant: 'expires < now()',
+  client_error: "created_time < now() - interval '30 days'",
 }
 
 /** Rows taken away in one transaction, so that no call waits for a large one. */
@@ -52,6 +53,7 @@ export async function purge(purging: Purging): Promise<Purged> {
     add('expired files', await purgeFiles(purging, tenantId, expiredFiles))
     add('files nobody holds', await purgeFiles(purging, tenantId, query => unheldFiles(purging.catalogue, query)))
   }
+  add('counts of tries', await purgeCounts(purging.database))
   add('stray files', await purgeStrays(purging))
   return counts
 }
@@ -68,6 +70,13 @@ async function purgeRows(database: Database, tenantId: string, table: string, co
     })
   return all
 }
+
+/** Counts of the limiters whose time is over; their table knows no tenant. */
+const purgeCounts = (database: Database): Promise<number> =>
+  database.jobTenant('0', async ({ query }) => {
+    const { rowCount } = await query('delete from sign_in_limit where expire < extract(epoch from now()) * 1000')
+    return rowCount ?? 0
+  })
 
 const purgeNotices = (database: Database, tenantId: string): Promise<number> =>
   database.jobTenant(tenantId, async ({ query }) => (await query(forgetOldNotices)).rowCount ?? 0)

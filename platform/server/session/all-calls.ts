@@ -29,12 +29,14 @@ export interface SignInHouse {
 export function signInCalls({ database, catalogue, config, secrets, sessions, limits, origin }: SignInHouse): Call[] {
   const { demo } = config
   const messages = messageHouse(config, secrets, origin)
+  const message = messageSender(messages)
   return [
     ...sessionCalls({
       sessions,
       challenges: new Challenges(database, secrets),
       limits,
-      sms: new SmsCodes(database, messageSender(messages)),
+      sms: new SmsCodes(database, message),
+      message,
       hasMessages: messages !== undefined,
       social: new Social(database, secrets, () => (demo ? origin() : undefined)),
       columns: personColumns(catalogue),

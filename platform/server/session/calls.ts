@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { type Call, Done, Download, defineCall, Plain, usualCall } from '../http/call.ts'
 import { pageInput } from '../http/inputs.ts'
+import { noted } from '../http/noted.ts'
 import { notFound, unauthenticated } from '../http/refusal.ts'
 import { bindIdentity } from './binding.ts'
 import { askedBy } from './clients.ts'
 import { type SignInParts, token, tokenInput } from './grants.ts'
-import { profileCalls, written } from './profile.ts'
+import { boundTo, type ProfileParts, profileCalls, written } from './profile.ts'
+import { proof, proven } from './proof.ts'
 import { bearerOf, tenantNamed } from './sessions.ts'
 import { mobileIn } from './sms.ts'
 
@@ -18,8 +20,11 @@ const free = {
 const text = z.string().max(500)
 const randomStr = z.object({ randomStr: z.string().min(1).max(100) })
 
+/** What the calls of being signed in are made with. */
+type SessionParts = SignInParts & ProfileParts & { readonly hasMessages: boolean }
+
 /** Everything about being signed in (decisions 4; platform-family 2–4). */
-export function sessionCalls(parts: SignInParts & { readonly hasMessages: boolean }): Call[] {
+export function sessionCalls(parts: SessionParts): Call[] {
   const tokenCall = (method: 'GET' | 'POST') =>
     defineCall({
       ...free,
@@ -87,12 +92,12 @@ export function sessionCalls(parts: SignInParts & { readonly hasMessages: boolea
     }),
     ...wayCalls(parts),
     tenantsCall(),
-    ...profileCalls(),
+    ...profileCalls(parts),
   ]
 }
 
 /** Signing in by phone and at another house (business.md 5.6). */
-const wayCalls = (parts: SignInParts & { readonly hasMessages: boolean }): Call[] => [
+const wayCalls = (parts: SessionParts): Call[] => [
   defineCall({
     ...free,
     method: 'GET',
@@ -149,14 +154,16 @@ const wayCalls = (parts: SignInParts & { readonly hasMessages: boolean }): Call[
     path: '/auth/social/bind',
     summary: ['绑定第三方账号', 'Bind the account somebody has come back from'],
     audit: 'bind-account',
-    input: z.object({ state: text.min(1), code: text.min(1) }),
+    input: z.object({ state: text.min(1), code: text.min(1), ...proof }),
+    output: boundTo,
     effect: 'write',
     async answer(context) {
       const { input, user, database } = context
+      await proven(parts, context)
       const identity = await parts.social.finish(user.tenantId, input.state, input.code)
       await database.withTenant(user.tenantId, async transaction => {
         await bindIdentity(transaction, user, identity)
-        await written({ ...context, transaction }, 'bind-account', identity.provider)
+        await written(transaction, context, 'bind-account', identity.provider)
       })
       return new Done(identity, ['绑定成功', 'Bound'])
     },
@@ -172,14 +179,16 @@ const wayCalls = (parts: SignInParts & { readonly hasMessages: boolean }): Call[
     audit: 'set-secret',
     input: z.object({ provider: text.min(1), secret: text.min(1) }),
     effect: 'write',
-    async answer({ input, user, transaction, address, requestId }) {
-      const { rowCount } = await transaction.query(
-        `insert into action_log (tenant_id, document, record_id, record_no, action, user_id, user_name, address, request_id)
-         select current_tenant(), 'social-provider', p.id, p.provider_code, 'set-secret', $2, $3, $4, $5
-           from social_provider p where p.tenant_id = current_tenant() and p.provider_code = $1`,
-        [input.provider, user.id, user.name, address, requestId],
+    async answer(context) {
+      const { input, user, transaction } = context
+      const { rows } = await transaction.query<{ id: string }>(
+        'select id::text as id from social_provider where tenant_id = current_tenant() and provider_code = $1',
+        [input.provider],
       )
-      if (!rowCount) throw notFound()
+      const [provider] = rows
+      if (!provider) throw notFound()
+      const about = { document: 'social-provider', recordId: provider.id, recordNo: input.provider }
+      await noted(transaction, context, { ...about, action: 'set-secret' })
       await parts.social.keepSecret(transaction, user.tenantId, input.provider, input.secret)
       return new Done(true, ['密钥已保存', 'The secret is kept'])
     },

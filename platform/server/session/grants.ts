@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Transaction } from '../database/connection.ts'
 import type { CallContext } from '../http/call.ts'
 import { Plain } from '../http/call.ts'
-import { CallRefusal, refuse } from '../http/refusal.ts'
+import { CallRefusal, forbidden, refuse } from '../http/refusal.ts'
 import { notBound, phoneProvider } from './binding.ts'
 import type { Challenges } from './challenge.ts'
 import { type Account, type Asked, askedBy, type Found, peopleWhere } from './clients.ts'
@@ -109,13 +109,21 @@ async function byPassword(one: Try): Promise<IssuedToken> {
   if (asked.client.challenge_flag === 'Y') await parts.challenges.use(tenantId, randomStr, code)
   const person = personKey(tenantId, username.trim(), context.address)
   parts.limits.judge(asked.counts, person, context.address)
-  const { account } = asked
+  // The try is counted while the password is worked on, and always before anybody hears whether it was right.
+  const counted = parts.limits.begun(person, context.address)
+  counted.catch(() => {})
+  const opened = async () => {
+    // With others before us there is time to hear that we need not begin.
+    if (atOnce.activeCount > 1) await counted
+    return opening(one, asked.account, password, transaction =>
+      counted.then(() => parts.limits.succeeded(transaction, person, context.address)),
+    )
+  }
   try {
-    const issued = await atOnce(() => opening(one, account, password))
-    if (parts.limits.hasFailed(asked.counts, person)) await parts.limits.succeeded(person)
-    return issued
+    return await atOnce(opened)
   } catch (fault) {
     if (!(fault instanceof NotOpened)) throw fault
+    await counted
     await failed(one, person, fault.found, username)
     throw wrongPassword()
   }
@@ -125,12 +133,18 @@ async function byPassword(one: Try): Promise<IssuedToken> {
 const atOnce = pLimit(4)
 
 /** The session is made while the password is worked on, which takes far longer, and undone when it does not fit. */
-function opening(one: Try, account: Account | undefined, password: string): Promise<IssuedToken> {
+function opening(
+  one: Try,
+  account: Account | undefined,
+  password: string,
+  forget: (transaction: Transaction) => Promise<void>,
+): Promise<IssuedToken> {
   const fits = passwordFits(account?.passwordHash ?? undefined, password)
   return one.context.database.withTenant(one.tenantId, async transaction => {
     const found = account && (await personWithId(transaction, one, account.userId))
     const issued = found?.usable ? await issue(transaction, one, found) : undefined
     if (!(await fits) || !found || !issued) throw new NotOpened(found)
+    await forget(transaction)
     if (found.passwordHash && isWeakHash(found.passwordHash))
       await keepHash(transaction, found.holder.id, await hashPassword(password))
     return issued
@@ -171,12 +185,16 @@ async function byPhone(one: Try): Promise<IssuedToken> {
   const mobile = mobileIn(context.input.mobile)
   const person = personKey(tenantId, context.input.mobile ?? '', context.address)
   parts.limits.judge(asked.counts, person, context.address)
+  await parts.limits.begun(person, context.address)
   try {
     await parts.sms.use(tenantId, mobile, context.input.code)
   } catch (fault) {
-    await parts.limits.failed(person, context.address)
+    await parts.limits.failed(person)
     throw fault
   }
+  await context.database.withTenant(tenantId, transaction =>
+    parts.limits.succeeded(transaction, person, context.address),
+  )
   const people = await peopleOf(one, 'u.phone = $1', [mobile])
   const [found] = people
   if (!found || people.length > 1)
@@ -208,6 +226,7 @@ async function byRefresh({ parts, context, asked }: Try): Promise<IssuedToken> {
   const { refresh_token: given } = context.input
   const owner = tenantOfToken(given ?? '')
   if (!given || !owner) throw deadRefresh()
+  if ((tenantNamed(context.request) ?? owner) !== owner) throw forbidden()
   return parts.sessions.refresh(owner, given, asked.client.client_id)
 }
 
@@ -233,7 +252,7 @@ const issue = (
 async function failed(one: Try, person: string, found: Found | undefined, username: string): Promise<void> {
   const { parts, context, tenantId } = one
   const account = `${tenantId} ${username.trim().toLowerCase()}`
-  if (await parts.limits.failed(person, context.address, account)) await noted(one, found, username, 'sign-in-attack')
+  if (await parts.limits.failed(person, account)) await noted(one, found, username, 'sign-in-attack')
   await noted(one, found, username, 'sign-in-refused')
 }
 

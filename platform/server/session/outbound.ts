@@ -1,41 +1,18 @@
 import { lookup as resolve } from 'node:dns'
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import type { Agent } from 'undici'
 
 const most = 1_048_576
 
-const inner = new BlockList()
-for (const [network, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 4],
-  ['240.0.0.0', 4],
-] as const)
-  inner.addSubnet(network, bits, 'ipv4')
-for (const [network, bits] of [
-  ['::', 128],
-  ['::1', 128],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  inner.addSubnet(network, bits, 'ipv6')
+/** Addresses the world assigns to houses; everything else in the sixth version is for machines among themselves. */
+const assigned = ipaddr.parseCIDR('2000::/3')
 
-/** Whether an address lies inside this house, where no other house is to be found. */
+/** Whether an address lies inside this house, or where no other house is to be found: only plain unicast ones are asked. */
 export function isInner(address: string): boolean {
-  const version = isIP(address)
-  if (version === 0) return true
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped) return inner.check(mapped, 'ipv4')
-  return inner.check(address, version === 6 ? 'ipv6' : 'ipv4')
+  if (isIP(address) === 0) return true
+  const found = ipaddr.process(address)
+  return found.range() !== 'unicast' || (found.kind() === 'ipv6' && !found.match(assigned))
 }
 
 type Resolved = (fault: Error | null, address?: string | { address: string; family: number }[], family?: number) => void

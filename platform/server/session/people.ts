@@ -16,6 +16,7 @@ export interface PersonRow {
   readonly department_codes: string[] | null
   readonly warehouse_codes: string[] | null
   readonly vendor_ids: string[] | null
+  readonly must_change: boolean | null
   readonly own_ids: Readonly<Record<string, readonly string[]>> | null
   readonly roles: { id: string; scope: ScopeKind; permissions: string[] | null }[] | null
 }
@@ -57,6 +58,7 @@ function columnsOf(catalogue: Catalogue): string {
   }
   return `u.username, u.name, u.phone, u.user_type, u.current_org_id,
   ${['org_ids', 'department_codes', 'warehouse_codes', 'vendor_ids'].map(given).join(', ')},
+  (select k.must_change from user_secret k where k.tenant_id = u.tenant_id and k.user_id = u.id) as must_change,
   ${ownIdsOf(documents)} as own_ids,
   (select json_agg(json_build_object('id', r.id::text, 'scope', r.data_scope, 'permissions', r.permissions)) from role r
     where r.tenant_id = u.tenant_id and r.id::text = any(u.role_ids) and r.enable_flag = 'Y') as roles`
@@ -96,6 +98,7 @@ export function personFrom(row: PersonRow, session: Pick<User, 'id' | 'tenantId'
     roles,
     everything: roles.some(role => role.id === '1'),
     permissions: new Set(roles.flatMap(role => [...role.permissions])),
+    mustChange: row.must_change ?? false,
     orgIds: row.org_ids ?? [],
     currentOrgId: row.current_org_id,
     departmentCodes: row.department_codes ?? [],

@@ -1,66 +1,82 @@
 import { z } from 'zod'
+import type { Transaction } from '../database/connection.ts'
 import { type Call, type CallContext, Done, defineCall, usualCall } from '../http/call.ts'
+import { noted } from '../http/noted.ts'
 import { refuse } from '../http/refusal.ts'
 import { bind, boundAccounts, givePhone, unbind } from './binding.ts'
 import { hashPassword, passwordFits, passwordRefusal } from './password.ts'
-import { mobileIn } from './sms.ts'
+import { type ProofParts, proof, proven, storedPassword } from './proof.ts'
+import { mobileIn, type SendMessage } from './sms.ts'
 
 const text = z.string().max(500)
 const own = {
   ...usualCall,
   permission: null,
+  transaction: 'own' as const,
 }
 
-interface Profile {
-  readonly password?: string | undefined
-  readonly newpassword1?: string | undefined
-  readonly newpassword2?: string | undefined
-  readonly phone?: string | null | undefined
-  readonly avatar?: string | null | undefined
-  readonly email?: string | null | undefined
+/** What people change themselves is done with. */
+export interface ProfileParts extends ProofParts {
+  /** Tells a phone something. */
+  readonly message: SendMessage
 }
+
+const profileInput = z.object({
+  username: text.optional(),
+  newpassword1: text.optional(),
+  newpassword2: text.optional(),
+  phone: z.string().max(20).nullable().optional(),
+  avatar: z.string().max(300).nullable().optional(),
+  email: z.string().max(100).nullable().optional(),
+  ...proof,
+})
+type Profile = z.infer<typeof profileInput>
 
 /** What a person changes about themselves (Spec 000 §7.1, O-053). */
-export const profileCalls = (): Call[] => [
+export const profileCalls = (parts: ProfileParts): Call[] => [
   defineCall({
     ...own,
     method: 'PUT',
     path: '/admin/user/edit',
     summary: ['修改个人信息与密码', 'Change own profile and password'],
+    output: z.boolean(),
     effect: 'write',
     audit: 'edit-profile',
-    input: z.object({
-      username: text.optional(),
-      password: text.optional(),
-      newpassword1: text.optional(),
-      newpassword2: text.optional(),
-      phone: z.string().max(20).nullable().optional(),
-      avatar: z.string().max(300).nullable().optional(),
-      email: z.string().max(100).nullable().optional(),
-    }),
-    answer: context => editProfile(context),
+    whileMustChange: true,
+    input: profileInput,
+    answer: context => editProfile(parts, context),
   }),
   defineCall({
     ...own,
     method: 'POST',
     path: '/admin/user/updatePasswordComplexity',
     summary: ['修改密码', 'Change the password'],
+    output: z.boolean(),
     effect: 'write',
     audit: 'change-password',
+    whileMustChange: true,
     input: z.object({ password: text, newpassword1: text, newpassword2: text.optional(), username: text.optional() }),
-    answer: context => editProfile(context),
+    answer: context => editProfile(parts, context),
   }),
   defineCall({
     ...own,
     method: 'POST',
     path: '/auth/bind',
     summary: ['绑定手机或第三方账号', 'Bind a phone or an account elsewhere'],
+    output: boundTo,
     effect: 'write',
     audit: 'bind-account',
-    input: z.object({ ticket: text }),
+    input: z.object({ ticket: text, ...proof }),
     async answer(context) {
-      const bound = await bind(context.transaction, context.user, context.input.ticket)
-      await written(context, 'bind-account', bound.provider)
+      const { user, database, input } = context
+      await proven(parts, context)
+      const { bound, told } = await database.withTenant(user.tenantId, async transaction => {
+        const before = await phoneOf(transaction, user.id)
+        const bound = await bind(transaction, user, input.ticket)
+        await written(transaction, context, 'bind-account', bound.provider)
+        return { bound, told: before !== (await phoneOf(transaction, user.id)) ? before : null }
+      })
+      await tellOldPhone(parts, context, told)
       return new Done(bound, ['绑定成功', 'Bound'])
     },
   }),
@@ -69,86 +85,140 @@ export const profileCalls = (): Call[] => [
     method: 'POST',
     path: '/auth/unbind',
     summary: ['解除绑定', 'Take a binding away'],
+    output: z.boolean(),
     effect: 'write',
     audit: 'unbind-account',
-    input: z.object({ provider: text }),
+    input: z.object({ provider: text, ...proof }),
     async answer(context) {
-      await unbind(context.transaction, context.user.id, context.input.provider)
-      await written(context, 'unbind-account', context.input.provider)
+      const { user, database, input } = context
+      await proven(parts, context)
+      await database.withTenant(user.tenantId, async transaction => {
+        await unbind(transaction, user.id, input.provider)
+        await written(transaction, context, 'unbind-account', input.provider)
+      })
       return new Done(true, ['已解除绑定', 'No longer bound'])
     },
   }),
   defineCall({
     ...own,
+    transaction: 'pipeline',
     method: 'GET',
     path: '/auth/bindings',
     summary: ['已绑定的第三方账号', 'Accounts elsewhere that are bound'],
+    output: z.array(z.object({ provider: z.string(), displayName: z.string().nullable(), boundTime: z.string() })),
     effect: 'read',
     input: z.object({}),
     answer: ({ transaction, user }) => boundAccounts(transaction, user.id),
   }),
 ]
 
-/** What a person may change about themselves; a new password needs the old one and ends all other sessions. */
-async function editProfile(context: CallContext<Profile>): Promise<Done> {
-  const { input, user, transaction } = context
-  const changed: string[] = []
-  if (input.phone !== undefined) {
-    await givePhone(transaction, user.id, input.phone ? mobileIn(input.phone) : null)
-    changed.push('phone')
-  }
+/** An account elsewhere or a phone, as it was bound. */
+export const boundTo = z.object({ provider: z.string(), subject: z.string(), displayName: z.string().nullable() })
+
+async function phoneOf({ query }: Transaction, userId: string): Promise<string | null> {
+  const { rows } = await query<{ phone: string | null }>(
+    'select phone from app_user where tenant_id = current_tenant() and id = $1',
+    [userId],
+  )
+  return rows[0]?.phone ?? null
+}
+
+/** Tells the phone that somebody signed in with until now that it is theirs no more; that it cannot be told stops nothing. */
+async function tellOldPhone(parts: ProfileParts, context: CallContext<unknown>, phone: string | null): Promise<void> {
+  if (phone === null) return
+  const { user, database } = context
+  const isTold = await parts
+    .message(
+      phone,
+      `【数字运营平台】账号${user.username}不再使用本手机号登录。如非本人操作，请立即联系管理员。/ The account ${user.username} no longer signs in with this number. If that was not you, tell your administrator at once.`,
+    )
+    .then(
+      () => true,
+      () => false,
+    )
+  const remark = isTold ? '已通知原手机号' : '原手机号未能通知'
+  await database.withTenant(user.tenantId, transaction => written(transaction, context, 'phone-changed', remark))
+}
+
+/** What a person may change about themselves; a phone and a password need proof of who they are. */
+async function editProfile(parts: ProfileParts, context: CallContext<Profile>): Promise<Done> {
+  const { input, user, database } = context
+  const phone = input.phone === undefined ? undefined : input.phone ? mobileIn(input.phone) : null
   if (input.email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(input.email))
     throw refuse(['邮箱格式不正确', 'The e-mail address is not valid'], 'EMAIL_INVALID')
   if (input.avatar && !/^\/admin\/sys-file\/\d+$/.test(input.avatar))
     throw refuse(['头像须先上传', 'The avatar must be uploaded first'], 'AVATAR_INVALID')
-  for (const [column, value] of [
-    ['avatar', input.avatar],
-    ['email', input.email],
-  ] as const)
-    if (value !== undefined) {
-      changed.push(column)
-      await transaction.query(
-        `update app_user set ${column} = $2, version = version + 1 where tenant_id = current_tenant() and id = $1`,
-        [user.id, value || null],
-      )
+  const before = await database.readTenant(user.tenantId, transaction => phoneOf(transaction, user.id))
+  const changesPhone = phone !== undefined && phone !== before
+  const hash = input.newpassword1 ? await newHash(parts, context, input.newpassword1) : undefined
+  if (changesPhone && hash === undefined) await proven(parts, context)
+  await database.withTenant(user.tenantId, async transaction => {
+    const changed: string[] = []
+    if (changesPhone) {
+      await givePhone(transaction, user.id, phone)
+      changed.push('phone')
     }
-  if (changed.length > 0) await written(context, 'edit-profile', changed.join(', '))
-  if (input.newpassword1) await changePassword(context, input.newpassword1)
+    for (const [column, value] of [
+      ['avatar', input.avatar],
+      ['email', input.email],
+    ] as const)
+      if (value !== undefined) {
+        const { rowCount } = await transaction.query(
+          `update app_user set ${column} = $2, version = version + 1 where tenant_id = current_tenant() and id = $1 and ${column} is distinct from $2`,
+          [user.id, value || null],
+        )
+        if (rowCount) changed.push(column)
+      }
+    if (changed.length > 0) await written(transaction, context, 'edit-profile', changed.join(', '))
+    if (hash !== undefined) await keepPassword(transaction, context, hash)
+    else if (changed.length === 0) throw refuse(['没有修改任何内容', 'Nothing was changed'], 'NO_CHANGE')
+  })
+  if (changesPhone) await tellOldPhone(parts, context, before)
   return new Done(true, ['修改成功', 'Changed'])
 }
 
-async function changePassword(context: CallContext<Profile>, wanted: string): Promise<void> {
-  const { input, user, transaction } = context
-  const { rows } = await transaction.query<{ password_hash: string }>(
-    'select password_hash from user_secret where tenant_id = current_tenant() and user_id = $1 for update',
-    [user.id],
-  )
-  if (!(await passwordFits(rows[0]?.password_hash, input.password ?? '')))
-    throw refuse(['原密码错误，修改失败', 'The old password is wrong; nothing was changed'], 'OLD_PASSWORD_WRONG')
+/** The hash of a new password that may be taken: by who knows the old one, and not the old one again. */
+async function newHash(parts: ProfileParts, context: CallContext<Profile>, wanted: string): Promise<string> {
+  const { input } = context
+  await proven(parts, { ...context, input: { password: input.password ?? '' } }, [
+    '原密码错误，修改失败',
+    'The old password is wrong; nothing was changed',
+  ])
   if (input.newpassword2 !== undefined && input.newpassword2 !== wanted)
     throw refuse(['两次输入的新密码不一致', 'The two new passwords differ'], 'PASSWORDS_DIFFER')
   const why = passwordRefusal(wanted)
   if (why) throw refuse(why, 'PASSWORD_REFUSED')
+  if (await passwordFits(await storedPassword(context), wanted))
+    throw refuse(['新密码不能与原密码相同', 'The new password must not be the old one'], 'PASSWORD_SAME')
+  return hashPassword(wanted)
+}
+
+/** Keeps a new password, which ends all other sessions. */
+async function keepPassword(transaction: Transaction, context: CallContext<unknown>, hash: string): Promise<void> {
+  const { user } = context
   await transaction.query(
     'update user_secret set password_hash = $2, must_change = false, changed_time = now() where tenant_id = current_tenant() and user_id = $1',
-    [user.id, await hashPassword(wanted)],
+    [user.id, hash],
   )
   await transaction.query('delete from session where tenant_id = current_tenant() and user_id = $1 and id <> $2', [
     user.id,
     user.sessionId,
   ])
   await transaction.query("select pg_notify('dop_access', '')")
-  await written(context, 'change-password', null)
+  await written(transaction, context, 'change-password', null)
 }
 
 /** Writes down what a person did to their own account, without what they typed. */
 export const written = (
-  { transaction, user, address, requestId }: CallContext<unknown>,
+  transaction: Transaction,
+  context: CallContext<unknown>,
   action: string,
   remark: string | null,
-) =>
-  transaction.query(
-    `insert into action_log (tenant_id, document, record_id, record_no, action, user_id, user_name, address, request_id, remark)
-     values (current_tenant(), 'user', $1, $2, $3, $1, $4, $5, $6, $7)`,
-    [user.id, user.username, action, user.name, address, requestId, remark],
-  )
+): Promise<void> =>
+  noted(transaction, context, {
+    document: 'user',
+    recordId: context.user.id,
+    recordNo: context.user.username,
+    action,
+    remark,
+  })

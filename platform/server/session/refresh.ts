@@ -33,9 +33,10 @@ interface RefreshRow extends PersonRow {
 export async function refreshed(asked: Refreshing, token: string): Promise<IssuedToken | undefined> {
   const current = await sessionWhere(asked, 's.refresh_hash = $1', hashOf(token))
   if (current) return rotated(asked, token, current)
-  const { rows } = await asked.transaction.query<{ family_id: string; fresh: boolean }>(
-    `select family_id, spent_time > now() - $2 * interval '1 second' as fresh from spent_refresh
-      where tenant_id = current_tenant() and refresh_hash = $1 and client_id = $3`,
+  // The row waits for whoever bears a twin of the same token just now, and says then that it was borne.
+  const { rows } = await asked.transaction.query<{ family_id: string; fresh: boolean; twins: number }>(
+    `update spent_refresh set twins = twins + 1 where tenant_id = current_tenant() and refresh_hash = $1 and client_id = $3
+     returning family_id, twins, spent_time > now() - $2 * interval '1 second' as fresh`,
     [hashOf(token), twinSeconds, asked.clientId],
     'refresh-spent',
   )
@@ -45,6 +46,7 @@ export async function refreshed(asked: Refreshing, token: string): Promise<Issue
     await endFamily(asked.transaction, spent.family_id)
     return undefined
   }
+  if (spent.twins > 1) return undefined
   const twin = await sessionWhere(asked, 's.family_id = $1', spent.family_id)
   return twin && doubled(asked, twin)
 }

@@ -204,6 +204,7 @@ const nobody = (tenantId: string): User => ({
   roles: [],
   everything: false,
   permissions: new Set(),
+  mustChange: false,
   orgIds: [],
   currentOrgId: null,
   departmentCodes: [],

@@ -1,7 +1,10 @@
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
+import type { Database, Transaction } from '../database/connection.ts'
 import { CallRefusal } from '../http/refusal.ts'
 
-const waitOf = (failures: number) => Math.min(30 * 2 ** (failures - 5), 900)
+/** Tries that nobody waits for; the fifth opens the first wait. */
+const freeTries = 5
+const waitOf = (tries: number) => Math.min(30 * 2 ** (tries - freeTries), 900)
 const tooMany = (seconds: number) =>
   new CallRefusal(
     429,
@@ -20,6 +23,14 @@ export interface LimitStatement {
 export interface LimitStore {
   query(statement: LimitStatement): Promise<unknown>
 }
+
+/** The table that counts who asked how often, for all servers on a database; each statement is one of the limiter's own. */
+export const limiterTable = {
+  storeType: 'pool',
+  tableName: 'sign_in_limit',
+  tableCreated: true,
+  clearExpiredByTimeout: false,
+} as const
 
 /** Counts that a sign-in reads together with everything else it needs; the times are milliseconds. */
 export type LimitCounts = Readonly<Record<string, { readonly points: number; readonly expire: number }>>
@@ -40,11 +51,8 @@ export class SignInLimits {
   constructor(store: LimitStore) {
     const made = (keyPrefix: string, points: number, duration: number) =>
       new RateLimiterPostgres({
+        ...limiterTable,
         storeClient: store,
-        storeType: 'pool',
-        tableName: 'sign_in_limit',
-        tableCreated: true,
-        clearExpiredByTimeout: false,
         keyPrefix,
         points,
         duration,
@@ -53,7 +61,7 @@ export class SignInLimits {
     this.addresses = made('address', mostOfAddress, 3600)
     this.accounts = made('account', 1_000_000, 86_400)
     this.messages = made('message', mostOfAddress, 3600)
-    this.waits = made('wait', 0, 0)
+    this.waits = made('wait', 1_000_000, 30)
   }
 
   /** The rows of the limiter's table that a try is judged by. */
@@ -71,11 +79,8 @@ export class SignInLimits {
     if (wait > 0) throw tooMany(Math.ceil(wait / 1000))
   }
 
-  /** Whether a person has failures that a good sign-in forgets. */
-  hasFailed = (counts: LimitCounts, person: string): boolean => counts[this.failures.getKey(person)] !== undefined
-
   /** Refuses a try while its person or address has to wait; for a try that reads nothing else. */
-  async before(person: string, address: string): Promise<void> {
+  private async before(person: string, address: string): Promise<void> {
     const asked = [
       [this.waits, person],
       [this.addresses, address],
@@ -92,22 +97,60 @@ export class SignInLimits {
   }
 
   /**
-   * Counts a failure; from the fifth on, the wait doubles from half a minute to a quarter of an hour. Answers whether
-   * the account has just had so many in a day that its administrators must be told.
+   * Counts a try before anybody looks whether it is right, so that many at once are no more than many in a row. From the
+   * fifth on only one try is let through at a time, and the next after half a minute, doubling to a quarter of an hour.
+   * Refuses a try that has to wait; the count is taken back by `succeeded`.
    */
-  async failed(person: string, address: string, account?: string): Promise<boolean> {
-    const [{ consumedPoints }, ofAccount] = await Promise.all([
+  async begun(person: string, address: string): Promise<void> {
+    const [{ consumedPoints: tries }, ofAddress] = await Promise.all([
       this.failures.penalty(person, 1),
-      account === undefined ? undefined : this.accounts.penalty(account, 1),
       this.addresses.penalty(address, 1),
     ])
-    if (consumedPoints >= 5) await this.waits.block(person, waitOf(consumedPoints))
+    const refused = async (milliseconds: number) => {
+      await Promise.all([this.failures.reward(person, 1), this.addresses.reward(address, 1)])
+      return tooMany(Math.ceil(milliseconds / 1000))
+    }
+    if (ofAddress.consumedPoints > mostOfAddress) throw await refused(ofAddress.msBeforeNext)
+    if (tries < freeTries) return
+    const gate = await this.waits.penalty(person, 1)
+    if (gate.consumedPoints > 1) throw await refused(gate.msBeforeNext)
+  }
+
+  /** What a counted try that was wrong means: how long the next one waits, and whether the account's administrators must be told. */
+  async failed(person: string, account?: string): Promise<boolean> {
+    const [state, ofAccount] = await Promise.all([
+      this.failures.get(person),
+      account === undefined ? undefined : this.accounts.penalty(account, 1),
+    ])
+    const tries = state?.consumedPoints ?? 0
+    if (tries >= freeTries) await this.waits.set(person, 1, waitOf(tries))
     return ofAccount?.consumedPoints === mostOfAccount
   }
 
-  /** A good sign-in forgets the failures of its person. */
-  async succeeded(person: string): Promise<void> {
-    await this.failures.delete(person)
+  /** A counted try that was right forgets those of its person, in the transaction of what it opens; its address is not blamed for it. */
+  async succeeded({ query }: Pick<Transaction, 'query'>, person: string, address: string): Promise<void> {
+    await query(
+      `with forgotten as (delete from ${limiterTable.tableName} where key = any($1::text[]))
+       update ${limiterTable.tableName} set points = greatest(0, points - 1) where key = $2`,
+      [[this.failures.getKey(person), this.waits.getKey(person)], this.addresses.getKey(address)],
+      'sign-in-forget',
+    )
+  }
+
+  /** Judges a try by what it must know, counted before and forgotten or kept afterwards; answers whether it was right. */
+  async judged(
+    database: Database,
+    { tenantId, person, address }: { tenantId: string; person: string; address: string },
+    isRight: () => Promise<boolean>,
+  ): Promise<boolean> {
+    await this.before(person, address)
+    await this.begun(person, address)
+    if (!(await isRight())) {
+      await this.failed(person)
+      return false
+    }
+    await database.withTenant(tenantId, transaction => this.succeeded(transaction, person, address))
+    return true
   }
 
   /** Counts a message that an address has sent to a phone; refuses the fifty-first in an hour. */

@@ -22,6 +22,8 @@ export interface User {
   /** Holds every permission: role id 1. */
   readonly everything: boolean
   readonly permissions: ReadonlySet<string>
+  /** The password was given by somebody else and is still to be changed. */
+  readonly mustChange: boolean
   readonly orgIds: readonly string[]
   readonly currentOrgId: string | null
   /** Departments the person is given, and all below them. */

@@ -44,6 +44,9 @@ export function limitsFrom(fields: { readonly maxMegabytes?: string; readonly ac
 export const tooLarge = (megabytes: number): Refused =>
   refuse([`文件大小不能超过${megabytes}MB`, `The file may not exceed ${megabytes} MB`], 'FILE_TOO_LARGE')
 
+export const emptyFile = (): Refused =>
+  refuse(['文件为空，请重新选择', 'The file is empty; choose another'], 'FILE_EMPTY')
+
 const typesOnly = (types: readonly string[]): Label => [
   `文件格式只支持${types.join('、')}`,
   `Only these file types are allowed: ${types.join(', ')}`,

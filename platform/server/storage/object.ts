@@ -5,6 +5,7 @@ import { create as contentDisposition } from 'content-disposition'
 import { notFound } from '../http/refusal.ts'
 import { objectAddress, type StorageSettings } from './settings.ts'
 import type { Content, Storage } from './storage.ts'
+import { StorageUnavailable } from './unavailable.ts'
 
 /** Content longer than this goes up in parts of this size, so that memory stays flat. */
 const partBytes = 8 * 1_048_576
@@ -28,8 +29,8 @@ export class ObjectStorage implements Storage {
     })
   }
 
-  async write(key: string, content: AsyncIterable<Uint8Array>): Promise<void> {
-    const upload = new PartUpload((query, init) => this.send(key, query, init))
+  async write(key: string, content: AsyncIterable<Uint8Array>, contentType: string): Promise<void> {
+    const upload = new PartUpload((query, init) => this.send(key, query, init), contentType)
     try {
       for await (const chunk of content) await upload.add(chunk)
       await upload.end()
@@ -82,11 +83,15 @@ export class ObjectStorage implements Storage {
     return response
   }
 
-  private raw(key: string, query: string, init: RequestInit, milliseconds: number): Promise<Response> {
-    return this.client.fetch(`${objectAddress(this.settings, key)}${query}`, {
-      ...init,
-      signal: AbortSignal.timeout(milliseconds),
-    })
+  private async raw(key: string, query: string, init: RequestInit, milliseconds: number): Promise<Response> {
+    try {
+      return await this.client.fetch(`${objectAddress(this.settings, key)}${query}`, {
+        ...init,
+        signal: AbortSignal.timeout(milliseconds),
+      })
+    } catch (fault) {
+      throw new StorageUnavailable(`did not answer for ${key}`, fault)
+    }
   }
 }
 
@@ -99,9 +104,11 @@ class PartUpload {
   private waitingBytes = 0
   private uploadId: string | undefined
   private readonly tags: string[] = []
+  private readonly typed: Readonly<Record<string, string>>
 
-  constructor(send: Send) {
+  constructor(send: Send, contentType: string) {
     this.send = send
+    this.typed = { 'content-type': contentType }
   }
 
   async add(chunk: Uint8Array): Promise<void> {
@@ -112,11 +119,16 @@ class PartUpload {
 
   async end(): Promise<void> {
     if (this.uploadId === undefined) {
-      await this.send('', { method: 'PUT', body: Buffer.concat(this.waiting) })
+      await this.send('', { method: 'PUT', body: Buffer.concat(this.waiting), headers: this.typed })
       return
     }
     if (this.waitingBytes > 0) await this.part(this.waitingBytes)
-    await this.send(`?uploadId=${encodeURIComponent(this.uploadId)}`, { method: 'POST', body: completion(this.tags) })
+    const place = `?uploadId=${encodeURIComponent(this.uploadId)}`
+    const response = await this.send(place, { method: 'POST', body: completion(this.tags) })
+    // The storage says "200" before it puts the parts together, and only then whether that went well.
+    const text = await response.text()
+    if (/<Error[\s>]/.test(text))
+      throw new StorageUnavailable(`answered ${codeIn(text)} when the parts were put together`)
   }
 
   async giveUp(): Promise<void> {
@@ -129,8 +141,10 @@ class PartUpload {
     const rest = all.subarray(bytes)
     this.waiting = rest.byteLength > 0 ? [rest] : []
     this.waitingBytes = rest.byteLength
-    this.uploadId ??= /<UploadId>([^<]+)/.exec(await (await this.send('?uploads', { method: 'POST' })).text())?.[1]
-    if (this.uploadId === undefined) throw new Error('The object storage began no upload')
+    this.uploadId ??= /<UploadId>([^<]+)/.exec(
+      await (await this.send('?uploads', { method: 'POST', headers: this.typed })).text(),
+    )?.[1]
+    if (this.uploadId === undefined) throw new StorageUnavailable('began no upload')
     const place = `?partNumber=${this.tags.length + 1}&uploadId=${encodeURIComponent(this.uploadId)}`
     const response = await this.send(place, { method: 'PUT', body: all.subarray(0, bytes) })
     this.tags.push(response.headers.get('etag') ?? '')
@@ -141,8 +155,8 @@ class PartUpload {
 const completion = (tags: readonly string[]): string =>
   `<CompleteMultipartUpload>${tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`).join('')}</CompleteMultipartUpload>`
 
+const codeIn = (text: string): string => /<Code>([^<]+)/.exec(text)?.[1] ?? ''
+
 /** What went wrong, without what was signed. */
-async function failed(response: Response, key: string): Promise<Error> {
-  const code = /<Code>([^<]+)/.exec(await response.text().catch(() => ''))?.[1] ?? ''
-  return new Error(`The object storage answered ${response.status} ${code} for ${key}`)
-}
+const failed = async (response: Response, key: string): Promise<StorageUnavailable> =>
+  new StorageUnavailable(`answered ${response.status} ${codeIn(await response.text().catch(() => ''))} for ${key}`)

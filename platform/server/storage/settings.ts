@@ -8,7 +8,9 @@ export interface StorageSettings {
   readonly region: string
   readonly key: string
   readonly secret: string
-  /** The role browsers take on for their uploads; without one uploads pass through the server. */
+  /** Whether the storage hands out credentials for browsers; without them uploads pass through the server. */
+  readonly temporary: boolean
+  /** The role browsers take on for their uploads, where the storage knows roles. */
   readonly role: string | undefined
   /** Where temporary credentials are asked for. */
   readonly sts: string
@@ -44,6 +46,7 @@ export function readStorage(setting: (name: string) => string | undefined): Stor
     region,
     key: needed('STORAGE_KEY'),
     secret: needed('STORAGE_SECRET'),
+    temporary: setting('STORAGE_ROLE') !== undefined || setting('STORAGE_STS') !== undefined,
     role: setting('STORAGE_ROLE'),
     sts: setting('STORAGE_STS') ?? (kind === 'oss' ? 'https://sts.aliyuncs.com' : usualSts),
     directory: pathPart('STORAGE_DIR', 'scm'),

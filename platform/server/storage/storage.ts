@@ -5,8 +5,8 @@ import type { StorageSettings } from './settings.ts'
 
 /** Where the content of files is: on this machine's disk, or in an object storage that all servers share. */
 export interface Storage {
-  /** Writes content under a key, whole or not at all. */
-  write(key: string, content: AsyncIterable<Uint8Array>): Promise<void>
+  /** Writes content under a key, whole or not at all; its type goes with it where the storage keeps one. */
+  write(key: string, content: AsyncIterable<Uint8Array>, contentType: string): Promise<void>
   /** Opens content for reading, or a part of it from its beginning; what is not there is not found. */
   read(key: string, firstBytes?: number): Promise<Content>
   /** The size of what stands under a key; nothing when nothing does. */

@@ -23,6 +23,7 @@ test('allows writing one’s own keys and nothing else', () => {
     region: 'oss-cn-shenzhen',
     key: 'k',
     secret: 's',
+    temporary: true,
     role: 'r',
     sts: 'https://sts.aliyuncs.com',
     directory: 'scm',

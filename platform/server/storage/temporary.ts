@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import { ownKeys } from './keys.ts'
 import type { StorageSettings } from './settings.ts'
+import { StorageUnavailable } from './unavailable.ts'
 
 /** Credentials that a browser may hold: they write a person's own keys, read nothing, and end by themselves. */
 export interface Temporary {
@@ -26,11 +27,11 @@ export function uploadPolicy({ kind, bucket, ...place }: StorageSettings, mark: 
   })
 }
 
-/** Asks for temporary credentials of the upload role, narrowed to one person's keys. */
-export function temporaryCredentials(settings: StorageSettings, role: string, mark: string): Promise<Temporary> {
+/** Asks for temporary credentials, of the upload role where there is one, narrowed to one person's keys. */
+export function temporaryCredentials(settings: StorageSettings, mark: string): Promise<Temporary> {
   const asked = {
     Action: 'AssumeRole',
-    RoleArn: role,
+    ...(settings.role ? { RoleArn: settings.role } : {}),
     RoleSessionName: `upload-${mark}`,
     DurationSeconds: String(lifeSeconds),
     Policy: uploadPolicy(settings, mark),
@@ -38,16 +39,22 @@ export function temporaryCredentials(settings: StorageSettings, role: string, ma
   return settings.kind === 'oss' ? fromAlibaba(settings, asked) : fromAmazon(settings, asked)
 }
 
+const unanswered = (fault: unknown): never => {
+  throw new StorageUnavailable('could not be asked for temporary credentials', fault)
+}
+
 type Asked = Readonly<Record<string, string>>
 
 async function fromAmazon({ sts, key, secret, region }: StorageSettings, asked: Asked): Promise<Temporary> {
   const client = new AwsClient({ accessKeyId: key, secretAccessKey: secret, service: 'sts', region, retries: 2 })
-  const response = await client.fetch(sts, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ Version: '2011-06-15', ...asked }).toString(),
-    signal: AbortSignal.timeout(callMilliseconds),
-  })
+  const response = await client
+    .fetch(sts, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ Version: '2011-06-15', ...asked }).toString(),
+      signal: AbortSignal.timeout(callMilliseconds),
+    })
+    .catch(unanswered)
   const text = await response.text()
   return complete(response, {
     accessKeyId: element(text, 'AccessKeyId'),
@@ -71,7 +78,8 @@ async function fromAlibaba({ sts, key, secret }: StorageSettings, asked: Asked):
     Timestamp: new Date().toISOString().replace(/\.\d+/, ''),
   }
   const signed = new URLSearchParams({ ...query, Signature: alibabaSignature('POST', query, secret) })
-  const response = await fetch(sts, { method: 'POST', body: signed, signal: AbortSignal.timeout(callMilliseconds) })
+  const timely = AbortSignal.timeout(callMilliseconds)
+  const response = await fetch(sts, { method: 'POST', body: signed, signal: timely }).catch(unanswered)
   const body = (await response.json().catch(() => ({}))) as { Credentials?: Record<string, string> }
   return complete(response, {
     accessKeyId: body.Credentials?.AccessKeyId ?? '',
@@ -96,5 +104,5 @@ export function alibabaSignature(method: string, parameters: Asked, secret: stri
 
 function complete(response: Response, found: Temporary): Temporary {
   if (response.ok && Object.values(found).every(value => value !== '')) return found
-  throw new Error(`No temporary credentials: the service answered ${response.status}`)
+  throw new StorageUnavailable(`gave no temporary credentials and answered ${response.status}`)
 }

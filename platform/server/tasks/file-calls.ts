@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Database } from '../database/connection.ts'
+import type { Database, Transaction } from '../database/connection.ts'
 import type { Making } from '../documents/calls.ts'
 import { type Call, Download, defineCall, usualCall } from '../http/call.ts'
 import { refuse } from '../http/refusal.ts'
-import { checkContent, limitsFrom, mostMegabytes, tellingBytes, tooLarge } from '../storage/content.ts'
+import { checkContent, emptyFile, limitsFrom, mostMegabytes, tellingBytes, tooLarge } from '../storage/content.ts'
 import { isOwnKey, markOf } from '../storage/keys.ts'
 import { reachedFile, sourcesOf } from '../storage/reach.ts'
 import { objectAddress, type StorageSettings } from '../storage/settings.ts'
@@ -14,7 +14,7 @@ import { eachUploaded } from './upload.ts'
 /** What the calls of files are made with. */
 export interface FileMaking extends Making {
   readonly files: Files
-  readonly config: { readonly storage: StorageSettings | undefined }
+  readonly config: { readonly storage: StorageSettings | undefined; readonly uploadMegabytesPerDay: number }
   readonly secret: string
 }
 
@@ -60,11 +60,12 @@ const tokenCall = ({ config: { storage }, secret }: FileMaking) =>
     transaction: 'own',
     async answer({ user }) {
       const nothing = { accessKeyId: null, accessKeySecret: null, securityToken: null, expiration: null }
-      if (!storage?.role) return { ...nothing, bucketName: null, region: null, endpoint: null, mode: 'local' as const }
+      if (!storage?.temporary)
+        return { ...nothing, bucketName: null, region: null, endpoint: null, mode: 'local' as const }
       const { bucket, region, endpoint, directory, environment } = storage
       const mark = markOf(secret, user.tenantId, user.id)
       return {
-        ...(await temporaryCredentials(storage, storage.role, mark)),
+        ...(await temporaryCredentials(storage, mark)),
         bucketName: bucket,
         region,
         endpoint,
@@ -77,7 +78,7 @@ const tokenCall = ({ config: { storage }, secret }: FileMaking) =>
     },
   })
 
-const uploadCall = ({ files }: FileMaking) =>
+const uploadCall = ({ files, config: { uploadMegabytesPerDay } }: FileMaking) =>
   defineCall({
     ...common,
     method: 'POST',
@@ -97,7 +98,8 @@ const uploadCall = ({ files }: FileMaking) =>
       })
       if (!kept) throw refuse(['请先选择文件', 'Please choose a file first'], 'FILE_REQUIRED')
       const { key } = kept
-      return answerFor(await entered(files, database, aboutAttachment(user, fileName), { fields, key, known: kept }))
+      const arrived = { fields, key, known: kept, quotaMegabytes: uploadMegabytesPerDay }
+      return answerFor(await entered(files, database, aboutAttachment(user, fileName), arrived))
     },
   })
 
@@ -112,6 +114,8 @@ async function* upTo(megabytes: number, content: AsyncIterable<Uint8Array>): Asy
 }
 
 interface Arrived {
+  /** As much as one person may upload within a day. */
+  readonly quotaMegabytes: number
   readonly fields: { readonly maxMegabytes?: string; readonly accept?: string }
   readonly key: string
   readonly known?: { readonly size: number; readonly sha256: string }
@@ -122,21 +126,62 @@ async function entered(
   files: Files,
   database: Database,
   about: AboutFile,
-  { fields, key, known }: Arrived,
+  { fields, key, known, quotaMegabytes }: Arrived,
 ): Promise<StoredFile> {
   const limits = limitsFrom(fields)
   try {
     const size = known?.size ?? (await files.storage.size(key))
     if (size === undefined) throw missing()
+    if (size === 0) throw emptyFile()
     if (size > limits.megabytes * 1_048_576) throw tooLarge(limits.megabytes)
     const { content } = await files.storage.read(key, tellingBytes)
     await checkContent(about.fileName, Buffer.concat(await content.toArray()), limits)
     const stored = known ?? (await counted(files, key))
-    return await database.withTenant(about.tenantId, transaction => files.enter(transaction, about, { ...stored, key }))
+    return await database.withTenant(about.tenantId, async transaction => {
+      await withinQuota(transaction, about, stored.size, quotaMegabytes)
+      return files.enter(transaction, about, { ...stored, key })
+    })
   } catch (fault) {
-    await files.remove(key)
+    const twin = await knownFile(database, about.tenantId, key).catch(() => undefined)
+    // Whoever entered it meanwhile has been told that it is safe; and where nobody can say, nothing is taken away.
+    if (twin === null) await files.remove(key)
+    if (twin) return twin
     throw fault
   }
+}
+
+/** A file that is entered under a key; null when none is. */
+const knownFile = (database: Database, tenantId: string, key: string): Promise<StoredFile | null> =>
+  database.readTenant(tenantId, async ({ query }) => {
+    const { rows } = await query<{ id: string; file_name: string; size: string }>(
+      'select id::text as id, file_name, size::text as size from file where tenant_id = current_tenant() and storage_key = $1',
+      [key],
+    )
+    const [row] = rows
+    return row ? { id: row.id, storageKey: key, fileName: row.file_name, size: Number(row.size) } : null
+  })
+
+/** Refuses a person who has uploaded more than enough within a day; their uploads are counted one after the other. */
+async function withinQuota(
+  { query }: Transaction,
+  { tenantId, userId }: AboutFile,
+  size: number,
+  quotaMegabytes: number,
+): Promise<void> {
+  await query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`upload ${tenantId} ${userId}`])
+  const { rows } = await query<{ size: string }>(
+    `select coalesce(sum(size), 0)::text as size from file where tenant_id = current_tenant() and created_by = $1
+        and purpose = 'attachment' and created_time > now() - interval '1 day'`,
+    [userId],
+  )
+  if (Number(rows[0]?.size ?? 0) + size > quotaMegabytes * 1_048_576)
+    throw refuse(
+      [
+        `您一天内上传的文件不能超过${quotaMegabytes}MB，请明天再上传`,
+        `You may upload ${quotaMegabytes} MB a day; upload the rest tomorrow`,
+      ],
+      'UPLOAD_QUOTA',
+    )
 }
 
 async function counted(files: Files, key: string): Promise<{ size: number; sha256: string }> {
@@ -148,7 +193,7 @@ async function counted(files: Files, key: string): Promise<{ size: number; sha25
 
 const missing = () => refuse(['上传失败，请重新上传', 'Upload failed; upload the file again'], 'FILE_UNKNOWN')
 
-const registerCall = ({ files, config: { storage }, secret }: FileMaking) =>
+const registerCall = ({ files, config: { storage, uploadMegabytesPerDay }, secret }: FileMaking) =>
   defineCall({
     ...common,
     method: 'POST',
@@ -167,17 +212,11 @@ const registerCall = ({ files, config: { storage }, secret }: FileMaking) =>
       const { key, fileName, maxMegabytes, accept } = input
       if (!storage || !isOwnKey(storage, markOf(secret, user.tenantId, user.id), key)) throw missing()
       // An answer that got lost is asked for again; the file is entered once.
-      const { rows } = await database.readTenant(user.tenantId, ({ query }) =>
-        query<{ id: string; file_name: string; size: string }>(
-          'select id::text as id, file_name, size::text as size from file where tenant_id = current_tenant() and storage_key = $1',
-          [key],
-        ),
-      )
-      const [before] = rows
-      if (before)
-        return answerFor({ id: before.id, storageKey: key, fileName: before.file_name, size: Number(before.size) })
+      const before = await knownFile(database, user.tenantId, key)
+      if (before) return answerFor(before)
       const fields = { ...(maxMegabytes ? { maxMegabytes } : {}), ...(accept ? { accept } : {}) }
-      return answerFor(await entered(files, database, aboutAttachment(user, fileName), { fields, key }))
+      const arrived = { fields, key, quotaMegabytes: uploadMegabytesPerDay }
+      return answerFor(await entered(files, database, aboutAttachment(user, fileName), arrived))
     },
   })
 

@@ -38,7 +38,11 @@ const contentTypes: Readonly<Record<string, string>> = {
   gif: 'image/gif',
   mp4: 'video/mp4',
   zip: 'application/zip',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  doc: 'application/msword',
 }
+
+const contentTypeOf = (fileName: string): string => contentTypes[extensionOf(fileName)] ?? 'application/octet-stream'
 
 /** Files of tenants: their content in the storage, each under a random key; their names, sizes and hashes in the table (reliability.md 3.6). */
 export class Files {
@@ -76,7 +80,7 @@ export class Files {
   ): Promise<{ key: string; size: number; sha256: string }> {
     const key = this.newKey(tenantId, fileName)
     const counted = new Counted()
-    await this.storage.write(key, counted.through(content))
+    await this.storage.write(key, counted.through(content), contentTypeOf(fileName))
     return { key, size: counted.size, sha256: counted.sha256() }
   }
 
@@ -94,7 +98,7 @@ export class Files {
         stored.key,
         about.fileName.slice(0, 200),
         extension,
-        contentTypes[extension] ?? 'application/octet-stream',
+        contentTypeOf(about.fileName),
         stored.size,
         stored.sha256,
         about.purpose,

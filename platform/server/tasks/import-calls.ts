@@ -7,6 +7,7 @@ import { type Making, withoutHidden } from '../documents/calls.ts'
 import type { Shape } from '../documents/shape.ts'
 import { writeXlsx } from '../excel/write.ts'
 import { type Call, type CallContext, Done, Download, defineCall, usualCall } from '../http/call.ts'
+import { noted } from '../http/noted.ts'
 import { badRequest } from '../http/refusal.ts'
 import type { Files } from './files.ts'
 import { existingRecords, naturalKey, References } from './import-lookups.ts'
@@ -93,6 +94,12 @@ const importCall = (making: TaskMaking, shape: Shape): Call =>
           { storageKey: kept.storageKey, fileName: file.fileName },
           { id: kept.id, fileName: file.fileName, rows: sheet.rows.length },
         )
+        await noted(transaction, context, {
+          document: shape.document.name,
+          recordNo: taskId,
+          action: 'import',
+          remark: file.fileName,
+        })
         return new Done({ taskId, rows: sheet.rows.length }, [
           '导入处理中，请到“我的导入导出”查看',
           'Import processing, please check My Import/Export',

@@ -7,13 +7,23 @@ import type { Asked } from '../documents/query.ts'
 import type { Store } from '../documents/store.ts'
 import { writeCsv, writeXlsx } from '../excel/write.ts'
 import type { Asking } from '../http/call.ts'
-import { CallRefusal } from '../http/refusal.ts'
+import { CallRefusal, forbidden } from '../http/refusal.ts'
 import { userById } from '../session/people.ts'
+import { may } from '../session/user.ts'
 import { expectedRows, exportedColumns, exportedRows, exportFileName } from './export.ts'
 import type { Files } from './files.ts'
 import { importRows } from './import-rows.ts'
 import type { JobPayload } from './queue.ts'
-import { beginTask, endTask, expectOfTask, progressTask, type Task, taskStatus, taskType } from './task.ts'
+import {
+  beginTask,
+  endTask,
+  expectOfTask,
+  permissionOf,
+  progressTask,
+  type Task,
+  taskStatus,
+  taskType,
+} from './task.ts'
 
 /** What jobs are made with. */
 export interface JobMaking {
@@ -41,6 +51,7 @@ async function runTask(making: JobMaking, { tenantId, taskId }: JobPayload & { t
   if (!task) return
   try {
     const asking = await askingOf(making, tenantId, task)
+    if (!may(asking.user, permissionOf(making.store.shapes.of(task.request.document), task.type))) throw forbidden()
     if (task.type === taskType.export) await runExport(making, tenantId, task, asking)
     else await importRows(making, tenantId, task, asking)
   } catch (fault) {

@@ -57,34 +57,64 @@ export async function enqueue(
 
 const heartbeatMilliseconds = 15_000
 const silentSeconds = 60
+/** A runner that ended by itself is begun again after this, and so is one that could not begin. */
+const againMilliseconds = 1000
 
-/** The running worker of this process. */
+/** The worker of this process, begun again whenever it ends by itself: the database may come and go, the house stays. */
 export class Queue {
   private runner: Runner | undefined
   private pool: pg.Pool | undefined
   private beat: NodeJS.Timeout | undefined
+  private isStopping = false
+  private supervision: Promise<void> | undefined
+  private wake = () => {}
   private readonly workers = new Set<string>()
 
-  async start(url: string, tasks: TaskList, log: Logger, crontab = ''): Promise<void> {
-    this.pool = new pg.Pool({ connectionString: url, max: 4, options: '-c timezone=Asia/Shanghai' })
-    this.pool.on('error', () => {})
-    this.pool.on('connect', client => client.on('error', () => {}))
-    this.runner = await run({
-      pgPool: this.pool,
-      taskList: tasks,
-      crontab,
-      concurrency: 2,
-      noHandleSignals: true,
-      pollInterval: 2000,
-      logger: quiet,
-    })
-    this.runner.events.on('worker:create', ({ worker }) => this.workers.add(worker.workerId))
-    this.runner.events.on('job:failed', ({ job, error }) =>
-      log.error({ task: job.task_identifier, fault: error }, 'job failed for good'),
-    )
+  /** Begins to work; a database that is away just now is waited for. */
+  start(url: string, tasks: TaskList, log: Logger, crontab = ''): void {
+    const pool = new pg.Pool({ connectionString: url, max: 4, options: '-c timezone=Asia/Shanghai' })
+    pool.on('error', () => {})
+    pool.on('connect', client => client.on('error', () => {}))
+    this.pool = pool
     this.beat = setInterval(() => void this.heartbeat().catch(() => {}), heartbeatMilliseconds)
     this.beat.unref()
-    await this.heartbeat()
+    this.supervision = this.supervised(pool, tasks, log, crontab)
+  }
+
+  private async supervised(pool: pg.Pool, tasks: TaskList, log: Logger, crontab: string): Promise<void> {
+    while (!this.isStopping) {
+      try {
+        this.runner = await run({
+          pgPool: pool,
+          taskList: tasks,
+          crontab,
+          concurrency: 2,
+          noHandleSignals: true,
+          pollInterval: 2000,
+          logger: quiet,
+        })
+        this.runner.events.on('worker:create', ({ worker }) => this.workers.add(worker.workerId))
+        this.runner.events.on('job:failed', ({ job, error }) =>
+          log.error({ task: job.task_identifier, fault: error }, 'job failed for good'),
+        )
+        await this.heartbeat()
+        if (this.isStopping) await this.runner.stop()
+        await this.runner.promise
+      } catch (fault) {
+        if (!this.isStopping) log.error({ fault }, 'the queue ended and is begun again')
+        await this.runner?.stop().catch(() => {})
+      }
+      this.runner = undefined
+      this.workers.clear()
+      if (!this.isStopping)
+        await new Promise<void>(done => {
+          const timer = setTimeout(done, againMilliseconds)
+          this.wake = () => {
+            clearTimeout(timer)
+            done()
+          }
+        })
+    }
   }
 
   /** Says that this worker lives, and frees the jobs of those that do not. */
@@ -105,9 +135,13 @@ export class Queue {
   }
 
   async stop(): Promise<void> {
+    this.isStopping = true
     clearInterval(this.beat)
+    const own = [...this.workers]
+    this.wake()
     await this.runner?.stop().catch(() => {})
-    await this.pool?.query('delete from job_worker where worker_id = any($1)', [[...this.workers]]).catch(() => {})
+    await this.supervision
+    await this.pool?.query('delete from job_worker where worker_id = any($1)', [own]).catch(() => {})
     await this.pool?.end().catch(() => {})
   }
 }

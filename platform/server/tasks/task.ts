@@ -1,10 +1,15 @@
 import type { Label } from '../../model/label.ts'
 import type { Transaction } from '../database/connection.ts'
+import type { Shape } from '../documents/shape.ts'
 import { tell } from '../live/notices.ts'
 
 /** Kinds and states of a task as the specification numbers them (Spec 000 §3.6, §4). */
 export const taskType = { import: 1, export: 2, download: 3 } as const
 export const taskStatus = { initial: 0, running: 1, complete: 2, failed: 3, cancelled: 4 } as const
+
+/** What somebody must hold to start a task, when it begins, and when they fetch what came of it. */
+export const permissionOf = ({ document }: Shape, type: number): string =>
+  `${document.permission}:${type === taskType.import ? 'import' : 'export'}`
 
 /** What a task was asked to do, kept so that it can begin again after a crash. */
 export interface TaskRequest {

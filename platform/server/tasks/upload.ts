@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import { unfit } from '../../kinds/text/kind.ts'
+import { beginPrint } from '../http/form-print.ts'
 import { badRequest, refuse } from '../http/refusal.ts'
 import { tooLarge } from '../storage/content.ts'
 
@@ -17,6 +19,12 @@ export interface Arriving {
 
 type Fields = Readonly<Record<string, string>>
 
+/** A name or value in a form that the database could not keep. */
+const unfitIn = (name: string) =>
+  badRequest([`参数${name}含有无法保存的字符`, `The parameter ${name} holds a character that cannot be stored`], {
+    field: name,
+  })
+
 /** Hands the one file of a multipart request on while it arrives, with the fields that came before it; answers all fields. */
 export async function eachUploaded(
   request: FastifyRequest,
@@ -25,22 +33,28 @@ export async function eachUploaded(
 ): Promise<{ fields: Fields }> {
   if (!request.isMultipart()) throw badRequest(['请以文件上传方式提交', 'Send the file as multipart form data'])
   const fields: Record<string, string> = {}
+  const print = beginPrint(request)
   let isTaken = false
   let fault: unknown
   // A file that is too large is told by our own words below.
   const options = { limits: { fileSize: maxMegabytes * 1_048_576 }, throwFileSizeLimit: false }
   for await (const part of request.parts(options)) {
     if (part.type !== 'file') {
-      if (typeof part.value === 'string') fields[part.fieldname] = part.value
+      if (typeof part.value !== 'string') continue
+      if (unfit.test(part.value) || unfit.test(part.fieldname)) fault ??= unfitIn(part.fieldname)
+      fields[part.fieldname] = part.value
+      print.field(part.fieldname, part.value)
       continue
     }
     if (part.fieldname === 'file' && !isTaken) {
       isTaken = true
       // What is refused is read to its end all the same: an answer in the middle of a request never reaches a browser.
-      const content = part.file.iterator({ destroyOnReturn: false })
-      await take({ fileName: part.filename.slice(0, 200), content }, fields).catch((thrown: unknown) => {
-        fault = (thrown as { statusCode?: number }).statusCode === 413 ? tooLarge(maxMegabytes) : thrown
-      })
+      const content = print.file(part.filename, part.file.iterator({ destroyOnReturn: false }))
+      if (unfit.test(part.filename)) fault ??= unfitIn('file')
+      else
+        await take({ fileName: part.filename.slice(0, 200), content }, fields).catch((thrown: unknown) => {
+          fault ??= (thrown as { statusCode?: number }).statusCode === 413 ? tooLarge(maxMegabytes) : thrown
+        })
     }
     part.file.resume()
     if (part.file.truncated) fault ??= tooLarge(maxMegabytes)

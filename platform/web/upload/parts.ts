@@ -132,7 +132,9 @@ async function inParts(upload: Upload, before: Begun | undefined): Promise<strin
     .map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`)
     .join('')
   const body = `<CompleteMultipartUpload>${list}</CompleteMultipartUpload>`
-  await attempt(upload, { method: 'POST', key, query: `?${id}`, body }, file.size)
+  const { text } = await attempt(upload, { method: 'POST', key, query: `?${id}`, body }, file.size)
+  // The storage says "200" before it puts the parts together, and only then whether that went well.
+  if (/<Error[\s>]/.test(text)) throw new StorageFailure(500)
   memory.put({ ...begun, whole: true })
   return key
 }

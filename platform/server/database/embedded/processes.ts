@@ -95,6 +95,8 @@ export function run(command: readonly string[], input = ''): Promise<Finished> {
   return new Promise(done => {
     const [program = '', ...args] = command
     const child = spawn(program, args, { cwd: '/', env: quietEnvironment(), stdio: 'pipe' })
+    const endWithUs = () => child.kill('SIGKILL')
+    process.once('exit', endWithUs)
     let output = ''
     const keep = (chunk: Buffer) => {
       output = (output + chunk.toString()).slice(-8000)
@@ -104,7 +106,10 @@ export function run(command: readonly string[], input = ''): Promise<Finished> {
     child.stdin.on('error', () => {})
     child.stdin.end(input)
     child.on('error', thrown => done({ ok: false, output: thrown.message }))
-    child.on('close', code => done({ ok: code === 0, output: output.trim() }))
+    child.on('close', code => {
+      process.off('exit', endWithUs)
+      done({ ok: code === 0, output: output.trim() })
+    })
   })
 }
 

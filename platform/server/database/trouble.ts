@@ -1,0 +1,37 @@
+/** What the driver says when the database has said nothing for too long. */
+export const silence = 'Query read timeout'
+
+/** What the system says of a connection that is no more, or never was. */
+const lostBySystem: ReadonlySet<string> = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'ECONNABORTED'])
+/** What the database says when it lets a connection go or takes none: class 08, shutdown, crash, start-up, too many. */
+const lostByDatabase = /^(08\w{3}|57P0[1-5]|53300|25P03)$/
+/** What the driver says by itself. */
+const lostByDriver = /^(Connection terminated|Client (has encountered a connection error|was closed)|Cannot use a pool)/
+const neverHad = /timeout exceeded when trying to connect|due to connection timeout/
+
+interface Fault {
+  readonly code?: string
+  readonly message?: string
+  readonly syscall?: string
+}
+
+/** Whether a fault says that the database cannot be reached, or was lost in the middle of something. */
+export function isUnreachable(fault: unknown): boolean {
+  const { code = '', message = '', syscall } = (fault ?? {}) as Fault
+  // The embedded database's socket is a file that is not there while it is down.
+  if (code === 'ENOENT') return syscall === 'connect'
+  return (
+    lostBySystem.has(code) ||
+    lostByDatabase.test(code) ||
+    message === silence ||
+    lostByDriver.test(message) ||
+    neverHad.test(message)
+  )
+}
+
+/** The connection was lost after the end of a transaction was asked for: nobody can say whether it became final. */
+export class FateUnknown extends Error {
+  constructor(cause: unknown) {
+    super('The connection was lost at the end of a transaction', { cause })
+  }
+}

@@ -1,0 +1,36 @@
+import type { Transaction } from '../database/connection.ts'
+import type { Asking } from './call.ts'
+
+/** A line of the history that is about no save or step of a document. */
+export interface Note {
+  /** What it is about: a document, `session`, `user`, or `call` for what was refused. */
+  readonly document: string
+  readonly recordId?: string | null
+  readonly recordNo?: string | null
+  readonly action: string
+  readonly remark?: string | null
+}
+
+/** Writes a line of the history about the one who asks; never what they typed (reliability.md 4.7). */
+export const noted = async (
+  { query }: Transaction,
+  { user, address, requestId }: Pick<Asking, 'user' | 'address' | 'requestId'>,
+  { document, recordId = null, recordNo = null, action, remark = null }: Note,
+): Promise<void> => {
+  await query(
+    `insert into action_log (tenant_id, document, record_id, record_no, action, user_id, user_name, address, request_id, remark)
+     values (current_tenant(), $1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      document,
+      recordId,
+      recordNo?.slice(0, 200) ?? null,
+      action,
+      user.id,
+      user.name || user.username,
+      address,
+      requestId,
+      remark?.slice(0, 500) ?? null,
+    ],
+    'noted',
+  )
+}
