@@ -1,6 +1,7 @@
 import type { ModalFuncProps } from 'antd'
 import type { MessageInstance } from 'antd/es/message/interface'
 import type { HookAPI } from 'antd/es/modal/useModal'
+import type { ReactNode } from 'react'
 import { CallFailure } from './http.ts'
 import { sayNow } from './language.ts'
 
@@ -68,4 +69,50 @@ export const confirmed = (text: string, more: Question = {}): Promise<boolean> =
         onCancel: () => resolve(false),
       }),
     )
+  })
+
+/**
+ * Asks for something to be filled in before something is done. `submit` says whether it was; while it says no the
+ * question stays, and what it throws closes it and is thrown on. Answers whether it was done.
+ */
+export const asked = (
+  title: string,
+  content: (enter: () => void) => ReactNode,
+  submit: () => Promise<boolean>,
+): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    withMeans(({ modal }) => {
+      let isTrying = false
+      const attempt = async () => {
+        if (isTrying) return
+        isTrying = true
+        const isDone = await submit()
+          .catch((fault: unknown) => {
+            sheet.destroy()
+            reject(fault as Error)
+            return undefined
+          })
+          .finally(() => {
+            isTrying = false
+          })
+        if (isDone) {
+          sheet.destroy()
+          resolve(true)
+        }
+      }
+      const sheet = modal.confirm({
+        title,
+        content: content(() => void attempt()),
+        icon: null,
+        width: 400,
+        okText: sayNow(['确定', 'OK']),
+        cancelText: sayNow(['取消', 'Cancel']),
+        // The sheet closes when it is told to, not by the button.
+        onOk: close => {
+          void attempt()
+          void close
+        },
+        onCancel: () => resolve(false),
+      })
+    })
   })

@@ -28,11 +28,11 @@ export class Pulse {
 
   /** A statement's answer, or the refusal to wait longer when the database is found silent. */
   watched<R>(statement: Promise<R>): Promise<R> {
-    return new Promise((done, fail) => {
+    return new Promise((answer, refuse) => {
       let isOver = false
       let timer: NodeJS.Timeout
       const look = async () => {
-        if (!(await this.answers())) fail(new Error(silence))
+        if (!(await this.answers())) refuse(new Error(silence))
         else if (!isOver) wait()
       }
       const wait = () => {
@@ -43,7 +43,7 @@ export class Pulse {
         clearTimeout(timer)
       }
       wait()
-      statement.finally(over).then(done, fail)
+      statement.finally(over).then(answer, refuse)
     })
   }
 

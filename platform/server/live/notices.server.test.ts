@@ -79,7 +79,7 @@ describe('a socket', () => {
     await strict.stop()
   })
 
-  test('takes an access token and the tenant in its address, and answers a ping in the form it came [D0-1-17]', async () => {
+  test('takes an access token and the tenant in its address, and answers a ping in the form it came [D0-2.3-33]', async () => {
     const line = await connect({ access_token: await admin.token(), 'TENANT-ID': '1' })
     line.socket.send('{"type":"ping"}')
     expect(await line.next()).toBe('{"type":"pong"}')

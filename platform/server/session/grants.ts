@@ -250,7 +250,7 @@ const issue = (
   })
 
 async function failed(one: Try, person: string, found: Found | undefined, username: string): Promise<void> {
-  const { parts, context, tenantId } = one
+  const { parts, tenantId } = one
   const account = `${tenantId} ${username.trim().toLowerCase()}`
   if (await parts.limits.failed(person, account)) await noted(one, found, username, 'sign-in-attack')
   await noted(one, found, username, 'sign-in-refused')

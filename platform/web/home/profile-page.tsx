@@ -8,6 +8,7 @@ import { useLanguage } from '../language.ts'
 import { go } from '../location.ts'
 import { AccountCards } from '../session/account-cards.tsx'
 import { useSession } from '../session/session.ts'
+import { withPassword } from '../session/with-password.tsx'
 import './home.css'
 
 interface Account {
@@ -43,12 +44,16 @@ export default function ProfilePage() {
       ...(body.email === (before?.email ?? null) ? [] : [say('邮箱', 'e-mail')]),
     ]
     if (fields.length === 0) return sayWarning(say('没有变更的数据', 'No changed data'))
-    const agreed = await askedToSave([`${name}：修改${fields.join('、')}`, `${name}: ${fields.join(' and ')} changed`])
-    if (!agreed) return undefined
+    const put = (proof: object) => answered('/admin/user/edit', { method: 'PUT', body: { ...body, ...proof } })
+    // One signs in with the phone: it changes with the password only, whose question stands for the other one.
+    const changesPhone = body.phone !== (before?.phone ?? null)
+    const what = [`${name}：修改${fields.join('、')}`, `${name}: ${fields.join(' and ')} changed`] as const
+    if (!changesPhone && !(await askedToSave(what))) return undefined
     setBusy(true)
     try {
-      const { msg } = await answered('/admin/user/edit', { method: 'PUT', body })
-      sayDone(msg ?? say('修改成功', 'Changed'))
+      const done = changesPhone ? await withPassword(say(...what), password => put({ password })) : await put({})
+      if (!done) return undefined
+      sayDone(done.msg ?? say('修改成功', 'Changed'))
       await queries.invalidateQueries({ queryKey: key })
     } catch (fault) {
       sayFailure(fault)

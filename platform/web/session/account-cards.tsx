@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Avatar, Button, Card, Upload } from 'antd'
 import { useEffect, useState } from 'react'
-import { confirmed, sayDone, sayFailure, sayWarning } from '../feedback.ts'
+import { sayDone, sayFailure, sayWarning } from '../feedback.ts'
 import { answered, call } from '../http.ts'
 import { useLanguage, useLanguageState } from '../language.ts'
 import { ownHeaders } from '../own-headers.ts'
 import { goAway } from './away.ts'
 import { loadPerson, waysOf } from './calls.ts'
 import { currentToken, useSession } from './session.ts'
+import { withPassword } from './with-password.tsx'
 
 interface Binding {
   readonly provider: string
@@ -100,10 +101,12 @@ function BindingsCard() {
   const ways = useQuery({ queryKey: ['ways', tenantId], queryFn: () => waysOf(tenantId) })
   const bound = useQuery({ queryKey: ['bindings'], queryFn: () => call<Binding[]>('/auth/bindings') })
   const unbind = async (provider: string) => {
-    if (!(await confirmed(say('确定解除绑定？', 'Take this binding away?')))) return
     try {
-      const { msg } = await answered('/auth/unbind', { method: 'POST', body: { provider } })
-      sayDone(msg ?? '')
+      const done = await withPassword(say('确定解除绑定？', 'Take this binding away?'), password =>
+        answered('/auth/unbind', { method: 'POST', body: { provider, password } }),
+      )
+      if (!done) return
+      sayDone(done.msg ?? '')
       await queries.invalidateQueries({ queryKey: ['bindings'] })
     } catch (fault) {
       sayFailure(fault)

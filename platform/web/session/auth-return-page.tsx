@@ -3,12 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import { Waiting } from '../app.tsx'
 import { sayDone } from '../feedback.ts'
 import { answered, CallFailure } from '../http.ts'
-import { useLanguage } from '../language.ts'
+import { sayNow, useLanguage } from '../language.ts'
 import { go, partsOf, useLocation } from '../location.ts'
 import { lazyScreen } from '../parts/lazy-screen.tsx'
 import { keep } from '../storage.ts'
 import { type Away, backFrom } from './away.ts'
 import { signInFrom, ticketIn } from './calls.ts'
+import { withPassword } from './with-password.tsx'
 
 const AuthRedirect = lazyScreen(() => import('../shell/auth-redirect.tsx'))
 
@@ -72,7 +73,9 @@ async function finish(away: Away, state: string, code: string): Promise<string> 
     await signInFrom(away.tenantId, state, code)
     return '/'
   }
-  const { msg } = await answered('/auth/social/bind', { method: 'POST', body: { state, code } })
-  sayDone(msg ?? '')
+  const done = await withPassword(sayNow(['绑定第三方账号', 'Bind the other account']), password =>
+    answered('/auth/social/bind', { method: 'POST', body: { state, code, password } }),
+  )
+  if (done) sayDone(done.msg ?? '')
   return '/info/index'
 }

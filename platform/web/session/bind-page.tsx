@@ -12,10 +12,10 @@ import { PasswordForm } from './password-form.tsx'
 export default function BindPage() {
   const say = useLanguage()
   const [ticket] = useState(() => kept<BindTicket>('bind-ticket', 'session'))
-  const done = async () => {
+  const done = async (password: string) => {
     forget('bind-ticket', 'session')
     try {
-      const { msg } = await answered('/auth/bind', { method: 'POST', body: { ticket: ticket?.ticket } })
+      const { msg } = await answered('/auth/bind', { method: 'POST', body: { ticket: ticket?.ticket, password } })
       sayDone(msg ?? say('绑定成功', 'Bound'))
     } catch (fault) {
       sayFailure(fault)
@@ -38,7 +38,7 @@ export default function BindPage() {
             />
             <PasswordForm
               fixed={{ tenantId: ticket.tenantId }}
-              onDone={() => void done()}
+              onDone={password => void done(password)}
               submitText={say('登录并绑定', 'Sign in and bind')}
             />
           </>

@@ -5,6 +5,7 @@ import { answered } from '../http.ts'
 import { useLanguage } from '../language.ts'
 import { go } from '../location.ts'
 import { home } from '../tabs.ts'
+import { useSession } from './session.ts'
 
 interface Entered {
   readonly password: string
@@ -16,6 +17,7 @@ interface Entered {
 export default function ChangePasswordPage() {
   const say = useLanguage()
   const [busy, setBusy] = useState(false)
+  const isFirst = useSession(state => state.person?.mustChange ?? false)
   const required = (zh: string, en: string) => ({
     required: true,
     message: say(`${zh}不能为空`, `${en} cannot be empty`),
@@ -24,6 +26,8 @@ export default function ChangePasswordPage() {
     setBusy(true)
     try {
       const { msg } = await answered('/admin/user/updatePasswordComplexity', { method: 'POST', body: entered })
+      // Who had to change it was refused everything until now: all of it is asked for anew.
+      if (isFirst) return location.assign(home)
       sayDone(msg ?? say('修改成功', 'Changed'))
       go(home)
     } catch (fault) {

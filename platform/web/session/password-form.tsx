@@ -23,7 +23,8 @@ interface PasswordFormProps {
   /** Tenant and user that stand, over a page whose session has ended. */
   readonly fixed?: { readonly tenantId: string; readonly username?: string }
   readonly form?: FormInstance<Entered>
-  readonly onDone?: (() => void) | undefined
+  /** Called once signed in, with the password that opened it. */
+  readonly onDone?: ((password: string) => void) | undefined
   readonly submitText?: string
 }
 
@@ -51,7 +52,7 @@ export function PasswordForm({ fixed, form: given, onDone, submitText }: Passwor
         entered.password,
         pictured ? { randomStr: entered.randomStr ?? '', code: entered.picture ?? '' } : undefined,
       )
-      onDone?.()
+      onDone?.(entered.password)
     } catch (fault) {
       if (pictured) setAttempt(attempt + 1)
       // What the browser could not work off, a person can still read.

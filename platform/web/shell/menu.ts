@@ -39,6 +39,9 @@ export const useSideMenu = (group: MenuNode | undefined) => {
   })
 }
 
+/** What the path of a group begins with: it leads nowhere, but programs of the family want one. */
+const groupPath = '/menu/'
+
 export const nameOf = (node: MenuNode): Label => [node.label, node.enName]
 
 /** All entries that lead somewhere, with the group they stand in. */
@@ -46,7 +49,10 @@ export function leaves(
   nodes: readonly MenuNode[],
   group?: MenuNode,
 ): { node: MenuNode; group: MenuNode | undefined }[] {
-  return nodes.flatMap(node => [...(node.path ? [{ node, group }] : []), ...leaves(node.children ?? [], group ?? node)])
+  return nodes.flatMap(node => [
+    ...(node.path && !node.path.startsWith(groupPath) ? [{ node, group }] : []),
+    ...leaves(node.children ?? [], group ?? node),
+  ])
 }
 
 /** The group and entry an address belongs to: its own entry, or the list its page hangs on. */
