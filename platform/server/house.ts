@@ -171,6 +171,7 @@ export class House {
       folder: `${this.config.root}/dist/web`,
       storage: storage && storageOrigin(storage),
       frames: this.frames,
+      methodsAt: path => this.pipeline?.methodsAt(path) ?? [],
     })
     await this.listen()
     await server.listen({ port: this.config.port, host: this.config.host })
@@ -306,7 +307,8 @@ export class House {
   }
 }
 
-const addressOf = (call: Call) => `${call.method} ${call.path}`
+/** Two addresses that differ in the name of a part alone are one. */
+const addressOf = (call: Call) => `${call.method} ${call.path.replace(/:\w+/g, ':')}`
 
 /** The house itself as a user: may everything in the tenant it works in, is nobody's account. */
 const houseUser = (tenantId: string): User => ({

@@ -9,11 +9,13 @@ import { readConfig } from '../server/config.ts'
 import { startEmbedded } from '../server/database/embedded.ts'
 import { type House, openLog } from '../server/house.ts'
 import type { Call } from '../server/http/call.ts'
+import { openApi } from '../server/http/openapi.ts'
 import { hashPassword } from '../server/session/password.ts'
 import type { ScopeKind } from '../server/session/user.ts'
 import { start } from '../server/start.ts'
+import { answerCheck } from './answer-check.ts'
 import { Maker } from './make.ts'
-import { type Given, Person, type Sent, send } from './person.ts'
+import { type Given, holdToPromises, Person, type Sent, send } from './person.ts'
 import { unused } from './unused.ts'
 
 /** The business day of all tests. */
@@ -108,6 +110,7 @@ async function open(): Promise<TestHouse> {
     return { house, base: `http://127.0.0.1:${port}`, stop }
   }
   const running = await begin()
+  holdToPromises(answerCheck(openApi(running.house.catalogue, running.house.routes(), 'test')))
   const { base } = running
   const database = new pg.Pool({ connectionString: databaseUrl, max: 4, options: '-c timezone=Asia/Shanghai' })
   database.on('error', () => {})

@@ -3,6 +3,7 @@ import type { Decimal } from '../model/decimal.ts'
 import type { Declaration, Row, Verb } from '../model/document.ts'
 import type { Language } from '../model/label.ts'
 import { kebab } from '../model/names.ts'
+import type { AnswerCheck } from './answer-check.ts'
 
 /** A value as it travels: decimals are text. */
 type Travelled<T> = T extends Decimal
@@ -86,11 +87,27 @@ export interface Fetched {
 
 const languages = { zh: 'zh-CN', en: 'en-US' } as const
 
+/** What came back, as a check of it sees it. */
+export interface Answered {
+  readonly status: number
+  readonly body: Wire
+  readonly isJson: boolean
+}
+
+let promised: AnswerCheck | undefined
+/** From now on every answer that a test gets is held against what the house promises of it. */
+export const holdToPromises = (check: AnswerCheck): void => {
+  promised = check
+}
+
 /** Sends one request and reads its answer, whatever it is. */
 export async function send(base: string, method: string, path: string, init: RequestInit = {}): Promise<Answer> {
   const response = await fetch(`${base}${path}`, { ...init, method })
   const text = await response.text()
-  const body = (text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : { text }) as Wire
+  const isJson = text.startsWith('{') || text.startsWith('[')
+  const body = (isJson ? JSON.parse(text) : { text }) as Wire
+  const broken = promised?.(method, path, { status: response.status, body, isJson })
+  if (broken) throw new Error(broken)
   return {
     status: response.status,
     code: body.code as number | undefined,

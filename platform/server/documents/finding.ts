@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Wire } from '../../model/check.ts'
 import { type Call, defineCall, usualCall } from '../http/call.ts'
 import { whole } from '../http/inputs.ts'
+import { bothWords } from '../http/outputs.ts'
 import { notFound } from '../http/refusal.ts'
 import { may } from '../session/user.ts'
 import type { Making } from './calls.ts'
@@ -31,6 +32,14 @@ export const findingCalls = (making: Making): Call[] => [
       filters: z.string().max(2000).optional(),
       size: whole(1, 1000).default(20),
     }),
+    output: z.array(
+      z.object({
+        value: z.union([z.string(), z.number()]).nullable(),
+        label: z.string().nullable(),
+        labelEn: z.string().nullable(),
+        record: z.looseObject({ id: z.string() }),
+      }),
+    ),
     async answer(context) {
       const { document: name, q, values, filters, size } = context.input
       const known = making.store.shapes.catalogue.find(name)
@@ -61,6 +70,16 @@ export const findingCalls = (making: Making): Call[] => [
     path: '/admin/find',
     summary: ['全局查找', 'Records of any document by a few letters'],
     input: z.object({ q: words }),
+    output: z.array(
+      z.object({
+        document: z.string(),
+        label: bothWords,
+        screen: z.string(),
+        id: z.string(),
+        title: z.string().nullable(),
+        note: z.string().nullable(),
+      }),
+    ),
     async answer(context) {
       const found: unknown[] = []
       if (context.input.q.trim().length < 2) return found

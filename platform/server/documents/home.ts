@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { firstState } from '../../model/document.ts'
 import { type Call, defineCall, usualCall } from '../http/call.ts'
+import { bothWords } from '../http/outputs.ts'
 import { may } from '../session/user.ts'
 import type { Making } from './calls.ts'
 import { listConditions } from './list.ts'
@@ -15,6 +16,20 @@ export const homeCall = (making: Making): Call =>
     summary: ['首页', 'What waits for me and what I did last'],
     permission: null,
     input: z.object({}),
+    output: z.object({
+      waiting: z.array(
+        z.object({
+          document: z.string(),
+          label: bothWords,
+          screen: z.string(),
+          status: z.string(),
+          state: bothWords,
+          count: z.int(),
+          oldest: z.string().nullable(),
+        }),
+      ),
+      recent: z.array(z.looseObject({ document: z.string(), id: z.string(), label: bothWords, screen: z.string() })),
+    }),
     effect: 'read',
     async answer(context) {
       const { user, transaction } = context

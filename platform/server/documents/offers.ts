@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Declaration } from '../../model/document.ts'
 import type { Label } from '../../model/label.ts'
 import { type Call, type CallContext, defineCall, usualCall } from '../http/call.ts'
+import { offeredSchema } from '../http/openapi-documents.ts'
 import { badRequest } from '../http/refusal.ts'
 import type { Making } from './calls.ts'
 import { type Page, readOffered } from './list.ts'
@@ -157,6 +158,14 @@ export function offeredInput({ takes = {}, usual = {}, fixed = {}, through, meth
     .catchall(value)
 }
 
+/** What is answered, for the call reference. */
+export const offeredOutput = ({
+  document,
+  answer,
+  as = {},
+}: Pick<OfferedAt, 'document' | 'answer' | 'as'>): z.ZodType =>
+  z.any().meta(offeredSchema(document, answer, Object.keys(as)))
+
 /** The calls of a table of addresses; nobody without a token, everybody with what they may see (Spec 000 §7.6). */
 export const offeredCalls = (making: Making, table: readonly OfferedAt[]): Call[] =>
   table.map(one => {
@@ -168,6 +177,7 @@ export const offeredCalls = (making: Making, table: readonly OfferedAt[]): Call[
       summary: [`下拉：${label[0]}`, `Choices: ${label[1]}`],
       permission: null,
       input: offeredInput(one),
+      output: offeredOutput(one),
       effect: 'read',
       answer: context => offered(making, one, context),
     })

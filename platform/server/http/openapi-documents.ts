@@ -68,7 +68,8 @@ export function documentSchemas(shape: Shape): Properties {
   schemas[`${name}Change`] = {
     title: bothWords(shape.document.label),
     type: 'object',
-    description: 'Fields left out stay as they are; lines that are named are replaced as a whole.',
+    description:
+      'A merge: fields left out stay as they are. Lines that are named are replaced as a whole: those with an id are changed, those without are new, those left out are deleted.',
     properties: { id: { type: 'string' }, version: { type: 'integer' }, ...writable },
     required: ['id', 'version'],
     additionalProperties: false,
@@ -99,9 +100,10 @@ const optional = (name: string, schema: JsonSchema, description: string): QueryP
   description,
   required: false,
 })
+const pageSize = (most: number) =>
+  optional('size', { type: 'integer', minimum: 1, maximum: most, default: 10 }, 'Rows of a page')
 const paging = [
   optional('current', { type: 'integer', minimum: 1, default: 1 }, 'Page'),
-  optional('size', { type: 'integer', minimum: 0, maximum: 100, default: 10 }, 'Rows of a page'),
   optional('ascs', listOf({ type: 'string' }), 'Sort by these fields, smallest first'),
   optional('descs', listOf({ type: 'string' }), 'Sort by these fields, largest first'),
 ]
@@ -141,28 +143,48 @@ const brief = (document: Declaration): JsonSchema => ({
   required: ['id', 'version'],
 })
 
+/** A page of rows. */
+const page = (row: JsonSchema): JsonSchema => ({
+  type: 'object',
+  properties: {
+    records: listOf(row),
+    total: { type: 'integer' },
+    totalExact: { type: 'boolean', description: 'False beyond 100,000: there are more.' },
+    scopeEmpty: { type: 'boolean', description: 'True when the data scope of the caller holds nothing.' },
+    size: { type: 'integer' },
+    current: { type: 'integer' },
+    pages: { type: 'integer' },
+  },
+  required: ['records', 'total', 'size', 'current', 'pages'],
+})
+
+/** Records of a document as a lookup answers them: a page or the bare list, each row with the other names it carries. */
+export function offeredSchema(
+  document: Declaration,
+  answer: 'records' | 'list',
+  aliases: readonly string[],
+): JsonSchema {
+  const names = [...aliases, ...(document.key ? [document.key] : [])]
+  const own = ref(`${schemaName(document.name)}Row`)
+  const row =
+    names.length === 0
+      ? own
+      : { allOf: [own, { type: 'object', properties: Object.fromEntries(names.map(name => [name, {}])) }] }
+  return answer === 'list' ? listOf(row) : page(row)
+}
+
 /** What the calls at a document's address take and give, by method and address. */
 export function followedCalls(shape: Shape): Readonly<Record<string, Followed>> {
   const { document } = shape
   const name = schemaName(document.name)
-  const page = (row: JsonSchema): JsonSchema => ({
-    type: 'object',
-    properties: {
-      records: listOf(row),
-      total: { type: 'integer' },
-      totalExact: { type: 'boolean', description: 'False beyond 100,000: there are more.' },
-      scopeEmpty: { type: 'boolean', description: 'True when the data scope of the caller holds nothing.' },
-      size: { type: 'integer' },
-      current: { type: 'integer' },
-      pages: { type: 'integer' },
-    },
-    required: ['records', 'total', 'size', 'current', 'pages'],
-  })
   const asked = filters(document, shape.fields)
   const results = listOf(ref('RowResult'))
   const at = (path: string) => `${document.calls}${path}`
   const calls: Record<string, Followed> = {
-    [`GET ${at('/page')}`]: { query: [...paging, ...asked], data: page(ref(`${name}Row`)) },
+    [`GET ${at('/page')}`]: {
+      query: [...paging, pageSize(Math.max(100, document.pageSize ?? 0)), ...asked],
+      data: page(ref(`${name}Row`)),
+    },
     [`GET ${at('/totals')}`]: {
       query: asked,
       data: {
@@ -178,12 +200,13 @@ export function followedCalls(shape: Shape): Readonly<Record<string, Followed>> 
       query: [
         optional('q', { type: 'string', maxLength: 150 }, 'Code, name, pinyin or initials'),
         optional('values', listOf({ type: 'string' }), 'Exactly these records'),
-        ...paging,
+        ...paging.slice(0, 1),
+        optional('size', { type: 'integer', minimum: 1, maximum: 1000, default: 20 }, 'Rows at most'),
       ],
-      data: page({
-        type: 'object',
+      data: {
+        ...listOf(ref(`${name}Row`)),
         description: `What names a ${document.label[1].toLowerCase()}; all of it for who may read the list.`,
-      }),
+      },
     },
     [`GET ${at('/:id')}`]: { data: ref(name) },
     [`GET ${at('/:id/history')}`]: { data: listOf(ref('HistoryEntry')) },
@@ -191,7 +214,7 @@ export function followedCalls(shape: Shape): Readonly<Record<string, Followed>> 
     [`PUT ${at('')}`]: { body: ref(`${name}Change`), data: brief(document) },
     [`DELETE ${at('')}`]: { data: results },
     [`POST ${at('/export')}`]: { data: ref('StartedTask') },
-    [`POST ${at('/import')}`]: { data: { anyOf: [ref('StartedTask'), { type: 'object' }] } },
+    [`POST ${at('/import')}`]: { data: { anyOf: [ref('StartedTask'), ref('DryRun')] } },
   }
   for (const verb of stepVerbs(document)) calls[`POST ${at(`/${kebab(verb)}`)}`] = { data: results }
   for (const verb of Object.keys(document.actions ?? {}))
@@ -227,6 +250,28 @@ export const sharedSchemas: Properties = {
       changes: { type: ['object', 'null'] },
       createdTime: { type: 'string' },
     },
+  },
+  DryRun: {
+    type: 'object',
+    description: 'What an import would do, without doing it.',
+    properties: {
+      total: { type: 'integer' },
+      insert: { type: 'integer' },
+      update: { type: 'integer' },
+      unchanged: { type: 'integer' },
+      errors: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            lineNum: { type: 'integer', description: 'Row of the sheet, the heading is row 1' },
+            errors: { type: 'array', items: { type: 'string' } },
+          },
+          required: ['lineNum', 'errors'],
+        },
+      },
+    },
+    required: ['total', 'errors'],
   },
   StartedTask: {
     type: 'object',

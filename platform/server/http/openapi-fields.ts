@@ -19,7 +19,11 @@ export const bothWords = ([zh, en]: Label): string => (zh === en ? en : `${en} Â
 const digits = { type: 'string', pattern: String.raw`^\d{1,18}$` } as const
 const figure = { type: 'string', pattern: String.raw`^-?\d{1,15}(\.\d+)?$` } as const
 const day = { type: 'string', format: 'date' } as const
-const moment = { type: 'string', pattern: String.raw`^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$` } as const
+const moment = {
+  type: 'string',
+  pattern: String.raw`^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$`,
+  description: 'Asia/Shanghai (UTC+8)',
+} as const
 
 /** What a field of this kind holds, empty aside. */
 function heldBy(field: Field): JsonSchema {
@@ -85,7 +89,7 @@ export function fieldSchema(field: Field): JsonSchema {
   return {
     title: bothWords(field.label),
     ...nullable,
-    ...(remarks.length > 0 ? { description: remarks.join(' ') } : {}),
+    ...(remarks.length > 0 ? { description: [held.description, ...remarks].filter(Boolean).join('. ') } : {}),
     ...(field.initial === undefined
       ? {}
       : { default: field.kind === 'integer' ? Number(field.initial) : field.initial }),
@@ -125,7 +129,8 @@ export function answeredRow(columns: readonly Column[], fields: Fields, states: 
     if (always[name]) properties[name] = always[name]
     else if (name === 'status' && states.length > 0) properties[name] = { type: 'string', enum: states }
     else if (field) {
-      const { default: _, ...schema } = fieldSchema(field)
+      // What came from outside may still lack what only a person knows.
+      const { default: _, ...schema } = fieldSchema(field.kind === 'flag' ? field : { ...field, required: false })
       properties[name] = schema
     } else if (beside)
       properties[name] = { title: `${bothWords(beside.label)}: its name as it was`, type: ['string', 'null'] }

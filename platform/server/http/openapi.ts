@@ -28,7 +28,13 @@ export interface Operation {
 /** The description of all calls for programs (decisions 3). */
 export interface OpenApi {
   readonly openapi: '3.1.0'
-  readonly info: { readonly title: string; readonly version: string; readonly description: string }
+  readonly servers: readonly { readonly url: string; readonly description: string }[]
+  readonly info: {
+    readonly title: string
+    readonly version: string
+    readonly description: string
+    readonly license: object
+  }
   readonly tags: readonly { readonly name: string; readonly description: string; readonly 'x-area': string }[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
   readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> } & JsonSchema
@@ -63,8 +69,12 @@ export function openApi(catalogue: Catalogue, calls: readonly Call[], version: s
       title: 'Digital Operating Platform · 数字运营平台',
       version,
       description:
-        'Every call of the house. Answers are an envelope: `code` 0 with `data`, or `code` 1 with the reason in `msg` and a constant in `bizCode`.',
+        'Every call of the house. Answers are an envelope: `code` 0 with `data`, or `code` 1 with the reason in `msg` and a constant in `bizCode`. ' +
+        'Moments are written `YYYY-MM-DD HH:mm:ss` in the business’s time zone, Asia/Shanghai (UTC+8, no summer time); days are `YYYY-MM-DD`. ' +
+        'A program signs in with `client_credentials` and may then make every call whose permission its client row grants.',
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
+    servers: [{ url: '/', description: 'This server' }],
     tags: [
       ...catalogue.all
         .filter(({ document }) => tags.has(document.name))
@@ -108,7 +118,7 @@ function operation(call: Call, tag: string, followed: Readonly<Record<string, Fo
     ...query.map(one => ({ ...one, in: 'query' })),
     { $ref: '#/components/parameters/Tenant' },
     { $ref: '#/components/parameters/Language' },
-    ...(call.effect === 'write' && call.transaction === 'pipeline' && call.method !== 'GET'
+    ...(call.effect === 'write' && call.access !== 'public' && call.method !== 'GET'
       ? [{ $ref: '#/components/parameters/IdempotencyKey' }]
       : []),
   ]
@@ -117,13 +127,23 @@ function operation(call: Call, tag: string, followed: Readonly<Record<string, Fo
     operationId: operationId(call),
     tags: [tag],
     summary: bothWords(call.summary),
-    ...(call.permission ? { description: `Needs the permission \`${call.permission}\`.` } : {}),
+    description: whoMay(call),
     security: security(call),
     parameters,
     ...(body ? { requestBody: body } : {}),
     responses: responses(call, known),
     ...(call.permission ? { 'x-permission': call.permission } : {}),
   }
+}
+
+/** Who may make a call, in words. */
+function whoMay({ access, permission, effect, method }: Call): string {
+  if (access === 'public') return 'Open to everybody.'
+  const who = permission
+    ? `Needs the permission \`${permission}\`; a program needs it in its client row.`
+    : 'Being signed in as a person is enough.'
+  const again = ' A repeated `Idempotency-Key` is answered as before, with the header `Idempotency-Replayed: true`.'
+  return effect === 'write' && method !== 'GET' ? who + again : who
 }
 
 const operationId = ({ method, path }: Call): string =>
@@ -189,6 +209,7 @@ function responses(call: Call, known: Followed | undefined): Record<string, Json
     '400',
     ...(call.access === 'public' ? [] : ['403', '424']),
     ...(call.path.includes(':') ? ['404'] : []),
+    '405',
     ...(call.effect === 'write' && call.access !== 'public' ? ['409', '422'] : []),
     ...(call.path === '/auth/oauth/token' ? ['426', '428'] : []),
     ...(call.path === '/auth/oauth/check_token' ? ['424'] : []),
@@ -243,6 +264,7 @@ const refusals = Object.fromEntries(
     400: 'The request is not valid; `msg` names what.',
     403: 'Not allowed, or another tenant than the token’s.',
     404: 'Not there, or not to be seen.',
+    405: 'Not this method; the header `Allow` says which.',
     409: 'Somebody else was faster: `VERSION_CONFLICT` with the current version, or `BUSY`.',
     422: 'The Idempotency-Key came with another body before.',
     424: 'No live token; sign in.',

@@ -29,6 +29,7 @@ export interface Means {
 export class Pipeline {
   private readonly means: Means
   readonly calls: Call[] = []
+  private forms: { readonly method: string; readonly form: RegExp }[] | undefined
 
   constructor(means: Means) {
     this.means = means
@@ -46,6 +47,13 @@ export class Pipeline {
       handler: (request, reply) =>
         call.access !== 'public' && wantsPage(request) ? reply.callNotFound() : this.handle(strict, request, reply),
     })
+  }
+
+  /** The methods that calls answer an address with; none for an address nobody knows. */
+  methodsAt(path: string): string[] {
+    const plain = path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
+    this.forms ??= this.calls.map(({ method, path: form }) => ({ method, form: formOf(form) }))
+    return [...new Set(this.forms.filter(({ form }) => form.test(plain)).map(({ method }) => method))]
   }
 
   private async handle(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -173,6 +181,10 @@ export function refusalBody(refusal: CallRefusal, language: Language): Record<st
 
 /** Path parameters are digits only, so that words behind a document's address stay free (platform-family 1). */
 const digitsOnly = (path: string) => path.replace(/:(\w*[iI]d)\b/g, String.raw`:$1(^\d{1,18}$)`)
+
+/** What an address of a call looks like. */
+const formOf = (path: string) =>
+  new RegExp(`^${path.replace(/:(\w*[iI]d)\b/g, String.raw`\d{1,18}`).replace(/:\w+/g, '[^/]+')}$`)
 
 /** Whether a browser opens an address itself: it wants the page that lives there, not the call beside it. */
 const wantsPage = ({ method, headers }: FastifyRequest) =>

@@ -12,7 +12,7 @@ import type { Logger } from 'pino'
 import { languageOf } from '../../model/label.ts'
 import type { Config } from '../config.ts'
 import { refusalBody } from './pipeline.ts'
-import { CallRefusal } from './refusal.ts'
+import { CallRefusal, notFound } from './refusal.ts'
 
 /** Longest that headers, a usual request and the longest upload may take to arrive (reliability.md 5). */
 const headersMilliseconds = 10_000
@@ -145,6 +145,12 @@ function mapped(fault: { statusCode?: number; code?: string }): CallRefusal {
 /** Whether an address is one of the web app's own files. */
 const isFile = (path: string) => path.startsWith('/assets/') || /^\/[\w.-]+\.(svg|png|ico|txt|webmanifest)$/.test(path)
 
+const wrongMethod = (allowed: readonly string[]) =>
+  new CallRefusal(405, 'METHOD_NOT_ALLOWED', [
+    `该地址只支持${allowed.join('、')}`,
+    `This address answers ${allowed.join(', ')} only`,
+  ])
+
 /** Where the web app is, and what its page may reach beside our own address. */
 interface Web {
   readonly folder: string
@@ -152,10 +158,15 @@ interface Web {
   readonly storage?: string | undefined
   /** The houses whose pages a menu frames. */
   readonly frames: () => Promise<readonly string[]>
+  /** The methods that calls answer an address with. */
+  readonly methodsAt: (path: string) => readonly string[]
 }
 
 /** Serves the web app: its files for long, its page always fresh and under a policy that allows nothing from elsewhere. */
-export async function serveWeb(server: FastifyInstance, { folder, storage = '', frames }: Web): Promise<void> {
+export async function serveWeb(
+  server: FastifyInstance,
+  { folder, storage = '', frames, methodsAt }: Web,
+): Promise<void> {
   const indexFile = join(folder, 'index.html')
   const index = existsSync(indexFile)
     ? readFileSync(indexFile, 'utf8')
@@ -186,13 +197,12 @@ export async function serveWeb(server: FastifyInstance, { folder, storage = '', 
     const path = request.url.split('?')[0] ?? '/'
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
     if (wantsPage && !isFile(path)) return page(reply)
-    return reply.status(404).send({
-      code: 1,
-      msg:
-        languageOf(first(request.headers['accept-language'])) === 'en' ? 'The resource does not exist' : '资源不存在',
-      bizCode: 'NOT_FOUND',
-      data: null,
-    })
+    const allowed = isFile(path) ? [] : methodsAt(path)
+    if (allowed.length > 0) reply.header('allow', allowed.join(', '))
+    const refusal = allowed.length > 0 ? wrongMethod(allowed) : notFound()
+    return reply
+      .status(refusal.status)
+      .send(refusalBody(refusal, languageOf(first(request.headers['accept-language']))))
   })
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Call, defineCall, usualCall } from '../http/call.ts'
 import { pageInput } from '../http/inputs.ts'
+import { moment, pageOutput } from '../http/outputs.ts'
 import { hashOf, newToken } from '../session/secrets.ts'
 import { noticeColumns } from './notices.ts'
 
@@ -11,6 +12,17 @@ const common = {
 /** Seconds within which a ticket must be used (reliability.md 2.8). */
 const ticketSeconds = 30
 
+const noticeOutput = z.object({
+  id: z.string(),
+  text: z.array(z.string()).describe('Chinese, English'),
+  document: z.string().nullable(),
+  recordId: z.string().nullable(),
+  recordNo: z.string().nullable(),
+  address: z.string().nullable(),
+  readTime: moment.nullable(),
+  createdTime: moment,
+})
+
 /** The ticket a socket comes in with, and one's own notices: the list, how many are unread, and marking them read. */
 export const noticeCalls = (paths: readonly string[]): Call[] => [
   defineCall({
@@ -19,6 +31,7 @@ export const noticeCalls = (paths: readonly string[]): Call[] => [
     path: '/admin/ws/ticket',
     summary: ['消息通道凭证', 'A ticket for a notification socket, and where the sockets are'],
     effect: 'write',
+    output: z.object({ ticket: z.string(), seconds: z.int(), paths: z.array(z.string()) }),
     input: z.object({}),
     async answer({ transaction, user }) {
       const ticket = newToken(user.tenantId)
@@ -36,6 +49,7 @@ export const noticeCalls = (paths: readonly string[]): Call[] => [
     method: 'GET',
     path: '/admin/notice/page',
     summary: ['我的消息', 'My notices, newest first'],
+    output: pageOutput(noticeOutput).extend({ unread: z.int() }),
     effect: 'read',
     input: z.object({
       ...pageInput(20),
@@ -62,6 +76,7 @@ export const noticeCalls = (paths: readonly string[]): Call[] => [
     method: 'PUT',
     path: '/admin/notice/read',
     summary: ['标记已读', 'Mark notices as read; all when none is named'],
+    output: z.object({ read: z.int() }),
     effect: 'write',
     input: z.object({
       ids: z

@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { type Call, Done, Download, defineCall, Plain, usualCall } from '../http/call.ts'
 import { pageInput } from '../http/inputs.ts'
 import { noted } from '../http/noted.ts'
+import { pageOutput } from '../http/outputs.ts'
 import { notFound, unauthenticated } from '../http/refusal.ts'
 import { bindIdentity } from './binding.ts'
 import { askedBy } from './clients.ts'
 import { type SignInParts, token, tokenInput } from './grants.ts'
 import { boundTo, type ProfileParts, profileCalls, written } from './profile.ts'
 import { proof, proven } from './proof.ts'
+import { tenantOfToken } from './secrets.ts'
 import { bearerOf, tenantNamed } from './sessions.ts'
 import { mobileIn } from './sms.ts'
 
@@ -61,9 +63,57 @@ export function sessionCalls(parts: SessionParts): Call[] {
     }),
     defineCall({
       ...free,
+      method: 'POST',
+      path: '/auth/oauth/revoke',
+      summary: ['吊销令牌', 'Revoke a token and all that was refreshed from it (RFC 7009)'],
+      input: z.object({
+        token: text,
+        token_type_hint: text.optional(),
+        client_id: text.optional(),
+        client_secret: text.optional(),
+      }),
+      effect: 'write',
+      async answer(context) {
+        const tenantId = tenantNamed(context.request) ?? tenantOfToken(context.input.token) ?? '1'
+        const asked = await askedBy(context.database, context, {
+          tenantId,
+          username: null,
+          limitKeys: [],
+          onThisMachine: address => parts.demo && parts.isLoopback(address),
+        })
+        if (!asked) return new Plain({ error: 'invalid_client', error_description: 'Bad client credentials' }, 401)
+        await parts.sessions.revoke(tenantId, context.input.token, asked.client.client_id)
+        return new Plain({})
+      },
+    }),
+    defineCall({
+      ...free,
+      method: 'GET',
+      path: '/.well-known/oauth-authorization-server',
+      summary: ['OAuth元数据', 'What an OAuth library needs to know (RFC 8414)'],
+      input: z.object({}),
+      effect: 'read',
+      async answer({ request }) {
+        const issuer = `${request.protocol}://${request.host}`
+        return new Plain({
+          issuer,
+          token_endpoint: `${issuer}/auth/oauth/token`,
+          revocation_endpoint: `${issuer}/auth/oauth/revoke`,
+          grant_types_supported: ['password', 'mobile', 'social', 'refresh_token', 'client_credentials'],
+          response_types_supported: [],
+          scopes_supported: ['server'],
+          token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
+          revocation_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
+          service_documentation: `${issuer}/docs`,
+        })
+      },
+    }),
+    defineCall({
+      ...free,
       method: 'DELETE',
       path: '/auth/token/logout',
       summary: ['退出登录', 'Sign out'],
+      output: z.boolean(),
       input: z.object({}),
       effect: 'write',
       async answer({ request }) {
@@ -105,6 +155,10 @@ const wayCalls = (parts: SessionParts): Call[] => [
     summary: ['可用的登录方式', 'The ways to sign in to a tenant'],
     input: z.object({}),
     effect: 'read',
+    output: z.object({
+      mobile: z.boolean(),
+      social: z.array(z.object({ code: z.string(), name: z.string(), nameEn: z.string() })),
+    }),
     answer: async ({ user }) => ({ mobile: parts.hasMessages, social: await parts.social.offered(user.tenantId) }),
   }),
   defineCall({
@@ -112,6 +166,7 @@ const wayCalls = (parts: SessionParts): Call[] => [
     method: 'POST',
     path: '/auth/sms-code',
     summary: ['获取短信验证码', 'Have a code sent to a phone'],
+    output: z.object({ seconds: z.int().describe('Until another code may be asked for') }),
     input: z.object({
       mobile: z.string().max(30).optional(),
       randomStr: text.optional(),
@@ -142,6 +197,7 @@ const wayCalls = (parts: SessionParts): Call[] => [
     method: 'POST',
     path: '/auth/social/begin',
     summary: ['开始第三方登录', 'Begin a sign-in at another house'],
+    output: z.object({ address: z.string(), state: z.string() }),
     input: z.object({ provider: text.min(1) }),
     effect: 'write',
     answer: ({ input, user, request }) =>
@@ -175,6 +231,7 @@ const wayCalls = (parts: SessionParts): Call[] => [
     method: 'POST',
     path: '/auth/social/secret',
     summary: ['设置第三方登录密钥', 'Keep the secret another house gave us'],
+    output: z.boolean(),
     permission: 'system:social:save',
     audit: 'set-secret',
     input: z.object({ provider: text.min(1), secret: text.min(1) }),
@@ -202,6 +259,7 @@ const tenantsCall = (): Call =>
     method: 'GET',
     path: '/admin/tenant/page',
     summary: ['登录可选租户', 'Tenants one may sign in to'],
+    output: pageOutput(z.object({ id: z.string(), name: z.string(), nameEn: z.string().nullable() })),
     input: z.object({
       ...pageInput(20),
       tenant: z.string().max(150).optional(),

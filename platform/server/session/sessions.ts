@@ -151,6 +151,19 @@ export class Sessions {
     this.held.delete(token)
   }
 
+  /** Ends the session that a token of a client belongs to, whichever of its two it is; an unknown one changes nothing. */
+  async revoke(tenantId: string, token: string, clientId: string): Promise<void> {
+    if (tenantOfToken(token) !== tenantId) return
+    await this.database.withTenant(tenantId, async transaction => {
+      const { rows } = await transaction.query<{ family_id: string }>(
+        'select family_id from session where tenant_id = current_tenant() and client_id = $2 and (access_hash = $1 or refresh_hash = $1)',
+        [hashOf(token), clientId],
+      )
+      for (const { family_id: family } of rows) await endFamily(transaction, family)
+    })
+    this.held.delete(token)
+  }
+
   /** Until when a token lives, with its holder; nothing for an unknown or dead one. */
   async check(token: string): Promise<{ user: User; expires: number } | undefined> {
     const tenantId = tenantOfToken(token)

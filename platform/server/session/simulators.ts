@@ -63,6 +63,7 @@ export function simulatorCalls({ secrets, demo, isLoopback }: SimulatorParts): C
       summary: ['模拟器：已发短信', 'Simulator: messages a phone was sent'],
       effect: 'read',
       input: z.object({ mobile: z.string().max(30) }),
+      output: z.array(z.object({ mobile: z.string(), content: z.string(), sentTime: z.string() })),
       async answer(context) {
         here(context)
         return context.database.readTenant(home, async ({ query }) => {
@@ -80,6 +81,7 @@ export function simulatorCalls({ secrets, demo, isLoopback }: SimulatorParts): C
       method: 'GET',
       path: '/sim/social/accounts',
       summary: ['模拟器：第三方账号', 'Simulator: accounts of the other house'],
+      output: z.array(z.object({ subject: z.string(), nickname: z.string().nullable() })),
       effect: 'read',
       input: z.object({}),
       async answer(context) {
@@ -97,6 +99,7 @@ export function simulatorCalls({ secrets, demo, isLoopback }: SimulatorParts): C
       method: 'POST',
       path: '/sim/social/authorize',
       summary: ['模拟器：同意登录', 'Simulator: somebody agrees to be signed in'],
+      output: z.object({ redirect: z.string() }),
       effect: 'write',
       input: z.object({
         client_id: text,

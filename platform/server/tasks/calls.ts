@@ -3,6 +3,7 @@ import type { Shape } from '../documents/shape.ts'
 import { type Call, Done, Download, defineCall, usualCall } from '../http/call.ts'
 import { pageInput, whole } from '../http/inputs.ts'
 import { noted } from '../http/noted.ts'
+import { moment, pageOutput } from '../http/outputs.ts'
 import { forbidden, notFound, refuse } from '../http/refusal.ts'
 import { may } from '../session/user.ts'
 import { checkAsked, exportedColumns } from './export.ts'
@@ -17,6 +18,33 @@ const columnsOfTask = `id::text as "taskId", id::text as id, type, status, docum
   '/admin/excel-task/download?fileUrl=' || file_id as "fileVisitUrl", failed_file_name as "failedFileName",
   failed_file_id::text as "failedFileUrl", failed_message as "failedMessage", created_by_account as "createdByAccount", created_by_name as "createdByName",
   to_char(created_time, 'YYYY-MM-DD HH24:MI:SS') as "createdTime"`
+
+const optionalText = z.string().nullable()
+
+/** A task as it is listed. */
+const taskOutput = z.object({
+  taskId: z.string(),
+  id: z.string(),
+  type: z.int().describe('1 import, 2 export, 3 download'),
+  status: z.int().describe('0 waiting, 1 running, 2 complete, 3 failed, 4 cancelled'),
+  document: optionalText,
+  title: optionalText,
+  estimateCount: z.int().nullable(),
+  totalCount: z.int().nullable(),
+  successCount: z.int().nullable(),
+  failedCount: z.int().nullable(),
+  startTime: moment.nullable(),
+  endTime: moment.nullable(),
+  fileName: optionalText,
+  fileUrl: optionalText,
+  fileVisitUrl: optionalText,
+  failedFileName: optionalText,
+  failedFileUrl: optionalText,
+  failedMessage: optionalText,
+  createdByAccount: optionalText,
+  createdByName: optionalText,
+  createdTime: moment,
+})
 
 /** My imports and exports (Spec 000 §2.4, §7.3), and the export and import calls of every document that has them. */
 export function taskCalls(making: TaskMaking): Call[] {
@@ -39,6 +67,7 @@ const listCall = () =>
     method: 'GET',
     path: '/admin/excel-task/page',
     summary: ['我的导入导出', 'My imports and exports'],
+    output: pageOutput(taskOutput),
     permission: null,
     effect: 'read',
     input: z.object({
@@ -132,6 +161,7 @@ const cancelCall = () =>
     method: 'GET',
     path: '/admin/excel-task/cancel/:id',
     summary: ['取消导出', 'Cancel an export'],
+    output: z.boolean(),
     permission: null,
     transaction: 'own',
     effect: 'write',
@@ -160,6 +190,7 @@ const cancelNothingCall = () =>
     method: 'GET',
     path: '/admin/excel-task/cancel',
     summary: ['取消导出：未指定任务', 'Cancel an export: no task named'],
+    output: z.boolean(),
     permission: null,
     transaction: 'own',
     effect: 'read',

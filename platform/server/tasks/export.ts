@@ -25,10 +25,12 @@ const asIs = (value: string | null) => value
 /** The columns of an export as they stand on the screen, in its order and language, without fields the person may not see (business.md C18). */
 export function exportedColumns(shape: Shape, names: readonly string[], asking: Asking): Exported[] {
   return names.flatMap(name => {
-    const field: Field | undefined =
-      shape.fields[name] ?? (name === 'status' && shape.document.states ? statusField(shape) : standardFields[name])
-    const column = columnNamed(shape, name)
-    if (!field || !column) throw badRequest([`不认识的列：${name}`, `Unknown column: ${name}`], { field: name })
+    const column = columnNamed(shape, name === shape.document.key ? 'id' : name)
+    if (!column) throw badRequest([`不认识的列：${name}`, `Unknown column: ${name}`], { field: name })
+    const field: Field =
+      shape.fields[name] ??
+      (name === 'status' && shape.document.states ? statusField(shape) : standardFields[name]) ??
+      besideField(shape, column)
     if (field.permission && !may(asking.user, field.permission)) return []
     const kind = kindOf(field)
     const heading = inLanguage(field.label, asking.language)
@@ -57,6 +59,18 @@ const textOf = ({ name, type, select }: Column): string => {
   if (type === 'text[]') return `array_to_string(${name}, ', ')`
   return select.endsWith('::text') || select.startsWith('to_char') ? select : `${name}::text`
 }
+
+/** A column that an answer has beside the declared fields: a number of the house, or the name beside a reference. */
+function besideField(shape: Shape, { field: name, type }: Column): Field {
+  const reference = Object.keys(shape.fields).find(field => nameBeside(field) === name)
+  const [zh, en] = (reference && shape.fields[reference]?.label) || [name, name]
+  const label: Label = reference ? [`${zh}名称`, `${en}: name`] : [name, name]
+  const kind = type === 'integer' ? 'integer' : 'text'
+  return { kind, label, ...(reference ? pick(shape.fields[reference]) : {}) } as Field
+}
+
+/** The name beside a reference is behind the same permission. */
+const pick = (field: Field | undefined) => (field?.permission ? { permission: field.permission } : {})
 
 const statusField = (shape: Shape): ChoiceField => ({
   kind: 'choice',

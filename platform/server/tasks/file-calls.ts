@@ -42,6 +42,16 @@ const answerFor = ({ id, fileName, size }: StoredFile) => ({
   docVisitUrl: `/admin/sys-file/${id}`,
 })
 
+/** The same, for the call reference. */
+const uploaded = z.object({
+  fileId: z.string(),
+  fileName: z.string(),
+  size: z.int(),
+  url: z.string(),
+  fileUrl: z.string(),
+  docVisitUrl: z.string(),
+})
+
 const aboutAttachment = (user: { tenantId: string; id: string }, fileName: string): AboutFile => ({
   tenantId: user.tenantId,
   userId: user.id,
@@ -55,6 +65,20 @@ const tokenCall = ({ config: { storage }, secret }: FileMaking) =>
     method: 'GET',
     path: '/admin/sys-file/getAliyunOssToken',
     summary: ['上传凭证', 'Credentials for uploads'],
+    output: z.object({
+      accessKeyId: z.string().nullable(),
+      accessKeySecret: z.string().nullable(),
+      securityToken: z.string().nullable(),
+      expiration: z.string().nullable(),
+      bucketName: z.string().nullable(),
+      region: z.string().nullable(),
+      endpoint: z.string().nullable(),
+      mode: z.enum(['local', 'oss']),
+      address: z.string().optional(),
+      directory: z.string().optional(),
+      environment: z.string().optional(),
+      mark: z.string().optional(),
+    }),
     input: z.object({}),
     effect: 'read',
     transaction: 'own',
@@ -84,6 +108,7 @@ const uploadCall = ({ files, config: { uploadMegabytesPerDay } }: FileMaking) =>
     method: 'POST',
     path: '/admin/sys-file/upload',
     summary: ['上传附件', 'Upload a file'],
+    output: uploaded,
     input: z.object({}).loose(),
     effect: 'write',
     limits: { bodyKilobytes: (mostMegabytes + 1) * 1024, seconds: 3600 },
@@ -199,6 +224,7 @@ const registerCall = ({ files, config: { storage, uploadMegabytesPerDay }, secre
     method: 'POST',
     path: '/admin/sys-file/register',
     summary: ['登记已上传的附件', 'Enter a file the browser has put in the storage'],
+    output: uploaded,
     input: z.object({
       key: z.string().max(300),
       fileName: z.string().trim().min(1).max(200),
@@ -228,6 +254,13 @@ const addressCall = (making: FileMaking) =>
     method: 'GET',
     path: '/admin/sys-file/address',
     summary: ['附件的临时地址', 'An address of a file for ten minutes'],
+    output: z.object({
+      url: z.string(),
+      signed: z.boolean(),
+      fileName: z.string(),
+      size: z.int(),
+      seconds: z.int(),
+    }),
     input: byId,
     effect: 'read',
     async answer(context) {
@@ -249,6 +282,7 @@ const sourcesCall = (making: FileMaking) =>
     method: 'GET',
     path: '/admin/sys-file/sources',
     summary: ['单据的导入文件', 'The workbooks a record was imported from'],
+    output: z.array(z.object({ fileId: z.string(), fileName: z.string(), size: z.int() })),
     input: z.object({ document: z.string().max(100), recordId: z.string().regex(/^\d{1,18}$/) }),
     effect: 'read',
     async answer(context) {

@@ -29,6 +29,16 @@ export const viewCalls = (): Call[] => [
     path: '/admin/saved-view/list',
     summary: ['列表视图', 'Saved views of a list'],
     input: z.object({ screen: z.string().min(1).max(200) }),
+    output: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        shared: z.boolean(),
+        settings: settings.loose(),
+        own: z.boolean(),
+        userName: z.string().nullable(),
+      }),
+    ),
     effect: 'read',
     async answer({ input, transaction, user }) {
       const { rows } = await transaction.query(
@@ -44,6 +54,7 @@ export const viewCalls = (): Call[] => [
     method: 'POST',
     path: '/admin/saved-view',
     summary: ['保存视图', 'Keep a view'],
+    output: z.object({ id: z.string() }),
     input: z.strictObject({
       screen: z.string().min(1).max(200),
       name: z.string().trim().min(1).max(60),
@@ -65,6 +76,7 @@ export const viewCalls = (): Call[] => [
     method: 'DELETE',
     path: '/admin/saved-view/:id',
     summary: ['删除视图', 'Delete a view'],
+    output: z.boolean(),
     input: z.object({ id: z.string() }),
     effect: 'write',
     async answer({ input, transaction, user }) {

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+/** A moment as every call writes it: in the business's time zone, Asia/Shanghai. */
+export const moment = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+  .describe('Asia/Shanghai (UTC+8)')
+
+/** Both words of a thing, Chinese first. */
+export const bothWords = z.array(z.string()).describe('Chinese, English')
+
+/** A page of rows. */
+export const pageOutput = <Row extends z.ZodType>(row: Row) =>
+  z.object({ records: z.array(row), total: z.int(), size: z.int(), current: z.int(), pages: z.int() })
