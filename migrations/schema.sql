@@ -398,6 +398,7 @@ create table dict_items (
   label_en text,
   sort_order integer,
   description text,
+  remark text,
   constraint dict_items_pkey PRIMARY KEY (tenant_id, id),
   constraint dict_items_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES dict(tenant_id, id) ON DELETE CASCADE
 );
@@ -734,6 +735,8 @@ create table oauth_client (
   search_text text not null default ''::text,
   client_secret text,
   secret_changed_time timestamp with time zone,
+  resource_ids text,
+  authorities text,
   constraint oauth_client_challenge_flag_check CHECK ((challenge_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint oauth_client_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint oauth_client_loopback_flag_check CHECK ((loopback_flag = ANY (ARRAY['Y'::text, 'N'::text]))),

@@ -10,7 +10,7 @@ const { admin, make, maker, signIn, sql, user } = await house()
 
 interface Node {
   readonly label: string
-  readonly path: string | null
+  readonly path: string
   readonly children?: readonly Node[]
 }
 const leaves = (nodes: readonly Node[]): Node[] =>

@@ -1,9 +1,55 @@
-import { defineActions } from '#platform/server/documents/actions.ts'
+import type { Row } from '#platform/model/document.ts'
+import type { Refusals } from '#platform/model/rules.ts'
+import { type AnyActions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { hashOf } from '#platform/server/session/secrets.ts'
+import { tellAccess } from '../access.server.ts'
+import { beyond, clientCodes, type Power, powerless } from '../grants/beyond.server.ts'
+import { giverNow, isHouse } from '../grants/people.server.ts'
+import { codesNamed, lockRights, standsAbove } from '../grants/refuse.server.ts'
 import { client } from './document.ts'
 
-/** A client's secret is stored apart and hashed; its record never holds it, so that no list, export or history can. */
-export const clientActions = defineActions(client, {
+type ClientRow = Row<typeof client>
+
+/** What a program may do by itself: the codes its row names, everywhere. */
+const powerOf = (row: ClientRow | undefined): Power => ({
+  ...powerless,
+  roles: row ? [{ id: row.id, scope: 'ALL', permissions: clientCodes(row.authorities, row.scope) }] : [],
+})
+
+const named = (row: ClientRow) => [`客户端${row.clientId}`, `the client ${row.clientId}`] as const
+
+/** A program is given no more than who writes its row holds, and one that may do more is not theirs to change. */
+async function refuseSaving(row: ClientRow, work: Work): Promise<Refusals> {
+  if (isHouse(work)) return null
+  const before = row.id ? await work.find(client, { id: row.id }) : undefined
+  const [now, then] = [powerOf(row), powerOf(before)]
+  if ([now, then].every(power => power.roles.every(one => one.permissions.length === 0))) return null
+  await lockRights(work)
+  const giver = await giverNow(work)
+  const given = beyond(giver, now, then)
+  if (given.length > 0) {
+    const [zh, en] = codesNamed(given)
+    const [clientZh, clientEn] = named(row)
+    return {
+      field: 'authorities',
+      bizCode: 'GRANT_BEYOND_OWN',
+      message: [
+        `您不能给${clientZh}您自己没有的权限（${zh}）；请由拥有这些权限的管理员办理`,
+        `You cannot give ${clientEn} rights that you do not hold yourself (${en}); ask an administrator who holds them`,
+      ],
+    }
+  }
+  const above = beyond(giver, then)
+  return above.length > 0 && standsAbove(['修改', 'change'], named(row), above)
+}
+
+async function refuseTouching(row: ClientRow, work: Work, what: readonly [string, string]): Promise<Refusals> {
+  if (isHouse(work)) return null
+  const above = beyond(await giverNow(work), powerOf(row))
+  return above.length > 0 && standsAbove(what, named(row), above)
+}
+
+const actions = defineActions(client, {
   async prepare({ clientId, clientSecret }, work) {
     if (!clientSecret) return { clientSecret: null }
     await work.transaction.query(
@@ -13,11 +59,25 @@ export const clientActions = defineActions(client, {
     )
     return { clientSecret: null, secretChangedTime: work.now.toISOString() }
   },
+  refuse: {
+    save: refuseSaving,
+    delete: (row, work) => refuseTouching(row, work, ['删除', 'delete']),
+  },
   run: {
     async delete({ clientId }, { transaction: { query } }) {
       await query('delete from client_secret where tenant_id = current_tenant() and client_id = $1', [clientId])
       await query('delete from session where tenant_id = current_tenant() and client_id = $1', [clientId])
-      await query("select pg_notify('dop_access', '')")
+      await tellAccess(query)
     },
   },
 })
+
+/** A client's secret is stored apart and hashed; its record never holds it, so that no list, export or history can. */
+export const clientActions: AnyActions = {
+  ...actions,
+  refuse: {
+    ...actions.refuse,
+    enable: (row: ClientRow, work: Work) => refuseTouching(row, work, ['启用', 'enable']),
+    disable: (row: ClientRow, work: Work) => refuseTouching(row, work, ['禁用', 'disable']),
+  },
+}

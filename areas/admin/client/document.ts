@@ -6,7 +6,8 @@ export const client = defineDocument({
   name: 'client',
   table: 'oauth_client',
   label: ['客户端', 'Client'],
-  calls: '/admin/client',
+  // The family's calls answer at /admin/client in its own forms (platform-family 6).
+  calls: '/admin/clients',
   screen: '/admin/client',
   permission: 'system:client',
   title: 'clientId',
@@ -41,8 +42,20 @@ export const client = defineDocument({
       refreshTokenValidity: integer('刷新时效(秒)', 'Refresh token life (s)', { min: '60', max: '604800' }),
       challengeFlag: flag('需要验证码', 'Needs the challenge', { initial: 'Y' }),
       loopbackFlag: flag('仅限本机', 'Loopback only'),
-      webServerRedirectUri: text('回调地址', 'Redirect address', { max: 300 }),
-      additionalInformation: text('扩展信息', 'More', { max: 500 }),
+      webServerRedirectUri: text('回调地址', 'Redirect address', { max: 1000 }),
+      resourceIds: text('资源编号', 'Resources', {
+        max: 500,
+        help: ['用逗号分隔；供同系列程序使用', 'Separated by commas; kept for other programs of the family'],
+      }),
+      authorities: text('权限', 'Authorities', {
+        max: 2000,
+        width: 260,
+        help: [
+          '用逗号分隔的权限编码：客户端凭client_credentials取得令牌后可用，不能超出保存者自己的权限',
+          'Permission codes separated by commas: what the client may do by itself (client_credentials); never more than who saves it holds',
+        ],
+      }),
+      additionalInformation: text('扩展信息', 'More', { max: 4000 }),
     }),
   },
   list: [

@@ -25,6 +25,7 @@ export const dict = defineDocument({
       labelEn: text('英文标签', 'English label'),
       sortOrder: integer('排序', 'Sort order'),
       description: text('说明', 'Description', { max: 300, width: 240 }),
+      remark: text('备注', 'Remark', { max: 300, width: 200 }),
     }),
   },
   list: ['dictType', 'description', 'descriptionEn', 'remark', 'enableFlag', 'updatedTime'],

@@ -20,7 +20,8 @@ export interface MenuNode {
   readonly name: string
   readonly label: string
   readonly enName: string
-  readonly path: string | null
+  /** Never empty: an entry leads to a screen or to a page elsewhere, a group has an address of its own that opens nothing. */
+  readonly path: string
   readonly icon: string | null
   readonly type: '0' | '1'
   readonly sortOrder: number
@@ -62,13 +63,26 @@ export function menuTree(rows: readonly MenuRow[], parentId: string, reader: Men
   return branch(parentId, new Set())
 }
 
+/**
+ * The address of a group that was given none. The family's front ends make a route of every node and fail on one without
+ * a path; theirs leave such nodes out (platform-family 5), which would take the whole branch away, so each has a path
+ * that no screen has.
+ */
+const groupPath = ({ id, enName }: MenuRow): string =>
+  `/menu/${
+    enName
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '') || 'group'
+  }-${id}`
+
 const nodeOf = (row: MenuRow, children: readonly MenuNode[]): MenuNode => ({
   id: row.id,
   parentId: row.parentId ?? menuRoot,
   name: row.label,
   label: row.label,
   enName: row.enName,
-  path: row.path,
+  path: row.path || groupPath(row),
   icon: row.icon,
   type: '0',
   sortOrder: row.sortOrder,

@@ -7,6 +7,7 @@ import { type Call, type CallContext, Done, defineCall, usualCall } from '#platf
 import { forbidden, notFound, refuse } from '#platform/server/http/refusal.ts'
 import { passwordRefusal } from '#platform/server/session/password.ts'
 import { foundTenant } from '../found.server.ts'
+import { refuseGivingAdministrator } from '../grants/refuse.server.ts'
 import { user } from '../user/document.ts'
 import { givePassword } from '../user/password.server.ts'
 import { tenant } from './document.ts'
@@ -26,7 +27,8 @@ function workInside<R>(
   work: (work: Work) => Promise<R>,
 ): Promise<R> {
   const { now, today } = parts.clock()
-  const asking = { ...context, user: { ...context.user, tenantId, everything: true } }
+  // There the operator's person is nobody's account: the house works, and holds everything without a role.
+  const asking = { ...context, user: { ...context.user, id: '0', tenantId, everything: true, roles: [] } }
   return inTenant(context.transaction, tenantId, context.user.tenantId, () =>
     work(openWork(parts.store, context.transaction, asking, now, today)),
   )
@@ -64,8 +66,10 @@ export const tenantCalls = (parts: HouseParts): Call[] => [
     async answer(context) {
       const { id, username, password } = context.input
       if (context.user.tenantId !== operator) throw forbidden()
-      const known = await workOf(parts, context).find(tenant, { id })
+      const own = workOf(parts, context)
+      const known = await own.find(tenant, { id })
       if (!known) throw notFound()
+      await refuseGivingAdministrator(own, username)
       const why = passwordRefusal(password)
       if (why) throw refuse(why, 'PASSWORD_REFUSED')
       await workInside(parts, context, id, async work => {
@@ -73,6 +77,11 @@ export const tenantCalls = (parts: HouseParts): Call[] => [
         const account =
           found ??
           (await work.create(user, { username, name: username, userType: 'STAFF', lockFlag: '0', roleIds: ['1'] }))
+        if (found && id === operator && found.id === context.user.id)
+          throw refuse(
+            ['您自己的密码请在“个人信息”中凭原密码修改', 'Change your own password in your profile, with the old one'],
+            'OWN_PASSWORD',
+          )
         if (found && !found.roleIds?.includes('1'))
           throw refuse(
             [`用户${username}不是管理员`, `The user ${username} is no administrator of that tenant`],

@@ -1,8 +1,12 @@
+import type { Row } from '#platform/model/document.ts'
 import { type AnyActions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { passwordRefusal } from '#platform/server/session/password.ts'
 import { tellAccess } from '../access.server.ts'
+import { keepAdministrator, refuseSavingUser, refuseTouching } from '../grants/refuse.server.ts'
 import { user } from './document.ts'
 import { givePassword } from './password.server.ts'
+
+type UserRow = Row<typeof user>
 
 /** Ends every session of some people; their next call is answered 424 (reliability.md 2.2). */
 async function endSessions({ transaction: { query } }: Work, ids: readonly string[]): Promise<void> {
@@ -10,49 +14,66 @@ async function endSessions({ transaction: { query } }: Work, ids: readonly strin
   await tellAccess(query)
 }
 
-async function setLock(
-  work: Work,
-  rows: readonly { id: string; version: number }[],
-  lockFlag: '0' | '9',
-): Promise<void> {
+async function setLock(work: Work, rows: readonly UserRow[], lockFlag: '0' | '9'): Promise<void> {
   for (const { id, version } of rows) await work.update(user, { id, version }, { lockFlag })
-  if (lockFlag === '9')
+  if (lockFlag === '9') {
+    await keepAdministrator(work, rows)
     await endSessions(
       work,
       rows.map(row => row.id),
     )
+  }
   await tellAccess(work.transaction.query)
+}
+
+/** Whoever holds the phone signs in with it; it is one person's. */
+async function takenPhone({ id, phone }: UserRow, work: Work) {
+  if (!phone) return null
+  const others = (await work.all(user, { phone })).filter(one => one.id !== id)
+  return (
+    others.length > 0 &&
+    ({
+      field: 'phone',
+      bizCode: 'PHONE_TAKEN',
+      message: [
+        `该手机号已被用户${others[0]?.username}使用`,
+        `The user ${others[0]?.username} has this mobile number`,
+      ],
+    } as const)
+  )
 }
 
 const actions = defineActions(user, {
   refuse: {
-    // Whoever holds the phone signs in with it; it is one person's.
-    async save({ id, phone }, work) {
-      if (!phone) return null
-      const others = (await work.all(user, { phone })).filter(one => one.id !== id)
-      return (
-        others.length > 0 && {
-          field: 'phone',
-          bizCode: 'PHONE_TAKEN',
+    save: async (row, work) => (await takenPhone(row, work)) || refuseSavingUser(row, work),
+    delete: (row, work) => refuseTouching([row], work, ['删除', 'delete']),
+    lock: async (rows, work) =>
+      [rows].flat().some(row => row.id === work.user.id)
+        ? ['不能锁定自己', 'You cannot lock yourself']
+        : refuseTouching([rows].flat(), work, ['锁定', 'lock']),
+    unlock: (rows, work) => refuseTouching([rows].flat(), work, ['解锁', 'unlock']),
+    endSessions: (rows, work) => refuseTouching([rows].flat(), work, ['强制下线', 'end the sessions of']),
+    resetPassword(row, work, input) {
+      if (row.id === work.user.id)
+        return {
+          bizCode: 'OWN_PASSWORD',
           message: [
-            `该手机号已被用户${others[0]?.username}使用`,
-            `The user ${others[0]?.username} has this mobile number`,
+            `您自己（${row.name}）的密码请在“个人信息”中凭原密码修改`,
+            `Change your own password (${row.name}) in your profile, with the old one`,
           ],
         }
-      )
-    },
-    lock: (rows, work) =>
-      [rows].flat().some(row => row.id === work.user.id) && ['不能锁定自己', 'You cannot lock yourself'],
-    resetPassword: (_row, _work, input) => {
       const why = passwordRefusal(String(input.newPassword ?? ''))
-      return why && { field: 'newPassword', message: why, bizCode: 'PASSWORD_REFUSED' }
+      if (why) return { field: 'newPassword', message: why, bizCode: 'PASSWORD_REFUSED' }
+      return refuseTouching([row], work, ['重置密码：', 'reset the password of'])
     },
   },
   run: {
-    async save({ id, lockFlag }, work) {
-      if (lockFlag === '9') await endSessions(work, [id])
+    async save(row: UserRow, work: Work, before: UserRow | undefined) {
+      if (before) await keepAdministrator(work, [before])
+      if (row.lockFlag === '9') await endSessions(work, [row.id])
       await tellAccess(work.transaction.query)
     },
+    delete: (row, work) => keepAdministrator(work, [row]),
     async resetPassword({ id }, work, input) {
       await givePassword(work, id, String(input.newPassword), true)
       await endSessions(work, [id])
@@ -70,5 +91,17 @@ const actions = defineActions(user, {
 /** What happens to a user's sessions when their record changes; a disabled user's are gone at once. */
 export const userActions: AnyActions = {
   ...actions,
-  run: { ...actions.run, disable: (row: { id: string }, work: Work) => endSessions(work, [row.id]) },
+  refuse: {
+    ...actions.refuse,
+    enable: (row: UserRow, work: Work) => refuseTouching([row], work, ['启用', 'enable']),
+    disable: (row: UserRow, work: Work) => refuseTouching([row], work, ['禁用', 'disable']),
+  },
+  run: {
+    ...actions.run,
+    async disable(row: UserRow, work: Work) {
+      await keepAdministrator(work, [row])
+      await endSessions(work, [row.id])
+    },
+    enable: (_row: UserRow, work: Work) => tellAccess(work.transaction.query),
+  },
 }

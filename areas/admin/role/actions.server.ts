@@ -1,0 +1,40 @@
+import type { Row } from '#platform/model/document.ts'
+import { type AnyActions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { tellAccess } from '../access.server.ts'
+import { administratorRole } from '../grants/beyond.server.ts'
+import { refuseSavingRole, refuseSwitchingRole } from '../grants/refuse.server.ts'
+import { role } from './document.ts'
+
+type RoleRow = Row<typeof role>
+
+const actions = defineActions(role, {
+  refuse: {
+    save: refuseSavingRole,
+    // The administrator's role is the way back in; it is never taken away.
+    async delete(row, work) {
+      if (row.id === administratorRole) return ['管理员角色不能删除', 'The administrator role cannot be deleted']
+      return refuseSwitchingRole(row, work, ['删除', 'delete'])
+    },
+  },
+  run: {
+    async save(_row, work) {
+      await tellAccess(work.transaction.query)
+    },
+  },
+})
+
+const toldAccess = (_role: unknown, work: Work) => tellAccess(work.transaction.query)
+
+/** What a role opens is open and shut at once, and nobody opens with it what they do not hold. */
+export const roleActions: AnyActions = {
+  ...actions,
+  refuse: {
+    ...actions.refuse,
+    enable: (row: RoleRow, work: Work) => refuseSwitchingRole(row, work, ['启用', 'enable']),
+    disable: async (row: RoleRow, work: Work) =>
+      row.id === administratorRole
+        ? ['管理员角色不能禁用', 'The administrator role cannot be disabled']
+        : refuseSwitchingRole(row, work, ['禁用', 'disable']),
+  },
+  run: { ...actions.run, enable: toldAccess, disable: toldAccess },
+}
