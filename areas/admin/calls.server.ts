@@ -15,6 +15,61 @@ const common = {
   ...usualCall,
 }
 
+const word = z.string().nullable()
+
+const whoOutput = z.strictObject({
+  sysUser: z
+    .strictObject({
+      userId: z.string(),
+      username: z.string(),
+      name: z.string(),
+      phone: word,
+      email: word,
+      avatar: word,
+      lockFlag: z.enum(['0', '9']),
+      userType: z.enum(['STAFF', 'SUPPLIER']),
+      delFlag: z.literal('0'),
+      deptId: word.describe('The code of the first department'),
+      currentOrgId: word,
+      currentOrgName: word,
+      createTime: z.string(),
+    })
+    .describe('Never with a password'),
+  roles: z.array(z.number().int()).min(1).describe('Ids of the roles; 0 for somebody who has none'),
+  permissions: z.array(z.string()),
+  tenantId: z.string(),
+  mustChange: z.boolean().describe('The password must be changed first'),
+})
+
+/** Nodes of a tree; after the third level they are the same again, without being written out. */
+const treeOf = <Fields extends z.ZodRawShape>(fields: Fields, below = 3): z.ZodType =>
+  z.strictObject({
+    ...fields,
+    children: z
+      .array(below > 0 ? treeOf(fields, below - 1) : z.looseObject(fields))
+      .optional()
+      .describe('Absent where there is nothing below'),
+  })
+
+const menuFields = {
+  id: z.string(),
+  parentId: z.string().describe('-1 at the root'),
+  name: z.string(),
+  label: z.string().describe('The same as name'),
+  enName: z.string(),
+  path: z.string().describe('A screen, a page elsewhere, or of a group an address that opens nothing'),
+  icon: word,
+  type: z.enum(['0', '1']),
+  sortOrder: z.number().int(),
+  weight: z.number().int().describe('The same as sortOrder'),
+  permission: word,
+  keepAlive: z.enum(['0', '1']),
+  roles: z.array(z.string()),
+}
+
+const both = z.tuple([z.string(), z.string()]).describe('In Chinese and in English')
+const permissionFields = { key: z.string().describe('The code of a leaf'), label: both }
+
 /** The menu of a tenant, whoever may see which of its entries. */
 export async function menuRows({ transaction }: Pick<CallContext<unknown>, 'transaction'>): Promise<MenuRow[]> {
   const { rows } = await transaction.query<MenuRow & { [name: string]: unknown }>(
@@ -46,6 +101,7 @@ export const adminCalls = (parts: HouseParts): Call[] => [
     permission: null,
     effect: 'read',
     input: z.object({}),
+    output: whoOutput,
     async answer({ user, transaction }) {
       const { rows } = await transaction.query<Record<string, unknown>>(
         `select u.id::text as "userId", u.username, u.name, u.phone, u.email, u.avatar, u.lock_flag as "lockFlag", u.user_type as "userType", '0' as "delFlag",
@@ -64,7 +120,8 @@ export const adminCalls = (parts: HouseParts): Call[] => [
         : [...user.permissions]
       return {
         sysUser,
-        roles: user.roles.map(role => Number(role.id)),
+        // The family's front end asks again for ever while there is none.
+        roles: user.roles.length > 0 ? user.roles.map(role => Number(role.id)) : [0],
         permissions,
         tenantId: user.tenantId,
         mustChange: mustChange ?? false,
@@ -78,9 +135,17 @@ export const adminCalls = (parts: HouseParts): Call[] => [
     summary: ['菜单树', 'The menu of the one who asks'],
     permission: null,
     effect: 'read',
-    input: z.object({ parentId: z.string().max(20).default(menuRoot), type: z.string().max(20).optional() }),
+    input: z.object({
+      parentId: z
+        .string()
+        .regex(/^(-1|\d{0,18})$/)
+        .default(menuRoot)
+        .describe('Whose branch; -1 is the root'),
+      type: z.string().max(20).optional().describe('top: the groups alone'),
+    }),
+    output: z.array(treeOf(menuFields)),
     async answer(context) {
-      const tree = menuTree(await menuRows(context), context.input.parentId, reader(context))
+      const tree = menuTree(await menuRows(context), context.input.parentId || menuRoot, reader(context))
       return context.input.type === 'top' ? tree.map(({ children, ...group }) => group) : tree
     },
   }),
@@ -94,6 +159,9 @@ export const adminCalls = (parts: HouseParts): Call[] => [
     transaction: 'own',
     effect: 'read',
     input: z.object({}),
+    output: z
+      .array(z.strictObject({ tenantId: z.string(), username: z.string(), role: z.string(), roleEn: z.string() }))
+      .describe('Empty outside the demonstration'),
     async answer({ database }) {
       if (!parts.config.demo || !isLoopback(parts.config.host)) return []
       const found = []
@@ -120,6 +188,7 @@ export const adminCalls = (parts: HouseParts): Call[] => [
     permission: 'system:role:list',
     effect: 'read',
     input: z.object({}),
+    output: z.array(z.string()),
     answer: async () =>
       permissionCodes(
         parts.catalogue.all.map(known => known.document),
@@ -134,6 +203,7 @@ export const adminCalls = (parts: HouseParts): Call[] => [
     permission: 'system:role:list',
     effect: 'read',
     input: z.object({}),
+    output: z.array(treeOf(permissionFields, 2)),
     answer: async () => permissionTree(parts.catalogue.areas, parts.routes()),
   }),
   defineCall({
@@ -144,6 +214,16 @@ export const adminCalls = (parts: HouseParts): Call[] => [
     permission: 'system:route:list',
     effect: 'read',
     input: z.object({}),
+    output: z.array(
+      z.strictObject({
+        method: z.enum(['GET', 'POST', 'PUT', 'DELETE']),
+        path: z.string(),
+        access: z.enum(['user', 'supplier', 'client', 'public']),
+        permission: word,
+        effect: z.enum(['read', 'write']),
+        audit: word.describe('What the history calls it'),
+      }),
+    ),
     answer: async () =>
       parts.routes().map(({ method, path, access, permission, effect, audit }) => ({
         method,
@@ -162,6 +242,7 @@ export const adminCalls = (parts: HouseParts): Call[] => [
     permission: null,
     effect: 'write',
     input: z.array(z.looseObject({ type: z.string().max(100).optional() })).max(100),
+    output: z.literal(true),
     async answer({ input, transaction, user }) {
       const entries = input.map(entry => JSON.stringify(entry).slice(0, 8192)).filter(entry => isJson(entry))
       await transaction.query(

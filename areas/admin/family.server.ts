@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Asked } from '#platform/server/documents/query.ts'
+import { badRequest } from '#platform/server/http/refusal.ts'
 
 /** What the family calls the columns every record has; ours are beside them (platform-family 1). */
 export const familyColumns = {
@@ -18,7 +19,11 @@ const inOurWords = (name: unknown) => {
 /** What was asked, its sort columns in our words: the family says `descs=create_time`. */
 export function sortedByFamily(asked: Asked): Asked {
   const { ascs, descs, ...others } = asked
-  const listed = (names: unknown) => [names].flat().flatMap(name => String(name).split(',')).map(inOurWords)
+  const listed = (names: unknown) =>
+    [names]
+      .flat()
+      .flatMap(name => String(name).split(','))
+      .map(inOurWords)
   return {
     ...others,
     ...(ascs === undefined || ascs === '' ? {} : { ascs: listed(ascs) }),
@@ -36,10 +41,12 @@ export const sortInput = {
 
 /** The order of a list written by hand: only columns that are named here, and the id ends it. */
 export function orderBy(
-  asked: { readonly ascs?: string | readonly string[] | undefined; readonly descs?: string | readonly string[] | undefined },
+  asked: {
+    readonly ascs?: string | readonly string[] | undefined
+    readonly descs?: string | readonly string[] | undefined
+  },
   columns: Readonly<Record<string, string>>,
   usual: string,
-  refuse: (name: string) => Error,
 ): string {
   const parts = (['ascs', 'descs'] as const).flatMap(direction =>
     [asked[direction] ?? []]
@@ -49,7 +56,10 @@ export function orderBy(
       .map(name => {
         const spelled = camel(name.trim())
         const column = Object.hasOwn(columns, spelled) ? columns[spelled] : undefined
-        if (column === undefined) throw refuse(name.trim())
+        if (column === undefined)
+          throw badRequest([`不认识的排序字段：${name.trim()}`, `Unknown sort field: ${name.trim()}`], {
+            field: name.trim(),
+          })
         return `${column} ${direction === 'ascs' ? 'asc' : 'desc'}`
       }),
   )

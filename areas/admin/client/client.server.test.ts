@@ -57,8 +57,10 @@ describe('client administration', () => {
   test('reads one by our id and by its own [C0-7.1-016]', async () => {
     const { id, clientId } = await made()
     for (const name of [id, clientId])
-      expect(await admin.ask('GET', `/admin/client/${name}`), name).toMatchObject({ id, clientId })
-    expect(await admin.call('GET', '/admin/client/nobody')).toMatchObject({ status: 404 })
+      expect(await admin.ask('GET', `/admin/client/${name}`), name).toMatchObject([
+        { id, clientId, clientSecret: null },
+      ])
+    expect(await admin.ask('GET', '/admin/client/nobody')).toEqual([])
   })
 
   test('changes a client, its secret alone too; an empty one stays [C0-7.1-018]', async () => {

@@ -1,12 +1,40 @@
 import { z } from 'zod'
+import { statementName } from '#platform/server/documents/shape.ts'
 import { type Call, type CallContext, defineCall, usualCall } from '#platform/server/http/call.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
+import { idText, pageInput } from '#platform/server/http/inputs.ts'
+import { badRequest } from '#platform/server/http/refusal.ts'
+import { orderBy, pageOutput, sortInput } from '../family.server.ts'
 
 const usual = {
   ...usualCall,
   effect: 'read' as const,
 }
-const whole = z.coerce.number().int()
+const item = z.strictObject({
+  id: z.string(),
+  dictId: z.string(),
+  type: z.string().describe('The type of the dictionary'),
+  value: z.string(),
+  label: z.string(),
+  labelEn: z.string().nullable(),
+  description: z.string().nullable(),
+  remark: z.string().nullable(),
+  sortOrder: z.number().int().nullable(),
+})
+
+/** Columns the items may be sorted by. */
+const columns = {
+  id: 'i.id',
+  dictId: 'i.document_id',
+  type: 'd.dict_type',
+  value: 'i.value',
+  label: 'i.label',
+  labelEn: 'i.label_en',
+  description: 'i.description',
+  remark: 'i.remark',
+  sortOrder: 'i.sort_order',
+  createTime: 'd.created_time',
+}
+const usualOrder = 'd.dict_type, i.sort_order nulls last, i.line_no'
 
 interface Wanted {
   readonly dictId?: string | undefined
@@ -14,23 +42,30 @@ interface Wanted {
   readonly label?: string | undefined
 }
 
-async function itemsOf({ transaction }: CallContext<unknown>, wanted: Wanted, size: number, skipped: number) {
-  const { rows } = await transaction.query<Record<string, unknown> & { found: string }>(
+async function itemsOf(
+  context: CallContext<unknown>,
+  wanted: Wanted,
+  { size, skipped, order = usualOrder }: { size: number; skipped: number; order?: string },
+): Promise<{ total: number; records: object[] }> {
+  const { rows } = await context.transaction.query<Record<string, unknown> & { found: string }>(
     `select i.id::text as id, i.document_id::text as "dictId", i.value, i.label, i.label_en as "labelEn", d.dict_type as type, i.description,
-            i.sort_order as "sortOrder", count(*) over () as found
+            i.remark, i.sort_order as "sortOrder", count(*) over () as found
        from dict d join dict_items i on i.tenant_id = d.tenant_id and i.document_id = d.id
       where d.tenant_id = current_tenant() and d.enable_flag = 'Y' and ($1::bigint is null or d.id = $1) and ($2::text is null or d.dict_type = $2)
         and ($3::text is null or i.label ilike '%' || $3 || '%' or i.label_en ilike '%' || $3 || '%')
-      order by d.dict_type, i.sort_order nulls last, i.line_no limit $4 offset $5`,
+      order by ${order}, i.id limit $4 offset $5`,
     [
-      wanted.dictId ?? null,
-      wanted.type ?? null,
+      wanted.dictId || null,
+      wanted.type || null,
       wanted.label ? wanted.label.replace(/[\\%_]/g, String.raw`\$&`) : null,
       size,
       skipped,
     ],
-    'dict-items',
+    statementName(`dict-items ${order}`),
   )
+  // A page beyond the last one has no row to tell the total; the first one is asked then.
+  if (rows.length === 0 && skipped > 0)
+    return { total: (await itemsOf(context, wanted, { size: 1, skipped: 0 })).total, records: [] }
   return { total: Number(rows[0]?.found ?? 0), records: rows.map(({ found, ...item }) => item) }
 }
 
@@ -43,18 +78,19 @@ export const dictCalls = (): Call[] => [
     summary: ['字典项：分页查询', 'Dictionary items: one page'],
     permission: null,
     input: z.object({
-      current: whole.min(1).default(1),
-      size: whole.min(1).max(1000).default(50),
-      dictId: z
-        .string()
-        .regex(/^\d{1,18}$/)
-        .optional(),
+      ...pageInput(50, 1000),
+      ...sortInput,
+      dictId: z.union([z.literal(''), idText]).optional(),
       type: z.string().max(150).optional(),
       label: z.string().max(150).optional(),
     }),
+    output: pageOutput(item),
     async answer(context) {
       const { current, size, ...wanted } = context.input
-      const { total, records } = await itemsOf(context, wanted, size, (current - 1) * size)
+      if ((current - 1) * size > 100_000)
+        throw badRequest(['页码过大，请缩小查询范围', 'The page is too far; narrow the filter'])
+      const order = orderBy(wanted, columns, usualOrder)
+      const { total, records } = await itemsOf(context, wanted, { size, skipped: (current - 1) * size, order })
       return { records, total, size, current, pages: Math.ceil(total / size) }
     },
   }),
@@ -65,14 +101,8 @@ export const dictCalls = (): Call[] => [
     summary: ['字典项：按类型查询', 'Dictionary items of one type'],
     permission: null,
     input: z.object({ type: z.string().min(1).max(150) }),
-    async answer(context) {
-      const { type } = context.input
-      const { rowCount } = await context.transaction.query(
-        "select from dict where tenant_id = current_tenant() and dict_type = $1 and enable_flag = 'Y'",
-        [type],
-      )
-      if (!rowCount) throw notFound()
-      return (await itemsOf(context, { type }, 1000, 0)).records
-    },
+    output: z.array(item).describe('Empty for a type that nobody has declared'),
+    // Screens ask for types that a tenant may not have; they then offer nothing (platform-family 6).
+    answer: async context => (await itemsOf(context, context.input, { size: 1000, skipped: 0 })).records,
   }),
 ]

@@ -8,7 +8,12 @@ const holding = (scope: ScopeKind, permissions: readonly string[], more: Partial
   ...more,
 })
 const north = { orgIds: ['1'], departmentCodes: ['P1'], warehouseCodes: ['W1'], vendorIds: ['V1'] }
-const both = { orgIds: ['1', '2'], departmentCodes: ['P1', 'P2'], warehouseCodes: ['W1', 'W2'], vendorIds: ['V1', 'V2'] }
+const both = {
+  orgIds: ['1', '2'],
+  departmentCodes: ['P1', 'P2'],
+  warehouseCodes: ['W1', 'W2'],
+  vendorIds: ['V1', 'V2'],
+}
 const all: Power = { ...powerless, everything: true }
 
 describe('what goes beyond somebody’s own rights', () => {
@@ -22,8 +27,18 @@ describe('what goes beyond somebody’s own rights', () => {
     ['another unit', holding('ORG', ['a'], north), holding('ORG', ['a'], both), ['a']],
     ['any unit, given by who sees all', holding('ALL', ['a']), holding('ORG', ['a'], both), []],
     ['a department within their units', holding('ORG', ['a'], { orgIds: ['1'] }), holding('DEPT', ['a'], north), []],
-    ['another department', holding('DEPT', ['a'], north), holding('DEPT', ['a'], { ...north, departmentCodes: ['P2'] }), ['a']],
-    ['sub-inventories by who sees departments', holding('DEPT', ['a'], north), holding('WAREHOUSE', ['a'], north), ['a']],
+    [
+      'another department',
+      holding('DEPT', ['a'], north),
+      holding('DEPT', ['a'], { ...north, departmentCodes: ['P2'] }),
+      ['a'],
+    ],
+    [
+      'sub-inventories by who sees departments',
+      holding('DEPT', ['a'], north),
+      holding('WAREHOUSE', ['a'], north),
+      ['a'],
+    ],
     ['vendors of their own', holding('VENDOR', ['a'], north), holding('VENDOR', ['a'], north), []],
     ['one’s own rows, in their unit', holding('DEPT', ['a'], north), holding('OWN', ['a'], north), []],
     ['one’s own rows, in another unit', holding('DEPT', ['a'], north), holding('OWN', ['a'], both), ['a']],
@@ -52,6 +67,9 @@ describe('what goes beyond somebody’s own rights', () => {
   })
 
   test('finds the permission codes among the words of a client row', () => {
-    expect(clientCodes('server', 'ROLE_USER, system:user:list system:*', null)).toEqual(['system:user:list', 'system:*'])
+    expect(clientCodes('server', 'ROLE_USER, system:user:list system:*', null)).toEqual([
+      'system:user:list',
+      'system:*',
+    ])
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import type { Wire } from '#platform/model/check.ts'
-import { house, password, type UserOptions } from '#platform/testing/house.ts'
 import type { Account } from '#platform/testing/house.ts'
+import { house, password, type UserOptions } from '#platform/testing/house.ts'
 import { send } from '#platform/testing/person.ts'
 import { unused } from '#platform/testing/unused.ts'
 import { client } from '../client/document.ts'
@@ -48,7 +48,9 @@ describe('nobody gives what they do not have', () => {
       { warehouseCodes: ['SZ-COLD'] },
       { vendorIds: ['10001'] },
     ])
-      expect(await bizCodeOf(clerk.save(person, await self(clerk), changes)), JSON.stringify(changes)).toBe('OWN_RIGHTS')
+      expect(await bizCodeOf(clerk.save(person, await self(clerk), changes)), JSON.stringify(changes)).toBe(
+        'OWN_RIGHTS',
+      )
     const { permissions } = (await clerk.ask('GET', '/admin/user/info')) as { permissions?: string[] }
     expect(permissions).toHaveLength(staffing.length)
   })
@@ -124,8 +126,7 @@ describe('nobody gives what they do not have', () => {
       bizCode: 'GRANT_BEYOND_OWN',
     })
     const theirs = await roleWith(['masterdata:vendor:list', 'system:user:list'], { dataScope: 'ORG' })
-    const change = async (values: Wire) =>
-      bizCodeOf(clerk.save(role, await admin.get(role, theirs), values as never))
+    const change = async (values: Wire) => bizCodeOf(clerk.save(role, await admin.get(role, theirs), values as never))
     const kept = ['masterdata:vendor:list']
     expect(await change({ permissions: [...kept, 'system:user:list', 'system:user:save'] })).toBe('done')
     expect(await change({ permissions: kept })).toBe('done')
@@ -273,11 +274,14 @@ describe('the last administrator', () => {
       [ids],
     )
     const set = (flag: string, which: readonly unknown[]) =>
-      sql("update app_user set enable_flag = $1, lock_flag = '0', role_ids = '{1}' where tenant_id = 2 and id = any($2::bigint[])", [
-        flag,
-        which,
-      ])
-    await set('N', others.map(one => one.id))
+      sql(
+        "update app_user set enable_flag = $1, lock_flag = '0', role_ids = '{1}' where tenant_id = 2 and id = any($2::bigint[])",
+        [flag, which],
+      )
+    await set(
+      'N',
+      others.map(one => one.id),
+    )
     const version = async (id: string) =>
       Number((await sql('select version from app_user where id = $1', [id]))[0]?.version)
     const ways = [
@@ -411,9 +415,9 @@ describe('ways around', () => {
   test('a file brings no users and roles: neither can be imported', async () => {
     const clerk = clerkOf('system:user:import', 'system:role:import')
     for (const document of [person, role])
-      expect((await clerk.upload(`${document.calls}/import`, { name: 'x.xlsx', content: Buffer.from('x') })).status).toBe(
-        404,
-      )
+      expect(
+        (await clerk.upload(`${document.calls}/import`, { name: 'x.xlsx', content: Buffer.from('x') })).status,
+      ).toBe(404)
   })
 
   test('a call without a token is told nothing of users', async () => {

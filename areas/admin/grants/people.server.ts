@@ -82,7 +82,9 @@ export async function giverNow(work: Work): Promise<Power & Pick<PersonNow, 'id'
 
 /** The lists of everybody who holds a role, taken together: in this part of the business its permissions are used. */
 export async function holdersOf({ transaction }: Work, roleId: string) {
-  const { rows } = await transaction.query<Record<'orgIds' | 'departmentCodes' | 'warehouseCodes' | 'vendorIds', string[]>>(
+  const { rows } = await transaction.query<
+    Record<'orgIds' | 'departmentCodes' | 'warehouseCodes' | 'vendorIds', string[]>
+  >(
     `select ${(
       [
         ['org_ids', 'orgIds'],
@@ -92,7 +94,10 @@ export async function holdersOf({ transaction }: Work, roleId: string) {
       ] as const
     )
       .map(
-        ([column, name]) => `array(select distinct unnest(u.${column}) from app_user u where u.tenant_id = current_tenant()
+        ([
+          column,
+          name,
+        ]) => `array(select distinct unnest(u.${column}) from app_user u where u.tenant_id = current_tenant()
               and $1 = any(u.role_ids)) as "${name}"`,
       )
       .join(', ')}`,

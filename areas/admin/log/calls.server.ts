@@ -1,39 +1,96 @@
 import { z } from 'zod'
+import type { Label } from '#platform/model/label.ts'
 import type { Catalogue } from '#platform/server/catalogue.ts'
+import { statementName } from '#platform/server/documents/shape.ts'
 import { type Call, defineCall, usualCall } from '#platform/server/http/call.ts'
+import { dayOrMoment, pageInput } from '#platform/server/http/inputs.ts'
 import { badRequest } from '#platform/server/http/refusal.ts'
+import { orderBy, pageOutput, sortInput } from '../family.server.ts'
 import { buttonLabel } from '../menu/button-label.ts'
 import { actionNames } from './names.ts'
 
-const whole = z.coerce.number().int()
-const words = z.string().max(150).optional()
+/** A search form sends what was left empty as well. */
+const orEmpty = <Kind extends z.ZodType>(kind: Kind) =>
+  z.union([z.literal('').transform(() => undefined), kind]).optional()
+const words = orEmpty(z.string().max(150))
 const farthest = 100_000
 
-/** Days or moments of a range: `createTime` given twice as the family does, or its two ends. */
-const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/)
-
 const input = z.object({
-  current: whole.min(1).default(1),
-  size: whole.min(1).max(100).default(50),
-  type: z.enum(['0', '9']).optional(),
-  document: words,
-  action: words,
-  recordNo: words,
-  userName: words,
-  address: words,
-  createTime: z.union([moment, z.array(moment).max(2)]).optional(),
-  createTimeStart: moment.optional(),
-  createTimeEnd: moment.optional(),
+  ...pageInput(50),
+  ...sortInput,
+  type: orEmpty(z.enum(['0', '9'])).describe('0: done; 9: refused'),
+  document: words.describe('The name of a document'),
+  action: words.describe('What was done'),
+  recordNo: words.describe('Part of what a record is called'),
+  userName: words.describe('Part of a name'),
+  address: words.describe('The network address'),
+  /** The family gives a range as the same parameter twice. */
+  createTime: orEmpty(z.union([dayOrMoment, z.array(dayOrMoment).max(2)])).describe('From, and given twice to'),
+  createTimeStart: orEmpty(dayOrMoment).describe('From this day or moment'),
+  createTimeEnd: orEmpty(dayOrMoment).describe('To this day or moment'),
 })
+
+const text = z.string().nullable()
+const both = z.tuple([z.string(), z.string()]).describe('In Chinese and in English')
+
+const output = pageOutput(
+  z.strictObject({
+    id: z.string(),
+    type: z.enum(['0', '9']).describe('0: done; 9: refused'),
+    document: z.string().describe('The document, or `session` for signing in and out'),
+    documentName: both,
+    recordId: text,
+    recordNo: text.describe('What the record is called'),
+    action: z.string(),
+    actionName: both,
+    fromStatus: text,
+    toStatus: text,
+    userName: text,
+    address: text.describe('The network address'),
+    requestId: text,
+    remark: text,
+    title: z.string().describe('Document and action'),
+    remoteAddr: text.describe('The same as address'),
+    userAgent: text.describe('The browser, where it was kept: when somebody signed in'),
+    serviceId: z.string().describe('The document once more, as the family has one service an area'),
+    exception: text.describe('Why it was refused'),
+    requestUri: z.null().describe('Not kept'),
+    method: z.null().describe('Not kept'),
+    params: z.null().describe('Not kept: what was sent may be secret'),
+    time: z.null().describe('Not kept'),
+    createBy: text.describe('The same as userName'),
+    createTime: z.string().describe('In Asia/Shanghai'),
+  }),
+)
+
+/** Columns the log may be sorted by. */
+const columns = {
+  id: 'action_log.id',
+  createTime: 'action_log.created_time',
+  createBy: 'action_log.user_name',
+  userName: 'action_log.user_name',
+  remoteAddr: 'action_log.address',
+  address: 'action_log.address',
+  title: 'action_log.document',
+  document: 'action_log.document',
+  action: 'action_log.action',
+  recordNo: 'action_log.record_no',
+}
+
+/** Rows about something that did not happen. */
+const isRefused = "(action = 'refused' or action like '%-refused' or action = 'sign-in-attack')"
 
 /** What of the history is which log: everything done to records, or who came in and who did not. */
 const kinds = { page: "document <> 'session'", 'sign-in/page': "document = 'session'" } as const
+
+/** What the log calls things that are no document. */
+const others: Readonly<Record<string, Label>> = { session: ['登录', 'Session'], call: ['接口', 'Call'] }
 
 /** What a row is about and what was done, in both languages. */
 function namesOf(catalogue: Catalogue, { document, action }: { document: string; action: string }) {
   const known = catalogue.find(document)?.document
   return {
-    documentName: known?.label ?? (document === 'session' ? ['登录', 'Session'] : [document, document]),
+    documentName: known?.label ?? others[document] ?? [document, document],
     actionName: actionNames[action] ?? (known ? buttonLabel(known, action) : [action, action]),
   }
 }
@@ -47,11 +104,13 @@ const logCall = (catalogue: Catalogue, kind: keyof typeof kinds, zh: string, en:
     permission: 'system:log:list',
     effect: 'read',
     input,
+    output,
     async answer({ input: asked, transaction }) {
       const { current, size } = asked
       if (current * size > farthest)
         throw badRequest(['页码过大，请缩小查询范围', 'The page is too far; narrow the filter'])
       const [from, to] = [asked.createTime ?? []].flat()
+      const order = orderBy(asked, columns, 'action_log.created_time desc')
       const like = (text: string | undefined) => (text ? `%${text.trim().replace(/[\\%_]/g, String.raw`\$&`)}%` : null)
       const end = asked.createTimeEnd ?? to ?? null
       const values = [
@@ -68,7 +127,7 @@ const logCall = (catalogue: Catalogue, kind: keyof typeof kinds, zh: string, en:
         and ($1::timestamptz is null or created_time >= $1) and ($2::timestamptz is null or created_time <= $2)
         and ($3::text is null or document = $3) and ($4::text is null or action = $4) and ($5::text is null or record_no ilike $5)
         and ($6::text is null or user_name ilike $6) and ($7::text is null or address = $7)
-        and ($8::text is null or ($8 = '9') = (action like '%refused' or action = 'sign-in-attack'))`
+        and ($8::text is null or ($8 = '9') = ${isRefused})`
       const { rows: counted } = await transaction.query<{ total: number }>(
         `select count(*)::int as total from (select from action_log where ${where} limit ${farthest + 1}) l`,
         values,
@@ -76,12 +135,14 @@ const logCall = (catalogue: Catalogue, kind: keyof typeof kinds, zh: string, en:
       )
       const total = counted[0]?.total ?? 0
       const { rows } = await transaction.query<{ document: string; action: string }>(
-        `select id::text as id, case when action like '%refused' or action = 'sign-in-attack' then '9' else '0' end as type, document, record_id::text as "recordId",
+        `select id::text as id, case when ${isRefused} then '9' else '0' end as type, document, record_id::text as "recordId",
                 record_no as "recordNo", action, from_status as "fromStatus", to_status as "toStatus", user_name as "userName", address, request_id as "requestId", remark,
-                document || ' ' || action as title, address as "remoteAddr", user_name as "createBy", to_char(created_time, 'YYYY-MM-DD HH24:MI:SS') as "createTime"
-           from action_log where ${where} order by created_time desc, id desc limit $9 offset $10`,
+                document || ' ' || action as title, address as "remoteAddr", case when document = 'session' then remark end as "userAgent",
+                document as "serviceId", case when ${isRefused} then remark end as exception, null as "requestUri", null as method, null as params, null as time,
+                user_name as "createBy", to_char(created_time, 'YYYY-MM-DD HH24:MI:SS') as "createTime"
+           from action_log where ${where} order by ${order}, action_log.id desc limit $9 offset $10`,
         [...values, size, (current - 1) * size],
-        `log-page-${kind}`,
+        statementName(`log ${kind} ${order}`),
       )
       const records = rows.map(row => ({ ...row, ...namesOf(catalogue, row) }))
       return {

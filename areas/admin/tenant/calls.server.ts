@@ -43,6 +43,12 @@ export const tenantCalls = (parts: HouseParts): Call[] => [
     summary: ['租户：新增并开通', 'Tenant: create, with everything a tenant needs'],
     audit: 'create',
     input: parts.store.shapes.of(tenant.name).createInput,
+    output: z.strictObject({
+      id: z.string(),
+      version: z.number().int(),
+      name: z.string(),
+      tenantNo: z.string().describe('The same as id'),
+    }),
     async answer(context) {
       const shape = parts.store.shapes.of(tenant.name)
       const row = await parts.store.create(workOf(parts, context), shape, context.input)
@@ -63,6 +69,7 @@ export const tenantCalls = (parts: HouseParts): Call[] => [
       username: z.string().trim().min(1).max(50),
       password: z.string().max(128),
     }),
+    output: z.strictObject({ id: z.string().describe('The tenant'), username: z.string() }),
     async answer(context) {
       const { id, username, password } = context.input
       if (context.user.tenantId !== operator) throw forbidden()

@@ -35,10 +35,7 @@ async function takenPhone({ id, phone }: UserRow, work: Work) {
     ({
       field: 'phone',
       bizCode: 'PHONE_TAKEN',
-      message: [
-        `该手机号已被用户${others[0]?.username}使用`,
-        `The user ${others[0]?.username} has this mobile number`,
-      ],
+      message: [`该手机号已被用户${others[0]?.username}使用`, `The user ${others[0]?.username} has this mobile number`],
     } as const)
   )
 }

@@ -14,6 +14,15 @@ const common = {
   method: 'POST' as const,
   effect: 'write' as const,
 }
+/** What a batch did to one row. */
+const result = z.strictObject({
+  id: z.string(),
+  docNo: z.string().describe('What the row is called'),
+  ok: z.boolean(),
+  msg: z.string().nullable().describe('Why not'),
+  version: z.number().int(),
+})
+const saved = z.strictObject({ id: z.string(), version: z.number().int(), lookupValue: z.string().nullable() })
 const address = '/masterdata/lookup-values-extension'
 const right = (action: string) => `${lookupValue.permission}:${action}`
 
@@ -36,26 +45,28 @@ export function lookupValueCalls(parts: HouseParts): Call[] {
       permission: right('save'),
       audit: 'save',
       input: listed(z.strictObject({ rows: z.array(changed).min(1).max(500) })),
+      output: z.array(saved).describe('Rows that were changed; rows that stayed as they were are left out'),
       async answer(context) {
         const work = workOf(parts, context)
-        const saved: unknown[] = []
+        const written: unknown[] = []
         for (const { id, version, ...given } of context.input.rows as Wire[])
           try {
             const row =
               id === undefined
                 ? await parts.store.create(work, shape, given)
                 : await parts.store.update(work, shape, { id: String(id), version: Number(version) }, given)
-            saved.push({ id: row.id, version: row.version, lookupValue: row.lookupValue })
+            written.push({ id: row.id, version: row.version, lookupValue: row.lookupValue })
           } catch (fault) {
             // Rows that stayed as they were may lie among those that changed.
             if (!(fault instanceof Refused) || fault.bizCode !== 'NO_CHANGE') throw fault
           }
-        if (saved.length === 0) throw refuse(['没有变更的数据', 'No changed data'], 'NO_CHANGE')
-        return new Done(saved, ['保存成功', 'Saved'])
+        if (written.length === 0) throw refuse(['没有变更的数据', 'No changed data'], 'NO_CHANGE')
+        return new Done(written, ['保存成功', 'Saved'])
       },
     }),
     {
       ...exporting,
+      output: z.strictObject({ taskId: z.string().describe('The task that writes the workbook') }),
       path: `${address}/export`,
       input: z.preprocess(given => ({ columns: lookupValue.list, ...(given as object) }), exporting.input),
     },
@@ -66,6 +77,7 @@ export function lookupValueCalls(parts: HouseParts): Call[] {
       permission: right('delete'),
       audit: 'delete',
       input: listed(z.strictObject({ rows })),
+      output: z.array(result),
       answer: async context =>
         new Done(await parts.store.steps.delete(workOf(parts, context), shape, context.input.rows), [
           '删除成功',
@@ -79,6 +91,7 @@ export function lookupValueCalls(parts: HouseParts): Call[] {
       permission: right('enable'),
       audit: 'enable',
       input: z.strictObject({ rows, enableFlag: z.enum(['Y', 'N']) }),
+      output: z.array(result),
       async answer(context) {
         const { rows: chosen, enableFlag } = context.input
         const verb = enableFlag === 'Y' ? 'enable' : 'disable'

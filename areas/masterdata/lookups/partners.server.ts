@@ -1,3 +1,4 @@
+import { familyColumns, sortedByFamily } from '#areas/admin/family.server.ts'
 import { lang } from '#areas/admin/lang/document.ts'
 import { role } from '#areas/admin/role/document.ts'
 import { user } from '#areas/admin/user/document.ts'
@@ -155,23 +156,34 @@ export const partnerLookups: readonly OfferedAt[] = [
     path: '/admin/user/page',
     answer: 'records',
     most: 100,
-    as: { label: 'username', value: 'id' },
+    as: { label: 'username', value: 'id', ...familyColumns },
     whole: true,
+    turn: sortedByFamily,
   },
   {
     document: role,
     path: '/admin/role/page',
     answer: 'records',
     most: 100,
-    as: { label: 'roleName', value: 'id' },
+    as: { label: 'roleName', value: 'id', ...familyColumns },
     whole: true,
+    turn: sortedByFamily,
+  },
+  {
+    document: role,
+    path: '/admin/role/list',
+    summary: ['全部角色', 'All roles'],
+    answer: 'list',
+    as: { label: 'roleName', value: 'id' },
+    turn: sortedByFamily,
   },
   {
     document: lang,
     path: '/admin/lang/page',
     answer: 'records',
     most: 100,
-    as: { label: 'langKey', value: 'langKey' },
+    as: { label: 'langKey', value: 'langKey', ...familyColumns },
     whole: true,
+    turn: sortedByFamily,
   },
 ]

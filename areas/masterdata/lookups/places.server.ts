@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Call, defineCall, usualCall } from '#platform/server/http/call.ts'
+import { pageInput } from '#platform/server/http/inputs.ts'
 import { chinesePlaces, cityTree, type Place, spoken, territories } from './place-files.server.ts'
 
 const common = {
@@ -10,12 +11,10 @@ const common = {
   // These lists belong to no tenant and come from no table.
   transaction: 'own' as const,
 }
-const whole = z.coerce.number().int().min(1)
 const words = z.string().max(150).default('')
 const code = z.string().max(20).default('')
 const paging = (usual: number) => ({
-  current: whole.default(1),
-  size: whole.max(1000).default(usual),
+  ...pageInput(usual, 1000),
   q: words,
   name: words,
 })
@@ -34,6 +33,31 @@ async function pageOf(
   const records = found.slice((current - 1) * size, current * size).map(row)
   return { records, total: found.length, size, current, pages: Math.ceil(found.length / size) }
 }
+
+const page = <Row extends z.ZodType>(row: Row) =>
+  z.strictObject({
+    records: z.array(row),
+    total: z.number().int().describe('All places that fit'),
+    size: z.number().int().describe('Places of a page'),
+    current: z.number().int().describe('Which page'),
+    pages: z.number().int().describe('How many pages'),
+  })
+const choice = { label: z.string().describe('The name'), value: z.string().describe('The code') }
+const place = z.strictObject({
+  code: z.string().describe('GB/T 2260'),
+  name: z.string(),
+  nameEn: z.string(),
+  stateCode: z.string().nullable().describe('The province it lies in'),
+  cityCode: z.string().nullable().describe('The city it lies in'),
+  ...choice,
+})
+const territory = z.strictObject({
+  territoryCode: z.string().describe('ISO 3166-1, two letters'),
+  territoryName: z.string(),
+  territoryNameEn: z.string(),
+  ...choice,
+})
+const node = { ...choice, labelEn: z.string() }
 
 const levels = [
   ['state', '省级行政区', 'Provinces'],
@@ -54,22 +78,23 @@ export const placeCalls = (): Call[] => [
         ...(level === 'state' ? {} : { stateCode: code }),
         ...(level === 'district' ? { cityCode: code } : {}),
       }),
+      output: page(place),
       async answer({ input }) {
         const { stateCode, cityCode } = input as { stateCode?: string; cityCode?: string }
         const places = (await chinesePlaces(level)).filter(
-          place =>
-            (!input.code || place.code === input.code) &&
-            (!stateCode || place.within[0] === stateCode) &&
-            (!cityCode || place.within[1] === cityCode),
+          one =>
+            (!input.code || one.code === input.code) &&
+            (!stateCode || one.within[0] === stateCode) &&
+            (!cityCode || one.within[1] === cityCode),
         )
-        return pageOf(places, input, place => ({
-          code: place.code,
-          name: place.name,
-          nameEn: place.nameEn,
-          stateCode: place.within[0] ?? null,
-          cityCode: place.within[1] ?? null,
-          label: place.name,
-          value: place.code,
+        return pageOf(places, input, one => ({
+          code: one.code,
+          name: one.name,
+          nameEn: one.nameEn,
+          stateCode: one.within[0] ?? null,
+          cityCode: one.within[1] ?? null,
+          label: one.name,
+          value: one.code,
         }))
       },
     }),
@@ -79,6 +104,7 @@ export const placeCalls = (): Call[] => [
     path: '/scm/base/city/dropdown/tree',
     summary: ['下拉：省市树', 'Choices: provinces with their cities'],
     input: z.object({}),
+    output: z.array(z.strictObject({ ...node, children: z.array(z.strictObject(node)) })),
     answer: () => cityTree(),
   }),
   defineCall({
@@ -86,15 +112,16 @@ export const placeCalls = (): Call[] => [
     path: '/masterdata/territories/page',
     summary: ['下拉：国家和地区', 'Choices: countries and territories'],
     input: z.object({ ...paging(20), territoryCode: code }),
+    output: page(territory),
     async answer({ input }) {
       const all = await territories()
-      const places = input.territoryCode ? all.filter(place => place.code === input.territoryCode) : all
-      return pageOf(places, input, place => ({
-        territoryCode: place.code,
-        territoryName: place.name,
-        territoryNameEn: place.nameEn,
-        label: place.name,
-        value: place.code,
+      const places = input.territoryCode ? all.filter(one => one.code === input.territoryCode) : all
+      return pageOf(places, input, one => ({
+        territoryCode: one.code,
+        territoryName: one.name,
+        territoryNameEn: one.nameEn,
+        label: one.name,
+        value: one.code,
       }))
     },
   }),

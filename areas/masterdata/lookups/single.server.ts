@@ -5,6 +5,7 @@ import { offered, offeredInput } from '#platform/server/documents/offers.ts'
 import { type Call, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { badRequest, notFound } from '#platform/server/http/refusal.ts'
 import { item } from '../item/document.ts'
+import { offeredRow } from './answers.server.ts'
 
 const common = {
   ...usualCall,
@@ -12,6 +13,22 @@ const common = {
   permission: null,
   effect: 'read' as const,
 }
+
+/** A record of whatever document was asked for; the fields of each stand at its own calls. */
+const anyRow = z
+  .looseObject({
+    id: z.string().describe('Its number in the whole database'),
+    label: z.string().nullable().describe('What the record is called'),
+    value: z.string().nullable().describe('What a reference to it holds'),
+  })
+  .describe('A record of the document: all its fields for who may read the list, what names it for everybody else')
+
+const dataItem = z.strictObject({
+  value: z.string(),
+  label: z.string(),
+  labelEn: z.string().nullable(),
+  description: z.string().nullable(),
+})
 
 /** What may be asked of any document. */
 const anyDocument: readonly string[] = ['current', 'size', 'q', 'name', 'ascs', 'descs']
@@ -23,6 +40,7 @@ export const singleLookupCalls = (making: Making): Call[] => [
     path: '/masterdata/material/items/detail/:code',
     summary: ['物料：按编码查询', 'Item: by its code'],
     input: z.object({ code: z.string().min(1).max(50) }),
+    output: offeredRow(making.store.shapes.of(item.name), {}),
     async answer(context) {
       const [found] = (await offered(
         making,
@@ -38,6 +56,7 @@ export const singleLookupCalls = (making: Making): Call[] => [
     path: '/scm/base/:x/dropdown/list',
     summary: ['下拉：任一单据', 'Choices: records of any document'],
     input: offeredInput({ takes: { x: 'x', name: 'q' } }),
+    output: z.array(anyRow),
     answer(context) {
       const { x, ...input } = context.input as { x: string }
       const known = making.store.shapes.catalogue.all.find(({ document }) =>
@@ -69,6 +88,7 @@ export const singleLookupCalls = (making: Making): Call[] => [
     path: '/admin/md-data-set/:kind',
     summary: ['下拉：数据集', 'Choices: the items of a data set'],
     input: z.object({ kind: z.string().min(1).max(150) }),
+    output: z.array(dataItem),
     async answer({ input, transaction }) {
       const { rows } = await transaction.query<{ items: unknown[] }>(
         `select coalesce((select json_agg(json_build_object('value', i.value, 'label', i.label, 'labelEn', i.label_en, 'description', i.description)

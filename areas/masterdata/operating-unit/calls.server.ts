@@ -26,18 +26,28 @@ const unitFor = ({ id: orgId, orgCode, orgName, orgNameEn, shortCode, currencyCo
   currencyCode,
 })
 
+const unit = z.strictObject({
+  id: z.string(),
+  orgId: z.string().describe('The same as id'),
+  orgCode: z.string(),
+  orgName: z.string(),
+  orgNameEn: z.string().nullable(),
+  shortCode: z.string().nullable(),
+  currencyCode: z.string().nullable(),
+})
+
 /** The unit a person works for at the moment; none when it was taken from them meanwhile. */
 async function currentUnit(work: Work) {
   const person = await work.find(user, { id: work.user.id })
   const orgId = person?.currentOrgId
   if (!orgId || !isTheirs(work, orgId)) return null
-  const unit = await work.find(operatingUnit, { id: orgId, enableFlag: 'Y' })
-  return unit ? unitFor(unit) : null
+  const found = await work.find(operatingUnit, { id: orgId, enableFlag: 'Y' })
+  return found ? unitFor(found) : null
 }
 
 async function changeUnit(work: Work, orgId: string) {
-  const unit = await work.find(operatingUnit, { id: orgId, enableFlag: 'Y' })
-  if (!unit)
+  const chosen = await work.find(operatingUnit, { id: orgId, enableFlag: 'Y' })
+  if (!chosen)
     throw refuse(
       ['该业务主体不存在或已禁用，请重新选择', 'This operating unit does not exist or is out of use; choose another'],
       'ORG_NOT_FOUND',
@@ -45,8 +55,8 @@ async function changeUnit(work: Work, orgId: string) {
   if (!isTheirs(work, orgId))
     throw refuse(
       [
-        `您没有业务主体${unit.orgName}的权限，不能切换；请联系管理员`,
-        `You are not given the operating unit ${unit.orgNameEn ?? unit.orgName}; ask the administrator for it`,
+        `您没有业务主体${chosen.orgName}的权限，不能切换；请联系管理员`,
+        `You are not given the operating unit ${chosen.orgNameEn ?? chosen.orgName}; ask the administrator for it`,
       ],
       'ORG_NOT_YOURS',
     )
@@ -56,7 +66,7 @@ async function changeUnit(work: Work, orgId: string) {
     await work.update(user, person, { currentOrgId: orgId })
     await tellAccess(work.transaction.query)
   }
-  return unit
+  return chosen
 }
 
 /** Which unit a person works for: read, and changed to another of theirs (Spec 000 §7.2; open question O-056). */
@@ -68,6 +78,7 @@ export const operatingUnitCalls = (making: Making): Call[] => [
     summary: ['当前业务主体', 'The current operating unit'],
     effect: 'read',
     input: z.object({}),
+    output: unit.nullable().describe('Nothing when none is chosen'),
     answer: context => currentUnit(workOf(making, context)),
   }),
   defineCall({
@@ -78,9 +89,13 @@ export const operatingUnitCalls = (making: Making): Call[] => [
     effect: 'write',
     audit: 'change-current-org',
     input: z.object({ orgId: id }),
+    output: unit,
     async answer(context) {
-      const unit = await changeUnit(workOf(making, context), context.input.orgId)
-      return new Done(unitFor(unit), [`已切换到${unit.orgName}`, `You now work for ${unit.orgNameEn ?? unit.orgName}`])
+      const chosen = await changeUnit(workOf(making, context), context.input.orgId)
+      return new Done(unitFor(chosen), [
+        `已切换到${chosen.orgName}`,
+        `You now work for ${chosen.orgNameEn ?? chosen.orgName}`,
+      ])
     },
   }),
 ]
