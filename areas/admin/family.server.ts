@@ -11,24 +11,17 @@ export const familyColumns = {
 } as const
 
 const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
-const inOurWords = (name: unknown) => {
-  const spelled = camel(String(name))
-  return (familyColumns as Readonly<Record<string, string>>)[spelled] ?? spelled
-}
+const inOurWords = (name: unknown) =>
+  new Map<string, string>(Object.entries(familyColumns)).get(camel(String(name))) ?? String(name)
 
 /** What was asked, its sort columns in our words: the family says `descs=create_time`. */
 export function sortedByFamily(asked: Asked): Asked {
   const { ascs, descs, ...others } = asked
-  const listed = (names: unknown) =>
-    [names]
-      .flat()
-      .flatMap(name => String(name).split(','))
-      .map(inOurWords)
   return {
     ...others,
-    ...(ascs === undefined || ascs === '' ? {} : { ascs: listed(ascs) }),
-    ...(descs === undefined || descs === '' ? {} : { descs: listed(descs) }),
-  } as Asked
+    ...(ascs === undefined ? {} : { ascs: [ascs].flat().map(inOurWords) }),
+    ...(descs === undefined ? {} : { descs: [descs].flat().map(inOurWords) }),
+  }
 }
 
 const names = z.union([z.string().max(100), z.array(z.string().max(100)).max(10)]).optional()
@@ -51,20 +44,23 @@ export function orderBy(
   const parts = (['ascs', 'descs'] as const).flatMap(direction =>
     [asked[direction] ?? []]
       .flat()
-      .flatMap(name => name.split(','))
-      .filter(name => name.trim() !== '')
+      .filter(name => name !== '')
       .map(name => {
-        const spelled = camel(name.trim())
+        const spelled = camel(name)
         const column = Object.hasOwn(columns, spelled) ? columns[spelled] : undefined
         if (column === undefined)
-          throw badRequest([`不认识的排序字段：${name.trim()}`, `Unknown sort field: ${name.trim()}`], {
-            field: name.trim(),
+          throw badRequest([`不认识的排序字段：${name}`, `Unknown sort field: ${name}`], {
+            field: name,
           })
         return `${column} ${direction === 'ascs' ? 'asc' : 'desc'}`
       }),
   )
   return parts.length > 0 ? parts.join(', ') : usual
 }
+
+/** A list is prepared in its usual order only: callers may put together as many others as they like. */
+export const statementOf = (name: string, order: string, usual: string): string | undefined =>
+  order === usual ? name : undefined
 
 /** A page of records, as the family answers it. */
 export const pageOutput = <Row extends z.ZodType>(row: Row) =>

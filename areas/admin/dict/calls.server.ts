@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { statementName } from '#platform/server/documents/shape.ts'
 import { type Call, type CallContext, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { idText, pageInput } from '#platform/server/http/inputs.ts'
 import { badRequest } from '#platform/server/http/refusal.ts'
-import { orderBy, pageOutput, sortInput } from '../family.server.ts'
+import { orderBy, pageOutput, sortInput, statementOf } from '../family.server.ts'
 
 const usual = {
   ...usualCall,
@@ -61,7 +60,7 @@ async function itemsOf(
       size,
       skipped,
     ],
-    statementName(`dict-items ${order}`),
+    statementOf('dict-items', order, usualOrder),
   )
   // A page beyond the last one has no row to tell the total; the first one is asked then.
   if (rows.length === 0 && skipped > 0)

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { buyer } from '#areas/masterdata/buyer/document.ts'
+import { department } from '#areas/masterdata/department/document.ts'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import type { Account } from '#platform/testing/house.ts'
@@ -410,6 +412,43 @@ describe('ways around', () => {
     expect(
       await clerk.call('POST', socialProvider.calls, { providerCode, providerName: 'x', ...addresses, ...elsewhere }),
     ).toMatchObject({ bizCode: 'RIGHTS_BEYOND_OWN' })
+  })
+
+  test('a department is not moved below one’s own, nor is one made a buyer by oneself: by hand or by file', async () => {
+    const [own, other] = [await make(department), await make(department)]
+    const clerk = user(
+      ...['list', 'save', 'import'].map(verb => `masterdata:department:${verb}`),
+      ...['list', 'save', 'import'].map(verb => `masterdata:buyer:${verb}`),
+      { scope: 'DEPT', departmentCodes: [own.departmentCode] },
+    )
+    const { id } = await clerk.made
+    expect(await bizCodeOf(clerk.save(department, other, { parentCode: own.departmentCode }))).toBe('OWN_RIGHTS')
+    const below = await clerk.create(department, {
+      departmentCode: unused('department', 10),
+      departmentName: '新部门',
+      departmentType: 'PURCHASE',
+      parentCode: own.departmentCode,
+    })
+    const { departmentCode } = await admin.get(department, below)
+    expect(await bizCodeOf(clerk.save(department, other, { parentCode: departmentCode }))).toBe('OWN_RIGHTS')
+    await admin.save(department, other, { parentCode: departmentCode })
+    const theirs = await make(buyer)
+    expect(await bizCodeOf(clerk.save(buyer, theirs, { userId: id }))).toBe('OWN_RIGHTS')
+    expect(
+      await clerk.call('POST', buyer.calls, { buyerCode: unused('buyer', 8), buyerName: 'x', userId: id }),
+    ).toMatchObject({ code: 1, bizCode: 'OWN_RIGHTS' })
+    await admin.save(buyer, theirs, { userId: id })
+    await clerk.save(buyer, await admin.get(buyer, theirs), { buyerName: '改名' })
+  })
+
+  test('no house is called as phone numbers are', async () => {
+    for (const [language, msg] of [
+      ['zh', '编码mobile已用于手机号登录'],
+      ['en', 'The code mobile stands for phone numbers'],
+    ] as const)
+      expect(
+        await admin.in(language).call('POST', socialProvider.calls, { providerCode: 'mobile', providerName: 'x' }),
+      ).toMatchObject({ code: 1, bizCode: 'CODE_RESERVED', msg: expect.stringContaining(msg) })
   })
 
   test('a file brings no users and roles: neither can be imported', async () => {

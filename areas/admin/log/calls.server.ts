@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import type { Label } from '#platform/model/label.ts'
 import type { Catalogue } from '#platform/server/catalogue.ts'
-import { statementName } from '#platform/server/documents/shape.ts'
 import { type Call, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { dayOrMoment, pageInput } from '#platform/server/http/inputs.ts'
 import { badRequest } from '#platform/server/http/refusal.ts'
-import { orderBy, pageOutput, sortInput } from '../family.server.ts'
+import { orderBy, pageOutput, sortInput, statementOf } from '../family.server.ts'
 import { buttonLabel } from '../menu/button-label.ts'
 import { actionNames } from './names.ts'
 
@@ -77,6 +76,8 @@ const columns = {
   recordNo: 'action_log.record_no',
 }
 
+const usualOrder = 'action_log.created_time desc'
+
 /** Rows about something that did not happen. */
 const isRefused = "(action = 'refused' or action like '%-refused' or action = 'sign-in-attack')"
 
@@ -110,7 +111,7 @@ const logCall = (catalogue: Catalogue, kind: keyof typeof kinds, zh: string, en:
       if (current * size > farthest)
         throw badRequest(['页码过大，请缩小查询范围', 'The page is too far; narrow the filter'])
       const [from, to] = [asked.createTime ?? []].flat()
-      const order = orderBy(asked, columns, 'action_log.created_time desc')
+      const order = orderBy(asked, columns, usualOrder)
       const like = (text: string | undefined) => (text ? `%${text.trim().replace(/[\\%_]/g, String.raw`\$&`)}%` : null)
       const end = asked.createTimeEnd ?? to ?? null
       const values = [
@@ -142,7 +143,7 @@ const logCall = (catalogue: Catalogue, kind: keyof typeof kinds, zh: string, en:
                 user_name as "createBy", to_char(created_time, 'YYYY-MM-DD HH24:MI:SS') as "createTime"
            from action_log where ${where} order by ${order}, action_log.id desc limit $9 offset $10`,
         [...values, size, (current - 1) * size],
-        statementName(`log ${kind} ${order}`),
+        statementOf(`log-page-${kind}`, order, usualOrder),
       )
       const records = rows.map(row => ({ ...row, ...namesOf(catalogue, row) }))
       return {

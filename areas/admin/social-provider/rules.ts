@@ -7,6 +7,13 @@ const addresses = ['authorizeUrl', 'tokenUrl', 'userInfoUrl'] as const
 export const rules = defineRules(socialProvider, {
   refuse: {
     save: row => {
+      // Under this name a phone number proves who somebody is.
+      if (row.providerCode === 'mobile')
+        return {
+          field: 'providerCode',
+          message: ['编码mobile已用于手机号登录，请换一个', 'The code mobile stands for phone numbers; choose another'],
+          bizCode: 'CODE_RESERVED',
+        }
       const given = addresses.filter(name => row[name])
       const plain = given.find(name => !/^https:\/\/[^/\s]+/i.test(row[name] ?? ''))
       if (plain)
