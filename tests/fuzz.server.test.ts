@@ -1,5 +1,5 @@
-import { appendFile, mkdtemp, rm } from 'node:fs/promises'
 import { writeFileSync } from 'node:fs'
+import { appendFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Pool } from 'undici'
@@ -134,7 +134,13 @@ test('every call answers every request with its envelope, in the language asked 
     }
   }
   const began = Date.now()
-  if (process.env.FUZZ_REPORT) setInterval(() => { writeFileSync(process.env.FUZZ_REPORT + '.now', `${next}\n` + [...faults].map(([name, { count, first }]) => `${count} × ${name}\n  ${first}`).join('\n')) }, 3000).unref()
+  if (process.env.FUZZ_REPORT)
+    setInterval(() => {
+      writeFileSync(
+        process.env.FUZZ_REPORT + '.now',
+        `${next}\n` + [...faults].map(([name, { count, first }]) => `${count} × ${name}\n  ${first}`).join('\n'),
+      )
+    }, 3000).unref()
   await Promise.all(Array.from({ length: lanes }, lane))
   const said = [...faults].map(([name, { count, first }]) => `${count} × ${name}\n  ${first}`)
   if (process.env.FUZZ_REPORT)

@@ -205,7 +205,6 @@ export const oddHeaders: readonly (readonly [name: string, value: string])[] = [
   ['cookie', `a=${'x'.repeat(3000)}`],
   ['user-agent', "Mozilla/5.0 '; drop table action_log; -- \u00ff"],
   ['x-request-id', '../../etc/passwd'],
-  ['upgrade', 'websocket'],
 ]
 
 /** Names of files as no honest browser sends them, as they stand in the part's header. */
