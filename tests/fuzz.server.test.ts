@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import { appendFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -89,7 +88,7 @@ beforeAll(async () => {
     kept,
     byNobody,
   })
-  pool = new Pool(base, { connections: lanes, headersTimeout: 8000, bodyTimeout: 8000 })
+  pool = new Pool(base, { connections: lanes, headersTimeout: 31_000, bodyTimeout: 31_000 })
 }, 120_000)
 
 afterAll(async () => {
@@ -134,13 +133,6 @@ test('every call answers every request with its envelope, in the language asked 
     }
   }
   const began = Date.now()
-  if (process.env.FUZZ_REPORT)
-    setInterval(() => {
-      writeFileSync(
-        process.env.FUZZ_REPORT + '.now',
-        `${next}\n` + [...faults].map(([name, { count, first }]) => `${count} × ${name}\n  ${first}`).join('\n'),
-      )
-    }, 3000).unref()
   await Promise.all(Array.from({ length: lanes }, lane))
   const said = [...faults].map(([name, { count, first }]) => `${count} × ${name}\n  ${first}`)
   if (process.env.FUZZ_REPORT)

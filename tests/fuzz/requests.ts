@@ -1,3 +1,4 @@
+import { unfit } from '#platform/kinds/text/kind.ts'
 import type { Column } from '#platform/server/database/tables.ts'
 import { columnNamed, type Shape } from '#platform/server/documents/shape.ts'
 import type { Call } from '#platform/server/http/call.ts'
@@ -157,7 +158,9 @@ export class Requests {
     list: Shape | undefined,
     { input }: Call,
   ): string | undefined {
-    if (sent.every(one => one === '')) return undefined
+    // Bytes that are no character stay as they are written, and ask for just that.
+    if (sent.every(one => one === '') || sent.some(one => /[\ud800-\udfff]/.test(one) && unfit.test(one)))
+      return undefined
     if (schema) {
       const isList = [schema.type].flat().includes('array')
       const [only = ''] = sent

@@ -95,6 +95,7 @@ function objectViolation(schema: JsonSchema, value: object, resolve: Resolve, pl
   const given = value as Readonly<Record<string, unknown>>
   for (const name of required as readonly string[]) if (given[name] === undefined) return `${inside(name)} is missing`
   for (const [name, one] of Object.entries(given)) {
+    if (one === undefined) continue
     const declared = Object.hasOwn(known, name) ? known[name] : others
     if (declared === false) return `${inside(name)} is not declared`
     const why = typeof declared === 'object' ? violation(declared as JsonSchema, one, resolve, inside(name)) : undefined
