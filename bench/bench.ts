@@ -11,7 +11,7 @@ import { Database } from '#platform/server/database/connection.ts'
 import { startEmbedded } from '#platform/server/database/embedded.ts'
 import { urlAs } from '#platform/server/database/roles.ts'
 import { readPage } from '#platform/server/documents/list.ts'
-import { type Shape, Shapes } from '#platform/server/documents/shape.ts'
+import { type Shape, Shapes, selectList } from '#platform/server/documents/shape.ts'
 import { Store } from '#platform/server/documents/store.ts'
 import { openWork } from '#platform/server/documents/work.ts'
 import type { Asking } from '#platform/server/http/call.ts'
@@ -172,6 +172,7 @@ async function floorWork(bench: Omit<Bench, 'floor' | 'bare'>, given: Wire, id: 
   const reads: Record<string, unknown> = {}
   for (const [name, asked] of Object.entries({ narrow, wide }))
     for (const current of ['1', '100', '1000']) reads[`${name}-${current}`] = await page({ ...asked, current })
+  reads.opens = { text: listAsItOpens(shape, all), values: [] }
   const work = (transaction: Parameters<typeof openWork>[1]) => openWork(store, transaction, asking, new Date())
   reads.detail = (await statementsOf(database, '1', transaction => store.read(work(transaction), shape, id)))[0]
   const created = await statementsOf(database, '1', transaction =>
@@ -200,6 +201,12 @@ async function floorWork(bench: Omit<Bench, 'floor' | 'bare'>, given: Wire, id: 
   }
 }
 
+/** The first page of a list nobody has narrowed or sorted yet, as one would write it by hand: newest first, by the number itself. */
+const listAsItOpens = (shape: Shape, { user }: Asking): string =>
+  `select coalesce((select json_agg(r) from (select ${selectList(shape.header, shape.fields, user)} from original_packing_list l
+     where l.tenant_id = 1 order by l.id desc limit 50) r), '[]'::json)::text as records,
+    (select count(*) from (select 1 from original_packing_list where tenant_id = 1 limit 100001) c)::int as total`
+
 const exportNames = (shape: Shape) => shape.document.list.slice(0, 30)
 
 async function flatList(bench: Bench, size: number): Promise<void> {
@@ -213,6 +220,16 @@ async function flatList(bench: Bench, size: number): Promise<void> {
     add(ratioFigure(`list at ${size.toLocaleString('en')}, page ${current}`, pair.ours, pair.floor, 1.5))
     flat.push({ size, current, time: pair.ours })
   }
+}
+
+/** The list as it opens, before anybody chose an order; asked by who sees all of it. */
+async function listsAsTheyOpen(bench: Bench, size: number): Promise<void> {
+  const pair = await byTurns(
+    20,
+    () => bench.ours.text({ path: `${list}/page?size=50`, headers: bench.adminHeaders }),
+    () => bench.bare.text({ path: '/?opens' }),
+  )
+  add(ratioFigure(`list as it opens, ${size.toLocaleString('en')} headers`, pair.ours, pair.floor, 1.5))
 }
 
 const flat: { size: number; current: string; time: number }[] = []
@@ -443,7 +460,11 @@ async function run(): Promise<void> {
         await part('sockets', async () => add(await fanOut(bench, rounds)))
         await part('upload', async () => add(await upload(bench, rounds)))
       }
-      if (sizes.includes(size)) await part('flat', () => flatList(bench, size))
+      if (sizes.includes(size))
+        await part('flat', async () => {
+          await flatList(bench, size)
+          await listsAsTheyOpen(bench, size)
+        })
       if (size === 100_000) await part('export', () => exports(bench, size))
     }
     flatness()

@@ -10,7 +10,11 @@ if (!source) throw new Error('Name the program to run')
 const folder = join(root, 'node_modules/.cache/dop/run', basename(source, '.ts'))
 mkdirSync(folder, { recursive: true })
 const bundle = await rolldown({
-  input: join(root, source),
+  // A program may be the server, which reads workbooks in a worker of its own.
+  input: {
+    [basename(source, '.ts')]: join(root, source),
+    'read-worker': join(root, 'platform/server/excel/read-worker.ts'),
+  },
   platform: 'node',
   cwd: root,
   external: id => !id.startsWith('.') && !id.startsWith('#') && !id.startsWith('/'),

@@ -34,12 +34,7 @@ function serve() {
       last = Date.now()
       server.kill(name === 'SIGHUP' ? 'SIGTERM' : name)
     })
-  // npm cannot pass on SIGKILL; that it is gone shows in who our ancestors are.
-  const started = ancestors()
-  if (process.env.npm_lifecycle_event)
-    setInterval(() => {
-      if (ancestors() !== started) server.kill('SIGTERM')
-    }, 1000).unref()
+  stop = () => server.kill('SIGTERM')
   server.on('error', thrown => {
     console.error(explain(thrown))
     process.exit(1)
@@ -58,6 +53,17 @@ function ancestors() {
     return `${parent}`
   }
 }
+
+/** Ends whatever we have begun so far: at first ourselves with what works for us, then the server. */
+let stop = () => {
+  process.kill(process.pid, 'SIGTERM')
+}
+// npm cannot pass on SIGKILL, and passes nothing on to what its shell started; that it is gone shows in who our ancestors are.
+const started = ancestors()
+if (process.env.npm_lifecycle_event)
+  setInterval(() => {
+    if (ancestors() !== started) stop()
+  }, 500).unref()
 
 try {
   checkNode()

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { Pulse } from './pulse.ts'
-import { FateUnknown, isUnreachable } from './trouble.ts'
+import { FateUnknown, isUnreachable, NoConnection } from './trouble.ts'
 
 /** A running statement's values, by position. */
 export type Values = readonly unknown[]
@@ -81,7 +81,9 @@ export class Database {
     work: (transaction: Transaction) => Promise<R>,
   ): Promise<R> {
     if (!/^\d{1,18}$/.test(tenantId)) throw new Error(`A tenant is a number, not ${JSON.stringify(tenantId)}`)
-    const client = await pool.connect()
+    const client = await pool.connect().catch((fault: unknown) => {
+      throw new NoConnection(fault)
+    })
     /** Ends with what was lost, when the connection cannot be used again. */
     let ended: Promise<Error | undefined> = Promise.resolve(undefined)
     let isEnding = false

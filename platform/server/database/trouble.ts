@@ -15,9 +15,17 @@ interface Fault {
   readonly syscall?: string
 }
 
+/** No connection was to be had, for whatever reason. */
+export class NoConnection extends Error {
+  constructor(cause: unknown) {
+    super('No connection to the database', { cause })
+  }
+}
+
 /** Whether a fault says that the database cannot be reached, or was lost in the middle of something. */
 export function isUnreachable(fault: unknown): boolean {
   const { code = '', message = '', syscall } = (fault ?? {}) as Fault
+  if (fault instanceof NoConnection) return true
   // The embedded database's socket is a file that is not there while it is down.
   if (code === 'ENOENT') return syscall === 'connect'
   return (

@@ -10,6 +10,7 @@ import { Refused } from '../http/refusal.ts'
 import { readLookup, readPage, readTotals } from './list.ts'
 import type { Named } from './named.ts'
 import { guardedIn, isHidden, rowInput, type Shape } from './shape.ts'
+import { refuseBeyondScope } from './stays.ts'
 import type { RowResult } from './steps.ts'
 import type { Store } from './store.ts'
 import { openWork } from './work.ts'
@@ -154,17 +155,10 @@ function writingCalls({ making, shape, document }: Shared): Call[] {
       input: shape.updateInput,
       answer: async context => {
         const { id, version, ...given } = context.input as Named & Wire
-        return new Done(
-          brief(
-            await making.store.update(
-              workOf(making, context),
-              shape,
-              { id, version },
-              withoutHidden(shape, context, given),
-            ),
-          ),
-          saved,
-        )
+        const work = workOf(making, context)
+        const row = await making.store.update(work, shape, { id, version }, withoutHidden(shape, context, given))
+        await refuseBeyondScope(work, shape, [id], 'save')
+        return new Done(brief(row), saved)
       },
     }),
     call(document, 'DELETE', '', ['删除', 'delete'], codeOf(document, 'delete'), {
@@ -184,17 +178,12 @@ function writingCalls({ making, shape, document }: Shared): Call[] {
       effect: 'write',
       audit: 'create',
       input: shape.createInput,
-      answer: async context =>
-        new Done(
-          brief(
-            await making.store.create(
-              workOf(making, context),
-              shape,
-              withoutHidden(shape, context, context.input as Wire),
-            ),
-          ),
-          saved,
-        ),
+      answer: async context => {
+        const work = workOf(making, context)
+        const row = await making.store.create(work, shape, withoutHidden(shape, context, context.input as Wire))
+        await refuseBeyondScope(work, shape, [String(row.id)], 'save')
+        return new Done(brief(row), saved)
+      },
     }),
     ...writes,
   ]

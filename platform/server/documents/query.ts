@@ -1,4 +1,5 @@
 import { kindOf } from '../../kinds/kinds.ts'
+import { firstState } from '../../model/document.ts'
 import type { Field, ReferenceField, TextField } from '../../model/fields.ts'
 import type { Label } from '../../model/label.ts'
 import type { Column } from '../database/tables.ts'
@@ -56,7 +57,11 @@ export function filterConditions(shape: Shape, asked: Asked, user: User, paramet
       throw badRequest([`不认识的查询条件：${name}`, `Unknown filter: ${name}`])
     for (const one of asList(value)) if (one.length > longest) throw tooLong(name)
     const way = declared ? wayOf(declared) : (standardKinds[column.field] ?? 'one-of')
-    if (field !== name || way === 'range')
+    const repeats = Array.isArray(value) && value.length > 1
+    if (repeats && (field !== name || way === 'range' || way === 'contains'))
+      throw badRequest([`查询条件${name}只能给一个值`, `The filter ${name} takes one value`], { field: name })
+    if (column.type === 'text[]') conditions.push(`${column.name} && ${parameters.put(asList(value))}::text[]`)
+    else if (field !== name || way === 'range')
       conditions.push(rangeCondition(name, column, range?.[2], String(value), parameters))
     else if (way === 'contains')
       conditions.push(`${column.name} ilike ${parameters.put(`%${escaped(String(value).trim())}%`)}`)
@@ -163,8 +168,20 @@ export function isScopeEmpty(shape: Shape, user: User, permission: string): bool
 const widthOf = (user: User, permission: string) =>
   widestScope(user, permission) ?? (user.kind === 'SUPPLIER' ? 'VENDOR' : 'OWN')
 
-/** The rows a person may see of a document at all, as conditions; the same for every way to them (reliability.md 2.4). */
+/**
+ * The rows a person may see of a document at all, as conditions; the same for every way to them (reliability.md 2.4).
+ * Whoever has made a record sees it as long as nobody has taken a step with it: what one has just brought in is there.
+ */
 export function scopeConditions(shape: Shape, user: User, permission: string, parameters: Parameters): string[] {
+  const conditions = placeConditions(shape, user, permission, parameters)
+  const first = firstState(shape.document)
+  if (conditions.length === 0 || first === undefined) return conditions
+  const draft = `created_by = ${parameters.put(user.id)}::bigint and status = ${parameters.put(first)}`
+  return [`((${conditions.join(' and ')}) or (${draft}))`]
+}
+
+/** Where a person's own place is among the records of a document: units, departments, vendors, and what is theirs. */
+export function placeConditions(shape: Shape, user: User, permission: string, parameters: Parameters): string[] {
   const { scope = {} } = shape.document
   const column = (field: string) => shape.header.byField.get(field)
   const among = (field: string | undefined, values: readonly string[]): string[] => {

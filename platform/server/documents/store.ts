@@ -102,9 +102,9 @@ export class Store {
 
   /**
    * Makes many records of a document without lines in a few statements, with every check of a save; answers for each
-   * given record, in the order given, why it was refused, and nothing when it was made.
+   * given record, in the order given, why it was refused, or the id it was made with.
    */
-  async createMany(work: Work, shape: Shape, given: readonly Wire[]): Promise<(Refused | undefined)[]> {
+  async createMany(work: Work, shape: Shape, given: readonly Wire[]): Promise<(Refused | string)[]> {
     const filled = await eachOrRefused(given, record => this.filled(work, shape, begunRecord(shape, record), undefined))
     const rows = filled.flatMap(one => (one instanceof Refused ? [] : [one.row]))
     const dangling = await this.fillNames(work, shape, rows)
@@ -130,7 +130,7 @@ export class Store {
     this.written(work, shape)
     const after = this.actionsOf(shape)?.run.save
     if (after) for (const row of made) await after(hydrate(shape.document, row) as never, work, undefined as never)
-    return checked.map(one => (one instanceof Refused ? one : undefined))
+    return checked.map(one => (one instanceof Refused ? one : String(one.row.id)))
   }
 
   /** A checked record about to be made with its numbers. */

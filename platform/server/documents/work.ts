@@ -18,6 +18,13 @@ export const businessDay = (moment: Date): string =>
 /** More records than this are not held at once: whoever asks for them has to ask for less, and never gets a part of them. */
 const mostRecords = 100_000
 
+/** Whether a record is asked for by an id that is none: there is none, and the database need not be asked for it. */
+const namesNothing = (shape: Shape, where: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(where).some(([field, value]) => {
+    if (shape.header.byField.get(field)?.type !== 'bigint') return false
+    return [value].flat().some(one => typeof one === 'string' && !/^\d{1,18}$/.test(one))
+  })
+
 /** Opens a piece of work: one transaction, one person, one moment. */
 export function openWork(
   store: Store,
@@ -55,6 +62,7 @@ export function openWork(
     only?: 'oldest' | 'newest',
   ): Promise<Wire[]> {
     const values: unknown[] = []
+    if (namesNothing(shape, where)) return []
     const conditions = Object.entries(where).map(([field, value]) => {
       const column = shape.header.byField.get(field)
       if (!column) throw new Error(`${shape.document.name} has no field ${field}`)

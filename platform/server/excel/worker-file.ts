@@ -10,9 +10,9 @@ let built: Promise<string> | undefined
 /** In the built server the worker lies beside the main file, and chunks of it perhaps one folder further down. */
 function besideTheServer(): string {
   const folder = dirname(here)
-  const places = [folder, dirname(folder)].map(place => join(place, `${name}.js`))
+  const places = [folder, dirname(folder)].flatMap(place => ['js', 'mjs'].map(end => join(place, `${name}.${end}`)))
   const found = places.find(place => existsSync(place))
-  if (found === undefined) throw new Error(`${name}.js is missing beside the server`)
+  if (found === undefined) throw new Error(`${name} is missing beside the server`)
   return found
 }
 

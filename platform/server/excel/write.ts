@@ -149,7 +149,7 @@ const byteOrderMark = '\uFEFF'
 const chunkCharacters = 64 * 1024
 
 /** What begins a formula, at the start of a text or behind what another country's spreadsheet parts cells by. */
-const formula = /(^|[;\t\r\n])(?=[=+\-@\t\r\n＝＋－＠])/g
+const formula = /(^[\t\r\n]*|[;\t\r\n]+)(?=[=+\-@＝＋－＠])|^(?=[\t\r\n])/g
 
 /** Text that a spreadsheet would calculate gets an apostrophe before it. */
 const guarded = (text: string): string => text.replace(formula, "$1'")

@@ -44,7 +44,7 @@ export async function formPrint(request: FastifyRequest): Promise<Buffer> {
   for await (const part of request.parts()) {
     if (part.type !== 'file') {
       if (typeof part.value === 'string') print.field(part.fieldname, part.value)
-    } else if (part.fieldname === 'file' && !isTaken) {
+    } else if (part.fieldname === 'file' && !isTaken && part.filename) {
       isTaken = true
       for await (const _ of print.file(part.filename, part.file));
     } else part.file.resume()

@@ -82,11 +82,11 @@ export class Pipeline {
     const { sessions, limits } = this.means
     if (call.access === 'public') {
       await limits.take(request.ip)
-      return sessions.userOf(request, call.access)
+      return sessions.userOf(request, call.access, call.permission)
     }
     limits.refuseSpent(request.ip)
     try {
-      const user = await sessions.userOf(request, call.access)
+      const user = await sessions.userOf(request, call.access, call.permission)
       await limits.take(`${user.tenantId} ${user.id} ${user.clientId}`)
       if (user.mustChange && !call.whileMustChange) throw mustChange()
       return user
@@ -224,6 +224,8 @@ function readInput(call: Call, request: FastifyRequest): unknown {
   const query = request.query as Record<string, unknown>
   const body = request.body
   if (call.method !== 'GET' && Array.isArray(body)) return parsed(call, body)
+  if (call.method !== 'GET' && body !== undefined && body !== null && typeof body !== 'object')
+    throw badRequest(['请求内容应为JSON对象或数组', 'The body must be a JSON object or array'])
   const fromBody = call.method === 'GET' || body === undefined || body === null ? {} : (body as Record<string, unknown>)
   return parsed(call, { ...query, ...fromBody, ...params })
 }
@@ -289,7 +291,7 @@ function asRefusal(fault: unknown): CallRefusal | undefined {
   if (fault instanceof CallRefusal) return fault
   if (fault instanceof WorkbookRefusal) return refuse(fault.label, fault.bizCode)
   if (fault instanceof z.ZodError) return badRequest(['参数不正确', 'The parameters are not valid'])
-  const { code, statusCode } = fault as { code?: string; statusCode?: number }
+  const { code, statusCode, message } = fault as { code?: string; statusCode?: number; message?: string }
   if (code === '23505') return new CallRefusal(200, 'ALREADY_EXISTS', ['数据已存在', 'It already exists'])
   if (code === '57014')
     return new CallRefusal(503, 'TOO_SLOW', [
@@ -313,6 +315,8 @@ function asRefusal(fault: unknown): CallRefusal | undefined {
       '存储空间已满，请联系管理员',
       'The storage is full; please tell the administrator',
     ])
+  if (/^(Unexpected end of (form|multipart)|Multipart: Boundary not found|Malformed part header)/.test(message ?? ''))
+    return badRequest(['上传的表单不完整，请重新上传', 'The form ended too early; send it again'])
   if (statusCode === 413) return new CallRefusal(413, 'TOO_LARGE', ['内容过大', 'The request is too large'])
   if (statusCode && statusCode >= 400 && statusCode < 500)
     return new CallRefusal(statusCode, 'BAD_REQUEST', ['请求不正确', 'The request is not valid'])

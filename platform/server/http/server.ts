@@ -16,6 +16,8 @@ import { CallRefusal, notFound } from './refusal.ts'
 
 /** Longest that headers, a usual request and the longest upload may take to arrive (reliability.md 5). */
 const headersMilliseconds = 10_000
+/** How often it is looked whether the house keeps up. */
+const pressureMilliseconds = 1000
 const usualSeconds = 30
 const longestMilliseconds = 3_600_000
 
@@ -35,6 +37,13 @@ export async function openServer(config: Config, log: Logger): Promise<FastifyIn
     genReqId: () => randomUUID(),
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
+    // What is refused before any call is known is refused in the same form.
+    frameworkErrors: (fault, request, reply) => {
+      const refusal = mapped(fault as { statusCode?: number })
+      const language = languageOf(first(request.headers['accept-language']))
+      const { status } = refusal as { status: number }
+      void (reply as FastifyReply).status(status).send(refusalBody(refusal, language))
+    },
     routerOptions: { ignoreDuplicateSlashes: true, ignoreTrailingSlash: true, maxParamLength: 500 },
   })
   server.addHook('onRequest', async (request, reply) => {
@@ -67,9 +76,22 @@ export async function openServer(config: Config, log: Logger): Promise<FastifyIn
   await server.register(multipart, {
     limits: { fileSize: 50 * 1_048_576, files: 20, fields: 50, fieldSize: 262_144, headerPairs: 200 },
   })
-  await server.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 2 })
+  let listeningSince = Number.POSITIVE_INFINITY
+  server.server.on('listening', () => {
+    listeningSince = Date.now()
+  })
+  await server.register(underPressure, {
+    maxEventLoopDelay: 2000,
+    sampleInterval: pressureMilliseconds,
+    // What was measured while the house was being set up says nothing about how it serves.
+    pressureHandler: () => {
+      if (Date.now() - listeningSince < 2 * pressureMilliseconds) return
+      throw new CallRefusal(503, 'UNAVAILABLE', ['系统繁忙，请稍后再试', 'The system is busy; try again in a moment'])
+    },
+  })
   server.setErrorHandler((fault: Error & { statusCode?: number; code?: string }, request, reply) => {
     const refusal = fault instanceof CallRefusal ? fault : mapped(fault)
+    if (refusal.status === 503) reply.header('retry-after', 2)
     if (refusal.status >= 500) log.error({ requestId: request.id, fault }, 'request failed')
     return reply
       .status(refusal.status)

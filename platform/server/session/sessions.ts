@@ -34,6 +34,8 @@ type SessionRow = { readonly [Column in keyof PersonRow]: PersonRow[Column] | nu
   readonly client_id: string
   readonly user_id: string | null
   readonly seconds: number
+  /** What the client's row grants it, for its own session. */
+  readonly granted: string | null
 }
 
 /** A person, their roles and permissions are remembered this long at most; a notice from the database ends it at once. */
@@ -58,7 +60,7 @@ export class Sessions {
   }
 
   /** The person behind a request; refuses a missing, dead or foreign token as the family's contract says. */
-  async userOf(request: FastifyRequest, access: Access): Promise<User> {
+  async userOf(request: FastifyRequest, access: Access, permission: string | null): Promise<User> {
     const named = tenantNamed(request)
     if (access === 'public') return nobody(named ?? '1')
     const token = bearerOf(request)
@@ -66,7 +68,9 @@ export class Sessions {
     if (!token || !tenantId) throw unauthenticated('no_token')
     const user = await this.remembered(token, tenantId)
     if (named !== undefined && named !== user.tenantId) throw forbidden()
-    if (access === 'user' && user.kind !== 'STAFF') throw forbidden()
+    // A program makes the calls its row grants; what takes being somebody is for people.
+    if (access === 'user' && user.kind !== 'STAFF' && !(user.kind === 'CLIENT' && permission !== null))
+      throw forbidden()
     if (access === 'supplier' && user.kind !== 'SUPPLIER') throw forbidden()
     if (access === 'client' && user.kind !== 'CLIENT') throw forbidden()
     return user
@@ -174,7 +178,8 @@ export class Sessions {
 
   private async sessionOf(transaction: Transaction, token: string): Promise<SessionRow | undefined> {
     const { rows } = await transaction.query<SessionRow>(
-      `select s.id as session_id, s.client_id, extract(epoch from s.access_expires - now())::float as seconds, u.id as user_id, ${this.columns}
+      `select s.id as session_id, s.client_id, extract(epoch from s.access_expires - now())::float as seconds, u.id as user_id,
+              (select concat_ws(',', c.authorities, c.scope) from oauth_client c where c.tenant_id = s.tenant_id and c.client_id = s.client_id and c.enable_flag = 'Y' and s.user_id is null) as granted, ${this.columns}
          from session s left join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id and u.enable_flag = 'Y' and u.lock_flag = '0'
         where s.tenant_id = current_tenant() and s.access_hash = $1 and s.access_expires > now() and s.ends_at > now()
           and (s.user_id is null or u.id is not null)`,
@@ -203,8 +208,14 @@ export function tenantNamed(request: FastifyRequest): string | undefined {
 function userFrom(row: SessionRow, tenantId: string): User {
   const session = { id: row.user_id ?? '0', tenantId, clientId: row.client_id, sessionId: row.session_id }
   if (row.user_id !== null) return personFrom(row as PersonRow, session)
-  return { ...nobody(tenantId), ...session, username: row.client_id, name: row.client_id }
+  const permissions = grantedCodes(row.granted ?? '')
+  const roles = [{ id: '0', scope: 'ALL' as const, permissions }]
+  return { ...nobody(tenantId), ...session, username: row.client_id, name: row.client_id, permissions, roles }
 }
+
+/** The permission codes among what a client's row names; its other words open nothing. */
+const grantedCodes = (text: string): ReadonlySet<string> =>
+  new Set(text.split(/[\s,]+/).filter(word => word.includes(':')))
 
 const nobody = (tenantId: string): User => ({
   id: '0',

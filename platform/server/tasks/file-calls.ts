@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Database, Transaction } from '../database/connection.ts'
 import type { Making } from '../documents/calls.ts'
 import { type Call, Download, defineCall, usualCall } from '../http/call.ts'
+import { noted } from '../http/noted.ts'
 import { refuse } from '../http/refusal.ts'
 import { checkContent, emptyFile, limitsFrom, mostMegabytes, tellingBytes, tooLarge } from '../storage/content.ts'
 import { isOwnKey, markOf } from '../storage/keys.ts'
@@ -299,9 +300,17 @@ const downloadCall = (making: FileMaking) =>
     path: '/admin/sys-file/:id',
     summary: ['下载附件', 'Download a file'],
     input: byId,
-    effect: 'read',
+    // Reading, but for the line of the history that says so.
+    effect: 'write',
+    audit: 'download',
     async answer(context) {
       const file = await reachedFile(making, context, context.input.id)
+      await noted(context.transaction, context, {
+        document: file.document ?? 'file',
+        recordId: file.record_id,
+        recordNo: file.file_name,
+        action: 'download',
+      })
       const { content, size } = await making.files.open(file.storage_key)
       if (size === 0) throw refuse(['内容为空，无法下载', 'Content empty, cannot download'], 'FILE_EMPTY')
       return new Download(content, file.file_name, file.content_type, size)

@@ -4,6 +4,7 @@ import type { Transaction } from '../database/connection.ts'
 import { withoutHidden } from '../documents/calls.ts'
 import { changesBetween, isUnchanged } from '../documents/difference.ts'
 import type { Shape } from '../documents/shape.ts'
+import { refuseBeyondScope } from '../documents/stays.ts'
 import { openWork } from '../documents/work.ts'
 import { writeXlsx } from '../excel/write.ts'
 import type { Asking } from '../http/call.ts'
@@ -186,19 +187,25 @@ async function writeRows(
     right.map(at => records[at] as Wire),
   )
   const fresh: number[] = []
+  const written: string[] = []
   for (const at of right) {
     const record = records[at] as Wire
     const before = there.get(naturalKey(shape, record) ?? '')
     if (!before) fresh.push(at)
-    else if (effectOf(shape, before, record) === 'update') await making.store.update(work, shape, before, record)
+    else if (effectOf(shape, before, record) === 'update') {
+      await making.store.update(work, shape, before, record)
+      written.push(before.id)
+    }
   }
-  const refused = await making.store.createMany(
+  const made = await making.store.createMany(
     work,
     shape,
     fresh.map(at => records[at] as Wire),
   )
-  for (const [place, why] of refused.entries())
-    if (why) errors[fresh[place] as number] = why.reasons.map(reason => reason.message)
+  for (const [place, one] of made.entries())
+    if (typeof one === 'string') written.push(one)
+    else errors[fresh[place] as number] = one.reasons.map(reason => reason.message)
+  await refuseBeyondScope(work, shape, written, 'import')
   return errors
 }
 

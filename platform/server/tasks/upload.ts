@@ -46,13 +46,15 @@ export async function eachUploaded(
       print.field(part.fieldname, part.value)
       continue
     }
-    if (part.fieldname === 'file' && !isTaken) {
+    // A part may come as a file without a name; there is no file without one.
+    const name = part.filename as string | undefined
+    if (part.fieldname === 'file' && !isTaken && name) {
       isTaken = true
       // What is refused is read to its end all the same: an answer in the middle of a request never reaches a browser.
-      const content = print.file(part.filename, part.file.iterator({ destroyOnReturn: false }))
-      if (unfit.test(part.filename)) fault ??= unfitIn('file')
+      const content = print.file(name, part.file.iterator({ destroyOnReturn: false }))
+      if (unfit.test(name)) fault ??= unfitIn('file')
       else
-        await take({ fileName: part.filename.slice(0, 200), content }, fields).catch((thrown: unknown) => {
+        await take({ fileName: name.slice(0, 200), content }, fields).catch((thrown: unknown) => {
           fault ??= (thrown as { statusCode?: number }).statusCode === 413 ? tooLarge(maxMegabytes) : thrown
         })
     }

@@ -7,9 +7,9 @@ import { go } from '../location.ts'
 import { useSession } from '../session/session.ts'
 import { addressOfEntry } from '../shell/frame.ts'
 import { iconNamed } from '../shell/icons.tsx'
-import { leaves, nameOf, useMenu } from '../shell/menu.ts'
+import { leaves, type MenuNode, nameOf, useMenu } from '../shell/menu.ts'
 import { byVisits, visitsOf } from '../shell/visits.ts'
-import { MyTasks } from './my-tasks.tsx'
+import { MyTasks, useMyTasks } from './my-tasks.tsx'
 import './home.css'
 
 interface Waiting {
@@ -44,9 +44,22 @@ export default function HomePage() {
     refetchInterval: 120_000,
     refetchOnMount: 'always',
   })
+  const tasks = useMyTasks()
+  const menu = useMenu()
+  const greeting = <h1>{say(`您好，${person?.name ?? ''}`, `Hello, ${person?.name ?? ''}`)}</h1>
+  // Shown at once when all of it is there: what comes later would push away what somebody is about to press.
+  if ([home, tasks, menu].some(one => one.isPending))
+    return (
+      <div className="home">
+        {greeting}
+        <section className="home-whole" aria-busy="true">
+          <Skeleton active title={false} paragraph={{ rows: 8 }} />
+        </section>
+      </div>
+    )
   return (
     <div className="home">
-      <h1>{say(`您好，${person?.name ?? ''}`, `Hello, ${person?.name ?? ''}`)}</h1>
+      {greeting}
       {home.isError && (
         <section role="alert">
           {home.error.message}{' '}
@@ -57,7 +70,6 @@ export default function HomePage() {
       )}
       <section className="home-whole">
         <h2>{say('待处理', 'Waiting for you')}</h2>
-        {home.isPending && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
         <div className="home-cards">
           {home.data?.waiting.map(one => (
             <button
@@ -79,7 +91,6 @@ export default function HomePage() {
       </section>
       <section>
         <h2>{say('最近操作', 'What you did last')}</h2>
-        {home.isPending && <Skeleton active title={false} />}
         {home.data?.recent.map(one => (
           <button
             key={one.document + one.id}
@@ -96,17 +107,16 @@ export default function HomePage() {
           <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('还没有操作记录', 'Nothing yet')} />
         )}
       </section>
-      <MyTasks />
-      <Shortcuts userId={person?.userId ?? ''} />
+      <MyTasks tasks={tasks} />
+      <Shortcuts menu={menu.data ?? []} userId={person?.userId ?? ''} />
     </div>
   )
 }
 
 /** The screens a person uses most; those never used follow in the order of the menu. */
-function Shortcuts({ userId }: { readonly userId: string }) {
+function Shortcuts({ menu, userId }: { readonly menu: readonly MenuNode[]; readonly userId: string }) {
   const say = useLanguage()
-  const menu = useMenu()
-  const entries = byVisits(leaves(menu.data ?? []), ({ node }) => node.path ?? '', visitsOf(userId))
+  const entries = byVisits(leaves(menu), ({ node }) => node.path ?? '', visitsOf(userId))
   return (
     <section className="home-whole">
       <h2>{say('快捷入口', 'Shortcuts')}</h2>
@@ -117,7 +127,7 @@ function Shortcuts({ userId }: { readonly userId: string }) {
           </button>
         ))}
       </div>
-      {menu.data?.length === 0 && (
+      {menu.length === 0 && (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('没有发现菜单', 'No menu found')} />
       )}
     </section>

@@ -22,11 +22,10 @@ const states = [
   ['已取消', 'Cancelled', 'default'],
 ] as const
 
-/** One's own last imports and exports. */
-export function MyTasks() {
-  const say = useLanguage()
+/** One's own last imports and exports, as the server has them. */
+export const useMyTasks = () => {
   const person = useSession(state => state.person)
-  const tasks = useQuery({
+  return useQuery({
     queryKey: ['tasks', 'home', person?.userId],
     queryFn: () =>
       call<{ records: Task[] }>('/admin/excel-task/page', {
@@ -35,6 +34,11 @@ export function MyTasks() {
     enabled: person !== undefined,
     refetchOnMount: 'always',
   })
+}
+
+/** One's own last imports and exports. */
+export function MyTasks({ tasks }: { readonly tasks: ReturnType<typeof useMyTasks> }) {
+  const say = useLanguage()
   return (
     <section>
       <h2>{say('我的任务', 'My tasks')}</h2>

@@ -1,0 +1,38 @@
+import { Refused } from '../http/refusal.ts'
+import type { Work } from './actions.ts'
+import { Parameters, placeConditions } from './query.ts'
+import type { Shape } from './shape.ts'
+
+/**
+ * Refuses what a person has written when it would leave what they may see: nobody puts a record into a unit, department,
+ * sub-inventory or vendor of others, nor moves one there (reliability.md 2.4). Undone with its transaction.
+ */
+export async function refuseBeyondScope(
+  { transaction, user }: Pick<Work, 'transaction' | 'user'>,
+  shape: Shape,
+  ids: readonly string[],
+  action: 'save' | 'import',
+): Promise<void> {
+  if (ids.length === 0) return
+  const parameters = new Parameters()
+  const conditions = placeConditions(shape, user, `${shape.document.permission}:${action}`, parameters)
+  if (conditions.length === 0) return
+  const { rows } = await transaction.query<{ seen: number }>(
+    `select count(*)::int as seen from ${shape.header.name} where ${['tenant_id = current_tenant()', ...conditions].join(' and ')}
+        and id = any(${parameters.put(ids)}::bigint[])`,
+    parameters.values,
+  )
+  if (rows[0]?.seen === ids.length) return
+  const { own: _, ...narrowing } = shape.document.scope ?? {}
+  const fields = Object.values(narrowing).flatMap(name => shape.fields[name]?.label ?? [])
+  const [zh, en] = [0, 1].map(side => fields.map(label => label[side]).join(side === 0 ? '、' : ', '))
+  throw new Refused([
+    {
+      bizCode: 'BEYOND_SCOPE',
+      message: [
+        `${zh}不在您的数据权限内，请选择您有权限的`,
+        `${en}: not within what you may see; choose one of your own`,
+      ],
+    },
+  ])
+}
