@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { buyer } from '#areas/masterdata/buyer/document.ts'
+import { department } from '#areas/masterdata/department/document.ts'
+import type { Wire } from '#platform/model/check.ts'
+import { house } from '#platform/testing/house.ts'
+import { unused } from '#platform/testing/unused.ts'
+import { workbookOf } from '#platform/testing/workbook.ts'
+import { client } from '../client/document.ts'
+import { role } from '../role/document.ts'
+import { socialProvider } from '../social-provider/document.ts'
+import { user as person } from '../user/document.ts'
+
+const { admin, make, sql, user } = await house()
+
+const bizCodeOf = async (asked: Promise<unknown>) =>
+  asked.then(
+    () => 'done',
+    (fault: { bizCode?: string }) => fault.bizCode,
+  )
+
+describe('ways around', () => {
+  test('a client is given no right its writer lacks, and one that has more is not theirs to change', async () => {
+    const clerk = user(...['list', 'save', 'delete', 'enable', 'disable'].map(verb => `system:client:${verb}`))
+    const given = (values: Wire) => ({
+      clientId: unused('client', 12),
+      clientSecret: 'a secret',
+      scope: 'server',
+      authorizedGrantTypes: 'client_credentials',
+      ...values,
+    })
+    const post = (values: Wire) => clerk.call('POST', '/admin/client', given(values))
+    expect(await post({})).toMatchObject({ code: 0 })
+    expect(await post({ authorities: 'system:client:list' })).toMatchObject({ code: 0 })
+    for (const values of [
+      { authorities: 'system:user:list' },
+      { authorities: 'system:client:list, system:user:list' },
+      { authorities: '*' },
+      { scope: 'server system:user:list' },
+    ])
+      expect(await post(values), JSON.stringify(values)).toMatchObject({ code: 1, bizCode: 'GRANT_BEYOND_OWN' })
+    const strong = await admin.create(client, given({ authorities: 'system:user:list' }) as never)
+    for (const values of [{ clientSecret: 'mine now' }, { authorizedGrantTypes: 'password' }, { loopbackFlag: 'N' }])
+      expect(
+        await bizCodeOf(clerk.save(client, await admin.get(client, strong), { remark: 'x', ...values } as never)),
+      ).toBe('RIGHTS_BEYOND_OWN')
+    for (const verb of ['disable', 'enable'] as const) {
+      expect(await bizCodeOf(clerk.run(client, verb, strong))).toBe('RIGHTS_BEYOND_OWN')
+      await admin.run(client, verb, strong)
+    }
+    expect(await clerk.call('DELETE', `/admin/client/${strong.id}`)).toMatchObject({ bizCode: 'RIGHTS_BEYOND_OWN' })
+  })
+
+  test('another house that somebody above signs in at is not theirs to move', async () => {
+    const clerk = user(...['list', 'save', 'delete', 'enable', 'disable'].map(verb => `system:social:${verb}`))
+    const chief = await user('*').made
+    const providerCode = unused('provider', 12)
+    const addresses = {
+      appId: 'app',
+      authorizeUrl: 'https://house.example/authorize',
+      tokenUrl: 'https://house.example/token',
+      userInfoUrl: 'https://house.example/me',
+    }
+    const made = await clerk.create(socialProvider, {
+      providerCode,
+      providerName: '某平台',
+      ...addresses,
+    } as never)
+    await clerk.save(socialProvider, await clerk.get(socialProvider, made), { subjectField: 'id' })
+    await sql('insert into social_account (tenant_id, user_id, provider, subject) values (1, $1, $2, $3)', [
+      chief.id,
+      providerCode,
+      'boss',
+    ])
+    const elsewhere = { userInfoUrl: 'https://attacker.example/me' }
+    const save = async (values: object) =>
+      bizCodeOf(clerk.save(socialProvider, await clerk.get(socialProvider, made), values))
+    expect(await save(elsewhere)).toBe('RIGHTS_BEYOND_OWN')
+    expect(await save({ subjectField: 'nickname' })).toBe('RIGHTS_BEYOND_OWN')
+    expect(await save({ authorizeUrl: null, tokenUrl: null, userInfoUrl: null })).toBe('RIGHTS_BEYOND_OWN')
+    expect(await save({ providerNameEn: 'Some house' })).toBe('done')
+    expect(await bizCodeOf(clerk.run(socialProvider, 'disable', made))).toBe('RIGHTS_BEYOND_OWN')
+    expect(await bizCodeOf(clerk.delete(socialProvider, await clerk.get(socialProvider, made)))).toBe(
+      'RIGHTS_BEYOND_OWN',
+    )
+    await admin.delete(socialProvider, await admin.get(socialProvider, made))
+    expect(
+      await clerk.call('POST', socialProvider.calls, { providerCode, providerName: 'x', ...addresses, ...elsewhere }),
+    ).toMatchObject({ bizCode: 'RIGHTS_BEYOND_OWN' })
+  })
+
+  test('a department is not moved below one’s own, nor is one made a buyer by oneself: by hand or by file', async () => {
+    const [own, other] = [await make(department), await make(department, { departmentType: 'PURCHASE' })]
+    const clerk = user(
+      ...['list', 'save', 'import'].map(verb => `masterdata:department:${verb}`),
+      ...['list', 'save', 'import'].map(verb => `masterdata:buyer:${verb}`),
+      { scope: 'DEPT', departmentCodes: [own.departmentCode] },
+    )
+    const { id } = await clerk.made
+    expect(await bizCodeOf(clerk.save(department, other, { parentCode: own.departmentCode }))).toBe('OWN_RIGHTS')
+    const below = await clerk.create(department, {
+      departmentCode: unused('department', 10),
+      departmentName: '新部门',
+      departmentType: 'PURCHASE',
+      parentCode: own.departmentCode,
+    })
+    const { departmentCode } = await admin.get(department, below)
+    expect(await bizCodeOf(clerk.save(department, other, { parentCode: departmentCode }))).toBe('OWN_RIGHTS')
+    const content = await workbookOf(
+      ['Department code', 'Department name', 'Type', 'Parent department'],
+      [[other.departmentCode, String(other.departmentName), 'Purchase', departmentCode]],
+    )
+    const { data } = await clerk.upload(`${department.calls}/import`, { name: 'moved.xlsx', content })
+    expect(await clerk.finished((data as Wire).taskId)).toMatchObject({ successCount: 0, failedCount: 1 })
+    expect((await admin.get(department, other)).parentCode).not.toBe(departmentCode)
+    await admin.save(department, other, { parentCode: departmentCode })
+    const theirs = await make(buyer)
+    expect(await bizCodeOf(clerk.save(buyer, theirs, { userId: id }))).toBe('OWN_RIGHTS')
+    expect(
+      await clerk.call('POST', buyer.calls, { buyerCode: unused('buyer', 8), buyerName: 'x', userId: id }),
+    ).toMatchObject({ code: 1, bizCode: 'OWN_RIGHTS' })
+    await admin.save(buyer, theirs, { userId: id })
+    await clerk.save(buyer, await admin.get(buyer, theirs), { buyerName: '改名' })
+  })
+
+  test('no house is called as phone numbers are', async () => {
+    for (const [language, msg] of [
+      ['zh', '编码mobile已用于手机号登录'],
+      ['en', 'The code mobile stands for phone numbers'],
+    ] as const)
+      expect(
+        await admin.in(language).call('POST', socialProvider.calls, { providerCode: 'mobile', providerName: 'x' }),
+      ).toMatchObject({ code: 1, bizCode: 'CODE_RESERVED', msg: expect.stringContaining(msg) })
+  })
+
+  test('a file brings no users and roles: neither can be imported', async () => {
+    const clerk = user('system:user:list', 'system:user:save', 'system:user:import', 'system:role:import')
+    for (const document of [person, role])
+      expect(
+        (await clerk.upload(`${document.calls}/import`, { name: 'x.xlsx', content: Buffer.from('x') })).status,
+      ).toBe(404)
+  })
+})
