@@ -188,7 +188,7 @@ describe('nobody touches who stands above them', () => {
     if (verb === 'enable') await admin.run(person, 'disable', made)
     const one = verb === 'lock' || verb === 'unlock' || verb === 'endSessions' ? [made] : made
     await expect(clerk.run(person, verb, one as never, input)).rejects.toThrow(
-      `You cannot ${words} the user ${made.username}: that holds rights which you do not (every permission); ask an administrator`,
+      `You cannot ${words} the user ${made.username}, whose rights go beyond your own (every permission); ask an administrator`,
     )
     expect(await bizCodeOf(clerk.in('zh').run(person, verb, one as never, input))).toBe('RIGHTS_BEYOND_OWN')
   })

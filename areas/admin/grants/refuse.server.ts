@@ -69,7 +69,7 @@ export const standsAbove = (what: Label, whom: Label, codes: readonly string[]) 
     bizCode: 'RIGHTS_BEYOND_OWN',
     message: [
       `您不能${what[0]}${whom[0]}：其权限超出您自己的权限（${zh}）；请由拥有这些权限的管理员办理`,
-      `You cannot ${what[1]} ${whom[1]}: that holds rights which you do not (${en}); ask an administrator who holds them`,
+      `You cannot ${what[1]} ${whom[1]}, whose rights go beyond your own (${en}); ask an administrator who holds them`,
     ],
   } as const
 }

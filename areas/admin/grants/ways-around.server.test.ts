@@ -43,6 +43,11 @@ describe('ways around', () => {
       expect(
         await bizCodeOf(clerk.save(client, await admin.get(client, strong), { remark: 'x', ...values } as never)),
       ).toBe('RIGHTS_BEYOND_OWN')
+    const { clientId } = await admin.get(client, strong)
+    const secret = async () => (await sql('select secret_hash from client_secret where client_id = $1', [clientId]))[0]
+    const before = await secret()
+    expect(await clerk.call('PUT', '/admin/client', { clientId, clientSecret: 'mine now' })).toMatchObject({ code: 1 })
+    expect(await secret()).toEqual(before)
     for (const verb of ['disable', 'enable'] as const) {
       expect(await bizCodeOf(clerk.run(client, verb, strong))).toBe('RIGHTS_BEYOND_OWN')
       await admin.run(client, verb, strong)

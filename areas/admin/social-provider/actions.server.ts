@@ -32,7 +32,7 @@ async function refuseDeciding({ providerCode, providerName }: ProviderRow, work:
     const above = beyond(giver, person)
     if (above.length > 0)
       return standsAbove(
-        [`改动第三方登录${providerName}，它用于登录`, `change the social sign-in ${providerName}, used by`],
+        [`改动第三方登录${providerName}，它用于登录`, `change the social sign-in ${providerName} of`],
         [`用户${person.title}`, `the user ${person.title}`],
         above,
       )
