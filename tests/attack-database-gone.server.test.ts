@@ -10,7 +10,7 @@ import { house as openHouse, password, today } from '#platform/testing/house.ts'
 import { type Answer, Person, send } from '#platform/testing/person.ts'
 import { unused } from '#platform/testing/unused.ts'
 import { workbookOf } from '#platform/testing/workbook.ts'
-import { type OwnDatabase, ownDatabase, tokensAt } from './attacker.ts'
+import { type OwnDatabase, ownDatabase, tokensAt, withWorkbooks } from './attacker.ts'
 
 const tests = await openHouse()
 const place = await mkdtemp(join(tmpdir(), 'dop-gone-'))
@@ -18,6 +18,7 @@ const embeddedData = join(place, 'embedded', 'postgres', 'data')
 const settings = { DOP_DEMO: 'on', DOP_DEMO_PASSWORD: password, DOP_BUSINESS_DATE: today, BACKUPS_KEPT: '0' }
 let database: OwnDatabase
 beforeAll(async () => {
+  await withWorkbooks()
   database = await ownDatabase(tests, 'attacked_gone')
 })
 afterAll(async () => {

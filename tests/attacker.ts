@@ -1,6 +1,10 @@
+import { copyFile, mkdir } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { Wire } from '#platform/model/check.ts'
+import { workerFile } from '#platform/server/excel/worker-file.ts'
 import { hashPassword } from '#platform/server/session/password.ts'
 import { password, type TestHouse } from '#platform/testing/house.ts'
 import { Person, send } from '#platform/testing/person.ts'
@@ -92,4 +96,11 @@ export function raw(
     socket.on('close', () => done({ text, milliseconds: Date.now() - began }))
     socket.on('connect', () => begin(more => !socket.destroyed && socket.write(more)))
   })
+}
+
+/** Puts the program that reads workbooks where a server in a process of its own looks for it. */
+export async function withWorkbooks(): Promise<void> {
+  const folder = fileURLToPath(new URL('../node_modules/.cache/dop/run/', import.meta.url))
+  await mkdir(folder, { recursive: true })
+  await copyFile(await workerFile(), join(folder, 'read-worker.js'))
 }

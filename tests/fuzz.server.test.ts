@@ -8,6 +8,7 @@ import type { OpenApi } from '#platform/server/http/openapi.ts'
 import { type ChildServer, childServer, endChildren } from '#platform/testing/child-server.ts'
 import { house as openHouse, password, today } from '#platform/testing/house.ts'
 import { Person, send } from '#platform/testing/person.ts'
+import { withWorkbooks } from './attacker.ts'
 import { type Came, faultOf } from './fuzz/judge.ts'
 import { type Request, Requests, type Who } from './fuzz/requests.ts'
 
@@ -50,6 +51,7 @@ async function known(admin: Person): Promise<Map<string, string[]>> {
 }
 
 beforeAll(async () => {
+  await withWorkbooks()
   await sql('drop database if exists fuzzed with (force)')
   await sql('create database fuzzed')
   const url = new URL(databaseUrl)
