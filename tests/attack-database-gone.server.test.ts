@@ -59,16 +59,17 @@ interface Place {
   readonly base: string
   readonly who: Person
 }
-const sheet = async () =>
+const headings = ['Exporter name', 'Exporter address']
+const sheet = () =>
   workbookOf(
-    ['Exporter name'],
-    Array.from({ length: 300 }, () => [unused('gone', 40)]),
+    headings,
+    Array.from({ length: 300 }, () => [unused('gone', 40), '1 Moo']),
   )
 
 /** Kinds of work, each as one request that is made again and again. */
 const works: Readonly<Record<string, (at: Place) => Promise<Answer>>> = {
   list: ({ who }) => who.call('GET', '/masterdata/vendor/page?size=50'),
-  save: ({ who }) => who.call('POST', '/masterdata/exporter', { lookupValue: unused('gone', 40) }),
+  save: ({ who }) => who.call('POST', '/masterdata/exporter', { lookupValue: unused('gone', 40), attribute1: '1 Moo' }),
   export: ({ who }) => who.call('POST', '/masterdata/vendor/export', { columns: ['vendorCode', 'vendorName'] }),
   import: async ({ who }) => who.upload('/masterdata/exporter/import', { name: 'rows.xlsx', content: await sheet() }),
   upload: ({ who }) =>
@@ -193,7 +194,7 @@ describe.skipIf(process.platform !== 'linux')('a database that is frozen', () =>
       expect(reads.map(({ status }) => status)).toEqual([503, 503, 503, 503])
       expect(Math.max(...reads.map(({ milliseconds }) => milliseconds))).toBeLessThan(3000 + slack)
       const writes = await Promise.all([
-        timed(() => who.call('POST', '/masterdata/exporter', { lookupValue: unused('gone', 40) })),
+        timed(() => who.call('POST', '/masterdata/exporter', { lookupValue: unused('gone', 40), attribute1: '1 Moo' })),
         timed(() => tokensAt(server.base, { grant_type: 'password', username: 'admin', password })),
       ])
       expect(writes.map(({ status }) => status)).toEqual([503, 503])

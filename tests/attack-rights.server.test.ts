@@ -37,8 +37,8 @@ async function queue({ who }: Guest, mark: string): Promise<{ exports: unknown[]
     const { taskId } = (await who.ask('POST', '/masterdata/exporter/export', { columns: ['lookupValue'] })) as Wire
     exports.push(taskId)
   }
-  const rows = Array.from({ length: 50 }, (_, at) => [`${mark} ${at}`])
-  const content = await workbookOf(['Exporter name'], rows)
+  const rows = Array.from({ length: 50 }, (_, at) => [`${mark} ${at}`, '1 Moo'])
+  const content = await workbookOf(['Exporter name', 'Exporter address'], rows)
   const answer = await who.upload('/masterdata/exporter/import', { name: 'rows.xlsx', content })
   expect(answer).toMatchObject({ code: 0 })
   return { exports, imported: (answer.data as Wire).taskId }
@@ -110,7 +110,7 @@ describe('work that was queued by somebody with the right to it', () => {
     const guest = await guestAt(web.base, database.sql, codes)
     const { taskId } = (await guest.who.ask('POST', '/masterdata/vendor/export', { columns: ['vendorCode'] })) as Wire
     const { version } = await admin.ask('GET', `/admin/role/${guest.roleId}`)
-    await admin.ask('PUT', '/admin/role', { id: guest.roleId, version, dataScope: 'OWN' })
+    await admin.ask('PUT', '/admin/role', { id: guest.roleId, version, dataScope: 'VENDOR' })
     await work()
     await ended(taskId)
     expect(Number((await taskOf(taskId)).success_count)).toBe(0)

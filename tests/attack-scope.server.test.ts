@@ -105,7 +105,7 @@ describe('what was refused, taken out, brought in or fetched stands in the histo
     const who = user('masterdata:exporter:list', 'masterdata:exporter:import', 'masterdata:exporter:save')
     const { id } = await who.made
     const from = await since()
-    const content = await workbookOf(['Exporter name'], [[`Written down ${from}`]])
+    const content = await workbookOf(['Exporter name', 'Exporter address'], [[`Written down ${from}`, '1 Moo']])
     const { data } = await who.upload(`${exporter.calls}/import`, { name: 'rows.xlsx', content })
     await who.finished((data as Wire).taskId)
     expect((await story(id, from)).some(({ action }) => /import/i.test(action))).toBe(true)
@@ -178,7 +178,15 @@ describe('nobody gives what they do not have', () => {
     const { id, version } = await administrator()
     const rows = [{ id, version }]
     for (const verb of ['reset-password', 'lock', 'disable'])
-      expect((await who.call('POST', `${person.calls}/${verb}`, { rows })).code, verb).toBe(1)
+      expect(
+        (
+          await who.call('POST', `${person.calls}/${verb}`, {
+            rows,
+            ...(verb === 'reset-password' ? { newPassword: 'Mango-2025-Keo' } : {}),
+          })
+        ).code,
+        verb,
+      ).toBe(1)
     expect((await who.call('DELETE', person.calls, rows)).code).toBe(1)
     expect((await who.call('PUT', person.calls, { id, version, phone: '13800000000' })).code).toBe(1)
     expect(await admin.get(person, { id })).toMatchObject({ enableFlag: 'Y', lockFlag: '0', version })
