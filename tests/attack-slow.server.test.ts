@@ -143,17 +143,16 @@ describe.skipIf(process.platform !== 'linux')('a start that is ended before it i
   )
 
   test.each([
-    ['its data folder is there', (folder: string) => existsSync(folder)],
-    ['its database is being made', (folder: string) => existsSync(join(folder, 'postgres', 'data'))],
-    ['its database begins', (folder: string) => serversOf(join(folder, 'postgres', 'data')).length > 0],
-    ['its database serves', (folder: string) => existsSync(join(folder, 'postgres.port'))],
-  ])(
-    'leaves nothing running: the server, when %s',
-    async (_, isTime) => {
-      await endedWhen(server, isTime, 'SIGTERM')
-      await endedWhen(server, isTime, 'SIGINT')
+    ['its data folder is there', 'SIGTERM', (folder: string) => existsSync(folder)],
+    ['its database is being made', 'SIGINT', (folder: string) => existsSync(join(folder, 'postgres', 'data'))],
+    ['its database begins', 'SIGTERM', (folder: string) => serversOf(join(folder, 'postgres', 'data')).length > 0],
+    ['its database serves', 'SIGINT', (folder: string) => existsSync(join(folder, 'postgres.port'))],
+  ] as const)(
+    'leaves nothing running: the server, when %s, by %s',
+    async (_, how, isTime) => {
+      await endedWhen(server, isTime, how)
     },
-    90_000,
+    60_000,
   )
 
   test('and can be begun again on the same folder', async () => {
