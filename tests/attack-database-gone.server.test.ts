@@ -10,7 +10,7 @@ import { house as openHouse, password, today } from '#platform/testing/house.ts'
 import { type Answer, Person, send } from '#platform/testing/person.ts'
 import { unused } from '#platform/testing/unused.ts'
 import { workbookOf } from '#platform/testing/workbook.ts'
-import { type OwnDatabase, ownDatabase, tokensAt, withWorkbooks } from './attacker.ts'
+import { type OwnDatabase, ownDatabase, served, tokensAt, withWorkbooks } from './attacker.ts'
 
 const tests = await openHouse()
 const place = await mkdtemp(join(tmpdir(), 'dop-gone-'))
@@ -99,6 +99,7 @@ describe.each(Object.entries(faults))('a database that is %s', (_, fault) => {
   let who: Person
   beforeAll(async () => {
     server = await childServer({ ...settings, ...fault.settings() })
+    await served(server.base)
     const { body } = await tokensAt(server.base, { grant_type: 'password', username: 'admin', password })
     who = new Person(server.base, async () => String(body.access_token))
   }, 90_000)
@@ -140,6 +141,7 @@ describe.each(Object.entries(faults))('a database that is %s', (_, fault) => {
         await expect.poll(() => done, { timeout: 20_000, interval: 10 }).toBeGreaterThan(before + 2)
       } finally {
         over.abort()
+        await fault.mend()
         await Promise.all(lanes)
         socket.terminate()
       }
@@ -172,6 +174,7 @@ describe.each(Object.entries(faults))('a database that is %s', (_, fault) => {
 describe.skipIf(process.platform !== 'linux')('a database that is frozen', () => {
   test('is not waited for: reads are answered in three seconds, writes in six, readiness too; and it goes on afterwards', async () => {
     const server = await childServer({ ...settings, DATA_DIR: join(place, 'embedded') })
+    await served(server.base)
     const { body } = await tokensAt(server.base, { grant_type: 'password', username: 'admin', password })
     const who = new Person(server.base, async () => String(body.access_token))
     await who.ask('GET', '/masterdata/vendor/page')

@@ -151,9 +151,9 @@ describe('nobody gives what they do not have', () => {
     const self = await admin.get(person, { id })
     expect((await who.call('PUT', person.calls, { id, version: self.version, roleIds: ['1'] })).code).toBe(1)
     const mine = await admin.get(role, { id: roleId })
-    const wider = [...(mine.permissions ?? []), 'masterdata:vendor:save']
+    const wider = [...(mine.permissions ?? []), 'masterdata:exporter:list']
     expect((await who.call('PUT', role.calls, { id: roleId, version: mine.version, permissions: wider })).code).toBe(1)
-    expect((await who.call('GET', '/masterdata/vendor/page')).status).toBe(403)
+    expect((await who.call('GET', '/masterdata/exporter/page')).status).toBe(403)
   })
 
   test('not to a new account, nor to a new role', async () => {

@@ -122,7 +122,9 @@ describe.skipIf(process.platform !== 'linux')('a start that is ended before it i
       child.kill(how)
       await exit
       await expect.poll(() => marked(mark), { timeout: 10_000, interval: 50 }).toEqual([])
-      expect(serversOf(join(folder, 'postgres', 'data'))).toEqual([])
+      await expect
+        .poll(() => serversOf(join(folder, 'postgres', 'data')), { timeout: 10_000, interval: 50 })
+        .toEqual([])
     } finally {
       for (const pid of [...marked(mark).map(Number), ...serversOf(join(folder, 'postgres', 'data'))])
         signal(pid, 'SIGKILL')

@@ -8,7 +8,7 @@ import type { OpenApi } from '#platform/server/http/openapi.ts'
 import { type ChildServer, childServer, endChildren } from '#platform/testing/child-server.ts'
 import { house as openHouse, password, today } from '#platform/testing/house.ts'
 import { Person, send } from '#platform/testing/person.ts'
-import { withWorkbooks } from './attacker.ts'
+import { served, withWorkbooks } from './attacker.ts'
 import { type Came, faultOf } from './fuzz/judge.ts'
 import { type Request, Requests, type Who } from './fuzz/requests.ts'
 
@@ -65,6 +65,7 @@ beforeAll(async () => {
     BACKUPS_KEPT: '0',
   })
   const { base } = server
+  await served(base)
   const people = (await send(base, 'GET', '/auth/demo-users')).data as readonly Wire[]
   const clerk = people.filter(({ tenantId, username }) => tenantId === '1' && username !== 'admin').at(-1)
   for (const [who, name] of [
