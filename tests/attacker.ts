@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { expect } from 'vitest'
+import { vi } from 'vitest'
 import type { Wire } from '#platform/model/check.ts'
 import { workerFile } from '#platform/server/excel/worker-file.ts'
 import { hashPassword } from '#platform/server/session/password.ts'
@@ -81,11 +81,14 @@ export async function guestAt(base: string, sql: TestHouse['sql'], codes: readon
 }
 
 /** Waits until a server answers calls, and not only its own health. */
-export async function served(base: string): Promise<void> {
-  await expect
-    .poll(async () => (await send(base, 'GET', '/admin/tenant/page')).status, { timeout: 20_000, interval: 50 })
-    .toBe(200)
-}
+export const served = (base: string): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      const { status } = await send(base, 'GET', '/admin/tenant/page')
+      if (status !== 200) throw new Error(`The server answers ${status}`)
+    },
+    { timeout: 20_000, interval: 50 },
+  )
 
 /** What a server answers to bytes as they are, until it closes the connection; and after how many milliseconds it did. */
 export function raw(
