@@ -24,6 +24,11 @@ const byNobody = {
   'DELETE /auth/token/logout': 'it ends the session it is asked with',
 }
 
+/** What takes long and is no worse for being asked once elsewhere. */
+const heavy = {
+  'POST /admin/tenants': 'it founds a whole tenant, with everything a tenant needs',
+}
+
 const { databaseUrl, house, routes, sql } = await openHouse()
 const place = await mkdtemp(join(tmpdir(), 'dop-fuzz-'))
 let server: ChildServer
@@ -90,6 +95,7 @@ beforeAll(async () => {
     known: await known(admin),
     kept,
     byNobody,
+    heavy,
   })
   pool = new Pool(base, { connections: lanes, headersTimeout: 31_000, bodyTimeout: 31_000 })
 }, 120_000)

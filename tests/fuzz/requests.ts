@@ -36,6 +36,8 @@ export interface Making {
   readonly kept: ReadonlySet<string>
   /** Calls that are asked by nobody only, each with the reason. */
   readonly byNobody: Readonly<Record<string, string>>
+  /** Calls whose honest requests come from somebody who may not make them, each with the reason; nonsense comes from all. */
+  readonly heavy: Readonly<Record<string, string>>
 }
 
 interface Query {
@@ -78,7 +80,9 @@ export class Requests {
     const language = random.one(['zh', 'en', undefined] as const)
     const chance = random.next()
     const stranger: Who = byNobody[`${call.method} ${call.path}`] || chance < 0.04 ? 'nobody' : 'administrator'
-    const who = stranger === 'administrator' && chance > 0.8 ? 'few rights' : stranger
+    const broken = [...address.broken, ...query.broken, ...(body?.broken ?? [])]
+    const isHeavy = broken.length === 0 && this.making.heavy[`${call.method} ${call.path}`] !== undefined
+    const who = stranger === 'administrator' && (chance > 0.8 || isHeavy) ? 'few rights' : stranger
     const headers = headersOf(language, body, random)
     const isForeign = headers.some(([name, value]) => name === 'content-type' && value !== body?.contentType)
     return {
@@ -89,8 +93,7 @@ export class Requests {
       headers,
       content: typeof body?.content === 'string' ? this.spared(call, body.content) : body?.content,
       language: headers.some(([name]) => name === 'accept-language') ? undefined : language,
-      broken:
-        call.access === 'public' || isForeign ? [] : [...address.broken, ...query.broken, ...(body?.broken ?? [])],
+      broken: call.access === 'public' || isForeign ? [] : broken,
     }
   }
 
