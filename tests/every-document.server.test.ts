@@ -222,7 +222,7 @@ describe.each(documents.filter(document => !document.generated && !document.read
 })
 
 test.each(documents.filter(document => document.generated))('$name is never made by hand', async document => {
-  expect(await admin.call('POST', document.calls, {})).toMatchObject({ status: 404 })
+  expect(await admin.call('POST', document.calls, {})).toMatchObject({ status: 405 })
 })
 
 /** How a filter is asked for a record's value. */

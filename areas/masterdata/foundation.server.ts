@@ -25,28 +25,35 @@ export async function foundMasterdata(work: Work): Promise<void> {
 /** A list that nobody has a value of is begun; what people made of the others stays. */
 async function foundLookups(work: Work): Promise<void> {
   const known = new Set((await work.all(lookupValue, {})).map(one => one.lookupType))
-  for (const [lookupType, words] of Object.entries(usualLookups))
-    for (const [index, [value, description, descriptionEn]] of known.has(lookupType) ? [] : words.entries())
-      await work.create(lookupValue, {
+  const missing = Object.entries(usualLookups).filter(([lookupType]) => !known.has(lookupType))
+  await work.createAll(
+    lookupValue,
+    missing.flatMap(([lookupType, words]) =>
+      words.map(([value, description, descriptionEn], index) => ({
         lookupType,
         lookupValue: value,
         description,
         descriptionEn,
         sortOrder: index + 1,
-      })
+      })),
+    ),
+  )
 }
 
 async function foundCurrencies(work: Work): Promise<void> {
   const { default: currencyCodes } = await import('currency-codes')
   const inChinese = new Intl.DisplayNames('zh-Hans', { type: 'currency', fallback: 'none' })
-  for (const { code, currency: name, digits } of currencyCodes.data)
-    if (digits <= 4 && !code.startsWith('X'))
-      await work.create(currency, {
+  await work.createAll(
+    currency,
+    currencyCodes.data
+      .filter(({ code, digits }) => digits <= 4 && !code.startsWith('X'))
+      .map(({ code, currency: name, digits }) => ({
         currencyCode: code,
         currencyName: chineseCurrencyNames[code] ?? inChinese.of(code) ?? name,
         currencyNameEn: name,
         decimalPlaces: digits,
-      })
+      })),
+  )
 }
 
 async function foundPorts(work: Work): Promise<void> {
@@ -55,10 +62,14 @@ async function foundPorts(work: Work): Promise<void> {
   const known = Object.entries(seaPorts.JSON as Readonly<Record<string, SeaPort>>).flatMap(([code, one]) =>
     [...new Set([code, ...(one.unlocs ?? [])])].slice(0, 1).map(unloc => ({ unloc, ...one })),
   )
-  for (const { unloc, name, coordinates, timezone } of [...known, ...otherPorts]) {
-    if (!/^[A-Z]{2}[A-Z0-9]{3}$/.test(unloc) || seen.has(unloc)) continue
+  const ports = [...known, ...otherPorts].filter(({ unloc }) => {
+    if (!/^[A-Z]{2}[A-Z0-9]{3}$/.test(unloc) || seen.has(unloc)) return false
     seen.add(unloc)
-    await work.create(port, {
+    return true
+  })
+  await work.createAll(
+    port,
+    ports.map(({ unloc, name, coordinates, timezone }) => ({
       portCode: unloc,
       portName: chinesePortNames[unloc] ?? name,
       portNameEn: name,
@@ -66,6 +77,6 @@ async function foundPorts(work: Work): Promise<void> {
       timeZone: timezone ?? null,
       longitude: coordinates ? round(coordinates[0], 6) : null,
       latitude: coordinates ? round(coordinates[1], 6) : null,
-    })
-  }
+    })),
+  )
 }

@@ -99,6 +99,8 @@ export interface Declaration {
   readonly switchable?: boolean
   /** Not offered in the menu; reached from another screen. */
   readonly hidden?: boolean
+  /** The header field that says in which currency its amounts are; amounts of different ones are never added up. */
+  readonly currency?: string
   /** What a save that changes nothing is told, where the paper form has a sentence of its own. */
   readonly unchanged?: Label
   /** Saving is nobody's: made and read by the machine only. */

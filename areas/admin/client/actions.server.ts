@@ -51,7 +51,8 @@ async function refuseTouching(row: ClientRow, work: Work, what: readonly [string
 
 const actions = defineActions(client, {
   async prepare({ clientId, clientSecret }, work) {
-    if (!clientSecret) return { clientSecret: null }
+    // Without its id it is refused, whatever else it has.
+    if (!clientSecret || !clientId) return { clientSecret: null }
     await work.transaction.query(
       `insert into client_secret (tenant_id, client_id, secret_hash) values (current_tenant(), $1, $2)
        on conflict (tenant_id, client_id) do update set secret_hash = excluded.secret_hash`,

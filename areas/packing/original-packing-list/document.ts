@@ -186,6 +186,7 @@ export const originalPackingList = defineDocument({
     'reviewedByName',
     'auditTime',
   ],
+  currency: 'currencyCode',
   filters: [
     'packingListNo',
     'containerNo',

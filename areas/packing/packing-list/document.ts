@@ -124,6 +124,7 @@ export const packingList = defineDocument({
     'reviewedByName',
     'auditTime',
   ],
+  currency: 'currencyCode',
   filters: [
     'packingListNo',
     'containerNo',

@@ -33,6 +33,8 @@ export interface Work extends Asking {
   get<D extends Declaration>(document: D, id: string): Promise<Row<D>>
   /** Makes a record: every check of a save by a person, with its history. */
   create<D extends Declaration>(document: D, record: New<D>): Promise<Row<D>>
+  /** Makes many records of a document without lines, in a few statements; every check of a save, and all of them or none. */
+  createAll<D extends Declaration>(document: D, records: readonly New<D>[]): Promise<void>
   /** Makes a record that came from outside and may lack required header fields; a person completes it before it is audited. */
   createUnfinished<D extends Declaration>(document: D, record: New<D>): Promise<Row<D>>
   /** Writes some fields of a record's header, with its history; lines and checks of a person's save are left alone. */

@@ -1,10 +1,20 @@
+import { Decimal } from '../../model/decimal.ts'
 import type { DecimalField } from '../../model/fields.ts'
 import type { Transaction } from '../database/connection.ts'
 import type { Asking } from '../http/call.ts'
 import { mostInteger } from '../http/inputs.ts'
 import { badRequest } from '../http/refusal.ts'
 import { may } from '../session/user.ts'
-import { type Asked, filterConditions, isScopeEmpty, orderOf, Parameters, scopeConditions } from './query.ts'
+import {
+  type Asked,
+  filterConditions,
+  isScopeEmpty,
+  longest,
+  orderOf,
+  Parameters,
+  scopeConditions,
+  tooLong,
+} from './query.ts'
 import { type Shape, selectList } from './shape.ts'
 
 /** Up to here a total is counted exactly; beyond, the answer says so and the screen offers to count (`totalExact`). */
@@ -30,17 +40,18 @@ export function listConditions(
     ...scopeConditions(shape, asking.user, permission, parameters),
     ...filterConditions(shape, asked, asking.user, parameters),
   ]
-  for (const words of [asked.q].flat())
+  for (const words of [asked.q].flat()) {
+    if (typeof words === 'string' && words.length > longest) throw tooLong('q')
     if (typeof words === 'string' && words.trim() !== '')
       conditions.push(
         `search_text like ${parameters.put(
           `%${words
             .trim()
             .toLowerCase()
-            .slice(0, 150)
             .replace(/[\\%_]/g, String.raw`\$&`)}%`,
         )}`,
       )
+  }
   return conditions.join(' and ')
 }
 
@@ -86,26 +97,53 @@ export async function readPage(transaction: Transaction, shape: Shape, asked: As
   return `{"records":${found?.records ?? '[]'},"total":${total},"totalExact":${counted <= exactTotal},"size":${size},"current":${current},"pages":${pages}${isEmpty ? ',"scopeEmpty":true' : ''}}`
 }
 
+/** The sums of a list, amounts by their currency: those of different ones are never added up (reliability.md 4.6). */
+export interface Totals {
+  readonly total: number
+  /** Sums that can be said in one figure. */
+  readonly sums: Readonly<Record<string, string>>
+  /** Amounts in each currency, where there are several. */
+  readonly byCurrency: readonly { readonly currency: string | null; readonly sums: Readonly<Record<string, string>> }[]
+}
+
 /** The exact number of rows of a list and the sums of its amounts over the filtered set (business.md C17). */
 export async function readTotals(
   transaction: Transaction,
   shape: Shape,
   asked: Asked,
   asking: Asking,
-): Promise<unknown> {
+): Promise<Totals> {
   const parameters = new Parameters()
   const where = listConditions(shape, asked, asking, `${shape.document.permission}:list`, parameters)
+  const currency = shape.document.currency && shape.header.byField.get(shape.document.currency)?.name
   const summed = Object.entries(shape.fields).filter(
     ([, field]) =>
       'total' in field && (field as DecimalField).total && !(field.permission && !may(asking.user, field.permission)),
   )
   const sums = summed.map(([name]) => `coalesce(sum(${shape.header.byField.get(name)?.name}), 0)::text as "${name}"`)
-  const { rows } = await transaction.query<Record<string, unknown>>(
-    `select ${['count(*)::int as total', ...sums].join(', ')} from ${shape.header.name} where ${where}`,
+  const { rows } = await transaction.query<Record<string, string | null> & { total: number; currency: string | null }>(
+    `select ${[`${currency ?? 'null'} as currency`, 'count(*)::int as total', ...sums].join(', ')} from ${shape.header.name}
+      where ${where}${currency ? ` group by ${shape.header.name}.${currency} order by ${shape.header.name}.${currency}` : ''}`,
     parameters.values,
   )
-  const { total, ...figures } = rows[0] ?? { total: 0 }
-  return { total, sums: figures }
+  const names = summed.map(([name]) => name)
+  const amounts = new Set(summed.filter(([, field]) => field.kind === 'money').map(([name]) => name))
+  const sumOf = (name: string) =>
+    rows
+      .reduce((sum, row) => sum.plus(row[name] ?? 0), new Decimal(0))
+      .toFixed((shape.fields[name] as DecimalField).decimals)
+  const isMixed = rows.length > 1
+  const said = names.filter(name => !(isMixed && amounts.has(name)))
+  return {
+    total: rows.reduce((sum, row) => sum + row.total, 0),
+    sums: Object.fromEntries(said.map(name => [name, sumOf(name)])),
+    byCurrency: isMixed
+      ? rows.map(row => ({
+          currency: row.currency,
+          sums: Object.fromEntries([...amounts].map(name => [name, row[name] ?? '0'])),
+        }))
+      : [],
+  }
 }
 
 /** As many rows a selection box gets at most; a block pasted into a grid asks for all its names at once. */

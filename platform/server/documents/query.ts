@@ -22,7 +22,8 @@ export class Parameters {
 /** What a list was asked for: one parameter per filter, page and order (decisions 3). */
 export type Asked = Readonly<Record<string, unknown>>
 
-const longest = 150
+/** The longest words a list is searched by (reliability.md 3.1). */
+export const longest = 150
 const escaped = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`)
 const asList = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).map(String).filter(one => one !== '')
@@ -76,7 +77,7 @@ export function filterConditions(shape: Shape, asked: Asked, user: User, paramet
 /** A type without its precision: a number asked for may be larger than any that is stored. */
 const bareType = (type: string) => type.replace(/\(.*/, '')
 
-const tooLong = (name: string) =>
+export const tooLong = (name: string) =>
   badRequest([`查询条件${name}最多${longest}个字符`, `The filter ${name} has at most ${longest} characters`], {
     field: name,
   })

@@ -18,6 +18,9 @@ export const businessDay = (moment: Date): string =>
 /** More records than this are not held at once: whoever asks for them has to ask for less, and never gets a part of them. */
 const mostRecords = 100_000
 
+/** Records that are made together. */
+const atOnce = 500
+
 /** Whether a record is asked for by an id that is none: there is none, and the database need not be asked for it. */
 const namesNothing = (shape: Shape, where: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(where).some(([field, value]) => {
@@ -109,6 +112,14 @@ export function openWork(
         shape.document,
         await store.create(work as unknown as Work, shape, dehydrate(shape.document, record)),
       )
+    },
+    async createAll(document: Declaration, records: readonly Wire[]) {
+      const shape = shapeOf(document)
+      const given = records.map(record => dehydrate(shape.document, record))
+      for (let from = 0; from < given.length; from += atOnce) {
+        const made = await store.createMany(work as unknown as Work, shape, given.slice(from, from + atOnce))
+        for (const one of made) if (typeof one !== 'string') throw one
+      }
     },
     async createUnfinished(document: Declaration, record: Wire) {
       const shape = shapeOf(document)

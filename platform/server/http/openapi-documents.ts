@@ -192,8 +192,20 @@ export function followedCalls(shape: Shape): Readonly<Record<string, Followed>> 
         properties: {
           total: { type: 'integer' },
           sums: { type: 'object', additionalProperties: { type: 'string' } },
+          byCurrency: {
+            type: 'array',
+            description: 'Amounts in each currency where there are several; they are then not among the sums.',
+            items: {
+              type: 'object',
+              properties: {
+                currency: { type: ['string', 'null'] },
+                sums: { type: 'object', additionalProperties: { type: 'string' } },
+              },
+              required: ['currency', 'sums'],
+            },
+          },
         },
-        required: ['total', 'sums'],
+        required: ['total', 'sums', 'byCurrency'],
       },
     },
     [`GET ${at('/lookup')}`]: {
@@ -219,7 +231,10 @@ export function followedCalls(shape: Shape): Readonly<Record<string, Followed>> 
   for (const verb of stepVerbs(document)) calls[`POST ${at(`/${kebab(verb)}`)}`] = { data: results }
   for (const verb of Object.keys(document.actions ?? {}))
     calls[`POST ${at(`/${kebab(verb)}`)}`] = {
-      data: { description: 'One entry a row, or what the action answers.', anyOf: [results, { type: 'object' }] },
+      data: {
+        description: 'One entry a row, or what the action answers.',
+        anyOf: [results, listOf({ type: 'object', properties: { id: { type: 'string' } } }), { type: 'object' }],
+      },
     }
   return calls
 }
@@ -259,6 +274,7 @@ export const sharedSchemas: Properties = {
       insert: { type: 'integer' },
       update: { type: 'integer' },
       unchanged: { type: 'integer' },
+      ignoredColumns: { type: 'array', items: { type: 'string' }, description: 'Headings that no field takes.' },
       errors: {
         type: 'array',
         items: {
@@ -275,7 +291,11 @@ export const sharedSchemas: Properties = {
   },
   StartedTask: {
     type: 'object',
-    properties: { taskId: { type: 'string' }, rows: { type: 'integer' } },
+    properties: {
+      taskId: { type: 'string' },
+      rows: { type: 'integer' },
+      ignoredColumns: { type: 'array', items: { type: 'string' }, description: 'Headings that no field takes.' },
+    },
     required: ['taskId'],
   },
 }

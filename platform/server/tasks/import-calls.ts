@@ -12,7 +12,7 @@ import { badRequest } from '../http/refusal.ts'
 import type { Files } from './files.ts'
 import { existingRecords, naturalKey, References } from './import-lookups.ts'
 import { effectOf } from './import-rows.ts'
-import { importable, type ReadRow, templateHeadings } from './import-sheet.ts'
+import { ignoredWords, importable, type ReadSheet, templateHeadings } from './import-sheet.ts'
 import { sheetOf } from './read-once.ts'
 import { hashOf, refuseSameFile, sameFile } from './same-file.ts'
 import { startTask } from './start-task.ts'
@@ -71,7 +71,7 @@ const importCall = (making: TaskMaking, shape: Shape): Call =>
       if (sheet.rows.length === 0) throw badRequest(['文件没有数据行', 'The file has no rows'])
       if (file.fields.dryRun === 'true')
         return context.database.readTenant(context.user.tenantId, transaction =>
-          dryRun(making, transaction, shape, sheet.rows, context),
+          dryRun(making, transaction, shape, sheet, context),
         )
       return context.database.withTenant(context.user.tenantId, async transaction => {
         if (!acceptedIn(file.fields).has(sameFile))
@@ -100,9 +100,10 @@ const importCall = (making: TaskMaking, shape: Shape): Call =>
           action: 'import',
           remark: file.fileName,
         })
-        return new Done({ taskId, rows: sheet.rows.length }, [
-          '导入处理中，请到“我的导入导出”查看',
-          'Import processing, please check My Import/Export',
+        const [zh, en] = ignoredWords(sheet.ignored)
+        return new Done({ taskId, rows: sheet.rows.length, ignoredColumns: sheet.ignored }, [
+          `导入处理中，请到“我的导入导出”查看${zh}`,
+          `Import processing, please check My Import/Export${en}`,
         ])
       })
     },
@@ -112,7 +113,7 @@ async function dryRun(
   making: TaskMaking,
   transaction: Transaction,
   shape: Shape,
-  rows: readonly ReadRow[],
+  { rows, ignored }: ReadSheet,
   context: CallContext<unknown>,
 ) {
   const counts = { insert: 0, update: 0, unchanged: 0 }
@@ -129,7 +130,7 @@ async function dryRun(
       errors.push({ lineNum: row.rowNo, errors: wrong.map(one => inLanguage(one, context.language)) })
     else counts[effectOf(shape, before, record)]++
   }
-  return { total: rows.length, ...counts, errors }
+  return { total: rows.length, ...counts, errors, ignoredColumns: ignored }
 }
 
 /** What is wrong with the fields of a row as it would be saved; a value may still be filled in where the server prepares its records. */

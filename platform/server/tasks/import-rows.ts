@@ -10,7 +10,7 @@ import { writeXlsx } from '../excel/write.ts'
 import type { Asking } from '../http/call.ts'
 import { CallRefusal, Refused } from '../http/refusal.ts'
 import { type Existing, existingRecords, naturalKey, References } from './import-lookups.ts'
-import type { ReadRow } from './import-sheet.ts'
+import { failureColumns, type ReadRow } from './import-sheet.ts'
 import type { JobMaking } from './jobs.ts'
 import { forgetSheet, sheetOf } from './read-once.ts'
 import { endTask, progressTask, type Task, taskStatus } from './task.ts'
@@ -226,7 +226,7 @@ async function failureFile(
   asking: Asking,
 ) {
   const say = (label: Label) => inLanguage(label, asking.language)
-  const columns = [...headings, say(['原行号', 'Original row']), say(['失败原因', 'Reason'])].map(heading => ({
+  const columns = [...headings, ...failureColumns.map(say)].map(heading => ({
     heading,
     kind: 'text' as const,
   }))

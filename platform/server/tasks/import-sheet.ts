@@ -18,6 +18,8 @@ export interface ReadRow {
 /** A sheet found to hold records of a document. */
 export interface ReadSheet {
   readonly headings: readonly string[]
+  /** Headings that no field takes: of columns the house writes itself, and of those nobody knows. */
+  readonly ignored: readonly string[]
   readonly rows: readonly ReadRow[]
 }
 
@@ -42,7 +44,14 @@ export function readSheet(document: Declaration, workbook: Workbook): ReadSheet 
       const found = row.cells.map(cell => (cell ? byHeading.get(plain(cell.text)) : undefined))
       const required = fields.filter(([, field]) => field.required && field.initial === undefined).map(([name]) => name)
       if (required.every(name => found.some(entry => entry?.[0] === name)))
-        return { headings: row.cells.map(cell => cell?.text ?? ''), rows: rowsBelow(sheet, row.no, found) }
+        return {
+          headings: row.cells.map(cell => cell?.text ?? ''),
+          ignored: row.cells.flatMap((cell, at) => {
+            const heading = cell?.text.trim() ?? ''
+            return heading === '' || found[at] || ofFailures.has(heading) ? [] : [heading]
+          }),
+          rows: rowsBelow(sheet, row.no, found),
+        }
     }
   const needed = fields.filter(([, field]) => field.required && field.initial === undefined)
   throw refuse(
@@ -53,6 +62,19 @@ export function readSheet(document: Declaration, workbook: Workbook): ReadSheet 
     'IMPORT_COLUMNS_MISSING',
   )
 }
+
+/** What a failure file says beside its rows; it comes back with them. */
+export const failureColumns: readonly Label[] = [
+  ['原行号', 'Original row'],
+  ['失败原因', 'Reason'],
+]
+const ofFailures: ReadonlySet<string> = new Set(failureColumns.flat())
+
+/** The columns of a file that nobody brings in, in words; nothing when there are none. */
+export const ignoredWords = (ignored: readonly string[]): Label =>
+  ignored.length === 0
+    ? ['', '']
+    : [`；未导入的列：${ignored.join('、')}`, `; columns not imported: ${ignored.join(', ')}`]
 
 function rowsBelow(sheet: Sheet, heading: number, found: readonly ([string, Field] | undefined)[]): ReadRow[] {
   return sheet.rows

@@ -84,6 +84,7 @@ export class Queue {
   private async supervised(pool: pg.Pool, tasks: TaskList, log: Logger, crontab: string): Promise<void> {
     while (!this.isStopping) {
       try {
+        await this.freeOwn(pool)
         this.runner = await run({
           pgPool: pool,
           taskList: tasks,
@@ -105,7 +106,6 @@ export class Queue {
         await this.runner?.stop().catch(() => {})
       }
       this.runner = undefined
-      this.workers.clear()
       if (!this.isStopping)
         await new Promise<void>(done => {
           const timer = setTimeout(done, againMilliseconds)
@@ -115,6 +115,13 @@ export class Queue {
           }
         })
     }
+  }
+
+  /** Frees what this process worked on when its runner ended, so that nobody waits until it counts as dead. */
+  private async freeOwn(pool: pg.Pool): Promise<void> {
+    if (this.workers.size === 0) return
+    await pool.query(`select ${schema}.force_unlock_workers($1)`, [[...this.workers]])
+    this.workers.clear()
   }
 
   /** Says that this worker lives, and frees the jobs of those that do not. */

@@ -16,6 +16,8 @@ interface Preview {
   readonly update: number
   readonly unchanged: number
   readonly errors: readonly BadRow[]
+  /** Headings of the file that no field takes. */
+  readonly ignoredColumns: readonly string[]
 }
 interface BadRow {
   readonly lineNum: number
@@ -134,6 +136,13 @@ export function ImportDialog({ document, onClose }: { readonly document: Declara
             `共${preview.total}行：新增${preview.insert}，更新${preview.update}，无变化${preview.unchanged}，有误${preview.errors.length}`,
             `${preview.total} rows: ${preview.insert} new, ${preview.update} changed, ${preview.unchanged} unchanged, ${preview.errors.length} faulty`,
           )}
+          description={
+            preview.ignoredColumns.length > 0 &&
+            say(
+              `以下列不会导入：${preview.ignoredColumns.join('、')}`,
+              `These columns are not imported: ${preview.ignoredColumns.join(', ')}`,
+            )
+          }
         />
       )}
       {faulty.length > 0 && (

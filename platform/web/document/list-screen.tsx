@@ -22,6 +22,7 @@ import { ImportDialog } from './import-dialog.tsx'
 import { ListCount, type PageAnswer } from './list-count.tsx'
 import { pageSizes, usualPageSize } from './page-size.ts'
 import { type Filters, QueryForm } from './query-form.tsx'
+import { shownTotals, type TotalsAnswer } from './shown-totals.ts'
 import { useSlots } from './use-slots.ts'
 import { useVerbs } from './use-verbs.tsx'
 import type { ViewSettings } from './use-views.ts'
@@ -63,8 +64,7 @@ export default function ListScreen({ member }: { readonly member: Member }) {
   })
   const totals = useQuery({
     queryKey: ['tab', tab.key, 'totals', filters],
-    queryFn: ({ signal }) =>
-      call<{ total: number; sums: Wire }>(`${document.calls}/totals`, { query: filters, signal }),
+    queryFn: ({ signal }) => call<TotalsAnswer>(`${document.calls}/totals`, { query: filters, signal }),
     enabled: list.data?.totalExact === true && list.data.total > 0,
     placeholderData: keepPreviousData,
   })
@@ -197,7 +197,7 @@ export default function ListScreen({ member }: { readonly member: Member }) {
             onOpen={openDetail}
             renderCell={{ ...linkCell(document.title, openDetail), ...slots.cells }}
             rowClass={row => (row.enableFlag === 'N' || row.status === 'INVALID' ? 'dop-row-off' : undefined)}
-            totals={totals.data && Object.keys(totals.data.sums).length > 0 ? totals.data.sums : undefined}
+            totals={totals.data && shownTotals(totals.data)}
             loading={list.isFetching && !list.isRefetching && rows.length === 0}
             empty={
               list.isError ? (

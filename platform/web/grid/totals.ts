@@ -34,5 +34,6 @@ export function sumsOf(rows: readonly Wire[], names: readonly string[], before?:
 /** A sum as it stands in a summary row: two decimals, thousands in groups (Spec 000 §2.5). */
 export function shownSum(value: unknown): string {
   const figure = Decimal.isDecimal(value) ? value : figureOf(typeof value === 'number' ? String(value) : value)
-  return figure ? grouped(round(figure as Decimal, 2).toFixed(2)) : ''
+  // What is no figure is said already, such as amounts of several currencies.
+  return figure ? grouped(round(figure as Decimal, 2).toFixed(2)) : typeof value === 'string' ? value : ''
 }
