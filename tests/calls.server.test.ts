@@ -105,7 +105,14 @@ describe('every route', () => {
       routes()
         .filter(route => route.method === 'GET' && route.effect === 'write')
         .map(nameOf),
-    ).toEqual(['GET /auth/oauth/token', 'GET /code', 'GET /code/challenge', 'GET /admin/excel-task/cancel/:id'])
+    ).toEqual([
+      'GET /auth/oauth/token',
+      'GET /code',
+      'GET /code/challenge',
+      'GET /admin/excel-task/download',
+      'GET /admin/excel-task/cancel/:id',
+      'GET /admin/sys-file/:id',
+    ])
   })
 
   test('that changes a document is written down in its history', () => {
@@ -124,6 +131,7 @@ describe('every route', () => {
         .sort((a, b) => a.localeCompare(b)),
     ).toEqual([
       'DELETE /auth/token/logout',
+      'GET /.well-known/oauth-authorization-server',
       'GET /admin/tenant/page',
       'GET /auth/demo-users',
       'GET /auth/oauth/check_token',
@@ -136,6 +144,7 @@ describe('every route', () => {
       'GET /sim/sms/outbox',
       'GET /sim/social/accounts',
       'GET /sim/social/userinfo',
+      'POST /auth/oauth/revoke',
       'POST /auth/oauth/token',
       'POST /auth/sms-code',
       'POST /auth/social/begin',
@@ -571,7 +580,6 @@ describe('an unfit request', () => {
     for (const [method, path] of [
       ['GET', '/admin/nothing'],
       ['POST', '/packing/nothing'],
-      ['PATCH', '/masterdata/vendor'],
     ] as const)
       for (const [language, msg] of [
         ['zh', '资源不存在'],
@@ -582,6 +590,18 @@ describe('an unfit request', () => {
           msg,
           bizCode: 'NOT_FOUND',
         })
+  })
+
+  test('in a way it does not answer names the ways it does', async () => {
+    const answer = await admin.call('PATCH', '/masterdata/vendor')
+    expect(answer).toMatchObject({ status: 405, bizCode: 'METHOD_NOT_ALLOWED' })
+    expect(answer.headers.get('allow')?.split(', ').sort()).toEqual(['DELETE', 'POST', 'PUT'])
+  })
+
+  test('with JSON that does not parse is told where', async () => {
+    const headers = { authorization: `Bearer ${await admin.token()}`, 'content-type': 'application/json' }
+    const answer = await send(base, 'POST', '/masterdata/vendor', { headers, body: '{"vendorCode":\n "x",,}' })
+    expect(answer).toMatchObject({ status: 400, bizCode: 'JSON_BROKEN', data: { line: 2 } })
   })
 
   test('never tells of the inside: no path, no SQL, no stack', async () => {

@@ -32,6 +32,8 @@ export interface Sheet {
   readonly rows: readonly SheetRow[]
   readonly merges: readonly MergedArea[]
   readonly hiddenColumns: readonly number[]
+  /** Numbers of the rows a person does not see; left out where there are none. */
+  readonly hiddenRows?: readonly number[]
 }
 
 /** A workbook as read, in the order of its sheets. */

@@ -43,7 +43,8 @@ function readSheet(sheet: WorkSheet, from1904: boolean, sink: SheetSink): void {
   sheet['!cols']?.slice(0, limits.columns).forEach((column, index) => {
     if (column?.hidden) hiddenColumns.push(index)
   })
-  sink.end(merges, hiddenColumns)
+  const hiddenRows = (sheet['!rows'] ?? []).flatMap((row, index) => (row?.hidden ? [index + 1] : []))
+  sink.end({ merges, hiddenColumns, ...(hiddenRows.length > 0 ? { hiddenRows } : {}) })
 }
 
 async function parsed(content: Uint8Array): Promise<WorkBook> {
@@ -62,6 +63,8 @@ async function parsed(content: Uint8Array): Promise<WorkBook> {
       cellFormula: false,
       cellHTML: false,
       cellText: false,
+      // Without styles it does not say which rows are hidden.
+      cellStyles: true,
     })
   } catch (error) {
     if (error instanceof Error && /password|encrypt/i.test(error.message)) throw locked()

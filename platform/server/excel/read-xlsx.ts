@@ -162,6 +162,7 @@ function areaOf(reference: string): MergedArea | undefined {
 async function readSheet(chunks: AsyncIterable<Uint8Array>, around: Surroundings, sink: SheetSink): Promise<void> {
   const merges: MergedArea[] = []
   const hiddenColumns: number[] = []
+  const hiddenRows: number[] = []
   let row = 0
   let cells: (Cell | null)[] = []
   let cell: OpenCell | undefined
@@ -195,8 +196,10 @@ async function readSheet(chunks: AsyncIterable<Uint8Array>, around: Surroundings
       else if (name === 'v') {
         within = 'value'
         if (cell) cell.hasValue = true
-      } else if (name === 'row') openRow(attributes['r'] === undefined ? row + 1 : Number(attributes['r']))
-      else if (name === 'f') {
+      } else if (name === 'row') {
+        openRow(attributes['r'] === undefined ? row + 1 : Number(attributes['r']))
+        if (isOn(attributes['hidden'])) hiddenRows.push(row)
+      } else if (name === 'f') {
         if (cell) cell.formula = true
       } else if (name === 't') within = cell && !inAid ? 'inline' : undefined
       else if (name === 'rPh') inAid = true
@@ -222,7 +225,7 @@ async function readSheet(chunks: AsyncIterable<Uint8Array>, around: Surroundings
       else if (name === 'rPh') inAid = false
     },
   })
-  sink.end(merges, hiddenColumns)
+  sink.end({ merges, hiddenColumns, ...(hiddenRows.length > 0 ? { hiddenRows } : {}) })
 }
 
 /** Reads a packed workbook, sheet by sheet in the order of its tabs. */

@@ -20,6 +20,7 @@ interface SheetInTheMaking {
   readonly rows: SheetRow[]
   merges: readonly MergedArea[]
   hiddenColumns: readonly number[]
+  hiddenRows?: readonly number[]
 }
 
 /**

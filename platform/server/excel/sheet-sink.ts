@@ -8,11 +8,18 @@ export type PackedRow = readonly [no: number, kinds: string, texts: string]
 /** No cell holds it, and one long text travels faster than many short ones. */
 const between = '\0'
 
+/** What of a sheet is known when it has been read to its end. */
+export interface SheetShape {
+  readonly merges: readonly MergedArea[]
+  readonly hiddenColumns: readonly number[]
+  readonly hiddenRows?: readonly number[]
+}
+
 /** What the worker says, in order: a sheet, its rows in batches, its shape; at last how it ended. */
 export type WorkerMessage =
   | { readonly sheet: { readonly name: string; readonly hidden: boolean } }
   | { readonly rows: readonly PackedRow[] }
-  | { readonly shape: { readonly merges: readonly MergedArea[]; readonly hiddenColumns: readonly number[] } }
+  | { readonly shape: SheetShape }
   | { readonly done: true }
   | {
       readonly refused: { readonly bizCode: string; readonly label: readonly [string, string]; readonly cause: string }
@@ -63,9 +70,9 @@ export class SheetSink {
     if (this.#rows.length === batch) this.#flush()
   }
 
-  end(merges: readonly MergedArea[], hiddenColumns: readonly number[]): void {
+  end(shape: SheetShape): void {
     this.#flush()
-    this.#post({ shape: { merges, hiddenColumns } })
+    this.#post({ shape })
   }
 
   #flush(): void {

@@ -117,8 +117,6 @@ type Parsed = (fault: Error | null, body?: unknown) => void
 function readJson(server: FastifyInstance) {
   const usual = server.getDefaultJsonParser('error', 'error')
   return (request: FastifyRequest, text: string, done: Parsed): void => {
-    // An empty body is none.
-    if (text === '') return done(null, undefined)
     void usual(request, text, (fault: Error | null, body?: unknown) => done(fault && (brokenJson(text) ?? fault), body))
   }
 }
