@@ -21,6 +21,7 @@ import type { TemplateRow } from '../packing-template/template-row.ts'
 import { originalPackingList } from './document.ts'
 import { originalFrom, type Recognised } from './from-reading.ts'
 import { keepWorkbook, refuseSameWorkbook } from './import-source.server.ts'
+import { ownWords } from './own-words.server.ts'
 
 const templateRows = z.array(
   z.object({
@@ -113,7 +114,7 @@ async function storedTemplate(
   const found = await work.find(packingTemplate, { orgId, vendorId, templateType, enableFlag: 'Y' })
   if (!found)
     throw new CallRefusal(200, 'TEMPLATE_MISSING', ['未找到装箱单模板', 'No packing template found'], {
-      proposal: mappingProposal(workbook),
+      proposal: mappingProposal(workbook, await ownWords(work, vendorId)),
     })
   const { rows } = await work.get(packingTemplate, found.id)
   return rows.map(row => ({

@@ -1,4 +1,5 @@
 import type { Sheet, SheetRow, Workbook } from '#platform/model/workbook.ts'
+import { lineHeading } from './excel-field.ts'
 import { collapsed, deepestHeading, folded, type Heading, headingText, SheetView } from './sheet-view.ts'
 import type { TemplateRow } from './template-row.ts'
 
@@ -74,12 +75,13 @@ interface Wanted {
 const wantedFrom = (template: readonly TemplateRow[]): Wanted[] =>
   template
     .filter(({ templateType }) => templateType === 'LINE')
-    .map(row => ({ row, exact: separated(row.excelField), folded: folded(separated(row.excelField)) }))
+    .map(row => ({ row, exact: separated(lineHeading(row.excelField).heading) }))
+    .map(({ row, exact }) => ({ row, exact, folded: folded(exact) }))
 
 /** The rows of one sheet that hold most of the headings wanted, if they hold more than `least`. */
 function placeIn(sheet: Sheet, wanted: readonly Wanted[], least: number): TablePlace | undefined {
   const view = new SheetView(sheet)
-  const hitsIn = hitCounter(wanted.map(({ row }) => row.excelField))
+  const hitsIn = hitCounter(wanted.map(({ exact }) => exact))
   const hits = new Map<number, number>()
   for (const row of sheet.rows) {
     const count = hitsIn(row)

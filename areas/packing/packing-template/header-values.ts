@@ -1,115 +1,136 @@
-import { type Cell, cellPlace, type SheetRow, type Workbook } from '#platform/model/workbook.ts'
+import type { Cell, SheetRow, Workbook } from '#platform/model/workbook.ts'
+import { isContainerNo } from '../container-check.ts'
+import { type HeaderPlace, headerPlace } from './excel-field.ts'
 import type { TablePlace } from './find-heading.ts'
-import { folded, saidBy } from './sheet-view.ts'
+import { isKnownLabel, Labels, labelForm, valueBehind, valueBetween } from './header-labels.ts'
+import { containerIn } from './sheet-values.ts'
+import { SheetView, saidBy } from './sheet-view.ts'
 import type { TemplateRow } from './template-row.ts'
 
-/** A value found beside or behind its label, with the row it stands in. */
+/** A value found beside, below or behind its label, with the row it stands in. */
 export interface HeaderValue {
   readonly row: number
   /** As it stands in its cell, or the part of a cell's text that belongs to the label. */
   readonly cell: Cell
 }
 
-/** An address with a column further right than any packing list reaches is a word: `ETA1`. */
-const lastAddressedColumn = 200
-
-/** Labels stand above a table, or shortly below it. */
+/** Labels stand above a table, beside it, or shortly below it. */
 const searchedRows = 1_000
 
-const withoutColon = (text: string): string => text.replace(/\s*[:：]\s*$/, '')
-const labelForm = (text: string): string => withoutColon(folded(text))
-
-const special = /[.*+?^${}()|[\]\\/]/g
-
-/** A label inside a longer text: not as a part of a word, its spaces of any kind. */
-function labelPattern(label: string): string {
-  const words = withoutColon(label.trim()).split(/\s+/)
-  const body = words.map(word => word.replace(special, '\\$&')).join('\\s+')
-  const isLetter = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character)
-  const isHan = (character: string | undefined) => character !== undefined && /\p{Script=Han}/u.test(character)
-  // A Chinese word ends where a Latin one begins, but not where another Chinese one does.
-  const edge = (character: string | undefined) =>
-    isHan(character) ? '\\p{Script=Han}' : isLetter(character) ? '(?!\\p{Script=Han})[\\p{L}\\p{N}]' : ''
-  const [first, last] = [edge(words[0]?.[0]), edge(words.at(-1)?.at(-1))]
-  return `${first && `(?<!${first})`}${body}${last && `(?!${last})`}`
+/** A text with its place on the sheet. */
+export interface TextPlace {
+  readonly row: SheetRow
+  readonly column: number
+  readonly text: string
 }
 
-/** How a template's labels are found in a text, and where the next of them ends a value. */
-class Labels {
-  readonly #forms: ReadonlySet<string>
-  readonly #anyWithColon: RegExp | undefined
-
-  constructor(labels: readonly string[]) {
-    this.#forms = new Set(labels.map(labelForm))
-    const patterns = labels.map(labelPattern)
-    this.#anyWithColon = patterns.length > 0 ? new RegExp(`(?:${patterns.join('|')})\\s*[:：]`, 'iu') : undefined
+/** The columns a table takes: those mapped, and further ones as long as they have headings and are filled like lines. */
+function widthOf(
+  { columns, headings, view }: TablePlace,
+  lineRows: ReadonlySet<number>,
+): [left: number, right: number] {
+  const mapped = [...columns.values()]
+  let [left, right] = [Math.min(...mapped), Math.max(...mapped)]
+  const belongs = (column: number) => {
+    if (!headings.some(heading => heading.column === column)) return false
+    const texts = [...lineRows].map(row => saidBy(view.cell(row, column))).filter(text => text !== '')
+    return texts.length > lineRows.size / 2 && texts.filter(isKnownLabel).length < texts.length / 4
   }
-
-  /** Whether a text is a label rather than a value. */
-  isLabel(text: string): boolean {
-    return this.#forms.has(labelForm(text)) || /[:：]\s*$/.test(text) || this.#anyWithColon?.exec(text)?.index === 0
-  }
-
-  /** The part of a text that belongs to the label before it: up to two spaces, a new line or the next label. */
-  valueIn(following: string): string {
-    const [, colon, gap = '', rest = ''] = /^\s*([:：])?(\s*)([\s\S]*)$/.exec(following) ?? []
-    // Behind an empty label the next one follows at a distance.
-    if (/\s{2,}|\n/.test(gap) && colon && /^\p{L}[^:：\n]{0,30}[:：]/u.test(rest)) return ''
-    const [value = ''] = rest.split(/\s{2,}|[\n\t]/, 1)
-    const next = this.#anyWithColon?.exec(value)?.index ?? value.length
-    return value.slice(0, next).trim()
-  }
+  while (belongs(left - 1)) left--
+  while (belongs(right + 1)) right++
+  return [left, right]
 }
 
-/** Looks for the value of a label in a longer text: where a colon follows it, where it begins a passage, or anywhere. */
-function valueBehind(label: string, labels: Labels): (text: string) => string | undefined {
-  const pattern = labelPattern(label)
-  const anywhere = new RegExp(pattern, 'iu')
-  const better = [`${pattern}(?=\\s*[:：])`, `(?<=^\\s*|\\s{2,}|[\\n\\t;|])${pattern}`].map(
-    form => new RegExp(form, 'iu'),
-  )
-  return text => {
-    const plain = anywhere.exec(text)
-    if (!plain) return undefined
-    const found = better.map(form => form.exec(text)).find(match => match !== null) ?? plain
-    return labels.valueIn(text.slice(found.index + found[0].length))
+/** A sheet with the cells of the table taken out of it: what is left may be labels and values. */
+export class Surroundings {
+  readonly view: SheetView
+  readonly rows: readonly SheetRow[]
+  readonly #taken: (row: number, column: number) => boolean
+  #texts: readonly TextPlace[] | undefined
+
+  constructor(view: SheetView, place?: TablePlace, lineRows?: ReadonlySet<number>) {
+    this.view = view
+    this.rows = view.sheet.rows.filter(({ no }) => !view.hiddenRows.has(no)).slice(0, searchedRows)
+    const [left, right] = place ? widthOf(place, lineRows ?? new Set()) : [0, -1]
+    this.#taken = (row, column) =>
+      place !== undefined &&
+      left <= column &&
+      column <= right &&
+      (lineRows?.has(row) === true || place.headerRows.includes(row))
+  }
+
+  isTaken(row: number, column: number): boolean {
+    return this.#taken(row, column)
+  }
+
+  /** Every text outside the table with its place. */
+  texts(): readonly TextPlace[] {
+    this.#texts ??= this.rows.flatMap(row =>
+      row.cells.flatMap((cell, column) =>
+        cell?.kind === 'text' && !this.#taken(row.no, column) ? [{ row, column, text: cell.text }] : [],
+      ),
+    )
+    return this.#texts
   }
 }
 
-/** The next filled cell to the right, unless it is itself a label. A lone colon is no value. */
-function valueBeside({ no, cells }: SheetRow, column: number, labels: Labels): HeaderValue | undefined {
-  for (const cell of cells.slice(column + 1)) {
+/** The next filled cell to the right, unless it is itself a label or a cell of the table. A lone colon is no value. */
+export function valueBeside(
+  around: Surroundings,
+  row: SheetRow,
+  column: number,
+  labels: Labels,
+): HeaderValue | undefined {
+  for (let beside = column + 1; beside < row.cells.length; beside++) {
+    const cell = row.cells[beside]
     const text = saidBy(cell)
     if (!cell || text === '' || /^[:：]$/.test(text)) continue
-    if (cell.kind !== 'text') return { row: no, cell }
+    if (around.isTaken(row.no, beside)) return undefined
+    if (cell.kind !== 'text') return { row: row.no, cell }
     if (labels.isLabel(text)) return undefined
-    return { row: no, cell: { kind: 'text', text: text.replace(/^[:：]\s*/, '') } }
+    return { row: row.no, cell: { kind: 'text', text: text.replace(/^[:：]\s*/, '') } }
   }
   return undefined
 }
 
-/** A cell that is exactly the label wins over one that merely contains it. */
-function valueIn(rows: readonly SheetRow[], label: string, labels: Labels): HeaderValue | undefined {
+/** The cell under a label, unless it is itself a label or a cell of the table. */
+export function valueBelow(
+  around: Surroundings,
+  row: SheetRow,
+  column: number,
+  labels: Labels,
+): HeaderValue | undefined {
+  const no = around.view.bottomOf(row.no, column) + 1
+  const cell = around.view.cell(no, column)
+  if (!cell || cell.kind === 'error' || around.isTaken(no, column)) return undefined
+  const text = saidBy(cell)
+  if (text === '' || (cell.kind === 'text' && labels.isLabel(text))) return undefined
+  return { row: no, cell }
+}
+
+/** A cell that is exactly the label wins over one that merely contains it; beside it wins over below. */
+function valueIn(around: Surroundings, label: string, labels: Labels, below: boolean): HeaderValue | undefined {
   const form = labelForm(label)
+  const texts = around.texts()
+  const exact = texts.filter(({ text }) => labelForm(text) === form)
+  const ways = below ? [valueBelow] : [valueBeside, valueBelow]
+  for (const way of ways)
+    for (const { row, column } of exact) {
+      const value = way(around, row, column, labels)
+      if (value) return value
+    }
   const behindIn = valueBehind(label, labels)
-  const texts = rows.flatMap(row =>
-    row.cells.flatMap((cell, column) => (cell?.kind === 'text' ? [{ row, column, text: cell.text }] : [])),
-  )
-  for (const { row, column, text } of texts) {
-    const value = labelForm(text) === form && valueBeside(row, column, labels)
-    if (value) return value
-  }
   for (const { row, column, text } of texts) {
     if (labelForm(text) === form) continue
     const behind = behindIn(text)
     if (behind) return { row: row.no, cell: { kind: 'text', text: behind } }
-    const beside = behind === '' && valueBeside(row, column, labels)
+    const beside = behind === '' && valueBeside(around, row, column, labels)
     if (beside) return beside
   }
   return undefined
 }
 
-function addressedValue({ view }: TablePlace, row: number, column: number): HeaderValue | undefined {
+function addressedValue(view: SheetView, row: number, column: number): HeaderValue | undefined {
   const area = view.sheet.merges.find(
     ({ top, left, bottom, right }) => top <= row && row <= bottom && left <= column && column <= right,
   )
@@ -117,9 +138,24 @@ function addressedValue({ view }: TablePlace, row: number, column: number): Head
   return cell && cell.kind !== 'error' ? { row, cell } : undefined
 }
 
+/** The first text a reader makes something of. */
+function firstIn(places: readonly Surroundings[], read: (text: string) => string | undefined): HeaderValue | undefined {
+  for (const around of places)
+    for (const { row, text } of around.texts()) {
+      const value = read(text)
+      if (value) return { row: row.no, cell: { kind: 'text', text: value } }
+    }
+  return undefined
+}
+
+const containerOf = (text: string): string | undefined => {
+  const found = containerIn(text)
+  return found && isContainerNo(found) ? found : undefined
+}
+
 /**
- * The header values of a packing list by template row: at their address, else beside or behind their label, first on
- * the sheet of the table outside its lines, then on the other visible sheets.
+ * The header values of a packing list by template row: where the row says, first on the sheet of the table outside its
+ * lines, then on the other visible sheets.
  */
 export function headerValues(
   workbook: Workbook,
@@ -127,18 +163,43 @@ export function headerValues(
   place: TablePlace,
   lineRows: ReadonlySet<number>,
 ): Map<TemplateRow, HeaderValue> {
-  const wanted = template.filter(({ templateType }) => templateType === 'HEADER')
-  const labels = new Labels(wanted.map(({ excelField }) => excelField))
-  const own = place.view.sheet.rows.filter(({ no }) => !lineRows.has(no) && !place.headerRows.includes(no))
+  const wanted = template
+    .filter(({ templateType }) => templateType === 'HEADER')
+    .map(row => ({ row, at: headerPlace(row.excelField) }))
+  const labels = new Labels(
+    wanted.flatMap(({ at }) => (at.kind === 'label' ? [at.label] : at.kind === 'joined' ? at.parts : [])),
+  )
   const others = workbook.sheets.filter(sheet => sheet !== place.view.sheet && !sheet.hidden)
-  const places = [own, ...others.map(({ rows }) => rows)].map(rows => rows.slice(0, searchedRows))
+  const places = [
+    new Surroundings(place.view, place, lineRows),
+    ...others.map(sheet => new Surroundings(new SheetView(sheet))),
+  ]
+  const labelled = (label: string, below: boolean) =>
+    places.map(around => valueIn(around, label, labels, below)).find(found => found !== undefined)
+  const valueAt = (at: HeaderPlace, excelField: string): HeaderValue | undefined => {
+    switch (at.kind) {
+      case 'address': {
+        const around = at.sheet === undefined ? places[0] : places.find(({ view }) => view.sheet.name === at.sheet)
+        return around && addressedValue(around.view, at.row, at.column)
+      }
+      case 'container':
+        return firstIn(places, containerOf)
+      case 'sentence':
+        return firstIn(places, valueBetween(at.before, at.after))
+      case 'joined': {
+        const whole = labelled(excelField, false)
+        if (whole) return whole
+        const parts = at.parts.map(part => labelled(part, false))
+        const said = parts.flatMap(part => (part ? [saidBy(part.cell)] : []))
+        return parts[0] && { row: parts[0].row, cell: { kind: 'text', text: said.join(' ') } }
+      }
+      case 'label':
+        return labelled(at.label, at.below)
+    }
+  }
   const values = new Map<TemplateRow, HeaderValue>()
-  for (const row of wanted) {
-    const address = cellPlace(row.excelField.trim())
-    const value =
-      address && address.column < lastAddressedColumn
-        ? addressedValue(place, address.row, address.column)
-        : places.map(rows => valueIn(rows, row.excelField, labels)).find(found => found !== undefined)
+  for (const { row, at } of wanted) {
+    const value = valueAt(at, row.excelField)
     if (value) values.set(row, value)
   }
   return values

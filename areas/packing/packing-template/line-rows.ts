@@ -48,6 +48,8 @@ interface Usual {
 export interface LineRows {
   readonly lines: readonly SheetRow[]
   readonly ignored: readonly SheetRow[]
+  /** Filled rows among them that nobody sees. */
+  readonly hidden: readonly SheetRow[]
   readonly mark: DecimalMark | undefined
 }
 
@@ -227,7 +229,9 @@ function footerFrom(rows: readonly RowFacts[], usual: Usual, totals: ReadonlySet
 export function lineRows(place: TablePlace): LineRows {
   const columns = columnsOf(place)
   const bottom = place.headerRows.at(-1) ?? 0
-  const below = place.view.sheet.rows.filter(({ no }) => no > bottom)
+  const all = place.view.sheet.rows.filter(({ no }) => no > bottom)
+  const { hiddenRows } = place.view
+  const below = all.filter(({ no }) => !hiddenRows.has(no))
   const mark = decimalMarkIn(
     (function* () {
       for (const { cells } of below)
@@ -262,5 +266,5 @@ export function lineRows(place: TablePlace): LineRows {
     if (line) lines.push(row)
     else ignored.push(row)
   })
-  return { lines, ignored, mark }
+  return { lines, ignored, hidden: all.filter(({ no }) => hiddenRows.has(no)), mark }
 }

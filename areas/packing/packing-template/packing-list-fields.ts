@@ -33,3 +33,6 @@ export const packingListFields = {
   coo: ['原产国', 'Country of origin'],
   hsCode: ['HS编码', 'HS code'],
 } as const satisfies Record<string, Label>
+
+/** A field of a packing list. */
+export type PackingListField = keyof typeof packingListFields

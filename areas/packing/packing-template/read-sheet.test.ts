@@ -319,7 +319,7 @@ describe('a line', () => {
     expect([problems(reading), reading.lines[0]?.['packageDate']]).toEqual([[], day])
   })
 
-  test.each<Written>(['31/06/2026', '06/18/2026', 'soon', { date: '18:30:00' }, 12])(
+  test.each<Written>(['31/06/2026', '31/02/2026', 'soon', { date: '18:30:00' }, 12])(
     'with the impossible date %j',
     written => {
       const template = line({ commodity: 'Product', qty: 'Boxes', packageDate: 'Packed' })

@@ -1,6 +1,7 @@
 import { Decimal, sum } from '#platform/model/decimal.ts'
 import type { Label } from '#platform/model/label.ts'
 import type { Cell, SheetRow, Workbook } from '#platform/model/workbook.ts'
+import { DateOrders, type DateQuestion } from './date-orders.ts'
 import { furtherPlaces, type TablePlace, tablePlace } from './find-heading.ts'
 import { headerValues } from './header-values.ts'
 import { type LineRows, lineRows } from './line-rows.ts'
@@ -29,8 +30,14 @@ export interface SheetReading {
   readonly header: Readonly<Record<string, string | null>>
   readonly lines: readonly ReadLine[]
   readonly totals: ReadingTotals | null
+  /** Every line found below the heading, also when something is wrong in the file: what a preview shows. */
+  readonly found: readonly ReadLine[]
   /** Filled rows below the heading that are no lines: totals, sub-totals, notes. */
   readonly ignoredRows: readonly number[]
+  /** Filled rows below the heading that are hidden in the workbook: no lines either. */
+  readonly hiddenRows: readonly number[]
+  /** What nobody can tell from the sheet, to be asked once. */
+  readonly questions: readonly DateQuestion[]
   /** Sheets that hold lines under the same heading and are not read: a person should know. */
   readonly otherSheets: readonly string[]
   readonly errors: readonly ReadingError[]
@@ -50,9 +57,11 @@ class LineReader {
   readonly #columns: readonly (readonly [TemplateRow, number])[]
   readonly #palletColumn: number | undefined
   readonly #mark: LineRows['mark']
+  readonly #orders: DateOrders
   #pallet: string | null = null
 
-  constructor(place: TablePlace, mark: LineRows['mark']) {
+  constructor(place: TablePlace, mark: LineRows['mark'], orders: DateOrders) {
+    this.#orders = orders
     this.#columns = [...place.columns]
     this.#palletColumn = this.#columns.find(([row]) => row.packingListField === 'palletNo')?.[1]
     this.#mark = mark
@@ -69,8 +78,9 @@ class LineReader {
     this.lines.push(Object.fromEntries(fields) as ReadLine)
   }
 
-  #value(no: number, { packingListField, excelField }: TemplateRow, cell: Cell | null): string | null {
-    const read = sheetValue(cell, valueKind(packingListField), this.#mark)
+  #value(no: number, row: TemplateRow, cell: Cell | null): string | null {
+    const { packingListField, excelField } = row
+    const read = sheetValue(cell, valueKind(packingListField), this.#mark, this.#orders.of(row))
     const value = 'value' in read ? read.value : null
     const problem =
       'problem' in read
@@ -110,6 +120,7 @@ function headerOf(
   template: readonly TemplateRow[],
   place: TablePlace,
   lines: LineRows['lines'],
+  orders: DateOrders,
 ): { header: Record<string, string | null>; errors: ReadingError[] } {
   const found = headerValues(workbook, template, place, new Set(lines.map(({ no }) => no)))
   const errors: ReadingError[] = []
@@ -118,7 +129,7 @@ function headerOf(
     if (row.templateType !== 'HEADER') continue
     const { packingListField, excelField } = row
     const at = found.get(row)
-    const read = sheetValue(at?.cell ?? null, valueKind(packingListField))
+    const read = sheetValue(at?.cell ?? null, valueKind(packingListField), undefined, orders.ofSheet)
     fields.set(packingListField, 'value' in read ? read.value : null)
     if ('problem' in read && at) errors.push(readingError(at.row, packingListField, read.problem, excelField, at.cell))
   }
@@ -139,21 +150,25 @@ export function sheetReading(workbook: Workbook, template: readonly TemplateRow[
       headerRows: [],
       header: {},
       lines: [],
+      found: [],
       totals: null,
       ignoredRows: [],
+      hiddenRows: [],
+      questions: [],
       otherSheets: [],
     }
     return { ...nothing, errors, accepted: false }
   }
 
-  const { lines, ignored, mark } = lineRows(place)
-  const reader = new LineReader(place, mark)
+  const { lines, ignored, hidden, mark } = lineRows(place)
+  const orders = new DateOrders(workbook, place, lines)
+  const reader = new LineReader(place, mark, orders)
   const isLine = new Set(lines)
   for (const row of [...lines, ...ignored].sort((a, b) => a.no - b.no)) {
     if (isLine.has(row)) reader.line(row)
     else reader.other(row)
   }
-  const { header, errors: headerErrors } = headerOf(workbook, template, place, lines)
+  const { header, errors: headerErrors } = headerOf(workbook, template, place, lines, orders)
   const noLines = lines.length === 0 ? [readingError(lastHeaderRow, '', 'no lines', '')] : []
   // Without its column every line would lack the value: only the column is told.
   const errors = missing.length > 0 ? missing : [...headerErrors, ...reader.errors, ...noLines]
@@ -163,8 +178,11 @@ export function sheetReading(workbook: Workbook, template: readonly TemplateRow[
     headerRows: place.headerRows,
     header,
     lines: accepted ? reader.lines : [],
+    found: missing.length > 0 ? [] : reader.lines,
     totals: accepted ? totalsOf(reader.lines, place) : null,
     ignoredRows: ignored.map(({ no }) => no),
+    hiddenRows: hidden.map(({ no }) => no),
+    questions: orders.questions(),
     otherSheets: furtherPlaces(workbook, template, place)
       .filter(further => lineRows(further).lines.length > 0)
       .map(({ view }) => view.sheet.name),

@@ -1,7 +1,7 @@
-import { dateFromText } from '#platform/model/date-text.ts'
 import type { Label } from '#platform/model/label.ts'
 import { type DecimalMark, numberFromText } from '#platform/model/number-text.ts'
 import { type Cell, dateOfSerial } from '#platform/model/workbook.ts'
+import { calendarDay, type DateOrder, dateTextIn, vendorDate } from './sheet-dates.ts'
 import { saidBy } from './sheet-view.ts'
 import type { ValueKind } from './template-row.ts'
 
@@ -37,15 +37,25 @@ export function figureIn(cell: Cell | null, mark: DecimalMark | undefined): stri
   return cell.kind === 'number' ? numberFromText(cell.text, '.') : numberFromText(withoutUnit(saidBy(cell)), mark)
 }
 
-function dateIn(cell: Cell): string | undefined {
-  if (cell.kind === 'date') return /^\d{4}-/.test(cell.text) ? cell.text.slice(0, 10) : undefined
+/** The day a cell stands for, or nothing when it is no date. */
+export function dateIn(cell: Cell, order?: DateOrder): string | undefined {
+  if (cell.kind === 'date') return /^\d{4}-/.test(cell.text) ? calendarDay(cell.text.slice(0, 10)) : undefined
   const text = saidBy(cell)
   if (cell.kind === 'number' && isDayNumber(text)) return dateOfSerial(Number(text))
-  return dateFromText(text)
+  return vendorDate(text, order)
 }
 
+const containerForm = /(?<![A-Z])[A-Z]{3}[UJZ][\s-]{0,2}\d{3}[\s.-]?\d{3}[\s.-]{0,2}\d(?!\d)/i
+
+/** The container number in a text, without spaces and hyphens. */
+export const containerIn = (text: string): string | undefined =>
+  containerForm
+    .exec(text)?.[0]
+    .replace(/[\s.-]/g, '')
+    .toUpperCase()
+
 /** Reads a cell as the kind of value a field takes; an empty cell is the empty value. */
-export function sheetValue(cell: Cell | null, kind: ValueKind, mark?: DecimalMark): SheetValue {
+export function sheetValue(cell: Cell | null, kind: ValueKind, mark?: DecimalMark, order?: DateOrder): SheetValue {
   if (!cell) return { value: null }
   if (kind === 'figure') {
     const value = figureIn(cell, mark)
@@ -53,9 +63,9 @@ export function sheetValue(cell: Cell | null, kind: ValueKind, mark?: DecimalMar
   }
   const text = saidBy(cell)
   if (text === '') return { value: null }
-  if (kind === 'container') return { value: text.replace(/[\s-]/g, '').toUpperCase() }
+  if (kind === 'container') return { value: containerIn(text) ?? text.replace(/[\s-]/g, '').toUpperCase() }
   if (kind === 'text') return { value: text }
-  const value = dateIn(cell)
+  const value = dateIn(cell, order) ?? vendorDate(dateTextIn(text, order) ?? '', order)
   return value === undefined ? { problem: 'no such date' } : { value }
 }
 

@@ -31,14 +31,22 @@ export interface Heading {
 /** The words of a heading as a template writes them. */
 export const headingText = (words: readonly string[]): string => words.join(' > ')
 
+/** A sheet that also knows which of its rows are hidden. */
+export type SheetWithHidden = Sheet & { readonly hiddenRows?: readonly number[] }
+
+/** The rows of a sheet that its reader does not see. */
+export const hiddenRowsOf = (sheet: SheetWithHidden): ReadonlySet<number> => new Set(sheet.hiddenRows)
+
 /** A sheet as a person sees it: a merged cell says the same wherever one looks at it. */
 export class SheetView {
   readonly sheet: Sheet
+  readonly hiddenRows: ReadonlySet<number>
   readonly #rows: ReadonlyMap<number, SheetRow>
   readonly #mergesByTop = new Map<number, MergedArea[]>()
 
   constructor(sheet: Sheet) {
     this.sheet = sheet
+    this.hiddenRows = hiddenRowsOf(sheet)
     this.#rows = new Map(sheet.rows.map(row => [row.no, row]))
     for (const area of sheet.merges) {
       const beside = this.#mergesByTop.get(area.top)
@@ -65,6 +73,15 @@ export class SheetView {
   /** The last row of a heading cell that is merged downwards. */
   bottomOf(row: number, column: number): number {
     return this.#areaAt(row, column, row)?.bottom ?? row
+  }
+
+  /** The merged area that begins in a cell. */
+  areaFrom(row: number, column: number): MergedArea | undefined {
+    return this.#mergesByTop.get(row)?.find(({ left }) => left === column)
+  }
+
+  row(no: number): SheetRow | undefined {
+    return this.#rows.get(no)
   }
 
   /** What stands at a place, or in the merged cell that covers it. */

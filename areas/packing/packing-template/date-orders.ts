@@ -1,0 +1,71 @@
+import type { Label } from '#platform/model/label.ts'
+import type { SheetRow, Workbook } from '#platform/model/workbook.ts'
+import { lineHeading } from './excel-field.ts'
+import type { TablePlace } from './find-heading.ts'
+import { type DateOrder, digitDatesIn, orderIn } from './sheet-dates.ts'
+import { saidBy } from './sheet-view.ts'
+import { type TemplateRow, valueKind } from './template-row.ts'
+
+/** Dates that can be read both ways and that nothing in the workbook settles. */
+export interface DateQuestion {
+  readonly kind: 'dateOrder'
+  /** The headings whose dates it is about. */
+  readonly excelFields: readonly string[]
+  readonly examples: readonly string[]
+  readonly message: Label
+}
+
+/** Dates in digits anywhere a person sees, for columns that prove nothing themselves. */
+function* writtenDates({ sheets }: Workbook): Generator<string> {
+  for (const sheet of sheets) {
+    if (sheet.hidden) continue
+    for (const { cells } of sheet.rows)
+      for (const cell of cells) if (cell?.kind === 'text') yield* digitDatesIn(cell.text)
+  }
+}
+
+/** The order of day and month, by column: as the template says, as the column shows, as the other dates show. */
+export class DateOrders {
+  /** What the dates of the whole workbook prove. */
+  readonly ofSheet: DateOrder | undefined
+  readonly #orders = new Map<TemplateRow, DateOrder>()
+  readonly #open = new Map<TemplateRow, readonly string[]>()
+
+  constructor(workbook: Workbook, place: TablePlace, lines: readonly SheetRow[]) {
+    const dated = [...place.columns].filter(([row]) => valueKind(row.packingListField) === 'date')
+    const shown = dated.map(([row, column]) => {
+      const texts = lines.flatMap(({ cells }) => (cells[column]?.kind === 'text' ? [saidBy(cells[column])] : []))
+      return { row, texts, ...orderIn(texts) }
+    })
+    const said = dated.flatMap(([row]) => lineHeading(row.excelField).order ?? [])
+    this.ofSheet = orderIn(writtenDates(workbook)).proven ?? said[0]
+    for (const { row, texts, proven, open } of shown) {
+      const order = lineHeading(row.excelField).order ?? proven ?? this.ofSheet
+      if (order) this.#orders.set(row, order)
+      else if (open) this.#open.set(row, texts)
+    }
+  }
+
+  of(row: TemplateRow): DateOrder | undefined {
+    return this.#orders.get(row)
+  }
+
+  /** One question for all columns, however many are open. */
+  questions(): DateQuestion[] {
+    if (this.#open.size === 0) return []
+    const excelFields = [...this.#open.keys()].map(({ excelField }) => excelField)
+    const examples = [...new Set([...this.#open.values()].flat())].slice(0, 3)
+    const [example = ''] = examples
+    return [
+      {
+        kind: 'dateOrder',
+        excelFields,
+        examples,
+        message: [
+          `日期"${example}"是日在前还是月在前？表中没有能证明的日期`,
+          `Is "${example}" written day first or month first? No date of the sheet settles it`,
+        ],
+      },
+    ]
+  }
+}

@@ -1,0 +1,58 @@
+import { cellPlace } from '#platform/model/workbook.ts'
+import type { DateOrder } from './sheet-dates.ts'
+import { collapsed } from './sheet-view.ts'
+
+/** Where a header value stands, as a template's `excelField` says it (decision 0015). */
+export type HeaderPlace =
+  | { readonly kind: 'label'; readonly label: string; readonly below: boolean }
+  | { readonly kind: 'address'; readonly sheet: string | undefined; readonly row: number; readonly column: number }
+  | { readonly kind: 'sentence'; readonly before: readonly string[]; readonly after: string }
+  | { readonly kind: 'container' }
+  | { readonly kind: 'joined'; readonly parts: readonly string[] }
+
+/** An address with a column further right than any packing list reaches is a word: `ETA1`. */
+const lastAddressedColumn = 200
+
+const addressed = /^(?:(?:'((?:[^']|'')+)'|([^'!]+))!)?(\$?[A-Z]{1,3}\$?[1-9]\d{0,6})$/
+
+/**
+ * Reads how a HEADER row is written: a label, `B5`, `Summary!B5`, `Container ↓` (the value stands under its label),
+ * `Vessel + Voyage` (both, one after the other), `from … to` (what stands between), `*` (a container number by its form).
+ */
+export function headerPlace(excelField: string): HeaderPlace {
+  const text = collapsed(excelField)
+  if (text === '*') return { kind: 'container' }
+  const found = addressed.exec(text)
+  const place = found && cellPlace(found[3] ?? '')
+  if (found && place && place.column < lastAddressedColumn)
+    return { kind: 'address', sheet: found[1]?.replaceAll("''", "'") ?? found[2], ...place }
+  if (text.includes('…')) {
+    const [before = '', after = ''] = text.split('…', 2)
+    return { kind: 'sentence', before: before.split('*').map(part => part.trim()), after: after.trim() }
+  }
+  if (text.includes(' + ')) return { kind: 'joined', parts: text.split(' + ').map(part => part.trim()) }
+  if (text.endsWith('↓')) return { kind: 'label', label: text.slice(0, -1).trim(), below: true }
+  return { kind: 'label', label: text, below: false }
+}
+
+const datedBy = / ?\[(DD\/MM|MM\/DD)\]$/
+
+/** The heading of a column without the order of its dates, and that order where a person was asked for it: `Packed [MM/DD]`. */
+export function lineHeading(excelField: string): {
+  readonly heading: string
+  readonly order: DateOrder | undefined
+} {
+  const found = datedBy.exec(excelField)
+  if (!found) return { heading: excelField, order: undefined }
+  return { heading: excelField.slice(0, found.index), order: found[1] === 'MM/DD' ? 'month first' : 'day first' }
+}
+
+/** A column's heading together with the order of its dates, as a template keeps it. */
+export const withOrder = (excelField: string, order: DateOrder): string =>
+  `${lineHeading(excelField).heading} [${order === 'month first' ? 'MM/DD' : 'DD/MM'}]`
+
+/** The address of a cell on a sheet, as a workbook writes it. */
+export function addressOn(sheet: string | undefined, cell: string): string {
+  if (sheet === undefined) return cell
+  return /^[\p{L}\p{N}_]+$/u.test(sheet) ? `${sheet}!${cell}` : `'${sheet.replaceAll("'", "''")}'!${cell}`
+}

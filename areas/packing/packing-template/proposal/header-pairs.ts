@@ -1,0 +1,127 @@
+import { columnName } from '#platform/model/workbook.ts'
+import { addressOn } from '../excel-field.ts'
+import { Labels } from '../header-labels.ts'
+import { type Surroundings, type TextPlace, valueBelow, valueBeside } from '../header-values.ts'
+import { labelFits } from '../label-meaning.ts'
+import type { PackingListField } from '../packing-list-fields.ts'
+import { collapsed, saidBy } from '../sheet-view.ts'
+import { labelWords } from '../vocabulary/lexicons.ts'
+import { isCompanyName } from './value-fit.ts'
+
+/** A label with a value that may be its own, and the ways a template can say where it stands, the readable ones first. */
+export interface HeaderPair {
+  readonly label: string
+  readonly value: string
+  readonly isDate: boolean
+  readonly fits: ReadonlyMap<PackingListField, number>
+  readonly forms: readonly string[]
+  /** How near the value stands to its label, 0 to 1. */
+  readonly near: number
+}
+
+const noLabels = new Labels([])
+const withoutColon = (text: string): string => collapsed(text.replace(/\s*[:：]\s*$/, ''))
+
+/** The value beside a label, and the one below it. */
+function aroundLabel(around: Surroundings, place: TextPlace, onTable: boolean): HeaderPair[] {
+  const label = withoutColon(place.text)
+  if (label.length > 60 || label === '') return []
+  const fits = labelFits(label)
+  // `EXPORTADORA VALLE CENTRAL` is a name, not a label.
+  const { said, unknown } = labelWords.understood(label)
+  if (fits.size === 0 || unknown > said.reduce((sum, one) => sum + one.letters, 0)) return []
+  if (unknown > 0 && isCompanyName(label)) return []
+  const sheet = onTable ? undefined : around.view.sheet.name
+  const beside = valueBeside(around, place.row, place.column, noLabels)
+  const below = valueBelow(around, place.row, place.column, noLabels)
+  const addressOf = (row: number, from: number, isBelow: boolean) => {
+    const cells = around.view.row(row)?.cells ?? []
+    const column = isBelow ? from : cells.findIndex((cell, at) => at > from && saidBy(cell) !== '')
+    return addressOn(sheet, `${columnName(Math.max(0, column))}${row}`)
+  }
+  const pair = (found: typeof beside, isBelow: boolean): HeaderPair[] =>
+    found
+      ? [
+          {
+            label,
+            value: saidBy(found.cell),
+            isDate: found.cell.kind === 'date',
+            fits,
+            forms: [label, ...(isBelow ? [`${label} ↓`] : []), addressOf(found.row, place.column, isBelow)],
+            near: isBelow ? 0.9 : 1,
+          },
+        ]
+      : []
+  return [...pair(beside, false), ...pair(below, true)]
+}
+
+const passageEnd = /\s{2,}|[\n\t;；|]|\s\/\s|,\s(?=[^,:：]{2,30}[:：])/
+
+interface ColonLabel {
+  readonly label: string
+  readonly fits: HeaderPair['fits']
+  /** Where the label begins and where its value does. */
+  readonly from: number
+  readonly to: number
+}
+
+/** The words before a colon that make a label: the most that are one, else all since the last gap. */
+function labelBefore(text: string, colon: number): ColonLabel {
+  const before = text.slice(0, colon).split(passageEnd).at(-1) ?? ''
+  const words = [...before.matchAll(/\S+/g)]
+  const start = colon - before.length
+  for (const [at, word] of words.entries()) {
+    const label = collapsed(before.slice(word.index))
+    const fits = labelFits(label)
+    if (label.length <= 60 && [...fits.values()].some(fit => fit >= (at === 0 ? 0.5 : 0.8)))
+      return { label, fits, from: start + word.index, to: colon + 1 }
+  }
+  return { label: collapsed(before), fits: new Map(), from: start, to: colon + 1 }
+}
+
+/** Labels with a colon inside a longer text: `Container: X   Seal: Y`. */
+function behindColons({ text }: TextPlace): HeaderPair[] {
+  const labels = [...text.matchAll(/[:：]\s*(?=\S)/g)].map(({ index }) => labelBefore(text, index))
+  return labels.flatMap(({ label, fits, to }, at) => {
+    if (fits.size === 0) return []
+    const said = text.slice(to, labels[at + 1]?.from)
+    const value = collapsed(said.trimStart().split(/\s{2,}|[\n\t;；|]/, 1)[0] ?? '').replace(/[\s,;/|–-]+$/, '')
+    return value === '' ? [] : [{ label, value, isDate: false, fits, forms: [label, `${label}: …`], near: 1 }]
+  })
+}
+
+/** A passage that begins with a known label and goes on with its value: `Packing List N° EVC-25`, `Seal 0045871`. */
+function leading({ text }: TextPlace): HeaderPair[] {
+  return text.split(/\s{2,}|[\n\t;；|]|\s\/\s|\s[-–]\s|,\s/).flatMap(passage => {
+    const words = collapsed(passage).split(' ')
+    for (let count = Math.min(5, words.length - 1); count > 0; count--) {
+      const label = words.slice(0, count).join(' ')
+      if (/[:：]/.test(label) || labelWords.understood(label).unknown > 0) continue
+      const fits = new Map([...labelFits(label)].filter(([, fit]) => fit >= 0.8))
+      const value = words
+        .slice(count)
+        .join(' ')
+        .replace(/^[:：#.-]\s*/, '')
+      if (fits.size === 0 || !/\d/.test(value)) continue
+      const at = text.indexOf(passage) + passage.length
+      const rest = collapsed(text.slice(at))
+      const after = /^\S+(?: \p{L}\S*)?/u.exec(rest)?.[0] ?? ''
+      return [
+        {
+          label,
+          value,
+          isDate: false,
+          fits,
+          forms: rest === '' ? [label] : [label, `${label} … ${after}`, `${label} …`],
+          near: 0.95,
+        },
+      ]
+    }
+    return []
+  })
+}
+
+/** Every pair of label and value that one text of a sheet may begin or hold. */
+export function pairsAt(around: Surroundings, place: TextPlace, onTable: boolean): HeaderPair[] {
+  return [...aroundLabel(around, place, onTable), ...behindColons(place), ...leading(place)]
+}

@@ -1,0 +1,117 @@
+import { dateFromText } from '#platform/model/date-text.ts'
+
+/** Which of two figures stands first where a date is written `05/06/2026`. */
+export type DateOrder = 'day first' | 'month first'
+
+/** The months as vendors write them, January first; the first word is the one our calendar reads. */
+const monthWords: readonly string[] = [
+  'jan january enero ene janeiro janvier janv januari ocak oca gennaio gen januar jän มกราคม มค',
+  'feb february febrero fevereiro fev fevrier fevr februari subat sub febbraio februar กุมภาพันธ์ กพ',
+  'mar march marzo marco mars maret mart märz มีนาคม มีค',
+  'apr april abril abr avril avr nisan nis aprile เมษายน เมย',
+  'may mayo maio mai mei mayis maggio mag พฤษภาคม พค',
+  'jun june junio junho juin juni haziran haz giugno giu มิถุนายน มิย',
+  'jul july julio julho juillet juil juli temmuz tem luglio lug กรกฎาคม กค',
+  'aug august agosto ago aout agustus agu agt agustos สิงหาคม สค',
+  'sep september septiembre setiembre sept set setembro septembre eylul eyl settembre กันยายน กย',
+  'oct october octubre outubro out octobre oktober okt ekim eki ottobre ott ตุลาคม ตค',
+  'nov november noviembre novembro novembre kasim kas พฤศจิกายน พย',
+  'dec december diciembre dic dezembro dez decembre desember des aralik ara dicembre dezember ธันวาคม ธค',
+]
+const bareWord = (word: string): string =>
+  word
+    .normalize('NFKD')
+    .replace(/\p{M}(?<!\p{Script=Thai})/gu, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('ı', 'i')
+    .replaceAll('.', '')
+const english = new Map(
+  monthWords.flatMap(line => {
+    const [first = '', ...others] = line.split(' ')
+    return [first, ...others].map(word => [bareWord(word), first] as const)
+  }),
+)
+
+const thaiDigits = '๐๑๒๓๔๕๖๗๘๙'
+const figures = /^(\d{1,2}) ?([-/. ]) ?(\d{1,2}) ?\2 ?(\d{4}|\d{2})(?!\d)/
+
+/** One spelling for what differs only by language: months in English, our calendar's year, no weekday. */
+function inOurWords(text: string): string {
+  const plain = text
+    .normalize('NFKC')
+    .replace(/[๐-๙]/g, digit => String(thaiDigits.indexOf(digit)))
+    .replace(/\s+/g, ' ')
+    .trim()
+  const isThai = /\p{Script=Thai}/u.test(plain)
+  return plain
+    .replace(/^(?:ngày|วันที่)\s*(?=\d)/iu, '')
+    .replace(/\s*(?:tháng|thang)\s*(\d{1,2})\s*(?:,|năm|nam)?\s*/iu, '/$1/')
+    .replace(/พ\.?\s?ศ\.?\s*/gu, '')
+    .replace(/^(\d{1,2})(?:er|º|°)(?=\s)/i, '$1')
+    .replace(/^(?!may)\p{L}{3,}\.?,\s*(?=\d|\p{L})/iu, '')
+    .replace(/(?:\p{L}|\p{M}|(?<=[\p{L}\p{M}])\.(?=\p{L}))+\.?/gu, word => english.get(bareWord(word)) ?? word)
+    .replace(/(?<!\d)(2[4-6]\d{2})(?!\d)/, year => (Number(year) > 2400 ? String(Number(year) - 543) : year))
+    .replace(/(?<=[a-z./-] ?)(\d{2})$/i, year => (isThai && Number(year) > 50 ? String(1957 + Number(year)) : year))
+}
+
+/** The day a vendor's text stands for, `YYYY-MM-DD`; the day stands first unless the order says otherwise. */
+export function vendorDate(text: string, order: DateOrder = 'day first'): string | undefined {
+  const said = inOurWords(text)
+  const found = order === 'month first' ? figures.exec(said) : null
+  if (!found) return dateFromText(said)
+  const [whole, month, sign = '/', day, year] = found
+  return dateFromText(`${day}${sign}${month}${sign}${year}${said.slice(whole.length)}`)
+}
+
+/** A day of a date cell; a calendar that counts from the Buddha's death is 543 years ahead. */
+export function calendarDay(day: string): string {
+  const year = Number(day.slice(0, 4))
+  return year > 2400 && year < 2700 ? `${year - 543}${day.slice(4)}` : day
+}
+
+/** What one written date shows of its order: one of the two, `either` where both readings stand, nothing where it is plain. */
+export function orderShownBy(text: string): DateOrder | 'either' | undefined {
+  const found = figures.exec(inOurWords(text))
+  if (!found) return undefined
+  const [first, second] = [Number(found[1]), Number(found[3])]
+  if (first > 12 && second <= 12) return 'day first'
+  if (second > 12 && first <= 12) return 'month first'
+  return first === second || first > 12 ? undefined : 'either'
+}
+
+/** What written dates prove together: an order, a contradiction, or nothing; and whether any could be read both ways. */
+export function orderIn(texts: Iterable<string>): { readonly proven: DateOrder | undefined; readonly open: boolean } {
+  const shown = new Set<DateOrder>()
+  let open = false
+  for (const text of texts) {
+    const order = orderShownBy(text)
+    if (order === 'either') open = true
+    else if (order) shown.add(order)
+  }
+  const [only] = shown
+  return { proven: shown.size === 1 ? only : undefined, open }
+}
+
+const written = [
+  /(?<!\d)\d{4}[-/.]\d{1,2}[-/.]\d{1,2}(?!\d)/,
+  /(?<!\d)\d{4}年\s?\d{1,2}月\s?\d{1,2}日?/,
+  /(?<!\d)\d{1,2} ?([-/.]) ?\d{1,2} ?\1 ?(?:\d{4}|\d{2})(?!\d)/,
+  /(?<!\d)\d{1,2}(?:st|nd|rd|th|er)?[-/. ]*(?:de )?[\p{L}\p{M}.]{3,}?[-/., ]*(?:del? )?(?:\d{4}|\d{2})(?!\d)/iu,
+  /(?<!\p{L})\p{L}{3,}\.?[- ]\d{1,2}(?:st|nd|rd|th)?,? \d{4}(?!\d)/iu,
+]
+
+/** The first date that stands in a text, as it is written. */
+export function dateTextIn(text: string, order?: DateOrder): string | undefined {
+  const found = written.flatMap(form => {
+    const match = form.exec(text)
+    return match && vendorDate(match[0], order) !== undefined ? [{ at: match.index, text: match[0] }] : []
+  })
+  return found.sort((a, b) => a.at - b.at || b.text.length - a.text.length)[0]?.text
+}
+
+const inDigits = /(?<![\d/.-])\d{1,2}([-/.])\d{1,2}\1(?:\d{4}|(?<=\/)\d{2})(?![\d/-])/g
+
+/** The dates in digits that stand anywhere in a text. */
+export const digitDatesIn = (text: string): readonly string[] =>
+  /\d[-/.]\d/.test(text) ? [...text.matchAll(inDigits)].map(([date]) => date) : []
