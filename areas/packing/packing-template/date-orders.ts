@@ -2,7 +2,15 @@ import type { Label } from '#platform/model/label.ts'
 import type { SheetRow, Workbook } from '#platform/model/workbook.ts'
 import { lineHeading } from './excel-field.ts'
 import type { TablePlace } from './find-heading.ts'
-import { type DateOrder, digitDatesIn, orderIn } from './sheet-dates.ts'
+import {
+  calendarDay,
+  type DateOrder,
+  dateTextIn,
+  digitDatesIn,
+  orderIn,
+  orderShownBy,
+  vendorDate,
+} from './sheet-dates.ts'
 import { saidBy } from './sheet-view.ts'
 import { type TemplateRow, valueKind } from './template-row.ts'
 
@@ -24,6 +32,42 @@ function* writtenDates({ sheets }: Workbook): Generator<string> {
   }
 }
 
+const dayInMilliseconds = 86_400_000
+/** Fruit is packed at most so long before a list about it is written. */
+const longestBefore = 240
+
+/** Days the workbook names beyond doubt: date cells, and dates with their month in words. */
+function plainDays({ sheets }: Workbook): string[] {
+  const days: string[] = []
+  for (const sheet of sheets) {
+    if (sheet.hidden) continue
+    for (const { cells } of sheet.rows.slice(0, 200))
+      for (const cell of cells) {
+        if (cell?.kind === 'date' && /^\d{4}-/.test(cell.text)) days.push(calendarDay(cell.text.slice(0, 10)))
+        if (cell?.kind !== 'text' || cell.text.length > 400 || !/\d{2}/.test(cell.text)) continue
+        for (const passage of cell.text.split(/[;；\n\t,]|\s{2,}/)) {
+          const written = dateTextIn(passage)
+          if (written && orderShownBy(written) === undefined) days.push(vendorDate(written) ?? '')
+        }
+      }
+  }
+  return days.filter(day => day !== '')
+}
+
+/** The only order by which every date lies before the voyage ends, and not long before. */
+function orderBy(days: readonly string[], texts: readonly string[]): DateOrder | undefined {
+  const last = [...days].sort().at(-1)
+  if (!last) return undefined
+  const fits = (order: DateOrder) =>
+    texts.every(text => {
+      const day = vendorDate(text, order)
+      const before = day === undefined ? -1 : (Date.parse(last) - Date.parse(day)) / dayInMilliseconds
+      return before >= 0 && before <= longestBefore
+    })
+  const [day, month] = [fits('day first'), fits('month first')]
+  return day === month ? undefined : day ? 'day first' : 'month first'
+}
+
 /** The order of day and month, by column: as the template says, as the column shows, as the other dates show. */
 export class DateOrders {
   /** What the dates of the whole workbook prove. */
@@ -39,8 +83,10 @@ export class DateOrders {
     })
     const said = dated.flatMap(([row]) => lineHeading(row.excelField).order ?? [])
     this.ofSheet = orderIn(writtenDates(workbook)).proven ?? said[0]
+    const days = shown.some(({ open, proven }) => open && !proven) ? plainDays(workbook) : []
     for (const { row, texts, proven, open } of shown) {
-      const order = lineHeading(row.excelField).order ?? proven ?? this.ofSheet
+      const order =
+        lineHeading(row.excelField).order ?? proven ?? this.ofSheet ?? (open ? orderBy(days, texts) : undefined)
       if (order) this.#orders.set(row, order)
       else if (open) this.#open.set(row, texts)
     }

@@ -70,7 +70,8 @@ export class Labels {
       this.#forms.has(labelForm(text)) ||
       /[:：]\s*$/.test(text) ||
       this.#anyWithColon?.exec(text)?.index === 0 ||
-      isKnownLabel(text)
+      isKnownLabel(text) ||
+      isKnownLabel(/^([^:：]{2,40})[:：]\s*\S/.exec(text)?.[1] ?? '')
     )
   }
 

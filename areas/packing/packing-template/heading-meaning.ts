@@ -31,12 +31,14 @@ type Rule = readonly [sense: ColumnSense, fit: number, all: readonly Meaning[], 
 
 const measured: readonly Meaning[] = ['net', 'gross', 'weight', 'pound']
 const dated: readonly Meaning[] = ['date', 'packing date', 'harvest', 'expiry']
-const notGoods: readonly Meaning[] = [...measured, ...dated, 'box', 'quantity']
+const notGoods: readonly Meaning[] = [...measured, ...dated, 'box', 'quantity', 'lot']
 
 /** What words mean together; a longer combination stands above the shorter one it contains. */
 const rules: readonly Rule[] = [
   ['nothing', 0.9, ['harvest']],
   ['nothing', 0.95, ['expiry']],
+  ['nothing', 0.9, ['lot'], ['pallet', 'orchard']],
+  ['nothing', 0.5, ['lot', 'orchard']],
   ['nothing', 0.9, ['tare']],
   ['nothing', 0.95, ['pound']],
   ['nothing', 0.9, ['container']],
@@ -84,6 +86,7 @@ const rules: readonly Rule[] = [
   ['nothing', 0.95, ['box', 'per', 'pallet']],
   ['spec', 0.85, ['piece', 'per'], ['weight']],
   ['spec', 0.85, ['count', 'per'], ['weight']],
+  ['spec', 0.85, ['species', 'per', 'box'], ['weight']],
   ['spec', 1, ['size'], [...measured, 'pallet']],
   ['spec', 0.85, ['size', 'weight'], ['net', 'gross']],
   ['spec', 0.85, ['count'], [...measured, 'box', 'pallet']],
@@ -118,20 +121,23 @@ const rules: readonly Rule[] = [
   ['orchardNum', 1, ['orchard', 'code'], notGoods],
   ['orchardNum', 1, ['orchard', 'number'], notGoods],
   ['orchardNum', 0.55, ['orchard', 'name'], notGoods],
-  ['orchardNum', 0.9, ['grower', 'code'], ['name']],
-  ['orchardNum', 0.8, ['grower', 'number'], ['name']],
+  ['orchardNum', 0.9, ['grower', 'code'], ['name', 'lot']],
+  ['orchardNum', 0.8, ['grower', 'number'], ['name', 'lot']],
   ['orchardNum', 0.6, ['owner', 'code']],
-  ['grower', 1, ['grower'], notGoods],
+  ['grower', 1, ['grower'], [...notGoods, 'code', 'number']],
+  ['grower', 0.95, ['grower', 'name'], notGoods],
+  ['grower', 0.6, ['grower', 'number'], notGoods],
+  ['grower', 0.5, ['grower', 'code'], notGoods],
   ['grower', 1, ['owner'], notGoods],
   ['grower', 0.7, ['orchard', 'name'], notGoods],
   ['grower', 0.5, ['orchard'], [...notGoods, 'code', 'number']],
   ['commodity', 1, ['variety'], [...notGoods, 'hs']],
   ['commodity', 0.85, ['product'], [...notGoods, 'hs', 'code']],
   ['commodity', 0.8, ['commodity'], [...notGoods, 'hs', 'code']],
-  ['commodity', 0.55, ['species'], notGoods],
+  ['commodity', 0.55, ['species'], [...notGoods, 'size', 'count', 'grade', 'code', 'brand', 'per']],
   ['commodity', 0.35, ['type'], [...notGoods, 'pallet', 'pack', 'packaging', 'packhouse']],
   ['commodity', 0.3, ['class'], notGoods],
-  ['category', 0.95, ['species'], notGoods],
+  ['category', 0.95, ['species'], [...notGoods, 'size', 'count', 'grade', 'code', 'brand', 'per']],
   ['category', 0.75, ['commodity'], [...notGoods, 'hs', 'code']],
   ['category', 0.6, ['product'], [...notGoods, 'hs', 'code']],
   ['category', 0.95, ['category', 'product'], notGoods],

@@ -37,6 +37,7 @@ const rules: readonly Rule[] = [
   ['loadDate', 0.8, ['loading'], ['port']],
   ['loadDate', 0.9, ['container', 'loading']],
   ['consignee', 1, ['consignee'], ['date', 'order']],
+  ['consignee', 0.8, ['destination'], ['date', 'port']],
   ['exporter', 1, ['exporter'], ['date', 'order', 'port']],
   ['thermometer', 1, ['thermometer']],
 ]
@@ -55,6 +56,8 @@ export function labelFits(text: string): ReadonlyMap<PackingListField, number> {
     const others = said.filter(({ meaning }) => meaning === 'nothing' || meaning === 'order')
     if (others.some(({ letters }) => letters >= known / 2) || others.length > 1) continue
     const share = known / (known + unknown)
+    // A number of nothing in particular is that of the list itself.
+    if ([...meanings].every(meaning => meaning === 'number') && unknown === 0) fits.set('packingListNo', 0.5)
     for (const [field, fit, all, none = []] of rules) {
       if (!all.every(meaning => meanings.has(meaning)) || none.some(meaning => meanings.has(meaning))) continue
       const foreign = [...meanings].filter(meaning => !all.includes(meaning) && !neutral.has(meaning)).length

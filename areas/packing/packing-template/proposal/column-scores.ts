@@ -15,6 +15,15 @@ export interface Score {
   readonly reasons: readonly Label[]
 }
 
+/** Whether one weight is a little more than another in nearly every line. */
+function isAbove(more: ColumnFacts, less: ColumnFacts): boolean {
+  const ratios = more.numbers.flatMap((figure, at) => {
+    const other = less.numbers[at]
+    return figure === undefined || !other ? [] : [figure / other]
+  })
+  return ratios.length >= 2 && ratios.filter(ratio => ratio > 1.005 && ratio < 1.5).length >= ratios.length * 0.9
+}
+
 /** Weighs every sense of every column of a table. */
 export class ColumnScores {
   readonly #scores = new Map<ColumnFacts, Map<ColumnSense, Score>>()
@@ -97,7 +106,9 @@ export class ColumnScores {
     for (const [sense, share, reason] of supported)
       if (share >= 0.6 && this.#fit(facts, sense) > 0) this.#add(facts, sense, 0.1, reason(share))
     if (!isKnown && looks.tariff >= 0.8) this.#add(facts, 'hsCode', 0.45, cellsShow.tariff(looks.tariff))
-    if (!isKnown && looks.country >= 0.8 && looks.letters > 0.8)
+    // Our own country is where the goods go, not where they come from.
+    const isOurs = texts.every(text => /^(?:cn|china|chn|中国)$/i.test(text))
+    if (!isKnown && looks.country >= 0.8 && looks.letters > 0.8 && !isOurs)
       this.#add(facts, 'coo', 0.4, cellsShow.country(looks.country))
   }
 
@@ -118,6 +129,24 @@ export class ColumnScores {
     for (const facts of this.#facts) {
       if (facts === qty || facts.number < 0.8 || !this.#isWeight(facts)) continue
       this.#byProportion(facts, qty, products)
+    }
+    this.#byEachOther(qty)
+  }
+
+  /** Gross stands a little above net in every line, whatever the headings say of it. */
+  #byEachOther(qty: ColumnFacts): void {
+    const strongest = (sense: ColumnSense) =>
+      this.#facts
+        .filter(facts => facts !== qty && this.#value(facts, sense) >= 0.6)
+        .sort((a, b) => this.#value(b, sense) - this.#value(a, sense))[0]
+    const [net, gross] = [strongest('totalNetWeight'), strongest('grossWeight')]
+    for (const facts of this.#facts) {
+      if (facts === qty || facts === net || facts === gross || facts.number < 0.8) continue
+      if (this.#value(facts, 'nothing') >= 0.6 || this.#fit(facts, 'netWeight') > 0.8) continue
+      const open = (this.#fits.get(facts)?.size ?? 0) === 0 || this.#isWeight(facts)
+      if (!open) continue
+      if (net && !gross && isAbove(facts, net)) this.#add(facts, 'grossWeight', 0.5, cellsShow.aboveNet())
+      if (gross && !net && isAbove(gross, facts)) this.#add(facts, 'totalNetWeight', 0.4, cellsShow.belowGross())
     }
   }
 

@@ -25,7 +25,7 @@ const withoutColon = (text: string): string => collapsed(text.replace(/\s*[:：]
 /** The value beside a label, and the one below it. */
 function aroundLabel(around: Surroundings, place: TextPlace, onTable: boolean): HeaderPair[] {
   const label = withoutColon(place.text)
-  if (label.length > 60 || label === '') return []
+  if (label.length > 60 || label === '' || /[:：]\s*\S/.test(label)) return []
   const fits = labelFits(label)
   // `EXPORTADORA VALLE CENTRAL` is a name, not a label.
   const { said, unknown } = labelWords.understood(label)

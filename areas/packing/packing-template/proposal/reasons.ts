@@ -57,6 +57,14 @@ export const cellsShow = {
     '不随件数变化，像每箱重量',
     'does not grow with the quantity: it looks like the weight of one box',
   ],
+  aboveNet: (): Label => [
+    '每行都略大于净重，是毛重',
+    'a little above the net weight in every line: it is the gross weight',
+  ],
+  belowGross: (): Label => [
+    '每行都略小于毛重，是净重',
+    'a little below the gross weight in every line: it is the net weight',
+  ],
   perPallet: (): Label => ['每托只填一次，是整托重量', 'filled once for each pallet: it is the weight of the pallet'],
   total: (total: string): Label => [
     `各行之和等于表中合计${total}`,

@@ -21,8 +21,12 @@ function phrasesOf(): Map<string, Mark> {
       if (plain !== '') marks.set(plain, mark)
     }
   }
+  const { container, seal, vessel, voyage, departure, arrival, etd, eta, consignee, loading, discharge, destination } =
+    shipmentWords
+  const ofPort = (phrases = '') => phrases.split(',').filter(phrase => phrase.trim().includes(' '))
+  learn(ofPort(loading).join(), 'pol')
+  learn(`${discharge}, ${destination}`, 'pod')
   for (const [field, phrases] of Object.entries(prepositions)) learn(phrases, field as PackingListField)
-  const { container, seal, vessel, voyage, departure, arrival, etd, eta, consignee } = shipmentWords
   learn(consignee, 'consignee')
   learn(container, 'containerNo')
   learn(seal, 'sealNumber')

@@ -53,7 +53,8 @@ export function valueFit(field: PackingListField, value: string, about: About): 
     case 'pol':
     case 'pod':
     case 'pot':
-      return hasLetters && !container && !/\d{3}/.test(text) && text.length <= 60 ? (mine ? 1.05 : 1) : 0
+      if (!hasLetters || container || /\d{3}/.test(text) || text.length > 60) return 0
+      return mine ? 1.05 : isCompanyName(text) ? 0.6 : 1
     case 'consignee':
     case 'exporter':
       return hasLetters && !container && text.length >= 4 && !isTitle(text)

@@ -14,13 +14,13 @@ export const goodsWords: Vocabulary<GoodsMeaning> = {
     meyve, buah, jenis buah, loai trai cay, trai cay, loai qua, ชนิด, ชนิดผลไม้, ผลไม้, crop`,
   commodity: `commodity, comm, cmdty, komoditi, komoditas, commodite, mat hang, 货物, 商品, produit, สินค้า, ชนิดสินค้า`,
   product: `
-    品名, 货名, 貨名, 商品名称, 货物名称, 产品名称, 物料名称, 货物描述, 产品, product, prod, product name, description, desc, descr, product description,
+    品名, 货名, 貨名, 商品名称, 货物名称, 产品名称, 物料名称, 货物描述, 产品, product, prod, product name, description, desc, descr, product description, part number description, part description,
     item description, goods description, description of goods, goods, producto, descripcion, mercaderia, mercancia,
     produto, descricao, mercadoria, produit, description produit, designation, libelle, prodotto, descrizione, urun, urun adi, mal cinsi, produk,
     nama produk, nama barang, uraian barang, ten hang, hang hoa, san pham, ten san pham, ten hang hoa, dien giai, ชื่อสินค้า, รายการสินค้า, รายการ, ผลิตภัณฑ์`,
   brand: `
     品牌, 唛头, 嘜頭, 商标, 牌子, 牌, brand, brand name, label, lbl, mark, marks, shipping mark, shipping marks, trade mark, trademark, marca, marcas, etiqueta,
-    etiq, etq, marque, etiquette, marchio, etichetta, marka, merek, merk, cap merek, nhan hieu, thuong hieu, nhan, hieu, ยี่ห้อ, แบรนด์, ตรา, เครื่องหมายการค้า, العلامة`,
+    etiq, etq, rotulo, marque, etiquette, marchio, etichetta, marka, merek, merk, cap merek, nhan hieu, thuong hieu, nhan, hieu, ยี่ห้อ, แบรนด์, ตรา, เครื่องหมายการค้า, العلامة`,
   grade: `
     等级, 等級, 级别, 品级, 质量等级, grade, grd, grad, quality, qual, qlty, calidad, calid, qualidade, qualite, qualita, kalite, mutu, kualitas,
     pham cap, chat luong, cap, hang loai, เกรด, คุณภาพ, ระดับ, الدرجة`,
@@ -35,8 +35,8 @@ export const goodsWords: Vocabulary<GoodsMeaning> = {
   pack: `pack, packing, pk, pck, pkg, packs, empaque, emp, empac, confezione, confezionamento, kemas, pengemasan, dong goi, ambalajlama, paketleme, 包装, 打包, การบรรจุ, บรรจุ, empaquetado, conditionnement, acondicionamento`,
   packed: 'packed, embalado, empacado, emballe, confezionato, dikemas, da dong, packed on, date packed, packd',
   packaging: `
-    包装方式, 包装类型, 包装规格, 箱型, 包材, 包装物, packaging, package type, type of pkgs, type of packages, type of package, pack type, pack style, pack code, box type, carton type, ctn type,
-    embalaje, embal, envase, env, envases, embalagem, embalagens, emb, emballage, imballaggio, imballo, imb, ambalaj, ambalaj tipi, kemasan, jenis kemasan, bao bi, loai bao bi, loai thung, quy cach dong goi,
+    包装方式, 包装类型, 包装规格, 箱型, 包材, 包装物, packaging, style, package type, type of pkgs, type of packages, type of package, pack type, pack style, pack code, box type, carton type, ctn type,
+    embalaje, embal, envase, env, envases, embalagem, embalagens, emb, emballage, imballaggio, imballo, imb, ambalaj, amb, ambalaj tipi, kemasan, jenis kemasan, bao bi, loai bao bi, loai thung, quy cach dong goi,
     tipo caja, tipo de caja, format, formato, presentation, presentacion, apresentacao, pres, บรรจุภัณฑ์, ประเภทกล่อง, ชนิดกล่อง, รูปแบบบรรจุ, แพ็คเกจ, العبوة`,
   orchard: `
     果园, 果園, 注册果园, 果园登记, 产地编码, orchard, orch, orchd, farm, farms, block, blk, ranch, gap, gap no, csg, sdp, puc, kpin, ggn, huerto, hto, predio, finca, fundo, parcela, lugar de produccion,
@@ -48,10 +48,10 @@ export const goodsWords: Vocabulary<GoodsMeaning> = {
   owner:
     'owner, 园主, chu vuon, chu ho, propietario, dueno, proprietario, pemilik, sahibi, เจ้าของสวน, เจ้าของ, ชื่อเจ้าของสวน',
   packhouse: `
-    包装厂, 包装厂代码, packhouse, packing house, pack house, packer, packers, csp, phc, php, ph code, packing shed, packing house code, packing plant, packing plant code, planta, planta empacadora, station, station de conditionnement, empacadora, packing center,
+    包装厂, 包装厂代码, packhouse, packed by, packed at, packing house, pack house, packer, packers, csp, phc, php, ph code, packing shed, packing house code, packing plant, packing plant code, planta, planta empacadora, station, station de conditionnement, empacadora, packing center,
     facility, paketleme tesisi, tesis, nha dong goi, co so dong goi, ma co so dong goi, ma so co so dong goi, โรงคัดบรรจุ, โรงบรรจุ, โรงงาน, rumah kemas`,
   origin: `
-    原产国, 原产地, 产地, 產地, 产国, 国家, country of origin, country origin, origin, orig, origin country, coo, c o o, country, country code, pais, pais de origen,
+    原产国, 原产地, 产地, 產地, 产国, 国家, country of origin, produce of, product of, grown in, country origin, origin, orig, origin country, coo, c o o, country, country code, pais, pais de origen,
     pais origen, origen, pais de origem, origem, pays, pays d origine, origine, paese, paese di origine, mense, mensei, mense ulke, ulke, negara asal, asal, xuat xu, nuoc xuat xu,
     nuoc san xuat, noi xuat xu, ประเทศต้นกำเนิด, แหล่งกำเนิด, ประเทศ, ประเทศผู้ผลิต, المنشأ`,
   hs: `

@@ -15,8 +15,12 @@ export interface Understood {
   readonly unknown: number
 }
 
+/** `GoodsDescription` and `P/L` are written in words of their own. */
 const spaced = (text: string): string =>
-  text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+  text
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .replace(/(?<![\p{L}\p{N}])(\p{L})\/(\p{L})(?![\p{L}\p{N}])/gu, '$1 $2')
 
 /** A text without capitals and accents, as the lexicon knows its words. */
 export const plainText = (text: string): string =>
@@ -57,6 +61,9 @@ function alike(one: string, other: string): boolean {
   return Math.max(left.length, right.length) < 2 || (left.length === 2 && right === `${left[1]}${left[0]}`)
 }
 
+/** A word without its vowels, but for the first letter. */
+const skeleton = (word: string): string => word.slice(0, 1) + word.slice(1).replace(/[aeiou]/g, '')
+
 /** Knows what words mean, the longest phrase first, whatever their capitals, accents and small slips. */
 export class Lexicon {
   readonly #phrases = new Map<string, Meaning>()
@@ -64,9 +71,11 @@ export class Lexicon {
   readonly #solid = new Map<string, Meaning>()
   #longestSolid = 0
   readonly #longWords: string[] = []
+  readonly #shortens: boolean
   readonly #understood = new Map<string, Understood>()
 
-  constructor(vocabularies: readonly Vocabulary<Meaning>[]) {
+  constructor(vocabularies: readonly Vocabulary<Meaning>[], { shortens = false } = {}) {
+    this.#shortens = shortens
     for (const vocabulary of vocabularies)
       for (const [meaning, phrases] of Object.entries(vocabulary))
         for (const phrase of phrases.split(',')) this.#learn(phrase, meaning as Meaning)
@@ -134,7 +143,22 @@ export class Lexicon {
       const meaning = this.#phrases.get(words.join(' '))
       if (words.length === count && meaning) return [meaning, count]
     }
-    return [this.#alikeTo(token), 1]
+    return [this.#alikeTo(token) ?? (this.#shortens ? this.#shortenedFrom(token) : undefined), 1]
+  }
+
+  /** The one meaning a clerk's own abbreviation can have: `Brnd`, `Categ`. */
+  #shortenedFrom(token: string): Meaning | undefined {
+    if (token.length < 3 || token.length > 6 || /[^a-z]/.test(token)) return undefined
+    const bare = skeleton(token)
+    const words = [...this.#phrases].filter(([word]) => word.length > token.length && !word.includes(' '))
+    for (const like of [
+      (word: string) => bare === token && skeleton(word) === bare,
+      (word: string) => word.length > token.length + 1 && word.startsWith(token),
+    ]) {
+      const meanings = new Set(words.flatMap(([word, meaning]) => (like(word) ? [meaning] : [])))
+      if (meanings.size === 1) return [...meanings][0]
+    }
+    return undefined
   }
 
   #alikeTo(token: string): Meaning | undefined {
@@ -163,7 +187,7 @@ export class Lexicon {
   }
 }
 
-const counted = new Set<Meaning | undefined>(['weight', 'net', 'gross', 'piece', 'count', 'size', 'box'])
+const counted = new Set<Meaning | undefined>(['weight', 'net', 'gross', 'piece', 'count', 'size', 'species', 'box'])
 const counters = new Set<Meaning | undefined>(['box', 'piece', 'pallet', 'quantity'])
 
 /** `Kg/tray` and `pcs/box` divide one by the other; `Size / Count` only names two words for one thing. */

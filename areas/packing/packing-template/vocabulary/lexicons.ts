@@ -7,12 +7,15 @@ const { container, seal, vessel } = shipmentWords
 const { number, code, name, date, type } = measureWords
 
 /** Words as they stand above a column. */
-export const columnWords = new Lexicon([
-  { nothing: wordsOfNothing },
-  { container: container ?? '', seal: seal ?? '', vessel: vessel ?? '' },
-  measureWords,
-  goodsWords,
-])
+export const columnWords = new Lexicon(
+  [
+    { nothing: wordsOfNothing },
+    { container: container ?? '', seal: seal ?? '', vessel: vessel ?? '' },
+    measureWords,
+    goodsWords,
+  ],
+  { shortens: true },
+)
 
 /** Words as they stand before a value of the header. */
 export const labelWords = new Lexicon([

@@ -52,6 +52,7 @@ export type MeasureMeaning =
   | 'packing date'
   | 'unit'
   | 'serial'
+  | 'lot'
 
 /** What words say about the voyage and the papers. */
 export type ShipmentMeaning =

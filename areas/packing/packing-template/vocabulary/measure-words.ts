@@ -12,7 +12,7 @@ export const measureWords: Vocabulary<MeasureMeaning> = {
     'pcs, pc, piece, pieces, unit, units, unds, uds, und, unidad, unidades, un, pieza, piezas, unidade, peca, pecas, pezzi, pieces fruit, adet, butir, buah per, trai, qua, 个, 粒, 个数, 只, ผล, ลูก, ชิ้น, punnets, punnet, clamshell, clamshells, individual pieces, fruits count',
   net: 'net, nett, ntt, neto, netos, neta, netas, nto, liquido, liq, netto, netti, bersih, berat bersih, tinh, khoi luong tinh, trong luong tinh, n w, nw, nwt, n wt, n w t, 净, 淨, 净重, 淨重, สุทธิ, น้ำหนักสุทธิ, الصافي, صافي, poids net, peso neto, p neto, pn, p n, k neto, knt, kn, k n, kgn, kg n',
   gross:
-    'gross, grs, grss, gros, brutos, bruto, bruta, brut, brute, brutto, lordo, kotor, berat kotor, bruit, ca bi, khoi luong ca bi, trong luong ca bi, tho, g w, gw, gwt, g wt, 毛, 毛重, น้ำหนักรวม, รวม gross, น้ำหนักกรอส, กรอส, القائم, peso bruto, p bruto, pb, p b, k bruto, kbt, kb, kgb, kg b, poids brut',
+    'gross, grs, grss, gros, brutos, bruto, bruta, brut, brute, brutto, lordo, kotor, berat kotor, bruit, ca bi, khoi luong ca bi, trong luong ca bi, tho, g w, gw, gwt, g wt, 毛, 毛重, น้ำหนักรวม, น้ำหนักรวมตะกร้า, น้ำหนักรวมกล่อง, น้ำหนักรวมบรรจุภัณฑ์, รวม gross, น้ำหนักกรอส, กรอส, القائم, peso bruto, p bruto, pb, p b, k bruto, kbt, kb, kgb, kg b, poids brut',
   tare: 'tare, tara, tare weight, 皮重, dara, taras',
   weight:
     'weight, weights, wt, wgt, wght, wts, mass, kg, kgs, kilo, kilos, kilogram, kilograms, kilogramos, quilos, quilo, kgm, peso, pesos, poids, pds, masse, agirlik, agirligi, ag, berat, bobot, khoi luong, trong luong, can nang, tl, 重量, 公斤, 千克, น้ำหนัก, กก, กิโลกรัม, กิโล, الوزن, وزن',
@@ -23,7 +23,7 @@ export const measureWords: Vocabulary<MeasureMeaning> = {
   number:
     '号, 號, 编号, 号码, no, nos, nbr, num, number, numero, numeros, nro, nr, n, nu, numarasi, nomor, nomer, so, so hieu, เลขที่, หมายเลข, เลข, 序, رقم, numer, n o',
   code: '编码, 代码, 编号码, code, codes, cod, codigo, cdg, codice, kod, kodu, kode, ma, ma so, id, identification, รหัส, registration, reg, reg no, registro, registered, 注册, 登记, inscripcion, كود, registrasi, kayit no',
-  type: 'type, types, style, kind, nature, tipo, tipos, tp, tipi, tip, turu, jenis, kieu, ประเภท, แบบ, 类型, 方式, 种, lvl, level',
+  type: 'type, types, kind, nature, tipo, tipos, tp, tipi, tip, turu, jenis, kieu, ประเภท, แบบ, 类型, 方式, 种, lvl, level',
   name: 'name, names, nombre, nome, nom, adi, ad, nama, ten, ho ten, ชื่อ, 名称, 名, full name, razon social',
   date: 'date, dates, dt, dte, day, days, fecha, fechas, fec, fch, f, data, dia, jour, tarih, tarihi, trh, tanggal, tgl, ngay, thoi gian, วัน, วันที่, วันที, 日期, 时间, 日, giorno, تاريخ',
   harvest:
@@ -35,6 +35,9 @@ export const measureWords: Vocabulary<MeasureMeaning> = {
     fecha proceso, fecha packing, fecha de produccion, fecha de proceso, fec emp, f emb, f embalaje, f proceso, f empaque, data embalagem, data de embalagem, data embalamento, data de producao, data emb, date emballage, date d emballage, date conditionnement, date de conditionnement, data confezionamento,
     paketleme tarihi, ambalaj tarihi, paketleme t, tanggal kemas, tgl kemas, tanggal pengemasan, tgl packing, tanggal packing, ngay dong goi, ngay dong hang, ngay san xuat, nsx, วันบรรจุ, วันที่บรรจุ, วันที่ผลิต, วันผลิต, วันแพ็ค, วันที่แพ็ค, julian date, تاريخ التعبئة`,
   unit: 'uom, u m, unit of measure, unidad de medida, unidad medida, medida, dvt, don vi, don vi tinh, หน่วย, 单位, birim turu, satuan',
+  lot: `
+    批号, 批次, lot, lots, lot no, lote, lotes, batch, batch no, partida lote, lotto, parti, parti no, so lo, lo hang, ล็อต, ลอต,
+    traceability, traceability code, trace code, tlc, trazabilidad, run, run no`,
   serial:
     'stt, 序号, 序號, 项次, 行号, ลำดับ, ลำดับที่, ที่, sira, sira no, s no, sno, sn, sr no, sr, ser no, serial, serial no, sl no, item no, item number, line no, line number, row no, no urut, nomor urut, urut, orden, correlativo, correl, thu tu, so tt, tt, itm, lp, rowno, seq, sequence, ordem, ordine, nro item, n item, ln, المسلسل',
 }
