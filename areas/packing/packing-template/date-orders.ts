@@ -33,7 +33,8 @@ function* writtenDates({ sheets }: Workbook): Generator<string> {
 }
 
 const dayInMilliseconds = 86_400_000
-/** Fruit is packed at most so long before a list about it is written. */
+/** Days from the packing of fruit to the end of its voyage: as a rule, and at most. */
+const usualBefore = 90
 const longestBefore = 240
 
 /** Days the workbook names beyond doubt: date cells, and dates with their month in words. */
@@ -58,14 +59,15 @@ function plainDays({ sheets }: Workbook): string[] {
 function orderBy(days: readonly string[], texts: readonly string[]): DateOrder | undefined {
   const last = [...days].sort().at(-1)
   if (!last) return undefined
-  const fits = (order: DateOrder) =>
+  const fits = (order: DateOrder, longest: number) =>
     texts.every(text => {
       const day = vendorDate(text, order)
       const before = day === undefined ? -1 : (Date.parse(last) - Date.parse(day)) / dayInMilliseconds
-      return before >= 0 && before <= longestBefore
+      return before >= 0 && before <= longest
     })
-  const [day, month] = [fits('day first'), fits('month first')]
-  return day === month ? undefined : day ? 'day first' : 'month first'
+  // The usual order needs less to be believed than the other one.
+  if (fits('day first', usualBefore) && !fits('month first', usualBefore)) return 'day first'
+  return fits('month first', usualBefore) && !fits('day first', longestBefore) ? 'month first' : undefined
 }
 
 /** The order of day and month, by column: as the template says, as the column shows, as the other dates show. */

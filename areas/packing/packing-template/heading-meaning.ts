@@ -1,5 +1,5 @@
 import type { PackingListField } from './packing-list-fields.ts'
-import type { Understood } from './vocabulary/lexicon.ts'
+import { isUnit, type Understood } from './vocabulary/lexicon.ts'
 import { columnWords } from './vocabulary/lexicons.ts'
 import type { Meaning } from './vocabulary/meaning.ts'
 
@@ -207,6 +207,11 @@ const withoutAside = (text: string): string => text.replace(/[（(][^)）]*[)）
 /** What the words of a heading fit, its lower words first, those above them where they are needed. */
 export function headingFits(words: readonly string[]): Fits {
   const lower = words.at(-1) ?? ''
+  // A unit below a heading says only what it is measured in.
+  if (words.length > 1 && isUnit(lower) && !/lb/i.test(lower)) {
+    const upper = headingFits(words.slice(0, -1))
+    if (upper.size > 0) return upper
+  }
   const best = new Map<ColumnSense, number>()
   const consider = (fits: ReadonlyMap<ColumnSense, number>, weight: number) => {
     for (const [sense, fit] of fits) best.set(sense, Math.max(best.get(sense) ?? 0, fit * weight))

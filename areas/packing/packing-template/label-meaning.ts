@@ -10,7 +10,7 @@ const dates: readonly Meaning[] = ['date', 'etd', 'eta']
 const rules: readonly Rule[] = [
   ['packingListNo', 1, ['list'], ['date', 'container', 'loading']],
   ['packingListNo', 0.85, ['invoice'], ['date', 'consignee']],
-  ['packingListNo', 0.45, ['reference'], ['date', 'consignee']],
+  ['packingListNo', 0.55, ['reference'], ['date', 'consignee']],
   ['containerNo', 1, ['container'], ['type', 'seal', 'date', 'loading', 'size', 'thermometer', 'pack']],
   ['sealNumber', 1, ['seal'], ['date']],
   ['vesselVoyage', 1, ['vessel'], ['date', 'departure', 'arrival', 'etd', 'eta']],
@@ -20,7 +20,7 @@ const rules: readonly Rule[] = [
   ['pol', 0.9, ['port', 'departure'], ['date']],
   ['pol', 0.9, ['port', 'origin'], ['date']],
   ['pol', 0.5, ['departure'], dates],
-  ['pol', 0.35, ['port'], ['discharge', 'destination', 'transit', 'arrival', 'loading']],
+  ['pol', 0.52, ['port'], ['discharge', 'destination', 'transit', 'arrival', 'loading']],
   ['pot', 1, ['transit'], ['date']],
   ['pod', 1, ['discharge'], ['date']],
   ['pod', 0.85, ['destination'], ['date', 'origin']],

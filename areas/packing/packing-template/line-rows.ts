@@ -2,6 +2,7 @@ import { Decimal } from '#platform/model/decimal.ts'
 import { type DecimalMark, decimalMarkIn } from '#platform/model/number-text.ts'
 import type { Cell, SheetRow } from '#platform/model/workbook.ts'
 import type { TablePlace } from './find-heading.ts'
+import { headsAnother, isRowOfUnits } from './heading-rows.ts'
 import { figureIn } from './sheet-values.ts'
 import { folded, saidBy } from './sheet-view.ts'
 import { valueKind } from './template-row.ts'
@@ -113,7 +114,7 @@ function factsOf(
     qty: figures.has('qty') ? 'number' : qtyCell ? 'other' : 'empty',
     others: columns.others.filter(column => cells[column]?.kind === 'text').length,
     total: totalOf(row, columns),
-    repeatsHeading: repeated > 0 && repeated >= headingAt.size / 2,
+    repeatsHeading: (repeated > 0 && repeated >= headingAt.size / 2) || isRowOfUnits(row),
   }
 }
 
@@ -222,6 +223,12 @@ function footerFrom(rows: readonly RowFacts[], usual: Usual, totals: ReadonlySet
   return closing < 0 ? Number.POSITIVE_INFINITY : (below[closing]?.no ?? Number.POSITIVE_INFINITY)
 }
 
+/** The row at which another table begins, once a gap has closed ours. */
+function endOfTable(below: readonly SheetRow[], bottom: number, own: ReadonlySet<string>): number {
+  const next = below.find((row, at) => row.no > (below[at - 1]?.no ?? bottom) + 1 && headsAnother(row, own))
+  return next?.no ?? Number.POSITIVE_INFINITY
+}
+
 /**
  * Tells the lines below a heading from totals, sub-totals, notes, signatures and headings that are repeated on a new
  * page. A bad line stays a line, so that its error is told.
@@ -244,6 +251,8 @@ export function lineRows(place: TablePlace): LineRows {
       .filter(({ column }) => mapped.has(column))
       .map(({ column, words }) => [column, folded(words.at(-1) ?? '')]),
   )
+  const own = new Set(place.headings.flatMap(({ words }) => words))
+  const end = endOfTable(below, bottom, own)
   const facts = below.map(row => factsOf(row, columns, headingAt, mark))
   const usual = usualOf(facts, columns)
 
@@ -262,7 +271,8 @@ export function lineRows(place: TablePlace): LineRows {
   const ignored: SheetRow[] = []
   below.forEach((row, at) => {
     const fact = facts[at]
-    const line = fact && !fact.repeatsHeading && !totals.has(row.no) && isLine(fact, usual, row.no >= footer)
+    const line =
+      fact && row.no < end && !fact.repeatsHeading && !totals.has(row.no) && isLine(fact, usual, row.no >= footer)
     if (line) lines.push(row)
     else ignored.push(row)
   })

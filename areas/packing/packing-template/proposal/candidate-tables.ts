@@ -2,6 +2,7 @@ import type { Sheet, SheetRow } from '#platform/model/workbook.ts'
 import { isKnownLabel } from '../header-labels.ts'
 import { headingFits, meansColumn } from '../heading-meaning.ts'
 import { deepestHeading, type Heading, SheetView, saidBy } from '../sheet-view.ts'
+import { isUnit } from '../vocabulary/lexicon.ts'
 import { type ChosenColumn, chosenColumns } from './column-choice.ts'
 import { type Body, bodyBelow } from './column-facts.ts'
 import { ColumnScores } from './column-scores.ts'
@@ -21,9 +22,6 @@ export interface CandidateTable {
 const searchedRows = 150
 /** So many headings of a sheet are looked at together with what stands below them. */
 const examined = 6
-
-const isUnit = (text: string): boolean =>
-  /^\W*(?:kgs?|lbs?|pcs|mm|cm|g|°?c|%|no|#|ctns?|boxes|公斤|箱|件|กก\.?)\W*$/iu.test(text)
 
 const textsOf = (row: SheetRow): string[] =>
   row.cells.flatMap(cell => (cell ? [saidBy(cell)] : [])).filter(text => text !== '')
@@ -130,7 +128,7 @@ function tableFrom(view: SheetView, { top, depth, headings }: Start, own: OwnWor
   const fit = columns.reduce((sum, { confidence }) => sum + confidence, 0)
   const goods = fields.has('qty') || fields.has('commodity') ? 1 : 0
   const weight =
-    goods * (fit + Math.min(2, body.rows.length / 12) + (fields.has('palletNo') ? 1 : 0)) - (depth - 1) * 0.05
+    goods * (fit + Math.min(2, body.rows.length / 12) + (fields.has('palletNo') ? 1 : 0)) + (depth - 1) * 0.2
   return {
     view,
     headerRows: Array.from({ length: depth }, (_, at) => top + at),

@@ -1,7 +1,7 @@
 import { type DecimalMark, decimalMarkIn } from '#platform/model/number-text.ts'
 import type { Cell, SheetRow } from '#platform/model/workbook.ts'
 import { isKnownLabel } from '../header-labels.ts'
-import { meansColumn } from '../heading-meaning.ts'
+import { headsAnother, isRowOfUnits } from '../heading-rows.ts'
 import { dateTextIn } from '../sheet-dates.ts'
 import { dateIn, figureIn } from '../sheet-values.ts'
 import { type Heading, type SheetView, saidBy } from '../sheet-view.ts'
@@ -46,14 +46,6 @@ const reach = 400
 const filledIn = ({ cells }: SheetRow, columns: readonly number[]): number =>
   columns.filter(column => saidBy(cells[column]) !== '').length
 
-/** A row that heads another table: nothing but words for columns, and not our own. */
-function headsAnother({ cells }: SheetRow, own: ReadonlySet<string>): boolean {
-  const filled = cells.filter(cell => saidBy(cell) !== '')
-  if (filled.length < 3 || filled.some(cell => cell?.kind !== 'text')) return false
-  const meant = filled.filter(cell => meansColumn(saidBy(cell)))
-  return meant.length >= filled.length * 0.7 && meant.some(cell => !own.has(saidBy(cell)))
-}
-
 /** Rows that look like lines: as full as most, no total, before the next table. */
 function lineLike(view: SheetView, bottom: number, headings: readonly Heading[]): SheetRow[] {
   const columns = headings.map(({ column }) => column)
@@ -64,6 +56,7 @@ function lineLike(view: SheetView, bottom: number, headings: readonly Heading[])
     if (row.no <= bottom || view.hiddenRows.has(row.no)) continue
     if (row.no > last + 1 && headsAnother(row, own)) break
     last = row.no
+    if (isRowOfUnits(row)) continue
     if (row.cells.some(cell => cell?.kind === 'text' && cell.text.length < 40 && totalIn(cell.text) === 'plain'))
       continue
     if (headings.filter(({ column, words }) => saidBy(row.cells[column]) === words.at(-1)).length >= 2) continue

@@ -1,6 +1,6 @@
 import { columnName } from '#platform/model/workbook.ts'
 import { addressOn } from '../excel-field.ts'
-import { Labels } from '../header-labels.ts'
+import { isKnownLabel, Labels } from '../header-labels.ts'
 import { type Surroundings, type TextPlace, valueBelow, valueBeside } from '../header-values.ts'
 import { labelFits } from '../label-meaning.ts'
 import type { PackingListField } from '../packing-list-fields.ts'
@@ -92,7 +92,9 @@ function behindColons({ text }: TextPlace): HeaderPair[] {
 
 /** A passage that begins with a known label and goes on with its value: `Packing List N° EVC-25`, `Seal 0045871`. */
 function leading({ text }: TextPlace): HeaderPair[] {
-  return text.split(/\s{2,}|[\n\t;；|]|\s\/\s|\s[-–]\s|,\s/).flatMap(passage => {
+  const passages = text.trim().split(/\s{2,}|[\n\t;；|]|\s\/\s|\s[-–]\s|,\s/)
+  const several = /\s{2,}|[\n\t;；|]/.test(text.trim())
+  return passages.flatMap(passage => {
     const words = collapsed(passage).split(' ')
     for (let count = Math.min(5, words.length - 1); count > 0; count--) {
       const label = words.slice(0, count).join(' ')
@@ -102,7 +104,9 @@ function leading({ text }: TextPlace): HeaderPair[] {
         .slice(count)
         .join(' ')
         .replace(/^[:：#.-]\s*/, '')
-      if (fits.size === 0 || !/\d/.test(value)) continue
+      // Among several passages a name without a figure may follow its label as well.
+      const follows = /\d/.test(value) || (several && /^[\p{Lu}\p{Lo}]/u.test(value) && !isKnownLabel(value))
+      if (fits.size === 0 || !follows) continue
       const at = text.indexOf(passage) + passage.length
       const rest = collapsed(text.slice(at))
       const after = /^\S+(?: \p{L}\S*)?/u.exec(rest)?.[0] ?? ''

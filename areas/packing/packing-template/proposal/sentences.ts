@@ -117,7 +117,7 @@ function endOfName(said: string, mark: Mark): number {
 
 /** The values a sentence announces: `on the vessel A voyage B from C to D, container E`. */
 export function pairsInSentence(text: string): HeaderPair[] {
-  const sentence = collapsed(text)
+  const sentence = collapsed(text.trim().replace(/\s{2,}/g, '; '))
   if (sentence.length < 40 || !/\s/.test(sentence)) return []
   if ((sentence.match(/\p{L}\s?[:：]/gu)?.length ?? 0) >= 2) return []
   const words = wordsIn(sentence)

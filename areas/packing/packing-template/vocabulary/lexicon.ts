@@ -41,9 +41,13 @@ const tokensOf = (text: string): string[] => plainText(spaced(text)).match(token
 /** The words of a text alone: `GOODS_DESCRIPTION (kg)`. */
 export const wordsOf = (text: string): string[] => tokensOf(text).filter(token => /[\p{L}\p{N}]/u.test(token))
 
+/** Whether a text is only the unit of what stands above or below it. */
+export const isUnit = (text: string): boolean =>
+  /^\W*(?:kgs?|lbs?|pcs|mm|cm|g|grs?|°?c|%|no|#|ctns?|boxes|cajas|公斤|箱|件|กก\.?)\W*$/iu.test(text)
+
 /** Small words that say nothing about which column it is. */
 const fillers = new Set(
-  'of all the in and or on at de del la las los le les du des di da do dos das d l el y e et en au aux van der den dan ve và va cua của iso letter with s'.split(
+  'of all the in and or on at de del la las los le les du des di da do dos das d l el y e et en au aux van der den dan ve và va cua của iso letter with s mm cm g gr'.split(
     ' ',
   ),
 )
