@@ -31,10 +31,11 @@ function widthOf(
 ): [left: number, right: number] {
   const mapped = [...columns.values()]
   let [left, right] = [Math.min(...mapped), Math.max(...mapped)]
+  const sample = [...lineRows].slice(0, 60)
   const belongs = (column: number) => {
     if (!headings.some(heading => heading.column === column)) return false
-    const texts = [...lineRows].map(row => saidBy(view.cell(row, column))).filter(text => text !== '')
-    return texts.length > lineRows.size / 2 && texts.filter(isKnownLabel).length < texts.length / 4
+    const texts = sample.map(row => saidBy(view.cell(row, column))).filter(text => text !== '')
+    return texts.length > sample.length / 2 && texts.filter(isKnownLabel).length < texts.length / 4
   }
   while (belongs(left - 1)) left--
   while (belongs(right + 1)) right++
@@ -153,6 +154,16 @@ const containerOf = (text: string): string | undefined => {
   return found && isContainerNo(found) ? found : undefined
 }
 
+/** Where header values may stand: around the table first, then on the other visible sheets. */
+export function surroundingsOf(
+  workbook: Workbook,
+  place: TablePlace,
+  lineRows: ReadonlySet<number>,
+): readonly Surroundings[] {
+  const others = workbook.sheets.filter(sheet => sheet !== place.view.sheet && !sheet.hidden)
+  return [new Surroundings(place.view, place, lineRows), ...others.map(sheet => new Surroundings(new SheetView(sheet)))]
+}
+
 /**
  * The header values of a packing list by template row: where the row says, first on the sheet of the table outside its
  * lines, then on the other visible sheets.
@@ -162,6 +173,7 @@ export function headerValues(
   template: readonly TemplateRow[],
   place: TablePlace,
   lineRows: ReadonlySet<number>,
+  places: readonly Surroundings[] = surroundingsOf(workbook, place, lineRows),
 ): Map<TemplateRow, HeaderValue> {
   const wanted = template
     .filter(({ templateType }) => templateType === 'HEADER')
@@ -169,11 +181,6 @@ export function headerValues(
   const labels = new Labels(
     wanted.flatMap(({ at }) => (at.kind === 'label' ? [at.label] : at.kind === 'joined' ? at.parts : [])),
   )
-  const others = workbook.sheets.filter(sheet => sheet !== place.view.sheet && !sheet.hidden)
-  const places = [
-    new Surroundings(place.view, place, lineRows),
-    ...others.map(sheet => new Surroundings(new SheetView(sheet))),
-  ]
   const labelled = (label: string, below: boolean) =>
     places.map(around => valueIn(around, label, labels, below)).find(found => found !== undefined)
   const valueAt = (at: HeaderPlace, excelField: string): HeaderValue | undefined => {

@@ -13,6 +13,12 @@ export function headsAnother({ cells }: SheetRow, own: ReadonlySet<string>): boo
 
 /** A row of nothing but units, as it may stand under a heading: `kg`, `no.`, `mm`. */
 export function isRowOfUnits({ cells }: SheetRow): boolean {
-  const texts = cells.flatMap(cell => (saidBy(cell) === '' ? [] : [saidBy(cell)]))
-  return texts.length > 0 && texts.every(isUnit)
+  let found = false
+  for (const cell of cells) {
+    const text = saidBy(cell)
+    if (text === '') continue
+    if (cell?.kind !== 'text' || text.length > 10 || !isUnit(text)) return false
+    found = true
+  }
+  return found
 }

@@ -1,13 +1,14 @@
 import type { Label } from '#platform/model/label.ts'
 import type { Workbook } from '#platform/model/workbook.ts'
-import type { DateQuestion } from './date-orders.ts'
+import { DateOrders, type DateQuestion } from './date-orders.ts'
+import { tablePlace } from './find-heading.ts'
+import { lineRows } from './line-rows.ts'
 import { type PackingListField, packingListFields } from './packing-list-fields.ts'
 import { type CandidateTable, candidateTables } from './proposal/candidate-tables.ts'
 import { proposedHeader } from './proposal/header-choice.ts'
 import type { OwnWords } from './proposal/known-values.ts'
 import { joined } from './proposal/reasons.ts'
 import { type Reconciled, reconciliationOf } from './proposal/reconciliation.ts'
-import { type SheetReading, sheetReading } from './read-sheet.ts'
 import { headingText } from './sheet-view.ts'
 import type { TemplateRow } from './template-row.ts'
 
@@ -70,15 +71,17 @@ export function mappingProposal(workbook: Workbook, own: OwnWords = {}): Mapping
   const [table] = tables.sort((a, b) => b.weight - a.weight)
   if (!table) return nothing
   const lines = inOrder(lineTemplate(table))
-  const withLines: SheetReading = sheetReading(workbook, lines)
-  const header = inOrder(proposedHeader(workbook, lines, withLines, own))
+  const place = tablePlace(workbook, lines)
+  if (!place) return nothing
+  const rows = lineRows(place)
+  const header = proposedHeader(workbook, place, new Set(rows.lines.map(({ no }) => no)), own)
   return {
     sheet: table.view.sheet.name,
     headerRows: table.headerRows,
     headings: table.headings.map(({ words }) => headingText(words)),
-    template: [...header, ...lines],
-    reconciliation: reconciliationOf(workbook, lines),
-    questions: withLines.questions,
-    hiddenRows: withLines.hiddenRows,
+    template: [...inOrder(header), ...lines],
+    reconciliation: reconciliationOf(place, rows),
+    questions: new DateOrders(workbook, place, rows.lines).questions(),
+    hiddenRows: rows.hidden.map(({ no }) => no),
   }
 }

@@ -37,7 +37,7 @@ const thaiDigits = '๐๑๒๓๔๕๖๗๘๙'
 const figures = /^(\d{1,2}) ?([-/. ]) ?(\d{1,2}) ?\2 ?(\d{4}|\d{2})(?!\d)/
 
 /** One spelling for what differs only by language: months in English, our calendar's year, no weekday. */
-function inOurWords(text: string): string {
+function translated(text: string): string {
   const plain = text
     .normalize('NFKC')
     .replace(/[๐-๙]/g, digit => String(thaiDigits.indexOf(digit)))
@@ -53,6 +53,19 @@ function inOurWords(text: string): string {
     .replace(/(?:\p{L}|\p{M}|(?<=[\p{L}\p{M}])\.(?=\p{L}))+\.?/gu, word => english.get(bareWord(word)) ?? word)
     .replace(/(?<!\d)(2[4-6]\d{2})(?!\d)/, year => (Number(year) > 2400 ? String(Number(year) - 543) : year))
     .replace(/(?<=[a-z./-] ?)(\d{2})$/i, year => (isThai && Number(year) > 50 ? String(1957 + Number(year)) : year))
+}
+
+const known = new Map<string, string>()
+
+/** A list says the same few dates again and again. */
+function inOurWords(text: string): string {
+  let said = known.get(text)
+  if (said === undefined) {
+    if (known.size > 5_000) known.clear()
+    said = translated(text)
+    known.set(text, said)
+  }
+  return said
 }
 
 /** The day a vendor's text stands for, `YYYY-MM-DD`; the day stands first unless the order says otherwise. */

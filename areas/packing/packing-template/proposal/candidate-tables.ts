@@ -142,7 +142,10 @@ function tableFrom(view: SheetView, { top, depth, headings }: Start, own: OwnWor
 /** The tables of a sheet that may be the packing list, the likeliest first. */
 export function candidateTables(sheet: Sheet, own: OwnWords): CandidateTable[] {
   const view = new SheetView(sheet)
-  return startsIn(view)
+  const starts = startsIn(view)
+  const [best] = starts
+  return starts
+    .filter(({ words }) => words >= (best?.words ?? 0) * 0.4)
     .slice(0, examined)
     .map(start => tableFrom(view, start, own))
     .filter(({ columns, weight }) => weight > 0 && columns.length >= 2)

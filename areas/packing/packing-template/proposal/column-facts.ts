@@ -74,6 +74,7 @@ const share = (count: number, of: number): number => (of === 0 ? 0 : count / of)
 /** How surely a cell is a day: a bare day number may as well be a code. */
 function datedness(cell: Cell): number {
   if (cell.kind === 'date') return /^\d{4}-/.test(cell.text) ? 1 : 0
+  if (cell.text.length < 5 || !/[\d๐-๙]/.test(cell.text)) return 0
   if (dateIn(cell) !== undefined) return cell.kind === 'number' ? 0.5 : 1
   if (cell.kind !== 'text' || cell.text.length > 24) return 0
   return dateIn(cell, 'month first') !== undefined || dateTextIn(cell.text) !== undefined ? 1 : 0

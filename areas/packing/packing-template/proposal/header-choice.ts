@@ -1,16 +1,14 @@
 import { type Cell, columnName, type Workbook } from '#platform/model/workbook.ts'
 import { isContainerNo } from '../../container-check.ts'
 import { addressOn } from '../excel-field.ts'
-import { type TablePlace, tablePlace } from '../find-heading.ts'
+import type { TablePlace } from '../find-heading.ts'
 import { isKnownLabel } from '../header-labels.ts'
-import { headerValues, Surroundings } from '../header-values.ts'
-import { lineRows } from '../line-rows.ts'
+import { headerValues, type Surroundings, surroundingsOf } from '../header-values.ts'
 import type { PackingListField } from '../packing-list-fields.ts'
 import type { ProposedRow } from '../propose-mapping.ts'
-import type { SheetReading } from '../read-sheet.ts'
 import { type DateOrder, dateTextIn, digitDatesIn, orderIn, vendorDate } from '../sheet-dates.ts'
 import { containerIn, dateIn, sheetValue } from '../sheet-values.ts'
-import { SheetView, saidBy } from '../sheet-view.ts'
+import { saidBy } from '../sheet-view.ts'
 import { valueKind } from '../template-row.ts'
 import { plainText } from '../vocabulary/lexicon.ts'
 import { type HeaderPair, pairsAt } from './header-pairs.ts'
@@ -130,18 +128,11 @@ function wanted({ field, value }: Choice, order: DateOrder | undefined): string 
 /** Proposes the header values of a workbook whose table is known; each is read again before it is proposed. */
 export function proposedHeader(
   workbook: Workbook,
-  lines: readonly ProposedRow[],
-  reading: SheetReading,
+  place: TablePlace,
+  lineNos: ReadonlySet<number>,
   own: OwnWords,
 ): ProposedRow[] {
-  const place = tablePlace(workbook, lines)
-  if (!place || reading.sheet === null) return []
-  const lineNos = new Set(lineRows(place).lines.map(({ no }) => no))
-  const others = workbook.sheets.filter(sheet => sheet !== place.view.sheet && !sheet.hidden)
-  const places = [
-    new Surroundings(place.view, place, lineNos),
-    ...others.map(sheet => new Surroundings(new SheetView(sheet))),
-  ]
+  const places = surroundingsOf(workbook, place, lineNos)
   const order = orderIn(
     places.flatMap(({ rows }) =>
       rows.flatMap(({ cells }) => cells.flatMap(cell => (cell?.kind === 'text' ? digitDatesIn(cell.text) : []))),
@@ -168,7 +159,7 @@ export function proposedHeader(
   // A label that another one hides is said in another way, until what is read is what was seen.
   for (let round = 0; round < 4; round++) {
     const template = templateOf()
-    const values = headerValues(workbook, template, place, lineNos)
+    const values = headerValues(workbook, template, place, lineNos, places)
     let changed = false
     template.forEach((row, at) => {
       const one = rows[at]
@@ -185,7 +176,7 @@ export function proposedHeader(
     if (!changed) break
   }
   const template = templateOf()
-  const values = headerValues(workbook, template, place, lineNos)
+  const values = headerValues(workbook, template, place, lineNos, places)
   return template.flatMap((row, at) => {
     const choice = rows[at]?.choice
     const cell = values.get(row)?.cell ?? null

@@ -1,11 +1,9 @@
 import { Decimal, sum } from '#platform/model/decimal.ts'
 import type { Label } from '#platform/model/label.ts'
-import type { Workbook } from '#platform/model/workbook.ts'
-import { tablePlace } from '../find-heading.ts'
-import { lineRows } from '../line-rows.ts'
+import type { TablePlace } from '../find-heading.ts'
+import type { LineRows } from '../line-rows.ts'
 import { figureIn } from '../sheet-values.ts'
 import { saidBy } from '../sheet-view.ts'
-import type { TemplateRow } from '../template-row.ts'
 import { totalIn } from '../total-words.ts'
 
 /** A total the sheet itself names, beside the sum of the lines read. */
@@ -29,10 +27,7 @@ const fields = {
 const equalEnough = (own: Decimal, read: Decimal): boolean => own.minus(read).abs().lte('0.005')
 
 /** The sheet's own totals of boxes, net and gross weight beside the sums of the lines a template reads. */
-export function reconciliationOf(workbook: Workbook, template: readonly TemplateRow[]): Reconciled[] {
-  const place = tablePlace(workbook, template)
-  if (!place) return []
-  const { lines, ignored, mark } = lineRows(place)
+export function reconciliationOf(place: TablePlace, { lines, ignored, mark }: LineRows): Reconciled[] {
   const totals = ignored.filter(({ cells }) =>
     cells.some(cell => cell?.kind === 'text' && cell.text.length < 60 && totalIn(saidBy(cell)) !== undefined),
   )
