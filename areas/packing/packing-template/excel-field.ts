@@ -4,7 +4,7 @@ import { collapsed } from './sheet-view.ts'
 
 /** Where a header value stands, as a template's `excelField` says it (decision 0015). */
 export type HeaderPlace =
-  | { readonly kind: 'label'; readonly label: string; readonly below: boolean }
+  | { readonly kind: 'label'; readonly label: string; readonly below: boolean; readonly part?: number }
   | { readonly kind: 'address'; readonly sheet: string | undefined; readonly row: number; readonly column: number }
   | { readonly kind: 'sentence'; readonly before: readonly string[]; readonly after: string }
   | { readonly kind: 'container' }
@@ -17,7 +17,7 @@ const addressed = /^(?:(?:'((?:[^']|'')+)'|([^'!]+))!)?(\$?[A-Z]{1,3}\$?[1-9]\d{
 
 /**
  * Reads how a HEADER row is written: a label, `B5`, `Summary!B5`, `Container ↓` (the value stands under its label),
- * `Vessel + Voyage` (both, one after the other), `from … to` (what stands between), `*` (a container number by its form).
+ * `Container / Seal [2]` (the second part of what stands there), `Vessel + Voyage` (both, one after the other), `from … to` (what stands between), `*` (a container number by its form).
  */
 export function headerPlace(excelField: string): HeaderPlace {
   const text = collapsed(excelField)
@@ -31,9 +31,14 @@ export function headerPlace(excelField: string): HeaderPlace {
     return { kind: 'sentence', before: before.split('*').map(part => part.trim()), after: after.trim() }
   }
   if (text.includes(' + ')) return { kind: 'joined', parts: text.split(' + ').map(part => part.trim()) }
+  const parted = /^(.+\S) \[([1-4])\]$/.exec(text)
+  if (parted?.[1]) return { kind: 'label', label: parted[1], below: false, part: Number(parted[2]) }
   if (text.endsWith('↓')) return { kind: 'label', label: text.slice(0, -1).trim(), below: true }
   return { kind: 'label', label: text, below: false }
 }
+
+/** The parts of a label or a value that says several things at once: `Container / Seal`. */
+export const partsOfText = (text: string): string[] => text.split(/\s*[/|／]\s*|\s+[-–]\s+/).map(part => part.trim())
 
 const datedBy = / ?\[(DD\/MM|MM\/DD)\]$/
 

@@ -1,6 +1,6 @@
 import type { Cell, SheetRow, Workbook } from '#platform/model/workbook.ts'
 import { isContainerNo } from '../container-check.ts'
-import { type HeaderPlace, headerPlace } from './excel-field.ts'
+import { type HeaderPlace, headerPlace, partsOfText } from './excel-field.ts'
 import type { TablePlace } from './find-heading.ts'
 import { isKnownLabel, Labels, labelForm, valueBehind, valueBetween } from './header-labels.ts'
 import { containerIn } from './sheet-values.ts'
@@ -200,8 +200,12 @@ export function headerValues(
         const said = parts.flatMap(part => (part ? [saidBy(part.cell)] : []))
         return parts[0] && { row: parts[0].row, cell: { kind: 'text', text: said.join(' ') } }
       }
-      case 'label':
-        return labelled(at.label, at.below)
+      case 'label': {
+        const whole = labelled(at.label, at.below)
+        if (at.part === undefined || !whole) return whole ?? (at.part ? labelled(excelField, false) : undefined)
+        const text = partsOfText(saidBy(whole.cell))[at.part - 1]
+        return text ? { row: whole.row, cell: { kind: 'text', text } } : undefined
+      }
     }
   }
   const values = new Map<TemplateRow, HeaderValue>()

@@ -8,7 +8,7 @@ const dates: readonly Meaning[] = ['date', 'etd', 'eta']
 
 /** What the words of a label mean together; where several fit, the value beside it decides. */
 const rules: readonly Rule[] = [
-  ['packingListNo', 1, ['list'], ['date', 'container', 'loading']],
+  ['packingListNo', 1, ['list'], ['date', 'container']],
   ['packingListNo', 0.85, ['invoice'], ['date', 'consignee']],
   ['packingListNo', 0.55, ['reference'], ['date', 'consignee']],
   ['containerNo', 1, ['container'], ['type', 'seal', 'date', 'loading', 'size', 'thermometer', 'pack']],

@@ -1,7 +1,7 @@
 import { columnName } from '#platform/model/workbook.ts'
-import { addressOn } from '../excel-field.ts'
+import { addressOn, partsOfText } from '../excel-field.ts'
 import { isKnownLabel, Labels } from '../header-labels.ts'
-import { type Surroundings, type TextPlace, valueBelow, valueBeside } from '../header-values.ts'
+import { type HeaderValue, type Surroundings, type TextPlace, valueBelow, valueBeside } from '../header-values.ts'
 import { labelFits } from '../label-meaning.ts'
 import type { PackingListField } from '../packing-list-fields.ts'
 import { collapsed, saidBy } from '../sheet-view.ts'
@@ -52,7 +52,22 @@ function aroundLabel(around: Surroundings, place: TextPlace, onTable: boolean): 
           },
         ]
       : []
-  return [...pair(beside, false), ...pair(below, true)]
+  return [...pair(beside, false), ...pair(below, true), ...inParts(label, beside ?? below)]
+}
+
+/** A label of several things with a value of as many parts: `Container / Seal`. */
+function inParts(label: string, found: HeaderValue | undefined): HeaderPair[] {
+  if (!found || found.cell.kind !== 'text') return []
+  const [labels, values] = [partsOfText(label), partsOfText(saidBy(found.cell))]
+  if (labels.length < 2 || labels.length > 4 || labels.length !== values.length) return []
+  const fits = labels.map(part => labelFits(part))
+  const fields = fits.map(fit => [...fit].sort((a, b) => b[1] - a[1])[0]?.[0])
+  if (new Set(fields).size !== labels.length) return []
+  return fits.flatMap((fit, at) => {
+    const value = values[at] ?? ''
+    const forms = [`${label} [${at + 1}]`]
+    return value === '' ? [] : [{ label, value, isDate: false, fits: fit, forms, near: 1.02 }]
+  })
 }
 
 const passageEnd = /\s{2,}|[\n\t;；|]|\s\/\s|,\s(?=[^,:：]{2,30}[:：])/
@@ -65,18 +80,23 @@ interface ColonLabel {
   readonly to: number
 }
 
-/** The words before a colon that make a label: the most that are one, else all since the last gap. */
+/** The words before a colon that make a label: those that say it best, else all since the last gap. */
 function labelBefore(text: string, colon: number): ColonLabel {
   const before = text.slice(0, colon).split(passageEnd).at(-1) ?? ''
-  const words = [...before.matchAll(/\S+/g)]
   const start = colon - before.length
-  for (const [at, word] of words.entries()) {
-    const label = collapsed(before.slice(word.index))
+  const none: ColonLabel = { label: collapsed(before), fits: new Map(), from: start, to: colon + 1 }
+  let best = none
+  let bestFit = 0
+  for (const [at, { index }] of [...before.matchAll(/\S+/g)].entries()) {
+    const label = collapsed(before.slice(index))
+    if (label.length > 60) continue
     const fits = labelFits(label)
-    if (label.length <= 60 && [...fits.values()].some(fit => fit >= (at === 0 ? 0.5 : 0.8)))
-      return { label, fits, from: start + word.index, to: colon + 1 }
+    const fit = Math.max(0, ...fits.values())
+    if (fit <= bestFit + 0.05 || fit < (at === 0 ? 0.5 : 0.8)) continue
+    best = { label, fits, from: start + index, to: colon + 1 }
+    bestFit = fit
   }
-  return { label: collapsed(before), fits: new Map(), from: start, to: colon + 1 }
+  return best
 }
 
 /** Labels with a colon inside a longer text: `Container: X   Seal: Y`. */
