@@ -98,15 +98,16 @@ function exporterAtTop(
       if (row.no >= Math.min(limit, 8)) break
       const column = row.cells.findIndex(cell => saidBy(cell) !== '')
       const text = saidBy(row.cells[column])
-      if (!isCompanyName(text) || isKnownLabel(text) || /[:：]/.test(text)) continue
+      // A company's name may share its cell with the title of the paper.
+      const [name = text] = text.split(/\s+[-–|]\s+(?=.*\p{L})/u, 1)
+      const title = text.slice(name.length).trim()
+      if (!isCompanyName(name) || isKnownLabel(name) || /[:：]/.test(name)) continue
       const address = addressOn(
         candidate === around ? undefined : candidate.view.sheet.name,
         `${columnName(column)}${row.no}`,
       )
-      const [name = text] = text.split(/\s+[-–|]\s+(?=.*\p{L})/u, 1)
-      const title = text.slice(name.length).trim()
-      const forms = title === '' || !isCompanyName(name) ? [address] : [`… ${title}`, address]
-      return [{ field: 'exporter', value: forms.length > 1 ? name : text, forms, confidence: 0.6, label: text }]
+      const forms = title === '' ? [address] : [`… ${title}`, address]
+      return [{ field: 'exporter', value: name, forms, confidence: 0.6, label: text }]
     }
   return []
 }
