@@ -3,12 +3,13 @@ import { meansColumn } from './heading-meaning.ts'
 import { saidBy } from './sheet-view.ts'
 import { isUnit } from './vocabulary/lexicon.ts'
 
-/** A row that heads another table: nothing but words for columns, and none of our own headings. */
+/** A row that heads another table: nothing but words for columns, and hardly one of our own headings. */
 export function headsAnother({ cells }: SheetRow, own: ReadonlySet<string>): boolean {
   const texts = cells.flatMap(cell => (saidBy(cell) === '' ? [] : [{ cell, text: saidBy(cell) }]))
   if (texts.length < 3 || texts.some(({ cell, text }) => cell?.kind !== 'text' || text.length > 60)) return false
   const meant = texts.filter(({ text }) => meansColumn(text))
-  return meant.length >= texts.length * 0.7 && meant.length >= 3 && meant.every(({ text }) => !own.has(text))
+  const repeated = texts.filter(({ text }) => own.has(text))
+  return meant.length >= texts.length * 0.7 && meant.length >= 3 && repeated.length <= texts.length / 3
 }
 
 /** A row of nothing but units, as it may stand under a heading: `kg`, `no.`, `mm`. */

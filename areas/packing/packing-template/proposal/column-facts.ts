@@ -66,7 +66,7 @@ function lineLike(view: SheetView, bottom: number, headings: readonly Heading[])
   const fullness = below.map(row => filledIn(row, columns))
   const fullest = [...fullness].sort((a, b) => b - a)
   const usual = fullest[Math.floor(fullest.length / 3)] ?? 0
-  return below.filter((_, at) => (fullness[at] ?? 0) >= Math.max(2, usual * 0.55)).slice(0, sampled)
+  return below.filter((_, at) => (fullness[at] ?? 0) >= Math.max(2, usual * 0.45)).slice(0, sampled)
 }
 
 const share = (count: number, of: number): number => (of === 0 ? 0 : count / of)

@@ -18,6 +18,7 @@ export interface Understood {
 /** `GoodsDescription` and `P/L` are written in words of their own. */
 const spaced = (text: string): string =>
   text
+    .replace(/(?<!\p{L})w\/(?!\p{L}(?!\p{L}))/giu, 'with ')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
     .replace(/(?<![\p{L}\p{N}])(\p{L})\/(\p{L})(?![\p{L}\p{N}])/gu, '$1 $2')
