@@ -104,6 +104,8 @@ export function valueBehind(label: string, labels: Labels): (text: string) => st
   }
 }
 
+/** A longer text is no sentence about a shipment. */
+const longestSentence = 2_000
 const gap = '[\\s\\S]*?'
 
 /** What stands between the words of a sentence: `from … to`, `voyage * arriving … at`. */
@@ -111,5 +113,5 @@ export function valueBetween(before: readonly string[], after: string): (text: s
   const lead = before.filter(part => part !== '').map(labelPattern)
   const end = after === '' ? '(?=[,;.](?:\\s|$)|\\s{2,}|\\n|$)' : `(?=\\s*${labelPattern(after)})`
   const form = new RegExp(`${lead.join(gap)}\\s*[:：]?\\s*(\\S${gap})${end}`, 'iu')
-  return text => form.exec(text)?.[1]?.replace(/[\s,;.:]+$/, '')
+  return text => form.exec(text.slice(0, longestSentence))?.[1]?.replace(/[\s,;.:]+$/, '')
 }

@@ -21,6 +21,7 @@ const rules: readonly Rule[] = [
   ['pol', 0.9, ['port', 'origin'], ['date']],
   ['pol', 0.5, ['departure'], dates],
   ['pol', 0.52, ['port'], ['discharge', 'destination', 'transit', 'arrival', 'loading']],
+  ['pol', 0.6, ['origin'], ['date', 'product', 'orchard', 'packhouse']],
   ['pot', 1, ['transit'], ['date']],
   ['pod', 1, ['discharge'], ['date']],
   ['pod', 0.85, ['destination'], ['date', 'origin']],

@@ -27,6 +27,8 @@ interface Choice {
 }
 
 const leastFit = 0.45
+/** Terms and conditions hold no header values. */
+const longestText = 2_000
 const noSamples: readonly string[] = []
 
 function choicesFrom(pairs: readonly HeaderPair[], own: OwnWords, order: DateOrder | undefined): Choice[] {
@@ -140,7 +142,11 @@ export function proposedHeader(
     ),
   ).proven
   const pairs = places.flatMap((around, at) =>
-    around.texts().flatMap(text => [...pairsAt(around, text, at === 0), ...pairsInSentence(text.text)]),
+    around
+      .texts()
+      .flatMap(text =>
+        text.text.length > longestText ? [] : [...pairsAt(around, text, at === 0), ...pairsInSentence(text.text)],
+      ),
   )
   const labelled = withVoyage(best(choicesFrom(pairs, own, order)), pairs)
   const has = (field: PackingListField) => labelled.some(choice => choice.field === field)

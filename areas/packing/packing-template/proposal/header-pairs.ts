@@ -59,6 +59,9 @@ function aroundLabel(around: Surroundings, place: TextPlace, onTable: boolean): 
 function inParts(label: string, found: HeaderValue | undefined): HeaderPair[] {
   if (!found || found.cell.kind !== 'text') return []
   const [labels, values] = [partsOfText(label), partsOfText(saidBy(found.cell))]
+  // `Ports` with two names are those of loading and discharge.
+  if (values.length === 2 && /^(?:ports|puertos|portos|porti|limanlar|港口)$/iu.test(label))
+    labels.splice(0, 1, 'POL', 'POD')
   if (labels.length < 2 || labels.length > 4 || labels.length !== values.length) return []
   const fits = labels.map(part => labelFits(part))
   const fields = fits.map(fit => [...fit].sort((a, b) => b[1] - a[1])[0]?.[0])

@@ -4,7 +4,7 @@ import { type DateOrder, dateTextIn, vendorDate } from '../sheet-dates.ts'
 import { containerIn } from '../sheet-values.ts'
 import { valueKind } from '../template-row.ts'
 import { plainText } from '../vocabulary/lexicon.ts'
-import type { OwnWords } from './known-values.ts'
+import { lookOf, type OwnWords } from './known-values.ts'
 
 interface About {
   readonly isDate: boolean
@@ -54,7 +54,7 @@ export function valueFit(field: PackingListField, value: string, about: About): 
     case 'pod':
     case 'pot':
       if (!hasLetters || container || /\d{3}/.test(text) || text.length > 60) return 0
-      return mine ? 1.05 : isCompanyName(text) ? 0.6 : 1
+      return mine ? 1.05 : isCompanyName(text) ? 0.6 : lookOf(text).country ? 0.7 : 1
     case 'consignee':
     case 'exporter':
       return hasLetters && !container && text.length >= 4 && !isTitle(text)
