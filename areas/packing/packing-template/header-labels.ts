@@ -113,5 +113,5 @@ export function valueBetween(before: readonly string[], after: string): (text: s
   const lead = before.filter(part => part !== '').map(labelPattern)
   const end = after === '' ? '(?=[,;.](?:\\s|$)|\\s{2,}|\\n|$)' : `(?=\\s*${labelPattern(after)})`
   const form = new RegExp(`${lead.join(gap)}\\s*[:：]?\\s*(\\S${gap})${end}`, 'iu')
-  return text => form.exec(text.slice(0, longestSentence))?.[1]?.replace(/[\s,;.:]+$/, '')
+  return text => form.exec(text.slice(0, longestSentence))?.[1]?.replace(after === '' ? /[\s,;.:]+$/ : /[\s,;:]+$/, '')
 }

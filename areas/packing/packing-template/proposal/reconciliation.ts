@@ -41,8 +41,13 @@ export function reconciliationOf(place: TablePlace, { lines, ignored, mark }: Li
       return figure === undefined ? [] : [{ rowNo: row.no, own: new Decimal(figure), named: totals.includes(row) }]
     })
     const agreeing = said.find(({ own }) => equalEnough(own, read))
+    // A list of parts may total each part and never the whole.
+    const parts = said.filter(({ named }) => named)
+    const whole = sum(parts, ({ own }) => own)
+    const inParts =
+      parts.length > 1 && equalEnough(whole, read) ? { rowNo: parts.at(-1)?.rowNo ?? null, own: whole } : undefined
     const greatest = said.filter(({ named }) => named).sort((a, b) => b.own.comparedTo(a.own))[0]
-    const found = agreeing ?? greatest
+    const found = agreeing ?? inParts ?? greatest
     return [
       {
         field,
