@@ -41,7 +41,7 @@ export interface Body {
 /** So many lines tell what a column holds. */
 const sampled = 80
 /** Rows looked at below a heading. */
-const reach = 400
+const reach = 200
 
 const filledIn = ({ cells }: SheetRow, columns: readonly number[]): number =>
   columns.filter(column => saidBy(cells[column]) !== '').length
