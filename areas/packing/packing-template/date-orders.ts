@@ -1,5 +1,5 @@
 import type { Label } from '#platform/model/label.ts'
-import type { SheetRow, Workbook } from '#platform/model/workbook.ts'
+import type { Cell, SheetRow, Workbook } from '#platform/model/workbook.ts'
 import { lineHeading } from './excel-field.ts'
 import type { TablePlace } from './find-heading.ts'
 import {
@@ -77,13 +77,13 @@ export class DateOrders {
   readonly #orders = new Map<TemplateRow, DateOrder>()
   readonly #open = new Map<TemplateRow, readonly string[]>()
 
-  constructor(workbook: Workbook, place: TablePlace, lines: readonly SheetRow[]) {
+  constructor(workbook: Workbook, place: TablePlace, lines: readonly SheetRow[], template: readonly TemplateRow[]) {
     const dated = [...place.columns].filter(([row]) => valueKind(row.packingListField) === 'date')
     const shown = dated.map(([row, column]) => {
       const texts = lines.flatMap(({ cells }) => (cells[column]?.kind === 'text' ? [saidBy(cells[column])] : []))
       return { row, texts, ...orderIn(texts) }
     })
-    const said = dated.flatMap(([row]) => lineHeading(row.excelField).order ?? [])
+    const said = template.flatMap(row => lineHeading(row.excelField).order ?? [])
     this.ofSheet = orderIn(writtenDates(workbook)).proven ?? said[0]
     const days = shown.some(({ open, proven }) => open && !proven) ? plainDays(workbook) : []
     for (const { row, texts, proven, open } of shown) {
@@ -92,6 +92,13 @@ export class DateOrders {
       if (order) this.#orders.set(row, order)
       else if (open) this.#open.set(row, texts)
     }
+  }
+
+  /** Takes note of a date of the header: it may be what has to be asked about. */
+  noteHeader(row: TemplateRow, cell: Cell | null): void {
+    if (this.ofSheet || cell?.kind !== 'text' || valueKind(row.packingListField) !== 'date') return
+    const written = dateTextIn(cell.text) ?? cell.text
+    if (orderShownBy(written) === 'either') this.#open.set(row, [written])
   }
 
   of(row: TemplateRow): DateOrder | undefined {

@@ -20,7 +20,7 @@ const addressed = /^(?:(?:'((?:[^']|'')+)'|([^'!]+))!)?(\$?[A-Z]{1,3}\$?[1-9]\d{
  * `Container / Seal [2]` (the second part of what stands there), `Vessel + Voyage` (both, one after the other), `from … to` (what stands between), `*` (a container number by its form).
  */
 export function headerPlace(excelField: string): HeaderPlace {
-  const text = collapsed(excelField)
+  const text = lineHeading(collapsed(excelField)).heading
   if (text === '*') return { kind: 'container' }
   const found = addressed.exec(text)
   const place = found && cellPlace(found[3] ?? '')
@@ -42,7 +42,7 @@ export const partsOfText = (text: string): string[] => text.split(/\s*[/|／]\s*
 
 const datedBy = / ?\[(DD\/MM|MM\/DD)\]$/
 
-/** The heading of a column without the order of its dates, and that order where a person was asked for it: `Packed [MM/DD]`. */
+/** A heading or label without the order of its dates, and that order where a person was asked for it: `Packed [MM/DD]`. */
 export function lineHeading(excelField: string): {
   readonly heading: string
   readonly order: DateOrder | undefined

@@ -2,6 +2,7 @@ import type { Label } from '#platform/model/label.ts'
 import type { Workbook } from '#platform/model/workbook.ts'
 import { DateOrders, type DateQuestion } from './date-orders.ts'
 import { tablePlace } from './find-heading.ts'
+import { headerValues } from './header-values.ts'
 import { lineRows } from './line-rows.ts'
 import { type PackingListField, packingListFields } from './packing-list-fields.ts'
 import { type CandidateTable, candidateTables } from './proposal/candidate-tables.ts'
@@ -74,14 +75,17 @@ export function mappingProposal(workbook: Workbook, own: OwnWords = {}): Mapping
   const place = tablePlace(workbook, lines)
   if (!place) return nothing
   const rows = lineRows(place)
-  const header = proposedHeader(workbook, place, new Set(rows.lines.map(({ no }) => no)), own)
+  const lineNos = new Set(rows.lines.map(({ no }) => no))
+  const header = proposedHeader(workbook, place, lineNos, own)
+  const orders = new DateOrders(workbook, place, rows.lines, lines)
+  for (const [row, { cell }] of headerValues(workbook, header, place, lineNos)) orders.noteHeader(row, cell)
   return {
     sheet: table.view.sheet.name,
     headerRows: table.headerRows,
     headings: table.headings.map(({ words }) => headingText(words)),
     template: [...inOrder(header), ...lines],
     reconciliation: reconciliationOf(place, rows),
-    questions: new DateOrders(workbook, place, rows.lines).questions(),
+    questions: orders.questions(),
     hiddenRows: rows.hidden.map(({ no }) => no),
   }
 }

@@ -129,6 +129,7 @@ function headerOf(
     if (row.templateType !== 'HEADER') continue
     const { packingListField, excelField } = row
     const at = found.get(row)
+    orders.noteHeader(row, at?.cell ?? null)
     const read = sheetValue(at?.cell ?? null, valueKind(packingListField), undefined, orders.ofSheet)
     fields.set(packingListField, 'value' in read ? read.value : null)
     if ('problem' in read && at) errors.push(readingError(at.row, packingListField, read.problem, excelField, at.cell))
@@ -161,7 +162,7 @@ export function sheetReading(workbook: Workbook, template: readonly TemplateRow[
   }
 
   const { lines, ignored, hidden, mark } = lineRows(place)
-  const orders = new DateOrders(workbook, place, lines)
+  const orders = new DateOrders(workbook, place, lines, template)
   const reader = new LineReader(place, mark, orders)
   const isLine = new Set(lines)
   for (const row of [...lines, ...ignored].sort((a, b) => a.no - b.no)) {

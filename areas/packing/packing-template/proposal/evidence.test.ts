@@ -154,6 +154,19 @@ describe('a proposal says what a person should know', () => {
     expect(sheetReading(settled.workbook, settled.proposal.template).lines[1]?.['packageDate']).toBe('2026-07-02')
   })
 
+  test('a date of the header that can be read both ways is asked about as well', () => {
+    const plain = boxes.map(count => ['Gala', count])
+    const { workbook, proposal } = proposed([['ETD', '05/06/2026'], ['Variety', 'Boxes'], ...plain])
+    expect(proposal.questions).toMatchObject([{ excelFields: ['ETD'], examples: ['05/06/2026'] }])
+    const read = (excelField: string) =>
+      sheetReading(
+        workbook,
+        proposal.template.map(row => (row.packingListField === 'etdDate' ? { ...row, excelField } : row)),
+      )
+    expect(read('ETD').header['etdDate']).toBe('2026-06-05')
+    expect([read('ETD [MM/DD]').header['etdDate'], read('ETD [MM/DD]').questions]).toEqual(['2026-05-06', []])
+  })
+
   test('hidden rows are counted and are no lines', () => {
     const { workbook, proposal } = proposed([heading, ...rows], undefined, { hiddenRows: [3, 5] })
     expect(proposal.hiddenRows).toEqual([3, 5])
