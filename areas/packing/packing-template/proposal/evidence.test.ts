@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Cell, MergedArea, SheetRow } from '#platform/model/workbook.ts'
+import { withOrder } from '../excel-field.ts'
 import { mappingProposal } from '../propose-mapping.ts'
 import { sheetReading } from '../read-sheet.ts'
 import type { SheetWithHidden } from '../sheet-view.ts'
@@ -144,7 +145,7 @@ describe('a proposal says what a person should know', () => {
     const open = proposed([heading, ...rows])
     expect(open.proposal.questions).toMatchObject([{ kind: 'dateOrder', excelFields: ['Pack date'] }])
     const answered = open.proposal.template.map(row =>
-      row.packingListField === 'packageDate' ? { ...row, excelField: 'Pack date [MM/DD]' } : row,
+      row.packingListField === 'packageDate' ? { ...row, excelField: withOrder(row.excelField, 'month first') } : row,
     )
     const reading = sheetReading(open.workbook, answered)
     expect([reading.questions, reading.lines[1]?.['packageDate']]).toEqual([[], '2026-02-07'])
