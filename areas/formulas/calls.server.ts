@@ -11,6 +11,7 @@ export const formulaCalls = (): Call[] => [
     path: '/admin/formula/evaluate',
     summary: ['公式试算', 'Evaluate a formula'],
     permission: 'system:formula:evaluate',
+    output: z.record(z.string(), z.unknown()).describe('The outputs of the formula by name'),
     input: z.strictObject({ formula: z.string().max(60), inputs: z.record(z.string(), z.unknown()) }),
     effect: 'read',
     transaction: 'own',

@@ -105,6 +105,8 @@ export const asked = (
         content: content(() => void attempt()),
         icon: null,
         width: 400,
+        // What is to be filled in has the keyboard, not the button.
+        autoFocusButton: null,
         okText: sayNow(['确定', 'OK']),
         cancelText: sayNow(['取消', 'Cancel']),
         // The sheet closes when it is told to, not by the button.

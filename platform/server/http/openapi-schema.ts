@@ -9,8 +9,10 @@ const largest = Number.MAX_SAFE_INTEGER
 function plain(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(plain)
   if (typeof schema !== 'object' || schema === null) return schema
+  // Readers of older versions of the format want to be told of what may follow a fixed beginning.
+  const whole = 'prefixItems' in schema && !('items' in schema) ? { ...schema, items: {} } : schema
   return Object.fromEntries(
-    Object.entries(schema)
+    Object.entries(whole)
       .filter(([name, value]) => !(/^(maximum|minimum)$/.test(name) && Math.abs(Number(value)) === largest))
       .filter(([name]) => name !== '$schema')
       .map(([name, value]) => [name, plain(value)]),
