@@ -6,7 +6,7 @@ import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { forbidden, Refused, refuse } from '#platform/server/http/refusal.ts'
 import { may } from '#platform/server/session/user.ts'
-import { taskCalls } from '#platform/server/tasks/calls.ts'
+import { exportInput, taskCalls } from '#platform/server/tasks/calls.ts'
 import { lookupValue } from './document.ts'
 
 const common = {
@@ -68,7 +68,8 @@ export function lookupValueCalls(parts: HouseParts): Call[] {
       ...exporting,
       output: z.strictObject({ taskId: z.string().describe('The task that writes the workbook') }),
       path: `${address}/export`,
-      input: z.preprocess(given => ({ columns: lookupValue.list, ...(given as object) }), exporting.input),
+      // Without columns it is the list as it opens.
+      input: exportInput.extend({ columns: exportInput.shape.columns.default([...lookupValue.list]) }) as z.ZodType,
     },
     defineCall({
       ...common,

@@ -198,7 +198,8 @@ const cancelNothingCall = () =>
     answer: () => Promise.reject(refuse(['id不能为空', 'Id cannot be empty'], 'REQUIRED')),
   })
 
-const exportInput = z.strictObject({
+/** What an export is asked for: its columns, the filters of its list, its form. */
+export const exportInput = z.strictObject({
   columns: z.array(z.string().max(100)).min(1).max(300),
   filters: z
     .record(z.string().max(100), z.union([z.string().max(300), z.array(z.string().max(300)).max(500)]))

@@ -1,4 +1,12 @@
-import { Logger as QueueLogger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import {
+  Logger as QueueLogger,
+  type Runner,
+  run,
+  runMigrations,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Transaction } from '../database/connection.ts'
@@ -85,7 +93,14 @@ export class Queue {
     while (!this.isStopping) {
       try {
         await this.freeOwn(pool)
+        // Workers are named while they are made, before anybody holds the runner.
+        const events: WorkerEvents = new EventEmitter()
+        events.on('worker:create', ({ worker }) => this.workers.add(worker.workerId))
+        events.on('job:failed', ({ job, error }) =>
+          log.error({ task: job.task_identifier, fault: error }, 'job failed for good'),
+        )
         this.runner = await run({
+          events,
           pgPool: pool,
           taskList: tasks,
           crontab,
@@ -94,10 +109,6 @@ export class Queue {
           pollInterval: 2000,
           logger: quiet,
         })
-        this.runner.events.on('worker:create', ({ worker }) => this.workers.add(worker.workerId))
-        this.runner.events.on('job:failed', ({ job, error }) =>
-          log.error({ task: job.task_identifier, fault: error }, 'job failed for good'),
-        )
         await this.heartbeat()
         if (this.isStopping) await this.runner.stop()
         await this.runner.promise
