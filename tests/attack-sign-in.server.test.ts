@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fingerprint } from '#platform/server/http/once.ts'
 import { hashOf } from '#platform/server/session/secrets.ts'
 import { house, password } from '#platform/testing/house.ts'
 import { Person, send } from '#platform/testing/person.ts'
@@ -157,6 +159,9 @@ describe('what is kept of a request', () => {
     const [row] = await sql('select request_hash from idempotency where key = $1', [key])
     const plain = createHash('sha256').update(JSON.stringify(body)).digest('hex')
     expect(row).toBeDefined()
+    const request = { isMultipart: () => false } as FastifyRequest
+    const [one, other] = await Promise.all(['one', 'other'].map(secret => fingerprint(secret, body, request)))
+    expect(one).not.toEqual(other)
     expect(plain).not.toBe((row?.request_hash as Buffer | undefined)?.toString('hex'))
     await sql("delete from saved_view where screen = 'fingerprint'")
   })
