@@ -59,7 +59,8 @@ export function jsonBody(schema: JsonSchema, means: Means): Body {
     const content = random.one(brokenBodies)
     let value: unknown
     try {
-      value = JSON.parse(content === '' ? '{}' : content)
+      // A mark of the byte order before it is no part of the text.
+      value = JSON.parse(content === '' ? '{}' : content.replace(/^\uFEFF/, ''))
     } catch {
       return { contentType, content, broken: ['the body is no JSON'] }
     }

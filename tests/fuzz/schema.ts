@@ -34,6 +34,8 @@ export function violation(schema: JsonSchema, given: unknown, resolve: Resolve, 
   if (Array.isArray(schema.enum) && !schema.enum.includes(value)) return `${at} is none of the choices`
   const types = [schema.type ?? []].flat() as string[]
   if (types.length > 0 && !typesOf(value).some(type => types.includes(type))) return `${at} is no ${types.join(' or ')}`
+  // An empty text stands for nothing, where nothing may stand.
+  if (value === '' && types.includes('null')) return undefined
   if (typeof value === 'string') return textViolation(schema, value, at)
   if (typeof value === 'number') return numberViolation(schema, value, at)
   if (Array.isArray(value)) return arrayViolation(schema, value, resolve, place)
