@@ -145,7 +145,9 @@ describe.each(Object.entries(faults))('a database that is %s', (_, fault) => {
         await Promise.all(lanes)
         socket.terminate()
       }
-      expect(statuses.filter(status => ![200, 409, 503].includes(status as number))).toEqual([])
+      // A try whose end was lost stays counted: who signs in again and again may be asked to wait.
+      const fair = [200, 409, 503, ...(kind === 'sign-in' ? [429] : [])]
+      expect(statuses.filter(status => !fair.includes(status as number))).toEqual([])
       expect(unsaid).toEqual([])
       expect((await send(server.base, 'GET', '/healthz')).status).toBe(200)
       const again = await opened(at)
@@ -155,10 +157,8 @@ describe.each(Object.entries(faults))('a database that is %s', (_, fault) => {
   )
 
   test('while jobs run ends neither the server nor its jobs: what was queued ends, what comes next is done', async () => {
-    const tasks = [
-      await who.call('POST', '/masterdata/vendor/export', { columns: ['vendorCode'] }),
-      await who.upload('/masterdata/exporter/import', { name: 'rows.xlsx', content: await sheet() }),
-    ]
+    await who.call('POST', '/masterdata/vendor/export', { columns: ['vendorCode'] })
+    await who.upload('/masterdata/exporter/import', { name: 'rows.xlsx', content: await sheet() })
     await fault.cut()
     await expect
       .poll(async () => (await send(server.base, 'GET', '/healthz')).status, { timeout: 5000, interval: 20 })
@@ -166,10 +166,9 @@ describe.each(Object.entries(faults))('a database that is %s', (_, fault) => {
     await fault.mend()
     await expect.poll(() => ready(server.base).catch(() => false), { timeout: 20_000, interval: 50 }).toBe(true)
     // A job whose worker has gone is begun again within a minute and a half.
-    const begun = tasks.filter(({ code }) => code === 0).map(({ data }) => (data as Wire).taskId)
     const running = async () => {
       const { records } = (await who.ask('GET', '/admin/excel-task/page?size=100')) as unknown as { records: Wire[] }
-      return records.filter(({ status, taskId }) => begun.includes(taskId) && Number(status) < 2)
+      return records.filter(({ status }) => Number(status) < 2)
     }
     await expect.poll(running, { timeout: 95_000, interval: 100 }).toEqual([])
     const { taskId } = (await who.ask('POST', '/masterdata/vendor/export', { columns: ['vendorCode'] })) as Wire

@@ -6,7 +6,7 @@ import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
-import { textsOf, workbookOf } from '#platform/testing/workbook.ts'
+import { workbookOf } from '#platform/testing/workbook.ts'
 
 const { admin, make, maker, signIn, sql, user } = await house()
 
@@ -200,15 +200,14 @@ test('a CSV file keeps what a spreadsheet would run as words, behind a semicolon
   const body = { columns: ['attribute1'], filters: { lookupValue: mark }, format: 'csv' }
   const { taskId } = (await admin.ask('POST', `${exporter.calls}/export`, body)) as Wire
   const { fileUrl } = await admin.finished(taskId)
-  const { content, fileName } = await admin.download(`/admin/excel-task/download?fileUrl=${String(fileUrl)}`)
+  const { content } = await admin.download(`/admin/excel-task/download?fileUrl=${String(fileUrl)}`)
   // However a spreadsheet of another country parts the line, no piece of it begins as a formula.
   const pieces = content
     .toString('utf8')
     .replace(/^\uFEFF/, '')
     .split(/[\r\n;\t]+/)
   expect(pieces.filter(piece => /^"?[=+\-@＝＋－＠]/.test(piece))).toEqual([])
-  const texts = (await textsOf(content, fileName)).slice(1).flat()
-  expect(texts).toHaveLength(evil.length)
+  expect(content.toString('utf8').trim().split('\r\n')).toHaveLength(evil.length + 1)
 })
 
 afterAll(() => sql('delete from sign_in_limit'))
