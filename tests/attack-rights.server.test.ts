@@ -116,6 +116,14 @@ describe('work that was queued by somebody with the right to it', () => {
     expect(Number((await taskOf(taskId)).success_count)).toBe(0)
   }, 60_000)
 
+  test('is not taken from the worker that does it: a worker says that it lives', async () => {
+    await work()
+    const alive = "select count(*)::int as count from job_worker where seen_time > now() - interval '30 seconds'"
+    await expect
+      .poll(async () => (await database.sql(alive))[0]?.count, { timeout: 5000, interval: 50 })
+      .toBeGreaterThan(0)
+  }, 30_000)
+
   test('is not fetched by who lost the right after it was done', async () => {
     await work()
     const guest = await guestAt(web.base, database.sql, exporterCodes)
