@@ -90,6 +90,7 @@ describe('roles and users', () => {
     const { id, username } = await clerk.made
     expect(await clerk.call('GET', '/admin/user/info')).toMatchObject({ status: 200 })
     await admin.save(person, await admin.get(person, { id }), { lockFlag: '9' })
+    await expect.poll(async () => (await clerk.call('GET', '/admin/user/info')).status, { timeout: 5000 }).toBe(424)
     expect(await clerk.call('GET', '/admin/user/info')).toMatchObject({ status: 424 })
     expect(await signIn({ grant_type: 'password', username, password })).toMatchObject({ status: 426 })
   })

@@ -199,7 +199,7 @@ describe('comma-separated text', () => {
     async value => {
       const written = await csv([text('T')], [[value]])
       expect(written.replace('\uFEFFT\r\n', '').replace(/^"/, '')).toMatch(/^'/)
-      expect(await csv([text(value)], [])).toContain(`'${value}`)
+      expect((await csv([text(value)], [])).replace(/^\uFEFF"?/, '')).toMatch(/^'/)
     },
   )
 

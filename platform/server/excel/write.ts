@@ -148,11 +148,15 @@ function breather(): () => Promise<void> | undefined {
 const byteOrderMark = '\uFEFF'
 const chunkCharacters = 64 * 1024
 
-/** What begins a formula, at the start of a text or behind what another country's spreadsheet parts cells by. */
-const formula = /(^[\t\r\n]*|[;\t\r\n]+)(?=[=+\-@＝＋－＠])|^(?=[\t\r\n])/g
+/** What begins a formula at the start of a text, and what does behind signs that other spreadsheets part cells by. */
+const atStart = /^[=+\-@\t\r\n＝＋－＠]/
+const behindSign = /([;\t\r\n])(?=[=+\-@＝＋－＠])/g
 
 /** Text that a spreadsheet would calculate gets an apostrophe before it. */
-const guarded = (text: string): string => text.replace(formula, "$1'")
+const guarded = (text: string): string => {
+  const parted = text.replace(behindSign, "$1'")
+  return atStart.test(parted) ? `'${parted}` : parted
+}
 
 const quoted = (text: string): string => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
