@@ -123,8 +123,8 @@ export class House {
     }
   }
 
-  /** The houses whose pages are framed, asked for again every ten seconds at most; while nobody can say, the last known. */
-  private readonly frames = keptFor(10_000, async () => {
+  /** The houses whose pages are framed, asked for again every half second at most; while nobody can say, the last known. */
+  private readonly frames = keptFor(500, async () => {
     const origins = new Set<string>()
     for (const tenantId of await everyTenant(this.database))
       for (const address of await this.database.readTenant(tenantId, this.business.framed))
