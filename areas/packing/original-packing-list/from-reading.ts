@@ -76,13 +76,21 @@ const known = (name: string): string => packingListFields[name as keyof typeof p
 /** An original packing list from a vendor's workbook: the vendor's own figures first, our codes where names were recognised, and terms as in the vendor's last list. */
 export function originalFrom(
   reading: Pick<SheetReading, 'header' | 'lines'>,
-  about: { orgId: string; vendorId: string; recognised: Recognised; last: Row<typeof originalPackingList> | undefined },
+  about: {
+    orgId: string
+    vendorId: string
+    recognised: Recognised
+    last: Row<typeof originalPackingList> | undefined
+    /** Who buys, and for which department. */
+    person?: { readonly buyerId: string | null; readonly purchaseDepartmentCode: string | null }
+  },
 ): New<typeof originalPackingList> {
   const { header, lines } = reading
   const usual = Object.fromEntries(usualFields.map(name => [name, about.last?.[name] ?? null]))
   const recognised = Object.fromEntries(Object.entries(about.recognised).filter(([, value]) => value !== null))
   return {
     ...usual,
+    ...about.person,
     ...recognised,
     orgId: about.orgId,
     vendorId: about.vendorId,

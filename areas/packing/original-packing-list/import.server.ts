@@ -11,44 +11,33 @@ import { workOf } from '#platform/server/documents/calls.ts'
 import { readWorkbook } from '#platform/server/excel/read.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, type CallContext, Done, defineCall } from '#platform/server/http/call.ts'
-import { badRequest, CallRefusal, refuse } from '#platform/server/http/refusal.ts'
+import { CallRefusal, refuse } from '#platform/server/http/refusal.ts'
 import { sameFile } from '#platform/server/tasks/same-file.ts'
 import { acceptedIn, uploadedFile } from '#platform/server/tasks/upload.ts'
 import { packingTemplate } from '../packing-template/document.ts'
+import { answeredTemplate } from '../packing-template/mending.ts'
 import { mappingProposal } from '../packing-template/propose-mapping.ts'
 import { badRows, type SheetReading, sheetReading } from '../packing-template/read-sheet.ts'
+import { sheetPictures } from '../packing-template/sheet-picture.ts'
 import type { TemplateRow } from '../packing-template/template-row.ts'
 import { originalPackingList } from './document.ts'
 import { originalFrom, type Recognised } from './from-reading.ts'
+import { type ImportFields, importFields } from './import-fields.server.ts'
 import { keepWorkbook, refuseSameWorkbook } from './import-source.server.ts'
+import { keepTemplate } from './keep-template.server.ts'
 import { ownWords } from './own-words.server.ts'
+import { personTerms } from './person-terms.server.ts'
 
-const templateRows = z.array(
-  z.object({
-    templateType: z.enum(['HEADER', 'LINE']),
-    excelField: z.string().min(1).max(300),
-    packingListField: z.string().min(1).max(60),
-  }),
-)
-const fieldsInput = z.object({
-  orgId: z
-    .string()
-    .regex(/^\d{1,18}$/)
-    .optional(),
-  vendorId: z
-    .string()
-    .regex(/^\d{1,18}$/)
-    .optional(),
-  templateType: z.enum(['ORIGINAL', 'SUPPLIER']).default('ORIGINAL'),
-  id: z
-    .string()
-    .regex(/^\d{1,18}$/)
-    .optional(),
-  dryRun: z.enum(['true', 'false']).default('false'),
-  template: z.string().max(100_000).optional(),
-  accepted: z.string().max(200).optional(),
-})
-type Fields = z.infer<typeof fieldsInput>
+/** What came of a workbook, or, of a dry run, what would be read. */
+const importAnswer = z
+  .object({
+    id: z.string().optional(),
+    packingListNo: z.string().nullable().optional(),
+    lines: z.union([z.int(), z.array(z.object({}).loose())]).optional(),
+    templateKept: z.boolean().optional(),
+    accepted: z.boolean().optional(),
+  })
+  .loose()
 
 /** Brings a vendor's own workbook in as an original packing list, or shows what would be read (decisions 5; business.md 3.1). */
 export const importCall = (parts: HouseParts): Call =>
@@ -59,63 +48,67 @@ export const importCall = (parts: HouseParts): Call =>
     access: 'user',
     permission: 'purchase:original:import',
     input: z.object({}).loose(),
-    output: z.unknown(),
+    output: importAnswer,
     effect: 'write',
     audit: 'import',
     limits: { bodyKilobytes: 12_288, seconds: 120 },
     transaction: 'own',
     async answer(context) {
       const file = await uploadedFile(context.request)
-      const parsed = fieldsInput.safeParse(file.fields)
-      if (!parsed.success)
-        throw badRequest([
-          '导入参数不正确',
-          `The import's parameters are not valid: ${parsed.error.issues[0]?.path.join('.') ?? ''}`,
-        ])
-      const fields = parsed.data
+      const fields = importFields(file.fields)
       const workbook = await readWorkbook(file.content, { fileName: file.fileName })
       const dry = fields.dryRun === 'true'
       const { tenantId } = context.user
       const read = async (transaction: Transaction) => {
         const work = workOf(parts, { ...context, transaction })
-        const template =
-          fields.template === undefined ? await storedTemplate(work, fields, workbook) : givenTemplate(fields.template)
-        const reading = sheetReading(workbook, template)
-        if (dry) return reading
+        const stored = fields.template === undefined
+        const template = answeredTemplate(
+          fields.template ?? (await storedTemplate(work, fields, workbook)),
+          fields.answers,
+        )
+        const reading = sheetReading(workbook, template, fields.mending)
+        // What a person has mapped the dialog holds already; a stored template it sees for the first time.
+        if (dry) return stored ? { ...reading, template, sheets: sheetPictures(workbook, reading) } : reading
         if (reading.accepted && !acceptedIn(file.fields).has(sameFile)) await refuseSameWorkbook(work, file)
-        const { id, done } = await importReading(work, context, fields, reading)
+        const { id, made } = await importReading(work, context, fields, reading)
         await keepWorkbook(work, parts.files, file, id)
-        return done
+        return imported(made, await templateKept(parts, work, fields, template))
       }
       return dry ? context.database.readTenant(tenantId, read) : context.database.withTenant(tenantId, read)
     },
   })
 
-function givenTemplate(text: string): TemplateRow[] {
-  let rows: unknown
-  try {
-    rows = JSON.parse(text)
-  } catch {
-    rows = undefined
-  }
-  const parsed = templateRows.safeParse(rows)
-  if (!parsed.success) throw badRequest(['模板内容不正确', 'The template is not valid'])
-  return parsed.data
+/** Keeps the mapping of an import as the vendor's template when the person asks for it, or when they answered a question a stored one left open. */
+async function templateKept(
+  parts: HouseParts,
+  work: Work,
+  { orgId = '', vendorId = '', templateType, template: chosen, templateName, answers }: ImportFields,
+  template: readonly TemplateRow[],
+): Promise<boolean | undefined> {
+  const about = { orgId, vendorId, templateType, template }
+  if (chosen) return templateName ? keepTemplate(parts, work, { ...about, templateName }) : undefined
+  if (Object.keys(answers).length === 0) return undefined
+  const stored = await work.find(packingTemplate, { orgId, vendorId, templateType, enableFlag: 'Y' })
+  if (stored) await keepTemplate(parts, work, { ...about, templateName: stored.templateName })
+  return undefined
 }
 
 /** The vendor's stored template; without one the answer carries a proposal for mapping the headings by hand. */
 async function storedTemplate(
   work: Work,
-  { orgId, vendorId, templateType }: Fields,
+  { orgId, vendorId, templateType }: ImportFields,
   workbook: Workbook,
 ): Promise<TemplateRow[]> {
   if (!orgId) throw refuse(['请选择业务主体', 'Please choose: Business entity'], 'REQUIRED')
   if (!vendorId) throw refuse(['请选择外部供应商', 'Please choose: External vendor'], 'REQUIRED')
   const found = await work.find(packingTemplate, { orgId, vendorId, templateType, enableFlag: 'Y' })
-  if (!found)
+  if (!found) {
+    const proposal = mappingProposal(workbook, await ownWords(work, vendorId))
     throw new CallRefusal(200, 'TEMPLATE_MISSING', ['未找到装箱单模板', 'No packing template found'], {
-      proposal: mappingProposal(workbook, await ownWords(work, vendorId)),
+      proposal,
+      sheets: sheetPictures(workbook, proposal),
     })
+  }
   const { rows } = await work.get(packingTemplate, found.id)
   return rows.map(row => ({
     templateType: row.rowType,
@@ -127,9 +120,9 @@ async function storedTemplate(
 async function importReading(
   work: Work,
   context: CallContext<unknown>,
-  { orgId, vendorId, id }: Fields,
+  { orgId, vendorId, id }: ImportFields,
   reading: SheetReading,
-): Promise<{ id: string; done: Done }> {
+): Promise<{ id: string; made: Imported }> {
   if (!reading.accepted) {
     const rows = badRows(reading).map(row => ({
       lineNum: row.lineNum,
@@ -149,7 +142,8 @@ async function importReading(
     )
   const recognised = await recognisedIn(work, reading)
   const last = await work.newest(originalPackingList, { orgId, vendorId, enableFlag: 'Y' })
-  const record = originalFrom(reading, { orgId, vendorId, recognised, last })
+  const person = await personTerms(work, last)
+  const record = originalFrom(reading, { orgId, vendorId, recognised, last, person })
   if (id) {
     const before = await work.get(originalPackingList, id)
     if (before.status !== 'UNAUDITED')
@@ -162,16 +156,32 @@ async function importReading(
       )
     await work.update(originalPackingList, before, { details: record.details, sourceType: 'IMPORT' })
     await work.run(originalPackingList, 'matchAttributes', { id, version: before.version + 1 })
-    return imported(id, before.packingListNo, reading)
+    return { id, made: { id, packingListNo: before.packingListNo, lines: reading.lines.length } }
   }
   const made = await work.createUnfinished(originalPackingList, record)
-  return imported(made.id, made.packingListNo, reading)
+  return { id: made.id, made: { id: made.id, packingListNo: made.packingListNo, lines: reading.lines.length } }
 }
 
-const imported = (id: string, packingListNo: string | null, reading: SheetReading) => ({
-  id,
-  done: new Done({ id, packingListNo, lines: reading.lines.length }, ['导入成功', 'Imported successfully']),
-})
+/** What came of a workbook. */
+interface Imported {
+  readonly id: string
+  readonly packingListNo: string | null
+  readonly lines: number
+}
+
+/** Says what came of a workbook, and when the mapping was to be kept and was not. */
+const imported = (made: Imported, kept: boolean | undefined): Done =>
+  kept === undefined
+    ? new Done(made, ['导入成功', 'Imported successfully'])
+    : new Done(
+        { ...made, templateKept: kept },
+        kept
+          ? ['导入成功，列对照已保存为该供应商的模板', 'Imported; the mapping is kept as the vendor’s template']
+          : [
+              '导入成功；列对照未保存：您没有保存装箱单模板的权限，或该模板已停用',
+              'Imported; the mapping was not kept: you may not save packing templates, or the vendor’s template is disabled',
+            ],
+      )
 
 /** Ports and parties of the header by the names the vendor writes: `SAN ANTONIO, CHILE` is the port of San Antonio. */
 async function recognisedIn(work: Work, { header }: SheetReading): Promise<Recognised> {

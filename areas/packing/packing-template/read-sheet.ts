@@ -5,6 +5,8 @@ import { DateOrders, type DateQuestion } from './date-orders.ts'
 import { furtherPlaces, type TablePlace, tablePlace } from './find-heading.ts'
 import { headerValues } from './header-values.ts'
 import { type LineRows, lineRows } from './line-rows.ts'
+import { correctedCell, correctedRows, type Mending, unmended } from './mending.ts'
+import { type Reconciled, reconciliationOf } from './proposal/reconciliation.ts'
 import { type ReadingError, readingError, sheetValue } from './sheet-values.ts'
 import { saidBy } from './sheet-view.ts'
 import { type TemplateRow, valueKind } from './template-row.ts'
@@ -34,6 +36,10 @@ export interface SheetReading {
   readonly found: readonly ReadLine[]
   /** Filled rows below the heading that are no lines: totals, sub-totals, notes. */
   readonly ignoredRows: readonly number[]
+  /** Lines a person leaves out on purpose; they stay among those found. */
+  readonly skippedRows: readonly number[]
+  /** The sheet's own totals beside the sums of what is read. */
+  readonly reconciliation: readonly Reconciled[]
   /** Filled rows below the heading that are hidden in the workbook: no lines either. */
   readonly hiddenRows: readonly number[]
   /** What nobody can tell from the sheet, to be asked once. */
@@ -45,7 +51,7 @@ export interface SheetReading {
 }
 
 /** What a line cannot do without. */
-const required = new Set(['commodity', 'qty'])
+export const requiredFields: ReadonlySet<string> = new Set(['commodity', 'qty'])
 
 /** A row with nothing but a pallet number names the pallet of the lines below it. */
 const palletAlone = /^(?=.*\d)[^:：]{1,20}$/u
@@ -86,7 +92,7 @@ class LineReader {
       'problem' in read
         ? read.problem
         : value === null
-          ? required.has(packingListField) && 'missing'
+          ? requiredFields.has(packingListField) && 'missing'
           : packingListField === 'qty' && new Decimal(value).lte(0) && 'not greater than 0'
     if (problem) this.errors.push(readingError(no, packingListField, problem, excelField, cell))
     return value
@@ -121,6 +127,7 @@ function headerOf(
   place: TablePlace,
   lines: LineRows['lines'],
   orders: DateOrders,
+  mending: Mending,
 ): { header: Record<string, string | null>; errors: ReadingError[] } {
   const found = headerValues(workbook, template, place, new Set(lines.map(({ no }) => no)))
   const errors: ReadingError[] = []
@@ -129,16 +136,25 @@ function headerOf(
     if (row.templateType !== 'HEADER') continue
     const { packingListField, excelField } = row
     const at = found.get(row)
-    orders.noteHeader(row, at?.cell ?? null)
-    const read = sheetValue(at?.cell ?? null, valueKind(packingListField), undefined, orders.ofSheet)
+    const corrected = at && correctedCell(mending, at.row, packingListField)
+    const cell = corrected === undefined ? (at?.cell ?? null) : corrected
+    orders.noteHeader(row, cell)
+    const read = sheetValue(cell, valueKind(packingListField), undefined, orders.ofSheet)
     fields.set(packingListField, 'value' in read ? read.value : null)
-    if ('problem' in read && at) errors.push(readingError(at.row, packingListField, read.problem, excelField, at.cell))
+    if ('problem' in read && at) errors.push(readingError(at.row, packingListField, read.problem, excelField, cell))
   }
   return { header: Object.fromEntries(fields), errors }
 }
 
-/** Applies a packing template to a workbook: its heading, header values, lines, totals, and everything wrong with it. */
-export function sheetReading(workbook: Workbook, template: readonly TemplateRow[]): SheetReading {
+/**
+ * Applies a packing template to a workbook: its heading, header values, lines, totals, and everything wrong with it;
+ * with the rows a person leaves out and the values typed in place of the sheet's.
+ */
+export function sheetReading(
+  workbook: Workbook,
+  template: readonly TemplateRow[],
+  mending: Mending = unmended,
+): SheetReading {
   const place = tablePlace(workbook, template)
   const lastHeaderRow = place?.headerRows.at(-1) ?? 1
   const missing = template
@@ -154,6 +170,8 @@ export function sheetReading(workbook: Workbook, template: readonly TemplateRow[
       found: [],
       totals: null,
       ignoredRows: [],
+      skippedRows: [],
+      reconciliation: [],
       hiddenRows: [],
       questions: [],
       otherSheets: [],
@@ -161,27 +179,35 @@ export function sheetReading(workbook: Workbook, template: readonly TemplateRow[
     return { ...nothing, errors, accepted: false }
   }
 
-  const { lines, ignored, hidden, mark } = lineRows(place)
-  const orders = new DateOrders(workbook, place, lines, template)
+  const rows = lineRows(place)
+  const { ignored, hidden, mark } = rows
+  const lines = correctedRows(rows.lines, place.columns, mending)
+  const skipped = new Set(mending.skipRows)
+  const isTaken = ({ no }: SheetRow) => !skipped.has(no)
+  const orders = new DateOrders(workbook, place, lines.filter(isTaken), template)
   const reader = new LineReader(place, mark, orders)
   const isLine = new Set(lines)
   for (const row of [...lines, ...ignored].sort((a, b) => a.no - b.no)) {
     if (isLine.has(row)) reader.line(row)
     else reader.other(row)
   }
-  const { header, errors: headerErrors } = headerOf(workbook, template, place, lines, orders)
-  const noLines = lines.length === 0 ? [readingError(lastHeaderRow, '', 'no lines', '')] : []
+  const taken = reader.lines.filter(({ rowNo }) => !skipped.has(rowNo))
+  const { header, errors: headerErrors } = headerOf(workbook, template, place, lines, orders, mending)
+  const noLines = taken.length === 0 ? [readingError(lastHeaderRow, '', 'no lines', '')] : []
+  const lineErrors = reader.errors.filter(({ lineNum }) => !skipped.has(lineNum))
   // Without its column every line would lack the value: only the column is told.
-  const errors = missing.length > 0 ? missing : [...headerErrors, ...reader.errors, ...noLines]
+  const errors = missing.length > 0 ? missing : [...headerErrors, ...lineErrors, ...noLines]
   const accepted = errors.length === 0
   return {
     sheet: place.view.sheet.name,
     headerRows: place.headerRows,
     header,
-    lines: accepted ? reader.lines : [],
+    lines: accepted ? taken : [],
     found: missing.length > 0 ? [] : reader.lines,
-    totals: accepted ? totalsOf(reader.lines, place) : null,
+    totals: accepted ? totalsOf(taken, place) : null,
     ignoredRows: ignored.map(({ no }) => no),
+    skippedRows: lines.filter(row => !isTaken(row)).map(({ no }) => no),
+    reconciliation: reconciliationOf(place, { ...rows, lines: lines.filter(isTaken) }),
     hiddenRows: hidden.map(({ no }) => no),
     questions: orders.questions(),
     otherSheets: furtherPlaces(workbook, template, place)

@@ -12,6 +12,8 @@ export type Problem =
   | 'not greater than 0'
   | 'no such date'
   | 'column not found'
+  /** The rules of the list refuse the value, though it can be read. */
+  | 'refused'
   | 'no lines'
 
 /** A value as our fields hold it, or what is wrong with it. */
@@ -84,6 +86,10 @@ const sentences: Record<Problem, (excelField: string, said: string) => Label> = 
     `"${said}" in "${excelField}" is not a date`,
   ],
   'column not found': excelField => [`列"${excelField}"不存在`, `column "${excelField}" not found`],
+  refused: (excelField, said) => [
+    `列"${excelField}"的值"${said}"不可用`,
+    `"${said}" in column "${excelField}" is refused`,
+  ],
   'no lines': () => ['标题行下没有明细', 'there are no lines below the heading'],
 }
 
