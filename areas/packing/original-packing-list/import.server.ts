@@ -68,7 +68,7 @@ export const importCall = (parts: HouseParts): Call =>
         )
         const reading = sheetReading(workbook, template, fields.mending)
         // What a person has mapped the dialog holds already; a stored template it sees for the first time.
-        if (dry) return stored ? { ...reading, template, sheets: sheetPictures(workbook, reading) } : reading
+        if (dry) return stored ? await shown(work, fields, workbook, { reading, template }) : reading
         if (reading.accepted && !acceptedIn(file.fields).has(sameFile)) await refuseSameWorkbook(work, file)
         const { id, made } = await importReading(work, context, fields, reading)
         await keepWorkbook(work, parts.files, file, id)
@@ -77,6 +77,19 @@ export const importCall = (parts: HouseParts): Call =>
       return dry ? context.database.readTenant(tenantId, read) : context.database.withTenant(tenantId, read)
     },
   })
+
+/** What a dry run with the vendor's stored template shows: the sheet as well, and a new proposal where the template does not fit it. */
+async function shown(
+  work: Work,
+  { vendorId = '' }: ImportFields,
+  workbook: Workbook,
+  { reading, template }: { readonly reading: SheetReading; readonly template: readonly TemplateRow[] },
+): Promise<unknown> {
+  const isFitting = !reading.errors.some(({ problem }) => problem === 'column not found' || problem === 'no lines')
+  if (isFitting) return { ...reading, template, sheets: sheetPictures(workbook, reading) }
+  const proposal = mappingProposal(workbook, await ownWords(work, vendorId))
+  return { ...reading, template, proposal, sheets: sheetPictures(workbook, proposal) }
+}
 
 /** Keeps the mapping of an import as the vendor's template when the person asks for it, or when they answered a question a stored one left open. */
 async function templateKept(

@@ -1,11 +1,11 @@
 import type { Workbook } from '#platform/model/workbook.ts'
-import { headingText, SheetView } from './sheet-view.ts'
+import { headingText, SheetView, saidBy } from './sheet-view.ts'
 
 /** A row of a sheet as a person sees it beside its number. */
 export interface PictureRow {
   readonly no: number
   readonly hidden: boolean
-  /** By column, A first; a merged cell says the same wherever one looks at it. */
+  /** By column, A first; a merged cell speaks once, where it begins. */
   readonly texts: readonly string[]
 }
 
@@ -55,7 +55,7 @@ export function sheetPictures(
       rows: shown.map(({ no }) => ({
         no,
         hidden: view.hiddenRows.has(no),
-        texts: Array.from({ length: columns }, (_, column) => shortened(view.textAt(no, column, 1))),
+        texts: Array.from({ length: columns }, (_, column) => shortened(saidBy(view.cell(no, column)))),
       })),
       headings:
         top === undefined

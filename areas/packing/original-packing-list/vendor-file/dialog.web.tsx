@@ -1,0 +1,257 @@
+import { Alert, Button, Checkbox, Form, Input, Upload } from 'antd'
+import { useState } from 'react'
+import { Control } from '#platform/kinds/controls.web.tsx'
+import { reference } from '#platform/model/fields.ts'
+import { sayDone } from '#platform/web/feedback.ts'
+import { useLanguage } from '#platform/web/language.ts'
+import { go } from '#platform/web/location.ts'
+import { AppModal } from '#platform/web/parts/app-modal.tsx'
+import { WhyButton } from '#platform/web/parts/why-button.tsx'
+import { useMay, useSession } from '#platform/web/session/session.ts'
+import { keep, kept } from '#platform/web/storage.ts'
+import { packingTemplate } from '../../packing-template/document.ts'
+import { originalPackingList } from '../document.ts'
+import { CellChooser, HeaderValues } from './header-values.web.tsx'
+import { noteImported } from './just-imported.ts'
+import { Preview } from './preview.web.tsx'
+import { DateQuestions, Reconciliation } from './reconciliation.web.tsx'
+import { type PointedCell, SheetView } from './sheet-view.web.tsx'
+import { nextThing, withHeaderCell } from './state.ts'
+import { useImport } from './use-import.web.tsx'
+import './vendor-file.css'
+
+const orgField = reference('operating-unit', '业务主体', 'Operating unit', { required: true })
+const vendorField = reference('vendor', '外部供应商', 'External vendor', {
+  required: true,
+  only: { vendorType: 'EXTERNAL' },
+})
+
+/** Brings a vendor's own workbook in: the sheet itself with what each column is, what is read of it, and what stands against it. */
+export default function VendorFileDialog({
+  file: dropped,
+  onDone,
+}: {
+  readonly file?: File
+  readonly onDone: (reload: boolean) => void
+}) {
+  const say = useLanguage()
+  const may = useMay()
+  const person = useSession(state => state.person)
+  const [file, setFile] = useState(dropped)
+  const [orgId, setOrgId] = useState<string | null>(kept<string>('import-org') ?? person?.currentOrgId ?? null)
+  const [vendorId, setVendorId] = useState<string | null>(null)
+  const [templateName, setTemplateName] = useState('')
+  const mayKeep = may(`${packingTemplate.permission}:save`)
+  const [keepTemplate, setKeepTemplate] = useState(true)
+  const [wanted, setWanted] = useState<string>()
+  const [cell, setCell] = useState<PointedCell>()
+  const work = useImport({ file, orgId, vendorId })
+  const { reading, proposal, sheets, template, isOwn, unfit, mended, refusal, busy } = work
+  const next = nextThing({ hasFile: Boolean(file), orgId, vendorId, refusal, template, reading })
+  const doesNotFit = reading?.errors.some(({ problem }) => problem === 'column not found' || problem === 'no lines')
+
+  const choose = (chosen: File) => {
+    work.forget()
+    const fits = /\.xlsx?$/i.test(chosen.name)
+    setFile(fits ? chosen : undefined)
+    if (!fits)
+      work.refuse(
+        say(
+          '只支持.xlsx和.xls文件，请用Excel另存为.xlsx后重新上传',
+          'Only .xlsx and .xls files are accepted; save the file as .xlsx in Excel and upload it again',
+        ),
+      )
+    return false
+  }
+  const importNow = async () => {
+    const name = templateName.trim() || (file?.name ?? '').replace(/\.xlsx?$/i, '')
+    const made = await work.importNow(isOwn && keepTemplate && mayKeep ? name.slice(0, 150) : '')
+    if (!made) return
+    keep('import-org', orgId)
+    noteImported(made.id)
+    sayDone(
+      say(
+        `${made.packingListNo}已导入，共${made.lines}行`,
+        `${made.packingListNo} imported with ${made.lines} ${made.lines === 1 ? 'line' : 'lines'}`,
+      ),
+    )
+    onDone(true)
+    go(`${originalPackingList.screen}/edit?id=${made.id}`)
+  }
+  const correct = (row: number, field: string, text: string) =>
+    work.mend({ corrections: { ...mended.corrections, [row]: { ...mended.corrections[row], [field]: text } } })
+  const put = (pointed: PointedCell, field: string) => {
+    work.map(withHeaderCell(template ?? [], field, pointed.sheet, pointed.row, pointed.column))
+    setWanted(undefined)
+    setCell(undefined)
+  }
+  const sheet = template && sheets.length > 0 && (
+    <SheetView
+      sheets={sheets}
+      template={template}
+      proposal={proposal}
+      reading={reading}
+      chosen={cell}
+      onMap={work.map}
+      onCell={pointed => (wanted ? put(pointed, wanted) : setCell(pointed))}
+    />
+  )
+  return (
+    <AppModal
+      open
+      width="min(1320px, calc(100vw - 32px))"
+      style={{ top: 24 }}
+      styles={{ body: { maxHeight: 'calc(100vh - 150px)', overflow: 'auto' } }}
+      title={say('导入供应商装箱单', 'Import a vendor’s workbook')}
+      onCancel={() => onDone(false)}
+      footer={[
+        <Button key="no" onClick={() => onDone(false)}>
+          {say('取消', 'Cancel')}
+        </Button>,
+        <WhyButton key="yes" type="primary" loading={busy} why={next && say(next)} onClick={() => void importNow()}>
+          {say('导入', 'Import')}
+        </WhyButton>,
+      ]}
+    >
+      <div className="vendor-file">
+        <Form
+          layout="vertical"
+          style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))', gap: '0 16px' }}
+        >
+          <Form.Item label={say(orgField.label)} required htmlFor="import-org">
+            <Control
+              id="import-org"
+              field={orgField}
+              value={orgId}
+              onChange={value => {
+                setOrgId(value as string | null)
+                work.forget()
+              }}
+            />
+          </Form.Item>
+          <Form.Item label={say(vendorField.label)} required htmlFor="import-vendor">
+            <Control
+              id="import-vendor"
+              field={vendorField}
+              value={vendorId}
+              onChange={value => {
+                setVendorId(value as string | null)
+                work.forget()
+              }}
+            />
+          </Form.Item>
+          <Form.Item label={say('文件', 'File')} required>
+            <Upload
+              beforeUpload={choose}
+              maxCount={1}
+              accept=".xlsx,.xls"
+              fileList={file ? [{ uid: '1', name: file.name }] : []}
+              onRemove={() => {
+                setFile(undefined)
+                work.forget()
+              }}
+            >
+              <Button>{say('选择文件', 'Choose a file')}</Button>
+            </Upload>
+          </Form.Item>
+        </Form>
+        {refusal && <Alert type="error" showIcon title={refusal} />}
+        {proposal && (
+          <Alert
+            type={unfit ? 'warning' : 'info'}
+            showIcon
+            title={
+              unfit
+                ? say(
+                    `该供应商的模板与文件不符（${unfit[0]}）。下面是新的列对照，核对后导入，保存时更新模板。`,
+                    `The vendor’s template does not fit this file (${unfit[1]}). Below is a new mapping: check it and import; keeping it changes the template.`,
+                  )
+                : say(
+                    '该供应商还没有模板：请核对每列上方的字段（百分数是把握程度），抬头的值可在表中点选。',
+                    'This vendor has no template yet: check the field above each column (the percentage says how sure it is); header values are picked by clicking their cells.',
+                  )
+            }
+          />
+        )}
+        {sheet &&
+          (proposal || isOwn || doesNotFit ? (
+            sheet
+          ) : (
+            <details>
+              <summary>{say('显示表格与列对照', 'Show the sheet and what each column is')}</summary>
+              {sheet}
+            </details>
+          ))}
+        {cell && !wanted && (
+          <CellChooser cell={cell} onChoose={field => put(cell, field)} onClose={() => setCell(undefined)} />
+        )}
+        {template && reading && (
+          <HeaderValues
+            template={template}
+            reading={reading}
+            wanted={wanted}
+            onWanted={field => {
+              setWanted(field)
+              setCell(undefined)
+            }}
+            onMap={work.map}
+            onCorrect={correct}
+          />
+        )}
+        {reading && (
+          <>
+            <Reconciliation reading={reading} />
+            <DateQuestions
+              reading={reading}
+              onAnswer={answers => work.mend({ answers: { ...mended.answers, ...answers } })}
+            />
+            {reading.otherSheets.length > 0 && (
+              <Alert
+                type="warning"
+                showIcon
+                title={say(
+                  `以下工作表也有同样的表头，未读取：${reading.otherSheets.join('、')}`,
+                  `These sheets have the same headings and are not read: ${reading.otherSheets.join(', ')}`,
+                )}
+              />
+            )}
+            {reading.found.length > 0 && (
+              <Preview
+                reading={reading}
+                mended={mended}
+                onCorrect={correct}
+                onSkip={(row, skip) =>
+                  work.mend({
+                    skipRows: skip ? [...mended.skipRows, row] : mended.skipRows.filter(one => one !== row),
+                  })
+                }
+              />
+            )}
+          </>
+        )}
+        {next && file && vendorId && orgId && !busy && (
+          <p role="status" style={{ margin: 0, color: 'var(--ant-color-warning-text)' }}>
+            {say(next)}
+          </p>
+        )}
+        {isOwn && mayKeep && (
+          <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' }}>
+            <Checkbox checked={keepTemplate} onChange={event => setKeepTemplate(event.target.checked)}>
+              {say('保存为该供应商的模板', 'Keep as the vendor’s template')}
+            </Checkbox>
+            {keepTemplate && (
+              <Input
+                style={{ width: 260 }}
+                value={templateName}
+                maxLength={150}
+                aria-label={say('模板名称', 'Name of the template')}
+                placeholder={(file?.name ?? '').replace(/\.xlsx?$/i, '')}
+                onChange={event => setTemplateName(event.target.value)}
+              />
+            )}
+          </div>
+        )}
+      </div>
+    </AppModal>
+  )
+}

@@ -1,0 +1,160 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Label } from '#platform/model/label.ts'
+import { sayFailure } from '#platform/web/feedback.ts'
+import { answered, CallFailure } from '#platform/web/http.ts'
+import { sentOnceAccepted } from '#platform/web/upload/ask-accepted.ts'
+import type { MappingProposal } from '../../packing-template/propose-mapping.ts'
+import type { SheetPicture } from '../../packing-template/sheet-picture.ts'
+import type { TemplateRow } from '../../packing-template/template-row.ts'
+import { originalPackingList } from '../document.ts'
+import { type DryReading, type MappingOffer, type Mended, nothingMended } from './state.ts'
+
+/** What came of an import. */
+export interface Made {
+  readonly id: string
+  readonly packingListNo: string
+  readonly lines: number
+}
+
+interface Chosen {
+  readonly file: File | undefined
+  readonly orgId: string | null
+  readonly vendorId: string | null
+}
+
+const bare = (template: readonly TemplateRow[]): TemplateRow[] =>
+  template.map(({ templateType, excelField, packingListField }) => ({ templateType, excelField, packingListField }))
+
+interface LineReason {
+  readonly lines?: string
+  readonly line?: number
+  readonly field?: string
+  readonly message: string
+}
+
+const ofLines = (fault: CallFailure): LineReason[] => {
+  const { errors } = (fault.data ?? {}) as { errors?: readonly LineReason[] }
+  return Array.isArray(errors) ? errors.filter(one => one.lines && one.line !== undefined && one.field) : []
+}
+
+/** What the rules refuse of single lines, at the sheet rows those lines come from. */
+function atTheirRows(fault: CallFailure, reading: DryReading): DryReading['errors'] {
+  const lines = reading.found.filter(({ rowNo }) => !reading.skippedRows.includes(rowNo))
+  return ofLines(fault).map(({ line = 0, field = '', message }) => {
+    const lineNum = lines[line - 1]?.rowNo ?? line
+    const said = message.replace(/^(第\d+行|Row \d+:)\s*/, '')
+    return { lineNum, field, problem: 'refused', message: [`第${lineNum}行 ${said}`, `Row ${lineNum}: ${said}`] }
+  })
+}
+
+/** A vendor's workbook on its way in: what is read of it, how it is mapped, what a person has mended, what is refused. */
+export function useImport({ file, orgId, vendorId }: Chosen) {
+  const [reading, setReading] = useState<DryReading>()
+  const [proposal, setProposal] = useState<MappingProposal>()
+  const [sheets, setSheets] = useState<readonly SheetPicture[]>([])
+  /** The mapping shown; the vendor's stored one until a person changes it. */
+  const [template, setTemplate] = useState<readonly TemplateRow[]>()
+  const [isOwn, setOwn] = useState(false)
+  /** Why the vendor's stored template does not fit the file. */
+  const [unfit, setUnfit] = useState<Label>()
+  const [mended, setMended] = useState<Mended>(nothingMended)
+  const [refusal, setRefusal] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const turn = useRef(0)
+
+  const own = isOwn ? template : undefined
+  const send = async (dryRun: boolean, templateName = '', accepted = ''): Promise<unknown> => {
+    const body = new FormData()
+    body.append('orgId', orgId ?? '')
+    body.append('vendorId', vendorId ?? '')
+    body.append('dryRun', String(dryRun))
+    if (own) body.append('template', JSON.stringify(bare(own)))
+    if (own && templateName) body.append('templateName', templateName)
+    body.append('skipRows', JSON.stringify(mended.skipRows))
+    body.append('corrections', JSON.stringify(mended.corrections))
+    body.append('answers', JSON.stringify(mended.answers))
+    if (accepted) body.append('accepted', accepted)
+    if (file) body.append('file', file)
+    return (await answered<unknown>(`${originalPackingList.calls}/import`, { method: 'POST', body })).data
+  }
+
+  const check = async () => {
+    const mine = ++turn.current
+    const isLate = () => mine !== turn.current
+    if (!file || !orgId || !vendorId) return
+    setBusy(true)
+    try {
+      const read = (await send(true)) as DryReading
+      if (isLate()) return
+      setReading(read)
+      setRefusal(undefined)
+      if (read.sheets) setSheets(read.sheets)
+      if (read.proposal) {
+        setProposal(read.proposal)
+        setUnfit(read.errors.find(({ problem }) => problem === 'column not found')?.message)
+        setTemplate(bare(read.proposal.template))
+        setOwn(true)
+      } else if (read.template && !own) setTemplate(read.template)
+    } catch (fault) {
+      if (isLate()) return
+      setReading(undefined)
+      if (!(fault instanceof CallFailure)) return sayFailure(fault)
+      const offer = fault.bizCode === 'TEMPLATE_MISSING' ? (fault.data as MappingOffer | null) : null
+      if (!offer) return setRefusal(fault.message)
+      setRefusal(undefined)
+      setProposal(offer.proposal)
+      setSheets(offer.sheets)
+      setTemplate(bare(offer.proposal.template))
+      setOwn(true)
+    } finally {
+      if (!isLate()) setBusy(false)
+    }
+  }
+  // What is read follows from these; the function itself is a new one at every drawing.
+  // oxlint-disable-next-line react/exhaustive-deps
+  useEffect(() => void check(), [file, orgId, vendorId, own, mended])
+
+  return {
+    reading,
+    proposal,
+    sheets,
+    template,
+    isOwn,
+    unfit,
+    mended,
+    refusal,
+    busy,
+    /** Another file or another vendor: everything is read afresh. */
+    forget: () => {
+      setReading(undefined)
+      setProposal(undefined)
+      setSheets([])
+      setTemplate(undefined)
+      setOwn(false)
+      setUnfit(undefined)
+      setMended(nothingMended)
+      setRefusal(undefined)
+    },
+    refuse: setRefusal,
+    mend: (changes: Partial<Mended>) => setMended(before => ({ ...before, ...changes })),
+    map: (next: readonly TemplateRow[]) => {
+      setTemplate(next)
+      setOwn(true)
+    },
+    /** Imports; answers nothing when it was refused, and the refusal stands in the dialog. */
+    importNow: async (templateName: string): Promise<Made | undefined> => {
+      setBusy(true)
+      try {
+        return (await sentOnceAccepted(accepted => send(false, templateName, accepted))) as Made | undefined
+      } catch (fault) {
+        if (!(fault instanceof CallFailure)) sayFailure(fault)
+        else if (reading && ofLines(fault).length > 0)
+          setReading({ ...reading, accepted: false, errors: [...reading.errors, ...atTheirRows(fault, reading)] })
+        else setRefusal(fault.message)
+        return undefined
+      } finally {
+        setBusy(false)
+      }
+    },
+  }
+}
