@@ -1,16 +1,16 @@
-import { Checkbox, Form } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { Checkbox, Form, Select } from 'antd'
 import { useState } from 'react'
 import { attributeMapping } from '#areas/masterdata/attribute-mapping/document.ts'
 import { type AttributeName, attributeNames } from '#areas/masterdata/attributes.ts'
-import { Control } from '#platform/kinds/controls.web.tsx'
 import type { Wire } from '#platform/model/check.ts'
-import { reference } from '#platform/model/fields.ts'
 import { askedToSave } from '#platform/web/document/save-question.ts'
 import { sayDone, sayFailure } from '#platform/web/feedback.ts'
 import { freshKey } from '#platform/web/fresh-key.ts'
 import { answered, call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { AppModal } from '#platform/web/parts/app-modal.tsx'
+import { originalPackingList } from './document.ts'
 
 interface MapWordProps {
   readonly name: string
@@ -19,14 +19,38 @@ interface MapWordProps {
   readonly onDone: (changes?: Wire) => void
 }
 
+interface WordValue {
+  readonly dopCode: string
+  readonly nameCn: string | null
+  readonly nameEn: string | null
+  readonly isAlike: boolean
+}
+
+/** The category of a line, or the one all other lines of the list agree on. */
+function categoryOf(row: Wire, lines: readonly Wire[]): string | undefined {
+  if (row.categoryDop) return String(row.categoryDop)
+  const others = new Set(lines.flatMap(line => (line.categoryDop ? [String(line.categoryDop)] : [])))
+  return others.size === 1 ? [...others][0] : undefined
+}
+
 /** Says once what a vendor's word means; every line with that word follows (business.md 3.1). */
 export function MapWord({ name, row, record, onDone }: MapWordProps) {
   const say = useLanguage()
-  const [dopCode, setDopCode] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<string>()
   const [forAll, setForAll] = useState(false)
   const [busy, setBusy] = useState(false)
   const attribute = (Object.keys(attributeNames) as AttributeName[]).find(one => name === one || name === `${one}Dop`)
   const word = attribute && (row[attribute] as string | null)
+  const lines = (record.details as Wire[] | undefined) ?? []
+  const category = categoryOf(row, lines)
+  const values = useQuery({
+    queryKey: ['word-values', attribute, word, category],
+    queryFn: () =>
+      call<WordValue[]>(`${originalPackingList.calls}/word-values`, { query: { attrCode: attribute, word, category } }),
+    enabled: Boolean(word),
+  })
+  const [best] = values.data ?? []
+  const dopCode = chosen ?? (best?.isAlike ? best.dopCode : null)
   if (!attribute || !word)
     return (
       <AppModal open title={say('未匹配', 'Unmatched')} onCancel={() => onDone()} footer={null}>
@@ -36,14 +60,20 @@ export function MapWord({ name, row, record, onDone }: MapWordProps) {
         )}
       </AppModal>
     )
-  const field = reference('attribute-value', '', '', { only: { attrCode: attribute } })
+  const count = lines.filter(line => line[attribute] === word).length
+  const option = ({ dopCode: value, nameCn, nameEn }: WordValue) => ({
+    value,
+    label: say(nameCn ?? value, nameEn ?? nameCn ?? value),
+    search: `${value} ${nameCn ?? ''} ${nameEn ?? ''}`.toLowerCase(),
+  })
+  const near = (values.data ?? []).filter(({ isAlike }) => isAlike)
+  const others = (values.data ?? []).filter(({ isAlike }) => !isAlike)
   const submit = async () => {
     if (!dopCode) return
-    const lines = ((record.details as Wire[] | undefined) ?? []).filter(line => line[attribute] === word).length
     const what = [`${attributeNames[attribute][0]}“${word}”`, `${attributeNames[attribute][1]} "${word}"`]
     const agreed = await askedToSave([
-      `${attributeMapping.label[0]} ${what[0]}：新增，本单${lines}行明细随之填写`,
-      `${attributeMapping.label[1]} ${what[1]}: new, filled in on ${lines} line${lines === 1 ? '' : 's'} of this record`,
+      `${attributeMapping.label[0]} ${what[0]}：新增，本单${count}行明细随之填写`,
+      `${attributeMapping.label[1]} ${what[1]}: new, filled in on ${count} line${count === 1 ? '' : 's'} of this record`,
     ])
     if (!agreed) return
     setBusy(true)
@@ -61,7 +91,7 @@ export function MapWord({ name, row, record, onDone }: MapWordProps) {
       const [value] = await call<{ record: Wire }[]>('/admin/lookup', {
         query: { document: 'attribute-value', values: [dopCode] },
       })
-      const details = ((record.details as Wire[] | undefined) ?? []).map(line =>
+      const details = lines.map(line =>
         line[attribute] === word
           ? { ...line, [`${attribute}Dop`]: dopCode, [`${attribute}Erp`]: value?.record.erpCode ?? null }
           : line,
@@ -85,15 +115,31 @@ export function MapWord({ name, row, record, onDone }: MapWordProps) {
       onOk={() => void submit()}
       confirmLoading={busy}
       okButtonProps={{ disabled: !dopCode }}
-      okText={say('映射', 'Map')}
+      okText={
+        count > 1 ? say(`映射，同样的${count}行一并填写`, `Map, the same for all ${count} lines`) : say('映射', 'Map')
+      }
       cancelText={say('取消', 'Cancel')}
     >
       <Form layout="vertical">
         <Form.Item label={say('我们的属性值', 'Our value')} htmlFor="map-word">
-          <Control id="map-word" field={field} value={dopCode} onChange={value => setDopCode(value as string | null)} />
+          <Select
+            id="map-word"
+            autoFocus
+            value={dopCode}
+            loading={values.isFetching}
+            options={[
+              ...(near.length > 0 ? [{ label: say('与原词相近', 'Like the word'), options: near.map(option) }] : []),
+              { label: say('其他', 'Others'), options: others.map(option) },
+            ]}
+            showSearch={{
+              filterOption: (typed, one) =>
+                String((one as { search?: string } | undefined)?.search ?? '').includes(typed.toLowerCase()),
+            }}
+            onChange={value => setChosen(value)}
+          />
         </Form.Item>
         <Checkbox checked={forAll} onChange={event => setForAll(event.target.checked)}>
-          {say('对所有供应商有效', 'Holds for every vendor')}
+          {say('对所有供应商有效（不勾选则只对该供应商）', 'Holds for every vendor (otherwise for this one only)')}
         </Checkbox>
       </Form>
     </AppModal>

@@ -157,3 +157,24 @@ describe('an original', () => {
     expect(matched(lines.map(line), '7', dictionary()).matchAttrFlag).toBe(flag)
   })
 })
+
+test('an item is not told while any identifying word is unknown, though the known ones would fit one only', () => {
+  const words = { itemCode: null, brand: '金果', grade: 'A', commodity: 'CHANEE 青尼' } as unknown as Line
+  const { details } = matched([words], 'v', dictionary())
+  expect(details[0]).toMatchObject({ itemCode: null, brandDop: 'B01', gradeDop: 'GA', commodityDop: null })
+})
+
+test('after a word is mapped, items chosen by hand on the other lines stay', () => {
+  const two = [durian(), durian({ itemCode: '1010012', spec: 'S67' })]
+  const before = dictionary({ items: two })
+  const lines = [
+    { itemCode: null, brand: '金果', grade: 'A', spec: '8-9' },
+    { itemCode: '1010012', brand: '金果', grade: 'A' },
+    { itemCode: '1010011', brand: '金果' },
+  ] as unknown as Line[]
+  const { details } = matched(lines, 'v', before)
+  expect(details.map(({ itemCode }) => itemCode)).toEqual([null, '1010012', '1010011'])
+  const learned = { ...before, meanings: [...before.meanings, meaning('spec', '8-9', 'S45')] }
+  const after = matched(details, 'v', learned)
+  expect(after.details.map(({ itemCode }) => itemCode)).toEqual(['1010011', '1010012', '1010011'])
+})

@@ -100,8 +100,8 @@ const fits = (one: Codes, known: Codes): boolean =>
   names.every(name => known[name] === undefined || one[name] === known[name])
 
 /**
- * Puts our codes on a line: each word by its meaning; the item by the codes, when exactly one fits; and attributes the
- * vendor does not mention from the item. What stays without a code is red on the screen.
+ * Puts our codes on a line: each word by its meaning; the item by the codes, when every word is known and exactly one
+ * fits; and attributes the vendor does not mention from the item. What stays without a code is red on the screen.
  */
 export function matchedLine(
   line: Line,
@@ -117,9 +117,15 @@ export function matchedLine(
   }
   const items = itemsOf(dictionary)
   const chosen = items.chosen(line.itemCode)
-  // An item nobody could tell from the words stays as the person chose it; a wrong one is taken away.
+  // An item nobody could tell from the words stays as the person chose it; a wrong one is taken away. While a word is
+  // unknown, what it means could still make it another item.
+  const isWhole = names.every(name => !line[name] || known[name])
   const found =
-    chosen && fits(chosen.codes, known) ? chosen : Object.keys(known).length > 0 ? items.onlyOne(known) : undefined
+    chosen && fits(chosen.codes, known)
+      ? chosen
+      : isWhole && Object.keys(known).length > 0
+        ? items.onlyOne(known)
+        : undefined
   const filled: Codes = found ? { ...found.codes, ...known } : known
   const result = { ...line, itemCode: found?.itemCode ?? null }
   for (const name of names) {

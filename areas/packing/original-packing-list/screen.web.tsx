@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { type AttributeName, attributeNames } from '#areas/masterdata/attributes.ts'
 import type { Wire } from '#platform/model/check.ts'
@@ -15,6 +15,7 @@ import { originalPackingList } from './document.ts'
 import { ImportSource } from './import-source.web.tsx'
 import { ImportVendorFile } from './import-vendor-file.web.tsx'
 import { MapWord } from './map-word.web.tsx'
+import { Unmatched } from './unmatched.web.tsx'
 
 const names = Object.keys(attributeNames) as AttributeName[]
 /** ERP codes follow from the DOP codes; who wants to see them shows their columns. */
@@ -28,33 +29,6 @@ function missingTone(column: string, row: Wire): 'missing' | undefined {
   const name = sideOf(column)
   if (!name || column.endsWith('Erp')) return undefined
   return row[`${name}Dop`] ? undefined : 'missing'
-}
-
-/** Names the vendor's words that still have no code of ours, before anyone audits. */
-function Unmatched({ record, editing }: SlotProps) {
-  const say = useLanguage()
-  const lines = (record.details as Wire[] | undefined) ?? []
-  const words = new Map<string, string>()
-  for (const line of lines)
-    for (const name of names)
-      if (line[name] && !line[`${name}Dop`])
-        words.set(
-          `${name} ${line[name]}`,
-          say(`${attributeNames[name][0]}“${line[name]}”`, `${attributeNames[name][1]} "${line[name]}"`),
-        )
-  const items = lines.filter(line => !line.itemCode).length
-  if (lines.length === 0 || record.status !== 'UNAUDITED' || (words.size === 0 && items === 0)) return null
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      title={say(
-        `有${[words.size > 0 && `${words.size}个词未匹配`, items > 0 && `${items}行未确定物料`].filter(Boolean).join('，')}，匹配完成后才能审核`,
-        `${[words.size > 0 && `Unmatched words: ${words.size}`, items > 0 && `${words.size > 0 ? 'lines' : 'Lines'} without an item: ${items}`].filter(Boolean).join(', ')}; none may be left before the audit`,
-      )}
-      description={`${[...words.values()].slice(0, 12).join(say('、', ', '))}${words.size > 12 ? '…' : ''}${editing && words.size > 0 ? say('。点击红色单元格即可映射一次。', '. Click a red cell to map the word once.') : ''}`}
-    />
-  )
 }
 
 /** The packing list made from this original, if it was. */

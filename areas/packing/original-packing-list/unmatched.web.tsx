@@ -1,0 +1,88 @@
+import { Alert, Button } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { type AttributeName, attributeNames } from '#areas/masterdata/attributes.ts'
+import type { Wire } from '#platform/model/check.ts'
+import type { SlotProps } from '#platform/web/document/screen-slots.ts'
+import { useLanguage } from '#platform/web/language.ts'
+import { MapWord } from './map-word.web.tsx'
+import { wasJustImported } from './vendor-file/just-imported.ts'
+
+const names = Object.keys(attributeNames) as AttributeName[]
+/** So many words are offered at once. */
+const shownWords = 12
+
+interface Word {
+  readonly name: AttributeName
+  readonly row: Wire
+  readonly lines: number
+}
+
+function unmatchedWords(lines: readonly Wire[]): Map<string, Word> {
+  const words = new Map<string, Word>()
+  for (const row of lines)
+    for (const name of names) {
+      if (!row[name] || row[`${name}Dop`]) continue
+      const key = `${name} ${String(row[name])}`
+      words.set(key, { name, row, lines: (words.get(key)?.lines ?? 0) + 1 })
+    }
+  return words
+}
+
+/** What is left to do before the audit: the vendor's words that still have no code of ours, each mapped by one press. */
+export function Unmatched({ record, editing, change }: SlotProps) {
+  const say = useLanguage()
+  const place = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState<Word>()
+  const lines = (record.details as Wire[] | undefined) ?? []
+  const words = unmatchedWords(lines)
+  const items = lines.filter(line => !line.itemCode).length
+  const isLeft = lines.length > 0 && record.status === 'UNAUDITED' && (words.size > 0 || items > 0)
+  useEffect(() => {
+    if (!wasJustImported(record.id)) return
+    place.current?.scrollIntoView({ block: 'start' })
+    place.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [record.id])
+  if (!isLeft) return null
+  return (
+    <div ref={place}>
+      <Alert
+        type="warning"
+        showIcon
+        title={say(
+          `有${[words.size > 0 && `${words.size}个词未匹配`, items > 0 && `${items}行未确定物料`].filter(Boolean).join('，')}，匹配完成后才能审核`,
+          `${[words.size > 0 && `${words.size} ${words.size === 1 ? 'word is' : 'words are'} unmatched`, items > 0 && `${items} ${items === 1 ? 'line still needs' : 'lines still need'} an item`].filter(Boolean).join(', ')}; the audit comes after that`,
+        )}
+        description={
+          <div style={{ display: 'flex', flexWrap: 'wrap', gap: 6 }}>
+            {[...words].slice(0, shownWords).map(([key, word]) => {
+              const said = String(word.row[word.name])
+              const text = say(
+                `${attributeNames[word.name][0]}“${said}” ${word.lines}行`,
+                `${attributeNames[word.name][1]} "${said}": ${word.lines} ${word.lines === 1 ? 'line' : 'lines'}`,
+              )
+              return editing ? (
+                <Button key={key} size="small" onClick={() => setOpen(word)}>
+                  {text}
+                </Button>
+              ) : (
+                <span key={key}>{text}</span>
+              )
+            })}
+            {words.size > shownWords && <span>{say(`等${words.size}个`, `and ${words.size - shownWords} more`)}</span>}
+          </div>
+        }
+      />
+      {open && (
+        <MapWord
+          name={open.name}
+          row={open.row}
+          record={record}
+          onDone={changes => {
+            setOpen(undefined)
+            if (changes) change(changes)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { attributeMapping } from '#areas/masterdata/attribute-mapping/document.ts'
+import { attributeValue } from '#areas/masterdata/attribute-value/document.ts'
+import { type AttributeName, attributeNames } from '#areas/masterdata/attributes.ts'
+import type { Row } from '#platform/model/document.ts'
+import { workOf } from '#platform/server/documents/calls.ts'
+import type { HouseParts } from '#platform/server/house.ts'
+import { type Call, defineCall, usualCall } from '#platform/server/http/call.ts'
+import { byLikeness } from './likeness.ts'
+
+const input = z.object({
+  attrCode: z.enum(Object.keys(attributeNames) as [AttributeName, ...AttributeName[]]),
+  word: z.string().min(1).max(300),
+  /** Our code of the category the line is of. */
+  category: z.string().max(60).optional(),
+})
+
+const output = z.array(
+  z.object({
+    dopCode: z.string(),
+    nameCn: z.string().nullable(),
+    nameEn: z.string().nullable(),
+    /** Whether its name stands in the word, or looks like it. */
+    isAlike: z.boolean(),
+  }),
+)
+
+/** The category a value belongs to, by the values above it; nothing for one that belongs to all. */
+function categoryOf(value: Row<typeof attributeValue>, byCode: ReadonlyMap<string, Row<typeof attributeValue>>) {
+  let above: Row<typeof attributeValue> | undefined = value
+  for (let steps = 0; above && steps < 5; steps++) {
+    if (above.attrCode === 'category') return above.dopCode
+    above = above.parentCode ? byCode.get(above.parentCode) : undefined
+  }
+  return undefined
+}
+
+/** Our values for a vendor's word, the nearest first: of the same category only (business.md 3.1). */
+export const wordValuesCall = (parts: HouseParts): Call =>
+  defineCall({
+    ...usualCall,
+    method: 'GET',
+    path: '/packing/original-packing-list/word-values',
+    summary: ['原始装箱单：供应商原词可能对应的属性值', 'Original packing list: values a vendor’s word may stand for'],
+    permission: `${attributeMapping.permission}:save`,
+    input,
+    output,
+    effect: 'read',
+    async answer(context) {
+      const { attrCode, word, category } = context.input
+      const work = workOf(parts, context)
+      const all = await work.all(attributeValue, { enableFlag: 'Y' })
+      const byCode = new Map(all.map(value => [value.dopCode, value]))
+      const fitting = all.filter(value => {
+        if (value.attrCode !== attrCode) return false
+        const own = attrCode === 'category' ? undefined : categoryOf(value, byCode)
+        return !category || own === undefined || own === category
+      })
+      const values = fitting.map(value => ({
+        ...value,
+        names: [
+          value.nameCn,
+          value.nameEn,
+          value.nameTh,
+          value.bizCode,
+          value.dopCode,
+          ...(value.aliases ?? '').split(/[,，]/),
+        ],
+      }))
+      return byLikeness(word, values)
+        .slice(0, 300)
+        .map(({ value: { dopCode, nameCn, nameEn }, isAlike }) => ({ dopCode, nameCn, nameEn, isAlike }))
+    },
+  })
