@@ -2,7 +2,6 @@ import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type App, startApp } from './app.ts'
-import { agree } from './saving.ts'
 
 let app: App
 beforeAll(async () => {
@@ -141,7 +140,10 @@ test('the person’s menu has four entries; logging out in one tab logs out all 
   await page.getByLabel('手机号').fill('13800138000')
   await page.locator(visible).getByRole('button', { name: '保存' }).click()
   // One signs in with the phone: it changes with the password, which has the keyboard at once.
-  await page.getByRole('dialog').getByText(/：修改手机号$/).waitFor()
+  await page
+    .getByRole('dialog')
+    .getByText(/：修改手机号$/)
+    .waitFor()
   await page.getByLabel('当前密码').waitFor()
   await page.keyboard.type('Wrong-Password-1')
   await page.keyboard.press('Enter')
