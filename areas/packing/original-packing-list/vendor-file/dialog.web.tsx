@@ -104,14 +104,15 @@ export default function VendorFileDialog({
       styles={{ body: { maxHeight: 'calc(100vh - 150px)', overflow: 'auto' } }}
       title={say('导入供应商装箱单', 'Import a vendor’s workbook')}
       onCancel={() => onDone(false)}
-      footer={[
-        <Button key="no" onClick={() => onDone(false)}>
-          {say('取消', 'Cancel')}
-        </Button>,
-        <WhyButton key="yes" type="primary" loading={busy} why={next && say(next)} onClick={() => void importNow()}>
-          {say('导入', 'Import')}
-        </WhyButton>,
-      ]}
+      footer={
+        <div className="vendor-file-foot">
+          <span role="status">{next && file && vendorId && orgId && !busy && say(next)}</span>
+          <Button onClick={() => onDone(false)}>{say('取消', 'Cancel')}</Button>
+          <WhyButton type="primary" loading={busy} why={next && say(next)} onClick={() => void importNow()}>
+            {say('导入', 'Import')}
+          </WhyButton>
+        </div>
+      }
     >
       <div className="vendor-file">
         <Form
@@ -228,11 +229,6 @@ export default function VendorFileDialog({
               />
             )}
           </>
-        )}
-        {next && file && vendorId && orgId && !busy && (
-          <p role="status" style={{ margin: 0, color: 'var(--ant-color-warning-text)' }}>
-            {say(next)}
-          </p>
         )}
         {isOwn && mayKeep && (
           <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' }}>

@@ -42,7 +42,10 @@ export function Preview({ reading, mended, onCorrect, onSkip }: PreviewProps) {
   }
   const out = [
     reading.ignoredRows.length > 0 &&
-      say(`合计、备注${reading.ignoredRows.length}行`, `${reading.ignoredRows.length} totals or notes`),
+      say(
+        `合计、备注${reading.ignoredRows.length}行`,
+        `${reading.ignoredRows.length} ${reading.ignoredRows.length === 1 ? 'row' : 'rows'} of totals and notes`,
+      ),
     reading.hiddenRows.length > 0 && say(`隐藏${reading.hiddenRows.length}行`, `${reading.hiddenRows.length} hidden`),
     reading.skippedRows.length > 0 &&
       say(`跳过${reading.skippedRows.length}行`, `${reading.skippedRows.length} left out by you`),
