@@ -1,6 +1,7 @@
 import { call } from './http.ts'
 import { partsOf } from './location.ts'
 import { useLock } from './lock/lock.ts'
+import { missedEarly } from './parts/lazy-screen.tsx'
 import { errorPages, openPages } from './sent-on.ts'
 import { useSession } from './session/session.ts'
 import { home } from './tabs.ts'
@@ -35,8 +36,8 @@ export function sendEarly(address: string): void {
     answer.catch(ignored)
     sent.set(one, answer)
   }
-  import('./shell/shell.tsx').catch(ignored)
-  pageOf(path).catch(ignored)
+  import('./shell/shell.tsx').catch(missedEarly)
+  pageOf(path).catch(missedEarly)
 }
 
 function pageOf(path: string): Promise<unknown> {

@@ -141,8 +141,8 @@ test('the person’s menu has four entries; logging out in one tab logs out all 
   await page.locator(visible).getByRole('button', { name: '保存' }).click()
   // One signs in with the phone: it changes with the password, which has the keyboard at once.
   await page
-    .getByRole('dialog')
-    .getByText(/：修改手机号$/)
+    .locator('.ant-modal-confirm-title')
+    .filter({ hasText: /：修改手机号$/ })
     .waitFor()
   await page.getByLabel('当前密码').waitFor()
   await page.keyboard.type('Wrong-Password-1')

@@ -14,6 +14,16 @@ export class ChunkFailure extends Error {
   }
 }
 
+let missed: Error | undefined
+
+/**
+ * Notes that something sent for early did not arrive. Styles are fetched once for everybody: whoever needs them next
+ * would not hear that they are missing, and would show a page without them.
+ */
+export function missedEarly(fault: unknown): void {
+  if (fault instanceof Error && /css|style/i.test(fault.message)) missed ??= fault
+}
+
 /** Loads a part of the app, waiting no longer than the limit; what fails is told apart from every other fault. */
 export async function loaded<Part>(load: () => Promise<Part>, limit = chunkTimeout): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -21,7 +31,11 @@ export async function loaded<Part>(load: () => Promise<Part>, limit = chunkTimeo
     timer = setTimeout(() => reject(new Error(`timeout after ${limit} ms`)), limit)
   })
   try {
-    return await Promise.race([load(), late])
+    const part = await Promise.race([load(), late])
+    const fault = missed
+    missed = undefined
+    if (fault) throw fault
+    return part
   } catch (fault) {
     throw new ChunkFailure(fault instanceof Error ? fault : new Error(String(fault)))
   } finally {
