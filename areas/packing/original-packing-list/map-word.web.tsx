@@ -10,6 +10,7 @@ import { freshKey } from '#platform/web/fresh-key.ts'
 import { answered, call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { AppModal } from '#platform/web/parts/app-modal.tsx'
+import { ChooseItem } from './choose-item.web.tsx'
 import { originalPackingList } from './document.ts'
 
 interface MapWordProps {
@@ -51,15 +52,7 @@ export function MapWord({ name, row, record, onDone }: MapWordProps) {
   })
   const [best] = values.data ?? []
   const dopCode = chosen ?? (best?.isAlike ? best.dopCode : null)
-  if (!attribute || !word)
-    return (
-      <AppModal open title={say('未匹配', 'Unmatched')} onCancel={() => onDone()} footer={null}>
-        {say(
-          '该行没有供应商原始值。请在“物料”列选择物料，或补充原始值后保存。',
-          'The vendor gave no word here. Choose the item of the line, or enter the word, and save.',
-        )}
-      </AppModal>
-    )
+  if (!attribute || !word) return <ChooseItem row={row} record={record} onDone={onDone} />
   const count = lines.filter(line => line[attribute] === word).length
   const option = ({ dopCode: value, nameCn, nameEn }: WordValue) => ({
     value,

@@ -4,6 +4,7 @@ import { type AttributeName, attributeNames } from '#areas/masterdata/attributes
 import type { Wire } from '#platform/model/check.ts'
 import type { SlotProps } from '#platform/web/document/screen-slots.ts'
 import { useLanguage } from '#platform/web/language.ts'
+import { sameFruit } from './choose-item.web.tsx'
 import { MapWord } from './map-word.web.tsx'
 import { wasJustImported } from './vendor-file/just-imported.ts'
 
@@ -12,7 +13,7 @@ const names = Object.keys(attributeNames) as AttributeName[]
 const shownWords = 12
 
 interface Word {
-  readonly name: AttributeName
+  readonly name: string
   readonly row: Wire
   readonly lines: number
 }
@@ -28,6 +29,18 @@ function unmatchedWords(lines: readonly Wire[]): Map<string, Word> {
   return words
 }
 
+/** Lines without an item though all their words are known, those of the same fruit together. */
+function groupedUntold(lines: readonly Wire[]): { row: Wire; lines: number }[] {
+  const groups: { row: Wire; lines: number }[] = []
+  for (const row of lines) {
+    if (row.itemCode || names.some(name => row[name] && !row[`${name}Dop`])) continue
+    const group = groups.find(one => sameFruit(one.row, row))
+    if (group) group.lines++
+    else groups.push({ row, lines: 1 })
+  }
+  return groups
+}
+
 /** What is left to do before the audit: the vendor's words that still have no code of ours, each mapped by one press. */
 export function Unmatched({ record, editing, change }: SlotProps) {
   const say = useLanguage()
@@ -36,6 +49,7 @@ export function Unmatched({ record, editing, change }: SlotProps) {
   const lines = (record.details as Wire[] | undefined) ?? []
   const words = unmatchedWords(lines)
   const items = lines.filter(line => !line.itemCode).length
+  const untold = groupedUntold(lines)
   const isLeft = lines.length > 0 && record.status === 'UNAUDITED' && (words.size > 0 || items > 0)
   useEffect(() => {
     if (!wasJustImported(record.id)) return
@@ -55,10 +69,11 @@ export function Unmatched({ record, editing, change }: SlotProps) {
         description={
           <div style={{ display: 'flex', flexWrap: 'wrap', gap: 6 }}>
             {[...words].slice(0, shownWords).map(([key, word]) => {
-              const said = String(word.row[word.name])
+              const name = word.name as AttributeName
+              const said = String(word.row[name])
               const text = say(
-                `${attributeNames[word.name][0]}“${said}” ${word.lines}行`,
-                `${attributeNames[word.name][1]} "${said}": ${word.lines} ${word.lines === 1 ? 'line' : 'lines'}`,
+                `${attributeNames[name][0]}“${said}” ${word.lines}行`,
+                `${attributeNames[name][1]} "${said}": ${word.lines} ${word.lines === 1 ? 'line' : 'lines'}`,
               )
               return editing ? (
                 <Button key={key} size="small" onClick={() => setOpen(word)}>
@@ -68,6 +83,16 @@ export function Unmatched({ record, editing, change }: SlotProps) {
                 <span key={key}>{text}</span>
               )
             })}
+            {editing &&
+              untold.slice(0, shownWords).map(({ row, lines: count }) => (
+                <Button
+                  key={`item ${String(row.lineNo ?? row.id)}`}
+                  size="small"
+                  onClick={() => setOpen({ name: 'itemCode', row, lines: count })}
+                >
+                  {say(`选择物料 ${count}行`, `Choose an item: ${count} ${count === 1 ? 'line' : 'lines'}`)}
+                </Button>
+              ))}
             {words.size > shownWords && <span>{say(`等${words.size}个`, `and ${words.size - shownWords} more`)}</span>}
           </div>
         }
