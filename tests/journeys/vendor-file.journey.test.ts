@@ -1,0 +1,142 @@
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type App, startApp } from './app.ts'
+import { agree, save } from './saving.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app?.stop())
+
+const workbook = (name: string) => join(import.meta.dirname, '../data/vendor-files', `${name}.xlsx`)
+const visible = '.shell-page:not([aria-hidden=true])'
+const list = '/originPackageMgt/originPackage/index'
+
+/** Presses Tab until the focus is where it shall be, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await target.first().waitFor()
+  for (let presses = 0; presses < 250; presses++) {
+    if (await target.first().evaluate(node => node === node.ownerDocument.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`The keyboard does not reach ${String(target)}`)
+}
+
+test('a file of a vendor without a template becomes an audited list, by mouse', async () => {
+  const { page, problems, context } = await app.open()
+  await app.signIn(page, 'zhaomin', 'zh')
+  await page.goto(list)
+  await page.getByRole('button', { name: '导入装箱单' }).click()
+  const dialog = page.locator('.ant-modal')
+  const option = (name: string) =>
+    page.locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: name })
+  await page.locator('#import-org').click()
+  await option('广州果源').first().click()
+  await page.locator('#import-vendor').click()
+  await option('南奔').first().click()
+  await dialog.locator('input[type=file]').setInputFiles(workbook('longan-bilingual'))
+
+  // The sheet itself, with what each column is taken as, and the header values it holds.
+  await dialog.getByRole('table', { name: '工作表“Packing”' }).waitFor()
+  expect(await dialog.getByText('该供应商还没有模板').count()).toBe(1)
+  await dialog
+    .getByRole('region', { name: '抬头' })
+    .getByText(/TEMU604417\d/)
+    .waitFor()
+  const preview = dialog.getByRole('region', { name: '读取结果' })
+  const red = preview.locator('td[data-mark=fault]')
+  await red.first().waitFor()
+  expect(await red.count()).toBe(1)
+  const importing = dialog.locator('.ant-modal-footer .ant-btn-primary')
+  expect(await importing.isDisabled()).toBe(true)
+  await dialog.getByText('先更正或跳过1处红色的值').first().waitFor()
+
+  await red.click()
+  await page.keyboard.type('80')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => red.count()).toBe(0)
+  await dialog.getByRole('region', { name: '与表中合计核对' }).getByText('✓').first().waitFor()
+  await expect.poll(() => importing.isDisabled()).toBe(false)
+  await importing.click()
+
+  await page.waitForURL('**/originPackage/edit?id=*')
+  const form = page.locator(visible)
+  await form.getByRole('button', { name: '品种“DAW 伊多” 5行' }).click()
+  await page.locator('.ant-modal').getByText('伊多', { exact: true }).first().waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: '映射，同样的5行一并填写' }).click()
+  expect(await agree(page)).toContain('DAW 伊多')
+  await page.locator('.ant-modal').waitFor({ state: 'detached' })
+  await save(page)
+  await form.getByRole('button', { name: '查看', exact: true }).click()
+  await page.waitForURL('**/originPackage/detail?id=*')
+  await form.getByRole('button', { name: '审核', exact: true }).click()
+  await page.locator('.ant-modal-confirm .ant-btn-primary').click()
+  await form.getByText('已审核', { exact: true }).first().waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a file of a vendor without a template becomes an audited list, by keyboard', async () => {
+  const { page, problems, context } = await app.open()
+  await app.signIn(page, 'zhaomin', 'en')
+  await page.goto(list)
+  await tabTo(page, page.getByRole('button', { name: 'Import workbook' }))
+  await page.keyboard.press('Enter')
+  const dialog = page.locator('.ant-modal')
+  const chooses = async (id: string, typed: string, name: string) => {
+    await tabTo(page, page.locator(`#${id}`))
+    await page.keyboard.type(typed)
+    await page.locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: name }).first().waitFor()
+    await page.keyboard.press('Enter')
+  }
+  await chooses('import-org', 'szgy', 'Shenzhen')
+  await chooses('import-vendor', 'Lamphun', 'Lamphun')
+  await tabTo(page, dialog.getByRole('button', { name: 'Choose a file' }).last())
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
+  await chooser.setFiles(workbook('longan-english'))
+
+  await dialog.getByRole('table', { name: 'Sheet "Packing"' }).waitFor()
+  const preview = dialog.getByRole('region', { name: 'What is read' })
+  const red = preview.locator('td[data-mark=fault]')
+  await tabTo(page, preview.getByRole('button', { name: '1 to correct: go to the first' }))
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('80')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => red.count()).toBe(0)
+  const importing = dialog.locator('.ant-modal-footer .ant-btn-primary')
+  await expect.poll(() => importing.isDisabled()).toBe(false)
+  await tabTo(page, importing)
+  await page.keyboard.press('Enter')
+
+  await page.waitForURL('**/originPackage/edit?id=*')
+  const form = page.locator(visible)
+  const word = form.getByRole('button', { name: 'Brand "LAMPHUN STAR LONGAN": 5 lines' })
+  await tabTo(page, word)
+  await page.keyboard.press('Enter')
+  await page.locator('.ant-modal').getByText('Lamphun Star', { exact: true }).first().waitFor({ state: 'attached' })
+  await tabTo(page, page.getByRole('button', { name: 'Map, the same for all 5 lines' }))
+  await page.keyboard.press('Enter')
+  const question = page.locator('.ant-modal-confirm')
+  const saysYes = async () => {
+    await question.waitFor()
+    await page.keyboard.press('Enter')
+    await question.waitFor({ state: 'detached' })
+  }
+  await saysYes()
+  await page.locator('.ant-modal').waitFor({ state: 'detached' })
+  await tabTo(page, form.locator('.record-bar .ant-btn-primary'), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await saysYes()
+  await tabTo(page, form.getByRole('button', { name: 'View', exact: true }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/originPackage/detail?id=*')
+  await tabTo(page, form.getByRole('button', { name: 'Audit', exact: true }))
+  await page.keyboard.press('Enter')
+  await saysYes()
+  await form.getByText('Audited', { exact: true }).first().waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
