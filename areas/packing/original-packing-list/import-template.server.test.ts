@@ -104,6 +104,22 @@ test('the template a vendor has already is changed by the next mapping that is k
   expect(await bring(importer, id, again)).toMatchObject({ code: 0, data: { templateKept: true } })
 })
 
+test('a stored template that does not fit the file is answered with the reason and a new proposal', async () => {
+  const { id } = await make(vendor)
+  const other = JSON.stringify(rows.filter(row => row.excelField !== rows.at(-1)?.excelField))
+  await bring(importer, id, { template: other, templateName: 'Fits' })
+  expect(await bring(importer, id, { dryRun: 'true' })).toMatchObject({ code: 0, data: { accepted: true } })
+  const cherries = await bring(importer, id, { dryRun: 'true' }, fixture('chile-cherry'))
+  const { errors, proposal, sheets } = cherries.data as unknown as {
+    errors: { problem: string }[]
+    proposal: MappingProposal
+    sheets: SheetPicture[]
+  }
+  expect(errors[0]).toMatchObject({ problem: 'column not found' })
+  expect(proposal.template.map(({ packingListField }) => packingListField)).toContain('qty')
+  expect(sheets[0]?.name).toBe(proposal.sheet)
+})
+
 test('a faulty file is imported once its cells are corrected or their rows left out', async () => {
   const { id } = await make(vendor)
   const first = await bring(importer, id, { template, dryRun: 'true' }, faulty)

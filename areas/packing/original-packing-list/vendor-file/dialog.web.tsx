@@ -16,7 +16,7 @@ import { noteImported } from './just-imported.ts'
 import { Preview } from './preview.web.tsx'
 import { DateQuestions, Reconciliation } from './reconciliation.web.tsx'
 import { type PointedCell, SheetView } from './sheet-view.web.tsx'
-import { nextThing, withHeaderCell } from './state.ts'
+import { nextThing, saidInSheet, withHeaderCell } from './state.ts'
 import { useImport } from './use-import.web.tsx'
 import './vendor-file.css'
 
@@ -220,6 +220,7 @@ export default function VendorFileDialog({
               <Preview
                 reading={reading}
                 mended={mended}
+                saidAt={(row, field) => saidInSheet(sheets[0], template ?? [], row, field)}
                 onCorrect={correct}
                 onSkip={(row, skip) =>
                   work.mend({

@@ -7,6 +7,8 @@ import { walk } from './walk.web.tsx'
 interface PreviewProps {
   readonly reading: DryReading
   readonly mended: Mended
+  /** What the sheet says at a place that cannot be read. */
+  readonly saidAt: (row: number, field: string) => string | undefined
   readonly onCorrect: (row: number, field: string, text: string) => void
   readonly onSkip: (row: number, skip: boolean) => void
 }
@@ -15,7 +17,7 @@ interface PreviewProps {
 const shownLines = 60
 
 /** The lines as they are read: a faulty value is red and typed over in place, a row may be left out with a tick. */
-export function Preview({ reading, mended, onCorrect, onSkip }: PreviewProps) {
+export function Preview({ reading, mended, saidAt, onCorrect, onSkip }: PreviewProps) {
   const say = useLanguage()
   const frame = useRef<HTMLDivElement>(null)
   const [typing, setTyping] = useState<{ readonly row: number; readonly field: string }>()
@@ -99,7 +101,8 @@ export function Preview({ reading, mended, onCorrect, onSkip }: PreviewProps) {
                   const place = `${at},${column}`
                   const isTyping = typing?.row === line.rowNo && typing.field === field
                   const value = String(line[field] ?? '')
-                  const said = value || (fault ? (typed ?? say('请更正', 'correct this')) : '')
+                  const raw = typed ?? (fault ? saidAt(line.rowNo, field) : undefined) ?? ''
+                  const said = value || raw || (fault ? say('请更正', 'correct this') : '')
                   return (
                     <td
                       key={field}
@@ -119,7 +122,7 @@ export function Preview({ reading, mended, onCorrect, onSkip }: PreviewProps) {
                       {isTyping ? (
                         <input
                           autoFocus
-                          defaultValue={typed ?? value}
+                          defaultValue={value || raw}
                           aria-label={say(
                             `第${line.rowNo}行${fieldLabel(field)[0]}`,
                             `Row ${line.rowNo}, ${fieldLabel(field)[1].toLowerCase()}`,

@@ -130,6 +130,18 @@ export function headingsOf(sheet: SheetPicture, headingRow: number | undefined):
   return new Map(pointed.texts.flatMap((text, column) => (text ? [[column, text] as const] : [])))
 }
 
+/** What the sheet says where a value cannot be read; nothing where that part of the sheet is not shown. */
+export function saidInSheet(
+  sheet: SheetPicture | undefined,
+  template: readonly TemplateRow[],
+  row: number,
+  field: string,
+): string | undefined {
+  const heading = template.find(one => one.templateType === 'LINE' && one.packingListField === field)?.excelField
+  const column = sheet?.headings.find(({ text }) => heading !== undefined && sameHeading(text, heading))?.column
+  return column === undefined ? undefined : sheet?.rows.find(({ no }) => no === row)?.texts[column]
+}
+
 /** What stands against an import, as the next thing to do; nothing when it can be made. */
 export function nextThing(state: {
   readonly hasFile: boolean
