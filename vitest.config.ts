@@ -23,8 +23,9 @@ export default defineConfig({
           maxWorkers: 1,
           isolate: false,
           globalSetup: 'platform/testing/place.setup.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Tests wait for conditions; these ends are for what never comes, also on a machine that does other things.
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -34,8 +35,8 @@ export default defineConfig({
           exclude,
           pool: 'forks',
           maxWorkers: 1,
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],

@@ -153,7 +153,7 @@ describe.each(Object.entries(faults))('a database that is %s', (_, fault) => {
       const again = await opened(at)
       again.close()
     },
-    60_000,
+    180_000,
   )
 
   test('while jobs run ends neither the server nor its jobs: what was queued ends, what comes next is done', async () => {
@@ -214,5 +214,5 @@ describe.skipIf(process.platform !== 'linux')('a database that is frozen', () =>
     await expect.poll(() => ready(server.base).catch(() => false), { timeout: 20_000, interval: 50 }).toBe(true)
     expect((await who.call('GET', '/masterdata/vendor/page')).code).toBe(0)
     expect(await server.terminate()).toBe(0)
-  }, 60_000)
+  }, 180_000)
 })

@@ -100,7 +100,7 @@ describe('work that was queued by somebody with the right to it', () => {
         why,
       ).toEqual([null, null])
     }
-  }, 60_000)
+  }, 180_000)
 
   test('is done with the scope of that moment: what was narrowed meanwhile is not exported', async () => {
     await work()
@@ -114,7 +114,7 @@ describe('work that was queued by somebody with the right to it', () => {
     await work()
     await ended(taskId)
     expect(Number((await taskOf(taskId)).success_count)).toBe(0)
-  }, 60_000)
+  }, 180_000)
 
   test('is not taken from the worker that does it: a worker says that it lives', async () => {
     await work()
@@ -122,7 +122,7 @@ describe('work that was queued by somebody with the right to it', () => {
     await expect
       .poll(async () => (await database.sql(alive))[0]?.count, { timeout: 5000, interval: 50 })
       .toBeGreaterThan(0)
-  }, 30_000)
+  }, 180_000)
 
   test('is not fetched by who lost the right after it was done', async () => {
     await work()
@@ -141,7 +141,7 @@ describe('work that was queued by somebody with the right to it', () => {
     const answer = await guest.who.call('GET', path)
     expect([403, 404]).toContain(answer.status)
     expect(answer).toMatchObject({ code: 1 })
-  }, 60_000)
+  }, 180_000)
 
   test('is nobody else’s: the address of a result is refused to every other person', async () => {
     await work()

@@ -141,7 +141,7 @@ describe.skipIf(process.platform !== 'linux')('a start that is ended before it i
     async milliseconds => {
       await endedWhen(['npm', 'start'], after(milliseconds), 'SIGTERM')
     },
-    60_000,
+    180_000,
   )
 
   test.each([
@@ -154,7 +154,7 @@ describe.skipIf(process.platform !== 'linux')('a start that is ended before it i
     async (_, how, isTime) => {
       await endedWhen(server, isTime, how)
     },
-    60_000,
+    180_000,
   )
 
   test('and can be begun again on the same folder', async () => {

@@ -152,7 +152,7 @@ describe('what was acknowledged is there, nothing is half, and asking again make
     })
     expect(all.some(({ id }) => id === undefined)).toBe(true)
     await expect
-      .poll(async () => (await send(server.base, 'GET', '/readyz')).status, { timeout: 20_000, interval: 50 })
+      .poll(async () => (await send(server.base, 'GET', '/readyz')).status, { timeout: 60_000, interval: 50 })
       .toBe(200)
     const [port, secret] = await Promise.all(
       ['port', 'password'].map(name => readFile(join(dataDir, `postgres.${name}`), 'utf8')),
@@ -176,7 +176,7 @@ describe('what was acknowledged is there, nothing is half, and asking again make
     isWhole(await storedIn(newUrl, more), more)
     await settles(adminAt(again.base), newUrl, more)
     expect(await again.terminate()).toBe(0)
-  }, 60_000)
+  }, 180_000)
 
   test('when connections are cut before, during and after a commit', async () => {
     const all = await savings(maker, 60)
