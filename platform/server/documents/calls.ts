@@ -21,7 +21,10 @@ export interface Making {
   readonly clock: () => { now: Date; today: string }
 }
 
-const anyQuery = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
+/** Filters as they come; words to search by come once. */
+const anyQuery = z
+  .record(z.string(), z.union([z.string(), z.array(z.string())]))
+  .refine(asked => !Array.isArray(asked.q), { path: ['q'], message: 'given more than once' })
 const byId = z.object({ id: z.string() })
 
 interface Shared {
