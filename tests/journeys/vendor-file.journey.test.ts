@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Locator, Page } from 'playwright-core'
+import type { FileChooser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type App, startApp } from './app.ts'
 import { agree, save } from './saving.ts'
@@ -22,6 +22,26 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
     await page.keyboard.press(key)
   }
   throw new Error(`The keyboard does not reach ${String(target)}`)
+}
+
+/** Goes to a button and presses Enter; a box that closes gives the focus back a moment later, then once more. */
+async function pressed(
+  page: Page,
+  target: Locator,
+  happened: () => Promise<boolean>,
+  key?: 'Shift+Tab',
+): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        if (await happened()) return true
+        await tabTo(page, target, key)
+        await page.keyboard.press('Enter')
+        return false
+      },
+      { interval: 1500, timeout: 25_000 },
+    )
+    .toBe(true)
 }
 
 test('a file of a vendor without a template becomes an audited list, by mouse', async () => {
@@ -69,6 +89,7 @@ test('a file of a vendor without a template becomes an audited list, by mouse', 
   expect(await agree(page)).toContain('DAW 伊多')
   await page.locator('.ant-modal').waitFor({ state: 'detached' })
   await save(page)
+  await form.locator('.record-bar').getByText('未保存').waitFor({ state: 'detached' })
   await form.getByRole('button', { name: '查看', exact: true }).click()
   await page.waitForURL('**/originPackage/detail?id=*')
   await form.getByRole('button', { name: '审核', exact: true }).click()
@@ -88,14 +109,16 @@ test('a file of a vendor without a template becomes an audited list, by keyboard
   const chooses = async (id: string, typed: string, name: string) => {
     await tabTo(page, page.locator(`#${id}`))
     await page.keyboard.type(typed)
-    await page.locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: name }).first().waitFor()
+    await page.locator('.ant-select-dropdown:visible .ant-select-item-option-active', { hasText: name }).waitFor()
     await page.keyboard.press('Enter')
   }
   await chooses('import-org', 'szgy', 'Shenzhen')
   await chooses('import-vendor', 'Lamphun', 'Lamphun')
-  await tabTo(page, dialog.getByRole('button', { name: 'Choose a file' }).last())
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
-  await chooser.setFiles(workbook('longan-english'))
+  const choosers: FileChooser[] = []
+  page.on('filechooser', chooser => choosers.push(chooser))
+  const fileButton = dialog.getByRole('button', { name: 'Choose a file' }).last()
+  await pressed(page, fileButton, async () => choosers.length > 0)
+  await choosers[0]?.setFiles(workbook('longan-english'))
 
   await dialog.getByRole('table', { name: 'Sheet "Packing"' }).waitFor()
   const preview = dialog.getByRole('region', { name: 'What is read' })
@@ -127,14 +150,13 @@ test('a file of a vendor without a template becomes an audited list, by keyboard
   }
   await saysYes()
   await page.locator('.ant-modal').waitFor({ state: 'detached' })
-  await tabTo(page, form.locator('.record-bar .ant-btn-primary'), 'Shift+Tab')
-  await page.keyboard.press('Enter')
+  await pressed(page, form.locator('.record-bar .ant-btn-primary'), () => question.isVisible(), 'Shift+Tab')
   await saysYes()
+  await form.locator('.record-bar').getByText('not saved').waitFor({ state: 'detached' })
   await tabTo(page, form.getByRole('button', { name: 'View', exact: true }), 'Shift+Tab')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/originPackage/detail?id=*')
-  await tabTo(page, form.getByRole('button', { name: 'Audit', exact: true }))
-  await page.keyboard.press('Enter')
+  await pressed(page, form.getByRole('button', { name: 'Audit', exact: true }), () => question.isVisible())
   await saysYes()
   await form.getByText('Audited', { exact: true }).first().waitFor()
   expect(problems).toEqual([])
