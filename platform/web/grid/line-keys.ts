@@ -69,16 +69,15 @@ function editingKey(model: LinesModel, press: KeyPress): Answer {
   switch (press.key) {
     case 'Enter':
       if (isCommand(press)) insertRow(model)
-      else if (press.altKey) {
-        if (model.input.cellTone?.(name, row)) model.input.onCellAction?.(name, row)
-      } else model.goTo(stepped(active, { row: press.shiftKey ? -1 : 1, column: 0 }, model.extent))
+      else if (press.shiftKey || !model.mend(name, row))
+        model.goTo(stepped(active, { row: press.shiftKey ? -1 : 1, column: 0 }, model.extent))
       return 'done'
     case 'F2':
-      model.open(at)
+      if (!model.mend(name, row)) model.open(at)
       return 'done'
     case 'ArrowDown':
       if (!press.altKey) return 'grid'
-      model.open(at, undefined, opensPopup(kind))
+      if (!model.mend(name, row)) model.open(at, undefined, opensPopup(kind))
       return 'done'
     case 'Delete':
     case 'Backspace':

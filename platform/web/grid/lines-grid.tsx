@@ -154,9 +154,11 @@ export function LinesGrid(props: LinesGridProps) {
           return false
         }}
         onClickCell={({ row, column }, event) => {
-          if (!event.shiftKey && props.cellTone?.(column.key, row)) props.onCellAction?.(column.key, row)
+          if (!event.shiftKey) model.mend(column.key, row)
         }}
-        onOpenCell={({ row, column }) => model.open({ key: keyOf(row), name: column.key })}
+        onOpenCell={({ row, column }) => {
+          if (!model.mend(column.key, row)) model.open({ key: keyOf(row), name: column.key })
+        }}
         {...(readOnly
           ? {}
           : {

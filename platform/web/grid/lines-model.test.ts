@@ -14,6 +14,7 @@ import {
   insertRow,
   paste,
 } from './line-commands.ts'
+import { lineKey } from './line-keys.ts'
 import type { LinesInput } from './lines-input.ts'
 import { LinesModel } from './lines-model.ts'
 import type { Option } from './resolve.ts'
@@ -62,6 +63,33 @@ const choose = (model: LinesModel, ...box: Parameters<typeof at>) => {
 }
 const column = (model: LinesModel, name: string) => model.rows.map(row => row[name] ?? null)
 const settled = () => new Promise(done => setTimeout(done, 5))
+
+describe('a cell marked red', () => {
+  const press = (key: string, more = {}) => ({
+    key,
+    altKey: false,
+    ctrlKey: false,
+    metaKey: false,
+    shiftKey: false,
+    ...more,
+  })
+
+  test.each([press('Enter'), press('F2'), press('ArrowDown', { altKey: true })])('is dealt with by $key', key => {
+    const acted: unknown[] = []
+    const { model } = opened(2, {
+      cellTone: (name, row) => (name === 'name' && row.key === 'k1' ? 'missing' : undefined),
+      onCellAction: (name, row) => acted.push([name, row.key]),
+    })
+    model.activate({ row: 0, column: 0 })
+    lineKey(model, key, () => {})
+    expect(acted).toEqual([])
+    model.cancel()
+    model.activate({ row: 1, column: 0 })
+    expect(lineKey(model, key, () => {})).toBe('done')
+    expect(acted).toEqual([['name', 'k1']])
+    expect(model.editing).toBeUndefined()
+  })
+})
 
 describe('lines', () => {
   test('keep the identity of rows that a command does not touch', () => {

@@ -113,6 +113,14 @@ export class LinesModel extends GridModel {
     return undefined
   }
 
+  /** Opens what mends a marked cell, where the screen has something for it; says whether it did. */
+  mend(name: string, row: Wire): boolean {
+    const { cellTone, onCellAction } = this.input
+    if (!onCellAction || !cellTone?.(name, row)) return false
+    onCellAction(name, row)
+    return true
+  }
+
   /** Orders and chooses the rows anew. */
   arrange(change: { readonly sort?: Sort | undefined; readonly filters?: Filters }): void {
     if ('sort' in change) this.sort = change.sort

@@ -86,7 +86,7 @@ export const keys: readonly KeyGroup[] = [
       { key: 'Ctrl+Enter', does: ['编辑时：写入整个选区', 'While editing: into the whole selection'] },
       { key: 'Escape', does: ['放弃修改', 'Give up the change'] },
       { key: 'Delete', does: ['清空选区', 'Clear the selection'] },
-      { key: 'Alt+Enter', does: ['处理标记的单元格', 'Deal with a marked cell'] },
+      { key: 'Enter / F2 / Alt+↓', does: ['处理标红的单元格', 'Deal with a cell marked red'] },
     ],
   },
   {
