@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -54,16 +54,29 @@ function ancestors() {
   }
 }
 
+/** Whether npm, or what stands in for it, was ended before we came to look: a shell then already hangs on a stranger. */
+function isOrphaned() {
+  const above = ancestors().split(' ').at(-1)
+  try {
+    return !/npm|yarn|bun|node|corepack/.test(readFileSync(`/proc/${above}/cmdline`, 'utf8'))
+  } catch {
+    // Where there is no such file at all nothing can be told.
+    return existsSync('/proc/self/cmdline')
+  }
+}
+
 /** Ends whatever we have begun so far: at first ourselves with what works for us, then the server. */
 let stop = () => {
   process.kill(process.pid, 'SIGTERM')
 }
 // npm cannot pass on SIGKILL, and passes nothing on to what its shell started; that it is gone shows in who our ancestors are.
 const started = ancestors()
-if (process.env.npm_lifecycle_event)
+if (process.env.npm_lifecycle_event) {
+  if (isOrphaned()) process.exit(128 + constants.signals.SIGTERM)
   setInterval(() => {
     if (ancestors() !== started) stop()
   }, 500).unref()
+}
 
 try {
   checkNode()

@@ -136,7 +136,7 @@ describe.skipIf(process.platform !== 'linux')('a start that is ended before it i
   }
   const server = [process.execPath, 'scripts/run.mjs', 'platform/server/main.ts']
 
-  test.each([100, 400, 700, 1000])(
+  test.each([100, 250, 300, 350, 400, 700, 1000])(
     'leaves nothing running: npm start, after %i ms',
     async milliseconds => {
       await endedWhen(['npm', 'start'], after(milliseconds), 'SIGTERM')
