@@ -20,7 +20,7 @@ export default defineConfig({
           include: ['areas/**/*.server.test.ts', 'platform/**/*.server.test.ts', 'tests/*.server.test.ts'],
           exclude,
           pool: 'forks',
-          maxWorkers: 1,
+          maxWorkers: 2,
           isolate: false,
           globalSetup: 'platform/testing/place.setup.ts',
           // Tests wait for conditions; these ends are for what never comes, also on a machine that does other things.
@@ -34,7 +34,8 @@ export default defineConfig({
           include: ['tests/journeys/**/*.journey.test.ts'],
           exclude,
           pool: 'forks',
-          maxWorkers: 1,
+          maxWorkers: 2,
+          globalSetup: 'tests/journeys/demo.setup.ts',
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

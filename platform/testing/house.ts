@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
@@ -7,6 +8,7 @@ import { user } from '#areas/admin/user/document.ts'
 import type { Declaration } from '../model/document.ts'
 import { readConfig } from '../server/config.ts'
 import { startEmbedded } from '../server/database/embedded.ts'
+import { withClient } from '../server/database/open.ts'
 import { type House, openLog } from '../server/house.ts'
 import type { Call } from '../server/http/call.ts'
 import { openApi } from '../server/http/openapi.ts'
@@ -49,7 +51,7 @@ export class Account extends Person {
   }
 }
 
-/** The one running server of all tests, and people who use it. */
+/** The running server of a worker’s tests, and people who use it. */
 export interface TestHouse {
   readonly base: string
   readonly house: House
@@ -86,15 +88,19 @@ export interface SignIn {
 
 let shared: Promise<TestHouse> | undefined
 
-/** The server that all tests of a run share, on the embedded database or on one of its own on the server of `TEST_DATABASE_URL` or `TEST_POSTGRES`; it is started when the first of them asks. */
+/** The server that all tests of a worker share, on an embedded database of its own or on one on the server of `TEST_DATABASE_URL` or `TEST_POSTGRES`; it is started when the first of them asks. */
 export const house = (): Promise<TestHouse> => {
   shared ??= open()
   return shared
 }
 
 async function open(): Promise<TestHouse> {
-  const dataDir = inject('dataDir')
-  const databaseUrl = inject('externalUrl') || (await startEmbedded({ dataDir, log: () => {} })).url
+  const worker = process.env.VITEST_POOL_ID ?? '1'
+  const dataDir = join(inject('dataDir'), `worker-${worker}`)
+  await mkdir(dataDir, { recursive: true })
+  const databaseUrl =
+    (await externalDatabase(`${inject('databasePrefix')}_${worker}`)) ??
+    (await startEmbedded({ dataDir, log: () => {} })).url
   const settings = {
     DATABASE_URL: databaseUrl,
     DATA_DIR: join(dataDir, 'house'),
@@ -158,6 +164,16 @@ async function open(): Promise<TestHouse> {
     databaseUrl,
     another: begin,
   }
+}
+
+/** An empty database on the server that is not ours, if the run has one. */
+async function externalDatabase(name: string): Promise<string | undefined> {
+  const server = inject('externalServer')
+  if (!server) return undefined
+  await withClient(server, client => client.query(`create database ${name}`))
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.toString()
 }
 
 /** One hash for everybody: making one is slow on purpose. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -10,17 +10,19 @@ import { startExternal } from './external-postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The folder of the one server all tests of a run share. */
+    /** The folder of a run; each of its workers has a folder and a server of its own in it. */
     dataDir: string
-    /** The empty database all tests of a run share, on a server that is not ours; empty text for the embedded one. */
-    externalUrl: string
+    /** A server that is not ours, on which each worker makes its database; empty text for the embedded one. */
+    externalServer: string
+    /** How the names of the databases of this run begin there. */
+    databasePrefix: string
   }
 }
 
 /**
- * Makes the data folder of a run before its first test; afterwards ends a database that still runs in it and takes it
- * away. With `TEST_DATABASE_URL` the run has a database of its own on that server, with `TEST_POSTGRES` (a `postgres`
- * program, by path or name) on a fresh server made from it.
+ * Makes the data folder of a run before its first test; afterwards ends the databases that still run in it and takes
+ * it away. With `TEST_DATABASE_URL` the workers have their databases on that server, with `TEST_POSTGRES` (a
+ * `postgres` program, by path or name) on a fresh server made from it.
  */
 export default async function place(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'dop-tests-'))
@@ -34,29 +36,27 @@ export default async function place(project: TestProject): Promise<() => Promise
     ends.unshift(server.stop)
     serverUrl = server.url
   }
-  if (serverUrl) {
-    const { url, drop } = await ownDatabase(serverUrl)
-    ends.unshift(drop)
-    project.provide('externalUrl', url)
-  } else {
-    ends.unshift(() => endDatabase(join(dataDir, 'postgres', 'data')))
-    project.provide('externalUrl', '')
-  }
+  const prefix = `dop_test_${randomBytes(6).toString('hex')}`
+  const external = serverUrl
+  ends.unshift(() => (external ? dropDatabases(external, prefix) : endDatabases(dataDir)))
+  project.provide('externalServer', external ?? '')
+  project.provide('databasePrefix', prefix)
   return async () => {
     for (const end of ends) await end()
   }
 }
 
-/** An empty database on somebody's server, and how to take it away again. */
-async function ownDatabase(serverUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `dop_test_${randomBytes(6).toString('hex')}`
-  await withClient(serverUrl, client => client.query(`create database ${name}`))
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  return {
-    url: url.toString(),
-    drop: () => withClient(serverUrl, async client => void (await client.query(`drop database ${name} with (force)`))),
-  }
+/** Takes away what the workers of a run made on somebody's server. */
+async function dropDatabases(serverUrl: string, prefix: string): Promise<void> {
+  await withClient(serverUrl, async client => {
+    const { rows } = await client.query('select datname from pg_database where starts_with(datname, $1)', [prefix])
+    for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`)
+  })
+}
+
+/** Ends the embedded servers that workers left running. */
+async function endDatabases(dataDir: string): Promise<void> {
+  for (const worker of await readdir(dataDir)) await endDatabase(join(dataDir, worker, 'postgres', 'data'))
 }
 
 async function endDatabase(data: string): Promise<void> {

@@ -1,12 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-
-const root = join(import.meta.dirname, '../..')
-const password = 'Journey-pass-1x'
+import { inject } from 'vitest'
+import { freePort, password, startProduct } from './product.ts'
 
 /** The built product, started as a person would, with a browser in front of it. */
 export interface App {
@@ -24,54 +21,13 @@ export interface App {
   stop(): Promise<void>
 }
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-
-async function ready(address: string, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
-    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}`)
-    const answer = await fetch(`${address}/readyz`).catch(() => undefined)
-    if (answer?.ok) return
-    await new Promise(resolve => setTimeout(resolve, 100))
-  }
-  throw new Error('The server did not become ready')
-}
-
-/** Starts the product from `dist/` on an empty data folder with the demo tenant. */
+/** Starts the product from `dist/` on a copy of the demo tenant. */
 export async function startApp(): Promise<App> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dop-journey-'))
+  cpSync(inject('demoDir'), dataDir, { recursive: true })
   const port = await freePort()
-  const env = {
-    ...process.env,
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    DOP_DEMO_PASSWORD: password,
-    DATABASE_URL: '',
-  }
-  const address = `http://127.0.0.1:${port}`
-  const begin = async () => {
-    const server = spawn(process.execPath, ['--enable-source-maps', join(root, 'dist/server/main.js')], {
-      env,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-    await ready(address, server)
-    return server
-  }
-  let child = await begin()
-  const end = async () => {
-    if (child.exitCode !== null) return
-    const ended = new Promise(resolve => child.once('exit', resolve))
-    child.kill('SIGTERM')
-    await ended
-  }
+  let product = await startProduct(dataDir, port)
+  const { address } = product
   const browser: Browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: [
@@ -86,9 +42,9 @@ export async function startApp(): Promise<App> {
   return {
     address,
     dataDir,
-    halt: end,
+    halt: () => product.end(),
     async resume() {
-      child = await begin()
+      product = await startProduct(dataDir, port)
     },
     async open(size = { width: 1440, height: 900 }) {
       const context = await browser.newContext({ viewport: size, baseURL: address, acceptDownloads: true })
@@ -110,7 +66,7 @@ export async function startApp(): Promise<App> {
     },
     async stop() {
       await browser.close()
-      await end()
+      await product.end()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
