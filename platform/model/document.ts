@@ -15,6 +15,8 @@ export interface Transition {
   readonly ends?: boolean
   /** Raises `revision`, as every step back does (business.md C11). */
   readonly revises?: boolean
+  /** The verb a person usually goes on with, offered when the step is done. */
+  readonly next?: string
 }
 
 /** A button that does something other than change the state. */
@@ -27,6 +29,10 @@ export interface Action {
   /** What the person must fill in before it runs. */
   readonly input?: Fields
   readonly done?: Label
+  /** The verb a person usually goes on with, offered when the action is done. */
+  readonly next?: string
+  /** The kind of document it makes: its answer names what was made, and the screen leads there. */
+  readonly makes?: string
   /** The button's permission, when it is not the action's own name. */
   readonly permission?: string
   /** Rows are answered one by one instead of all or nothing (business.md C8). */

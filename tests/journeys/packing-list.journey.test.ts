@@ -116,7 +116,7 @@ describe.each(['zh', 'en'] as const)('in %s', language => {
     await page.locator('.ant-modal-confirm').getByRole('button', { name: say.sure }).click()
     await detail.getByRole('button', { name: say.made }).click()
     await page.waitForURL('**/packingList/detail?id=*')
-    await page.locator(visible).getByRole('button', { name: /^OPL/ }).waitFor()
+    await page.locator(visible).getByRole('link', { name: /^OPL/ }).waitFor()
     expect(problems).toEqual([])
     await context.close()
   })

@@ -95,6 +95,13 @@ test('a file of a vendor without a template becomes an audited list, by mouse', 
   await form.getByRole('button', { name: '审核', exact: true }).click()
   await page.locator('.ant-modal-confirm .ant-btn-primary').click()
   await form.getByText('已审核', { exact: true }).first().waitFor()
+
+  // What comes next stands there, and what it made is a link.
+  const result = form.getByRole('region', { name: '结果' })
+  await result.getByText('1条已审核').waitFor()
+  await result.getByRole('button', { name: '生成装箱单' }).click()
+  await result.getByRole('link', { name: /PL/ }).click()
+  await page.waitForURL('**/packingList/detail?id=*')
   expect(problems).toEqual([])
   await context.close()
 })

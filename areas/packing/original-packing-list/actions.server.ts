@@ -233,7 +233,7 @@ const run: Actions<typeof originalPackingList>['run'] = {
       sourceType: 'COPY',
       details: original.details.map(line => ({ ...line, id: null, sealNumber: null, thermometer: null })),
     })
-    return { id: made.id, packingListNo: made.packingListNo }
+    return { id: made.id, docNo: made.packingListNo, packingListNo: made.packingListNo }
   },
   async generatePackingList(originals, work) {
     const made = []

@@ -105,7 +105,7 @@ export const originalPackingList = defineDocument({
     ),
   },
   states: auditStates,
-  transitions: auditTransitions,
+  transitions: { ...auditTransitions, audit: { ...auditTransitions.audit, next: 'generatePackingList' } },
   actions: {
     matchAttributes: {
       label: ['匹配属性', 'Match attributes'],
@@ -129,12 +129,14 @@ export const originalPackingList = defineDocument({
         }),
         exporterId: reference('exporter', '出口商', 'Exporter', { required: true }),
       },
+      makes: 'original-packing-list',
       done: ['复制成功', 'Copied'],
     },
     generatePackingList: {
       label: ['生成装箱单', 'Generate packing list'],
       rows: 'many',
       permission: 'genPl',
+      makes: 'packing-list',
       done: ['已生成装箱单', 'Packing list generated'],
     },
     share: { label: ['共享', 'Share'], rows: 'many', from: ['UNAUDITED', 'AUDITED'] },

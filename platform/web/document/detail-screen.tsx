@@ -47,7 +47,7 @@ export default function DetailScreen({ member }: { readonly member: Member }) {
   const record = stored.data
   const rows = useMemo(() => (record ? [record] : []), [record])
   const reload = () => void queries.invalidateQueries({ queryKey: ['tab', tab.key] })
-  const { buttons, dialog } = useVerbs({
+  const { buttons, dialog, outcome } = useVerbs({
     document,
     rules,
     rows,
@@ -70,7 +70,7 @@ export default function DetailScreen({ member }: { readonly member: Member }) {
     )
   if (!record) return <Skeleton active style={{ padding: 24 }} />
   const first = firstState(document)
-  const { aboveLines: AboveLines, detailTools: Tools, paper: Paper } = slots
+  const { underTitle: UnderTitle, aboveLines: AboveLines, detailTools: Tools, paper: Paper } = slots
   const slotProps = { record, editing: false, change: () => {}, reload }
   const visible = (fields: Fields) =>
     Object.entries(fields).filter(([name, field]) => name in record || !field.permission || may(field.permission))
@@ -143,7 +143,13 @@ export default function DetailScreen({ member }: { readonly member: Member }) {
           )}
           <Button onClick={reload}>{say('刷新', 'Refresh')}</Button>
         </div>
+        {UnderTitle && (
+          <div className="record-under">
+            <UnderTitle {...slotProps} />
+          </div>
+        )}
       </div>
+      {outcome}
       <Tabs
         className={Paper ? 'no-print' : ''}
         items={[

@@ -72,7 +72,7 @@ export default function EditScreen({ member }: { readonly member: Member }) {
     )
   if (!draft || !base) return <Skeleton active style={{ padding: 24 }} />
   const slotProps = { record: draft, editing: true, change, reload: () => void state.reload() }
-  const { aboveLines: AboveLines } = slots
+  const { underTitle: UnderTitle, aboveLines: AboveLines } = slots
   const Action = cell && slots.lines?.[cell.lines]?.cellAction
   return (
     <Form layout="vertical" component="div" className="record-screen">
@@ -95,6 +95,11 @@ export default function EditScreen({ member }: { readonly member: Member }) {
             {say('保存', 'Save')}
           </Button>
         </div>
+        {UnderTitle && (
+          <div className="record-under">
+            <UnderTitle {...slotProps} />
+          </div>
+        )}
       </div>
       {closed && (
         <Alert

@@ -3,6 +3,7 @@ import { Button, Dropdown, Empty, Pagination, Result } from 'antd'
 import { type DragEvent, useMemo, useState } from 'react'
 import type { Member } from '../../model/area.ts'
 import type { Wire } from '../../model/check.ts'
+import type { Declaration } from '../../model/document.ts'
 import { selectData, selectDataFirst } from '../../model/sentences.ts'
 import { sayDone, sayFailure } from '../feedback.ts'
 import { freshKey } from '../fresh-key.ts'
@@ -13,6 +14,7 @@ import { answered, CallFailure, call } from '../http.ts'
 import { useLanguage, useLanguageState } from '../language.ts'
 import { go } from '../location.ts'
 import { filtersIn } from '../parts/filters-in.ts'
+import { OwnLink } from '../parts/own-link.tsx'
 import { WhyButton } from '../parts/why-button.tsx'
 import { useMay } from '../session/session.ts'
 import { keep, kept } from '../storage.ts'
@@ -70,11 +72,18 @@ export default function ListScreen({ member }: { readonly member: Member }) {
   })
   const rows = list.data?.records ?? noRows
   const chosen = useMemo(() => rows.filter(row => selected.has(String(row.id))), [rows, selected])
+  const refresh = () => void queries.invalidateQueries({ queryKey: ['tab', tab.key] })
   const reload = () => {
-    void queries.invalidateQueries({ queryKey: ['tab', tab.key] })
+    refresh()
     setSelected(new Set())
   }
-  const { buttons, dialog } = useVerbs({ document, rules, rows: chosen, onDone: reload })
+  const { buttons, dialog, outcome } = useVerbs({
+    document,
+    rules,
+    rows: chosen,
+    // What was just audited is what the next button is for; what is deleted is gone.
+    onDone: (_, verb) => (verb === 'delete' ? reload() : refresh()),
+  })
   const layout = (next: GridColumn[]) => {
     setColumns(next)
     keep(layoutKey, next)
@@ -182,6 +191,7 @@ export default function ListScreen({ member }: { readonly member: Member }) {
             <ColumnToggle fields={fields} columns={columns} usual={usual} onChange={layout} language={language} />
           </div>
         </div>
+        {outcome}
         <div className="list-grid">
           <ListGrid
             label={say(document.label)}
@@ -195,7 +205,7 @@ export default function ListScreen({ member }: { readonly member: Member }) {
             selected={selected}
             onSelect={setSelected}
             onOpen={openDetail}
-            renderCell={{ ...linkCell(document.title, openDetail), ...slots.cells }}
+            renderCell={{ ...linkCell(document), ...slots.cells }}
             rowClass={row => (row.enableFlag === 'N' || row.status === 'INVALID' ? 'dop-row-off' : undefined)}
             totals={totals.data && shownTotals(totals.data)}
             loading={list.isFetching && !list.isRefetching && rows.length === 0}
@@ -222,7 +232,7 @@ export default function ListScreen({ member }: { readonly member: Member }) {
         </div>
         <div className="list-foot no-print">
           <span className="list-foot-count" aria-live="polite">
-            {selected.size > 0 && say(`已选${selected.size}条，`, `${selected.size} selected, `)}
+            {chosen.length > 0 && say(`已选${chosen.length}条，`, `${chosen.length} selected, `)}
             <ListCount answer={list.data} exact={totals.data?.total} onCount={() => void totals.refetch()} />
           </span>
           <Pagination
@@ -268,10 +278,10 @@ const hiddenFrom = (permission: string | undefined, may: (code: string) => boole
   permission !== undefined && !may(permission)
 
 /** The number of a record leads to it. */
-const linkCell = (title: string, open: (row: Wire) => void) => ({
+const linkCell = ({ title, screen }: Declaration) => ({
   [title]: (row: Wire) => (
-    <button type="button" className="dop-link" tabIndex={-1} onClick={() => open(row)}>
+    <OwnLink to={`${screen}/detail?id=${row.id}`} tabIndex={-1}>
       {String(row[title] ?? '')}
-    </button>
+    </OwnLink>
   ),
 })

@@ -2,7 +2,7 @@ import { use } from 'react'
 import { areas } from '#areas/index.ts'
 import type { Declaration } from '../../model/document.ts'
 import type { ReferenceField } from '../../model/fields.ts'
-import { go } from '../location.ts'
+import { OwnLink } from '../parts/own-link.tsx'
 import { useEnglishName } from '../record-names.ts'
 import { useMay } from '../session/session.ts'
 
@@ -13,6 +13,22 @@ const declarations = (): Promise<ReadonlyMap<string, Declaration>> =>
   (all ??= Promise.all(Object.values(areas).map(area => area.load())).then(
     loaded => new Map(loaded.flatMap(area => area.members.map(({ document }) => [document.name, document] as const))),
   ))
+
+/** The number of a record of some kind; it leads to the record when the person may see it. */
+export function RecordLink({
+  document,
+  id,
+  no,
+}: {
+  readonly document: string
+  readonly id: string
+  readonly no: string
+}) {
+  const may = useMay()
+  const target = use(declarations()).get(document)
+  if (!target || !may(`${target.permission}:list`)) return no
+  return <OwnLink to={`${target.screen}/detail?id=${id}`}>{no}</OwnLink>
+}
 
 /** The name of another record; it leads there when the person may see it. */
 export function ReferenceLink({
@@ -29,9 +45,5 @@ export function ReferenceLink({
   const said = useEnglishName(field, value) ?? name
   const text = target?.value && said ? `${said} (${value})` : (said ?? value)
   if (!target || (target.value ?? 'id') !== 'id' || !may(`${target.permission}:list`)) return text
-  return (
-    <button type="button" className="dop-link" onClick={() => go(`${target.screen}/detail?id=${value}`)}>
-      {text}
-    </button>
-  )
+  return <OwnLink to={`${target.screen}/detail?id=${value}`}>{text}</OwnLink>
 }

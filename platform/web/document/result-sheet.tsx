@@ -9,6 +9,7 @@ export interface RowResult {
   readonly docNo: string
   readonly ok: boolean
   readonly msg: string | null
+  readonly version?: number
 }
 
 /** Whether an answer or refusal tells row by row what happened. */

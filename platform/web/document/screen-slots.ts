@@ -29,6 +29,8 @@ export interface LineSlots {
 /** What the standard screens lack for one document. */
 export interface ScreenSlots {
   readonly document: Declaration
+  /** What identifies and judges a record, and the documents it comes from and went into; in sight while one scrolls. */
+  readonly underTitle?: ComponentType<SlotProps>
   readonly aboveLines?: ComponentType<SlotProps>
   readonly lines?: Readonly<Record<string, LineSlots>>
   /** Buttons of the list beside the usual ones. */

@@ -13,6 +13,7 @@ import { useLanguage, useLanguageState } from '../language.ts'
 import { useMay } from '../session/session.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { rowResults, showResults } from './result-sheet.tsx'
+import { madeIn, nextOf, type Outcome, VerbOutcome } from './verb-outcome.tsx'
 
 /** A button of a document: what it is called, why it is off, what it does. */
 export interface VerbButton {
@@ -26,6 +27,9 @@ export interface VerbButton {
   readonly press: () => void
 }
 
+/** A record as a verb is asked for it. */
+type Named = { readonly id?: unknown; readonly version?: unknown }
+
 interface VerbsInput {
   readonly document: Declaration
   readonly rules: AnyRules | undefined
@@ -37,16 +41,20 @@ interface VerbsInput {
 export function useVerbs({ document, rules, rows, onDone }: VerbsInput): {
   buttons: VerbButton[]
   dialog: React.ReactNode
+  /** What came of the last verb, as long as it is about these records. */
+  outcome: React.ReactNode
 } {
   const say = useLanguage()
   const may = useMay()
   const language = useLanguageState(state => state.language)
   const [busy, setBusy] = useState<string>()
   const [asking, setAsking] = useState<string>()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const about = rows.map(row => row.id).join()
 
-  const send = async (verb: string, input: Wire = {}) => {
+  const send = async (verb: string, input: Wire = {}, subject: readonly Named[] = rows) => {
     setBusy(verb)
-    const named = rows.map(row => ({ id: row.id, version: row.version }))
+    const named = subject.map(({ id, version }) => ({ id, version }))
     try {
       const path = verb === 'delete' ? document.calls : `${document.calls}/${kebab(verb)}`
       const { data, msg } = await answered<unknown>(path, {
@@ -56,7 +64,8 @@ export function useVerbs({ document, rules, rows, onDone }: VerbsInput): {
       })
       sayDone(msg ?? say('操作成功', 'Operation successful'))
       const results = rowResults(data)
-      if (results && results.length > 1) showResults(results, language)
+      if (results && results.length > 1 && results.some(row => !row.ok)) showResults(results, language)
+      tellOutcome(verb, data, msg ?? '', named)
       onDone(data, verb)
       return true
     } catch (fault) {
@@ -67,6 +76,35 @@ export function useVerbs({ document, rules, rows, onDone }: VerbsInput): {
     } finally {
       setBusy(undefined)
     }
+  }
+
+  /** Says what was made and offers the usual next step; where neither is there, the message has said it all. */
+  const tellOutcome = (verb: string, data: unknown, msg: string, named: readonly Named[]) => {
+    const made = madeIn(document.actions?.[verb], data)
+    const next = nextOf(document, verb)
+    const action = next ? document.actions?.[next] : undefined
+    const label = next && (action?.label ?? stepOf(document, next)?.label)
+    const offered = next && label && may(`${document.permission}:${action?.permission ?? next}`)
+    if (made.length === 0 && !offered) return setOutcome(undefined)
+    const state = document.states?.[stepOf(document, verb)?.to ?? '']
+    const versions = new Map(rowResults(data)?.map(row => [row.id, row.version]))
+    const count = named.length
+    return setOutcome({
+      of: named.map(({ id }) => id).join(),
+      text: state ? say(`${count}条${state[0]}`, `${count} ${state[1].toLowerCase()}`) : msg,
+      made,
+      next: offered
+        ? {
+            label: say(label),
+            press: () =>
+              void send(
+                next,
+                {},
+                named.map(({ id, version }) => ({ id, version: versions.get(String(id)) ?? version })),
+              ),
+          }
+        : undefined,
+    })
   }
 
   const reasons = useMemo(() => {
@@ -148,5 +186,11 @@ export function useVerbs({ document, rules, rows, onDone }: VerbsInput): {
         }}
       />
     ) : null
-  return { buttons, dialog }
+  return {
+    buttons,
+    dialog,
+    outcome: outcome && (rows.length === 0 || outcome.of === about) && (
+      <VerbOutcome outcome={outcome} busy={busy !== undefined} onClose={() => setOutcome(undefined)} />
+    ),
+  }
 }
