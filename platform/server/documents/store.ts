@@ -248,11 +248,17 @@ export class Store {
     }
   }
 
-  /** Writes fields, and lines where they are named, on the machine's own account. */
+  /**
+   * Writes some fields on the machine's own account, with what follows from them. Lines, and header fields that lines
+   * hang on, pass every rule of a save, so that figures are right whichever way lines arrive.
+   */
   async patch(work: Work, shape: Shape, named: Named, changed: Wire, action = 'update'): Promise<void> {
     const before = await this.read({ ...work, user: { ...work.user, everything: true } }, shape, named.id, true)
-    const written = await this.named(work, shape, dehydrate(shape.document, changed))
-    const after: Wire = { ...before, ...written }
+    const given = dehydrate(shape.document, changed)
+    const written = this.concernsLines(shape, given)
+      ? await this.withLines(work, shape, before, given)
+      : await this.named(work, shape, this.withFigures(shape, before, given))
+    const after = { ...before, ...written }
     const changes = changesBetween(shape, before, after)
     const done = await updateHeader(work.transaction, shape, named.id, named.version, {
       ...written,
@@ -263,6 +269,31 @@ export class Store {
     await this.writeLines(work, shape, named.id, before, after, changes)
     await this.log(work, shape, [{ row: after, action, changes }])
     this.written(work, shape)
+  }
+
+  /** Whether fields about to be written are lines, or such as the rules of lines look at. */
+  private concernsLines(shape: Shape, given: Wire): boolean {
+    const own = this.actionsOf(shape)?.lines?.uses ?? []
+    const rules = Object.values(shape.known.rules?.lines ?? {}).flatMap(({ uses }) => uses)
+    return shape.lines.some(({ name }) => given[name] !== undefined) || [...own, ...rules].some(name => name in given)
+  }
+
+  /** A record with other lines, as every rule of a save leaves it. */
+  private async withLines(work: Work, shape: Shape, before: Wire, given: Wire): Promise<Wire> {
+    const lines = new Set(shape.lines.map(({ name }) => name))
+    const header = Object.fromEntries(Object.entries(given).filter(([name]) => !lines.has(name)))
+    const record = { ...mergedRecord(shape, before, given), ...header }
+    const { row } = await this.checked(work, shape, record, before, { unfinished: true, accepting: true })
+    return { ...withoutKept(shape, row), ...header }
+  }
+
+  /** Fields about to be written with the figures of the header that follow from them. */
+  private withFigures(shape: Shape, before: Wire, given: Wire): Wire {
+    const { document, known } = shape
+    if (!known.rules?.derive) return given
+    const after = hydrate(document, { ...before, ...given })
+    const figures = known.rules.derive(after) as Wire
+    return { ...given, ...dehydrate(document, settled(document, figures)) }
   }
 
   /** Some fields of a record with today's names beside the references among them; names of the others stay as they were. */
@@ -287,7 +318,7 @@ export class Store {
     shape: Shape,
     record: Wire,
     before: Wire | undefined,
-    more: { readonly unfinished?: boolean | undefined; readonly unread?: readonly string[] },
+    more: Leave,
   ): Promise<Checked> {
     const filled = await this.filled(work, shape, record, before, more.unread)
     const dangling = await this.fillNames(work, shape, [filled.row], renamed(shape, filled.row, before))
@@ -329,10 +360,7 @@ export class Store {
     shape: Shape,
     { row, record, before, old }: Filled,
     dangling: readonly Dangling[] = [],
-    {
-      unfinished = false,
-      unread = [],
-    }: { readonly unfinished?: boolean | undefined; readonly unread?: readonly string[] } = {},
+    { unfinished = false, accepting = false, unread = [] }: Leave = {},
   ): Promise<Checked> {
     const { document, known } = shape
     const own = this.actionsOf(shape)
@@ -352,7 +380,7 @@ export class Store {
       for (const refused of await ownRefusals(own, row, work, { before: old, unread }))
         if (refused) reasons.push(...reasonsOf(refused, namedValues(shape, wire)))
     const accepted = new Set((record.accepted as string[] | undefined) ?? [])
-    const open = reasons.filter(reason => !(reason.warning && accepted.has(reason.bizCode ?? '')))
+    const open = reasons.filter(reason => !(reason.warning && (accepting || accepted.has(reason.bizCode ?? ''))))
     if (open.length > 0) throw new Refused(open, { warningsOnly: open.every(reason => reason.warning) })
     delete wire.accepted
     return { row: wire, changes }
@@ -363,6 +391,16 @@ export class Store {
     await holdFiles(work, shape, entries)
     await writeLog(work, shape, entries)
   }
+}
+
+/** What a record about to be written may leave open. */
+interface Leave {
+  /** It may still lack what only a person knows. */
+  readonly unfinished?: boolean | undefined
+  /** Nobody is there to be warned. */
+  readonly accepting?: boolean
+  /** Tables of lines that stay as they are and were not read. */
+  readonly unread?: readonly string[]
 }
 
 /** A record with everything filled in that follows from what was given. */
