@@ -245,6 +245,19 @@ describe('computing a record', () => {
   })
 })
 
+describe('a rule', () => {
+  const anyRules = (rules: unknown) => rules as AnyRules
+
+  test('that works out figures is told by the compiler that a field may still be empty', () => {
+    const careless = defineRules(crate, {
+      // @ts-expect-error a required field may still be empty while somebody types
+      derive: ({ vessel }) => ({ no: vessel.toUpperCase() }),
+      refuse: { save: ({ vessel }) => vessel.toUpperCase() === 'X' && ['不行', 'No'] },
+    })
+    expect(() => derived(crate, anyRules(careless), hydrate(crate, {}))).toThrow(TypeError)
+  })
+})
+
 describe('refusing', () => {
   test('gives sentences filled from the record, as reasons in one form', () => {
     expect(refusals(known, 'save', hydrate(crate, { ...good, eta: '2025-01-01' }))).toEqual([

@@ -156,6 +156,15 @@ type StatusOf<D extends Declaration> = D['states'] extends object
 
 /** A record as rules and actions hold it: decimals are exact, a required field is never null. */
 export type Row<D extends Declaration> = Flat<Standard & StatusOf<D> & FieldValues<HeaderFields<D>> & LinesOf<D>>
+type Nullable<T> = { [K in keyof T]: T[K] | null }
+/** A line that may still be half typed: any of its fields may be empty. */
+export type DraftLine<L extends Lines> = Flat<Nullable<FieldValues<L['fields']>> & { id: string | null; lineNo: number }>
+type DraftLinesOf<D extends Declaration> =
+  D['lines'] extends Readonly<Record<string, Lines>> ? { [N in keyof D['lines']]: DraftLine<D['lines'][N]>[] } : unknown
+/** A record that may still be half typed, or came from outside and lacks what only a person knows: any field may be empty. */
+export type Draft<D extends Declaration> = Flat<
+  Standard & StatusOf<D> & Nullable<FieldValues<HeaderFields<D>>> & DraftLinesOf<D>
+>
 /** A record about to be made: what is left out is empty. */
 export type New<D extends Declaration> = Flat<
   Partial<Omit<Standard, 'version'> & StatusOf<D> & FieldValues<HeaderFields<D>>> & {
@@ -163,7 +172,9 @@ export type New<D extends Declaration> = Flat<
   }
 >
 /** Verbs of a document: its transitions and actions. */
-export type Verb<D extends Declaration> = Extract<keyof D['transitions'] | keyof D['actions'], string>
+export type Verb<D extends Declaration> = Declared<D['transitions']> | Declared<D['actions']>
+/** The names a declaration gives; none where it leaves the whole part out. */
+type Declared<Part> = string extends keyof Part ? never : Extract<keyof Part, string>
 
 /** Declares a kind of document once; it is the data everything else is made from. */
 export const defineDocument = <const D extends Declaration>(declaration: D): D => declaration

@@ -1,4 +1,4 @@
-import type { Declaration, LineRow, Row, Verb } from './document.ts'
+import type { Declaration, Draft, DraftLine, LineRow, Row, Verb } from './document.ts'
 import type { Lines } from './fields.ts'
 import { fill, type Label } from './label.ts'
 
@@ -45,6 +45,10 @@ export function reasonsOf(refusals: Refusals, values: Readonly<Record<string, un
 type LineOf<D extends Declaration, N extends keyof D['lines']> =
   D['lines'] extends Readonly<Record<string, Lines>> ? LineRow<D['lines'][N]> : never
 
+/** The same while they may still be half typed. */
+type DraftOf<D extends Declaration, N extends keyof D['lines']> =
+  D['lines'] extends Readonly<Record<string, Lines>> ? DraftLine<D['lines'][N]> : never
+
 /** What must hold of a table of lines and what follows from it, its types forgotten. */
 export interface LineRules {
   /** Header fields these rules look at: while none of them changes and no line does, the lines need not be read. */
@@ -58,14 +62,18 @@ export interface LineRules {
 export interface Rules<D extends Declaration> {
   /** Rules of the lines, table by table (`defineLines`); they are worked out before the header's. */
   readonly lines?: { readonly [N in keyof D['lines']]?: LineRules }
-  /** Derived values of the header; a rule here that looks at lines has them read on every save. */
-  readonly derive?: (row: Row<D>) => Partial<Row<D>>
+  /**
+   * Derived values of the header, worked out while somebody types: any field may be empty. A rule here that looks at
+   * lines has them read on every save.
+   */
+  readonly derive?: (row: Draft<D>) => Partial<Draft<D>>
+  /** A save is asked about a record that has everything it requires; a verb also about one that came unfinished. */
   readonly refuse?: { readonly save?: (row: Row<D>) => Refusals } & {
-    readonly [V in Verb<D>]?: V extends keyof D['actions']
+    readonly [V in Verb<D> as V extends 'save' ? never : V]?: V extends keyof D['actions']
       ? D['actions'][V] extends { rows: 'many' }
-        ? (rows: Row<D>[]) => Refusals
-        : (row: Row<D>) => Refusals
-      : (row: Row<D>) => Refusals
+        ? (rows: Draft<D>[]) => Refusals
+        : (row: Draft<D>) => Refusals
+      : (row: Draft<D>) => Refusals
   }
 }
 
@@ -77,7 +85,7 @@ export interface AnyRules {
 }
 
 /** Writes down a document's rules: pure functions, run in the browser and on the server. */
-export const defineRules = <D extends Declaration>(_document: D, rules: Rules<D>): Rules<D> => rules
+export const defineRules = <D extends Declaration>(_document: D, rules: Rules<NoInfer<D>>): Rules<D> => rules
 
 /**
  * Writes down the rules of one table of lines: values that follow within a line, header figures that follow from all
@@ -87,14 +95,15 @@ export const defineRules = <D extends Declaration>(_document: D, rules: Rules<D>
 export const defineLines = <
   D extends Declaration,
   N extends keyof D['lines'] & string,
-  const U extends readonly (keyof Row<D> & string)[],
+  const U extends readonly (keyof Row<D> & keyof Draft<D> & string)[],
 >(
   _document: D,
   _name: N,
   rules: {
     readonly uses: U
-    readonly derive?: (line: LineOf<D, N>, header: Pick<Row<D>, U[number]>) => Partial<LineOf<D, N>>
-    readonly totals?: (lines: readonly LineOf<D, N>[], header: Pick<Row<D>, U[number]>) => Partial<Row<D>>
+    /** Worked out while somebody types: any field of the line and of the header may be empty. */
+    readonly derive?: (line: DraftOf<D, N>, header: Pick<Draft<D>, U[number]>) => Partial<DraftOf<D, N>>
+    readonly totals?: (lines: readonly DraftOf<D, N>[], header: Pick<Draft<D>, U[number]>) => Partial<Draft<D>>
     readonly refuse?: (lines: readonly LineOf<D, N>[], header: Pick<Row<D>, U[number]>) => Refusals
   },
 ): LineRules => rules as unknown as LineRules
