@@ -6,7 +6,7 @@ type Price = DecimalSource | null | undefined
 
 /** A line of a packing list or quotation as far as its amounts go; weight in kg, priced per box unless `KG`. */
 export interface PackingLine {
-  qty: DecimalSource
+  qty: DecimalSource | null
   totalNetWeight?: DecimalSource | null
   priceUom?: string | null
   purchaseUnitPrice?: Price
@@ -27,25 +27,29 @@ export function packingLineAmounts(line: PackingLine): LineAmounts {
   return { purchaseAmount: amount(line.purchaseUnitPrice, basis), salesAmount: amount(line.salesUnitPrice, basis) }
 }
 
-const amountTotals = (lines: readonly LineAmounts[]) => {
+const amountTotals = (lines: readonly { [Amount in keyof LineAmounts]: Decimal | null }[]) => {
   const totalPurchaseAmount = sum(lines, line => line.purchaseAmount)
   const totalSalesAmount = sum(lines, line => line.salesAmount)
   return { totalPurchaseAmount, totalSalesAmount, differenceAmount: totalSalesAmount.minus(totalPurchaseAmount) }
 }
 
+/** Header totals of a packing list from lines whose amounts are known; weights in kg (calculation catalogue, packing.totals). */
+export const totalsOfLines = (
+  lines: readonly (Pick<PackingLine, 'qty' | 'totalNetWeight'> & { [Amount in keyof LineAmounts]: Decimal | null })[],
+) => ({
+  totalQty: sum(lines, line => line.qty),
+  totalNetWeight: round(
+    sum(lines, line => line.totalNetWeight),
+    2,
+  ),
+  ...amountTotals(lines),
+})
+
 /** Line amounts and header totals of a packing list; weights in kg (calculation catalogue, packing.totals). */
 export function packingTotals(lines: readonly PackingLine[]) {
   if (lines.length === 0) refuse('DETAIL_REQUIRED')
   const amounts = perLine(lines, packingLineAmounts)
-  return {
-    lines: amounts,
-    totalQty: sum(lines, line => line.qty),
-    totalNetWeight: round(
-      sum(lines, line => line.totalNetWeight),
-      2,
-    ),
-    ...amountTotals(amounts),
-  }
+  return { lines: amounts, ...totalsOfLines(lines.map((line, at) => ({ ...line, ...(amounts[at] as LineAmounts) }))) }
 }
 
 /** The header fields in which originals must agree to be merged, in the order they are checked. */

@@ -1,5 +1,6 @@
+import { figuresOf } from '#areas/formulas/in-rules.ts'
+import { packingLineAmounts, totalsOfLines } from '#areas/formulas/packing.ts'
 import { defineLines, defineRules, type Refusal } from '#platform/model/rules.ts'
-import { documentTotals, lineAmounts } from '../amounts.ts'
 import { isContainerNo } from '../container-check.ts'
 import { dateRefusals } from '../dates.ts'
 import { originalPackingList } from './document.ts'
@@ -16,9 +17,10 @@ const details = defineLines(originalPackingList, 'details', {
     // Outside the re-export chain nobody stands between purchase and sale.
     const salesUnitPrice =
       tradeType === 'GENERAL' || tradeType === 'BORDER' ? line.purchaseUnitPrice : line.salesUnitPrice
-    return { salesUnitPrice, ...lineAmounts({ ...line, salesUnitPrice }) }
+    const amounts = figuresOf(() => packingLineAmounts({ ...line, salesUnitPrice }))
+    return { salesUnitPrice, purchaseAmount: null, salesAmount: null, ...amounts }
   },
-  totals: lines => documentTotals(lines),
+  totals: lines => totalsOfLines(lines),
   refuse(lines, { tradeMode }) {
     const refused: Refusal[] = []
     for (const line of lines) {

@@ -1,5 +1,6 @@
+import { figuresOf } from '#areas/formulas/in-rules.ts'
+import { packingLineAmounts, totalsOfLines } from '#areas/formulas/packing.ts'
 import { defineLines, defineRules } from '#platform/model/rules.ts'
-import { documentTotals, lineAmounts } from '../amounts.ts'
 import { dateRefusals } from '../dates.ts'
 import { packingList } from './document.ts'
 
@@ -8,8 +9,8 @@ export const rules = defineRules(packingList, {
   lines: {
     details: defineLines(packingList, 'details', {
       uses: [],
-      derive: line => lineAmounts(line),
-      totals: details => documentTotals(details),
+      derive: line => ({ purchaseAmount: null, salesAmount: null, ...figuresOf(() => packingLineAmounts(line)) }),
+      totals: details => totalsOfLines(details),
     }),
   },
   refuse: {
