@@ -337,6 +337,18 @@ describe.each(documents)('changing a $name', document => {
     })
   })
 
+  test('takes back what a detail answers, and refuses by name what only the server writes', async () => {
+    const record = await admin.get(document, await make(document))
+    expect(await put(record as Versioned, record as Wire)).toMatchObject(refused(200, 'NO_CHANGE'))
+    const own = Object.entries(headerFields(document)).find(([, field]) => field.readOnly || field.derived)
+    const forged = { ...(record as Wire), createdByName: 'Somebody else', ...(own ? { [own[0]]: '77' } : {}) }
+    const answer = await put(record as Versioned, forged)
+    expect(answer).toMatchObject(refused(200, 'FIELD_READ_ONLY'))
+    const named = (answer.data.errors as readonly Wire[]).map(one => one.field)
+    expect(named).toEqual(expect.arrayContaining(['createdByName', ...(own ? [own[0]] : [])]))
+    expect(await admin.get(document, record)).toEqual(record)
+  })
+
   test('is refused when nothing changes [D0-8.5-09] [D1-5-56]', async () => {
     const record = await make(document)
     const sent = Object.fromEntries(
@@ -362,19 +374,28 @@ describe.each(documents)('changing a $name', document => {
 
   const fixed = Object.entries(headerFields(document)).filter(([, field]) => field.fixed && field.kind === 'code')
   if (fixed.length > 0)
-    test('leaves what is fixed as it was made', async () => {
+    test('refuses another value for what is fixed once it is made', async () => {
       const record = await make(document)
-      await admin.save(document, record, { remark: 'x', ...Object.fromEntries(fixed.map(([name]) => [name, 'ZZ'])) })
+      for (const [name] of fixed)
+        expect(await put(record, { remark: 'x', [name]: 'ZZ' }), name).toMatchObject({
+          ...refused(200, 'FIELD_READ_ONLY'),
+          data: { errors: [{ field: name }] },
+        })
       const after = (await admin.get(document, record)) as Wire
       for (const [name] of fixed) expect(after[name]).toBe(record[name])
     })
 
   test('refuses fields that are the server’s own', async () => {
     const record = await make(document)
-    for (const name of ['status', 'tenantId', 'createdByName', 'revision', 'enableFlag', 'searchText'])
+    for (const name of ['tenantId', 'searchText'])
       expect(await put(record, { [name]: 'x' }), name).toMatchObject({
         ...refused(400, 'BAD_REQUEST'),
         data: { field: name },
+      })
+    for (const name of [...(document.states ? ['status'] : []), 'createdByName', 'revision', 'enableFlag'])
+      expect(await put(record, { [name]: 'x' }), name).toMatchObject({
+        ...refused(200, 'FIELD_READ_ONLY'),
+        data: { errors: [{ field: name }] },
       })
   })
 })

@@ -1,7 +1,10 @@
 import { isWritable, type Wire } from '../../model/check.ts'
 import { firstState, nameBeside } from '../../model/document.ts'
-import type { Fields } from '../../model/fields.ts'
+import type { Field, Fields } from '../../model/fields.ts'
 import { ofKind } from '../../model/of-kind.ts'
+import type { Reason } from '../../model/rules.ts'
+import { standardFields } from '../../model/standard.ts'
+import { isSame } from './difference.ts'
 import type { Shape } from './shape.ts'
 
 const blanks = new WeakMap<Fields, Wire>()
@@ -34,6 +37,53 @@ export function begunRecord(shape: Shape, given: Wire): Wire {
 
 /** A new line with the values its fields begin with, where it says nothing itself. */
 const begun = (fields: Fields, row: Wire): Wire => ({ ...blank(fields), ...row, id: null })
+
+/** Names in what a caller sends that say which record it is about, or are written by everybody. */
+const common = new Set(['id', 'version', 'remark', 'accepted', 'lineNo'])
+
+/** Whether a caller may say something else in a field than stands there. */
+const isTheirs = (shape: Shape, field: Field | undefined, name: string, isNew: boolean): boolean =>
+  field
+    ? isWritable(field) && (isNew || !field.fixed)
+    : common.has(name) || shape.lines.some(line => line.name === name)
+
+function ownedReason(field: Field | undefined, name: string, place: Pick<Reason, 'lines' | 'line'>): Reason {
+  const label = field?.label ?? standardFields[name]?.label ?? (name === 'status' ? ['状态', 'Status'] : [name, name])
+  const at = place.line === undefined ? ['', ''] : [`第${place.line}行`, `Row ${place.line}: `]
+  const why = field?.fixed
+    ? ['建立后不能修改', 'cannot be changed once it is made']
+    : ['由系统填写，不能修改', 'is written by the system and cannot be changed']
+  return {
+    ...place,
+    field: name,
+    bizCode: 'FIELD_READ_ONLY',
+    message: [
+      `${at[0]}${label[0]}${why[0]}；请去掉该字段或原样传回`,
+      `${at[1]}${label[1]} ${why[1]}; leave it out or send it back as it was`,
+    ],
+  }
+}
+
+/**
+ * Why a record may not be sent back like this: what an answer holds and only the server writes is welcome unchanged,
+ * and refused by its name when it is another. Such a field of a new line is refused when it says anything.
+ */
+export function refusedOwned(shape: Shape, before: Wire, given: Wire): Reason[] {
+  const differing = (fields: Fields, was: Wire | undefined, row: Wire, place: Pick<Reason, 'lines' | 'line'> = {}) =>
+    Object.entries(row)
+      .filter(([name, value]) => {
+        if (isTheirs(shape, fields[name], name, was === undefined)) return false
+        return !isSame(fields, name, name === shape.document.key ? before.id : was?.[name], value)
+      })
+      .map(([name]) => ownedReason(fields[name], name, place))
+  const reasons = differing(shape.fields, before, given)
+  for (const { name, fields } of shape.lines) {
+    const old = new Map(((before[name] as Wire[] | undefined) ?? []).map(one => [String(one.id), one]))
+    for (const [index, row] of ((given[name] as Wire[] | undefined) ?? []).entries())
+      reasons.push(...differing(fields, old.get(String(row.id)), row, { lines: name, line: index + 1 }))
+  }
+  return reasons
+}
 
 /** What a person sent laid over what is stored: fields not sent and fields not theirs stay. */
 export function mergedRecord(shape: Shape, before: Wire, given: Wire): Wire {

@@ -42,6 +42,16 @@ function inputOf(fields: Fields): Record<string, z.ZodType> {
   return accepted
 }
 
+/** Columns of an answer that only the server writes; a caller may send them back as they came (`refusedOwned`). */
+function ownedOf(table: TableShape, fields: Fields): Record<string, z.ZodType> {
+  const names = table.columns.map(column => column.field)
+  return Object.fromEntries(
+    names
+      .filter(name => !inner.has(name) && !(fields[name] && isWritable(fields[name])))
+      .map(name => [name, z.unknown().optional()]),
+  )
+}
+
 /** Most lines a document may be saved with at once. */
 const mostLines = 10_000
 const idText = z.union([z.string().regex(/^\d{1,18}$/), z.number().int().nonnegative().transform(String)])
@@ -85,33 +95,39 @@ export class Shapes {
       table: withIndex(lineTables[index] as Table),
       fields: table.fields,
     }))
-    const lineInputs = Object.fromEntries(
-      lines.map(line => [
-        line.name,
-        z
-          .array(z.strictObject({ ...inputOf(line.fields), id: idText.nullable().optional() }))
-          .max(mostLines)
-          .optional(),
-      ]),
-    )
+    const linesAre = (shapeOf: (line: (typeof lines)[number]) => Record<string, z.ZodType>) =>
+      Object.fromEntries(
+        lines.map(line => [
+          line.name,
+          z
+            .array(z.strictObject({ ...shapeOf(line), ...inputOf(line.fields), id: idText.nullable().optional() }))
+            .max(mostLines)
+            .optional(),
+        ]),
+      )
     const writable = {
       ...inputOf(fields),
-      ...lineInputs,
       remark: z.string().max(2000).nullable().optional(),
       /** Warnings the person has read and accepted, by their constant. */
       accepted: z.array(z.string().max(60)).max(20).optional(),
     }
+    const table = withIndex(header)
+    const owned = { ...ownedOf(table, fields), ...(document.key ? { [document.key]: z.unknown().optional() } : {}) }
     return {
       known,
       document,
       fields,
-      header: withIndex(header),
+      header: table,
       lines,
       narrowing: narrowingOf(this.catalogue, name),
-      createInput: z.strictObject(writable) as z.ZodType<Record<string, unknown>>,
-      updateInput: z.strictObject({ ...writable, id: idText, version: versionNumber }) as z.ZodType<
-        Record<string, unknown>
-      >,
+      createInput: z.strictObject({ ...writable, ...linesAre(() => ({})) }) as z.ZodType<Record<string, unknown>>,
+      updateInput: z.strictObject({
+        ...owned,
+        ...writable,
+        ...linesAre(line => ownedOf(line.table, line.fields)),
+        id: idText,
+        version: versionNumber,
+      }) as z.ZodType<Record<string, unknown>>,
     }
   }
 }

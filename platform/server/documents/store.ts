@@ -10,7 +10,7 @@ import type { User } from '../session/user.ts'
 import { holdFiles } from '../storage/hold.ts'
 import { type AnyActions, ownRefusals, type Work } from './actions.ts'
 import { type Changes, changesBetween, isUnchanged } from './difference.ts'
-import { begunRecord, mergedRecord } from './given.ts'
+import { begunRecord, mergedRecord, refusedOwned } from './given.ts'
 import { type Entry, writeLog } from './history.ts'
 import { Memory } from './memory.ts'
 import { makerOf, type Named, namedValues, requireVersion, stampOf } from './named.ts'
@@ -179,6 +179,8 @@ export class Store {
         '{no}已审核或已作废，不允许修改',
         '{no} is audited or invalid and cannot be changed',
       ])
+    const owned = refusedOwned(shape, before, given)
+    if (owned.length > 0) throw new Refused(owned)
     const { row, changes } = await this.checked(work, shape, mergedRecord(shape, before, given), before, { unread })
     if (isUnchanged(changes)) throw new Refused([{ bizCode: 'NO_CHANGE', message: nothingChanged(shape.document) }])
     const written = { ...row, ...stampOf(work), searchText: await searchTextOf(shape, row) }

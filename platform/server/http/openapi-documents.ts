@@ -45,6 +45,7 @@ export function documentSchemas(shape: Shape): Properties {
       type: 'object',
       properties: {
         id: { type: ['string', 'null'], description: 'Left out for a new line.' },
+        ...unchanged(answeredRow(line.table.columns, line.fields).properties as Properties, line.fields),
         ...accepted(line.fields),
       },
       additionalProperties: false,
@@ -70,7 +71,12 @@ export function documentSchemas(shape: Shape): Properties {
     type: 'object',
     description:
       'A merge: fields left out stay as they are. Lines that are named are replaced as a whole: those with an id are changed, those without are new, those left out are deleted.',
-    properties: { id: { type: 'string' }, version: { type: 'integer' }, ...writable },
+    properties: {
+      ...unchanged(properties, shape.fields),
+      id: { type: 'string' },
+      version: { type: 'integer' },
+      ...writable,
+    },
     required: ['id', 'version'],
     additionalProperties: false,
   }
@@ -78,6 +84,14 @@ export function documentSchemas(shape: Shape): Properties {
 }
 
 const mustBeGiven = (field: Field) => isWritable(field) && field.required && field.initial === undefined
+
+/** What an answer holds and only the server writes: it may be sent back as it came. */
+const unchanged = (answered: Properties, fields: Fields): Properties =>
+  Object.fromEntries(
+    Object.entries(answered)
+      .filter(([name]) => name !== 'id' && !(fields[name] && isWritable(fields[name])))
+      .map(([name, schema]) => [name, { ...schema, readOnly: true }]),
+  )
 
 const accepted = (fields: Fields): Properties =>
   Object.fromEntries(
