@@ -3,7 +3,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { menuRows } from '#areas/admin/calls.server.ts'
-import { business } from '#areas/index.server.ts'
+import { serverAreas } from '#areas/index.server.ts'
 import { isContainerNo } from '#areas/packing/container-check.ts'
 import { isWritable, type Wire } from '#platform/model/check.ts'
 import { Catalogue } from '#platform/server/catalogue.ts'
@@ -416,8 +416,11 @@ async function run(): Promise<void> {
     const runtimeUrl = urlAs(nearUrl, 'app_rw')
     const database = new Database(runtimeUrl)
     closing.unshift(() => database.close())
-    const { areas, actions } = await business()
-    const store = new Store(new Shapes(new Catalogue(areas)), actions)
+    const catalogue = new Catalogue(serverAreas.flatMap(area => area.declares ?? []))
+    const store = new Store(
+      new Shapes(catalogue),
+      serverAreas.flatMap(area => area.actions ?? []),
+    )
     const shape = store.shapes.of('original-packing-list')
     const ours = new Caller(server.base)
     closing.unshift(() => ours.close())

@@ -51,6 +51,7 @@ async function buildWeb() {
 async function buildServer() {
   if (!existsSync(join(root, serverEntries.main))) throw missing(serverEntries.main)
   const { build } = await import('rolldown')
+  const { viteImportGlobPlugin } = await import('rolldown/experimental')
   const input = Object.fromEntries(
     Object.entries(serverEntries)
       .filter(([, path]) => existsSync(join(root, path)))
@@ -61,6 +62,8 @@ async function buildServer() {
     input,
     cwd: root,
     platform: 'node',
+    // Areas are found by the names of their files.
+    plugins: [viteImportGlobPlugin({ root })],
     tsconfig: join(root, 'tsconfig.base.json'),
     external: id => !/^[./#\0]/.test(id),
     output: {

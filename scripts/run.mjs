@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
+import { viteImportGlobPlugin } from 'rolldown/experimental'
 
 const root = join(import.meta.dirname, '..')
 const [, , source, ...rest] = process.argv
@@ -17,6 +18,8 @@ const bundle = await rolldown({
   },
   platform: 'node',
   cwd: root,
+  // Areas are found by the names of their files.
+  plugins: [viteImportGlobPlugin({ root })],
   external: id => !id.startsWith('.') && !id.startsWith('#') && !id.startsWith('/'),
   logLevel: 'silent',
 })

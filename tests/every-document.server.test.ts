@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { codesOf, fieldCodesOf } from '#areas/admin/permissions.ts'
-import { areas } from '#areas/index.ts'
+import { samples } from '#areas/index.testing.ts'
 import { kindOf } from '#platform/kinds/kinds.ts'
 import { isWritable, type Wire } from '#platform/model/check.ts'
 import { Decimal } from '#platform/model/decimal.ts'
@@ -23,7 +23,6 @@ import { standardNames } from '#platform/server/catalogue.ts'
 import { importable, templateHeadings } from '#platform/server/tasks/import-sheet.ts'
 import { house as openHouse } from '#platform/testing/house.ts'
 import { type Named, queryOf } from '#platform/testing/person.ts'
-import { samples } from '#platform/testing/samples.ts'
 import { unused } from '#platform/testing/unused.ts'
 import { textsOf, workbookOf } from '#platform/testing/workbook.ts'
 
@@ -142,12 +141,7 @@ describe.each(documents)('the declaration of $name', document => {
     expect(codes.filter(code => !/^[a-z][A-Za-z]*:[a-z][A-Za-z]*:[a-z][A-Za-z]*$/.test(code))).toEqual([])
   })
 
-  test('has its screens in its area, and its calls at addresses of its own', () => {
-    const prefixes = areas[catalogue.get(document.name).area.name]?.screens ?? []
-    const outside = [document.screen, ...(document.alternatives ?? [])].filter(
-      screen => !prefixes.some(prefix => screen === prefix || screen.startsWith(`${prefix}/`)),
-    )
-    expect(outside).toEqual([])
+  test('has its screens and its calls at addresses of its own', () => {
     expect(documents.filter(other => other.calls === document.calls || other.screen === document.screen)).toHaveLength(
       1,
     )

@@ -20,6 +20,7 @@ export const admin = defineArea({
   name: 'admin',
   label: ['系统管理', 'Administration'],
   icon: 'setting',
+  order: 95,
   documents: [
     user,
     role,

@@ -1,16 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { foundDemo } from '#areas/demo/index.server.ts'
-import { foundMasterdata } from '#areas/masterdata/foundation.server.ts'
-import type { Area } from '#platform/model/area.ts'
+import type { ServerArea } from '#platform/server/area.ts'
 import { demoPassword } from '#platform/server/demo-password.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import type { House } from '#platform/server/house.ts'
 import { client } from './client/document.ts'
 import { syncMenu } from './menu/sync.server.ts'
 import { numberSeries } from './number-series/document.ts'
-import { usualSeries } from './number-series/usual.ts'
 import { param } from './param/document.ts'
-import { usualParams } from './param/usual.ts'
 import { role } from './role/document.ts'
 import { tenant } from './tenant/document.ts'
 import { operator } from './tenant/gate.server.ts'
@@ -32,16 +28,22 @@ export async function foundTenants(house: House): Promise<void> {
       await work.create(tenant, { id: '2', code: 'T2', name: '北果贸易', nameEn: 'Northfruit Trading' })
   })
   const tenants = await house.asHouse(operator, work => work.all(tenant, { enableFlag: 'Y' }))
-  for (const { id } of tenants)
-    await house.asHouse(id, work => foundTenant(work, house.catalogue.areas, house.config.demo))
+  for (const { id } of tenants) await house.asHouse(id, work => foundTenant(work, house.areas, house.config.demo))
   // A start that was stopped half-way is finished by the next: what counts is whether anybody can sign in yet.
   if (await house.asHouse(operator, work => work.find(user, {}))) return
-  if (house.config.demo) await foundDemo(house, demoPassword(house.config))
+  if (house.config.demo) await foundDemo(house)
   else await house.asHouse(operator, foundAdministrator)
 }
 
-/** What every tenant has: the administrator's role, clients, number series, parameters, lists, menu. */
-export async function foundTenant(work: Work, areas: readonly Area[], demo: boolean): Promise<void> {
+/** The demo tenants: areas without documents lay the ground, the others follow in the order of the menu. */
+async function foundDemo(house: House): Promise<void> {
+  const password = demoPassword(house.config)
+  const inTurn = house.areas.toSorted((a, b) => Number(Boolean(a.declares)) - Number(Boolean(b.declares)))
+  for (const area of inTurn) await area.demo?.(house, password)
+}
+
+/** What every tenant has: the administrator's role, clients, and what each area brings: series, parameters, lists, menu. */
+export async function foundTenant(work: Work, areas: readonly ServerArea[], demo: boolean): Promise<void> {
   await work.lock('found')
   if (!(await work.find(role, { roleCode: 'ADMIN' })))
     await work.create(role, {
@@ -53,11 +55,19 @@ export async function foundTenant(work: Work, areas: readonly Area[], demo: bool
       permissions: [],
     })
   if (!(await work.find(client, { clientId: 'web' }))) await foundClients(work, demo)
-  for (const series of usualSeries)
-    if (!(await work.find(numberSeries, { seriesCode: series.seriesCode }))) await work.create(numberSeries, series)
-  for (const one of usualParams)
-    if (!(await work.find(param, { paramKey: one.paramKey }))) await work.create(param, one)
-  await foundMasterdata(work)
+  for (const { code, label, pattern } of areas.flatMap(area => area.series ?? []))
+    if (!(await work.find(numberSeries, { seriesCode: code })))
+      await work.create(numberSeries, { seriesCode: code, seriesName: label[0], seriesNameEn: label[1], pattern })
+  for (const { key, label, value, type } of areas.flatMap(area => area.params ?? []))
+    if (!(await work.find(param, { paramKey: key })))
+      await work.create(param, {
+        paramKey: key,
+        paramName: label[0],
+        paramNameEn: label[1],
+        paramValue: value,
+        valueType: type,
+      })
+  for (const area of areas) await area.tenant?.(work)
   await syncMenu(work, areas)
 }
 

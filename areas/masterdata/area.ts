@@ -29,6 +29,7 @@ export const masterdata = defineArea({
   name: 'masterdata',
   label: ['主数据', 'Master data'],
   icon: 'database',
+  order: 90,
   documents: [
     [vendor, vendorRules],
     vendorSite,

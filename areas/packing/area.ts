@@ -11,6 +11,7 @@ export const packing = defineArea({
   name: 'packing',
   label: ['装箱单管理', 'Packing lists'],
   icon: 'container',
+  order: 20,
   documents: [
     [originalPackingList, originalRules],
     [packingList, packingListRules],

@@ -12,21 +12,28 @@ export interface Member {
 export interface Area {
   readonly name: string
   readonly label: Label
-  /** The picture beside it in the menu. */
+  /** The name of the picture beside it in the menu. */
   readonly icon?: string
+  /** Its place in the menu, from top to bottom. */
+  readonly order: number
   readonly members: readonly Member[]
 }
+
+/** Where an area stands that says nothing of its place. */
+const last = 99
 
 /** Declares an area: a document stands alone, or with its rules. */
 export const defineArea = (area: {
   readonly name: string
   readonly label: Label
   readonly icon?: string
+  readonly order?: number
   readonly documents: readonly (Declaration | readonly [Declaration, object])[]
 }): Area => ({
   name: area.name,
   label: area.label,
   ...(area.icon ? { icon: area.icon } : {}),
+  order: area.order ?? last,
   members: area.documents.map(one =>
     'name' in one ? { document: one } : { document: one[0], rules: one[1] as AnyRules },
   ),

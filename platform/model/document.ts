@@ -158,7 +158,9 @@ type StatusOf<D extends Declaration> = D['states'] extends object
 export type Row<D extends Declaration> = Flat<Standard & StatusOf<D> & FieldValues<HeaderFields<D>> & LinesOf<D>>
 type Nullable<T> = { [K in keyof T]: T[K] | null }
 /** A line that may still be half typed: any of its fields may be empty. */
-export type DraftLine<L extends Lines> = Flat<Nullable<FieldValues<L['fields']>> & { id: string | null; lineNo: number }>
+export type DraftLine<L extends Lines> = Flat<
+  Nullable<FieldValues<L['fields']>> & { id: string | null; lineNo: number }
+>
 type DraftLinesOf<D extends Declaration> =
   D['lines'] extends Readonly<Record<string, Lines>> ? { [N in keyof D['lines']]: DraftLine<D['lines'][N]>[] } : unknown
 /** A record that may still be half typed, or came from outside and lacks what only a person knows: any field may be empty. */

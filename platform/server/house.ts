@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { TaskList } from 'graphile-worker'
 import pg from 'pg'
 import { type Logger, pino } from 'pino'
-import type { Area } from '../model/area.ts'
+import type { ServerArea } from './area.ts'
 import { Catalogue } from './catalogue.ts'
 import type { Config } from './config.ts'
 import { Database, type Transaction } from './database/connection.ts'
-import type { AnyActions, Work } from './documents/actions.ts'
+import type { Work } from './documents/actions.ts'
 import { documentCalls, type Making } from './documents/calls.ts'
 import { findingCalls } from './documents/finding.ts'
 import { homeCall } from './documents/home.ts'
@@ -41,21 +41,10 @@ import { type JobMaking, taskList } from './tasks/jobs.ts'
 import { Queue } from './tasks/queue.ts'
 import { viewCalls } from './views/calls.ts'
 
-/** What the areas give the server beside their declarations. */
-export interface Business {
-  readonly areas: readonly Area[]
-  readonly actions: readonly AnyActions[]
-  /** Calls written by hand; one of them stands before a generated one with the same address. */
-  readonly calls: (parts: HouseParts) => readonly Call[]
-  /** Addresses of other houses whose pages a tenant frames in ours. */
-  readonly framed: (transaction: Transaction) => Promise<readonly string[]>
-  /** Fills a tenant with what every tenant needs, and the demo tenants with their records. */
-  readonly found: (house: House) => Promise<void>
-}
-
 /** What hand-written calls may be made with. */
 export interface HouseParts extends Making {
   readonly catalogue: Catalogue
+  readonly areas: readonly ServerArea[]
   readonly database: Database
   readonly files: Files
   readonly config: Config
@@ -95,20 +84,23 @@ export class House {
   readonly queue = new Queue()
   readonly sockets: Sockets
   readonly clock: () => { now: Date; today: string }
-  private readonly business: Business
+  readonly areas: readonly ServerArea[]
   private readonly runtimeUrl: string
   private pipeline: Pipeline | undefined
   private server: FastifyInstance | undefined
   private listener: pg.Client | undefined
   private isClosing = false
 
-  constructor(config: Config, business: Business, runtimeUrl: string, log: Logger) {
+  constructor(config: Config, areas: readonly ServerArea[], runtimeUrl: string, log: Logger) {
     this.config = config
-    this.business = business
+    this.areas = areas
     this.runtimeUrl = runtimeUrl
     this.log = log
-    this.catalogue = new Catalogue(business.areas)
-    this.store = new Store(new Shapes(this.catalogue), business.actions)
+    this.catalogue = new Catalogue(areas.flatMap(area => area.declares ?? []))
+    this.store = new Store(
+      new Shapes(this.catalogue),
+      areas.flatMap(area => area.actions ?? []),
+    )
     this.database = new Database(runtimeUrl)
     this.sessions = new Sessions(this.database, this.catalogue, {
       access: config.tokenSeconds,
@@ -126,8 +118,13 @@ export class House {
   /** The houses whose pages are framed, asked for again every half second at most; while nobody can say, the last known. */
   private readonly frames = keptFor(500, async () => {
     const origins = new Set<string>()
+    const framed = async (transaction: Transaction) => {
+      const addresses: string[] = []
+      for (const area of this.areas) addresses.push(...((await area.framed?.(transaction)) ?? []))
+      return addresses
+    }
     for (const tenantId of await everyTenant(this.database))
-      for (const address of await this.database.readTenant(tenantId, this.business.framed))
+      for (const address of await this.database.readTenant(tenantId, framed))
         if (URL.canParse(address)) origins.add(new URL(address).origin)
     return [...origins]
   })
@@ -190,6 +187,7 @@ export class House {
       files: this.files,
       config: this.config,
       log: this.log,
+      areas: this.areas,
       routes: this.routes,
     }
     const own = [
@@ -209,7 +207,7 @@ export class House {
       homeCall(parts),
       ...fileCalls({ ...parts, secret: adminSecret }),
       ...docsCalls({ catalogue: this.catalogue, routes: this.routes, root: this.config.root }),
-      ...this.business.calls(parts),
+      ...this.areas.flatMap(area => area.calls?.(parts) ?? []),
     ]
     const taken = new Set(own.map(addressOf))
     const generated = this.catalogue.all
@@ -290,8 +288,8 @@ export class House {
   }
 
   /** Sets up tenants where they are missing something every tenant needs. */
-  found(): Promise<void> {
-    return this.business.found(this)
+  async found(): Promise<void> {
+    for (const area of this.areas) await area.found?.(this)
   }
 
   /** Stops taking calls and jobs, finishes what runs, closes the database. */

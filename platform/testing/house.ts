@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { role } from '#areas/admin/role/document.ts'
-import { user } from '#areas/admin/user/document.ts'
+import { enter } from '#areas/index.testing.ts'
 import type { Declaration } from '../model/document.ts'
 import { readConfig } from '../server/config.ts'
 import { startEmbedded } from '../server/database/embedded.ts'
@@ -13,29 +12,16 @@ import { type House, openLog } from '../server/house.ts'
 import type { Call } from '../server/http/call.ts'
 import { openApi } from '../server/http/openapi.ts'
 import { hashPassword } from '../server/session/password.ts'
-import type { ScopeKind } from '../server/session/user.ts'
 import { start } from '../server/start.ts'
 import { answerCheck } from './answer-check.ts'
 import { Maker } from './make.ts'
 import { type Given, holdToPromises, Person, type Sent, send } from './person.ts'
-import { unused } from './unused.ts'
+import type { UserOptions } from './user-options.ts'
 
 /** The business day of all tests. */
 export const today = '2025-05-06'
 /** The password of everybody in tests. */
 export const password = 'Durian-2025-Monthong'
-
-/** How far a made user sees, and where they belong. */
-export interface UserOptions {
-  readonly scope?: ScopeKind
-  readonly tenantId?: string
-  readonly kind?: 'STAFF' | 'SUPPLIER'
-  readonly name?: string
-  readonly orgIds?: readonly string[]
-  readonly departmentCodes?: readonly string[]
-  readonly warehouseCodes?: readonly string[]
-  readonly vendorIds?: readonly string[]
-}
 
 /** A made user: a person with the account they sign in to. */
 export class Account extends Person {
@@ -138,7 +124,11 @@ async function open(): Promise<TestHouse> {
     return body.access_token
   }
   const account = (codes: readonly string[], options: UserOptions) =>
-    new Account(base, enter(running.house, codes, options), username => tokenOf(username, options.tenantId ?? '1'))
+    new Account(
+      base,
+      hash.then(known => enter(running.house, codes, options, known)),
+      username => tokenOf(username, options.tenantId ?? '1'),
+    )
   const admin = new Person(base, () => tokenOf('admin', '1'))
   const neighbour = account(['*'], { tenantId: '2' })
   const maker = new Maker(running.house.catalogue, admin, today)
@@ -178,36 +168,3 @@ async function externalDatabase(name: string): Promise<string | undefined> {
 
 /** One hash for everybody: making one is slow on purpose. */
 const hash = hashPassword(password)
-
-/** Enters a user with a role of their own that opens exactly these codes; `*` is the administrator's role. */
-async function enter(running: House, codes: readonly string[], options: UserOptions) {
-  const { tenantId = '1', scope = 'ALL', kind = 'STAFF', orgIds = [], departmentCodes = [] } = options
-  return running.asHouse(tenantId, async work => {
-    const username = `t${unused('user', 30).toLowerCase()}`
-    const roleId = codes.includes('*')
-      ? '1'
-      : (
-          await work.create(role, {
-            roleCode: username,
-            roleName: username,
-            dataScope: scope,
-            permissions: [...codes],
-          })
-        ).id
-    const { id } = await work.create(user, {
-      username,
-      name: options.name ?? username,
-      userType: kind,
-      roleIds: [roleId],
-      orgIds: [...orgIds],
-      departmentCodes: [...departmentCodes],
-      warehouseCodes: [...(options.warehouseCodes ?? [])],
-      vendorIds: [...(options.vendorIds ?? [])],
-    })
-    await work.transaction.query(
-      'insert into user_secret (tenant_id, user_id, password_hash) values (current_tenant(), $1, $2)',
-      [id, await hash],
-    )
-    return { id, username, roleId }
-  })
-}

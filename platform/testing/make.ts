@@ -1,9 +1,9 @@
+import { samples } from '#areas/index.testing.ts'
 import { isWritable, type Wire } from '../model/check.ts'
 import { type Declaration, headerFields, linesOf } from '../model/document.ts'
 import type { ChoiceField, DecimalField, Field, Fields, ReferenceField } from '../model/fields.ts'
 import type { Catalogue } from '../server/catalogue.ts'
 import type { Given, Person, Sent } from './person.ts'
-import { samples } from './samples.ts'
 import { unused } from './unused.ts'
 
 /** Makes records for tests: a test names what it is about, the declaration says what else must be filled in. */

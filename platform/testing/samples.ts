@@ -1,10 +1,8 @@
-import { containerCheckDigit } from '#areas/formulas/container.ts'
 import type { Wire } from '../model/check.ts'
 import type { Maker } from './make.ts'
-import { unused } from './unused.ts'
 
 /** What a record needs to pass the rules of its document and its declaration cannot say. */
-interface Sample {
+export interface Sample {
   readonly header?: (maker: Maker, given: Wire) => Promise<Wire>
   readonly line?: (maker: Maker, given: Wire) => Promise<Wire>
   /** Makes it as people do, where it is never made by hand. */
@@ -13,60 +11,5 @@ interface Sample {
   readonly ready?: Readonly<Record<string, Wire>>
 }
 
-/** A container number nobody has used, with its check digit. */
-export function containerNo(): string {
-  const serial = String(Number.parseInt(unused('container', 4), 36) + 100_000).slice(-6)
-  return `TEMU${serial}${containerCheckDigit(`TEMU${serial}0`).checkDigit}`
-}
-
-const attributes = ['category', 'class', 'brand', 'commodity', 'grade', 'spec', 'packaging', 'coo'] as const
-
-/** An item that is told by all nine attributes, so that a line that names it is matched. */
-export async function fruit(maker: Maker): Promise<string> {
-  const codes: Record<string, string> = {}
-  for (const attrCode of attributes) codes[attrCode] = await maker.one('attribute-value', { attrCode })
-  return maker.one('item', { ...codes, netWeight: '18' })
-}
-
-const calls = { original: '/packing/original-packing-list', list: '/packing/packing-list' }
-
-/** Has an original audited and turned into its packing list; answers the packing list. */
-async function listOfOriginal(maker: Maker, given: Wire): Promise<Wire> {
-  const { details, ...header } = given
-  const original = await maker.make(maker.catalogue.get('original-packing-list').document, {
-    ...header,
-    ...(details ? { details } : {}),
-  })
-  const at = (version: number) => ({ rows: [{ id: original.id, version }] })
-  await maker.person.ask('POST', `${calls.original}/audit`, at(original.version))
-  const [made] = await maker.person.ask('POST', `${calls.original}/generate-packing-list`, at(original.version + 1))
-  return maker.person.ask('GET', `${calls.list}/${String(made?.targetId)}`)
-}
-
-export const samples: Readonly<Record<string, Sample>> = {
-  vendor: {
-    header: async (maker, { vendorType }): Promise<Wire> =>
-      vendorType === 'INTERNAL' ? { orgId: await maker.one('operating-unit') } : {},
-  },
-  // A secret is written and never read, so a whole record is made without one.
-  client: { header: async () => ({ authorizedGrantTypes: 'password', clientSecret: null }) },
-  // An account stands for one person at the origin only.
-  salesman: {
-    header: async maker => ({ dopAccount: String((await maker.make(maker.catalogue.get('user').document)).id) }),
-  },
-  dict: { header: async () => ({ items: [{ value: 'A', label: '甲' }] }) },
-  'social-provider': { header: async () => ({ authorizeUrl: null, tokenUrl: null, userInfoUrl: null }) },
-  'number-series': { header: async () => ({ pattern: 'T{yyMMdd}{n4}' }) },
-  'original-packing-list': {
-    async header(maker, given) {
-      const orgId = given.orgId ?? (await maker.one('operating-unit'))
-      return {
-        orgId,
-        internalVendorId: await maker.one('vendor', { vendorType: 'INTERNAL', orgId }),
-        containerNo: containerNo(),
-      }
-    },
-    line: async maker => ({ itemCode: await fruit(maker), qty: '10', purchaseUnitPrice: '25', salesUnitPrice: '25' }),
-  },
-  'packing-list': { make: listOfOriginal, ready: { audit: { poNumber: 'SZ25000123' } } },
-}
+/** The samples of an area, by document. */
+export type Samples = Readonly<Record<string, Sample>>

@@ -1,11 +1,14 @@
 import { createRoot } from 'react-dom/client'
+import { webAreas } from '#areas/index.web.ts'
 import { App } from './app.tsx'
+import { giveAreas } from './areas.ts'
 import { sendEarly } from './early.ts'
 import { watchErrors } from './error-log/error-log.ts'
 import { languageNow } from './language.ts'
 import { paintSettings } from './settings/settings.ts'
 import './app.css'
 
+giveAreas(webAreas)
 document.documentElement.lang = languageNow() === 'en' ? 'en' : 'zh-CN'
 paintSettings()
 watchErrors()

@@ -1,28 +1,18 @@
-import type { Area } from '#platform/model/area.ts'
 import type { Declaration } from '#platform/model/document.ts'
+import { inMenuOrder, type ServerArea } from '#platform/server/area.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { codesOf } from '../permissions.ts'
 import { buttonLabel } from './button-label.ts'
 import { menu } from './document.ts'
 
-/** Screens that are no document's list, with their place in the menu. */
-const ownScreens: Readonly<
-  Record<string, readonly { label: string; enName: string; path: string; permission: string | null }[]>
-> = {
-  admin: [
-    { label: '操作日志', enName: 'Operation log', path: '/admin/log/index', permission: 'system:log:list' },
-    { label: '登录日志', enName: 'Sign-in log', path: '/admin/signInLog/index', permission: 'system:log:list' },
-    { label: '我的导入导出', enName: 'My imports and exports', path: '/admin/async/index', permission: null },
-  ],
-}
-
 /** Adds to a tenant's menu what the declarations have and it lacks: a group an area, an entry a document, its buttons. What people changed stays. */
-export async function syncMenu(work: Work, areas: readonly Area[]): Promise<void> {
+export async function syncMenu(work: Work, areas: readonly ServerArea[]): Promise<void> {
   const rows = await work.all(menu, {})
   const byPath = new Map(rows.filter(row => row.path).map(row => [row.path, row]))
   const groups = new Map(rows.filter(row => !row.parentId).map(row => [row.enName, row.id]))
   const codes = new Set(rows.filter(row => row.menuType === '1').map(row => row.permission))
-  for (const [order, area] of areas.entries()) {
+  for (const { declares: area, menu: own = [] } of inMenuOrder(areas)) {
+    if (!area) continue
     const groupId =
       groups.get(area.label[1]) ??
       (
@@ -31,12 +21,14 @@ export async function syncMenu(work: Work, areas: readonly Area[]): Promise<void
           enName: area.label[1],
           icon: area.icon ?? null,
           menuType: '0',
-          sortOrder: (order + 1) * 10,
+          sortOrder: area.order * 10,
           keepAlive: '1',
         })
       ).id
-    const own = (ownScreens[area.name] ?? []).map(screen => ({
+    const others = own.map(({ label, ...screen }) => ({
       ...screen,
+      label: label[0],
+      enName: label[1],
       document: undefined as Declaration | undefined,
     }))
     const listed = area.members
@@ -48,7 +40,7 @@ export async function syncMenu(work: Work, areas: readonly Area[]): Promise<void
         permission: `${document.permission}:list`,
         document,
       }))
-    for (const [place, { document, ...screen }] of [...listed, ...own].entries()) {
+    for (const [place, { document, ...screen }] of [...listed, ...others].entries()) {
       const id =
         byPath.get(screen.path)?.id ??
         (

@@ -54,7 +54,7 @@ export const tenantCalls = (parts: HouseParts): Call[] => [
       const row = await parts.store.create(workOf(parts, context), shape, context.input)
       const id = String(row.id)
       if (context.user.tenantId === operator)
-        await workInside(parts, context, id, work => foundTenant(work, parts.catalogue.areas, parts.config.demo))
+        await workInside(parts, context, id, work => foundTenant(work, parts.areas, parts.config.demo))
       return new Done({ id, version: row.version, name: row.name, tenantNo: id }, ['保存成功', 'Saved'])
     },
   }),

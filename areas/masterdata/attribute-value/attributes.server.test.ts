@@ -68,7 +68,10 @@ test('an attribute must be chosen, and be one of the nine [D1-5-21]', async () =
 
 test('its codes stay as they were made', async () => {
   const value = await make(attributeValue)
-  await admin.save(attributeValue, value, { dopCode: 'OTHER', nameCn: '改了' })
+  await expect(admin.save(attributeValue, value, { dopCode: 'OTHER', nameCn: '改了' })).rejects.toThrow(
+    'DOP code cannot be changed once it is made',
+  )
+  await admin.save(attributeValue, value, { dopCode: value.dopCode, nameCn: '改了' })
   expect(await admin.get(attributeValue, value)).toMatchObject({ dopCode: value.dopCode, nameCn: '改了' })
 })
 

@@ -7,9 +7,9 @@ import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { vendorSite } from '#areas/masterdata/vendor-site/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
-import { containerNo } from '#platform/testing/samples.ts'
 import { unused } from '#platform/testing/unused.ts'
 import { packingList } from '../packing-list/document.ts'
+import { containerNo } from '../samples.ts'
 import { originalPackingList } from './document.ts'
 
 const { admin, make, maker, sql, user } = await house()

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { business } from '#areas/index.server.ts'
+import { serverAreas } from '#areas/index.server.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { readConfig } from '../config.ts'
 import { House, openLog } from '../house.ts'
@@ -12,7 +12,7 @@ export async function declared(root: string): Promise<{ catalogue: Catalogue; ca
   const dataDir = mkdtempSync(join(tmpdir(), 'dop-declared-'))
   try {
     const config = readConfig({ DATA_DIR: dataDir }, root)
-    const house = new House(config, await business(), 'postgres://nobody@127.0.0.1/none', openLog('silent'))
+    const house = new House(config, serverAreas, 'postgres://nobody@127.0.0.1/none', openLog('silent'))
     return { catalogue: house.catalogue, calls: house.calls('none') }
   } finally {
     rmSync(dataDir, { recursive: true, force: true })

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { business } from '#areas/index.server.ts'
+import { serverAreas } from '#areas/index.server.ts'
 import { Catalogue } from '../catalogue.ts'
 import { startEmbedded } from '../database/embedded.ts'
 import { migrationBetween } from '../database/generate.ts'
@@ -18,7 +18,7 @@ const snapshotFile = join(folder, 'snapshot.json')
 
 /** The tables as all declarations ask for them today. */
 async function declaredTables(): Promise<Table[]> {
-  const catalogue = new Catalogue((await business()).areas)
+  const catalogue = new Catalogue(serverAreas.flatMap(area => area.declares ?? []))
   return catalogue.all.flatMap(({ document }) => tablesOf(catalogue, document))
 }
 

@@ -1,18 +1,9 @@
 import { use } from 'react'
-import { areas } from '#areas/index.ts'
-import type { Declaration } from '../../model/document.ts'
 import type { ReferenceField } from '../../model/fields.ts'
+import { declarations } from '../areas.ts'
 import { OwnLink } from '../parts/own-link.tsx'
 import { useEnglishName } from '../record-names.ts'
 import { useMay } from '../session/session.ts'
-
-let all: Promise<ReadonlyMap<string, Declaration>> | undefined
-
-/** Every declaration by name, for links from one document to another. */
-const declarations = (): Promise<ReadonlyMap<string, Declaration>> =>
-  (all ??= Promise.all(Object.values(areas).map(area => area.load())).then(
-    loaded => new Map(loaded.flatMap(area => area.members.map(({ document }) => [document.name, document] as const))),
-  ))
 
 /** The number of a record of some kind; it leads to the record when the person may see it. */
 export function RecordLink({

@@ -1,6 +1,6 @@
 import { use } from 'react'
-import { screens } from '#areas/index.web.ts'
 import type { Declaration } from '../../model/document.ts'
+import { knownAreas } from '../areas.ts'
 import type { ScreenSlots } from './screen-slots.ts'
 
 const none = Promise.resolve<Partial<ScreenSlots>>({})
@@ -13,7 +13,7 @@ export function useSlots(document: Declaration): Partial<ScreenSlots> {
 const kept = new Map<string, Promise<Partial<ScreenSlots>>>()
 
 function loaded(name: string): Promise<Partial<ScreenSlots>> {
-  const load = screens[name]
+  const load = knownAreas().find(area => area.screens?.[name])?.screens?.[name]
   if (!load) return none
   let promise = kept.get(name)
   if (!promise) {

@@ -1,14 +1,10 @@
 import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined'
-import ContainerOutlined from '@ant-design/icons/ContainerOutlined'
-import DatabaseOutlined from '@ant-design/icons/DatabaseOutlined'
-import SettingOutlined from '@ant-design/icons/SettingOutlined'
 import type { ReactNode } from 'react'
+import { knownAreas } from '../areas.ts'
 
-const icons: Readonly<Record<string, ReactNode>> = {
-  container: <ContainerOutlined />,
-  database: <DatabaseOutlined />,
-  setting: <SettingOutlined />,
+/** The picture of a menu entry by its name, as the areas bring them. */
+export function iconNamed(name: string | null): ReactNode {
+  if (!name) return null
+  const Icon = knownAreas().find(area => area.icons?.[name])?.icons?.[name] ?? AppstoreOutlined
+  return <Icon />
 }
-
-/** The picture of a menu entry by its name. */
-export const iconNamed = (name: string | null): ReactNode => (name ? (icons[name] ?? <AppstoreOutlined />) : null)

@@ -4,6 +4,9 @@ vi.stubGlobal('__DOP_BUILD__', '9.8.7')
 vi.stubGlobal('addEventListener', () => {})
 vi.stubGlobal('location', { href: 'https://dop.test/', pathname: '/', search: '' })
 const { screenAt } = await import('./screens.ts')
+const { giveAreas } = await import('../areas.ts')
+const { webAreas } = await import('#areas/index.web.ts')
+giveAreas(webAreas)
 afterAll(() => vi.unstubAllGlobals())
 
 /** Where an address arrives at last: the document and which of its screens, or the title of a page without a document. */

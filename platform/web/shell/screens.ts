@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react'
-import { areas } from '#areas/index.ts'
-import { pages } from '#areas/index.web.ts'
 import type { Member } from '../../model/area.ts'
 import type { Declaration } from '../../model/document.ts'
 import type { Label } from '../../model/label.ts'
+import { knownAreas } from '../areas.ts'
 import { framePath, partsOf } from '../location.ts'
 import { lazyScreen, loaded } from '../parts/lazy-screen.tsx'
 import { home } from '../tabs.ts'
@@ -33,9 +32,17 @@ const ownScreens: Readonly<Record<string, Screen>> = {
   '/info/index': { title: ['个人信息', 'Profile'], Page: lazyScreen(() => import('../home/profile-page.tsx')) },
 }
 
-const areaScreens: Readonly<Record<string, Screen>> = Object.fromEntries(
-  Object.entries(pages).map(([path, { title, load }]) => [path, { title, Page: lazyScreen(load) }]),
-)
+let areaScreens: Readonly<Record<string, Screen>> | undefined
+
+/** Pages of the areas that are no document's, made once so that each stays the same component. */
+const areaScreen = (path: string): Screen | undefined => {
+  areaScreens ??= Object.fromEntries(
+    knownAreas().flatMap(({ pages = {} }) =>
+      Object.entries(pages).map(([at, { title, load }]) => [at, { title, Page: lazyScreen(load) }]),
+    ),
+  )
+  return areaScreens[path]
+}
 
 const FramePage = lazyScreen(() => import('./frame-page.tsx'))
 
@@ -49,13 +56,12 @@ function frameScreen(address: string, menu: readonly MenuNode[]): Screen {
 /** What is shown at an address; nothing for an unknown one. */
 export async function screenAt(address: string, menu: readonly MenuNode[]): Promise<Screen | undefined> {
   const { path, query } = partsOf(address)
-  const own = ownScreens[path] ?? areaScreens[path]
+  const own = ownScreens[path] ?? areaScreen(path)
   if (own) return own
   if (path.startsWith(framePath)) return frameScreen(address, menu)
-  for (const area of Object.values(areas).filter(one =>
-    one.screens.some(prefix => path === prefix || path.startsWith(`${prefix}/`)),
-  )) {
-    const { members } = await loaded(area.load)
+  for (const { addresses = [], load } of knownAreas()) {
+    if (!load || !addresses.some(prefix => path === prefix || path.startsWith(`${prefix}/`))) continue
+    const { members } = await loaded(load)
     for (const member of members) {
       const screen = documentScreen(member, path, query, menu)
       if (screen) return screen

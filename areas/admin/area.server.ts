@@ -1,0 +1,29 @@
+import { defineServerArea } from '#platform/server/area.ts'
+import { adminActions } from './actions.server.ts'
+import { admin } from './area.ts'
+import { adminCalls } from './calls.server.ts'
+import { foundTenants } from './found.server.ts'
+import { framedAddresses } from './menu/framed.server.ts'
+
+/** What administration gives the server. */
+export default defineServerArea({
+  name: 'admin',
+  declares: admin,
+  actions: adminActions,
+  calls: adminCalls,
+  params: [
+    {
+      key: 'audit.fourEyes',
+      label: ['制单人与审核人不能为同一人', 'The editor and the auditor must be different people'],
+      value: 'N',
+      type: 'SWITCH',
+    },
+  ],
+  menu: [
+    { label: ['操作日志', 'Operation log'], path: '/admin/log/index', permission: 'system:log:list' },
+    { label: ['登录日志', 'Sign-in log'], path: '/admin/signInLog/index', permission: 'system:log:list' },
+    { label: ['我的导入导出', 'My imports and exports'], path: '/admin/async/index', permission: null },
+  ],
+  found: foundTenants,
+  framed: framedAddresses,
+})

@@ -1,0 +1,25 @@
+import SettingOutlined from '@ant-design/icons/SettingOutlined'
+import { defineWebArea } from '#platform/web/areas.ts'
+
+/** What administration gives the browser. */
+export default defineWebArea({
+  name: 'admin',
+  addresses: ['/admin'],
+  icons: { setting: SettingOutlined },
+  load: async () => (await import('./area.ts')).admin,
+  screens: {
+    menu: async () => (await import('./menu/screen.web.tsx')).screen,
+    'social-provider': async () => (await import('./social-provider/screen.web.tsx')).screen,
+    tenant: async () => (await import('./tenant/screen.web.tsx')).screen,
+  },
+  pages: {
+    '/admin/log/index': {
+      title: ['操作日志', 'Operation log'],
+      load: async () => ({ default: (await import('./log/log-page.web.tsx')).OperationLog }),
+    },
+    '/admin/signInLog/index': {
+      title: ['登录日志', 'Sign-in log'],
+      load: async () => ({ default: (await import('./log/log-page.web.tsx')).SignInLog }),
+    },
+  },
+})

@@ -1,0 +1,14 @@
+import ContainerOutlined from '@ant-design/icons/ContainerOutlined'
+import { defineWebArea } from '#platform/web/areas.ts'
+
+/** What packing lists give the browser. */
+export default defineWebArea({
+  name: 'packing',
+  addresses: ['/originPackageMgt', '/generator/jwmpspackinglistl'],
+  icons: { container: ContainerOutlined },
+  load: async () => (await import('./area.ts')).packing,
+  screens: {
+    'original-packing-list': async () => (await import('./original-packing-list/screen.web.tsx')).screen,
+    'packing-list': async () => (await import('./packing-list/screen.web.tsx')).screen,
+  },
+})

@@ -1,0 +1,59 @@
+import type { Area } from '../model/area.ts'
+import type { Label } from '../model/label.ts'
+import type { Transaction } from './database/connection.ts'
+import type { AnyActions, Work } from './documents/actions.ts'
+import type { House, HouseParts } from './house.ts'
+import type { Call } from './http/call.ts'
+
+/** A number series every tenant begins with (business.md 1.4); a tenant may change its pattern. */
+export interface UsualSeries {
+  readonly code: string
+  readonly label: Label
+  readonly pattern: string
+}
+
+/** A parameter every tenant begins with; a tenant sets its own value. */
+export interface UsualParam {
+  readonly key: string
+  readonly label: Label
+  readonly value: string
+  readonly type: 'TEXT' | 'NUMBER' | 'SWITCH'
+}
+
+/** A screen that is no document's list, as it stands in the menu. */
+export interface MenuScreen {
+  readonly label: Label
+  readonly path: string
+  readonly permission: string | null
+}
+
+/** What an area gives the server, in `area.server.ts`; every part but its name may be left out. */
+export interface ServerArea {
+  readonly name: string
+  /** Its documents; an area of calls alone has none. */
+  readonly declares?: Area
+  readonly actions?: readonly AnyActions[]
+  /** Calls written by hand; one of them stands before a generated one with the same address. */
+  readonly calls?: (parts: HouseParts) => readonly Call[]
+  readonly series?: readonly UsualSeries[]
+  readonly params?: readonly UsualParam[]
+  /** Entries of its menu group that are no document's list. */
+  readonly menu?: readonly MenuScreen[]
+  /** Fills a tenant with what every tenant needs of it; what is there already stays. */
+  readonly tenant?: (work: Work) => Promise<void>
+  /** Fills the demo tenants with its records, after the areas before it. */
+  readonly demo?: (house: House, password: string) => Promise<void>
+  /** Sets up the tenants of a database; one area does. */
+  readonly found?: (house: House) => Promise<void>
+  /** Addresses of other houses whose pages a tenant frames in ours; one area knows. */
+  readonly framed?: (transaction: Transaction) => Promise<readonly string[]>
+}
+
+/** Writes down what an area gives the server. */
+export const defineServerArea = (area: ServerArea): ServerArea => area
+
+/** Areas in the order of the menu, those without a place in it last. */
+export const inMenuOrder = (areas: readonly ServerArea[]): ServerArea[] =>
+  areas.toSorted((a, b) => place(a) - place(b) || a.name.localeCompare(b.name))
+
+const place = ({ declares }: ServerArea): number => declares?.order ?? Number.MAX_SAFE_INTEGER

@@ -1,0 +1,12 @@
+import { describe, expect, test } from 'vitest'
+import { webAreas } from '#areas/index.web.ts'
+
+describe.each(webAreas)('the area $name in the browser', ({ addresses = [], load, screens = {} }) => {
+  test('finds the screens of its documents below its addresses, and names no document that is not its own', async () => {
+    const members = (await load?.())?.members ?? []
+    const paths = members.flatMap(({ document }) => [document.screen, ...(document.alternatives ?? [])])
+    expect(paths.filter(path => !addresses.some(one => path === one || path.startsWith(`${one}/`)))).toEqual([])
+    const names = members.map(({ document }) => document.name)
+    expect(Object.keys(screens).filter(name => !names.includes(name))).toEqual([])
+  })
+})

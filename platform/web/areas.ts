@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react'
+import type { Area } from '../model/area.ts'
+import type { Declaration } from '../model/document.ts'
+import type { Label } from '../model/label.ts'
+import type { ScreenSlots } from './document/screen-slots.ts'
+
+/** A page that no document declares: its title, and how to load it. */
+export interface OwnPage {
+  readonly title: Label
+  readonly load: () => Promise<{ default: ComponentType }>
+}
+
+/** What an area gives the browser, in `area.web.ts`; everything heavy is loaded with its screen. */
+export interface WebArea {
+  readonly name: string
+  /** First parts of the addresses of its screens. */
+  readonly addresses?: readonly string[]
+  /** Its declarations. */
+  readonly load?: () => Promise<Area>
+  /** Pictures of menu entries, by name. */
+  readonly icons?: Readonly<Record<string, ComponentType>>
+  /** What the standard screens of its documents lack, by document. */
+  readonly screens?: Readonly<Record<string, () => Promise<ScreenSlots>>>
+  /** Its pages that are no document's, by address. */
+  readonly pages?: Readonly<Record<string, OwnPage>>
+}
+
+/** Writes down what an area gives the browser. */
+export const defineWebArea = (area: WebArea): WebArea => area
+
+let known: readonly WebArea[] = []
+
+/** Tells the web app its areas, once, before it is drawn. */
+export function giveAreas(areas: readonly WebArea[]): void {
+  known = areas
+}
+
+/** The areas of the web app. */
+export const knownAreas = (): readonly WebArea[] => known
+
+let all: Promise<ReadonlyMap<string, Declaration>> | undefined
+
+/** Every declaration by name, for links from one document to another. */
+export const declarations = (): Promise<ReadonlyMap<string, Declaration>> =>
+  (all ??= Promise.all(known.flatMap(area => (area.load ? [area.load()] : []))).then(
+    loaded => new Map(loaded.flatMap(area => area.members.map(({ document }) => [document.name, document] as const))),
+  ))
