@@ -1,28 +1,6 @@
 import { z } from 'zod'
-import type { Asked } from '#platform/server/documents/query.ts'
+import { camel } from '#platform/model/names.ts'
 import { badRequest } from '#platform/server/http/refusal.ts'
-
-/** What the family calls the columns every record has; ours are beside them (platform-family 1). */
-export const familyColumns = {
-  createBy: 'createdByName',
-  createTime: 'createdTime',
-  updateBy: 'updatedByName',
-  updateTime: 'updatedTime',
-} as const
-
-const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
-const inOurWords = (name: unknown) =>
-  new Map<string, string>(Object.entries(familyColumns)).get(camel(String(name))) ?? String(name)
-
-/** What was asked, its sort columns in our words: the family says `descs=create_time`. */
-export function sortedByFamily(asked: Asked): Asked {
-  const { ascs, descs, ...others } = asked
-  return {
-    ...others,
-    ...(ascs === undefined ? {} : { ascs: [ascs].flat().map(inOurWords) }),
-    ...(descs === undefined ? {} : { descs: [descs].flat().map(inOurWords) }),
-  }
-}
 
 const names = z.union([z.string().max(100), z.array(z.string().max(100)).max(10)]).optional()
 
@@ -61,14 +39,3 @@ export function orderBy(
 /** A list is prepared in its usual order only: callers may put together as many others as they like. */
 export const statementOf = (name: string, order: string, usual: string): string | undefined =>
   order === usual ? name : undefined
-
-/** A page of records, as the family answers it. */
-export const pageOutput = <Row extends z.ZodType>(row: Row) =>
-  z.object({
-    records: z.array(row),
-    total: z.number().int().describe('All records that fit'),
-    totalExact: z.boolean().optional().describe('False when there are more than are counted'),
-    size: z.number().int().describe('Records of a page'),
-    current: z.number().int().describe('Which page'),
-    pages: z.number().int().describe('How many pages'),
-  })

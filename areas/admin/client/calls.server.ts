@@ -5,9 +5,9 @@ import { workOf } from '#platform/server/documents/calls.ts'
 import { offered, offeredInput } from '#platform/server/documents/offers.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, type CallContext, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
+import { pageOutput } from '#platform/server/http/outputs.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 import { tellAccess } from '../access.server.ts'
-import { pageOutput, sortedByFamily } from '../family.server.ts'
 import { client } from './document.ts'
 import { clientGiven, clientInput, clientOutput, clientShown } from './family.server.ts'
 
@@ -53,7 +53,7 @@ export const clientCalls = (parts: HouseParts): Call[] => [
     async answer(context) {
       const page = (await offered(
         parts,
-        { path: '', document: client, answer: 'records', size: 10, most: 100, whole: true, turn: sortedByFamily },
+        { path: '', document: client, answer: 'records', size: 10, most: 100, whole: true },
         context,
       )) as { records: Row<typeof client>[] }
       return { ...page, records: page.records.map(clientShown) }

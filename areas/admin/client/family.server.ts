@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Row } from '#platform/model/document.ts'
+import { familyNames } from '#platform/server/documents/shape.ts'
 import { whole } from '#platform/server/http/inputs.ts'
-import { familyColumns } from '../family.server.ts'
 import type { client } from './document.ts'
 
 const text = (most: number) => z.string().max(most).nullable().optional()
@@ -37,8 +37,8 @@ const fields = {
 
 /** What the family's forms send back of what they were shown; it is not theirs to write. */
 const shownOnly = new Set([
-  ...Object.keys(familyColumns),
-  ...Object.values(familyColumns),
+  ...Object.keys(familyNames),
+  ...Object.values(familyNames),
   'createdBy',
   'updatedBy',
   'reviewedByName',

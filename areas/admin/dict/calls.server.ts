@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { type Call, type CallContext, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { idText, pageInput } from '#platform/server/http/inputs.ts'
+import { pageOutput } from '#platform/server/http/outputs.ts'
 import { badRequest } from '#platform/server/http/refusal.ts'
-import { orderBy, pageOutput, sortInput, statementOf } from '../family.server.ts'
+import { orderBy, sortInput, statementOf } from '../family.server.ts'
 
 const usual = {
   ...usualCall,

@@ -5,6 +5,7 @@ import type { HouseParts } from '#platform/server/house.ts'
 import type { Call } from '#platform/server/http/call.ts'
 import { answeredRow } from '#platform/server/http/openapi-fields.ts'
 import type { JsonSchema } from '#platform/server/http/openapi-schema.ts'
+import { pageOutput } from '#platform/server/http/outputs.ts'
 
 type Properties = Readonly<Record<string, JsonSchema>>
 
@@ -42,14 +43,7 @@ export function offeredRow(shape: Shape, one: Pick<OfferedAt, 'as'>): z.ZodType 
 export function offeredOutput(shapes: Shapes, one: OfferedAt): z.ZodType {
   const row = offeredRow(shapes.of(one.document.name), one)
   if (one.answer === 'list') return z.array(row)
-  return z.strictObject({
-    records: z.array(row),
-    total: z.number().int().describe('All records that fit'),
-    totalExact: z.boolean().describe('False when there are more than are counted'),
-    size: z.number().int().describe('Records of a page'),
-    current: z.number().int().describe('Which page'),
-    pages: z.number().int().describe('How many pages'),
-  })
+  return pageOutput(row).required({ totalExact: true })
 }
 
 /** The calls of a table of lookups, each saying what it answers. */

@@ -1,8 +1,8 @@
-import { familyColumns, sortedByFamily } from '#areas/admin/family.server.ts'
 import { lang } from '#areas/admin/lang/document.ts'
 import { role } from '#areas/admin/role/document.ts'
 import { user } from '#areas/admin/user/document.ts'
 import type { OfferedAt } from '#platform/server/documents/offers.ts'
+import { familyNames } from '#platform/server/documents/shape.ts'
 import { buyer } from '../buyer/document.ts'
 import { customer } from '../customer/document.ts'
 import { customerSite } from '../customer-site/document.ts'
@@ -156,18 +156,16 @@ export const partnerLookups: readonly OfferedAt[] = [
     path: '/admin/user/page',
     answer: 'records',
     most: 100,
-    as: { label: 'username', value: 'id', ...familyColumns },
+    as: { label: 'username', value: 'id', ...familyNames },
     whole: true,
-    turn: sortedByFamily,
   },
   {
     document: role,
     path: '/admin/role/page',
     answer: 'records',
     most: 100,
-    as: { label: 'roleName', value: 'id', ...familyColumns },
+    as: { label: 'roleName', value: 'id', ...familyNames },
     whole: true,
-    turn: sortedByFamily,
   },
   {
     document: role,
@@ -175,15 +173,13 @@ export const partnerLookups: readonly OfferedAt[] = [
     summary: ['全部角色', 'All roles'],
     answer: 'list',
     as: { label: 'roleName', value: 'id' },
-    turn: sortedByFamily,
   },
   {
     document: lang,
     path: '/admin/lang/page',
     answer: 'records',
     most: 100,
-    as: { label: 'langKey', value: 'langKey', ...familyColumns },
+    as: { label: 'langKey', value: 'langKey', ...familyNames },
     whole: true,
-    turn: sortedByFamily,
   },
 ]

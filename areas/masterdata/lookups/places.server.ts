@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Call, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { pageInput } from '#platform/server/http/inputs.ts'
+import { pageOutput } from '#platform/server/http/outputs.ts'
 import { chinesePlaces, cityTree, type Place, spoken, territories } from './place-files.server.ts'
 
 const common = {
@@ -34,14 +35,6 @@ async function pageOf(
   return { records, total: found.length, size, current, pages: Math.ceil(found.length / size) }
 }
 
-const page = <Row extends z.ZodType>(row: Row) =>
-  z.strictObject({
-    records: z.array(row),
-    total: z.number().int().describe('All places that fit'),
-    size: z.number().int().describe('Places of a page'),
-    current: z.number().int().describe('Which page'),
-    pages: z.number().int().describe('How many pages'),
-  })
 const choice = { label: z.string().describe('The name'), value: z.string().describe('The code') }
 const place = z.strictObject({
   code: z.string().describe('GB/T 2260'),
@@ -78,7 +71,7 @@ export const placeCalls = (): Call[] => [
         ...(level === 'state' ? {} : { stateCode: code }),
         ...(level === 'district' ? { cityCode: code } : {}),
       }),
-      output: page(place),
+      output: pageOutput(place),
       async answer({ input }) {
         const { stateCode, cityCode } = input as { stateCode?: string; cityCode?: string }
         const places = (await chinesePlaces(level)).filter(
@@ -112,7 +105,7 @@ export const placeCalls = (): Call[] => [
     path: '/masterdata/territories/page',
     summary: ['下拉：国家和地区', 'Choices: countries and territories'],
     input: z.object({ ...paging(20), territoryCode: code }),
-    output: page(territory),
+    output: pageOutput(territory),
     async answer({ input }) {
       const all = await territories()
       const places = input.territoryCode ? all.filter(one => one.code === input.territoryCode) : all

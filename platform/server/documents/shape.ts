@@ -4,7 +4,7 @@ import { storageOf } from '../../kinds/storage.server.ts'
 import { isWritable } from '../../model/check.ts'
 import { type Declaration, headerFields, linesOf } from '../../model/document.ts'
 import type { Field, Fields, ReferenceField } from '../../model/fields.ts'
-import { snake } from '../../model/names.ts'
+import { camel, snake } from '../../model/names.ts'
 import type { Catalogue, Known } from '../catalogue.ts'
 import { type Column, type Table, tablesOf } from '../database/tables.ts'
 import { may, type User } from '../session/user.ts'
@@ -187,13 +187,14 @@ const prefixed = (column: Column, prefix: string): string =>
 /** Names a statement so that it is prepared once per connection. */
 export const statementName = (text: string): string => createHash('sha1').update(text).digest('base64url').slice(0, 20)
 
-/** What the family calls the columns every record has (platform-family 1). */
-const familyNames: Readonly<Record<string, string>> = {
-  create_time: 'createdTime',
-  update_time: 'updatedTime',
-  create_by: 'createdByName',
-  update_by: 'updatedByName',
-}
+/** What the family calls the columns every record has; ours are beside them (platform-family 1). */
+export const familyNames = {
+  createBy: 'createdByName',
+  createTime: 'createdTime',
+  updateBy: 'updatedByName',
+  updateTime: 'updatedTime',
+} as const
+const fieldsByFamily = new Map<string, string>(Object.entries(familyNames))
 
 /** A column of the header by a name a caller gave, in either spelling; nothing when nobody declared it. */
 export function columnNamed(shape: Shape, name: string): Column | undefined {
@@ -201,7 +202,7 @@ export function columnNamed(shape: Shape, name: string): Column | undefined {
   const { byField } = shape.header
   const found =
     byField.get(name) ??
-    byField.get(familyNames[snake(name)] ?? '') ??
+    byField.get(fieldsByFamily.get(camel(snake(name))) ?? '') ??
     shape.header.columns.find(column => column.name === name && column.name === snake(column.field))
   return found && !inner.has(found.field) ? found : undefined
 }

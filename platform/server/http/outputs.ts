@@ -11,4 +11,11 @@ export const bothWords = z.array(z.string()).describe('Chinese, English')
 
 /** A page of rows. */
 export const pageOutput = <Row extends z.ZodType>(row: Row) =>
-  z.object({ records: z.array(row), total: z.int(), size: z.int(), current: z.int(), pages: z.int() })
+  z.strictObject({
+    records: z.array(row),
+    total: z.int().describe('All records that fit'),
+    totalExact: z.boolean().optional().describe('False when there are more than are counted'),
+    size: z.int().describe('Records of a page'),
+    current: z.int().describe('Which page'),
+    pages: z.int().describe('How many pages'),
+  })
