@@ -1,8 +1,7 @@
-import { familyUserPage } from '#areas/admin/user/page.server.ts'
+import { offeredCalls } from '#platform/server/documents/offers.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import type { Call } from '#platform/server/http/call.ts'
 import { lookupValueCalls } from './lookup-value/calls.server.ts'
-import { describedCalls } from './lookups/answers.server.ts'
 import { placeCalls } from './lookups/places.server.ts'
 import { singleLookupCalls } from './lookups/single.server.ts'
 import { lookupTable } from './lookups/table.server.ts'
@@ -10,7 +9,7 @@ import { operatingUnitCalls } from './operating-unit/calls.server.ts'
 
 /** What this area answers beside its documents: lookups, the current unit, values of lists several at once. */
 export const masterdataCalls = (parts: HouseParts): Call[] => [
-  ...describedCalls(parts, lookupTable).map(call => (call.path === '/admin/user/page' ? familyUserPage(call) : call)),
+  ...offeredCalls(parts, lookupTable),
   ...singleLookupCalls(parts),
   ...placeCalls(),
   ...operatingUnitCalls(parts),

@@ -1,6 +1,5 @@
-import { z } from 'zod'
-import { type Call, type CallContext, defineCall } from '#platform/server/http/call.ts'
-import type { JsonSchema } from '#platform/server/http/openapi-schema.ts'
+import type { Beside } from '#platform/server/documents/offers.ts'
+import type { CallContext } from '#platform/server/http/call.ts'
 
 interface Listed {
   readonly [name: string]: unknown
@@ -10,7 +9,7 @@ interface Listed {
 }
 
 /** What the family's lists of users show beside the record: the department by name, and the roles with theirs. */
-const besideOutput: Readonly<Record<string, JsonSchema>> = {
+const fields: Beside['fields'] = {
   deptId: { type: ['string', 'null'], description: 'The first department, for who may read the list.' },
   deptName: { type: ['string', 'null'] },
   delFlag: { type: 'string', const: '0' },
@@ -56,28 +55,8 @@ async function named({ transaction }: CallContext<unknown>, records: readonly Li
   })
 }
 
-/** The page of users as the family reads it: each with the names of their department and roles (platform-family 6). */
-export function familyUserPage(call: Call): Call {
-  const { properties } = z.toJSONSchema(call.output, { io: 'output', unrepresentable: 'any' }) as unknown as {
-    properties: { records: { items: { properties: object; required: string[] } } }
-  }
-  const { items } = properties.records
-  const row = {
-    ...items,
-    properties: { ...items.properties, ...besideOutput },
-    required: [...items.required, ...Object.keys(besideOutput)],
-  }
-  return defineCall({
-    ...call,
-    output: z.fromJSONSchema({
-      type: 'object',
-      properties: { ...properties, records: { type: 'array', items: row } },
-      required: Object.keys(properties),
-      additionalProperties: false,
-    } as never),
-    async answer(context) {
-      const page = (await call.answer(context)) as { records: Listed[] }
-      return { ...page, records: await named(context, page.records) }
-    },
-  })
+/** What the family reads of a user beside the record: the names of their department and roles (platform-family 6). */
+export const familyUser: Beside = {
+  fields,
+  added: (records, context) => named(context, records as readonly Listed[]),
 }

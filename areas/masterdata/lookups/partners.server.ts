@@ -1,6 +1,7 @@
 import { lang } from '#areas/admin/lang/document.ts'
 import { role } from '#areas/admin/role/document.ts'
 import { user } from '#areas/admin/user/document.ts'
+import { familyUser } from '#areas/admin/user/page.server.ts'
 import type { OfferedAt } from '#platform/server/documents/offers.ts'
 import { familyNames } from '#platform/server/documents/shape.ts'
 import { buyer } from '../buyer/document.ts'
@@ -157,6 +158,7 @@ export const partnerLookups: readonly OfferedAt[] = [
     answer: 'records',
     most: 100,
     as: { label: 'username', value: 'id', ...familyNames },
+    beside: familyUser,
     whole: true,
   },
   {

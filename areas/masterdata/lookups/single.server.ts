@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { camel } from '#platform/model/names.ts'
 import type { Making } from '#platform/server/documents/calls.ts'
-import { offered, offeredInput } from '#platform/server/documents/offers.ts'
+import { offered, offeredInput, offeredRow } from '#platform/server/documents/offers.ts'
 import { type Call, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { badRequest, notFound } from '#platform/server/http/refusal.ts'
 import { item } from '../item/document.ts'
-import { offeredRow } from './answers.server.ts'
 
 const common = {
   ...usualCall,

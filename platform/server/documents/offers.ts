@@ -2,12 +2,23 @@ import { z } from 'zod'
 import type { Declaration } from '../../model/document.ts'
 import type { Label } from '../../model/label.ts'
 import { type Call, type CallContext, defineCall, usualCall } from '../http/call.ts'
-import { offeredSchema } from '../http/openapi-documents.ts'
+import { answeredRow } from '../http/openapi-fields.ts'
+import type { JsonSchema } from '../http/openapi-schema.ts'
+import { pageOutput } from '../http/outputs.ts'
 import { badRequest } from '../http/refusal.ts'
 import type { Making } from './calls.ts'
 import { type Page, readOffered } from './list.ts'
 import { type Asked, filterConditions, Parameters } from './query.ts'
 import { columnNamed, type Shape } from './shape.ts'
+
+type Properties = Readonly<Record<string, JsonSchema>>
+
+/** What a row carries beside its record, because no field of it holds it. */
+export interface Beside {
+  readonly fields: Properties
+  /** The same rows, each with those fields. */
+  readonly added: (records: Page['records'], context: CallContext<unknown>) => Promise<Page['records']>
+}
 
 /** Records of a document offered at an address of its own, with the parameters and the form of answer callers know. */
 export interface OfferedAt {
@@ -36,6 +47,7 @@ export interface OfferedAt {
   readonly through?: { readonly document: Declaration; readonly by: string; readonly takes: readonly string[] }
   /** Other names under which a row carries a field; several fields are joined by blanks. */
   readonly as?: Readonly<Record<string, string | readonly string[]>>
+  readonly beside?: Beside
   /** The list of the document's screen as well. */
   readonly whole?: boolean
   /** Last say over what is asked, by who asks. */
@@ -135,7 +147,8 @@ export async function offered(making: Making, one: OfferedAt, context: CallConte
     },
   )
   const answer = named(one, page)
-  return one.answer === 'list' ? answer.records : answer
+  const records = one.beside ? await one.beside.added(answer.records, context) : answer.records
+  return one.answer === 'list' ? records : { ...answer, records }
 }
 
 /** What is accepted: the declared parameters, and the document's own filters beside them. */
@@ -158,13 +171,44 @@ export function offeredInput({ takes = {}, usual = {}, fixed = {}, through, meth
     .catchall(value)
 }
 
-/** What is answered, for the call reference. */
-export const offeredOutput = ({
-  document,
-  answer,
-  as = {},
-}: Pick<OfferedAt, 'document' | 'answer' | 'as'>): z.ZodType =>
-  z.any().meta(offeredSchema(document, answer, Object.keys(as)))
+/** A field under another name: what it holds, and nothing where there is none. */
+function underAnotherName(properties: Properties, alias: string, from: string | readonly string[]): JsonSchema {
+  if (typeof from !== 'string') return { type: 'string', description: `${from.join(', ')}, joined by blanks.` }
+  const { title: _title, description: _description, ...held } = properties[from] ?? { type: ['string', 'null'] }
+  const { type } = held
+  const nullable =
+    typeof type === 'string' && alias !== 'id' && from !== 'id' ? { ...held, type: [type, 'null'] } : held
+  return { ...nullable, description: `The same as ${from}.` }
+}
+
+/** One row as it is answered: the record's own fields, its key, the names that callers know them by, and what is beside. */
+export function offeredRow(shape: Shape, { as = {}, beside }: Pick<OfferedAt, 'as' | 'beside'>): z.ZodType {
+  const { document, header, fields } = shape
+  const { properties: own } = answeredRow(header.columns, fields, Object.keys(document.states ?? {})) as {
+    properties: Properties
+  }
+  const more: Properties = {
+    ...(document.key ? { [document.key]: { type: 'string', description: 'The same as id.' } } : {}),
+    ...Object.fromEntries(Object.entries(as).map(([alias, from]) => [alias, underAnotherName(own, alias, from)])),
+    ...beside?.fields,
+  }
+  return z
+    .fromJSONSchema({
+      type: 'object',
+      properties: { ...own, ...more },
+      required: ['id', ...Object.keys(more)],
+      additionalProperties: false,
+    } as never)
+    .describe(
+      `${document.label[1]}. Who may not read the list (${document.permission}:list) gets what names a record, and no other field.`,
+    )
+}
+
+/** What an address answers: a page of rows, or the bare list of them. */
+function offeredOutput(making: Making, one: OfferedAt): z.ZodType {
+  const row = offeredRow(making.store.shapes.of(one.document.name), one)
+  return one.answer === 'list' ? z.array(row) : pageOutput(row).required({ totalExact: true })
+}
 
 /** The calls of a table of addresses; nobody without a token, everybody with what they may see (Spec 000 §7.6). */
 export const offeredCalls = (making: Making, table: readonly OfferedAt[]): Call[] =>
@@ -177,7 +221,7 @@ export const offeredCalls = (making: Making, table: readonly OfferedAt[]): Call[
       summary: [`下拉：${label[0]}`, `Choices: ${label[1]}`],
       permission: null,
       input: offeredInput(one),
-      output: offeredOutput(one),
+      output: offeredOutput(making, one),
       effect: 'read',
       answer: context => offered(making, one, context),
     })

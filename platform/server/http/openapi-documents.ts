@@ -172,21 +172,6 @@ const page = (row: JsonSchema): JsonSchema => ({
   required: ['records', 'total', 'size', 'current', 'pages'],
 })
 
-/** Records of a document as a lookup answers them: a page or the bare list, each row with the other names it carries. */
-export function offeredSchema(
-  document: Declaration,
-  answer: 'records' | 'list',
-  aliases: readonly string[],
-): JsonSchema {
-  const names = [...aliases, ...(document.key ? [document.key] : [])]
-  const own = ref(`${schemaName(document.name)}Row`)
-  const row =
-    names.length === 0
-      ? own
-      : { allOf: [own, { type: 'object', properties: Object.fromEntries(names.map(name => [name, {}])) }] }
-  return answer === 'list' ? listOf(row) : page(row)
-}
-
 /** What the calls at a document's address take and give, by method and address. */
 export function followedCalls(shape: Shape): Readonly<Record<string, Followed>> {
   const { document } = shape
