@@ -5,7 +5,7 @@ import { hashOf } from '#platform/server/session/secrets.ts'
 import { tellAccess } from '../access.server.ts'
 import { beyond, clientCodes, type Power, powerless } from '../grants/beyond.server.ts'
 import { giverNow, isHouse } from '../grants/people.server.ts'
-import { codesNamed, lockRights, standsAbove } from '../grants/refuse.server.ts'
+import { cannotGive, lockRights, standsAbove } from '../grants/refuse.server.ts'
 import { client } from './document.ts'
 
 type ClientRow = Row<typeof client>
@@ -27,18 +27,7 @@ async function refuseSaving(row: ClientRow, work: Work): Promise<Refusals> {
   await lockRights(work)
   const giver = await giverNow(work)
   const given = beyond(giver, now, then)
-  if (given.length > 0) {
-    const [zh, en] = codesNamed(given)
-    const [clientZh, clientEn] = named(row)
-    return {
-      field: 'authorities',
-      bizCode: 'GRANT_BEYOND_OWN',
-      message: [
-        `您不能给${clientZh}您自己没有的权限（${zh}）；请由拥有这些权限的管理员办理`,
-        `You cannot give ${clientEn} rights that you do not hold yourself (${en}); ask an administrator who holds them`,
-      ],
-    }
-  }
+  if (given.length > 0) return { field: 'authorities', ...cannotGive(named(row), given) }
   const above = beyond(giver, then)
   return above.length > 0 && standsAbove(['修改', 'change'], named(row), above)
 }

@@ -5,6 +5,7 @@ import { workOf } from '#platform/server/documents/calls.ts'
 import { offered, offeredInput } from '#platform/server/documents/offers.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, type CallContext, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
+import { noted } from '#platform/server/http/noted.ts'
 import { pageOutput } from '#platform/server/http/outputs.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 import { tellAccess } from '../access.server.ts'
@@ -26,13 +27,9 @@ async function clientThere(work: Work, name: string | null | undefined) {
 }
 
 /** All servers read clients and rights afresh. */
-async function synchronise({ transaction, user, address: from, requestId }: CallContext<unknown>): Promise<Done> {
-  await tellAccess(transaction.query)
-  await transaction.query(
-    `insert into action_log (tenant_id, document, record_no, action, user_id, user_name, address, request_id)
-     values (current_tenant(), 'client', '*', 'sync', $1, $2, $3, $4)`,
-    [user.id, user.name, from, requestId],
-  )
+async function synchronise(context: CallContext<unknown>): Promise<Done> {
+  await tellAccess(context.transaction.query)
+  await noted(context.transaction, context, { document: client.name, recordNo: '*', action: 'sync' })
   return new Done(true, ['同步成功', 'Synchronised'])
 }
 

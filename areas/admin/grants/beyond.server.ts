@@ -1,3 +1,4 @@
+import { grantedCodes } from '#platform/server/session/sessions.ts'
 import { type ScopeKind, scopes } from '#platform/server/session/user.ts'
 
 /** The role that holds every permission there is. */
@@ -113,11 +114,15 @@ export function reachBeyond(giver: Power, given: Reach, already: Reach, sight: S
   )
 }
 
+/** Whether two lists hold the same, in whatever order. */
+export const holdsSame = (one: readonly string[], other: readonly string[]): boolean =>
+  [...one].sort().join('\n') === [...other].sort().join('\n')
+
 /** The lists of somebody's reach that differ. */
 export const reachChanged = (one: Reach, other: Reach): (keyof Reach)[] =>
-  reachNames.filter(name => [...one[name]].sort().join('\n') !== [...other[name]].sort().join('\n'))
+  reachNames.filter(name => !holdsSame(one[name], other[name]))
 
 /** Rights that a client row opens: entries of its scope and authorities that are permission codes. */
 export const clientCodes = (...lists: readonly (string | null | undefined)[]): string[] => [
-  ...new Set(lists.flatMap(list => (list ?? '').split(/[\s,]+/)).filter(word => /[:*]/.test(word))),
+  ...grantedCodes(lists.join(',')),
 ]

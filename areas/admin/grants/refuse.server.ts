@@ -8,6 +8,7 @@ import type { user } from '../user/document.ts'
 import {
   administratorRole,
   beyond,
+  holdsSame,
   type Power,
   powerless,
   type Reach,
@@ -40,7 +41,8 @@ export function codesNamed(codes: readonly string[]): Label {
   return [`${first.join('、')}等${codes.length}项`, `${first.join(', ')} and ${more} more`]
 }
 
-const cannotGive = (to: Label, codes: readonly string[]) => {
+/** Says that somebody gives, to somebody or something, codes they do not hold themselves. */
+export const cannotGive = (to: Label, codes: readonly string[]) => {
   const [zh, en] = codesNamed(codes)
   return {
     bizCode: 'GRANT_BEYOND_OWN',
@@ -84,12 +86,9 @@ const reachOf = (row: UserRow): Reach => ({
   vendorIds: row.vendorIds ?? [],
 })
 
-const isSame = (one: readonly string[], other: readonly string[]) =>
-  [...one].sort().join('\n') === [...other].sort().join('\n')
-
 /** What nobody changes about themselves as somebody who keeps the list of users. */
 function ownRefusal(row: UserRow, before: PersonNow, giver: Power): Refusals {
-  const isChanged = !isSame(row.roleIds ?? [], before.roleIds) || reachChanged(reachOf(row), before).length > 0
+  const isChanged = !holdsSame(row.roleIds ?? [], before.roleIds) || reachChanged(reachOf(row), before).length > 0
   if (isChanged && !giver.everything)
     return {
       field: 'roleIds',
@@ -204,7 +203,7 @@ export async function refuseSavingRole(row: RoleRow, work: Work): Promise<Refusa
   if (giver.everything) return null
   const [before] = row.id ? await rolesNow(work, [row.id]) : []
   const after = { id: row.id ?? '', scope: row.dataScope, permissions: row.permissions ?? [] }
-  if (before && before.scope === after.scope && isSame(before.permissions, after.permissions)) return null
+  if (before && before.scope === after.scope && holdsSame(before.permissions, after.permissions)) return null
   if (before && giver.roleIds.includes(before.id)) return { field: 'permissions', ...ownRole(before.name) }
   const name = roleNamed(row.roleName ?? row.roleCode)
   if (before?.id === administratorRole) return standsAbove(['修改', 'change'], name, ['*'])

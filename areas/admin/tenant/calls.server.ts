@@ -4,6 +4,7 @@ import { workOf } from '#platform/server/documents/calls.ts'
 import { openWork } from '#platform/server/documents/work.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, type CallContext, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
+import { noted } from '#platform/server/http/noted.ts'
 import { forbidden, notFound, refuse } from '#platform/server/http/refusal.ts'
 import { passwordRefusal } from '#platform/server/session/password.ts'
 import { foundTenant } from '../found.server.ts'
@@ -99,11 +100,13 @@ export const tenantCalls = (parts: HouseParts): Call[] => [
           account.id,
         ])
       })
-      await context.transaction.query(
-        `insert into action_log (tenant_id, document, record_id, record_no, action, user_id, user_name, address, request_id, remark)
-         values (current_tenant(), 'tenant', $1, $2, 'set-administrator', $3, $4, $5, $6, $7)`,
-        [id, known.name, context.user.id, context.user.name, context.address, context.requestId, username],
-      )
+      await noted(context.transaction, context, {
+        document: tenant.name,
+        recordId: id,
+        recordNo: known.name,
+        action: 'set-administrator',
+        remark: username,
+      })
       return new Done({ id, username }, [
         '管理员已设置，首次登录时须修改密码',
         'The administrator is set; the password must be changed at the first sign-in',

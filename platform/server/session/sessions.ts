@@ -213,9 +213,9 @@ function userFrom(row: SessionRow, tenantId: string): User {
   return { ...nobody(tenantId), ...session, username: row.client_id, name: row.client_id, permissions, roles }
 }
 
-/** The permission codes among what a client's row names; its other words open nothing. */
-const grantedCodes = (text: string): ReadonlySet<string> =>
-  new Set(text.split(/[\s,]+/).filter(word => word.includes(':')))
+/** The permission codes among what a client's row names, a star among them though it opens nothing; its other words are none. */
+export const grantedCodes = (text: string): ReadonlySet<string> =>
+  new Set(text.split(/[\s,]+/).filter(word => /[:*]/.test(word)))
 
 const nobody = (tenantId: string): User => ({
   id: '0',
