@@ -8,7 +8,7 @@ import type { OpenApi } from '#platform/server/http/openapi.ts'
 import { type ChildServer, childServer, endChildren } from '#platform/testing/child-server.ts'
 import { house as openHouse, password, today } from '#platform/testing/house.ts'
 import { Person, send } from '#platform/testing/person.ts'
-import { served, withWorkbooks } from './attacker.ts'
+import { type OwnDatabase, ownDatabase, served, tokensAt, withWorkbooks } from './attacker.ts'
 import { type Came, faultOf } from './fuzz/judge.ts'
 import { type Request, Requests, type Who } from './fuzz/requests.ts'
 
@@ -29,20 +29,17 @@ const heavy = {
   'POST /admin/tenants': 'it founds a whole tenant, with everything a tenant needs',
 }
 
-const { databaseUrl, house, routes, sql } = await openHouse()
+const tests = await openHouse()
+const { house, routes } = tests
 const place = await mkdtemp(join(tmpdir(), 'dop-fuzz-'))
+let own: OwnDatabase
 let server: ChildServer
 let pool: Pool
 const tokens = new Map<Who, string>()
 let requests: Requests
 
-const tokenOf = async (base: string, username: string) => {
-  const { body } = await send(base, 'POST', '/auth/oauth/token', {
-    headers: { authorization: `Basic ${btoa('test:test')}`, 'tenant-id': '1' },
-    body: new URLSearchParams({ grant_type: 'password', username, password }),
-  })
-  return String(body.access_token)
-}
+const tokenOf = async (base: string, username: string) =>
+  String((await tokensAt(base, { grant_type: 'password', username, password })).body.access_token)
 
 /** The first page of each document's list: what is there to be named in requests. */
 async function known(admin: Person): Promise<Map<string, string[]>> {
@@ -57,12 +54,9 @@ async function known(admin: Person): Promise<Map<string, string[]>> {
 
 beforeAll(async () => {
   await withWorkbooks()
-  await sql('drop database if exists fuzzed with (force)')
-  await sql('create database fuzzed')
-  const url = new URL(databaseUrl)
-  url.pathname = '/fuzzed'
+  own = await ownDatabase(tests, 'fuzzed')
   server = await childServer({
-    DATABASE_URL: url.toString(),
+    DATABASE_URL: own.url,
     DATA_DIR: join(place, 'data'),
     DOP_DEMO: 'on',
     DOP_DEMO_PASSWORD: password,
@@ -103,7 +97,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await pool?.close()
   endChildren()
-  await sql('drop database if exists fuzzed with (force)')
+  await own?.drop()
   await rm(place, { recursive: true, force: true, maxRetries: 5 })
 })
 

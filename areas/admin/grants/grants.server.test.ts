@@ -7,6 +7,7 @@ import type { UserOptions } from '#platform/testing/user-options.ts'
 import { menu } from '../menu/document.ts'
 import { role } from '../role/document.ts'
 import { user as person } from '../user/document.ts'
+import { bizCodeOf, newcomer } from './testing.server.ts'
 
 const { admin, make, signIn, user } = await house()
 
@@ -20,16 +21,10 @@ const staffing = [
 ]
 const clerkOf = (...more: readonly string[]) => user(...staffing, ...more)
 const self = async (who: Account) => admin.get(person, await who.made)
-const bizCodeOf = async (asked: Promise<unknown>) =>
-  asked.then(
-    () => 'done',
-    (fault: { bizCode?: string }) => fault.bizCode,
-  )
 const roleWith = async (permissions: readonly string[], more: Wire = {}) => {
   const roleCode = unused('role', 20)
   return admin.create(role, { roleCode, roleName: roleCode, dataScope: 'ALL', permissions: [...permissions], ...more })
 }
-const newcomer = (more: Wire = {}) => ({ username: `n${unused('user', 20).toLowerCase()}`, name: '新人', ...more })
 
 describe('nobody gives what they do not have', () => {
   test('to themselves: neither the administrator’s role nor units', async () => {

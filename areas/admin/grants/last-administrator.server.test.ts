@@ -1,19 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { Wire } from '#platform/model/check.ts'
 import { type Account, house, password } from '#platform/testing/house.ts'
 import { unused } from '#platform/testing/unused.ts'
 import { role } from '../role/document.ts'
 import { tenant } from '../tenant/document.ts'
 import { user as person } from '../user/document.ts'
+import { bizCodeOf, newcomer } from './testing.server.ts'
 
 const { admin, signIn, sql, user } = await house()
-
-const bizCodeOf = async (asked: Promise<unknown>) =>
-  asked.then(
-    () => 'done',
-    (fault: { bizCode?: string }) => fault.bizCode,
-  )
-const newcomer = (more: Wire = {}) => ({ username: `n${unused('user', 20).toLowerCase()}`, name: '新人', ...more })
 
 describe('the last administrator', () => {
   test('of a tenant stays: not disabled, not locked, not deleted, not without the role', async () => {

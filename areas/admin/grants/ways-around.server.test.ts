@@ -9,14 +9,9 @@ import { client } from '../client/document.ts'
 import { role } from '../role/document.ts'
 import { socialProvider } from '../social-provider/document.ts'
 import { user as person } from '../user/document.ts'
+import { bizCodeOf } from './testing.server.ts'
 
 const { admin, make, sql, user } = await house()
-
-const bizCodeOf = async (asked: Promise<unknown>) =>
-  asked.then(
-    () => 'done',
-    (fault: { bizCode?: string }) => fault.bizCode,
-  )
 
 describe('ways around', () => {
   test('a client is given no right its writer lacks, and one that has more is not theirs to change', async () => {
