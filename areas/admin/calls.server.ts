@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isLoopback } from '#platform/server/config.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, type CallContext, defineCall, usualCall } from '#platform/server/http/call.ts'
+import { bothWords } from '#platform/server/http/outputs.ts'
 import { may } from '#platform/server/session/user.ts'
 import { clientCalls } from './client/calls.server.ts'
 import { dictCalls } from './dict/calls.server.ts'
@@ -67,8 +68,7 @@ const menuFields = {
   roles: z.array(z.string()),
 }
 
-const both = z.tuple([z.string(), z.string()]).describe('In Chinese and in English')
-const permissionFields = { key: z.string().describe('The code of a leaf'), label: both }
+const permissionFields = { key: z.string().describe('The code of a leaf'), label: bothWords }
 
 /** The menu of a tenant, whoever may see which of its entries. */
 export async function menuRows({ transaction }: Pick<CallContext<unknown>, 'transaction'>): Promise<MenuRow[]> {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { refuseFarPage } from '#platform/server/documents/list.ts'
 import { type Call, type CallContext, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { idText, pageInput } from '#platform/server/http/inputs.ts'
 import { pageOutput } from '#platform/server/http/outputs.ts'
-import { badRequest } from '#platform/server/http/refusal.ts'
 import { orderBy, sortInput, statementOf } from '../family.server.ts'
 
 const usual = {
@@ -87,8 +87,7 @@ export const dictCalls = (): Call[] => [
     output: pageOutput(item),
     async answer(context) {
       const { current, size, ...wanted } = context.input
-      if ((current - 1) * size > 100_000)
-        throw badRequest(['页码过大，请缩小查询范围', 'The page is too far; narrow the filter'])
+      refuseFarPage({ current, size })
       const order = orderBy(wanted, columns, usualOrder)
       const { total, records } = await itemsOf(context, wanted, { size, skipped: (current - 1) * size, order })
       return { records, total, size, current, pages: Math.ceil(total / size) }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Label } from '#platform/model/label.ts'
 import type { Catalogue } from '#platform/server/catalogue.ts'
+import { exactTotal, refuseFarPage } from '#platform/server/documents/list.ts'
 import { type Call, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { dayOrMoment, pageInput } from '#platform/server/http/inputs.ts'
-import { pageOutput } from '#platform/server/http/outputs.ts'
-import { badRequest } from '#platform/server/http/refusal.ts'
+import { bothWords, pageOutput } from '#platform/server/http/outputs.ts'
 import { orderBy, sortInput, statementOf } from '../family.server.ts'
 import { buttonLabel } from '../menu/button-label.ts'
 import { actionNames } from './names.ts'
@@ -13,7 +13,6 @@ import { actionNames } from './names.ts'
 const orEmpty = <Kind extends z.ZodType>(kind: Kind) =>
   z.union([z.literal('').transform(() => undefined), kind]).optional()
 const words = orEmpty(z.string().max(150))
-const farthest = 100_000
 
 const input = z.object({
   ...pageInput(50),
@@ -31,18 +30,17 @@ const input = z.object({
 })
 
 const text = z.string().nullable()
-const both = z.tuple([z.string(), z.string()]).describe('In Chinese and in English')
 
 const output = pageOutput(
   z.strictObject({
     id: z.string(),
     type: z.enum(['0', '9']).describe('0: done; 9: refused'),
     document: z.string().describe('The document, or `session` for signing in and out'),
-    documentName: both,
+    documentName: bothWords,
     recordId: text,
     recordNo: text.describe('What the record is called'),
     action: z.string(),
-    actionName: both,
+    actionName: bothWords,
     fromStatus: text,
     toStatus: text,
     userName: text,
@@ -109,8 +107,7 @@ const logCall = (catalogue: Catalogue, kind: keyof typeof kinds, zh: string, en:
     output,
     async answer({ input: asked, transaction }) {
       const { current, size } = asked
-      if (current * size > farthest)
-        throw badRequest(['页码过大，请缩小查询范围', 'The page is too far; narrow the filter'])
+      refuseFarPage(asked)
       const [from, to] = [asked.createTime ?? []].flat()
       const order = orderBy(asked, columns, usualOrder)
       const like = (text: string | undefined) => (text ? `%${text.trim().replace(/[\\%_]/g, String.raw`\$&`)}%` : null)
@@ -131,7 +128,7 @@ const logCall = (catalogue: Catalogue, kind: keyof typeof kinds, zh: string, en:
         and ($6::text is null or user_name ilike $6) and ($7::text is null or address = $7)
         and ($8::text is null or ($8 = '9') = ${isRefused})`
       const { rows: counted } = await transaction.query<{ total: number }>(
-        `select count(*)::int as total from (select from action_log where ${where} limit ${farthest + 1}) l`,
+        `select count(*)::int as total from (select from action_log where ${where} limit ${exactTotal + 1}) l`,
         values,
         `log-count-${kind}`,
       )
@@ -149,10 +146,10 @@ const logCall = (catalogue: Catalogue, kind: keyof typeof kinds, zh: string, en:
       const records = rows.map(row => ({ ...row, ...namesOf(catalogue, row) }))
       return {
         records,
-        total: Math.min(total, farthest),
+        total: Math.min(total, exactTotal),
         size,
         current,
-        pages: Math.ceil(Math.min(total, farthest) / size),
+        pages: Math.ceil(Math.min(total, exactTotal) / size),
       }
     },
   })

@@ -4,6 +4,7 @@ import { workOf } from '#platform/server/documents/calls.ts'
 import { openWork } from '#platform/server/documents/work.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, type CallContext, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
+import { idText } from '#platform/server/http/inputs.ts'
 import { noted } from '#platform/server/http/noted.ts'
 import { forbidden, notFound, refuse } from '#platform/server/http/refusal.ts'
 import { passwordRefusal } from '#platform/server/session/password.ts'
@@ -66,7 +67,7 @@ export const tenantCalls = (parts: HouseParts): Call[] => [
     summary: ['租户：设置管理员', 'Tenant: give it an administrator, or a new password to the one it has'],
     audit: 'set-administrator',
     input: z.object({
-      id: z.string().regex(/^\d{1,18}$/),
+      id: idText,
       username: z.string().trim().min(1).max(50),
       password: z.string().max(128),
     }),

@@ -5,6 +5,7 @@ import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { type Making, workOf } from '#platform/server/documents/calls.ts'
 import { type Call, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
+import { idGiven } from '#platform/server/http/inputs.ts'
 import { notFound, refuse } from '#platform/server/http/refusal.ts'
 import { operatingUnit } from './document.ts'
 
@@ -12,7 +13,6 @@ const common = {
   ...usualCall,
   permission: null,
 }
-const id = z.union([z.string().regex(/^\d{1,18}$/), z.number().int().nonnegative().transform(String)])
 
 const isTheirs = ({ user: { everything, orgIds } }: Work, orgId: string) => everything || orgIds.includes(orgId)
 
@@ -88,7 +88,7 @@ export const operatingUnitCalls = (making: Making): Call[] => [
     summary: ['切换当前业务主体', 'Change the current operating unit'],
     effect: 'write',
     audit: 'change-current-org',
-    input: z.object({ orgId: id }),
+    input: z.object({ orgId: idGiven }),
     output: unit,
     async answer(context) {
       const chosen = await changeUnit(workOf(making, context), context.input.orgId)

@@ -18,7 +18,7 @@ import {
 import { type Shape, selectList } from './shape.ts'
 
 /** Up to here a total is counted exactly; beyond, the answer says so and the screen offers to count (`totalExact`). */
-const exactTotal = 100_000
+export const exactTotal = 100_000
 /** Further than this nobody turns pages; the filter is to be narrowed (reliability.md 3.2). */
 const furthestRow = 100_000
 /** From here on the page's ids are found in the index first and its rows read afterwards. */
@@ -67,9 +67,14 @@ function pageOf(shape: Shape, asked: Asked, usual = 10, most = 100): { current: 
   }
   const current = whole('current', 1, mostInteger)
   const size = whole('size', usual, Math.max(most, shape.document.pageSize ?? 0))
+  refuseFarPage({ current, size })
+  return { current, size }
+}
+
+/** Refuses a page that nobody turns to; lists written by hand refuse theirs here as well. */
+export function refuseFarPage({ current, size }: { readonly current: number; readonly size: number }): void {
   if ((current - 1) * size > furthestRow)
     throw badRequest(['页码过大，请缩小查询范围', 'The page is too far; narrow the filter'])
-  return { current, size }
 }
 
 /** One page of a list, written by the database as JSON (Spec 000 §7; reliability.md 3.2). */

@@ -7,6 +7,7 @@ import type { Field, Fields, ReferenceField } from '../../model/fields.ts'
 import { camel, snake } from '../../model/names.ts'
 import type { Catalogue, Known } from '../catalogue.ts'
 import { type Column, type Table, tablesOf } from '../database/tables.ts'
+import { idGiven } from '../http/inputs.ts'
 import { may, type User } from '../session/user.ts'
 
 /** Columns that never leave the database. */
@@ -54,7 +55,6 @@ function ownedOf(table: TableShape, fields: Fields): Record<string, z.ZodType> {
 
 /** Most lines a document may be saved with at once. */
 const mostLines = 10_000
-const idText = z.union([z.string().regex(/^\d{1,18}$/), z.number().int().nonnegative().transform(String)])
 const versionNumber = z.union([
   z.number().int().nonnegative(),
   z
@@ -64,7 +64,7 @@ const versionNumber = z.union([
 ])
 
 /** The id and version a caller must name to change a record. */
-export const rowInput = z.strictObject({ id: idText, version: versionNumber })
+export const rowInput = z.strictObject({ id: idGiven, version: versionNumber })
 
 /** Works out the shapes of all documents, once. */
 export class Shapes {
@@ -100,7 +100,7 @@ export class Shapes {
         lines.map(line => [
           line.name,
           z
-            .array(z.strictObject({ ...shapeOf(line), ...inputOf(line.fields), id: idText.nullable().optional() }))
+            .array(z.strictObject({ ...shapeOf(line), ...inputOf(line.fields), id: idGiven.nullable().optional() }))
             .max(mostLines)
             .optional(),
         ]),
@@ -125,7 +125,7 @@ export class Shapes {
         ...owned,
         ...writable,
         ...linesAre(line => ownedOf(line.table, line.fields)),
-        id: idText,
+        id: idGiven,
         version: versionNumber,
       }) as z.ZodType<Record<string, unknown>>,
     }

@@ -22,6 +22,9 @@ export const pageInput = (usual: number, most = 100) => ({
 /** The id of a record. */
 export const idText = z.string().regex(/^\d{1,18}$/)
 
+/** The id of a record as programs write it: in digits, or as a number. */
+export const idGiven = z.union([idText, z.number().int().nonnegative().transform(String)])
+
 /** Whether a text is a day, or a moment of a day that exists: `2026-02-28`, `2026-02-28 23:59:59`. */
 export const isDayOrMoment = (text: string): boolean =>
   isDay(text.slice(0, 10)) && /^.{10}( ([01]\d|2[0-3]):[0-5]\d:[0-5]\d)?$/.test(text)

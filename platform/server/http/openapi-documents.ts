@@ -5,7 +5,7 @@ import type { Field, Fields, TextField } from '../../model/fields.ts'
 import { camel, kebab } from '../../model/names.ts'
 import { stepVerbs } from '../../model/verbs.ts'
 import type { Shape } from '../documents/shape.ts'
-import { answeredRow, bothWords, fieldSchema } from './openapi-fields.ts'
+import { answeredRow, fieldSchema, labelText } from './openapi-fields.ts'
 import type { JsonSchema } from './openapi-schema.ts'
 
 type Properties = Readonly<Record<string, JsonSchema>>
@@ -27,9 +27,9 @@ export function documentSchemas(shape: Shape): Properties {
   const keyed = key ? { [key]: { type: 'string', description: 'The same as id.' } } : {}
   const properties = { ...(row.properties as Properties), ...keyed }
   const schemas: Record<string, JsonSchema> = {
-    [`${name}Row`]: { title: bothWords(shape.document.label), ...row, properties },
+    [`${name}Row`]: { title: labelText(shape.document.label), ...row, properties },
     [name]: {
-      title: bothWords(shape.document.label),
+      title: labelText(shape.document.label),
       type: 'object',
       properties: {
         ...properties,
@@ -60,14 +60,14 @@ export function documentSchemas(shape: Shape): Properties {
   }
   const required = Object.entries(shape.fields).filter(([, field]) => mustBeGiven(field))
   schemas[`${name}Input`] = {
-    title: bothWords(shape.document.label),
+    title: labelText(shape.document.label),
     type: 'object',
     properties: writable,
     ...(required.length > 0 ? { required: required.map(([field]) => field) } : {}),
     additionalProperties: false,
   }
   schemas[`${name}Change`] = {
-    title: bothWords(shape.document.label),
+    title: labelText(shape.document.label),
     type: 'object',
     description:
       'A merge: fields left out stay as they are. Lines that are named are replaced as a whole: those with an id are changed, those without are new, those left out are deleted.',
@@ -127,7 +127,7 @@ function filters(document: Declaration, fields: Fields): QueryParameter[] {
   return document.filters.flatMap(name => {
     const field = fields[name]
     if (!field) return [optional(name, listOf({ type: 'string' }), 'Any of these')]
-    const words = bothWords(field.label)
+    const words = labelText(field.label)
     const way = (field as TextField).exact ? 'exact' : kindOf(field).filter
     if (way === 'range')
       return [

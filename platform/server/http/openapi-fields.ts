@@ -14,7 +14,7 @@ import type { Column } from '../database/tables.ts'
 import type { JsonSchema } from './openapi-schema.ts'
 
 /** Both words of a label, English first. */
-export const bothWords = ([zh, en]: Label): string => (zh === en ? en : `${en} · ${zh}`)
+export const labelText = ([zh, en]: Label): string => (zh === en ? en : `${en} · ${zh}`)
 
 const digits = { type: 'string', pattern: String.raw`^\d{1,18}$` } as const
 const figure = { type: 'string', pattern: String.raw`^-?\d{1,15}(\.\d+)?$` } as const
@@ -68,7 +68,7 @@ export function fieldSchema(field: Field): JsonSchema {
   const remarks = [
     field.kind === 'choice'
       ? Object.entries((field as ChoiceField).options)
-          .map(([option, label]) => `${option}: ${bothWords(label)}`)
+          .map(([option, label]) => `${option}: ${labelText(label)}`)
           .join('; ')
       : '',
     field.kind === 'reference' || field.kind === 'references' ? `Refers to ${(field as ReferenceField).to}.` : '',
@@ -87,7 +87,7 @@ export function fieldSchema(field: Field): JsonSchema {
     ? held
     : { ...held, type: [held.type, 'null'], ...(held.enum ? { enum: [...(held.enum as unknown[]), null] } : {}) }
   return {
-    title: bothWords(field.label),
+    title: labelText(field.label),
     ...nullable,
     ...(remarks.length > 0 ? { description: [held.description, ...remarks].filter(Boolean).join('. ') } : {}),
     ...(field.initial === undefined
@@ -133,7 +133,7 @@ export function answeredRow(columns: readonly Column[], fields: Fields, states: 
       const { default: _, ...schema } = fieldSchema(field.kind === 'flag' ? field : { ...field, required: false })
       properties[name] = schema
     } else if (beside)
-      properties[name] = { title: `${bothWords(beside.label)}: its name as it was`, type: ['string', 'null'] }
+      properties[name] = { title: `${labelText(beside.label)}: its name as it was`, type: ['string', 'null'] }
     else properties[name] = byType(type)
   }
   return { type: 'object', properties }

@@ -9,7 +9,7 @@ import {
   type QueryParameter,
   sharedSchemas,
 } from './openapi-documents.ts'
-import { bothWords } from './openapi-fields.ts'
+import { labelText } from './openapi-fields.ts'
 import { acceptedBy, answeredBy, fieldsOf, type JsonSchema } from './openapi-schema.ts'
 
 /** One call as OpenAPI writes it, as far as our own page reads it. */
@@ -41,7 +41,7 @@ export interface OpenApi {
 }
 
 const json = 'application/json'
-const platformArea = bothWords(['平台', 'Platform'])
+const platformArea = labelText(['平台', 'Platform'])
 
 /** Writes the OpenAPI document of a route table. */
 export function openApi(catalogue: Catalogue, calls: readonly Call[], version: string): OpenApi {
@@ -80,8 +80,8 @@ export function openApi(catalogue: Catalogue, calls: readonly Call[], version: s
         .filter(({ document }) => tags.has(document.name))
         .map(({ document, area }) => ({
           name: document.name,
-          description: bothWords(document.label),
-          'x-area': bothWords(area.label),
+          description: labelText(document.label),
+          'x-area': labelText(area.label),
         })),
       ...[...tags]
         .filter(tag => !catalogue.find(tag))
@@ -126,7 +126,7 @@ function operation(call: Call, tag: string, followed: Readonly<Record<string, Fo
   return {
     operationId: operationId(call),
     tags: [tag],
-    summary: bothWords(call.summary),
+    summary: labelText(call.summary),
     description: whoMay(call),
     security: security(call),
     parameters,

@@ -7,7 +7,7 @@ export const moment = z
   .describe('Asia/Shanghai (UTC+8)')
 
 /** Both words of a thing, Chinese first. */
-export const bothWords = z.array(z.string()).describe('Chinese, English')
+export const bothWords = z.tuple([z.string(), z.string()]).describe('Chinese, English')
 
 /** A page of rows. */
 export const pageOutput = <Row extends z.ZodType>(row: Row) =>

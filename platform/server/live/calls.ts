@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Call, defineCall, usualCall } from '../http/call.ts'
-import { pageInput } from '../http/inputs.ts'
-import { moment, pageOutput } from '../http/outputs.ts'
+import { idText, pageInput } from '../http/inputs.ts'
+import { bothWords, moment, pageOutput } from '../http/outputs.ts'
 import { hashOf, newToken } from '../session/secrets.ts'
 import { noticeColumns } from './notices.ts'
 
@@ -14,7 +14,7 @@ const ticketSeconds = 30
 
 const noticeOutput = z.object({
   id: z.string(),
-  text: z.array(z.string()).describe('Chinese, English'),
+  text: bothWords,
   document: z.string().nullable(),
   recordId: z.string().nullable(),
   recordNo: z.string().nullable(),
@@ -79,10 +79,7 @@ export const noticeCalls = (paths: readonly string[]): Call[] => [
     output: z.object({ read: z.int() }),
     effect: 'write',
     input: z.object({
-      ids: z
-        .array(z.string().regex(/^\d{1,18}$/))
-        .max(500)
-        .optional(),
+      ids: z.array(idText).max(500).optional(),
     }),
     async answer({ input, transaction, user }) {
       const { rowCount } = await transaction.query(

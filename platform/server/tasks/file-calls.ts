@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Database, Transaction } from '../database/connection.ts'
 import type { Making } from '../documents/calls.ts'
 import { type Call, Download, defineCall, usualCall } from '../http/call.ts'
+import { idText } from '../http/inputs.ts'
 import { noted } from '../http/noted.ts'
 import { refuse } from '../http/refusal.ts'
 import { checkContent, emptyFile, limitsFrom, mostMegabytes, tellingBytes, tooLarge } from '../storage/content.ts'
@@ -284,7 +285,7 @@ const sourcesCall = (making: FileMaking) =>
     path: '/admin/sys-file/sources',
     summary: ['单据的导入文件', 'The workbooks a record was imported from'],
     output: z.array(z.object({ fileId: z.string(), fileName: z.string(), size: z.int() })),
-    input: z.object({ document: z.string().max(100), recordId: z.string().regex(/^\d{1,18}$/) }),
+    input: z.object({ document: z.string().max(100), recordId: idText }),
     effect: 'read',
     async answer(context) {
       const { document, recordId } = context.input
