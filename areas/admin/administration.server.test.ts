@@ -192,6 +192,44 @@ describe('the logs', () => {
     expect(await page('/admin/log/page', { recordNo: made.paramName, userName: '%' })).toMatchObject({ total: 0 })
   })
 
+  test('say everything in words: no code, no address and no Chinese alone', async () => {
+    const clerk = user('system:user:list')
+    const { username } = await clerk.made
+    await clerk.call('POST', '/admin/param', {})
+    await clerk.call('PUT', '/admin/user/edit', { email: 'a@guoyuan.example' })
+    const made = await make(param)
+    await admin.run(param, 'disable', made)
+    await admin.call('PUT', '/admin/client/sync')
+    const last = async (asked: Readonly<Record<string, string>>) => (await page('/admin/log/page', asked)).records[0]
+    expect(await last({ userName: username, action: 'refused' })).toMatchObject({
+      recordName: ['系统参数：新增', 'Parameter: create'],
+      remarkName: ['新增：当前操作没有权限', 'Create: You have no permission for this operation'],
+      title: 'Call Refused',
+    })
+    expect(await last({ recordNo: username, action: 'edit-profile' })).toMatchObject({ remarkName: ['邮箱', 'E-mail'] })
+    expect(await last({ recordNo: made.paramName, action: 'disable' })).toMatchObject({
+      fromStatusName: ['已启用', 'Enabled'],
+      toStatusName: ['已禁用', 'Disabled'],
+    })
+    expect(await last({ document: 'client', action: 'sync' })).toMatchObject({
+      recordName: ['全部', 'All'],
+      title: 'Client Synchronised',
+    })
+    const rows = [
+      ...(await page('/admin/log/page', { size: '100' })).records,
+      ...(await page('/admin/log/sign-in/page', { size: '100' })).records,
+    ]
+    for (const { action, actionName, document, documentName } of rows)
+      for (const [name, code] of [
+        [actionName, action],
+        [documentName, document],
+      ] as const)
+        expect(name, String(code)).toEqual([
+          expect.stringMatching(/[\u4e00-\u9fff]/),
+          expect.stringMatching(/^[A-Z][^\u4e00-\u9fff]+$/),
+        ])
+  })
+
   test('tell who signed in, and who was refused', async () => {
     const { username } = await user().made
     await signIn({ grant_type: 'password', username, password })

@@ -90,7 +90,7 @@ const reader = ({ user }: CallContext<unknown>) => ({
 export const adminCalls = (parts: HouseParts): Call[] => [
   ...clientCalls(parts),
   ...dictCalls(),
-  ...logCalls(parts.catalogue),
+  ...logCalls(parts),
   ...tenantCalls(parts),
   defineCall({
     ...common,

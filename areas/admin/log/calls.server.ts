@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import type { Label } from '#platform/model/label.ts'
-import type { Catalogue } from '#platform/server/catalogue.ts'
+import { inLanguage } from '#platform/model/label.ts'
 import { exactTotal, refuseFarPage } from '#platform/server/documents/list.ts'
+import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { dayOrMoment, pageInput } from '#platform/server/http/inputs.ts'
 import { bothWords, pageOutput } from '#platform/server/http/outputs.ts'
 import { orderBy, sortInput, statementOf } from '../family.server.ts'
-import { buttonLabel } from '../menu/button-label.ts'
-import { actionNames } from './names.ts'
+import { inWords, type Known, type Line } from './words.server.ts'
 
 /** A search form sends what was left empty as well. */
 const orEmpty = <Kind extends z.ZodType>(kind: Kind) =>
@@ -39,15 +38,19 @@ const output = pageOutput(
     documentName: bothWords,
     recordId: text,
     recordNo: text.describe('What the record is called'),
+    recordName: bothWords.nullable().describe('The same in words: what a call is for, which task'),
     action: z.string(),
     actionName: bothWords,
     fromStatus: text,
+    fromStatusName: bothWords.nullable(),
     toStatus: text,
+    toStatusName: bothWords.nullable(),
     userName: text,
     address: text.describe('The network address'),
     requestId: text,
     remark: text,
-    title: z.string().describe('Document and action'),
+    remarkName: bothWords.nullable().describe('The same in words'),
+    title: z.string().describe('Document and action, in the language of who asks'),
     remoteAddr: text.describe('The same as address'),
     userAgent: text.describe('The browser, where it was kept: when somebody signed in'),
     serviceId: z.string().describe('The document once more, as the family has one service an area'),
@@ -83,19 +86,27 @@ const isRefused = "(action = 'refused' or action like '%-refused' or action = 's
 /** What of the history is which log: everything done to records, or who came in and who did not. */
 const kinds = { page: "document <> 'session'", 'sign-in/page': "document = 'session'" } as const
 
-/** What the log calls things that are no document. */
-const others: Readonly<Record<string, Label>> = { session: ['登录', 'Session'], call: ['接口', 'Call'] }
-
-/** What a row is about and what was done, in both languages. */
-function namesOf(catalogue: Catalogue, { document, action }: { document: string; action: string }) {
-  const known = catalogue.find(document)?.document
+/** Documents and calls by the names they go by in the history. */
+function knownIn({ catalogue, routes }: Pick<HouseParts, 'catalogue' | 'routes'>): Known {
+  const calls = new Map(routes().map(({ method, path, summary }) => [`${method} ${path}`, summary]))
+  const verbs = new Map(
+    catalogue.all.flatMap(({ document: { actions = {}, transitions = {} } }) =>
+      Object.entries({ ...actions, ...transitions }).map(([verb, { label }]) => [verb, label] as const),
+    ),
+  )
   return {
-    documentName: known?.label ?? others[document] ?? [document, document],
-    actionName: actionNames[action] ?? (known ? buttonLabel(known, action) : [action, action]),
+    documentOf: name => catalogue.find(name)?.document,
+    callOf: name => calls.get(name),
+    verbOf: verb => verbs.get(verb),
   }
 }
 
-const logCall = (catalogue: Catalogue, kind: keyof typeof kinds, zh: string, en: string): Call =>
+const logCall = (
+  parts: Pick<HouseParts, 'catalogue' | 'routes'>,
+  kind: keyof typeof kinds,
+  zh: string,
+  en: string,
+): Call =>
   defineCall({
     ...usualCall,
     method: 'GET',
@@ -105,7 +116,7 @@ const logCall = (catalogue: Catalogue, kind: keyof typeof kinds, zh: string, en:
     effect: 'read',
     input,
     output,
-    async answer({ input: asked, transaction }) {
+    async answer({ input: asked, language, transaction }) {
       const { current, size } = asked
       refuseFarPage(asked)
       const [from, to] = [asked.createTime ?? []].flat()
@@ -133,17 +144,22 @@ const logCall = (catalogue: Catalogue, kind: keyof typeof kinds, zh: string, en:
         `log-count-${kind}`,
       )
       const total = counted[0]?.total ?? 0
-      const { rows } = await transaction.query<{ document: string; action: string }>(
+      const { rows } = await transaction.query<Line & { [name: string]: unknown }>(
         `select id::text as id, case when ${isRefused} then '9' else '0' end as type, document, record_id::text as "recordId",
                 record_no as "recordNo", action, from_status as "fromStatus", to_status as "toStatus", user_name as "userName", address, request_id as "requestId", remark,
-                document || ' ' || action as title, address as "remoteAddr", case when document = 'session' then remark end as "userAgent",
+                address as "remoteAddr", case when document = 'session' then remark end as "userAgent",
                 document as "serviceId", case when ${isRefused} then remark end as exception, null as "requestUri", null as method, null as params, null as time,
                 user_name as "createBy", to_char(created_time, 'YYYY-MM-DD HH24:MI:SS') as "createTime"
            from action_log where ${where} order by ${order}, action_log.id desc limit $9 offset $10`,
         [...values, size, (current - 1) * size],
         statementOf(`log-page-${kind}`, order, usualOrder),
       )
-      const records = rows.map(row => ({ ...row, ...namesOf(catalogue, row) }))
+      const known = knownIn(parts)
+      const records = rows.map(row => {
+        const words = inWords(row, known)
+        const title = `${inLanguage(words.documentName, language)} ${inLanguage(words.actionName, language)}`
+        return { ...row, ...words, title }
+      })
       return {
         records,
         total: Math.min(total, exactTotal),
@@ -155,7 +171,7 @@ const logCall = (catalogue: Catalogue, kind: keyof typeof kinds, zh: string, en:
   })
 
 /** The history of everything, read only (reliability.md 4.7; platform-family 6). */
-export const logCalls = (catalogue: Catalogue): Call[] => [
-  logCall(catalogue, 'page', '操作日志', 'Operation log'),
-  logCall(catalogue, 'sign-in/page', '登录日志', 'Sign-in log'),
+export const logCalls = (parts: Pick<HouseParts, 'catalogue' | 'routes'>): Call[] => [
+  logCall(parts, 'page', '操作日志', 'Operation log'),
+  logCall(parts, 'sign-in/page', '登录日志', 'Sign-in log'),
 ]

@@ -9,6 +9,7 @@ import { ListGrid } from '#platform/web/grid/list-grid.tsx'
 import { call } from '#platform/web/http.ts'
 import { useLanguage, useLanguageState } from '#platform/web/language.ts'
 import { useTab } from '#platform/web/tab-context.tsx'
+import { browserNamed } from './browser.ts'
 import '#platform/web/document/document.css'
 
 const common: Fields = {
@@ -34,20 +35,21 @@ const operations: Log = {
     ...common,
     documentName: text('单据', 'Document', { width: 150 }),
     recordNo: text('编号/名称', 'Number or name', { width: 200 }),
+    recordName: text('编号/名称', 'Number or name', { width: 200 }),
     actionName: text('操作', 'Action', { width: 140 }),
-    fromStatus: code('原状态', 'From', { width: 110 }),
-    toStatus: code('新状态', 'To', { width: 110 }),
-    remark: text('备注', 'Remark', { width: 200 }),
+    fromStatusName: text('原状态', 'From', { width: 110 }),
+    toStatusName: text('新状态', 'To', { width: 110 }),
+    remarkName: text('备注', 'Remark', { width: 200 }),
   },
   columns: [
     'createTime',
     'userName',
     'documentName',
-    'recordNo',
+    'recordName',
     'actionName',
-    'fromStatus',
-    'toStatus',
-    'remark',
+    'fromStatusName',
+    'toStatusName',
+    'remarkName',
     'address',
     'requestId',
   ],
@@ -62,11 +64,14 @@ const signIns: Log = {
     recordNo: text('用户名', 'User name', { width: 160 }),
     actionName: text('事件', 'Event', { width: 180 }),
     type: choice('结果', 'Result', types, { width: 90 }),
-    remark: text('浏览器', 'Browser', { width: 320 }),
+    remark: text('浏览器', 'Browser', { width: 160 }),
   },
   columns: ['createTime', 'recordNo', 'actionName', 'type', 'address', 'remark', 'requestId'],
   filters: ['createTime', 'recordNo', 'type', 'address'],
 }
+
+/** What the server says in both languages. */
+const inWords = ['documentName', 'recordName', 'actionName', 'fromStatusName', 'toStatusName', 'remarkName'] as const
 
 export const OperationLog = () => <LogPage log={operations} />
 export const SignInLog = () => <LogPage log={signIns} />
@@ -84,7 +89,12 @@ function LogPage({ log }: { readonly log: Log }) {
     placeholderData: keepPreviousData,
   })
   const rows = (list.data?.records ?? []).map(
-    (row): Wire => ({ ...row, documentName: say(row.documentName as Label), actionName: say(row.actionName as Label) }),
+    (row): Wire => ({
+      ...row,
+      ...Object.fromEntries(
+        inWords.map(name => [name, row[name] === null ? null : say(row[name] as unknown as Label)]),
+      ),
+    }),
   )
   return (
     <div className="list-screen">
@@ -112,6 +122,7 @@ function LogPage({ log }: { readonly log: Log }) {
             loading={list.isPending}
             language={language}
             renderCell={{
+              remark: row => <span title={String(row.remark ?? '')}>{browserNamed(String(row.remark ?? ''))}</span>,
               type: row => (
                 <Tag color={row.type === '9' ? 'red' : 'green'}>{say(types[row.type === '9' ? '9' : '0'])}</Tag>
               ),

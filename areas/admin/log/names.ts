@@ -1,5 +1,23 @@
 import type { Label } from '#platform/model/label.ts'
 
+/** What the history calls things that are no document. */
+export const otherNames: Readonly<Record<string, Label>> = {
+  session: ['登录', 'Session'],
+  call: ['接口', 'Call'],
+  file: ['文件', 'File'],
+}
+
+/** What was tried and refused, where it is called otherwise than what was done. */
+export const triedNames: Readonly<Record<string, Label>> = {
+  read: ['查询', 'Read'],
+  write: ['修改', 'Change'],
+  create: ['新增', 'Create'],
+  save: ['修改', 'Change'],
+  delete: ['删除', 'Delete'],
+  export: ['导出', 'Export'],
+  import: ['导入', 'Import'],
+}
+
 /** What the history calls things that are no button of a document. */
 export const actionNames: Readonly<Record<string, Label>> = {
   create: ['新增', 'Created'],
