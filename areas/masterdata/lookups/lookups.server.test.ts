@@ -408,6 +408,20 @@ test('a data set nobody keeps, or that is out of use, is not there [C0-7.6-032]'
   expect(await admin.call('GET', path)).toMatchObject({ status: 404 })
 })
 
+test.each(['/scm/base/city/dropdown/tree', '/admin//md-data-set/ripeness'])(
+  '%s takes a page and its size, as every list to choose from does [C0-7.5-027] [C0-7.6-032]',
+  async path => {
+    const ask = async (asked: string) => (await admin.ask('GET', `${path}${asked}`)) as unknown as Wire[]
+    const all = await ask('')
+    expect(all.length).toBeGreaterThan(2)
+    expect(await ask('?current=1&size=1000')).toEqual(all)
+    expect(await ask('?current=2&size=1')).toEqual(all.slice(1, 2))
+    expect(await ask('?current=99&size=1000')).toEqual([])
+    for (const odd of ['current=0', 'size=1001', 'size=x'])
+      expect(await admin.call('GET', `${path}?${odd}`), odd).toMatchObject({ status: 400 })
+  },
+)
+
 test('every document is offered by its name, and nothing else [C0-7.5-026]', async () => {
   expect(await admin.call('GET', '/scm/base/operating-unit/dropdown/list')).toMatchObject({ status: 200, code: 0 })
   expect(await admin.call('GET', '/scm/base/nothing/dropdown/list')).toMatchObject({ status: 404 })

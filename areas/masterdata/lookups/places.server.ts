@@ -96,9 +96,10 @@ export const placeCalls = (): Call[] => [
     ...common,
     path: '/scm/base/city/dropdown/tree',
     summary: ['下拉：省市树', 'Choices: provinces with their cities'],
-    input: z.object({}),
+    input: z.object(pageInput(1000, 1000)),
     output: z.array(z.strictObject({ ...node, children: z.array(z.strictObject(node)) })),
-    answer: () => cityTree(),
+    // A page of provinces; their cities come with them.
+    answer: async ({ input: { current, size } }) => (await cityTree()).slice((current - 1) * size, current * size),
   }),
   defineCall({
     ...common,

@@ -3,6 +3,7 @@ import { camel } from '#platform/model/names.ts'
 import type { Making } from '#platform/server/documents/calls.ts'
 import { offered, offeredInput, offeredRow } from '#platform/server/documents/offers.ts'
 import { type Call, defineCall, usualCall } from '#platform/server/http/call.ts'
+import { pageInput } from '#platform/server/http/inputs.ts'
 import { badRequest, notFound } from '#platform/server/http/refusal.ts'
 import { item } from '../item/document.ts'
 
@@ -86,18 +87,18 @@ export const singleLookupCalls = (making: Making): Call[] => [
     ...common,
     path: '/admin/md-data-set/:kind',
     summary: ['下拉：数据集', 'Choices: the items of a data set'],
-    input: z.object({ kind: z.string().min(1).max(150) }),
+    input: z.object({ kind: z.string().min(1).max(150), ...pageInput(1000, 1000) }),
     output: z.array(dataItem),
-    async answer({ input, transaction }) {
+    async answer({ input: { kind, current, size }, transaction }) {
       const { rows } = await transaction.query<{ items: unknown[] }>(
         `select coalesce((select json_agg(json_build_object('value', i.value, 'label', i.label, 'labelEn', i.label_en, 'description', i.description)
              order by i.sort_order nulls last, i.line_no) from dict_items i where i.tenant_id = d.tenant_id and i.document_id = d.id), '[]'::json) as items
            from dict d where d.tenant_id = current_tenant() and d.dict_type = $1 and d.enable_flag = 'Y'`,
-        [input.kind],
+        [kind],
         'data-set',
       )
       if (!rows[0]) throw notFound()
-      return rows[0].items
+      return rows[0].items.slice((current - 1) * size, current * size)
     },
   }),
 ]
