@@ -42,6 +42,7 @@ const fields: Fields = {
   operate: text('操作', 'Operate', { width: 90 }),
 }
 const columns = [
+  'fileName',
   'taskId',
   'title',
   'type',
@@ -53,7 +54,6 @@ const columns = [
   'failedCount',
   'startTime',
   'endTime',
-  'fileName',
   'failedFileName',
   'failedMessage',
   'operate',
