@@ -124,7 +124,7 @@ describe('looking at files', () => {
       .evaluate(node => (node as unknown as { style: { transform: string } }).style.transform)
 
   test('pictures are enlarged, turned and leafed through by keys [D0-2.5-12] [D0-2.5-27] [D0-2.5-28] [D0-2.5-29] [D0-2.5-30] [D0-9-29]', async () => {
-    const { page, viewer, problems, context } = await withPhotos('en')
+    const { page, part, viewer, problems, context } = await withPhotos('en')
     await page.keyboard.press('ArrowUp')
     expect(await transform(viewer)).toBe('scale(1.2) rotate(0deg)')
     for (let turn = 0; turn < 8; turn++) await page.keyboard.press('ArrowDown')
@@ -140,6 +140,10 @@ describe('looking at files', () => {
     expect(found.violations.filter(one => one.impact === 'critical' || one.impact === 'serious')).toEqual([])
     await page.keyboard.press('Escape')
     await viewer.waitFor({ state: 'detached' })
+    // The small picture is as good a way in as the name beside it.
+    await part.getByRole('button', { name: 'View blue.png' }).click()
+    await page.getByRole('dialog', { name: 'blue.png' }).locator('.image-viewer-stage img').waitFor()
+    await page.keyboard.press('Escape')
     expect(problems).toEqual([])
     await context.close()
   })
@@ -206,6 +210,8 @@ describe('my imports and exports', () => {
       const account = page.locator(`${visible} #query-createdByAccount`)
       expect(await account.inputValue()).toBe(username)
       expect(await page.locator(`${visible} #query-createdByName`).inputValue()).not.toBe('')
+      // The file is what a person looks for.
+      await expect.poll(() => page.locator(`${visible} [role=columnheader]`).first().textContent()).toContain('文件名')
       expect([await account.isEnabled(), await page.locator(`${visible} #query-createdByName`).isEnabled()]).toEqual([
         isFree,
         isFree,

@@ -106,9 +106,12 @@ describe('the gallery of widgets', () => {
     await close()
   })
 
-  test('a text of several lines stands whole in a card [D0-2.5-09]', async () => {
+  test('a text of several lines shows its first line and how many follow, and stands whole in a card [D0-2.5-09]', async () => {
     await gallery('en')
-    await part('Text of several lines').getByRole('button').focus()
+    const text = part('Text of several lines').getByRole('button')
+    expect(await text.locator('.multi-line-first').textContent()).toBe('THAI DURIAN CO., LTD.')
+    expect(await text.locator('small').textContent()).toBe('+3 lines')
+    await text.focus()
     expect(await page.locator('.multi-line-all > div').allTextContents()).toEqual([
       'THAI DURIAN CO., LTD.',
       '88/9 Moo 4, Tha Mai',

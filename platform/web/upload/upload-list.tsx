@@ -59,7 +59,11 @@ export function UploadList({
     <div className="upload-list">
       {value.map(file => (
         <div key={file.fileId || file.fileName} className="upload-row">
-          <Thumbnail file={file} isPicture={isPictures && previewOf(file.fileName) === 'image'} />
+          <Thumbnail
+            file={file}
+            isPicture={isPictures && previewOf(file.fileName) === 'image'}
+            onOpen={() => look(file)}
+          />
           <button type="button" className="dop-link upload-name" title={file.fileName} onClick={() => look(file)}>
             {file.fileName}
           </button>
@@ -138,8 +142,26 @@ export function UploadList({
   )
 }
 
-function Thumbnail({ file, isPicture }: { readonly file: Uploaded; readonly isPicture: boolean }) {
+interface ThumbnailProps {
+  readonly file: Uploaded
+  readonly isPicture: boolean
+  readonly onOpen: () => void
+}
+
+/** A picture small enough for its row; pressed, it is looked at in the viewer. */
+function Thumbnail({ file, isPicture, onOpen }: ThumbnailProps) {
+  const say = useLanguage()
   const { url } = useShown(isPicture ? file : undefined)
-  if (url) return <img src={url} alt="" />
+  if (url)
+    return (
+      <button
+        type="button"
+        className="upload-thumbnail"
+        aria-label={`${say('查看', 'View')} ${file.fileName}`}
+        onClick={onOpen}
+      >
+        <img src={url} alt="" />
+      </button>
+    )
   return <span className="upload-mark">{extensionOf(file.fileName)}</span>
 }

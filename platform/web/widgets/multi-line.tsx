@@ -1,8 +1,11 @@
 import { Popover } from 'antd'
+import { useLanguage } from '../language.ts'
 
-/** A text of several lines in the room of one; all of it stands in a card when it is pointed at or focused. */
+/** The first line of a text and how many there are besides; all of it stands in a card when it is pointed at or focused. */
 export function MultiLine({ text, width = 240 }: { readonly text: string; readonly width?: number }) {
+  const say = useLanguage()
   const lines = text.split(/\r?\n/)
+  const more = lines.length - 1
   return (
     <Popover
       trigger={['hover', 'focus']}
@@ -15,7 +18,8 @@ export function MultiLine({ text, width = 240 }: { readonly text: string; readon
       }
     >
       <button type="button" className="multi-line" style={{ maxWidth: width }}>
-        {lines.join(' ')}
+        <span className="multi-line-first">{lines[0]}</span>
+        {more > 0 && <small>{say(`+${more}行`, `+${more} ${more === 1 ? 'line' : 'lines'}`)}</small>}
       </button>
     </Popover>
   )
