@@ -240,6 +240,23 @@ describe('an upload through the server', () => {
     expect((await who.download(`/admin/sys-file/${String(fileId)}`)).content.equals(content)).toBe(true)
   })
 
+  test.each([
+    ['png', 'image/png'],
+    ['jpg', 'image/jpeg'],
+    ['gif', 'image/gif'],
+  ] as const)(
+    'may be a %s, and is given back as one: a picture that can be looked at [D0-9-29]',
+    async (type, kind) => {
+      const image = sharp({ create: { width: 4, height: 4, channels: 3, background: '#0a0' } })
+      const content = await image.toFormat(type).toBuffer()
+      const { data, code } = await upload(`box.${type}`, content, { accept: type })
+      expect(code).toBe(0)
+      const given = await admin.download(`/admin/sys-file/${String((data as Wire).fileId)}`)
+      expect(given.content.equals(content)).toBe(true)
+      expect(given.contentType).toBe(kind)
+    },
+  )
+
   test('is refused by what it is, whatever it is called, in both languages [D0-5.13-02] [D0-8.4-02]', async () => {
     for (const [language, msg] of [
       ['zh', '文件格式只支持png、jpg'],

@@ -626,6 +626,15 @@ describe('changing the password', () => {
     const edit = (sent: Wire) => account.call('PUT', '/admin/user/edit', sent)
     expect(await edit({ email: 'a@guoyuan.example' })).toMatchObject({ code: 0 })
     expect(await edit({ email: 'a@guoyuan.example' })).toMatchObject({ code: 1, bizCode: 'NO_CHANGE' })
+    for (const nothing of [{}, undefined, { newpassword1: '', phone: '', avatar: null }, { username, password }])
+      for (const [language, msg] of [
+        ['zh', '没有修改任何内容'],
+        ['en', 'Nothing was changed'],
+      ] as const)
+        expect(
+          await account.in(language).call('PUT', '/admin/user/edit', nothing),
+          JSON.stringify(nothing),
+        ).toMatchObject({ status: 200, code: 1, bizCode: 'NO_CHANGE', msg })
     expect(await edit({ phone: '13911110001' })).toMatchObject({ code: 1, bizCode: 'PROOF_NEEDED' })
     expect(await edit({ phone: '13911110001', password: 'Wrong-Password-1' })).toMatchObject({
       code: 1,
