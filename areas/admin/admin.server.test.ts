@@ -120,7 +120,7 @@ describe('number series', () => {
 
   test('say what a counter looks like, whole', async () => {
     const answer = await admin.call('POST', numberSeries.calls, await maker.filled(numberSeries, { pattern: 'plain' }))
-    expect(answer.msg).toBe('The pattern needs exactly one counter: n and its digits in braces, such as n4')
+    expect(answer.msg).toBe('The pattern needs exactly one counter: n and the number of digits in braces, such as n4')
   })
 })
 

@@ -77,7 +77,7 @@ describe('an administrator', () => {
     const [one, other] = [await user().made, await user().made]
     await admin.save(person, await admin.get(person, one), { phone })
     await expect(admin.save(person, await admin.get(person, other), { phone })).rejects.toThrow(
-      `The user ${one.username} has this mobile number`,
+      `The user ${one.username} already has this mobile number`,
     )
   })
 })
@@ -146,7 +146,7 @@ describe('dictionaries', () => {
     ]
     for (const [language, msg] of [
       ['zh', '第2行值A重复'],
-      ['en', 'Row 2: the value A stands there twice'],
+      ['en', 'Row 2: the value A is entered twice'],
     ] as const)
       expect(
         await admin.in(language).call('POST', dict.calls, { dictType: unused('dict', 8), description: 'x', items }),
@@ -163,7 +163,7 @@ describe('words and parameters', () => {
   })
 
   test.each([
-    ['SWITCH', 'yes', '开关的值为Y或N', 'A switch is Y or N'],
+    ['SWITCH', 'yes', '开关的值为Y或N', 'The value of a switch must be Y or N'],
     ['NUMBER', 'ten', '参数值须为数字', 'The value must be a number'],
   ])('refuse a %s that says %s', async (valueType, paramValue, zh, en) => {
     for (const [language, msg] of [

@@ -58,7 +58,7 @@ export function permissionTree(
     calls.flatMap(call => (call.permission && call.summary ? [[call.permission, call.summary]] : [])),
   )
   const own: Readonly<Record<string, Label>> = {
-    'system:task:all': ['查看所有人的导入导出', 'Imports and exports of everybody'],
+    'system:task:all': ['查看所有人的导入导出', 'Everybody’s imports and exports'],
   }
   return [
     ...ofAreas.filter(area => area.children.length > 0),

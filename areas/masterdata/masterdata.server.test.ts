@@ -14,7 +14,7 @@ test('an internal vendor stands for an operating unit', async () => {
   const values = { ...(await maker.filled(vendor, { vendorType: 'INTERNAL' })), orgId: null }
   for (const [language, msg] of [
     ['zh', '内部供应商必须选择对应业务主体'],
-    ['en', 'An internal vendor needs its operating unit'],
+    ['en', 'Choose the operating unit that this internal vendor belongs to'],
   ] as const)
     expect(await admin.in(language).call('POST', vendor.calls, values)).toMatchObject({ code: 1, msg })
 })

@@ -103,7 +103,7 @@ describe('client administration', () => {
   test('allows no grant there is not, in both languages', async () => {
     for (const [language, msg] of [
       ['zh', '没有授权模式“magic”'],
-      ['en', 'There is no grant "magic"'],
+      ['en', 'There is no grant type "magic"'],
     ] as const)
       expect(
         await admin.in(language).call('POST', '/admin/client/', { ...given(), authorizedGrantTypes: 'password,magic' }),

@@ -18,7 +18,7 @@ export const rules = defineRules(client, {
           bizCode: 'GRANT_UNKNOWN',
           message: [
             `没有授权模式“${unknown.join('、')}”，可用：${grantTypes.join('、')}`,
-            `There is no grant "${unknown.join(', ')}"; there are ${grantTypes.join(', ')}`,
+            `There is no grant type "${unknown.join(', ')}"; choose among ${grantTypes.join(', ')}`,
           ],
         }
       )

@@ -16,7 +16,7 @@ export const rules = defineRules(dict, {
                 bizCode: 'VALUE_TWICE',
                 message: [
                   `第${index + 1}行值${item.value}重复`,
-                  `Row ${index + 1}: the value ${item.value} stands there twice`,
+                  `Row ${index + 1}: the value ${item.value} is entered twice`,
                 ] as const,
               },
             ],

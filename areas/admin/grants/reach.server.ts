@@ -17,7 +17,7 @@ const departmentActions = defineActions(department, {
         bizCode: 'OWN_RIGHTS',
         message: [
           `不能把部门${departmentName}移到您自己的部门之下，您会因此看到它的数据；请由管理员移动`,
-          `You cannot move the department ${departmentName} below one of your own, which would show you its records; ask an administrator to move it`,
+          `You cannot move the department ${departmentName} under one of your own: you would then see its records; ask an administrator to move it`,
         ],
       }
     },

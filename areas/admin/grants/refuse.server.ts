@@ -108,7 +108,10 @@ function ownRefusal(row: UserRow, before: PersonNow, giver: Power): Refusals {
       ],
     }
   if (row.lockFlag === '9' && before.lockFlag !== '9')
-    return { field: 'lockFlag', message: ['不能锁定自己', 'You cannot lock yourself'] }
+    return {
+      field: 'lockFlag',
+      message: ['不能锁定自己，请由另一位管理员办理', 'You cannot lock yourself; ask another administrator to do it'],
+    }
   return null
 }
 
@@ -191,7 +194,7 @@ const ownRole = (title: string) =>
     bizCode: 'OWN_RIGHTS',
     message: [
       `您不能修改自己持有的角色${title}的权限；请由另一位管理员修改`,
-      `You cannot change what your own role ${title} opens; ask another administrator to do it`,
+      `You cannot change the permissions of your own role ${title}; ask another administrator to do it`,
     ],
   }) as const
 
@@ -242,7 +245,7 @@ export async function keepAdministrator(work: Work, changed: readonly UserRow[])
   throw refuse(
     [
       `${names.join('、')}是最后一位可以登录的管理员；请先让另一位已启用、未锁定且有密码的用户担任管理员`,
-      `${names.join(', ')} is the last administrator who can sign in; first make another user administrator who is enabled, unlocked and has a password`,
+      `${names.join(', ')} is the last administrator who can sign in; first make another user an administrator: one who is enabled and unlocked and has a password`,
     ],
     'LAST_ADMINISTRATOR',
   )

@@ -125,7 +125,7 @@ describe('ways around', () => {
   test('no house is called as phone numbers are', async () => {
     for (const [language, msg] of [
       ['zh', '编码mobile已用于手机号登录'],
-      ['en', 'The code mobile stands for phone numbers'],
+      ['en', 'The code mobile is reserved for signing in by phone'],
     ] as const)
       expect(
         await admin.in(language).call('POST', socialProvider.calls, { providerCode: 'mobile', providerName: 'x' }),

@@ -88,6 +88,7 @@ function LogPage({ log }: { readonly log: Log }) {
     queryFn: () => call<{ records: Wire[]; total: number }>(log.calls, { query: { ...filters, ...page } }),
     placeholderData: keepPreviousData,
   })
+  const total = list.data?.total ?? 0
   const rows = (list.data?.records ?? []).map(
     (row): Wire => ({
       ...row,
@@ -130,14 +131,12 @@ function LogPage({ log }: { readonly log: Log }) {
           />
         </div>
         <div className="list-foot">
-          <span className="list-foot-count">
-            {say(`共${list.data?.total ?? 0}条`, `${list.data?.total ?? 0} rows`)}
-          </span>
+          <span className="list-foot-count">{say(`共${total}条`, `${total} ${total === 1 ? 'row' : 'rows'}`)}</span>
           <Pagination
             size="small"
             current={page.current}
             pageSize={page.size}
-            total={list.data?.total ?? 0}
+            total={total}
             showSizeChanger
             pageSizeOptions={[10, 20, 50, 100]}
             onChange={(current, size) => setPage({ current, size })}

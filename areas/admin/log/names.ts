@@ -2,7 +2,7 @@ import type { Label } from '#platform/model/label.ts'
 
 /** What the history calls things that are no document. */
 export const otherNames: Readonly<Record<string, Label>> = {
-  session: ['登录', 'Session'],
+  session: ['登录', 'Sign-in'],
   call: ['接口', 'Call'],
   file: ['文件', 'File'],
 }
@@ -25,10 +25,10 @@ export const actionNames: Readonly<Record<string, Label>> = {
   update: ['系统更新', 'Updated by the system'],
   delete: ['删除', 'Deleted'],
   'sign-in': ['登录成功', 'Signed in'],
-  'sign-in-refused': ['登录失败', 'Sign-in refused'],
-  'sign-in-attack': ['疑似攻击：当日失败超过100次', 'Possible attack: 100 failures in a day'],
+  'sign-in-refused': ['登录失败', 'Sign-in failed'],
+  'sign-in-attack': ['疑似攻击：当日失败超过100次', 'Possible attack: more than 100 failures in a day'],
   'sign-out': ['退出登录', 'Signed out'],
-  'unlock-refused': ['解锁失败', 'Unlocking refused'],
+  'unlock-refused': ['解锁失败', 'Unlock failed'],
   'change-password': ['修改密码', 'Password changed'],
   'edit-profile': ['修改个人信息', 'Profile changed'],
   'bind-account': ['绑定账号', 'Account bound'],
@@ -36,7 +36,7 @@ export const actionNames: Readonly<Record<string, Label>> = {
   'set-secret': ['设置密钥', 'Secret set'],
   'set-administrator': ['设置管理员', 'Administrator set'],
   refused: ['被拒绝', 'Refused'],
-  'grant-refused': ['授权被拒绝', 'Granting rights refused'],
+  'grant-refused': ['授权被拒绝', 'Granting refused'],
   'password-refused': ['原密码错误', 'Wrong old password'],
   'phone-changed': ['修改手机号', 'Mobile number changed'],
   export: ['导出', 'Exported'],
@@ -45,6 +45,6 @@ export const actionNames: Readonly<Record<string, Label>> = {
   upload: ['上传文件', 'File uploaded'],
   'register-file': ['登记文件', 'File registered'],
   'change-current-org': ['切换业务主体', 'Operating unit changed'],
-  'refresh-refused': ['刷新令牌被拒绝', 'Refreshing a token refused'],
+  'refresh-refused': ['刷新令牌被拒绝', 'Token refresh refused'],
   sync: ['同步', 'Synchronised'],
 }

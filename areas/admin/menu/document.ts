@@ -27,7 +27,7 @@ export const menu = defineDocument({
       sortOrder: integer('排序', 'Sort order', { required: true }),
       keepAlive: choice(
         '缓存',
-        'Keep alive',
+        'Keep state',
         { '0': ['否', 'No'], '1': ['是', 'Yes'] },
         { required: true, initial: '1' },
       ),

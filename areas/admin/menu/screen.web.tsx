@@ -46,7 +46,7 @@ function MenuTree() {
   const tree = branches(null, new Set())
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{say('树形查看', 'As a tree')}</Button>
+      <Button onClick={() => setOpen(true)}>{say('树形查看', 'Tree view')}</Button>
       <Drawer open={open} onClose={() => setOpen(false)} size={560} title={say('菜单树', 'Menu tree')}>
         <Input.Search
           allowClear
@@ -57,7 +57,7 @@ function MenuTree() {
         {entries.isPending ? (
           <Skeleton active />
         ) : entries.isError || tree.length === 0 ? (
-          <Empty description={entries.error?.message ?? say('暂无数据', 'Nothing here')} />
+          <Empty description={entries.error?.message ?? say('暂无数据', 'No data')} />
         ) : (
           <Tree
             key={wanted ? 'found' : 'all'}

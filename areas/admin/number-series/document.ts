@@ -19,7 +19,7 @@ export const numberSeries = defineDocument({
         required: true,
         help: [
           '{yyMMdd}为日期，{n4}为四位流水号，计数器前的内容变化时重新开始',
-          '{yyMMdd} is the date, {n4} a counter of four digits; it begins anew when what stands before it changes',
+          '{yyMMdd} is the date, {n4} a four-digit counter, which starts again when the text before it changes',
         ],
       }),
     }),

@@ -10,7 +10,7 @@ export const rules = defineRules(numberSeries, {
         // Braces stand for values of the record in a sentence, so the counter is described without them.
         message: [
           '规则必须且只能包含一个流水号：花括号内写n和位数，例如n4',
-          'The pattern needs exactly one counter: n and its digits in braces, such as n4',
+          'The pattern needs exactly one counter: n and the number of digits in braces, such as n4',
         ],
       },
   },

@@ -18,7 +18,7 @@ export const param = defineDocument({
       paramValue: text('参数值', 'Value', { required: true, max: 1000, width: 260 }),
       valueType: choice(
         '值类型',
-        'Kind of value',
+        'Value type',
         { TEXT: ['文本', 'Text'], NUMBER: ['数字', 'Number'], SWITCH: ['开关(Y/N)', 'Switch (Y/N)'] },
         { required: true, initial: 'TEXT' },
       ),

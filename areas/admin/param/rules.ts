@@ -8,7 +8,7 @@ export const rules = defineRules(param, {
       if (valueType === 'SWITCH' && !/^[YN]$/.test(paramValue))
         return {
           field: 'paramValue',
-          message: ['开关的值为Y或N', 'A switch is Y or N'],
+          message: ['开关的值为Y或N', 'The value of a switch must be Y or N'],
           bizCode: 'PARAM_VALUE_INVALID',
         }
       if (valueType === 'NUMBER' && !/^-?\d+(\.\d+)?$/.test(paramValue))

@@ -12,7 +12,11 @@ const actions = defineActions(role, {
     save: refuseSavingRole,
     // The administrator's role is the way back in; it is never taken away.
     async delete(row, work) {
-      if (row.id === administratorRole) return ['管理员角色不能删除', 'The administrator role cannot be deleted']
+      if (row.id === administratorRole)
+        return [
+          '管理员角色不能删除，请从用户上收回该角色',
+          'The administrator role cannot be deleted; take it from its users instead',
+        ]
       return refuseSwitchingRole(row, work, ['删除', 'delete'])
     },
   },
@@ -33,7 +37,10 @@ export const roleActions: AnyActions = {
     enable: (row: RoleRow, work: Work) => refuseSwitchingRole(row, work, ['启用', 'enable']),
     disable: async (row: RoleRow, work: Work) =>
       row.id === administratorRole
-        ? ['管理员角色不能禁用', 'The administrator role cannot be disabled']
+        ? [
+            '管理员角色不能禁用，请从用户上收回该角色',
+            'The administrator role cannot be disabled; take it from its users instead',
+          ]
         : refuseSwitchingRole(row, work, ['禁用', 'disable']),
   },
   run: { ...actions.run, enable: toldAccess, disable: toldAccess },

@@ -24,7 +24,7 @@ export const role = defineDocument({
           DEPT: ['部门', 'Departments'],
           WAREHOUSE: ['子库存', 'Sub-inventories'],
           VENDOR: ['供应商', 'Vendors'],
-          OWN: ['本人', 'Own rows'],
+          OWN: ['本人', 'Own records'],
         },
         { required: true, initial: 'ORG' },
       ),

@@ -11,7 +11,10 @@ export const rules = defineRules(socialProvider, {
       if (row.providerCode === 'mobile')
         return {
           field: 'providerCode',
-          message: ['编码mobile已用于手机号登录，请换一个', 'The code mobile stands for phone numbers; choose another'],
+          message: [
+            '编码mobile已用于手机号登录，请换一个',
+            'The code mobile is reserved for signing in by phone; choose another',
+          ],
           bizCode: 'CODE_RESERVED',
         }
       const given = addresses.filter(name => row[name])
@@ -19,7 +22,7 @@ export const rules = defineRules(socialProvider, {
       if (plain)
         return {
           field: plain,
-          message: ['地址须以https://开头', 'The address begins with https://'],
+          message: ['地址须以https://开头', 'The address must start with https://'],
           bizCode: 'ADDRESS_INVALID',
         }
       const missing = given.length > 0 && addresses.find(name => !row[name])

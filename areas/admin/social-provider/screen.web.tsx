@@ -35,18 +35,21 @@ function GiveSecret({ record }: Slot<typeof socialProvider>) {
       <Button onClick={() => setOpen(true)}>{say('设置密钥', 'Set secret')}</Button>
       <AppModal
         open={open}
-        title={say('设置应用密钥', 'The secret of our app there')}
+        title={say('设置应用密钥', 'Set the app secret')}
         onCancel={() => setOpen(false)}
         onOk={() => void submit()}
         confirmLoading={busy}
-        okButtonProps={{ disabled: secret === '' }}
+        okButtonProps={{
+          disabled: secret === '',
+          title: secret === '' ? say('请先填写密钥', 'Enter the secret first') : undefined,
+        }}
         okText={say('确定', 'OK')}
         cancelText={say('取消', 'Cancel')}
       >
         <Form layout="vertical">
           <Form.Item
             label={say('密钥', 'Secret')}
-            extra={say('加密保存，不再显示', 'It is stored sealed and never shown again')}
+            extra={say('加密保存，不再显示', 'Stored encrypted and never shown again')}
           >
             <Input.Password
               value={secret}

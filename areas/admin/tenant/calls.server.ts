@@ -93,7 +93,10 @@ export const tenantCalls = (parts: HouseParts): Call[] => [
           )
         if (found && !found.roleIds?.includes('1'))
           throw refuse(
-            [`用户${username}不是管理员`, `The user ${username} is no administrator of that tenant`],
+            [
+              `用户${username}不是该租户的管理员，请填写管理员的用户名`,
+              `The user ${username} is not an administrator of that tenant; enter the user name of one`,
+            ],
             'NOT_ADMINISTRATOR',
           )
         await givePassword(work, account.id, password, true)

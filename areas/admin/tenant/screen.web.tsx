@@ -32,7 +32,10 @@ function GiveAdministrator({ record }: Slot<typeof tenant>) {
       sayDone(msg ?? '')
       setOpen(false)
     } catch (fault) {
-      const text = fault instanceof CallFailure ? fault.message : say('操作失败，请重试', 'That failed; try again')
+      const text =
+        fault instanceof CallFailure
+          ? fault.message
+          : say('管理员未能设置，请重试', 'The administrator was not set; try again')
       form.setFields([{ name: 'password', errors: [text] }])
     } finally {
       setBusy(false)
@@ -60,11 +63,11 @@ function GiveAdministrator({ record }: Slot<typeof tenant>) {
           </Form.Item>
           <Form.Item
             name="password"
-            label={say('初始密码', 'First password')}
-            rules={[required('初始密码', 'First password')]}
+            label={say('初始密码', 'Initial password')}
+            rules={[required('初始密码', 'Initial password')]}
             extra={say(
               '至少8位，包含大写字母、小写字母和数字；首次登录时须修改',
-              'At least 8 characters with upper-case, lower-case and digit; it must be changed at the first sign-in',
+              'At least 8 characters, with upper-case and lower-case letters and a digit; it must be changed at the first sign-in',
             )}
           >
             <Input.Password maxLength={128} autoComplete="new-password" />

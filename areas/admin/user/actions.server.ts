@@ -35,7 +35,10 @@ async function takenPhone({ id, phone }: UserRow, work: Work) {
     ({
       field: 'phone',
       bizCode: 'PHONE_TAKEN',
-      message: [`该手机号已被用户${others[0]?.username}使用`, `The user ${others[0]?.username} has this mobile number`],
+      message: [
+        `该手机号已被用户${others[0]?.username}使用，请换一个`,
+        `The user ${others[0]?.username} already has this mobile number; enter another`,
+      ],
     } as const)
   )
 }
@@ -46,7 +49,7 @@ const actions = defineActions(user, {
     delete: (row, work) => refuseTouching([row], work, ['删除', 'delete']),
     lock: async (rows, work) =>
       [rows].flat().some(row => row.id === work.user.id)
-        ? ['不能锁定自己', 'You cannot lock yourself']
+        ? ['不能锁定自己，请由另一位管理员办理', 'You cannot lock yourself; ask another administrator to do it']
         : refuseTouching([rows].flat(), work, ['锁定', 'lock']),
     unlock: (rows, work) => refuseTouching([rows].flat(), work, ['解锁', 'unlock']),
     endSessions: (rows, work) => refuseTouching([rows].flat(), work, ['强制下线', 'end the sessions of']),

@@ -50,7 +50,7 @@ export const user = defineDocument({
           max: 128,
           help: [
             '至少8位，包含大写字母、小写字母和数字；用户下次登录时须修改',
-            'At least 8 characters with upper-case, lower-case and digit; the user must change it at the next sign-in',
+            'At least 8 characters, with upper-case and lower-case letters and a digit; the user must change it at the next sign-in',
           ],
         }),
       },
@@ -61,7 +61,7 @@ export const user = defineDocument({
     endSessions: {
       label: ['强制下线', 'End all sessions'],
       rows: 'many',
-      done: ['已强制下线', 'All sessions are ended'],
+      done: ['已强制下线', 'All sessions ended'],
     },
   },
   list: [

@@ -16,8 +16,8 @@ export const actions = defineActions(factory, {
             field: 'parent',
             bizCode: 'PARENT_CIRCLE',
             message: [
-              '工厂{factoryName}的上级不能是自己或其下级',
-              'The parent of the factory {factoryName} may not be itself or one below it',
+              '工厂{factoryName}的上级不能是自己或其下级，请另选',
+              'The factory {factoryName} cannot stand below itself or below one of its own; choose another parent',
             ],
           }
         : null

@@ -445,8 +445,8 @@ describe('a factory', () => {
   })
 
   test.each([
-    ['zh', /的上级不能是自己或其下级$/],
-    ['en', /may not be itself or one below it$/],
+    ['zh', /的上级不能是自己或其下级，请另选$/],
+    ['en', /cannot stand below itself or below one of its own; choose another parent$/],
   ] as const)('does not stand below itself (%s)', async (language, msg) => {
     const top = await make(factory)
     const below = await make(factory, { parent: top.id })
@@ -527,7 +527,7 @@ describe('values of lists, several at once', () => {
 
 test.each([
   ['zh', /^DOP账号.+已用于产地业务员.+$/],
-  ['en', /^The DOP account .+ already stands for the origin salesperson .+$/],
+  ['en', /^The DOP account .+ is already used for the origin salesperson .+$/],
 ] as const)('an account stands for one origin salesperson (%s)', async (language, msg) => {
   const { id } = await user().made
   await make(salesman, { dopAccount: id })

@@ -49,14 +49,14 @@ async function changeUnit(work: Work, orgId: string) {
   const chosen = await work.find(operatingUnit, { id: orgId, enableFlag: 'Y' })
   if (!chosen)
     throw refuse(
-      ['该业务主体不存在或已禁用，请重新选择', 'This operating unit does not exist or is out of use; choose another'],
+      ['该业务主体不存在或已禁用，请重新选择', 'This operating unit does not exist or is disabled; choose another'],
       'ORG_NOT_FOUND',
     )
   if (!isTheirs(work, orgId))
     throw refuse(
       [
         `您没有业务主体${chosen.orgName}的权限，不能切换；请联系管理员`,
-        `You are not given the operating unit ${chosen.orgNameEn ?? chosen.orgName}; ask the administrator for it`,
+        `You have no access to the operating unit ${chosen.orgNameEn ?? chosen.orgName}; ask the administrator for it`,
       ],
       'ORG_NOT_YOURS',
     )

@@ -51,8 +51,8 @@ test.each([
   ['zh', '您没有业务主体上海果源的权限，不能切换；请联系管理员', '该业务主体不存在或已禁用，请重新选择'],
   [
     'en',
-    'You are not given the operating unit Shanghai Guoyuan; ask the administrator for it',
-    'This operating unit does not exist or is out of use; choose another',
+    'You have no access to the operating unit Shanghai Guoyuan; ask the administrator for it',
+    'This operating unit does not exist or is disabled; choose another',
   ],
 ] as const)('a unit that is not theirs is refused (%s)', async (language, msg, missing) => {
   const buyer = user({ orgIds: ['101'] }).in(language)

@@ -14,7 +14,7 @@ export const actions = defineActions(salesman, {
             bizCode: 'ALREADY_EXISTS',
             message: [
               `DOP账号{dopAccountName}已用于产地业务员${other.name}`,
-              `The DOP account {dopAccountName} already stands for the origin salesperson ${other.nameEn ?? other.name}`,
+              `The DOP account {dopAccountName} is already used for the origin salesperson ${other.nameEn ?? other.name}`,
             ],
           }
         : null

@@ -20,7 +20,7 @@ export const salesrep = defineDocument({
         required: true,
         only: { departmentType: 'SALES' },
       }),
-      defaultFlag: flag('部门默认', 'Default of the department'),
+      defaultFlag: flag('部门默认', 'Department default'),
     }),
   },
   list: ['salesrepCode', 'salesrepName', 'userId', 'departmentCode', 'defaultFlag', 'enableFlag', 'updatedTime'],

@@ -18,7 +18,7 @@ export const taxRate = defineDocument({
       taxNameEn: text('英文名称', 'English name'),
       taxType: choice(
         '税种',
-        'Kind of tax',
+        'Tax type',
         { VAT: ['增值税', 'VAT'], TARIFF: ['关税', 'Tariff'], OTHER: ['其他', 'Other'] },
         { required: true, initial: 'VAT' },
       ),

@@ -8,7 +8,7 @@ export const rules = defineRules(vendor, {
       vendorType === 'INTERNAL' &&
       !orgId && {
         field: 'orgId',
-        message: ['内部供应商必须选择对应业务主体', 'An internal vendor needs its operating unit'],
+        message: ['内部供应商必须选择对应业务主体', 'Choose the operating unit that this internal vendor belongs to'],
       },
   },
 })
