@@ -1,4 +1,5 @@
 import { attributeMapping } from '#areas/masterdata/attribute-mapping/document.ts'
+import { namesIn } from '#areas/masterdata/attribute-value/aliases.ts'
 import { attributeValue } from '#areas/masterdata/attribute-value/document.ts'
 import { consignee } from '#areas/masterdata/consignee/document.ts'
 import { exporter } from '#areas/masterdata/exporter/document.ts'
@@ -19,7 +20,7 @@ export function ownWords(work: Work, vendorId: string): Promise<OwnWords> {
     }
     for (const value of await work.all(attributeValue, { enableFlag: 'Y' }))
       if (told.has(value.attrCode))
-        learn(value.attrCode, value.nameCn, value.nameEn, value.nameTh, ...(value.aliases ?? '').split(/[,，]/))
+        learn(value.attrCode, value.nameCn, value.nameEn, value.nameTh, ...namesIn(value.aliases))
     for (const holder of [vendorId, null])
       for (const { attrCode, originalValue } of await work.all(attributeMapping, { vendorId: holder, enableFlag: 'Y' }))
         if (told.has(attrCode)) learn(attrCode, originalValue)

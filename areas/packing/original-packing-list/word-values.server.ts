@@ -1,29 +1,33 @@
 import { z } from 'zod'
 import { attributeMapping } from '#areas/masterdata/attribute-mapping/document.ts'
+import { namesIn } from '#areas/masterdata/attribute-value/aliases.ts'
 import { attributeValue } from '#areas/masterdata/attribute-value/document.ts'
 import { type AttributeName, attributeNames } from '#areas/masterdata/attributes.ts'
 import type { Row } from '#platform/model/document.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
 import { workOf } from '#platform/server/documents/calls.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { byLikeness } from './likeness.ts'
 
+/** One of the nine attributes. */
+export const attributeInput = z.enum(Object.keys(attributeNames) as [AttributeName, ...AttributeName[]])
+
 const input = z.object({
-  attrCode: z.enum(Object.keys(attributeNames) as [AttributeName, ...AttributeName[]]),
+  attrCode: attributeInput,
   word: z.string().min(1).max(300),
   /** Our code of the category the line is of. */
   category: z.string().max(60).optional(),
 })
 
-const output = z.array(
-  z.object({
-    dopCode: z.string(),
-    nameCn: z.string().nullable(),
-    nameEn: z.string().nullable(),
-    /** Whether its name stands in the word, or looks like it. */
-    isAlike: z.boolean(),
-  }),
-)
+/** A value of ours that a word may stand for. */
+export const wordValue = z.object({
+  dopCode: z.string(),
+  nameCn: z.string().nullable(),
+  nameEn: z.string().nullable(),
+  /** Whether its name stands in the word, or looks like it. */
+  isAlike: z.boolean(),
+})
 
 /** The category a value belongs to, by the values above it; nothing for one that belongs to all. */
 function categoryOf(value: Row<typeof attributeValue>, byCode: ReadonlyMap<string, Row<typeof attributeValue>>) {
@@ -35,7 +39,36 @@ function categoryOf(value: Row<typeof attributeValue>, byCode: ReadonlyMap<strin
   return undefined
 }
 
+/** A vendor's word of an attribute, and our code of the category its lines are of. */
+export interface SaidWord {
+  readonly attrCode: AttributeName
+  readonly word: string
+  readonly category?: string | undefined
+}
+
 /** Our values for a vendor's word, the nearest first: of the same category only (business.md 3.1). */
+export async function wordValues(
+  work: Work,
+  { attrCode, word, category }: SaidWord,
+  most: number,
+): Promise<z.infer<typeof wordValue>[]> {
+  const all = await work.all(attributeValue, { enableFlag: 'Y' })
+  const byCode = new Map(all.map(value => [value.dopCode, value]))
+  const fitting = all.filter(value => {
+    if (value.attrCode !== attrCode) return false
+    const own = attrCode === 'category' ? undefined : categoryOf(value, byCode)
+    return !category || own === undefined || own === category
+  })
+  const values = fitting.map(value => ({
+    ...value,
+    names: [value.nameCn, value.nameEn, value.nameTh, value.bizCode, value.dopCode, ...namesIn(value.aliases)],
+  }))
+  return byLikeness(word, values)
+    .slice(0, most)
+    .map(({ value: { dopCode, nameCn, nameEn }, isAlike }) => ({ dopCode, nameCn, nameEn, isAlike }))
+}
+
+/** The call for our values a vendor's word may stand for. */
 export const wordValuesCall = (parts: HouseParts): Call =>
   defineCall({
     ...usualCall,
@@ -44,31 +77,7 @@ export const wordValuesCall = (parts: HouseParts): Call =>
     summary: ['原始装箱单：供应商原词可能对应的属性值', 'Original packing list: values a vendor’s word may stand for'],
     permission: `${attributeMapping.permission}:save`,
     input,
-    output,
+    output: z.array(wordValue),
     effect: 'read',
-    async answer(context) {
-      const { attrCode, word, category } = context.input
-      const work = workOf(parts, context)
-      const all = await work.all(attributeValue, { enableFlag: 'Y' })
-      const byCode = new Map(all.map(value => [value.dopCode, value]))
-      const fitting = all.filter(value => {
-        if (value.attrCode !== attrCode) return false
-        const own = attrCode === 'category' ? undefined : categoryOf(value, byCode)
-        return !category || own === undefined || own === category
-      })
-      const values = fitting.map(value => ({
-        ...value,
-        names: [
-          value.nameCn,
-          value.nameEn,
-          value.nameTh,
-          value.bizCode,
-          value.dopCode,
-          ...(value.aliases ?? '').split(/[,，]/),
-        ],
-      }))
-      return byLikeness(word, values)
-        .slice(0, 300)
-        .map(({ value: { dopCode, nameCn, nameEn }, isAlike }) => ({ dopCode, nameCn, nameEn, isAlike }))
-    },
+    answer: context => wordValues(workOf(parts, context), context.input, 300),
   })
