@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { Checkbox, Form, Select } from 'antd'
+import { Checkbox, Form } from 'antd'
 import { useState } from 'react'
 import { attributeMapping } from '#areas/masterdata/attribute-mapping/document.ts'
 import { type AttributeName, attributeNames } from '#areas/masterdata/attributes.ts'
@@ -12,19 +11,13 @@ import { useLanguage } from '#platform/web/language.ts'
 import { AppModal } from '#platform/web/parts/app-modal.tsx'
 import { ChooseItem } from './choose-item.web.tsx'
 import { originalPackingList } from './document.ts'
+import { useWordValues, WordValueSelect } from './word-value-select.web.tsx'
 
 interface MapWordProps {
   readonly name: string
   readonly row: Wire
   readonly record: Wire
   readonly onDone: (changes?: Wire) => void
-}
-
-interface WordValue {
-  readonly dopCode: string
-  readonly nameCn: string | null
-  readonly nameEn: string | null
-  readonly isAlike: boolean
 }
 
 /** The category of a line, or the one all other lines of the list agree on. */
@@ -44,23 +37,11 @@ export function MapWord({ name, row, record, onDone }: MapWordProps) {
   const word = attribute && (row[attribute] as string | null)
   const lines = (record.details as Wire[] | undefined) ?? []
   const category = categoryOf(row, lines)
-  const values = useQuery({
-    queryKey: ['word-values', attribute, word, category],
-    queryFn: () =>
-      call<WordValue[]>(`${originalPackingList.calls}/word-values`, { query: { attrCode: attribute, word, category } }),
-    enabled: Boolean(word),
-  })
+  const values = useWordValues(attribute, word, category, Boolean(word))
   const [best] = values.data ?? []
   const dopCode = chosen ?? (best?.isAlike ? best.dopCode : null)
   if (!attribute || !word) return <ChooseItem row={row} record={record} onDone={onDone} />
   const count = lines.filter(line => line[attribute] === word).length
-  const option = ({ dopCode: value, nameCn, nameEn }: WordValue) => ({
-    value,
-    label: say(nameCn ?? value, nameEn ?? nameCn ?? value),
-    search: `${value} ${nameCn ?? ''} ${nameEn ?? ''}`.toLowerCase(),
-  })
-  const near = (values.data ?? []).filter(({ isAlike }) => isAlike)
-  const others = (values.data ?? []).filter(({ isAlike }) => !isAlike)
   const submit = async () => {
     if (!dopCode) return
     const what = [`${attributeNames[attribute][0]}“${word}”`, `${attributeNames[attribute][1]} "${word}"`]
@@ -71,14 +52,9 @@ export function MapWord({ name, row, record, onDone }: MapWordProps) {
     if (!agreed) return
     setBusy(true)
     try {
-      const { msg } = await answered(attributeMapping.calls, {
+      const { msg } = await answered(`${originalPackingList.calls}/map-word`, {
         method: 'POST',
-        body: {
-          attrCode: attribute,
-          originalValue: word,
-          dopCode,
-          vendorId: forAll ? null : (record.vendorId ?? null),
-        },
+        body: { attrCode: attribute, word, dopCode, vendorId: forAll ? null : (record.vendorId ?? null), fill: false },
         idempotencyKey: freshKey(),
       })
       const [value] = await call<{ record: Wire }[]>('/admin/lookup', {
@@ -115,20 +91,13 @@ export function MapWord({ name, row, record, onDone }: MapWordProps) {
     >
       <Form layout="vertical">
         <Form.Item label={say('我们的属性值', 'Our value')} htmlFor="map-word">
-          <Select
+          <WordValueSelect
             id="map-word"
             autoFocus
             value={dopCode}
             loading={values.isFetching}
-            options={[
-              ...(near.length > 0 ? [{ label: say('与原词相近', 'Like the word'), options: near.map(option) }] : []),
-              { label: say('其他', 'Others'), options: others.map(option) },
-            ]}
-            showSearch={{
-              filterOption: (typed, one) =>
-                String((one as { search?: string } | undefined)?.search ?? '').includes(typed.toLowerCase()),
-            }}
-            onChange={value => setChosen(value)}
+            values={values.data ?? []}
+            onChange={setChosen}
           />
         </Form.Item>
         <Checkbox checked={forAll} onChange={event => setForAll(event.target.checked)}>

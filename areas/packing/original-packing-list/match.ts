@@ -54,7 +54,8 @@ interface Candidate {
   readonly codes: Codes
 }
 
-const codesOf = (one: Row<typeof item>): Codes =>
+/** The codes an item is told by. */
+export const codesOf = (one: Row<typeof item>): Codes =>
   Object.fromEntries(
     names.map(name => [name, name === 'netWeight' ? one.netWeight?.toFixed() : one[name]]).filter(([, value]) => value),
   )

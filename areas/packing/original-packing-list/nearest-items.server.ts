@@ -5,6 +5,7 @@ import { workOf } from '#platform/server/documents/calls.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { originalPackingList } from './document.ts'
+import { codesOf } from './match.ts'
 
 const names = Object.keys(attributeNames) as AttributeName[]
 const code = z.string().max(60).optional()
@@ -25,8 +26,11 @@ const output = z.array(
     itemCode: z.string(),
     itemName: z.string().nullable(),
     itemNameEn: z.string().nullable(),
+    hsCode: z.string().nullable(),
     /** Attributes of the item that are other ones than those of the line. */
     differs: z.array(z.string()),
+    /** The item's own codes by attribute; its weight stands for itself. */
+    codes: z.record(z.string(), z.string()),
   }),
 )
 
@@ -50,12 +54,14 @@ export const nearestItemsCall = (parts: HouseParts): Call =>
       return items
         .filter(one => !known.category || one.category === known.category)
         .map(one => {
-          const own = (name: AttributeName) => (name === 'netWeight' ? one.netWeight?.toFixed() : one[name])
+          const codes = codesOf(one)
           return {
             itemCode: one.itemCode,
             itemName: one.itemName,
             itemNameEn: one.itemNameEn,
-            differs: names.filter(name => known[name] !== undefined && own(name) !== known[name]),
+            hsCode: one.hsCode,
+            differs: names.filter(name => known[name] !== undefined && codes[name] !== known[name]),
+            codes,
           }
         })
         .sort((a, b) => a.differs.length - b.differs.length || a.itemCode.localeCompare(b.itemCode))

@@ -4,7 +4,7 @@ import { type AttributeName, attributeNames } from '#areas/masterdata/attributes
 import type { Wire } from '#platform/model/check.ts'
 import type { SlotProps } from '#platform/web/document/screen-slots.ts'
 import { useLanguage } from '#platform/web/language.ts'
-import { sameFruit } from './choose-item.web.tsx'
+import { sameFruit } from './item-choice.ts'
 import { MapWord } from './map-word.web.tsx'
 import { wasJustImported } from './vendor-file/just-imported.ts'
 
