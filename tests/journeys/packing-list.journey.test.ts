@@ -30,7 +30,8 @@ const words = {
     view: '查看',
     audit: '审核',
     sure: '确定',
-    generate: '生成装箱单',
+    next: '下一步：生成装箱单',
+    unmatched: '未匹配的词',
     made: '装箱单 PL',
     export: '导出',
     waiting: '导出处理中',
@@ -47,7 +48,8 @@ const words = {
     view: 'View',
     audit: 'Audit',
     sure: 'OK',
-    generate: 'Generate packing list',
+    next: 'Next: generate the packing list',
+    unmatched: 'Unmatched words',
     made: 'Packing list PL',
     export: 'Export',
     waiting: 'Export processing',
@@ -112,11 +114,30 @@ describe.each(['zh', 'en'] as const)('in %s', language => {
     await form.locator('.dop-link').first().click()
     await page.waitForURL('**/originPackage/detail?id=*')
     const detail = page.locator(visible)
-    await detail.getByRole('button', { name: say.generate }).click()
+    await detail.getByRole('button', { name: say.next }).click()
     await page.locator('.ant-modal-confirm').getByRole('button', { name: say.sure }).click()
     await detail.getByRole('button', { name: say.made }).click()
     await page.waitForURL('**/packingList/detail?id=*')
     await page.locator(visible).getByRole('link', { name: /^OPL/ }).waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('a word is mapped for all lists with it by the keyboard, and its row goes [D0-5.13-05]', async () => {
+    const { page, problems, context } = await app.open()
+    await app.signIn(page, 'zhaomin', language)
+    await page.goto('/originPackageMgt/originPackage/index')
+    await page.getByRole('button', { name: say.unmatched }).click()
+    const rows = page.locator('.unmatched-words tbody tr')
+    const word = language === 'zh' ? 'POCKET PACK' : 'ROYAL DRAGON'
+    const row = rows.filter({ hasText: word })
+    await row.getByRole('combobox').click()
+    await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click()
+    await row.locator('[data-map]:focus').waitFor()
+    await page.keyboard.press('Enter')
+    expect(await agree(page)).toContain(word)
+    await row.waitFor({ state: 'detached' })
+    await page.locator('.ant-modal .ant-alert-success').getByRole('button', { name: /^OPL/ }).first().waitFor()
     expect(problems).toEqual([])
     await context.close()
   })

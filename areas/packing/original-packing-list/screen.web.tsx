@@ -1,21 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { type AttributeName, attributeNames } from '#areas/masterdata/attributes.ts'
 import type { Wire } from '#platform/model/check.ts'
-import { defineScreen, type SlotProps } from '#platform/web/document/screen-slots.ts'
-import { call } from '#platform/web/http.ts'
+import { defineScreen } from '#platform/web/document/screen-slots.ts'
 import { useLanguage } from '#platform/web/language.ts'
-import { go } from '#platform/web/location.ts'
 import { useMay } from '#platform/web/session/session.ts'
-import { useTab } from '#platform/web/tab-context.tsx'
-import { packingList } from '../packing-list/document.ts'
+import { FlowOfOriginal } from '../flow.web.tsx'
 import { PackingPaper } from '../paper.web.tsx'
 import { originalPackingList } from './document.ts'
 import { ImportSource } from './import-source.web.tsx'
 import { ImportVendorFile } from './import-vendor-file.web.tsx'
 import { MapWord } from './map-word.web.tsx'
+import { NextStep } from './next-step.web.tsx'
 import { Unmatched } from './unmatched.web.tsx'
+import { UnmatchedQueue, useLeftToMatch } from './unmatched-queue.web.tsx'
 
 const names = Object.keys(attributeNames) as AttributeName[]
 /** ERP codes follow from the DOP codes; who wants to see them shows their columns. */
@@ -31,40 +29,29 @@ function missingTone(column: string, row: Wire): 'missing' | undefined {
   return row[`${name}Dop`] ? undefined : 'missing'
 }
 
-/** The packing list made from this original, if it was. */
-function Downstream({ record }: SlotProps) {
-  const say = useLanguage()
-  const tab = useTab()
-  const made = useQuery({
-    queryKey: ['tab', tab.key, 'downstream', record.id, record.packingListGenFlag],
-    queryFn: () =>
-      call<{ records: Wire[] }>(`${packingList.calls}/page`, { query: { originalId: String(record.id), size: 10 } }),
-    enabled: record.packingListGenFlag === 'Y',
-  })
-  const lists = (made.data?.records ?? []).filter(one => one.status !== 'INVALID')
-  return lists.map(one => (
-    <Button key={String(one.id)} type="link" onClick={() => go(`${packingList.screen}/detail?id=${one.id}`)}>
-      {say('装箱单', 'Packing list')} {String(one.packingListNo)}
-    </Button>
-  ))
-}
-
+/** Buttons of the list beyond the usual: the import, the words still to be mapped, and what comes after the audit. */
 function ListTools({ reload }: { readonly reload: () => void }) {
   const say = useLanguage()
   const may = useMay()
-  const [open, setOpen] = useState(false)
-  if (!may('purchase:original:import')) return null
+  const [open, setOpen] = useState<'import' | 'words'>()
+  const left = useLeftToMatch(may(`${originalPackingList.permission}:save`))
+  const done = (isChanged: boolean) => {
+    setOpen(undefined)
+    if (isChanged) reload()
+  }
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{say('导入装箱单', 'Import workbook')}</Button>
-      {open && (
-        <ImportVendorFile
-          onDone={again => {
-            setOpen(false)
-            if (again) reload()
-          }}
-        />
+      {may(`${originalPackingList.permission}:import`) && (
+        <Button onClick={() => setOpen('import')}>{say('导入装箱单', 'Import workbook')}</Button>
       )}
+      {left.words + left.lists > 0 && (
+        <Button onClick={() => setOpen('words')}>
+          {say(`未匹配的词 (${left.words})`, `Unmatched words (${left.words})`)}
+        </Button>
+      )}
+      <NextStep reload={reload} />
+      {open === 'import' && <ImportVendorFile onDone={done} />}
+      {open === 'words' && <UnmatchedQueue onClose={done} />}
     </>
   )
 }
@@ -77,7 +64,7 @@ export const screen = defineScreen(originalPackingList, {
   listDrop: ImportVendorFile,
   detailTools: props => (
     <>
-      <Downstream {...props} />
+      <FlowOfOriginal {...props} />
       <ImportSource {...props} />
     </>
   ),
