@@ -53,6 +53,7 @@ export const mapWordCall = (parts: HouseParts): Call =>
     input,
     output,
     effect: 'write',
+    audit: 'map-word',
     async answer(context) {
       const said = context.input
       if (said.fill && !may(context.user, `${originalPackingList.permission}:match`)) throw forbidden()

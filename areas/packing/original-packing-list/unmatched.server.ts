@@ -106,7 +106,7 @@ export async function unmatchedWords(parts: HouseParts, asking: Asking): Promise
          case when count(said.category) = count(*) and min(said.category) = max(said.category) then min(said.category) end as category
        from said join seen on seen.id = said.id
        group by seen.id, seen.packing_list_no, seen.container_no, seen.vendor_id, seen.vendor_name, said.attr, said.word
-       order by seen.id desc limit ${mostSaid}`,
+       order by seen.id desc, said.attr, said.word limit ${mostSaid}`,
     parameters.values,
   )
   return grouped(rows)
@@ -120,7 +120,15 @@ function grouped(rows: readonly Said[]): UnmatchedWord[] {
     const left = { id, packingListNo, containerNo, lines }
     const known = words.get(key)
     if (!known) {
-      words.set(key, { attrCode, word: word.trim(), vendorId, vendorName, category, lines, lists: [left] })
+      words.set(key, {
+        attrCode,
+        word: word.replace(/\s+/g, ' ').trim(),
+        vendorId,
+        vendorName,
+        category,
+        lines,
+        lists: [left],
+      })
       continue
     }
     known.lines += lines
