@@ -3,6 +3,7 @@ import type { New, Row } from '#platform/model/document.ts'
 import { packingListFields } from '../packing-template/packing-list-fields.ts'
 import type { ReadLine, SheetReading } from '../packing-template/read-sheet.ts'
 import type { originalPackingList } from './document.ts'
+import type { PersonTerms } from './person-terms.server.ts'
 
 /** Our codes for the ports and parties a vendor names. */
 export interface Recognised {
@@ -82,7 +83,7 @@ export function originalFrom(
     recognised: Recognised
     last: Row<typeof originalPackingList> | undefined
     /** Who buys, and for which department. */
-    person?: { readonly buyerId: string | null; readonly purchaseDepartmentCode: string | null }
+    person?: PersonTerms
   },
 ): New<typeof originalPackingList> {
   const { header, lines } = reading

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Label } from '#platform/model/label.ts'
 import { badRequest } from '#platform/server/http/refusal.ts'
 import type { Mending } from '../packing-template/mending.ts'
-import type { DateOrder } from '../packing-template/sheet-dates.ts'
+import { type DateOrder, type WrittenOrder, writtenOrders } from '../packing-template/sheet-dates.ts'
 import type { TemplateRow } from '../packing-template/template-row.ts'
 
 const id = z
@@ -36,7 +36,10 @@ const typedValues = z.record(
   z.string().regex(/^[1-9]\d{0,6}$/),
   z.record(z.string().regex(/^[A-Za-z0-9]{1,60}$/), z.string().max(300)),
 )
-const dateAnswers = z.record(z.string().min(1).max(300), z.enum(['DD/MM', 'MM/DD']))
+const dateAnswers = z.record(
+  z.string().min(1).max(300),
+  z.enum(Object.keys(writtenOrders) as [WrittenOrder, ...WrittenOrder[]]),
+)
 
 /** What is sent beside a vendor's workbook. */
 export type ImportFields = Omit<z.infer<typeof fieldsInput>, 'template' | 'skipRows' | 'corrections' | 'answers'> & {
@@ -77,8 +80,6 @@ export function importFields(fields: Readonly<Record<string, string>>): ImportFi
       skipRows: given(skipRows, rowNumbers, ['要跳过的行不正确', 'The rows to leave out are not valid']) ?? [],
       corrections: given(corrections, typedValues, ['更正的内容不正确', 'The corrected values are not valid']) ?? {},
     },
-    answers: Object.fromEntries(
-      Object.entries(orders).map(([heading, order]) => [heading, order === 'MM/DD' ? 'month first' : 'day first']),
-    ),
+    answers: Object.fromEntries(Object.entries(orders).map(([heading, order]) => [heading, writtenOrders[order]])),
   }
 }

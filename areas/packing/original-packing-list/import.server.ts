@@ -19,6 +19,7 @@ import { answeredTemplate } from '../packing-template/mending.ts'
 import { mappingProposal } from '../packing-template/propose-mapping.ts'
 import { badRows, type SheetReading, sheetReading } from '../packing-template/read-sheet.ts'
 import { sheetPictures } from '../packing-template/sheet-picture.ts'
+import { isFitting } from '../packing-template/sheet-values.ts'
 import type { TemplateRow } from '../packing-template/template-row.ts'
 import { originalPackingList } from './document.ts'
 import { originalFrom, type Recognised } from './from-reading.ts'
@@ -70,8 +71,8 @@ export const importCall = (parts: HouseParts): Call =>
         // What a person has mapped the dialog holds already; a stored template it sees for the first time.
         if (dry) return stored ? await shown(work, fields, workbook, { reading, template }) : reading
         if (reading.accepted && !acceptedIn(file.fields).has(sameFile)) await refuseSameWorkbook(work, file)
-        const { id, made } = await importReading(work, context, fields, reading)
-        await keepWorkbook(work, parts.files, file, id)
+        const made = await importReading(work, context, fields, reading)
+        await keepWorkbook(work, parts.files, file, made.id)
         return imported(made, await templateKept(parts, work, fields, template))
       }
       return dry ? context.database.readTenant(tenantId, read) : context.database.withTenant(tenantId, read)
@@ -85,8 +86,7 @@ async function shown(
   workbook: Workbook,
   { reading, template }: { readonly reading: SheetReading; readonly template: readonly TemplateRow[] },
 ): Promise<unknown> {
-  const isFitting = !reading.errors.some(({ problem }) => problem === 'column not found' || problem === 'no lines')
-  if (isFitting) return { ...reading, template, sheets: sheetPictures(workbook, reading) }
+  if (isFitting(reading.errors)) return { ...reading, template, sheets: sheetPictures(workbook, reading) }
   const proposal = mappingProposal(workbook, await ownWords(work, vendorId))
   return { ...reading, template, proposal, sheets: sheetPictures(workbook, proposal) }
 }
@@ -135,7 +135,7 @@ async function importReading(
   context: CallContext<unknown>,
   { orgId, vendorId, id }: ImportFields,
   reading: SheetReading,
-): Promise<{ id: string; made: Imported }> {
+): Promise<Imported> {
   if (!reading.accepted) {
     const rows = badRows(reading).map(row => ({
       lineNum: row.lineNum,
@@ -169,10 +169,10 @@ async function importReading(
       )
     await work.update(originalPackingList, before, { details: record.details, sourceType: 'IMPORT' })
     await work.run(originalPackingList, 'matchAttributes', { id, version: before.version + 1 })
-    return { id, made: { id, packingListNo: before.packingListNo, lines: reading.lines.length } }
+    return { id, packingListNo: before.packingListNo, lines: reading.lines.length }
   }
   const made = await work.createUnfinished(originalPackingList, record)
-  return { id: made.id, made: { id: made.id, packingListNo: made.packingListNo, lines: reading.lines.length } }
+  return { id: made.id, packingListNo: made.packingListNo, lines: reading.lines.length }
 }
 
 /** What came of a workbook. */

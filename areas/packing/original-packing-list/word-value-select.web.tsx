@@ -4,6 +4,7 @@ import type { AttributeName } from '#areas/masterdata/attributes.ts'
 import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { originalPackingList } from './document.ts'
+import { searched } from './searched.ts'
 
 /** A value of ours that a vendor's word may stand for. */
 export interface WordValue {
@@ -59,10 +60,7 @@ export function WordValueSelect({ label, value, values, onChange, ...box }: Word
         ...(near.length > 0 ? [{ label: say('与原词相近', 'Like the word'), options: near.map(option) }] : []),
         { label: say('其他', 'Others'), options: others.map(option) },
       ]}
-      showSearch={{
-        filterOption: (typed, one) =>
-          String((one as { search?: string } | undefined)?.search ?? '').includes(typed.toLowerCase()),
-      }}
+      showSearch={searched}
       onChange={onChange}
     />
   )

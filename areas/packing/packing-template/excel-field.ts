@@ -1,5 +1,5 @@
 import { cellPlace } from '#platform/model/workbook.ts'
-import type { DateOrder } from './sheet-dates.ts'
+import { type DateOrder, type WrittenOrder, writtenOrders } from './sheet-dates.ts'
 import { collapsed } from './sheet-view.ts'
 
 /** Where a header value stands, as a template's `excelField` says it (decision 0015). */
@@ -49,7 +49,7 @@ export function lineHeading(excelField: string): {
 } {
   const found = datedBy.exec(excelField)
   if (!found) return { heading: excelField, order: undefined }
-  return { heading: excelField.slice(0, found.index), order: found[1] === 'MM/DD' ? 'month first' : 'day first' }
+  return { heading: excelField.slice(0, found.index), order: writtenOrders[found[1] as WrittenOrder] }
 }
 
 /** A column's heading together with the order of its dates, as a template keeps it. */

@@ -2,7 +2,8 @@ import { folded } from './sheet-view.ts'
 import { labelWords } from './vocabulary/lexicons.ts'
 import type { Meaning } from './vocabulary/meaning.ts'
 
-const withoutColon = (text: string): string => text.replace(/\s*[:：]\s*$/, '')
+/** A label without the colon that ends it. */
+export const withoutColon = (text: string): string => text.replace(/\s*[:：]\s*$/, '')
 
 /** A label however it is typed, its colon left out. */
 export const labelForm = (text: string): string => withoutColon(folded(text))

@@ -1,9 +1,8 @@
 import type { Cell, SheetRow, Workbook } from '#platform/model/workbook.ts'
-import { isContainerNo } from '../container-check.ts'
 import { type HeaderPlace, headerPlace, partsOfText } from './excel-field.ts'
 import type { TablePlace } from './find-heading.ts'
 import { isKnownLabel, Labels, labelForm, valueBehind, valueBetween } from './header-labels.ts'
-import { containerIn } from './sheet-values.ts'
+import { soundContainerIn } from './sheet-values.ts'
 import { SheetView, saidBy } from './sheet-view.ts'
 import type { TemplateRow } from './template-row.ts'
 
@@ -149,11 +148,6 @@ function firstIn(places: readonly Surroundings[], read: (text: string) => string
   return undefined
 }
 
-const containerOf = (text: string): string | undefined => {
-  const found = containerIn(text)
-  return found && isContainerNo(found) ? found : undefined
-}
-
 /** Where header values may stand: around the table first, then on the other visible sheets. */
 export function surroundingsOf(
   workbook: Workbook,
@@ -169,11 +163,8 @@ export function surroundingsOf(
  * lines, then on the other visible sheets.
  */
 export function headerValues(
-  workbook: Workbook,
   template: readonly TemplateRow[],
-  place: TablePlace,
-  lineRows: ReadonlySet<number>,
-  places: readonly Surroundings[] = surroundingsOf(workbook, place, lineRows),
+  places: readonly Surroundings[],
 ): Map<TemplateRow, HeaderValue> {
   const wanted = template
     .filter(({ templateType }) => templateType === 'HEADER')
@@ -190,7 +181,7 @@ export function headerValues(
         return around && addressedValue(around.view, at.row, at.column)
       }
       case 'container':
-        return firstIn(places, containerOf)
+        return firstIn(places, soundContainerIn)
       case 'sentence':
         return firstIn(places, valueBetween(at.before, at.after))
       case 'joined': {

@@ -1,5 +1,5 @@
 import type { PackingListField } from './packing-list-fields.ts'
-import { isUnit, type Understood } from './vocabulary/lexicon.ts'
+import { isUnit, lettersOf, type Understood } from './vocabulary/lexicon.ts'
 import { columnWords } from './vocabulary/lexicons.ts'
 import type { Meaning } from './vocabulary/meaning.ts'
 
@@ -166,7 +166,7 @@ function fitsOf(meanings: Meanings): Map<ColumnSense, number> {
 }
 
 const letters = ({ said }: Understood, of: (meaning: Meaning) => boolean): number =>
-  said.filter(({ meaning }) => of(meaning)).reduce((sum, one) => sum + one.letters, 0)
+  lettersOf(said.filter(({ meaning }) => of(meaning)))
 
 /** A heading that only numbers the rows, or counts or says nothing we keep. */
 function emptyFit(parsed: Understood, meanings: Meanings): number {
@@ -188,7 +188,7 @@ function ofOne(parsed: Understood, above: Meanings | undefined): Map<ColumnSense
   const empty = emptyFit(parsed, together)
   if (empty > 0) fits.set('nothing', Math.max(fits.get('nothing') ?? 0, empty))
   // The more of a heading nobody understands, the less it says; a unit in brackets counts for little.
-  const known = parsed.said.reduce((sum, one) => sum + one.letters, 0)
+  const known = lettersOf(parsed.said)
   const share = known + parsed.unknown === 0 ? 1 : known / (known + parsed.unknown)
   return new Map([...fits].map(([sense, fit]) => [sense, fit * (0.35 + 0.65 * share)]))
 }

@@ -1,4 +1,5 @@
 import type { PackingListField } from './packing-list-fields.ts'
+import { lettersOf } from './vocabulary/lexicon.ts'
 import { labelWords } from './vocabulary/lexicons.ts'
 import type { Meaning } from './vocabulary/meaning.ts'
 
@@ -53,7 +54,7 @@ export function labelFits(text: string): ReadonlyMap<PackingListField, number> {
     const { said, unknown } = labelWords.understood(part)
     if (said.length === 0) continue
     const meanings = new Set(said.map(({ meaning }) => meaning))
-    const known = said.reduce((sum, one) => sum + one.letters, 0)
+    const known = lettersOf(said)
     const others = said.filter(({ meaning }) => meaning === 'nothing' || meaning === 'order')
     if (others.some(({ letters }) => letters >= known / 2) || others.length > 1) continue
     const share = known / (known + unknown)

@@ -2,7 +2,7 @@ import type { Label } from '#platform/model/label.ts'
 import type { Workbook } from '#platform/model/workbook.ts'
 import { DateOrders, type DateQuestion } from './date-orders.ts'
 import { tablePlace } from './find-heading.ts'
-import { headerValues } from './header-values.ts'
+import { headerValues, surroundingsOf } from './header-values.ts'
 import { lineRows } from './line-rows.ts'
 import { type PackingListField, packingListFields } from './packing-list-fields.ts'
 import { type CandidateTable, candidateTables } from './proposal/candidate-tables.ts'
@@ -75,10 +75,10 @@ export function mappingProposal(workbook: Workbook, own: OwnWords = {}): Mapping
   const place = tablePlace(workbook, lines)
   if (!place) return nothing
   const rows = lineRows(place)
-  const lineNos = new Set(rows.lines.map(({ no }) => no))
-  const header = proposedHeader(workbook, place, lineNos, own)
+  const places = surroundingsOf(workbook, place, new Set(rows.lines.map(({ no }) => no)))
+  const header = proposedHeader(place, places, own)
   const orders = new DateOrders(workbook, place, rows.lines, lines)
-  for (const [row, { cell }] of headerValues(workbook, header, place, lineNos)) orders.noteHeader(row, cell)
+  for (const [row, { cell }] of headerValues(header, places)) orders.noteHeader(row, cell)
   return {
     sheet: table.view.sheet.name,
     headerRows: table.headerRows,

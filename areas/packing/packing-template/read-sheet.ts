@@ -3,7 +3,7 @@ import type { Label } from '#platform/model/label.ts'
 import type { Cell, SheetRow, Workbook } from '#platform/model/workbook.ts'
 import { DateOrders, type DateQuestion } from './date-orders.ts'
 import { furtherPlaces, type TablePlace, tablePlace } from './find-heading.ts'
-import { headerValues } from './header-values.ts'
+import { headerValues, surroundingsOf } from './header-values.ts'
 import { type LineRows, lineRows } from './line-rows.ts'
 import { correctedCell, correctedRows, type Mending, unmended } from './mending.ts'
 import { type Reconciled, reconciliationOf } from './proposal/reconciliation.ts'
@@ -129,7 +129,7 @@ function headerOf(
   orders: DateOrders,
   mending: Mending,
 ): { header: Record<string, string | null>; errors: ReadingError[] } {
-  const found = headerValues(workbook, template, place, new Set(lines.map(({ no }) => no)))
+  const found = headerValues(template, surroundingsOf(workbook, place, new Set(lines.map(({ no }) => no))))
   const errors: ReadingError[] = []
   const fields = new Map<string, string | null>()
   for (const row of template) {

@@ -1,7 +1,18 @@
 import { dateFromText } from '#platform/model/date-text.ts'
+import { remembering } from './remembering.ts'
+import { plainText } from './vocabulary/lexicon.ts'
 
 /** Which of two figures stands first where a date is written `05/06/2026`. */
 export type DateOrder = 'day first' | 'month first'
+
+/** How an order is written in a template, and in a person's answer. */
+export const writtenOrders = { 'DD/MM': 'day first', 'MM/DD': 'month first' } as const satisfies Record<
+  string,
+  DateOrder
+>
+
+/** An order as it is written. */
+export type WrittenOrder = keyof typeof writtenOrders
 
 /** The months as vendors write them, January first; the first word is the one our calendar reads. */
 const monthWords: readonly string[] = [
@@ -18,14 +29,7 @@ const monthWords: readonly string[] = [
   'nov november noviembre novembro novembre kasim kas พฤศจิกายน พย',
   'dec december diciembre dic dezembro dez decembre desember des aralik ara dicembre dezember ธันวาคม ธค',
 ]
-const bareWord = (word: string): string =>
-  word
-    .normalize('NFKD')
-    .replace(/\p{M}(?<!\p{Script=Thai})/gu, '')
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll('ı', 'i')
-    .replaceAll('.', '')
+const bareWord = (word: string): string => plainText(word).replaceAll('.', '')
 const english = new Map(
   monthWords.flatMap(line => {
     const [first = '', ...others] = line.split(' ')
@@ -55,18 +59,7 @@ function translated(text: string): string {
     .replace(/(?<=[a-z./-] ?)(\d{2})$/i, year => (isThai && Number(year) > 50 ? String(1957 + Number(year)) : year))
 }
 
-const known = new Map<string, string>()
-
-/** A list says the same few dates again and again. */
-function inOurWords(text: string): string {
-  let said = known.get(text)
-  if (said === undefined) {
-    if (known.size > 5_000) known.clear()
-    said = translated(text)
-    known.set(text, said)
-  }
-  return said
-}
+const inOurWords = remembering(5_000, translated)
 
 /** The day a vendor's text stands for, `YYYY-MM-DD`; the day stands first unless the order says otherwise. */
 export function vendorDate(text: string, order: DateOrder = 'day first'): string | undefined {

@@ -13,7 +13,6 @@ export interface PictureRow {
 export interface SheetPicture {
   readonly name: string
   readonly columns: number
-  readonly hiddenColumns: readonly number[]
   readonly rows: readonly PictureRow[]
   /** The headings of the table, where one is known. */
   readonly headings: readonly { readonly column: number; readonly text: string }[]
@@ -51,7 +50,6 @@ export function sheetPictures(
     return {
       name: sheet.name,
       columns,
-      hiddenColumns: sheet.hiddenColumns.filter(column => column < columns),
       rows: shown.map(({ no }) => ({
         no,
         hidden: view.hiddenRows.has(no),

@@ -1,6 +1,7 @@
 import type { Label } from '#platform/model/label.ts'
 import { type DecimalMark, numberFromText } from '#platform/model/number-text.ts'
 import { type Cell, dateOfSerial } from '#platform/model/workbook.ts'
+import { isContainerNo } from '../container-check.ts'
 import { calendarDay, type DateOrder, dateTextIn, vendorDate } from './sheet-dates.ts'
 import { saidBy } from './sheet-view.ts'
 import type { ValueKind } from './template-row.ts'
@@ -55,6 +56,16 @@ export const containerIn = (text: string): string | undefined =>
     .exec(text)?.[0]
     .replace(/[\s.-]/g, '')
     .toUpperCase()
+
+/** The container number in a text, if its check digit is right. */
+export function soundContainerIn(text: string): string | undefined {
+  const found = containerIn(text)
+  return found && isContainerNo(found) ? found : undefined
+}
+
+/** Whether a template fits the sheet it was applied to: every column is there, and lines below them. */
+export const isFitting = (errors: readonly Pick<ReadingError, 'problem'>[]): boolean =>
+  !errors.some(({ problem }) => problem === 'column not found' || problem === 'no lines')
 
 /** Reads a cell as the kind of value a field takes; an empty cell is the empty value. */
 export function sheetValue(cell: Cell | null, kind: ValueKind, mark?: DecimalMark, order?: DateOrder): SheetValue {

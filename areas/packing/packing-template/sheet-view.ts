@@ -31,22 +31,17 @@ export interface Heading {
 /** The words of a heading as a template writes them. */
 export const headingText = (words: readonly string[]): string => words.join(' > ')
 
-/** A sheet that also knows which of its rows are hidden. */
-export type SheetWithHidden = Sheet & { readonly hiddenRows?: readonly number[] }
-
-/** The rows of a sheet that its reader does not see. */
-export const hiddenRowsOf = (sheet: SheetWithHidden): ReadonlySet<number> => new Set(sheet.hiddenRows)
-
 /** A sheet as a person sees it: a merged cell says the same wherever one looks at it. */
 export class SheetView {
   readonly sheet: Sheet
+  /** The rows its reader does not see. */
   readonly hiddenRows: ReadonlySet<number>
   readonly #rows: ReadonlyMap<number, SheetRow>
   readonly #mergesByTop = new Map<number, MergedArea[]>()
 
   constructor(sheet: Sheet) {
     this.sheet = sheet
-    this.hiddenRows = hiddenRowsOf(sheet)
+    this.hiddenRows = new Set(sheet.hiddenRows)
     this.#rows = new Map(sheet.rows.map(row => [row.no, row]))
     for (const area of sheet.merges) {
       const beside = this.#mergesByTop.get(area.top)

@@ -4,6 +4,7 @@ import { useLanguage } from '#platform/web/language.ts'
 import type { MappingProposal } from '../../packing-template/propose-mapping.ts'
 import { requiredFields } from '../../packing-template/read-sheet.ts'
 import type { TemplateRow } from '../../packing-template/template-row.ts'
+import { searched } from '../searched.ts'
 import { fieldLabel, lineFields, proposedFor, rowOfHeading } from './state.ts'
 
 interface ColumnChooserProps {
@@ -54,7 +55,7 @@ export function ColumnChooser({ column, heading, template, proposal, onChoose }:
         optionRender={({ data }) => (data.free ? data.label : <span style={{ opacity: 0.6 }}>{data.label}</span>)}
         placeholder={say('不导入', 'not imported')}
         popupMatchSelectWidth={200}
-        showSearch={{ filterOption: (typed, option) => (option?.search ?? '').includes(typed.toLowerCase()) }}
+        showSearch={searched}
         onChange={field => onChoose(field ?? undefined)}
       />
     </>

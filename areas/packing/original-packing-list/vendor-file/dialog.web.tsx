@@ -10,6 +10,7 @@ import { WhyButton } from '#platform/web/parts/why-button.tsx'
 import { useMay, useSession } from '#platform/web/session/session.ts'
 import { keep, kept } from '#platform/web/storage.ts'
 import { packingTemplate } from '../../packing-template/document.ts'
+import { isFitting } from '../../packing-template/sheet-values.ts'
 import { originalPackingList } from '../document.ts'
 import { CellChooser, HeaderValues } from './header-values.web.tsx'
 import { noteImported } from './just-imported.ts'
@@ -48,7 +49,7 @@ export default function VendorFileDialog({
   const work = useImport({ file, orgId, vendorId })
   const { reading, proposal, sheets, template, isOwn, unfit, mended, refusal, busy } = work
   const next = nextThing({ hasFile: Boolean(file), orgId, vendorId, refusal, template, reading })
-  const doesNotFit = reading?.errors.some(({ problem }) => problem === 'column not found' || problem === 'no lines')
+  const doesNotFit = reading && !isFitting(reading.errors)
 
   const choose = (chosen: File) => {
     work.forget()

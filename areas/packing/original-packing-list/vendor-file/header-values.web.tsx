@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { columnName } from '#platform/model/workbook.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import type { TemplateRow } from '../../packing-template/template-row.ts'
+import { searched } from '../searched.ts'
 import type { PointedCell } from './sheet-view.web.tsx'
 import { type DryReading, fieldLabel, headerFields, wantedInHeader, withoutHeader } from './state.ts'
 
@@ -123,7 +124,7 @@ export function CellChooser({ cell, onChoose, onClose }: CellChooserProps) {
           label: say(fieldLabel(field)),
           search: fieldLabel(field).join(' ').toLowerCase(),
         }))}
-        showSearch={{ filterOption: (typed, option) => (option?.search ?? '').includes(typed.toLowerCase()) }}
+        showSearch={searched}
         onChange={onChoose}
         onKeyDown={event => event.key === 'Escape' && onClose()}
       />

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { Decimal } from '#platform/model/decimal.ts'
 import { useLanguage } from '#platform/web/language.ts'
+import type { WrittenOrder } from '../../packing-template/sheet-dates.ts'
 import type { DryReading, Mended } from './state.ts'
 
 /** The sums of what is read beside the sheet's own totals. */
@@ -39,7 +40,7 @@ interface DateQuestionsProps {
 export function DateQuestions({ reading, onAnswer }: DateQuestionsProps) {
   const say = useLanguage()
   return reading.questions.map(({ excelFields, examples, message }) => {
-    const answer = (order: 'DD/MM' | 'MM/DD') => onAnswer(Object.fromEntries(excelFields.map(one => [one, order])))
+    const answer = (order: WrittenOrder) => onAnswer(Object.fromEntries(excelFields.map(one => [one, order])))
     return (
       <div key={excelFields.join(' ')} role="group" aria-label={say('日期顺序', 'Order of the dates')}>
         <b>{say(message)}</b> <small>{examples.join(' · ')}</small>{' '}

@@ -57,7 +57,6 @@ test('where a value cannot be read, what the sheet says there is shown', () => {
   const sheet = {
     name: 'Packing',
     columns: 2,
-    hiddenColumns: [],
     headerRows: [6],
     more: false,
     headings: [{ column: 1, text: 'Boxes' }],

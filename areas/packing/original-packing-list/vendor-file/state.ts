@@ -4,6 +4,7 @@ import { addressOn, lineHeading } from '../../packing-template/excel-field.ts'
 import { type PackingListField, packingListFields } from '../../packing-template/packing-list-fields.ts'
 import type { MappingProposal, ProposedRow } from '../../packing-template/propose-mapping.ts'
 import { requiredFields, type SheetReading } from '../../packing-template/read-sheet.ts'
+import type { WrittenOrder } from '../../packing-template/sheet-dates.ts'
 import type { SheetPicture } from '../../packing-template/sheet-picture.ts'
 import type { TemplateRow } from '../../packing-template/template-row.ts'
 
@@ -25,7 +26,7 @@ export interface MappingOffer {
 export interface Mended {
   readonly skipRows: readonly number[]
   readonly corrections: Readonly<Record<string, Readonly<Record<string, string>>>>
-  readonly answers: Readonly<Record<string, 'DD/MM' | 'MM/DD'>>
+  readonly answers: Readonly<Record<string, WrittenOrder>>
 }
 
 /** Nothing mended yet. */

@@ -78,6 +78,13 @@ export function useImport({ file, orgId, vendorId }: Chosen) {
     return (await answered<unknown>(`${originalPackingList.calls}/import`, { method: 'POST', body })).data
   }
 
+  /** Takes over a mapping nobody has stored: from here on it is the person's. */
+  const offer = (proposed: MappingProposal) => {
+    setProposal(proposed)
+    setTemplate(bare(proposed.template))
+    setOwn(true)
+  }
+
   const check = async () => {
     const mine = ++turn.current
     const isLate = () => mine !== turn.current
@@ -90,22 +97,18 @@ export function useImport({ file, orgId, vendorId }: Chosen) {
       setRefusal(undefined)
       if (read.sheets) setSheets(read.sheets)
       if (read.proposal) {
-        setProposal(read.proposal)
+        offer(read.proposal)
         setUnfit(read.errors.find(({ problem }) => problem === 'column not found')?.message)
-        setTemplate(bare(read.proposal.template))
-        setOwn(true)
       } else if (read.template && !own) setTemplate(read.template)
     } catch (fault) {
       if (isLate()) return
       setReading(undefined)
       if (!(fault instanceof CallFailure)) return sayFailure(fault)
-      const offer = fault.bizCode === 'TEMPLATE_MISSING' ? (fault.data as MappingOffer | null) : null
-      if (!offer) return setRefusal(fault.message)
+      const offered = fault.bizCode === 'TEMPLATE_MISSING' ? (fault.data as MappingOffer | null) : null
+      if (!offered) return setRefusal(fault.message)
       setRefusal(undefined)
-      setProposal(offer.proposal)
-      setSheets(offer.sheets)
-      setTemplate(bare(offer.proposal.template))
-      setOwn(true)
+      setSheets(offered.sheets)
+      offer(offered.proposal)
     } finally {
       if (!isLate()) setBusy(false)
     }

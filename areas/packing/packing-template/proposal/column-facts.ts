@@ -1,6 +1,5 @@
 import { type DecimalMark, decimalMarkIn } from '#platform/model/number-text.ts'
 import type { Cell, SheetRow } from '#platform/model/workbook.ts'
-import { isKnownLabel } from '../header-labels.ts'
 import { headsAnother, isRowOfUnits } from '../heading-rows.ts'
 import { dateTextIn } from '../sheet-dates.ts'
 import { dateIn, figureIn } from '../sheet-values.ts'
@@ -27,15 +26,12 @@ export interface ColumnFacts {
   readonly looks: Readonly<Record<keyof Look, number>>
   /** 1, 2, 3 … down the lines. */
   readonly countsUp: boolean
-  /** Labels of the header stand in it: it belongs to a block beside the table. */
-  readonly labels: number
 }
 
 /** The lines below a heading as evidence sees them. */
 export interface Body {
   readonly rows: readonly SheetRow[]
   readonly facts: readonly ColumnFacts[]
-  readonly mark: DecimalMark | undefined
 }
 
 /** So many lines tell what a column holds. */
@@ -121,7 +117,6 @@ function factsOf(heading: Heading, rows: readonly SheetRow[], mark: DecimalMark 
     ),
     looks: Object.fromEntries(names.map(name => [name, looking(name)])) as Record<keyof Look, number>,
     countsUp: figures.length > 2 && figures.every((figure, at) => at === 0 || figure === (figures[at - 1] ?? 0) + 1),
-    labels: texts.filter(isKnownLabel).length,
   }
 }
 
@@ -133,5 +128,5 @@ export function bodyBelow(view: SheetView, bottom: number, headings: readonly He
       cells.flatMap(cell => (cell?.kind === 'text' && cell.text.length < 20 ? [saidBy(cell)] : [])),
     ),
   )
-  return { rows, mark, facts: headings.map(heading => factsOf(heading, rows, mark)) }
+  return { rows, facts: headings.map(heading => factsOf(heading, rows, mark)) }
 }

@@ -1,13 +1,12 @@
-import { type Cell, columnName, type Workbook } from '#platform/model/workbook.ts'
-import { isContainerNo } from '../../container-check.ts'
+import { type Cell, columnName } from '#platform/model/workbook.ts'
 import { addressOn } from '../excel-field.ts'
 import type { TablePlace } from '../find-heading.ts'
 import { isKnownLabel } from '../header-labels.ts'
-import { headerValues, type Surroundings, surroundingsOf } from '../header-values.ts'
+import { headerValues, type Surroundings } from '../header-values.ts'
 import type { PackingListField } from '../packing-list-fields.ts'
 import type { ProposedRow } from '../propose-mapping.ts'
 import { type DateOrder, dateTextIn, digitDatesIn, orderIn, vendorDate } from '../sheet-dates.ts'
-import { containerIn, dateIn, sheetValue } from '../sheet-values.ts'
+import { containerIn, dateIn, sheetValue, soundContainerIn } from '../sheet-values.ts'
 import { saidBy } from '../sheet-view.ts'
 import { valueKind } from '../template-row.ts'
 import { plainText } from '../vocabulary/lexicon.ts'
@@ -81,20 +80,16 @@ function withVoyage(chosen: readonly Choice[], pairs: readonly HeaderPair[]): Ch
 function containerByForm(places: readonly Surroundings[]): Choice[] {
   for (const around of places)
     for (const { text } of around.texts()) {
-      const value = containerIn(text)
-      if (value && isContainerNo(value))
-        return [{ field: 'containerNo', value, forms: ['*'], confidence: 0.85, label: value }]
+      const value = soundContainerIn(text)
+      if (value) return [{ field: 'containerNo', value, forms: ['*'], confidence: 0.85, label: value }]
     }
   return []
 }
 
 /** A company that stands alone at the top of the sheet is who sends the goods. */
-function exporterAtTop(
-  [around]: readonly Surroundings[],
-  place: TablePlace,
-  sheets: readonly Surroundings[],
-): Choice[] {
-  for (const candidate of around ? [around, ...sheets.filter(one => one !== around)] : [])
+function exporterAtTop(places: readonly Surroundings[], place: TablePlace): Choice[] {
+  const [around] = places
+  for (const candidate of places)
     for (const row of candidate.rows) {
       const limit = candidate === around ? (place.headerRows[0] ?? 1) : 6
       if (row.no >= Math.min(limit, 8)) break
@@ -129,13 +124,7 @@ function wanted({ field, value }: Choice, order: DateOrder | undefined): string 
 }
 
 /** Proposes the header values of a workbook whose table is known; each is read again before it is proposed. */
-export function proposedHeader(
-  workbook: Workbook,
-  place: TablePlace,
-  lineNos: ReadonlySet<number>,
-  own: OwnWords,
-): ProposedRow[] {
-  const places = surroundingsOf(workbook, place, lineNos)
+export function proposedHeader(place: TablePlace, places: readonly Surroundings[], own: OwnWords): ProposedRow[] {
   const order = orderIn(
     places.flatMap(({ rows }) =>
       rows.flatMap(({ cells }) => cells.flatMap(cell => (cell?.kind === 'text' ? digitDatesIn(cell.text) : []))),
@@ -153,7 +142,7 @@ export function proposedHeader(
   const choices = [
     ...labelled,
     ...(has('containerNo') ? [] : containerByForm(places)),
-    ...(has('exporter') ? [] : exporterAtTop(places, place, places)),
+    ...(has('exporter') ? [] : exporterAtTop(places, place)),
   ]
 
   const rows = choices.map(choice => ({ choice, form: 0 }))
@@ -164,9 +153,9 @@ export function proposedHeader(
       packingListField: choice.field,
     }))
   // A label that another one hides is said in another way, until what is read is what was seen.
+  let template = templateOf()
+  let values = headerValues(template, places)
   for (let round = 0; round < 4; round++) {
-    const template = templateOf()
-    const values = headerValues(workbook, template, place, lineNos, places)
     let changed = false
     template.forEach((row, at) => {
       const one = rows[at]
@@ -181,9 +170,9 @@ export function proposedHeader(
       }
     })
     if (!changed) break
+    template = templateOf()
+    values = headerValues(template, places)
   }
-  const template = templateOf()
-  const values = headerValues(workbook, template, place, lineNos, places)
   return template.flatMap((row, at) => {
     const choice = rows[at]?.choice
     const cell = values.get(row)?.cell ?? null

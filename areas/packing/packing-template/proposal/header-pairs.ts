@@ -1,10 +1,11 @@
 import { columnName } from '#platform/model/workbook.ts'
 import { addressOn, partsOfText } from '../excel-field.ts'
-import { isKnownLabel, Labels } from '../header-labels.ts'
+import { isKnownLabel, Labels, withoutColon } from '../header-labels.ts'
 import { type HeaderValue, type Surroundings, type TextPlace, valueBelow, valueBeside } from '../header-values.ts'
 import { labelFits } from '../label-meaning.ts'
 import type { PackingListField } from '../packing-list-fields.ts'
 import { collapsed, saidBy } from '../sheet-view.ts'
+import { lettersOf } from '../vocabulary/lexicon.ts'
 import { labelWords } from '../vocabulary/lexicons.ts'
 import { isCompanyName } from './value-fit.ts'
 
@@ -20,16 +21,15 @@ export interface HeaderPair {
 }
 
 const noLabels = new Labels([])
-const withoutColon = (text: string): string => collapsed(text.replace(/\s*[:：]\s*$/, ''))
 
 /** The value beside a label, and the one below it. */
 function aroundLabel(around: Surroundings, place: TextPlace, onTable: boolean): HeaderPair[] {
-  const label = withoutColon(place.text)
+  const label = collapsed(withoutColon(place.text))
   if (label.length > 60 || label === '' || /[:：]\s*\S/.test(label)) return []
   const fits = labelFits(label)
   // `EXPORTADORA VALLE CENTRAL` is a name, not a label.
   const { said, unknown } = labelWords.understood(label)
-  if (fits.size === 0 || unknown > said.reduce((sum, one) => sum + one.letters, 0)) return []
+  if (fits.size === 0 || unknown > lettersOf(said)) return []
   if (unknown > 0 && isCompanyName(label)) return []
   const sheet = onTable ? undefined : around.view.sheet.name
   const beside = valueBeside(around, place.row, place.column, noLabels)

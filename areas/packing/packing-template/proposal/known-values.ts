@@ -1,5 +1,5 @@
-import { isContainerNo } from '../../container-check.ts'
-import { containerIn } from '../sheet-values.ts'
+import { remembering } from '../remembering.ts'
+import { soundContainerIn } from '../sheet-values.ts'
 import { plainText } from '../vocabulary/lexicon.ts'
 
 /** Words our own masters and this vendor's earlier lists use, by the field they stand in. */
@@ -73,26 +73,15 @@ export interface Look {
   readonly letters: boolean
 }
 
-const seen = new Map<string, Look>()
-
-/** What a value looks like; the same values come again and again. */
-export function lookOf(text: string): Look {
-  let look = seen.get(text)
-  if (!look) {
-    if (seen.size > 50_000) seen.clear()
-    const container = containerIn(text)
-    look = {
-      sscc: isSscc(text),
-      container: container !== undefined && isContainerNo(container),
-      fruit: text.length < 60 && isFruit(text),
-      country: countries.has(plainText(text).trim()),
-      tariff: /^0[678]\d{2}[.\s]?\d{2}(?:[.\s]?\d{2}){0,2}$/.test(text),
-      size: sizeForm.test(text),
-      grade: gradeForm.test(text),
-      pack: packForm.test(text),
-      letters: /\p{L}{2}/u.test(text),
-    }
-    seen.set(text, look)
-  }
-  return look
-}
+/** What a value looks like. */
+export const lookOf = remembering<Look>(50_000, text => ({
+  sscc: isSscc(text),
+  container: soundContainerIn(text) !== undefined,
+  fruit: text.length < 60 && isFruit(text),
+  country: countries.has(plainText(text).trim()),
+  tariff: /^0[678]\d{2}[.\s]?\d{2}(?:[.\s]?\d{2}){0,2}$/.test(text),
+  size: sizeForm.test(text),
+  grade: gradeForm.test(text),
+  pack: packForm.test(text),
+  letters: /\p{L}{2}/u.test(text),
+}))

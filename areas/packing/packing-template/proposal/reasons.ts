@@ -66,8 +66,4 @@ export const cellsShow = {
     'a little below the gross weight in every line: it is the net weight',
   ],
   perPallet: (): Label => ['每托只填一次，是整托重量', 'filled once for each pallet: it is the weight of the pallet'],
-  total: (total: string): Label => [
-    `各行之和等于表中合计${total}`,
-    `the lines add up to the sheet's own total ${total}`,
-  ],
 } as const

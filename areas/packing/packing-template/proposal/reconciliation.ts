@@ -46,7 +46,7 @@ export function reconciliationOf(place: TablePlace, { lines, ignored, mark }: Li
     const whole = sum(parts, ({ own }) => own)
     const inParts =
       parts.length > 1 && equalEnough(whole, read) ? { rowNo: parts.at(-1)?.rowNo ?? null, own: whole } : undefined
-    const greatest = said.filter(({ named }) => named).sort((a, b) => b.own.comparedTo(a.own))[0]
+    const greatest = [...parts].sort((a, b) => b.own.comparedTo(a.own))[0]
     const found = agreeing ?? inParts ?? greatest
     return [
       {

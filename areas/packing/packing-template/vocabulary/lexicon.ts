@@ -1,11 +1,10 @@
+import { remembering } from '../remembering.ts'
 import type { Meaning, Vocabulary } from './meaning.ts'
 
 /** A word of a text that is understood, with how many letters it takes. */
 export interface Said {
   readonly meaning: Meaning
   readonly letters: number
-  /** It stands in brackets: a unit, or what is counted. */
-  readonly aside: boolean
 }
 
 /** What a text says in the words of a lexicon. */
@@ -14,6 +13,9 @@ export interface Understood {
   /** Letters of words nobody knows. */
   readonly unknown: number
 }
+
+/** How many letters the words of a text have that are understood. */
+export const lettersOf = (said: readonly Said[]): number => said.reduce((sum, { letters }) => sum + letters, 0)
 
 /** `GoodsDescription` and `P/L` are written in words of their own. */
 const spaced = (text: string): string =>
@@ -75,9 +77,10 @@ export class Lexicon {
   readonly #longest = new Map<string, number>()
   readonly #solid = new Map<string, Meaning>()
   #longestSolid = 0
+  /** What a text says, word by word. */
+  readonly understood = remembering(20_000, text => this.#read(tokensOf(text)))
   readonly #longWords: string[] = []
   readonly #shortens: boolean
-  readonly #understood = new Map<string, Understood>()
 
   constructor(vocabularies: readonly Vocabulary<Meaning>[], { shortens = false } = {}) {
     this.#shortens = shortens
@@ -101,34 +104,20 @@ export class Lexicon {
     if (words.length === 1 && first.length >= 6) this.#longWords.push(first)
   }
 
-  /** What a text says, word by word. */
-  understood(text: string): Understood {
-    let known = this.#understood.get(text)
-    if (!known) {
-      known = this.#read(tokensOf(text))
-      if (this.#understood.size < 20_000) this.#understood.set(text, known)
-    }
-    return known
-  }
-
   #read(tokens: readonly string[]): Understood {
     const said: Said[] = []
     let unknown = 0
-    let depth = 0
     for (let at = 0; at < tokens.length; at++) {
       const token = tokens[at] ?? ''
-      const aside = depth > 0
-      if (token === '(' || token === '（') depth++
-      else if (token === ')' || token === '）') depth--
-      else if (token === '#') said.push({ meaning: 'number', letters: 1, aside })
+      if (/^[()（）]$/.test(token)) continue
+      if (token === '#') said.push({ meaning: 'number', letters: 1 })
       else if (token === '/') {
-        if (partsOfOne(said.at(-1)?.meaning, this.#next(tokens, at + 1)))
-          said.push({ meaning: 'per', letters: 1, aside })
-      } else if (isSolid(token)) unknown += this.#readSolid(token, aside, said)
+        if (partsOfOne(said.at(-1)?.meaning, this.#next(tokens, at + 1))) said.push({ meaning: 'per', letters: 1 })
+      } else if (isSolid(token)) unknown += this.#readSolid(token, said)
       else {
         const [meaning, count] = this.#phraseAt(tokens, at)
         const letters = tokens.slice(at, at + count).join('').length
-        if (meaning) said.push({ meaning, letters, aside })
+        if (meaning) said.push({ meaning, letters })
         else if (!fillers.has(token) && !/^\d+$/.test(token)) unknown += letters
         at += count - 1
       }
@@ -180,11 +169,11 @@ export class Lexicon {
     return undefined
   }
 
-  #readSolid(run: string, aside: boolean, said: Said[]): number {
+  #readSolid(run: string, said: Said[]): number {
     let unknown = 0
     for (let at = 0; at < run.length; ) {
       const found = this.#solidAt(run, at)
-      if (found) said.push({ meaning: found[0], letters: found[1] * 2, aside })
+      if (found) said.push({ meaning: found[0], letters: found[1] * 2 })
       else unknown += 2
       at += found?.[1] ?? 1
     }
