@@ -211,6 +211,47 @@ describe('saying what a word means', () => {
   })
 })
 
+describe('an item that stands against a word is kept on saving', () => {
+  const chosenFor = async () => {
+    const [said, wanted] = [await newBrand(), await newBrand()]
+    const seller = await make(vendor)
+    const { word } = said
+    await make(attributeMapping, {
+      attrCode: 'brand',
+      originalValue: word,
+      dopCode: said.brand.dopCode,
+      vendorId: seller.id,
+    })
+    const list = await make(originalPackingList, saying(word, { vendorId: seller.id }))
+    expect(list.details[0]?.itemCode).toBe(said.fruit.itemCode)
+    const line = { id: list.details[0]?.id, itemCode: wanted.fruit.itemCode, qty: '11' }
+    const saved = async (brand: string | null) => {
+      await admin.save(originalPackingList, list, { details: [{ ...line, brand }] } as never)
+      return (await admin.get(originalPackingList, list)).details[0]
+    }
+    return { said, wanted, seller, word, saved }
+  }
+
+  test('once the word means the value of the item', async () => {
+    const { said, wanted, seller, word, saved } = await chosenFor()
+    const meaning = mapped(word, wanted.brand.dopCode, seller.id, { replaces: said.brand.dopCode, fill: false })
+    await admin.ask('POST', `${calls}/map-word`, meaning)
+    const { dopCode } = wanted.brand
+    expect(await saved(word)).toMatchObject({ itemCode: wanted.fruit.itemCode, brand: word, brandDop: dopCode })
+  })
+
+  test('once the word is taken off the line', async () => {
+    const { wanted, saved } = await chosenFor()
+    const { dopCode } = wanted.brand
+    expect(await saved(null)).toMatchObject({ itemCode: wanted.fruit.itemCode, brand: null, brandDop: dopCode })
+  })
+
+  test('and not before', async () => {
+    const { said, word, saved } = await chosenFor()
+    expect(await saved(word)).toMatchObject({ itemCode: said.fruit.itemCode, brandDop: said.brand.dopCode })
+  })
+})
+
 test('lists that only need their item are told with the lines that do', async () => {
   const { brand, word } = await newBrand()
   const second = await make(item, { brand: brand.dopCode })
