@@ -30,7 +30,7 @@ const words = {
     view: '查看',
     audit: '审核',
     sure: '确定',
-    next: '下一步：生成装箱单',
+    generate: '生成装箱单',
     unmatched: '未匹配的词',
     made: '装箱单 PL',
     export: '导出',
@@ -48,7 +48,7 @@ const words = {
     view: 'View',
     audit: 'Audit',
     sure: 'OK',
-    next: 'Next: generate the packing list',
+    generate: 'Generate packing list',
     unmatched: 'Unmatched words',
     made: 'Packing list PL',
     export: 'Export',
@@ -114,9 +114,9 @@ describe.each(['zh', 'en'] as const)('in %s', language => {
     await form.locator('.dop-link').first().click()
     await page.waitForURL('**/originPackage/detail?id=*')
     const detail = page.locator(visible)
-    await detail.getByRole('button', { name: say.next }).click()
+    await detail.getByRole('button', { name: say.generate, exact: true }).click()
     await page.locator('.ant-modal-confirm').getByRole('button', { name: say.sure }).click()
-    await detail.getByRole('button', { name: say.made }).click()
+    await detail.getByRole('navigation').getByRole('link', { name: say.made }).click()
     await page.waitForURL('**/packingList/detail?id=*')
     await page.locator(visible).getByRole('link', { name: /^OPL/ }).waitFor()
     expect(problems).toEqual([])

@@ -5,8 +5,8 @@ import type { Wire } from '#platform/model/check.ts'
 import { sayFailure } from '#platform/web/feedback.ts'
 import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
-import { go } from '#platform/web/location.ts'
 import { AppModal } from '#platform/web/parts/app-modal.tsx'
+import { OwnLink } from '#platform/web/parts/own-link.tsx'
 import { RowTable } from '#platform/web/parts/row-table.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { useTab } from '#platform/web/tab-context.tsx'
@@ -57,15 +57,6 @@ export function NextStep({ reload }: { readonly reload: () => void }) {
         />
       )}
     </>
-  )
-}
-
-/** A number that leads to its record. */
-function No({ screen, id, no }: { readonly screen: string; readonly id: unknown; readonly no: unknown }) {
-  return (
-    <button type="button" className="dop-link" onClick={() => go(`${screen}/detail?id=${String(id)}`)}>
-      {String(no)}
-    </button>
   )
 }
 
@@ -134,8 +125,8 @@ function MakeLists({ onClose }: { readonly onClose: (isChanged: boolean) => void
             <div style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', maxHeight: 160, overflow: 'auto' }}>
               {made.map(({ id, docNo, msg, targetId }) => (
                 <span key={id}>
-                  <No screen={originalPackingList.screen} id={id} no={docNo} /> →{' '}
-                  <No screen={packingList.screen} id={targetId} no={msg} />
+                  <OwnLink to={`${originalPackingList.screen}/detail?id=${String(id)}`}>{String(docNo)}</OwnLink> →{' '}
+                  <OwnLink to={`${packingList.screen}/detail?id=${String(targetId)}`}>{String(msg)}</OwnLink>
                 </span>
               ))}
             </div>
@@ -164,7 +155,11 @@ function MakeLists({ onClose }: { readonly onClose: (isChanged: boolean) => void
               {
                 title: say('装箱单号', 'Packing list no.'),
                 width: 130,
-                cell: one => <No screen={originalPackingList.screen} id={one.id} no={one.packingListNo} />,
+                cell: one => (
+                  <OwnLink to={`${originalPackingList.screen}/detail?id=${String(one.id)}`}>
+                    {String(one.packingListNo)}
+                  </OwnLink>
+                ),
               },
               { title: say('柜号', 'Container'), width: 120, cell: one => String(one.containerNo ?? '') },
               {

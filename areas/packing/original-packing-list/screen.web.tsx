@@ -58,15 +58,11 @@ function ListTools({ reload }: { readonly reload: () => void }) {
 
 /** What the standard screens lack for an original packing list. */
 export const screen = defineScreen(originalPackingList, {
+  underTitle: FlowOfOriginal,
   aboveLines: Unmatched,
   lines: { details: { cellTone: missingTone, cellAction: MapWord, hidden } },
   listTools: ListTools,
   listDrop: ImportVendorFile,
-  detailTools: props => (
-    <>
-      <FlowOfOriginal {...props} />
-      <ImportSource {...props} />
-    </>
-  ),
+  detailTools: ImportSource,
   paper: ({ record }) => <PackingPaper record={record} title={['原始装箱单', 'Original packing list']} original />,
 })

@@ -5,6 +5,6 @@ import { packingList } from './document.ts'
 
 /** What the standard screens lack for a packing list: where it comes from, and its paper form. */
 export const screen = defineScreen(packingList, {
-  detailTools: FlowOfList,
+  underTitle: FlowOfList,
   paper: ({ record }) => <PackingPaper record={record} title={['装箱单', 'Packing list']} />,
 })
