@@ -112,7 +112,21 @@ describe.each(documents)('the declaration of $name', document => {
     ].filter(name => name !== undefined)
     expect(named.filter(name => !known.has(name))).toEqual([])
     const states = Object.keys(document.states ?? {})
-    const reached = Object.values(document.transitions ?? {}).flatMap(({ from, to }) => [from, to])
+    const steps = Object.values(document.transitions ?? {})
+    const reached = steps.flatMap(({ course, from, to, within = [] }) => [
+      ...within,
+      ...(course ? [] : [from, to].flat()),
+    ])
+    for (const { course, from, to } of steps.filter(step => step.course))
+      expect(Object.keys((header[course ?? ''] as ChoiceField).options)).toEqual(
+        expect.arrayContaining([from, to].flat()),
+      )
+    for (const [state, parts] of Object.entries(document.editable ?? {})) {
+      expect(states).toContain(state)
+      expect([...Object.keys(document.header), ...linesOf(document).map(([name]) => name)]).toEqual(
+        expect.arrayContaining([...parts]),
+      )
+    }
     const offered = Object.values(document.actions ?? {}).flatMap(({ from }) => from ?? [])
     expect([...reached, ...offered].filter(state => !states.includes(state))).toEqual([])
     if (typeof excel?.import === 'string') expect(linesOf(document).map(([name]) => name)).toContain(excel.import)
@@ -395,8 +409,14 @@ describe.each(documents)('changing a $name', document => {
 })
 
 /** Puts a record into a state as its steps would have left it. */
-async function putInState(document: Declaration, record: Named, state: string, more: Wire = {}): Promise<void> {
-  const columns = Object.entries({ ...more, [document.states ? 'status' : 'enableFlag']: state })
+async function putInState(
+  document: Declaration,
+  record: Named,
+  state: string,
+  more: Wire = {},
+  course = document.states ? 'status' : 'enableFlag',
+): Promise<void> {
+  const columns = Object.entries({ ...more, [course]: state })
   await sql(
     `update ${tableOf(document)} set ${columns.map(([name], index) => `${snake(name)} = $${index + 2}`).join(', ')} where tenant_id = 1 and id = $1`,
     [record.id, ...columns.map(([, value]) => value)],
@@ -409,13 +429,18 @@ describe.each(steps)('the step $verb of $name', ({ document, verb }) => {
   const step = stepOf(document, verb)
   if (!step) throw new Error(`${document.name} has no step ${verb}`)
   const path = `${document.calls}/${kebab(verb)}`
-  const states = document.states ? Object.keys(document.states) : ['Y', 'N']
+  const course = step.course ? (headerFields(document)[step.course] as ChoiceField).options : document.states
+  const states = course ? Object.keys(course) : ['Y', 'N']
+  const froms = [step.from].flat()
+  const [from = ''] = froms
+  const ready = { ...(step.within ? { status: step.within[0] } : {}), ...samples[document.name]?.ready?.[verb] }
+  const put = (record: Named, state: string, more?: Wire) => putInState(document, record, state, more, step.course)
   const codes = codesOf(document)
   const rows = (record: Versioned) => ({ rows: [{ id: record.id, version: record.version }] })
 
   test('is taken from its own state, and stands in the history', async () => {
     const record = await make(document)
-    await putInState(document, record, step.from, samples[document.name]?.ready?.[verb])
+    await put(record, from, ready)
     const answer = await admin.call('POST', path, rows(record))
     expect(answer).toMatchObject({
       status: 200,
@@ -423,21 +448,21 @@ describe.each(steps)('the step $verb of $name', ({ document, verb }) => {
       data: [{ id: record.id, ok: true, version: record.version + 1 }],
     })
     const after = (await admin.get(document, record)) as Wire
-    expect(document.states ? after.status : after.enableFlag).toBe(step.to)
+    expect(after[step.course ?? (document.states ? 'status' : 'enableFlag')]).toBe(step.to)
     expect(after.version).toBe(record.version + 1)
     expect(after.revision).toBe(Number(record.revision) + (step.revises ? 1 : 0))
     if (step.review)
       expect([after.reviewedByName, after.auditTime].every(value => value !== null)).toBe(step.review === 'sign')
     expect((await admin.history(document, record))[0]).toMatchObject({
       action: verb,
-      fromStatus: step.from,
+      fromStatus: from,
       toStatus: step.to,
     })
   })
 
-  test.each(states.filter(state => state !== step.from))('is refused from %s in both languages', async state => {
+  test.each(states.filter(state => !froms.includes(state)))('is refused from %s in both languages', async state => {
     const record = await make(document)
-    await putInState(document, record, state)
+    await put(record, state)
     const title = titleIn(document, record)
     const sentences = [`${title}不允许${step.label[0]}`, `${title}: not allowed to ${step.label[1].toLowerCase()}`]
     for (const [side, language] of languages.entries())
@@ -451,7 +476,7 @@ describe.each(steps)('the step $verb of $name', ({ document, verb }) => {
 
   test('is refused without its permission', async () => {
     const record = await make(document)
-    await putInState(document, record, step.from, samples[document.name]?.ready?.[verb])
+    await put(record, from, ready)
     const without = user(...codes.filter(code => code !== `${document.permission}:${verb}`))
     expect(await without.call('POST', path, rows(record))).toMatchObject(refused(403, 'FORBIDDEN'))
     const holder = user(...codes)
@@ -460,15 +485,15 @@ describe.each(steps)('the step $verb of $name', ({ document, verb }) => {
 
   test('is refused for a version that no longer stands', async () => {
     const record = await make(document)
-    await putInState(document, record, step.from)
+    await put(record, from)
     const answer = await admin.call('POST', path, { rows: [{ id: record.id, version: record.version + 7 }] })
     expect(answer).toMatchObject({ ...refused(409, 'VERSION_CONFLICT'), data: { version: record.version } })
   })
 
   test('is taken by all rows or by none', async () => {
     const [good, bad] = [await make(document), await make(document)]
-    await putInState(document, good, step.from, samples[document.name]?.ready?.[verb])
-    await putInState(document, bad, states.find(state => state !== step.from) ?? '')
+    await put(good, from, ready)
+    await put(bad, states.find(state => !froms.includes(state)) ?? '')
     const answer = await admin.call('POST', path, { rows: [good, bad].map(({ id, version }) => ({ id, version })) })
     expect(answer).toMatchObject({
       code: 1,

@@ -3,6 +3,7 @@ import { type Declaration, headerFields, linesOf } from './document.ts'
 import type { Field, Fields } from './fields.ts'
 import type { Label } from './label.ts'
 import type { Reason } from './rules.ts'
+import { isRequired, isVisible } from './when.ts'
 
 /** A record as it travels: decimals are text, empty is null, lines are arrays under their table's name. */
 export type Wire = Record<string, unknown>
@@ -39,12 +40,13 @@ export function checkFields(
   values: Wire,
   place: { lines?: string; line?: number } = {},
   sent?: Wire,
+  header?: Wire,
 ): Reason[] {
   const reasons: Reason[] = []
   for (const [name, field] of writableOf(fields)) {
     const value = sent && !isEmpty(sent[name]) ? sent[name] : values[name]
     if (isEmpty(value)) {
-      if (field.required)
+      if (isRequired(field, values, header))
         reasons.push({
           ...place,
           field: name,
@@ -53,11 +55,28 @@ export function checkFields(
         })
       continue
     }
+    if (!isVisible(field, values, header)) continue
     const wrong = kindOf(field).check(value, field)
     if (wrong)
       reasons.push({ ...place, field: name, bizCode: 'FIELD_INVALID', message: about(field.label, place.line, wrong) })
   }
   return reasons
+}
+
+/** A period ends on its first day or later. */
+function periodReasons(document: Declaration, record: Wire): Reason[] {
+  const { period } = document
+  const [from, to] = [period && record[period.from], period && record[period.to]]
+  if (!period || isEmpty(from) || isEmpty(to) || String(to) >= String(from)) return []
+  const fields = headerFields(document)
+  const [first, last] = [fields[period.from]?.label ?? ['', ''], fields[period.to]?.label ?? ['', '']]
+  return [
+    {
+      field: period.to,
+      bizCode: 'PERIOD_REVERSED',
+      message: [`${last[0]}不能早于${first[0]}`, `${last[1]} cannot be before ${first[1].toLowerCase()}`],
+    },
+  ]
 }
 
 /** Everything the declaration alone says is wrong with a record, header first, then lines in order where they were read. */
@@ -67,7 +86,7 @@ export function checkRecord(
   sent: Wire = {},
   unread: readonly string[] = [],
 ): Reason[] {
-  const reasons = checkFields(headerFields(document), record, {}, sent)
+  const reasons = [...checkFields(headerFields(document), record, {}, sent), ...periodReasons(document, record)]
   for (const [name, table] of linesOf(document)) {
     if (unread.includes(name)) continue
     const rows = (record[name] as Wire[] | undefined) ?? []
@@ -79,7 +98,7 @@ export function checkRecord(
       })
     const given = (sent[name] as Wire[] | undefined) ?? []
     rows.forEach((row, index) =>
-      reasons.push(...checkFields(table.fields, row, { lines: name, line: index + 1 }, given[index])),
+      reasons.push(...checkFields(table.fields, row, { lines: name, line: index + 1 }, given[index], record)),
     )
   }
   return reasons

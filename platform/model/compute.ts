@@ -4,6 +4,7 @@ import { isEmpty, type Wire } from './check.ts'
 import { type Declaration, headerFields, linesOf } from './document.ts'
 import type { Fields } from './fields.ts'
 import { type AnyRules, type Reason, reasonsOf } from './rules.ts'
+import { isVisible } from './when.ts'
 
 /** What is to be done with each field of a table, worked out once. */
 interface Ready {
@@ -146,6 +147,22 @@ export function derived(
     if (totals) Object.assign(result, totals(lines, result))
   }
   return rules.derive ? { ...result, ...rules.derive(guarded(result, unread)) } : result
+}
+
+/** A record without what is not there for it: fields whose condition does not hold are empty. */
+export function emptied(document: Declaration, row: Wire, unread: readonly string[] = []): Wire {
+  const result = emptiedFields(headerFields(document), row)
+  for (const [name, table] of linesOf(document))
+    if (!unread.includes(name) && Array.isArray(result[name]) && dependsIn(table.fields).length > 0)
+      result[name] = (result[name] as Wire[]).map(line => emptiedFields(table.fields, line, result))
+  return result
+}
+
+const dependsIn = (fields: Fields) => Object.entries(fields).filter(([, field]) => field.visibleWhen)
+
+function emptiedFields(fields: Fields, row: Wire, header?: Wire): Wire {
+  const gone = dependsIn(fields).filter(([name, field]) => !isEmpty(row[name]) && !isVisible(field, row, header))
+  return gone.length === 0 ? { ...row } : { ...row, ...Object.fromEntries(gone.map(([name]) => [name, null])) }
 }
 
 /** Why the rules refuse a verb for one record or several; sentences are filled from the first record. */

@@ -5,8 +5,19 @@ import { snake } from './names.ts'
 /** A step from one state to another, with the button that takes it. */
 export interface Transition {
   readonly label: Label
-  readonly from: string
+  /** The state, or the states, it may be taken from. */
+  readonly from: string | readonly string[]
   readonly to: string
+  /** The field whose state it moves (`course`): signed, pushed, printed; the record's own state unless said otherwise. */
+  readonly course?: string
+  /** States of the record itself in which its course may be moved; any when left out. */
+  readonly within?: readonly string[]
+  /** What the person fills in before it is taken; what the record has a field for is stored there. */
+  readonly input?: Fields
+  /** What is said where it may not be taken; `{no}` is the record's number. "Not allowed" unless said otherwise. */
+  readonly refused?: Label
+  /** Rows are answered one by one: those that may go go, the others stay and say why (business.md C8). */
+  readonly perRow?: boolean
   /** What the answer says when it was done; the label and "done" unless said otherwise. */
   readonly done?: Label
   /** A mark that the step reviews the record: fills or clears auditor and audit time (business.md C12). */
@@ -75,11 +86,17 @@ export interface Declaration {
   readonly lines?: Readonly<Record<string, Lines>>
   readonly states?: Readonly<Record<string, Label>>
   readonly transitions?: Readonly<Record<string, Transition>>
+  /** What may still be changed in a later state: sections and tables of lines by name. In the first state everything may. */
+  readonly editable?: Readonly<Record<string, readonly string[]>>
   readonly actions?: Readonly<Record<string, Action>>
   readonly list: readonly string[]
   readonly filters: readonly string[]
   /** Fields that together stand for one record only, within a tenant. */
   readonly unique?: readonly (readonly string[])[]
+  /** The same among records in use: one that was taken out of use stands in nobody's way. */
+  readonly uniqueLive?: readonly (readonly string[])[]
+  /** The first and last day a record holds; of records in use that agree in `by` no two hold on one day. */
+  readonly period?: { readonly from: string; readonly to: string; readonly by: readonly string[] }
   /** Fields that go with its name into every selection box, whoever looks. */
   readonly lookup?: readonly string[]
   /** Fields that rules ask for on every save, beside the filters; each gets an index. */

@@ -1,5 +1,6 @@
 import type { Decimal } from './decimal.ts'
 import type { Label } from './label.ts'
+import type { When } from './when.ts'
 
 /** What every field can be told beyond its kind; only what differs from the usual is written down. */
 export interface FieldOptions<Required extends boolean> {
@@ -11,6 +12,12 @@ export interface FieldOptions<Required extends boolean> {
   readonly derived?: boolean
   /** May be given when the record is made and not changed afterwards. */
   readonly fixed?: boolean
+  /** Refused when empty while this holds. */
+  readonly requiredWhen?: When
+  /** Not there, and emptied on saving, unless this holds. */
+  readonly visibleWhen?: When
+  /** Not to be changed while this holds. */
+  readonly readOnlyWhen?: When
   /** The permission code without which the field is absent from every answer and export. */
   readonly permission?: string
   /** A sentence of help beside the field. */
@@ -262,6 +269,14 @@ export const choice = <const O extends Options, const R extends boolean = false>
   label: [zh, en],
   required: optional(more),
 })
+
+/** A line of states a record goes along beside its own: signed, pushed, printed. Only steps move it; it begins in the first. */
+export const course = <const O extends Options>(
+  zh: string,
+  en: string,
+  states: O,
+): ChoiceField<Extract<keyof O, string>, true> =>
+  choice(zh, en, states, { required: true, readOnly: true, initial: Object.keys(states)[0] ?? '' })
 
 /** Another record, found by code, name, English, pinyin or initials; its name is kept beside it (business.md C20). */
 export const reference = <const R extends boolean = false>(

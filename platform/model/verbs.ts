@@ -1,7 +1,7 @@
 import { checkRecord, type Wire } from './check.ts'
 import { hydrate, refusals } from './compute.ts'
 import { type Action, type Declaration, linesOf, type Transition } from './document.ts'
-import type { Label } from './label.ts'
+import { fill, type Label } from './label.ts'
 import type { AnyRules, Reason } from './rules.ts'
 import { selectDataFirst } from './sentences.ts'
 
@@ -26,18 +26,27 @@ export const stepVerbs = (document: Declaration): string[] =>
 /** What a person calls a record: its number or name. */
 export const titleIn = (document: Declaration, row: Wire): string => String(row[document.title] ?? row.id ?? '')
 
-const stateIn = (document: Declaration, row: Wire): unknown => (document.states ? row.status : row.enableFlag)
+/** The state a step starts from: of its course, of the record, or its switch. */
+export const stateIn = (document: Declaration, step: Transition, row: Wire): unknown =>
+  step.course ? row[step.course] : document.states ? row.status : row.enableFlag
+
+/** Whether a record stands where a step may be taken. */
+const standsFor = (document: Declaration, step: Transition, row: Wire): boolean =>
+  [step.from].flat().includes(String(stateIn(document, step, row))) &&
+  (step.within === undefined || step.within.includes(String(row.status)))
 
 /** Why a step may not be taken with a record, as far as the record itself tells: the same on the screen and on the server (business.md C22). */
 export function stepReasons(document: Declaration, rules: AnyRules | undefined, verb: string, row: Wire): Reason[] {
   const step = stepOf(document, verb)
   if (!step) return []
-  if (stateIn(document, row) !== step.from) {
+  if (!standsFor(document, step, row)) {
     const no = titleIn(document, row)
     return [
       {
         bizCode: 'STATE_NOT_ALLOWED',
-        message: [`${no}不允许${step.label[0]}`, `${no}: not allowed to ${step.label[1].toLowerCase()}`],
+        message: step.refused
+          ? fill(step.refused, { ...row, no })
+          : [`${no}不允许${step.label[0]}`, `${no}: not allowed to ${step.label[1].toLowerCase()}`],
       },
     ]
   }

@@ -34,6 +34,25 @@ function createUnique(table: Table, columns: readonly string[]): string {
   return `create unique index ${uniqueName(table.name, columns)} on ${table.name} (tenant_id, ${columns.join(', ')})${nulls};`
 }
 
+const liveName = (table: string, columns: readonly string[]) => shortened(`${table}_live_${columns.join('_')}`)
+const periodName = (table: string) => shortened(`${table}_period`)
+
+/** A key among records in use only. */
+function createLive(table: Table, columns: readonly string[]): string {
+  const nulls = columns.length > 1 ? ' nulls not distinct' : ''
+  return `create unique index ${liveName(table.name, columns)} on ${table.name} (tenant_id, ${columns.join(', ')})${nulls} where enable_flag = 'Y';`
+}
+
+/** Records in use that agree in some columns hold on no common day; a period without an end never ends. */
+function createPeriod({ name, period }: Table): string[] {
+  if (!period) return []
+  const apart = period.by.map(column => `(coalesce(${column}::text, '')) with =`)
+  const days = `daterange(${period.from}, ${period.to}, '[]') with &&`
+  return [
+    `alter table ${name} add constraint ${periodName(name)} exclude using gist (${['tenant_id with =', ...apart, days].join(', ')}) where (enable_flag = 'Y');`,
+  ]
+}
+
 function createTable(table: Table): string {
   const parts = [...table.columns.map(literalColumn), 'primary key (tenant_id, id)']
   if (table.parent)
@@ -41,6 +60,8 @@ function createTable(table: Table): string {
   return [
     `create table ${table.name} (\n  ${parts.join(',\n  ')}\n);`,
     ...table.unique.map(columns => createUnique(table, columns)),
+    ...(table.uniqueLive ?? []).map(columns => createLive(table, columns)),
+    ...createPeriod(table),
     ...table.indexes.map(index => createIndex(table, index)),
     `call guard_tenant_table('${table.name}');`,
     ...(table.remembered ? [`call remember_table('${table.name}');`] : []),
@@ -76,6 +97,15 @@ function alterTable(before: Table, after: Table): string[] {
     if (!after.unique.some(one => same(one, columns))) statements.push(`drop index ${uniqueName(after.name, columns)};`)
   for (const columns of after.unique)
     if (!before.unique.some(one => same(one, columns))) statements.push(createUnique(after, columns))
+  for (const columns of before.uniqueLive ?? [])
+    if (!after.uniqueLive?.some(one => same(one, columns)))
+      statements.push(`drop index ${liveName(after.name, columns)};`)
+  for (const columns of after.uniqueLive ?? [])
+    if (!before.uniqueLive?.some(one => same(one, columns))) statements.push(createLive(after, columns))
+  if (!same(before.period, after.period)) {
+    if (before.period) alter(`drop constraint ${periodName(after.name)}`)
+    statements.push(...createPeriod(after))
+  }
   for (const index of before.indexes)
     if (!after.indexes.some(one => same(one, index)))
       statements.push(`drop index if exists ${indexName(after.name, index.columns)};`)

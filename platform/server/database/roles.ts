@@ -45,7 +45,8 @@ export async function ensureRoles(client: Client, adminUrl: string): Promise<voi
     await client.query(`grant connect, create, temporary on database ${database} to app_owner`)
     await client.query('grant usage, create on schema public to app_owner')
     await client.query('grant usage on schema public to app_rw, app_backup, app_platform')
-    for (const extension of ['pg_trgm', 'btree_gin']) await client.query(`create extension if not exists ${extension}`)
+    for (const extension of ['pg_trgm', 'btree_gin', 'btree_gist'])
+      await client.query(`create extension if not exists ${extension}`)
   } finally {
     await client.query('select pg_advisory_unlock(7240416002)')
   }

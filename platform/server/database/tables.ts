@@ -24,6 +24,10 @@ export interface Table {
   readonly columns: readonly Column[]
   /** Parts of unique keys beside the tenant. */
   readonly unique: readonly (readonly string[])[]
+  /** Parts of keys that are unique among records in use. */
+  readonly uniqueLive?: readonly (readonly string[])[]
+  /** Columns of a period and of what it is kept apart by. */
+  readonly period?: { readonly from: string; readonly to: string; readonly by: readonly string[] }
   readonly indexes: readonly { readonly columns: readonly string[]; readonly trigram?: boolean }[]
   /** Stamped by every change, so that what was remembered of it is forgotten. */
   readonly remembered?: boolean
@@ -76,6 +80,12 @@ function checkOf(name: string, field: Field): Partial<Column> {
   return {}
 }
 
+const inColumns = ({ from, to, by }: NonNullable<Declaration['period']>) => ({
+  from: snake(from),
+  to: snake(to),
+  by: by.map(snake),
+})
+
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 /** The tables of a document: its header and one for each kind of line. */
@@ -111,6 +121,8 @@ export function tablesOf(catalogue: Catalogue, document: Declaration): Table[] {
         ...(document.indexes ?? []).map(field => ({ columns: [snake(field)] })),
         { columns: ['search_text'], trigram: true },
       ],
+      ...(document.uniqueLive ? { uniqueLive: document.uniqueLive.map(fields => fields.map(snake)) } : {}),
+      ...(document.period ? { period: inColumns(document.period) } : {}),
       ...(document.remembered ? { remembered: true } : {}),
     },
   ]

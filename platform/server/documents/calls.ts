@@ -5,6 +5,7 @@ import { type Declaration, isSwitchable } from '../../model/document.ts'
 import type { Fields } from '../../model/fields.ts'
 import type { Label } from '../../model/label.ts'
 import { kebab } from '../../model/names.ts'
+import { stepOf } from '../../model/verbs.ts'
 import { type Asking, type Call, type CallContext, Done, defineCall, RawData, usualCall } from '../http/call.ts'
 import { Refused } from '../http/refusal.ts'
 import { readLookup, readPage, readTotals } from './list.ts'
@@ -205,21 +206,45 @@ export function withoutHidden(shape: Shape, { user }: Pick<Asking, 'user'>, give
   return out
 }
 
+/** What a button asks for, as a caller gives it. */
+const acceptedOf = (inputs: Fields): Record<string, z.ZodType> =>
+  Object.fromEntries(
+    Object.entries(inputs)
+      .filter(([, field]) => isWritable(field))
+      .map(([name, field]) => [name, storageOf(field).accepts.optional()]),
+  )
+
 /** Rows with what the person says to them; a bare list of rows means the same. */
-const stepInput = z.preprocess(
-  given => (Array.isArray(given) ? { rows: given } : given),
-  z.strictObject({ rows: z.array(rowInput).min(1).max(500), remark: z.string().max(2000).nullable().optional() }),
-)
+const stepInput = (inputs: Fields) =>
+  z.preprocess(
+    given => (Array.isArray(given) ? { rows: given } : given),
+    z.strictObject({
+      rows: z.array(rowInput).min(1).max(500),
+      remark: z.string().max(2000).nullable().optional(),
+      ...acceptedOf(inputs),
+    }),
+  )
+
+/** What an answer row by row says in one sentence. */
+function partly(results: readonly RowResult[], whole: Label): Label {
+  const done = results.filter(row => row.ok).length
+  return done === results.length
+    ? whole
+    : [`成功${done}条，失败${results.length - done}条`, `${done} done, ${results.length - done} not done`]
+}
 
 function stepCall({ making, shape, document }: Shared, verb: string, label: Label, done?: Label): Call {
+  const inputs = stepOf(document, verb)?.input ?? {}
   return call(document, 'POST', `/${kebab(verb)}`, label, codeOf(document, verb), {
     effect: 'write',
     audit: verb,
-    input: stepInput as z.ZodType,
+    input: stepInput(inputs) as z.ZodType,
     answer: async context => {
-      const { rows, remark } = context.input as { rows: Named[]; remark?: string | null }
-      const results: RowResult[] = await making.store.steps.step(workOf(making, context), shape, verb, rows, { remark })
-      return new Done(results, done ?? [`${label[0]}成功`, `${label[1]}: done`])
+      const { rows, ...input } = context.input as { rows: Named[] } & Wire
+      const missing = checkFields(inputs, input)
+      if (missing.length > 0) throw new Refused(missing)
+      const results: RowResult[] = await making.store.steps.step(workOf(making, context), shape, verb, rows, input)
+      return new Done(results, partly(results, done ?? [`${label[0]}成功`, `${label[1]}: done`]))
     },
   })
 }
@@ -228,25 +253,20 @@ function actionCall({ making, shape, document }: Shared, verb: string): Call {
   const action = document.actions?.[verb]
   if (!action) throw new Error(`${document.name} has no action ${verb}`)
   const inputs = action.input ?? {}
-  const accepted = Object.fromEntries(
-    Object.entries(inputs)
-      .filter(([, field]) => isWritable(field))
-      .map(([name, field]) => [name, storageOf(field).accepts.optional()]),
-  )
   return call(document, 'POST', `/${kebab(verb)}`, action.label, codeOf(document, action.permission ?? verb), {
     effect: 'write',
     audit: verb,
     input: z.strictObject({
       rows: z.array(rowInput).max(500),
       remark: z.string().max(2000).nullable().optional(),
-      ...accepted,
+      ...acceptedOf(inputs),
     }) as z.ZodType,
     answer: async context => {
       const { rows, ...input } = context.input as { rows: Named[] } & Wire
       const missing = checkFields(inputs, input)
       if (missing.length > 0) throw new Refused(missing)
       const { results, answer } = await making.store.steps.act(workOf(making, context), shape, verb, rows, input)
-      return new Done(answer ?? results, action.done ?? ['操作成功', 'Operation successful'])
+      return new Done(answer ?? results, partly(results, action.done ?? ['操作成功', 'Operation successful']))
     },
   })
 }

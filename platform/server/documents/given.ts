@@ -1,10 +1,13 @@
 import { isWritable, type Wire } from '../../model/check.ts'
 import { firstState, nameBeside } from '../../model/document.ts'
+import { isPartOpen, shutFields, shutLines } from '../../model/editable.ts'
 import type { Field, Fields } from '../../model/fields.ts'
 import { ofKind } from '../../model/of-kind.ts'
 import type { Reason } from '../../model/rules.ts'
 import { standardFields } from '../../model/standard.ts'
-import { isSame } from './difference.ts'
+import { titleIn } from '../../model/verbs.ts'
+import { isShut } from '../../model/when.ts'
+import { type Changes, isSame } from './difference.ts'
 import type { Shape } from './shape.ts'
 
 const blanks = new WeakMap<Fields, Wire>()
@@ -82,6 +85,67 @@ export function refusedOwned(shape: Shape, before: Wire, given: Wire): Reason[] 
     for (const [index, row] of ((given[name] as Wire[] | undefined) ?? []).entries())
       reasons.push(...differing(fields, old.get(String(row.id)), row, { lines: name, line: index + 1 }))
   }
+  return reasons
+}
+
+/** Why a record may not be changed like this in its state: what was changed stands in a part that is closed, or is shut by another field. */
+export function refusedShut(shape: Shape, before: Wire, after: Wire, changes: Changes, given: Wire): Reason[] {
+  const { document, fields } = shape
+  const closed = new Set(shutFields(document, before))
+  const no = titleIn(document, before)
+  const reasons = Object.keys(changes.fields)
+    .filter(name => Object.hasOwn(given, name) && fields[name] && isWritable(fields[name]))
+    .filter(name => closed.has(name) || isShut(fields[name] as Field, after))
+    .map((name): Reason => {
+      const [zh, en] = fields[name]?.label ?? [name, name]
+      return {
+        field: name,
+        bizCode: 'STATE_NOT_ALLOWED',
+        message: [
+          `${no}的${zh}现在不能修改，请恢复原值`,
+          `${en} of ${no} cannot be changed now; put it back as it was`,
+        ],
+      }
+    })
+  if (changes.fields.remark && !isPartOpen(document, before, 'remark'))
+    reasons.push({
+      field: 'remark',
+      bizCode: 'STATE_NOT_ALLOWED',
+      message: [
+        `${no}的备注现在不能修改，请恢复原值`,
+        `The remark of ${no} cannot be changed now; put it back as it was`,
+      ],
+    })
+  for (const lines of shutLines(document, before))
+    if (changes.lines[lines]) {
+      const [zh, en] = document.lines?.[lines]?.label ?? [lines, lines]
+      reasons.push({
+        lines,
+        bizCode: 'STATE_NOT_ALLOWED',
+        message: [
+          `${no}的${zh}现在不能修改，请恢复原值`,
+          `${en} of ${no} cannot be changed now; put them back as they were`,
+        ],
+      })
+    }
+  for (const { name, fields: own } of shape.lines)
+    for (const { lineNo, fields: changed } of changes.lines[name]?.changed ?? []) {
+      const line = (after[name] as Wire[])[lineNo - 1] ?? {}
+      for (const field of Object.keys(changed)) {
+        if (!own[field] || !isWritable(own[field]) || !isShut(own[field], line, after)) continue
+        const [zh, en] = own[field].label
+        reasons.push({
+          lines: name,
+          line: lineNo,
+          field,
+          bizCode: 'STATE_NOT_ALLOWED',
+          message: [
+            `第${lineNo}行${zh}现在不能修改，请恢复原值`,
+            `Row ${lineNo}: ${en} cannot be changed now; put it back as it was`,
+          ],
+        })
+      }
+    }
   return reasons
 }
 

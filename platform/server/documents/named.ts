@@ -18,6 +18,10 @@ export interface Records {
   read(work: Work, shape: Shape, id: string, lock?: boolean, permission?: string): Promise<Wire>
   log(work: Work, shape: Shape, entries: readonly Entry[]): Promise<void>
   written(work: Work, shape: Shape): void
+  /** Fields about to be written with the figures of the header that follow from them. */
+  withFigures(shape: Shape, before: Wire, given: Wire): Wire
+  /** Fields about to be written with today's names beside the references among them. */
+  named(work: Work, shape: Shape, changed: Wire): Promise<Wire>
 }
 
 /** What a person calls a record: its number or name. */

@@ -1,9 +1,9 @@
 import type { Wire } from '../../model/check.ts'
 import { hydrate, refusals } from '../../model/compute.ts'
-import { firstState, type Transition } from '../../model/document.ts'
+import { type Action, firstState, type Transition } from '../../model/document.ts'
 import { inLanguage, type Label } from '../../model/label.ts'
 import { type Reason, reasonsOf } from '../../model/rules.ts'
-import { actionReasons, stepOf, stepReasons, wrongState } from '../../model/verbs.ts'
+import { actionReasons, stateIn, stepOf, stepReasons, wrongState } from '../../model/verbs.ts'
 import { notFound, Refused, versionConflict } from '../http/refusal.ts'
 import { may } from '../session/user.ts'
 import { ownRefusals, type Work } from './actions.ts'
@@ -33,9 +33,13 @@ export class Steps {
   async step(work: Work, shape: Shape, verb: string, named: readonly Named[], input: Wire): Promise<RowResult[]> {
     const transition = transitionOf(shape, verb)
     const rows = await this.lockAll(work, shape, named, verb)
-    await this.refuseRows(work, shape, verb, rows, row => this.whyNotStep(work, shape, verb, row, input))
+    const why = (row: Wire) => this.whyNotStep(work, shape, verb, row, input)
+    const refused = transition.perRow
+      ? await this.refusedOf(work, shape, verb, rows, why)
+      : (await this.refuseRows(work, shape, verb, rows, why), new Map<Wire, RowResult>())
     const results: RowResult[] = []
-    for (const row of rows) results.push(await this.takeStep(work, shape, verb, transition, row, input))
+    for (const row of rows)
+      results.push(refused.get(row) ?? (await this.takeStep(work, shape, verb, transition, row, input)))
     return results
   }
 
@@ -66,8 +70,10 @@ export class Steps {
     input: Wire,
   ): Promise<RowResult> {
     const named = { id: String(row.id), version: row.version as number }
-    const changes: Wire = { ...stampOf(work) }
-    if (shape.document.states) changes.status = transition.to
+    const filled = await this.filledIn(work, shape, transition, row, input)
+    const changes: Wire = { ...filled, ...stampOf(work) }
+    if (transition.course) changes[transition.course] = transition.to
+    else if (shape.document.states) changes.status = transition.to
     else changes.enableFlag = transition.to
     if (transition.review === 'sign')
       Object.assign(changes, { reviewedByName: work.user.name, auditTime: work.now.toISOString() })
@@ -80,15 +86,35 @@ export class Steps {
       named.id,
       named.version,
       changes,
-      shape.document.states ? transition.from : undefined,
+      row.status as string | undefined,
     )
     if (!done) throw versionConflict(row as never)
     const after: Wire = { ...row, ...changes, version: named.version + 1 }
     const remark = input.remark as string | undefined
-    await this.store.log(work, shape, [{ row: after, action: verb, from: transition.from, to: transition.to, remark }])
+    await this.store.log(work, shape, [
+      {
+        row: after,
+        action: verb,
+        from: String(stateIn(shape.document, transition, row)),
+        to: transition.to,
+        remark,
+        ...(Object.keys(filled).length > 0 ? { changes: changesBetween(shape, row, { ...row, ...filled }) } : {}),
+      },
+    ])
     this.store.written(work, shape)
     await this.store.actionsOf(shape)?.run[verb]?.(hydrate(shape.document, after) as never, work, input as never)
     return { ...named, version: named.version + 1, docNo: titleOf(shape, row), ok: true, msg: null }
+  }
+
+  /** What a person filled in for a step, as far as the record has fields for it, with what follows from it. */
+  private async filledIn(work: Work, shape: Shape, { input = {} }: Transition, row: Wire, given: Wire): Promise<Wire> {
+    const own = Object.fromEntries(
+      Object.keys(input)
+        .filter(name => shape.fields[name] && Object.hasOwn(given, name))
+        .map(name => [name, given[name] ?? null]),
+    )
+    if (Object.keys(own).length === 0) return {}
+    return this.store.named(work, shape, this.store.withFigures(shape, row, own))
   }
 
   /** Runs an action of a document over the rows it was pressed for. */
@@ -102,6 +128,7 @@ export class Steps {
     const action = shape.document.actions?.[verb]
     if (!action) throw notFound()
     const rows = await this.lockAll(work, shape, named, verb)
+    if (action.perRow) return this.actPerRow(work, shape, verb, rows, input)
     const reasons = actionReasons(shape.document, shape.known.rules, verb, action, rows)
     const hydrated = rows.map(row => hydrate(shape.document, row))
     const subject = action.rows === 'many' ? hydrated : (hydrated[0] as Wire)
@@ -128,6 +155,46 @@ export class Steps {
       rows.map(row => ({ row, action: verb })),
     )
     return { results, answer: answer ?? null }
+  }
+
+  /** Runs an action over those rows it may run for; the others stay and say why not (business.md C8). */
+  private async actPerRow(
+    work: Work,
+    shape: Shape,
+    verb: string,
+    rows: readonly Wire[],
+    input: Wire,
+  ): Promise<{ results: RowResult[]; answer: unknown }> {
+    const action = shape.document.actions?.[verb] as Action
+    const own = this.store.actionsOf(shape)
+    const subjectOf = (some: readonly Wire[]) => {
+      const hydrated = some.map(row => hydrate(shape.document, row))
+      return (action.rows === 'many' ? hydrated : hydrated[0]) as never
+    }
+    const refused = await this.refusedOf(work, shape, verb, rows, async row => {
+      const reasons = actionReasons(shape.document, shape.known.rules, verb, action, [row])
+      if (reasons.length > 0) return reasons
+      const said = await own?.refuse?.[verb]?.(subjectOf([row]), work, input as never)
+      return reasonsOf(said ?? null, namedValues(shape, row))
+    })
+    const going = rows.filter(row => !refused.has(row))
+    await own?.run[verb]?.(subjectOf(going), work, input as never)
+    await this.store.log(
+      work,
+      shape,
+      going.map(row => ({ row, action: verb })),
+    )
+    const results = rows.map(
+      row =>
+        refused.get(row) ?? {
+          id: String(row.id),
+          docNo: titleOf(shape, row),
+          ok: true,
+          msg: null,
+          version: row.version as number,
+        },
+    )
+    return { results, answer: null }
   }
 
   /** Deletes records nothing refers to and nobody has audited (business.md C10). */
@@ -233,6 +300,32 @@ export class Steps {
       rows.set(one.id, row)
     }
     return named.map(one => rows.get(one.id) as Wire)
+  }
+
+  /** The rows of a batch that may not go along, with why; when none may, the batch is refused. */
+  private async refusedOf(
+    work: Work,
+    shape: Shape,
+    verb: string,
+    rows: readonly Wire[],
+    why: (row: Wire) => Promise<Reason[]>,
+  ): Promise<ReadonlyMap<Wire, RowResult>> {
+    const refused = new Map<Wire, RowResult>()
+    const known = new Map<Wire, Reason[]>()
+    for (const row of rows) {
+      const reasons = await why(row)
+      known.set(row, reasons)
+      if (reasons.length > 0)
+        refused.set(row, {
+          id: String(row.id),
+          docNo: titleOf(shape, row),
+          ok: false,
+          msg: reasons.map(reason => inLanguage(reason.message, work.language)).join('; '),
+          version: row.version as number,
+        })
+    }
+    if (refused.size === rows.length) await this.refuseRows(work, shape, verb, rows, async row => known.get(row) ?? [])
+    return refused
   }
 
   private async refuseRows(

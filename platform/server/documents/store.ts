@@ -1,6 +1,7 @@
 import { checkFields, checkRecord, type Wire } from '../../model/check.ts'
-import { dehydrate, derived, guarded, hydrate, LinesUnread, refusals, settled } from '../../model/compute.ts'
-import { firstState, nameBeside } from '../../model/document.ts'
+import { dehydrate, derived, emptied, guarded, hydrate, LinesUnread, refusals, settled } from '../../model/compute.ts'
+import { nameBeside } from '../../model/document.ts'
+import { isOpen } from '../../model/editable.ts'
 import type { Label } from '../../model/label.ts'
 import { ofKind } from '../../model/of-kind.ts'
 import { reasonsOf } from '../../model/rules.ts'
@@ -10,7 +11,7 @@ import type { User } from '../session/user.ts'
 import { holdFiles } from '../storage/hold.ts'
 import { type AnyActions, ownRefusals, type Work } from './actions.ts'
 import { type Changes, changesBetween, isUnchanged } from './difference.ts'
-import { begunRecord, mergedRecord, refusedOwned } from './given.ts'
+import { begunRecord, mergedRecord, refusedOwned, refusedShut } from './given.ts'
 import { type Entry, writeLog } from './history.ts'
 import { Memory } from './memory.ts'
 import { makerOf, type Named, namedValues, requireVersion, stampOf } from './named.ts'
@@ -173,8 +174,7 @@ export class Store {
   ): Promise<Wire> {
     const before = await this.read(work, shape, named.id, true, `${shape.document.permission}:save`, unread)
     requireVersion(before, named)
-    const first = firstState(shape.document)
-    if (first && before.status !== first)
+    if (!isOpen(shape.document, before))
       throw refusedFor(shape, before, 'STATE_NOT_ALLOWED', [
         '{no}已审核或已作废，不允许修改',
         '{no} is audited or invalid and cannot be changed',
@@ -182,6 +182,8 @@ export class Store {
     const owned = refusedOwned(shape, before, given)
     if (owned.length > 0) throw new Refused(owned)
     const { row, changes } = await this.checked(work, shape, mergedRecord(shape, before, given), before, { unread })
+    const shut = refusedShut(shape, before, row, changes, given)
+    if (shut.length > 0) throw new Refused(shut)
     if (isUnchanged(changes)) throw new Refused([{ bizCode: 'NO_CHANGE', message: nothingChanged(shape.document) }])
     const written = { ...row, ...stampOf(work), searchText: await searchTextOf(shape, row) }
     const done = await updateHeader(
@@ -190,7 +192,7 @@ export class Store {
       named.id,
       named.version,
       withoutKept(shape, written),
-      first,
+      before.status as string | undefined,
     )
     if (!done) throw versionConflict(before as never)
     await this.writeLines(work, shape, named.id, before, row, changes)
@@ -290,7 +292,7 @@ export class Store {
   }
 
   /** Fields about to be written with the figures of the header that follow from them. */
-  private withFigures(shape: Shape, before: Wire, given: Wire): Wire {
+  withFigures(shape: Shape, before: Wire, given: Wire): Wire {
     const { document, known } = shape
     if (!known.rules?.derive) return given
     const after = hydrate(document, { ...before, ...given })
@@ -299,7 +301,7 @@ export class Store {
   }
 
   /** Some fields of a record with today's names beside the references among them; names of the others stay as they were. */
-  private async named(work: Work, shape: Shape, changed: Wire): Promise<Wire> {
+  async named(work: Work, shape: Shape, changed: Wire): Promise<Wire> {
     const all = structuredClone(changed)
     await this.fillNames(work, shape, [all])
     const beside = Object.keys(changed)
@@ -344,7 +346,8 @@ export class Store {
     if (unread.length > 0 && !old) throw new LinesUnread(unread.join(', '))
     if (own?.prepare) Object.assign(row, await own.prepare(guarded(row, unread), work, old))
     if (unread.length === 0) Object.assign(row, await own?.lines?.prepare?.(row, work))
-    return { row: settled(document, derived(document, known.rules, row, unread)), record, before, old }
+    const there = emptied(document, row, unread)
+    return { row: settled(document, derived(document, known.rules, there, unread)), record, before, old }
   }
 
   private fillNames(

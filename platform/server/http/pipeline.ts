@@ -293,6 +293,11 @@ function asRefusal(fault: unknown): CallRefusal | undefined {
   if (fault instanceof z.ZodError) return badRequest(['参数不正确', 'The parameters are not valid'])
   const { code, statusCode, message } = fault as { code?: string; statusCode?: number; message?: string }
   if (code === '23505') return new CallRefusal(200, 'ALREADY_EXISTS', ['数据已存在', 'It already exists'])
+  if (code === '23P01')
+    return new CallRefusal(200, 'PERIOD_OVERLAPS', [
+      '有效期与已有的记录重叠，请修改起止日期',
+      'The period overlaps that of another record; change its first or last day',
+    ])
   if (code === '57014')
     return new CallRefusal(503, 'TOO_SLOW', [
       '查询时间过长，请缩小查询范围后再试',

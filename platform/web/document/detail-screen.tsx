@@ -4,9 +4,11 @@ import { useEffect, useMemo } from 'react'
 import { Shown } from '../../kinds/controls.web.tsx'
 import type { Member } from '../../model/area.ts'
 import type { Wire } from '../../model/check.ts'
-import { firstState, linesOf, nameBeside } from '../../model/document.ts'
+import { linesOf, nameBeside } from '../../model/document.ts'
+import { isOpen } from '../../model/editable.ts'
 import type { Field, Fields, ReferenceField } from '../../model/fields.ts'
 import { standardFields } from '../../model/standard.ts'
+import { isVisible } from '../../model/when.ts'
 import { LinesGrid } from '../grid/lines-grid.tsx'
 import { call } from '../http.ts'
 import { useLanguage, useLanguageState } from '../language.ts'
@@ -69,11 +71,12 @@ export default function DetailScreen({ member }: { readonly member: Member }) {
       />
     )
   if (!record) return <Skeleton active style={{ padding: 24 }} />
-  const first = firstState(document)
   const { underTitle: UnderTitle, aboveLines: AboveLines, detailTools: Tools, paper: Paper } = slots
   const slotProps = { record, editing: false, change: () => {}, reload }
   const visible = (fields: Fields) =>
-    Object.entries(fields).filter(([name, field]) => name in record || !field.permission || may(field.permission))
+    Object.entries(fields).filter(
+      ([name, field]) => (name in record || !field.permission || may(field.permission)) && isVisible(field, record),
+    )
   const content = (
     <div className="record-screen">
       {Object.entries(document.header).map(([key, part]) => (
@@ -127,7 +130,7 @@ export default function DetailScreen({ member }: { readonly member: Member }) {
           {may(`${document.permission}:save`) && !document.readOnly && (
             <WhyButton
               why={
-                first && record.status !== first
+                !isOpen(document, record)
                   ? say('只能修改未审核的数据', 'Only unaudited rows can be changed')
                   : undefined
               }

@@ -4,8 +4,10 @@ import { Control, Shown } from '../../kinds/controls.web.tsx'
 import type { Member } from '../../model/area.ts'
 import { isWritable, type Wire } from '../../model/check.ts'
 import { linesOf, nameBeside } from '../../model/document.ts'
+import { isPartOpen } from '../../model/editable.ts'
 import type { Field, Fields, ReferenceField } from '../../model/fields.ts'
 import type { Reason } from '../../model/rules.ts'
+import { isRequired, isShut, isVisible } from '../../model/when.ts'
 import { sayWarning } from '../feedback.ts'
 import { LinesGrid } from '../grid/lines-grid.tsx'
 import { useLanguage, useLanguageState } from '../language.ts'
@@ -73,6 +75,7 @@ export default function EditScreen({ member }: { readonly member: Member }) {
   if (!draft || !base) return <Skeleton active style={{ padding: 24 }} />
   const slotProps = { record: draft, editing: true, change, reload: () => void state.reload() }
   const { underTitle: UnderTitle, aboveLines: AboveLines } = slots
+  const isClosed = (part: string) => closed || (id !== null && !isPartOpen(document, base, part))
   const Action = cell && slots.lines?.[cell.lines]?.cellAction
   return (
     <Form layout="vertical" component="div" className="record-screen">
@@ -121,7 +124,9 @@ export default function EditScreen({ member }: { readonly member: Member }) {
                 // A new record has nothing to show where only the server writes.
                 .filter(
                   ([, field]) =>
-                    (!field.permission || may(field.permission)) && (id !== null || isWritable(field) || field.derived),
+                    (!field.permission || may(field.permission)) &&
+                    (id !== null || isWritable(field) || field.derived) &&
+                    isVisible(field, draft),
                 )
                 .map(([name, field]) => (
                   <FieldItem
@@ -131,7 +136,8 @@ export default function EditScreen({ member }: { readonly member: Member }) {
                     value={field.derived ? (figures[name] ?? draft[name]) : draft[name]}
                     named={draft[name] === base[name] ? (base[nameBeside(name)] as string | null) : null}
                     record={(field as ReferenceField).where ? draft : undefined}
-                    disabled={closed || (field.fixed === true && id !== null)}
+                    required={isRequired(field, draft)}
+                    disabled={isClosed(key) || (field.fixed === true && id !== null) || isShut(field, draft)}
                     error={messageFor(reasons, name, say)}
                     onPut={put}
                     onLeave={state.leave}
@@ -150,7 +156,7 @@ export default function EditScreen({ member }: { readonly member: Member }) {
             rows={draft[name] as Wire[]}
             record={draft}
             reasons={reasons}
-            readOnly={closed}
+            readOnly={isClosed(name)}
             onChange={changeLines}
             {...slots.lines?.[name]}
             onCell={(field, row) => setCell({ lines: name, name: field, row })}
@@ -165,7 +171,7 @@ export default function EditScreen({ member }: { readonly member: Member }) {
             value={(draft.remark as string) ?? ''}
             maxLength={2000}
             autoSize={{ minRows: 1, maxRows: 6 }}
-            disabled={closed}
+            disabled={isClosed('remark')}
             onChange={event => put('remark', event.target.value || null)}
           />
         </div>
@@ -226,6 +232,7 @@ interface FieldItemProps {
   readonly value: unknown
   readonly named: string | null
   readonly record: Wire | undefined
+  readonly required: boolean
   readonly disabled: boolean
   readonly error: string | undefined
   readonly onPut: (name: string, value: unknown) => void
@@ -238,6 +245,7 @@ const FieldItem = memo(function FieldItem({
   value,
   named,
   record,
+  required,
   disabled,
   error,
   onPut,
@@ -259,7 +267,7 @@ const FieldItem = memo(function FieldItem({
     <div onBlur={() => onLeave(name)}>
       <Form.Item
         label={say(field.label)}
-        required={field.required && field.kind !== 'flag'}
+        required={required && field.kind !== 'flag'}
         htmlFor={`field-${name}`}
         {...(error ? { validateStatus: 'error' as const, help: error } : {})}
         {...(field.help ? { tooltip: say(field.help) } : {})}
@@ -324,7 +332,11 @@ function Grid({
       onChange={next => onChange(name, next)}
       reasons={own}
       readOnly={readOnly}
-      isEditable={field => isWritable(fields[field] as Field)}
+      isEditable={(field, row) =>
+        isWritable(fields[field] as Field) &&
+        isVisible(fields[field] as Field, row, record) &&
+        !isShut(fields[field] as Field, row, record)
+      }
       language={language}
       lookup={lookup}
       height={440}

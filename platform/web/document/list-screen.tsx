@@ -4,6 +4,7 @@ import { type DragEvent, useMemo, useState } from 'react'
 import type { Member } from '../../model/area.ts'
 import type { Wire } from '../../model/check.ts'
 import type { Declaration } from '../../model/document.ts'
+import { isOpen } from '../../model/editable.ts'
 import { selectData, selectDataFirst } from '../../model/sentences.ts'
 import { sayDone, sayFailure } from '../feedback.ts'
 import { freshKey } from '../fresh-key.ts'
@@ -117,13 +118,12 @@ export default function ListScreen({ member }: { readonly member: Member }) {
   }
   const openDetail = (row: Wire) => go(`${document.screen}/detail?id=${row.id}`)
   const mayEdit = may(`${document.permission}:save`) && !document.readOnly
-  const first = Object.keys(document.states ?? {})[0]
   const editWhy =
     chosen.length === 0
       ? say(selectData)
       : chosen.length > 1
         ? say('只能选择单条数据', 'Only a single item may be selected')
-        : first && chosen[0]?.status !== first
+        : chosen[0] && !isOpen(document, chosen[0])
           ? say('只能修改未审核的数据', 'Only unaudited rows can be changed')
           : undefined
   const { listDrop: Drop, listTools: Tools } = slots

@@ -3,7 +3,8 @@ import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, use
 import type { Member } from '../../model/area.ts'
 import { checkFields, isWritable, type Wire } from '../../model/check.ts'
 import { dehydrate, hydrate } from '../../model/compute.ts'
-import { type Declaration, firstState, headerFields, linesOf, nameBeside } from '../../model/document.ts'
+import { type Declaration, headerFields, linesOf, nameBeside } from '../../model/document.ts'
+import { isOpen } from '../../model/editable.ts'
 import type { Fields, ReferenceField } from '../../model/fields.ts'
 import { isSameValue, type Merged, mergedRecord } from '../../model/merge.ts'
 import type { Reason } from '../../model/rules.ts'
@@ -107,7 +108,7 @@ export function useDraft(member: Member) {
   const leave = useCallback(
     (name: string) => {
       const field = headerFields(document)[name]
-      const [missing] = field?.required ? checkFields({ [name]: field }, typed.current ?? {}) : []
+      const [missing] = field ? checkFields({ [name]: field }, typed.current ?? {}) : []
       if (missing?.bizCode === 'REQUIRED')
         setReasons(before => (before.some(one => one.field === name && !one.lines) ? before : [...before, missing]))
     },
@@ -174,8 +175,7 @@ export function useDraft(member: Member) {
     }
   }
 
-  const first = firstState(document)
-  const closed = id !== null && base !== undefined && first !== undefined && base.status !== first
+  const closed = id !== null && base !== undefined && !isOpen(document, base)
 
   /** What is to be saved, when nothing keeps it from being saved and the person has said yes. */
   const agreed = async (): Promise<Wire | undefined> => {

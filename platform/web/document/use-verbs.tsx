@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Wire } from '../../model/check.ts'
 import type { Declaration } from '../../model/document.ts'
+import type { Fields } from '../../model/fields.ts'
 import type { Label } from '../../model/label.ts'
 import { kebab } from '../../model/names.ts'
 import type { AnyRules, Reason } from '../../model/rules.ts'
@@ -36,6 +37,13 @@ interface VerbsInput {
   readonly rows: readonly Wire[]
   readonly onDone: (answer: unknown, verb: string) => void
 }
+
+/** What a verb asks for before it is done. */
+const inputOf = (document: Declaration, verb: string): Fields | undefined =>
+  document.actions?.[verb]?.input ?? stepOf(document, verb)?.input
+
+const isPerRow = (document: Declaration, verb: string): boolean =>
+  (document.actions?.[verb]?.perRow ?? stepOf(document, verb)?.perRow) === true
 
 /** The buttons of a document over some of its records: steps, actions and delete, as far as the person may press them. */
 export function useVerbs({ document, rules, rows, onDone }: VerbsInput): {
@@ -129,9 +137,16 @@ export function useVerbs({ document, rules, rows, onDone }: VerbsInput): {
     return why
   }, [document, rules, rows])
 
-  const press = async (verb: string, label: Label, danger: boolean) => {
+  const mayGo = (verb: string, row: Wire): boolean => {
     const action = document.actions?.[verb]
-    if (action?.input) return setAsking(verb)
+    const against = action
+      ? actionReasons(document, rules, verb, action, [row])
+      : stepReasons(document, rules, verb, row)
+    return against.length === 0
+  }
+
+  const press = async (verb: string, label: Label, danger: boolean) => {
+    if (inputOf(document, verb)) return setAsking(verb)
     const question =
       rows.length === 1
         ? say(
@@ -146,6 +161,8 @@ export function useVerbs({ document, rules, rows, onDone }: VerbsInput): {
   const whyNot = (verb: string): string | undefined => {
     if (rows.length === 0) return say(selectData)
     const [reason] = reasons.get(verb) ?? []
+    // Rows that are answered one by one: the button is for those that may go.
+    if (reason && isPerRow(document, verb) && rows.some(row => mayGo(verb, row))) return undefined
     return reason && say(reason.message)
   }
 
@@ -173,12 +190,12 @@ export function useVerbs({ document, rules, rows, onDone }: VerbsInput): {
     ),
     ...(document.readOnly ? [] : button('delete', ['删除', 'Delete'], 'delete', true)),
   ]
-  const action = asking ? document.actions?.[asking] : undefined
+  const input = asking && inputOf(document, asking)
   const dialog =
-    asking && action?.input ? (
+    asking && input ? (
       <ActionDialog
-        title={say(action.label)}
-        fields={action.input}
+        title={say(document.actions?.[asking]?.label ?? stepOf(document, asking)?.label ?? ['', ''])}
+        fields={input}
         initial={rows[0] ?? {}}
         onCancel={() => setAsking(undefined)}
         onSubmit={async input => {

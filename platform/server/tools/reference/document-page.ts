@@ -127,7 +127,9 @@ function states(document: Declaration): string[] {
           '```mermaid',
           'stateDiagram-v2',
           `  [*] --> ${first}`,
-          ...steps.map(({ step }) => `  ${step.from} --> ${step.to}: ${step.label[1]}`),
+          ...steps
+            .filter(({ step }) => !step.course)
+            .flatMap(({ step }) => [step.from].flat().map(from => `  ${from} --> ${step.to}: ${step.label[1]}`)),
           '```',
         ].join('\n')
       : '',
@@ -138,7 +140,7 @@ function states(document: Declaration): string[] {
             code(verb),
             step.label[1],
             step.label[0],
-            code(step.from),
+            [step.course ? `${code(step.course)}:` : '', codes([step.from].flat())].join(' ').trim(),
             code(step.to),
             code(`${document.permission}:${verb}`),
             effects(step),

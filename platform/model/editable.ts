@@ -1,0 +1,33 @@
+import type { Wire } from './check.ts'
+import { type Declaration, firstState, linesOf } from './document.ts'
+
+/** The parts of a record (sections and tables of lines) that may be changed in its state; all of them in the first one. */
+function openParts(document: Declaration, row: Wire): 'all' | readonly string[] {
+  const first = firstState(document)
+  if (first === undefined || row.status === first) return 'all'
+  return document.editable?.[String(row.status)] ?? []
+}
+
+/** Whether a part of a record may be changed in its state. */
+export function isPartOpen(document: Declaration, row: Wire, part: string): boolean {
+  const open = openParts(document, row)
+  return open === 'all' || open.includes(part)
+}
+
+/** Whether anything of a record may be changed in its state. */
+export function isOpen(document: Declaration, row: Wire): boolean {
+  const open = openParts(document, row)
+  return open === 'all' || open.length > 0
+}
+
+/** Header fields that stand in parts that may not be changed in a record's state. */
+export const shutFields = (document: Declaration, row: Wire): string[] =>
+  Object.entries(document.header)
+    .filter(([part]) => !isPartOpen(document, row, part))
+    .flatMap(([, { fields }]) => Object.keys(fields))
+
+/** Tables of lines that may not be changed in a record's state. */
+export const shutLines = (document: Declaration, row: Wire): string[] =>
+  linesOf(document)
+    .map(([name]) => name)
+    .filter(name => !isPartOpen(document, row, name))

@@ -1,0 +1,267 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { defineArea } from '#platform/model/area.ts'
+import type { Wire } from '#platform/model/check.ts'
+import { Decimal } from '#platform/model/decimal.ts'
+import { defineDocument } from '#platform/model/document.ts'
+import { choice, code, course, date, lines, money, quantity, section, text } from '#platform/model/fields.ts'
+import { defineLines, defineRules } from '#platform/model/rules.ts'
+import { Catalogue } from '#platform/server/catalogue.ts'
+import { migrationBetween } from '#platform/server/database/generate.ts'
+import { withClient } from '#platform/server/database/open.ts'
+import { urlAs } from '#platform/server/database/roles.ts'
+import { tablesOf } from '#platform/server/database/tables.ts'
+import { type Actions, defineActions } from '#platform/server/documents/actions.ts'
+import { documentCalls } from '#platform/server/documents/calls.ts'
+import { Shapes } from '#platform/server/documents/shape.ts'
+import { Store } from '#platform/server/documents/store.ts'
+import { type CallContext, Done, RawData } from '#platform/server/http/call.ts'
+import { house as openHouse, today } from '#platform/testing/house.ts'
+
+const { databaseUrl, house } = await openHouse()
+
+/** A paper form with everything a form may declare beyond an audit: courses, steps with input, parts that stay open, fields that depend. */
+const repairOrder = defineDocument({
+  name: 'repair-order',
+  label: ['维修单', 'Repair order'],
+  calls: '/test/repair-order',
+  screen: '/test/repairOrder',
+  permission: 'test:repair',
+  title: 'orderNo',
+  header: {
+    general: section('基本信息', 'General', {
+      orderNo: code('单号', 'Order no.', { required: true, fixed: true }),
+      machine: code('设备', 'Machine', { required: true }),
+      place: choice('地点', 'Place', { HOUSE: ['厂内', 'In house'], AWAY: ['外修', 'Away'] }, { initial: 'HOUSE' }),
+      workshop: text('外修厂', 'Workshop', { visibleWhen: { place: 'AWAY' }, requiredWhen: { place: 'AWAY' } }),
+      maxAmount: money('限额', 'Most', { readOnlyWhen: { place: 'HOUSE' } }),
+    }),
+    times: section('时间', 'Times', {
+      firstDay: date('开始日', 'First day', { required: true }),
+      lastDay: date('结束日', 'Last day'),
+    }),
+    end: section('结束', 'End', {
+      closedOn: date('关闭日期', 'Closed on', { readOnly: true }),
+      closeReason: text('关闭原因', 'Reason', { readOnly: true }),
+      total: money('合计', 'Total', { derived: true }),
+      signStatus: course('签字', 'Signature', { OPEN: ['未签', 'Not signed'], SIGNED: ['已签', 'Signed'] }),
+    }),
+  },
+  lines: {
+    parts: lines('配件', 'Parts', {
+      part: code('配件', 'Part', { required: true }),
+      qty: quantity('数量', 'Quantity', { required: true, above: '0' }),
+      old: text('旧件', 'Old part', { requiredWhen: { place: 'AWAY' } }),
+      cost: money('费用', 'Cost'),
+    }),
+  },
+  states: { DRAFT: ['草稿', 'Draft'], RUNNING: ['进行中', 'Running'], CLOSED: ['已关闭', 'Closed'] },
+  transitions: {
+    begin: { label: ['开工', 'Begin'], from: 'DRAFT', to: 'RUNNING' },
+    close: {
+      label: ['关闭', 'Close'],
+      from: ['DRAFT', 'RUNNING'],
+      to: 'CLOSED',
+      ends: true,
+      perRow: true,
+      input: {
+        closedOn: date('关闭日期', 'Closed on', { required: true }),
+        closeReason: text('关闭原因', 'Reason', { required: true }),
+      },
+      refused: ['{no}已经关闭，不能再关闭', '{no} is closed already; it cannot be closed again'],
+    },
+    sign: { label: ['签字', 'Sign'], course: 'signStatus', from: 'OPEN', to: 'SIGNED', within: ['RUNNING'] },
+    unsign: { label: ['撤销签字', 'Unsign'], course: 'signStatus', from: 'SIGNED', to: 'OPEN' },
+  },
+  editable: { RUNNING: ['parts', 'remark'] },
+  actions: {
+    remind: { label: ['催办', 'Remind'], rows: 'many', from: ['RUNNING'], perRow: true, done: ['已催办', 'Reminded'] },
+  },
+  list: ['orderNo', 'machine', 'place', 'status', 'signStatus'],
+  filters: ['orderNo', 'machine'],
+  uniqueLive: [['orderNo']],
+  period: { from: 'firstDay', to: 'lastDay', by: ['machine'] },
+})
+const zero = new Decimal(0)
+const rules = defineRules(repairOrder, {
+  lines: {
+    parts: defineLines(repairOrder, 'parts', {
+      uses: [],
+      totals: parts => ({ total: parts.reduce((sum, { cost }) => (cost ? cost.plus(sum) : sum), zero) }),
+    }),
+  },
+})
+const reminded: string[] = []
+const run: Actions<typeof repairOrder>['run'] = {
+  async remind(orders) {
+    reminded.push(...orders.map(one => one.orderNo))
+  },
+}
+const actions = defineActions(repairOrder, { run })
+
+const catalogue = new Catalogue([
+  defineArea({ name: 'test', label: ['测试', 'Test'], documents: [[repairOrder, rules]] }),
+])
+const asOwner = (statement: string) => withClient(urlAs(databaseUrl, 'app_owner'), client => client.query(statement))
+await asOwner(
+  migrationBetween(
+    [],
+    catalogue.all.flatMap(({ document }) => tablesOf(catalogue, document)),
+  ),
+)
+afterAll(async () => {
+  await asOwner('drop table repair_order_parts')
+  await asOwner('drop table repair_order')
+})
+const calls = documentCalls(
+  { store: new Store(new Shapes(catalogue), [actions]), clock: () => ({ now: new Date(), today }) },
+  'repair-order',
+)
+
+/** Asks one of the document's calls as the house itself. */
+function ask(method: string, path: string, input: unknown = {}): Promise<{ data: Wire & Wire[]; message: string }> {
+  const call = calls.find(one => one.method === method && one.path === `${repairOrder.calls}${path}`)
+  if (!call) throw new Error(`There is no ${method} ${path}`)
+  return house.asHouse('1', async work => {
+    const context = { ...work, language: 'en', input: call.input.parse(input) } as unknown as CallContext<unknown>
+    const answer = await call.answer(context)
+    const [data, message] =
+      answer instanceof Done
+        ? [answer.data, answer.message[1]]
+        : [answer instanceof RawData ? JSON.parse(answer.text) : answer, '']
+    return { data: data as Wire & Wire[], message }
+  })
+}
+let count = 0
+const order = async (more: Wire = {}) => {
+  const no = `R-${++count}`
+  const values = {
+    orderNo: no,
+    machine: `M-${count}`,
+    firstDay: '2025-05-01',
+    parts: [{ part: 'belt', qty: '2', cost: '15.5' }],
+  }
+  const { data } = await ask('POST', '', { ...values, ...more })
+  return read(data.id)
+}
+const read = async (id: unknown) => (await ask('GET', '/:id', { id: String(id) })).data
+const put = (record: Wire, changes: Wire) => ask('PUT', '', { id: record.id, version: record.version, ...changes })
+const step = (verb: string, records: readonly Wire[], more: Wire = {}) =>
+  ask('POST', `/${verb}`, { rows: records.map(({ id, version }) => ({ id, version })), ...more })
+
+describe('a step', () => {
+  const ended = { closedOn: '2025-05-20', closeReason: 'scrapped' }
+
+  test('is taken from several states, asks for what it needs and stores it', async () => {
+    const [draft, other] = [await order(), await order()]
+    await step('begin', [other])
+    await expect(step('close', [draft])).rejects.toThrow('Closed on cannot be empty')
+    await step('close', [draft, await read(other.id)], ended)
+    for (const { id } of [draft, other])
+      expect(await read(id)).toMatchObject({ ...ended, status: 'CLOSED', enableFlag: 'N' })
+    const [last] = (await ask('GET', '/:id/history', { id: String(other.id) })).data
+    expect(last).toMatchObject({
+      action: 'close',
+      fromStatus: 'RUNNING',
+      toStatus: 'CLOSED',
+      changes: { fields: { closeReason: [null, 'scrapped'] } },
+    })
+  })
+
+  test('answered row by row keeps those that may go and says of the others why not, in words of its own', async () => {
+    const [gone, stays] = [await order(), await order()]
+    await step('close', [gone], ended)
+    const closed = await read(gone.id)
+    const { data, message } = await step('close', [closed, stays], ended)
+    expect(message).toBe('1 done, 1 not done')
+    expect(data).toMatchObject([
+      { ok: false, msg: `${gone.orderNo} is closed already; it cannot be closed again` },
+      { ok: true, msg: null },
+    ])
+    expect(await read(stays.id)).toMatchObject({ status: 'CLOSED' })
+    await expect(step('close', [closed], ended)).rejects.toThrow('is closed already')
+  })
+
+  test('moves a course of its own beside the state, within the states it is for', async () => {
+    const made = await order()
+    expect(made.signStatus).toBe('OPEN')
+    await expect(step('sign', [made])).rejects.toThrow('not allowed to sign')
+    await step('begin', [made])
+    await step('sign', [await read(made.id)])
+    expect(await read(made.id)).toMatchObject({ status: 'RUNNING', signStatus: 'SIGNED' })
+    await expect(put(await read(made.id), { signStatus: 'OPEN' })).rejects.toThrow('Signature is written by the system')
+    await step('unsign', [await read(made.id)])
+    expect(await read(made.id)).toMatchObject({ status: 'RUNNING', signStatus: 'OPEN' })
+  })
+})
+
+test('an action answered row by row runs for those it may run for', async () => {
+  const [draft, running] = [await order(), await order()]
+  await step('begin', [running])
+  const { data } = await step('remind', [draft, await read(running.id)])
+  expect(data).toMatchObject([{ ok: false, msg: expect.stringContaining('is Draft') }, { ok: true }])
+  expect(reminded).toEqual([running.orderNo])
+  await expect(step('remind', [draft])).rejects.toThrow('is Draft')
+})
+
+test('in a later state only the parts that stay open may be changed, and figures follow', async () => {
+  const made = await order()
+  await step('begin', [made])
+  const running = await read(made.id)
+  await expect(put(running, { machine: 'M-other' })).rejects.toThrow(`Machine of ${made.orderNo} cannot be changed now`)
+  await put(running, {
+    remark: 'hot',
+    parts: [
+      { ...(running.parts as Wire[])[0], cost: '20' },
+      { part: 'screw', qty: '1', cost: '0.5' },
+    ],
+  })
+  expect(await read(made.id)).toMatchObject({
+    total: '20.50',
+    remark: 'hot',
+    parts: [{ part: 'belt' }, { part: 'screw' }],
+  })
+  await step('close', [await read(made.id)], { closedOn: '2025-05-20', closeReason: 'done' })
+  await expect(put(await read(made.id), { remark: 'late' })).rejects.toThrow('cannot be changed')
+})
+
+describe('a field', () => {
+  test('is required, there and to be written as others say', async () => {
+    await expect(order({ place: 'AWAY' })).rejects.toThrow('Workshop cannot be empty')
+    await expect(order({ place: 'AWAY', workshop: 'Lee' })).rejects.toThrow('Row 1: Old part cannot be empty')
+    const away = await order({
+      place: 'AWAY',
+      workshop: 'Lee',
+      maxAmount: '90',
+      parts: [{ part: 'belt', qty: '1', old: 'b1' }],
+    })
+    expect(away).toMatchObject({ workshop: 'Lee', maxAmount: '90.00' })
+    await put(away, { place: 'HOUSE' })
+    const home = await read(away.id)
+    expect(home).toMatchObject({ workshop: null, maxAmount: '90.00' })
+    await expect(put(home, { maxAmount: '100' })).rejects.toThrow(`Most of ${away.orderNo} cannot be changed now`)
+  })
+})
+
+describe('a key', () => {
+  test('stands once among records in use; one that was ended is in nobody’s way', async () => {
+    const made = await order()
+    const twin = { orderNo: made.orderNo, machine: 'M-free' }
+    await expect(order(twin)).rejects.toMatchObject({ code: '23505' })
+    await step('close', [made], { closedOn: '2025-05-20', closeReason: 'again' })
+    await expect(order(twin)).resolves.toMatchObject({ orderNo: made.orderNo })
+  })
+
+  test('holds on no common day twice, of the same machine, until it is ended', async () => {
+    const made = await order({ firstDay: '2025-05-01', lastDay: '2025-05-10' })
+    const { machine } = made
+    await expect(order({ machine, firstDay: '2025-05-10' })).rejects.toMatchObject({ code: '23P01' })
+    await expect(order({ machine, firstDay: '2025-05-11', lastDay: '2025-05-10' })).rejects.toThrow(
+      'Last day cannot be before first day',
+    )
+    await order({ machine, firstDay: '2025-05-11' })
+    await expect(order({ machine, firstDay: '2030-01-01' })).rejects.toMatchObject({ code: '23P01' })
+    await order({ machine: 'M-another', firstDay: '2030-01-01' })
+    await step('close', [made], { closedOn: '2025-05-20', closeReason: 'again' })
+    await order({ machine, firstDay: '2025-05-02', lastDay: '2025-05-03' })
+  })
+})
