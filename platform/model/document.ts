@@ -102,8 +102,10 @@ export interface Declaration {
   /** Fields that rules ask for on every save, beside the filters; each gets an index. */
   readonly indexes?: readonly string[]
   readonly scope?: Scope
-  readonly excel?: { readonly import?: boolean | string; readonly export?: boolean }
-  readonly print?: readonly ('A4' | 'A4-landscape')[]
+  /** Whether records come in and go out as workbooks; `own`: the area answers its import itself, in a form of its own. */
+  readonly excel?: { readonly import?: boolean | 'own'; readonly export?: boolean }
+  /** The sheet its paper form is printed on. */
+  readonly print?: 'A4' | 'A4-landscape'
   /** Newest first unless said otherwise. */
   readonly sort?: { readonly field: string; readonly direction: 'asc' | 'desc' }
   /** Rows of a page at first; 50 unless said otherwise. */

@@ -216,6 +216,6 @@ export const originalPackingList = defineDocument({
     vendor: 'vendorId',
     own: ['buyerId'],
   },
-  excel: { import: 'details', export: true },
-  print: ['A4'],
+  excel: { import: 'own', export: true },
+  print: 'A4',
 })

@@ -147,5 +147,5 @@ export const packingList = defineDocument({
     own: ['buyerId'],
   },
   excel: { export: true },
-  print: ['A4'],
+  print: 'A4',
 })

@@ -94,8 +94,6 @@ export interface Actions<D extends Declaration> {
     readonly save?: (row: Row<D>, work: Work, before: Row<D> | undefined) => Promise<void>
     readonly delete?: Running<Row<D>>
   }
-  /** Which rows an importer may touch and how a file becomes records, when the usual way will not do. */
-  readonly done?: Readonly<Record<string, Label>>
 }
 
 /** A document's actions with their types forgotten, as the machine calls them. */

@@ -215,7 +215,8 @@ export async function serveWeb(
   }
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+    // Who names the house alone wants its page, whatever they say they accept.
+    const wantsPage = request.method === 'GET' && (path === '/' || (request.headers.accept ?? '').includes('text/html'))
     if (wantsPage && !isFile(path)) return page(reply)
     const allowed = isFile(path) ? [] : methodsAt(path)
     if (allowed.length > 0) reply.header('allow', allowed.join(', '))

@@ -165,7 +165,7 @@ export default function DetailScreen({ member }: { readonly member: Member }) {
         ]}
       />
       {Paper && tab.active && (
-        <div className="paper" lang={language === 'en' ? 'en' : 'zh-CN'}>
+        <div className="paper" data-sheet={document.print} lang={language === 'en' ? 'en' : 'zh-CN'}>
           <Paper record={record} />
         </div>
       )}

@@ -230,8 +230,8 @@ function workbooks({ excel, print }: Declaration): string[] {
   const lines = [
     excel?.export ? 'The list is exported as it stands on the screen, as `.xlsx` or `.csv`.' : '',
     excel?.import === true ? 'Records are imported from a workbook; its template comes from the import dialog.' : '',
-    typeof excel?.import === 'string' ? `A workbook is imported into the lines ${code(excel.import)}.` : '',
-    print ? `Printed on ${print.map(sheet => sheet.replace('-', ' ')).join(', ')}.` : '',
+    excel?.import === 'own' ? 'Workbooks of others are imported in a form of its own; see its calls.' : '',
+    print ? `Printed on ${print.replace('-', ' ')}.` : '',
   ].filter(Boolean)
   return lines.length > 0 ? ['## Workbooks and print', lines.join('\n')] : []
 }
