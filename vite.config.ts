@@ -17,6 +17,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // What everything is declared with lies below everything else: were it mixed with what uses it, two pieces
+            // could wait for each other, and a page would not open.
+            { name: 'model', test: /[\\/]platform[\\/](model[\\/]|kinds[\\/]([a-z-]+[\\/])?kinds?\.ts)/, priority: 10 },
             // What the sign-in page needs comes in one piece; what several screens share, in few: a small file costs its headers.
             { name: 'ground', tags: ['$initial'] },
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { report, weights } from './budget.mjs'
 import { forgetBuild, rememberBuild, sourceHash } from './lib/build-state.mjs'
+import { chunkCircle } from './lib/chunk-circles.mjs'
 import { compress } from './lib/compress.mjs'
 import { explain, root, Trouble, took } from './lib/steps.mjs'
 
@@ -44,6 +45,13 @@ async function buildWeb() {
   if (!existsSync(join(root, 'vite.config.ts'))) throw missing('vite.config.ts')
   const { build } = await import('vite')
   await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
+  const circle = chunkCircle(join(root, 'dist', 'web', 'assets'))
+  if (circle.length > 0)
+    throw new Trouble(
+      '网页的几个代码块互相等待，页面会打不开，见上。请在 vite.config.ts 中调整分块。',
+      'Pieces of the web app wait for each other, see above; their pages would not open. Change the groups in vite.config.ts.',
+      circle.join('\n  → '),
+    )
   await compress(join(root, 'dist', 'web', 'assets'))
 }
 

@@ -3,16 +3,16 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Client } from 'pg'
 
-/** One landed step of the schema: numbered SQL that is never edited afterwards. */
+/** One landed step of the schema: SQL that is never edited afterwards. */
 export interface Migration {
   readonly name: string
   readonly sql: string
   readonly checksum: string
 }
 
-/** The numbered SQL files of a folder, in order. */
+/** The SQL files of a folder in order: the first ones by number, later ones by the minute they were written. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter(name => /^\d{4}_.+\.sql$/.test(name)).sort()
+  const names = (await readdir(folder)).filter(name => /^(\d{4}|\d{12})_.+\.sql$/.test(name)).sort()
   return Promise.all(
     names.map(async name => {
       const sql = await readFile(join(folder, name), 'utf8')
