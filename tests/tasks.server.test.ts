@@ -81,6 +81,53 @@ describe('an export', () => {
     ])
   })
 
+  test('is asked for in an address as well, the other parameters being its filters [D0-7.3-03]', async () => {
+    const who = clerk()
+    const name = mark()
+    await make(exporter, { lookupValue: `${name} B`, attribute1: '2 Moo' })
+    await make(exporter, { lookupValue: `${name} A`, attribute1: '1 Moo' })
+    await make(exporter, { lookupValue: mark() })
+    const filters = { lookupValue: name, ascs: 'lookupValue' }
+    const fetched = async (taskId: unknown) => fileOf(who, (await who.finished(taskId)).fileUrl)
+    const byBody = async (body: Wire) => fetched((await exported(who, body)).taskId)
+    const byAddress = async (asked: [string, string][]) => {
+      const { taskId } = await who.ask('GET', `${exporter.calls}/export?${String(new URLSearchParams(asked))}`)
+      return fetched(taskId)
+    }
+    const columns: [string, string][] = [
+      ['columns', 'attribute1'],
+      ['columns', 'lookupValue'],
+    ]
+    const csv = await byAddress([...columns, ['format', 'csv'], ...Object.entries(filters)])
+    expect(csv.fileName).toMatch(/\.csv$/)
+    expect(csv.content).toEqual(
+      (await byBody({ columns: ['attribute1', 'lookupValue'], filters, format: 'csv' })).content,
+    )
+    const textsBy = async (file: Promise<{ content: Buffer; fileName: string }>) =>
+      textsOf((await file).content, (await file).fileName)
+    // Without columns it is the list as it opens.
+    expect(await textsBy(byAddress(Object.entries(filters)))).toEqual(
+      await textsBy(byBody({ columns: exporter.list, filters })),
+    )
+    expect(await textsBy(byAddress([['columns', 'lookupValue'], ...Object.entries(filters)]))).toEqual([
+      ['Exporter name'],
+      [`${name} A`],
+      [`${name} B`],
+    ])
+    for (const [query, msg] of [
+      ['columns=secret', 'Unknown column: secret'],
+      ['nobodyKnows=1', 'Unknown filter: nobodyKnows'],
+      ['format=pdf', /^The parameter format is not valid/],
+    ] as const)
+      expect(await who.call('GET', `${exporter.calls}/export?${query}`)).toMatchObject({
+        status: 400,
+        msg: typeof msg === 'string' ? msg : expect.stringMatching(msg),
+      })
+    expect(await user('masterdata:exporter:list').call('GET', `${exporter.calls}/export`)).toMatchObject({
+      status: 403,
+    })
+  })
+
   test('holds text that looks like a formula as text, and numbers and dates as what they are', async () => {
     const name = mark()
     const address = '=HYPERLINK("http://evil")'
@@ -529,6 +576,9 @@ describe('an import of many records', () => {
     const file = await clerk().download(`${exporter.calls}/import/template`)
     expect(file.fileName).toBe('Exporter_import template.xlsx')
     expect(await textsOf(file.content, file.fileName)).toEqual([headings])
+    const posted = await clerk().download(`${exporter.calls}/import/template`, { method: 'POST' })
+    expect(posted.fileName).toBe(file.fileName)
+    expect(await textsOf(posted.content, posted.fileName)).toEqual([headings])
   })
 
   test('needs its permission', async () => {

@@ -187,8 +187,11 @@ export class Person {
   }
 
   /** Fetches a file. */
-  async download(path: string, more: More = {}): Promise<Fetched> {
-    const response = await fetch(`${this.base}${path}`, { headers: await this.headers(more) })
+  async download(
+    path: string,
+    { method = 'GET', ...more }: More & { readonly method?: 'GET' | 'POST' } = {},
+  ): Promise<Fetched> {
+    const response = await fetch(`${this.base}${path}`, { method, headers: await this.headers(more) })
     const content = Buffer.from(await response.arrayBuffer())
     if (!response.ok || !response.headers.get('content-disposition'))
       throw new Error(`${path}: ${response.status} ${content.toString().slice(0, 300)}`)

@@ -35,7 +35,9 @@ export function lookupValueCalls(parts: HouseParts): Call[] {
   const shape = parts.store.shapes.of(lookupValue.name)
   const rows = z.array(rowInput).min(1).max(500)
   const changed = z.union([shape.updateInput, shape.createInput])
-  const exporting = taskCalls(parts).find(call => call.path === `${lookupValue.calls}/export`)
+  const exporting = taskCalls(parts).find(
+    ({ method, path }) => method === common.method && path === `${lookupValue.calls}/export`,
+  )
   if (!exporting) throw new Error('Lookup values have no export')
   return [
     defineCall({

@@ -224,6 +224,19 @@ export function followedCalls(shape: Shape): Readonly<Record<string, Followed>> 
     [`POST ${at('')}`]: { body: ref(`${name}Input`), data: brief(document) },
     [`PUT ${at('')}`]: { body: ref(`${name}Change`), data: brief(document) },
     [`DELETE ${at('')}`]: { data: results },
+    [`GET ${at('/export')}`]: {
+      query: [
+        optional(
+          'columns',
+          listOf({ type: 'string' }),
+          'Columns in this order; left out, those of the list as it opens',
+        ),
+        optional('format', { type: 'string', enum: ['xlsx', 'csv'], default: 'xlsx' }, 'Kind of file'),
+        ...paging.slice(1),
+        ...asked,
+      ],
+      data: ref('StartedTask'),
+    },
     [`POST ${at('/export')}`]: { data: ref('StartedTask') },
     [`POST ${at('/import')}`]: { data: { anyOf: [ref('StartedTask'), ref('DryRun')] } },
   }

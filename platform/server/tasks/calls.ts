@@ -54,7 +54,7 @@ export function taskCalls(making: TaskMaking): Call[] {
     downloadCall(making),
     cancelCall(),
     cancelNothingCall(),
-    ...documents.filter(shape => shape.document.excel?.export).map(shape => exportCall(shape)),
+    ...documents.filter(shape => shape.document.excel?.export).flatMap(exportCalls),
     ...importCalls(making),
   ]
 }
@@ -207,26 +207,40 @@ export const exportInput = z.strictObject({
   format: z.enum(['xlsx', 'csv']).default('xlsx'),
 })
 
-/** Starts an export of the list as it stands on the screen: its columns in order, its filters and its sort. */
-const exportCall = (shape: Shape): Call =>
-  defineCall({
-    ...usualCall,
-    method: 'POST',
-    path: `${shape.document.calls}/export`,
-    summary: [`${shape.document.label[0]}：导出`, `${shape.document.label[1]}: export`],
-    permission: `${shape.document.permission}:export`,
-    effect: 'write',
-    audit: 'export',
-    input: exportInput,
-    async answer(context) {
-      const { columns, filters, format } = context.input
-      exportedColumns(shape, columns, context)
-      checkAsked(shape, filters, context)
-      const taskId = await startTask(context, shape, taskType.export, { columns, filters, format })
-      await noted(context.transaction, context, { document: shape.document.name, recordNo: taskId, action: 'export' })
-      return new Done({ taskId }, [
-        '导出处理中，请到“我的导入导出”查看',
-        'Export processing, please check My Import/Export',
-      ])
-    },
-  })
+/** The same in an address: columns repeated, or those of the list as it opens; every other parameter is a filter. */
+const exportQuery = (shape: Shape) =>
+  z
+    .object({
+      columns: z
+        .preprocess(given => (typeof given === 'string' ? [given] : given), exportInput.shape.columns)
+        .default([...shape.document.list]),
+      format: exportInput.shape.format,
+    })
+    .catchall(exportInput.shape.filters.unwrap().valueType)
+    .transform(({ columns, format, ...filters }) => ({ columns, format, filters }))
+
+/** Start an export of the list as it stands on the screen: its columns in order, its filters and its sort; by either method (Spec 000 §7.3). */
+const exportCalls = (shape: Shape): Call[] =>
+  (['GET', 'POST'] as const).map(method =>
+    defineCall<z.infer<typeof exportInput>>({
+      ...usualCall,
+      method,
+      path: `${shape.document.calls}/export`,
+      summary: [`${shape.document.label[0]}：导出`, `${shape.document.label[1]}: export`],
+      permission: `${shape.document.permission}:export`,
+      effect: 'write',
+      audit: 'export',
+      input: method === 'GET' ? exportQuery(shape) : exportInput,
+      async answer(context) {
+        const { columns, filters, format } = context.input
+        exportedColumns(shape, columns, context)
+        checkAsked(shape, filters, context)
+        const taskId = await startTask(context, shape, taskType.export, { columns, filters, format })
+        await noted(context.transaction, context, { document: shape.document.name, recordNo: taskId, action: 'export' })
+        return new Done({ taskId }, [
+          '导出处理中，请到“我的导入导出”查看',
+          'Export processing, please check My Import/Export',
+        ])
+      },
+    }),
+  )

@@ -29,28 +29,31 @@ export const importCalls = (making: TaskMaking): Call[] =>
   making.store.shapes.catalogue.all
     .map(known => making.store.shapes.of(known.document.name))
     .filter(shape => shape.document.excel?.import === true)
-    .flatMap(shape => [templateCall(shape), importCall(making, shape)])
+    .flatMap(shape => [...templateCalls(shape), importCall(making, shape)])
 
-const templateCall = (shape: Shape): Call =>
-  defineCall({
-    ...usualCall,
-    method: 'GET',
-    path: `${shape.document.calls}/import/template`,
-    summary: [`${shape.document.label[0]}：导入模板`, `${shape.document.label[1]}: import template`],
-    permission: `${shape.document.permission}:import`,
-    transaction: 'own',
-    effect: 'read',
-    input: z.object({}),
-    async answer({ language }) {
-      const columns = templateHeadings(shape.document, language).map(heading => ({ heading, kind: 'text' as const }))
-      const name = `${inLanguage(shape.document.label, language)}_${inLanguage(['导入模板', 'import template'], language)}.xlsx`
-      return new Download(
-        Readable.from(writeXlsx(columns, [], { sheet: inLanguage(shape.document.label, language) })),
-        name,
-        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      )
-    },
-  })
+/** A template is fetched by either method (Spec 000 §7.3). */
+const templateCalls = (shape: Shape): Call[] =>
+  (['GET', 'POST'] as const).map(method =>
+    defineCall({
+      ...usualCall,
+      method,
+      path: `${shape.document.calls}/import/template`,
+      summary: [`${shape.document.label[0]}：导入模板`, `${shape.document.label[1]}: import template`],
+      permission: `${shape.document.permission}:import`,
+      transaction: 'own',
+      effect: 'read',
+      input: z.object({}),
+      async answer({ language }) {
+        const columns = templateHeadings(shape.document, language).map(heading => ({ heading, kind: 'text' as const }))
+        const name = `${inLanguage(shape.document.label, language)}_${inLanguage(['导入模板', 'import template'], language)}.xlsx`
+        return new Download(
+          Readable.from(writeXlsx(columns, [], { sheet: inLanguage(shape.document.label, language) })),
+          name,
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        )
+      },
+    }),
+  )
 
 /** Takes an uploaded workbook of many records; a dry run says what each row would do, without doing it. */
 const importCall = (making: TaskMaking, shape: Shape): Call =>
