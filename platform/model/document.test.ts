@@ -34,7 +34,7 @@ import {
   triplet,
 } from './fields.ts'
 import { type AnyRules, defineLines, defineRules, reasonsOf } from './rules.ts'
-import { actionReasons, stepOf, stepReasons, stepVerbs, titleIn, wrongState } from './verbs.ts'
+import { actionReasons, stepOf, stepReasons, stepVerbs, titleIn, wayTo, wayToStep, wrongState } from './verbs.ts'
 
 const voyage = section('船期', 'Voyage', {
   vessel: text('船名', 'Vessel', { required: true }),
@@ -308,6 +308,28 @@ describe('the verbs', () => {
     expect(said(weigh, 'weigh', [good])).toEqual([])
     expect(said(join, 'join', [good, { ...good, mode: 'AIR' }])).toEqual(['The modes differ'])
     expect(said(join, 'join', [good, { ...good, status: 'INVALID' }])).toEqual([])
+  })
+
+  test('say what is to be done before they can be taken', () => {
+    const way = (verb: string, status: string) => wayToStep(crate, verb, { ...good, status })
+    expect(way('audit', 'UNAUDITED')).toBeUndefined()
+    expect(way('antiAudit', 'UNAUDITED')).toEqual(['当前未审核，无需再反审核', 'It is unaudited already'])
+    expect(way('void', 'AUDITED')).toEqual(['请先反审核再作废', 'Anti-audit it first, then invalidate'])
+    expect(way('audit', 'AUDITED')).toEqual(['当前已审核，无需再审核', 'It is audited already'])
+    expect(way('audit', 'INVALID')).toEqual(['已作废的数据不能审核', 'Cannot audit: it is invalid'])
+    expect(way('unheardOf', 'AUDITED')).toBeUndefined()
+    // Two steps away, the first of them is named.
+    expect(wayTo(crate, { ...good, status: 'AUDITED' }, ['INVALID'], ['销毁', 'Destroy'])).toEqual([
+      '请先反审核再销毁',
+      'Anti-audit it first, then destroy',
+    ])
+    expect(wayTo(crate, { ...good, status: 'AUDITED' }, ['UNAUDITED'], ['修改', 'Edit'])).toEqual([
+      '请先反审核再修改',
+      'Anti-audit it first, then edit',
+    ])
+    const { states: _s, transitions: _t, ...plain } = crate
+    expect(wayToStep(plain, 'enable', good)).toEqual(['当前已启用，无需再启用', 'It is enabled already'])
+    expect(wayToStep(plain, 'disable', good)).toBeUndefined()
   })
 
   test('name a record by its number, or its id while it has none', () => {

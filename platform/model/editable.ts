@@ -20,6 +20,10 @@ export function isOpen(document: Declaration, row: Wire): boolean {
   return open === 'all' || open.length > 0
 }
 
+/** The states in which something of a record may be changed. */
+export const openStates = (document: Declaration): string[] =>
+  Object.keys(document.states ?? {}).filter(status => isOpen(document, { status }))
+
 /** Header fields that stand in parts that may not be changed in a record's state. */
 export const shutFields = (document: Declaration, row: Wire): string[] =>
   Object.entries(document.header)

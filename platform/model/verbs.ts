@@ -1,6 +1,7 @@
 import { checkRecord, type Wire } from './check.ts'
 import { hydrate, refusals } from './compute.ts'
-import { type Action, type Declaration, linesOf, type Transition } from './document.ts'
+import { type Action, type Declaration, headerFields, linesOf, type Transition } from './document.ts'
+import type { ChoiceField } from './fields.ts'
 import { fill, type Label } from './label.ts'
 import type { AnyRules, Reason } from './rules.ts'
 import { selectDataFirst } from './sentences.ts'
@@ -34,6 +35,58 @@ export const stateIn = (document: Declaration, step: Transition, row: Wire): unk
 const standsFor = (document: Declaration, step: Transition, row: Wire): boolean =>
   [step.from].flat().includes(String(stateIn(document, step, row))) &&
   (step.within === undefined || step.within.includes(String(row.status)))
+
+/** The state a record itself is in: its own, or its switch. */
+const ownState = (document: Declaration, row: Wire): string =>
+  String((document.states ? row.status : row.enableFlag) ?? '')
+
+/** What the states of a switch are called. */
+const switchStates: Readonly<Record<string, Label>> = { Y: ['已启用', 'Enabled'], N: ['已禁用', 'Disabled'] }
+
+/** The step a record takes first on its shortest way into one of some states. */
+function firstStep(document: Declaration, state: string, wanted: readonly string[]): Transition | undefined {
+  const steps = stepVerbs(document)
+    .flatMap(verb => stepOf(document, verb) ?? [])
+    .filter(step => !step.course)
+  const reached = new Set([state])
+  let ways = steps.filter(step => [step.from].flat().includes(state)).map(step => ({ first: step, to: step.to }))
+  while (ways.length > 0) {
+    const found = ways.find(way => wanted.includes(way.to))
+    if (found) return found.first
+    for (const { to } of ways) reached.add(to)
+    ways = ways.flatMap(way =>
+      steps
+        .filter(step => [step.from].flat().includes(way.to) && !reached.has(step.to))
+        .map(step => ({ ...way, to: step.to })),
+    )
+  }
+  return undefined
+}
+
+/** What is to be done before a record is in one of the states that something takes: the words of a button that is off. Nothing where it is in one. */
+export function wayTo(document: Declaration, row: Wire, wanted: readonly string[], [zh, en]: Label): Label | undefined {
+  const state = ownState(document, row)
+  if (wanted.includes(state)) return undefined
+  const first = firstStep(document, state, wanted)?.label
+  if (first) return [`请先${first[0]}再${zh}`, `${first[1]} it first, then ${en.toLowerCase()}`]
+  const [isZh, isEn] = (document.states ?? switchStates)[state] ?? [state, state]
+  return [`${isZh}的数据不能${zh}`, `Cannot ${en.toLowerCase()}: it is ${isEn.toLowerCase()}`]
+}
+
+/** The same for a step; what was taken already needs no way back. */
+export function wayToStep(document: Declaration, verb: string, row: Wire): Label | undefined {
+  const step = stepOf(document, verb)
+  if (!step) return undefined
+  const names = step.course
+    ? (headerFields(document)[step.course] as ChoiceField | undefined)?.options
+    : (document.states ?? switchStates)
+  if (stateIn(document, step, row) !== step.to)
+    return step.course
+      ? step.within && wayTo(document, row, step.within, step.label)
+      : wayTo(document, row, [step.from].flat(), step.label)
+  const [zh, en] = names?.[step.to] ?? [step.to, step.to]
+  return [`当前${zh}，无需再${step.label[0]}`, `It is ${en.toLowerCase()} already`]
+}
 
 /** Why a step may not be taken with a record, as far as the record itself tells: the same on the screen and on the server (business.md C22). */
 export function stepReasons(document: Declaration, rules: AnyRules | undefined, verb: string, row: Wire): Reason[] {

@@ -5,9 +5,10 @@ import { Shown } from '../../kinds/controls.web.tsx'
 import type { Member } from '../../model/area.ts'
 import type { Wire } from '../../model/check.ts'
 import { linesOf, nameBeside } from '../../model/document.ts'
-import { isOpen } from '../../model/editable.ts'
+import { isOpen, openStates } from '../../model/editable.ts'
 import type { Field, Fields, ReferenceField } from '../../model/fields.ts'
 import { standardFields } from '../../model/standard.ts'
+import { wayTo } from '../../model/verbs.ts'
 import { isVisible } from '../../model/when.ts'
 import { LinesGrid } from '../grid/lines-grid.tsx'
 import { call } from '../http.ts'
@@ -71,6 +72,9 @@ export default function DetailScreen({ member }: { readonly member: Member }) {
       />
     )
   if (!record) return <Skeleton active style={{ padding: 24 }} />
+  const wayToEdit = isOpen(document, record)
+    ? undefined
+    : wayTo(document, record, openStates(document), ['修改', 'Edit'])
   const { underTitle: UnderTitle, aboveLines: AboveLines, detailTools: Tools, paper: Paper } = slots
   const slotProps = { record, editing: false, change: () => {}, reload }
   const visible = (fields: Fields) =>
@@ -128,14 +132,7 @@ export default function DetailScreen({ member }: { readonly member: Member }) {
         <StatusTag document={document} record={record} />
         <div className="record-bar-end">
           {may(`${document.permission}:save`) && !document.readOnly && (
-            <WhyButton
-              why={
-                !isOpen(document, record)
-                  ? say('只能修改未审核的数据', 'Only unaudited rows can be changed')
-                  : undefined
-              }
-              onClick={() => go(`${document.screen}/edit?id=${id}`)}
-            >
+            <WhyButton why={wayToEdit && say(wayToEdit)} onClick={() => go(`${document.screen}/edit?id=${id}`)}>
               {say('编辑', 'Edit')}
             </WhyButton>
           )}

@@ -4,9 +4,10 @@ import { Control, Shown } from '../../kinds/controls.web.tsx'
 import type { Member } from '../../model/area.ts'
 import { isWritable, type Wire } from '../../model/check.ts'
 import { linesOf, nameBeside } from '../../model/document.ts'
-import { isPartOpen } from '../../model/editable.ts'
+import { isPartOpen, openStates } from '../../model/editable.ts'
 import type { Field, Fields, ReferenceField } from '../../model/fields.ts'
 import type { Reason } from '../../model/rules.ts'
+import { wayTo } from '../../model/verbs.ts'
 import { isRequired, isShut, isVisible } from '../../model/when.ts'
 import { sayWarning } from '../feedback.ts'
 import { LinesGrid } from '../grid/lines-grid.tsx'
@@ -14,6 +15,7 @@ import { useLanguage, useLanguageState } from '../language.ts'
 import { go } from '../location.ts'
 import { lookup } from '../lookup.ts'
 import { useColumnsOfForm } from '../parts/form-columns.ts'
+import { WhyButton } from '../parts/why-button.tsx'
 import { useMay } from '../session/session.ts'
 import { useTab } from '../tab-context.tsx'
 import { moveTab, nameTab } from '../tabs.ts'
@@ -73,6 +75,7 @@ export default function EditScreen({ member }: { readonly member: Member }) {
       />
     )
   if (!draft || !base) return <Skeleton active style={{ padding: 24 }} />
+  const wayToSave = closed ? wayTo(document, base, openStates(document), ['修改', 'Edit']) : undefined
   const slotProps = { record: draft, editing: true, change, reload: () => void state.reload() }
   const { underTitle: UnderTitle, aboveLines: AboveLines } = slots
   const isClosed = (part: string) => closed || (id !== null && !isPartOpen(document, base, part))
@@ -88,15 +91,23 @@ export default function EditScreen({ member }: { readonly member: Member }) {
         <StatusTag document={document} record={base} />
         {state.dirty && <span style={{ color: 'var(--ant-color-warning)' }}>{say('未保存', 'not saved')}</span>}
         <div className="record-bar-end">
-          <Button disabled={!state.dirty} onClick={state.discard}>
+          <WhyButton
+            why={state.dirty ? undefined : say('没有改动，无需撤销', 'No changes, nothing to discard')}
+            onClick={state.discard}
+          >
             {say('撤销修改', 'Discard changes')}
-          </Button>
+          </WhyButton>
           {id !== null && (
             <Button onClick={() => go(`${document.screen}/detail?id=${id}`)}>{say('查看', 'View')}</Button>
           )}
-          <Button type="primary" loading={state.saving} disabled={closed} onClick={() => void save()}>
+          <WhyButton
+            type="primary"
+            loading={state.saving}
+            why={wayToSave && say(wayToSave)}
+            onClick={() => void save()}
+          >
             {say('保存', 'Save')}
-          </Button>
+          </WhyButton>
         </div>
         {UnderTitle && (
           <div className="record-under">

@@ -1,12 +1,14 @@
 import { Alert, Button, Progress, Steps, Upload } from 'antd'
 import { useState } from 'react'
 import type { Declaration } from '../../model/document.ts'
+import type { Label } from '../../model/label.ts'
 import { sayDone, sayFailure } from '../feedback.ts'
 import { CallFailure, download } from '../http.ts'
 import { useLanguage } from '../language.ts'
 import { go } from '../location.ts'
 import { AppModal } from '../parts/app-modal.tsx'
 import { RowTable } from '../parts/row-table.tsx'
+import { WhyButton } from '../parts/why-button.tsx'
 import { sentOnceAccepted } from '../upload/ask-accepted.ts'
 import { postFile } from '../upload/send.ts'
 
@@ -79,6 +81,7 @@ export function ImportDialog({ document, onClose }: { readonly document: Declara
     return false
   }
   const faulty = rows ?? preview?.errors ?? []
+  const whyNot = whyNoImport(file, preview)
   return (
     <AppModal
       open
@@ -92,15 +95,15 @@ export function ImportDialog({ document, onClose }: { readonly document: Declara
         <Button key="check" loading={busy && !preview} onClick={() => void send(true)}>
           {say('预检', 'Check')}
         </Button>,
-        <Button
+        <WhyButton
           key="go"
           type="primary"
-          disabled={!preview || preview.insert + preview.update === 0}
+          why={whyNot && say(whyNot)}
           loading={busy && preview !== undefined}
           onClick={() => void send(false)}
         >
           {say('开始导入', 'Import')}
-        </Button>,
+        </WhyButton>,
       ]}
     >
       <Steps
@@ -159,4 +162,17 @@ export function ImportDialog({ document, onClose }: { readonly document: Declara
       )}
     </AppModal>
   )
+}
+
+/** What is to be done before the import can begin. */
+function whyNoImport(file: File | undefined, preview: Preview | undefined): Label | undefined {
+  if (!file) return ['请先选择文件', 'Please choose a file first']
+  if (!preview) return ['请先预检', 'Check the file first']
+  if (preview.insert + preview.update > 0) return undefined
+  return preview.errors.length > 0
+    ? [
+        '没有可导入的行，请改正有误的行后重新预检',
+        'No row can be imported; correct the rows with errors and check again',
+      ]
+    : ['文件与现有数据一致，无需导入', 'The file says nothing new; there is nothing to import']
 }

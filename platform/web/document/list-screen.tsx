@@ -4,8 +4,9 @@ import { type DragEvent, useMemo, useState } from 'react'
 import type { Member } from '../../model/area.ts'
 import type { Wire } from '../../model/check.ts'
 import type { Declaration } from '../../model/document.ts'
-import { isOpen } from '../../model/editable.ts'
+import { isOpen, openStates } from '../../model/editable.ts'
 import { selectData, selectDataFirst } from '../../model/sentences.ts'
+import { wayTo } from '../../model/verbs.ts'
 import { sayDone, sayFailure } from '../feedback.ts'
 import { freshKey } from '../fresh-key.ts'
 import { ColumnToggle } from '../grid/column-toggle.tsx'
@@ -118,14 +119,15 @@ export default function ListScreen({ member }: { readonly member: Member }) {
   }
   const openDetail = (row: Wire) => go(`${document.screen}/detail?id=${row.id}`)
   const mayEdit = may(`${document.permission}:save`) && !document.readOnly
+  const [only] = chosen
+  const wayToEdit =
+    only && !isOpen(document, only) ? wayTo(document, only, openStates(document), ['修改', 'Edit']) : undefined
   const editWhy =
     chosen.length === 0
       ? say(selectData)
       : chosen.length > 1
         ? say('只能选择单条数据', 'Only a single item may be selected')
-        : chosen[0] && !isOpen(document, chosen[0])
-          ? say('只能修改未审核的数据', 'Only unaudited rows can be changed')
-          : undefined
+        : wayToEdit && say(wayToEdit)
   const { listDrop: Drop, listTools: Tools } = slots
   const drop = (event: DragEvent) => {
     event.preventDefault()

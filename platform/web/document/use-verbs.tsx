@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
 import type { Wire } from '../../model/check.ts'
-import type { Declaration } from '../../model/document.ts'
+import { type Declaration, firstState } from '../../model/document.ts'
 import type { Fields } from '../../model/fields.ts'
 import type { Label } from '../../model/label.ts'
 import { kebab } from '../../model/names.ts'
 import type { AnyRules, Reason } from '../../model/rules.ts'
 import { selectData, selectDataFirst } from '../../model/sentences.ts'
-import { actionReasons, stepOf, stepReasons, stepVerbs } from '../../model/verbs.ts'
+import { actionReasons, stepOf, stepReasons, stepVerbs, wayTo, wayToStep, wrongState } from '../../model/verbs.ts'
 import { confirmed, sayDone, sayFailure } from '../feedback.ts'
 import { freshKey } from '../fresh-key.ts'
 import { answered, CallFailure } from '../http.ts'
@@ -115,27 +115,7 @@ export function useVerbs({ document, rules, rows, onDone }: VerbsInput): {
     })
   }
 
-  const reasons = useMemo(() => {
-    const why = new Map<string, Reason[]>()
-    if (rows.length === 0) return why
-    for (const verb of stepVerbs(document))
-      why.set(
-        verb,
-        rows.flatMap(row => stepReasons(document, rules, verb, row)),
-      )
-    for (const [verb, action] of Object.entries(document.actions ?? {}))
-      why.set(verb, actionReasons(document, rules, verb, action, rows))
-    const first = Object.keys(document.states ?? {})[0]
-    why.set(
-      'delete',
-      rows.flatMap((row): Reason[] =>
-        first && row.status !== first
-          ? [{ message: ['只能删除未审核的数据', 'Only unaudited rows can be deleted'] }]
-          : [],
-      ),
-    )
-    return why
-  }, [document, rules, rows])
+  const offs = useMemo(() => offsOf(document, rules, rows), [document, rules, rows])
 
   const mayGo = (verb: string, row: Wire): boolean => {
     const action = document.actions?.[verb]
@@ -158,12 +138,12 @@ export function useVerbs({ document, rules, rows, onDone }: VerbsInput): {
     return undefined
   }
 
-  const whyNot = (verb: string): string | undefined => {
-    if (rows.length === 0) return say(selectData)
-    const [reason] = reasons.get(verb) ?? []
+  const wordsOf = (verb: string) => {
+    const off = offs.get(verb)
+    if (rows.length === 0) return { why: say(selectData), said: say(selectDataFirst) }
     // Rows that are answered one by one: the button is for those that may go.
-    if (reason && isPerRow(document, verb) && rows.some(row => mayGo(verb, row))) return undefined
-    return reason && say(reason.message)
+    const isOn = !off || (isPerRow(document, verb) && rows.some(row => mayGo(verb, row)))
+    return { why: isOn ? undefined : say(off.why), said: isOn ? undefined : say(off.said) }
   }
 
   const button = (verb: string, label: Label, permission: string, danger = false): VerbButton[] =>
@@ -172,8 +152,7 @@ export function useVerbs({ document, rules, rows, onDone }: VerbsInput): {
           {
             verb,
             label,
-            why: whyNot(verb),
-            said: rows.length === 0 ? say(selectDataFirst) : undefined,
+            ...wordsOf(verb),
             busy: busy === verb,
             danger,
             press: () => void press(verb, label, danger),
@@ -188,7 +167,7 @@ export function useVerbs({ document, rules, rows, onDone }: VerbsInput): {
     ...Object.entries(document.actions ?? {}).flatMap(([verb, action]) =>
       button(verb, action.label, action.permission ?? verb),
     ),
-    ...(document.readOnly ? [] : button('delete', ['删除', 'Delete'], 'delete', true)),
+    ...(document.readOnly ? [] : button('delete', deleting, 'delete', true)),
   ]
   const input = asking && inputOf(document, asking)
   const dialog =
@@ -211,3 +190,39 @@ export function useVerbs({ document, rules, rows, onDone }: VerbsInput): {
     ),
   }
 }
+
+/** Why a button is off: what to do about it, and what the server would refuse with. */
+interface Off {
+  readonly why: Label
+  readonly said: Label
+}
+
+/** The buttons that are off over some records. */
+function offsOf(document: Declaration, rules: AnyRules | undefined, rows: readonly Wire[]): Map<string, Off> {
+  const offs = new Map<string, Off>()
+  const put = (verb: string, [reason]: readonly Reason[], way: (row: Wire) => Label | undefined) => {
+    if (!reason) return
+    const ways = reason.bizCode === 'STATE_NOT_ALLOWED' ? rows.map(way) : []
+    offs.set(verb, { why: ways.find(Boolean) ?? reason.message, said: reason.message })
+  }
+  for (const verb of stepVerbs(document))
+    put(
+      verb,
+      rows.flatMap(row => stepReasons(document, rules, verb, row)),
+      row => wayToStep(document, verb, row),
+    )
+  for (const [verb, action] of Object.entries(document.actions ?? {}))
+    put(verb, actionReasons(document, rules, verb, action, rows), row =>
+      wayTo(document, row, action.from ?? [], action.label),
+    )
+  const first = firstState(document)
+  if (first)
+    put(
+      'delete',
+      rows.filter(row => row.status !== first).map(row => wrongState(document, row, deleting)),
+      row => wayTo(document, row, [first], deleting),
+    )
+  return offs
+}
+
+const deleting: Label = ['删除', 'Delete']

@@ -3,6 +3,7 @@ import { Button, Checkbox, Input, Popover } from 'antd'
 import { useState } from 'react'
 import { sayDone, sayFailure } from '../feedback.ts'
 import { useLanguage } from '../language.ts'
+import { WhyButton } from '../parts/why-button.tsx'
 import { useViews, type ViewSettings } from './use-views.ts'
 
 interface ViewMenuProps {
@@ -74,9 +75,13 @@ export function ViewMenu({ screen, current, onChoose }: ViewMenuProps) {
           <Checkbox checked={shared} onChange={event => setShared(event.target.checked)}>
             {say('共享给所有人', 'Share with everybody')}
           </Checkbox>
-          <Button type="primary" disabled={name.trim() === ''} onClick={() => void keep()}>
+          <WhyButton
+            type="primary"
+            why={name.trim() === '' ? say('请先填写视图名称', 'Name the view first') : undefined}
+            onClick={() => void keep()}
+          >
             {say('保存', 'Save')}
-          </Button>
+          </WhyButton>
         </div>
       </div>
     </div>

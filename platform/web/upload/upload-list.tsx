@@ -3,8 +3,10 @@ import DownloadOutlined from '@ant-design/icons/DownloadOutlined'
 import UploadOutlined from '@ant-design/icons/UploadOutlined'
 import { Button, Progress, Upload } from 'antd'
 import { useState } from 'react'
+import type { Label } from '../../model/label.ts'
 import { sayFailure } from '../feedback.ts'
 import { useLanguage } from '../language.ts'
+import { WhyButton } from '../parts/why-button.tsx'
 import { downloadFile, previewOf, useShown, type Viewed } from './content.ts'
 import { ImageViewer } from './image-viewer.tsx'
 import { extensionOf, type UploadLimits, usualLimits } from './limits.ts'
@@ -26,6 +28,12 @@ interface UploadListProps {
 
 const sizeText = (bytes: number): string =>
   bytes < 1_048_576 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`
+
+/** What is to be done when no more files fit. */
+const fullOf = (most: number): Label => [
+  `最多${most}个文件，请先移除再上传`,
+  most === 1 ? 'There is room for one file; remove it first' : `There is room for ${most} files; remove one first`,
+]
 
 /** Files of a field: chosen, on their way, stored; looked at, kept and taken away (Spec 000 §2.5, §5.13, §7.4). */
 export function UploadList({
@@ -113,7 +121,12 @@ export function UploadList({
           </span>
         </div>
       ))}
-      {!disabled && (
+      {!disabled && value.length >= allowed.most && (
+        <WhyButton icon={<UploadOutlined />} why={say(fullOf(allowed.most))}>
+          {say('上传', 'Upload')}
+        </WhyButton>
+      )}
+      {!disabled && value.length < allowed.most && (
         <Upload
           {...(id ? { id } : {})}
           multiple={allowed.most > 1}
@@ -124,9 +137,7 @@ export function UploadList({
             return false
           }}
         >
-          <Button icon={<UploadOutlined />} disabled={value.length >= allowed.most}>
-            {say('上传', 'Upload')}
-          </Button>
+          <Button icon={<UploadOutlined />}>{say('上传', 'Upload')}</Button>
         </Upload>
       )}
       {viewed !== undefined && (
