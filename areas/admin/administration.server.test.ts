@@ -206,6 +206,13 @@ describe('the logs', () => {
       remarkName: ['新增：当前操作没有权限', 'Create: You have no permission for this operation'],
       title: 'Call Refused',
     })
+    await clerk.call('PUT', '/admin/user/edit', { avatar: 'nowhere' })
+    expect(await last({ userName: username, action: 'refused' })).toMatchObject({
+      remarkName: [
+        expect.stringMatching(/：头像须先上传$/),
+        expect.stringMatching(/: The avatar must be uploaded first$/),
+      ],
+    })
     expect(await last({ recordNo: username, action: 'edit-profile' })).toMatchObject({ remarkName: ['邮箱', 'E-mail'] })
     expect(await last({ recordNo: made.paramName, action: 'disable' })).toMatchObject({
       fromStatusName: ['已启用', 'Enabled'],

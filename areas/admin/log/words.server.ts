@@ -1,6 +1,7 @@
 import { type Declaration, headerFields } from '#platform/model/document.ts'
 import type { Label } from '#platform/model/label.ts'
 import { standardFields } from '#platform/model/standard.ts'
+import { bothWordsOf } from '#platform/server/http/noted.ts'
 import { forbidden, mustChange } from '#platform/server/http/refusal.ts'
 import { buttonLabel } from '../menu/button-label.ts'
 import { actionNames, otherNames, triedNames } from './names.ts'
@@ -33,7 +34,7 @@ export interface Known {
   readonly verbOf: (verb: string) => Label | undefined
 }
 
-/** The refusals that are written down in Chinese, in English. */
+/** The usual refusals of older lines, which are written down in Chinese alone, in English. */
 const sentences = new Map([forbidden(), mustChange()].map(({ label: [zh, en] }) => [zh, en]))
 
 const asItIs = (text: string | null): Label | null => (text === null ? null : [text, text])
@@ -65,14 +66,15 @@ function remarkName({ action, remark }: Line, document: Declaration | undefined,
   if (action === 'refused') {
     const [, what = '', why = ''] = /^([\w-]+): (.*)$/s.exec(remark) ?? []
     const words = triedNames[what] ?? actionNames[what] ?? known.verbOf(what)
-    const english = sentences.get(why) ?? why
-    return words ? [`${words[0]}：${why}`, `${words[1]}: ${english}`] : [why || remark, english || remark]
+    const [zh, en] = bothWordsOf(why) ?? [why, sentences.get(why) ?? why]
+    return words ? [`${words[0]}：${zh}`, `${words[1]}: ${en}`] : [zh || remark, en || remark]
   }
   if (action === 'edit-profile' && document) {
     const fields = { ...standardFields, ...headerFields(document) }
     const labels = remark.split(', ').map((name): Label => fields[name]?.label ?? [name, name])
     return [labels.map(label => label[0]).join('、'), labels.map(label => label[1]).join(', ')]
   }
+  if (action === 'phone-changed') return bothWordsOf(remark) ?? asItIs(remark)
   return remark === 'mobile' ? ['手机号', 'Mobile number'] : asItIs(remark)
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import type { Declaration } from '#platform/model/document.ts'
+import { inBothWords } from '#platform/server/http/noted.ts'
 import { exporter } from '../../masterdata/exporter/document.ts'
 import { user } from '../user/document.ts'
 import { browserNamed } from './browser.ts'
@@ -41,6 +42,12 @@ test('a refused call is named by what it is for, not by its address', () => {
     recordName: ['用户：新增', 'User: create'],
     remarkName: ['新增：当前操作没有权限', 'Create: You have no permission for this operation'],
   })
+  const both = inBothWords(['明细不能为空', 'Detail lines cannot be empty'])
+  expect(line({ document: 'call', action: 'refused', remark: `audit: ${both}` }).remarkName).toEqual([
+    '审核：明细不能为空',
+    'Audit: Detail lines cannot be empty',
+  ])
+  // A line from before both languages were kept.
   expect(line({ document: 'call', action: 'refused', remark: 'audit: 明细不能为空' }).remarkName).toEqual([
     '审核：明细不能为空',
     'Audit: 明细不能为空',

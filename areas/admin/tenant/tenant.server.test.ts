@@ -46,8 +46,6 @@ describe('tenants', () => {
     // The password somebody else chose is changed before anything else.
     expect(await boss.call('GET', '/admin/menu')).toMatchObject({ status: 403 })
     await boss.ask('POST', '/admin/user/updatePasswordComplexity', { password, newpassword1: 'Mangosteen-43' })
-    // Servers hear of it a moment later.
-    await expect.poll(async () => (await boss.call('GET', '/admin/menu')).status, { timeout: 6000 }).toBe(200)
     expect((await boss.ask('GET', '/admin/menu')).length).toBeGreaterThan(2)
     const series = (await boss.ask('GET', '/admin/number-series/page')) as unknown as { records: Wire[] }
     expect(series.records.length).toBeGreaterThan(2)

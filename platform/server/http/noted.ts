@@ -1,3 +1,4 @@
+import type { Label } from '../../model/label.ts'
 import type { Transaction } from '../database/connection.ts'
 import type { Asking } from './call.ts'
 
@@ -9,6 +10,16 @@ export interface Note {
   readonly recordNo?: string | null
   readonly action: string
   readonly remark?: string | null
+}
+
+/** A sentence as a line of the history keeps it: Chinese, then English below it. */
+export const inBothWords = (label: Label): string => label.map(words => words.slice(0, 230)).join('\n')
+
+/** Both languages of a sentence that was kept so; of an older one, which is Chinese alone, nothing. */
+export function bothWordsOf(kept: string): Label | undefined {
+  const lines = kept.split('\n')
+  const half = lines.length / 2
+  return Number.isInteger(half) ? [lines.slice(0, half).join('\n'), lines.slice(half).join('\n')] : undefined
 }
 
 /** Writes a line of the history about the one who asks; never what they typed (reliability.md 4.7). */

@@ -11,7 +11,7 @@ import type { Sessions } from '../session/sessions.ts'
 import { may, type User } from '../session/user.ts'
 import { type Asking, type Call, type CallContext, Done, Download, Plain, RawData, Replayed } from './call.ts'
 import type { CallLimits } from './call-limits.ts'
-import { noted } from './noted.ts'
+import { inBothWords, noted } from './noted.ts'
 import { fingerprint, once, onceOutside } from './once.ts'
 import { badRequest, CallRefusal, forbidden, mustChange, Refused, refuse } from './refusal.ts'
 
@@ -145,7 +145,7 @@ export class Pipeline {
   /** Writes down what was refused, with the reason; a house that cannot write just now has answered all the same. */
   private note(call: Call, asking: Asking, refusal: CallRefusal): Promise<void> {
     const entry = { document: 'call', recordNo: `${call.method} ${call.path}`, action: 'refused' }
-    const remark = `${call.audit ?? call.effect}: ${refusal.label[0]}`
+    const remark = `${call.audit ?? call.effect}: ${inBothWords(refusal.label)}`
     return this.means.database
       .withTenant(asking.user.tenantId, transaction => noted(transaction, asking, { ...entry, remark }))
       .catch((fault: unknown) => this.means.log.error({ fault }, 'a refusal was not written down'))

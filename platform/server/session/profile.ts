@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { Transaction } from '../database/connection.ts'
 import { type Call, type CallContext, Done, defineCall, usualCall } from '../http/call.ts'
-import { noted } from '../http/noted.ts'
+import { inBothWords, noted } from '../http/noted.ts'
 import { refuse } from '../http/refusal.ts'
 import { bind, boundAccounts, givePhone, unbind } from './binding.ts'
 import { hashPassword, passwordFits, passwordRefusal } from './password.ts'
 import { type ProofParts, proof, proven, storedPassword } from './proof.ts'
+import type { Sessions } from './sessions.ts'
 import { mobileIn, type SendMessage } from './sms.ts'
 
 const text = z.string().max(500)
@@ -17,6 +18,7 @@ const own = {
 
 /** What people change themselves is done with. */
 export interface ProfileParts extends ProofParts {
+  readonly sessions: Sessions
   /** Tells a phone something. */
   readonly message: SendMessage
 }
@@ -136,7 +138,9 @@ async function tellOldPhone(parts: ProfileParts, context: CallContext<unknown>, 
       () => true,
       () => false,
     )
-  const remark = isTold ? '已通知原手机号' : '原手机号未能通知'
+  const remark = inBothWords(
+    isTold ? ['已通知原手机号', 'The old number was told'] : ['原手机号未能通知', 'The old number could not be told'],
+  )
   await database.withTenant(user.tenantId, transaction => written(transaction, context, 'phone-changed', remark))
 }
 
@@ -173,6 +177,8 @@ async function editProfile(parts: ProfileParts, context: CallContext<Profile>): 
     if (hash !== undefined) await keepPassword(transaction, context, hash)
     else if (changed.length === 0) throw refuse(['没有修改任何内容', 'Nothing was changed'], 'NO_CHANGE')
   })
+  // Other servers hear of it by notice; the next call here may come before that.
+  if (hash !== undefined) parts.sessions.forget()
   if (changesPhone) await tellOldPhone(parts, context, before)
   return new Done(true, ['修改成功', 'Changed'])
 }
