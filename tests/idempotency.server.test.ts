@@ -39,7 +39,7 @@ describe('the same request twice', () => {
     expect(await post(admin, key, other)).toMatchObject({
       status: 422,
       bizCode: 'IDEMPOTENCY_KEY_REUSED',
-      msg: 'The same Idempotency-Key came with another body',
+      msg: 'This Idempotency-Key was already used for another body',
     })
     expect((await keyed(admin.in('zh'), key, 'POST', exporter.calls, other)).msg).toBe('同一请求编号对应了不同内容')
     expect(await namedSo(other.lookupValue)).toBe(0)

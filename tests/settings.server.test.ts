@@ -67,7 +67,7 @@ describe('a second server on the same database', () => {
       const headers = { authorization: `Bearer ${await who.token()}` }
       for (const [language, msg] of [
         ['zh', '请求过于频繁，请稍后再试'],
-        ['en', 'Requests too frequent'],
+        ['en', 'Too many requests; try again in a moment'],
       ]) {
         const answers = await Promise.all(
           Array.from({ length: 12 }, () =>

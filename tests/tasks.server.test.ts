@@ -450,7 +450,7 @@ describe('an import of many records', () => {
     await who.finished(taskId)
     for (const [language, msg] of [
       ['zh', new RegExp(`^您已在.+导入过该文件（任务${String(taskId)}），确定再次导入吗？$`)],
-      ['en', new RegExp(`^You imported this file before, at .+ \\(task ${String(taskId)}\\)\\. Import it again\\?$`)],
+      ['en', new RegExp(`^You imported this file before, on .+ \\(task ${String(taskId)}\\)\\. Import it again\\?$`)],
     ] as const)
       expect(await send(who.in(language))).toMatchObject({
         status: 200,

@@ -235,7 +235,7 @@ function OptionsFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     // A press must not take the focus from the box, or the list closes before it is pressed.
     <Button block danger type="text" size="small" onMouseDown={event => event.preventDefault()} onClick={onRetry}>
-      {say('加载失败，点击重试', 'Could not load, retry')}
+      {say('加载失败，点击重试', 'Could not load; try again')}
     </Button>
   )
 }

@@ -43,7 +43,7 @@ function Fault({ fault, onAgain }: { readonly fault: Error; readonly onAgain: ()
       <h2>
         {chunk
           ? inLanguage(chunk.isStyle ? styleTitle : chunkTitle, language)
-          : say('页面出错了', 'This page has failed')}
+          : say('页面出错了', 'Something went wrong on this page')}
       </h2>
       <p>
         {chunk

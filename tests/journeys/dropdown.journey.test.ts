@@ -11,7 +11,7 @@ const visible = '.shell-page:not([aria-hidden=true])'
 
 describe.each([
   ['zh', '加载失败，点击重试'],
-  ['en', 'Could not load, retry'],
+  ['en', 'Could not load; try again'],
 ] as const)('a box whose records could not be fetched, in %s', (language, words) => {
   test('is empty, says so, and fetches them again when pressed [D0-7.6-08] [D1-7-08]', async () => {
     const { page } = await app.open()

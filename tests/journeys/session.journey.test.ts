@@ -48,7 +48,7 @@ const words = {
     byPhone: 'SMS code',
     mobile: 'Mobile number',
     send: 'Send code',
-    again: /Again in \d+ s/,
+    again: /Resend in \d+ s/,
     code: 'SMS code',
     codeWrong: 'The SMS code is wrong or no longer valid; type it again or ask for another',
     elsewhere: 'Other account',

@@ -530,7 +530,7 @@ const errorPages = {
     401: 'Not signed in',
     403: 'You may not see this page',
     404: 'This page does not exist',
-    500: 'The system has failed',
+    500: 'Something went wrong',
   },
 }
 test.each(['zh', 'en'] as const)(

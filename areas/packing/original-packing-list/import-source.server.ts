@@ -22,7 +22,7 @@ export async function refuseSameWorkbook(work: Work, { content }: Uploaded): Pro
   if (!before) return
   throw sameFileWarning([
     `您已在${before.day}导入过该文件，生成了${before.no ?? ''}，确定再次导入吗？`,
-    `You imported this file before, at ${before.day}, as ${before.no ?? ''}. Import it again?`,
+    `You imported this file before, on ${before.day}, as ${before.no ?? ''}. Import it again?`,
   ])
 }
 

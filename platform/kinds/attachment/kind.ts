@@ -13,7 +13,7 @@ export const attachmentKind: Kind<AttachmentField> = {
   align: 'left',
   width: 160,
   cell: 'text',
-  read: () => ({ refusal: ['请用上传按钮添加文件', 'is filled by the upload button'] }),
+  read: () => ({ refusal: ['请用上传按钮添加文件', 'must be added with the upload button'] }),
   check: value => (isAttachments(value) ? undefined : ['应为已上传的文件', 'must be uploaded files']),
   show: value => (isAttachments(value) ? value.map(file => file.fileName).join(', ') : ''),
 }

@@ -25,7 +25,7 @@ export default function CodesTree({ field, value, onChange, disabled }: CodesCon
   if (tree.isError)
     return (
       <Button danger type="text" size="small" loading={tree.isFetching} onClick={() => void tree.refetch()}>
-        {say('加载失败，点击重试', 'Could not load, retry')}
+        {say('加载失败，点击重试', 'Could not load; try again')}
       </Button>
     )
   const chosen = new Set(value)
@@ -97,12 +97,12 @@ export default function CodesTree({ field, value, onChange, disabled }: CodesCon
         value={search}
         onChange={event => setSearch(event.target.value)}
         placeholder={say('按名称或编码查找', 'Find by name or code')}
-        aria-label={say('查找权限', 'Find a code')}
+        aria-label={say('查找权限', 'Find a permission')}
       />
       <ul role="tree" aria-label={say(field.label)} aria-multiselectable="true">
         {shown.map(branch)}
       </ul>
-      <div>{say(`已选${value.length}项`, `${value.length} chosen`)}</div>
+      <div>{say(`已选${value.length}项`, `${value.length} selected`)}</div>
     </div>
   )
 }

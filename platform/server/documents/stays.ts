@@ -31,7 +31,7 @@ export async function refuseBeyondScope(
       bizCode: 'BEYOND_SCOPE',
       message: [
         `${zh}不在您的数据权限内，请选择您有权限的`,
-        `${en}: not within what you may see; choose one of your own`,
+        `${en}: outside your data scope; choose one you have access to`,
       ],
     },
   ])

@@ -2,7 +2,8 @@ import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { type LimitStore, limiterTable } from '../session/sign-in.ts'
 import { CallRefusal } from './refusal.ts'
 
-const tooFrequent = () => new CallRefusal(429, 'TOO_FREQUENT', ['请求过于频繁，请稍后再试', 'Requests too frequent'])
+const tooFrequent = () =>
+  new CallRefusal(429, 'TOO_FREQUENT', ['请求过于频繁，请稍后再试', 'Too many requests; try again in a moment'])
 
 /** What one caller has left of this second. */
 interface Share {

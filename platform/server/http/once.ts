@@ -102,12 +102,12 @@ async function answeredBefore(transaction: Transaction, asked: Asked): Promise<u
   if (before.status === 0)
     throw new CallRefusal(409, 'BUSY', [
       '同一请求正在处理，请稍后再试',
-      'The same request is being worked off; try again in a moment',
+      'The same request is still being processed; try again in a moment',
     ])
   if (!before.request_hash.equals(await asked.fingerprint()))
     throw new CallRefusal(422, 'IDEMPOTENCY_KEY_REUSED', [
       '同一请求编号对应了不同内容',
-      'The same Idempotency-Key came with another body',
+      'This Idempotency-Key was already used for another body',
     ])
   const { data, message } = JSON.parse(before.answer) as { data: unknown; message: Label | null }
   return new Replayed(message ? new Done(data, message) : data)

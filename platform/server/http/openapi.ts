@@ -266,7 +266,7 @@ const refusals = Object.fromEntries(
     404: 'Not there, or not to be seen.',
     405: 'Not this method; the header `Allow` says which.',
     409: 'Somebody else was faster: `VERSION_CONFLICT` with the current version, or `BUSY`.',
-    422: 'The Idempotency-Key came with another body before.',
+    422: 'This Idempotency-Key was already used for another body.',
     424: 'No live token; sign in.',
     426: 'User name or password wrong, or a dead refresh token.',
     428: 'The challenge is missing or wrong.',

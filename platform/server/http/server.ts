@@ -133,7 +133,7 @@ function brokenJson(text: string): CallRefusal | undefined {
     return new CallRefusal(
       400,
       'JSON_BROKEN',
-      [`内容不是有效的JSON：第${line}行第${column}列`, `The body is no valid JSON: line ${line}, column ${column}`],
+      [`内容不是有效的JSON：第${line}行第${column}列`, `The body is not valid JSON: line ${line}, column ${column}`],
       { line, column },
     )
   }

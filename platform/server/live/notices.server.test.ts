@@ -160,7 +160,7 @@ describe('a notice', () => {
       address: '/admin/async/index',
       text: [
         expect.stringMatching(/^Exporter导出完成，共\d+行$/),
-        expect.stringMatching(/^Export of Exporter is finished: \d+ rows$/),
+        expect.stringMatching(/^Export of Exporter is finished: \d+ rows?$/),
       ],
     })
   })

@@ -247,7 +247,7 @@ const wayCalls = (parts: SessionParts): Call[] => [
       const about = { document: 'social-provider', recordId: provider.id, recordNo: input.provider }
       await noted(transaction, context, { ...about, action: 'set-secret' })
       await parts.social.keepSecret(transaction, user.tenantId, input.provider, input.secret)
-      return new Done(true, ['密钥已保存', 'The secret is kept'])
+      return new Done(true, ['密钥已保存', 'The secret was saved'])
     },
   }),
 ]

@@ -46,13 +46,10 @@ const lost = () =>
     'This sign-in is no longer valid; begin again from the sign-in page',
   ])
 const refused = () =>
-  new CallRefusal(426, 'SOCIAL_REFUSED', [
-    '第三方拒绝了登录，请重新登录',
-    'The other house refused this sign-in; try again',
-  ])
+  new CallRefusal(426, 'SOCIAL_REFUSED', ['第三方拒绝了登录，请重新登录', 'The sign-in was refused; try again'])
 const unreachable = () =>
   refuse(
-    ['第三方登录暂时无法使用，请稍后再试', 'Signing in there does not work right now; try again in a moment'],
+    ['第三方登录暂时无法使用，请稍后再试', 'This sign-in is not available right now; try again in a moment'],
     'SOCIAL_UNREACHABLE',
   )
 

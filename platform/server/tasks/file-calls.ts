@@ -225,7 +225,7 @@ const registerCall = ({ files, config: { storage, uploadMegabytesPerDay }, secre
     ...common,
     method: 'POST',
     path: '/admin/sys-file/register',
-    summary: ['登记已上传的附件', 'Enter a file the browser has put in the storage'],
+    summary: ['登记已上传的附件', 'Register a file that the browser uploaded'],
     output: uploaded,
     input: z.object({
       key: z.string().max(300),

@@ -37,6 +37,6 @@ export async function refuseSameFile(
   if (!before) return
   throw sameFileWarning([
     `您已在${before.day}导入过该文件（任务${before.id}），确定再次导入吗？`,
-    `You imported this file before, at ${before.day} (task ${before.id}). Import it again?`,
+    `You imported this file before, on ${before.day} (task ${before.id}). Import it again?`,
   ])
 }

@@ -140,10 +140,11 @@ export async function endTask(
 /** What the one who started a task is told when it ends (business.md 5.8). */
 function endedText(type: number, title: string, end: { status: number; success: number; failed: number }): Label {
   const [zh, en] = type === taskType.import ? ['导入', 'Import'] : ['导出', 'Export']
-  if (end.status === taskStatus.failed) return [`${title}${zh}失败`, `${en} of ${title} has failed`]
+  if (end.status === taskStatus.failed) return [`${title}${zh}失败`, `${en} of ${title} failed`]
+  const rows = end.success + end.failed
   const failed: Label = end.failed > 0 ? [`，失败${end.failed}行`, `, ${end.failed} failed`] : ['', '']
   return [
-    `${title}${zh}完成，共${end.success + end.failed}行${failed[0]}`,
-    `${en} of ${title} is finished: ${end.success + end.failed} rows${failed[1]}`,
+    `${title}${zh}完成，共${rows}行${failed[0]}`,
+    `${en} of ${title} is finished: ${rows === 1 ? '1 row' : `${rows} rows`}${failed[1]}`,
   ]
 }

@@ -224,7 +224,7 @@ function Problems({ reasons }: { readonly reasons: readonly Reason[] }): ReactNo
       title={
         reasons.some(reason => reason.bizCode === 'REQUIRED')
           ? say(`数据校验失败，请检查必填项（${count}处）`, `Data validation failed, check required fields (${count})`)
-          : say(`数据校验失败，请检查标出的内容（${count}处）`, `Validation failed, check what is marked (${count})`)
+          : say(`数据校验失败，请检查标出的内容（${count}处）`, `Validation failed; check the marked fields (${count})`)
       }
       description={
         <ul style={{ margin: 0, paddingLeft: 18, maxHeight: 140, overflow: 'auto' }}>

@@ -53,7 +53,7 @@ export function History({
   })
   if (entries.isPending) return <Skeleton active />
   if (entries.isError || entries.data.length === 0)
-    return <Empty description={entries.error?.message ?? say('暂无记录', 'Nothing yet')} />
+    return <Empty description={entries.error?.message ?? say('暂无记录', 'No history yet')} />
   const nameOf = (action: string): Label =>
     usual[action] ?? stepOf(document, action)?.label ?? document.actions?.[action]?.label ?? [action, action]
   const state = (code: string | null) => (code && document.states?.[code] ? say(document.states[code] as Label) : '')
@@ -93,10 +93,10 @@ function Changed({ document, entry }: { readonly document: Declaration; readonly
             {change.added.length > 0 &&
               say(
                 `${table.label[0]}新增${change.added.length}行 `,
-                `${change.added.length} rows added to ${table.label[1].toLowerCase()} `,
+                `${rowsIn(change.added.length)} added to ${table.label[1].toLowerCase()} `,
               )}
             {change.removed.length > 0 &&
-              say(`删除${change.removed.length}行 `, `${change.removed.length} rows removed `)}
+              say(`删除${change.removed.length}行 `, `${rowsIn(change.removed.length)} removed `)}
             {change.changed.slice(0, 50).map(row => (
               <div key={row.lineNo}>
                 {say(`第${row.lineNo}行：`, `Row ${row.lineNo}: `)}
@@ -109,6 +109,8 @@ function Changed({ document, entry }: { readonly document: Declaration; readonly
     </>
   )
 }
+
+const rowsIn = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
 
 function FieldList({ fields, changes }: { readonly fields: Fields; readonly changes: FieldChanges }) {
   const say = useLanguage()

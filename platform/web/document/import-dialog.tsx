@@ -137,7 +137,7 @@ export function ImportDialog({ document, onClose }: { readonly document: Declara
           style={{ marginTop: 12 }}
           title={say(
             `共${preview.total}行：新增${preview.insert}，更新${preview.update}，无变化${preview.unchanged}，有误${preview.errors.length}`,
-            `${preview.total} rows: ${preview.insert} new, ${preview.update} changed, ${preview.unchanged} unchanged, ${preview.errors.length} faulty`,
+            `${preview.total} rows: ${preview.insert} new, ${preview.update} changed, ${preview.unchanged} unchanged, ${preview.errors.length} with errors`,
           )}
           description={
             preview.ignoredColumns.length > 0 &&
@@ -150,7 +150,7 @@ export function ImportDialog({ document, onClose }: { readonly document: Declara
       )}
       {faulty.length > 0 && (
         <RowTable
-          label={say('有误的行', 'Faulty rows')}
+          label={say('有误的行', 'Rows with errors')}
           height={500}
           rows={faulty}
           keyOf={row => row.lineNum}

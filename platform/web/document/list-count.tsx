@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import type { Wire } from '../../model/check.ts'
+import type { Label } from '../../model/label.ts'
 import { useLanguage } from '../language.ts'
 
 /** One page of a list. */
@@ -10,6 +11,12 @@ export interface PageAnswer {
   /** The person's data scope holds nothing, so no row ever will be theirs. */
   readonly scopeEmpty?: boolean
 }
+
+/** How many rows there are, in words. */
+export const rowsOf = (count: number): Label => [
+  `共${count.toLocaleString()}条`,
+  count === 1 ? '1 row' : `${count.toLocaleString()} rows`,
+]
 
 /** How many rows a list has; very long ones are counted exactly only when asked. */
 export function ListCount({
@@ -23,8 +30,8 @@ export function ListCount({
 }) {
   const say = useLanguage()
   if (!answer) return null
-  if (answer.totalExact) return say(`共${answer.total.toLocaleString()}条`, `${answer.total.toLocaleString()} rows`)
-  if (exact !== undefined) return say(`共${exact.toLocaleString()}条`, `${exact.toLocaleString()} rows`)
+  if (answer.totalExact) return say(rowsOf(answer.total))
+  if (exact !== undefined) return say(rowsOf(exact))
   return (
     <>
       {say('超过100,000条', 'more than 100,000 rows')}{' '}

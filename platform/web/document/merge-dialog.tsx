@@ -52,7 +52,7 @@ export function MergeDialog({ document, merged, mine, theirs, onCancel, onTake }
   return (
     <AppModal
       open
-      title={say('数据已被他人修改', 'Somebody else has saved this record')}
+      title={say('数据已被他人修改', 'Somebody else changed this record')}
       width={760}
       onCancel={onCancel}
       onOk={take}
@@ -62,10 +62,10 @@ export function MergeDialog({ document, merged, mine, theirs, onCancel, onTake }
       <p>
         {say(
           `${String(theirs.updatedByName ?? '')} 于 ${String(theirs.updatedTime ?? '')} 保存了新版本。您输入的内容没有丢失：不冲突的修改已合并，以下字段请选择保留哪一方。`,
-          `${String(theirs.updatedByName ?? '')} saved a new version at ${String(theirs.updatedTime ?? '')}. Nothing you typed is lost: changes that do not collide are merged; choose which side to keep for these fields.`,
+          `${String(theirs.updatedByName ?? '')} saved a new version at ${String(theirs.updatedTime ?? '')}. Nothing you typed is lost: changes that do not conflict are merged; choose which side to keep for these fields.`,
         )}
       </p>
-      {merged.collisions.length === 0 && <p>{say('没有冲突的字段。', 'No field collides.')}</p>}
+      {merged.collisions.length === 0 && <p>{say('没有冲突的字段。', 'No conflicting fields.')}</p>}
       {merged.collisions.length > 0 && (
         <table className="merge-table">
           <thead>

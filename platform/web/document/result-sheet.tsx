@@ -44,7 +44,7 @@ export function showResults(rows: readonly RowResult[], language: Language): voi
             title: say('结果', 'Result'),
             width: 80,
             cell: ({ ok }) => (
-              <span className={ok ? '' : 'result-refused'}>{ok ? say('成功', 'Done') : say('未执行', 'Not done')}</span>
+              <span className={ok ? '' : 'result-refused'}>{ok ? say('成功', 'Done') : say('未执行', 'Not run')}</span>
             ),
           },
           { title: say('说明', 'Reason'), cell: row => row.msg },

@@ -31,7 +31,7 @@ export function ViewMenu({ screen, current, onChoose }: ViewMenuProps) {
   const content = (
     <div style={{ width: 260 }}>
       <button className="palette-row" onClick={() => onChoose(undefined)}>
-        {say('默认视图', 'Usual view')}
+        {say('默认视图', 'Default view')}
       </button>
       {views.map(view => (
         <div key={view.id} style={{ display: 'flex' }}>
@@ -67,8 +67,8 @@ export function ViewMenu({ screen, current, onChoose }: ViewMenuProps) {
         <Input
           value={name}
           maxLength={60}
-          placeholder={say('把当前列表保存为视图', 'Keep the list as it stands as…')}
-          aria-label={say('视图名称', 'Name of the view')}
+          placeholder={say('把当前列表保存为视图', 'Save this list as a view…')}
+          aria-label={say('视图名称', 'View name')}
           onChange={event => setName(event.target.value)}
         />
         <div style={{ display: 'flex', justifyContent: 'space-between' }}>

@@ -90,7 +90,7 @@ export default function HomePage() {
         )}
       </section>
       <section>
-        <h2>{say('最近操作', 'What you did last')}</h2>
+        <h2>{say('最近操作', 'Recent activity')}</h2>
         {home.data?.recent.map(one => (
           <button
             key={one.document + one.id}
@@ -104,7 +104,7 @@ export default function HomePage() {
           </button>
         ))}
         {home.data?.recent.length === 0 && (
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('还没有操作记录', 'Nothing yet')} />
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('还没有操作记录', 'No activity yet')} />
         )}
       </section>
       <MyTasks tasks={tasks} />

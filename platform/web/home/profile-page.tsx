@@ -47,7 +47,7 @@ export default function ProfilePage() {
     const put = (proof: object) => answered('/admin/user/edit', { method: 'PUT', body: { ...body, ...proof } })
     // One signs in with the phone: it changes with the password only, whose question stands for the other one.
     const changesPhone = body.phone !== (before?.phone ?? null)
-    const what = [`${name}：修改${fields.join('、')}`, `${name}: ${fields.join(' and ')} changed`] as const
+    const what = [`${name}：修改${fields.join('、')}`, `${name}: ${fields.join(', ')} changed`] as const
     if (!changesPhone && !(await askedToSave(what))) return undefined
     setBusy(true)
     try {
@@ -85,7 +85,7 @@ export default function ProfilePage() {
           <dd>{createTime}</dd>
         </dl>
       </Card>
-      <Card title={say('联系方式', 'How to reach you')}>
+      <Card title={say('联系方式', 'Contact details')}>
         <Form
           layout="vertical"
           initialValues={{ phone: phone ?? '', email: email ?? '' }}
@@ -97,7 +97,10 @@ export default function ProfilePage() {
             rules={[
               {
                 pattern: /^\+?[\d -]{5,20}$/,
-                message: say('手机号只能包含数字、空格和短横线', 'A phone number has digits, spaces and hyphens only'),
+                message: say(
+                  '手机号只能包含数字、空格和短横线',
+                  'A phone number may only contain digits, spaces and hyphens',
+                ),
               },
             ]}
           >
@@ -106,7 +109,7 @@ export default function ProfilePage() {
           <Form.Item
             name="email"
             label={say('邮箱', 'E-mail')}
-            rules={[{ type: 'email', message: say('邮箱格式不正确', 'This is not an e-mail address') }]}
+            rules={[{ type: 'email', message: say('邮箱格式不正确', 'Enter a valid e-mail address') }]}
           >
             <Input maxLength={100} autoComplete="email" />
           </Form.Item>

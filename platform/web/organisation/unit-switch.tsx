@@ -49,14 +49,14 @@ export default function UnitSwitch() {
         {
           key: 'again',
           danger: true,
-          label: say('加载失败，点击重试', 'Could not load, retry'),
+          label: say('加载失败，点击重试', 'Could not load; try again'),
           onClick: () => void found.refetch(),
         },
       ]
     : found.isPending
       ? [{ key: 'wait', disabled: true, label: say('加载中…', 'Loading…') }]
       : found.data.length === 0
-        ? [{ key: 'none', disabled: true, label: say('没有业务主体权限', 'You are given no operating unit') }]
+        ? [{ key: 'none', disabled: true, label: say('没有业务主体权限', 'No operating unit is assigned to you') }]
         : found.data.map(unit => ({
             key: unit.orgId,
             label: named(unit),

@@ -63,7 +63,7 @@ function AvatarCard() {
   }
   const upload = async (file: File) => {
     if (!/\.(png|jpe?g)$/i.test(file.name))
-      return sayWarning(say('头像只能是png或jpg图片', 'The avatar is a png or jpg picture'))
+      return sayWarning(say('头像只能是png或jpg图片', 'The avatar must be a png or jpg picture'))
     if (file.size > 2 * 1_048_576) return sayWarning(say('头像不能超过2MB', 'The avatar may not exceed 2 MB'))
     const body = new FormData()
     body.append('file', file)
@@ -102,7 +102,7 @@ function BindingsCard() {
   const bound = useQuery({ queryKey: ['bindings'], queryFn: () => call<Binding[]>('/auth/bindings') })
   const unbind = async (provider: string) => {
     try {
-      const done = await withPassword(say('确定解除绑定？', 'Take this binding away?'), password =>
+      const done = await withPassword(say('确定解除绑定？', 'Remove this binding?'), password =>
         answered('/auth/unbind', { method: 'POST', body: { provider, password } }),
       )
       if (!done) return

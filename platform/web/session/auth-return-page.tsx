@@ -34,7 +34,7 @@ function Return({ query }: { readonly query: URLSearchParams }) {
     if (!away || !code)
       return setProblem(
         query.get('error')
-          ? say('您取消了登录，或第三方拒绝了登录', 'You cancelled, or the other house refused')
+          ? say('您取消了登录，或第三方拒绝了登录', 'You cancelled, or the sign-in was refused')
           : say('登录已失效，请重新登录', 'This sign-in is no longer valid; begin again'),
       )
     finish(away, state, code).then(

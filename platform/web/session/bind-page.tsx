@@ -33,7 +33,7 @@ export default function BindPage() {
               style={{ marginBottom: 16 }}
               title={say(
                 `${ticket.displayName ?? ''}尚未绑定登录账号，请使用密码登录后绑定`,
-                `${ticket.displayName ?? 'This account'} is bound to nobody yet; sign in with your password to bind it`,
+                `${ticket.displayName ?? 'This account'} is not linked to an account yet; sign in with your password to link it`,
               )}
             />
             <PasswordForm

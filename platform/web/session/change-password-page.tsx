@@ -48,7 +48,7 @@ export default function ChangePasswordPage() {
             label={say('新密码', 'New password')}
             extra={say(
               '至少8位，包含大写字母、小写字母和数字',
-              'At least 8 characters with an upper-case letter, a lower-case letter and a digit',
+              'At least 8 characters, with upper-case and lower-case letters and a digit',
             )}
             rules={[
               required('新密码', 'New password'),
@@ -56,7 +56,7 @@ export default function ChangePasswordPage() {
                 pattern: /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{8,}$/,
                 message: say(
                   '新密码至少8位，须包含大写字母、小写字母和数字',
-                  'At least 8 characters with upper-case, lower-case and digit',
+                  'At least 8 characters, with upper-case and lower-case letters and a digit',
                 ),
               },
             ]}

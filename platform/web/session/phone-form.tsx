@@ -125,7 +125,7 @@ export default function PhoneForm() {
             />
           </Form.Item>
           <Button onClick={() => void send()} loading={busy === 'send'} disabled={left > 0}>
-            {left > 0 ? say(`${left}秒后重新获取`, `Again in ${left} s`) : say('获取验证码', 'Send code')}
+            {left > 0 ? say(`${left}秒后重新获取`, `Resend in ${left} s`) : say('获取验证码', 'Send code')}
           </Button>
         </div>
       </Form.Item>

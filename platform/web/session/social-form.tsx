@@ -51,9 +51,7 @@ export default function SocialForm({
           </Button>
         </Form.Item>
       ))}
-      {ways?.social.length === 0 && (
-        <p>{say('该租户没有第三方登录方式', 'This tenant has no other house to sign in at')}</p>
-      )}
+      {ways?.social.length === 0 && <p>{say('该租户没有第三方登录方式', 'This tenant has no social sign-in')}</p>}
     </Form>
   )
 }

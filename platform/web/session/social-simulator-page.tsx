@@ -55,7 +55,7 @@ export default function SocialSimulatorPage() {
         <p>
           {say(
             '演示用的第三方登录。选择一个账号，同意登录数字运营平台。',
-            'A house for the demonstration. Choose who you are there, and agree to be signed in.',
+            'A demo sign-in. Choose an account and agree to sign in.',
           )}
         </p>
         {accounts.data?.map(account => (

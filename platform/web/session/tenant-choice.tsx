@@ -41,7 +41,7 @@ export function TenantChoice({
         loading={list.isFetching}
         disabled={disabled}
         placeholder={say('请选择租户', 'Please choose a tenant')}
-        notFoundContent={list.isError ? say('加载失败，请重试', 'Could not load, retry') : undefined}
+        notFoundContent={list.isError ? say('加载失败，请重试', 'Could not load; try again') : undefined}
       />
     </Form.Item>
   )

@@ -58,7 +58,7 @@ function PasswordField({ give, onEnter }: FieldProps) {
       <Form.Item
         name="password"
         label={sayNow(['当前密码', 'Current password'])}
-        extra={sayNow(['为确认是您本人', 'So that we know it is you'])}
+        extra={sayNow(['为确认是您本人', 'To confirm that it is you'])}
       >
         <Input.Password autoFocus autoComplete="current-password" maxLength={128} />
       </Form.Item>

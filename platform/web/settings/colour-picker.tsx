@@ -36,12 +36,12 @@ export default function ColourPicker() {
         ))}
       </div>
       <label>
-        {say('自定义', 'Own colour')}
+        {say('自定义', 'Custom')}
         <input type="color" value={chosen} onChange={event => arrange({ colour: event.target.value })} />
         <code>{chosen.toUpperCase()}</code>
       </label>
       <Button type="link" onClick={() => arrange({ colour: defaultColour })}>
-        {say('恢复默认', 'Back to default')}
+        {say('恢复默认', 'Restore default')}
       </Button>
     </div>
   )

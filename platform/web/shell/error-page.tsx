@@ -18,7 +18,7 @@ const texts: Readonly<Record<string, readonly [title: Label, more: Label]>> = {
     ['地址可能有误，或页面已下线。', 'The address may be wrong, or the page is gone.'],
   ],
   500: [
-    ['系统出错了', 'The system has failed'],
+    ['系统出错了', 'Something went wrong'],
     ['请稍后再试，或联系管理员。', 'Try again in a moment, or tell an administrator.'],
   ],
 }

@@ -15,7 +15,7 @@ export default function FramePage() {
     return (
       <Result
         status="403"
-        title={say('该外部页面不在您的菜单中', 'This page from elsewhere is not in your menu')}
+        title={say('该外部页面不在您的菜单中', 'This external page is not in your menu')}
         subTitle={src}
       />
     )

@@ -50,7 +50,7 @@ const FramePage = lazyScreen(() => import('./frame-page.tsx'))
 function frameScreen(address: string, menu: readonly MenuNode[]): Screen {
   const src = framedIn(address)
   const entry = src && entryFraming(menu, src)
-  return { title: entry ? nameOf(entry) : ['外部页面', 'Page from elsewhere'], Page: FramePage }
+  return { title: entry ? nameOf(entry) : ['外部页面', 'External page'], Page: FramePage }
 }
 
 /** What is shown at an address; nothing for an unknown one. */

@@ -93,7 +93,7 @@ function Frame({ userId }: { readonly userId: string }) {
       (fault: unknown) => {
         // The page itself says what did not load, and offers to try again.
         noteError('chunk', fault)
-        if (current) showTab(address, ['加载失败', 'Not loaded'])
+        if (current) showTab(address, ['加载失败', 'Could not load'])
       },
     )
     return () => {

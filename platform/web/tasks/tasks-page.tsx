@@ -3,6 +3,7 @@ import { Button, Pagination, Progress, Tag } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import type { Wire } from '../../model/check.ts'
 import { choice, code, dateTime, type Fields, integer, text } from '../../model/fields.ts'
+import { rowsOf } from '../document/list-count.tsx'
 import { pageSizes, usualPageSize } from '../document/page-size.ts'
 import { type Filters, QueryForm } from '../document/query-form.tsx'
 import { sayDone, sayFailure, sayWarning } from '../feedback.ts'
@@ -175,9 +176,7 @@ export default function TasksPage() {
           />
         </div>
         <div className="list-foot">
-          <span className="list-foot-count">
-            {say(`共${list.data?.total ?? 0}条`, `${list.data?.total ?? 0} rows`)}
-          </span>
+          <span className="list-foot-count">{say(rowsOf(list.data?.total ?? 0))}</span>
           <Pagination
             size="small"
             current={page.current}

@@ -36,7 +36,7 @@ export function Cascade({ source, value, onChange, label, disabled = false }: Ca
       notFoundContent={
         tree.isError ? (
           <Button type="link" onClick={() => void tree.refetch()}>
-            {say('加载失败，点击重试', 'Could not load, retry')}
+            {say('加载失败，点击重试', 'Could not load; try again')}
           </Button>
         ) : (
           say('没有匹配的记录', 'No matching record')
