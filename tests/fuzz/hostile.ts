@@ -6,7 +6,8 @@ export class Written {
   }
 }
 
-const deep = (open: string, close: string, levels: number) => new Written(open.repeat(levels) + close.repeat(levels))
+const deep = (open: string, inside: string, close: string, levels: number) =>
+  new Written(open.repeat(levels) + inside + close.repeat(levels))
 
 /** Days and moments that are none, or are written as we do not. */
 const days = [
@@ -115,8 +116,8 @@ const shapes: readonly unknown[] = [
   { length: 3 },
   new Written('{"__proto__":{"everything":true}}'),
   new Written('{"constructor":{"prototype":{"everything":true}}}'),
-  deep('[', ']', 10_000),
-  deep('{"a":', '}', 40),
+  deep('[', '', ']', 10_000),
+  deep('{"a":', '1', '}', 40),
 ]
 
 /** Values that no honest program sends, by what they have in common. */
