@@ -1,10 +1,9 @@
+import { errorPages, home, openPages } from '../model/places.ts'
 import { call } from './http.ts'
 import { partsOf } from './location.ts'
 import { useLock } from './lock/lock.ts'
 import { missedEarly } from './parts/lazy-screen.tsx'
-import { errorPages, openPages } from './sent-on.ts'
 import { useSession } from './session/session.ts'
-import { home } from './tabs.ts'
 
 const sent = new Map<string, Promise<unknown>>()
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { framePath } from '../model/places.ts'
 
 const listeners = new Set<() => void>()
 const changed = () => {
@@ -14,9 +15,6 @@ export const useLocation = (): string =>
     listeners.add(listener)
     return () => listeners.delete(listener)
   }, whole)
-
-/** The page that frames a page from elsewhere; the address it frames has http in it and is none to leave for. */
-export const framePath = '/myiframe/'
 
 /** Whether an address opens in a window of its own: it has http in it and is not the frame's (Spec 000 §2.2). */
 export const opensWindow = (address: string): boolean => address.includes('http') && !address.startsWith(framePath)

@@ -1,16 +1,4 @@
-import { home } from './tabs.ts'
-
-/** The error pages, open to everybody (Spec 000 §2.1). */
-export const errorPages = new Set(['/401', '/403', '/404', '/500'])
-/** Pages that need no sign-in (Spec 000 §2.1). */
-export const openPages = new Set([
-  '/login',
-  '/lock',
-  '/changePassword',
-  '/authredirect',
-  '/bindAccount',
-  '/sim/social/authorize',
-])
+import { errorPages, home, homeward, openPages } from '../model/places.ts'
 
 interface Standing {
   readonly path: string
@@ -23,5 +11,5 @@ export function sentOnTo({ path, signedIn, locked }: Standing): string | undefin
   if (signedIn && locked) return path === '/lock' ? undefined : '/lock'
   if (errorPages.has(path)) return undefined
   if (!signedIn) return openPages.has(path) ? undefined : '/login'
-  return ['/login', '/lock', '/', '/wel'].includes(path) ? home : undefined
+  return path === '/login' || path === '/lock' || homeward.has(path) ? home : undefined
 }

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { home } from '../model/places.ts'
 
 vi.stubGlobal('addEventListener', () => {})
 vi.stubGlobal('location', { href: 'https://dop.test/', pathname: '/', search: '' })
 vi.stubGlobal('history', { pushState() {}, replaceState() {} })
-const { closeAll, closeOthers, closeTab, home, moveTab, showTab, useTabs } = await import('./tabs.ts')
+const { closeAll, closeOthers, closeTab, moveTab, showTab, useTabs } = await import('./tabs.ts')
 
 const keys = () => useTabs.getState().tabs.map(tab => tab.key)
 beforeEach(closeAll)

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { Label } from '../model/label.ts'
+import { home, shellPages } from '../model/places.ts'
 import { go, partsOf } from './location.ts'
 import { queries } from './queries.ts'
 import { keep, kept } from './storage.ts'
@@ -27,9 +28,7 @@ export const tabKey = (address: string): string => partsOf(address).query.get('s
 /** Where a tab leads. */
 export const addressOf = (tab: Tab): string => tab.address ?? tab.key
 
-/** Home is where one lands, and the tab that stays. */
-export const home = '/wel/index'
-const homeTab: Tab = { key: home, title: ['首页', 'Home'] }
+const homeTab: Tab = { key: home, title: shellPages[home] }
 /** As many pages are kept alive at once; the oldest clean one makes room. */
 const mostTabs = 30
 

@@ -1,10 +1,10 @@
 import { Button, Card, Form, Input } from 'antd'
 import { useState } from 'react'
+import { home } from '../../model/places.ts'
 import { sayDone, sayFailure } from '../feedback.ts'
 import { answered } from '../http.ts'
 import { useLanguage } from '../language.ts'
 import { go } from '../location.ts'
-import { home } from '../tabs.ts'
 import { useSession } from './session.ts'
 
 interface Entered {

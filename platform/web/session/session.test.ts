@@ -1,4 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
+import { home } from '../../model/places.ts'
 
 const store = new Map<string, string>()
 const storage = {
@@ -34,7 +35,7 @@ const { takeTokens, useSession } = await import('./session.ts')
 const { call } = await import('../http.ts')
 const { useLanguageState } = await import('../language.ts')
 const { arrange, settingsOfPerson, useSettings } = await import('../settings/settings.ts')
-const { home, showTab, useTabs } = await import('../tabs.ts')
+const { showTab, useTabs } = await import('../tabs.ts')
 
 afterAll(() => {
   useSession.setState({ tokens: undefined, person: undefined })

@@ -1,8 +1,8 @@
 import { Button, Result } from 'antd'
 import type { Label } from '../../model/label.ts'
+import { home } from '../../model/places.ts'
 import { useLanguage } from '../language.ts'
 import { go } from '../location.ts'
-import { home } from '../tabs.ts'
 
 const texts: Readonly<Record<string, readonly [title: Label, more: Label]>> = {
   401: [

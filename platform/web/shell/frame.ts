@@ -1,4 +1,5 @@
-import { framePath, partsOf } from '../location.ts'
+import { framePath } from '../../model/places.ts'
+import { partsOf } from '../location.ts'
 import { leaves, type MenuNode } from './menu.ts'
 
 /** Where a menu entry leads: a page from elsewhere is framed in a tab, everything else is its own address (Spec 000 §2.2). */

@@ -1,5 +1,5 @@
+import { home } from '../../model/places.ts'
 import { opensWindow, partsOf } from '../location.ts'
-import { home } from '../tabs.ts'
 
 /** The page of ours that an address asks to be sent on to; home when it names none, or one that is not ours. */
 export function redirectIn(address: string): string {

@@ -2,10 +2,10 @@ import type { ComponentType } from 'react'
 import type { Member } from '../../model/area.ts'
 import type { Declaration } from '../../model/document.ts'
 import type { Label } from '../../model/label.ts'
+import { documentPlace, framePath, home, isUnder, shellPages } from '../../model/places.ts'
 import { knownAreas } from '../areas.ts'
-import { framePath, partsOf } from '../location.ts'
+import { partsOf } from '../location.ts'
 import { lazyScreen, loaded } from '../parts/lazy-screen.tsx'
-import { home } from '../tabs.ts'
 import { entryFraming, framedIn } from './frame.ts'
 import { type MenuNode, nameOf, placeIn } from './menu.ts'
 
@@ -21,16 +21,20 @@ export interface Screen {
   readonly fresh?: boolean
 }
 
-/** Pages that no document declares. */
-const ownScreens: Readonly<Record<string, Screen>> = {
-  [home]: { title: ['首页', 'Home'], Page: lazyScreen(() => import('../home/home-page.tsx')) },
-  '/admin/async/index': {
-    title: ['我的导入导出', 'My imports and exports'],
-    Page: lazyScreen(() => import('../tasks/tasks-page.tsx')),
-  },
-  '/dev/gallery': { title: ['组件', 'Widgets'], Page: lazyScreen(() => import('../gallery/gallery-page.tsx')) },
-  '/info/index': { title: ['个人信息', 'Profile'], Page: lazyScreen(() => import('../home/profile-page.tsx')) },
+type ShellPage = keyof typeof shellPages
+
+const shellScreens: Readonly<Record<ShellPage, ComponentType>> = {
+  [home]: lazyScreen(() => import('../home/home-page.tsx')),
+  '/admin/async/index': lazyScreen(() => import('../tasks/tasks-page.tsx')),
+  '/dev/gallery': lazyScreen(() => import('../gallery/gallery-page.tsx')),
+  '/info/index': lazyScreen(() => import('../home/profile-page.tsx')),
 }
+
+/** Pages that no document declares. */
+const ownScreen = (path: string): Screen | undefined =>
+  Object.hasOwn(shellPages, path)
+    ? { title: shellPages[path as ShellPage], Page: shellScreens[path as ShellPage] }
+    : undefined
 
 let areaScreens: Readonly<Record<string, Screen>> | undefined
 
@@ -56,11 +60,11 @@ function frameScreen(address: string, menu: readonly MenuNode[]): Screen {
 /** What is shown at an address; nothing for an unknown one. */
 export async function screenAt(address: string, menu: readonly MenuNode[]): Promise<Screen | undefined> {
   const { path, query } = partsOf(address)
-  const own = ownScreens[path] ?? areaScreen(path)
+  const own = ownScreen(path) ?? areaScreen(path)
   if (own) return own
   if (path.startsWith(framePath)) return frameScreen(address, menu)
   for (const { addresses = [], load } of knownAreas()) {
-    if (!load || !addresses.some(prefix => path === prefix || path.startsWith(`${prefix}/`))) continue
+    if (!load || !isUnder(path, addresses)) continue
     const { members } = await loaded(load)
     for (const member of members) {
       const screen = documentScreen(member, path, query, menu)
@@ -77,23 +81,17 @@ function documentScreen(
   menu: readonly MenuNode[],
 ): Screen | undefined {
   const { document } = member
+  const place = documentPlace(document, path)
+  if (!place) return undefined
   const listPath = `${document.screen}/index`
   const named = placeIn(menu, listPath)
   const title: Label = named?.node.path === listPath ? nameOf(named.node) : document.label
-  const search = query.size > 0 ? `?${query}` : ''
-  if (path === listPath)
-    return { title, member, kind: 'list', fresh: named?.node.path === listPath && named.node.keepAlive === '0' }
-  if (path === `${document.screen}/edit`) return { title: editTitle(document, query), member, kind: 'edit' }
-  if (path === `${document.screen}/detail`)
-    return { title: [`${document.label[0]}详情`, document.label[1]], member, kind: 'detail' }
-  if (path === document.screen) return { title, redirect: listPath + search }
-  for (const other of document.alternatives ?? []) {
-    if (path === other || path === `${other}/index`) return { title, redirect: listPath + search }
-    if (path === `${other}/detail` || path === `${other}/details`)
-      return { title, redirect: `${document.screen}/detail${search}` }
-    if (path === `${other}/edit`) return { title, redirect: `${document.screen}/edit${search}` }
-  }
-  return undefined
+  const { address, kind } = place
+  if (path !== address) return { title, redirect: query.size > 0 ? `${address}?${query}` : address }
+  if (kind === 'list')
+    return { title, member, kind, fresh: named?.node.path === listPath && named.node.keepAlive === '0' }
+  if (kind === 'edit') return { title: editTitle(document, query), member, kind }
+  return { title: [`${document.label[0]}详情`, document.label[1]], member, kind }
 }
 
 const editTitle = (document: Declaration, query: URLSearchParams): Label =>

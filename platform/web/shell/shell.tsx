@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState } from 'react'
+import { errorPages, framePath, homeward, openPages } from '../../model/places.ts'
 import { Waiting } from '../app.tsx'
 import { noteError } from '../error-log/error-log.ts'
 import { siteTitle, useLanguage } from '../language.ts'
-import { framePath, go, partsOf, useLocation } from '../location.ts'
+import { go, partsOf, useLocation } from '../location.ts'
 import { lazyScreen } from '../parts/lazy-screen.tsx'
-import { errorPages, openPages } from '../sent-on.ts'
 import { loadPerson } from '../session/calls.ts'
 import { RenewSession } from '../session/renew-session.tsx'
 import { useSession, watchSession } from '../session/session.ts'
@@ -58,7 +58,7 @@ export default function Shell() {
 }
 
 /** Addresses that are shown in place of the shell while it stays alive behind them, or that lead home. */
-const outside = new Set([...errorPages, ...openPages, '/', '/wel'])
+const outside = new Set([...errorPages, ...openPages, ...homeward])
 
 function Frame({ userId }: { readonly userId: string }) {
   const address = useLocation()

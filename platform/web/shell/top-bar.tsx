@@ -1,11 +1,12 @@
 import MenuOutlined from '@ant-design/icons/MenuOutlined'
 import { Button } from 'antd'
 import { Suspense, useState } from 'react'
+import { home } from '../../model/places.ts'
 import { useLanguage } from '../language.ts'
 import { go } from '../location.ts'
 import { lazyScreen } from '../parts/lazy-screen.tsx'
 import { useSettings } from '../settings/settings.ts'
-import { closeAll, home, useTabs } from '../tabs.ts'
+import { closeAll, useTabs } from '../tabs.ts'
 import { leaving } from './leaving.ts'
 import { type MenuNode, nameOf } from './menu.ts'
 

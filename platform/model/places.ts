@@ -1,0 +1,54 @@
+import type { Declaration } from './document.ts'
+import type { Label } from './label.ts'
+
+/** Home is where one lands, and the tab that stays. */
+export const home = '/wel/index'
+
+/** Pages of the shell that no document and no area declares, by address. */
+export const shellPages = {
+  [home]: ['首页', 'Home'],
+  '/admin/async/index': ['我的导入导出', 'My imports and exports'],
+  '/dev/gallery': ['组件', 'Widgets'],
+  '/info/index': ['个人信息', 'Profile'],
+} as const satisfies Readonly<Record<string, Label>>
+
+/** The error pages, open to everybody (Spec 000 §2.1). */
+export const errorPages: ReadonlySet<string> = new Set(['/401', '/403', '/404', '/500'])
+
+/** Pages that need no sign-in (Spec 000 §2.1). */
+export const openPages: ReadonlySet<string> = new Set([
+  '/login',
+  '/lock',
+  '/changePassword',
+  '/authredirect',
+  '/bindAccount',
+  '/sim/social/authorize',
+])
+
+/** Addresses that show nothing of their own and lead home. */
+export const homeward: ReadonlySet<string> = new Set(['/', '/wel'])
+
+/** The page that frames a page from elsewhere; the address it frames has http in it and is none to leave for. */
+export const framePath = '/myiframe/'
+
+/** Whether an address lies under one of these first parts of addresses. */
+export const isUnder = (path: string, addresses: readonly string[]): boolean =>
+  addresses.some(prefix => path === prefix || path.startsWith(`${prefix}/`))
+
+/** One of a document's three screens, with the address it is served at. */
+export interface DocumentPlace {
+  readonly kind: 'list' | 'edit' | 'detail'
+  readonly address: string
+}
+
+/** The screen of a document that an address means, by its own address or by one of its others. */
+export function documentPlace(document: Declaration, path: string): DocumentPlace | undefined {
+  const { screen, alternatives = [] } = document
+  for (const base of [screen, ...alternatives]) {
+    if (path === base || path === `${base}/index`) return { kind: 'list', address: `${screen}/index` }
+    if (path === `${base}/edit`) return { kind: 'edit', address: `${screen}/edit` }
+    if (path === `${base}/detail` || (path === `${base}/details` && base !== screen))
+      return { kind: 'detail', address: `${screen}/detail` }
+  }
+  return undefined
+}
