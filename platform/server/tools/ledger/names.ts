@@ -1,0 +1,24 @@
+const id = '[A-Z]\\d-[\\d.]+-\\d+'
+const several = `${id}(?:[\\] [,]+${id})*`
+const named = new RegExp(`\\[(${several})\\]|'(${several})'`, 'g')
+
+/** The records a test file names: in brackets in a test's name, or as a value of the table its name is made from. */
+export const namedIn = (source: string): string[] =>
+  [...source.matchAll(named)].flatMap(([, inBrackets, inTable]) => (inBrackets ?? inTable ?? '').split(/[\] [,]+/))
+
+/** The records a decision waives: those in the first column of its tables. */
+export const waivedIn = (decision: string): string[] =>
+  decision
+    .split('\n')
+    .filter(line => line.startsWith('|'))
+    .flatMap(line => (line.split('|')[1] ?? '').match(new RegExp(id, 'g')) ?? [])
+
+/** What an area tells the browser of addresses: the first parts of those of its documents, and its own pages. */
+export function webAddressesIn(source: string): { under: string[]; pages: string[] } {
+  const [, under = ''] = /addresses: \[([^\]]*)\]/.exec(source) ?? []
+  return {
+    under: [...under.matchAll(/'(\/[^']*)'/g)].map(([, address = '']) => address),
+    // A page is the only thing in there that an address is the key of.
+    pages: [...source.matchAll(/'(\/[^']*)':/g)].map(([, address = '']) => address),
+  }
+}
