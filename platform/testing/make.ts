@@ -37,7 +37,7 @@ export class Maker {
     await this.fill(document.name, headerFields(document), record, whole)
     for (const [name, table] of linesOf(document)) {
       const given = record[name] as readonly Wire[] | undefined
-      if (!given && !table.required) continue
+      if (!given && !table.required && !whole) continue
       const usual = sample?.line ? await sample.line(this, record) : {}
       const rows = (given ?? [{}]).map(line => ({ ...usual, ...line }))
       for (const row of rows) await this.fill(`${document.name} ${name}`, table.fields, row, whole)
