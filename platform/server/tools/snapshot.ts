@@ -20,7 +20,9 @@ const textOf = (table: Table) => `${JSON.stringify(table, null, 1)}\n`
 export async function snapshot(migrations: string): Promise<Table[]> {
   const folder = folderIn(migrations)
   const names = await readdir(folder).catch(() => [])
-  const texts = await Promise.all(names.sort().map(name => readFile(join(folder, name), 'utf8')))
+  const texts = await Promise.all(
+    names.toSorted((a, b) => (a < b ? -1 : 1)).map(name => readFile(join(folder, name), 'utf8')),
+  )
   return texts.map(text => JSON.parse(text) as Table)
 }
 
