@@ -13,7 +13,7 @@ import { type Asking, type Call, type CallContext, Done, Download, Plain, RawDat
 import type { CallLimits } from './call-limits.ts'
 import { inBothWords, noted } from './noted.ts'
 import { fingerprint, once, onceOutside } from './once.ts'
-import { badRequest, CallRefusal, forbidden, mustChange, Refused, refuse } from './refusal.ts'
+import { badRequest, CallRefusal, forbidden, mustChange, Refused, refuse, unavailable } from './refusal.ts'
 
 /** What the pipeline works with. */
 export interface Means {
@@ -313,8 +313,7 @@ function asRefusal(fault: unknown): CallRefusal | undefined {
       '数据正在被他人处理，请稍后再试',
       'Someone else is working on this record; try again in a moment',
     ])
-  if (isUnreachable(fault))
-    return new CallRefusal(503, 'UNAVAILABLE', ['系统繁忙，请稍后再试', 'The system is busy; try again in a moment'])
+  if (isUnreachable(fault)) return unavailable()
   if (code !== undefined && full.has(code))
     return new CallRefusal(507, 'STORAGE_FULL', [
       '存储空间已满，请联系管理员',

@@ -49,6 +49,10 @@ export const unauthenticated = (reason = 'invalid_token'): CallRefusal =>
 export const badRequest = (label: Label, data: unknown = null): CallRefusal =>
   new CallRefusal(400, 'BAD_REQUEST', label, data)
 
+/** The house cannot answer at the moment; it is asked again (reliability.md 3). */
+export const unavailable = (): CallRefusal =>
+  new CallRefusal(503, 'UNAVAILABLE', ['系统繁忙，请稍后再试', 'The system is busy; try again in a moment'])
+
 /** Somebody else was faster: what they wrote is named, nothing of ours is (business.md C7). */
 export const versionConflict = (current: {
   version: number

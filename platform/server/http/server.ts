@@ -12,7 +12,7 @@ import type { Logger } from 'pino'
 import { languageOf } from '../../model/label.ts'
 import type { Config } from '../config.ts'
 import { refusalBody } from './pipeline.ts'
-import { CallRefusal, notFound } from './refusal.ts'
+import { CallRefusal, notFound, unavailable } from './refusal.ts'
 
 /** Longest that headers, a usual request and the longest upload may take to arrive (reliability.md 5). */
 const headersMilliseconds = 10_000
@@ -39,10 +39,7 @@ export async function openServer(config: Config, log: Logger): Promise<FastifyIn
     onConstructorPoisoning: 'error',
     // What is refused before any call is known is refused in the same form.
     frameworkErrors: (fault, request, reply) => {
-      const refusal = mapped(fault as { statusCode?: number })
-      const language = languageOf(first(request.headers['accept-language']))
-      const { status } = refusal as { status: number }
-      void (reply as FastifyReply).status(status).send(refusalBody(refusal, language))
+      void sendRefusal(request as FastifyRequest, reply as FastifyReply, mapped(fault as { statusCode?: number }))
     },
     routerOptions: { ignoreDuplicateSlashes: true, ignoreTrailingSlash: true, maxParamLength: 500 },
   })
@@ -86,19 +83,21 @@ export async function openServer(config: Config, log: Logger): Promise<FastifyIn
     // What was measured while the house was being set up says nothing about how it serves.
     pressureHandler: () => {
       if (Date.now() - listeningSince < 2 * pressureMilliseconds) return
-      throw new CallRefusal(503, 'UNAVAILABLE', ['系统繁忙，请稍后再试', 'The system is busy; try again in a moment'])
+      throw unavailable()
     },
   })
   server.setErrorHandler((fault: Error & { statusCode?: number; code?: string }, request, reply) => {
     const refusal = fault instanceof CallRefusal ? fault : mapped(fault)
     if (refusal.status === 503) reply.header('retry-after', 2)
     if (refusal.status >= 500) log.error({ requestId: request.id, fault }, 'request failed')
-    return reply
-      .status(refusal.status)
-      .send(refusalBody(refusal, languageOf(first(request.headers['accept-language']))))
+    return sendRefusal(request, reply, refusal)
   })
   return server as unknown as FastifyInstance
 }
+
+/** Answers "no" in the language of who asked. */
+const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: CallRefusal): FastifyReply =>
+  reply.status(refusal.status).send(refusalBody(refusal, languageOf(first(request.headers['accept-language']))))
 
 /** Cuts off a request that has not arrived whole in the time its call gives it. */
 function limitArrival(request: FastifyRequest): void {
@@ -152,8 +151,7 @@ function mapped(fault: { statusCode?: number; code?: string }): CallRefusal {
   if (status === 413) return new CallRefusal(413, 'TOO_LARGE', ['内容过大', 'The request is too large'])
   if (status === 415)
     return new CallRefusal(415, 'TYPE_NOT_ALLOWED', ['不支持的内容类型', 'This content type is not accepted'])
-  if (status === 503)
-    return new CallRefusal(503, 'UNAVAILABLE', ['系统繁忙，请稍后再试', 'The system is busy; try again in a moment'])
+  if (status === 503) return unavailable()
   if (status >= 400 && status < 500)
     return new CallRefusal(400, 'BAD_REQUEST', ['请求不正确', 'The request is not valid'])
   return new CallRefusal(500, 'UNKNOWN', [
@@ -221,9 +219,7 @@ export async function serveWeb(
     const allowed = isFile(path) ? [] : methodsAt(path)
     if (allowed.length > 0) reply.header('allow', allowed.join(', '))
     const refusal = allowed.length > 0 ? wrongMethod(allowed) : notFound()
-    return reply
-      .status(refusal.status)
-      .send(refusalBody(refusal, languageOf(first(request.headers['accept-language']))))
+    return sendRefusal(request, reply, refusal)
   })
 }
 

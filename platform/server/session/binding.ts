@@ -27,6 +27,15 @@ export async function notBound(database: Database, tenantId: string, identity: I
   )
 }
 
+/** The phone of somebody, as it was typed. */
+export async function phoneOf({ query }: Transaction, userId: string): Promise<string | null> {
+  const { rows } = await query<{ phone: string | null }>(
+    'select phone from app_user where tenant_id = current_tenant() and id = $1',
+    [userId],
+  )
+  return rows[0]?.phone ?? null
+}
+
 /** Binds what a ticket has proved to the one who is signed in. */
 export async function bind(transaction: Transaction, user: User, ticket: string): Promise<Identity> {
   const { query } = transaction

@@ -10,7 +10,7 @@ import { type Account, type Asked, askedBy, type Found, peopleWhere } from './cl
 import { hashPassword, isWeakHash, passwordFits } from './password.ts'
 import { tenantOfToken } from './secrets.ts'
 import { type Sessions, tenantNamed } from './sessions.ts'
-import type { SignInLimits } from './sign-in.ts'
+import { personKey, type SignInLimits } from './sign-in.ts'
 import { mobileIn, type SmsCodes } from './sms.ts'
 import type { Social } from './social.ts'
 import { deadRefresh, type IssuedToken } from './tokens.ts'
@@ -64,9 +64,6 @@ const wrongPassword = () =>
     ['用户名不存在或者密码错误', 'Wrong user name or password'],
     'invalid_exception',
   )
-
-/** What failures are counted by: who is asked for, from where. */
-const personKey = (tenantId: string, name: string, address: string) => `${tenantId} ${name.toLowerCase()} ${address}`
 
 const grants: Readonly<Record<string, (one: Try) => Promise<IssuedToken>>> = {
   password: byPassword,

@@ -3,9 +3,9 @@ import type { Transaction } from '../database/connection.ts'
 import { type Call, type CallContext, Done, defineCall, usualCall } from '../http/call.ts'
 import { inBothWords, noted } from '../http/noted.ts'
 import { refuse } from '../http/refusal.ts'
-import { bind, boundAccounts, givePhone, unbind } from './binding.ts'
-import { hashPassword, passwordFits, passwordRefusal } from './password.ts'
-import { type ProofParts, proof, proven, storedPassword } from './proof.ts'
+import { bind, boundAccounts, givePhone, phoneOf, unbind } from './binding.ts'
+import { hashPassword, passwordRefusal } from './password.ts'
+import { type ProofParts, proof, proven } from './proof.ts'
 import type { Sessions } from './sessions.ts'
 import { mobileIn, type SendMessage } from './sms.ts'
 
@@ -117,14 +117,6 @@ export const profileCalls = (parts: ProfileParts): Call[] => [
 /** An account elsewhere or a phone, as it was bound. */
 export const boundTo = z.object({ provider: z.string(), subject: z.string(), displayName: z.string().nullable() })
 
-async function phoneOf({ query }: Transaction, userId: string): Promise<string | null> {
-  const { rows } = await query<{ phone: string | null }>(
-    'select phone from app_user where tenant_id = current_tenant() and id = $1',
-    [userId],
-  )
-  return rows[0]?.phone ?? null
-}
-
 /** Tells the phone that somebody signed in with until now that it is theirs no more; that it cannot be told stops nothing. */
 async function tellOldPhone(parts: ProfileParts, context: CallContext<unknown>, phone: string | null): Promise<void> {
   if (phone === null) return
@@ -194,7 +186,8 @@ async function newHash(parts: ProfileParts, context: CallContext<Profile>, wante
     throw refuse(['两次输入的新密码不一致', 'The two new passwords differ'], 'PASSWORDS_DIFFER')
   const why = passwordRefusal(wanted)
   if (why) throw refuse(why, 'PASSWORD_REFUSED')
-  if (await passwordFits(await storedPassword(context), wanted))
+  // The old one has just been proved.
+  if (wanted === input.password)
     throw refuse(['新密码不能与原密码相同', 'The new password must not be the old one'], 'PASSWORD_SAME')
   return hashPassword(wanted)
 }

@@ -3,8 +3,9 @@ import type { Label } from '../../model/label.ts'
 import type { CallContext } from '../http/call.ts'
 import { noted } from '../http/noted.ts'
 import { refuse } from '../http/refusal.ts'
+import { phoneOf } from './binding.ts'
 import { passwordFits } from './password.ts'
-import type { SignInLimits } from './sign-in.ts'
+import { personKey, type SignInLimits } from './sign-in.ts'
 import { mobileIn, type SmsCodes } from './sms.ts'
 
 /** What somebody sends to show who they are: their password, or the code their phone was just sent. */
@@ -21,7 +22,7 @@ export interface ProofParts {
 
 type Proving = CallContext<{ readonly password?: string | undefined; readonly phoneCode?: string | undefined }>
 
-const wrongPassword: Label = ['密码错误，请重新输入', 'Wrong password; type it again']
+export const wrongPassword: Label = ['密码错误，请重新输入', 'Wrong password; type it again']
 
 const needed = () =>
   refuse(
@@ -30,7 +31,7 @@ const needed = () =>
   )
 
 /** The hash of the asker's own password. */
-export const storedPassword = ({ database, user }: Pick<CallContext<unknown>, 'database' | 'user'>) =>
+const storedPassword = ({ database, user }: Pick<CallContext<unknown>, 'database' | 'user'>) =>
   database.readTenant(user.tenantId, async ({ query }) => {
     const { rows } = await query<{ password_hash: string }>(
       'select password_hash from user_secret where tenant_id = current_tenant() and user_id = $1',
@@ -48,7 +49,7 @@ export async function knowsPassword(
 ): Promise<boolean> {
   const { user, database, address } = context
   const stored = await storedPassword(context)
-  const person = `${user.tenantId} ${user.username.toLowerCase()} ${address}`
+  const person = personKey(user.tenantId, user.username, address)
   const asked = { tenantId: user.tenantId, person, address }
   if (await limits.judged(database, asked, () => passwordFits(stored, password))) return true
   const note = { document: 'session', recordId: user.id, recordNo: user.username, action: refusedAs }
@@ -71,13 +72,7 @@ export async function proven(
     throw refuse(wrong, 'OLD_PASSWORD_WRONG')
   }
   if (input.phoneCode === undefined) throw needed()
-  const phone = await database.readTenant(user.tenantId, async ({ query }) => {
-    const { rows } = await query<{ phone: string | null }>(
-      'select phone from app_user where tenant_id = current_tenant() and id = $1',
-      [user.id],
-    )
-    return rows[0]?.phone
-  })
+  const phone = await database.readTenant(user.tenantId, transaction => phoneOf(transaction, user.id))
   if (!phone) throw needed()
   await sms.use(user.tenantId, mobileIn(phone), input.phoneCode)
 }

@@ -2,6 +2,10 @@ import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { Database, Transaction } from '../database/connection.ts'
 import { CallRefusal } from '../http/refusal.ts'
 
+/** What failures are counted by: who is asked for, from where. */
+export const personKey = (tenantId: string, name: string, address: string) =>
+  `${tenantId} ${name.toLowerCase()} ${address}`
+
 /** Tries that nobody waits for; the fifth opens the first wait. */
 const freeTries = 5
 const waitOf = (tries: number) => Math.min(30 * 2 ** (tries - freeTries), 900)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Call, type CallContext, defineCall, usualCall } from '../http/call.ts'
 import { refuse } from '../http/refusal.ts'
-import { knowsPassword } from './proof.ts'
+import { knowsPassword, wrongPassword } from './proof.ts'
 import type { SignInLimits } from './sign-in.ts'
 
 const usual = { ...usualCall, permission: null, transaction: 'own' as const, whileMustChange: true as const }
@@ -11,7 +11,7 @@ async function unlocked(limits: SignInLimits, context: CallContext<{ password: s
   const { password } = context.input
   if (password === '') throw refuse(['锁屏密码不能为空', 'Lock password cannot be empty'], 'LOCK_PASSWORD_REQUIRED')
   if (await knowsPassword(limits, context, password, 'unlock-refused')) return true
-  throw refuse(['密码错误，请重新输入', 'Wrong password; type it again'], 'LOCK_PASSWORD_WRONG')
+  throw refuse(wrongPassword, 'LOCK_PASSWORD_WRONG')
 }
 
 /** What the shell asks about the one who sits before it: the lock's password (Spec 000 §2.3) and the language (§7.1). */
