@@ -74,6 +74,25 @@ describe('weights are told apart by what they come to', () => {
   })
 })
 
+describe('a sentence', () => {
+  test('tells vessel and voyage past their abbreviations, and each date by its own words', () => {
+    const { workbook, proposal } = proposed([
+      ['Shipped per MV MSC ANZU voy. FJ508E in container MEDU 912384-2, seal no. EU26418835,'],
+      ['from Damietta, Egypt to Hong Kong, sailing on 02/27/2025 and due to arrive 04/02/2025. Set at +2°C.'],
+      ['Variety', 'Count', 'Cartons'],
+      ...boxes.map(count => ['Navel Orange', 48, count]),
+    ])
+    expect(sheetReading(workbook, proposal.template).header).toMatchObject({
+      containerNo: 'MEDU9123842',
+      vesselVoyage: 'MSC ANZU voy. FJ508E',
+      sealNumber: 'EU26418835',
+      pod: 'Hong Kong',
+      etdDate: '2025-02-27',
+      etaDate: '2025-04-02',
+    })
+  })
+})
+
 describe('cells say what headings do not', () => {
   const sscc = ['106141411234567897', '106141411234567903', '106141411234567910', '106141411234567927']
 

@@ -121,7 +121,8 @@ function leading({ text }: TextPlace): HeaderPair[] {
     const words = collapsed(passage).split(' ')
     for (let count = Math.min(5, words.length - 1); count > 0; count--) {
       const label = words.slice(0, count).join(' ')
-      if (/[:：]/.test(label) || labelWords.understood(label).unknown > 0) continue
+      // What holds a date holds its own value: `sailing on 02/27/2025 and due`.
+      if (/[:：]|\d[./-]\d/.test(label) || labelWords.understood(label).unknown > 0) continue
       const fits = new Map([...labelFits(label)].filter(([, fit]) => fit >= 0.8))
       const value = words
         .slice(count)

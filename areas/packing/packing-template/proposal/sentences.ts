@@ -33,10 +33,13 @@ function phrasesOf(): Map<string, Mark> {
   learn(vessel, 'vesselVoyage')
   learn(voyage, 'voyage')
   learn(
-    `${departure}, ${etd}, departing, sailing, sails on, sailed on, con zarpe, zarpando, saida em, partant le, kalkis, berangkat`,
+    `${departure}, ${etd}, departing, departing on, sailing, sailing on, sails on, sailed on, leaving on, left on, con zarpe, zarpando, saida em, partant le, kalkis, berangkat`,
     'etdDate',
   )
-  learn(`${arrival}, ${eta}, arriving, due, expected, y arribo, llegando, chegada em, arrivant le, tiba`, 'etaDate')
+  learn(
+    `${arrival}, ${eta}, arriving, arriving on, to arrive, due, due on, due to arrive, due to arrive on, expected, expected on, expected to arrive, expected to arrive on, y arribo, llegando, chegada em, arrivant le, tiba`,
+    'etaDate',
+  )
   for (const short of [
     'v',
     'n',
@@ -105,7 +108,8 @@ const dated = new Set<Mark>(['etdDate', 'etaDate'])
 /** Small words between a value and what announces the next one. */
 const trailing = /(?:\s+(?:y|e|and|et|con|com|el|le|on|il|ve|va|và|dan|with|em|en|in|at|của|de|no|so|số|the))+$/iu
 
-const pause = /[,;](?:\s|$)|\.(?:\s|$)|\s[(（–-]\s?/
+/** What ends a value; the full stop of an abbreviation (`voy.`, `no.`) does not. */
+const pause = /[,;](?:\s|$)|(?<!\b(?:voy|no|nr|v|vs))\.(?:\s|$)|\s[(（–-]\s?/i
 
 /** Where a value ends by its punctuation; a country behind a port's comma still belongs to it. */
 function endOfName(said: string, mark: Mark): number {
