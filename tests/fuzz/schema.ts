@@ -31,11 +31,12 @@ export function violation(schema: JsonSchema, given: unknown, resolve: Resolve, 
   }
   const at = place || 'the body'
   if ('const' in schema && value !== schema.const) return `${at} is not the one value there is`
-  if (Array.isArray(schema.enum) && !schema.enum.includes(value)) return `${at} is none of the choices`
   const types = [schema.type ?? []].flat() as string[]
-  if (types.length > 0 && !typesOf(value).some(type => types.includes(type))) return `${at} is no ${types.join(' or ')}`
+  const choices = Array.isArray(schema.enum) ? schema.enum : undefined
   // An empty text stands for nothing, where nothing may stand.
-  if (value === '' && types.includes('null')) return undefined
+  if (value === '' && (types.includes('null') || choices?.includes(null))) return undefined
+  if (choices && !choices.includes(value)) return `${at} is none of the choices`
+  if (types.length > 0 && !typesOf(value).some(type => types.includes(type))) return `${at} is no ${types.join(' or ')}`
   if (typeof value === 'string') return textViolation(schema, value, at)
   if (typeof value === 'number') return numberViolation(schema, value, at)
   if (Array.isArray(value)) return arrayViolation(schema, value, resolve, place)
