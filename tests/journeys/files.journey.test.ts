@@ -263,7 +263,6 @@ describe('my imports and exports', () => {
     await newest.getByText('完成', { exact: true }).waitFor()
     const cancelled = list.locator('[role=row][aria-rowindex="3"]')
     await cancelled.getByText('已取消', { exact: true }).waitFor()
-    await toTheEnd()
     await newest.locator('.dop-link').waitFor()
     expect(await cancelled.locator('.dop-link').count()).toBe(0)
     const { rows } = await database.query(
