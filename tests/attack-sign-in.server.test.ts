@@ -115,10 +115,12 @@ describe('a refresh token that was taken', () => {
   })
 
   test('opens no more than two sessions however many ask at once', async () => {
-    const { refresh_token } = await tokens()
-    const found = statuses(await Promise.all(Array.from({ length: 12 }, () => refresh(refresh_token))))
-    expect(found.filter(status => status === 200).length).toBeLessThanOrEqual(2)
-    expect(found.filter(status => status >= 500)).toEqual([])
+    for (let round = 0; round < 8; round++) {
+      const { refresh_token } = await tokens()
+      const found = statuses(await Promise.all(Array.from({ length: 12 }, () => refresh(refresh_token))))
+      expect(found.filter(status => status === 200).length).toBeLessThanOrEqual(2)
+      expect(found.filter(status => status === 409 || status >= 500)).toEqual([])
+    }
   })
 
   test('is refused under the header of another tenant, and not used up by it', async () => {

@@ -308,7 +308,7 @@ function asRefusal(fault: unknown): CallRefusal | undefined {
       '连接中断，无法确认是否已保存，请刷新后查看',
       'The connection was lost and nobody can say whether this was saved; refresh and look before you repeat it',
     ])
-  if (code === '55P03')
+  if (code === '55P03' || retryable(fault))
     return new CallRefusal(409, 'BUSY', [
       '数据正在被他人处理，请稍后再试',
       'Someone else is working on this record; try again in a moment',

@@ -31,6 +31,13 @@ interface RefreshRow extends PersonRow {
  * (reliability.md 2.2). Answers nothing for a dead token.
  */
 export async function refreshed(asked: Refreshing, token: string): Promise<IssuedToken | undefined> {
+  // Who bears the same token comes in single file: one that waited for the session would hold it when it is not its own
+  // any more, and wait for the twin that wants it.
+  await asked.transaction.query(
+    "select pg_advisory_xact_lock(hashtextextended(encode($1, 'hex'), 0))",
+    [hashOf(token)],
+    'refresh-in-file',
+  )
   const current = await sessionWhere(asked, 's.refresh_hash = $1', hashOf(token))
   if (current) return rotated(asked, token, current)
   // The row waits for whoever bears a twin of the same token just now, and says then that it was borne.
