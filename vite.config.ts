@@ -21,8 +21,20 @@ export default defineConfig({
             // could wait for each other, and a page would not open.
             { name: 'model', test: /[\\/]platform[\\/](model[\\/]|kinds[\\/]([a-z-]+[\\/])?kinds?\.ts)/, priority: 10 },
             // What the sign-in page needs comes in one piece; what several screens share, in few: a small file costs its headers.
-            { name: 'ground', tags: ['$initial'] },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
+            { name: 'ground', tags: ['$initial'], priority: 8 },
+            // What several screens share lies in layers, each of which needs only those before it: libraries, the
+            // platform's screens and controls, the paper forms of all areas, then what areas show of each other.
+            {
+              name: 'library',
+              test: /[\\/]node_modules[\\/]/,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 20_000,
+              priority: 7,
+            },
+            { name: 'fabric', test: /[\\/]platform[\\/]/, minShareCount: 2, priority: 5 },
+            { name: 'forms', test: /[\\/]areas[\\/](?!.*\.web\.)/, minShareCount: 2, priority: 4 },
+            { name: 'shared', minShareCount: 2 },
           ],
         },
       },

@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url'
+import { ledger } from './lib/ledger.mjs'
 import { explain, installed, run, step } from './lib/steps.mjs'
 
 const checks = {
@@ -14,17 +15,26 @@ const checks = {
 /** Runs every check, says how each went, and counts them. */
 export async function check() {
   const counts = { passed: 0, failed: 0, skipped: 0 }
-  for (const [name, [program = '', ...args]] of Object.entries(checks))
+  /** @param {string} name @param {() => Promise<boolean>} work answers false where there is nothing to look at */
+  const one = async (name, work) => {
     try {
       await step(`Check ${name}`, async () => {
-        const { code, output } = await run(program === process.execPath ? program : installed(program), args)
-        if (code !== 0) throw new Error(output.trim() || `${program} ended with ${code}`)
+        const looked = await work()
+        counts[looked ? 'passed' : 'skipped']++
+        return looked ? undefined : 'skipped: it is not beside the project'
       })
-      counts.passed++
     } catch (thrown) {
       console.log(thrown instanceof Error ? thrown.message : explain(thrown))
       counts.failed++
     }
+  }
+  for (const [name, [program = '', ...args]] of Object.entries(checks))
+    await one(name, async () => {
+      const { code, output } = await run(program === process.execPath ? program : installed(program), args)
+      if (code !== 0) throw new Error(output.trim() || `${program} ended with ${code}`)
+      return true
+    })
+  await one('ledger of the specification', ledger)
   return counts
 }
 

@@ -1,11 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { check } from './check.mjs'
 import { browser } from './lib/browser.mjs'
 import { build } from './lib/build-state.mjs'
 import { install } from './lib/install.mjs'
-import { checkNode, explain, installed, run, Trouble, took } from './lib/steps.mjs'
+import { slowFiles } from './lib/slow-files.mjs'
+import { checkNode, explain, installed, root, run, Trouble, took } from './lib/steps.mjs'
 
 const parts = /** @type {const} */ (['check', 'unit', 'server', 'journeys'])
 const counts = { passed: 0, failed: 0, skipped: 0 }
@@ -15,35 +16,109 @@ const add = more => {
   for (const each of /** @type {const} */ (['passed', 'failed', 'skipped'])) counts[each] += more[each]
 }
 
-/** The parts that were asked for; all of them when none was. */
-function wantedParts() {
-  const asked = process.argv.slice(2)
-  const unknown = asked.find(name => !parts.some(part => part === name))
+/** What was asked for: whole parts and single areas; all parts when nothing was. */
+function asked() {
+  const words = process.argv.slice(2)
+  const areas = readdirSync(join(root, 'areas'), { withFileTypes: true }).flatMap(entry =>
+    entry.isDirectory() ? [entry.name] : [],
+  )
+  const known = [...parts, ...areas.map(name => `area:${name}`)]
+  const unknown = words.find(word => !known.includes(word))
   if (unknown)
     throw new Trouble(
-      `没有名为 ${unknown} 的测试部分，可选：${parts.join('、')}。`,
-      `There is no part called ${unknown}; choose from ${parts.join(', ')}.`,
+      `没有名为 ${unknown} 的测试部分，可选：${known.join('、')}。`,
+      `There is no part called ${unknown}; choose from ${known.join(', ')}.`,
     )
-  return parts.filter(part => asked.length === 0 || asked.includes(part))
+  return {
+    parts: parts.filter(part => words.length === 0 || words.includes(part)),
+    areas: areas.filter(name => words.includes(`area:${name}`)),
+  }
 }
 
-/** Runs one suite with its output on the screen and counts from its report. @param {string} project */
-async function suite(project, env = process.env) {
+/** The contract of every document, shared by two files. */
+const contract = ['tests/every-document.server.test.ts', 'tests/every-document-too.server.test.ts']
+
+/**
+ * The files of an area's tests in a suite; not all areas have some in each.
+ * @param {string} project
+ * @param {readonly string[]} areas
+ */
+function filesOf(project, areas) {
+  if (project === 'journeys')
+    return areas.map(name => `tests/journeys/${name}.journey.test.ts`).filter(file => existsSync(join(root, file)))
+  const own = areas.flatMap(area =>
+    readdirSync(join(root, 'areas', area), { recursive: true, encoding: 'utf8' })
+      .filter(name => name.endsWith('.test.ts') && name.endsWith('.server.test.ts') === (project === 'server'))
+      .map(name => `areas/${area}/${name}`),
+  )
+  const declares = areas.some(name => existsSync(join(root, 'areas', name, 'area.ts')))
+  return project === 'server' && declares ? [...own, ...contract] : own
+}
+
+/**
+ * Runs one suite, or what of it belongs to some areas, with its output on the screen and counts from its report.
+ * @param {string} project
+ * @param {{ areas?: readonly string[], env?: NodeJS.ProcessEnv }} [options]
+ */
+async function suite(project, { areas = [], env = {} } = {}) {
+  const began = performance.now()
+  const title = `Tests: ${[project, ...areas].join(' ')}`
+  console.log(`\n${title}`)
+  // The contract looks there for the areas whose documents it is to hold for.
+  const settings = { ...process.env, ...env, TEST_AREAS: areas.join(',') }
+  const only = areas.length > 0 ? filesOf(project, areas) : []
+  const { code, files, ...result } = await vitest(project, only, settings)
+  // A run that fails without a failed test has failed outside of them, and must not look like a success.
+  if (code !== 0 && result.failed === 0) result.failed = 1
+  if (project === 'server') result.failed += await tooSlow(files, settings)
+  add(result)
+  console.log(`${title} ... ${took(began)} (${line(result)})`)
+}
+
+/**
+ * Runs a project, or some files of it.
+ * @param {string} project
+ * @param {readonly string[]} files
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function vitest(project, files, env) {
   const folder = mkdtempSync(join(tmpdir(), 'dop-test-'))
   const report = join(folder, 'report.json')
-  const began = performance.now()
-  console.log(`\nTests: ${project}`)
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const args = ['run', '--project', project, ...files, ...reporters]
   const { code } = await run(installed('vitest'), args, { show: true, env, timeout: 3_600_000 })
   const result = read(report)
   rmSync(folder, { recursive: true, force: true })
-  // A run that fails without a failed test has failed outside of them, and must not look like a success.
-  if (code !== 0 && result.failed === 0) result.failed = 1
-  add(result)
-  console.log(`Tests: ${project} ... ${took(began)} (${line(result)})`)
+  return { code, ...result }
 }
 
-/** @param {string} report */
+/**
+ * Names the files of areas that take too long, and counts them. What looks so is run once more by itself: something
+ * else may have held the machine up just then.
+ * @param {readonly { file: string, seconds: number }[]} files
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function tooSlow(files, env) {
+  const { limit, slow } = slowFiles(files)
+  if (slow.length === 0) return 0
+  console.log(`\nSlow, and run once more: ${slow.map(({ file }) => file).join(', ')}`)
+  const again = await vitest(
+    'server',
+    slow.map(({ file }) => file),
+    env,
+  )
+  const still = again.files.filter(({ seconds }) => seconds > limit)
+  for (const { file, seconds } of still) {
+    console.log(`${file} takes ${seconds.toFixed(1)} s; a file of an area may take ${limit.toFixed(1)} s here`)
+    console.log(`${file} 用时 ${seconds.toFixed(1)} 秒，此处每个业务测试文件最多 ${limit.toFixed(1)} 秒`)
+  }
+  return still.length
+}
+
+/**
+ * @param {string} report
+ * @returns {{ passed: number, failed: number, skipped: number, files: { file: string, seconds: number }[] }}
+ */
 function read(report) {
   try {
     const { testResults, ...result } = JSON.parse(readFileSync(report, 'utf8'))
@@ -53,11 +128,21 @@ function read(report) {
       passed: result.numPassedTests,
       failed: result.numFailedTests + broken,
       skipped: result.numPendingTests + result.numTodoTests,
+      files: testResults.map(timeOf),
     }
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 }
+    return { passed: 0, failed: 1, skipped: 0, files: [] }
   }
 }
+
+/**
+ * What the tests of a file took by themselves, without what was made ready for them.
+ * @param {{ name: string, assertionResults: { duration?: number }[] }} file
+ */
+const timeOf = ({ name, assertionResults }) => ({
+  file: relative(root, name).split(sep).join('/'),
+  seconds: assertionResults.reduce((sum, { duration = 0 }) => sum + duration, 0) / 1000,
+})
 
 /** @param {{ passed: number, failed: number, skipped: number }} result */
 const line = ({ passed, failed, skipped }) =>
@@ -87,13 +172,17 @@ async function browserAndBuild() {
 
 await attempt(async () => {
   checkNode()
-  const wanted = wantedParts()
+  const { parts: whole, areas } = asked()
   await install()
-  const path = wanted.includes('journeys') ? await browserAndBuild() : undefined
-  if (wanted.includes('check')) add(await check())
-  if (wanted.includes('unit')) await suite('unit')
-  if (wanted.includes('server')) await suite('server')
-  if (path) await suite('journeys', { ...process.env, CHROMIUM_PATH: path })
+  /** What of a part is to run: all of it, what belongs to the areas, or nothing. @param {'unit' | 'server' | 'journeys'} part */
+  const share = part =>
+    whole.includes(part) ? {} : areas.length > 0 && filesOf(part, areas).length > 0 ? { areas } : undefined
+  const [unit, server, journeys] = [share('unit'), share('server'), share('journeys')]
+  const path = journeys && (await browserAndBuild())
+  if (whole.includes('check')) add(await check())
+  if (unit) await suite('unit', unit)
+  if (server) await suite('server', server)
+  if (journeys && path) await suite('journeys', { ...journeys, env: { CHROMIUM_PATH: path } })
 })
 process.exitCode = counts.failed > 0 || counts.passed === 0 ? 1 : 0
 console.log(`\n${line(counts)}`)

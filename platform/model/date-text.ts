@@ -78,3 +78,12 @@ export function dateTimeFromText(text: string): string | undefined {
 export function dateFromText(text: string): string | undefined {
   return dateTimeFromText(text)?.slice(0, 10)
 }
+
+const shanghaiMilliseconds = 8 * 3_600_000
+
+/** A moment as records hold it: `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai (business.md C5). */
+export const textOfMoment = (moment: Date): string =>
+  new Date(moment.getTime() + shanghaiMilliseconds).toISOString().slice(0, 19).replace('T', ' ')
+
+/** The moment a record holds. */
+export const momentOfText = (text: string): Date => new Date(`${text.replace(' ', 'T')}+08:00`)

@@ -1,6 +1,7 @@
 import type { Field, Fields, Lines, ReferenceField, Section } from './fields.ts'
 import type { Label } from './label.ts'
 import { snake } from './names.ts'
+import type { When } from './when.ts'
 
 /** A step from one state to another, with the button that takes it. */
 export interface Transition {
@@ -60,6 +61,34 @@ export interface Scope {
   readonly own?: readonly string[]
 }
 
+/** What a record was made from, found by one of its references; both sides show it (business.md 2.3, 2.4). */
+export interface Origin {
+  /** Verbs the origin is refused while this record is in use: it would lose the ground it stands on (business.md C11). */
+  readonly blocks?: readonly string[]
+  /** It stands in the way only while this holds of it; always when left out. */
+  readonly while?: When
+  /** It is made once: a second one in use is refused by the origin's number (business.md C23). */
+  readonly once?: boolean
+}
+
+/** A further list over the same records, with its own name, place and part of them: by sea and by air, submitted and adjusted. */
+export interface Desk {
+  readonly label: Label
+  readonly screen: string
+  readonly alternatives?: readonly string[]
+  /** What its records have in common; said with every question and not to be changed there. */
+  readonly only: Readonly<Record<string, string | readonly string[]>>
+  readonly list?: readonly string[]
+  readonly shown?: number
+  readonly filters?: readonly string[]
+  /** The verbs offered here, where not all are. */
+  readonly verbs?: readonly string[]
+  /** The permission that opens it, where it is not the document's own list. */
+  readonly permission?: string
+  /** New records are not made here. */
+  readonly generated?: boolean
+}
+
 /** The paper form of a kind of document; everything else follows from it. */
 export interface Declaration {
   readonly name: string
@@ -72,6 +101,8 @@ export interface Declaration {
   readonly screen: string
   /** Other addresses that lead to the list screen. */
   readonly alternatives?: readonly string[]
+  /** Further addresses that lead to its form and to its record, beside those below its lists. */
+  readonly leads?: { readonly edit?: readonly string[]; readonly detail?: readonly string[] }
   /** `module:document` of its permission codes (business.md 6.1). */
   readonly permission: string
   /** The field that names a record to a person: its number or name. */
@@ -85,12 +116,32 @@ export interface Declaration {
   readonly header: Readonly<Record<string, Section>>
   readonly lines?: Readonly<Record<string, Lines>>
   readonly states?: Readonly<Record<string, Label>>
+  /** States that call for somebody: refused, returned. They stand out in lists and records. */
+  readonly alarms?: readonly string[]
   readonly transitions?: Readonly<Record<string, Transition>>
   /** What may still be changed in a later state: sections and tables of lines by name. In the first state everything may. */
   readonly editable?: Readonly<Record<string, readonly string[]>>
   readonly actions?: Readonly<Record<string, Action>>
+  /** Further lists over its records. */
+  readonly desks?: Readonly<Record<string, Desk>>
+  /** Columns of the list in the order of recognition: number, state, who, what, where and when, how much. */
   readonly list: readonly string[]
+  /** How many of them stand there at first; the others wait behind the columns button. Eleven unless said otherwise. */
+  readonly shown?: number
+  /** What identifies and judges a record: five to eight facts under its title, always in sight. */
+  readonly strip?: readonly string[]
+  /** Figures that say where they come from when they are asked: header fields, or `details.amount` in lines. */
+  readonly explained?: readonly string[]
+  /** What somebody without an account sees of a record under a link: header fields, or `details.qty` in lines. */
+  readonly share?: {
+    readonly fields: readonly string[]
+    /** The address of the page, where it has one of its own; its area opens it (`open`). */
+    readonly address?: string
+  }
+  /** Filters, those used most first. */
   readonly filters: readonly string[]
+  /** What a record was made from, by the reference that names it: `originalId`, or `details.contractId` in lines. */
+  readonly origins?: Readonly<Record<string, Origin>>
   /** Fields that together stand for one record only, within a tenant. */
   readonly unique?: readonly (readonly string[])[]
   /** The same among records in use: one that was taken out of use stands in nobody's way. */
@@ -128,8 +179,12 @@ export interface Declaration {
   readonly currency?: string
   /** What a save that changes nothing is told, where the paper form has a sentence of its own. */
   readonly unchanged?: Label
+  /** Its list is a sheet: many small rows are typed, pasted and filled at once and saved together. Only without lines. */
+  readonly sheet?: boolean
   /** Saving is nobody's: made and read by the machine only. */
   readonly readOnly?: boolean
+  /** A report: it has no table, its rows are worked out from others each time somebody asks (`defineView`). */
+  readonly report?: boolean
 }
 
 type ValueOf<F> =
@@ -195,7 +250,7 @@ export type New<D extends Declaration> = Flat<
 /** Verbs of a document: its transitions and actions. */
 export type Verb<D extends Declaration> = Declared<D['transitions']> | Declared<D['actions']>
 /** The names a declaration gives; none where it leaves the whole part out. */
-type Declared<Part> = string extends keyof Part ? never : Extract<keyof Part, string>
+export type Declared<Part> = string extends keyof Part ? never : Extract<keyof Part, string>
 
 /** Declares a kind of document once; it is the data everything else is made from. */
 export const defineDocument = <const D extends Declaration>(declaration: D): D => declaration

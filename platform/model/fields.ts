@@ -84,6 +84,8 @@ export type FlagField = Field<'flag', 'Y' | 'N', true>
 export type Options = Readonly<Record<string, Label>>
 export type ChoiceField<Codes extends string = string, R extends boolean = boolean> = Field<'choice', Codes, R> & {
   readonly options: Options
+  /** The codes that call for somebody: refused, failed. They stand out in lists and records. */
+  readonly alarms?: readonly Codes[]
 }
 export type ReferenceField<R extends boolean = boolean> = Field<'reference', string, R> & {
   /** The name of the document referred to. */
@@ -261,7 +263,7 @@ export const choice = <const O extends Options, const R extends boolean = false>
   zh: string,
   en: string,
   options: O,
-  more: FieldOptions<R> = {},
+  more: FieldOptions<R> & { readonly alarms?: readonly Extract<keyof O, string>[] } = {},
 ): ChoiceField<Extract<keyof O, string>, R> => ({
   ...more,
   kind: 'choice',
@@ -275,8 +277,9 @@ export const course = <const O extends Options>(
   zh: string,
   en: string,
   states: O,
+  more: { readonly alarms?: readonly Extract<keyof O, string>[] } = {},
 ): ChoiceField<Extract<keyof O, string>, true> =>
-  choice(zh, en, states, { required: true, readOnly: true, initial: Object.keys(states)[0] ?? '' })
+  choice(zh, en, states, { ...more, required: true, readOnly: true, initial: Object.keys(states)[0] ?? '' })
 
 /** Another record, found by code, name, English, pinyin or initials; its name is kept beside it (business.md C20). */
 export const reference = <const R extends boolean = false>(
@@ -363,25 +366,36 @@ export function triplet<const Name extends string>(name: Name, zh: string, en: s
 export interface Section<F extends Fields = Fields> {
   readonly label: Label
   readonly fields: F
+  /** Closed at first: flags, stamps and what a person seldom looks at. */
+  readonly folded?: boolean
 }
 /** A group of fields under one heading. */
-export const section = <const F extends Fields>(zh: string, en: string, fields: F): Section<F> => ({
-  label: [zh, en],
-  fields,
-})
+export const section = <const F extends Fields>(
+  zh: string,
+  en: string,
+  fields: F,
+  options: { readonly folded?: boolean } = {},
+): Section<F> => ({ ...options, label: [zh, en], fields })
 
 /** A table of lines under the header. */
 export interface Lines<F extends Fields = Fields> extends Section<F> {
   readonly kind: 'lines'
   readonly required: boolean
+  /** Columns that stay at the left: what a line is about. */
+  readonly frozen?: readonly string[]
+  /** Columns that come next: what identifies a line, what is counted, what is priced; the others follow as declared. */
+  readonly first?: readonly string[]
+  /** Columns that wait behind the columns button. */
+  readonly hidden?: readonly string[]
 }
 /** The lines of a document: one grid on its screens, one table in the database. */
 export const lines = <const F extends Fields>(
   zh: string,
   en: string,
   fields: F,
-  options: { readonly required?: boolean } = {},
+  options: Partial<Pick<Lines, 'required' | 'frozen' | 'first' | 'hidden'>> = {},
 ): Lines<F> => ({
+  ...options,
   kind: 'lines',
   label: [zh, en],
   fields,

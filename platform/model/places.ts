@@ -39,11 +39,18 @@ export const isUnder = (path: string, addresses: readonly string[]): boolean =>
 export interface DocumentPlace {
   readonly kind: 'list' | 'edit' | 'detail'
   readonly address: string
+  /** Which of its further lists it is. */
+  readonly desk?: string
 }
 
 /** The screen of a document that an address means, by its own address or by one of its others. */
 export function documentPlace(document: Declaration, path: string): DocumentPlace | undefined {
-  const { screen, alternatives = [] } = document
+  const { screen, alternatives = [], leads = {} } = document
+  for (const kind of ['edit', 'detail'] as const)
+    if (leads[kind]?.includes(path)) return { kind, address: `${screen}/${kind}` }
+  for (const [desk, { screen: own, alternatives: others = [] }] of Object.entries(document.desks ?? {}))
+    for (const base of [own, ...others])
+      if (path === base || path === `${base}/index`) return { kind: 'list', address: `${own}/index`, desk }
   for (const base of [screen, ...alternatives]) {
     if (path === base || path === `${base}/index`) return { kind: 'list', address: `${screen}/index` }
     if (path === `${base}/edit`) return { kind: 'edit', address: `${screen}/edit` }

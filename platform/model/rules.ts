@@ -67,9 +67,12 @@ export interface Rules<D extends Declaration> {
    * lines has them read on every save.
    */
   readonly derive?: (row: Draft<D>) => Partial<Draft<D>>
-  /** A save is asked about a record that has everything it requires; a verb also about one that came unfinished. */
-  readonly refuse?: { readonly save?: (row: Row<D>) => Refusals } & {
-    readonly [V in Verb<D> as V extends 'save' ? never : V]?: V extends keyof D['actions']
+  /**
+   * A save is asked about a record that has everything it requires; a verb, and deleting, also about one that came
+   * unfinished, and in a list about one without its lines.
+   */
+  readonly refuse?: { readonly save?: (row: Row<D>) => Refusals; readonly delete?: (row: Draft<D>) => Refusals } & {
+    readonly [V in Verb<D> as V extends 'save' | 'delete' ? never : V]?: V extends keyof D['actions']
       ? D['actions'][V] extends { rows: 'many' }
         ? (rows: Draft<D>[]) => Refusals
         : (row: Draft<D>) => Refusals

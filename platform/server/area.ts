@@ -1,9 +1,13 @@
 import type { Area } from '../model/area.ts'
 import type { Label } from '../model/label.ts'
 import type { Transaction } from './database/connection.ts'
-import type { AnyActions, Work } from './documents/actions.ts'
+import type { View } from './database/view.ts'
+import type { AnyActions, Reaction, Work } from './documents/actions.ts'
+import type { Explanations } from './documents/explain.ts'
 import type { House, HouseParts } from './house.ts'
 import type { Call } from './http/call.ts'
+import type { Channel } from './outbox/channel.ts'
+import type { AreaJob } from './tasks/area-jobs.ts'
 
 /** A number series every tenant begins with (business.md 1.4); a tenant may change its pattern. */
 export interface UsualSeries {
@@ -33,8 +37,18 @@ export interface ServerArea {
   /** Its documents; an area of calls alone has none. */
   readonly declares?: Area
   readonly actions?: readonly AnyActions[]
+  /** What follows here from verbs of other areas' documents. */
+  readonly reactions?: readonly Reaction[]
+  /** Where the figures of its documents come from. */
+  readonly explanations?: readonly Explanations[]
   /** Calls written by hand; one of them stands before a generated one with the same address. */
   readonly calls?: (parts: HouseParts) => readonly Call[]
+  /** What its reports are worked out from. */
+  readonly views?: readonly View[]
+  /** How its documents are pushed to other systems. */
+  readonly channels?: readonly Channel[]
+  /** What it does by the clock, or later than the call that asks for it. */
+  readonly jobs?: readonly AreaJob[]
   readonly series?: readonly UsualSeries[]
   readonly params?: readonly UsualParam[]
   /** Entries of its menu group that are no document's list. */

@@ -14,13 +14,17 @@ export interface Config {
   readonly role: 'web' | 'worker' | 'all'
   readonly tokenSeconds: number
   readonly callsPerSecond: number
+  /** From how long a hold-up of the whole process, in milliseconds, calls are answered with 503 at once. */
+  readonly busyAfterMilliseconds: number
   readonly plainSocketToken: boolean
   /** Addresses of the notification sockets: the house's own, and the workflow's when the site turns it on. */
   readonly socketPaths: readonly string[]
   /** Where messages to phones are handed over, and the token that goes with them. */
   readonly smsUrl: string | undefined
   readonly smsToken: string | undefined
-  readonly trustProxy: boolean
+  /** Where other systems are and what calls to and from them are signed with, by their name (business.md 5). */
+  readonly outside: Readonly<Record<string, { readonly address: string; readonly secret: string }>>
+  readonly trustProxy: ReturnType<typeof readProxy>
   /** Nightly backups kept in the data folder; 0 makes none. */
   readonly backupsKept: number
   /** As much as one person may upload within a day. */
@@ -65,6 +69,24 @@ function requireSecret(databaseUrl: string): void {
   )
 }
 
+/** The systems outside that may be given an address: `ERP_URL` and the secret calls are signed with, `ERP_SECRET`. */
+export const outsideNames = ['ERP', 'OA', 'WMS', 'WECOM', 'CARRIER', 'HR'] as const
+
+function readOutside(read: (name: string) => string | undefined): Config['outside'] {
+  const outside: Record<string, { address: string; secret: string }> = {}
+  for (const name of outsideNames) {
+    const address = read(`${name}_URL`)
+    if (!address) continue
+    const secret = read(`${name}_SECRET`) ?? ''
+    if (secret.length < leastSecret)
+      throw new Error(
+        `${name}_SECRET needs at least ${leastSecret} characters: calls to and from ${name} are signed with it`,
+      )
+    outside[name] = { address: address.replace(/\/+$/, ''), secret }
+  }
+  return outside
+}
+
 /** Reads the settings; a wrong one stops the start with a sentence that names it. */
 export function readConfig(environment: Environment, root: string): Config {
   const databaseUrl = setting(environment, 'DATABASE_URL')
@@ -91,6 +113,7 @@ export function readConfig(environment: Environment, root: string): Config {
     role,
     tokenSeconds: whole(environment, 'TOKEN_TTL_SECONDS', 7200, 5, 604_800),
     callsPerSecond: whole(environment, 'CALLS_PER_SECOND', 20, 1, 1_000_000),
+    busyAfterMilliseconds: whole(environment, 'BUSY_AFTER_MS', 2000, 100, 3_600_000),
     plainSocketToken: setting(environment, 'WS_PLAIN_TOKEN') !== 'false',
     socketPaths: [
       setting(environment, 'WS_PATH') ?? '/admin/ws/info',
@@ -98,12 +121,23 @@ export function readConfig(environment: Environment, root: string): Config {
     ],
     smsUrl: setting(environment, 'SMS_URL'),
     smsToken: setting(environment, 'SMS_TOKEN'),
-    trustProxy: setting(environment, 'TRUST_PROXY') === 'true',
+    outside: readOutside(name => setting(environment, name)),
+    trustProxy: readProxy(setting(environment, 'TRUST_PROXY')),
     backupsKept: whole(environment, 'BACKUPS_KEPT', 14, 0, 1000),
     uploadMegabytesPerDay: whole(environment, 'UPLOAD_MEGABYTES_PER_DAY', 5120, 1, 10_000_000),
     storage: readStorage(name => setting(environment, name)),
     root,
   }
+}
+
+/**
+ * Which proxies before the house are believed when they say where a call came from: none, so many of them (`true` is
+ * one), or those at some addresses. Whatever stands further left in the header was written by the caller.
+ */
+export function readProxy(text: string | undefined): false | string | ((address: string, hop: number) => boolean) {
+  if (text === undefined || text === 'false') return false
+  const hops = text === 'true' ? 1 : /^\d{1,2}$/.test(text) ? Number(text) : undefined
+  return hops === undefined ? text : (_, hop) => hop < hops
 }
 
 /** Whether a host is this machine only. */

@@ -7,10 +7,13 @@ import { Catalogue } from './catalogue.ts'
 import type { Config } from './config.ts'
 import { Database, type Transaction } from './database/connection.ts'
 import type { Work } from './documents/actions.ts'
-import { documentCalls, type Making } from './documents/calls.ts'
+import { documentCalls } from './documents/calls.ts'
+import { commentCalls } from './documents/comments.ts'
 import { findingCalls } from './documents/finding.ts'
 import { homeCall } from './documents/home.ts'
+import type { Making } from './documents/making.ts'
 import { Shapes } from './documents/shape.ts'
+import { sharedCalls } from './documents/shares.ts'
 import { Store } from './documents/store.ts'
 import { businessDay, openWork } from './documents/work.ts'
 import type { Call } from './http/call.ts'
@@ -27,6 +30,10 @@ import { closeServer } from './operations/close-server.ts'
 import { backupUrlBeside, housekeepingTasks, housekeepingTimes } from './operations/jobs.ts'
 import { keptFor } from './operations/kept-for.ts'
 import { everyTenant } from './operations/tenants.ts'
+import { callbackCall } from './outbox/callbacks.ts'
+import { type Delivering, deliverLane } from './outbox/deliver.ts'
+import type { Target } from './outbox/send.ts'
+import { targetNamed } from './outbox/targets.ts'
 import { signInCalls } from './session/all-calls.ts'
 import { Secrets } from './session/secrets.ts'
 import { Sessions } from './session/sessions.ts'
@@ -34,6 +41,7 @@ import { type LimitStatement, SignInLimits } from './session/sign-in.ts'
 import { unlockCalls } from './session/unlock.ts'
 import type { User } from './session/user.ts'
 import { storageOrigin } from './storage/settings.ts'
+import { type AreaJob, areaTasks, areaTimes } from './tasks/area-jobs.ts'
 import { taskCalls } from './tasks/calls.ts'
 import { fileCalls } from './tasks/file-calls.ts'
 import { Files } from './tasks/files.ts'
@@ -50,6 +58,10 @@ export interface HouseParts extends Making {
   readonly config: Config
   readonly log: Logger
   readonly routes: () => readonly Call[]
+  /** Works as the house itself in a tenant, in a transaction of its own. */
+  readonly asHouse: <R>(tenantId: string, work: (work: Work) => Promise<R>) => Promise<R>
+  /** Where another system is, and what calls to and from it are signed with; nothing when nobody said. */
+  readonly targetOf: (name: string) => Target | undefined
 }
 
 const redacted = [
@@ -100,6 +112,9 @@ export class House {
     this.store = new Store(
       new Shapes(this.catalogue),
       areas.flatMap(area => area.actions ?? []),
+      areas.flatMap(area => area.reactions ?? []),
+      areas.flatMap(area => area.channels ?? []),
+      areas.flatMap(area => area.explanations ?? []),
     )
     this.database = new Database(runtimeUrl)
     this.sessions = new Sessions(this.database, this.catalogue, {
@@ -144,7 +159,12 @@ export class House {
   /** Starts answering calls and working off jobs; answers the port. */
   async open(adminSecret: string): Promise<number> {
     if (this.config.role !== 'web')
-      this.queue.start(this.runtimeUrl, this.tasks(adminSecret), this.log, housekeepingTimes)
+      this.queue.start(
+        this.runtimeUrl,
+        this.tasks(adminSecret),
+        this.log,
+        [housekeepingTimes, ...areaTimes(this.areaJobs())].join('\n'),
+      )
     const server = await openServer(this.config, this.log)
     this.server = server
     this.pipeline = new Pipeline({
@@ -189,6 +209,8 @@ export class House {
       log: this.log,
       areas: this.areas,
       routes: this.routes,
+      asHouse: this.asHouse.bind(this),
+      targetOf: this.delivering(adminSecret).targetOf,
     }
     const own = [
       ...signInCalls({
@@ -204,8 +226,11 @@ export class House {
       ...viewCalls(),
       ...noticeCalls(this.config.socketPaths),
       ...findingCalls(parts),
+      ...commentCalls(parts),
+      ...sharedCalls(parts),
       homeCall(parts),
       ...fileCalls({ ...parts, secret: adminSecret }),
+      callbackCall(this.delivering(adminSecret)),
       ...docsCalls({ catalogue: this.catalogue, routes: this.routes, root: this.config.root }),
       ...this.areas.flatMap(area => area.calls?.(parts) ?? []),
     ]
@@ -224,7 +249,33 @@ export class House {
       backupUrl: backupUrlBeside(this.runtimeUrl, adminSecret),
       backupsKept: this.config.backupsKept,
     })
-    return { ...taskList(this.jobMaking()), ...housekeeping }
+    const asHouse = this.asHouse.bind(this)
+    return {
+      ...taskList(this.jobMaking()),
+      ...housekeeping,
+      ...areaTasks(this.areaJobs(), {
+        asHouse,
+        tenants: () => everyTenant(this.database),
+        outside: () => ({ origin: this.origin(), targetOf: this.delivering(adminSecret).targetOf }),
+      }),
+      'outbox-lane': payload => {
+        const { tenantId, lane } = payload as { tenantId: string; lane: string }
+        return deliverLane(this.delivering(adminSecret), tenantId, lane)
+      },
+    }
+  }
+
+  private areaJobs(): AreaJob[] {
+    return this.areas.flatMap(area => area.jobs ?? [])
+  }
+
+  /** What pushes to other systems are delivered with. Where none is set up, the demo has its simulators (business.md 5.7). */
+  private delivering(adminSecret: string): Delivering {
+    return {
+      asHouse: this.asHouse.bind(this),
+      log: this.log,
+      targetOf: name => targetNamed(name, this.config, this.origin, new Secrets(adminSecret)),
+    }
   }
 
   private jobMaking(): JobMaking {

@@ -8,6 +8,7 @@ import type { Declaration } from '../model/document.ts'
 import { readConfig } from '../server/config.ts'
 import { startEmbedded } from '../server/database/embedded.ts'
 import { withClient } from '../server/database/open.ts'
+import type { Work } from '../server/documents/actions.ts'
 import { type House, openLog } from '../server/house.ts'
 import type { Call } from '../server/http/call.ts'
 import { openApi } from '../server/http/openapi.ts'
@@ -16,6 +17,7 @@ import { start } from '../server/start.ts'
 import { answerCheck } from './answer-check.ts'
 import { Maker } from './make.ts'
 import { type Given, holdToPromises, Person, type Sent, send } from './person.ts'
+import type {} from './place.setup.ts'
 import type { UserOptions } from './user-options.ts'
 
 /** The business day of all tests. */
@@ -95,6 +97,8 @@ async function open(): Promise<TestHouse> {
     DOP_DEMO_PASSWORD: password,
     DOP_BUSINESS_DATE: today,
     CALLS_PER_SECOND: '1000000',
+    // The tests load themselves in the server's own process: a hold-up here says nothing of the server.
+    BUSY_AFTER_MS: '3600000',
   }
   const begin = async (more: Readonly<Record<string, string>> = {}) => {
     const config = readConfig({ ...settings, ...more }, fileURLToPath(new URL('../..', import.meta.url)))
@@ -131,14 +135,18 @@ async function open(): Promise<TestHouse> {
     )
   const admin = new Person(base, () => tokenOf('admin', '1'))
   const neighbour = account(['*'], { tenantId: '2' })
-  const maker = new Maker(running.house.catalogue, admin, today)
+  const byHouse =
+    (tenantId: string) =>
+    <R>(act: (work: Work) => Promise<R>) =>
+      running.house.asHouse(tenantId, act)
+  const maker = new Maker(running.house.catalogue, admin, today, byHouse('1'))
   return {
     base,
     house: running.house,
     admin,
     neighbour,
     maker,
-    neighbourMaker: new Maker(running.house.catalogue, neighbour, today),
+    neighbourMaker: new Maker(running.house.catalogue, neighbour, today, byHouse('2')),
     make: (document, values) => maker.make(document, values),
     user: (...parts) => {
       const codes: string[] = []

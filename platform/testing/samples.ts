@@ -8,7 +8,7 @@ export interface Sample {
   /** Makes it as people do, where it is never made by hand. */
   readonly make?: (maker: Maker, given: Wire) => Promise<Wire>
   /** What other documents write on it before a step may be taken, by the step's verb. */
-  readonly ready?: Readonly<Record<string, Wire>>
+  readonly ready?: Readonly<Record<string, Wire | ((maker: Maker, record: Wire) => Promise<Wire>)>>
 }
 
 /** The samples of an area, by document. */

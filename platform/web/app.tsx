@@ -4,10 +4,12 @@ import enUS from 'antd/locale/en_US'
 import zhCN from 'antd/locale/zh_CN'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { errorPages, home } from '../model/places.ts'
+import { isSharedPlace } from './areas.ts'
 import { Broken } from './broken.tsx'
 import { siteTitle, useLanguage, useLanguageState } from './language.ts'
 import { go, partsOf, useLocation } from './location.ts'
 import { lockDelay, rememberedPlace, rememberPlace, unlockScreen, useLock, watchLock } from './lock/lock.ts'
+import { AwayBanner } from './parts/away-banner.tsx'
 import { Ground } from './parts/ground.tsx'
 import { lazyScreen } from './parts/lazy-screen.tsx'
 import { queries } from './queries.ts'
@@ -23,6 +25,7 @@ const ErrorPage = lazyScreen(() => import('./shell/error-page.tsx'))
 const AuthReturnPage = lazyScreen(() => import('./session/auth-return-page.tsx'))
 const BindPage = lazyScreen(() => import('./session/bind-page.tsx'))
 const SocialSimulatorPage = lazyScreen(() => import('./session/social-simulator-page.tsx'))
+const SharedPage = lazyScreen(() => import('./document/shared-page.tsx'))
 const LockPage = lazyScreen(() => import('./lock/lock-page.tsx'))
 const RenewSession = lazyScreen(async () => ({ default: (await import('./session/renew-session.tsx')).RenewSession }))
 const ChangePasswordPage = lazyScreen(() => import('./session/change-password-page.tsx'))
@@ -51,6 +54,7 @@ export function App() {
     >
       <Ground>
         <QueryClientProvider client={queries}>
+          <AwayBanner />
           <Broken>
             <Suspense fallback={null}>
               <FeedbackMeans />
@@ -84,7 +88,7 @@ function Place() {
   const signedIn = useSession(state => state.tokens !== undefined)
   const locked = useLock(state => state.locked)
   const [wasInside, setWasInside] = useState(false)
-  const target = sentOnTo({ path, signedIn, locked })
+  const target = isSharedPlace(path) && !locked ? undefined : sentOnTo({ path, signedIn, locked })
   useEffect(watchLock, [])
   useEffect(() => {
     if (errorPages.has(path) || path === '/login') document.title = say(siteTitle)
@@ -126,6 +130,7 @@ function Place() {
 function pageOutside(path: string, signedIn: boolean, locked: boolean): ReactNode {
   if (signedIn && locked) return <LockPage />
   if (errorPages.has(path)) return <ErrorPage status={path.slice(1)} />
+  if (isSharedPlace(path)) return <SharedPage />
   if (path === '/login') return <SignInPage />
   if (path === '/lock') return <LockPage />
   if (path === '/authredirect') return <AuthReturnPage />

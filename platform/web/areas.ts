@@ -10,6 +10,12 @@ export interface OwnPage {
   readonly load: () => Promise<{ default: ComponentType }>
 }
 
+/** A part of the page one lands on, for whoever may see what it shows. */
+export interface HomePart {
+  readonly permission: string
+  readonly load: () => Promise<{ default: ComponentType }>
+}
+
 /** What an area gives the browser, in `area.web.ts`; everything heavy is loaded with its screen. */
 export interface WebArea {
   readonly name: string
@@ -21,6 +27,10 @@ export interface WebArea {
   readonly icons?: Readonly<Record<string, ComponentType>>
   /** What the standard screens of its documents lack, by document. */
   readonly screens?: Readonly<Record<string, () => Promise<ScreenSlots>>>
+  /** What it shows on the page one lands on, by name. */
+  readonly home?: Readonly<Record<string, HomePart>>
+  /** Addresses under which its records are seen by people without an account, where they are not `/share`. */
+  readonly open?: readonly string[]
   /** Its pages that are no document's, by address. */
   readonly pages?: Readonly<Record<string, OwnPage>>
 }
@@ -37,6 +47,10 @@ export function giveAreas(areas: readonly WebArea[]): void {
 
 /** The areas of the web app. */
 export const knownAreas = (): readonly WebArea[] => known
+
+/** Whether an address shows what was shared with somebody who has no account. */
+export const isSharedPlace = (path: string): boolean =>
+  path === '/share' || known.some(area => area.open?.includes(path))
 
 let all: Promise<ReadonlyMap<string, Declaration>> | undefined
 

@@ -1,4 +1,5 @@
 import type { Label } from '../model/label.ts'
+import { noteReached } from './away.ts'
 import { noteError } from './error-log/error-log.ts'
 import { sayNow } from './language.ts'
 import { ownHeaders } from './own-headers.ts'
@@ -94,17 +95,20 @@ async function sent(path: string, options: Options): Promise<Response> {
     const late = new AbortController()
     const timer = setTimeout(() => late.abort(), requestMilliseconds)
     try {
-      return await fetch(withQuery(path, options.query), {
+      const response = await fetch(withQuery(path, options.query), {
         method: options.method ?? 'GET',
         headers: headersOf(options),
         body: bodyOf(options.body) ?? null,
         signal: AbortSignal.any([late.signal, ...(options.signal ? [options.signal] : [])]),
         cache: 'no-store',
       })
+      noteReached(response.status)
+      return response
     } catch (fault) {
       if (late.signal.aborted) throw new CallFailure(0, sayNow(tooLate))
       if (fault instanceof DOMException && fault.name === 'AbortError') throw fault
       // A page that is being left gives up its calls too; it is gone before this is written down.
+      noteReached(0)
       setTimeout(() => noteError('network', fault, path), 300)
       throw new CallFailure(0, sayNow(noAnswer))
     } finally {

@@ -24,6 +24,11 @@ export async function schemaDump(client: Client): Promise<string> {
        from pg_index i join pg_class c on c.oid = i.indrelid join pg_class n on n.oid = i.indexrelid
       where c.relnamespace = 'public'::regnamespace and not exists (select from pg_constraint k where k.conindid = i.indexrelid) order by c.relname, n.relname`,
   )
+  const views = await lines(
+    `select 'create view ' || c.relname || ' as' || chr(10) || pg_get_viewdef(c.oid, true) as line
+       from pg_class c where c.relkind = 'v' and c.relnamespace = 'public'::regnamespace
+        and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e') order by c.relname`,
+  )
   const walls = await lines(
     `select '-- ' || c.relname || ': row-level security ' || case when c.relforcerowsecurity then 'forced' else 'off' end as line
        from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by c.relname`,
@@ -36,6 +41,7 @@ export async function schemaDump(client: Client): Promise<string> {
     '-- The whole schema as it stands after all migrations. Made by `npm run migrate:new` from a database; read it, do not run it.',
     ...[...tables].map(([name, parts]) => `create table ${name} (\n${parts.join(',\n')}\n);`),
     indexes.join('\n'),
+    ...(views.length > 0 ? [views.join('\n\n')] : []),
     functions.join('\n'),
     walls.join('\n'),
     '',

@@ -33,6 +33,8 @@ export interface Table {
   readonly remembered?: boolean
   /** The header's table, for a table of lines. */
   readonly parent?: string
+  /** What a report is worked out from; it is no table then. */
+  readonly view?: string
 }
 
 const moment = (name: string) => `to_char(${name}, 'YYYY-MM-DD HH24:MI:SS')`
@@ -104,6 +106,10 @@ export function tablesOf(catalogue: Catalogue, document: Declaration): Table[] {
     : []
   const name = tableOf(document)
   const own = fieldColumns(catalogue, header)
+  const origins = Object.entries(document.origins ?? {})
+  const once = origins.filter(([place, origin]) => origin.once && !place.includes('.')).map(([place]) => [place])
+  const indexed = new Set([...(document.indexes ?? []), ...document.filters, ...once.flat()])
+  const uniqueLive = [...(document.uniqueLive ?? []), ...once]
   const tables: Table[] = [
     {
       name,
@@ -119,11 +125,15 @@ export function tablesOf(catalogue: Catalogue, document: Declaration): Table[] {
       indexes: [
         ...document.filters.flatMap(filter => indexFor(filter, header[filter])),
         ...(document.indexes ?? []).map(field => ({ columns: [snake(field)] })),
+        ...origins
+          .filter(([place]) => !place.includes('.') && !indexed.has(place))
+          .map(([place]) => ({ columns: [snake(place)] })),
         { columns: ['search_text'], trigram: true },
       ],
-      ...(document.uniqueLive ? { uniqueLive: document.uniqueLive.map(fields => fields.map(snake)) } : {}),
+      ...(uniqueLive.length > 0 ? { uniqueLive: uniqueLive.map(fields => fields.map(snake)) } : {}),
       ...(document.period ? { period: inColumns(document.period) } : {}),
       ...(document.remembered ? { remembered: true } : {}),
+      ...(document.report ? { view: '' } : {}),
     },
   ]
   for (const [lines, table] of linesOf(document))
@@ -138,7 +148,12 @@ export function tablesOf(catalogue: Catalogue, document: Declaration): Table[] {
         ...fieldColumns(catalogue, table.fields),
       ],
       unique: [],
-      indexes: [{ columns: ['document_id', 'line_no'] }],
+      indexes: [
+        { columns: ['document_id', 'line_no'] },
+        ...origins
+          .filter(([place]) => place.startsWith(`${lines}.`))
+          .map(([place]) => ({ columns: [snake(place.slice(lines.length + 1))] })),
+      ],
     })
   return tables
 }

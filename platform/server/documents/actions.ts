@@ -1,10 +1,11 @@
 import type { Wire } from '../../model/check.ts'
 import { guarded } from '../../model/compute.ts'
-import type { Declaration, New, Row, Verb } from '../../model/document.ts'
+import type { Declaration, Declared, New, Row, Verb } from '../../model/document.ts'
 import type { Label } from '../../model/label.ts'
-import type { Refusals } from '../../model/rules.ts'
+import { type Refusals, reasonsOf } from '../../model/rules.ts'
 import type { Transaction } from '../database/connection.ts'
 import type { Asking } from '../http/call.ts'
+import type { Channel, Outgoing } from '../outbox/channel.ts'
 import type { Recall } from './memory.ts'
 
 /** Fields a record is looked for by; a list of values means any of them. */
@@ -60,6 +61,12 @@ export interface Work extends Asking {
     text: Label,
     about: { readonly document: D; readonly id: string; readonly no: string | null },
   ): Promise<void>
+  /** How documents are pushed to other systems. */
+  readonly channels: readonly Channel[]
+  /** Sends a record to another system once this transaction stands; in order per record, once per revision (business.md 5.1). */
+  push<D extends Declaration>(message: Outgoing<D>): Promise<void>
+  /** Has a job of an area done after this transaction; asked for again under the same key before it ran, it runs once. */
+  later(job: string, about: Wire, more?: { readonly key?: string; readonly at?: Date }): Promise<void>
   /** The next number of a series; parts fill the places of its pattern that are no date and no counter. */
   nextNumber(series: string, parts?: Readonly<Record<string, string>>): Promise<string>
 }
@@ -88,8 +95,8 @@ export interface Actions<D extends Declaration> {
     readonly delete?: Refusing<Row<D>>
   } & { readonly [V in Verb<D>]?: Refusing<SubjectOf<D, V>> }
   /** What happens beside the record itself, in the same transaction. */
-  readonly run: { readonly [V in Extract<keyof D['actions'], string>]: Running<SubjectOf<D, V>> } & {
-    readonly [V in Extract<keyof D['transitions'], string>]?: Running<Row<D>>
+  readonly run: { readonly [V in Declared<D['actions']>]: Running<SubjectOf<D, V>> } & {
+    readonly [V in Declared<D['transitions']>]?: Running<Row<D>>
   } & {
     readonly save?: (row: Row<D>, work: Work, before: Row<D> | undefined) => Promise<void>
     readonly delete?: Running<Row<D>>
@@ -112,8 +119,51 @@ export interface AnyActions {
 }
 
 /** Writes down what a document does to the rest of the world. */
-export const defineActions = <const D extends Declaration>(document: D, actions: Actions<D>): AnyActions =>
+export const defineActions = <const D extends Declaration>(document: D, actions: Actions<NoInfer<D>>): AnyActions =>
   ({ ...actions, document }) as unknown as AnyActions
+
+/** What one area does, or has to say, when a verb of another area's document is used; in the same transaction. */
+export interface Reaction {
+  readonly document: Declaration
+  readonly verb: string
+  readonly refuse?: (row: never, work: Work, input: never) => Promise<Refusals | void>
+  readonly run?: (row: never, work: Work, input: never) => Promise<void>
+}
+
+/**
+ * Writes down what follows here from a verb of another area's document: a step, `save` or `delete`. `refuse` is asked
+ * before the verb and may speak against it; `run` happens after it, with the record as it then is.
+ */
+export const defineReaction = <const D extends Declaration>(
+  document: D,
+  verb: Extract<keyof D['transitions'], string> | 'save' | 'delete',
+  what: {
+    readonly refuse?: (row: Row<D>, work: Work, input: Wire) => Promise<Refusals | void>
+    readonly run?: (row: Row<D>, work: Work, input: Wire) => Promise<void>
+  },
+): Reaction => ({ ...what, document, verb }) as unknown as Reaction
+
+/** What a document does, with what another area has to say to one of its verbs and does after it. */
+export function withReaction(own: AnyActions | undefined, reaction: Reaction): AnyActions {
+  const { document, verb } = reaction
+  const before = own?.refuse?.[verb]
+  const after = own?.run[verb]
+  const refuse: typeof before = async (row, work, more) => {
+    const said = await before?.(row, work, more)
+    return reasonsOf(said ?? null).length > 0 ? said : reaction.refuse?.(row, work, more)
+  }
+  const run: typeof after = async (row, work, more) => {
+    const answer = await after?.(row, work, more)
+    await reaction.run?.(row, work, more)
+    return answer
+  }
+  return {
+    ...own,
+    document,
+    refuse: reaction.refuse ? { ...own?.refuse, [verb]: refuse } : (own?.refuse ?? {}),
+    run: reaction.run ? { ...own?.run, [verb]: run } : (own?.run ?? {}),
+  }
+}
 
 /** What a document's own code says against saving a record, by its header and, where they were read, by its lines. */
 export async function ownRefusals(

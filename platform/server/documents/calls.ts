@@ -5,28 +5,70 @@ import { type Declaration, isSwitchable } from '../../model/document.ts'
 import type { Fields } from '../../model/fields.ts'
 import type { Label } from '../../model/label.ts'
 import { kebab } from '../../model/names.ts'
+import type { Reason } from '../../model/rules.ts'
 import { stepOf } from '../../model/verbs.ts'
 import { type Asking, type Call, type CallContext, Done, defineCall, RawData, usualCall } from '../http/call.ts'
-import { Refused } from '../http/refusal.ts'
-import { readLookup, readPage, readTotals } from './list.ts'
+import { bothWords } from '../http/outputs.ts'
+import { badRequest, Refused } from '../http/refusal.ts'
+import type { Work } from './actions.ts'
+import { type Asked, explain } from './explain.ts'
+import { readLookup, readPage, readStates } from './list.ts'
+import { type Making, workOf } from './making.ts'
+import { saveMany } from './many.ts'
 import type { Named } from './named.ts'
+import { flowOf } from './origins.ts'
 import { guardedIn, isHidden, rowInput, type Shape } from './shape.ts'
+import { shareCalls } from './shares.ts'
 import { refuseBeyondScope } from './stays.ts'
 import type { RowResult } from './steps.ts'
-import type { Store } from './store.ts'
-import { openWork } from './work.ts'
-
-/** What the calls of documents are made with. */
-export interface Making {
-  readonly store: Store
-  readonly clock: () => { now: Date; today: string }
-}
+import { readGroups, readTotals } from './totals.ts'
 
 /** Filters as they come; words to search by come once. */
 const anyQuery = z
   .record(z.string(), z.union([z.string(), z.array(z.string())]))
   .refine(asked => !Array.isArray(asked.q), { path: ['q'], message: 'given more than once' })
 const byId = z.object({ id: z.string() })
+const explainInput = byId.extend({
+  field: z.string().max(120).describe('A header field, or `table.field` of a line'),
+  line: z.string().max(30).optional().describe('The id of the line, for a field of lines'),
+})
+/** What became of one row of many. */
+const sheetResult = z.object({
+  id: z.string(),
+  docNo: z.string(),
+  ok: z.boolean(),
+  msg: z.string().nullable(),
+  version: z.int(),
+  errors: z.array(z.object({ field: z.string().optional(), message: z.string() })),
+})
+/** Another record of the flow. */
+const met = z.object({
+  document: z.string(),
+  label: bothWords,
+  screen: z.string(),
+  id: z.string(),
+  no: z.string(),
+  state: bothWords.nullable(),
+  live: z.boolean(),
+  blocks: z.array(z.string()),
+})
+const figures = z.record(z.string(), z.string())
+const groupAnswer = z.object({
+  value: z.string().nullable(),
+  name: z.string().nullable(),
+  total: z.int(),
+  sums: figures,
+  byCurrency: z.array(z.object({ currency: z.string().nullable(), sums: figures })),
+})
+const figureAnswer: z.ZodType = z.object({
+  label: bothWords,
+  value: z.string().nullable(),
+  unit: z.string().nullable().optional(),
+  formula: bothWords.optional(),
+  note: bothWords.optional(),
+  from: z.object({ document: z.string(), id: z.string(), no: z.string(), lineNo: z.number().optional() }).optional(),
+  parts: z.array(z.unknown()).optional(),
+})
 
 interface Shared {
   readonly making: Making
@@ -54,6 +96,7 @@ export function documentCalls(making: Making, name: string): Call[] {
         ]
       : []),
     ...Object.keys(document.actions ?? {}).map(verb => actionCall(shared, verb)),
+    ...shareCalls(making, shape),
   ]
 }
 
@@ -77,38 +120,97 @@ const call = (
 
 function readingCalls({ making, shape, document }: Shared): Call[] {
   const list = codeOf(document, 'list')
-  const keyed = (text: string) =>
-    document.key ? text.replaceAll(/"id":"(\d+)","version"/g, `"id":"$1","${document.key}":"$1","version"`) : text
   return [
     call(document, 'GET', '/page', ['分页查询', 'one page'], list, {
       effect: 'read',
       answer: async context =>
-        new RawData(keyed(await readPage(context.transaction, shape, context.input as Wire, context))),
+        new RawData(keyed(document, await readPage(context.transaction, shape, context.input as Wire, context))),
     }),
     call(document, 'GET', '/totals', ['总数与合计', 'exact total and sums'], list, {
       effect: 'read',
       answer: context => readTotals(context.transaction, shape, context.input as Wire, context),
     }),
-    call(document, 'GET', '/lookup', ['下拉查询', 'rows for a selection box'], null, {
-      effect: 'read',
-      answer: async context =>
-        new RawData(
-          keyed(await readLookup(context.transaction, shape, context.input as Wire, context, making.clock().today)),
-        ),
-    }),
+    call(
+      document,
+      'GET',
+      '/groups',
+      ['分组合计', 'rows in groups of one value of a field (by), with count and sums'],
+      list,
+      {
+        effect: 'read',
+        output: z.array(groupAnswer),
+        answer: context => readGroups(context.transaction, shape, context.input as Wire, context),
+      },
+    ),
+    ...(document.states
+      ? [
+          call(document, 'GET', '/states', ['各状态条数', 'how many rows stand in each state'], list, {
+            effect: 'read',
+            output: z.record(z.string(), z.int()).nullable(),
+            answer: context => readStates(context.transaction, shape, context.input as Wire, context),
+          }),
+        ]
+      : []),
     call(document, 'GET', '/:id', ['详情', 'one record'], list, {
       effect: 'read',
       input: byId as z.ZodType,
       answer: async context =>
-        new RawData(keyed(await making.store.seen(workOf(making, context), shape, (context.input as Named).id))),
+        new RawData(
+          keyed(document, await making.store.seen(workOf(making, context), shape, (context.input as Named).id)),
+        ),
     }),
-    call(document, 'GET', '/:id/history', ['操作记录', 'its history'], list, {
+    ...(document.report ? [] : storedCalls({ making, shape, document })),
+    ...(document.explained
+      ? [
+          call(document, 'GET', '/:id/explain', ['数字从何而来', 'where a figure comes from'], list, {
+            effect: 'read',
+            input: explainInput as z.ZodType,
+            output: figureAnswer,
+            answer: context => explain(workOf(making, context), making.store, shape, context.input as Asked),
+          }),
+        ]
+      : []),
+    ...(document.states
+      ? [
+          call(document, 'GET', '/:id/flow', ['单据流', 'what it was made from and what was made from it'], list, {
+            effect: 'read',
+            input: byId as z.ZodType,
+            output: z.object({ from: z.array(met), into: z.array(met) }),
+            answer: async context => {
+              const work = workOf(making, context)
+              const row = await making.store.read(work, shape, (context.input as Named).id)
+              return flowOf(work, making.store.shapes, shape, row)
+            },
+          }),
+        ]
+      : []),
+  ]
+}
+
+/** What is asked of records that are kept; rows of a report are chosen nowhere, and nobody changed them. */
+function storedCalls({ making, shape, document }: Shared): Call[] {
+  return [
+    call(document, 'GET', '/lookup', ['下拉查询', 'rows for a selection box'], null, {
+      effect: 'read',
+      answer: async context =>
+        new RawData(
+          keyed(
+            document,
+            await readLookup(context.transaction, shape, context.input as Wire, context, making.clock().today),
+          ),
+        ),
+    }),
+    call(document, 'GET', '/:id/history', ['操作记录', 'its history'], codeOf(document, 'list'), {
       effect: 'read',
       input: byId as z.ZodType,
       answer: async context => readHistory(making, shape, context),
     }),
   ]
 }
+
+/** Records as the database wrote them, with the id under the name that the document's callers know it by. */
+const keyed = ({ key }: Declaration, text: string): string =>
+  key ? text.replaceAll(/"id":"(\d+)","version"/g, `"id":"$1","${key}":"$1","version"`) : text
 
 async function readHistory(making: Making, shape: Shape, context: CallContext<unknown>): Promise<unknown> {
   const { id } = context.input as Named
@@ -176,6 +278,55 @@ function writingCalls({ making, shape, document }: Shared): Call[] {
         ]),
     }),
   ]
+  writes.push(
+    call(
+      document,
+      'POST',
+      '/change-many',
+      ['批量修改', 'change some fields of many records'],
+      codeOf(document, 'save'),
+      {
+        effect: 'write',
+        audit: 'save',
+        input: z.strictObject({ rows: z.array(rowInput).min(1).max(500), changes: shape.headerInput }) as z.ZodType,
+        output: z.array(sheetResult),
+        limits: { bodyKilobytes: 1024, seconds: 60 },
+        answer: async context => {
+          const { rows, changes } = context.input as { rows: Named[]; changes: Wire }
+          const given = withoutHidden(shape, context, changes)
+          if (Object.keys(given).length === 0) throw badRequest(['请选择要修改的字段', 'Choose a field to change'])
+          const results = await saveMany(
+            workOf(making, context),
+            making.store,
+            shape,
+            rows.map(row => ({ ...given, ...row })),
+          )
+          return new Done(results, partly(results, saved))
+        },
+      },
+    ),
+  )
+  if (document.sheet)
+    writes.push(
+      call(document, 'POST', '/save-many', ['批量保存', 'save many rows'], codeOf(document, 'save'), {
+        effect: 'write',
+        audit: 'save',
+        input: z.object({
+          rows: z
+            .array(z.union([shape.updateInput, shape.createInput]))
+            .min(1)
+            .max(500),
+        }) as z.ZodType,
+        output: z.array(sheetResult),
+        limits: { bodyKilobytes: 4096, seconds: 60 },
+        answer: async context => {
+          const { rows } = context.input as { rows: Wire[] }
+          const given = rows.map(row => withoutHidden(shape, context, row))
+          const results = await saveMany(workOf(making, context), making.store, shape, given)
+          return new Done(results, partly(results, saved))
+        },
+      }),
+    )
   if (document.generated) return writes
   return [
     call(document, 'POST', '', ['新增', 'create'], codeOf(document, 'save'), {
@@ -225,6 +376,19 @@ const stepInput = (inputs: Fields) =>
     }),
   )
 
+/** Refuses what was not filled in; of records that are not there nothing is said but that. */
+async function refuseMissing(
+  work: Work,
+  { store }: Making,
+  shape: Shape,
+  rows: readonly Named[],
+  missing: readonly Reason[],
+): Promise<void> {
+  if (missing.length === 0) return
+  for (const { id } of rows) await store.read(work, shape, id)
+  throw new Refused(missing)
+}
+
 /** What an answer row by row says in one sentence. */
 function partly(results: readonly RowResult[], whole: Label): Label {
   const done = results.filter(row => row.ok).length
@@ -241,8 +405,7 @@ function stepCall({ making, shape, document }: Shared, verb: string, label: Labe
     input: stepInput(inputs) as z.ZodType,
     answer: async context => {
       const { rows, ...input } = context.input as { rows: Named[] } & Wire
-      const missing = checkFields(inputs, input)
-      if (missing.length > 0) throw new Refused(missing)
+      await refuseMissing(workOf(making, context), making, shape, rows, checkFields(inputs, input))
       const results: RowResult[] = await making.store.steps.step(workOf(making, context), shape, verb, rows, input)
       return new Done(results, partly(results, done ?? [`${label[0]}成功`, `${label[1]}: done`]))
     },
@@ -263,16 +426,9 @@ function actionCall({ making, shape, document }: Shared, verb: string): Call {
     }) as z.ZodType,
     answer: async context => {
       const { rows, ...input } = context.input as { rows: Named[] } & Wire
-      const missing = checkFields(inputs, input)
-      if (missing.length > 0) throw new Refused(missing)
+      await refuseMissing(workOf(making, context), making, shape, rows, checkFields(inputs, input))
       const { results, answer } = await making.store.steps.act(workOf(making, context), shape, verb, rows, input)
       return new Done(answer ?? results, partly(results, action.done ?? ['操作成功', 'Operation successful']))
     },
   })
-}
-
-/** The work of a call. */
-export function workOf(making: Making, context: CallContext<unknown>) {
-  const { now, today } = making.clock()
-  return openWork(making.store, context.transaction, context, now, today)
 }

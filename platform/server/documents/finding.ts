@@ -5,8 +5,8 @@ import { whole } from '../http/inputs.ts'
 import { bothWords } from '../http/outputs.ts'
 import { notFound } from '../http/refusal.ts'
 import { may } from '../session/user.ts'
-import type { Making } from './calls.ts'
 import { listConditions, readLookup } from './list.ts'
+import type { Making } from './making.ts'
 import { Parameters } from './query.ts'
 
 const common = {
@@ -84,7 +84,7 @@ export const findingCalls = (making: Making): Call[] => [
       const found: unknown[] = []
       if (context.input.q.trim().length < 2) return found
       for (const { document } of making.store.shapes.catalogue.all) {
-        if (document.hidden || !may(context.user, `${document.permission}:list`)) continue
+        if (document.hidden || document.report || !may(context.user, `${document.permission}:list`)) continue
         const shape = making.store.shapes.of(document.name)
         const parameters = new Parameters()
         const where = listConditions(shape, { q: context.input.q }, context, `${document.permission}:list`, parameters)

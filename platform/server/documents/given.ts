@@ -2,6 +2,7 @@ import { isWritable, type Wire } from '../../model/check.ts'
 import { firstState, nameBeside } from '../../model/document.ts'
 import { isPartOpen, shutFields, shutLines } from '../../model/editable.ts'
 import type { Field, Fields } from '../../model/fields.ts'
+import type { Label } from '../../model/label.ts'
 import { ofKind } from '../../model/of-kind.ts'
 import type { Reason } from '../../model/rules.ts'
 import { standardFields } from '../../model/standard.ts'
@@ -88,62 +89,39 @@ export function refusedOwned(shape: Shape, before: Wire, given: Wire): Reason[] 
   return reasons
 }
 
+/** What was changed though it may not be now, said of a record or of one of its lines. */
+const shutReason = (message: Label, place: Pick<Reason, 'field' | 'lines' | 'line'>): Reason => ({
+  ...place,
+  bizCode: 'STATE_NOT_ALLOWED',
+  message: [`${message[0]}现在不能修改，请恢复原值`, `${message[1]} as ${place.field ? 'it was' : 'they were'}`],
+})
+
 /** Why a record may not be changed like this in its state: what was changed stands in a part that is closed, or is shut by another field. */
 export function refusedShut(shape: Shape, before: Wire, after: Wire, changes: Changes, given: Wire): Reason[] {
   const { document, fields } = shape
   const closed = new Set(shutFields(document, before))
   const no = titleIn(document, before)
+  const ofRecord = ([zh, en]: Label, it = 'it'): Label => [
+    `${no}的${zh}`,
+    `${en} of ${no} cannot be changed now; put ${it} back`,
+  ]
   const reasons = Object.keys(changes.fields)
     .filter(name => Object.hasOwn(given, name) && fields[name] && isWritable(fields[name]))
     .filter(name => closed.has(name) || isShut(fields[name] as Field, after))
-    .map((name): Reason => {
-      const [zh, en] = fields[name]?.label ?? [name, name]
-      return {
-        field: name,
-        bizCode: 'STATE_NOT_ALLOWED',
-        message: [
-          `${no}的${zh}现在不能修改，请恢复原值`,
-          `${en} of ${no} cannot be changed now; put it back as it was`,
-        ],
-      }
-    })
+    .map(field => shutReason(ofRecord(fields[field]?.label ?? [field, field]), { field }))
   if (changes.fields.remark && !isPartOpen(document, before, 'remark'))
-    reasons.push({
-      field: 'remark',
-      bizCode: 'STATE_NOT_ALLOWED',
-      message: [
-        `${no}的备注现在不能修改，请恢复原值`,
-        `The remark of ${no} cannot be changed now; put it back as it was`,
-      ],
-    })
+    reasons.push(shutReason(ofRecord(['备注', 'The remark']), { field: 'remark' }))
   for (const lines of shutLines(document, before))
-    if (changes.lines[lines]) {
-      const [zh, en] = document.lines?.[lines]?.label ?? [lines, lines]
-      reasons.push({
-        lines,
-        bizCode: 'STATE_NOT_ALLOWED',
-        message: [
-          `${no}的${zh}现在不能修改，请恢复原值`,
-          `${en} of ${no} cannot be changed now; put them back as they were`,
-        ],
-      })
-    }
+    if (changes.lines[lines])
+      reasons.push(shutReason(ofRecord(document.lines?.[lines]?.label ?? [lines, lines], 'them'), { lines }))
   for (const { name, fields: own } of shape.lines)
     for (const { lineNo, fields: changed } of changes.lines[name]?.changed ?? []) {
       const line = (after[name] as Wire[])[lineNo - 1] ?? {}
       for (const field of Object.keys(changed)) {
         if (!own[field] || !isWritable(own[field]) || !isShut(own[field], line, after)) continue
         const [zh, en] = own[field].label
-        reasons.push({
-          lines: name,
-          line: lineNo,
-          field,
-          bizCode: 'STATE_NOT_ALLOWED',
-          message: [
-            `第${lineNo}行${zh}现在不能修改，请恢复原值`,
-            `Row ${lineNo}: ${en} cannot be changed now; put it back as it was`,
-          ],
-        })
+        const said: Label = [`第${lineNo}行${zh}`, `Row ${lineNo}: ${en} cannot be changed now; put it back`]
+        reasons.push(shutReason(said, { lines: name, line: lineNo, field }))
       }
     }
   return reasons

@@ -3,8 +3,8 @@ import { firstState } from '../../model/document.ts'
 import { type Call, defineCall, usualCall } from '../http/call.ts'
 import { bothWords } from '../http/outputs.ts'
 import { may } from '../session/user.ts'
-import type { Making } from './calls.ts'
 import { listConditions } from './list.ts'
+import type { Making } from './making.ts'
 import { Parameters } from './query.ts'
 
 /** What waits for a person and what they worked on last, for the page they land on. */
@@ -69,7 +69,7 @@ export const homeCall = (making: Making): Call =>
         `select * from (select distinct on (document, record_id) document, record_id::text as id, record_no as title, action, id as log_id,
                 to_char(created_time, 'YYYY-MM-DD HH24:MI') as time from action_log
            where tenant_id = current_tenant() and user_id = $1 and record_id is not null and action <> 'delete' and created_time > now() - interval '60 days'
-           order by document, record_id, id desc) l order by log_id desc limit 40`,
+           order by document, record_id, action_log.id desc) l order by log_id desc limit 40`,
         [user.id],
       )
       const recent = rows.flatMap(row => {

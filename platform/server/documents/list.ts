@@ -1,5 +1,3 @@
-import { Decimal } from '../../model/decimal.ts'
-import type { DecimalField } from '../../model/fields.ts'
 import type { Transaction } from '../database/connection.ts'
 import type { Asking } from '../http/call.ts'
 import { mostInteger } from '../http/inputs.ts'
@@ -7,6 +5,7 @@ import { badRequest } from '../http/refusal.ts'
 import { may } from '../session/user.ts'
 import {
   type Asked,
+  escaped,
   filterConditions,
   isScopeEmpty,
   longest,
@@ -43,14 +42,7 @@ export function listConditions(
   for (const words of [asked.q].flat()) {
     if (typeof words === 'string' && words.length > longest) throw tooLong('q')
     if (typeof words === 'string' && words.trim() !== '')
-      conditions.push(
-        `search_text like ${parameters.put(
-          `%${words
-            .trim()
-            .toLowerCase()
-            .replace(/[\\%_]/g, String.raw`\$&`)}%`,
-        )}`,
-      )
+      conditions.push(`search_text like ${parameters.put(`%${escaped(words.trim().toLowerCase())}%`)}`)
   }
   return conditions.join(' and ')
 }
@@ -102,53 +94,22 @@ export async function readPage(transaction: Transaction, shape: Shape, asked: As
   return `{"records":${found?.records ?? '[]'},"total":${total},"totalExact":${counted <= exactTotal},"size":${size},"current":${current},"pages":${pages}${isEmpty ? ',"scopeEmpty":true' : ''}}`
 }
 
-/** The sums of a list, amounts by their currency: those of different ones are never added up (reliability.md 4.6). */
-export interface Totals {
-  readonly total: number
-  /** Sums that can be said in one figure. */
-  readonly sums: Readonly<Record<string, string>>
-  /** Amounts in each currency, where there are several. */
-  readonly byCurrency: readonly { readonly currency: string | null; readonly sums: Readonly<Record<string, string>> }[]
-}
-
-/** The exact number of rows of a list and the sums of its amounts over the filtered set (business.md C17). */
-export async function readTotals(
+/** How many rows of a list stand in each state, up to where totals are counted exactly; nothing beyond it. */
+export async function readStates(
   transaction: Transaction,
   shape: Shape,
   asked: Asked,
   asking: Asking,
-): Promise<Totals> {
+): Promise<Readonly<Record<string, number>> | null> {
+  const { status: _, ...others } = asked
   const parameters = new Parameters()
-  const where = listConditions(shape, asked, asking, `${shape.document.permission}:list`, parameters)
-  const currency = shape.document.currency && shape.header.byField.get(shape.document.currency)?.name
-  const summed = Object.entries(shape.fields).filter(
-    ([, field]) =>
-      'total' in field && (field as DecimalField).total && !(field.permission && !may(asking.user, field.permission)),
-  )
-  const sums = summed.map(([name]) => `coalesce(sum(${shape.header.byField.get(name)?.name}), 0)::text as "${name}"`)
-  const { rows } = await transaction.query<Record<string, string | null> & { total: number; currency: string | null }>(
-    `select ${[`${currency ?? 'null'} as currency`, 'count(*)::int as total', ...sums].join(', ')} from ${shape.header.name}
-      where ${where}${currency ? ` group by ${shape.header.name}.${currency} order by ${shape.header.name}.${currency}` : ''}`,
+  const where = listConditions(shape, others, asking, `${shape.document.permission}:list`, parameters)
+  const { rows } = await transaction.query<{ status: string; count: number }>(
+    `select status, count(*)::int as count from (select status from ${shape.header.name} where ${where} limit ${exactTotal + 1}) s group by status`,
     parameters.values,
   )
-  const names = summed.map(([name]) => name)
-  const amounts = new Set(summed.filter(([, field]) => field.kind === 'money').map(([name]) => name))
-  const sumOf = (name: string) =>
-    rows
-      .reduce((sum, row) => sum.plus(row[name] ?? 0), new Decimal(0))
-      .toFixed((shape.fields[name] as DecimalField).decimals)
-  const isMixed = rows.length > 1
-  const said = names.filter(name => !(isMixed && amounts.has(name)))
-  return {
-    total: rows.reduce((sum, row) => sum + row.total, 0),
-    sums: Object.fromEntries(said.map(name => [name, sumOf(name)])),
-    byCurrency: isMixed
-      ? rows.map(row => ({
-          currency: row.currency,
-          sums: Object.fromEntries([...amounts].map(name => [name, row[name] ?? '0'])),
-        }))
-      : [],
-  }
+  const total = rows.reduce((sum, { count }) => sum + count, 0)
+  return total > exactTotal ? null : Object.fromEntries(rows.map(({ status, count }) => [status, count]))
 }
 
 /** As many rows a selection box gets at most; a block pasted into a grid asks for all its names at once. */

@@ -2,6 +2,7 @@ import type { Wire } from '../../model/check.ts'
 import { titleIn } from '../../model/verbs.ts'
 import { versionConflict } from '../http/refusal.ts'
 import type { AnyActions, Work } from './actions.ts'
+import type { Changes } from './difference.ts'
 import type { Entry } from './history.ts'
 import type { Shape, Shapes } from './shape.ts'
 
@@ -18,10 +19,10 @@ export interface Records {
   read(work: Work, shape: Shape, id: string, lock?: boolean, permission?: string): Promise<Wire>
   log(work: Work, shape: Shape, entries: readonly Entry[]): Promise<void>
   written(work: Work, shape: Shape): void
-  /** Fields about to be written with the figures of the header that follow from them. */
-  withFigures(shape: Shape, before: Wire, given: Wire): Wire
-  /** Fields about to be written with today's names beside the references among them. */
-  named(work: Work, shape: Shape, changed: Wire): Promise<Wire>
+  /** Fields about to be written with all that follows from them: figures, lines that look at them, today's names. */
+  following(work: Work, shape: Shape, before: Wire, given: Wire): Promise<Wire>
+  /** Brings the lines of a record from how they stood to how they shall stand: only what differs is written. */
+  writeLines(work: Work, shape: Shape, id: string, before: Wire, after: Wire, changes: Changes): Promise<void>
 }
 
 /** What a person calls a record: its number or name. */

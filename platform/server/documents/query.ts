@@ -24,7 +24,8 @@ export type Asked = Readonly<Record<string, unknown>>
 
 /** The longest words a list is searched by (reliability.md 3.1). */
 export const longest = 150
-const escaped = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`)
+/** Words to look for, as a pattern of SQL takes them literally. */
+export const escaped = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`)
 const asList = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).map(String).filter(one => one !== '')
 

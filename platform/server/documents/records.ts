@@ -41,6 +41,7 @@ export async function readRecord(
 }
 
 const stored = (column: Column, value: unknown): unknown => {
+  if (column.field === 'searchText') return value ?? ''
   if (value === undefined || value === '') return null
   return column.type === 'jsonb' && value !== null ? JSON.stringify(value) : value
 }

@@ -27,6 +27,8 @@ export interface Shape {
   readonly lines: readonly { readonly name: string; readonly table: TableShape; readonly fields: Fields }[]
   /** Fields by which references from elsewhere choose among its records. */
   readonly narrowing: readonly string[]
+  /** Header fields somebody may write. */
+  readonly headerInput: z.ZodType<Record<string, unknown>>
   readonly createInput: z.ZodType<Record<string, unknown>>
   readonly updateInput: z.ZodType<Record<string, unknown>>
 }
@@ -120,6 +122,10 @@ export class Shapes {
       header: table,
       lines,
       narrowing: narrowingOf(this.catalogue, name),
+      headerInput: z.strictObject({
+        ...inputOf(fields),
+        remark: writable.remark,
+      }) as z.ZodType<Record<string, unknown>>,
       createInput: z.strictObject({ ...writable, ...linesAre(() => ({})) }) as z.ZodType<Record<string, unknown>>,
       updateInput: z.strictObject({
         ...owned,
@@ -139,11 +145,12 @@ function narrowingOf(catalogue: Catalogue, name: string): string[] {
     ...linesOf(document).flatMap(([, table]) => Object.values(table.fields)),
     ...Object.values(document.actions ?? {}).flatMap(action => Object.values(action.input ?? {})),
   ])
-  return fields.flatMap(field => {
+  const narrowing = fields.flatMap(field => {
     if (field.kind !== 'reference' || (field as ReferenceField).to !== name) return []
     const { only = {}, where = {} } = field as ReferenceField
     return [...Object.keys(only), ...Object.keys(where)]
   })
+  return [...new Set(narrowing)]
 }
 
 const guarded = new WeakMap<Fields, readonly string[]>()

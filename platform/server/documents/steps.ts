@@ -7,8 +7,10 @@ import { actionReasons, stateIn, stepOf, stepReasons, wrongState } from '../../m
 import { notFound, Refused, versionConflict } from '../http/refusal.ts'
 import { may } from '../session/user.ts'
 import { ownRefusals, type Work } from './actions.ts'
+import { tellFollowers } from './comments.ts'
 import { changesBetween } from './difference.ts'
 import { type Named, namedValues, type Records, requireVersion, stampOf, titleOf } from './named.ts'
+import { groundReasons } from './origins.ts'
 import { updateHeader } from './records.ts'
 import type { Shape } from './shape.ts'
 
@@ -40,6 +42,8 @@ export class Steps {
     const results: RowResult[] = []
     for (const row of rows)
       results.push(refused.get(row) ?? (await this.takeStep(work, shape, verb, transition, row, input)))
+    const taken = rows.filter(row => !refused.has(row))
+    await tellFollowers(work, shape, taken, transition.label)
     return results
   }
 
@@ -55,10 +59,10 @@ export class Steps {
         reasons.push(...reasonsOf(refused, namedValues(shape, row)))
       if (reasons.length > 0) return reasons
     }
-    return reasonsOf(
-      (await own?.refuse?.[verb]?.(full as never, work, input as never)) ?? null,
-      namedValues(shape, row),
+    reasons.push(
+      ...reasonsOf((await own?.refuse?.[verb]?.(full as never, work, input as never)) ?? null, namedValues(shape, row)),
     )
+    return reasons.length > 0 ? reasons : groundReasons(work, this.store.shapes, shape, verb, row)
   }
 
   private async takeStep(
@@ -90,6 +94,8 @@ export class Steps {
     )
     if (!done) throw versionConflict(row as never)
     const after: Wire = { ...row, ...changes, version: named.version + 1 }
+    const followed = Object.keys(filled).length > 0 ? changesBetween(shape, row, { ...row, ...filled }) : undefined
+    if (followed) await this.store.writeLines(work, shape, named.id, row, after, followed)
     const remark = input.remark as string | undefined
     await this.store.log(work, shape, [
       {
@@ -98,7 +104,7 @@ export class Steps {
         from: String(stateIn(shape.document, transition, row)),
         to: transition.to,
         remark,
-        ...(Object.keys(filled).length > 0 ? { changes: changesBetween(shape, row, { ...row, ...filled }) } : {}),
+        ...(followed ? { changes: followed } : {}),
       },
     ])
     this.store.written(work, shape)
@@ -114,7 +120,7 @@ export class Steps {
         .map(name => [name, given[name] ?? null]),
     )
     if (Object.keys(own).length === 0) return {}
-    return this.store.named(work, shape, this.store.withFigures(shape, row, own))
+    return this.store.following(work, shape, row, own)
   }
 
   /** Runs an action of a document over the rows it was pressed for. */
@@ -142,13 +148,7 @@ export class Steps {
       )
     if (reasons.length > 0) throw new Refused(reasons)
     const answer = await own?.run[verb]?.(subject as never, work, input as never)
-    const results = rows.map(row => ({
-      id: String(row.id),
-      docNo: titleOf(shape, row),
-      ok: true,
-      msg: null,
-      version: row.version as number,
-    }))
+    const results = rows.map(row => resultOf(shape, row))
     await this.store.log(
       work,
       shape,
@@ -184,16 +184,7 @@ export class Steps {
       shape,
       going.map(row => ({ row, action: verb })),
     )
-    const results = rows.map(
-      row =>
-        refused.get(row) ?? {
-          id: String(row.id),
-          docNo: titleOf(shape, row),
-          ok: true,
-          msg: null,
-          version: row.version as number,
-        },
-    )
+    const results = rows.map(row => refused.get(row) ?? resultOf(shape, row))
     return { results, answer: null }
   }
 
@@ -203,6 +194,8 @@ export class Steps {
     const rows = await this.lockAll(work, shape, named, 'delete')
     await this.refuseRows(work, shape, 'delete', rows, async row => {
       if (first && row.status !== first) return [wrongState(shape.document, row, ['删除', 'Delete'])]
+      const ruled = refusals(shape.known.rules, 'delete', hydrate(shape.document, row))
+      if (ruled.length > 0) return ruled
       const reasons = reasonsOf(
         (await this.store
           .actionsOf(shape)
@@ -210,6 +203,8 @@ export class Steps {
         namedValues(shape, row),
       )
       if (reasons.length > 0) return reasons
+      const grounded = await groundReasons(work, this.store.shapes, shape, 'delete', row)
+      if (grounded.length > 0) return grounded
       const used = await this.usedBy(work, shape, row)
       return used
         ? [
@@ -234,13 +229,7 @@ export class Steps {
       await this.store.log(work, shape, [{ row, action: 'delete', from: row.status as string, changes }])
       this.store.written(work, shape)
       await this.store.actionsOf(shape)?.run.delete?.(hydrate(shape.document, row) as never, work, {} as never)
-      results.push({
-        id: String(row.id),
-        docNo: titleOf(shape, row),
-        ok: true,
-        msg: null,
-        version: row.version as number,
-      })
+      results.push(resultOf(shape, row))
     }
     return results
   }
@@ -251,6 +240,7 @@ export class Steps {
     const value = row[shape.document.value ?? 'id']
     if (value === null || value === undefined) return undefined
     for (const { document } of this.store.shapes.catalogue.all) {
+      if (document.report) continue
       const other = this.store.shapes.of(document.name)
       const places = [{ table: other.header, fields: other.fields }, ...other.lines]
       for (const { table, fields } of places)
@@ -315,14 +305,7 @@ export class Steps {
     for (const row of rows) {
       const reasons = await why(row)
       known.set(row, reasons)
-      if (reasons.length > 0)
-        refused.set(row, {
-          id: String(row.id),
-          docNo: titleOf(shape, row),
-          ok: false,
-          msg: reasons.map(reason => inLanguage(reason.message, work.language)).join('; '),
-          version: row.version as number,
-        })
+      if (reasons.length > 0) refused.set(row, resultOf(shape, row, sentenceOf(reasons, work)))
     }
     if (refused.size === rows.length) await this.refuseRows(work, shape, verb, rows, async row => known.get(row) ?? [])
     return refused
@@ -340,15 +323,7 @@ export class Steps {
     for (const row of rows) {
       const reasons = await why(row)
       refused.push(...reasons)
-      const msg =
-        reasons.length > 0 ? reasons.map(reason => inLanguage(reason.message, work.language)).join('; ') : null
-      results.push({
-        id: String(row.id),
-        docNo: titleOf(shape, row),
-        ok: reasons.length === 0,
-        msg,
-        version: row.version as number,
-      })
+      results.push(resultOf(shape, row, reasons.length > 0 ? sentenceOf(reasons, work) : null))
     }
     if (refused.length === 0) return
     const sentences = [0, 1].map(side => refused.map(reason => reason.message[side]).join('; '))
@@ -361,6 +336,18 @@ export class Steps {
     )
   }
 }
+
+/** What became of a row: done, or why not. */
+const resultOf = (shape: Shape, row: Wire, msg: string | null = null): RowResult => ({
+  id: String(row.id),
+  docNo: titleOf(shape, row),
+  ok: msg === null,
+  msg,
+  version: row.version as number,
+})
+
+const sentenceOf = (reasons: readonly Reason[], { language }: Work): string =>
+  reasons.map(reason => inLanguage(reason.message, language)).join('; ')
 
 /** The permission whose scope says which records a verb may reach; the list's, when the machine does it for somebody. */
 function sightFor(work: Work, { document }: Shape, verb: string): string {

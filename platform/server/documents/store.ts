@@ -1,21 +1,24 @@
 import { checkFields, checkRecord, type Wire } from '../../model/check.ts'
 import { dehydrate, derived, emptied, guarded, hydrate, LinesUnread, refusals, settled } from '../../model/compute.ts'
-import { nameBeside } from '../../model/document.ts'
+import { type Declaration, nameBeside } from '../../model/document.ts'
 import { isOpen } from '../../model/editable.ts'
 import type { Label } from '../../model/label.ts'
 import { ofKind } from '../../model/of-kind.ts'
 import { reasonsOf } from '../../model/rules.ts'
 import { nothingChanged } from '../../model/sentences.ts'
 import { notFound, Refused, versionConflict } from '../http/refusal.ts'
+import type { Channel } from '../outbox/channel.ts'
 import type { User } from '../session/user.ts'
 import { holdFiles } from '../storage/hold.ts'
-import { type AnyActions, ownRefusals, type Work } from './actions.ts'
+import { type AnyActions, ownRefusals, type Reaction, type Work, withReaction } from './actions.ts'
 import { type Changes, changesBetween, isUnchanged } from './difference.ts'
+import { checkExplanations, type Explanations } from './explain.ts'
 import { begunRecord, mergedRecord, refusedOwned, refusedShut } from './given.ts'
 import { type Entry, writeLog } from './history.ts'
 import { Memory } from './memory.ts'
 import { makerOf, type Named, namedValues, requireVersion, stampOf } from './named.ts'
 import { nextNumber } from './numbers.ts'
+import { onceReasons } from './origins.ts'
 import { Parameters, scopeConditions } from './query.ts'
 import {
   deleteLines,
@@ -40,10 +43,36 @@ export class Store {
   readonly steps: Steps
   private readonly actions: ReadonlyMap<string, AnyActions>
 
-  constructor(shapes: Shapes, actions: readonly AnyActions[]) {
+  /** How documents are pushed to other systems. */
+  readonly channels: readonly Channel[]
+
+  private readonly explanations = new Map<string, Explanations['figures']>()
+
+  constructor(
+    shapes: Shapes,
+    actions: readonly AnyActions[],
+    reactions: readonly Reaction[] = [],
+    channels: readonly Channel[] = [],
+    explanations: readonly Explanations[] = [],
+  ) {
+    checkExplanations(
+      shapes.catalogue.all.map(({ document }) => document),
+      explanations,
+    )
+    for (const { document, figures } of explanations)
+      this.explanations.set(document.name, { ...this.explanations.get(document.name), ...figures })
     this.shapes = shapes
-    this.actions = new Map(actions.map(one => [one.document.name, one]))
+    this.channels = channels
+    const own = new Map(actions.map(one => [one.document.name, one]))
+    for (const reaction of reactions)
+      own.set(reaction.document.name, withReaction(own.get(reaction.document.name), reaction))
+    this.actions = own
     this.steps = new Steps(this)
+  }
+
+  /** Where the figures of a document come from, by their field. */
+  explanationsOf(document: Declaration): Explanations['figures'] {
+    return this.explanations.get(document.name) ?? {}
   }
 
   actionsOf(shape: Shape): AnyActions | undefined {
@@ -215,14 +244,7 @@ export class Store {
   }
 
   /** Brings the lines of a record from how they stood to how they shall stand: only what differs is written. */
-  private async writeLines(
-    work: Work,
-    shape: Shape,
-    id: string,
-    before: Wire,
-    after: Wire,
-    changes: Changes,
-  ): Promise<void> {
+  async writeLines(work: Work, shape: Shape, id: string, before: Wire, after: Wire, changes: Changes): Promise<void> {
     for (const line of shape.lines) {
       const entry = changes.lines[line.name]
       if (!entry) continue
@@ -259,9 +281,7 @@ export class Store {
   async patch(work: Work, shape: Shape, named: Named, changed: Wire, action = 'update'): Promise<void> {
     const before = await this.read({ ...work, user: { ...work.user, everything: true } }, shape, named.id, true)
     const given = dehydrate(shape.document, changed)
-    const written = this.concernsLines(shape, given)
-      ? await this.withLines(work, shape, before, given)
-      : await this.named(work, shape, this.withFigures(shape, before, given))
+    const written = await this.following(work, shape, before, given)
     const after = { ...before, ...written }
     const changes = changesBetween(shape, before, after)
     const done = await updateHeader(work.transaction, shape, named.id, named.version, {
@@ -273,6 +293,13 @@ export class Store {
     await this.writeLines(work, shape, named.id, before, after, changes)
     await this.log(work, shape, [{ row: after, action, changes }])
     this.written(work, shape)
+  }
+
+  /** Fields about to be written with all that follows from them; where lines hang on them every rule of a save is passed. */
+  async following(work: Work, shape: Shape, before: Wire, given: Wire): Promise<Wire> {
+    return this.concernsLines(shape, given)
+      ? this.withLines(work, shape, before, given)
+      : this.named(work, shape, this.withFigures(shape, before, given))
   }
 
   /** Whether fields about to be written are lines, or such as the rules of lines look at. */
@@ -292,7 +319,7 @@ export class Store {
   }
 
   /** Fields about to be written with the figures of the header that follow from them. */
-  withFigures(shape: Shape, before: Wire, given: Wire): Wire {
+  private withFigures(shape: Shape, before: Wire, given: Wire): Wire {
     const { document, known } = shape
     if (!known.rules?.derive) return given
     const after = hydrate(document, { ...before, ...given })
@@ -385,6 +412,8 @@ export class Store {
       for (const refused of await ownRefusals(own, row, work, { before: old, unread }))
         if (refused) reasons.push(...reasonsOf(refused, namedValues(shape, wire)))
     const accepted = new Set((record.accepted as string[] | undefined) ?? [])
+    if (reasons.every(reason => reason.warning) && !before)
+      reasons.push(...(await onceReasons(work, this.shapes, shape, wire)))
     const open = reasons.filter(reason => !(reason.warning && (accepting || accepted.has(reason.bizCode ?? ''))))
     if (open.length > 0) throw new Refused(open, { warningsOnly: open.every(reason => reason.warning) })
     delete wire.accepted

@@ -5,6 +5,9 @@ import type { Label } from '../../model/label.ts'
 import type { Transaction } from '../database/connection.ts'
 import type { Asking } from '../http/call.ts'
 import { tell } from '../live/notices.ts'
+import type { Outgoing } from '../outbox/channel.ts'
+import { push } from '../outbox/push.ts'
+import { enqueue } from '../tasks/queue.ts'
 import type { Work } from './actions.ts'
 import type { Named } from './named.ts'
 import { nextNumber } from './numbers.ts'
@@ -162,6 +165,15 @@ export function openWork(
           address: `${about.document.screen}/detail?id=${about.id}`,
           ...(about.no ? { recordNo: about.no } : {}),
         },
+      ),
+    channels: store.channels,
+    push: (message: Outgoing<Declaration>) => push(work as unknown as Work, message),
+    later: (job: string, about: Wire, { key, at }: { key?: string; at?: Date } = {}) =>
+      enqueue(
+        transaction,
+        job,
+        { tenantId: asking.user.tenantId, about },
+        { ...(key ? { key: `${job} ${asking.user.tenantId} ${key}` } : {}), ...(at ? { at } : {}) },
       ),
     nextNumber: (series: string, parts?: Readonly<Record<string, string>>) =>
       nextNumber(transaction, recall, series, today, parts),

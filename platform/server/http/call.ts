@@ -38,6 +38,10 @@ export interface Call<Input = unknown> {
   readonly input: z.ZodType<Input>
   /** What `data` holds; `unknown` where the shape follows from a declaration. */
   readonly output: z.ZodType
+  /** The kind of content of the file it answers, in place of an envelope. */
+  readonly file?: string
+  /** The method and address of the call it is another spelling of; the shapes of both are the same. */
+  readonly spells?: string
   readonly effect: 'read' | 'write'
   /** What the history calls it, done or refused; null: not written down. What was done the answer writes itself. */
   readonly audit: string | null

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Label } from '../../model/label.ts'
 import type { Database, Transaction } from '../database/connection.ts'
+import { FateUnknown } from '../database/trouble.ts'
 import type { User } from '../session/user.ts'
 import { Done, RawData, Replayed } from './call.ts'
 import { formPrint } from './form-print.ts'
@@ -66,21 +67,27 @@ export async function onceOutside(
     return rowCount === 0 ? { answer: await answeredBefore(transaction, asked) } : undefined
   })
   if (before) return before.answer
-  try {
-    const answer = await run()
-    const kept = [...placeOf(asked), textOf(answer), await asked.fingerprint()]
-    await database.withTenant(tenantId, ({ query }) => query(end, kept, 'once-keep'))
-    return answer
-  } catch (fault) {
-    await database.withTenant(tenantId, ({ query }) =>
-      query(
-        'delete from idempotency where tenant_id = current_tenant() and user_id = $1 and route = $2 and key = $3 and status = 0',
-        placeOf(asked),
-      ),
-    )
+  const answer = await run().catch(async (fault: unknown) => {
+    // Where nobody can say whether it was done the key stays taken until it can no longer be running.
+    if (!(fault instanceof FateUnknown)) await released(database, asked).catch(ignored)
     throw fault
-  }
+  })
+  // It is done: an answer that could not be kept is given all the same, and the key stays taken.
+  const kept = [...placeOf(asked), textOf(answer), await asked.fingerprint()]
+  await database.withTenant(tenantId, ({ query }) => query(end, kept, 'once-keep')).catch(ignored)
+  return answer
 }
+
+const ignored = () => {}
+
+/** Gives a key back whose call has written nothing. */
+const released = (database: Database, asked: Asked) =>
+  database.withTenant(asked.user.tenantId, ({ query }) =>
+    query(
+      'delete from idempotency where tenant_id = current_tenant() and user_id = $1 and route = $2 and key = $3 and status = 0',
+      placeOf(asked),
+    ),
+  )
 
 function textOf(answer: unknown): string {
   const kept =

@@ -43,6 +43,7 @@ export const bareAnswers: Readonly<Record<string, { readonly type: string; reado
   'GET /docs/content': { type: 'text/html', schema: text },
   'GET /admin/excel-task/download': { type: 'application/octet-stream', schema: {} },
   'GET /admin/sys-file/:id': { type: 'application/octet-stream', schema: {} },
+  'GET /shared/file': { type: 'application/octet-stream', schema: {} },
 }
 
 /** A workbook as an answer. */

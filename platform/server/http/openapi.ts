@@ -104,7 +104,7 @@ export function openApi(catalogue: Catalogue, calls: readonly Call[], version: s
 
 function operation(call: Call, tag: string, followed: Readonly<Record<string, Followed>>): Operation {
   const address = `${call.method} ${call.path}`
-  const known = followed[address]
+  const known = followed[call.spells ?? address]
   const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
   const schema = acceptedBy(call.input)
   const query = call.method === 'GET' ? (known?.query ?? ownQuery(schema, inPath)) : []
@@ -113,7 +113,9 @@ function operation(call: Call, tag: string, followed: Readonly<Record<string, Fo
       name,
       in: 'path',
       required: true,
-      schema: { type: 'string', pattern: String.raw`^\d{1,18}$` },
+      schema: /[iI]d$/.test(name)
+        ? { type: 'string', pattern: String.raw`^\d{1,18}$` }
+        : (fieldsOf(schema).find(field => field.name === name)?.schema ?? { type: 'string' }),
     })),
     ...query.map(one => ({ ...one, in: 'query' })),
     { $ref: '#/components/parameters/Tenant' },
@@ -201,7 +203,11 @@ const envelope = (data: JsonSchema): JsonSchema => ({
 })
 
 function responses(call: Call, known: Followed | undefined): Record<string, JsonSchema> {
-  const bare = call.path.endsWith('/import/template') ? workbook : bareAnswers[`${call.method} ${call.path}`]
+  const bare = call.path.endsWith('/import/template')
+    ? workbook
+    : call.file
+      ? { type: call.file, schema: {} }
+      : bareAnswers[call.spells ?? `${call.method} ${call.path}`]
   const content = bare
     ? { [bare.type]: { schema: bare.schema } }
     : { [json]: { schema: envelope(answeredBy(call.output) ?? known?.data ?? {}) } }

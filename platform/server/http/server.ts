@@ -39,6 +39,7 @@ export async function openServer(config: Config, log: Logger): Promise<FastifyIn
     onConstructorPoisoning: 'error',
     // What is refused before any call is known is refused in the same form.
     frameworkErrors: (fault, request, reply) => {
+      void reply.header('cache-control', 'no-store')
       void sendRefusal(request as FastifyRequest, reply as FastifyReply, mapped(fault as { statusCode?: number }))
     },
     routerOptions: { ignoreDuplicateSlashes: true, ignoreTrailingSlash: true, maxParamLength: 500 },
@@ -78,7 +79,7 @@ export async function openServer(config: Config, log: Logger): Promise<FastifyIn
     listeningSince = Date.now()
   })
   await server.register(underPressure, {
-    maxEventLoopDelay: 2000,
+    maxEventLoopDelay: config.busyAfterMilliseconds,
     sampleInterval: pressureMilliseconds,
     // What was measured while the house was being set up says nothing about how it serves.
     pressureHandler: () => {
@@ -112,10 +113,16 @@ function limitArrival(request: FastifyRequest): void {
 
 type Parsed = (fault: Error | null, body?: unknown) => void
 
+const rawTexts = new WeakMap<FastifyRequest, string>()
+
+/** The body of a request as it came, for those who sign it; nothing where it had none. */
+export const rawTextOf = (request: FastifyRequest): string => rawTexts.get(request) ?? ''
+
 /** Reads a JSON body; what cannot be read is refused with the place where it goes wrong. */
 function readJson(server: FastifyInstance) {
   const usual = server.getDefaultJsonParser('error', 'error')
   return (request: FastifyRequest, text: string, done: Parsed): void => {
+    rawTexts.set(request, text)
     void usual(request, text, (fault: Error | null, body?: unknown) => done(fault && (brokenJson(text) ?? fault), body))
   }
 }
@@ -214,7 +221,10 @@ export async function serveWeb(
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     // Who names the house alone wants its page, whatever they say they accept.
-    const wantsPage = request.method === 'GET' && (path === '/' || (request.headers.accept ?? '').includes('text/html'))
+    const wantsPage =
+      request.method === 'GET' &&
+      !request.headers.upgrade &&
+      (path === '/' || (request.headers.accept ?? '').includes('text/html'))
     if (wantsPage && !isFile(path)) return page(reply)
     const allowed = isFile(path) ? [] : methodsAt(path)
     if (allowed.length > 0) reply.header('allow', allowed.join(', '))

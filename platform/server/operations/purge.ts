@@ -32,6 +32,9 @@ const perished: Readonly<Record<string, string>> = {
   bind_ticket: 'expires < now()',
   socket_ticket: 'expires < now()',
   sim_social_grant: 'expires < now()',
+  outbox_bucket: "minute < now() - interval '1 hour'",
+  outbox_event: "created_time < now() - interval '90 days'",
+  record_share_view: "created_time < now() - interval '2 years'",
   client_error: "created_time < now() - interval '30 days'",
 }
 
@@ -90,7 +93,7 @@ type Query = Transaction['query']
 const expiredFiles = async (query: Query): Promise<KeptFile[]> =>
   (
     await query<KeptFile>(
-      `select id, storage_key from file where tenant_id = current_tenant() and expires < now() order by id limit ${atOnce}`,
+      `select id, storage_key from file where tenant_id = current_tenant() and expires < now() order by file.id limit ${atOnce}`,
     )
   ).rows
 
@@ -99,7 +102,7 @@ async function unheldFiles(catalogue: Catalogue, query: Query): Promise<KeptFile
   const { rows } = await query<KeptFile>(
     `select id, storage_key from file where tenant_id = current_tenant() and purpose = 'attachment'
         and created_time < now() - interval '${unheldDays} days'
-        and not exists (select from (${heldFiles(catalogue)}) held where held.id = file.id::text) order by id limit ${atOnce}`,
+        and not exists (select from (${heldFiles(catalogue)}) held where held.id = file.id::text) order by file.id limit ${atOnce}`,
   )
   return rows
 }
@@ -110,7 +113,8 @@ function heldFiles(catalogue: Catalogue): string {
     ...holding(tableOf(document), headerFields(document)),
     ...linesOf(document).flatMap(([name, lines]) => holding(`${tableOf(document)}_${snake(name)}`, lines.fields)),
   ])
-  return ['select null::text as id where false', ...parts].join(' union all ')
+  const said = `select f->>'fileId' from record_comment, jsonb_array_elements(files) f where tenant_id = current_tenant()`
+  return ['select null::text as id where false', said, ...parts].join(' union all ')
 }
 
 /** An address of a file is longer than this, so that a shorter text cannot hold one. */

@@ -1,9 +1,11 @@
 import type { Wire } from '../../model/check.ts'
 import type { Fields } from '../../model/fields.ts'
-import { type Making, workOf } from '../documents/calls.ts'
+import { isSaidFile } from '../documents/comments.ts'
+import type { Making } from '../documents/making.ts'
+import { seenRecord } from '../documents/seen.ts'
 import type { Shape } from '../documents/shape.ts'
 import type { CallContext } from '../http/call.ts'
-import { CallRefusal, notFound } from '../http/refusal.ts'
+import { notFound } from '../http/refusal.ts'
 import { may } from '../session/user.ts'
 
 /** A file as the table keeps it, for those who may have it. */
@@ -39,8 +41,12 @@ export async function reachedFile(making: Making, context: CallContext<unknown>,
     if (file.purpose !== 'attachment' || file.created_by !== context.user.id) throw notFound()
     return file
   }
-  const { shape, record } = await seenRecord(making, context, file.document, file.record_id)
-  if (file.purpose === 'attachment' ? !names(shape, record, id) : !maySeeSource(shape, context)) throw notFound()
+  const { shape, record } = await seenRecord(making, context, { document: file.document, recordId: file.record_id })
+  const isTheirs =
+    file.purpose === 'attachment'
+      ? names(shape, record, id) || (await isSaidFile(context, file.document, file.record_id, id))
+      : maySeeSource(shape, context)
+  if (!isTheirs) throw notFound()
   return file
 }
 
@@ -51,31 +57,13 @@ export async function sourcesOf(
   document: string,
   recordId: string,
 ): Promise<ReachedFile[]> {
-  const { shape } = await seenRecord(making, context, document, recordId)
+  const { shape } = await seenRecord(making, context, { document, recordId })
   if (!maySeeSource(shape, context)) return []
   const { rows } = await context.transaction.query<ReachedFile>(
     `select ${columns} from file where tenant_id = current_tenant() and purpose = 'import' and document = $1 and record_id = $2 order by file.id desc limit 50`,
     [document, recordId],
   )
   return rows
-}
-
-async function seenRecord(
-  making: Making,
-  context: CallContext<unknown>,
-  document: string,
-  recordId: string,
-): Promise<{ shape: Shape; record: Wire }> {
-  const known = making.store.shapes.catalogue.all.find(one => one.document.name === document)
-  if (!known) throw notFound()
-  const shape = making.store.shapes.of(document)
-  if (!may(context.user, `${shape.document.permission}:list`)) throw notFound()
-  try {
-    return { shape, record: JSON.parse(await making.store.seen(workOf(making, context), shape, recordId)) as Wire }
-  } catch (fault) {
-    // Whatever hides a record hides its files in the same words.
-    throw fault instanceof CallRefusal ? notFound() : fault
-  }
 }
 
 /** Whether a field that the reader sees names the file. */

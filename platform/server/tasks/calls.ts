@@ -4,10 +4,11 @@ import { type Call, Done, Download, defineCall, usualCall } from '../http/call.t
 import { pageInput, whole } from '../http/inputs.ts'
 import { noted } from '../http/noted.ts'
 import { moment, pageOutput } from '../http/outputs.ts'
-import { forbidden, notFound, refuse } from '../http/refusal.ts'
+import { CallRefusal, forbidden, notFound, refuse } from '../http/refusal.ts'
 import { may } from '../session/user.ts'
 import { checkAsked, exportedColumns } from './export.ts'
 import { importCalls, type TaskMaking } from './import-calls.ts'
+import { type Sight, seesLess } from './sight.ts'
 import { startTask } from './start-task.ts'
 import { permissionOf, taskStatus, taskType } from './task.ts'
 
@@ -134,8 +135,9 @@ const downloadCall = (making: TaskMaking) =>
         created_by: string
         document: string
         type: number
+        sight: Sight | null
       }>(
-        `select f.storage_key, f.file_name, f.content_type, t.created_by, t.document, t.type from excel_task t join file f on f.tenant_id = t.tenant_id and f.id in (t.file_id, t.failed_file_id)
+        `select f.storage_key, f.file_name, f.content_type, t.created_by, t.document, t.type, t.request->'sight' as sight from excel_task t join file f on f.tenant_id = t.tenant_id and f.id in (t.file_id, t.failed_file_id)
           where t.tenant_id = current_tenant() and f.id = $1 and (f.expires is null or f.expires > now()) limit 1`,
         [input.fileUrl],
       )
@@ -144,6 +146,11 @@ const downloadCall = (making: TaskMaking) =>
       if (!file || file.created_by !== user.id) throw notFound()
       const shape = making.store.shapes.of(file.document)
       if (!may(user, permissionOf(shape, file.type))) throw forbidden()
+      if (file.sight && seesLess(user, shape, file.sight))
+        throw new CallRefusal(403, 'FORBIDDEN', [
+          `您的数据权限在${file.file_name}导出后已缩小，请重新导出`,
+          `You may see less than when ${file.file_name} was exported; export it again`,
+        ])
       await noted(transaction, context, {
         document: file.document,
         recordNo: file.file_name,

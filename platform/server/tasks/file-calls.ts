@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Database, Transaction } from '../database/connection.ts'
-import type { Making } from '../documents/calls.ts'
+import type { Database } from '../database/connection.ts'
+import type { Making } from '../documents/making.ts'
 import { type Call, Download, defineCall, usualCall } from '../http/call.ts'
 import { idText } from '../http/inputs.ts'
 import { noted } from '../http/noted.ts'
@@ -11,6 +11,7 @@ import { reachedFile, sourcesOf } from '../storage/reach.ts'
 import { objectAddress, type StorageSettings } from '../storage/settings.ts'
 import { temporaryCredentials } from '../storage/temporary.ts'
 import { type AboutFile, Counted, type Files, type StoredFile } from './files.ts'
+import { withinQuota } from './quota.ts'
 import { eachUploaded } from './upload.ts'
 
 /** What the calls of files are made with. */
@@ -188,29 +189,6 @@ const knownFile = (database: Database, tenantId: string, key: string): Promise<S
     return row ? { id: row.id, storageKey: key, fileName: row.file_name, size: Number(row.size) } : null
   })
 
-/** Refuses a person who has uploaded more than enough within a day; their uploads are counted one after the other. */
-async function withinQuota(
-  { query }: Transaction,
-  { tenantId, userId }: AboutFile,
-  size: number,
-  quotaMegabytes: number,
-): Promise<void> {
-  await query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`upload ${tenantId} ${userId}`])
-  const { rows } = await query<{ size: string }>(
-    `select coalesce(sum(size), 0)::text as size from file where tenant_id = current_tenant() and created_by = $1
-        and purpose = 'attachment' and created_time > now() - interval '1 day'`,
-    [userId],
-  )
-  if (Number(rows[0]?.size ?? 0) + size > quotaMegabytes * 1_048_576)
-    throw refuse(
-      [
-        `您一天内上传的文件不能超过${quotaMegabytes}MB，请明天再上传`,
-        `You may upload ${quotaMegabytes} MB a day; upload the rest tomorrow`,
-      ],
-      'UPLOAD_QUOTA',
-    )
-}
-
 async function counted(files: Files, key: string): Promise<{ size: number; sha256: string }> {
   const { content } = await files.open(key)
   const count = new Counted()
@@ -264,9 +242,17 @@ const addressCall = (making: FileMaking) =>
       seconds: z.int(),
     }),
     input: byId,
-    effect: 'read',
+    // Reading, but for the line of the history that says so: whoever has the address has the file.
+    effect: 'write',
+    audit: 'download',
     async answer(context) {
       const file = await reachedFile(making, context, context.input.id)
+      await noted(context.transaction, context, {
+        document: file.document ?? 'file',
+        recordId: file.record_id,
+        recordNo: file.file_name,
+        action: 'download',
+      })
       const signed = await making.files.storage.address(file.storage_key, file.file_name, addressSeconds)
       return {
         url: signed ?? `/admin/sys-file/${file.id}`,

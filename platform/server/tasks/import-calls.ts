@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { checkFields, type Wire } from '../../model/check.ts'
 import { inLanguage, type Label } from '../../model/label.ts'
 import type { Transaction } from '../database/connection.ts'
-import { type Making, withoutHidden } from '../documents/calls.ts'
+import { withoutHidden } from '../documents/calls.ts'
+import type { Making } from '../documents/making.ts'
 import type { Shape } from '../documents/shape.ts'
 import { writeXlsx } from '../excel/write.ts'
 import { type Call, type CallContext, Done, Download, defineCall, usualCall } from '../http/call.ts'
@@ -13,6 +14,7 @@ import type { Files } from './files.ts'
 import { existingRecords, naturalKey, References } from './import-lookups.ts'
 import { effectOf } from './import-rows.ts'
 import { ignoredWords, importable, type ReadSheet, templateHeadings } from './import-sheet.ts'
+import { withinQuota } from './quota.ts'
 import { sheetOf } from './read-once.ts'
 import { hashOf, refuseSameFile, sameFile } from './same-file.ts'
 import { startTask } from './start-task.ts'
@@ -22,6 +24,7 @@ import { acceptedIn, uploadedFile } from './upload.ts'
 /** What the calls of tasks are made with. */
 export interface TaskMaking extends Making {
   readonly files: Files
+  readonly config: { readonly uploadMegabytesPerDay: number }
 }
 
 /** Template and import of every document that has one. */
@@ -79,11 +82,12 @@ const importCall = (making: TaskMaking, shape: Shape): Call =>
       return context.database.withTenant(context.user.tenantId, async transaction => {
         if (!acceptedIn(file.fields).has(sameFile))
           await refuseSameFile(transaction, context.user, shape, hashOf(file.content))
+        const about = { tenantId: context.user.tenantId, userId: context.user.id }
+        await withinQuota(transaction, about, file.content.length, making.config.uploadMegabytesPerDay)
         const kept = await making.files.keep(
           transaction,
           {
-            tenantId: context.user.tenantId,
-            userId: context.user.id,
+            ...about,
             fileName: file.fileName,
             purpose: 'import',
             days: 30,

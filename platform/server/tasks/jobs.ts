@@ -14,6 +14,7 @@ import { expectedRows, exportedColumns, exportedRows, exportFileName } from './e
 import type { Files } from './files.ts'
 import { importRows } from './import-rows.ts'
 import type { JobPayload } from './queue.ts'
+import { sightOf } from './sight.ts'
 import {
   beginTask,
   endTask,
@@ -118,6 +119,7 @@ async function runExport(making: JobMaking, tenantId: string, task: Task, asking
       failed: 0,
       fileId: file.id,
       fileName,
+      sight: sightOf(asking.user, shape, names),
     })
     if (!ended) throw new Cancelled()
   })

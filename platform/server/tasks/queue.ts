@@ -54,11 +54,11 @@ export async function enqueue(
   transaction: Transaction,
   task: string,
   payload: JobPayload,
-  more: { queue?: string; key?: string } = {},
+  more: { queue?: string; key?: string; at?: Date } = {},
 ): Promise<void> {
   await transaction.query(
-    `select ${schema}.add_job($1, $2::json, queue_name => $3, job_key => $4, max_attempts => 5)`,
-    [task, JSON.stringify(payload), more.queue ?? null, more.key ?? null],
+    `select ${schema}.add_job($1, $2::json, queue_name => $3, job_key => $4, max_attempts => 5, run_at => $5)`,
+    [task, JSON.stringify(payload), more.queue ?? null, more.key ?? null, more.at ?? null],
     'enqueue',
   )
 }

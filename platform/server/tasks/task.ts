@@ -2,6 +2,7 @@ import type { Label } from '../../model/label.ts'
 import type { Transaction } from '../database/connection.ts'
 import type { Shape } from '../documents/shape.ts'
 import { tell } from '../live/notices.ts'
+import type { Sight } from './sight.ts'
 
 /** Kinds and states of a task as the specification numbers them (Spec 000 §3.6, §4). */
 export const taskType = { import: 1, export: 2, download: 3 } as const
@@ -15,6 +16,8 @@ export const permissionOf = ({ document }: Shape, type: number): string =>
 export interface TaskRequest {
   readonly document: string
   readonly language: 'zh' | 'en'
+  /** How far its person saw when it was done. */
+  readonly sight?: Sight
   readonly [name: string]: unknown
 }
 
@@ -110,11 +113,13 @@ export async function endTask(
     failedFileId?: string
     failedFileName?: string
     message?: string
+    /** How far its person saw when it was made. */
+    sight?: Sight
   },
 ): Promise<boolean> {
   const { rows } = await transaction.query<{ type: number; title: string; created_by: string }>(
     `update excel_task set status = $2, success_count = $3::bigint, failed_count = $4::bigint, total_count = $3::bigint + $4::bigint, end_time = clock_timestamp(), file_id = coalesce($5, file_id),
-            file_name = coalesce($6, file_name), failed_file_id = $7, failed_file_name = $8, failed_message = $9
+            file_name = coalesce($6, file_name), failed_file_id = $7, failed_file_name = $8, failed_message = $9, request = request || $11
       where tenant_id = current_tenant() and id = $1 and status in (0, 1) and run = $10 returning type, title, created_by`,
     [
       id,
@@ -127,6 +132,7 @@ export async function endTask(
       end.failedFileName ?? null,
       end.message?.slice(0, 500) ?? null,
       run,
+      JSON.stringify(end.sight ? { sight: end.sight } : {}),
     ],
   )
   for (const task of rows)

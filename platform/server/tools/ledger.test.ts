@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { auditStates, defineDocument } from '../../model/document.ts'
 import { code, lines, quantity, reference, section, text } from '../../model/fields.ts'
 import { documentOf, findings, form, type Having } from './ledger/findings.ts'
-import { namedIn, waivedIn, webAddressesIn } from './ledger/names.ts'
+import { elsewhereIn, namedIn, waivedIn, webAddressesIn } from './ledger/names.ts'
 import type { CallRecord, EntityRecord, Ledger, RouteRecord } from './ledger/records.ts'
 import { areasIn, countLines, gapLines } from './ledger/report.ts'
 
@@ -33,6 +33,7 @@ const object = (...names: string[]) => ({
 const having: Having = {
   named: new Set(['D7-1-01']),
   waived: new Set(['D7-1-02']),
+  elsewhere: new Set(['kite.tailWord', 'kite.tailSpelled']),
   calls: [
     { method: 'GET', path: '/sky/kite/:id', accepts: object('id') },
     { method: 'GET', path: '/sky/kite/page', accepts: { type: 'object', propertyNames: {} } },
@@ -69,6 +70,21 @@ describe('a test file', () => {
   test('is not asked for what the first column of a decision waives', () => {
     const decision = '# Waived\nNot D7-9-01.\n\n| records | why |\n|---|---|\n| D7-1-02 D7-1.5-03 | as D7-9-02 |\n'
     expect(waivedIn(decision)).toEqual(['D7-1-02', 'D7-1.5-03'])
+  })
+
+  test('finds fields under other names where a decision says so, unless the specification spells them', () => {
+    expect(elsewhereIn('a.b\n| field | where |\n|---|---|\n| kite.tailWord | tail, see x.y |\n')).toEqual([
+      'kite.tailWord',
+    ])
+    const fields = [
+      { name: 'tailWord', basis: 'worded' },
+      { name: 'tailSpelled', basis: 'spelled' },
+    ]
+    const entity = { key: 'kite', zh: '风筝', en: 'Kite', area: 'sky', groups: [{ group: 'header', fields }] }
+    expect(found({ entities: [entity] }).map(({ id, state }) => [id, state])).toEqual([
+      ['kite.tailWord', 'apart'],
+      ['kite.tailSpelled', 'missing'],
+    ])
   })
 })
 

@@ -5,7 +5,7 @@ import { standardNames } from '../catalogue.ts'
 import { acceptedBy } from '../http/openapi-schema.ts'
 import { declared } from './declared.ts'
 import { findings, form, type Having } from './ledger/findings.ts'
-import { namedIn, waivedIn, webAddressesIn } from './ledger/names.ts'
+import { elsewhereIn, namedIn, waivedIn, webAddressesIn } from './ledger/names.ts'
 import type { Ledger } from './ledger/records.ts'
 import { areasIn, countLines, gapLines } from './ledger/report.ts'
 
@@ -29,6 +29,12 @@ if (absent) {
   process.exit(0)
 }
 
+/** A decision of the house, where it was made. */
+const decided = (name: string): string[] => {
+  const file = join(root, 'docs/decisions', name)
+  return existsSync(file) ? [readFileSync(file, 'utf8')] : []
+}
+
 /** Files below some folders whose names end like this, as text. */
 const textsIn = (folders: readonly string[], ending: RegExp): string[] =>
   folders.flatMap(one =>
@@ -45,7 +51,8 @@ async function having(): Promise<Having> {
   const pages = new Set([...web.flatMap(one => one.pages), ...Object.keys(shellPages)].map(form))
   return {
     named: new Set(textsIn(['tests', 'areas', 'platform'], /\.test\.tsx?$/).flatMap(namedIn)),
-    waived: new Set(waivedIn(readFileSync(join(root, 'docs/decisions/0013-ledger-records-without-a-test.md'), 'utf8'))),
+    waived: new Set(decided('0013-ledger-records-without-a-test.md').flatMap(waivedIn)),
+    elsewhere: new Set(decided('0021-fields-under-other-names.md').flatMap(elsewhereIn)),
     calls: calls.map(({ input, method, path }) => ({ method, path, accepts: acceptedBy(input) })),
     sockets,
     documents,

@@ -7,8 +7,16 @@ import { type Table, tablesOf } from '../database/tables.ts'
 /** The tables as all declarations ask for them today, by name. */
 export function declaredTables(): Table[] {
   const catalogue = new Catalogue(serverAreas.flatMap(area => area.declares ?? []))
+  const views = new Map(serverAreas.flatMap(area => area.views ?? []).map(one => [one.document.name, one.sql]))
+  const withView = (table: Table, document: string): Table => {
+    if (table.view === undefined) return table
+    const view = views.get(document)
+    if (!view)
+      throw new Error(`Nobody says what the report ${document} is worked out from: defineView, under views of its area`)
+    return { ...table, view }
+  }
   return catalogue.all
-    .flatMap(({ document }) => tablesOf(catalogue, document))
+    .flatMap(({ document }) => tablesOf(catalogue, document).map(table => withView(table, document.name)))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Result, Skeleton, Tabs } from 'antd'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Shown } from '../../kinds/controls.web.tsx'
 import type { Member } from '../../model/area.ts'
 import type { Wire } from '../../model/check.ts'
 import { linesOf, nameBeside } from '../../model/document.ts'
 import { isOpen, openStates } from '../../model/editable.ts'
-import type { Field, Fields, ReferenceField } from '../../model/fields.ts'
+import type { Field, Fields, Lines, ReferenceField } from '../../model/fields.ts'
 import { standardFields } from '../../model/standard.ts'
 import { wayTo } from '../../model/verbs.ts'
 import { isVisible } from '../../model/when.ts'
@@ -16,12 +16,16 @@ import { useLanguage, useLanguageState } from '../language.ts'
 import { go } from '../location.ts'
 import { lookup } from '../lookup.ts'
 import { useColumnsOfForm } from '../parts/form-columns.ts'
+import { lazyScreen } from '../parts/lazy-screen.tsx'
 import { WhyButton } from '../parts/why-button.tsx'
 import { useMay } from '../session/session.ts'
 import { useTab } from '../tab-context.tsx'
 import { closeTab, nameTab } from '../tabs.ts'
 import { titleOf } from './fields.ts'
+import { AskedFigure, Explained, useFigures } from './figure.tsx'
 import { History } from './history.tsx'
+import { Flow, groundOf, Strip, useFlow } from './record-facts.tsx'
+import { AllSections, FoldingSection, LineTabs } from './record-parts.tsx'
 import { ReferenceLink } from './reference-link.tsx'
 import { StatusTag } from './status-tag.tsx'
 import { useSlots } from './use-slots.ts'
@@ -29,6 +33,8 @@ import { useVerbs } from './use-verbs.tsx'
 import { VerbButtons } from './verb-buttons.tsx'
 import './document.css'
 
+const ShareDialog = lazyScreen(() => import('./share-dialog.tsx'))
+const Comments = lazyScreen(() => import('./comments.tsx'))
 const noLines: Wire[] = []
 
 /** The detail screen of a document: everything to read, its steps and actions, its history. */
@@ -50,10 +56,13 @@ export default function DetailScreen({ member }: { readonly member: Member }) {
   const record = stored.data
   const rows = useMemo(() => (record ? [record] : []), [record])
   const reload = () => void queries.invalidateQueries({ queryKey: ['tab', tab.key] })
+  const [sharing, setSharing] = useState(false)
+  const flow = useFlow(document, record)
   const { buttons, dialog, outcome } = useVerbs({
     document,
     rules,
     rows,
+    blocked: verb => groundOf(flow, verb),
     onDone: (_, verb) => {
       if (verb === 'delete') closeTab(tab.key)
       else reload()
@@ -84,27 +93,35 @@ export default function DetailScreen({ member }: { readonly member: Member }) {
   const content = (
     <div className="record-screen">
       {Object.entries(document.header).map(([key, part]) => (
-        <section key={key} className="record-section">
-          <h2>{say(part.label)}</h2>
+        <FoldingSection
+          key={key}
+          name={`${document.name} ${key}`}
+          part={{ ...part, fields: Object.fromEntries(visible(part.fields)) }}
+          record={record}
+          folded={part.folded ?? linesOf(document).length > 0}
+        >
           <div className="record-fields" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
             {visible(part.fields).map(([name, field]) => (
               <Value key={name} name={name} field={field} record={record} />
             ))}
           </div>
-        </section>
+        </FoldingSection>
       ))}
       {AboveLines && <AboveLines {...slotProps} />}
-      {linesOf(document).map(([name, table]) => (
-        <section key={name} className="record-section">
-          <h2>{say(table.label)}</h2>
-          <DetailLines
-            fields={table.fields}
-            rows={(record[name] as Wire[] | undefined) ?? noLines}
-            slots={slots.lines?.[name]}
-            label={say(table.label)}
-          />
-        </section>
-      ))}
+      <LineTabs
+        tabs={linesOf(document).map(([name, table]) => {
+          const rows = (record[name] as Wire[] | undefined) ?? noLines
+          return {
+            key: name,
+            label: say(table.label),
+            count: rows.length,
+            faults: 0,
+            content: (
+              <DetailLines name={name} table={table} rows={rows} slots={slots.lines?.[name]} label={say(table.label)} />
+            ),
+          }
+        })}
+      />
       <section className="record-section">
         <h2>{say('其他', 'Other')}</h2>
         <div className="record-fields" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
@@ -124,50 +141,66 @@ export default function DetailScreen({ member }: { readonly member: Member }) {
     </div>
   )
   return (
-    <div className="record-screen">
-      <div className="record-bar no-print">
-        <h1>
-          {say(document.label)} {say(title, titleEn)}
-        </h1>
-        <StatusTag document={document} record={record} />
-        <div className="record-bar-end">
-          {may(`${document.permission}:save`) && !document.readOnly && (
-            <WhyButton why={wayToEdit && say(wayToEdit)} onClick={() => go(`${document.screen}/edit?id=${id}`)}>
-              {say('编辑', 'Edit')}
-            </WhyButton>
-          )}
-          <VerbButtons buttons={buttons} />
-          {Tools && <Tools {...slotProps} />}
-          {document.print && may(`${document.permission}:print`) && (
-            <Button onClick={() => print()}>{say('打印', 'Print')}</Button>
-          )}
-          <Button onClick={reload}>{say('刷新', 'Refresh')}</Button>
-        </div>
-        {UnderTitle && (
+    <Explained document={document} id={id} version={record.version}>
+      <div className="record-screen">
+        <div className="record-bar no-print">
+          <h1>
+            {say(document.label)} {say(title, titleEn)}
+          </h1>
+          <StatusTag document={document} record={record} />
+          <div className="record-bar-end">
+            {may(`${document.permission}:save`) && !document.readOnly && (
+              <WhyButton why={wayToEdit && say(wayToEdit)} onClick={() => go(`${document.screen}/edit?id=${id}`)}>
+                {say('编辑', 'Edit')}
+              </WhyButton>
+            )}
+            <VerbButtons buttons={buttons} />
+            {Tools && <Tools {...slotProps} />}
+            {document.print && may(`${document.permission}:print`) && (
+              <Button onClick={() => print()}>{say('打印', 'Print')}</Button>
+            )}
+            {document.share && may(`${document.permission}:shareLink`) && (
+              <Button onClick={() => setSharing(true)}>{say('分享', 'Share')}</Button>
+            )}
+            {linesOf(document).length > 0 && <AllSections />}
+            <Button onClick={reload}>{say('刷新', 'Refresh')}</Button>
+          </div>
           <div className="record-under">
-            <UnderTitle {...slotProps} />
+            <Strip document={document} record={record} />
+            {UnderTitle && <UnderTitle {...slotProps} />}
+            <Flow flow={flow} />
+          </div>
+        </div>
+        {outcome}
+        <Tabs
+          className={Paper ? 'no-print' : ''}
+          items={[
+            { key: 'record', label: say('单据', 'Record'), children: content },
+            {
+              key: 'history',
+              label: say('操作记录', 'History'),
+              children: <History document={document} id={id} version={record.version as number} />,
+            },
+            ...(document.report
+              ? []
+              : [
+                  {
+                    key: 'comments',
+                    label: say('评论', 'Comments'),
+                    children: <Comments document={document.name} id={id} />,
+                  },
+                ]),
+          ]}
+        />
+        {Paper && tab.active && (
+          <div className="paper" data-sheet={document.print} lang={language === 'en' ? 'en' : 'zh-CN'}>
+            <Paper record={record} />
           </div>
         )}
+        {dialog}
+        {sharing && <ShareDialog document={document} id={id} onClose={() => setSharing(false)} />}
       </div>
-      {outcome}
-      <Tabs
-        className={Paper ? 'no-print' : ''}
-        items={[
-          { key: 'record', label: say('单据', 'Record'), children: content },
-          {
-            key: 'history',
-            label: say('操作记录', 'History'),
-            children: <History document={document} id={id} version={record.version as number} />,
-          },
-        ]}
-      />
-      {Paper && tab.active && (
-        <div className="paper" data-sheet={document.print} lang={language === 'en' ? 'en' : 'zh-CN'}>
-          <Paper record={record} />
-        </div>
-      )}
-      {dialog}
-    </div>
+    </Explained>
   )
 }
 
@@ -189,7 +222,9 @@ function Value({ name, field, record }: { readonly name: string; readonly field:
             name={record[nameBeside(name)] as string | null}
           />
         ) : (
-          <Shown field={field} value={value} language={language} />
+          <AskedFigure field={name}>
+            <Shown field={field} value={value} language={language} />
+          </AskedFigure>
         )}
       </div>
     </div>
@@ -197,24 +232,28 @@ function Value({ name, field, record }: { readonly name: string; readonly field:
 }
 
 function DetailLines({
-  fields,
+  name,
+  table,
   rows,
   slots,
   label,
 }: {
-  readonly fields: Fields
+  readonly name: string
+  readonly table: Lines
   readonly rows: Wire[]
-  readonly slots:
-    | { cellTone?: (name: string, row: Wire) => 'missing' | undefined; hidden?: readonly string[] }
-    | undefined
+  readonly slots: { cellTone?: (name: string, row: Wire) => 'missing' | undefined } | undefined
   readonly label: string
 }) {
   const may = useMay()
   const language = useLanguageState(state => state.language)
   const seen = useMemo(
-    () => Object.fromEntries(Object.entries(fields).filter(([, field]) => !field.permission || may(field.permission))),
-    [fields, may],
+    () =>
+      Object.fromEntries(
+        Object.entries(table.fields).filter(([, field]) => !field.permission || may(field.permission)),
+      ),
+    [table, may],
   )
+  const { explains, ask } = useFigures()
   const keyed = useMemo(() => rows.map(row => ({ ...row, key: `id ${row.id}` })), [rows])
   return (
     <LinesGrid
@@ -227,8 +266,10 @@ function DetailLines({
       lookup={lookup}
       height={Math.min(440, 120 + rows.length * 30)}
       label={label}
+      layout={table}
+      explains={field => explains(`${name}.${field}`)}
+      onExplain={(field, row) => ask({ field: `${name}.${field}`, line: String(row.id) })}
       {...(slots?.cellTone ? { cellTone: slots.cellTone } : {})}
-      {...(slots?.hidden ? { hidden: slots.hidden } : {})}
     />
   )
 }

@@ -5,7 +5,8 @@ import type { Member } from '../../model/area.ts'
 import { isWritable, type Wire } from '../../model/check.ts'
 import { linesOf, nameBeside } from '../../model/document.ts'
 import { isPartOpen, openStates } from '../../model/editable.ts'
-import type { Field, Fields, ReferenceField } from '../../model/fields.ts'
+import type { Field, Fields, Lines, ReferenceField } from '../../model/fields.ts'
+import type { Label } from '../../model/label.ts'
 import type { Reason } from '../../model/rules.ts'
 import { wayTo } from '../../model/verbs.ts'
 import { isRequired, isShut, isVisible } from '../../model/when.ts'
@@ -21,6 +22,8 @@ import { useTab } from '../tab-context.tsx'
 import { moveTab, nameTab } from '../tabs.ts'
 import { titleOf } from './fields.ts'
 import { MergeDialog } from './merge-dialog.tsx'
+import { Flow, Strip, useFlow } from './record-facts.tsx'
+import { AllSections, FoldingSection, LineTabs } from './record-parts.tsx'
 import { StatusTag } from './status-tag.tsx'
 import { useDraft } from './use-draft.ts'
 import { useSlots } from './use-slots.ts'
@@ -60,6 +63,7 @@ export default function EditScreen({ member }: { readonly member: Member }) {
     addEventListener('keydown', pressed)
     return () => removeEventListener('keydown', pressed)
   })
+  const flow = useFlow(document, id === null ? undefined : base)
   const put = useCallback((name: string, value: unknown) => change({ [name]: value }), [change])
   if (state.fault)
     return (
@@ -75,9 +79,25 @@ export default function EditScreen({ member }: { readonly member: Member }) {
       />
     )
   if (!draft || !base) return <Skeleton active style={{ padding: 24 }} />
-  const wayToSave = closed ? wayTo(document, base, openStates(document), ['修改', 'Edit']) : undefined
+  const mayNot: Label = [
+    '您没有修改的权限，如需修改请联系管理员',
+    'You may not change this; ask your administrator if you need to',
+  ]
+  const wayToSave =
+    document.readOnly || !may(`${document.permission}:save`)
+      ? mayNot
+      : closed
+        ? wayTo(document, base, openStates(document), ['修改', 'Edit'])
+        : undefined
   const slotProps = { record: draft, editing: true, change, reload: () => void state.reload() }
   const { underTitle: UnderTitle, aboveLines: AboveLines } = slots
+  /** Whether something in a section is wrong, or still missing. */
+  const isAmiss = (fields: Fields) =>
+    Object.entries(fields).some(
+      ([name, field]) =>
+        reasons.some(reason => reason.field === name && !reason.lines) ||
+        (isWritable(field) && isRequired(field, draft) && [null, undefined, ''].includes(draft[name] as null)),
+    )
   const isClosed = (part: string) => closed || (id !== null && !isPartOpen(document, base, part))
   const Action = cell && slots.lines?.[cell.lines]?.cellAction
   return (
@@ -97,6 +117,7 @@ export default function EditScreen({ member }: { readonly member: Member }) {
           >
             {say('撤销修改', 'Discard changes')}
           </WhyButton>
+          {id !== null && linesOf(document).length > 0 && <AllSections />}
           {id !== null && (
             <Button onClick={() => go(`${document.screen}/detail?id=${id}`)}>{say('查看', 'View')}</Button>
           )}
@@ -109,11 +130,11 @@ export default function EditScreen({ member }: { readonly member: Member }) {
             {say('保存', 'Save')}
           </WhyButton>
         </div>
-        {UnderTitle && (
-          <div className="record-under">
-            <UnderTitle {...slotProps} />
-          </div>
-        )}
+        <div className="record-under">
+          <Strip document={document} record={{ ...draft, ...figures }} />
+          {UnderTitle && <UnderTitle {...slotProps} />}
+          <Flow flow={flow} />
+        </div>
       </div>
       {closed && (
         <Alert
@@ -122,14 +143,38 @@ export default function EditScreen({ member }: { readonly member: Member }) {
           title={say('该单据已审核或已作废，不允许修改', 'This record is audited or invalid and cannot be changed')}
         />
       )}
+      {state.left && (
+        <Alert
+          type="info"
+          showIcon
+          title={say(
+            `这里有${timeOf(state.left.time)}未保存的内容，是否恢复？`,
+            `Something typed at ${timeOf(state.left.time)} was not saved. Take it up again?`,
+          )}
+          action={
+            <span className="peek-tools">
+              <Button type="primary" onClick={state.takeLeft}>
+                {say('恢复', 'Restore')}
+              </Button>
+              <Button onClick={state.dropLeft}>{say('丢弃', 'Discard')}</Button>
+            </span>
+          }
+        />
+      )}
       <Problems reasons={reasons} />
       {Object.entries(document.header)
         .filter(
           ([, part]) => id !== null || Object.values(part.fields).some(field => isWritable(field) || field.derived),
         )
         .map(([key, part]) => (
-          <section key={key} className="record-section">
-            <h2>{say(part.label)}</h2>
+          <FoldingSection
+            key={`${key} ${id === null}`}
+            name={`${id === null ? 'new ' : ''}${document.name} ${key}`}
+            part={part}
+            record={draft}
+            folded={part.folded ?? (id !== null && linesOf(document).length > 0)}
+            forced={isAmiss(part.fields)}
+          >
             <div className="record-fields" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
               {Object.entries(part.fields)
                 // A new record has nothing to show where only the server writes.
@@ -155,25 +200,30 @@ export default function EditScreen({ member }: { readonly member: Member }) {
                   />
                 ))}
             </div>
-          </section>
+          </FoldingSection>
         ))}
       {AboveLines && <AboveLines {...slotProps} />}
-      {linesOf(document).map(([name, table]) => (
-        <section key={name} className="record-section">
-          <h2>{say(table.label)}</h2>
-          <Grid
-            name={name}
-            fields={table.fields}
-            rows={draft[name] as Wire[]}
-            record={draft}
-            reasons={reasons}
-            readOnly={isClosed(name)}
-            onChange={changeLines}
-            {...slots.lines?.[name]}
-            onCell={(field, row) => setCell({ lines: name, name: field, row })}
-          />
-        </section>
-      ))}
+      <LineTabs
+        tabs={linesOf(document).map(([name, table]) => ({
+          key: name,
+          label: say(table.label),
+          count: (draft[name] as Wire[]).length,
+          faults: reasons.filter(reason => reason.lines === name).length,
+          content: (
+            <Grid
+              name={name}
+              table={table}
+              rows={draft[name] as Wire[]}
+              record={draft}
+              reasons={reasons}
+              readOnly={isClosed(name)}
+              onChange={changeLines}
+              {...slots.lines?.[name]}
+              onCell={(field, row) => setCell({ lines: name, name: field, row })}
+            />
+          ),
+        }))}
+      />
       <section className="record-section">
         <h2>{say('备注', 'Remark')}</h2>
         <div style={{ padding: 12 }}>
@@ -204,6 +254,10 @@ export default function EditScreen({ member }: { readonly member: Member }) {
     </Form>
   )
 }
+
+/** The moment something was kept, as the person's own clock has it. */
+const timeOf = (time: number): string =>
+  new Date(time).toLocaleString(undefined, { dateStyle: 'short', timeStyle: 'short' })
 
 type Say = ReturnType<typeof useLanguage>
 
@@ -299,7 +353,7 @@ const FieldItem = memo(function FieldItem({
 
 interface GridProps {
   readonly name: string
-  readonly fields: Fields
+  readonly table: Lines
   readonly rows: Wire[]
   readonly record: Wire
   readonly reasons: readonly Reason[]
@@ -308,22 +362,10 @@ interface GridProps {
   readonly onCell: (field: string, row: Wire) => void
   readonly cellTone?: (name: string, row: Wire) => 'missing' | undefined
   readonly cellAction?: unknown
-  readonly hidden?: readonly string[]
 }
 
-function Grid({
-  name,
-  fields,
-  rows,
-  record,
-  reasons,
-  readOnly,
-  onChange,
-  onCell,
-  cellTone,
-  cellAction,
-  hidden,
-}: GridProps) {
+function Grid({ name, table, rows, record, reasons, readOnly, onChange, onCell, cellTone, cellAction }: GridProps) {
+  const { fields } = table
   const say = useLanguage()
   const may = useMay()
   const language = useLanguageState(state => state.language)
@@ -342,7 +384,7 @@ function Grid({
       record={record}
       onChange={next => onChange(name, next)}
       reasons={own}
-      readOnly={readOnly}
+      readOnly={readOnly || !Object.values(seen).some(isWritable)}
       isEditable={(field, row) =>
         isWritable(fields[field] as Field) &&
         isVisible(fields[field] as Field, row, record) &&
@@ -353,7 +395,7 @@ function Grid({
       height={440}
       label={say('明细', 'Lines')}
       onNotice={notice => sayWarning(say(notice))}
-      {...(hidden ? { hidden } : {})}
+      layout={table}
       {...(cellTone ? { cellTone } : {})}
       {...(cellAction ? { onCellAction: onCell } : {})}
     />

@@ -16,6 +16,7 @@ import { answered, CallFailure, call } from '../http.ts'
 import { useLanguage, useLanguageState } from '../language.ts'
 import { go } from '../location.ts'
 import { filtersIn } from '../parts/filters-in.ts'
+import { lazyScreen } from '../parts/lazy-screen.tsx'
 import { OwnLink } from '../parts/own-link.tsx'
 import { WhyButton } from '../parts/why-button.tsx'
 import { useMay } from '../session/session.ts'
@@ -24,9 +25,13 @@ import { useTab } from '../tab-context.tsx'
 import { shownFields } from './fields.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { ListCount, type PageAnswer } from './list-count.tsx'
+import { GroupBy, ListGroups } from './list-groups.tsx'
 import { pageSizes, usualPageSize } from './page-size.ts'
 import { type Filters, QueryForm } from './query-form.tsx'
+import { Sheet } from './sheet.tsx'
 import { shownTotals, type TotalsAnswer } from './shown-totals.ts'
+import { StateTabs } from './state-tabs.tsx'
+import { StatusTag } from './status-tag.tsx'
 import { useSlots } from './use-slots.ts'
 import { useVerbs } from './use-verbs.tsx'
 import type { ViewSettings } from './use-views.ts'
@@ -34,9 +39,14 @@ import { VerbButtons } from './verb-buttons.tsx'
 import { ViewMenu } from './view-menu.tsx'
 import './document.css'
 
+const BulkEdit = lazyScreen(() => import('./bulk-edit.tsx'))
+const Peek = lazyScreen(() => import('./peek.tsx'))
+
 /** The list of a document: query form, buttons, grid and pages, all from its declaration. */
-export default function ListScreen({ member }: { readonly member: Member }) {
+export default function ListScreen({ member, desk: deskName }: { readonly member: Member; readonly desk?: string }) {
   const { document, rules } = member
+  const desk = deskName === undefined ? undefined : document.desks?.[deskName]
+  const { list: listed, shown = usuallyShown, filters: filtered } = { ...document, ...desk }
   const say = useLanguage()
   const may = useMay()
   const language = useLanguageState(state => state.language)
@@ -46,29 +56,41 @@ export default function ListScreen({ member }: { readonly member: Member }) {
   const fields = shownFields(document)
   const usual = useMemo<GridColumn[]>(
     () =>
-      document.list
+      listed
         .filter(name => !hiddenFrom(fields[name]?.permission, may))
-        .map((name, at) => ({ name, frozen: at === 0 })),
-    [document, fields, may],
+        .map((name, at) => ({
+          name,
+          frozen: at === 0,
+          ...(at < shown ? {} : { hidden: true }),
+        })),
+    [listed, shown, fields, may],
   )
-  const layoutKey = `columns ${document.name}`
+  const place = [document.name, ...(deskName ? [deskName] : [])].join(' ')
+  const layoutKey = `columns ${place}`
   const [columns, setColumns] = useState<readonly GridColumn[]>(() => restoredColumns(kept(layoutKey), usual))
-  const [filters, setFilters] = useState<Filters>(() => filtersIn(tab.query, document.filters))
+  const [filters, setFilters] = useState<Filters>(() => filtersIn(tab.query, filtered))
   const [sort, setSort] = useState<{ name: string; direction: 'asc' | 'desc' }>()
   const [page, setPage] = useState({ current: 1, size: usualPageSize(document) })
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [importing, setImporting] = useState(false)
+  const [sheet, setSheet] = useState(false)
+  const [bulk, setBulk] = useState(false)
+  const [by, setBy] = useState<string>()
+  const [peeked, setPeeked] = useState<number>()
   const [dropped, setDropped] = useState<File>()
   const [over, setOver] = useState(false)
-  const asked = { ...filters, ...(sort ? { [sort.direction === 'asc' ? 'ascs' : 'descs']: sort.name } : {}) }
+  const within = { ...filters, ...desk?.only }
+  const asked = { ...within, ...(sort ? { [sort.direction === 'asc' ? 'ascs' : 'descs']: sort.name } : {}) }
+  const mayList = may(`${document.permission}:list`)
   const list = useQuery({
+    enabled: mayList,
     queryKey: ['tab', tab.key, 'page', asked, page],
     queryFn: ({ signal }) => call<PageAnswer>(`${document.calls}/page`, { query: { ...asked, ...page }, signal }),
     placeholderData: keepPreviousData,
   })
   const totals = useQuery({
-    queryKey: ['tab', tab.key, 'totals', filters],
-    queryFn: ({ signal }) => call<TotalsAnswer>(`${document.calls}/totals`, { query: filters, signal }),
+    queryKey: ['tab', tab.key, 'totals', within],
+    queryFn: ({ signal }) => call<TotalsAnswer>(`${document.calls}/totals`, { query: within, signal }),
     enabled: list.data?.totalExact === true && list.data.total > 0,
     placeholderData: keepPreviousData,
   })
@@ -95,6 +117,10 @@ export default function ListScreen({ member }: { readonly member: Member }) {
     setPage(before => ({ ...before, current: 1 }))
     setSelected(new Set())
     void list.refetch()
+  }
+  const chooseState = (state: string | undefined) => {
+    const { status: _, ...others } = filters
+    search(state === undefined ? others : { ...others, status: state })
   }
   const view: ViewSettings = { columns, sort: sort ? [{ field: sort.name, direction: sort.direction }] : [], filters }
   const choose = (settings: ViewSettings | undefined) => {
@@ -128,19 +154,48 @@ export default function ListScreen({ member }: { readonly member: Member }) {
       : chosen.length > 1
         ? say('只能选择单条数据', 'Only a single item may be selected')
         : wayToEdit && say(wayToEdit)
-  const { listDrop: Drop, listTools: Tools } = slots
+  const { listTools: Tools } = slots
+  const Drop = slots.listDrop?.Dialog
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
     setDropped(event.dataTransfer.files[0])
   }
+  if (!mayList)
+    return (
+      <Result
+        status="403"
+        title={say(
+          `您没有查看${document.label[0]}的权限`,
+          `You may not see ${document.label[1].toLowerCase()} records`,
+        )}
+        subTitle={say('如需查看，请联系管理员开通。', 'Ask your administrator for it if you need it.')}
+      />
+    )
   if (list.error instanceof CallFailure && list.error.status === 403)
     return <Result status="403" title={list.error.message} />
+  if (sheet)
+    return (
+      <div className="list-screen">
+        <div className="list-panel">
+          <Sheet
+            member={member}
+            rows={rows}
+            names={listed}
+            onSaved={refresh}
+            onClose={() => {
+              setSheet(false)
+              reload()
+            }}
+          />
+        </div>
+      </div>
+    )
   return (
     <div className="list-screen">
       <QueryForm
         fields={fields}
-        names={document.filters.filter(name => !hiddenFrom(fields[name]?.permission, may))}
+        names={filtered.filter(name => !hiddenFrom(fields[name]?.permission, may) && !desk?.only[name])}
         value={filters}
         onSearch={search}
       />
@@ -155,11 +210,17 @@ export default function ListScreen({ member }: { readonly member: Member }) {
             }
           : {})}
       >
+        {document.states && !desk?.only.status && (
+          <StateTabs document={document} within={within} state={filters.status} onChoose={chooseState} />
+        )}
         <div className="list-tools no-print">
-          {mayEdit && !document.generated && (
+          {mayEdit && !document.generated && !desk?.generated && (
             <Button type="primary" onClick={() => go(`${document.screen}/edit`)}>
               {say('新增', 'New')}
             </Button>
+          )}
+          {mayEdit && document.sheet && (
+            <Button onClick={() => setSheet(true)}>{say('表格编辑', 'Edit as a sheet')}</Button>
           )}
           {mayEdit && (
             <WhyButton
@@ -170,8 +231,25 @@ export default function ListScreen({ member }: { readonly member: Member }) {
               {say('编辑', 'Edit')}
             </WhyButton>
           )}
-          <VerbButtons buttons={buttons} />
-          {Tools && <Tools reload={reload} />}
+          {mayEdit && chosen.length > 1 && (
+            <Button onClick={() => setBulk(true)}>{say('批量修改', 'Change all')}</Button>
+          )}
+          {rows.length > 0 && (
+            <Button
+              onClick={() =>
+                setPeeked(
+                  Math.max(
+                    0,
+                    rows.findIndex(row => selected.has(String(row.id))),
+                  ),
+                )
+              }
+            >
+              {say('预览', 'Peek')}
+            </Button>
+          )}
+          <VerbButtons buttons={buttons.filter(({ verb }) => !desk?.verbs || desk.verbs.includes(verb))} />
+          {Tools && <Tools asked={asked} reload={reload} />}
           <div className="list-tools-end">
             {document.excel?.import === true && may(`${document.permission}:import`) && (
               <Button onClick={() => setImporting(true)}>{say('导入', 'Import')}</Button>
@@ -189,12 +267,25 @@ export default function ListScreen({ member }: { readonly member: Member }) {
                 <Button>{say('导出', 'Export')}</Button>
               </Dropdown>
             )}
-            <ViewMenu screen={document.name} current={view} onChoose={choose} />
+            <GroupBy fields={fields} names={listed} value={by} onChange={setBy} />
+            <ViewMenu screen={place} current={view} onChoose={choose} />
             <ColumnToggle fields={fields} columns={columns} usual={usual} onChange={layout} language={language} />
           </div>
         </div>
         {outcome}
-        <div className="list-grid">
+        {by && (
+          <ListGroups
+            document={document}
+            fields={fields}
+            within={within}
+            by={by}
+            onChoose={narrower => {
+              setBy(undefined)
+              search({ ...filters, ...narrower })
+            }}
+          />
+        )}
+        <div className="list-grid" hidden={by !== undefined}>
           <ListGrid
             label={say(document.label)}
             height="100%"
@@ -222,8 +313,8 @@ export default function ListScreen({ member }: { readonly member: Member }) {
                   description={
                     list.data?.scopeEmpty
                       ? say('无数据权限', 'No data permission')
-                      : Drop
-                        ? say('暂无数据，可把供应商的装箱单文件拖到此处', 'No data; drop a vendor’s workbook here')
+                      : slots.listDrop
+                        ? say(slots.listDrop.hint)
                         : say('暂无数据', 'No data')
                   }
                 />
@@ -252,6 +343,28 @@ export default function ListScreen({ member }: { readonly member: Member }) {
         </div>
       </div>
       {dialog}
+      {bulk && (
+        <BulkEdit
+          document={document}
+          rows={chosen}
+          onClose={changed => {
+            setBulk(false)
+            if (changed) refresh()
+          }}
+        />
+      )}
+      {peeked !== undefined && (
+        <Peek
+          member={member}
+          rows={rows}
+          at={peeked}
+          onMove={setPeeked}
+          onClose={() => {
+            setPeeked(undefined)
+            refresh()
+          }}
+        />
+      )}
       {importing && (
         <ImportDialog
           document={document}
@@ -274,16 +387,20 @@ export default function ListScreen({ member }: { readonly member: Member }) {
   )
 }
 
+/** Columns that fit beside each other on a usual screen. */
+const usuallyShown = 11
+
 const noRows: readonly Wire[] = []
 
 const hiddenFrom = (permission: string | undefined, may: (code: string) => boolean) =>
   permission !== undefined && !may(permission)
 
-/** The number of a record leads to it. */
-const linkCell = ({ title, screen }: Declaration) => ({
-  [title]: (row: Wire) => (
-    <OwnLink to={`${screen}/detail?id=${row.id}`} tabIndex={-1}>
-      {String(row[title] ?? '')}
+/** The number of a record leads to it; its state has its colour. */
+const linkCell = (document: Declaration) => ({
+  ...(document.states ? { status: (row: Wire) => <StatusTag document={document} record={row} /> } : {}),
+  [document.title]: (row: Wire) => (
+    <OwnLink to={`${document.screen}/detail?id=${row.id}`} tabIndex={-1}>
+      {String(row[document.title] ?? '')}
     </OwnLink>
   ),
 })

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import type { Wire } from '../../model/check.ts'
 import type { Declaration, Row } from '../../model/document.ts'
+import type { Label } from '../../model/label.ts'
+import type { Filters } from './query-form.tsx'
 
 /** What a slot of the edit and detail screens is given. */
 export interface SlotProps {
@@ -9,6 +11,13 @@ export interface SlotProps {
   /** Takes over changed header fields and lines, as if they had been typed. */
   readonly change: (changes: Wire) => void
   /** Reads the record afresh from the server. */
+  readonly reload: () => void
+}
+
+/** What buttons of a list are given. */
+export interface ListToolProps {
+  /** What the list is asked for at the moment: its filters and its order. */
+  readonly asked: Filters
   readonly reload: () => void
 }
 
@@ -22,8 +31,6 @@ export interface LineSlots {
     readonly record: Wire
     readonly onDone: (changes?: Wire) => void
   }>
-  /** Columns not shown at first. */
-  readonly hidden?: readonly string[]
 }
 
 /** What the standard screens lack for one document. */
@@ -34,9 +41,13 @@ export interface ScreenSlots {
   readonly aboveLines?: ComponentType<SlotProps>
   readonly lines?: Readonly<Record<string, LineSlots>>
   /** Buttons of the list beside the usual ones. */
-  readonly listTools?: ComponentType<{ readonly reload: () => void }>
+  readonly listTools?: ComponentType<ListToolProps>
   /** Files dropped on the list are handed to this dialog. */
-  readonly listDrop?: ComponentType<{ readonly file: File; readonly onDone: (reload: boolean) => void }>
+  readonly listDrop?: {
+    /** What an empty list says of it. */
+    readonly hint: Label
+    readonly Dialog: ComponentType<{ readonly file: File; readonly onDone: (reload: boolean) => void }>
+  }
   readonly detailTools?: ComponentType<SlotProps>
   /** Paper form of a record, for printing. */
   readonly paper?: ComponentType<{ readonly record: Wire }>

@@ -10,9 +10,13 @@ export interface TotalsAnswer {
 
 /** The sums as they stand at the foot of a list: amounts of several currencies beside each other, each with its own. */
 export function shownTotals({ sums, byCurrency }: TotalsAnswer): Wire | undefined {
-  const amounts = Object.keys(byCurrency[0]?.sums ?? {}).map(name => [
+  const names = new Set(byCurrency.flatMap(one => Object.keys(one.sums)))
+  const amounts = [...names].map(name => [
     name,
-    byCurrency.map(one => `${one.currency ?? '-'} ${shownSum(one.sums[name])}`).join(' · '),
+    byCurrency
+      .filter(one => one.sums[name] !== undefined)
+      .map(one => `${one.currency ?? '-'} ${shownSum(one.sums[name])}`)
+      .join(' · '),
   ])
   const all = { ...sums, ...Object.fromEntries(amounts) }
   return Object.keys(all).length > 0 ? all : undefined

@@ -9,7 +9,9 @@ export function StatusTag({ document, record }: { readonly document: Declaration
   const state = document.states?.[String(record.status)]
   if (state) {
     const ends = Object.values(document.transitions ?? {}).some(step => step.ends && step.to === record.status)
-    return <Tag color={ends ? 'default' : record.status === firstState(document) ? 'gold' : 'green'}>{say(state)}</Tag>
+    const calls = document.alarms?.includes(String(record.status))
+    const colour = calls ? 'red' : ends ? 'default' : record.status === firstState(document) ? 'gold' : 'green'
+    return <Tag color={colour}>{say(state)}</Tag>
   }
   if (document.states || record.enableFlag === undefined) return null
   return (

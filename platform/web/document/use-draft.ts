@@ -18,6 +18,7 @@ import { sayNow } from '../language.ts'
 import { useSession } from '../session/session.ts'
 import { useTab } from '../tab-context.tsx'
 import { markDirty } from '../tabs.ts'
+import { useKeptDraft } from './kept-draft.ts'
 import { askedToSaveRecord } from './save-question.ts'
 import { asReasons, type ServerErrors, sentOf, takeTyped, whyNotSaved } from './saving.ts'
 import { isNothing, writtenBetween } from './written.ts'
@@ -87,6 +88,8 @@ export function useDraft(member: Member) {
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
   }, [dirty])
+
+  const keeping = useKeptDraft({ document: document.name, id, base, draft })
 
   const change = useCallback(
     (changes: Wire) => {
@@ -224,6 +227,13 @@ export function useDraft(member: Member) {
     conflict,
     loading: stored.isPending && id !== null,
     fault: stored.error,
+    /** What a crash left of this record, if it did. */
+    left: keeping.left,
+    takeLeft: () => {
+      if (keeping.left) setDraft(keeping.left.draft)
+      keeping.drop()
+    },
+    dropLeft: keeping.drop,
     change,
     changeLines,
     leave,

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Wire } from '../../model/check.ts'
+import { hydrate, refusals } from '../../model/compute.ts'
 import { type Declaration, firstState } from '../../model/document.ts'
 import type { Fields } from '../../model/fields.ts'
 import type { Label } from '../../model/label.ts'
@@ -35,6 +36,8 @@ interface VerbsInput {
   readonly document: Declaration
   readonly rules: AnyRules | undefined
   readonly rows: readonly Wire[]
+  /** Why a verb may not be used although the records themselves would allow it. */
+  readonly blocked?: (verb: string) => Label | undefined
   readonly onDone: (answer: unknown, verb: string) => void
 }
 
@@ -46,7 +49,7 @@ const isPerRow = (document: Declaration, verb: string): boolean =>
   (document.actions?.[verb]?.perRow ?? stepOf(document, verb)?.perRow) === true
 
 /** The buttons of a document over some of its records: steps, actions and delete, as far as the person may press them. */
-export function useVerbs({ document, rules, rows, onDone }: VerbsInput): {
+export function useVerbs({ document, rules, rows, blocked, onDone }: VerbsInput): {
   buttons: VerbButton[]
   dialog: React.ReactNode
   /** What came of the last verb, as long as it is about these records. */
@@ -142,6 +145,8 @@ export function useVerbs({ document, rules, rows, onDone }: VerbsInput): {
     const off = offs.get(verb)
     if (rows.length === 0) return { why: say(selectData), said: say(selectDataFirst) }
     // Rows that are answered one by one: the button is for those that may go.
+    const ground = off ? undefined : blocked?.(verb)
+    if (ground) return { why: say(ground), said: say(ground) }
     const isOn = !off || (isPerRow(document, verb) && rows.some(row => mayGo(verb, row)))
     return { why: isOn ? undefined : say(off.why), said: isOn ? undefined : say(off.said) }
   }
@@ -216,12 +221,15 @@ function offsOf(document: Declaration, rules: AnyRules | undefined, rows: readon
       wayTo(document, row, action.from ?? [], action.label),
     )
   const first = firstState(document)
-  if (first)
-    put(
-      'delete',
-      rows.filter(row => row.status !== first).map(row => wrongState(document, row, deleting)),
-      row => wayTo(document, row, [first], deleting),
-    )
+  put(
+    'delete',
+    rows.flatMap(row =>
+      first && row.status !== first
+        ? [wrongState(document, row, deleting)]
+        : refusals(rules, 'delete', hydrate(document, row)),
+    ),
+    row => (first ? wayTo(document, row, [first], deleting) : undefined),
+  )
   return offs
 }
 

@@ -3,7 +3,7 @@ import type { Wire } from '../../model/check.ts'
 import type { Field, ReferenceField, ReferencesField } from '../../model/fields.ts'
 import type { Language } from '../../model/label.ts'
 import { useEnglishName, useNames } from '../record-names.ts'
-import { isReference, shownText } from './cells.ts'
+import { isAlarm, isReference, shownText } from './cells.ts'
 
 interface CellValueProps {
   readonly row: Wire
@@ -22,6 +22,7 @@ export function CellValue(props: CellValueProps) {
   if (field.kind === 'flag' && (value === 'Y' || value === 'N'))
     return <span className={`dop-tag dop-tag-${value}`}>{shownText(row, name, field, language)}</span>
   const text = shownText(row, name, field, language)
+  if (isAlarm(field, value)) return <span className="dop-tag dop-tag-alarm">{text}</span>
   const lines = text.split('\n')
   if (lines.length === 1) return text
   return (

@@ -1,7 +1,7 @@
 import { kindOf } from '../../kinds/kinds.ts'
 import { isEmpty, isWritable, type Wire } from '../../model/check.ts'
 import { nameBeside } from '../../model/document.ts'
-import type { Field, Fields, ReferenceField } from '../../model/fields.ts'
+import type { ChoiceField, Field, Fields, ReferenceField } from '../../model/fields.ts'
 import type { Label, Language } from '../../model/label.ts'
 import type { Reason } from '../../model/rules.ts'
 import { namesOf } from './names.ts'
@@ -23,6 +23,10 @@ export const unreadIn = (row: Wire, name: string): Label | undefined => unreadOf
 
 /** Whether a field holds another record. */
 export const isReference = (field: Field): field is ReferenceField => field.kind === 'reference'
+
+/** Whether a choice stands at a code that calls for somebody. */
+export const isAlarm = (field: Field, value: unknown): boolean =>
+  field.kind === 'choice' && (field as ChoiceField).alarms?.includes(String(value)) === true
 
 const notTyped = new Set(['attachment', 'codes', 'references', 'rich-text', 'number-series'])
 

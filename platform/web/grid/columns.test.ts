@@ -36,9 +36,18 @@ describe('the layout of columns', () => {
   })
 
   test('is as wide as a person made it, as declared, or as its kind and heading need', () => {
-    expect(widthOf({ name: 'a', width: 77 }, text('名', 'N'))).toBe(77)
-    expect(widthOf({ name: 'a' }, text('名', 'N', { width: 300 }))).toBe(300)
-    expect(widthOf({ name: 'a' }, money('金', 'A'))).toBe(120)
+    expect(widthOf({ name: 'a', width: 77 }, text('名', 'N'), 'zh', ['a long word in it'])).toBe(77)
+    expect(widthOf({ name: 'a' }, text('名', 'N', { width: 300 }), 'zh')).toBe(300)
+    expect(widthOf({ name: 'a' }, money('金', 'A'), 'zh')).toBe(120)
+  })
+
+  test('is as wide as its heading in the language that is spoken and what stands in it', () => {
+    const day = text('到港日', 'Estimated day of arrival')
+    const wide = (language: 'zh' | 'en', ...filled: string[]) => widthOf({ name: 'a' }, day, language, filled)
+    expect(wide('zh', '2026-11-22')).toBeLessThan(wide('en', '2026-11-22'))
+    expect(wide('zh', '2026-11-22', '尖竹汶金果包装厂有限公司')).toBeGreaterThan(wide('zh', '2026-11-22'))
+    expect(wide('zh', '一'.repeat(90))).toBe(240)
+    expect(wide('zh', '')).toBe(widthOf({ name: 'a' }, day, 'zh'))
   })
 
   test('fills the room with its columns of words, each at most doubled, until a person lays out widths', () => {

@@ -1,5 +1,6 @@
 import { kindOf } from '../../kinds/kinds.ts'
 import type { ChoiceField, Field, Fields } from '../../model/fields.ts'
+import { inLanguage, type Language } from '../../model/label.ts'
 
 /** A column of a grid as a person has laid it out. */
 export interface GridColumn {
@@ -12,21 +13,60 @@ export interface GridColumn {
 /** One column for each field, in the order of the declaration. */
 export const columnsOf = (names: Iterable<string>): GridColumn[] => [...names].map(name => ({ name }))
 
+/** How the columns of a table of lines stand at first, as its declaration says. */
+export interface LineLayout {
+  readonly frozen?: readonly string[]
+  readonly first?: readonly string[]
+  readonly hidden?: readonly string[]
+}
+
+/** The columns of lines at first: what a line is about, then what is worked on, then the rest; some wait. */
+export function lineColumnsAtFirst(
+  names: readonly string[],
+  { frozen = [], first = [], hidden = [] }: LineLayout,
+): GridColumn[] {
+  const there = new Set(names)
+  const ordered = new Set([...frozen, ...first, ...names].filter(name => there.has(name)))
+  return [...ordered].map(name => ({
+    name,
+    ...(frozen.includes(name) ? { frozen: true } : {}),
+    ...(hidden.includes(name) ? { hidden: true } : {}),
+  }))
+}
+
 /** A field for a column that has none of its own. */
 export const fieldOf = (fields: Fields, name: string): Field =>
   fields[name] ?? ({ kind: 'text', label: [name, name], required: false, max: 150 } as Field)
 
-/** The room that the longest word of a choice needs. */
-const widthOfWords = (field: Field): number => {
-  const { options } = field as Partial<ChoiceField>
-  return Math.max(0, ...Object.values(options ?? {}).map(([zh, en]) => Math.max(zh.length * 13, en.length * 7) + 18))
+/** The room that words need: a Chinese sign is as wide as the letter is high. */
+export const roomOf = (words: string): number => {
+  let room = 0
+  for (const sign of words) room += sign > '\u2e7f' ? 13 : sign >= 'A' && sign <= 'Z' ? 9.4 : 7.4
+  return Math.ceil(room)
 }
 
-/** The width of a column: as laid out, as declared, or the usual one of its kind, with room for its heading. */
-export function widthOf(column: GridColumn, field: Field): number {
+/** The room that the longest word of a choice needs. */
+const roomOfChoices = (field: Field, language: Language): number => {
+  const { options } = field as Partial<ChoiceField>
+  return Math.max(0, ...Object.values(options ?? {}).map(words => roomOf(inLanguage(words, language)) + 18))
+}
+
+/** Around the words of a heading: its margins and the arrow of the order; lines have a funnel beside it. */
+const besideHeading = 30
+const besideText = 20
+const widest = 240
+
+/**
+ * The width of a column: as laid out, as declared, or as its heading and what stands in it need in the language that is
+ * spoken. Without anything in it yet it has the usual width of its kind.
+ */
+export function widthOf(column: GridColumn, field: Field, language: Language, filled?: readonly string[]): number {
   if (column.width) return column.width
-  const heading = Math.max(field.label[0].length * 13, field.label[1].length * 7) + 46
-  return field.width ?? Math.max(kindOf(field).width, Math.min(Math.max(heading, widthOfWords(field)), 200))
+  const heading = Math.min(roomOf(inLanguage(field.label, language)) + besideHeading, 200)
+  const usual = Math.max(kindOf(field).width, Math.min(roomOfChoices(field, language), 200))
+  const needed = filled && Math.max(0, ...filled.map(text => roomOf(text))) + besideText
+  if (!needed || needed === besideText) return field.width ?? Math.max(usual, heading)
+  return Math.max(heading, Math.min(needed, field.width ?? widest))
 }
 
 /** The columns that take up what room is left: those of words, until a person has laid out widths themselves. */

@@ -21,6 +21,13 @@ interface LineCellProps {
 
 function LineCell({ model, row, name, field, language, tabIndex }: LineCellProps) {
   const value = <CellValue row={row} name={name} field={field} language={language} />
+  const { explains, onExplain } = model.asked
+  if (onExplain && explains?.(name) && row[name] !== null && row[name] !== undefined)
+    return (
+      <button type="button" className="figure-asked" tabIndex={tabIndex} onClick={() => onExplain(name, row)}>
+        {value}
+      </button>
+    )
   if (tabIndex !== 0 || !model.isEditable(name, row)) return value
   return (
     <>
@@ -44,7 +51,7 @@ export const lineColumns = (
     return {
       key: name,
       name: inLanguage(field.label, language),
-      width: widthOf(column, field),
+      width: widthOf(column, field, language),
       minWidth: 50,
       frozen: column.frozen ?? false,
       resizable: true,

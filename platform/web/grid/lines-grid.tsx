@@ -2,10 +2,17 @@ import { Button } from 'antd'
 import { type KeyboardEvent, type ReactNode, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import type { SortColumn } from 'react-data-grid'
 import type { Wire } from '../../model/check.ts'
-import type { Fields } from '../../model/fields.ts'
 import { inLanguage } from '../../model/label.ts'
 import { ColumnToggle } from './column-toggle.tsx'
-import { columnsOf, type GridColumn, moved, resized, shownColumns, stretching } from './columns.ts'
+import {
+  type GridColumn,
+  type LineLayout,
+  lineColumnsAtFirst,
+  moved,
+  resized,
+  shownColumns,
+  stretching,
+} from './columns.ts'
 import { DataGrid } from './data-grid.tsx'
 import { KeyboardHelp } from './keyboard-help.tsx'
 import { lineColumns } from './line-columns.tsx'
@@ -17,14 +24,15 @@ import { LinesModel } from './lines-model.ts'
 import { useOf } from './model-context.ts'
 import { rowNumberColumn, tickColumn } from './row-number.tsx'
 import { keyOf } from './rows.ts'
+import { SelectionBar } from './selection-bar.tsx'
 import { summedIn } from './totals.ts'
 import { words } from './words.ts'
 
 /** The lines of a document: what they are, and what the screen wants to know of them. */
 export interface LinesGridProps extends Omit<LinesInput, 'rows'> {
   readonly rows: Wire[]
-  /** Names of fields that are not shown at first. */
-  readonly hidden?: readonly string[]
+  /** Which columns stay at the left, which come first and which wait, until a person lays them out. */
+  readonly layout?: LineLayout
   /** The layout of the columns, where the screen keeps it. */
   readonly columns?: readonly GridColumn[]
   readonly onColumnsChange?: (columns: GridColumn[]) => void
@@ -37,19 +45,16 @@ export interface LinesGridProps extends Omit<LinesInput, 'rows'> {
   readonly tools?: ReactNode
 }
 
-const usualColumns = (fields: Fields, hidden: readonly string[]): GridColumn[] =>
-  columnsOf(Object.keys(fields)).map(column => (hidden.includes(column.name) ? { ...column, hidden: true } : column))
-
-const noNames: readonly string[] = []
+const asDeclared: LineLayout = {}
 const noReasons: LinesInput['reasons'] = []
 
 /** A table of lines to type in, as in a spreadsheet. */
 export function LinesGrid(props: LinesGridProps) {
-  const { fields, rows, language, readOnly = false, hidden = noNames, totals = true } = props
+  const { fields, rows, language, readOnly = false, layout = asDeclared, totals = true } = props
   const input: LinesInput = { ...props, reasons: props.reasons ?? noReasons }
   const [model] = useState(() => new LinesModel(input))
   const [help, setHelp] = useState(false)
-  const usual = useMemo(() => usualColumns(fields, hidden), [fields, hidden])
+  const usual = useMemo(() => lineColumnsAtFirst(Object.keys(fields), layout), [fields, layout])
   const [own, setOwn] = useState<readonly GridColumn[]>()
   const columns = props.columns ?? own ?? usual
   const setColumns = (columns: GridColumn[]) => (props.onColumnsChange ?? setOwn)(columns)
@@ -172,6 +177,7 @@ export function LinesGrid(props: LinesGridProps) {
         isTyping={pasted => model.editing !== undefined && !(pasted && /[\t\n]/.test(pasted.trim()))}
       />
       <footer className="dop-status">
+        <SelectionBar model={model} />
         <span role="status">{notice ? inLanguage(notice, language) : ''}</span>
         {filtered && (
           <span>

@@ -16,6 +16,9 @@ export interface LinesInput {
   readonly isEditable?: (name: string, row: Wire) => boolean
   readonly cellTone?: (name: string, row: Wire) => 'missing' | undefined
   readonly onCellAction?: (name: string, row: Wire) => void
+  /** Figures that say where they come from when they are pressed. */
+  readonly explains?: (name: string) => boolean
+  readonly onExplain?: (name: string, row: Wire) => void
   readonly onNotice?: (notice: Label) => void
   /** Other cells of the row that follow from the record that was chosen; part of the same step back. */
   readonly onPick?: (name: string, row: Wire, option: Option) => Wire | undefined

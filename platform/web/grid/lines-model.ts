@@ -121,6 +121,11 @@ export class LinesModel extends GridModel {
     return true
   }
 
+  /** Which figures say where they come from, and what opens that. */
+  get asked(): Pick<LinesInput, 'explains' | 'onExplain'> {
+    return this.input
+  }
+
   /** Orders and chooses the rows anew. */
   arrange(change: { readonly sort?: Sort | undefined; readonly filters?: Filters }): void {
     if ('sort' in change) this.sort = change.sort

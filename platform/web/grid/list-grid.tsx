@@ -6,11 +6,13 @@ import type { Fields } from '../../model/fields.ts'
 import { inLanguage, type Language } from '../../model/label.ts'
 import type { Sort } from './arrange.ts'
 import { CellValue, sideOf } from './cell-value.tsx'
+import { shownText } from './cells.ts'
 import { ColumnHeader } from './column-header.tsx'
 import { fieldOf, type GridColumn, moved, resized, shownColumns, stretching, widthOf } from './columns.ts'
 import { DataGrid } from './data-grid.tsx'
 import { GridModel } from './grid-model.ts'
 import { tickColumn } from './row-number.tsx'
+import { SelectionBar } from './selection-bar.tsx'
 import { shownSum } from './totals.ts'
 import { words } from './words.ts'
 
@@ -47,18 +49,23 @@ interface ListLook {
   readonly ticks: boolean
   readonly movable: boolean
   readonly sortable: boolean
+  /** What the columns are as wide as. */
+  readonly sample: readonly Wire[]
 }
 
-function listColumns({ shown, fields, renderCell, language, ticks, movable, sortable }: ListLook) {
+function listColumns({ shown, fields, renderCell, language, ticks, movable, sortable, sample }: ListLook) {
   const foot = () => <span className="dop-sum">{inLanguage(words.total, language)}</span>
   const columns = shown.map((column, index): Column<Wire, Wire> => {
     const { name } = column
     const field = fieldOf(fields, name)
     const own = renderCell?.[name]
+    const filled = sample.map(row => shownText(row, name, field, language).split('\n')[0] ?? '')
+    const width = widthOf(column, field, language, filled)
     return {
       key: name,
       name: inLanguage(field.label, language),
-      width: widthOf(column, field),
+      // What a screen draws itself may say more than the value does.
+      width: own ? Math.max(width, widthOf(column, field, language)) : width,
       minWidth: 50,
       frozen: column.frozen ?? false,
       resizable: movable,
@@ -80,6 +87,8 @@ function listColumns({ shown, fields, renderCell, language, ticks, movable, sort
   })
   return ticks ? [{ ...tickColumn(language), renderSummaryCell: foot }, ...columns] : columns
 }
+
+const noRows: readonly Wire[] = []
 
 /** A list of records in columns that can be ordered, widened, moved and hidden. */
 export function ListGrid(props: ListGridProps) {
@@ -109,9 +118,12 @@ export function ListGrid(props: ListGridProps) {
   const ticks = onSelect !== undefined
   const movable = onColumnsChange !== undefined
   const sortable = onSort !== undefined
+  // The first records that come say how wide the columns are; they do not change under somebody who reads.
+  const [sample, setSample] = useState<readonly Wire[]>(noRows)
+  if (sample.length === 0 && rows.length > 0) setSample(rows.slice(0, 50))
   const gridColumns = useMemo(
-    () => listColumns({ shown, fields, renderCell, language, ticks, movable, sortable }),
-    [shown, fields, renderCell, language, ticks, movable, sortable],
+    () => listColumns({ shown, fields, renderCell, language, ticks, movable, sortable, sample }),
+    [shown, fields, renderCell, language, ticks, movable, sortable, sample],
   )
   const stretch = useMemo(() => stretching(shown, fields), [shown, fields])
   const keyOf = useMemo(() => (row: Wire) => String(row[rowKey] ?? ''), [rowKey])
@@ -158,6 +170,7 @@ export function ListGrid(props: ListGridProps) {
         }}
         onOpenCell={({ row }) => onOpen?.(row)}
       />
+      <SelectionBar model={model} />
       {props.loading && (
         <div className="dop-loading">
           <Spin description={inLanguage(words.loading, language)} />

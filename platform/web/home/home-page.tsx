@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Empty, Skeleton } from 'antd'
 import type { Label } from '../../model/label.ts'
+import { knownAreas } from '../areas.ts'
 import { call } from '../http.ts'
 import { useLanguage } from '../language.ts'
 import { go } from '../location.ts'
-import { useSession } from '../session/session.ts'
+import { lazyScreen } from '../parts/lazy-screen.tsx'
+import { useMay, useSession } from '../session/session.ts'
 import { addressOfEntry } from '../shell/frame.ts'
 import { iconNamed } from '../shell/icons.tsx'
 import { leaves, type MenuNode, nameOf, useMenu } from '../shell/menu.ts'
@@ -31,6 +33,11 @@ interface Recent {
   readonly time: string
 }
 
+/** What areas show on this page, each loaded by whoever may see it. */
+const homeParts = knownAreas().flatMap(({ home = {} }) =>
+  Object.entries(home).map(([name, { load, permission }]) => [name, lazyScreen(load), permission] as const),
+)
+
 /** As many shortcuts are offered. */
 const mostShortcuts = 12
 
@@ -46,6 +53,8 @@ export default function HomePage() {
   })
   const tasks = useMyTasks()
   const menu = useMenu()
+  const may = useMay()
+  const parts = homeParts.filter(([, , permission]) => may(permission))
   const greeting = <h1>{say(`您好，${person?.name ?? ''}`, `Hello, ${person?.name ?? ''}`)}</h1>
   // Shown at once when all of it is there: what comes later would push away what somebody is about to press.
   if ([home, tasks, menu].some(one => one.isPending))
@@ -89,6 +98,9 @@ export default function HomePage() {
           <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('没有待处理的单据', 'Nothing is waiting')} />
         )}
       </section>
+      {parts.map(([name, Part]) => (
+        <Part key={name} />
+      ))}
       <section>
         <h2>{say('最近操作', 'Recent activity')}</h2>
         {home.data?.recent.map(one => (

@@ -17,8 +17,8 @@ export class ChunkFailure extends Error {
 let missed: Error | undefined
 
 /**
- * Notes that something sent for early did not arrive. Styles are fetched once for everybody: whoever needs them next
- * would not hear that they are missing, and would show a page without them.
+ * Notes that something sent for early did not arrive. Styles are fetched once for everybody: the page that needs them
+ * next would not hear that they are missing, and would be shown without them.
  */
 export function missedEarly(fault: unknown): void {
   if (fault instanceof Error && /css|style/i.test(fault.message)) missed ??= fault
@@ -31,11 +31,7 @@ export async function loaded<Part>(load: () => Promise<Part>, limit = chunkTimeo
     timer = setTimeout(() => reject(new Error(`timeout after ${limit} ms`)), limit)
   })
   try {
-    const part = await Promise.race([load(), late])
-    const fault = missed
-    missed = undefined
-    if (fault) throw fault
-    return part
+    return await Promise.race([load(), late])
   } catch (fault) {
     throw new ChunkFailure(fault instanceof Error ? fault : new Error(String(fault)))
   } finally {
@@ -47,6 +43,19 @@ const failed = new Map<() => void, Error>()
 
 /** A screen that arrives later; it may be sent for before it is needed. */
 export type LazyScreen<Props> = ComponentType<Props> & { readonly fetchEarly: () => Promise<void> }
+
+/** Loads a page that may have been sent for early: styles that were missed then are missing in it. */
+async function withStyles<Part>(load: () => Promise<Part>): Promise<Part> {
+  const part = await load()
+  const fault = missed
+  missed = undefined
+  if (fault) throw fault
+  return part
+}
+
+/** A page that is sent for early, before anything is shown; see `lazyScreen`. */
+export const lazyPage = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazyScreen(() => withStyles(load))
 
 /** A screen that is loaded when it is first shown, and can be loaded again after it failed. */
 export function lazyScreen<Props extends object>(

@@ -2,14 +2,14 @@ import { Activity, memo, Suspense, useEffect, useMemo, useState } from 'react'
 import { Waiting } from '../app.tsx'
 import { Broken } from '../broken.tsx'
 import { partsOf } from '../location.ts'
-import { lazyScreen } from '../parts/lazy-screen.tsx'
+import { lazyPage } from '../parts/lazy-screen.tsx'
 import { TabProvider } from '../tab-context.tsx'
 import { addressOf, useTabs } from '../tabs.ts'
 import { type Screen, screenAt } from './screens.ts'
 
-const ListScreen = lazyScreen(() => import('../document/list-screen.tsx'))
-const EditScreen = lazyScreen(() => import('../document/edit-screen.tsx'))
-const DetailScreen = lazyScreen(() => import('../document/detail-screen.tsx'))
+const ListScreen = lazyPage(() => import('../document/list-screen.tsx'))
+const EditScreen = lazyPage(() => import('../document/edit-screen.tsx'))
+const DetailScreen = lazyPage(() => import('../document/detail-screen.tsx'))
 
 /** The pages of all open tabs: the one in front is shown, the others keep everything as it was left. */
 export function Pages() {
@@ -57,5 +57,5 @@ function Content({ address }: { readonly address: string }) {
   if (!screen.member) return null
   if (screen.kind === 'edit') return <EditScreen member={screen.member} />
   if (screen.kind === 'detail') return <DetailScreen member={screen.member} />
-  return <ListScreen member={screen.member} />
+  return <ListScreen member={screen.member} {...(screen.desk ? { desk: screen.desk } : {})} />
 }

@@ -5,7 +5,7 @@ import type { Label } from '../../model/label.ts'
 import { documentPlace, framePath, home, isUnder, shellPages } from '../../model/places.ts'
 import { knownAreas } from '../areas.ts'
 import { partsOf } from '../location.ts'
-import { lazyScreen, loaded } from '../parts/lazy-screen.tsx'
+import { lazyPage, lazyScreen, loaded } from '../parts/lazy-screen.tsx'
 import { entryFraming, framedIn } from './frame.ts'
 import { type MenuNode, nameOf, placeIn } from './menu.ts'
 
@@ -17,6 +17,8 @@ export interface Screen {
   /** For the pages of a document. */
   readonly member?: Member
   readonly kind?: 'list' | 'edit' | 'detail'
+  /** Which of the document's further lists. */
+  readonly desk?: string
   /** Its menu entry says that it is not kept alive. */
   readonly fresh?: boolean
 }
@@ -24,7 +26,7 @@ export interface Screen {
 type ShellPage = keyof typeof shellPages
 
 const shellScreens: Readonly<Record<ShellPage, ComponentType>> = {
-  [home]: lazyScreen(() => import('../home/home-page.tsx')),
+  [home]: lazyPage(() => import('../home/home-page.tsx')),
   '/admin/async/index': lazyScreen(() => import('../tasks/tasks-page.tsx')),
   '/dev/gallery': lazyScreen(() => import('../gallery/gallery-page.tsx')),
   '/info/index': lazyScreen(() => import('../home/profile-page.tsx')),
@@ -83,13 +85,20 @@ function documentScreen(
   const { document } = member
   const place = documentPlace(document, path)
   if (!place) return undefined
-  const listPath = `${document.screen}/index`
+  const { address, kind, desk } = place
+  const listPath = kind === 'list' ? address : `${document.screen}/index`
   const named = placeIn(menu, listPath)
-  const title: Label = named?.node.path === listPath ? nameOf(named.node) : document.label
-  const { address, kind } = place
+  const ownTitle = (desk && document.desks?.[desk]?.label) || document.label
+  const title: Label = named?.node.path === listPath ? nameOf(named.node) : ownTitle
   if (path !== address) return { title, redirect: query.size > 0 ? `${address}?${query}` : address }
   if (kind === 'list')
-    return { title, member, kind, fresh: named?.node.path === listPath && named.node.keepAlive === '0' }
+    return {
+      title,
+      member,
+      kind,
+      ...(desk ? { desk } : {}),
+      fresh: named?.node.path === listPath && named.node.keepAlive === '0',
+    }
   if (kind === 'edit') return { title: editTitle(document, query), member, kind }
   return { title: [`${document.label[0]}详情`, document.label[1]], member, kind }
 }

@@ -1,6 +1,7 @@
+import EllipsisOutlined from '@ant-design/icons/EllipsisOutlined'
 import MenuOutlined from '@ant-design/icons/MenuOutlined'
 import { Button } from 'antd'
-import { Suspense, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { home } from '../../model/places.ts'
 import { useLanguage } from '../language.ts'
 import { go } from '../location.ts'
@@ -20,11 +21,32 @@ interface TopBarProps {
   readonly onPalette: () => void
 }
 
+/** Whether something is wider than its room; looked at again when either changes. */
+function useIsCut(of: RefObject<HTMLElement | null>, count: number): boolean {
+  const [isCut, setIsCut] = useState(false)
+  useEffect(() => {
+    const element = of.current
+    if (!element || count === 0) return
+    const look = () => setIsCut(element.scrollWidth > element.clientWidth + 1)
+    const observer = new ResizeObserver(look)
+    observer.observe(element)
+    look()
+    return () => observer.disconnect()
+  }, [of, count])
+  return isCut
+}
+
 /** Logo, menu groups and tools (Spec 000 §2.3). */
 export function TopBar({ menu, groupId, onGroup, onPalette }: TopBarProps) {
   const say = useLanguage()
   const hasGroups = useSettings(state => state.shown.menu)
   const [drawer, setDrawer] = useState(false)
+  const groups = useRef<HTMLElement>(null)
+  const isCut = useIsCut(groups, menu.length)
+  useEffect(() => {
+    if (groupId)
+      groups.current?.querySelector('[aria-current=true]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+  }, [groupId])
   const chooseGroup = (id: string) =>
     void leaving(useTabs.getState().tabs, () => {
       onGroup(id)
@@ -44,13 +66,23 @@ export function TopBar({ menu, groupId, onGroup, onPalette }: TopBarProps) {
         <span className="shell-wide">{say('数字运营平台', 'DOP')}</span>
       </button>
       {hasGroups && (
-        <nav className="shell-groups" aria-label={say('顶部菜单', 'Top menu')}>
+        <nav ref={groups} className="shell-groups" aria-label={say('顶部菜单', 'Top menu')}>
           {menu.map(group => (
             <button key={group.id} aria-current={group.id === groupId} onClick={() => chooseGroup(group.id)}>
               {say(nameOf(group))}
             </button>
           ))}
         </nav>
+      )}
+      {hasGroups && isCut && (
+        <Button
+          className="shell-wide"
+          type="text"
+          aria-label={say('全部菜单', 'The whole menu')}
+          title={say('全部菜单', 'The whole menu')}
+          icon={<EllipsisOutlined />}
+          onClick={() => setDrawer(true)}
+        />
       )}
       <div className="shell-tools">
         <Suspense fallback={null}>

@@ -96,7 +96,7 @@ export async function putInParts(upload: Upload): Promise<string> {
   if (before?.whole) return before.key
   if (file.size <= partBytesFor(file.size)) {
     const key = newKey(await token(), file.name, new Date())
-    await attempt(upload, { method: 'PUT', key, query: '', body: file }, 0)
+    await attempt(upload, { method: 'PUT', key, query: '', body: file, type: typeOf(file) }, 0)
     memory.put({ key, uploadId: null, tags: [], whole: true })
     return key
   }
@@ -139,8 +139,12 @@ async function inParts(upload: Upload, before: Begun | undefined): Promise<strin
   return key
 }
 
+/** The kind of content a file is kept under, for whoever opens it straight from the storage. */
+const typeOf = (file: Blob): string => file.type || 'application/octet-stream'
+
 async function begin(upload: Upload, key: string): Promise<Begun> {
-  const { text } = await attempt(upload, { method: 'POST', key, query: '?uploads', body: null }, 0)
+  const type = typeOf(upload.file)
+  const { text } = await attempt(upload, { method: 'POST', key, query: '?uploads', body: null, type }, 0)
   const uploadId = /<UploadId>([^<]+)/.exec(text)?.[1]
   if (!uploadId) throw new StorageFailure(0)
   return { key, uploadId, tags: [], whole: false }
@@ -151,6 +155,8 @@ interface Request {
   readonly key: string
   readonly query: string
   readonly body: Blob | string | null
+  /** The kind of content the object is kept under. */
+  readonly type?: string
 }
 
 /** Sends one request, again when the line broke or the storage was busy; each time with credentials that are good. */
@@ -173,8 +179,9 @@ async function attempt(upload: Upload, request: Request, sentBefore: number): Pr
   }
 }
 
-async function signed(token: Token, { method, key, query, body }: Request): Promise<SignedRequest> {
+async function signed(token: Token, { method, key, query, body, type }: Request): Promise<SignedRequest> {
   const { url, headers } = await new AwsV4Signer({
+    ...(type ? { headers: { 'content-type': type } } : {}),
     method,
     url: `${token.address}${key}${query}`,
     accessKeyId: token.accessKeyId,

@@ -28,6 +28,8 @@ export interface Having {
   readonly named: ReadonlySet<string>
   /** Records that need no test, by decision. */
   readonly waived: ReadonlySet<string>
+  /** Fields, `entity.field`, that the specification only words or implies and that are kept under other names, by decision. */
+  readonly elsewhere: ReadonlySet<string>
   readonly calls: readonly { readonly method: string; readonly path: string; readonly accepts: JsonSchema }[]
   readonly sockets: readonly string[]
   readonly documents: readonly Declaration[]
@@ -129,12 +131,13 @@ function ofEntity(entity: EntityRecord, routes: readonly RouteRecord[], having: 
     ])
     return fields.map(({ basis, expandTo, name }): Finding => {
       const lacking = (expandTo ?? [name]).filter(one => !held.has(one))
+      const isElsewhere = basis !== 'spelled' && having.elsewhere.has(`${entity.key}.${name}`)
       return {
         kind: 'fields',
         areas: areasOf(entity),
         id: `${entity.key}.${name}`,
         spelled: basis === 'spelled',
-        state: lacking.length === 0 ? 'there' : 'missing',
+        state: lacking.length === 0 ? 'there' : isElsewhere ? 'apart' : 'missing',
         text: expandTo && lacking.length > 0 ? `${name} (${lacking.join(', ')})` : name,
         under: `${entity.key} ${group}, ${holder}`,
       }
@@ -145,9 +148,9 @@ function ofEntity(entity: EntityRecord, routes: readonly RouteRecord[], having: 
 /** The fields a document holds in a group of the ledger: its header with what callers name its id, the lines of that name, else any of its lines. */
 function holds(document: Declaration, group: string): string[] {
   const { key, states } = document
+  const tables = linesOf(document)
   if (group === 'header')
     return [...namesIn(headerFields(document)), ...(states ? ['status'] : []), ...(key ? [key] : [])]
-  const tables = linesOf(document)
   const own = tables.filter(([name]) => name === group)
   return (own.length > 0 ? own : tables).flatMap(([, { fields }]) => namesIn(fields))
 }

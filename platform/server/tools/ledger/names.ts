@@ -13,12 +13,20 @@ export const waivedIn = (decision: string): string[] =>
     .filter(line => line.startsWith('|'))
     .flatMap(line => (line.split('|')[1] ?? '').match(new RegExp(id, 'g')) ?? [])
 
-/** What an area tells the browser of addresses: the first parts of those of its documents, and its own pages. */
+/** What an area tells the browser of addresses: the first parts of those of its documents, its own pages and those open to strangers. */
 export function webAddressesIn(source: string): { under: string[]; pages: string[] } {
   const [, under = ''] = /addresses: \[([^\]]*)\]/.exec(source) ?? []
+  const [, open = ''] = /open: \[([^\]]*)\]/.exec(source) ?? []
   return {
     under: [...under.matchAll(/'(\/[^']*)'/g)].map(([, address = '']) => address),
     // A page is the only thing in there that an address is the key of.
-    pages: [...source.matchAll(/'(\/[^']*)':/g)].map(([, address = '']) => address),
+    pages: [...open.matchAll(/'(\/[^']*)'/g), ...source.matchAll(/'(\/[^']*)':/g)].map(([, address = '']) => address),
   }
 }
+
+/** The fields that a decision names in the first column of its tables: `entity.field`. */
+export const elsewhereIn = (decision: string): string[] =>
+  decision.split('\n').flatMap(line => {
+    const [, first = ''] = line.split('|')
+    return [...first.matchAll(/\b[a-z]\w*\.\w+/g)].map(([name]) => name)
+  })

@@ -9,6 +9,7 @@ const lacks: Readonly<Record<Kind, string>> = {
 const setApart: Readonly<Partial<Record<Kind, string>>> = {
   rules: 'waived by decision 0013',
   calls: 'without an address of their own',
+  fields: 'under other names by decision 0021',
 }
 
 /** All areas of the ledger, by name. */

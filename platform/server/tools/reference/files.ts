@@ -10,7 +10,7 @@ import { beside, code, notice, page, table } from './markdown.ts'
 /** Every file of the written reference by its path below `docs`, with its text. */
 export function referenceFiles(catalogue: Catalogue, calls: readonly Call[], root: string): Map<string, string> {
   const files = new Map<string, string>()
-  const sentences = sentencesIn(join(root, 'areas'))
+  const sentences = new Map(['areas', 'platform/outbox'].flatMap(folder => [...sentencesIn(join(root, folder))]))
   const about = (name: string) => sentences.get(name) ?? ''
   const documents = catalogue.all.map(({ document }) => document)
   for (const known of catalogue.all) {
@@ -61,7 +61,7 @@ const declared = /\/\*\*\s*((?:(?!\*\/)[\s\S])+?)\s*\*\/\s*export const \w+ = de
 /** The sentence that stands above each declaration, by the document's name. */
 function sentencesIn(folder: string): Map<string, string> {
   const sentences = new Map<string, string>()
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('document.ts'))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => /documents?\.ts$/.test(name))
   for (const file of files)
     for (const [, comment = '', name = ''] of readFileSync(join(folder, file), 'utf8').matchAll(declared))
       sentences.set(name, plainSentence(comment))

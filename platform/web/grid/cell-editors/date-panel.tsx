@@ -2,6 +2,7 @@ import { DoubleLeftOutlined, DoubleRightOutlined, LeftOutlined, RightOutlined } 
 import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { dateFromText } from '../../../model/date-text.ts'
 import { inLanguage, type Label } from '../../../model/label.ts'
+import { today } from '../../today.ts'
 import type { Editing } from '../lines-input.ts'
 import type { LinesModel } from '../lines-model.ts'
 import { keyOf } from '../rows.ts'
@@ -20,7 +21,6 @@ const weekdays: readonly Label[] = [
 ]
 
 /** Today where the business is. */
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date())
 
 interface DatePanelProps {
   readonly id: string

@@ -1,0 +1,272 @@
+import { z } from 'zod'
+import type { Wire } from '../../model/check.ts'
+import type { Attachment } from '../../model/fields.ts'
+import type { Label } from '../../model/label.ts'
+import { type Call, type CallContext, Done, defineCall, usualCall } from '../http/call.ts'
+import { idText } from '../http/inputs.ts'
+import { moment } from '../http/outputs.ts'
+import { notFound, Refused } from '../http/refusal.ts'
+import { tell } from '../live/notices.ts'
+import type { Work } from './actions.ts'
+import type { Making } from './making.ts'
+import { titleOf } from './named.ts'
+import { seenRecord } from './seen.ts'
+import type { Shape } from './shape.ts'
+
+const common = { ...usualCall, permission: null }
+const about = z.object({
+  document: z.string().max(100).describe('The name of a document'),
+  recordId: idText.describe('The id of its record'),
+})
+const attachment = z.strictObject({
+  fileId: idText,
+  fileName: z.string().max(200),
+  size: z.number().int().nonnegative(),
+})
+/** Files that may be said along with one comment. */
+const mostFiles = 20
+
+const output = z.object({
+  following: z.boolean(),
+  comments: z.array(
+    z.object({
+      id: z.string(),
+      text: z.string(),
+      mentions: z.array(z.object({ id: z.string(), name: z.string() })),
+      files: z.array(attachment),
+      createdBy: z.string(),
+      createdByName: z.string(),
+      createdTime: moment,
+    }),
+  ),
+})
+
+/** What people say to each other beside a record: they mean somebody, add files, follow what becomes of it. */
+export const commentCalls = (making: Making): Call[] => [
+  defineCall({
+    ...common,
+    method: 'GET',
+    path: '/admin/comment',
+    summary: ['单据的评论', 'The comments on a record, oldest first'],
+    input: about,
+    output,
+    effect: 'read',
+    async answer(context) {
+      const { shape } = await seenRecord(making, context, context.input)
+      const place = [shape.document.name, context.input.recordId]
+      const { rows: comments } = await context.transaction.query(
+        `select c.id::text as id, c.text, c.files, c.created_by::text as "createdBy", c.created_by_name as "createdByName",
+                to_char(c.created_time, 'YYYY-MM-DD HH24:MI:SS') as "createdTime",
+                coalesce((select jsonb_agg(jsonb_build_object('id', u.id::text, 'name', coalesce(u.name, u.username)) order by u.id)
+                   from app_user u where u.tenant_id = c.tenant_id and u.id = any(c.mentions)), '[]'::jsonb) as mentions
+           from record_comment c where c.tenant_id = current_tenant() and c.document = $1 and c.record_id = $2
+          order by c.id limit 500`,
+        place,
+        'comments',
+      )
+      const { rowCount } = await context.transaction.query(
+        'select from record_follower where tenant_id = current_tenant() and document = $1 and record_id = $2 and user_id = $3',
+        [...place, context.user.id],
+        'following',
+      )
+      return { following: Boolean(rowCount), comments }
+    },
+  }),
+  defineCall({
+    ...common,
+    method: 'POST',
+    path: '/admin/comment',
+    summary: ['评论单据', 'Say something beside a record; whoever is meant and whoever follows it hears of it'],
+    input: about.extend({
+      text: z.string().trim().min(1).max(2000),
+      mentions: z.array(idText).max(50).default([]).describe('The ids of the people meant'),
+      files: z.array(attachment).max(mostFiles).default([]).describe('Uploaded files, as the upload answered them'),
+    }),
+    output: z.object({ id: z.string() }),
+    effect: 'write',
+    answer: context => comment(making, context),
+  }),
+  defineCall({
+    ...common,
+    method: 'DELETE',
+    path: '/admin/comment/:id',
+    summary: ['删除自己的评论', 'Take back a comment of one’s own'],
+    input: z.object({ id: idText }),
+    output: z.null(),
+    effect: 'write',
+    async answer({ input, transaction, user }) {
+      const { rows } = await transaction.query<{ files: Attachment[] }>(
+        'delete from record_comment where tenant_id = current_tenant() and id = $1 and created_by = $2 returning files',
+        [input.id, user.id],
+        'take-back-comment',
+      )
+      if (!rows[0]) throw notFound()
+      await transaction.query(
+        'update file set document = null, record_id = null where tenant_id = current_tenant() and id = any($1::bigint[])',
+        [rows[0].files.map(({ fileId }) => fileId)],
+        'let-comment-files-go',
+      )
+      return new Done(null, ['已删除', 'Deleted'])
+    },
+  }),
+  defineCall({
+    ...common,
+    method: 'PUT',
+    path: '/admin/comment/follow',
+    summary: ['关注或取消关注单据', 'Follow a record, or no longer'],
+    input: about.extend({ follow: z.boolean() }),
+    output: z.object({ following: z.boolean() }),
+    effect: 'write',
+    async answer(context) {
+      const { shape } = await seenRecord(making, context, context.input)
+      const { recordId, follow } = context.input
+      if (follow) await followed(context, shape.document.name, recordId, [context.user.id])
+      else
+        await context.transaction.query(
+          'delete from record_follower where tenant_id = current_tenant() and document = $1 and record_id = $2 and user_id = $3',
+          [shape.document.name, recordId, context.user.id],
+          'unfollow',
+        )
+      return { following: follow }
+    },
+  }),
+]
+
+interface Said {
+  readonly document: string
+  readonly recordId: string
+  readonly text: string
+  readonly mentions: readonly string[]
+  readonly files: readonly Attachment[]
+}
+
+async function comment(making: Making, context: CallContext<Said>): Promise<Done> {
+  const { recordId, text, mentions, files } = context.input
+  const { shape, record } = await seenRecord(making, context, context.input)
+  const { transaction, user } = context
+  const place = [shape.document.name, recordId]
+  await takeFiles(context, shape, recordId, files)
+  const { rows } = await transaction.query<{ id: string }>(
+    `insert into record_comment (tenant_id, document, record_id, text, mentions, files, created_by, created_by_name)
+     values (current_tenant(), $1, $2, $3, $4, $5, $6, $7) returning id::text as id`,
+    [...place, text, mentions, JSON.stringify(files), user.id, user.name || user.username],
+    'comment',
+  )
+  const followers = await followersOf(context, shape.document.name, [recordId])
+  const hearers = new Set([...followers.map(({ userId }) => userId), ...mentions])
+  hearers.delete(user.id)
+  const no = titleOf(shape, record)
+  const who = user.name || user.username
+  const words = text.length > 60 ? `${text.slice(0, 60)}…` : text
+  await tell(transaction, [...hearers], {
+    text: [
+      `${who}评论了${shape.document.label[0]}${no}：${words}`,
+      `${who} on ${shape.document.label[1].toLowerCase()} ${no}: ${words}`,
+    ],
+    document: shape.document.name,
+    recordId,
+    recordNo: no,
+    address: `${shape.document.screen}/detail?id=${recordId}`,
+  })
+  await followed(context, shape.document.name, recordId, [user.id, ...mentions])
+  return new Done({ id: rows[0]?.id ?? '' }, ['评论已发布', 'Comment posted'])
+}
+
+/** Files become the record's: their uploader gives them, and nobody held them before. */
+async function takeFiles(
+  { transaction, user }: Pick<Work, 'transaction' | 'user'>,
+  shape: Shape,
+  recordId: string,
+  files: readonly Attachment[],
+): Promise<void> {
+  if (files.length === 0) return
+  const { rows } = await transaction.query<{ id: string }>(
+    `update file set document = $2, record_id = $3 where tenant_id = current_tenant() and id = any($1::bigint[])
+        and purpose = 'attachment' and record_id is null and created_by = $4 returning id::text as id`,
+    [files.map(({ fileId }) => fileId), shape.document.name, recordId, user.id],
+    'take-comment-files',
+  )
+  const taken = new Set(rows.map(({ id }) => id))
+  const lost = files.find(({ fileId }) => !taken.has(fileId))
+  if (lost)
+    throw new Refused([
+      {
+        bizCode: 'FILE_UNKNOWN',
+        message: [
+          `文件“${lost.fileName}”不存在，请重新上传`,
+          `The file "${lost.fileName}" does not exist; upload it again`,
+        ],
+      },
+    ])
+}
+
+/** People who follow records from now on; who cannot be found is nobody. */
+const followed = (
+  { transaction }: Pick<Work, 'transaction'>,
+  document: string,
+  recordId: string,
+  userIds: readonly string[],
+): Promise<unknown> =>
+  transaction.query(
+    `insert into record_follower (tenant_id, document, record_id, user_id)
+     select current_tenant(), $1, $2, u.id from app_user u where u.tenant_id = current_tenant() and u.id = any($3::bigint[])
+     on conflict do nothing`,
+    [document, recordId, userIds],
+    'follow',
+  )
+
+async function followersOf(
+  { transaction }: Pick<Work, 'transaction'>,
+  document: string,
+  recordIds: readonly string[],
+): Promise<{ recordId: string; userId: string }[]> {
+  const { rows } = await transaction.query<{ recordId: string; userId: string }>(
+    `select record_id::text as "recordId", user_id::text as "userId" from record_follower
+      where tenant_id = current_tenant() and document = $1 and record_id = any($2::bigint[])`,
+    [document, recordIds],
+    'followers',
+  )
+  return rows
+}
+
+/** Tells whoever follows records that a step was taken with them, save the one who took it. */
+export async function tellFollowers(work: Work, shape: Shape, rows: readonly Wire[], step: Label): Promise<void> {
+  if (rows.length === 0) return
+  const { document } = shape
+  const followers = await followersOf(
+    work,
+    document.name,
+    rows.map(({ id }) => String(id)),
+  )
+  const who = work.user.name || work.user.username
+  for (const row of rows) {
+    const hearers = followers.filter(({ recordId, userId }) => recordId === String(row.id) && userId !== work.user.id)
+    if (hearers.length === 0) continue
+    const no = titleOf(shape, row)
+    const text: Label = [
+      `您关注的${document.label[0]}${no}：${who}已${step[0]}`,
+      `${document.label[1]} ${no}, which you follow: ${step[1].toLowerCase()} by ${who}`,
+    ]
+    await work.tell(
+      hearers.map(({ userId }) => userId),
+      text,
+      { document, id: String(row.id), no },
+    )
+  }
+}
+
+/** Whether a file was said along with a comment on a record. */
+export async function isSaidFile(
+  { transaction }: Pick<Work, 'transaction'>,
+  document: string,
+  recordId: string,
+  fileId: string,
+): Promise<boolean> {
+  const { rowCount } = await transaction.query(
+    `select from record_comment where tenant_id = current_tenant() and document = $1 and record_id = $2
+        and files @> jsonb_build_array(jsonb_build_object('fileId', $3::text))`,
+    [document, recordId, fileId],
+    'said-file',
+  )
+  return Boolean(rowCount)
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { outboxMessage } from '../../outbox/document.ts'
+import { type Call, defineCall, Plain, usualCall } from '../http/call.ts'
+import { notFound } from '../http/refusal.ts'
+import { type Delivering, hear } from './deliver.ts'
+import { isNew, tenantOfSigned, whyNotSigned } from './signed.ts'
+
+const short = z.string().max(200)
+
+/** Where other systems tell what became of what we sent them (business.md 5.1): signed, once per event, never backwards. */
+export const callbackCall = (delivering: Delivering): Call =>
+  defineCall({
+    ...usualCall,
+    access: 'public',
+    permission: null,
+    method: 'POST',
+    path: '/integration/callback/:system',
+    summary: ['外部系统回调', 'Other systems tell what became of a push'],
+    effect: 'write',
+    transaction: 'own',
+    input: z.object({
+      system: z.string().regex(/^[a-z]{2,20}$/),
+      eventId: short.min(1),
+      docType: short.optional(),
+      idempotencyKey: short.min(1),
+      externalNo: short.nullable().optional(),
+      status: short.nullable().optional(),
+      message: z.string().max(1000).nullable().optional(),
+      occurredAt: z.iso.datetime({ offset: true }),
+    }),
+    output: z.object({ success: z.boolean(), message: z.string().optional() }),
+    async answer({ input, request }) {
+      const target = input.system.toUpperCase()
+      const tenantId = tenantOfSigned(request)
+      const known = delivering.targetOf(target)
+      if (!known || !tenantId) throw notFound()
+      const why = whyNotSigned(request, known.secret)
+      if (why) return new Plain({ success: false, message: why }, 401)
+      const nonce = String(request.headers['x-dop-nonce'])
+      return delivering.asHouse(tenantId, async work => {
+        if (!(await isNew(work.transaction, `nonce ${target}`, nonce)))
+          return new Plain({ success: false, message: 'NONCE' }, 401)
+        const message = await work.find(outboxMessage, { target, idempotencyKey: input.idempotencyKey })
+        if (!message) {
+          delivering.log.error({ target, key: input.idempotencyKey }, 'a callback about a push nobody knows')
+          throw notFound()
+        }
+        if (!(await isNew(work.transaction, target, input.eventId))) return new Plain({ success: true })
+        await work.lock('lane', message.lane ?? '')
+        const now = await work.find(outboxMessage, { id: message.id })
+        const told = {
+          externalNo: input.externalNo ?? null,
+          status: input.status ?? null,
+          message: input.message ?? null,
+        }
+        if (now) await hear(work, now, told, new Date(input.occurredAt))
+        return new Plain({ success: true })
+      })
+    },
+  })

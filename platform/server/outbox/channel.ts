@@ -1,0 +1,75 @@
+import type { Wire } from '../../model/check.ts'
+import type { Declaration, Row } from '../../model/document.ts'
+import type { Label } from '../../model/label.ts'
+import type { Work } from '../documents/actions.ts'
+
+/** What another system answered or told us of something we sent (business.md 5.1). */
+export interface Told {
+  readonly externalNo: string | null
+  readonly status: string | null
+  readonly message: string | null
+}
+
+/** A status of theirs never goes back: PAID is not POSTED again. Those behind come later. */
+export type Ladder = readonly string[]
+
+/** How a document is pushed to another system, and where its record shows what became of it. */
+export interface Channel {
+  readonly document: Declaration
+  /** ERP, OA, WMS, WECOM: the system it goes to. */
+  readonly target: string
+  /** The record's field that says N, P, Y or F. */
+  readonly flag?: string
+  /** The field with the reason of a failure. */
+  readonly message?: string
+  /** The field with their number for it. */
+  readonly number?: string
+  /** The field with their status, and the order statuses come in. */
+  readonly status?: { readonly field: string; readonly ladder: Ladder; readonly always?: readonly string[] }
+  /** What else happens when they have taken it. */
+  readonly answered?: (row: never, work: Work, told: Told) => Promise<void>
+  /** What else happens when it has failed for good. */
+  readonly failed?: (row: never, work: Work, why: string) => Promise<void>
+  /** What else happens when they tell later what became of it. */
+  readonly called?: (row: never, work: Work, told: Told) => Promise<void>
+}
+
+/** Writes down how a document is pushed to another system; listed under `channels` of its area. */
+export const defineChannel = <const D extends Declaration>(
+  document: D,
+  channel: Omit<Channel, 'document' | 'flag' | 'message' | 'number' | 'status' | 'answered' | 'failed' | 'called'> & {
+    readonly flag?: keyof Row<D> & string
+    readonly message?: keyof Row<D> & string
+    readonly number?: keyof Row<D> & string
+    readonly status?: {
+      readonly field: keyof Row<D> & string
+      readonly ladder: Ladder
+      /** Statuses that may come at any time: refused, cancelled. */
+      readonly always?: readonly string[]
+    }
+    readonly answered?: (row: Row<D>, work: Work, told: Told) => Promise<void>
+    readonly failed?: (row: Row<D>, work: Work, why: string) => Promise<void>
+    readonly called?: (row: Row<D>, work: Work, told: Told) => Promise<void>
+  },
+): Channel => ({ ...channel, document }) as unknown as Channel
+
+/** Something to be sent to another system, as the area that sends it says it. */
+export interface Outgoing<D extends Declaration> {
+  readonly document: D
+  readonly record: { readonly id: string; readonly version?: number; readonly revision: number }
+  readonly no: string
+  readonly target: string
+  /** Where it goes, from the target's address on: `/erp/v1/ap/invoices`. */
+  readonly path: string
+  readonly payload: Wire
+  /** What messages share a rate with, where the target has one: the webhook of a robot. */
+  readonly bucket?: string
+}
+
+/** What a person is told who pushes what is on its way, or has arrived. */
+export const alreadyPushed = (no: string, isUnderway: boolean): { bizCode: string; message: Label } => ({
+  bizCode: 'ALREADY_PUSHED',
+  message: isUnderway
+    ? [`${no}正在推送，请等待结果`, `${no} is being pushed; wait for the outcome`]
+    : [`${no}已推送成功，不能重复推送`, `${no} has been pushed already; it is not pushed twice`],
+})

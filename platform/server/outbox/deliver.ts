@@ -1,0 +1,267 @@
+import type { Logger } from 'pino'
+import type { Wire } from '../../model/check.ts'
+import { momentOfText, textOfMoment } from '../../model/date-text.ts'
+import type { Row } from '../../model/document.ts'
+import { outboxMessage, retryDelays } from '../../outbox/document.ts'
+import type { Work } from '../documents/actions.ts'
+import type { Channel, Told } from './channel.ts'
+import { channelOf, wake } from './push.ts'
+import { type Outcome, outcomeByKey, send, type Target } from './send.ts'
+
+/** What messages are delivered with. */
+export interface Delivering {
+  readonly asHouse: <R>(tenantId: string, work: (work: Work) => Promise<R>) => Promise<R>
+  /** Where a system is; nothing when nobody said. */
+  readonly targetOf: (name: string) => Target | undefined
+  readonly log: Logger
+}
+
+type Message = Row<typeof outboxMessage>
+
+/** A message that was taken up to be sent now. */
+interface Taken {
+  readonly message: Message
+  readonly target: Target
+  /** An earlier try went out and nobody knows what became of it. */
+  readonly wasSent: boolean
+}
+
+/** This many failures in a row and a target is left alone for a while. */
+const mostFailures = 5
+const restSeconds = 30
+
+/** Works off the messages of a lane in order, until none is due; one runner of several has a lane to itself. */
+export async function deliverLane(delivering: Delivering, tenantId: string, lane: string): Promise<void> {
+  for (;;) {
+    const taken = await delivering.asHouse(tenantId, work => take(work, delivering, lane))
+    if (!taken) return
+    const outcome = await tryOf(tenantId, taken)
+    await delivering.asHouse(tenantId, work => settle(work, delivering, taken, outcome))
+  }
+}
+
+/** Takes up the oldest message of a lane, if it is due and its target may be asked now; otherwise comes back later. */
+async function take(work: Work, delivering: Delivering, lane: string): Promise<Taken | undefined> {
+  await work.lock('lane', lane)
+  const message = await work.find(outboxMessage, { lane, status: ['PENDING', 'SENDING', 'RETRY'] })
+  if (!message) return undefined
+  const target = delivering.targetOf(message.target ?? '')
+  if (!target) {
+    await fail(work, message, '目标系统地址未配置，请联系管理员 / The target has no address; ask an administrator')
+    return take(work, delivering, lane)
+  }
+  const due = await laterOf(work, message, target)
+  if (due) {
+    await wake(work, lane, due)
+    return undefined
+  }
+  const wasSent = message.status === 'SENDING' || (message.attempt ?? 0) > 0
+  const attempt = (message.attempt ?? 0) + (message.status === 'SENDING' ? 0 : 1)
+  await work.update(outboxMessage, message, { status: 'SENDING', attempt, sentAt: textOfMoment(work.now) })
+  return { message: { ...message, attempt, version: message.version + 1, status: 'SENDING' }, target, wasSent }
+}
+
+/** When a message may go, if not now: its own time, the rest of its target, or the rate of its bucket. */
+async function laterOf({ transaction, now }: Work, message: Message, target: Target): Promise<Date | undefined> {
+  const own = message.nextAttemptAt ? momentOfText(message.nextAttemptAt) : now
+  if (message.status !== 'SENDING' && own > now) return own
+  const { rows } = await transaction.query<{ until: Date }>(
+    'select rests_until as until from outbox_target where tenant_id = current_tenant() and target = $1 and rests_until > now()',
+    [message.target],
+  )
+  if (rows[0]) return rows[0].until
+  if (!target.perMinute) return undefined
+  const { rowCount } = await transaction.query(
+    `insert into outbox_bucket (tenant_id, bucket, minute, taken) values (current_tenant(), $1, date_trunc('minute', now()), 1)
+     on conflict (tenant_id, bucket, minute) do update set taken = outbox_bucket.taken + 1 where outbox_bucket.taken < $2`,
+    [message.bucket ?? message.target, target.perMinute],
+  )
+  return rowCount ? undefined : new Date(Math.ceil((now.getTime() + 1) / 60_000) * 60_000)
+}
+
+/** Sends a message; one that may have arrived is asked about first, so that nothing doubles. */
+async function tryOf(tenantId: string, { message, target, wasSent }: Taken): Promise<Outcome> {
+  const sent = {
+    tenantId,
+    path: message.path ?? '/',
+    key: message.idempotencyKey ?? '',
+    payload: message.payload ?? '',
+  }
+  if (wasSent && target.knowsKeys) {
+    const known = await outcomeByKey(target, message.target ?? '', sent)
+    if (known) return known
+  }
+  return send(target, sent)
+}
+
+/** Writes down what became of a try, with what follows from it for the record, in one transaction. */
+async function settle(work: Work, { log }: Delivering, taken: Taken, outcome: Outcome): Promise<void> {
+  const message = await work.find(outboxMessage, { id: taken.message.id })
+  // Somebody has decided meanwhile: what a person cancelled or confirmed stays so.
+  if (message?.status !== 'SENDING' || message.version !== taken.message.version) return
+  await rested(work, message.target ?? '', outcome.kind === 'UNREACHABLE')
+  if (outcome.kind === 'SUCCESS') return succeed(work, message, outcome.answer)
+  if (outcome.kind === 'REFUSED') return fail(work, message, outcome.why, outcome.answer.text)
+  const delay = delayOf(message, taken, outcome.wasAnswered)
+  if (delay === undefined) {
+    log.warn({ target: message.target, docNo: message.docNo }, 'a push was given up')
+    const isUnknown = !outcome.wasAnswered
+    return fail(
+      work,
+      message,
+      isUnknown ? `结果未知，请人工确认 / Outcome unknown, check by hand (${outcome.why})` : outcome.why,
+      null,
+      isUnknown,
+    )
+  }
+  const next = new Date(work.now.getTime() + delay * 1000)
+  await work.update(outboxMessage, message, {
+    status: 'RETRY',
+    nextAttemptAt: textOfMoment(next),
+    lastError: outcome.why,
+  })
+  await wake(work, message.lane ?? '', next)
+}
+
+/** How long a failed try waits, a little longer at random so that not all come at once; nothing when it is given up. */
+function delayOf(message: Message, { target }: Taken, wasAnswered: boolean): number | undefined {
+  // Who cannot be asked about a key is tried once more only when nobody knows what became of the first try.
+  const most = target.knowsKeys || wasAnswered ? retryDelays.length : 1
+  const tries = message.attempt ?? 1
+  const delay = tries > most ? undefined : retryDelays[tries - 1]
+  return delay === undefined ? undefined : delay * (1 + Math.random() / 10)
+}
+
+/** Counts failures of a target in a row; after some of them it rests, and one success forgets them. */
+async function rested({ transaction }: Work, target: string, hasFailed: boolean): Promise<void> {
+  await transaction.query(
+    `insert into outbox_target (tenant_id, target, failures) values (current_tenant(), $1, $2)
+     on conflict (tenant_id, target) do update set failures = case when $2 = 0 then 0 else outbox_target.failures + 1 end,
+       rests_until = case when $2 = 1 and outbox_target.failures + 1 >= $3 then now() + $4 * interval '1 second' end`,
+    [target, hasFailed ? 1 : 0, mostFailures, restSeconds],
+  )
+}
+
+/** The record a message is about, as it is now; nothing when it is gone. */
+export async function recordOf(work: Work, message: Message): Promise<Wire | undefined> {
+  return work.find(message.docType ?? '', { id: message.docId })
+}
+
+/** What they told us, as fields of the record. */
+function toldFields({ number, status }: Channel, row: Wire, told: Told): Wire {
+  const fields: Wire = {}
+  if (number && told.externalNo) fields[number] = told.externalNo
+  if (status && told.status && mayFollow(status, row[status.field] as string | null, told.status))
+    fields[status.field] = told.status
+  return fields
+}
+
+/** Whether a status may come after another: never back (business.md 5.1). */
+export function mayFollow(
+  { ladder, always = [] }: NonNullable<Channel['status']>,
+  before: string | null,
+  after: string,
+): boolean {
+  if (always.includes(after)) return true
+  if (before !== null && always.includes(before)) return true
+  return ladder.indexOf(after) > ladder.indexOf(before ?? '')
+}
+
+/** They have taken it: the message is done, and the record shows it. */
+export async function succeed(work: Work, message: Message, answer: AnswerLike): Promise<void> {
+  await work.update(outboxMessage, message, {
+    status: 'SUCCESS',
+    answeredAt: textOfMoment(work.now),
+    lastError: null,
+    unknownFlag: 'N',
+    externalNo: answer.docNo ?? message.externalNo,
+    externalStatus: answer.status ?? message.externalStatus,
+    response: answer.text,
+  })
+  const channel = channelOf(work, message.docType ?? '', message.target ?? '')
+  const row = channel && (await recordOf(work, message))
+  if (!row) return
+  const told: Told = { externalNo: answer.docNo, status: answer.status, message: answer.message }
+  await mark(work, channel, row, {
+    ...(channel.flag ? { [channel.flag]: 'Y' } : {}),
+    ...(channel.message ? { [channel.message]: null } : {}),
+    ...toldFields(channel, row, told),
+  })
+  await channel.answered?.((await recordOf(work, message)) as never, work, told)
+}
+
+type AnswerLike = {
+  readonly docNo: string | null
+  readonly status: string | null
+  readonly message: string | null
+  readonly text: string | null
+}
+
+/** It has failed for good: the message says why, the record shows it, and who pushed it is told. */
+export async function fail(
+  work: Work,
+  message: Message,
+  why: string,
+  response: string | null = null,
+  isUnknown = false,
+): Promise<void> {
+  await work.update(outboxMessage, message, {
+    status: 'FAILED',
+    answeredAt: textOfMoment(work.now),
+    lastError: why.slice(0, 1000),
+    response,
+    unknownFlag: isUnknown ? 'Y' : 'N',
+  })
+  await unpushed(work, message, why)
+}
+
+/** The record of a message that did not arrive shows so; who pushed it is told why. */
+export async function unpushed(work: Work, message: Message, why: string): Promise<void> {
+  const channel = channelOf(work, message.docType ?? '', message.target ?? '')
+  const row = channel && (await recordOf(work, message))
+  if (!row) return
+  await mark(work, channel, row, {
+    ...(channel.flag ? { [channel.flag]: 'F' } : {}),
+    ...(channel.message ? { [channel.message]: why.slice(0, 300) } : {}),
+  })
+  await work.tell(
+    [message.createdBy, row.updatedBy as string | null],
+    [
+      `${message.docNo}推送${message.target}失败：${why}，请及时处理`,
+      `Pushing ${message.docNo} to ${message.target} failed: ${why}; please handle promptly`,
+    ],
+    { document: channel.document, id: String(row.id), no: message.docNo },
+  )
+  await channel.failed?.((await recordOf(work, message)) as never, work, why)
+}
+
+/** The record of a message that waits again, or was taken back, shows so. */
+export async function unmarked(work: Work, message: Message, flag: 'N' | 'P'): Promise<void> {
+  const channel = channelOf(work, message.docType ?? '', message.target ?? '')
+  const row = channel && (await recordOf(work, message))
+  if (!row) return
+  await mark(work, channel, row, {
+    ...(channel.flag ? { [channel.flag]: flag } : {}),
+    ...(channel.message ? { [channel.message]: null } : {}),
+  })
+}
+
+async function mark(work: Work, { document }: Channel, row: Wire, fields: Wire): Promise<void> {
+  if (Object.keys(fields).length > 0)
+    await work.update(document, row as unknown as { id: string; version: number }, fields as never)
+}
+
+/** They tell what became of something later; an older word than the last is passed over (business.md 5.1). */
+export async function hear(work: Work, message: Message, told: Told, occurredAt: Date): Promise<void> {
+  if (message.occurredAt && momentOfText(message.occurredAt) > occurredAt) return
+  await work.update(outboxMessage, message, {
+    externalNo: told.externalNo ?? message.externalNo,
+    externalStatus: told.status ?? message.externalStatus,
+    occurredAt: textOfMoment(occurredAt),
+  })
+  const channel = channelOf(work, message.docType ?? '', message.target ?? '')
+  const row = channel && (await recordOf(work, message))
+  if (!row) return
+  await mark(work, channel, row, toldFields(channel, row, told))
+  await channel.called?.((await recordOf(work, message)) as never, work, told)
+}

@@ -1,0 +1,75 @@
+import { textOfMoment } from '../../model/date-text.ts'
+import type { Declaration } from '../../model/document.ts'
+import { outboxMessage } from '../../outbox/document.ts'
+import type { Work } from '../documents/actions.ts'
+import { Refused } from '../http/refusal.ts'
+import { enqueue } from '../tasks/queue.ts'
+import { alreadyPushed, type Channel, type Outgoing } from './channel.ts'
+
+/** The channel of a document to a target; nothing when nobody declared one. */
+export const channelOf = ({ channels }: Work, document: string, target: string): Channel | undefined =>
+  channels.find(one => one.document.name === document && one.target === target)
+
+/** Wakes whoever delivers the messages of a lane; a lane is worked off in order, by one at a time. */
+export const wake = ({ transaction, user }: Work, lane: string, at?: Date): Promise<void> =>
+  enqueue(
+    transaction,
+    'outbox-lane',
+    { tenantId: user.tenantId, lane },
+    { queue: `outbox ${user.tenantId} ${lane}`, key: `outbox ${user.tenantId} ${lane}`, ...(at ? { at } : {}) },
+  )
+
+/**
+ * Writes a message in the transaction of the change that causes it. The same record in the same revision has the same
+ * key: what failed is sent again under it, what is underway or has arrived is refused (business.md 5.1).
+ */
+export async function push<D extends Declaration>(
+  work: Work,
+  { document, record, no, target, path, payload, bucket }: Outgoing<D>,
+): Promise<void> {
+  const channel = channelOf(work, document.name, target)
+  if (!channel) throw new Error(`Nobody declared how ${document.name} is pushed to ${target}`)
+  const idempotencyKey = `${document.name}:${no}:${record.revision}`
+  const lane = `${target} ${document.name} ${record.id}`
+  await work.lock('outbox', target, idempotencyKey)
+  const earlier = await work.find(outboxMessage, { target, idempotencyKey })
+  if (earlier && !['FAILED', 'CANCELLED'].includes(earlier.status))
+    throw new Refused([alreadyPushed(no, earlier.status !== 'SUCCESS')])
+  const row = await work.find(document.name, { id: record.id })
+  // What a person wrote on the record goes along, where the message has no word of its own.
+  const content = JSON.stringify({ ...(row?.remark ? { remark: row.remark } : {}), ...payload })
+  const waiting = {
+    payload: content,
+    path,
+    attempt: 0,
+    nextAttemptAt: textOfMoment(work.now),
+    lastError: null,
+    unknownFlag: 'N' as const,
+    response: null,
+    answeredAt: null,
+  }
+  if (earlier) {
+    await work.update(outboxMessage, earlier, { ...waiting, earlier: earlier.payload, status: 'PENDING' })
+  } else {
+    const before = await work.newest(outboxMessage, { target, docType: document.name, docId: record.id })
+    await work.create(outboxMessage, {
+      ...waiting,
+      target,
+      docType: document.name,
+      docId: record.id,
+      docNo: no,
+      docRevision: record.revision,
+      idempotencyKey,
+      lane,
+      bucket: bucket ?? null,
+      earlier: before?.payload ?? null,
+    })
+  }
+  const mark = {
+    ...(channel.flag ? { [channel.flag]: 'P' } : {}),
+    ...(channel.message ? { [channel.message]: null } : {}),
+  }
+  if (row && Object.keys(mark).length > 0)
+    await work.update(document, row as { id: string; version: number }, mark as never)
+  await wake(work, lane)
+}

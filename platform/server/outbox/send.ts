@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { callSignature } from '../../model/call-signature.ts'
+
+/** Where another system is, and what its calls are signed with. */
+export interface Target {
+  /** What paths are put behind: `https://erp.example`. */
+  readonly address: string
+  readonly secret: string
+  /** Whether it can be asked what became of a key; robots of a chat cannot. */
+  readonly knowsKeys: boolean
+  /** How many messages a bucket takes in a minute; no limit when left out. */
+  readonly perMinute?: number
+  /** How long an answer is waited for. */
+  readonly seconds: number
+}
+
+/** What the other side answers to a push (business.md 5.1). */
+export interface Answer {
+  readonly docNo: string | null
+  readonly status: string | null
+  readonly message: string | null
+  readonly text: string
+}
+
+/** What became of one try. */
+export type Outcome =
+  | { readonly kind: 'SUCCESS'; readonly answer: Answer }
+  | { readonly kind: 'REFUSED'; readonly why: string; readonly answer: Answer }
+  | { readonly kind: 'UNREACHABLE'; readonly why: string; readonly wasAnswered: boolean }
+
+/** A message as it is sent. */
+export interface Sent {
+  readonly tenantId: string
+  readonly path: string
+  readonly key: string
+  readonly payload: string
+}
+
+/** Sends a message, signed, and says what came of it. */
+export async function send(target: Target, message: Sent): Promise<Outcome> {
+  const answer = await ask(target, 'POST', message.path, message, message.payload)
+  return 'fault' in answer ? unreachable(answer.fault) : outcomeOf(answer.status, answer.text)
+}
+
+/** Asks what became of a key after nobody answered; nothing when the other side has never heard of it. */
+export async function outcomeByKey(target: Target, system: string, message: Sent): Promise<Outcome | undefined> {
+  const path = `/${system.toLowerCase()}/v1/by-key/${encodeURIComponent(message.key)}`
+  const answer = await ask(target, 'GET', path, message, '')
+  if ('fault' in answer) return unreachable(answer.fault)
+  return answer.status === 404 ? undefined : outcomeOf(answer.status, answer.text)
+}
+
+const unreachable = (why: string, wasAnswered = false): Outcome => ({ kind: 'UNREACHABLE', why, wasAnswered })
+
+type Asked = { readonly status: number; readonly text: string } | { readonly fault: string }
+
+async function ask(target: Target, method: 'GET' | 'POST', path: string, message: Sent, body: string): Promise<Asked> {
+  const url = new URL(`${target.address}${path}`)
+  const timestamp = String(Math.floor(Date.now() / 1000))
+  const nonce = randomUUID()
+  const { signature } = callSignature({
+    method,
+    path: `${url.pathname}${url.search}`,
+    timestamp,
+    nonce,
+    body,
+    secret: target.secret,
+  })
+  try {
+    const answer = await fetch(url, {
+      method,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(target.seconds * 1000),
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Dop-App': `dop-${message.tenantId}`,
+        'X-Dop-Timestamp': timestamp,
+        'X-Dop-Nonce': nonce,
+        'X-Dop-Idempotency-Key': message.key,
+        'X-Dop-Signature': signature,
+      },
+      ...(method === 'POST' ? { body } : {}),
+    })
+    return { status: answer.status, text: (await answer.text()).slice(0, mostText) }
+  } catch (fault) {
+    const { name, cause } = fault as Error & { cause?: { code?: string } }
+    return { fault: name === 'TimeoutError' ? '应答超时 / No answer in time' : `连接失败 / ${cause?.code ?? name}` }
+  }
+}
+
+/** As much of an answer as is kept. */
+const mostText = 20_000
+
+/** A refusal is a refusal whatever its status; only who is not there or too busy is asked again. */
+function outcomeOf(status: number, text: string): Outcome {
+  const body = parsed(text)
+  if (status === 429 || status >= 500 || (status >= 300 && status < 400))
+    return unreachable(`HTTP ${status} ${String(body.message ?? '')}`.trim(), true)
+  const answer: Answer = {
+    docNo: wordOf(body.docNo ?? body.workflowNumber),
+    status: wordOf(body.status),
+    message: wordOf(body.message ?? body.errmsg),
+    text,
+  }
+  const isTaken = status < 300 && (body.success === true || body.errcode === 0)
+  if (isTaken) return { kind: 'SUCCESS', answer }
+  if (body.errcode === 45009) return unreachable(String(body.errmsg ?? 45009), true)
+  return { kind: 'REFUSED', why: answer.message ?? `HTTP ${status}`, answer }
+}
+
+const wordOf = (value: unknown): string | null => (value === undefined || value === null ? null : String(value))
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    const body: unknown = JSON.parse(text)
+    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,30 @@
+import { type Config, outsideNames } from '../config.ts'
+import type { Secrets } from '../session/secrets.ts'
+import type { Target } from './send.ts'
+
+/** How long an answer of another system is waited for, in seconds (business.md 5.1). */
+const usualSeconds = 30
+
+/** What a system can do, where it is not the usual: robots of a chat know no keys and take twenty messages a minute. */
+const manners: Readonly<Record<string, Partial<Target>>> = {
+  WECOM: { knowsKeys: false, perMinute: 20 },
+}
+
+/** What calls between us and a simulated system are signed with. */
+const simulatedSecret = (secrets: Secrets, name: string): string => secrets.named(`outside ${name}`)
+
+/** Where another system is: as it was set up, else its simulator in the demo, else nowhere. */
+export function targetNamed(
+  name: string,
+  config: Pick<Config, 'outside' | 'demo'>,
+  origin: () => string,
+  secrets: Secrets,
+): Target | undefined {
+  const usual = { knowsKeys: true, seconds: usualSeconds, ...manners[name] }
+  const known = config.outside[name]
+  if (known) return { ...usual, ...known }
+  if (!config.demo || !(outsideNames as readonly string[]).includes(name)) return undefined
+  // Paths of the chat's robots carry no name of the system; all others do.
+  const address = `${origin()}/sim${name === 'WECOM' ? '/wecom' : ''}`
+  return { ...usual, address, secret: simulatedSecret(secrets, name) }
+}

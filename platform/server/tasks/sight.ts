@@ -1,0 +1,35 @@
+import type { Shape } from '../documents/shape.ts'
+import { may, type ScopeKind, scopes, type User, widestScope } from '../session/user.ts'
+
+/** How far a person saw when something was made for them. */
+export interface Sight {
+  readonly scope: ScopeKind | null
+  /** Units, departments, warehouses and vendors they were given. */
+  readonly given: Readonly<Record<string, readonly string[]>>
+  /** The permissions of what they could see of each row beyond the list itself. */
+  readonly fields: readonly string[]
+}
+
+const givenTo = ({ orgIds, departmentCodes, warehouseCodes, vendorIds }: User) => ({
+  orgIds,
+  departmentCodes,
+  warehouseCodes,
+  vendorIds,
+})
+
+/** How far somebody sees among the rows of a document and some of its columns. */
+export const sightOf = (user: User, { document, fields }: Shape, columns: readonly string[]): Sight => ({
+  scope: widestScope(user, `${document.permission}:list`) ?? null,
+  given: givenTo(user),
+  fields: [...new Set(columns.flatMap(name => fields[name]?.permission ?? []))].filter(code => may(user, code)),
+})
+
+/** Whether somebody sees less now than when something was made for them: then it is no longer theirs to fetch. */
+export function seesLess(user: User, { document }: Shape, { scope, given, fields }: Sight): boolean {
+  const now = widestScope(user, `${document.permission}:list`)
+  if (!now || !fields.every(code => may(user, code))) return true
+  if (now === 'ALL') return false
+  if (scope === null || scopes.indexOf(now) > scopes.indexOf(scope)) return true
+  const held: Sight['given'] = givenTo(user)
+  return Object.entries(given).some(([kind, values]) => values.some(value => !held[kind]?.includes(value)))
+}
