@@ -74,7 +74,7 @@ const permissionFields = { key: z.string().describe('The code of a leaf'), label
 export async function menuRows({ transaction }: Pick<CallContext<unknown>, 'transaction'>): Promise<MenuRow[]> {
   const { rows } = await transaction.query<MenuRow & { [name: string]: unknown }>(
     `select id::text, parent_id::text as "parentId", label, en_name as "enName", path, icon, menu_type as "menuType", permission, sort_order as "sortOrder",
-            keep_alive as "keepAlive", roles from menu where tenant_id = current_tenant() and enable_flag = 'Y' order by sort_order, id`,
+            keep_alive as "keepAlive", roles from menu where tenant_id = current_tenant() and enable_flag = 'Y' order by menu.sort_order, menu.id`,
     [],
     'menu-rows',
   )

@@ -10,6 +10,7 @@ export function codesOf(document: Declaration): string[] {
   if (document.excel?.export) actions.add('export')
   if (document.excel?.import) actions.add('import')
   if (document.print) actions.add('print')
+  if (document.share) actions.add('shareLink')
   return [...actions].map(action => `${document.permission}:${action}`)
 }
 

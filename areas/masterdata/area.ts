@@ -1,6 +1,7 @@
 import { defineArea } from '#platform/model/area.ts'
 import { attributeMapping } from './attribute-mapping/document.ts'
 import { attributeValue } from './attribute-value/document.ts'
+import { rules as attributeValueRules } from './attribute-value/rules.ts'
 import { buyer } from './buyer/document.ts'
 import { consignee } from './consignee/document.ts'
 import { currency } from './currency/document.ts'
@@ -14,11 +15,15 @@ import { item } from './item/document.ts'
 import { lookupValue } from './lookup-value/document.ts'
 import { operatingUnit } from './operating-unit/document.ts'
 import { port } from './port/document.ts'
+import { richTextTemplate } from './rich-text-template/document.ts'
+import { rules as richTextTemplateRules } from './rich-text-template/rules.ts'
 import { salesman } from './salesman/document.ts'
 import { salesrep } from './salesrep/document.ts'
 import { secondaryInventory } from './secondary-inventory/document.ts'
 import { taxRate } from './tax-rate/document.ts'
 import { rules as taxRateRules } from './tax-rate/rules.ts'
+import { userWarehouse } from './user-warehouse/document.ts'
+import { rules as userWarehouseRules } from './user-warehouse/rules.ts'
 import { vendor } from './vendor/document.ts'
 import { rules as vendorRules } from './vendor/rules.ts'
 import { vendorContactPerson } from './vendor-contact-person/document.ts'
@@ -43,7 +48,7 @@ export const masterdata = defineArea({
     exporter,
     consignee,
     item,
-    attributeValue,
+    [attributeValue, attributeValueRules],
     attributeMapping,
     operatingUnit,
     department,
@@ -53,5 +58,7 @@ export const masterdata = defineArea({
     [taxRate, taxRateRules],
     port,
     lookupValue,
+    [userWarehouse, userWarehouseRules],
+    [richTextTemplate, richTextTemplateRules],
   ],
 })

@@ -29,11 +29,12 @@ async function foundLookups(work: Work): Promise<void> {
   await work.createAll(
     lookupValue,
     missing.flatMap(([lookupType, words]) =>
-      words.map(([value, description, descriptionEn], index) => ({
+      words.map(([value, description, descriptionEn, attribute1], index) => ({
         lookupType,
         lookupValue: value,
         description,
         descriptionEn,
+        attribute1: attribute1 ?? null,
         sortOrder: index + 1,
       })),
     ),

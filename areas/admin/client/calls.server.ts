@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
-import { workOf } from '#platform/server/documents/calls.ts'
+import { workOf } from '#platform/server/documents/making.ts'
 import { offered, offeredInput } from '#platform/server/documents/offers.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, type CallContext, Done, defineCall, usualCall } from '#platform/server/http/call.ts'

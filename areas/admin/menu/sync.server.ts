@@ -33,13 +33,22 @@ export async function syncMenu(work: Work, areas: readonly ServerArea[]): Promis
     }))
     const listed = area.members
       .filter(member => !member.document.hidden)
-      .map(({ document }) => ({
-        label: document.label[0],
-        enName: document.label[1],
-        path: `${document.screen}/index`,
-        permission: `${document.permission}:list`,
-        document,
-      }))
+      .flatMap(({ document }) => [
+        {
+          label: document.label[0],
+          enName: document.label[1],
+          path: `${document.screen}/index`,
+          permission: `${document.permission}:list`,
+          document,
+        },
+        ...Object.values(document.desks ?? {}).map(desk => ({
+          label: desk.label[0],
+          enName: desk.label[1],
+          path: `${desk.screen}/index`,
+          permission: desk.permission ?? `${document.permission}:list`,
+          document: undefined,
+        })),
+      ])
     for (const [place, { document, ...screen }] of [...listed, ...others].entries()) {
       const id =
         byPath.get(screen.path)?.id ??

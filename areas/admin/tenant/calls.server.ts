@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Work } from '#platform/server/documents/actions.ts'
-import { workOf } from '#platform/server/documents/calls.ts'
+import { workOf } from '#platform/server/documents/making.ts'
 import { openWork } from '#platform/server/documents/work.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, type CallContext, Done, defineCall, usualCall } from '#platform/server/http/call.ts'

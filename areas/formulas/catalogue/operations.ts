@@ -1,7 +1,8 @@
+import { callSignature } from '#platform/model/call-signature.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import { landedCost, quotedCost, taxSplit } from '../cost.ts'
 import { guidePrice } from '../guide.ts'
-import { callSignature, pushRetry } from '../integration.ts'
+import { pushRetry } from '../integration.ts'
 import { rebate, weeklyRolling } from '../plan.ts'
 import { posOrder } from '../pos.ts'
 import {

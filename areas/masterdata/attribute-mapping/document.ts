@@ -23,6 +23,7 @@ export const attributeMapping = defineDocument({
   },
   remembered: true,
   list: ['attrCode', 'vendorId', 'originalValue', 'dopCode', 'erpCode', 'enableFlag', 'updatedByName', 'updatedTime'],
+  sheet: true,
   filters: ['attrCode', 'vendorId', 'originalValue', 'dopCode'],
   unique: [['attrCode', 'vendorId', 'originalValue']],
   excel: { import: true, export: true },

@@ -34,7 +34,7 @@ test.each([
     })
 })
 
-test('refuses a save that changes nothing [D0-5.8-03] [D1-5-45]', async () => {
+test('refuses a save that changes nothing [D0-5.8-03] [D1-5-45] [D1-5-56]', async () => {
   const made = await make(exporter)
   const { lookupValue, attribute1 } = made
   for (const [language, message] of [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Wire } from '#platform/model/check.ts'
-import { workOf } from '#platform/server/documents/calls.ts'
+import { workOf } from '#platform/server/documents/making.ts'
 import { rowInput } from '#platform/server/documents/shape.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, Done, defineCall, usualCall } from '#platform/server/http/call.ts'

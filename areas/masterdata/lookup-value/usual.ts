@@ -1,4 +1,4 @@
-type Word = readonly [value: string, zh: string, en: string]
+type Word = readonly [value: string, zh: string, en: string, attribute1?: string]
 
 /** Lists every tenant begins with, by their types; users add to them (open question O-060). */
 export const usualLookups: Readonly<Record<string, readonly Word[]>> = {
@@ -26,6 +26,12 @@ export const usualLookups: Readonly<Record<string, readonly Word[]>> = {
     ['TRAY', '盘', 'Tray'],
     ['PIECE', '个', 'Piece'],
     ['CONTAINER', '柜', 'Container'],
+  ],
+  // What a value of an attribute must say beside its name: fields of the value (open question O-123).
+  ATTRIBUTE_REQUIRED: [
+    ['class', '种类必填', 'Asked of a class', 'upperCategory'],
+    ['netWeight', '净重必填', 'Asked of a net weight', 'unit'],
+    ['coo', '原产国必填', 'Asked of a country of origin', 'originType'],
   ],
   PARTNER_CATEGORY: [
     ['STORE', '直营门店', 'Own store'],

@@ -210,6 +210,16 @@ const calls: readonly [id: string, ask: Ask, size: number | undefined, row: Wire
     10_000,
     { personnelId: '711', label: '颂猜' },
   ],
+  ['C0-7.5-029', ['GET', '/scm/po/purchaseOrder/getPoPurchaseOrderInfo', {}], 20, { poHeaderId: expect.any(String) }],
+  ['C0-7.6-018', ['GET', '/settlement/jwmpoheadersall/getIdList', {}], undefined, { label: expect.any(String) }],
+  [
+    'C0-7.5-028',
+    ['GET', '/scm/base/basSupplierProduct/getSupplierProduct', {}],
+    20,
+    { value: expect.any(String), vendorId: expect.any(String) },
+  ],
+  ['C0-7.6-023', ['GET', '/logistics/distributionOfGoods/lookup', {}], undefined, { destinationCode: 'SZ-COLD' }],
+  ['C0-7.6-028', ['GET', '/tms/cost-sharing/subject/drop-down', {}], undefined, { value: 'OCEAN_FREIGHT' }],
   ['C1-7-026', ['GET', '/qc/qcpurchaseorder/vendor/list'], undefined, { vendorId: '20003' }],
   [
     'C1-7-027',

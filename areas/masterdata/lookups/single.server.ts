@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { camel } from '#platform/model/names.ts'
-import type { Making } from '#platform/server/documents/calls.ts'
+import type { Making } from '#platform/server/documents/making.ts'
 import { offered, offeredInput, offeredRow } from '#platform/server/documents/offers.ts'
 import { type Call, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { pageInput } from '#platform/server/http/inputs.ts'
 import { badRequest, notFound } from '#platform/server/http/refusal.ts'
 import { item } from '../item/document.ts'
+import { lookupValue } from '../lookup-value/document.ts'
 
 const common = {
   ...usualCall,
@@ -29,6 +30,16 @@ const dataItem = z.strictObject({
   labelEn: z.string().nullable(),
   description: z.string().nullable(),
 })
+
+/** The lists that costs are shared by, by what callers name them. */
+const sharingLists = {
+  subject: 'COST_SUBJECT',
+  'subject-detail': 'COST_SUBJECT_DETAIL',
+  stage: 'COST_STAGE',
+  'package-class': 'COST_PACKAGE_CLASS',
+  uom: 'UOM',
+} as const
+const words = { as: { label: 'description', value: 'lookupValue' } } as const
 
 /** What may be asked of any document. */
 const anyDocument: readonly string[] = ['current', 'size', 'q', 'name', 'ascs', 'descs']
@@ -79,6 +90,23 @@ export const singleLookupCalls = (making: Making): Call[] => [
           takes: { name: 'q' },
           as: { label: document.title, value: document.value ?? 'id' },
         },
+        { ...context, input },
+      )
+    },
+  }),
+  defineCall({
+    ...common,
+    path: '/tms/cost-sharing/:kind/drop-down',
+    summary: ['费用分摊：某类选项', 'Cost sharing: choices of one kind'],
+    input: offeredInput({ takes: { kind: 'kind', name: 'q' } }),
+    output: z.array(offeredRow(making.store.shapes.of(lookupValue.name), words)),
+    answer(context) {
+      const { kind, ...input } = context.input as { kind: string }
+      const lookupType = Object.hasOwn(sharingLists, kind) ? sharingLists[kind as keyof typeof sharingLists] : undefined
+      if (!lookupType) throw notFound()
+      return offered(
+        making,
+        { path: '', document: lookupValue, answer: 'list', only: { lookupType }, takes: { name: 'q' }, ...words },
         { ...context, input },
       )
     },

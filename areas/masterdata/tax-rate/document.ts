@@ -30,6 +30,7 @@ export const taxRate = defineDocument({
   remembered: true,
   expires: 'endDate',
   list: ['taxCode', 'taxName', 'taxNameEn', 'taxType', 'rate', 'startDate', 'endDate', 'enableFlag', 'updatedTime'],
+  sheet: true,
   filters: ['taxCode', 'taxName', 'taxType'],
   unique: [['taxCode']],
   lookup: ['rate', 'taxType'],

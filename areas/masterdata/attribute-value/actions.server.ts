@@ -1,0 +1,44 @@
+import { headerFields } from '#platform/model/document.ts'
+import type { Refusal } from '#platform/model/rules.ts'
+import { defineActions } from '#platform/server/documents/actions.ts'
+import { lookupValue } from '../lookup-value/document.ts'
+import { attributeValue } from './document.ts'
+
+/** What a value of an attribute must say: fields by name, kept in the list ATTRIBUTE_REQUIRED (open question O-123). */
+export const requiredList = 'ATTRIBUTE_REQUIRED'
+
+/** What is asked of a value depends on its attribute, and the values it goes with are of the attribute it names. */
+export const actions = defineActions(attributeValue, {
+  refuse: {
+    async save(value, work) {
+      const row = await work.find(lookupValue, {
+        lookupType: requiredList,
+        lookupValue: value.attrCode,
+        enableFlag: 'Y',
+      })
+      const fields = headerFields(attributeValue)
+      const lacking: Refusal[] = (row?.attribute1 ?? '')
+        .split(',')
+        .map(name => name.trim())
+        .filter(name => Object.hasOwn(fields, name) && !value[name as keyof typeof value])
+        .map(field => ({
+          field,
+          message: [`请选择${fields[field]?.label[0]}`, `Please choose: ${fields[field]?.label[1]}`],
+        }))
+      if (lacking.length > 0) return lacking
+      for (const dopCode of value.relatedValues ?? []) {
+        const one = await work.find(attributeValue, { dopCode })
+        if (one?.attrCode !== value.attributeInfo)
+          return {
+            field: 'relatedValues',
+            message: [
+              `关联值“${one?.nameCn ?? dopCode}”不属于所选属性信息`,
+              `The related value "${one?.nameEn ?? one?.nameCn ?? dopCode}" is not of the chosen attribute info`,
+            ],
+          }
+      }
+      return null
+    },
+  },
+  run: {},
+})
