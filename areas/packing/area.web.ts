@@ -4,7 +4,7 @@ import { defineWebArea } from '#platform/web/areas.ts'
 /** What packing lists give the browser. */
 export default defineWebArea({
   name: 'packing',
-  addresses: ['/originPackageMgt', '/generator/jwmpspackinglistl'],
+  addresses: ['/originPackageMgt', '/generator/jwmpspackinglistl', '/jwmpspackinglistl'],
   icons: { container: ContainerOutlined },
   load: async () => (await import('./area.ts')).packing,
   screens: {

@@ -8,6 +8,10 @@ import { item } from '#areas/masterdata/item/document.ts'
 import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { vendorSite } from '#areas/masterdata/vendor-site/document.ts'
+import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
+import { purchaseContractFrom } from '#areas/purchase/purchase-contract/generate.ts'
+import { salesContract } from '#areas/purchase/sales-contract/document.ts'
+import { salesContractFrom } from '#areas/purchase/sales-contract/generate.ts'
 import { type Row, valuesOf } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
@@ -42,6 +46,7 @@ async function partiesOf(original: Original, work: Work): Promise<Partial<Origin
     internalVendorAddress: await site(original.internalVendorSiteId),
     exporterAddress:
       (original.exporterId && (await work.find(exporter, { id: original.exporterId }))?.attribute1) || null,
+    consignee: receiver ? [receiver.domesticConsignee, receiver.domesticConsigneeEn].filter(Boolean).join(' / ') : null,
     consigneeCn: receiver?.domesticConsignee ?? null,
     consigneeEn: receiver?.domesticConsigneeEn ?? null,
     consigneeAddress: receiver?.deliveryAddress ?? null,
@@ -175,18 +180,22 @@ async function agreementRefusals(original: Original, work: Work): Promise<Refusa
     : []
 }
 
-/** Packing lists made from an original and still alive; they hold it fast (business.md 2.4). */
-async function downstream(original: Original, work: Work): Promise<Refusal[]> {
-  const lists = (await work.all(packingList, { originalId: original.id })).filter(one => one.status !== 'INVALID')
-  const docs = lists.map(one => one.packingListNo).join(', ')
-  return lists.length === 0
-    ? []
-    : [
-        {
-          bizCode: 'DOWNSTREAM_EXISTS',
-          message: [`已存在下游单据${docs}，不允许操作`, `Downstream documents exist: ${docs}; not allowed`],
-        },
-      ]
+/** Makes a contract of the packing list of each original; answers what became of which. */
+async function contractsOf(
+  originals: readonly Original[],
+  work: Work,
+  make: (list: Row<typeof packingList>) => Promise<{ readonly id: string; readonly no: string | null }>,
+) {
+  const made = []
+  for (const { id, packingListNo: docNo } of originals) {
+    const list = await work.find(packingList, { originalId: id, enableFlag: 'Y' })
+    if (!list) throw new Error(`${docNo} says it has a packing list and has none`)
+    const contract = await make(await work.get(packingList, list.id))
+    // The contract has written its numbers on the original: whoever goes on with it goes on with it as it is now.
+    const version = (await work.find(originalPackingList, { id }))?.version
+    made.push({ id, docNo, ok: true, msg: contract.no, targetId: contract.id, version })
+  }
+  return made
 }
 
 const about = ({ id, packingListNo: no }: Original) => ({ document: originalPackingList, id, no })
@@ -246,6 +255,7 @@ const run: Actions<typeof originalPackingList>['run'] = {
         ok: true,
         msg: list.packingListNo,
         targetId: list.id,
+        version: original.version + 1,
       })
     }
     return made
@@ -259,6 +269,16 @@ const run: Actions<typeof originalPackingList>['run'] = {
       about(original),
     )
   },
+  generatePurchaseContract: (originals, work) =>
+    contractsOf(originals, work, async list => {
+      const { id, contractNo } = await work.create(purchaseContract, purchaseContractFrom(list, work.today))
+      return { id, no: contractNo }
+    }),
+  generateSalesContract: (originals, work) =>
+    contractsOf(originals, work, async list => {
+      const { id, contractNo } = await work.create(salesContract, salesContractFrom(list, work.today))
+      return { id, no: contractNo }
+    }),
   async share(originals, work) {
     for (const original of originals) {
       await work.update(originalPackingList, original, { shareToVendorFlag: 'Y' })
@@ -295,6 +315,6 @@ export const actions = defineActions(originalPackingList, {
     },
     refuse: twinRefusals,
   },
-  refuse: { save: saveRefusals, antiAudit: downstream, void: downstream },
+  refuse: { save: saveRefusals },
   run,
 })

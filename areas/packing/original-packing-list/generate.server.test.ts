@@ -123,8 +123,8 @@ describe('an original with a living packing list', () => {
     await admin.run(originalPackingList, 'generatePackingList', original)
     const list = await listOf(original)
     for (const [language, message] of [
-      ['zh', `已存在下游单据${list.packingListNo}，不允许操作`],
-      ['en', `Downstream documents exist: ${list.packingListNo}; not allowed`],
+      ['zh', `已存在下游单据装箱单${list.packingListNo}，不允许操作`],
+      ['en', `Downstream documents exist: packing list ${list.packingListNo}; not allowed`],
     ] as const)
       await expect(admin.in(language).run(originalPackingList, 'antiAudit', original)).rejects.toMatchObject({
         message,

@@ -10,6 +10,8 @@ export function packingListFrom(original: Row<typeof originalPackingList>): New<
   return {
     ...valuesOf(original, parties, voyage, commerce),
     poNumber: original.poNumber,
+    poNumberRel: original.poNumberRel,
+    salesContractNo: original.salesContractNo,
     originalId: original.id,
     details: original.details.map(line => ({
       itemCode: line.itemCode,

@@ -18,7 +18,7 @@ const whole = fixture('thai-durian')
 const faulty = fixture('thai-durian-errors')
 const durian = await admin.findOne(vendor, { vendorCode: 'V10001' })
 const stored = await admin.findOne(packingTemplate, { vendorId: durian.id })
-const orgId = String(stored.orgId)
+const orgId = String(stored.businessEntity)
 const rows = (await admin.get(packingTemplate, stored)).rows.map(({ rowType, excelField, packingListField }) => ({
   templateType: rowType,
   excelField,

@@ -15,7 +15,7 @@ const content = readFileSync(
 const seller = await admin.findOne(vendor, { vendorCode: 'V10001' })
 const template = await admin.findOne(packingTemplate, { vendorId: seller.id })
 
-const fields = { orgId: String(template.orgId), vendorId: seller.id }
+const fields = { orgId: String(template.businessEntity), vendorId: seller.id }
 const bring = (who: Person, more: Record<string, string> = {}) =>
   who.upload(`${originalPackingList.calls}/import`, { name: 'thai-durian.xlsx', content }, { ...fields, ...more })
 const rights = [

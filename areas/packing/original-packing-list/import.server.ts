@@ -7,7 +7,7 @@ import { inLanguage } from '#platform/model/label.ts'
 import type { Workbook } from '#platform/model/workbook.ts'
 import type { Transaction } from '#platform/server/database/connection.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
-import { workOf } from '#platform/server/documents/calls.ts'
+import { workOf } from '#platform/server/documents/making.ts'
 import { readWorkbook } from '#platform/server/excel/read.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, type CallContext, Done, defineCall } from '#platform/server/http/call.ts'
@@ -101,7 +101,7 @@ async function templateKept(
   const about = { orgId, vendorId, templateType, template }
   if (chosen) return templateName ? keepTemplate(parts, work, { ...about, templateName }) : undefined
   if (Object.keys(answers).length === 0) return undefined
-  const stored = await work.find(packingTemplate, { orgId, vendorId, templateType, enableFlag: 'Y' })
+  const stored = await work.find(packingTemplate, { businessEntity: orgId, vendorId, templateType, enableFlag: 'Y' })
   if (stored) await keepTemplate(parts, work, { ...about, templateName: stored.templateName })
   return undefined
 }
@@ -114,7 +114,7 @@ async function storedTemplate(
 ): Promise<TemplateRow[]> {
   if (!orgId) throw refuse(['请选择业务主体', 'Please choose: Business entity'], 'REQUIRED')
   if (!vendorId) throw refuse(['请选择外部供应商', 'Please choose: External vendor'], 'REQUIRED')
-  const found = await work.find(packingTemplate, { orgId, vendorId, templateType, enableFlag: 'Y' })
+  const found = await work.find(packingTemplate, { businessEntity: orgId, vendorId, templateType, enableFlag: 'Y' })
   if (!found) {
     const proposal = mappingProposal(workbook, await ownWords(work, vendorId))
     throw new CallRefusal(200, 'TEMPLATE_MISSING', ['未找到装箱单模板', 'No packing template found'], {

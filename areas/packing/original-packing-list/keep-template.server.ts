@@ -29,9 +29,15 @@ export async function keepTemplate(parts: HouseParts, work: Work, kept: KeptTemp
     packingListField: row.packingListField,
   }))
   const shape = parts.store.shapes.of(packingTemplate.name)
-  const before = await work.find(packingTemplate, { orgId, vendorId, templateType })
+  const before = await work.find(packingTemplate, { businessEntity: orgId, vendorId, templateType })
   if (!before) {
-    const made = await parts.store.create(work, shape, { templateName, orgId, vendorId, templateType, rows })
+    const made = await parts.store.create(work, shape, {
+      templateName,
+      businessEntity: orgId,
+      vendorId,
+      templateType,
+      rows,
+    })
     await refuseBeyondScope(work, shape, [String(made.id)], 'save')
     return true
   }

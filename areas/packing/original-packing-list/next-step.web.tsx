@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Checkbox } from 'antd'
 import { useState } from 'react'
+import { RecordName } from '#areas/masterdata/record-name.web.tsx'
 import type { Wire } from '#platform/model/check.ts'
 import { sayFailure } from '#platform/web/feedback.ts'
 import { call } from '#platform/web/http.ts'
@@ -14,7 +15,6 @@ import { packingList } from '../packing-list/document.ts'
 import { tradeTypes } from '../terms.ts'
 import { originalPackingList } from './document.ts'
 import { generateLists, type MadeList } from './generate-lists.web.ts'
-import { VendorName } from './vendor-name.web.tsx'
 import './stacked-rows.css'
 
 interface Page {
@@ -164,7 +164,9 @@ function MakeLists({ onClose }: { readonly onClose: (isChanged: boolean) => void
               { title: say('柜号', 'Container'), width: 120, cell: one => String(one.containerNo ?? '') },
               {
                 title: say('供应商', 'Vendor'),
-                cell: one => <VendorName id={String(one.vendorId)} name={one.vendorName as string | null} />,
+                cell: one => (
+                  <RecordName of="vendor" value={String(one.vendorId)} name={one.vendorName as string | null} />
+                ),
               },
               {
                 title: say('贸易类型', 'Trade type'),

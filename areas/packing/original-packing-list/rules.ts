@@ -1,5 +1,7 @@
 import { figuresOf } from '#areas/formulas/in-rules.ts'
 import { packingLineAmounts, totalsOfLines } from '#areas/formulas/packing.ts'
+import type { Draft } from '#platform/model/document.ts'
+import type { Label } from '#platform/model/label.ts'
 import { defineLines, defineRules, type Refusal } from '#platform/model/rules.ts'
 import { isContainerNo } from '../container-check.ts'
 import { dateRefusals } from '../dates.ts'
@@ -9,6 +11,33 @@ const onlyMatching: Refusal = {
   bizCode: 'STATE_NOT_ALLOWED',
   message: ['只能操作状态匹配的数据', 'Only rows in matching state can be operated'],
 }
+
+type Original = Draft<typeof originalPackingList>
+
+/** Why a contract may not be made of an original: its packing list comes first, and each is made once (business.md 3.1, C23). */
+const contractRefusals = (originals: readonly Original[], flag: ContractFlag, target: Label): Refusal[] =>
+  originals.flatMap(original => {
+    const { packingListNo: no } = original
+    if (original[flag] === 'Y')
+      return [
+        {
+          bizCode: 'ALREADY_GENERATED',
+          message: [
+            `${no}已生成${target[0]}，不能重复生成`,
+            `${no} has already generated ${target[1]}; cannot generate again`,
+          ],
+        },
+      ]
+    return original.packingListGenFlag === 'Y'
+      ? []
+      : [
+          {
+            bizCode: 'PACKING_LIST_MISSING',
+            message: [`${no}：请先生成装箱单`, `${no}: generate the packing list first`],
+          },
+        ]
+  })
+type ContractFlag = 'purchaseContractGenFlag' | 'salesContractGenFlag'
 
 /** Lines: amounts, totals and the prices a trade mode asks for. */
 const details = defineLines(originalPackingList, 'details', {
@@ -85,6 +114,26 @@ export const rules = defineRules(originalPackingList, {
           message: ['信息不一致，不能批量生成', 'Information inconsistent, cannot batch generate'],
         }
       return null
+    },
+    generatePurchaseContract(originals) {
+      const without = originals.filter(one => !one.purchaseAgreementNo)
+      return [
+        ...contractRefusals(originals, 'purchaseContractGenFlag', ['采购合同', 'the purchase contract']),
+        ...without.map(
+          ({ packingListNo: no }): Refusal => ({
+            bizCode: 'AGREEMENT_MISSING',
+            message: [`${no}：采购协议号不能为空`, `${no}: Purchase agreement no. cannot be empty`],
+          }),
+        ),
+      ]
+    },
+    generateSalesContract(originals) {
+      if (originals.some(({ tradeType }) => tradeType !== 'REEXPORT'))
+        return {
+          bizCode: 'SALES_CONTRACT_NOT_NEEDED',
+          message: ['该贸易类型无需生成销售合同', 'No sales contract is needed for this trade type'],
+        }
+      return contractRefusals(originals, 'salesContractGenFlag', ['销售合同', 'the sales contract'])
     },
   },
 })

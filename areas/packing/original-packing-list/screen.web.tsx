@@ -2,11 +2,11 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { type AttributeName, attributeNames } from '#areas/masterdata/attributes.ts'
 import type { Wire } from '#platform/model/check.ts'
-import { defineScreen } from '#platform/web/document/screen-slots.ts'
+import { defineScreen, type SlotProps } from '#platform/web/document/screen-slots.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { useMay } from '#platform/web/session/session.ts'
-import { FlowOfOriginal } from '../flow.web.tsx'
 import { PackingPaper } from '../paper.web.tsx'
+import { CompareVendorFile } from './compare-vendor-file.web.tsx'
 import { originalPackingList } from './document.ts'
 import { ImportSource } from './import-source.web.tsx'
 import { ImportVendorFile } from './import-vendor-file.web.tsx'
@@ -16,8 +16,6 @@ import { Unmatched } from './unmatched.web.tsx'
 import { UnmatchedQueue, useLeftToMatch } from './unmatched-queue.web.tsx'
 
 const names = Object.keys(attributeNames) as AttributeName[]
-/** ERP codes follow from the DOP codes; who wants to see them shows their columns. */
-const hidden = [...names.map(name => `${name}Erp`), 'hsCode']
 const sideOf = (column: string) =>
   names.find(name => column === name || column === `${name}Dop` || column === `${name}Erp`)
 
@@ -56,13 +54,23 @@ function ListTools({ reload }: { readonly reload: () => void }) {
   )
 }
 
+/** What is left to match, and the vendor's corrected file beside the list. */
+const AboveLines = (props: SlotProps) => (
+  <>
+    <Unmatched {...props} />
+    <CompareVendorFile {...props} />
+  </>
+)
+
 /** What the standard screens lack for an original packing list. */
 export const screen = defineScreen(originalPackingList, {
-  underTitle: FlowOfOriginal,
-  aboveLines: Unmatched,
-  lines: { details: { cellTone: missingTone, cellAction: MapWord, hidden } },
+  aboveLines: AboveLines,
+  lines: { details: { cellTone: missingTone, cellAction: MapWord } },
   listTools: ListTools,
-  listDrop: ImportVendorFile,
+  listDrop: {
+    hint: ['暂无数据，可把供应商的装箱单文件拖到此处', 'No data; drop a vendor’s workbook here'],
+    Dialog: ImportVendorFile,
+  },
   detailTools: ImportSource,
   paper: ({ record }) => <PackingPaper record={record} title={['原始装箱单', 'Original packing list']} original />,
 })

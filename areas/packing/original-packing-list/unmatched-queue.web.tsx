@@ -3,6 +3,7 @@ import { Alert, Button, Empty, Pagination, Skeleton } from 'antd'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { attributeMapping } from '#areas/masterdata/attribute-mapping/document.ts'
 import { type AttributeName, attributeNames } from '#areas/masterdata/attributes.ts'
+import { RecordName } from '#areas/masterdata/record-name.web.tsx'
 import { askedToSave } from '#platform/web/document/save-question.ts'
 import { sayDone, sayFailure } from '#platform/web/feedback.ts'
 import { freshKey } from '#platform/web/fresh-key.ts'
@@ -15,7 +16,6 @@ import { useMay } from '#platform/web/session/session.ts'
 import { useTab } from '#platform/web/tab-context.tsx'
 import { CodeName } from './code-name.web.tsx'
 import { originalPackingList } from './document.ts'
-import { VendorName } from './vendor-name.web.tsx'
 import { useWordValues, type WordValue, WordValueSelect } from './word-value-select.web.tsx'
 import './stacked-rows.css'
 import './unmatched-queue.css'
@@ -244,8 +244,8 @@ export function UnmatchedQueue({ onClose }: { readonly onClose: (changed: boolea
                     <>
                       <strong>{one.word}</strong>
                       <div className="unmatched-small">
-                        {say(attributeNames[one.attrCode])} · <VendorName id={one.vendorId} name={one.vendorName} /> ·{' '}
-                        {inLines(one.lines)}
+                        {say(attributeNames[one.attrCode])} ·{' '}
+                        <RecordName of="vendor" value={one.vendorId} name={one.vendorName} /> · {inLines(one.lines)}
                       </div>
                     </>
                   ),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { attributeMapping } from '#areas/masterdata/attribute-mapping/document.ts'
-import { workOf } from '#platform/server/documents/calls.ts'
+import { workOf } from '#platform/server/documents/making.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { pageInput } from '#platform/server/http/inputs.ts'

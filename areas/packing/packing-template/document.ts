@@ -13,7 +13,7 @@ export const packingTemplate = defineDocument({
   header: {
     general: section('基本信息', 'General', {
       templateName: text('模板名称', 'Template name', { required: true }),
-      orgId: reference('operating-unit', '业务主体', 'Operating unit', { required: true }),
+      businessEntity: reference('operating-unit', '业务主体', 'Operating unit', { required: true }),
       vendorId: reference('vendor', '供应商', 'Vendor', { required: true }),
       templateType: choice(
         '模板类型',
@@ -22,6 +22,15 @@ export const packingTemplate = defineDocument({
         { required: true, initial: 'ORIGINAL' },
       ),
     }),
+    held: section(
+      '对照一览',
+      'What it maps',
+      {
+        excelField: text('Excel列名一览', 'Excel fields', { derived: true, max: 2000 }),
+        packingListField: text('装箱单字段一览', 'Packing list fields', { derived: true, max: 2000 }),
+      },
+      { folded: true },
+    ),
   },
   lines: {
     rows: lines(
@@ -44,8 +53,17 @@ export const packingTemplate = defineDocument({
       { required: true },
     ),
   },
-  list: ['templateName', 'orgId', 'vendorId', 'templateType', 'enableFlag', 'updatedByName', 'updatedTime'],
-  filters: ['templateName', 'orgId', 'vendorId', 'templateType'],
-  unique: [['orgId', 'vendorId', 'templateType']],
-  scope: { org: 'orgId', vendor: 'vendorId' },
+  list: [
+    'templateName',
+    'businessEntity',
+    'vendorId',
+    'templateType',
+    'excelField',
+    'enableFlag',
+    'updatedByName',
+    'updatedTime',
+  ],
+  filters: ['templateName', 'businessEntity', 'vendorId', 'templateType', 'excelField'],
+  unique: [['businessEntity', 'vendorId', 'templateType']],
+  scope: { org: 'businessEntity', vendor: 'vendorId' },
 })

@@ -15,7 +15,7 @@ test('a template says which heading or cell holds which of our fields', async ()
 
 test('a unit has one template for a vendor and kind', async () => {
   const template = await make(packingTemplate, { rows })
-  const same = { orgId: template.orgId, vendorId: template.vendorId, rows }
+  const same = { businessEntity: template.businessEntity, vendorId: template.vendorId, rows }
   expect(await admin.call('POST', packingTemplate.calls, await maker.filled(packingTemplate, same))).toMatchObject({
     code: 1,
     bizCode: 'ALREADY_EXISTS',
