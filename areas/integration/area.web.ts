@@ -1,0 +1,10 @@
+import ApiOutlined from '@ant-design/icons/ApiOutlined'
+import { defineWebArea } from '#platform/web/areas.ts'
+
+/** What integration gives the browser. */
+export default defineWebArea({
+  name: 'integration',
+  addresses: ['/integration'],
+  icons: { api: ApiOutlined },
+  load: async () => (await import('./area.ts')).integration,
+})

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { callSignature } from '#platform/model/call-signature.ts'
+import { outboxMessage } from '#platform/outbox/document.ts'
+import { targetNamed } from '#platform/server/outbox/targets.ts'
+import { Secrets } from '#platform/server/session/secrets.ts'
+import { house as openHouse } from '#platform/testing/house.ts'
+import { simulatedPaper } from './paper-document.ts'
+
+const { admin, base, databaseUrl, house, user } = await openHouse()
+const secrets = new Secrets(new URL(databaseUrl).password)
+const targetOf = (name: string) => targetNamed(name, house.config, house.origin, secrets)
+
+/** A signed call as our worker sends it, or as somebody else would. */
+async function sent(
+  path: string,
+  body: object,
+  more: { key?: string; secret?: string; nonce?: string; at?: number } = {},
+) {
+  const text = JSON.stringify(body)
+  const system = path.split('/')[2] ?? ''
+  const [timestamp, nonce] = [String(more.at ?? Math.floor(Date.now() / 1000)), more.nonce ?? randomUUID()]
+  const secret =
+    more.secret ?? targetOf(system.toUpperCase() === 'CALLBACK' ? 'ERP' : system.toUpperCase())?.secret ?? ''
+  const { signature } = callSignature({ method: 'POST', path, timestamp, nonce, body: text, secret })
+  const answer = await fetch(`${base}${path}`, {
+    method: 'POST',
+    body: text,
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Dop-App': 'dop-1',
+      'X-Dop-Timestamp': timestamp,
+      'X-Dop-Nonce': nonce,
+      'X-Dop-Idempotency-Key': more.key ?? '',
+      'X-Dop-Signature': signature,
+    },
+  })
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+}
+const fresh = () => `invoice:${randomUUID().slice(0, 8)}:0`
+const effectsOf = async (key: string) =>
+  (await admin.page(simulatedPaper, { size: '100' })).records.filter(one => one.idempotencyKey === key).length
+
+describe('a simulated system', () => {
+  test('takes a key once, whatever comes again, and answers the same', async () => {
+    const key = fresh()
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => sent('/sim/erp/v1/ap/invoices', { docNo: 'IB1' }, { key })),
+    )
+    expect(new Set(answers.map(one => one.body.docNo)).size).toBe(1)
+    expect(answers[0]?.body).toMatchObject({ success: true, status: 'CREATED' })
+    expect(await effectsOf(key)).toBe(1)
+  })
+
+  test('believes no wrong signature, no old clock and no nonce twice', async () => {
+    expect((await sent('/sim/erp/v1/ap/invoices', {}, { key: fresh(), secret: 'guessed' })).status).toBe(401)
+    const old = Math.floor(Date.now() / 1000) - 301
+    expect((await sent('/sim/erp/v1/ap/invoices', {}, { key: fresh(), at: old })).status).toBe(401)
+    const nonce = randomUUID()
+    expect((await sent('/sim/erp/v1/ap/invoices', {}, { key: fresh(), nonce })).status).toBe(200)
+    expect((await sent('/sim/erp/v1/ap/invoices', {}, { key: fresh(), nonce })).status).toBe(401)
+  })
+
+  test.each([
+    ['SIM-REFUSE', 200, { success: false, message: '供应商已冻结' }],
+    ['SIM-FAIL', 500, { success: false }],
+  ])('does what the remark %s asks for', async (remark, status, body) => {
+    expect(await sent('/sim/erp/v1/ap/invoices', { remark }, { key: fresh() })).toMatchObject({ status, body })
+  })
+
+  test('fails three times and then takes it, when it is asked to fail', async () => {
+    const key = fresh()
+    for (let tries = 0; tries < 3; tries++)
+      expect((await sent('/sim/erp/v1/ap/invoices', { remark: 'SIM-FAIL' }, { key })).status).toBe(500)
+    expect((await sent('/sim/erp/v1/ap/invoices', { remark: 'SIM-FAIL' }, { key })).body).toMatchObject({
+      success: true,
+    })
+  })
+
+  test('tells a robot what is too long', async () => {
+    const content = '果'.repeat(700)
+    expect(
+      (await sent('/sim/wecom/cgi-bin/webhook/send?key=abc', { msgtype: 'text', text: { content } })).body,
+    ).toEqual({
+      errcode: 40058,
+      errmsg: 'content too long',
+    })
+    expect(
+      (await sent('/sim/wecom/cgi-bin/webhook/send?key=abc', { msgtype: 'text', text: { content: '到港' } })).body,
+    ).toEqual({ errcode: 0, errmsg: 'ok' })
+  })
+})
+
+describe('a callback', () => {
+  const event = (more: object = {}) => ({
+    eventId: randomUUID(),
+    idempotencyKey: 'nobody:knows:0',
+    status: 'PAID',
+    occurredAt: '2025-05-20T10:00:00+08:00',
+    ...more,
+  })
+
+  test('is refused without the signature, and about a push nobody knows', async () => {
+    expect((await sent('/integration/callback/erp', event(), { secret: 'guessed' })).status).toBe(401)
+    expect((await sent('/integration/callback/erp', event(), { secret: targetOf('ERP')?.secret ?? '' })).status).toBe(
+      404,
+    )
+    expect((await sent('/integration/callback/nowhere', event())).status).toBe(404)
+  })
+})
+
+test('who may not send callbacks does not; the list of pushes is for those who may see it', async () => {
+  await sent('/sim/erp/v1/ap/invoices', { docNo: 'IB2' }, { key: fresh() })
+  const paper = await admin.findOne(simulatedPaper, { docNo: 'IB2' })
+  await expect(
+    user('integration:simulator:list').run(simulatedPaper, 'tell', paper, { state: 'PAID' }),
+  ).rejects.toMatchObject({ status: 403 })
+  await expect(user('integration:simulator:list').page(outboxMessage)).rejects.toMatchObject({ status: 403 })
+  expect((await user('integration:outbox:list').page(outboxMessage)).records).toEqual(expect.any(Array))
+})

@@ -1,0 +1,22 @@
+import { defineServerArea } from '#platform/server/area.ts'
+import { producerActions } from './actions.server.ts'
+import { producer } from './area.ts'
+import { producerCalls } from './calls.server.ts'
+import { exportVolumeByWeek } from './export-volume-week/week.server.ts'
+import { loadingChannel } from './loading-record/push.server.ts'
+import { producerReactions } from './reactions.server.ts'
+
+/** What the origin gives the server. */
+export default defineServerArea({
+  name: 'producer',
+  declares: producer,
+  actions: producerActions,
+  reactions: producerReactions,
+  calls: producerCalls,
+  channels: [loadingChannel],
+  views: [exportVolumeByWeek],
+  series: [
+    { code: 'LC', label: ['装柜单号', 'Loading no.'], pattern: 'LC{yyMMdd}{n4}' },
+    { code: 'LOT', label: ['批次号', 'Shipment lot no.'], pattern: '{coo}{category}{loadDay}{n3}' },
+  ],
+})

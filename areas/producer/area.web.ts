@@ -1,0 +1,24 @@
+import InboxOutlined from '@ant-design/icons/InboxOutlined'
+import { defineWebArea } from '#platform/web/areas.ts'
+
+/** What the origin gives the browser. */
+export default defineWebArea({
+  name: 'producer',
+  addresses: [
+    '/producer/installCatinet',
+    '/producer/basicDataMgt/leadTimePage',
+    '/producer/basicDataMgt/bindWeekPage',
+    '/producer/basicDataMgt/qtyPricePage',
+    '/producer/exportVolumePage',
+    '/producer/report/exportVolumePage',
+    '/producer/importVolumePage',
+    '/producer/marketQuotationPage',
+    '/producer/cooMarketPricePage',
+  ],
+  open: ['/appH5/installCatinet/detail'],
+  icons: { producer: InboxOutlined },
+  load: async () => (await import('./area.ts')).producer,
+  screens: {
+    'loading-record': async () => (await import('./loading-record/screen.web.tsx')).screen,
+  },
+})

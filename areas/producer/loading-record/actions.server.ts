@@ -1,0 +1,103 @@
+import { coldRuleFor } from '#areas/customs/cold-treatment/rule-for.server.ts'
+import { buyer } from '#areas/masterdata/buyer/document.ts'
+import { factory } from '#areas/masterdata/factory/document.ts'
+import { item } from '#areas/masterdata/item/document.ts'
+import { salesman } from '#areas/masterdata/salesman/document.ts'
+import { packingList } from '#areas/packing/packing-list/document.ts'
+import type { Row } from '#platform/model/document.ts'
+import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { expectedArrival } from '../lead-time/days.server.ts'
+import { stamp } from '../stamp.server.ts'
+import { loadingRecord } from './document.ts'
+import { lotNo } from './lot.server.ts'
+import { pushToRoom, roomRefusal } from './push.server.ts'
+
+type Loading = Row<typeof loadingRecord>
+
+/** Vendor and origin person as the factory has them, and the container's number as one number however it was typed. */
+async function prepared(loading: Loading, work: Work): Promise<Partial<Loading>> {
+  const place = loading.factory ? await work.find(factory, { id: loading.factory }) : undefined
+  return {
+    vendorId: place?.vendorId ?? loading.vendorId,
+    salesman: loading.salesman ?? place?.salesman ?? null,
+    containerNo: loading.containerNo?.toUpperCase().replace(/[\s-]/g, '') || null,
+  }
+}
+
+/** What follows from the fruit in the container: its lot number, when it arrives, whether it must travel cold. */
+async function fromGoods(loading: Loading, work: Work): Promise<Partial<Loading>> {
+  const itemCode = loading.details[0]?.itemCode ?? null
+  const fruit = itemCode ? await work.find(item, { itemCode }) : undefined
+  const cold = fruit && (await coldRuleFor(work, fruit.category, fruit.coo, loading.loadDate ?? work.today))
+  return {
+    shipmentLotNo: loading.shipmentLotNo ?? (await lotNo(loading, itemCode, work)),
+    etaDate: loading.etaDate ?? (await expectedArrival({ ...loading, coo: fruit?.coo ?? null }, work)),
+    coldTreatmentFlag: cold ? 'Y' : 'N',
+  }
+}
+
+/** Tells the origin person and the buyer that a container came back. */
+async function tellReturned(loading: Loading, work: Work): Promise<void> {
+  const { id, loadingNo: no, returnReason } = loading
+  const person = loading.salesman ? await work.find(salesman, { id: loading.salesman }) : undefined
+  const list = loading.packingListId ? await work.find(packingList, { id: loading.packingListId }) : undefined
+  const bought = list ? await work.find(buyer, { id: list.buyerId }) : undefined
+  await work.tell(
+    [person?.dopAccount, bought?.userId],
+    [
+      `装柜单${no}（柜号${loading.containerNo ?? ''}）已退回：${returnReason ?? ''}`,
+      `Loading record ${no} (container ${loading.containerNo ?? ''}) was returned: ${returnReason ?? ''}`,
+    ],
+    { document: loadingRecord, id, no },
+  )
+}
+
+const run: Actions<typeof loadingRecord>['run'] = {
+  async batch(rows, work, input) {
+    const { bookingNo, bookingDate, vesselVoyage, etdDate, etaDate } = input as Record<string, string | null>
+    for (const row of rows)
+      await work.update(loadingRecord, row, {
+        bookingNo: bookingNo ?? null,
+        bookingDate: bookingDate ?? work.today,
+        vesselVoyage: vesselVoyage ?? null,
+        etdDate: etdDate ?? null,
+        etaDate: etaDate ?? null,
+      })
+  },
+  async start(loading, work) {
+    if (!loading.cabinetPlacementTime)
+      await stamp(work, loadingRecord, loading, { cabinetPlacementTime: work.now.toISOString() })
+  },
+  async put(loading, work) {
+    // Put in anew, it is no longer returned.
+    if (loading.returnReason) await stamp(work, loadingRecord, loading, { returnReason: null })
+  },
+  return: tellReturned,
+  async push(rows, work) {
+    for (const row of rows) await pushToRoom(await work.get(loadingRecord, row.id), work)
+  },
+}
+
+/** What the steps of a loading record ask the rest of the house, and do there (business.md 3.5). */
+export const actions = defineActions(loadingRecord, {
+  prepare: prepared,
+  lines: { uses: ['containerNo', 'vesselVoyage', 'loadDate', 'etdDate', 'etaDate', 'pol', 'pod'], prepare: fromGoods },
+  refuse: {
+    push: roomRefusal,
+    return: ({ returnReason }, _work, input) =>
+      !(input.returnReason || returnReason) && {
+        field: 'returnReason',
+        bizCode: 'REASON_MISSING',
+        message: ['请填写退回原因', 'Enter a reason'],
+      },
+    audit: ({ qtyDiff, totalPutQty, packingListQty }, _work, input) =>
+      Boolean(qtyDiff && !qtyDiff.isZero() && input.acceptDifference !== 'Y') && {
+        bizCode: 'QTY_DIFFERS',
+        message: [
+          `{loadingNo}装柜${totalPutQty}件，装箱单${packingListQty}件，相差${qtyDiff}件，请确认后审核`,
+          `{loadingNo}: ${totalPutQty} boxes put in, ${packingListQty} on the packing list, ${qtyDiff} apart; confirm to audit`,
+        ],
+      },
+  },
+  run,
+})

@@ -1,0 +1,259 @@
+import { describe, expect, test } from 'vitest'
+import { packingList } from '#areas/packing/packing-list/document.ts'
+import { containerNo } from '#areas/packing/samples.ts'
+import { house } from '#platform/testing/house.ts'
+import { leadTime } from '../lead-time/document.ts'
+import { loadingRecord } from './document.ts'
+
+const { admin, house: running, make, maker, sql, user } = await house()
+
+const photos = [{ fileId: '1', fileName: 'door.jpg', size: 1 }]
+/** What a person uploads; tests need no picture to look at. */
+const withPhotos = ({ id }: { id: string }) =>
+  sql('update loading_record set photos = $2 where id = $1', [id, JSON.stringify(photos)])
+const stateOf = async (record: { id: string }) => (await admin.get(loadingRecord, record)).status
+const step = async (verb: 'start' | 'put' | 'audit' | 'antiAudit' | 'return', record: { id: string }, more = {}) =>
+  admin.run(loadingRecord, verb, await admin.get(loadingRecord, record), more)
+
+/** A packing list with its order, as the purchase contract leaves it. */
+async function ordered(values: Parameters<typeof make<typeof packingList>>[1] = {}) {
+  const list = await make(packingList, values)
+  await running.asHouse('1', work => work.update(packingList, list, { poNumber: 'SZ25000123' }))
+  return admin.get(packingList, list)
+}
+
+describe('loading a container', () => {
+  test('goes from not loaded to audited, and asks for what each step needs [D0-4-01] [D1-4-23]', async () => {
+    const record = await make(loadingRecord, { containerNo: null })
+    expect(record).toMatchObject({ status: '0', loadingNo: expect.stringMatching(/^LC250506\d{4}$/) })
+    await expect(step('start', record)).rejects.toThrow('container no. cannot be empty')
+    await admin.save(loadingRecord, record, { containerNo: ' temu-928441 2' })
+    expect(await admin.get(loadingRecord, record)).toMatchObject({ containerNo: 'TEMU9284412' })
+    await step('start', record)
+    expect(await admin.get(loadingRecord, record)).toMatchObject({
+      status: '1',
+      cabinetPlacementTime: expect.any(String),
+    })
+    await expect(step('put', record)).rejects.toThrow('Enter the seal number and upload photos')
+    await admin.save(loadingRecord, await admin.get(loadingRecord, record), { sealNumber: 'TH8842917' })
+    await withPhotos(record)
+    await step('put', record)
+    await expect(step('audit', record)).rejects.toThrow('has no audited packing list')
+    expect(await stateOf(record)).toBe('2')
+  })
+
+  test('is returned with a reason, and goes on from there', async () => {
+    const record = await make(loadingRecord)
+    await step('start', record)
+    await sql("update loading_record set seal_number = 'S1' where id = $1", [record.id])
+    await withPhotos(record)
+    await step('put', record)
+    await expect(step('return', record)).rejects.toThrow('Enter a reason')
+    await step('return', record, { returnReason: 'wet boxes' })
+    expect(await admin.get(loadingRecord, record)).toMatchObject({ status: '4', returnReason: 'wet boxes' })
+    await step('start', record)
+    await step('put', record)
+    expect(await admin.get(loadingRecord, record)).toMatchObject({ status: '2', returnReason: null })
+  })
+
+  test('counts boxes, standard parts and kg', async () => {
+    const record = await make(loadingRecord, {
+      details: [
+        { plannedQty: '480', containerPutQty: '478', pieceWeight: '18', coefficient: '1.25' },
+        { plannedQty: '192', containerPutQty: '192', pieceWeight: '18.5' },
+      ],
+    })
+    expect(record).toMatchObject({
+      totalPlannedQty: '672.000',
+      totalPutQty: '670.000',
+      putDifference: '-2.000',
+      totalStandardParts: '789.50',
+      totalNetWeight: '12156.00',
+      details: [{ standardParts: '597.50' }, { standardParts: '192.00' }],
+    })
+    await expect(make(loadingRecord, { details: [{ plannedQty: '0', containerPutQty: '0' }] })).rejects.toThrow(
+      'must add up to more than 0',
+    )
+  })
+
+  test('expects the arrival after the lead time of its way', async () => {
+    const record = await make(loadingRecord, { etdDate: '2025-04-28', loadDate: '2025-04-26' })
+    expect(record.etaDate).toBeNull()
+    const { pol, pod } = record
+    const { coo } = (await running.asHouse('1', work =>
+      work.find('item', { itemCode: record.details[0]?.itemCode }),
+    )) as { coo: string | null }
+    const origin = coo ?? (await maker.one('attribute-value', { attrCode: 'coo' }))
+    await sql('update item set coo = $2 where item_code = $1', [record.details[0]?.itemCode, origin])
+    await make(leadTime, { coo: origin, pol, pod, transportType: 'SEA', leadDays: 6 })
+    const next = await make(loadingRecord, { pol, pod, etdDate: '2025-04-28', loadDate: '2025-04-26' })
+    expect(next.etaDate).toBe('2025-05-04')
+  })
+})
+
+describe('a batch booking', () => {
+  const booking = {
+    bookingNo: 'SITC-77',
+    vesselVoyage: 'SITC SHEKOU 2511N',
+    etdDate: '2025-05-08',
+    etaDate: '2025-05-14',
+  }
+  const book = (rows: readonly { id: string; version: number }[], who = admin) =>
+    who.call('POST', `${loadingRecord.calls}/batch`, {
+      rows: rows.map(({ id, version }) => ({ id, version })),
+      ...booking,
+    })
+
+  test('writes one booking on all rows that agree in unit, ports and transport [D0-5.10-02] [D1-5-50] [D1-8-19]', async () => {
+    const first = await make(loadingRecord)
+    const { orgId, pol, pod } = first
+    const second = await make(loadingRecord, { orgId, pol, pod })
+    expect(await book([first, second])).toMatchObject({ code: 0, msg: 'Booked' })
+    for (const one of [first, second]) expect(await admin.get(loadingRecord, one)).toMatchObject(booking)
+
+    for (const other of [{ pod: await maker.one('port', { country: 'VN' }) }, { transportType: 'AIR' as const }]) {
+      const apart = await make(loadingRecord, { orgId, pol, pod, ...other })
+      const answer = await book([await admin.get(loadingRecord, first), apart])
+      expect(answer).toMatchObject({
+        code: 1,
+        msg: 'Business entity, loading port, destination port and transport type must agree',
+      })
+      expect(await admin.get(loadingRecord, apart)).toMatchObject({ bookingNo: null })
+    }
+  })
+
+  test('needs a row at least, and rows that are not loaded yet [D0-5.10-01]', async () => {
+    expect(await book([])).toMatchObject({ code: 1, bizCode: 'SELECT_REQUIRED' })
+    const record = await make(loadingRecord)
+    await step('start', record)
+    expect(await book([await admin.get(loadingRecord, record)])).toMatchObject({
+      code: 1,
+      msg: `${record.loadingNo} is Loading; Batch booking is not allowed`,
+    })
+  })
+
+  test('is for whoever may book', async () => {
+    const record = await make(loadingRecord)
+    expect(await book([record], user('producer:cabinet:list', 'producer:cabinet:save'))).toMatchObject({ status: 403 })
+    expect(await book([record], user('producer:cabinet:list', 'producer:cabinet:batch'))).toMatchObject({ code: 0 })
+  })
+})
+
+describe('a packing list', () => {
+  test('that is audited plans its loading record, once', async () => {
+    const list = await ordered()
+    await admin.run(packingList, 'audit', list)
+    const planned = await admin.findOne(loadingRecord, { containerNo: String(list.containerNo) })
+    expect(planned).toMatchObject({
+      status: '0',
+      packingListId: list.id,
+      poNumber: 'SZ25000123',
+      vesselVoyage: list.vesselVoyage,
+      totalPlannedQty: list.totalQty,
+      packingListQty: list.totalQty,
+      details: [{ itemCode: list.details[0]?.itemCode, plannedQty: list.totalQty }],
+    })
+    await admin.run(packingList, 'antiAudit', await admin.get(packingList, list))
+    expect(await admin.get(loadingRecord, planned)).toMatchObject({ packingListId: null, packingListQty: null })
+    await admin.run(packingList, 'audit', await admin.get(packingList, list))
+    expect(await admin.get(loadingRecord, planned)).toMatchObject({ packingListId: list.id })
+  })
+
+  test('is linked to the container already loaded; a difference is confirmed, and an audited loading holds the list', async () => {
+    const number = containerNo()
+    const loading = await make(loadingRecord, { containerNo: number, vesselVoyage: 'SITC SHEKOU 2511N' })
+    const list = await ordered({ containerNo: number, vesselVoyage: 'SITC SHEKOU 2511N', details: [{ qty: '12' }] })
+    await admin.run(packingList, 'audit', list)
+    expect(await admin.get(loadingRecord, loading)).toMatchObject({ packingListId: list.id, qtyDiff: '-2.000' })
+
+    await step('start', loading)
+    await sql("update loading_record set seal_number = 'S1' where id = $1", [loading.id])
+    await withPhotos(loading)
+    await step('put', loading)
+    await expect(step('audit', loading)).rejects.toThrow('10 boxes put in, 12 on the packing list, -2 apart')
+    await step('audit', loading, { acceptDifference: 'Y' })
+    expect(await admin.get(loadingRecord, loading)).toMatchObject({ status: '3', qtyDiff: '-2.000' })
+
+    await expect(admin.run(packingList, 'antiAudit', await admin.get(packingList, list))).rejects.toThrow(
+      `Downstream documents exist: loading record ${loading.loadingNo}`,
+    )
+    await step('antiAudit', loading)
+    await admin.run(packingList, 'antiAudit', await admin.get(packingList, list))
+  })
+})
+
+test('a container takes one lot number for its voyage', async () => {
+  const [coo, category] = [
+    await make(running.catalogue.get('attribute-value').document, { attrCode: 'coo', bizCode: 'TH' }),
+    await make(running.catalogue.get('attribute-value').document, { attrCode: 'category', bizCode: 'DR' }),
+  ]
+  const itemCode = await maker.one('item', { coo: coo.dopCode, category: category.dopCode })
+  const details = [{ itemCode, plannedQty: '960' }]
+  const first = await make(loadingRecord, { loadDate: '2025-04-26', details })
+  expect(first.shipmentLotNo).toMatch(/^THDR250426\d{3}$/)
+  const again = await make(loadingRecord, {
+    containerNo: first.containerNo,
+    vesselVoyage: first.vesselVoyage,
+    loadDate: '2025-04-26',
+    details,
+  })
+  expect(again.shipmentLotNo).toBe(first.shipmentLotNo)
+  const other = await make(loadingRecord, { loadDate: '2025-04-26', details })
+  expect(Number(other.shipmentLotNo?.slice(-3))).toBe(Number(first.shipmentLotNo?.slice(-3)) + 1)
+})
+
+describe('a push', () => {
+  /** A loading record whose origin person has a room. */
+  async function withRoom(status: string) {
+    const salesman = running.catalogue.get('salesman').document
+    const person = await make(salesman, {
+      wechatRoom: `room-${status}-${Math.random().toString(36).slice(2)}`,
+    } as never)
+    const record = await make(loadingRecord, { salesman: person.id })
+    await sql('update loading_record set status = $2, total_put_qty = 10 where id = $1', [record.id, status])
+    return record
+  }
+  const push = (...records: readonly { id: string; version: number }[]) =>
+    admin.call('POST', `${loadingRecord.calls}/push`, {
+      rows: records.map(({ id, version }) => ({ id, version })),
+    })
+
+  test.each(['0', '1'])('is refused in state %s [D0-4-02] [D1-4-25] [D1-5-51] [D1-8-18]', async status => {
+    const record = await withRoom(status)
+    expect(await push(record)).toMatchObject({
+      code: 1,
+      msg: 'Only rows that are not "loading" or "not loaded" may be pushed',
+    })
+    const zh = await admin
+      .in('zh')
+      .call('POST', `${loadingRecord.calls}/push`, { rows: [{ id: record.id, version: 0 }] })
+    expect(zh.msg).toBe('只有非装柜中、非未装柜状态的数据才能推送')
+  })
+
+  test('tells the room of the origin person, row by row', async () => {
+    const [put, loading] = [await withRoom('2'), await withRoom('1')]
+    expect(await push(put, loading)).toMatchObject({ data: [{ ok: true }, { ok: false }] })
+    expect(await admin.get(loadingRecord, put)).toMatchObject({ pushFlag: expect.stringMatching(/^[PY]$/) })
+    const [message] = await sql('select path, payload from outbox_message where doc_no = $1', [put.loadingNo])
+    expect(message?.path).toMatch(/^\/cgi-bin\/webhook\/send\?key=room-2-/)
+    expect(JSON.parse(String(message?.payload)).markdown.content).toContain(
+      `>柜号:<font color="info">${put.containerNo}</font>`,
+    )
+  })
+
+  test('needs a room', async () => {
+    const record = await make(loadingRecord)
+    await sql("update loading_record set status = '2' where id = $1", [record.id])
+    expect(await push(record)).toMatchObject({ code: 1, msg: expect.stringContaining('has no chat room') })
+  })
+})
+
+test('batches and values of loading records are offered to others', async () => {
+  const record = await make(loadingRecord, { bookingNo: 'BK-OFFERED' })
+  const batches = await admin.ask('GET', `/logistics/lgt-load-container/originBatch?containerNo=${record.containerNo}`)
+  expect(batches).toMatchObject({ records: [{ loadingPort: record.pol, businessEntity: record.orgId }] })
+  expect(await admin.ask('GET', '/logistics/lgt-load-container/lookup/booking')).toContainEqual({
+    label: 'BK-OFFERED',
+    value: 'BK-OFFERED',
+  })
+})

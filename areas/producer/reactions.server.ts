@@ -1,0 +1,73 @@
+import { factory } from '#areas/masterdata/factory/document.ts'
+import { packingList } from '#areas/packing/packing-list/document.ts'
+import { type Decimal, decimal } from '#platform/model/decimal.ts'
+import type { New, Row } from '#platform/model/document.ts'
+import { defineReaction, type Reaction, type Work } from '#platform/server/documents/actions.ts'
+import { loadingRecord } from './loading-record/document.ts'
+
+type List = Row<typeof packingList>
+
+/** What of a packing list a loading record keeps beside it. */
+const linkTo = ({ id, poNumber, totalQty }: List) => ({ packingListId: id, poNumber, packingListQty: totalQty })
+
+/** The boxes a packing list holds of each item. */
+function plannedOf(list: List): { itemCode: string; plannedQty: Decimal; pieceWeight: Decimal | null }[] {
+  const planned = new Map<string, { itemCode: string; plannedQty: Decimal; pieceWeight: Decimal | null }>()
+  for (const { itemCode, qty, netWeight } of list.details) {
+    if (!itemCode) continue
+    const one = planned.get(itemCode) ?? { itemCode, plannedQty: decimal(0), pieceWeight: netWeight }
+    planned.set(itemCode, { ...one, plannedQty: one.plannedQty.plus(qty) })
+  }
+  return [...planned.values()]
+}
+
+/** The loading record a packing list plans (business.md 2.3, M5). */
+async function loadingFrom(list: List, work: Work): Promise<New<typeof loadingRecord>> {
+  const place = await work.find(factory, { vendorId: list.vendorId, enableFlag: 'Y' })
+  const { orgId, vendorId, containerNo, shipmentLotNo, pol, pod, transportType, shippingLine, vesselVoyage } = list
+  const { loadDate, etdDate, etaDate } = list
+  return {
+    orgId,
+    vendorId,
+    ...(place ? { factory: place.id } : {}),
+    containerNo,
+    shipmentLotNo,
+    pol,
+    pod,
+    transportType,
+    shippingLine,
+    vesselVoyage,
+    loadDate,
+    etdDate,
+    etaDate,
+    ...linkTo(list),
+    details: plannedOf(list),
+  }
+}
+
+const acceptedNumber = { accepted: ['CONTAINER_CHECK_DIGIT'] }
+
+/** An audited packing list is linked to the loading record of its container and voyage, or plans one (business.md 3.2, M5). */
+async function linkLoading(list: List, work: Work): Promise<void> {
+  const { containerNo, vesselVoyage } = list
+  const known = containerNo
+    ? (await work.all(loadingRecord, { containerNo, vesselVoyage, enableFlag: 'Y' })).find(
+        ({ packingListId }) => packingListId === null || packingListId === list.id,
+      )
+    : undefined
+  if (known) await work.update(loadingRecord, known, linkTo(list))
+  // A container number with a wrong check digit was accepted on the list; nobody is asked again.
+  else await work.createUnfinished(loadingRecord, { ...(await loadingFrom(list, work)), ...acceptedNumber })
+}
+
+/** A packing list that is open again no longer says what should be in the container. */
+async function unlinkLoading({ id }: List, work: Work): Promise<void> {
+  for (const loading of await work.all(loadingRecord, { packingListId: id }))
+    await work.update(loadingRecord, loading, { packingListId: null, poNumber: null, packingListQty: null })
+}
+
+/** What follows at the origin from verbs elsewhere. */
+export const producerReactions: readonly Reaction[] = [
+  defineReaction(packingList, 'audit', { run: linkLoading }),
+  defineReaction(packingList, 'antiAudit', { run: unlinkLoading }),
+]

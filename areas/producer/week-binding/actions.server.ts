@@ -1,0 +1,9 @@
+import { configName } from '#areas/customs/config-name.server.ts'
+import { defineActions } from '#platform/server/documents/actions.ts'
+import { weekBinding } from './document.ts'
+
+/** A week binding is called by its category. */
+export const actions = defineActions(weekBinding, {
+  prepare: async ({ category }, work) => ({ configName: await configName(work, [category]) }),
+  run: {},
+})

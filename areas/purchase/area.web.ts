@@ -1,0 +1,28 @@
+import FileProtectOutlined from '@ant-design/icons/FileProtectOutlined'
+import { defineWebArea, type OwnPage } from '#platform/web/areas.ts'
+
+/** Contracts out for signature; its page has three spellings in the specification. */
+const signature: OwnPage = {
+  title: ['签章', 'Signatures'],
+  load: async () => ({ default: (await import('./signature-page.web.tsx')).SignaturePage }),
+}
+
+/** What purchase gives the browser. */
+export default defineWebArea({
+  name: 'purchase',
+  addresses: ['/entrancePurchaseMgt', '/importPurchaseOrderMgt'],
+  icons: { contract: FileProtectOutlined },
+  load: async () => (await import('./area.ts')).purchase,
+  screens: {
+    'purchase-contract': async () => (await import('./purchase-contract/screen.web.tsx')).screen,
+    quotation: async () => (await import('./quotation/screen.web.tsx')).screen,
+    'payable-invoice': async () => (await import('./payable-invoice/screen.web.tsx')).screen,
+    claim: async () => (await import('./claim/screen.web.tsx')).screen,
+    'sales-contract': async () => (await import('./sales-contract/screen.web.tsx')).screen,
+  },
+  pages: {
+    '/entrancePurchaseMgt/signature': signature,
+    '/entrancePurchaseMgt/signature/index': signature,
+    '/entrancePurchaseMgt/signaturePage': signature,
+  },
+})

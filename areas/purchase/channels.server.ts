@@ -1,0 +1,93 @@
+import { buyer } from '#areas/masterdata/buyer/document.ts'
+import { postPrepayments } from '#areas/settlement/invoice-posted.ts'
+import type { Declaration, Row } from '#platform/model/document.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
+import { defineChannel, type Told } from '#platform/server/outbox/channel.ts'
+import { claim } from './claim/document.ts'
+import { payableInvoice } from './payable-invoice/document.ts'
+import { tellTracking } from './payable-invoice/on-tracking.server.ts'
+import { purchaseContract } from './purchase-contract/document.ts'
+import { salesContract } from './sales-contract/document.ts'
+
+/** An invoice in the books of the ERP goes on from created to paid, unless it is cancelled (business.md 1.5). */
+const inBooks = {
+  target: 'ERP',
+  flag: 'pushErpFlag',
+  message: 'pushErpMessage',
+  number: 'erpInvoiceNo',
+  status: {
+    field: 'erpInvoiceStatus',
+    ladder: ['CREATED', 'VALIDATED', 'POSTED', 'PAID'],
+    always: ['CANCELLED'],
+  },
+} as const
+/** A workflow runs until somebody has decided (business.md 5.3). */
+const inApproval = {
+  target: 'OA',
+  flag: 'pushOaFlag',
+  number: 'oaWorkflowNumber',
+  status: { field: 'oaWorkflowStatus', ladder: ['RUNNING', 'APPROVED'], always: ['REJECTED', 'WITHDRAWN'] },
+} as const
+
+type Invoice = Row<typeof payableInvoice>
+
+/** What the ERP has or has paid stands in the tracking of the containers; who bought them is told of the payment (business.md 5.8). */
+async function told(header: Invoice, work: Work): Promise<void> {
+  const invoice = await work.get(payableInvoice, header.id)
+  await tellTracking(invoice, work)
+}
+
+async function paid(header: Invoice, work: Work, { status }: Told): Promise<void> {
+  await told(header, work)
+  if (status === 'POSTED' || status === 'PAID') await postPrepayments(work, header.id)
+  if (status !== 'PAID') return
+  const { id, invoiceBatchCode: no, orderLines } = await work.get(payableInvoice, header.id)
+  const buyers: (string | null)[] = []
+  for (const { contractId } of orderLines) {
+    const contract = contractId ? await work.find(purchaseContract, { id: contractId }) : undefined
+    const bought = contract?.buyerId ? await work.find(buyer, { id: contract.buyerId }) : undefined
+    buyers.push(bought?.userId ?? null)
+  }
+  await work.tell([...new Set(buyers)], [`应付发票${no}已付款`, `Payable invoice ${no} is paid`], {
+    document: payableInvoice,
+    id,
+    no,
+  })
+}
+
+/** Who edited something is told when the OA says no (business.md 5.8). */
+const rejected =
+  <D extends Declaration>(document: D, noOf: (row: Row<D>) => string | null) =>
+  async (row: Row<D>, work: Work, { status }: Told): Promise<void> => {
+    const { id, updatedBy } = row as unknown as { id: string; updatedBy: string | null }
+    const no = noOf(row)
+    if (status === 'REJECTED')
+      await work.tell(
+        [updatedBy],
+        [`${no}被OA拒绝，请及时处理`, `${no} was rejected in the OA; please handle promptly`],
+        { document, id, no },
+      )
+  }
+
+/** How documents of purchase go to the ERP and to the OA (business.md 5.2, 5.3). */
+export const purchaseChannels = [
+  defineChannel(purchaseContract, {
+    target: 'ERP',
+    flag: 'pushErpFlag',
+    message: 'pushErpMessage',
+    number: 'erpPoNo',
+  }),
+  defineChannel(salesContract, {
+    target: 'ERP',
+    flag: 'pushErpFlag',
+    message: 'pushErpMessage',
+    number: 'erpOrderNo',
+  }),
+  defineChannel(payableInvoice, { ...inBooks, answered: told, called: paid }),
+  defineChannel(payableInvoice, {
+    ...inApproval,
+    called: rejected(payableInvoice, ({ invoiceBatchCode }) => invoiceBatchCode),
+  }),
+  defineChannel(claim, inBooks),
+  defineChannel(claim, { ...inApproval, called: rejected(claim, ({ claimCode }) => claimCode) }),
+]

@@ -1,0 +1,84 @@
+import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
+import { vendor } from '#areas/masterdata/vendor/document.ts'
+import type { Row } from '#platform/model/document.ts'
+import type { Refusal } from '#platform/model/rules.ts'
+import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { nextRound } from '../oa-round.server.ts'
+import { orderMismatch, unauditedOrders } from '../orders.ts'
+import { purchaseContract } from '../purchase-contract/document.ts'
+import { claim } from './document.ts'
+import { debitNoteOf, oaClaimOf } from './push.ts'
+
+type Claim = Row<typeof claim>
+type Order = Row<typeof purchaseContract>
+
+/** The orders a claim names, each with its goods. */
+async function ordersOf({ details }: Claim, work: Work): Promise<Map<string, Order>> {
+  const orders = new Map<string, Order>()
+  for (const { contractId } of details)
+    if (contractId && !orders.has(contractId) && (await work.find(purchaseContract, { id: contractId })))
+      orders.set(contractId, await work.get(purchaseContract, contractId))
+  return orders
+}
+
+/** Lines with what their orders say: the order's number, the container, and what was paid where nobody says otherwise. */
+async function fromOrders(one: Claim, work: Work): Promise<Partial<Claim>> {
+  const orders = await ordersOf(one, work)
+  return {
+    details: one.details.map(line => {
+      const order = orders.get(line.contractId)
+      const goods = order?.details.filter(({ itemCode }) => !line.itemCode || itemCode === line.itemCode)
+      const [only] = goods?.length === 1 ? goods : []
+      return {
+        ...line,
+        poNumber: order?.poNumber ?? null,
+        containerNo: order?.containerNo ?? null,
+        baseAmount: line.baseAmount ?? (line.claimRate ? (only?.amount ?? null) : null),
+        unitPrice: line.unitPrice ?? (line.claimQty ? (only?.unitPrice ?? null) : null),
+      }
+    }),
+  }
+}
+
+async function refuseOrders(one: Claim, work: Work): Promise<Refusal[]> {
+  const orders = [...(await ordersOf(one, work)).values()]
+  const { vendorId, purchaseDepartment, currencyCode } = one
+  const mismatch = orderMismatch(orders, { vendorId, purchaseDepartment, currencyCode })
+  return mismatch ? [mismatch] : unauditedOrders(orders)
+}
+
+const run: Actions<typeof claim>['run'] = {
+  async pushErp(claims, work) {
+    for (const one of claims) {
+      const unit = await work.find(operatingUnit, { id: one.orgId })
+      const asked = await work.find(vendor, { id: one.vendorId })
+      await work.push({
+        document: claim,
+        record: one,
+        no: one.claimCode ?? '',
+        target: 'ERP',
+        path: '/erp/v1/ap/debit-notes',
+        payload: debitNoteOf(one, { orgCode: unit?.shortCode ?? '', vendorCode: asked?.vendorCode ?? '' }),
+      })
+    }
+  },
+  async pushOa(claims, work) {
+    for (const one of claims) {
+      const record = await nextRound(claim, one, work)
+      await work.push({
+        document: claim,
+        record,
+        no: one.claimCode ?? '',
+        target: 'OA',
+        path: '/oa/v1/workflows',
+        payload: oaClaimOf(one, work.user.name),
+      })
+    }
+  },
+}
+
+/** What a claim takes from the orders it is about, and what it must agree with them in (business.md 3.12). */
+export const actions = defineActions(claim, {
+  lines: { uses: ['vendorId', 'purchaseDepartment', 'currencyCode'], prepare: fromOrders, refuse: refuseOrders },
+  run,
+})

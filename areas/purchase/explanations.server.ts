@@ -1,0 +1,259 @@
+import { packingList } from '#areas/packing/packing-list/document.ts'
+import { decimal } from '#platform/model/decimal.ts'
+import type { LineRow, Row } from '#platform/model/document.ts'
+import type { Figure } from '#platform/model/figure.ts'
+import type { Label } from '#platform/model/label.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
+import { defineExplanations } from '#platform/server/documents/explain.ts'
+import { claim } from './claim/document.ts'
+import { payableInvoice } from './payable-invoice/document.ts'
+import { purchaseContract } from './purchase-contract/document.ts'
+import { quotation } from './quotation/document.ts'
+import { salesContract } from './sales-contract/document.ts'
+
+const purchasePrice = 'field:purchasePrice:view'
+const margin = 'field:margin:view'
+const sumOfLines: Label = ['各行金额之和', 'sum of the lines']
+
+type Contract = Row<typeof purchaseContract> | Row<typeof salesContract>
+type Goods = Contract['details'][number]
+type Listed = LineRow<(typeof packingList)['lines']['details']>
+
+const weighed = (uom: string | null) => uom === 'KG'
+const timesPrice = (uom: string | null): Label =>
+  weighed(uom) ? ['净重(公斤) × 单价', 'net kg × price'] : ['件数 × 单价', 'boxes × price']
+const counted = (uom: string | null, { qty, totalNetWeight }: Pick<Goods, 'qty' | 'totalNetWeight'>): Figure =>
+  weighed(uom)
+    ? { label: ['净重', 'Net weight'], value: totalNetWeight, unit: 'kg' }
+    : { label: ['件数', 'Boxes'], value: qty }
+
+/** Lines of the packing list that a line of a contract stands for: the same item at the same price. */
+function listedAs(
+  lines: readonly Listed[],
+  goods: Goods,
+  price: 'purchaseUnitPrice' | 'salesUnitPrice',
+): readonly Listed[] {
+  return lines.filter(line => {
+    const paid = line[price]
+    return (
+      line.itemCode === goods.itemCode &&
+      (paid && goods.unitPrice ? paid.eq(goods.unitPrice) : paid === goods.unitPrice)
+    )
+  })
+}
+
+/** An amount of goods down to the pallets of the packing list. */
+async function goodsFigure(
+  { packingListId, currencyCode }: Contract,
+  goods: Goods,
+  work: Work,
+  price: 'purchaseUnitPrice' | 'salesUnitPrice',
+  permission: string,
+): Promise<Figure> {
+  const list = packingListId ? await work.get(packingList, packingListId) : undefined
+  const { priceUom, unitPrice, amount, itemName } = goods
+  return {
+    label: [itemName ?? '金额', itemName ?? 'Amount'],
+    value: amount,
+    unit: currencyCode,
+    formula: timesPrice(priceUom),
+    permission,
+    parts: [
+      {
+        ...counted(priceUom, goods),
+        parts: listedAs(list?.details ?? [], goods, price).map(line => ({
+          ...counted(priceUom, { qty: line.qty, totalNetWeight: line.totalNetWeight }),
+          label: [`托盘${line.palletNo ?? line.lineNo}`, `Pallet ${line.palletNo ?? line.lineNo}`],
+          from: {
+            document: packingList.name,
+            id: list?.id ?? '',
+            no: list?.packingListNo ?? '',
+            lineNo: line.lineNo,
+          },
+        })),
+      },
+      { label: ['单价', 'Price'], value: unitPrice, unit: currencyCode, permission },
+    ],
+  }
+}
+
+const contractFigures = (price: 'purchaseUnitPrice' | 'salesUnitPrice', permission: string) => ({
+  totalAmount: async (contract: Contract, work: Work): Promise<Figure> => ({
+    label: ['合同金额', 'Contract amount'],
+    value: contract.totalAmount,
+    unit: contract.currencyCode,
+    formula: sumOfLines,
+    permission,
+    parts: await each(contract.details, goods => goodsFigure(contract, goods, work, price, permission)),
+  }),
+  'details.amount': (contract: Contract, work: Work, goods: Goods): Promise<Figure> =>
+    goodsFigure(contract, goods, work, price, permission),
+})
+
+async function each<Line>(lines: readonly Line[], figure: (line: Line) => Promise<Figure>): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const line of lines) figures.push(await figure(line))
+  return figures
+}
+
+type Offer = Row<typeof quotation>
+const offered = (
+  { currency }: Offer,
+  line: Offer['details'][number],
+  side: 'purchase' | 'sales',
+  permission: string,
+): Figure => {
+  const { priceUom, qty, totalNetWeight, commodityName, spec } = line
+  const words = [commodityName, spec].filter(Boolean).join(' ')
+  return {
+    label: [words || '金额', words || 'Amount'],
+    value: line[`${side}Amount`],
+    unit: currency,
+    formula: timesPrice(priceUom),
+    permission,
+    parts: [
+      counted(priceUom, { qty, totalNetWeight }),
+      { label: ['单价', 'Price'], value: line[`${side}UnitPrice`], unit: currency, permission },
+    ],
+  }
+}
+const offerTotal = (offer: Offer, side: 'purchase' | 'sales', permission: string): Figure => ({
+  label: side === 'sales' ? ['销售总金额', 'Total sales amount'] : ['采购总金额', 'Total purchase amount'],
+  value: side === 'sales' ? offer.totalSalesAmount : offer.totalPurchaseAmount,
+  unit: offer.currency,
+  formula: sumOfLines,
+  permission,
+  parts: offer.details.map(line => offered(offer, line, side, permission)),
+})
+
+type Claimed = Row<typeof claim>
+function claimLine({ currencyCode, id, claimCode }: Claimed, line: Claimed['details'][number]): Figure {
+  const byQuantity = line.claimQty !== null
+  return {
+    label: [line.itemName ?? '索赔金额', line.itemName ?? 'Claim amount'],
+    value: line.claimAmount,
+    unit: currencyCode,
+    formula: byQuantity
+      ? ['索赔件数 × 单价', 'claimed boxes × price']
+      : ['索赔基数 × 索赔比例', 'base amount × claim rate'],
+    from: { document: claim.name, id, no: claimCode ?? '', lineNo: line.lineNo },
+    parts: byQuantity
+      ? [
+          { label: ['索赔件数', 'Claimed boxes'], value: line.claimQty },
+          { label: ['单价', 'Price'], value: line.unitPrice, unit: currencyCode },
+        ]
+      : [
+          {
+            label: ['索赔基数', 'Base amount'],
+            value: line.baseAmount,
+            unit: currencyCode,
+            from: { document: purchaseContract.name, id: line.contractId, no: line.contractName ?? '' },
+          },
+          { label: ['索赔比例', 'Claim rate'], value: line.claimRate, unit: '%' },
+        ],
+  }
+}
+const claimFigure = (one: Claimed): Figure => ({
+  label: ['索赔金额', 'Claim amount'],
+  value: one.claimAmount,
+  unit: one.currencyCode,
+  formula: sumOfLines,
+  parts: one.details.map(line => claimLine(one, line)),
+})
+
+type Invoice = Row<typeof payableInvoice>
+const invoiced = ({ invoiceAmount, invoiceCurrencyCode: unit, orderLines, settlementConfirmId }: Invoice): Figure => ({
+  label: ['发票金额', 'Invoice amount'],
+  value: invoiceAmount,
+  unit,
+  formula: ['各订单匹配金额之和', 'sum of what is matched of the orders'],
+  parts: orderLines.map(({ contractId, contractName, lineNo, matchAmount, orderAmount, poNumber }) => ({
+    label: [`订单${poNumber ?? ''}`, `Order ${poNumber ?? ''}`],
+    value: matchAmount,
+    unit,
+    ...(contractId
+      ? { from: { document: purchaseContract.name, id: contractId, no: contractName ?? '', lineNo } }
+      : {}),
+    parts: [
+      {
+        label: settlementConfirmId ? ['结算应付', 'Payable of the settlement'] : ['合同金额', 'Contract amount'],
+        value: orderAmount,
+        unit,
+      },
+    ],
+  })),
+})
+const deducted = async (
+  { claimAmount, claimLines, invoiceCurrencyCode: unit }: Invoice,
+  work: Work,
+): Promise<Figure> => ({
+  label: ['索赔金额', 'Claims'],
+  value: claimAmount,
+  unit,
+  formula: ['抵扣的索赔单之和', 'sum of the claims deducted'],
+  parts: await each(claimLines, async ({ claimId, claimName }) => ({
+    ...claimFigure(await work.get(claim, claimId)),
+    label: [`索赔单${claimName ?? ''}`, `Claim ${claimName ?? ''}`],
+    from: { document: claim.name, id: claimId, no: claimName ?? '' },
+  })),
+})
+const declared = ({ prepaymentDeclarationAmount, prepaymentLines, invoiceCurrencyCode: unit }: Invoice): Figure => ({
+  label: ['预付款申报金额', 'Prepayments'],
+  value: prepaymentDeclarationAmount,
+  unit,
+  formula: ['各预付款申报金额之和', 'sum of what is declared of the prepayments'],
+  parts: prepaymentLines.map(({ prepaymentId, prepaymentName, declarationAmount, balance }) => ({
+    label: [`预付款${prepaymentName ?? ''}`, `Prepayment ${prepaymentName ?? ''}`],
+    value: declarationAmount,
+    unit,
+    from: { document: 'prepayment', id: prepaymentId, no: prepaymentName ?? '' },
+    parts: [{ label: ['余额', 'Balance'], value: balance, unit }],
+  })),
+})
+const net = async (invoice: Invoice, work: Work): Promise<Figure> => ({
+  label: ['应付净额', 'Net amount'],
+  value: invoice.netAmount,
+  unit: invoice.invoiceCurrencyCode,
+  formula: ['发票金额 − 索赔 − 预付款', 'invoice − claims − prepayments'],
+  parts: [invoiced(invoice), await deducted(invoice, work), declared(invoice)],
+})
+
+/** Where the amounts of buying come from, down to pallets, prices, claims and prepayments. */
+export const purchaseExplanations = [
+  defineExplanations(purchaseContract, contractFigures('purchaseUnitPrice', purchasePrice)),
+  defineExplanations(salesContract, contractFigures('salesUnitPrice', margin)),
+  defineExplanations(quotation, {
+    totalPurchaseAmount: offer => offerTotal(offer, 'purchase', purchasePrice),
+    totalSalesAmount: offer => offerTotal(offer, 'sales', margin),
+    differenceAmount: offer => ({
+      label: ['差额', 'Difference'],
+      value: offer.differenceAmount,
+      unit: offer.currency,
+      formula: ['销售总金额 − 采购总金额', 'sales − purchase'],
+      permission: margin,
+      parts: [offerTotal(offer, 'sales', margin), offerTotal(offer, 'purchase', purchasePrice)],
+    }),
+    'details.purchaseAmount': (offer, _, line) => offered(offer, line, 'purchase', purchasePrice),
+    'details.salesAmount': (offer, _, line) => offered(offer, line, 'sales', margin),
+  }),
+  defineExplanations(claim, {
+    claimAmount: claimFigure,
+    'details.claimAmount': (one, _, line) => claimLine(one, line),
+  }),
+  defineExplanations(payableInvoice, {
+    invoiceAmount: invoiced,
+    claimAmount: deducted,
+    prepaymentDeclarationAmount: declared,
+    netAmount: net,
+    payAmount: async (invoice, work) => ({
+      label: ['付款金额', 'Amount to pay'],
+      value: invoice.payAmount,
+      unit: invoice.payCurrencyCode,
+      formula: ['应付净额 × 汇率', 'net amount × rate'],
+      parts: [
+        await net(invoice, work),
+        { label: ['汇率', 'Exchange rate'], value: invoice.exchangeRate ?? decimal('1') },
+      ],
+    }),
+  }),
+]

@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import { vendorSite } from '#areas/masterdata/vendor-site/document.ts'
+import type { Declaration, Row } from '#platform/model/document.ts'
+import type { Label } from '#platform/model/label.ts'
+import { type Refusal, reasonsOf } from '#platform/model/rules.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
+import { workOf } from '#platform/server/documents/making.ts'
+import { Parameters, scopeConditions } from '#platform/server/documents/query.ts'
+import { rowInput } from '#platform/server/documents/shape.ts'
+import type { HouseParts } from '#platform/server/house.ts'
+import { type Call, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
+import { Refused } from '#platform/server/http/refusal.ts'
+import { claim } from './claim/document.ts'
+import { claimFrom } from './claim/from-orders.ts'
+import { chosen } from './locked.server.ts'
+import { orderMismatch } from './orders.ts'
+import { openOrders } from './payable-invoice/actions.server.ts'
+import { payableInvoice } from './payable-invoice/document.ts'
+import { invoiceFromOrders } from './payable-invoice/from-orders.ts'
+import { purchaseContract } from './purchase-contract/document.ts'
+
+type Order = Row<typeof purchaseContract>
+
+const rows = z.array(rowInput).max(200).describe('Purchase contracts')
+const made = z.object({ id: z.string(), docNo: z.string().nullable() })
+const day = z.iso.date()
+
+function refuseAll(refused: readonly (Refusal | null)[]): void {
+  const reasons = refused.flatMap(one => reasonsOf(one))
+  if (reasons.length > 0) throw new Refused(reasons)
+}
+
+/** Only what was bought outright is invoiced by its orders; the rest by its settlement (business.md 3.12). */
+const notBought = (orders: readonly Order[]): Refusal[] =>
+  orders
+    .filter(order => order.tradeMode !== 'PURCHASE')
+    .map(({ contractNo }) => ({
+      bizCode: 'NOT_A_PURCHASE',
+      message: [
+        `${contractNo}不是买断，请由结算生成发票`,
+        `${contractNo} is no purchase; its invoice is made from the settlement`,
+      ],
+    }))
+
+/** Audited claims about some orders that no invoice has deducted. */
+async function openClaims(orders: readonly Order[], work: Work): Promise<Row<typeof claim>[]> {
+  const { rows: found } = await work.transaction.query<{ id: string }>(
+    `select distinct h.id::text as id from claim h
+       join claim_details l on l.tenant_id = h.tenant_id and l.document_id = h.id
+      where h.tenant_id = current_tenant() and h.status = 'AUDITED' and h.used_flag = 'N' and l.contract_id = any($1::bigint[])`,
+    [orders.map(({ id }) => id)],
+    'open-claims-of-orders',
+  )
+  return found.length === 0 ? [] : work.all(claim, { id: found.map(({ id }) => id) })
+}
+
+/** Makes the invoice of some orders: what is open of them, the claims about them, the goods they are for. */
+export const invoiceOrdersCall = (parts: HouseParts): Call =>
+  defineCall({
+    ...usualCall,
+    method: 'POST',
+    path: `${payableInvoice.calls}/create`,
+    summary: ['应付发票：由买断订单生成', 'Payable invoice: make one of orders bought outright'],
+    permission: `${payableInvoice.permission}:create`,
+    input: z.strictObject({
+      rows,
+      invoiceCode: z.string().trim().min(1).max(50).describe('The number on the vendor’s paper'),
+      invoiceDate: day.optional().describe('Today where nothing is said'),
+    }),
+    output: made,
+    effect: 'write',
+    audit: 'create',
+    async answer(context) {
+      const work = workOf(parts, context)
+      const orders = await ordersIn(parts, work, payableInvoice, context.input.rows, ['生成发票', 'Create invoice'])
+      refuseAll([orderMismatch(orders, {}), ...notBought(orders)])
+      const { open, invoiceAmount } = await openOrders(orders, work)
+      if (invoiceAmount.lte(0))
+        refuseAll([
+          {
+            bizCode: 'NOTHING_OPEN',
+            message: ['所选订单没有可用金额', 'Nothing is open of the selected orders'],
+          },
+        ])
+      const { invoiceCode, invoiceDate = work.today } = context.input
+      const claims = await openClaims(orders, work)
+      const given = invoiceFromOrders(
+        open.filter(one => one.openAmount.gt(0)),
+        claims,
+        { invoiceCode, invoiceDate },
+      )
+      const { id, invoiceBatchCode } = await work.create(payableInvoice, given)
+      return new Done({ id, docNo: invoiceBatchCode }, [
+        `已生成应付发票${invoiceBatchCode}`,
+        `Payable invoice ${invoiceBatchCode} is made`,
+      ])
+    },
+  })
+
+/** Begins a claim about some orders; whoever makes it says what is claimed and why. */
+export const claimOrdersCall = (parts: HouseParts): Call =>
+  defineCall({
+    ...usualCall,
+    method: 'POST',
+    path: `${claim.calls}/create`,
+    summary: ['索赔单：由采购订单生成', 'Claim: begin one about orders'],
+    permission: `${claim.permission}:create`,
+    input: z.strictObject({ rows }),
+    output: made,
+    effect: 'write',
+    audit: 'create',
+    async answer(context) {
+      const work = workOf(parts, context)
+      const orders = await ordersIn(parts, work, claim, context.input.rows, ['生成索赔单', 'Create claim'])
+      refuseAll([orderMismatch(orders, { purchaseDepartment: orders[0]?.purchaseDepartmentCode ?? null })])
+      const site = orders[0]?.vendorSiteId ? await work.find(vendorSite, { id: orders[0].vendorSiteId }) : undefined
+      const given = claimFrom(orders, work.today)
+      const { id, claimCode } = await work.createUnfinished(claim, {
+        ...given,
+        ...(site?.payeeNames ? { payeeNames: site.payeeNames } : {}),
+      })
+      return new Done({ id, docNo: claimCode }, [`已生成索赔单${claimCode}`, `Claim ${claimCode} is begun`])
+    },
+  })
+
+const ordersIn = (
+  parts: HouseParts,
+  work: Work,
+  { permission }: Declaration,
+  named: readonly { id: string; version: number }[],
+  label: Label,
+) => chosen(parts, work, purchaseContract, named, { status: 'AUDITED', label, permission: `${permission}:create` })
+
+const amount = z.string().nullable()
+
+/** Orders bought outright that are not wholly invoiced yet, those arriving last first: what an invoice is made of. */
+export const openOrdersCall = (parts: HouseParts): Call =>
+  defineCall({
+    ...usualCall,
+    method: 'GET',
+    path: `${payableInvoice.calls}/open-orders`,
+    summary: ['应付发票：未开完发票的买断订单', 'Payable invoice: orders bought outright with something open'],
+    permission: `${payableInvoice.permission}:create`,
+    input: z.object({}),
+    output: z.array(
+      z.object({
+        id: z.string(),
+        version: z.int(),
+        contractNo: z.string(),
+        poNumber: z.string().nullable(),
+        containerNo: z.string().nullable(),
+        vendorId: z.string(),
+        vendorName: z.string().nullable(),
+        etaDate: z.string().nullable(),
+        currencyCode: z.string().nullable(),
+        totalAmount: amount,
+        openAmount: amount,
+      }),
+    ),
+    effect: 'read',
+    async answer({ transaction, user }) {
+      const shape = parts.store.shapes.of(purchaseContract.name)
+      const parameters = new Parameters()
+      const scope = scopeConditions(shape, user, `${payableInvoice.permission}:create`, parameters)
+      const { rows: open } = await transaction.query(
+        `select purchase_contract.id::text as id, version, contract_no as "contractNo", po_number as "poNumber",
+                container_no as "containerNo", vendor_id::text as "vendorId", vendor_name as "vendorName",
+                to_char(eta_date, 'YYYY-MM-DD') as "etaDate", currency_code as "currencyCode",
+                total_amount::text as "totalAmount", (total_amount - coalesce(covered.amount, 0))::text as "openAmount"
+           from purchase_contract
+           left join lateral (
+             select sum(l.match_amount) as amount from payable_invoice_order_lines l
+               join payable_invoice h on h.tenant_id = l.tenant_id and h.id = l.document_id
+              where l.tenant_id = purchase_contract.tenant_id and l.contract_id = purchase_contract.id
+                and h.enable_flag = 'Y' and h.settlement_confirm_id is null) covered on true
+          where purchase_contract.tenant_id = current_tenant() and status = 'AUDITED' and trade_mode = 'PURCHASE'
+            and total_amount > coalesce(covered.amount, 0) ${scope.map(one => `and ${one}`).join(' ')}
+          order by eta_date desc nulls last, purchase_contract.id desc limit 300`,
+        parameters.values,
+      )
+      return open
+    },
+  })

@@ -1,0 +1,77 @@
+import type { Decimal } from '#platform/model/decimal.ts'
+import type { Row } from '#platform/model/document.ts'
+import type { Refusal } from '#platform/model/rules.ts'
+import type { purchaseContract } from './purchase-contract/document.ts'
+
+type Order = Row<typeof purchaseContract>
+
+/** What invoices and claims are told of the orders they name. */
+export type Ordered = Pick<
+  Order,
+  'id' | 'contractNo' | 'poNumber' | 'status' | 'vendorId' | 'purchaseDepartmentCode' | 'currencyCode'
+>
+
+/** The document that names orders, as far as they must agree with it. */
+export interface Ordering {
+  readonly vendorId?: string | null
+  readonly purchaseDepartment?: string | null
+  readonly currencyCode?: string | null
+}
+
+const vendorsDiffer: Refusal = {
+  field: 'vendorId',
+  bizCode: 'ORDER_VENDOR_MISMATCH',
+  message: ['所选订单供应商不一致', 'The selected orders have different vendors'],
+}
+const otherwise = (field: string): Refusal => ({
+  field,
+  bizCode: 'ORDER_MISMATCH',
+  message: ['部门或币种不一致', 'Department or currency differs'],
+})
+
+/** Orders named together are one vendor's; where it is asked for, of one department, and in one currency, as the document that names them (Spec 000 §5.7; business.md 3.12). */
+export function orderMismatch(orders: readonly Ordered[], document: Ordering): Refusal | null {
+  const differs = (values: readonly (string | null)[], own: string | null | undefined) =>
+    new Set([...values, ...(own === null || own === undefined ? [] : [own])]).size > 1
+  if (
+    differs(
+      orders.map(one => one.vendorId),
+      document.vendorId,
+    )
+  )
+    return vendorsDiffer
+  if (
+    'purchaseDepartment' in document &&
+    differs(
+      orders.map(one => one.purchaseDepartmentCode),
+      document.purchaseDepartment,
+    )
+  )
+    return otherwise('purchaseDepartment')
+  return differs(
+    orders.map(one => one.currencyCode),
+    document.currencyCode,
+  )
+    ? otherwise('currencyCode')
+    : null
+}
+
+/** An order that is not audited is none to invoice or to claim for. */
+export const unauditedOrders = (orders: readonly Ordered[]): Refusal[] =>
+  orders
+    .filter(order => order.status !== 'AUDITED')
+    .map(({ contractNo }) => ({
+      bizCode: 'ORDER_UNAUDITED',
+      message: [`采购合同${contractNo}未审核`, `Purchase contract ${contractNo} is not audited`],
+    }))
+
+/** More of an order may not be invoiced than is still open of it (business.md 3.12). */
+export const overOpen = (poNumber: string | null, open: Decimal, at: { lines: string; line: number }): Refusal => ({
+  ...at,
+  field: 'matchAmount',
+  bizCode: 'MATCH_EXCEEDS_OPEN',
+  message: [
+    `订单${poNumber ?? ''}匹配金额超出可用金额${open.toFixed(2)}`,
+    `Order ${poNumber ?? ''}: match amount exceeds the open amount ${open.toFixed(2)}`,
+  ],
+})

@@ -1,0 +1,288 @@
+import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
+import { vendor } from '#areas/masterdata/vendor/document.ts'
+import { vendorSite } from '#areas/masterdata/vendor-site/document.ts'
+import { prepayment } from '#areas/settlement/prepayment/document.ts'
+import { decimal, sum } from '#platform/model/decimal.ts'
+import type { Row } from '#platform/model/document.ts'
+import type { Refusal } from '#platform/model/rules.ts'
+import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { claim } from '../claim/document.ts'
+import { nextRound } from '../oa-round.server.ts'
+import { orderMismatch, overOpen, unauditedOrders } from '../orders.ts'
+import { purchaseContract } from '../purchase-contract/document.ts'
+import { payableInvoice } from './document.ts'
+import { tellTracking } from './on-tracking.server.ts'
+import { coveredOf } from './open-amount.server.ts'
+import { type Coded, erpInvoiceOf, oaPaymentOf } from './push.ts'
+
+type Invoice = Row<typeof payableInvoice>
+type Order = Row<typeof purchaseContract>
+type OrderLine = Invoice['orderLines'][number]
+
+/** Whom is paid and to which account, as the vendor's site says. */
+async function payee(invoice: Invoice, work: Work): Promise<Partial<Invoice>> {
+  const site = invoice.vendorSiteId ? await work.find(vendorSite, { id: invoice.vendorSiteId }) : undefined
+  return {
+    payeeNames: invoice.payeeNames ?? site?.payeeNames ?? null,
+    bankAccountNumber: site?.bankAccountNumber ?? null,
+  }
+}
+
+/** The order a line names, by its contract or by its number. */
+async function orderOf({ contractId, poNumber }: OrderLine, work: Work): Promise<Order | undefined> {
+  if (contractId) return work.find(purchaseContract, { id: contractId })
+  return poNumber ? work.find(purchaseContract, { poNumber, enableFlag: 'Y' }) : undefined
+}
+
+/** Order lines with their orders' numbers, what is payable of each and what of that is still open. */
+async function ordered(invoice: Invoice, work: Work): Promise<OrderLine[]> {
+  const lines = []
+  for (const line of invoice.orderLines) {
+    const order = await orderOf(line, work)
+    if (!order) {
+      lines.push({ ...line, orderAmount: null, openAmount: null })
+      continue
+    }
+    const { id, settlementConfirmId } = invoice
+    // Of a settled container its payable is invoiced, of a purchase the order itself.
+    const orderAmount = (settlementConfirmId ? line.orderAmount : order.totalAmount) ?? decimal(0)
+    const covered = await coveredOf(work, order.id, { invoiceId: id ?? null, settlementConfirmId })
+    lines.push({
+      ...line,
+      contractId: order.id,
+      poNumber: order.poNumber,
+      containerNo: order.containerNo,
+      orderAmount,
+      openAmount: orderAmount.minus(covered),
+    })
+  }
+  return lines
+}
+
+/** Claims and prepayments with their amounts as they stand now; a settlement has decided about its prepayments itself. */
+async function deducted(invoice: Invoice, work: Work): Promise<Partial<Invoice>> {
+  const claimLines = []
+  for (const line of invoice.claimLines) {
+    const one = await work.find(claim, { id: line.claimId })
+    claimLines.push({ ...line, claimAmount: one?.claimAmount ?? null })
+  }
+  if (invoice.settlementConfirmId) return { claimLines }
+  const prepaymentLines = []
+  for (const line of invoice.prepaymentLines) {
+    const one = line.prepaymentId ? await work.find(prepayment, { id: line.prepaymentId }) : undefined
+    prepaymentLines.push({
+      ...line,
+      paymentRequestNumber: one?.paymentRequestNumber ?? null,
+      erpPrepaymentAmount: one?.erpBalanceAmount ?? null,
+      balance: one?.dopBalanceAmount ?? one?.erpBalanceAmount ?? null,
+    })
+  }
+  return { claimLines, prepaymentLines }
+}
+
+/** What the claims say that an invoice deducts, where nobody has written anything else. */
+async function toldByClaims(invoice: Invoice, work: Work): Promise<Partial<Invoice>> {
+  const claims = []
+  for (const { claimId } of invoice.claimLines) claims.push(await work.find(claim, { id: claimId }))
+  const [first] = claims
+  const codes = claims.map(one => one?.claimCode).filter(Boolean)
+  return {
+    claimCode: codes.join(',').slice(0, 50) || null,
+    payeeNames: invoice.payeeNames ?? first?.payeeNames ?? null,
+    claimType: invoice.claimType ?? first?.claimType ?? null,
+    claimRate: invoice.claimRate ?? first?.claimRate ?? null,
+    claimReason: invoice.claimReason ?? first?.claimReason ?? null,
+    checkInfo: invoice.checkInfo ?? first?.checkInfo ?? null,
+    checkLevel: invoice.checkLevel ?? first?.checkLevel ?? null,
+  }
+}
+
+/** Orders are audited, of the invoice's vendor and in its currency, and covered up to what is open of them. */
+async function orderRefusals(invoice: Invoice, work: Work): Promise<Refusal[]> {
+  const orders: Order[] = []
+  const refused: Refusal[] = []
+  for (const line of invoice.orderLines) {
+    const order = await orderOf(line, work)
+    if (order) orders.push(order)
+    else
+      refused.push({
+        lines: 'orderLines',
+        line: line.lineNo,
+        field: 'contractId',
+        bizCode: 'REQUIRED',
+        message: [`第${line.lineNo}行采购订单号不能为空`, `Row ${line.lineNo}: PO number cannot be empty`],
+      })
+  }
+  if (refused.length > 0) return refused
+  const { vendorId, invoiceCurrencyCode: currencyCode } = invoice
+  // A settlement is paid in its own currency, whatever the contract was in.
+  const mismatch = orderMismatch(orders, { vendorId, ...(invoice.settlementConfirmId ? {} : { currencyCode }) })
+  if (mismatch) return [mismatch]
+  const named = new Set(orders.map(({ id }) => id))
+  if (named.size < orders.length)
+    return [
+      {
+        lines: 'orderLines',
+        bizCode: 'LINE_TWICE',
+        message: ['同一订单只能有一行', 'An order stands in one line only'],
+      },
+    ]
+  for (const { lineNo, matchAmount, openAmount, poNumber } of invoice.orderLines)
+    if (openAmount && matchAmount.gt(openAmount))
+      refused.push(overOpen(poNumber, openAmount, { lines: 'orderLines', line: lineNo }))
+  return refused.length > 0 ? refused : unauditedOrders(orders)
+}
+
+/** A claim that is deducted is audited, of the same vendor and currency, and deducted once (business.md 3.12). */
+async function claimRefusals(invoice: Invoice, work: Work): Promise<Refusal[]> {
+  const refused: Refusal[] = []
+  const seen = new Set<string>()
+  for (const { lineNo, claimId } of invoice.claimLines) {
+    const one = await work.find(claim, { id: claimId })
+    if (!one) continue
+    const at = { lines: 'claimLines', line: lineNo, field: 'claimId' }
+    const say = (bizCode: string, zh: string, en: string) =>
+      refused.push({ ...at, bizCode, message: [`索赔单${one.claimCode}${zh}`, `Claim ${one.claimCode} ${en}`] })
+    if (one.status !== 'AUDITED') say('CLAIM_UNAUDITED', '未审核，不能抵扣', 'is not audited and cannot be deducted')
+    else if (one.vendorId !== invoice.vendorId || one.currencyCode !== invoice.invoiceCurrencyCode)
+      say('CLAIM_MISMATCH', '的供应商或币种与发票不一致', 'has another vendor or currency than the invoice')
+    else if ((one.usedInvoiceId && one.usedInvoiceId !== invoice.id) || seen.has(claimId))
+      say(
+        'CLAIM_USED',
+        `已被发票${one.usedInvoiceName ?? ''}抵扣`,
+        `is deducted by invoice ${one.usedInvoiceName ?? ''} already`,
+      )
+    seen.add(claimId)
+  }
+  return refused
+}
+
+/** Says on claims which invoice deducts them, or that none does any more. */
+async function markClaims(claimIds: readonly string[], invoiceId: string | null, work: Work): Promise<void> {
+  for (const id of claimIds) {
+    const one = await work.find(claim, { id })
+    if (one) await work.update(claim, one, { usedInvoiceId: invoiceId, usedFlag: invoiceId ? 'Y' : 'N' })
+  }
+}
+
+const claimsOf = (invoice: Invoice | undefined): string[] => invoice?.claimLines.map(({ claimId }) => claimId) ?? []
+
+/** What is declared of a prepayment is still there when the invoice is audited. */
+async function balancesLeft(invoice: Invoice, work: Work): Promise<Refusal[]> {
+  if (invoice.settlementConfirmId) return []
+  const refused: Refusal[] = []
+  for (const { lineNo, prepaymentId, declarationAmount } of invoice.prepaymentLines) {
+    await work.lock('prepayment', prepaymentId)
+    const one = await work.find(prepayment, { id: prepaymentId })
+    if (one?.dopBalanceAmount && declarationAmount.gt(one.dopBalanceAmount))
+      refused.push({
+        lines: 'prepaymentLines',
+        line: lineNo,
+        field: 'declarationAmount',
+        bizCode: 'PREPAYMENT_EXCEEDS_BALANCE',
+        message: ['预付款申报金额不能大于余额', 'Declared prepayment exceeds the balance'],
+      })
+  }
+  return refused
+}
+
+/** What the ERP calls those an invoice names, and the claims it deducts; each of them is audited. */
+async function codedOf(invoice: Invoice, work: Work): Promise<Coded> {
+  const unit = await work.find(operatingUnit, { id: invoice.orgId })
+  const seller = await work.find(vendor, { id: invoice.vendorId })
+  const site = invoice.vendorSiteId ? await work.find(vendorSite, { id: invoice.vendorSiteId }) : undefined
+  const claims = []
+  for (const { claimId, claimAmount } of invoice.claimLines) {
+    const one = await work.find(claim, { id: claimId })
+    claims.push({ claimCode: one?.claimCode ?? '', amount: claimAmount })
+  }
+  return {
+    orgCode: unit?.shortCode ?? '',
+    vendorCode: seller?.vendorCode ?? '',
+    siteCode: site?.siteCode ?? null,
+    claims,
+  }
+}
+
+const run: Actions<typeof payableInvoice>['run'] = {
+  async save(invoice, work, before) {
+    const [was, now] = [claimsOf(before), claimsOf(invoice)]
+    await markClaims(
+      was.filter(id => !now.includes(id)),
+      null,
+      work,
+    )
+    await markClaims(
+      now.filter(id => !was.includes(id)),
+      invoice.id,
+      work,
+    )
+  },
+  async invalidate(invoice, work) {
+    await markClaims(claimsOf(invoice), null, work)
+    await tellTracking(invoice, work)
+  },
+  async pushErp(invoices, work) {
+    for (const invoice of invoices)
+      await work.push({
+        document: payableInvoice,
+        record: invoice,
+        no: invoice.invoiceBatchCode ?? '',
+        target: 'ERP',
+        path: '/erp/v1/ap/invoices',
+        payload: erpInvoiceOf(invoice, await codedOf(invoice, work)),
+      })
+  },
+  async pushOa(invoices, work) {
+    for (const invoice of invoices) {
+      const record = await nextRound(payableInvoice, invoice, work)
+      await work.push({
+        document: payableInvoice,
+        record,
+        no: invoice.invoiceBatchCode ?? '',
+        target: 'OA',
+        path: '/oa/v1/workflows',
+        payload: oaPaymentOf(invoice, work.user.name),
+      })
+    }
+  },
+}
+
+/** What an invoice takes from orders, claims and prepayments, what it must agree with them in, and which claims it uses up (business.md 3.12). */
+export const actions = defineActions(payableInvoice, {
+  prepare: payee,
+  lines: {
+    uses: ['vendorId', 'invoiceCurrencyCode'],
+    async prepare(invoice, work) {
+      const lines = { orderLines: await ordered(invoice, work), ...(await deducted(invoice, work)) }
+      return { ...lines, ...(await toldByClaims(invoice, work)) }
+    },
+    async refuse(invoice, work) {
+      return [...(await orderRefusals(invoice, work)), ...(await claimRefusals(invoice, work))]
+    },
+  },
+  refuse: {
+    audit: balancesLeft,
+    delete: ({ claimLines }) =>
+      claimLines.length > 0
+        ? {
+            bizCode: 'CLAIM_USED',
+            message: [
+              '{invoiceBatchCode}抵扣了索赔单，请作废而不是删除',
+              '{invoiceBatchCode} deducts claims; invalidate it instead of deleting it',
+            ],
+          }
+        : null,
+  },
+  run,
+})
+
+/** What orders come to that are still open, for the invoice about to be made of them. */
+export async function openOrders(orders: readonly Order[], work: Work) {
+  const open = []
+  for (const order of orders) {
+    const covered = await coveredOf(work, order.id, { invoiceId: null, settlementConfirmId: null })
+    open.push({ order, openAmount: (order.totalAmount ?? decimal(0)).minus(covered) })
+  }
+  return { open, invoiceAmount: sum(open, one => one.openAmount) }
+}

@@ -1,0 +1,30 @@
+import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
+import type { Row } from '#platform/model/document.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
+import type { payableInvoice } from './document.ts'
+
+type Payment = 'UNPAID' | 'PART_PAID' | 'PAID'
+
+/** What the tracking of containers shows of the invoices of their order: whether one is in the ERP, and how far they are paid (business.md 3.6, 3.12). */
+export async function tellTracking({ orderLines }: Row<typeof payableInvoice>, work: Work): Promise<void> {
+  for (const { contractId, poNumber } of orderLines) {
+    if (!contractId || !poNumber) continue
+    const { rows } = await work.transaction.query<{ pushed: boolean; paid: boolean; whole: boolean }>(
+      `select coalesce(bool_or(h.push_erp_flag = 'Y'), false) as pushed,
+              coalesce(bool_or(h.erp_invoice_status = 'PAID'), false) as paid,
+              coalesce(sum(l.match_amount) filter (where h.erp_invoice_status = 'PAID') >= max(l.order_amount), false) as whole
+         from payable_invoice_order_lines l
+         join payable_invoice h on h.tenant_id = l.tenant_id and h.id = l.document_id
+        where l.tenant_id = current_tenant() and l.contract_id = $1 and h.enable_flag = 'Y'
+          and h.erp_invoice_status is distinct from 'CANCELLED'`,
+      [contractId],
+      'invoices-of-order',
+    )
+    const { pushed = false, paid = false, whole = false } = rows[0] ?? {}
+    const paymentStatusName: Payment = whole ? 'PAID' : paid ? 'PART_PAID' : 'UNPAID'
+    const invoicePushErpFlag = pushed ? 'Y' : 'N'
+    for (const one of await work.all(cargoTracking, { poNumber }))
+      if (one.paymentStatusName !== paymentStatusName || one.invoicePushErpFlag !== invoicePushErpFlag)
+        await work.update(cargoTracking, one, { paymentStatusName, invoicePushErpFlag })
+  }
+}

@@ -1,0 +1,391 @@
+import { describe, expect, test } from 'vitest'
+import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
+import { prepayment } from '#areas/settlement/prepayment/document.ts'
+import type { Wire } from '#platform/model/check.ts'
+import { house } from '#platform/testing/house.ts'
+import type { Given } from '#platform/testing/person.ts'
+import { containerB } from '../../../tests/worked-containers.ts'
+import { claim } from '../claim/document.ts'
+import { purchaseContract } from '../purchase-contract/document.ts'
+import { payableInvoice } from './document.ts'
+
+const { admin, make, maker, sql, user } = await house()
+const built = { make, maker }
+
+type Versioned = { readonly id: string; readonly version: number }
+/** An audited contract of an original. */
+async function ordered(original: { readonly id: string }) {
+  await admin.run(originalPackingList, 'audit', original)
+  await admin.run(originalPackingList, 'generatePackingList', original)
+  const [made] = await admin.run(originalPackingList, 'generatePurchaseContract', original)
+  const contract = { id: String(made?.targetId) }
+  await admin.run(purchaseContract, 'audit', contract)
+  return admin.get(purchaseContract, contract)
+}
+const bought = async (values: Given<typeof originalPackingList> = {}) =>
+  ordered(await make(originalPackingList, { tradeMode: 'PURCHASE', ...values }))
+
+let count = 0
+const invoiceCode = () => `JG-${++count}-${Date.now()}`
+const create = (orders: readonly Versioned[], more: Wire = {}, who = admin) =>
+  who.call('POST', `${payableInvoice.calls}/create`, {
+    rows: orders.map(({ id, version }) => ({ id, version })),
+    invoiceCode: invoiceCode(),
+    ...more,
+  })
+const invoiceOf = async (...orders: readonly Versioned[]) => {
+  const { data, msg, code } = await create(orders)
+  expect(code, String(msg)).toBe(0)
+  return admin.get(payableInvoice, { id: String(data.id) })
+}
+const claimed = async (contract: { readonly id: string } & Wire, details: readonly Wire[]) =>
+  make(claim, {
+    vendorId: contract.vendorId,
+    orgId: contract.orgId,
+    purchaseDepartment: contract.purchaseDepartmentCode,
+    currencyCode: contract.currencyCode,
+    details: details.map(line => ({ contractId: contract.id, claimQty: null, unitPrice: null, ...line })),
+  } as never)
+
+describe('the payable of container B', async () => {
+  const { original, items, offshore } = await containerB(built)
+  const contract = await ordered(original)
+
+  test('is 60,372.00 less a claim of 418.03 and a prepayment of 18,000.00: 41,953.97 US dollars [D0-1-12] [D0-2.6-05] [D0-3.5-02]', async () => {
+    const asked = await claimed(contract, [
+      { itemCode: items[0], claimQty: '12' },
+      { itemCode: items[1], claimRate: '1.2' },
+    ])
+    expect(asked).toMatchObject({
+      claimCode: expect.stringMatching(/^CLM250506\d{4}$/),
+      claimAmount: '418.03',
+      claimRate: '1.2000',
+      poNumber: contract.poNumber,
+      details: [
+        { unitPrice: '11.4000', claimAmount: '136.80', containerNo: original.containerNo },
+        { baseAmount: '23436.00', claimAmount: '281.23' },
+      ],
+    })
+    await admin.run(claim, 'audit', asked)
+    const paidBefore = await make(prepayment, {
+      vendorId: contract.vendorId,
+      orgId: contract.orgId,
+      currencyCode: 'USD',
+      requestAmount: '25000',
+      erpBalanceAmount: '25000',
+    })
+
+    const invoice = await invoiceOf(contract)
+    expect(invoice).toMatchObject({
+      invoiceBatchCode: expect.stringMatching(/^IB250506\d{3,}$/),
+      invoiceType: 'PAYABLE',
+      orgId: offshore.id,
+      vendorId: contract.vendorId,
+      innerVendorId: contract.internalVendorId,
+      invoiceCurrencyCode: 'USD',
+      invoiceAmount: '60372.00',
+      claimAmount: '418.03',
+      claimCode: asked.claimCode,
+      claimReason: asked.claimReason,
+      checkInfo: asked.checkInfo,
+      netAmount: '59953.97',
+      orderLines: [{ poNumber: contract.poNumber, openAmount: '60372.00', matchAmount: '60372.00' }],
+      materialLines: [
+        { itemCode: items[0], qty: '3240.000', unitPrice: '11.4000', amount: '36936.00' },
+        { itemCode: items[1], qty: '2160.000', unitPrice: '10.8500', amount: '23436.00' },
+      ],
+    })
+    expect(await admin.get(claim, asked)).toMatchObject({ usedInvoiceId: invoice.id, usedFlag: 'Y' })
+
+    const declared = (declarationAmount: string) => ({
+      prepaymentLines: [{ prepaymentId: paidBefore.id, declarationAmount }],
+    })
+    await expect(admin.in('zh').save(payableInvoice, invoice, declared('25000.01'))).rejects.toMatchObject({
+      bizCode: 'PREPAYMENT_EXCEEDS_BALANCE',
+      message: '预付款申报金额不能大于余额',
+    })
+    await admin.save(payableInvoice, invoice, declared('18000'))
+    const ready = await admin.get(payableInvoice, invoice)
+    expect(ready).toMatchObject({
+      prepaymentDeclarationAmount: '18000.00',
+      netAmount: '41953.97',
+      payAmount: '41953.97',
+      prepaymentLines: [{ paymentRequestNumber: paidBefore.paymentRequestNumber, balance: '25000.00' }],
+    })
+    await admin.run(payableInvoice, 'audit', invoice)
+
+    // The order, the claim and the invoice hold each other.
+    await expect(admin.run(purchaseContract, 'antiAudit', contract)).rejects.toThrow(
+      `payable invoice ${invoice.invoiceBatchCode}`,
+    )
+    await expect(admin.run(claim, 'antiAudit', asked)).rejects.toThrow(`payable invoice ${invoice.invoiceBatchCode}`)
+  })
+
+  test('is paid in another currency at a rate', async () => {
+    const invoice = await invoiceOf(await bought())
+    await expect(admin.save(payableInvoice, invoice, { payCurrencyCode: 'NZD' })).rejects.toThrow(
+      'Exchange rate cannot be empty',
+    )
+    await admin.save(payableInvoice, invoice, { payCurrencyCode: 'NZD', exchangeRate: '1.6612' })
+    expect(await admin.get(payableInvoice, invoice)).toMatchObject({ netAmount: '250.00', payAmount: '415.30' })
+  })
+})
+
+describe('an invoice made of orders', () => {
+  test('is one vendor’s [D0-5.7-01] [D0-8.5-06]', async () => {
+    const orders = [await bought(), await bought({ vendorId: (await make(...newVendor)).id })]
+    for (const [language, msg] of [
+      ['zh', '所选订单供应商不一致'],
+      ['en', 'The selected orders have different vendors'],
+    ] as const)
+      expect(await create(orders, {}, admin.in(language))).toMatchObject({
+        code: 1,
+        msg,
+        bizCode: 'ORDER_VENDOR_MISMATCH',
+      })
+  })
+
+  test('is in one currency, of audited orders bought outright', async () => {
+    const order = await bought()
+    await sql("update purchase_contract set currency_code = 'NZD' where id = $1", [order.id])
+    expect(await create([order, await bought()])).toMatchObject({ code: 1, msg: 'Department or currency differs' })
+    expect(await create([])).toMatchObject({ code: 1, bizCode: 'SELECT_REQUIRED' })
+    const consigned = await bought({ tradeMode: 'CONSIGN' })
+    expect(await create([consigned])).toMatchObject({ code: 1, bizCode: 'NOT_A_PURCHASE' })
+    await admin.run(purchaseContract, 'antiAudit', consigned)
+    expect(await create([await admin.get(purchaseContract, consigned)])).toMatchObject({ bizCode: 'STATE_NOT_ALLOWED' })
+  })
+
+  test('covers no more of an order than is open, and frees it when it is invalidated', async () => {
+    const order = await bought()
+    const first = await invoiceOf(order)
+    expect(await create([order])).toMatchObject({ code: 1, bizCode: 'NOTHING_OPEN' })
+    const line = first.orderLines[0]
+    const part = (amount: string) => ({ invoiceAmount: amount, orderLines: [{ id: line?.id, matchAmount: amount }] })
+    await expect(admin.in('zh').save(payableInvoice, first, part('250.01'))).rejects.toThrow(
+      `订单${order.poNumber}匹配金额超出可用金额250.00`,
+    )
+    await admin.save(payableInvoice, first, part('100'))
+    const second = await invoiceOf(order)
+    expect(second).toMatchObject({ invoiceAmount: '150.00', orderLines: [{ openAmount: '150.00' }] })
+    await admin.run(payableInvoice, 'invalidate', first)
+    await admin.save(payableInvoice, second, {
+      invoiceAmount: '250',
+      orderLines: [{ id: second.orderLines[0]?.id, matchAmount: '250' }],
+    })
+  })
+
+  test('is one, when fifty press for the same order at the same moment', async () => {
+    const order = await bought()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => create([order])))
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
+  })
+
+  test('needs its permission, and reaches only orders the person sees', async () => {
+    const order = await bought()
+    expect(await create([order], {}, user('finance:invoice:list'))).toMatchObject({ status: 403 })
+    const elsewhere = user('finance:invoice:create', 'purchase:contract:list', { scope: 'ORG', orgIds: [] })
+    expect(await create([order], {}, elsewhere)).toMatchObject({ status: 404 })
+  })
+})
+
+const newVendor = [maker.catalogue.get('vendor').document, { vendorType: 'EXTERNAL' }] as const
+
+describe('a payable invoice', () => {
+  test('is what its orders come to [D0-5.7-05]', async () => {
+    const invoice = await make(payableInvoice)
+    expect(invoice.invoiceBatchCode).toMatch(/^IB250506\d{3,}$/)
+    for (const [language, message] of [
+      ['zh', '匹配金额合计与发票金额不一致'],
+      ['en', 'Match amounts do not add up to the invoice amount'],
+    ] as const)
+      await expect(admin.in(language).save(payableInvoice, invoice, { invoiceAmount: '0.6' })).rejects.toMatchObject({
+        message,
+        bizCode: 'INVOICE_MATCH_MISMATCH',
+      })
+    const answer = await admin.call('PUT', payableInvoice.calls, {
+      id: invoice.id,
+      version: invoice.version,
+      invoiceBatchCode: null,
+    })
+    expect(answer).toMatchObject({ code: 1, bizCode: 'FIELD_READ_ONLY' })
+  })
+
+  test('names the goods it is for [D0-5.7-04]', async () => {
+    const invoice = await make(payableInvoice)
+    for (const [language, message] of [
+      ['zh', '物料明细不能为空'],
+      ['en', 'Detail materials cannot be empty'],
+    ] as const)
+      await expect(admin.in(language).save(payableInvoice, invoice, { materialLines: [] })).rejects.toThrow(message)
+  })
+
+  test.each([
+    ['claimType', '索赔类型', 'Claim type', ''],
+    ['claimRate', '索赔比例', 'Claim rate', '[D0-5.7-07]'],
+    ['claimReason', '索赔原因', 'Claim reason', '[D0-5.7-08]'],
+    ['checkInfo', '检验信息', 'Check info', '[D0-5.7-09]'],
+    ['checkLevel', '检验等级', 'Check level', '[D0-5.7-10]'],
+    ['payeeNames', '收款方', 'Payee', '[D0-5.7-11]'],
+    ['remark', '备注', 'Remark', '[D0-5.7-12]'],
+  ])('of a claim is refused without %s: %s / %s %s', async (field, zh, en) => {
+    const whole = {
+      invoiceType: 'CLAIM',
+      claimType: 'QUALITY',
+      claimRate: '1.2',
+      claimReason: '压伤',
+      checkInfo: 'QI2505290002',
+      checkLevel: 'B',
+      payeeNames: 'Green Hills',
+      remark: '负结算',
+    } as const
+    await make(payableInvoice, whole)
+    for (const [language, message] of [
+      ['zh', `${zh}不能为空`],
+      ['en', `${en} cannot be empty`],
+    ] as const) {
+      // A payee is known by the vendor's site, where nobody names one.
+      const without = { ...whole, [field]: null, ...(field === 'payeeNames' ? { vendorSiteId: null } : {}) }
+      const answer = await admin
+        .in(language)
+        .call('POST', payableInvoice.calls, await maker.filled(payableInvoice, without as never))
+      expect(answer).toMatchObject({ code: 1, bizCode: 'REQUIRED', msg: message, data: { errors: [{ field }] } })
+    }
+  })
+
+  test('owes no claim fields while nothing is claimed', async () => {
+    await make(payableInvoice, { claimType: null, claimRate: null, claimReason: null, remark: null })
+  })
+
+  test('is exported by a type that must be chosen [D0-5.7-14]', async () => {
+    for (const [language, msg] of [
+      ['zh', '请选择导出类型'],
+      ['en', 'Please choose an export type'],
+    ] as const)
+      for (const method of ['GET', 'POST'] as const)
+        expect(
+          await admin.in(language).call(method, `${payableInvoice.calls}/export`, method === 'POST' ? {} : undefined),
+        ).toMatchObject({ code: 1, bizCode: 'EXPORT_TYPE_REQUIRED', msg })
+    for (const exportType of ['HEADER', 'ORDER_LINES', 'PREPAYMENT', 'CLAIM'])
+      expect(await admin.ask('POST', `${payableInvoice.calls}/export`, { exportType })).toMatchObject({
+        taskId: expect.stringMatching(/^\d+$/),
+      })
+    expect(await admin.call('POST', `${payableInvoice.calls}/export`, { exportType: 'ALL' })).toMatchObject({
+      status: 400,
+    })
+  })
+
+  test('is not saved without a change [D0-5.7-13]', async () => {
+    const invoice = await make(payableInvoice)
+    const { invoiceAmount, orderLines } = invoice
+    for (const [language, message] of [
+      ['zh', '没有改动，无需保存'],
+      ['en', 'No changes, no need to save'],
+    ] as const)
+      await expect(
+        admin.in(language).save(payableInvoice, invoice, { invoiceAmount, orderLines }),
+      ).rejects.toMatchObject({ bizCode: 'NO_CHANGE', message })
+  })
+
+  test('bears one number of its vendor only, until it is invalidated', async () => {
+    const invoice = await make(payableInvoice)
+    const twin = { vendorId: invoice.vendorId, invoiceCode: invoice.invoiceCode }
+    await expect(make(payableInvoice, twin)).rejects.toMatchObject({ bizCode: 'ALREADY_EXISTS' })
+    await admin.run(payableInvoice, 'invalidate', invoice)
+    await make(payableInvoice, twin)
+  })
+
+  test('shows where it stands in the ERP and in the OA, each by a flag of its own that nobody types [D0-3.5-01] [D0-4-19]', async () => {
+    const invoice = await make(payableInvoice)
+    expect(invoice).toMatchObject({
+      pushErpFlag: 'N',
+      erpInvoiceStatus: null,
+      pushErpMessage: null,
+      pushOaFlag: 'N',
+      oaWorkflowNumber: null,
+      oaWorkflowStatus: null,
+    })
+    const names = [
+      'pushErpFlag',
+      'erpInvoiceStatus',
+      'pushErpMessage',
+      'pushOaFlag',
+      'oaWorkflowNumber',
+      'oaWorkflowStatus',
+    ]
+    for (const name of names)
+      expect(
+        await admin.call('PUT', payableInvoice.calls, { id: invoice.id, version: invoice.version, [name]: 'Y' }),
+        name,
+      ).toMatchObject({ code: 1, bizCode: 'FIELD_READ_ONLY' })
+  })
+})
+
+describe('invoices are invalidated', () => {
+  const put = (invoice: { readonly id: string }, columns: Readonly<Record<string, string>>) =>
+    sql(
+      `update payable_invoice set ${Object.keys(columns)
+        .map((name, at) => `${name} = $${at + 2}`)
+        .join(', ')} where id = $1`,
+      [invoice.id, ...Object.values(columns)],
+    )
+
+  test('in a batch, all or none, and let their claims go [D0-4-18]', async () => {
+    const order = await bought()
+    const asked = await claimed(order, [{ itemCode: order.details[0]?.itemCode, claimQty: '1' }])
+    await admin.run(claim, 'audit', asked)
+    const [first, second] = [await invoiceOf(order), await make(payableInvoice)]
+    await put(second, { oa_workflow_status: 'RUNNING' })
+    await expect(admin.in('zh').run(payableInvoice, 'invalidate', [first, second])).rejects.toThrow(
+      `${second.invoiceBatchCode}流程审批中，不能作废`,
+    )
+    expect(await admin.get(claim, asked)).toMatchObject({ usedFlag: 'Y' })
+    await put(second, { oa_workflow_status: 'REJECTED' })
+    await admin.run(payableInvoice, 'invalidate', [first, second])
+    for (const one of [first, second])
+      expect(await admin.get(payableInvoice, one)).toMatchObject({ status: 'INVALID', enableFlag: 'N' })
+    expect(await admin.get(claim, asked)).toMatchObject({ usedFlag: 'N', usedInvoiceId: null })
+    expect(await invoiceOf(order)).toMatchObject({ claimCode: asked.claimCode })
+  })
+
+  test('once audited only after the ERP has cancelled them', async () => {
+    const invoice = await make(payableInvoice)
+    await admin.run(payableInvoice, 'audit', invoice)
+    await put(invoice, { push_erp_flag: 'Y', erp_invoice_status: 'CREATED', erp_invoice_no: 'E-1' })
+    await expect(admin.run(payableInvoice, 'invalidate', invoice)).rejects.toThrow('not cancelled in the ERP')
+    await expect(admin.run(payableInvoice, 'antiAudit', invoice)).rejects.toMatchObject({
+      bizCode: 'DOWNSTREAM_EXISTS',
+      message: 'Downstream documents exist: ERP invoice E-1; not allowed',
+    })
+    await put(invoice, { erp_invoice_status: 'CANCELLED', oa_workflow_status: 'APPROVED' })
+    await expect(admin.run(payableInvoice, 'antiAudit', invoice)).rejects.toThrow('is under approval')
+    await put(invoice, { oa_workflow_status: 'WITHDRAWN' })
+    await admin.run(payableInvoice, 'invalidate', invoice)
+  })
+})
+
+describe('a claim that an invoice deducts', () => {
+  test('is audited, of its vendor and deducted once', async () => {
+    const order = await bought()
+    const asked = await claimed(order, [{ itemCode: order.details[0]?.itemCode, claimQty: '1' }])
+    const invoice = await invoiceOf(order)
+    const deducting = { claimLines: [{ claimId: asked.id }], remark: '抵扣' }
+    await expect(admin.save(payableInvoice, invoice, deducting)).rejects.toThrow(
+      'is not audited and cannot be deducted',
+    )
+    await admin.run(claim, 'audit', asked)
+    await admin.save(payableInvoice, invoice, deducting)
+    expect(await admin.get(payableInvoice, invoice)).toMatchObject({ claimAmount: '25.00', netAmount: '225.00' })
+
+    const other = await invoiceOf(await bought({ vendorId: order.vendorId, vendorSiteId: order.vendorSiteId }))
+    await expect(admin.save(payableInvoice, other, deducting)).rejects.toThrow(
+      `Claim ${asked.claimCode} is deducted by invoice ${invoice.invoiceBatchCode} already`,
+    )
+    await expect(admin.delete(payableInvoice, await admin.get(payableInvoice, invoice))).rejects.toThrow(
+      'invalidate it instead of deleting it',
+    )
+    await admin.save(payableInvoice, await admin.get(payableInvoice, invoice), { claimLines: [] })
+    await admin.save(payableInvoice, other, deducting)
+    expect(await admin.get(claim, asked)).toMatchObject({ usedInvoiceId: other.id })
+  })
+})

@@ -1,0 +1,66 @@
+import type { Wire } from '#platform/model/check.ts'
+import { type DecimalSource, fixed } from '#platform/model/decimal.ts'
+import type { Row } from '#platform/model/document.ts'
+import type { payableInvoice } from './document.ts'
+
+type Invoice = Row<typeof payableInvoice>
+
+/** How the ERP calls those an invoice names. */
+export interface Coded {
+  readonly orgCode: string
+  readonly vendorCode: string
+  readonly siteCode: string | null
+  /** Claims that are deducted. */
+  readonly claims: readonly { readonly claimCode: string; readonly amount: DecimalSource | null }[]
+}
+
+const money = (value: DecimalSource | null): string => fixed(value ?? 0, 2)
+
+/** An invoice as the ERP takes it (business.md 5.2). */
+export const erpInvoiceOf = (invoice: Invoice, { orgCode, vendorCode, siteCode, claims }: Coded): Wire => ({
+  docNo: invoice.invoiceBatchCode,
+  revision: invoice.revision,
+  orgCode,
+  vendorCode,
+  siteCode,
+  invoiceNo: invoice.invoiceCode,
+  invoiceDate: invoice.invoiceDate,
+  currency: invoice.invoiceCurrencyCode,
+  amount: money(invoice.invoiceAmount),
+  payCurrency: invoice.payCurrencyCode,
+  exchangeRate: invoice.exchangeRate?.toFixed() ?? '1',
+  lines: invoice.orderLines.map(({ poNumber, matchAmount }) => ({ poNumber, amount: money(matchAmount) })),
+  prepayments: invoice.prepaymentLines.map(({ paymentRequestNumber, declarationAmount }) => ({
+    requestNo: paymentRequestNumber,
+    amount: money(declarationAmount),
+  })),
+  claims: claims.map(({ claimCode, amount }) => ({ claimNo: claimCode, amount: money(amount) })),
+  netAmount: money(invoice.netAmount),
+  ...(invoice.remark ? { remark: invoice.remark } : {}),
+})
+
+/** The payment request of an invoice as the OA takes it; it shows the ERP's number (business.md 5.3, decision 8). */
+export const oaPaymentOf = (invoice: Invoice, applicant: string | null): Wire => ({
+  templateCode: 'PAYMENT',
+  title: `付款申请 ${invoice.invoiceBatchCode ?? ''} ${invoice.vendorName ?? ''}`,
+  applicant,
+  bizKey: invoice.invoiceBatchCode,
+  form: {
+    erpInvoiceNo: invoice.erpInvoiceNo,
+    orgName: invoice.orgName,
+    vendorName: invoice.vendorName,
+    invoiceCode: invoice.invoiceCode,
+    invoiceDate: invoice.invoiceDate,
+    invoiceAmount: money(invoice.invoiceAmount),
+    claimAmount: money(invoice.claimAmount),
+    prepaymentDeclarationAmount: money(invoice.prepaymentDeclarationAmount),
+    netAmount: money(invoice.netAmount),
+    currency: invoice.invoiceCurrencyCode,
+    payAmount: money(invoice.payAmount),
+    payCurrency: invoice.payCurrencyCode,
+    payeeNames: invoice.payeeNames,
+    bankAccountNumber: invoice.bankAccountNumber,
+    remark: invoice.remark,
+  },
+  attachments: (invoice.attachments ?? []).map(({ fileId, fileName }) => ({ name: fileName, url: fileId })),
+})

@@ -1,0 +1,26 @@
+import { defineScreen, type ListToolProps } from '#platform/web/document/screen-slots.ts'
+import { listButton } from '../list-button.web.tsx'
+import { PaymentPaper } from '../paper/payment-paper.web.tsx'
+import { reversalPreview } from '../reversal/preview.web.tsx'
+import { payableInvoice } from './document.ts'
+import { ExportInvoices } from './export/export-button.web.tsx'
+import { InvoiceOrders } from './invoice-orders.web.tsx'
+
+const ChooseOrders = listButton(['选择订单', 'Choose orders'], `${payableInvoice.permission}:create`, InvoiceOrders)
+
+/** Buttons of the list beyond the usual: the orders an invoice is made of, and exports by type. */
+function ListTools({ asked, reload }: ListToolProps) {
+  return (
+    <>
+      <ChooseOrders reload={reload} />
+      <ExportInvoices asked={asked} />
+    </>
+  )
+}
+
+/** What the standard screens lack for a payable invoice: the orders it is made of, its exports, and the request to pay it. */
+export const screen = defineScreen(payableInvoice, {
+  detailTools: reversalPreview(payableInvoice),
+  listTools: ListTools,
+  paper: PaymentPaper,
+})

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { simulatedPaper } from '#areas/integration/simulator/paper-document.ts'
+import type { Wire } from '#platform/model/check.ts'
+import type { Declaration } from '#platform/model/document.ts'
+import { outboxMessage } from '#platform/outbox/document.ts'
+import { house } from '#platform/testing/house.ts'
+import { claim } from './claim/document.ts'
+import { payableInvoice } from './payable-invoice/document.ts'
+import { purchaseContract } from './purchase-contract/document.ts'
+import { salesContract } from './sales-contract/document.ts'
+
+const { admin, make, sql, user } = await house()
+
+/** Waits until a record says something, as somebody does who looks at it now and then. */
+async function until<D extends Declaration>(document: D, record: { readonly id: string }, wanted: Wire): Promise<Wire> {
+  for (let tries = 0; ; tries++) {
+    const now = (await admin.get(document, record)) as Wire
+    if (Object.entries(wanted).every(([name, value]) => now[name] === value)) return now
+    if (tries > 300) expect(now).toMatchObject(wanted)
+    await new Promise(done => setTimeout(done, 50))
+  }
+}
+const messageOf = async (document: Declaration, record: { readonly id: string }, target = 'ERP') => {
+  const { records } = await admin.page(outboxMessage, { docType: document.name, docId: record.id, target })
+  return records[0] as Wire | undefined
+}
+/** Has a simulated system tell of a state at once. */
+async function told(system: string, docNo: string, state: string): Promise<void> {
+  const { records } = await admin.page(simulatedPaper, { system, docNo })
+  await admin.run(simulatedPaper, 'tell', records[0] as { id: string }, { state })
+}
+const attached = (invoice: { readonly id: string }) =>
+  sql('update payable_invoice set attachments = $2 where id = $1', [
+    invoice.id,
+    JSON.stringify([{ fileId: '1', fileName: 'invoice.pdf', size: 1 }]),
+  ])
+
+describe('a payable invoice', () => {
+  test('goes to the ERP and to the OA by two buttons, and is paid in the end [D0-4-17] [D0-3.5-01]', async () => {
+    const invoice = await make(payableInvoice)
+    for (const [language, message] of [
+      ['zh', '只有已审核且未推送成功的数据可以推送ERP'],
+      ['en', 'Only audited rows not yet pushed can be pushed to the ERP'],
+    ] as const)
+      await expect(admin.in(language).run(payableInvoice, 'pushErp', invoice)).rejects.toThrow(message)
+    await admin.run(payableInvoice, 'audit', invoice)
+    await expect(admin.in('zh').run(payableInvoice, 'pushOa', invoice)).rejects.toThrow('请先推送ERP')
+
+    await admin.run(payableInvoice, 'pushErp', invoice)
+    expect(await messageOf(payableInvoice, invoice)).toMatchObject({
+      path: '/erp/v1/ap/invoices',
+      idempotencyKey: `payable-invoice:${invoice.invoiceBatchCode}:0`,
+    })
+    const pushed = await until(payableInvoice, invoice, { pushErpFlag: 'Y', erpInvoiceStatus: 'CREATED' })
+    expect(pushed.erpInvoiceNo).toEqual(expect.any(String))
+    await expect(admin.run(payableInvoice, 'pushErp', invoice)).rejects.toThrow('not yet pushed')
+    await expect(admin.run(payableInvoice, 'antiAudit', invoice)).rejects.toThrow('ERP invoice')
+
+    await expect(admin.run(payableInvoice, 'pushOa', invoice)).rejects.toThrow('Attach the papers')
+    await attached(invoice)
+    await admin.run(payableInvoice, 'pushOa', invoice)
+    await until(payableInvoice, invoice, { pushOaFlag: 'Y', oaWorkflowStatus: 'RUNNING' })
+    await expect(admin.in('zh').run(payableInvoice, 'invalidate', invoice)).rejects.toThrow('流程审批中，不能作废')
+    await told('erp', String(invoice.invoiceBatchCode), 'PAID')
+    await until(payableInvoice, invoice, { erpInvoiceStatus: 'PAID' })
+  })
+
+  test('is answered row by row: those that may go go, the others say why not', async () => {
+    const [ready, fresh] = [await make(payableInvoice), await make(payableInvoice)]
+    await admin.run(payableInvoice, 'audit', ready)
+    const results = await admin.run(payableInvoice, 'pushErp', [ready, fresh])
+    expect(results).toMatchObject([
+      { id: ready.id, ok: true },
+      { id: fresh.id, ok: false, msg: expect.stringContaining('Only audited rows') },
+    ])
+  })
+
+  test('needs a permission for each system', async () => {
+    const invoice = await make(payableInvoice)
+    await admin.run(payableInvoice, 'audit', invoice)
+    const clerk = user('finance:invoice:list', 'finance:invoice:pushErp')
+    await expect(clerk.run(payableInvoice, 'pushOa', invoice)).rejects.toMatchObject({ status: 403 })
+    await clerk.run(payableInvoice, 'pushErp', invoice)
+  })
+
+  test('that the ERP refuses says why, and is pushed again when it was put right', async () => {
+    const invoice = await make(payableInvoice, { remark: 'SIM-REFUSE' })
+    await admin.run(payableInvoice, 'audit', invoice)
+    await admin.run(payableInvoice, 'pushErp', invoice)
+    const failed = await until(payableInvoice, invoice, { pushErpFlag: 'F' })
+    expect(failed.pushErpMessage).toContain('供应商已冻结')
+    await admin.run(payableInvoice, 'antiAudit', invoice)
+    await admin.save(payableInvoice, await admin.get(payableInvoice, invoice), { remark: '已解冻' })
+    await admin.run(payableInvoice, 'audit', invoice)
+    await admin.run(payableInvoice, 'pushErp', invoice)
+    await until(payableInvoice, invoice, { pushErpFlag: 'Y', pushErpMessage: null })
+  })
+
+  test('that the OA rejects is put to it once more, as another revision', async () => {
+    const invoice = await make(payableInvoice, { remark: 'SIM-OAREJECT' })
+    await attached(invoice)
+    await admin.run(payableInvoice, 'audit', invoice)
+    await admin.run(payableInvoice, 'pushErp', invoice)
+    await until(payableInvoice, invoice, { pushErpFlag: 'Y' })
+    await admin.run(payableInvoice, 'pushOa', invoice)
+    await until(payableInvoice, invoice, { pushOaFlag: 'Y' })
+    await told('oa', String(invoice.invoiceBatchCode), 'REJECTED')
+    await until(payableInvoice, invoice, { oaWorkflowStatus: 'REJECTED' })
+    await admin.run(payableInvoice, 'pushOa', invoice)
+    const { records } = await admin.page(outboxMessage, { docType: 'payable-invoice', docId: invoice.id, target: 'OA' })
+    expect(new Set(records.map(one => one.idempotencyKey))).toEqual(
+      new Set([0, 1].map(revision => `payable-invoice:${invoice.invoiceBatchCode}:${revision}`)),
+    )
+  })
+})
+
+test('a claim that no invoice deducts goes to the ERP alone, as a debit note', async () => {
+  const asked = await make(claim)
+  await admin.run(claim, 'audit', asked)
+  await admin.run(claim, 'pushErp', asked)
+  expect(await messageOf(claim, asked)).toMatchObject({ path: '/erp/v1/ap/debit-notes' })
+  await until(claim, asked, { pushErpFlag: 'Y', erpInvoiceStatus: 'CREATED' })
+  await expect(admin.run(claim, 'antiAudit', asked)).rejects.toMatchObject({ bizCode: 'DOWNSTREAM_EXISTS' })
+  await sql("update claim set used_flag = 'Y', push_erp_flag = 'N' where id = $1", [asked.id])
+  await expect(admin.run(claim, 'pushErp', asked)).rejects.toThrow('is deducted by an invoice')
+})
+
+test.each([
+  ['purchase', purchaseContract, '/erp/v1/po/orders', 'erpPoNo'],
+  ['sales', salesContract, '/erp/v1/ic/orders', 'erpOrderNo'],
+] as const)('a %s contract is an order in the ERP', async (_, document, path, number) => {
+  const contract = await make(document as typeof purchaseContract)
+  await admin.run(document as typeof purchaseContract, 'audit', contract)
+  await admin.run(document as typeof purchaseContract, 'push', contract)
+  expect(await messageOf(document, contract)).toMatchObject({ path })
+  const pushed = await until(document, contract, { pushErpFlag: 'Y' })
+  expect(pushed[number]).toEqual(expect.any(String))
+})

@@ -1,0 +1,98 @@
+import { param } from '#areas/admin/param/document.ts'
+import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
+import type { Row } from '#platform/model/document.ts'
+import type { Refusal } from '#platform/model/rules.ts'
+import { defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { salesContract } from '../sales-contract/document.ts'
+import { quotation } from './document.ts'
+import { priceRefusals, writePricesBack } from './write-back.server.ts'
+
+type Quotation = Row<typeof quotation>
+
+/** What identifies an offer is as it was when it was merged. */
+const merged = [
+  ['vendor', '外部供应商', 'External vendor'],
+  ['org', '业务主体', 'Business entity'],
+  ['pod', '目的港', 'Port of discharge'],
+  ['currency', '币种', 'Currency'],
+  ['originPackage', '原始装箱单', 'Original packing list'],
+] as const
+
+async function saveRefusals(offer: Quotation, work: Work, before: Quotation | undefined): Promise<Refusal[]> {
+  if (!before) return []
+  const refused = merged
+    .filter(([field]) => offer[field] !== before[field])
+    .map(
+      ([field, zh, en]): Refusal => ({
+        field,
+        bizCode: 'MERGED_FIELD',
+        message: [`${zh}来自原始装箱单，不能修改`, `${en} comes from the originals and cannot be changed`],
+      }),
+    )
+  return [...refused, ...(await lineRefusals(offer, work, before))]
+}
+
+/** Lines come from the originals and stay; a price is changed only where it can still be written back. */
+async function lineRefusals(offer: Quotation, work: Work, before: Quotation): Promise<Refusal[]> {
+  const ids = (one: Quotation) =>
+    one.details
+      .map(line => line.id)
+      .toSorted((a, b) => Number(a) - Number(b))
+      .join()
+  const origins = (one: Quotation) =>
+    one.originals
+      .map(line => line.id)
+      .toSorted((a, b) => Number(a) - Number(b))
+      .join()
+  if (ids(offer) !== ids(before) || origins(offer) !== origins(before))
+    return [
+      {
+        bizCode: 'MERGED_LINES',
+        message: [
+          '报价明细来自原始装箱单，不能增加或删除',
+          'The lines of an offer come from the originals; they can be neither added nor taken away',
+        ],
+      },
+    ]
+  const was = new Map(before.details.map(line => [line.id, line.salesUnitPrice?.toFixed()]))
+  const touched = offer.details.some(line => was.get(line.id) !== line.salesUnitPrice?.toFixed())
+  return touched ? priceRefusals(offer, work) : []
+}
+
+/** Where sales contracts wait for an approved price, one that stands on it holds the approval fast (business.md 2.4). */
+async function contractsStand({ originals }: Quotation, work: Work): Promise<Refusal | null> {
+  const rule = await work.find(param, { paramKey: 'salesContract.requireQuotation', enableFlag: 'Y' })
+  if (rule?.paramValue !== 'Y') return null
+  const ids = originals.flatMap(({ originalId }) => (originalId ? [originalId] : []))
+  const contracts = await work.all(salesContract, { originalId: ids, enableFlag: 'Y' })
+  const docs = contracts.map(({ contractNo }) => contractNo).join('、')
+  return contracts.length === 0
+    ? null
+    : {
+        bizCode: 'DOWNSTREAM_EXISTS',
+        message: [
+          `已存在下游单据销售合同${docs}，不允许操作`,
+          `Downstream documents exist: sales contract ${docs.replaceAll('、', ', ')}; not allowed`,
+        ],
+      }
+}
+
+/** Says on each original whether it is in a quotation. */
+async function flagOriginals({ originals }: Quotation, quotationGenFlag: 'Y' | 'N', work: Work): Promise<void> {
+  for (const { originalId } of originals) {
+    const original = originalId && (await work.find(originalPackingList, { id: originalId }))
+    if (original) await work.update(originalPackingList, original, { quotationGenFlag })
+  }
+}
+
+/** What a quotation does beside itself: its originals are in it while it is there, and take its prices when it is approved (business.md 3.4). */
+export const actions = defineActions(quotation, {
+  refuse: { save: saveRefusals, approve: priceRefusals, cancelApprove: contractsStand },
+  run: {
+    async save(offer, work, before) {
+      if (!before) await flagOriginals(offer, 'Y', work)
+    },
+    approve: writePricesBack,
+    delete: (offer, work) => flagOriginals(offer, 'N', work),
+  },
+})

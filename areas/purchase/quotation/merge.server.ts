@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { refusalOf } from '#areas/formulas/in-rules.ts'
+import type { FormulaRefusal } from '#areas/formulas/refusal.ts'
+import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
+import type { Row } from '#platform/model/document.ts'
+import type { Label } from '#platform/model/label.ts'
+import { type Refusal, reasonsOf } from '#platform/model/rules.ts'
+import { workOf } from '#platform/server/documents/making.ts'
+import { rowInput } from '#platform/server/documents/shape.ts'
+import type { HouseParts } from '#platform/server/house.ts'
+import { type Call, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
+import { Refused } from '#platform/server/http/refusal.ts'
+import { chosen } from '../locked.server.ts'
+import { quotation } from './document.ts'
+import { quotationFrom } from './merge.ts'
+
+type Original = Row<typeof originalPackingList>
+
+/** What originals must agree in, as a person calls it. */
+const headerFields: Readonly<Record<string, Label>> = {
+  vendorId: ['供应商', 'Vendor'],
+  orgId: ['业务主体', 'Business entity'],
+  vesselVoyage: ['船名航次', 'Vessel voyage'],
+  currencyCode: ['币种', 'Currency'],
+  pod: ['目的港', 'Destination port'],
+}
+
+const differs = (field: string): Refusal => {
+  const [zh, en] = headerFields[field] ?? [field, field]
+  return {
+    field,
+    bizCode: 'MERGE_HEADER_MISMATCH',
+    message: [`所选装箱单的${zh}不一致，不能合并`, `${en} differs, cannot merge`],
+  }
+}
+
+/** What the merging formula refuses with, in words. */
+const worded = ({ code, detail }: FormulaRefusal): Refusal =>
+  code === 'MERGE_HEADER_MISMATCH'
+    ? differs(detail?.field ?? '')
+    : { bizCode: code, message: ['没有可合并的明细数据', 'No detail data to merge'] }
+
+/** Why some originals may not be merged: one is in a quotation already, or they do not belong together (business.md 3.4; Spec 000 §5.5). */
+function refusals(originals: readonly Original[], quotationDate: string): Refusal[] {
+  const quoted = originals.filter(original => original.quotationGenFlag === 'Y')
+  if (quoted.length > 0)
+    return quoted.map(({ packingListNo: no }) => ({
+      bizCode: 'ALREADY_GENERATED',
+      message: [`${no}已生成报价单，不能重复生成`, `${no} has already generated a quotation; cannot generate again`],
+    }))
+  const without = Object.keys(headerFields).find(field => originals.some(one => !one[field as keyof Original]))
+  if (without) return [differs(without)]
+  const refused = refusalOf(() => quotationFrom(originals, quotationDate), worded)
+  return refused ? [refused] : []
+}
+
+/** Merges audited originals of one voyage into a quotation. */
+export const mergeCall = (parts: HouseParts): Call =>
+  defineCall({
+    ...usualCall,
+    method: 'POST',
+    path: `${quotation.calls}/merge`,
+    summary: ['报价单：合并原始装箱单', 'Quotation: merge original packing lists into one'],
+    permission: `${quotation.permission}:merge`,
+    input: z.strictObject({ rows: z.array(rowInput).max(500).describe('Original packing lists') }),
+    output: z.object({ id: z.string(), docNo: z.string().nullable(), quotationNo: z.string().nullable() }),
+    effect: 'write',
+    audit: 'merge',
+    async answer(context) {
+      const work = workOf(parts, context)
+      const originals = await chosen(parts, work, originalPackingList, context.input.rows, {
+        status: 'AUDITED',
+        label: ['合并报价', 'Merge'],
+        permission: `${quotation.permission}:merge`,
+      })
+      const refused = refusals(originals, work.today)
+      if (refused.length > 0) throw new Refused(reasonsOf(refused))
+      const { id, quotationNo } = await work.create(quotation, quotationFrom(originals, work.today))
+      return new Done({ id, docNo: quotationNo, quotationNo }, [
+        `已合并为报价单${quotationNo}`,
+        `Merged into quotation ${quotationNo}`,
+      ])
+    },
+  })

@@ -1,0 +1,18 @@
+import { packingList } from '#areas/packing/packing-list/document.ts'
+import { defineReaction } from '#platform/server/documents/actions.ts'
+import { purchaseContract } from './purchase-contract/document.ts'
+import { salesContract } from './sales-contract/document.ts'
+
+/** A packing list made anew for an original takes the place of the voided one in its contracts. */
+const listMadeAnew = defineReaction(packingList, 'save', {
+  async run({ id, originalId }, work, before) {
+    if (before || !originalId) return
+    for (const contract of await work.all(purchaseContract, { originalId, enableFlag: 'Y' }))
+      await work.update(purchaseContract, contract, { packingListId: id })
+    for (const contract of await work.all(salesContract, { originalId, enableFlag: 'Y' }))
+      await work.update(salesContract, contract, { packingListId: id })
+  },
+})
+
+/** What follows in this area from what others do. */
+export const purchaseReactions = [listMadeAnew]

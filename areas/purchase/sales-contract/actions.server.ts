@@ -1,0 +1,91 @@
+import { param } from '#areas/admin/param/document.ts'
+import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
+import { vendor } from '#areas/masterdata/vendor/document.ts'
+import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
+import { packingList } from '#areas/packing/packing-list/document.ts'
+import type { Row } from '#platform/model/document.ts'
+import type { Refusal } from '#platform/model/rules.ts'
+import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { clausesFor } from '../clauses.server.ts'
+import { withoutFile } from '../contract-files.server.ts'
+import { orderOf } from '../order-push.ts'
+import { quotationOf } from '../quotation/of-original.server.ts'
+import { salesContract } from './document.ts'
+
+type Contract = Row<typeof salesContract>
+
+/** Fills in who sells and who buys: the offshore company to the operating unit (business.md 2.3, M3). */
+async function prepare(contract: Contract, work: Work): Promise<Partial<Contract>> {
+  if (contract.sellerOrgId) return {}
+  const seller = await work.find(vendor, { id: contract.internalVendorId })
+  const buyer = await work.find(operatingUnit, { id: contract.orgId })
+  const values = { ...contract, vendorName: seller?.vendorName, buyerOrgName: buyer?.orgName }
+  return {
+    sellerOrgId: seller?.orgId ?? null,
+    sellerAddress: seller?.address ?? null,
+    buyerOrgId: buyer?.id ?? null,
+    buyerAddress: buyer?.address ?? null,
+    clauses: contract.clauses ?? (await clausesFor('SALES_CONTRACT', contract.orgId, values, work)),
+  }
+}
+
+/** A new sales contract waits for an approved price, where the tenant wants it so (business.md 3.1). */
+async function withoutPrice({ contractNo, originalId }: Contract, work: Work): Promise<Refusal | null> {
+  if (contractNo || !originalId) return null
+  const rule = await work.find(param, { paramKey: 'salesContract.requireQuotation', enableFlag: 'Y' })
+  if (rule?.paramValue !== 'Y' || (await quotationOf(originalId, work))?.status === 'AUDITED') return null
+  const original = await work.find(originalPackingList, { id: originalId })
+  const no = original?.packingListNo ?? ''
+  return {
+    bizCode: 'QUOTATION_MISSING',
+    message: [
+      `${no}：报价单未审批，不能生成销售合同`,
+      `${no}: the quotation is not approved; no sales contract can be generated`,
+    ],
+  }
+}
+
+/** Writes the number of a contract, or its absence, on the original and the packing list it was made from. */
+async function writeNumber({ originalId }: Contract, salesContractNo: string | null, work: Work): Promise<void> {
+  const original = originalId && (await work.find(originalPackingList, { id: originalId }))
+  if (!original) return
+  const salesContractGenFlag = salesContractNo ? 'Y' : 'N'
+  await work.update(originalPackingList, original, { salesContractNo, salesContractGenFlag })
+  for (const list of await work.all(packingList, { originalId, enableFlag: 'Y' }))
+    await work.update(packingList, list, { salesContractNo })
+}
+
+const free = (contract: Contract, work: Work) => writeNumber(contract, null, work)
+
+const run: Actions<typeof salesContract>['run'] = {
+  async save(contract, work, before) {
+    if (!before) await writeNumber(contract, contract.contractNo, work)
+  },
+  void: free,
+  delete: free,
+  async push(contracts, work) {
+    for (const contract of contracts) {
+      const selling = await work.find(operatingUnit, { id: contract.sellerOrgId })
+      const buying = await work.find(operatingUnit, { id: contract.buyerOrgId })
+      await work.push({
+        document: salesContract,
+        record: contract,
+        no: contract.contractNo ?? '',
+        target: 'ERP',
+        path: '/erp/v1/ic/orders',
+        payload: orderOf(contract, {
+          orgCode: buying?.shortCode ?? '',
+          sellerCode: selling?.shortCode ?? '',
+          buyerCode: buying?.shortCode ?? '',
+        }),
+      })
+    }
+  },
+}
+
+/** What a sales contract does beside itself: its number stands on the original and the packing list while it is in use (business.md 2.3, M3). */
+export const actions = defineActions(salesContract, {
+  prepare,
+  refuse: { save: withoutPrice, uploadSigned: withoutFile },
+  run,
+})

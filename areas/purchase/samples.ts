@@ -1,0 +1,105 @@
+import type { Wire } from '#platform/model/check.ts'
+import type { Maker } from '#platform/testing/make.ts'
+import type { Samples } from '#platform/testing/samples.ts'
+
+const original = '/packing/original-packing-list'
+
+/** Has an original audited, turned into its packing list and that into a contract; answers what the last of it made. */
+async function madeOf(maker: Maker, verbs: readonly string[], given: Wire): Promise<Wire> {
+  const { id } = await maker.make(maker.catalogue.get('original-packing-list').document, given)
+  let made: readonly Wire[] = []
+  for (const verb of verbs) {
+    const { version } = await maker.person.ask('GET', `${original}/${id}`)
+    made = await maker.person.ask('POST', `${original}/${verb}`, { rows: [{ id, version }] })
+  }
+  return made[0] as Wire
+}
+
+/** A PDF that hangs on the record already. */
+const signed = { signedFile: JSON.stringify([{ fileId: '1', fileName: 'signed.pdf', size: 1 }]) }
+
+const ordered = new WeakMap<Maker, Promise<Wire>>()
+/** An audited contract of goods bought outright, for whatever names orders. */
+function order(maker: Maker): Promise<Wire> {
+  const known =
+    ordered.get(maker) ??
+    (async () => {
+      const { document } = maker.catalogue.get('purchase-contract')
+      const { id, version } = await maker.make(document, { tradeMode: 'PURCHASE' })
+      await maker.person.ask('POST', '/purchase/purchase-contract/audit', { rows: [{ id, version }] })
+      return maker.person.ask('GET', `/purchase/purchase-contract/${String(id)}`)
+    })()
+  ordered.set(maker, known)
+  return known
+}
+
+/** What the documents of purchase need in tests: contracts are made of packing lists, never by hand. */
+const samples: Samples = {
+  'purchase-contract': {
+    async make(maker, given) {
+      const { targetId } = await madeOf(maker, ['audit', 'generate-packing-list', 'generate-purchase-contract'], given)
+      return maker.person.ask('GET', `/purchase/purchase-contract/${String(targetId)}`)
+    },
+    ready: { uploadSigned: signed },
+  },
+  'sales-contract': {
+    async make(maker, given) {
+      const chain = { tradeType: 'REEXPORT', ...given }
+      const { targetId } = await madeOf(maker, ['audit', 'generate-packing-list', 'generate-sales-contract'], chain)
+      return maker.person.ask('GET', `/purchase/sales-contract/${String(targetId)}`)
+    },
+    ready: { uploadSigned: signed },
+  },
+  'vendor-agreement': {
+    async header(maker, { commissionRule = 'FIXED_UNIT' }) {
+      const { document } = maker.catalogue.get('vendor')
+      return {
+        vendorId: (await maker.make(document, { vendorType: 'EXTERNAL' })).id,
+        startDate: '2025-01-01',
+        endDate: '2025-12-31',
+        commissionRule,
+        commissionRate: commissionRule === 'NONE' ? null : '7',
+        commissionUnit: commissionRule === 'FIXED_UNIT' ? 'BOX' : null,
+      }
+    },
+  },
+  claim: {
+    async header(maker) {
+      const { vendorId, orgId, purchaseDepartmentCode, currencyCode } = await order(maker)
+      return { vendorId, orgId, purchaseDepartment: purchaseDepartmentCode, currencyCode, remark: '到货验收' }
+    },
+    async line(maker) {
+      const { id, details } = await order(maker)
+      const [goods] = details as Wire[]
+      const { itemCode } = goods as Wire
+      return { contractId: id, itemCode, claimQty: '1', unitPrice: '10', claimRate: null, baseAmount: null }
+    },
+  },
+  'payable-invoice': {
+    async header(maker) {
+      const { id, vendorId, vendorSiteId, buyerOrgId, currencyCode, poNumber, details } = await order(maker)
+      const [goods] = details as Wire[]
+      return {
+        vendorId,
+        vendorSiteId,
+        orgId: buyerOrgId,
+        invoiceCurrencyCode: currencyCode,
+        payCurrencyCode: currencyCode,
+        invoiceAmount: '0.5',
+        orderLines: [{ contractId: id, poNumber, matchAmount: '0.5' }],
+        claimLines: [],
+        prepaymentLines: [],
+        materialLines: [{ itemCode: goods?.itemCode, qty: '1', unitPrice: '0.5' }],
+      }
+    },
+  },
+  quotation: {
+    async make(maker, given) {
+      const { id } = await maker.make(maker.catalogue.get('original-packing-list').document, given)
+      await maker.person.ask('POST', `${original}/audit`, { rows: [{ id, version: 0 }] })
+      const offer = await maker.person.ask('POST', '/purchase/quotation/merge', { rows: [{ id, version: 1 }] })
+      return maker.person.ask('GET', `/purchase/quotation/${String(offer.id)}`)
+    },
+  },
+}
+export default samples

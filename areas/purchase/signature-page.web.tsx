@@ -1,0 +1,179 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Empty, Tabs, Tag } from 'antd'
+import { useState } from 'react'
+import { RecordName } from '#areas/masterdata/record-name.web.tsx'
+import type { Member } from '#platform/model/area.ts'
+import type { Wire } from '#platform/model/check.ts'
+import type { Label } from '#platform/model/label.ts'
+import { useVerbs } from '#platform/web/document/use-verbs.tsx'
+import { call } from '#platform/web/http.ts'
+import { useLanguage } from '#platform/web/language.ts'
+import { OwnLink } from '#platform/web/parts/own-link.tsx'
+import { RowTable } from '#platform/web/parts/row-table.tsx'
+import { useMay } from '#platform/web/session/session.ts'
+import { useTab } from '#platform/web/tab-context.tsx'
+import { figure } from './paper/paper-parts.web.tsx'
+import { purchaseContract } from './purchase-contract/document.ts'
+import { rules as purchaseRules } from './purchase-contract/rules.ts'
+import { salesContract } from './sales-contract/document.ts'
+import { rules as salesRules } from './sales-contract/rules.ts'
+import { signStates } from './terms.ts'
+import '#areas/packing/original-packing-list/stacked-rows.css'
+
+const kinds: readonly Member[] = [
+  { document: purchaseContract, rules: purchaseRules as Member['rules'] },
+  { document: salesContract, rules: salesRules as Member['rules'] },
+] as readonly Member[]
+const signVerbs = new Set(['sign', 'uploadSigned', 'refuseSign'])
+
+/** What a contract waits for. */
+const waits: readonly { readonly key: string; readonly label: Label; readonly states: readonly string[] }[] = [
+  { key: 'start', label: ['待发起', 'To be sent'], states: ['0', '3'] },
+  { key: 'out', label: ['签署中', 'Being signed'], states: ['1'] },
+  { key: 'signed', label: ['已签署', 'Signed'], states: ['2'] },
+]
+
+interface Paper {
+  readonly member: Member
+  readonly row: Wire
+}
+interface Answer {
+  readonly papers: readonly Paper[]
+  readonly total: number
+}
+
+/** So many contracts of each kind are listed at once, those changed last first. */
+const listed = 100
+
+async function papersIn(states: readonly string[], size = listed): Promise<Answer> {
+  const pages = await Promise.all(
+    kinds.map(async member => {
+      const query = { status: 'AUDITED', signStatus: [...states], descs: 'updatedTime', size }
+      const page = await call<{ records: Wire[]; total: number }>(`${member.document.calls}/page`, { query })
+      return { papers: page.records.map(row => ({ member, row })), total: page.total }
+    }),
+  )
+  const papers = pages.flatMap(page => page.papers)
+  papers.sort((a, b) => String(b.row.updatedTime).localeCompare(String(a.row.updatedTime)))
+  return { papers, total: pages.reduce((all, page) => all + page.total, 0) }
+}
+
+/** Contracts on their way to both signatures: sent out, signed paper brought in, or refused (Spec 000 §2.6; business.md 3.3). */
+export function SignaturePage() {
+  const say = useLanguage()
+  const may = useMay()
+  const tab = useTab()
+  const queries = useQueryClient()
+  const [open, setOpen] = useState('start')
+  const key = ['tab', tab.key, 'signatures']
+  const mayList = may(`${purchaseContract.permission}:list`)
+  const all = useQuery({
+    queryKey: key,
+    queryFn: () => Promise.all(waits.map(({ states }) => papersIn(states))),
+    enabled: mayList,
+  })
+  const reload = () => void queries.invalidateQueries({ queryKey: key })
+  return (
+    <div className="record-screen">
+      <div className="record-bar">
+        <h1>{say('签章', 'Signatures')}</h1>
+        <div className="record-bar-end">
+          <Button onClick={reload}>{say('刷新', 'Refresh')}</Button>
+        </div>
+      </div>
+      {all.isError && <span role="alert">{all.error.message}</span>}
+      <Tabs
+        activeKey={open}
+        onChange={setOpen}
+        items={waits.map(({ key: name, label }, at) => {
+          const { papers = [], total = 0 } = all.data?.[at] ?? {}
+          return { key: name, label: `${say(label)} (${total})`, children: <Papers papers={papers} reload={reload} /> }
+        })}
+      />
+    </div>
+  )
+}
+
+function Papers({ papers, reload }: { readonly papers: readonly Paper[]; readonly reload: () => void }) {
+  const say = useLanguage()
+  if (papers.length === 0)
+    return (
+      <Empty
+        image={Empty.PRESENTED_IMAGE_SIMPLE}
+        description={say(
+          '没有合同在此状态；合同审核后在此发起签署',
+          'No contract stands here; audited ones are sent out from here',
+        )}
+      />
+    )
+  return (
+    <div className="stacked-rows">
+      <RowTable
+        label={say('合同', 'Contracts')}
+        height={640}
+        rows={papers}
+        keyOf={({ row }) => String(row.id)}
+        columns={[
+          {
+            title: say('合同号', 'Contract no.'),
+            width: 140,
+            cell: ({ member: { document }, row }) => (
+              <OwnLink to={`${document.screen}/detail?id=${String(row.id)}`}>{String(row.contractNo)}</OwnLink>
+            ),
+          },
+          { title: say('类型', 'Kind'), width: 90, cell: ({ member }) => say(member.document.label) },
+          {
+            title: say('卖方', 'Seller'),
+            cell: ({ member: { document }, row }) =>
+              document.name === 'sales-contract' ? (
+                <RecordName of="operating-unit" value={row.sellerOrgId as string} name={row.sellerOrgName as string} />
+              ) : (
+                <RecordName of="vendor" value={row.vendorId as string} name={row.vendorName as string} />
+              ),
+          },
+          {
+            title: say('买方', 'Buyer'),
+            cell: ({ row }) => (
+              <RecordName of="operating-unit" value={row.buyerOrgId as string} name={row.buyerOrgName as string} />
+            ),
+          },
+          { title: say('柜号', 'Container'), width: 120, cell: ({ row }) => String(row.containerNo ?? '') },
+          {
+            title: say('金额', 'Amount'),
+            width: 150,
+            cell: ({ row }) => (row.totalAmount ? `${figure(row.totalAmount)} ${String(row.currencyCode)}` : ''),
+          },
+          {
+            title: say('签署', 'Signature'),
+            width: 200,
+            cell: ({ row }) => (
+              <>
+                <Tag>{say(signStates[Number(row.signStatus) as keyof typeof signStates] ?? ['', ''])}</Tag>
+                {String(row.signedDate ?? row.signRefusal ?? '')}
+              </>
+            ),
+          },
+          { title: '', width: 240, cell: paper => <Verbs {...paper} reload={reload} /> },
+        ]}
+      />
+    </div>
+  )
+}
+
+/** What may be done next with the signature of a contract. */
+function Verbs({ member: { document, rules }, row, reload }: Paper & { readonly reload: () => void }) {
+  const say = useLanguage()
+  const { buttons, dialog } = useVerbs({ document, rules, rows: [row], onDone: reload })
+  return (
+    <>
+      {buttons
+        .filter(({ verb, why }) => signVerbs.has(verb) && !why)
+        .map(({ verb, label, busy, danger, press }) => (
+          <Button key={verb} size="small" loading={busy} danger={danger} onClick={press} style={{ marginRight: 6 }}>
+            {say(label)}
+          </Button>
+        ))}
+      {dialog}
+    </>
+  )
+}

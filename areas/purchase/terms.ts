@@ -1,0 +1,55 @@
+import type { Label } from '#platform/model/label.ts'
+
+/** How far a contract is on its way to both signatures (business.md 3.3). */
+export const signStates = {
+  0: ['未签署', 'Not signed'],
+  1: ['签署中', 'Being signed'],
+  2: ['已签署', 'Signed'],
+  3: ['已拒签', 'Refused'],
+} as const satisfies Record<string, Label>
+
+/** Whether an outside system has a document of ours (business.md 1.5, decision 27). */
+export const pushFlags = {
+  N: ['未推送', 'Not pushed'],
+  P: ['推送中', 'Pushing'],
+  Y: ['推送成功', 'Pushed'],
+  F: ['推送失败', 'Push failed'],
+} as const satisfies Record<string, Label>
+
+/** Where an invoice stands in the books of the ERP (business.md 1.5). */
+export const erpInvoiceStates = {
+  CREATED: ['已创建', 'Created'],
+  VALIDATED: ['已验证', 'Validated'],
+  POSTED: ['已过账', 'Posted'],
+  PAID: ['已付款', 'Paid'],
+  CANCELLED: ['已取消', 'Cancelled'],
+} as const satisfies Record<string, Label>
+
+/** Where a document stands in the approval of the OA (business.md 1.5). */
+export const oaWorkflowStates = {
+  RUNNING: ['审批中', 'Running'],
+  APPROVED: ['已通过', 'Approved'],
+  REJECTED: ['已拒绝', 'Rejected'],
+  WITHDRAWN: ['已撤回', 'Withdrawn'],
+} as const satisfies Record<string, Label>
+
+/** What is wrong with the goods that something is asked back for (business.md 1.5). */
+export const claimTypes = {
+  QUALITY: ['质量', 'Quality'],
+  SHORTAGE: ['短少', 'Shortage'],
+  DELAY: ['延误', 'Delay'],
+  PRICE: ['价差', 'Price difference'],
+} as const satisfies Record<string, Label>
+
+/** How bad a check found it (business.md 1.5). */
+export const checkLevels = {
+  A: ['A 轻微', 'A slight'],
+  B: ['B 一般', 'B moderate'],
+  C: ['C 严重', 'C severe'],
+} as const satisfies Record<string, Label>
+
+/** The two kinds of payable: what we owe a vendor, or, of a settlement below zero, what it owes us (business.md 3.12). */
+export const invoiceTypes = {
+  PAYABLE: ['应付发票', 'Payable'],
+  CLAIM: ['索赔发票', 'Claim'],
+} as const satisfies Record<string, Label>

@@ -1,0 +1,90 @@
+import { Button, Checkbox, Input } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useLanguage } from '#platform/web/language.ts'
+import { RowTable } from '#platform/web/parts/row-table.tsx'
+import '#areas/packing/original-packing-list/stacked-rows.css'
+
+interface Column<Row> {
+  readonly title: string
+  readonly width?: number
+  readonly cell: (row: Row) => ReactNode
+}
+
+interface TickTableProps<Row> {
+  readonly label: string
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string
+  /** What a row is called, for whoever does not see it. */
+  readonly nameOf: (row: Row) => string
+  /** The words a row is found by. */
+  readonly wordsOf: (row: Row) => string
+  readonly columns: readonly Column<Row>[]
+  readonly ticked: ReadonlySet<string>
+  readonly onTick: (ticked: ReadonlySet<string>) => void
+  /** Why a row may not be ticked beside those that are; nothing where it may. */
+  readonly whyNot?: (row: Row) => string | undefined
+}
+
+/** Rows to tick in a dialog: found by any of their words, told why they do not go together with those ticked. */
+export function TickTable<Row>(props: TickTableProps<Row>) {
+  const { label, rows, keyOf, nameOf, wordsOf, columns, ticked, onTick, whyNot } = props
+  const say = useLanguage()
+  const [sought, setSought] = useState('')
+  const words = sought.trim().toLowerCase()
+  const shown = words === '' ? rows : rows.filter(row => wordsOf(row).toLowerCase().includes(words))
+  const tick = (row: Row, isOn: boolean) => {
+    const next = new Set(ticked)
+    if (isOn) next.add(keyOf(row))
+    else next.delete(keyOf(row))
+    onTick(next)
+  }
+  const fitting = shown.filter(row => !ticked.has(keyOf(row)) && !whyNot?.(row))
+  return (
+    <>
+      <div style={{ display: 'flex', gap: 8, marginBottom: 8 }}>
+        <Input
+          allowClear
+          autoFocus
+          value={sought}
+          onChange={event => setSought(event.target.value)}
+          placeholder={say('柜号、订单号、供应商', 'Container, order, vendor')}
+          aria-label={say('筛选', 'Filter')}
+        />
+        {ticked.size > 0 && (
+          <Button onClick={() => onTick(new Set([...ticked, ...fitting.map(keyOf)]))} disabled={fitting.length === 0}>
+            {say('勾选同类', 'Tick alike')}
+          </Button>
+        )}
+      </div>
+      <div className="stacked-rows">
+        <RowTable
+          label={label}
+          height={420}
+          rows={shown}
+          keyOf={keyOf}
+          columns={[
+            {
+              title: '',
+              width: 36,
+              cell: row => {
+                const isTicked = ticked.has(keyOf(row))
+                const why = isTicked ? undefined : whyNot?.(row)
+                return (
+                  <span title={why}>
+                    <Checkbox
+                      aria-label={nameOf(row)}
+                      checked={isTicked}
+                      disabled={why !== undefined}
+                      onChange={event => tick(row, event.target.checked)}
+                    />
+                  </span>
+                )
+              },
+            },
+            ...columns,
+          ]}
+        />
+      </div>
+    </>
+  )
+}

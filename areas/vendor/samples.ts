@@ -1,0 +1,11 @@
+import type { Samples } from '#platform/testing/samples.ts'
+
+/** What the vendor module needs in tests: whoever processes for us is a vendor of services. */
+const samples: Samples = {
+  'vendor-coefficient': {
+    header: async maker => ({
+      vendorId: String((await maker.make(maker.catalogue.get('vendor').document, { vendorType: 'SERVICE' })).id),
+    }),
+  },
+}
+export default samples
