@@ -1,0 +1,9 @@
+import { defineActions } from '#platform/server/documents/actions.ts'
+import { configName } from '../config-name.server.ts'
+import { coldTreatment } from './document.ts'
+
+/** A cold treatment is called by the fruit it is for. */
+export const actions = defineActions(coldTreatment, {
+  prepare: async ({ productCategory, coo }, work) => ({ configName: await configName(work, [productCategory, coo]) }),
+  run: {},
+})

@@ -1,0 +1,94 @@
+import { packingList } from '#areas/packing/packing-list/document.ts'
+import { stamp } from '#areas/producer/stamp.server.ts'
+import { type Decimal, decimal, sum } from '#platform/model/decimal.ts'
+import type { Row } from '#platform/model/document.ts'
+import type { Refusal } from '#platform/model/rules.ts'
+import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { draw, giveBack } from '../import-licence/draw.server.ts'
+import { configured } from './configured.server.ts'
+import { customsDocument } from './document.ts'
+import { submitReasons } from './submit-reasons.server.ts'
+
+type Entry = Row<typeof customsDocument>
+
+/** What was configured for a draft; an entry that was submitted keeps what it was submitted with. */
+const prepared = async (entry: Entry, work: Work): Promise<Partial<Entry>> =>
+  entry.status === 'DRAFT' ? configured(entry, work) : {}
+
+/** Goods are those of the packing list, no more and no fewer. */
+async function goodsRefusal({ packingListId, goods }: Entry, work: Work): Promise<Refusal | null> {
+  const list = packingListId ? await work.find(packingList, { id: packingListId }) : undefined
+  const all = sum(goods, line => line.qty)
+  return list && !all.eq(list.totalQty ?? 0)
+    ? {
+        lines: 'goods',
+        message: ['商品来自装箱单，不能增减', 'The goods come from the packing list; none may be added or taken away'],
+      }
+    : null
+}
+
+/** What was paid, where nobody said otherwise what customs calculated. */
+const paid = (given: unknown, calculated: Decimal | null): Decimal =>
+  given === null || given === undefined || given === '' ? (calculated ?? decimal(0)) : decimal(String(given))
+
+const run: Actions<typeof customsDocument>['run'] = {
+  async approvePrice(entry, work, input) {
+    await work.update(customsDocument, entry, {
+      priceApprovedBy: work.user.name,
+      priceApproveRemark: String(input.priceApproveRemark),
+    })
+  },
+  async submit(entry, work) {
+    if (entry.licenceFlag === 'Y') await draw(entry, entry.declaredNetWeight ?? decimal(0), work)
+  },
+  async inspect(entry, work) {
+    await stamp(work, customsDocument, entry, {
+      inspectionFlag: 'Y',
+      inspectionStart: work.now.toISOString(),
+      inspectionEnd: null,
+    })
+  },
+  async endInspection(entry, work) {
+    await stamp(work, customsDocument, entry, { inspectionEnd: work.now.toISOString() })
+  },
+  async payTax(entry, work, input) {
+    await stamp(work, customsDocument, entry, {
+      tariffPaid: paid(input.tariffPaid, entry.tariff),
+      vatPaid: paid(input.vatPaid, entry.vat),
+      taxPaidDate: work.today,
+    })
+  },
+  async release(entry, work) {
+    await stamp(work, customsDocument, entry, { releaseDate: work.today })
+  },
+  async cancel(entry, work) {
+    await giveBack(entry, work)
+  },
+}
+
+/** What the steps of an entry ask of the house, and do there (business.md 3.7). */
+export const actions = defineActions(customsDocument, {
+  prepare: prepared,
+  refuse: {
+    save: goodsRefusal,
+    submit: submitReasons,
+    declare: ({ entryNo }, _work, input) =>
+      !/^\d{18}$/.test(String(input.entryNo || entryNo || '')) && {
+        field: 'entryNo',
+        bizCode: 'ENTRY_NO_FORMAT',
+        message: ['报关单号必须为18位', 'The entry number has 18 digits'],
+      },
+    payTax({ tariff, vat }, _work, input) {
+      const differs = !paid(input.tariffPaid, tariff).eq(tariff ?? 0) || !paid(input.vatPaid, vat).eq(vat ?? 0)
+      return (
+        differs &&
+        !input.taxAdjustReason && {
+          field: 'taxAdjustReason',
+          bizCode: 'TAX_DIFFERS',
+          message: ['税额与计算不一致，请填写原因', 'Tax differs from the calculation; enter a reason'],
+        }
+      )
+    },
+  },
+  run,
+})

@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, DatePicker, Empty, Select, Skeleton, Tag } from 'antd'
+import { useState } from 'react'
+import { RecordName } from '#areas/masterdata/record-name.web.tsx'
+import { figure } from '#areas/purchase/paper/paper-parts.web.tsx'
+import { call } from '#platform/web/http.ts'
+import { useLanguage } from '#platform/web/language.ts'
+import { OwnLink } from '#platform/web/parts/own-link.tsx'
+import { RowTable } from '#platform/web/parts/row-table.tsx'
+import { useTab } from '#platform/web/tab-context.tsx'
+import { customsDocument } from './document.ts'
+import type { Rehearsed } from './rehearsal.ts'
+import '#areas/packing/original-packing-list/stacked-rows.css'
+
+interface VoyageAhead {
+  readonly vesselVoyage: string
+  readonly etaDate: string | null
+  readonly containers: number
+}
+
+/** "What would customs say today" for a whole voyage, before anything is submitted: weights, taxes, licence, and what to do about each refusal. */
+export function RehearsalPage() {
+  const say = useLanguage()
+  const tab = useTab()
+  const [chosen, setChosen] = useState<string>()
+  const [day, setDay] = useState<string>()
+  const voyages = useQuery({
+    queryKey: ['tab', tab.key, 'voyages'],
+    queryFn: () => call<VoyageAhead[]>(`${customsDocument.calls}/voyages`),
+  })
+  const vesselVoyage = chosen ?? voyages.data?.[0]?.vesselVoyage
+  const told = useQuery({
+    queryKey: ['tab', tab.key, 'rehearsal', vesselVoyage, day],
+    queryFn: () =>
+      call<Rehearsed[]>(`${customsDocument.calls}/rehearse`, {
+        method: 'POST',
+        body: { vesselVoyage, ...(day ? { day } : {}) },
+      }),
+    enabled: Boolean(vesselVoyage),
+    staleTime: 0,
+  })
+  const rows = told.data ?? []
+  const refused = rows.filter(row => row.objections.length > 0).length
+  const fault = voyages.error ?? told.error
+  return (
+    <div className="record-screen">
+      <div className="record-bar">
+        <h1>{say('试报', 'Declaration rehearsal')}</h1>
+        <div className="record-bar-end">
+          <Select
+            showSearch
+            aria-label={say('航次', 'Voyage')}
+            placeholder={say('选择航次', 'Choose a voyage')}
+            value={vesselVoyage}
+            onChange={setChosen}
+            style={{ minWidth: 260 }}
+            options={(voyages.data ?? []).map(one => ({
+              value: one.vesselVoyage,
+              label: say(
+                `${one.vesselVoyage}（ETA ${one.etaDate ?? ''}，${one.containers}柜）`,
+                `${one.vesselVoyage} (ETA ${one.etaDate ?? ''}, ${one.containers} containers)`,
+              ),
+            }))}
+          />
+          <DatePicker
+            aria-label={say('申报日期', 'Declared on')}
+            placeholder={say('今天', 'Today')}
+            onChange={value => setDay(value ? value.format('YYYY-MM-DD') : undefined)}
+          />
+        </div>
+      </div>
+      {fault && <Alert type="error" title={fault.message} />}
+      {voyages.data?.length === 0 && (
+        <Empty
+          image={Empty.PRESENTED_IMAGE_SIMPLE}
+          description={say('没有待报关的航次', 'No voyage waits for customs')}
+        />
+      )}
+      {told.isPending && vesselVoyage && <Skeleton active />}
+      {rows.length > 0 && (
+        <>
+          <Alert
+            type={refused > 0 ? 'warning' : 'success'}
+            title={
+              refused > 0
+                ? say(
+                    `${rows.length}柜中${refused}柜今天不能申报；试报不保存任何数据`,
+                    `${refused} of ${rows.length} containers could not be declared; nothing of this is stored`,
+                  )
+                : say(
+                    `${rows.length}柜都可以申报；试报不保存任何数据`,
+                    `All ${rows.length} containers could be declared; nothing of this is stored`,
+                  )
+            }
+          />
+          <div className="stacked-rows">
+            <RowTable
+              label={say('试报结果', 'What customs would say')}
+              height={640}
+              rows={rows}
+              keyOf={row => row.packingListId}
+              columns={[
+                {
+                  title: say('柜号', 'Container'),
+                  width: 120,
+                  cell: row => row.containerNo ?? row.packingListNo ?? '',
+                },
+                {
+                  title: say('结论', 'Verdict'),
+                  width: 110,
+                  cell: row =>
+                    row.status && row.status !== 'DRAFT' ? (
+                      <Tag>{say(customsDocument.states[row.status as keyof typeof customsDocument.states])}</Tag>
+                    ) : row.objections.length > 0 ? (
+                      <Tag color="error">{say('不能申报', 'Refused')}</Tag>
+                    ) : (
+                      <Tag color="success">{say('可以申报', 'Accepted')}</Tag>
+                    ),
+                },
+                {
+                  title: say('供应商', 'Vendor'),
+                  width: 180,
+                  cell: row => <RecordName of="vendor" value={row.vendorId} name={row.vendorName} />,
+                },
+                {
+                  title: say('申报净重', 'Declared kg'),
+                  width: 110,
+                  cell: row => figure(row.declaredNetWeight),
+                },
+                {
+                  title: say('完税价格', 'Value CNY'),
+                  width: 120,
+                  cell: row => figure(row.dutiableValueCny),
+                },
+                { title: say('关税', 'Tariff'), width: 100, cell: row => figure(row.tariff) },
+                { title: say('增值税', 'VAT'), width: 110, cell: row => figure(row.vat) },
+                {
+                  title: say('许可证', 'Licence'),
+                  width: 190,
+                  cell: row =>
+                    row.licence
+                      ? say(
+                          `${row.licence.licenceNo}，余 ${row.licence.after}`,
+                          `${row.licence.licenceNo}, ${row.licence.after} left`,
+                        )
+                      : '',
+                },
+                {
+                  title: say('问题与办法', 'Refusals and what to do'),
+                  cell: row =>
+                    row.objections.map(one => (
+                      <p key={say(one.message)} style={{ margin: 0 }}>
+                        {say(one.message)} →{' '}
+                        {one.to ? <OwnLink to={one.to}>{say(one.remedy)}</OwnLink> : say(one.remedy)}
+                      </p>
+                    )),
+                },
+              ]}
+            />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

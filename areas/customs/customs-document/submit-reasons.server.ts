@@ -1,0 +1,100 @@
+import { loadingRecord } from '#areas/producer/loading-record/document.ts'
+import { type Decimal, decimal } from '#platform/model/decimal.ts'
+import type { Row } from '#platform/model/document.ts'
+import type { Reason } from '#platform/model/rules.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
+import { coldRuleFor } from '../cold-treatment/rule-for.server.ts'
+import { drawRefusal } from '../import-licence/draw.server.ts'
+import { coldRefusal } from './cold-proof.ts'
+import type { customsDocument } from './document.ts'
+
+type Entry = Row<typeof customsDocument>
+
+/** What the loading of the container recorded of its cold treatment must be enough (business.md 3.8). */
+async function coldReason(entry: Entry, work: Work): Promise<Reason | null> {
+  const rule = await coldRuleFor(work, entry.category, entry.coo, entry.declareDate ?? work.today)
+  if (!rule) return null
+  const loading = await work.find(loadingRecord, { packingListId: entry.packingListId, enableFlag: 'Y' })
+  const message = coldRefusal(loading && (await work.get(loadingRecord, loading.id)), rule)
+  return message ? { bizCode: 'COLD_TREATMENT_INCOMPLETE', message } : null
+}
+
+/** Lines whose price stands outside its band; only a customs lead may let them pass (business.md 3.7). */
+function priceReasons({ goods, priceApprovedBy }: Entry): Reason[] {
+  if (priceApprovedBy) return []
+  return goods
+    .filter(line => line.priceResult === 'BELOW' || line.priceResult === 'ABOVE')
+    .map(line => {
+      const { declaredPrice: price, lineNo, lowerLimitPrice: lower, upperLimitPrice: upper } = line
+      const isBelow = line.priceResult === 'BELOW'
+      return {
+        lines: 'goods',
+        line: lineNo,
+        field: 'declaredPrice',
+        bizCode: isBelow ? 'PRICE_BELOW_LIMIT' : 'PRICE_ABOVE_LIMIT',
+        message: isBelow
+          ? [
+              `第${lineNo}行申报价${plain(price)}低于下限${plain(lower)}`,
+              `Row ${lineNo}: Declared price ${plain(price)} is below the limit ${plain(lower)}`,
+            ]
+          : [
+              `第${lineNo}行申报价${plain(price)}高于上限${plain(upper)}`,
+              `Row ${lineNo}: Declared price ${plain(price)} is above the limit ${plain(upper)}`,
+            ],
+      }
+    })
+}
+
+const plain = (price: Decimal | null): string => price?.toFixed() ?? ''
+
+/** What must be configured before an entry can be worked out: weights, the rate of its month, tax rates (business.md 3.7). */
+function configReasons(entry: Entry, today: string): Reason[] {
+  const refused: Reason[] = []
+  if (!entry.waterLossRate || entry.goods.some(line => !line.pieceNetWeight))
+    refused.push({
+      bizCode: 'DECLARE_CONFIG_MISSING',
+      message: ['未找到申报重量配置', 'No declared-weight configuration found'],
+    })
+  if (!entry.customsRate) {
+    const month = (entry.declareDate ?? today).slice(0, 7).replace('-', '')
+    refused.push({
+      field: 'declareDate',
+      bizCode: 'CUSTOMS_RATE_NOT_FOUND',
+      message: [`${month}无海关汇率`, `No customs rate for ${month}`],
+    })
+  }
+  if (entry.goods.some(line => !line.tariffRate || !line.vatRate))
+    refused.push({
+      lines: 'goods',
+      bizCode: 'HS_CODE_MISSING',
+      message: [
+        '有商品的HS编码没有税率，请先维护HS编码',
+        'Goods have no tax rate by their HS code; enter the HS code first',
+      ],
+    })
+  return refused
+}
+
+/** Everything an entry must have before it goes to the broker; of its licence whoever asks says whether it is enough (business.md 3.7). */
+export async function reasonsBeside(
+  entry: Entry,
+  work: Work,
+  licence: () => Promise<Reason | null>,
+): Promise<Reason[]> {
+  const refused = configReasons(entry, work.today)
+  if (refused.length === 0 && entry.licenceFlag === 'Y') {
+    const reason = await licence()
+    if (reason) refused.push(reason)
+  }
+  const cold = await coldReason(entry, work)
+  if (cold) refused.push(cold)
+  return [...refused, ...priceReasons(entry)]
+}
+
+/** Everything an entry must have before it goes to the broker, with its own licence (business.md 3.7). */
+export const submitReasons = (entry: Entry, work: Work): Promise<Reason[]> =>
+  reasonsBeside(
+    entry,
+    work,
+    async () => (await drawRefusal(entry, entry.declaredNetWeight ?? decimal(0), work)) as Reason | null,
+  )

@@ -1,0 +1,66 @@
+import { defineDocument } from '#platform/model/document.ts'
+import { date, money, reference, section, text } from '#platform/model/fields.ts'
+import { anyOf, coo, productCategory } from '../categories.ts'
+
+/** Between which prices per kg customs expects a fruit to be declared; a blank brand or grade stands for any (business.md 3.8). */
+export const declaredPrice = defineDocument({
+  name: 'declared-price',
+  label: ['申报标准价', 'Declared standard price'],
+  calls: '/customs/declared-price',
+  screen: '/producer/basicDataMgt/declareStandardPricePage',
+  permission: 'customs:declarePrice',
+  title: 'configName',
+  header: {
+    general: section('基本信息', 'General', {
+      configName: text('名称', 'Name', { readOnly: true, width: 220 }),
+      productCategory,
+      coo,
+      commodity: reference('attribute-value', '品种', 'Commodity', { required: true, only: { attrCode: 'commodity' } }),
+      brand: anyOf('brand', '品牌', 'Brand'),
+      grade: anyOf('grade', '等级', 'Grade'),
+      currencyCode: reference('currency', '币种', 'Currency', { required: true }),
+      lowerLimitPrice: money('下限价(每公斤)', 'Lower limit price (per kg)', { required: true, decimals: 4, min: '0' }),
+      upperLimitPrice: money('上限价(每公斤)', 'Upper limit price (per kg)', { required: true, decimals: 4, min: '0' }),
+      startDate: date('开始日期', 'Start date', { required: true }),
+      endDate: date('失效日期', 'Expiry date'),
+    }),
+  },
+  list: [
+    'configName',
+    'productCategory',
+    'coo',
+    'commodity',
+    'brand',
+    'grade',
+    'currencyCode',
+    'lowerLimitPrice',
+    'upperLimitPrice',
+    'startDate',
+    'endDate',
+    'enableFlag',
+    'remark',
+    'updatedByName',
+    'updatedTime',
+  ],
+  strip: ['productCategory', 'coo', 'commodity', 'currencyCode', 'lowerLimitPrice', 'upperLimitPrice', 'endDate'],
+  filters: [
+    'configName',
+    'productCategory',
+    'coo',
+    'commodity',
+    'startDate',
+    'endDate',
+    'enableFlag',
+    'brand',
+    'grade',
+    'currencyCode',
+  ],
+  currency: 'currencyCode',
+  period: {
+    from: 'startDate',
+    to: 'endDate',
+    by: ['productCategory', 'coo', 'commodity', 'brand', 'grade', 'currencyCode'],
+  },
+  sheet: true,
+  excel: { import: true, export: true },
+})

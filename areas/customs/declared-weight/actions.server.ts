@@ -1,0 +1,22 @@
+import { stamp } from '#areas/producer/stamp.server.ts'
+import type { Row } from '#platform/model/document.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
+import { type Actions, defineActions } from '#platform/server/documents/actions.ts'
+import { configName } from '../config-name.server.ts'
+import { declaredWeight } from './document.ts'
+
+/** A configuration that is taken out of force holds no longer than today (business.md 3.8). */
+async function expire(weight: Row<typeof declaredWeight>, work: Work): Promise<void> {
+  const { startDate, endDate } = weight
+  if (startDate <= work.today && (endDate === null || endDate > work.today))
+    await stamp(work, declaredWeight, weight, { endDate: work.today })
+}
+
+/** What the switch of a declared weight does beside: it ends the period. */
+export const actions = defineActions(declaredWeight, {
+  prepare: async ({ productCategory, coo, address }, work) => ({
+    configName: [await configName(work, [productCategory, coo]), address].filter(Boolean).join(' '),
+  }),
+  // The switch is a step of every document without states, though its declaration does not name it.
+  run: { disable: expire } as Actions<typeof declaredWeight>['run'],
+})

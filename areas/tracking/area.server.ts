@@ -1,0 +1,18 @@
+import { defineServerArea } from '#platform/server/area.ts'
+import { trackingActions } from './actions.server.ts'
+import { tracking } from './area.ts'
+import { trackingCalls } from './calls.server.ts'
+import { trackingReactions } from './reactions.server.ts'
+
+/** What tracking gives the server. */
+export default defineServerArea({
+  name: 'tracking',
+  declares: tracking,
+  actions: trackingActions,
+  reactions: trackingReactions,
+  calls: trackingCalls,
+  menu: [
+    { label: ['在途地图', 'Map'], path: '/freight/tracking/index/map', permission: 'tracking:freight:map' },
+    { label: ['免柜期看板', 'Free time'], path: '/freight/freeTime/index', permission: 'tracking:cargo:list' },
+  ],
+})

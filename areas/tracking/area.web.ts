@@ -1,0 +1,59 @@
+import CompassOutlined from '@ant-design/icons/CompassOutlined'
+import { defineWebArea } from '#platform/web/areas.ts'
+
+/** What tracking gives the browser. */
+export default defineWebArea({
+  name: 'tracking',
+  addresses: [
+    '/freight/tracking',
+    '/freight/carrierEvent',
+    '/freight/freeTimeTariff',
+    '/entrancePurchaseMgt/cargoTracking',
+    '/entrancePurchaseMgt/cargoTrackingPage',
+    '/entrancePurchaseMgt/fileTracking',
+    '/entrancePurchaseMgt/fileTrackingPage',
+    '/generator/poshipinfoline',
+    '/poshipinfoline',
+    '/customs/shipping',
+    '/shipping',
+  ],
+  home: {
+    arrivals: { permission: 'tracking:cargo:list', load: () => import('./home/arrivals.web.tsx') },
+  },
+  icons: { tracking: CompassOutlined },
+  load: async () => (await import('./area.ts')).tracking,
+  screens: {
+    'cargo-tracking': async () => (await import('./cargo-tracking/screen.web.tsx')).screen,
+    'tracking-file': async () => (await import('./tracking-file/screen.web.tsx')).screen,
+  },
+  pages: {
+    '/freight/freeTime/index': {
+      title: ['免柜期看板', 'Free time'],
+      load: async () => ({ default: (await import('./timeline/free-time-page.web.tsx')).FreeTimePage }),
+    },
+    '/freight/tracking/map': {
+      title: ['在途地图', 'Map'],
+      load: async () => ({ default: (await import('./map-page.web.tsx')).AllVoyages }),
+    },
+    '/freight/tracking/map-sea': {
+      title: ['海运地图', 'Map (sea)'],
+      load: async () => ({ default: (await import('./map-page.web.tsx')).SeaVoyages }),
+    },
+    '/shipping/map': {
+      title: ['报关船务地图', 'Customs shipping map'],
+      load: async () => ({ default: (await import('./map-page.web.tsx')).SeaVoyages }),
+    },
+    '/freight/tracking/index/map': {
+      title: ['在途地图', 'Map'],
+      load: async () => ({ default: (await import('./map-page.web.tsx')).AllVoyages }),
+    },
+    '/freight/tracking/index-sea/map': {
+      title: ['海运地图', 'Map (sea)'],
+      load: async () => ({ default: (await import('./map-page.web.tsx')).SeaVoyages }),
+    },
+    '/customs/shipping/map': {
+      title: ['报关船务地图', 'Customs shipping map'],
+      load: async () => ({ default: (await import('./map-page.web.tsx')).SeaVoyages }),
+    },
+  },
+})

@@ -1,0 +1,138 @@
+import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
+import { dateRefusals } from '#areas/packing/dates.ts'
+import type { New, Row } from '#platform/model/document.ts'
+import type { Refusal } from '#platform/model/rules.ts'
+import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { trackingFile } from '../tracking-file/document.ts'
+import { cargoTracking } from './document.ts'
+import { type Expected, estimateAnew, expectedOf } from './estimate.server.ts'
+import { tellEta } from './eta-told.server.ts'
+import type { Node } from './nodes.ts'
+import { trackingOf } from './of-container.server.ts'
+import { salesWeekOf } from './sales-week.server.ts'
+
+type Tracking = Row<typeof cargoTracking>
+
+/** What all SKUs of a container have in common: its voyage. */
+const shared = ['vesselVoyage', 'blNo', 'etdDate', 'etaDate', 'ataDate'] as const
+
+/** A change of the arrival as it is kept: from, to, why, by whom. */
+const etaChange = (oldEta: string | null, row: Pick<Tracking, 'etaDate' | 'etaReason'>, work: Work) => ({
+  oldEta,
+  newEta: row.etaDate,
+  reason: row.etaReason,
+  changedBy: work.user.name,
+  changedTime: work.now.toISOString(),
+})
+
+/** What the house expects of a SKU about to be saved, beside the others of its container. */
+async function expectedBeside(row: Tracking, work: Work): Promise<Partial<Expected>> {
+  const rows = (await trackingOf(work, row.packingListId)).map(one =>
+    one.id === row.id ? row : { ...one, ...voyageOf(row) },
+  )
+  const expected = await expectedOf(rows, work)
+  return expected?.[rows.findIndex(one => one.id === row.id)] ?? {}
+}
+
+const voyageOf = (row: Tracking) =>
+  Object.fromEntries(shared.map(name => [name, row[name]])) as Pick<Tracking, (typeof shared)[number]>
+
+/** Weeks, currency and what is expected; a changed arrival goes into its history, which nobody rewrites. */
+async function prepared(row: Tracking, work: Work, before: Tracking | undefined): Promise<Partial<Tracking>> {
+  const unit = row.orgId ? await work.find(operatingUnit, { id: row.orgId }) : undefined
+  const always = {
+    homeCurrencyCode: row.homeCurrencyCode ?? unit?.currencyCode ?? null,
+    salesWeek: await salesWeekOf(work, row.etaDate, row.category),
+    etaReason: null,
+  }
+  if (!before) return always
+  const changed = row.etaDate !== before.etaDate
+  // What the house itself writes of a container brings its change along.
+  const told = row.etaHistory.length > before.etaHistory.length
+  const next = { id: null, lineNo: before.etaHistory.length + 1, ...etaChange(before.etaDate, row, work) }
+  const history = told ? row.etaHistory : changed ? [...before.etaHistory, next] : before.etaHistory
+  return { ...always, etaHistory: history, ...(changed ? await expectedBeside(row, work) : {}) }
+}
+
+/** The other SKUs of a container and its papers follow its voyage. */
+async function followVoyage(row: Tracking, before: Tracking, work: Work): Promise<void> {
+  const changes = Object.fromEntries(
+    shared.filter(name => row[name] !== before[name]).map(name => [name, row[name]]),
+  ) as Partial<New<typeof cargoTracking>>
+  if (Object.keys(changes).length === 0) return
+  const last = row.etaDate === before.etaDate ? [] : row.etaHistory.slice(-1)
+  for (const { id } of await trackingOf(work, row.packingListId)) {
+    if (id === row.id) continue
+    const one = await work.get(cargoTracking, id)
+    const salesWeek = await salesWeekOf(work, row.etaDate, one.category)
+    const history = last.map(change => ({ ...change, id: null }))
+    await work.update(cargoTracking, one, {
+      ...changes,
+      salesWeek,
+      ...(history.length > 0 ? { etaHistory: [...one.etaHistory, ...history] } : {}),
+    })
+  }
+  for (const file of row.packingListId ? await work.all(trackingFile, { packingListId: row.packingListId }) : [])
+    await work.update(trackingFile, file, { etaDate: row.etaDate, vesselVoyage: row.vesselVoyage })
+}
+
+/** All SKUs of the containers of some rows that stand at one of some nodes. */
+async function ofContainers(rows: readonly Tracking[], nodes: readonly Node[], work: Work): Promise<Tracking[]> {
+  const lists = new Set(rows.map(row => row.packingListId))
+  const all: Tracking[] = []
+  for (const list of lists) all.push(...(await trackingOf(work, list)).filter(row => nodes.includes(row.status)))
+  return all
+}
+
+const said = (input: Record<string, unknown>, name: string) => (input[name] as string | null | undefined) || null
+
+const run: Actions<typeof cargoTracking>['run'] = {
+  async save(row, work, before) {
+    if (!before) return
+    await followVoyage(row, before, work)
+    if (row.etaDate === before.etaDate) return
+    await estimateAnew(work, row.packingListId, row.id)
+    await tellEta(row, before.etaDate ?? '', work)
+  },
+  async depart(rows, work, input) {
+    for (const row of await ofContainers(rows, ['PLANNED', 'LOADED'], work))
+      await work.update(cargoTracking, row, {
+        status: 'DEPARTED',
+        etdDate: said(input, 'etdDate') ?? row.etdDate,
+        vesselVoyage: said(input, 'vesselVoyage') ?? row.vesselVoyage,
+        blNo: said(input, 'blNo') ?? row.blNo,
+      })
+  },
+  async arrive(rows, work, input) {
+    for (const row of await ofContainers(rows, ['DEPARTED'], work))
+      await work.update(cargoTracking, row, { status: 'ARRIVED', ataDate: said(input, 'ataDate') ?? work.today })
+  },
+}
+
+/** What logistics write on a container holds for all its SKUs (business.md 3.6). */
+export const actions = defineActions(cargoTracking, {
+  prepare: prepared,
+  refuse: {
+    async depart(rows, _work, input): Promise<Refusal[]> {
+      const etdDate = said(input, 'etdDate')
+      return rows.flatMap(row =>
+        dateRefusals({ loadDate: null, etdDate: etdDate ?? row.etdDate, etaDate: row.etaDate }).slice(0, 1),
+      )
+    },
+    async arrive(rows, work, input): Promise<Refusal[]> {
+      const ataDate = said(input, 'ataDate') ?? work.today
+      if (ataDate > work.today)
+        return [{ field: 'ataDate', message: ['实际到港日期不能晚于今天', 'The ATA may not be later than today'] }]
+      return rows
+        .filter(row => row.etdDate && ataDate < row.etdDate)
+        .map(row => ({
+          field: 'ataDate',
+          message: [
+            `柜号${row.containerNo}的实际到港日期不能早于离港日期`,
+            `Container ${row.containerNo}: the ATA may not be earlier than the ETD`,
+          ],
+        }))
+    },
+  },
+  run,
+})

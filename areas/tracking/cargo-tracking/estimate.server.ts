@@ -1,0 +1,85 @@
+import { customsDocument } from '#areas/customs/customs-document/document.ts'
+import { customsRateOn } from '#areas/customs/customs-rate/of-month.server.ts'
+import { ratesOf } from '#areas/customs/hs-code/rates.server.ts'
+import { allocate } from '#areas/formulas/amount.ts'
+import { customsDuty } from '#areas/formulas/customs.ts'
+import { figuresOf } from '#areas/formulas/in-rules.ts'
+import { item } from '#areas/masterdata/item/document.ts'
+import { packingList } from '#areas/packing/packing-list/document.ts'
+import { amount, type Decimal, sum } from '#platform/model/decimal.ts'
+import type { Row } from '#platform/model/document.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
+import { trackingFile } from '../tracking-file/document.ts'
+import { boxPrice } from './box-price.ts'
+import { cargoTracking } from './document.ts'
+import { type CostColumn, expectedCosts } from './expected-costs.server.ts'
+import { isFurther } from './nodes.ts'
+import { trackingOf } from './of-container.server.ts'
+
+type Tracking = Row<typeof cargoTracking>
+
+/** The columns only the house can estimate: they hang on rates and on the whole container. */
+export type Expected = Pick<Tracking, 'estCurrencyRate' | 'estTariff' | 'estVat'> & Partial<Pick<Tracking, CostColumn>>
+
+/** What is declared of a SKU: in re-export the offshore company's sale, else the purchase (business.md 2.3, M7). */
+function declaredAmount(row: Tracking, tradeType: string): Decimal {
+  const price = tradeType === 'REEXPORT' ? row.salesUnitPrice : row.purchaseUnitPrice
+  return amount(price && boxPrice(price, row.priceUom, row.netWeight), row.qty)
+}
+
+/** Tariff and VAT a container is expected to be taxed, by the price it is declared at and the rate of the month it arrives in. */
+async function expectedDuty(rows: readonly Tracking[], rate: Decimal, work: Work) {
+  const [first] = rows
+  const list = first?.packingListId ? await work.find(packingList, { id: first.packingListId }) : undefined
+  if (!first || !list) return undefined
+  const goods = rows.map(row => declaredAmount(row, list.tradeType))
+  const [entry] = await work.all(customsDocument, { packingListId: list.id, enableFlag: 'Y' })
+  const certified = await work.find(trackingFile, { packingListId: list.id, kind: 'ORIGIN_CERT', received: 'Y' })
+  const fruit = first.itemCode ? await work.find(item, { itemCode: first.itemCode }) : undefined
+  const rates = await ratesOf(work, fruit?.hsCode ?? null, certified !== undefined)
+  if (!rates) return undefined
+  const duty = figuresOf(() =>
+    customsDuty({
+      tradeTerm: list.tradeType === 'REEXPORT' ? list.salesTradeTerm : list.purchaseTradeTerm,
+      goodsAmount: sum(goods, one => one),
+      freightAmount: entry?.freightAmount ?? null,
+      insuranceAmount: entry?.insuranceAmount ?? null,
+      inlandAmount: entry?.inlandAmount ?? null,
+      customsRate: rate,
+      ...rates,
+    }),
+  )
+  return duty && { tariffs: allocate(duty.tariff, goods), vats: allocate(duty.vat, goods) }
+}
+
+/** What is expected of each SKU of a container; nothing once they are received, when the estimate is frozen (business.md 4.5). */
+export async function expectedOf(rows: readonly Tracking[], work: Work): Promise<Expected[] | undefined> {
+  const [first] = rows
+  const { etaDate, currencyCode, homeCurrencyCode } = first ?? {}
+  if (!first || !etaDate || !currencyCode || !homeCurrencyCode) return undefined
+  if (rows.some(row => !isFurther('RECEIVED', row.status))) return undefined
+  const rate = (await customsRateOn(work, etaDate, currencyCode, homeCurrencyCode)) ?? first.estCurrencyRate
+  const duty = rate ? await expectedDuty(rows, rate, work) : undefined
+  const costs = await expectedCosts(rows, work)
+  return rows.map((_, at) => ({
+    estCurrencyRate: rate,
+    estTariff: duty?.tariffs[at] ?? null,
+    estVat: duty?.vats[at] ?? null,
+    ...costs[at],
+  }))
+}
+
+const same = (one: Decimal | null, other: Decimal | null): boolean =>
+  one === null || other === null ? one === other : one.eq(other)
+
+/** Computes anew what the SKUs of a container are expected to bring; one of them may be written by whoever asks. */
+export async function estimateAnew(work: Work, packingListId: string | null, without?: string): Promise<void> {
+  const rows = await trackingOf(work, packingListId)
+  const expected = await expectedOf(rows, work)
+  for (const [at, changes] of (expected ?? []).entries()) {
+    const row = rows[at]
+    if (!row || row.id === without) continue
+    const names = Object.keys(changes) as (keyof Expected)[]
+    if (names.some(name => !same(changes[name] ?? null, row[name]))) await work.update(cargoTracking, row, changes)
+  }
+}

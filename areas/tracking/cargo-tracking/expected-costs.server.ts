@@ -1,0 +1,108 @@
+import { businessReference } from '#areas/cost/business-reference/document.ts'
+import { type ExpenseSubType, usualBasis } from '#areas/cost/terms.ts'
+import { customsRateOn } from '#areas/customs/customs-rate/of-month.server.ts'
+import { allocate } from '#areas/formulas/amount.ts'
+import { quotedCost } from '#areas/formulas/cost.ts'
+import { figuresOf } from '#areas/formulas/in-rules.ts'
+import { packingList } from '#areas/packing/packing-list/document.ts'
+import { amount, type Decimal, decimal, sum } from '#platform/model/decimal.ts'
+import type { Row } from '#platform/model/document.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
+import type { cargoTracking } from './document.ts'
+
+type Tracking = Row<typeof cargoTracking>
+type Reference = Row<typeof businessReference>
+
+/** The column each subject of cost is estimated in; others count as market cost (business.md 4.5). */
+const columnOf = (subject: string): CostColumn | undefined => {
+  switch (subject) {
+    case 'OCEAN_FREIGHT':
+      return 'estOceanFreight'
+    case 'DOCK':
+      return 'estDockFees'
+    case 'CLEARANCE':
+      return 'estClearanceFees'
+    case 'PACKAGING':
+      return 'estPackaging'
+    // Taxes are worked out, not referred to.
+    case 'TARIFF':
+    case 'VAT':
+      return undefined
+    default:
+      return 'estMarketCost'
+  }
+}
+
+export type CostColumn = 'estMarketCost' | 'estOceanFreight' | 'estDockFees' | 'estClearanceFees' | 'estPackaging'
+
+/** What a reference says of the way; blank stands for any. */
+const wayOf = (row: Tracking) => ({
+  transportType: row.transportType,
+  startDestination: row.pol,
+  destinationPort: row.pod,
+  productCategory: row.category,
+})
+
+const narrowness = (reference: Reference, way: ReturnType<typeof wayOf>): number =>
+  Object.keys(way).filter(name => reference[name as keyof typeof way] !== null).length
+
+/** The reference values that hold for a container: of each subject and stage the one that says most of its way. */
+async function referencesFor(row: Tracking, work: Work): Promise<Reference[]> {
+  const way = wayOf(row)
+  const { etaDate } = row
+  if (!etaDate) return []
+  const fitting = (await work.all(businessReference, { enableFlag: 'Y' })).filter(
+    one =>
+      one.startDate <= etaDate &&
+      etaDate <= one.endDate &&
+      (Object.keys(way) as (keyof typeof way)[]).every(name => one[name] === null || one[name] === way[name]),
+  )
+  const best = new Map<string, Reference>()
+  for (const one of fitting) {
+    const key = `${one.firstSubject} ${one.stageCode}`
+    const known = best.get(key)
+    if (!known || narrowness(one, way) > narrowness(known, way)) best.set(key, one)
+  }
+  return [...best.values()]
+}
+
+/** By what a cost falls on the SKUs of a container. */
+function weightsFor(subject: string, rows: readonly Tracking[]): Decimal[] {
+  const basis = usualBasis[subject as ExpenseSubType] ?? 'WEIGHT'
+  return rows.map(({ qty, netWeight, purchaseUnitPrice }) => {
+    if (basis === 'QTY') return qty ?? decimal(0)
+    if (basis === 'VALUE') return amount(purchaseUnitPrice, qty)
+    return (qty ?? decimal(0)).times(netWeight ?? 0)
+  })
+}
+
+/** Costs a container is expected to have by reference values, SKU by SKU in CNY; columns without a reference are left out (business.md 4.5). */
+export async function expectedCosts(
+  rows: readonly Tracking[],
+  work: Work,
+): Promise<Partial<Record<CostColumn, Decimal>>[]> {
+  const costs: Partial<Record<CostColumn, Decimal>>[] = rows.map(() => ({}))
+  const [first] = rows
+  if (!first?.packingListId || !first.etaDate) return costs
+  const references = await referencesFor(first, work)
+  if (references.length === 0) return costs
+  const list = await work.get(packingList, first.packingListId)
+  const container = {
+    containerQty: 1,
+    grossWeight: sum(list.details, line => line.grossWeight),
+    netWeight: list.totalNetWeight,
+    boxQty: list.totalQty,
+    palletQty: new Set(list.details.map(line => line.palletNo)).size,
+  }
+  for (const { firstSubject, pricingUom, standardFee, currencyCode } of references) {
+    const column = columnOf(firstSubject)
+    const rate = await customsRateOn(work, first.etaDate, currencyCode, first.homeCurrencyCode ?? currencyCode)
+    const quoted = figuresOf(() => quotedCost(pricingUom, standardFee, container))
+    if (!column || !rate || !quoted) continue
+    for (const [at, share] of allocate(quoted.amount.times(rate), weightsFor(firstSubject, rows)).entries()) {
+      const row = costs[at]
+      if (row) row[column] = share.plus(row[column] ?? 0)
+    }
+  }
+  return costs
+}

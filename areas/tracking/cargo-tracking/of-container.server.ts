@@ -1,0 +1,41 @@
+import type { New, Row } from '#platform/model/document.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
+import { cargoTracking } from './document.ts'
+import { isFurther, type Node } from './nodes.ts'
+
+type Tracking = Row<typeof cargoTracking>
+
+/** The tracked SKUs of a packing list. */
+export const trackingOf = (work: Work, packingListId: string | null): Promise<Tracking[]> =>
+  packingListId ? work.all(cargoTracking, { packingListId }) : Promise.resolve([])
+
+/** Writes the same on all SKUs of a packing list; those that hold it already are left alone. */
+export async function writeTracking(
+  work: Work,
+  packingListId: string | null,
+  changes: Partial<New<typeof cargoTracking>>,
+): Promise<void> {
+  for (const row of await trackingOf(work, packingListId)) {
+    const differs = Object.entries(changes).some(([name, value]) => row[name as keyof Tracking] !== value)
+    if (differs) await work.update(cargoTracking, row, changes)
+  }
+}
+
+/** Moves the SKUs of a packing list on to a node; those that are further already stay (business.md 3.6). */
+export async function moveOn(
+  work: Work,
+  packingListId: string | null,
+  node: Node,
+  more: (row: Tracking) => Partial<New<typeof cargoTracking>> = () => ({}),
+): Promise<void> {
+  for (const row of await trackingOf(work, packingListId)) {
+    const changes = { ...(isFurther(node, row.status) ? { status: node } : {}), ...more(row) }
+    if (Object.keys(changes).length > 0) await work.update(cargoTracking, row, changes)
+  }
+}
+
+/** Takes the SKUs of a packing list back to a node, when what set the later one was reversed. */
+export async function moveBack(work: Work, packingListId: string | null, from: Node, to: Node): Promise<void> {
+  for (const row of await trackingOf(work, packingListId))
+    if (row.status === from) await work.update(cargoTracking, row, { status: to })
+}

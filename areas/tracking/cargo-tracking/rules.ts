@@ -1,0 +1,50 @@
+import { figuresOf } from '#areas/formulas/in-rules.ts'
+import { trackingEstimate } from '#areas/formulas/tracking.ts'
+import { dateRefusals } from '#areas/packing/dates.ts'
+import type { Draft } from '#platform/model/document.ts'
+import { defineRules, type Refusal } from '#platform/model/rules.ts'
+import { weekOf } from '../week.ts'
+import { boxPrice } from './box-price.ts'
+import { cargoTracking } from './document.ts'
+
+/** What a SKU is expected to bring, as far as price, rate and costs are known (business.md 4.5). */
+function estimated(row: Draft<typeof cargoTracking>) {
+  const { tradeMode, qty, netWeight, priceUom } = row
+  const purchaseUnitPrice = row.purchaseUnitPrice && boxPrice(row.purchaseUnitPrice, priceUom, netWeight)
+  const known =
+    tradeMode && qty && netWeight
+      ? figuresOf(() => trackingEstimate({ ...row, tradeMode, qty, netWeight, purchaseUnitPrice, fees: row }))
+      : undefined
+  return {
+    noPriceFlag: row.guidePrice?.gt(0) ? ('N' as const) : ('Y' as const),
+    estSalesAmount: known?.estSalesAmount ?? null,
+    estCommissionRate: row.commissionRate,
+    estCommissionAmount: known?.estCommissionAmount ?? null,
+    estPayableAmountCny: known?.estPayableAmountCny ?? null,
+    estPayableAmount: known?.estPayableAmount ?? null,
+    estPayablePrice: known?.estPayablePrice ?? null,
+    estProfit: known?.estProfit ?? null,
+  }
+}
+
+/** What must hold of a tracked SKU and what follows from its dates, quantities and expected prices (business.md 3.6, 4.5). */
+export const rules = defineRules(cargoTracking, {
+  derive: row => ({
+    etdWeek: row.etdDate && weekOf(row.etdDate),
+    etaWeek: row.etaDate && weekOf(row.etaDate),
+    ataWeek: row.ataDate && weekOf(row.ataDate),
+    diffQty: row.qty && row.qty.minus(row.sellQty ?? 0),
+    ...estimated(row),
+  }),
+  refuse: {
+    save(row) {
+      const refused: Refusal[] = dateRefusals({ ...row, loadDate: null })
+      if (row.ataDate && row.etdDate && row.ataDate < row.etdDate)
+        refused.push({
+          field: 'ataDate',
+          message: ['实际到港日期不能早于离港日期', 'The ATA may not be earlier than the ETD'],
+        })
+      return refused
+    },
+  },
+})

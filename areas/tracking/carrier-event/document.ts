@@ -1,0 +1,62 @@
+import { defineDocument } from '#platform/model/document.ts'
+import { choice, code, dateTime, reference, section, text } from '#platform/model/fields.ts'
+import { carrierEvents, classifiers } from '../timeline/events.ts'
+
+const readOnly = { readOnly: true } as const
+
+/** One thing a carrier says of a container: planned, expected or done, when, where; and when the carrier said it. */
+export const carrierEvent = defineDocument({
+  name: 'carrier-event',
+  label: ['承运人动态', 'Carrier event'],
+  calls: '/logistics/carrier-event',
+  screen: '/freight/carrierEvent',
+  permission: 'tracking:freight',
+  title: 'containerNo',
+  header: {
+    general: section('基本信息', 'General', {
+      containerNo: code('柜号', 'Container no.', { required: true, max: 20 }),
+      event: choice('动态', 'Event', carrierEvents, { required: true }),
+      classifier: choice('性质', 'Kind', classifiers, { required: true }),
+      eventTime: dateTime('时间', 'Time', { required: true }),
+      location: reference('port', '地点', 'Place'),
+      vesselVoyage: text('船名航次', 'Vessel voyage'),
+      saidTime: dateTime('承运人发布时间', 'Said at', {
+        help: ['留空为现在；先后以此为准', 'Left empty, now; what was said last counts'],
+      }),
+      source: choice(
+        '来源',
+        'Source',
+        { CARRIER: ['承运人', 'Carrier'], HAND: ['人工', 'By hand'] },
+        { ...readOnly, initial: 'HAND' },
+      ),
+    }),
+    container: section('柜信息', 'Container', {
+      packingListId: reference('packing-list', '装箱单', 'Packing list', readOnly),
+      orgId: reference('operating-unit', '业务主体', 'Operating unit', readOnly),
+    }),
+  },
+  switchable: false,
+  list: [
+    'containerNo',
+    'event',
+    'classifier',
+    'eventTime',
+    'location',
+    'vesselVoyage',
+    'saidTime',
+    'source',
+    'packingListId',
+    'orgId',
+    'remark',
+    'createdByName',
+    'createdTime',
+  ],
+  strip: ['event', 'classifier', 'eventTime', 'location', 'vesselVoyage', 'source'],
+  filters: ['containerNo', 'event', 'classifier', 'eventTime', 'location', 'vesselVoyage', 'source', 'orgId'],
+  unique: [['containerNo', 'event', 'classifier', 'eventTime', 'saidTime']],
+  indexes: ['packingListId'],
+  origins: { packingListId: {} },
+  scope: { org: 'orgId' },
+  sort: { field: 'eventTime', direction: 'desc' },
+  excel: { export: true },
+})

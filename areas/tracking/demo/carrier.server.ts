@@ -1,0 +1,103 @@
+import { dayFrom } from '#areas/demo/days.ts'
+import { decimal } from '#platform/model/decimal.ts'
+import type { New, Row } from '#platform/model/document.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
+import { cargoTracking } from '../cargo-tracking/document.ts'
+import { carrierEvent } from '../carrier-event/document.ts'
+import { freeTimeTariff } from '../free-time-tariff/document.ts'
+
+type Event = New<typeof carrierEvent>
+
+/** What carriers and ports charge: free days, when they begin, and what the days over cost by steps. */
+const tariffs = [
+  ['通用滞箱费', 'DEMURRAGE', null, null, 7, 'SAME_DAY', 'USD', ['60', '120', '200']],
+  ['海丰蛇口滞箱费', 'DEMURRAGE', 'SITC', 'CNSHK', 5, 'SAME_DAY', 'USD', ['55', '110', '180']],
+  ['马士基滞箱费', 'DEMURRAGE', 'MAERSK', null, 4, 'NEXT_DAY', 'USD', ['80', '160', '260']],
+  ['港口堆存费', 'STORAGE', null, null, 5, 'NEXT_DAY', 'CNY', ['40', '80', '160']],
+  ['冷柜插电费', 'PLUG_IN', null, null, 2, 'SAME_DAY', 'CNY', ['120', '150', '180']],
+  ['上海港冷柜插电费', 'PLUG_IN', null, 'CNSHA', 3, 'SAME_DAY', 'CNY', ['110.50', '140', '175']],
+  ['通用滞柜费', 'DETENTION', null, null, 7, 'SAME_DAY', 'USD', ['50', '100', '150']],
+] as const
+
+/** How many containers the carriers tell of, the latest first. */
+const told = 20
+
+async function foundTariffs(work: Work): Promise<void> {
+  for (const [tariffName, chargeKind, shippingLine, pod, freeDays, startsFrom, currencyCode, rates] of tariffs)
+    await work.create(freeTimeTariff, {
+      tariffName,
+      chargeKind,
+      shippingLine,
+      pod,
+      freeDays,
+      startsFrom,
+      currencyCode,
+      startDate: '2024-01-01',
+      steps: rates.map((rate, at) => ({
+        fromDay: at * 5 + 1,
+        toDay: at === rates.length - 1 ? null : at * 5 + 5,
+        dailyRate: decimal(rate),
+      })),
+    })
+}
+
+/** What a carrier said of a container so far: as tracking has it, so that nothing moves anew. */
+function eventsOf(row: Row<typeof cargoTracking>, today: string): Event[] {
+  const { containerNo, etdDate, etaDate, ataDate, pol, pod, vesselVoyage, status } = row
+  if (!containerNo || !etdDate || !etaDate) return []
+  const say = (
+    event: Event['event'],
+    classifier: Event['classifier'],
+    day: string,
+    time: string,
+    said: string,
+    location: string | null,
+  ): Event => ({
+    containerNo,
+    event,
+    classifier,
+    eventTime: `${day} ${time}`,
+    saidTime: `${said} 08:00:00`,
+    location,
+    vesselVoyage,
+    source: 'CARRIER',
+  })
+  const booked = dayFrom(etdDate, -7)
+  const events = [
+    say('DEPARTED', 'PLN', etdDate, '20:00:00', booked, pol),
+    say('ARRIVED', 'PLN', etaDate, '09:00:00', booked, pod),
+  ]
+  if (['PLANNED', 'LOADED'].includes(status)) return events
+  events.push(
+    say('GATE_IN', 'ACT', dayFrom(etdDate, -1), '15:20:00', etdDate, pol),
+    say('DEPARTED', 'ACT', etdDate, '21:10:00', dayFrom(etdDate, 1), pol),
+    say('ARRIVED', 'EST', etaDate, '06:30:00', dayFrom(etdDate, 2), pod),
+  )
+  if (ataDate && ataDate <= today)
+    events.push(
+      say('ARRIVED', 'ACT', ataDate, '07:05:00', dayFrom(ataDate, 1), pod),
+      say('DISCHARGED', 'ACT', ataDate, '19:40:00', dayFrom(ataDate, 1), pod),
+    )
+  if (['RECEIVED', 'SELLING', 'SOLD_OUT', 'SETTLED'].includes(status) && ataDate)
+    events.push(
+      say('FULL_OUT', 'ACT', dayFrom(ataDate, 2), '10:15:00', dayFrom(ataDate, 2), pod),
+      say('EMPTY_RETURNED', 'ACT', dayFrom(ataDate, 4), '16:45:00', dayFrom(ataDate, 4), pod),
+    )
+  return events.filter(one => (one.saidTime ?? '') <= `${today} 23:59:59`)
+}
+
+/** What carriers told of the latest containers, and what waiting costs. */
+export async function foundCarrier(work: Work): Promise<void> {
+  await foundTariffs(work)
+  const rows = (await work.all(cargoTracking, { transportType: 'SEA' })).toSorted((a, b) =>
+    (b.etaDate ?? '').localeCompare(a.etaDate ?? ''),
+  )
+  const containers = new Map(rows.toReversed().map(row => [row.packingListId, row]))
+  const latest = [...containers.values()]
+    .toSorted((a, b) => (b.etaDate ?? '').localeCompare(a.etaDate ?? ''))
+    .slice(0, told)
+  await work.createAll(
+    carrierEvent,
+    latest.flatMap(row => eventsOf(row, work.today)),
+  )
+}

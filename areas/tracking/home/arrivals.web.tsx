@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { Empty, Skeleton } from 'antd'
+import dayjs from 'dayjs'
+import { RecordName } from '#areas/masterdata/record-name.web.tsx'
+import type { Wire } from '#platform/model/check.ts'
+import { StatusTag } from '#platform/web/document/status-tag.tsx'
+import { call } from '#platform/web/http.ts'
+import { useLanguage } from '#platform/web/language.ts'
+import { OwnLink } from '#platform/web/parts/own-link.tsx'
+import { cargoTracking } from '../cargo-tracking/document.ts'
+import { arrivalsOf } from './arrivals.ts'
+
+/** As many days ahead somebody wants to know of. */
+const daysAhead = 7
+const dayText = (days: number): string => dayjs().add(days, 'day').format('YYYY-MM-DD')
+
+/** The containers that arrive within a week, on the page one lands on (desk.md: home by role). */
+export default function Arrivals() {
+  const say = useLanguage()
+  const arriving = useQuery({
+    queryKey: ['home', 'arrivals'],
+    queryFn: () =>
+      call<{ records: Wire[] }>(`${cargoTracking.calls}/page`, {
+        query: { etaDateStart: dayText(0), etaDateEnd: dayText(daysAhead), ascs: 'etaDate', size: 100 },
+      }),
+    refetchOnMount: 'always',
+  })
+  const containers = arrivalsOf(arriving.data?.records ?? [])
+  return (
+    <section>
+      <h2>{say('七天内到港', 'Arriving within seven days')}</h2>
+      {arriving.isPending && <Skeleton active title={false} />}
+      {arriving.isError && <span role="alert">{arriving.error.message}</span>}
+      {containers.map(({ first, boxes, kinds }) => (
+        <div key={String(first.id)} className="palette-row">
+          <span>
+            {String(first.etaDate).slice(5, 10)}{' '}
+            <OwnLink to={`${cargoTracking.screen}/detail?id=${String(first.id)}`}>
+              {String(first.containerNo ?? first.shipmentLotNo ?? '')}
+            </OwnLink>{' '}
+            <StatusTag document={cargoTracking} record={first} />
+          </span>
+          <small>
+            <RecordName of="vendor" value={first.vendorId as string | null} name={first.vendorName as string | null} />{' '}
+            · {String(first.vesselVoyage ?? '')} · {say(`${kinds}个规格 ${boxes}件`, `${kinds} SKUs, ${boxes} boxes`)}
+          </small>
+        </div>
+      ))}
+      {arriving.isSuccess && containers.length === 0 && (
+        <Empty
+          image={Empty.PRESENTED_IMAGE_SIMPLE}
+          description={say('七天内没有柜子到港', 'No container arrives within seven days')}
+        />
+      )}
+    </section>
+  )
+}

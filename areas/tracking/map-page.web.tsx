@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Empty, Skeleton } from 'antd'
+import { useState } from 'react'
+import { call } from '#platform/web/http.ts'
+import { useLanguage } from '#platform/web/language.ts'
+import { OwnLink } from '#platform/web/parts/own-link.tsx'
+import { useTab } from '#platform/web/tab-context.tsx'
+import { daysUntil, today } from '#platform/web/today.ts'
+import { cargoTracking } from './cargo-tracking/document.ts'
+import type { Voyage } from './cargo-tracking/under-way.ts'
+import { land } from './land.ts'
+import { mapSize, pointOf, progressOf, routeOf } from './map.ts'
+import './map.css'
+
+/** Containers under way on a map of their ports, and beside it the list of them, those arriving first at the top (business.md 3.6). */
+function VoyageMap({ transportType }: { readonly transportType?: 'SEA' }) {
+  const say = useLanguage()
+  const tab = useTab()
+  const [chosen, setChosen] = useState<string>()
+  const { data, error, isPending } = useQuery({
+    queryKey: ['tab', tab.key, 'under way', transportType],
+    queryFn: () =>
+      call<Voyage[]>(`${cargoTracking.calls}/under-way`, { query: transportType ? { transportType } : {} }),
+  })
+  if (error) return <Alert type="error" title={error.message} />
+  if (isPending) return <Skeleton active />
+  if (data.length === 0)
+    return (
+      <Empty
+        description={say(
+          '没有在途的柜；装柜审核后出现在这里',
+          'Nothing is under way; containers stand here once loaded',
+        )}
+      />
+    )
+  const day = today()
+  const ports = new Map(data.flatMap(({ pol, pod }) => [pol, pod].flatMap(one => (one ? [[one.code, one]] : []))))
+  return (
+    <div className="voyage-map">
+      <svg
+        viewBox={`0 30 ${mapSize.width} ${mapSize.height - 80}`}
+        role="img"
+        aria-label={say(
+          '在途柜的起运港、目的港与按船期推算的位置',
+          'Ports of containers under way, and where they are by their dates',
+        )}
+      >
+        {[0, mapSize.width].map(shift => (
+          <path key={shift} className="land" d={land} transform={`translate(${shift} 0)`} />
+        ))}
+        {[-30, 0, 30, 60].map(latitude => {
+          const { y } = pointOf({ longitude: 0, latitude })
+          return <line key={latitude} className="graticule" x1={0} x2={mapSize.width} y1={y} y2={y} />
+        })}
+        {[60, 120, 180, -120, -60].map(longitude => {
+          const { x } = pointOf({ longitude, latitude: 0 })
+          return <line key={longitude} className="graticule" x1={x} x2={x} y1={0} y2={mapSize.height} />
+        })}
+        {data.map(one => {
+          if (!one.pol || !one.pod) return null
+          const { path, x, y } = routeOf(one.pol, one.pod, progressOf(one.etdDate, one.etaDate, day))
+          return (
+            <g key={one.id} className={chosen === one.id ? 'chosen' : ''}>
+              <path className="route" d={path} />
+              <circle className="vessel" cx={x} cy={y} r={chosen === one.id ? 5 : 3} />
+            </g>
+          )
+        })}
+        {[...ports.values()].map(one => {
+          const { x, y } = pointOf(one)
+          return (
+            <g key={one.code} className="port">
+              <circle cx={x} cy={y} r={2.5} />
+              <text x={x + 4} y={y + 3}>
+                {say(one.name, one.nameEn ?? one.code)}
+              </text>
+            </g>
+          )
+        })}
+      </svg>
+      <ol aria-label={say('在途的柜', 'Containers under way')}>
+        {data.map(one => {
+          const left = one.etaDate ? daysUntil(one.etaDate) : undefined
+          return (
+            <li
+              key={one.id}
+              className={chosen === one.id ? 'chosen' : ''}
+              onMouseEnter={() => setChosen(one.id)}
+              onMouseLeave={() => setChosen(undefined)}
+            >
+              <OwnLink to={`${cargoTracking.screen}/detail?id=${one.id}`}>
+                {one.containerNo ?? one.vesselVoyage}
+              </OwnLink>
+              <span>{one.vesselVoyage}</span>
+              <span>
+                {say(one.pol?.name ?? '', one.pol?.nameEn ?? '')} → {say(one.pod?.name ?? '', one.pod?.nameEn ?? '')}
+              </span>
+              <strong>
+                {left === undefined
+                  ? '—'
+                  : left > 0
+                    ? say(`${left}天后到港`, `in ${left} days`)
+                    : left === 0
+                      ? say('今天到港', 'today')
+                      : say(`已过${-left}天`, `${-left} days past`)}
+              </strong>
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}
+
+/** Everything under way, however it travels. */
+export const AllVoyages = () => <VoyageMap />
+
+/** What is under way by sea. */
+export const SeaVoyages = () => <VoyageMap transportType="SEA" />

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { mapSize, pointOf, progressOf, routeOf } from './map.ts'
+
+const laemChabang = { longitude: 100.88, latitude: 13.08 }
+const sanAntonio = { longitude: -71.62, latitude: -33.58 }
+const shanghai = { longitude: 121.5, latitude: 31.2 }
+
+describe('the map', () => {
+  test('has the Pacific in its middle: Chile lies east of China', () => {
+    expect(pointOf({ longitude: 180, latitude: 0 })).toEqual({ x: mapSize.width / 2, y: mapSize.height / 2 })
+    expect(pointOf(sanAntonio).x).toBeGreaterThan(pointOf(shanghai).x)
+    expect(pointOf(laemChabang).x).toBeLessThan(pointOf(shanghai).x)
+  })
+
+  test.each([
+    ['2025-04-27', 0],
+    ['2025-04-28', 0],
+    ['2025-05-01', 0.5],
+    ['2025-05-04', 1],
+    ['2025-05-09', 1],
+  ])('on %s a container from 28 April to 4 May has done %f of its way', (today, done) => {
+    expect(progressOf('2025-04-28', '2025-05-04', today)).toBeCloseTo(done)
+  })
+
+  test('a vessel stands at its ports before and after its way', () => {
+    const [from, to] = [pointOf(sanAntonio), pointOf(shanghai)]
+    expect(routeOf(sanAntonio, shanghai, 0)).toMatchObject(from)
+    expect(routeOf(sanAntonio, shanghai, 1)).toMatchObject(to)
+    expect(routeOf(sanAntonio, shanghai, 0.5).x).toBeCloseTo((from.x + to.x) / 2)
+  })
+})

@@ -1,0 +1,42 @@
+/** A place on the earth, in degrees. */
+export interface Degrees {
+  readonly longitude: number
+  readonly latitude: number
+}
+
+/** The map's middle: between Asia and America, so that no route is cut. */
+const middle = 180
+export const mapSize = { width: 720, height: 360 } as const
+
+/** Where a place stands on a map centred on the Pacific. */
+export function pointOf({ longitude, latitude }: Degrees): { x: number; y: number } {
+  const east = (((longitude - middle + 540) % 360) + 360) % 360
+  return { x: (east / 360) * mapSize.width, y: ((90 - latitude) / 180) * mapSize.height }
+}
+
+/** How much of its way a container has done by its dates: 0 before it departs, 1 once it has arrived. */
+export function progressOf(etdDate: string | null, etaDate: string | null, today: string): number {
+  if (!etdDate || !etaDate || today <= etdDate) return 0
+  const [from, to, at] = [etdDate, etaDate, today].map(day => Date.parse(`${day}T00:00:00Z`)) as [
+    number,
+    number,
+    number,
+  ]
+  return to <= from ? 1 : Math.min(1, (at - from) / (to - from))
+}
+
+/** A point so far along a slightly bent way, and the way itself as a path. */
+export function routeOf(from: Degrees, to: Degrees, progress: number): { path: string; x: number; y: number } {
+  const [start, end] = [pointOf(from), pointOf(to)]
+  const bend = {
+    x: (start.x + end.x) / 2,
+    y: Math.min(start.y, end.y) + Math.abs(start.y - end.y) / 2 - Math.abs(start.x - end.x) / 8,
+  }
+  const between = (a: number, b: number, c: number) =>
+    (1 - progress) ** 2 * a + 2 * (1 - progress) * progress * b + progress ** 2 * c
+  return {
+    path: `M${start.x} ${start.y} Q${bend.x} ${bend.y} ${end.x} ${end.y}`,
+    x: between(start.x, bend.x, end.x),
+    y: between(start.y, bend.y, end.y),
+  }
+}

@@ -1,0 +1,151 @@
+import { customsDocument } from '#areas/customs/customs-document/document.ts'
+import { allocate } from '#areas/formulas/amount.ts'
+import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
+import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
+import { packingList } from '#areas/packing/packing-list/document.ts'
+import { loadingRecord } from '#areas/producer/loading-record/document.ts'
+import { lotNo } from '#areas/producer/loading-record/lot.server.ts'
+import { amount } from '#platform/model/decimal.ts'
+import type { Row } from '#platform/model/document.ts'
+import type { Refusal } from '#platform/model/rules.ts'
+import { defineReaction, type Reaction, type Work } from '#platform/server/documents/actions.ts'
+import { commissionOf } from './cargo-tracking/agreement.server.ts'
+import { boxPrice } from './cargo-tracking/box-price.ts'
+import { cargoTracking } from './cargo-tracking/document.ts'
+import { estimateAnew, expectedOf } from './cargo-tracking/estimate.server.ts'
+import { trackingRowsFrom } from './cargo-tracking/from-list.ts'
+import { moveBack, moveOn, trackingOf, writeTracking } from './cargo-tracking/of-container.server.ts'
+import { fileKinds, trackingFile } from './tracking-file/document.ts'
+
+type List = Row<typeof packingList>
+type Loading = Row<typeof loadingRecord>
+type Entry = Row<typeof customsDocument>
+
+/** An audited packing list is tracked: a row for each SKU, and one for each paper it will need (business.md 3.2, M6). */
+async function beginTracking(list: List, work: Work): Promise<void> {
+  const loading = await work.find(loadingRecord, { packingListId: list.id })
+  const original = list.originalId ? await work.find(originalPackingList, { id: list.originalId }) : undefined
+  const shipmentLotNo =
+    list.shipmentLotNo ?? loading?.shipmentLotNo ?? (await lotNo(list, list.details[0]?.itemCode ?? null, work))
+  const unit = await work.find(operatingUnit, { id: list.orgId })
+  const commission = await commissionOf(list, list.details[0]?.category ?? null, work)
+  const rows = trackingRowsFrom(list).map(row => ({
+    ...row,
+    ...commission,
+    shipmentLotNo,
+    homeCurrencyCode: unit?.currencyCode ?? null,
+    shareToVendorFlag: original?.shareToVendorFlag ?? ('N' as const),
+    loadingRecordId: loading?.id ?? null,
+    loadingStatus: loading?.status ?? ('0' as const),
+    status: loading?.status === '3' ? ('LOADED' as const) : ('PLANNED' as const),
+  }))
+  const expected = await expectedOf(rows as unknown as Row<typeof cargoTracking>[], work)
+  for (const [at, row] of rows.entries()) await work.create(cargoTracking, { ...row, ...expected?.[at] })
+  const { containerNo, vendorId: vendor, orgId, purchaseDepartmentCode, buyerId, vesselVoyage, etaDate } = list
+  await work.createAll(
+    trackingFile,
+    (Object.keys(fileKinds) as (keyof typeof fileKinds)[]).map(kind => ({
+      packingListId: list.id,
+      kind,
+      containerNo,
+      poNumber: list.poNumber,
+      shipmentLotNo,
+      vendor,
+      orgId,
+      purchaseDepartmentCode,
+      buyerId,
+      vesselVoyage,
+      etaDate,
+    })),
+  )
+}
+
+/** Whether somebody has written something on what is tracked of a packing list; nodes beyond the plan are the matrix's affair. */
+async function isTouched(list: List, work: Work): Promise<boolean> {
+  const rows = await trackingOf(work, list.id)
+  const files = await work.all(trackingFile, { packingListId: list.id })
+  if (rows.some(row => row.status !== 'PLANNED')) return false
+  return (
+    files.some(file => file.received === 'Y') ||
+    rows.some(
+      row =>
+        row.blNo !== null ||
+        row.guidePrice !== null ||
+        row.remark !== null ||
+        (['vesselVoyage', 'etdDate', 'etaDate'] as const).some(name => row[name] !== list[name]),
+    )
+  )
+}
+
+const refuseTouched = async (list: List, work: Work): Promise<Refusal | null> =>
+  (await isTouched(list, work))
+    ? {
+        bizCode: 'DOWNSTREAM_EXISTS',
+        message: [
+          `已存在下游单据货物跟踪${list.containerNo}，不允许操作`,
+          `Downstream documents exist: cargo tracking ${list.containerNo}; not allowed`,
+        ],
+      }
+    : null
+
+async function endTracking({ id }: List, work: Work): Promise<void> {
+  for (const row of await trackingOf(work, id)) await work.delete(cargoTracking, row)
+  for (const file of await work.all(trackingFile, { packingListId: id })) await work.delete(trackingFile, file)
+}
+
+/** The loading's state stands beside the container; audited, it is loaded. */
+async function followLoading({ packingListId, status }: Loading, work: Work): Promise<void> {
+  if (status === '3') return moveOn(work, packingListId, 'LOADED', () => ({ loadingStatus: status }))
+  await writeTracking(work, packingListId, { loadingStatus: status })
+  await moveBack(work, packingListId, 'LOADED', 'PLANNED')
+}
+
+const followEntry = ({ packingListId, status }: Entry, work: Work): Promise<void> =>
+  writeTracking(work, packingListId, { customsStatus: status })
+
+/** Taxes that were paid go to the SKUs by their value (business.md 4.5). */
+async function shareTaxes(entry: Entry, work: Work): Promise<void> {
+  const rows = await trackingOf(work, entry.packingListId)
+  const list = await work.find(packingList, { id: entry.packingListId })
+  if (rows.length === 0 || !list) return
+  const values = rows.map(row => {
+    const price = list.tradeType === 'REEXPORT' ? row.salesUnitPrice : row.purchaseUnitPrice
+    return amount(price && boxPrice(price, row.priceUom, row.netWeight), row.qty)
+  })
+  const tariffs = allocate(entry.tariffPaid ?? entry.tariff ?? 0, values)
+  const vats = allocate(entry.vatPaid ?? entry.vat ?? 0, values)
+  for (const [at, row] of rows.entries())
+    await work.update(cargoTracking, row, {
+      customsStatus: entry.status,
+      actTariff: tariffs[at] ?? null,
+      actVat: vats[at] ?? null,
+    })
+}
+
+/** A released container goes on, and has arrived at the latest now (business.md 3.7). */
+async function release({ packingListId, status }: Entry, work: Work): Promise<void> {
+  await moveOn(work, packingListId, 'RELEASED', row => ({
+    customsStatus: status,
+    ...(row.ataDate ? {} : { ataDate: work.today }),
+  }))
+}
+
+/** What follows on the way of a container from verbs elsewhere. */
+export const trackingReactions: readonly Reaction[] = [
+  defineReaction(packingList, 'audit', { run: beginTracking }),
+  defineReaction(packingList, 'antiAudit', { refuse: refuseTouched, run: endTracking }),
+  ...(['start', 'put', 'audit', 'antiAudit', 'return'] as const).map(verb =>
+    defineReaction(loadingRecord, verb, { run: followLoading }),
+  ),
+  defineReaction(customsDocument, 'save', {
+    async run(entry, work) {
+      await followEntry(entry, work)
+      await estimateAnew(work, entry.packingListId)
+    },
+  }),
+  ...(['submit', 'declare', 'inspect', 'endInspection', 'cancel'] as const).map(verb =>
+    defineReaction(customsDocument, verb, { run: followEntry }),
+  ),
+  defineReaction(customsDocument, 'payTax', { run: shareTaxes }),
+  defineReaction(customsDocument, 'release', { run: release }),
+]

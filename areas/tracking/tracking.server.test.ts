@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import { packingList } from '#areas/packing/packing-list/document.ts'
+import { weekBinding } from '#areas/producer/week-binding/document.ts'
+import { vendorAgreement } from '#areas/purchase/vendor-agreement/document.ts'
+import type { Wire } from '#platform/model/check.ts'
+import { house } from '#platform/testing/house.ts'
+import { cargoTracking } from './cargo-tracking/document.ts'
+import { auditedList } from './samples.ts'
+import { trackingFile } from './tracking-file/document.ts'
+
+const { admin, make, maker, sql, user } = await house()
+
+const dates = { loadDate: '2025-04-26', etdDate: '2025-04-28', etaDate: '2025-05-04' }
+const rowsOf = async (list: Wire) =>
+  (await admin.page(cargoTracking, { containerNo: String(list.containerNo), size: '100', ascs: 'id' }))
+    .records as (Wire & { id: string; version: number })[]
+/** A container of two SKUs. */
+const twoSkus = () =>
+  auditedList(maker, {
+    ...dates,
+    tradeType: 'REEXPORT',
+    details: [
+      { qty: '480', purchaseUnitPrice: '2250', salesUnitPrice: '2272.5' },
+      { qty: '192', purchaseUnitPrice: '1710', salesUnitPrice: '1727.1' },
+      { qty: '48', purchaseUnitPrice: '1710', salesUnitPrice: '1727.1' },
+    ],
+  })
+
+describe('a tracked container', () => {
+  test('has one row for each item at its prices, with dates in weeks', async () => {
+    const list = await twoSkus()
+    expect(await rowsOf(list)).toMatchObject([
+      { qty: '480.000', etdWeek: '2025W18', etaWeek: '2025W18', status: 'PLANNED' },
+      { qty: '240.000', poNumber: list.poNumber, diffQty: '240.000' },
+    ])
+  })
+
+  test('keeps every change of its arrival with the reason, on all its SKUs and papers', async () => {
+    const list = await twoSkus()
+    const [first, second] = await rowsOf(list)
+    const clerk = user('tracking:cargo:list', 'tracking:cargo:save', { name: '刘伟' })
+    await clerk.save(cargoTracking, await admin.get(cargoTracking, { id: String(first?.id) }), {
+      etaDate: '2025-05-07',
+      etaReason: '台风停航',
+      vesselVoyage: 'SITC SHEKOU 2513N',
+    })
+    for (const row of [first, second])
+      expect(await admin.get(cargoTracking, { id: String(row?.id) })).toMatchObject({
+        etaDate: '2025-05-07',
+        etaWeek: '2025W19',
+        etaReason: null,
+        vesselVoyage: 'SITC SHEKOU 2513N',
+        etaHistory: [{ oldEta: '2025-05-04', newEta: '2025-05-07', reason: '台风停航', changedBy: '刘伟' }],
+      })
+    const files = (await admin.page(trackingFile, { containerNo: String(list.containerNo), size: '100' })).records
+    expect(new Set(files.map(file => (file as Wire).etaDate))).toEqual(new Set(['2025-05-07']))
+
+    const now = await admin.get(cargoTracking, { id: String(first?.id) })
+    await admin.save(cargoTracking, now, { etaDate: '2025-05-08', etaHistory: [] } as never)
+    expect((await admin.get(cargoTracking, now)).etaHistory).toHaveLength(2)
+  })
+
+  test('is expected on another day while it is at sea, too', async () => {
+    const list = await twoSkus()
+    const [first, second] = await rowsOf(list)
+    await admin.run(cargoTracking, 'depart', first as never)
+    await admin.save(cargoTracking, await admin.get(cargoTracking, { id: String(first?.id) }), {
+      etaDate: '2025-05-07',
+      etaReason: '台风停航',
+    })
+    for (const row of [first, second])
+      expect(await admin.get(cargoTracking, { id: String(row?.id) })).toMatchObject({
+        status: 'DEPARTED',
+        etaDate: '2025-05-07',
+        etaHistory: [{ oldEta: '2025-05-04', newEta: '2025-05-07', reason: '台风停航' }],
+      })
+  })
+
+  test('tells the buyer of a changed arrival', async () => {
+    const list = await twoSkus()
+    const [first] = await rowsOf(list)
+    const { id: buyerId } = (await make(maker.catalogue.get('buyer').document)) as Wire
+    const { id: userId } = await user('tracking:cargo:list').made
+    await sql('update buyer set user_id = $2 where id = $1', [buyerId, userId])
+    await sql('update cargo_tracking set buyer_id = $2 where container_no = $1', [list.containerNo, buyerId])
+    await admin.save(cargoTracking, await admin.get(cargoTracking, { id: String(first?.id) }), {
+      etaDate: '2025-05-09',
+    })
+    const notices = await sql("select * from notice where user_id = $1 and document = 'cargo-tracking'", [userId])
+    expect(notices).toHaveLength(1)
+  })
+
+  test('keeps its dates in an order a ship can keep', async () => {
+    const [first] = await rowsOf(await twoSkus())
+    const row = await admin.get(cargoTracking, { id: String(first?.id) })
+    await expect(admin.save(cargoTracking, row, { etaDate: '2025-04-27' })).rejects.toThrow('earlier than the ETD')
+    await expect(admin.save(cargoTracking, row, { ataDate: '2025-04-27' })).rejects.toThrow('earlier than the ETD')
+  })
+
+  test('shows what it brought and what was confirmed, which nobody types here [D1-2-32] [D1-2-34]', async () => {
+    const [first] = await rowsOf(await twoSkus())
+    await sql(
+      'update cargo_tracking set act_sales_amount = 636350, sif_sales_amount = 636350, sif_profit = 43944.5 where id = $1',
+      [first?.id],
+    )
+    const seen = await admin.get(cargoTracking, { id: String(first?.id) })
+    expect(seen).toMatchObject({ actSalesAmount: '636350.00', sifSalesAmount: '636350.00', sifProfit: '43944.50' })
+    for (const name of ['actSalesAmount', 'sifSalesAmount', 'sellQty', 'status'])
+      expect(
+        await admin.call('PUT', cargoTracking.calls, { id: seen.id, version: seen.version, [name]: '1' }),
+      ).toMatchObject({
+        code: 1,
+        bizCode: 'FIELD_READ_ONLY',
+      })
+    const clerk = user('tracking:cargo:list')
+    expect(await clerk.get(cargoTracking, seen)).not.toHaveProperty('sifProfit')
+  })
+
+  test('is sold in the week its category is bound to, for the commission of its agreement', async () => {
+    const list = await make(packingList, dates)
+    const category = String(list.details[0]?.category)
+    await make(weekBinding, { category, offsetDays: 2 })
+    await make(vendorAgreement, {
+      vendorId: list.vendorId,
+      orgId: list.orgId,
+      productCategory: category,
+      startDate: '2025-01-01',
+      endDate: '2025-12-31',
+      commissionRule: 'RATE_GROSS',
+      commissionRate: '7',
+      commissionUnit: null,
+    })
+    const agreement = await admin.findOne(vendorAgreement, { vendorId: list.vendorId, productCategory: category })
+    await admin.run(vendorAgreement, 'audit', agreement)
+    const [row] = await rowsOf(await auditedList(maker, { ...dates, vendorId: list.vendorId, orgId: list.orgId }))
+    expect(row).toMatchObject({ salesWeek: '2025W19', commissionRule: 'RATE_GROSS', commissionRate: '7.0000' })
+  })
+
+  test('stands on the map between its ports while it is under way', async () => {
+    const list = await twoSkus()
+    const [first] = await rowsOf(list)
+    await sql('update port set longitude = 100.88, latitude = 13.08 where port_code = $1', [list.pol])
+    const mapped = async (who = admin) =>
+      ((await who.ask('GET', `${cargoTracking.calls}/under-way`)) as readonly Wire[]).find(
+        one => one.containerNo === list.containerNo,
+      )
+    expect(await mapped()).toBeUndefined()
+    await admin.run(cargoTracking, 'depart', first as never)
+    expect(await mapped()).toMatchObject({ qty: '720.000', pol: { code: list.pol, longitude: 100.88 } })
+    expect(await user('tracking:cargo:list').call('GET', `${cargoTracking.calls}/under-way`)).toMatchObject({
+      status: 403,
+    })
+  })
+})
+
+test('a paper has come when its file is there, and on the day it came', async () => {
+  const list = await auditedList(maker, dates)
+  const files = (await admin.page(trackingFile, { containerNo: String(list.containerNo), size: '100' }))
+    .records as Wire[]
+  expect(files.map(file => String(file.kind)).sort((a, b) => a.localeCompare(b))).toEqual([
+    'BL',
+    'COLD_CERT',
+    'FUMIGATION',
+    'INVOICE',
+    'ORIGIN_CERT',
+    'PACKING',
+    'PHYTO',
+  ])
+  expect(new Set(files.map(file => file.received))).toEqual(new Set(['N']))
+  const bill = await admin.findOne(trackingFile, { containerNo: String(list.containerNo), kind: 'BL' })
+  await admin.save(trackingFile, bill, { received: 'Y' })
+  expect(await admin.get(trackingFile, bill)).toMatchObject({ received: 'Y', receivedDate: '2025-05-06' })
+  await admin.save(trackingFile, await admin.get(trackingFile, bill), { received: 'N' })
+  expect(await admin.get(trackingFile, bill)).toMatchObject({ receivedDate: null })
+})

@@ -1,0 +1,15 @@
+const day = 86_400_000
+
+/** The ISO week of a day, Monday to Sunday, as the trade writes it: 2025W18 (business.md C5). */
+export function weekOf(date: string): string {
+  const at = new Date(`${date}T00:00:00Z`)
+  // The week belongs to the year its Thursday lies in.
+  const thursday = new Date(at.getTime() + (4 - (at.getUTCDay() || 7)) * day)
+  const year = thursday.getUTCFullYear()
+  const week = Math.ceil(((thursday.getTime() - Date.UTC(year, 0, 1)) / day + 1) / 7)
+  return `${year}W${String(week).padStart(2, '0')}`
+}
+
+/** A day some days later. */
+export const daysAfter = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Empty, Segmented, Skeleton, Tag } from 'antd'
+import { useState } from 'react'
+import { RecordName } from '#areas/masterdata/record-name.web.tsx'
+import { figure } from '#areas/purchase/paper/paper-parts.web.tsx'
+import type { Wire } from '#platform/model/check.ts'
+import { useVerbs } from '#platform/web/document/use-verbs.tsx'
+import { call } from '#platform/web/http.ts'
+import { useLanguage } from '#platform/web/language.ts'
+import { OwnLink } from '#platform/web/parts/own-link.tsx'
+import { useTab } from '#platform/web/tab-context.tsx'
+import { transportTask } from './transport-task/document.ts'
+import './transport.css'
+
+/** What a driver does, one after the other. */
+const drives = new Set(['accept', 'load', 'depart', 'deliver'])
+const open = ['ASSIGNED', 'ACCEPTED', 'LOADED', 'IN_TRANSIT']
+
+/** A driver's own tasks on the phone: one card each, one big button for the next thing to do (business.md 3.25). */
+export function DriverPage() {
+  const say = useLanguage()
+  const tab = useTab()
+  const [shown, setShown] = useState<'open' | 'done'>('open')
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['tab', tab.key, 'my drives', shown],
+    queryFn: () =>
+      call<{ records: Wire[] }>(`${transportTask.calls}/page`, {
+        query:
+          shown === 'open'
+            ? { status: open, size: 100, ascs: 'plannedTime' }
+            : { status: 'DELIVERED', size: 50, descs: 'deliveredTime' },
+      }),
+  })
+  const rows = data?.records ?? []
+  return (
+    <div className="drives">
+      <h1>{say('我的运输', 'My drives')}</h1>
+      <Segmented
+        block
+        value={shown}
+        onChange={setShown}
+        options={[
+          { value: 'open', label: say('进行中', 'Under way') },
+          { value: 'done', label: say('已送达', 'Delivered') },
+        ]}
+      />
+      {error && <Alert type="error" title={error.message} />}
+      {isPending && <Skeleton active />}
+      {data && rows.length === 0 && (
+        <Empty
+          image={Empty.PRESENTED_IMAGE_SIMPLE}
+          description={
+            shown === 'open'
+              ? say('没有运输任务；派单后出现在这里', 'No drive; what is assigned to you stands here')
+              : say('还没有送达的任务', 'Nothing delivered yet')
+          }
+        />
+      )}
+      {rows.map(row => (
+        <Drive key={String(row.id)} row={row} reload={() => void refetch()} />
+      ))}
+    </div>
+  )
+}
+
+const short = (moment: unknown): string => String(moment ?? '').slice(5, 16)
+
+function Drive({ row, reload }: { readonly row: Wire; readonly reload: () => void }) {
+  const say = useLanguage()
+  const { buttons, dialog } = useVerbs({ document: transportTask, rules: undefined, rows: [row], onDone: reload })
+  const state = transportTask.states[row.status as keyof typeof transportTask.states]
+  return (
+    <article className="drive" aria-label={String(row.taskNo)}>
+      <header>
+        <OwnLink to={`${transportTask.screen}/detail?id=${String(row.id)}`}>{String(row.taskNo)}</OwnLink>
+        <Tag>{say(state)}</Tag>
+      </header>
+      <strong>
+        {String(row.pickUpAt ?? say('港口', 'Port'))} →{' '}
+        <RecordName of="secondary-inventory" value={row.warehouseCode as string} name={row.warehouseName as string} />
+      </strong>
+      <dl>
+        <dt>{say('车牌', 'Car')}</dt>
+        <dd>{String(row.carNo ?? '')}</dd>
+        <dt>{say('柜号', 'Containers')}</dt>
+        <dd>{String(row.containerNos ?? '')}</dd>
+        <dt>{say('件数', 'Boxes')}</dt>
+        <dd>{figure(row.totalQty, 'quantity')}</dd>
+        <dt>{row.deliveredTime ? say('送达', 'Delivered') : say('计划送达', 'Due')}</dt>
+        <dd>{short(row.deliveredTime ?? row.plannedTime)}</dd>
+      </dl>
+      {buttons
+        .filter(({ verb, why }) => drives.has(verb) && !why)
+        .map(({ verb, label, busy, press }) => (
+          <Button key={verb} type="primary" size="large" block loading={busy} onClick={press}>
+            {say(label)}
+          </Button>
+        ))}
+      {dialog}
+    </article>
+  )
+}

@@ -1,0 +1,112 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { delivery } from '#areas/cost/delivery/document.ts'
+import type { Wire } from '#platform/model/check.ts'
+import { house } from '#platform/testing/house.ts'
+import { transportTask } from './transport-task/document.ts'
+
+const { admin, make, sql, user } = await house()
+
+/** A photo that somebody has uploaded. */
+async function photoBy(who: { upload: typeof admin.upload }) {
+  const content = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#8a8' } })
+    .jpeg()
+    .toBuffer()
+  const { data } = await who.upload('/admin/sys-file/upload', { name: 'note.jpg', content })
+  return [{ fileId: String((data as Wire).fileId), fileName: 'note.jpg', size: content.length }]
+}
+const drives = ['list', 'accept', 'load', 'depart', 'deliver'].map(verb => `tms:task:${verb}`)
+const now = (id: string) => admin.get(transportTask, { id })
+
+/** A driver, who sees his own tasks. */
+async function driver(orgId: string) {
+  const person = user(...drives, { scope: 'OWN', orgIds: [orgId] })
+  return { person, id: (await person.made).id }
+}
+
+describe('a drive', () => {
+  test('is assigned with its delivery, told to its driver, driven and signed for with a photo', async () => {
+    const note = await make(delivery, { carNo: '粤B·8K231', deliveryTime: '2025-05-07 09:00:00' })
+    const { person, id: driverId } = await driver(note.orgId)
+    const waiting = (await admin.ask('GET', `${transportTask.calls}/waiting`)) as readonly Wire[]
+    expect(waiting.find(row => row.id === note.id)).toMatchObject({ warehouseCode: note.warehouseCode })
+    const [made] = (await admin.ask('POST', `${transportTask.calls}/assign`, {
+      deliveryIds: [note.id],
+      driverId,
+      pickUpAt: '蛇口港',
+    })) as readonly Wire[]
+    const id = String(made?.targetId)
+    expect(await now(id)).toMatchObject({
+      status: 'ASSIGNED',
+      carNo: '粤B·8K231',
+      plannedTime: '2025-05-07 09:00:00',
+      totalQty: note.details[0]?.qty,
+      containerNos: note.details[0]?.containerNo,
+    })
+    expect(
+      await sql('select * from notice where user_id = $1 and document = $2', [driverId, 'transport-task']),
+    ).toHaveLength(1)
+    await expect(
+      admin.ask('POST', `${transportTask.calls}/assign`, { deliveryIds: [note.id], driverId }),
+    ).rejects.toThrow('already')
+
+    for (const verb of ['accept', 'load', 'depart'] as const) await person.run(transportTask, verb, await now(id))
+    const phone = await person.in('zh').call('POST', `${transportTask.calls}/deliver`, {
+      rows: [{ id, version: (await now(id)).version }],
+    })
+    expect(phone).toMatchObject({ code: 1, bizCode: 'RECEIPT_PHOTO_MISSING', msg: '请上传签收照片' })
+    const photo = await photoBy(person)
+    await person.run(transportTask, 'deliver', await now(id), { receiptPhotos: photo, receiver: '何仓' })
+    expect(await now(id)).toMatchObject({
+      status: 'DELIVERED',
+      receiver: '何仓',
+      receiptPhotos: [{ fileName: 'note.jpg' }],
+      acceptedTime: expect.any(String),
+      deliveredTime: expect.any(String),
+    })
+  })
+
+  test('is seen by whose it is, and by nobody else who drives', async () => {
+    const note = await make(delivery)
+    const [mine, theirs] = [await driver(note.orgId), await driver(note.orgId)]
+    const task = await make(transportTask, { deliveryId: note.id, driverId: mine.id })
+    expect(((await mine.person.page(transportTask, {})).records as Wire[]).map(row => row.id)).toEqual([task.id])
+    expect((await theirs.person.page(transportTask, {})).records).toEqual([])
+    const rows = [{ id: task.id, version: task.version }]
+    expect(await theirs.person.call('POST', `${transportTask.calls}/accept`, { rows })).toMatchObject({ status: 404 })
+    expect(await mine.person.call('POST', `${transportTask.calls}/withdraw`, { rows })).toMatchObject({ status: 403 })
+    expect(await mine.person.call('GET', `${transportTask.calls}/waiting`)).toMatchObject({ status: 403 })
+  })
+
+  test('withdrawn, its delivery waits for another driver', async () => {
+    const note = await make(delivery, { deliveryTime: '2025-05-07 09:00:00' })
+    const { id: driverId } = await driver(note.orgId)
+    const task = await make(transportTask, { deliveryId: note.id, driverId })
+    await expect(admin.run(transportTask, 'withdraw', task)).rejects.toThrow('Why withdrawn cannot be empty')
+    await admin.run(transportTask, 'withdraw', task, { withdrawReason: '车辆故障' })
+    expect(await now(task.id)).toMatchObject({ status: 'WITHDRAWN', enableFlag: 'N', withdrawReason: '车辆故障' })
+    const again = await make(transportTask, { deliveryId: note.id, driverId })
+    expect(again.status).toBe('ASSIGNED')
+  })
+
+  test('a delivery that was cancelled is not driven', async () => {
+    const note = await make(delivery)
+    await admin.run(delivery, 'cancelExpense', note)
+    const { id: driverId } = await driver(note.orgId)
+    await expect(make(transportTask, { deliveryId: note.id, driverId })).rejects.toThrow('is cancelled')
+  })
+
+  test('drivers are told with what they have under way; a dozen presses give one task', async () => {
+    const note = await make(delivery, { deliveryTime: '2025-05-07 09:00:00' })
+    const { id: driverId } = await driver(note.orgId)
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        admin.call('POST', `${transportTask.calls}/assign`, { deliveryIds: [note.id], driverId }),
+      ),
+    )
+    expect(answers.filter(one => one.code === 0)).toHaveLength(1)
+    expect(answers.filter(one => one.code !== 0).every(one => one.bizCode === 'ALREADY_GENERATED')).toBe(true)
+    const drivers = (await admin.ask('GET', `${transportTask.calls}/drivers`)) as readonly Wire[]
+    expect(drivers.find(one => one.id === driverId)).toMatchObject({ open: 1 })
+  })
+})

@@ -1,0 +1,24 @@
+import { defineServerArea } from '#platform/server/area.ts'
+import { warehouseActions } from './actions.server.ts'
+import { warehouse } from './area.ts'
+import { warehouseCalls } from './calls.server.ts'
+import { foundWarehouse } from './demo/index.server.ts'
+import { warehouseReactions } from './reactions.server.ts'
+
+/** What the warehouse gives the server. */
+export default defineServerArea({
+  name: 'warehouse',
+  declares: warehouse,
+  actions: warehouseActions,
+  reactions: warehouseReactions,
+  calls: warehouseCalls,
+  series: [
+    { code: 'RC', label: ['收货单号', 'Receipt no.'], pattern: 'RC{yyMMdd}{n4}' },
+    { code: 'TR', label: ['调拨单号', 'Transfer no.'], pattern: 'TR{yyMMdd}{n4}' },
+    { code: 'IC', label: ['盘点单号', 'Count no.'], pattern: 'IC{yyMMdd}{n4}' },
+    { code: 'MT', label: ['杂项事务单号', 'Misc transaction no.'], pattern: 'MT{yyMMdd}{n4}' },
+    { code: 'SD', label: ['采购发货单号', 'Shipment no.'], pattern: 'SD{yyMMdd}{n4}' },
+  ],
+  menu: [{ label: ['追溯', 'Trace'], path: '/stock/trace/index', permission: 'warehouse:onhand:list' }],
+  demo: foundWarehouse,
+})

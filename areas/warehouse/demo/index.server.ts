@@ -1,0 +1,26 @@
+import { foundConfiguration } from '#areas/customs/demo/configuration.server.ts'
+import { foundLicences } from '#areas/customs/demo/licences.server.ts'
+import { desksOf } from '#areas/demo/desk.server.ts'
+import { foundMarket } from '#areas/producer/demo/market.server.ts'
+import { foundCarrier } from '#areas/tracking/demo/carrier.server.ts'
+import type { House } from '#platform/server/house.ts'
+import { foundContainers } from './containers.server.ts'
+import { foundLoadings } from './loadings.server.ts'
+import { photosOf } from './photo.server.ts'
+import { foundStock } from './stock.server.ts'
+
+/** The demo's containers from the packing house into stock, with everything customs count with (business.md 7). */
+export const foundWarehouse = (house: House): Promise<void> =>
+  house.asHouse('1', async work => {
+    const desk = desksOf(house, work)
+    const photo = photosOf(house)
+    await foundConfiguration(work)
+    await foundLicences(work)
+    await foundContainers(work, desk, photo)
+    await foundLoadings(work, desk, photo)
+    await foundStock(work, desk, photo)
+    await foundCarrier(work)
+    await foundMarket(work)
+    // What happened before anybody signed in is no news to anybody.
+    await work.transaction.query('update notice set read_time = created_time where tenant_id = current_tenant()')
+  })

@@ -1,0 +1,107 @@
+import { defineDocument } from '#platform/model/document.ts'
+import {
+  choice,
+  code,
+  date,
+  lines,
+  numberSeries,
+  picture,
+  quantity,
+  reference,
+  section,
+} from '#platform/model/fields.ts'
+
+/** Boxes that come or go for no document of trade: scrapped, sampled, given away, found (business.md 3.15). */
+export const miscTransaction = defineDocument({
+  name: 'misc-transaction',
+  label: ['杂项事务', 'Misc transaction'],
+  calls: '/scm/stock/misc',
+  screen: '/stock/miscTransactions',
+  permission: 'warehouse:misc',
+  title: 'transactionNumber',
+  header: {
+    general: section('基本信息', 'General', {
+      transactionNumber: numberSeries('单号', 'Transaction no.', 'MT'),
+      orgId: reference('operating-unit', '业务主体', 'Operating unit', { readOnly: true }),
+      warehouseCode: reference('secondary-inventory', '仓库', 'Warehouse', { required: true }),
+      transactionType: choice(
+        '类型',
+        'Type',
+        { IN: ['入库', 'In'], OUT: ['出库', 'Out'] },
+        { required: true, initial: 'OUT' },
+      ),
+      reason: choice(
+        '原因',
+        'Reason',
+        { SCRAP: ['报废', 'Scrap'], SAMPLE: ['样品', 'Sample'], GIFT: ['赠送', 'Gift'], FOUND: ['盘盈', 'Found'] },
+        { required: true },
+      ),
+      transactionDate: date('日期', 'Day', { required: true }),
+      photos: picture('照片', 'Photos'),
+      totalQty: quantity('数量', 'Quantity', { derived: true, total: true }),
+    }),
+  },
+  lines: {
+    details: lines(
+      '明细',
+      'Details',
+      {
+        itemCode: reference('item', '物料', 'Item', { required: true }),
+        lotNo: code('批次号', 'Lot no.', { required: true }),
+        quantity: quantity('数量', 'Quantity', { required: true, above: '0', total: true }),
+      },
+      { required: true, frozen: ['itemCode', 'lotNo'] },
+    ),
+  },
+  states: {
+    UNAUDITED: ['未审核', 'Unaudited'],
+    AUDITED: ['已审核', 'Audited'],
+    REVERSED: ['已冲销', 'Reversed'],
+    INVALID: ['已作废', 'Invalid'],
+  },
+  transitions: {
+    audit: {
+      label: ['审核', 'Audit'],
+      from: 'UNAUDITED',
+      to: 'AUDITED',
+      review: 'sign',
+      done: ['审核成功', 'Audited'],
+    },
+    reverse: {
+      label: ['冲销', 'Reverse'],
+      from: 'AUDITED',
+      to: 'REVERSED',
+      ends: true,
+      done: ['冲销成功', 'Reversed'],
+    },
+    void: {
+      label: ['作废', 'Invalidate'],
+      from: 'UNAUDITED',
+      to: 'INVALID',
+      ends: true,
+      done: ['作废成功', 'Invalidated'],
+    },
+  },
+  list: [
+    'transactionNumber',
+    'status',
+    'transactionType',
+    'reason',
+    'warehouseCode',
+    'transactionDate',
+    'totalQty',
+    'orgId',
+    'remark',
+    'createdByName',
+    'createdTime',
+    'reviewedByName',
+    'auditTime',
+  ],
+  strip: ['warehouseCode', 'transactionType', 'reason', 'transactionDate', 'totalQty'],
+  filters: ['transactionNumber', 'warehouseCode', 'transactionType', 'reason', 'transactionDate', 'status', 'orgId'],
+  unique: [['transactionNumber']],
+  scope: { org: 'orgId', warehouse: 'warehouseCode' },
+  pageSize: 10,
+  excel: { export: true },
+  print: 'A4',
+})

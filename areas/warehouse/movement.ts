@@ -1,0 +1,25 @@
+import type { Label } from '#platform/model/label.ts'
+
+/** How a quantity moves (calculation catalogue, stock.onhand). */
+export const transactionTypes = {
+  IN: ['入库', 'In'],
+  OUT: ['出库', 'Out'],
+  RESERVE: ['保留', 'Reserve'],
+  RELEASE: ['释放保留', 'Release'],
+  OUT_RESERVED: ['保留出库', 'Out of reserve'],
+} as const satisfies Record<string, Label>
+
+/** What a movement happens for. */
+export const movementReasons = {
+  RECEIPT: ['收货', 'Receipt'],
+  TRANSFER: ['调拨', 'Transfer'],
+  COUNT: ['盘点', 'Count'],
+  MISC: ['杂项', 'Miscellaneous'],
+  PURCHASE: ['采购收货', 'Purchase receipt'],
+  SALES: ['销售', 'Sales'],
+  STORE: ['门店', 'Store'],
+  PROCESS: ['加工', 'Processing'],
+} as const satisfies Record<string, Label>
+
+export type TransactionType = keyof typeof transactionTypes
+export type MovementReason = keyof typeof movementReasons

@@ -1,0 +1,216 @@
+import { landedCost } from '#areas/formulas/cost.ts'
+import { figuresOf } from '#areas/formulas/in-rules.ts'
+import { packingList } from '#areas/packing/packing-list/document.ts'
+import { boxPrice } from '#areas/tracking/cargo-tracking/box-price.ts'
+import { trackingOf } from '#areas/tracking/cargo-tracking/of-container.server.ts'
+import { amount, type Decimal, decimal, sum } from '#platform/model/decimal.ts'
+import type { Row } from '#platform/model/document.ts'
+import type { Refusal } from '#platform/model/rules.ts'
+import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { type Movement, moveStock } from '../move-stock.server.ts'
+import { tellComplete, tellTemperature, tellWay } from './arrival.server.ts'
+import { receipt } from './document.ts'
+
+type Receipt = Row<typeof receipt>
+type Line = Receipt['details'][number]
+
+/** Container, parties and warehouse as the packing list has them. */
+async function prepared(row: Receipt, work: Work): Promise<Partial<Receipt>> {
+  const list = row.packingListId ? await work.find(packingList, { id: row.packingListId }) : undefined
+  if (!list) return {}
+  const [tracked] = await trackingOf(work, list.id)
+  const { containerNo, orgId, poNumber, vendorId } = list
+  return {
+    containerNo,
+    orgId,
+    poNumber,
+    vendorId,
+    vesselVoyage: tracked?.vesselVoyage ?? list.vesselVoyage,
+    etaDate: tracked?.etaDate ?? list.etaDate,
+    shipmentLotNo: tracked?.shipmentLotNo ?? list.shipmentLotNo,
+    warehouseCode: row.warehouseCode ?? list.warehouseCode,
+  }
+}
+
+const blank = {
+  id: null,
+  receivedQty: null,
+  damagedQty: null,
+  arrivalTemperature: null,
+  lineRemark: null,
+  receiveStatus: 'NOT_RECEIVED',
+  confirmedBy: null,
+  confirmedTime: null,
+} as const
+
+/** The pallets to receive: what the packing list says was shipped, beside what was typed of each already. */
+async function pallets(row: Receipt, work: Work): Promise<Partial<Receipt>> {
+  if (!row.packingListId || row.details.some(line => line.shippedQty !== null)) return {}
+  const list = await work.get(packingList, row.packingListId)
+  return {
+    details: list.details.map((line, at) => ({
+      ...blank,
+      ...row.details[at],
+      lineNo: at + 1,
+      palletNo: line.palletNo,
+      itemCode: line.itemCode,
+      itemName: line.itemName,
+      shippedQty: line.qty,
+    })),
+  }
+}
+
+/** A receipt is of an audited packing list, pallet for pallet. */
+async function refusals(row: Receipt, work: Work): Promise<Refusal[]> {
+  const list = await work.find(packingList, { id: row.packingListId })
+  const refused: Refusal[] = []
+  if (list && list.status !== 'AUDITED')
+    refused.push({
+      field: 'packingListId',
+      message: [
+        `装箱单${list.packingListNo}未审核，不能收货`,
+        `Packing list ${list.packingListNo} is not audited; it cannot be received`,
+      ],
+    })
+  if (list && !sum(row.details, line => line.shippedQty).eq(list.totalQty ?? 0))
+    refused.push({
+      lines: 'details',
+      message: [
+        '收货明细来自装箱单，不能增减',
+        'The rows of a receipt come from the packing list; none may be added or taken away',
+      ],
+    })
+  return refused
+}
+
+/** What a box of an item cost by its purchase price at the estimated rate, until a settlement tells better (business.md 2.3, M8). */
+async function unitCosts(record: Receipt, work: Work): Promise<ReadonlyMap<string | null, Decimal | null>> {
+  const tracked = await trackingOf(work, record.packingListId)
+  const cost = (itemCode: string | null) => {
+    const rows = tracked.filter(row => row.itemCode === itemCode)
+    const [first] = rows
+    if (!first?.estCurrencyRate) return null
+    const paid = sum(rows, row =>
+      amount(row.purchaseUnitPrice && boxPrice(row.purchaseUnitPrice, row.priceUom, row.netWeight), row.qty),
+    )
+    const qty = sum(rows, row => row.qty)
+    return figuresOf(() => landedCost(paid.times(first.estCurrencyRate ?? 0), [], qty))?.landedUnitCost ?? null
+  }
+  return new Map(tracked.map(row => [row.itemCode, cost(row.itemCode)]))
+}
+
+/** What confirmed lines bring into the warehouse, item by item, or take out of it again. */
+function movements(
+  record: Receipt,
+  lines: readonly Line[],
+  type: 'IN' | 'OUT',
+  costs: ReadonlyMap<string | null, Decimal | null> = new Map(),
+): Movement[] {
+  const { id, orgId, warehouseCode, shipmentLotNo, receiptNo } = record
+  const items = [...new Set(lines.map(line => line.itemCode))].filter(one => one !== null)
+  return items.flatMap(itemCode => {
+    const qty = sum(
+      lines.filter(line => line.itemCode === itemCode),
+      line => line.receivedQty,
+    )
+    if (qty.lte(0)) return []
+    return {
+      orgId: orgId ?? '',
+      warehouseCode: warehouseCode ?? '',
+      itemCode,
+      lotNo: shipmentLotNo ?? record.containerNo ?? '',
+      type,
+      qty,
+      reason: 'RECEIPT',
+      source: { document: receipt.name, id, no: receiptNo },
+      unitCost: costs.get(itemCode) ?? null,
+    }
+  })
+}
+
+/** The pallets a confirmation takes in: those whose quantity was typed, and the others too when they came as shipped. */
+const toConfirm = (record: Receipt, restAsShipped: boolean): Line[] =>
+  record.details
+    .filter(line => line.receiveStatus !== 'RECEIVED' && (restAsShipped || line.receivedQty !== null))
+    .map(line => ({
+      ...line,
+      receivedQty: line.receivedQty ?? (line.shippedQty ?? decimal(0)).minus(line.damagedQty ?? 0),
+    }))
+
+const asShipped = (input: Record<string, unknown>) => input.restAsShipped === 'Y'
+
+const run: Actions<typeof receipt>['run'] = {
+  async confirm(records, work, input) {
+    for (const record of records) {
+      const lines = toConfirm(record, asShipped(input))
+      const taken = new Map(lines.map(line => [line.id, line]))
+      const stamp = {
+        receiveStatus: 'RECEIVED',
+        confirmedBy: work.user.name,
+        confirmedTime: work.now.toISOString(),
+      } as const
+      const details = record.details.map(line => {
+        const now = taken.get(line.id)
+        return now ? { ...now, ...stamp } : line
+      })
+      const complete = details.every(line => line.receiveStatus === 'RECEIVED')
+      await work.update(receipt, record, {
+        details,
+        arrivalDate: record.arrivalDate ?? ((input.arrivalDate as string | null | undefined) || work.today),
+        ...(complete ? { status: '1', completeTime: work.now.toISOString() } : {}),
+      })
+      await tellWay(record, details, complete, work)
+      await tellTemperature(record, lines, work)
+      if (complete) await tellComplete(record, work)
+      await moveStock(work, movements(record, lines, 'IN', await unitCosts(record, work)))
+    }
+  },
+  async reverse(records, work) {
+    for (const record of records) {
+      const lines = record.details.filter(line => line.receiveStatus === 'RECEIVED')
+      const open = { receiveStatus: 'NOT_RECEIVED', confirmedBy: null, confirmedTime: null } as const
+      const details = record.details.map(line => ({ ...line, ...open }))
+      await work.update(receipt, record, { details, status: '0', completeTime: null })
+      await tellWay(record, details, false, work)
+      await moveStock(work, movements(record, lines, 'OUT'))
+    }
+  },
+}
+
+/** What happens when pallets are confirmed or taken back (business.md 3.9, M8). */
+export const actions = defineActions(receipt, {
+  prepare: prepared,
+  lines: { uses: ['packingListId'], prepare: pallets, refuse: refusals },
+  refuse: {
+    confirm: (records, _work, input) =>
+      records.flatMap((record): Refusal[] => {
+        const { receiptNo: no } = record
+        if (!record.warehouseCode)
+          return [{ field: 'warehouseCode', message: [`${no}请选择收货仓库`, `${no}: choose the warehouse`] }]
+        if (toConfirm(record, asShipped(input)).length === 0)
+          return [
+            {
+              bizCode: 'NOTHING_TO_CONFIRM',
+              message: [
+                `${no}没有待确认的实收数量，请先填写`,
+                `${no} has no received quantity to confirm; enter it first`,
+              ],
+            },
+          ]
+        return []
+      }),
+    reverse: records =>
+      records
+        .filter(record => record.details.every(line => line.receiveStatus !== 'RECEIVED'))
+        .map(({ receiptNo: no }) => ({
+          bizCode: 'NOTHING_TO_REVERSE',
+          message: [`${no}没有已确认的收货，不能冲销`, `${no} has nothing confirmed to reverse`],
+        })),
+    delete: record =>
+      record.details.some(line => line.receiveStatus === 'RECEIVED') && {
+        bizCode: 'STATE_NOT_ALLOWED',
+        message: ['{receiptNo}已有确认的收货，请先冲销', '{receiptNo} has confirmed pallets; reverse them first'],
+      },
+  },
+  run,
+})

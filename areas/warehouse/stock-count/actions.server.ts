@@ -1,0 +1,113 @@
+import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
+import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
+import { decimal } from '#platform/model/decimal.ts'
+import type { Row } from '#platform/model/document.ts'
+import type { Refusal } from '#platform/model/rules.ts'
+import { defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { type Movement, moveStock } from '../move-stock.server.ts'
+import { stockOnhand } from '../stock-onhand/document.ts'
+import { stockCount } from './document.ts'
+
+type Count = Row<typeof stockCount>
+type Line = Count['details'][number]
+
+const keyOf = ({ itemCode, lotNo }: { readonly itemCode: string | null; readonly lotNo: string | null }) =>
+  `${itemCode}\n${lotNo}`
+
+/** What lies in a warehouse by the books, row by row. */
+async function booksOf(work: Work, warehouseCode: string) {
+  const rows = await work.all(stockOnhand, { warehouseCode })
+  return new Map(rows.map(row => [keyOf(row), row]))
+}
+
+/** A line with what moved since its books were frozen, as it stands when it is counted. */
+function counted(line: Line, before: Line | undefined, books: Awaited<ReturnType<typeof booksOf>>): Line {
+  const row = books.get(keyOf(line))
+  const bookQty = line.bookQty ?? decimal(0)
+  const isNew = line.countQty !== null && !(before?.countQty && before.countQty.eq(line.countQty))
+  return {
+    ...line,
+    bookQty,
+    unitCost: line.unitCost ?? row?.unitCost ?? null,
+    movedQty: isNew ? (row?.onhand ?? decimal(0)).minus(bookQty) : line.movedQty,
+  }
+}
+
+/** A new count freezes what the books say; a counted row takes in what moved meanwhile. */
+async function prepared(count: Count, work: Work, before: Count | undefined): Promise<Partial<Count>> {
+  if (!count.warehouseCode) return {}
+  const place = await work.find(secondaryInventory, { warehouseCode: count.warehouseCode })
+  const unit = place ? await work.find(operatingUnit, { id: place.orgId }) : undefined
+  const books = await booksOf(work, count.warehouseCode)
+  const header = { orgId: place?.orgId ?? null, homeCurrencyCode: unit?.currencyCode ?? null }
+  if (before) {
+    const old = new Map(before.details.map(line => [line.id, line]))
+    return { ...header, details: count.details.map(line => counted(line, old.get(line.id), books)) }
+  }
+  const typed = new Set(count.details.map(keyOf))
+  const frozen = [...books.values()]
+    .filter(row => !row.onhand?.isZero() && !typed.has(keyOf(row)))
+    .map(({ itemCode, itemName, lotNo, onhand, unitCost }) => ({
+      ...({} as Line),
+      id: null,
+      itemCode: itemCode ?? '',
+      itemName,
+      lotNo: lotNo ?? '',
+      bookQty: onhand,
+      movedQty: null,
+      countQty: null,
+      unitCost,
+    }))
+  const own = count.details.map(line =>
+    counted({ ...line, bookQty: books.get(keyOf(line))?.onhand ?? decimal(0) }, undefined, books),
+  )
+  const details = [...own, ...frozen].map((line, at) => ({ ...line, lineNo: at + 1 }))
+  return { ...header, frozenTime: work.now.toISOString(), details }
+}
+
+/** One count at a time in a warehouse. */
+async function twinRefusal({ id, warehouseCode }: Count, work: Work): Promise<Refusal | null> {
+  await work.lock('stock-count', warehouseCode)
+  const open = await work.all(stockCount, { warehouseCode, status: ['DRAFT', 'COUNTED'] })
+  const twin = open.find(one => one.id !== id)
+  return twin
+    ? {
+        field: 'warehouseCode',
+        bizCode: 'COUNT_OPEN',
+        message: [
+          `该仓库存在未完成的盘点${twin.countNumber}`,
+          `An unfinished count exists for this warehouse: ${twin.countNumber}`,
+        ],
+      }
+    : null
+}
+
+/** Posts what was found too much or too little. */
+async function post(count: Count, work: Work): Promise<void> {
+  const { id, orgId, warehouseCode, countNumber: no } = count
+  const movements = count.details.flatMap(({ itemCode, lotNo, diffQty, unitCost }): Movement[] =>
+    !diffQty || diffQty.isZero()
+      ? []
+      : [
+          {
+            orgId: orgId ?? '',
+            warehouseCode,
+            itemCode,
+            lotNo,
+            type: diffQty.gt(0) ? 'IN' : 'OUT',
+            qty: diffQty.abs(),
+            reason: 'COUNT',
+            source: { document: stockCount.name, id, no },
+            unitCost,
+          },
+        ],
+  )
+  await moveStock(work, movements)
+}
+
+/** What a count asks of the books and does to them (business.md 3.15). */
+export const actions = defineActions(stockCount, {
+  prepare: prepared,
+  refuse: { save: twinRefusal },
+  run: { audit: post },
+})

@@ -1,0 +1,81 @@
+import { defineDocument } from '#platform/model/document.ts'
+import { code, date, lines, money, numberSeries, quantity, reference, section } from '#platform/model/fields.ts'
+
+/** A small purchase with its shipment: ordered, shipped, received (business.md 3.15, simple module; Spec 001 §3). */
+export const stockDocument = defineDocument({
+  name: 'stock-document',
+  label: ['采购发货单', 'Stock, purchase and shipment'],
+  calls: '/scm/stock/purchase',
+  screen: '/stock/purchase',
+  permission: 'warehouse:simple',
+  title: 'shipmentNumber',
+  header: {
+    general: section('基本信息', 'General', {
+      shipmentNumber: numberSeries('发货单号', 'Shipment no.', 'SD'),
+      poNumber: code('采购订单号', 'PO number'),
+      supplier: reference('vendor', '供应商', 'Supplier', { required: true }),
+      warehouse: reference('secondary-inventory', '仓库', 'Warehouse', { required: true }),
+      orgId: reference('operating-unit', '业务主体', 'Operating unit', { readOnly: true }),
+      currencyCode: reference('currency', '币种', 'Currency', { required: true }),
+      orderDate: date('下单日期', 'Ordered on', { required: true }),
+      totalQuantity: quantity('采购数量', 'Quantity', { derived: true, total: true }),
+      totalReceived: quantity('实收数量', 'Received', { derived: true, total: true }),
+      totalAmount: money('金额', 'Amount', { derived: true, total: true }),
+    }),
+  },
+  lines: {
+    details: lines(
+      '明细',
+      'Details',
+      {
+        productCode: reference('item', '产品', 'Product', { required: true }),
+        quantity: quantity('采购数量', 'Purchase quantity', { required: true, above: '0', total: true }),
+        unitPrice: money('单价', 'Unit price', { required: true, decimals: 4, min: '0' }),
+        amount: money('金额', 'Amount', { derived: true, total: true }),
+        shipmentQuantity: quantity('发货数量', 'Shipment quantity', { min: '0', total: true }),
+        actualReceivedQuantity: quantity('实收数量', 'Actual received quantity', { min: '0', total: true }),
+      },
+      { required: true, frozen: ['productCode'] },
+    ),
+  },
+  states: { NEW: ['新建', 'New'], SHIPPED: ['已发货', 'Shipped'], RECEIVED: ['已收货', 'Received'] },
+  transitions: {
+    confirmShipment: {
+      label: ['确认发货', 'Confirm shipment'],
+      from: 'NEW',
+      to: 'SHIPPED',
+      done: ['已确认发货', 'Shipment confirmed'],
+      next: 'confirmReceipt',
+    },
+    confirmReceipt: {
+      label: ['确认收货', 'Confirm receipt'],
+      from: 'SHIPPED',
+      to: 'RECEIVED',
+      done: ['已确认收货', 'Receipt confirmed'],
+    },
+  },
+  editable: { SHIPPED: ['details'] },
+  list: [
+    'shipmentNumber',
+    'status',
+    'supplier',
+    'warehouse',
+    'poNumber',
+    'orderDate',
+    'totalQuantity',
+    'totalReceived',
+    'currencyCode',
+    'totalAmount',
+    'orgId',
+    'createdByName',
+    'createdTime',
+    'updatedTime',
+  ],
+  strip: ['supplier', 'warehouse', 'orderDate', 'totalQuantity', 'totalReceived', 'totalAmount'],
+  filters: ['shipmentNumber', 'poNumber', 'supplier', 'warehouse', 'orderDate', 'status', 'orgId'],
+  currency: 'currencyCode',
+  unique: [['shipmentNumber']],
+  scope: { org: 'orgId', warehouse: 'warehouse' },
+  pageSize: 10,
+  excel: { export: true },
+})

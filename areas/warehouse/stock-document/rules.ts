@@ -1,0 +1,56 @@
+import { lineAmount } from '#areas/formulas/amount.ts'
+import { figuresOf } from '#areas/formulas/in-rules.ts'
+import { sum } from '#platform/model/decimal.ts'
+import type { DraftLine } from '#platform/model/document.ts'
+import { defineLines, defineRules, type Refusal } from '#platform/model/rules.ts'
+import { stockDocument } from './document.ts'
+
+type Line = DraftLine<(typeof stockDocument)['lines']['details']>
+
+/** Rows of a document that lack a quantity a step needs. */
+const blank = (lines: readonly Line[], name: 'shipmentQuantity' | 'actualReceivedQuantity'): Refusal[] =>
+  lines
+    .filter(line => line[name] === null)
+    .map(line => {
+      const [zh, en] = stockDocument.lines.details.fields[name].label
+      return {
+        lines: 'details',
+        line: line.lineNo,
+        field: name,
+        bizCode: 'REQUIRED',
+        message: [`第${line.lineNo}行${zh}不能为空`, `Row ${line.lineNo}: ${en} cannot be empty`],
+      }
+    })
+
+/** What must hold of a small purchase (business.md 3.15; Spec 001 §5). */
+export const rules = defineRules(stockDocument, {
+  lines: {
+    details: defineLines(stockDocument, 'details', {
+      uses: [],
+      derive: ({ quantity, unitPrice }) => ({
+        amount: quantity && unitPrice ? (figuresOf(() => lineAmount(quantity, unitPrice)) ?? null) : null,
+      }),
+      totals: lines => ({
+        totalQuantity: sum(lines, line => line.quantity),
+        totalReceived: sum(lines, line => line.actualReceivedQuantity),
+        totalAmount: sum(lines, line => line.amount),
+      }),
+      refuse(lines) {
+        const seen = new Set<string>()
+        const twin = lines.find(({ productCode }) => seen.has(productCode) || !seen.add(productCode))
+        return twin
+          ? {
+              lines: 'details',
+              line: twin.lineNo,
+              field: 'productCode',
+              message: [`第${twin.lineNo}行产品编码不能重复`, `Row ${twin.lineNo}: The product code must be unique`],
+            }
+          : null
+      },
+    }),
+  },
+  refuse: {
+    confirmShipment: ({ details }) => blank(details, 'shipmentQuantity'),
+    confirmReceipt: ({ details }) => blank(details, 'actualReceivedQuantity'),
+  },
+})

@@ -1,0 +1,34 @@
+import type { Wire } from '#platform/model/check.ts'
+import { defineScreen } from '#platform/web/document/screen-slots.ts'
+import { useLanguage } from '#platform/web/language.ts'
+import { OwnLink } from '#platform/web/parts/own-link.tsx'
+import { daysUntil } from '#platform/web/today.ts'
+import { stockLedger } from '../stock-ledger/document.ts'
+import { stockOnhand } from './document.ts'
+
+/** Since when a lot lies there, and for how many days. */
+function Age({ row }: { readonly row: Wire }) {
+  const say = useLanguage()
+  const day = String(row.arrivalDate ?? '')
+  if (!day) return null
+  const days = Math.max(0, -daysUntil(day))
+  return (
+    <>
+      {day} <small>{say(`${days}天`, `${days} d`)}</small>
+    </>
+  )
+}
+
+/** What is on hand, leading to every movement that made it so. */
+const Onhand = ({ row }: { readonly row: Wire }) => (
+  <OwnLink
+    to={`${stockLedger.screen}/index?lotNo=${encodeURIComponent(String(row.lotNo))}&itemCode=${encodeURIComponent(String(row.itemCode))}&warehouseCode=${encodeURIComponent(String(row.warehouseCode))}`}
+  >
+    {String(row.onhand ?? '').replace(/\.?0+$/, '') || '0'}
+  </OwnLink>
+)
+
+/** What the standard screens lack for stock: how old a lot is, and where its quantity comes from. */
+export const screen = defineScreen(stockOnhand, {
+  cells: { arrivalDate: row => <Age row={row} />, onhand: row => <Onhand row={row} /> },
+})

@@ -1,0 +1,373 @@
+import { describe, expect, test } from 'vitest'
+import type { Wire } from '#platform/model/check.ts'
+import { decimal } from '#platform/model/decimal.ts'
+import { house } from '#platform/testing/house.ts'
+import { unused } from '#platform/testing/unused.ts'
+import { miscTransaction } from './misc-transaction/document.ts'
+import { type Movement, moveStock } from './move-stock.server.ts'
+import { found } from './samples.ts'
+import { stockCount } from './stock-count/document.ts'
+import { stockDocument } from './stock-document/document.ts'
+import { stockLedger } from './stock-ledger/document.ts'
+import { stockOnhand } from './stock-onhand/document.ts'
+import { stockTransfer } from './stock-transfer/document.ts'
+
+const { admin, house: running, make, maker, sql, user } = await house()
+
+const places = async (count: number): Promise<{ orgId: string; warehouses: string[] }> => {
+  const orgId = await maker.one('operating-unit')
+  const { document } = maker.catalogue.get('secondary-inventory')
+  const warehouses: string[] = []
+  for (let at = 0; at < count; at++)
+    warehouses.push(String(((await make(document, { orgId, warehouseType: 'COLD' } as never)) as Wire).warehouseCode))
+  await maker.one('secondary-inventory', { orgId, warehouseType: 'TRANSIT' })
+  return { orgId, warehouses }
+}
+const onhand = async (warehouseCode: string, lotNo: string) => {
+  const { records } = await admin.page(stockOnhand, { warehouseCode, lotNo })
+  return records[0] as (Wire & { id: string }) | undefined
+}
+const transitOf = (orgId: string) => maker.one('secondary-inventory', { orgId, warehouseType: 'TRANSIT' })
+const source = { document: 'test', id: '1', no: 'T-1' }
+const move = (movements: readonly (Omit<Movement, 'source' | 'reason' | 'qty'> & { qty: string })[]) =>
+  running.asHouse('1', work =>
+    moveStock(
+      work,
+      movements.map(one => ({ ...one, qty: decimal(one.qty), reason: 'SALES', source })),
+    ),
+  )
+
+describe('what lies where [D1-1-20] [D1-2-89]', () => {
+  test('is told on hand, reserved and free, and every change leaves a row [D0-7.5-03]', async () => {
+    const {
+      orgId,
+      warehouses: [warehouseCode = ''],
+    } = await places(1)
+    const lotNo = unused('lot', 10)
+    const key = { orgId, warehouseCode, itemCode: await maker.one('item'), lotNo }
+    await move([
+      { ...key, type: 'IN', qty: '100' },
+      { ...key, type: 'RESERVE', qty: '40' },
+      { ...key, type: 'OUT_RESERVED', qty: '25' },
+      { ...key, type: 'RELEASE', qty: '5' },
+      { ...key, type: 'OUT', qty: '10' },
+    ])
+    expect(await onhand(warehouseCode, lotNo)).toMatchObject({
+      onhand: '65.000',
+      reserved: '10.000',
+      available: '55.000',
+    })
+    const { records } = await admin.page(stockLedger, { lotNo, ascs: 'id', size: '100' })
+    expect(
+      records.map(row => [(row as Wire).transactionType, (row as Wire).onhandAfter, (row as Wire).reservedAfter]),
+    ).toEqual([
+      ['IN', '100.000', '0.000'],
+      ['RESERVE', '100.000', '40.000'],
+      ['OUT_RESERVED', '75.000', '15.000'],
+      ['RELEASE', '75.000', '10.000'],
+      ['OUT', '65.000', '10.000'],
+    ])
+    const offered = await admin.ask('GET', `/scm/stock/onhand/list?lotNo=${lotNo}`)
+    expect(offered).toMatchObject({ size: 20, current: 1, records: [{ quantity: '65.000', warehouse: warehouseCode }] })
+  })
+
+  test('is never sold twice nor promised twice', async () => {
+    const {
+      orgId,
+      warehouses: [warehouseCode = ''],
+    } = await places(1)
+    const key = { orgId, warehouseCode, itemCode: await maker.one('item'), lotNo: unused('lot', 10) }
+    await move([
+      { ...key, type: 'IN', qty: '10' },
+      { ...key, type: 'RESERVE', qty: '4' },
+    ])
+    await expect(move([{ ...key, type: 'OUT', qty: '7' }])).rejects.toThrow(`lot ${key.lotNo}: only 6 available`)
+    await expect(move([{ ...key, type: 'RELEASE', qty: '5' }])).rejects.toThrow('only 4 reserved')
+    await expect(move([{ ...key, type: 'IN', qty: '0' }])).rejects.toThrow('must be above 0')
+    // All of the movements happen, or none.
+    await expect(
+      move([
+        { ...key, type: 'OUT', qty: '6' },
+        { ...key, type: 'OUT', qty: '1' },
+      ]),
+    ).rejects.toThrow('only 0 available')
+    expect(await onhand(warehouseCode, key.lotNo)).toMatchObject({ onhand: '10.000', available: '6.000' })
+  })
+
+  test('holds against fifty people who reach for the same boxes from both ends', async () => {
+    const {
+      orgId,
+      warehouses: [warehouseCode = ''],
+    } = await places(1)
+    const itemCode = await maker.one('item')
+    const [one, other] = [unused('lot', 10), unused('lot', 10)].map(lotNo => ({
+      orgId,
+      warehouseCode,
+      itemCode,
+      lotNo,
+    }))
+    if (!one || !other) throw new Error('two lots')
+    await move([
+      { ...one, type: 'IN', qty: '30' },
+      { ...other, type: 'IN', qty: '30' },
+    ])
+    const tries = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, at) => {
+        const both = at % 2 ? [one, other] : [other, one]
+        return move(both.map(key => ({ ...key, type: 'OUT' as const, qty: '1' })))
+      }),
+    )
+    const refused = tries.flatMap(one => (one.status === 'rejected' ? [String((one.reason as Error).message)] : []))
+    expect(refused.filter(text => !text.includes('only 0 available'))).toEqual([])
+    expect(refused).toHaveLength(20)
+    for (const { lotNo } of [one, other]) {
+      expect(await onhand(warehouseCode, lotNo)).toMatchObject({ onhand: '0.000', available: '0.000' })
+      const [sum] = await sql(
+        "select sum(case transaction_type when 'IN' then qty else -qty end) as total from stock_ledger where lot_no = $1",
+        [lotNo],
+      )
+      expect(Number(sum?.total)).toBe(0)
+    }
+  }, 60_000)
+
+  test('holds against fifty clients of whom some reserve and some issue the same lot', async () => {
+    const {
+      orgId,
+      warehouses: [warehouseCode = ''],
+    } = await places(1)
+    const key = { orgId, warehouseCode, itemCode: await maker.one('item'), lotNo: unused('lot', 10) }
+    await move([{ ...key, type: 'IN', qty: '30' }])
+    const samples = []
+    for (let at = 0; at < 25; at++)
+      samples.push(
+        await make(miscTransaction, {
+          warehouseCode,
+          transactionType: 'OUT',
+          reason: 'SAMPLE',
+          details: [{ itemCode: key.itemCode, lotNo: key.lotNo, quantity: '1' }],
+        }),
+      )
+    const tries = await Promise.allSettled([
+      ...samples.map(one => admin.run(miscTransaction, 'audit', one)),
+      ...Array.from({ length: 25 }, (_, at) =>
+        move([
+          { ...key, type: 'RESERVE', qty: '1' },
+          ...(at % 2 ? [{ ...key, type: 'OUT_RESERVED' as const, qty: '1' }] : []),
+        ]),
+      ),
+    ])
+    const refused = tries.flatMap(one => (one.status === 'rejected' ? [String((one.reason as Error).message)] : []))
+    expect(refused.filter(text => !text.includes('only 0 available'))).toEqual([])
+    expect(refused).toHaveLength(20)
+    const lies = await onhand(warehouseCode, key.lotNo)
+    expect(lies).toMatchObject({ available: '0.000', onhand: lies?.reserved })
+    const [sum] = await sql(
+      `select sum(case when transaction_type = 'IN' then qty when transaction_type in ('OUT', 'OUT_RESERVED') then -qty else 0 end) as onhand,
+              sum(case transaction_type when 'RESERVE' then qty when 'OUT_RESERVED' then -qty else 0 end) as reserved,
+              min(onhand_after) as least, min(onhand_after - reserved_after) as least_free, count(*)::int as rows
+         from stock_ledger where lot_no = $1`,
+      [key.lotNo],
+    )
+    expect({ onhand: Number(sum?.onhand), reserved: Number(sum?.reserved) }).toEqual({
+      onhand: Number(lies?.onhand),
+      reserved: Number(lies?.reserved),
+    })
+    expect(Number(sum?.least)).toBeGreaterThanOrEqual(0)
+    expect(Number(sum?.least_free)).toBe(0)
+  }, 60_000)
+
+  test('is seen by those whose warehouse it is; what it cost by those who may see prices', async () => {
+    const {
+      orgId,
+      warehouses: [mine = '', theirs = ''],
+    } = await places(2)
+    const [own, foreign] = [await found(maker, mine), await found(maker, theirs)]
+    const keeper = user('warehouse:onhand:list', { scope: 'WAREHOUSE', warehouseCodes: [mine], orgIds: [orgId] })
+    const seen = (await keeper.page(stockOnhand, { size: '100' })).records as Wire[]
+    expect(seen.map(row => row.lotNo)).toEqual([own.lotNo])
+    expect(seen.map(row => row.lotNo)).not.toContain(foreign.lotNo)
+    expect(seen[0]).not.toHaveProperty('unitCost')
+    expect(await keeper.call('DELETE', stockOnhand.calls, [])).toMatchObject({ status: 404 })
+  })
+})
+
+describe('a transfer between warehouses', () => {
+  const transfer = async (quantity = '10') => {
+    const {
+      orgId,
+      warehouses: [from = '', to = ''],
+    } = await places(2)
+    const line = await found(maker, from, { quantity })
+    const record = await make(stockTransfer, { orgId, fromWarehouse: from, toWarehouse: to, details: [line] })
+    return { record, from, to, lotNo: line.lotNo, transit: await transitOf(orgId) }
+  }
+
+  test('is issued into transit, received in parts, and what is missing is closed with its reason', async () => {
+    const { record, from, to, lotNo, transit } = await transfer()
+    expect(record.transferNo).toMatch(/^TR250506\d{4}$/)
+    await admin.run(stockTransfer, 'audit', record)
+    expect(await onhand(from, lotNo)).toMatchObject({ onhand: '0.000' })
+    expect(await onhand(transit, lotNo)).toMatchObject({ onhand: '10.000' })
+    const open = await admin.get(stockTransfer, record)
+    await expect(admin.run(stockTransfer, 'receive', record)).rejects.toThrow('enter what is received now')
+    await expect(
+      admin.save(stockTransfer, open, { details: [{ ...open.details[0], receiveQty: '11' }] } as never),
+    ).rejects.toThrow('Row 1: Received may not exceed shipped')
+    await admin.save(stockTransfer, open, { details: [{ ...open.details[0], receiveQty: '6' }] } as never)
+    await admin.run(stockTransfer, 'receive', record)
+    expect(await admin.get(stockTransfer, record)).toMatchObject({
+      status: 'AUDITED',
+      totalReceived: '6.000',
+      totalInTransit: '4.000',
+      details: [{ receivedQuantity: '6.000', receiveQty: null }],
+    })
+    await expect(admin.run(stockTransfer, 'antiAudit', record)).rejects.toThrow('partly received')
+    await expect(admin.in('zh').run(stockTransfer, 'close', record)).rejects.toThrow('请填写关闭原因')
+    await admin.run(stockTransfer, 'close', record, { closeReason: 'four boxes fell off' })
+    expect(await admin.get(stockTransfer, record)).toMatchObject({
+      status: 'RECEIVED',
+      totalLoss: '4.000',
+      totalInTransit: '0.000',
+      closeReason: 'four boxes fell off',
+    })
+    expect(await onhand(to, lotNo)).toMatchObject({ onhand: '6.000' })
+    expect(await onhand(transit, lotNo)).toMatchObject({ onhand: '0.000' })
+  })
+
+  test('is received whole by one gesture, or taken back before anything came', async () => {
+    const first = await transfer()
+    await admin.run(stockTransfer, 'audit', first.record)
+    await admin.run(stockTransfer, 'antiAudit', first.record)
+    expect(await onhand(first.from, first.lotNo)).toMatchObject({ onhand: '10.000' })
+    await admin.run(stockTransfer, 'audit', first.record)
+    await admin.run(stockTransfer, 'receive', first.record, { restInTransit: 'Y' })
+    expect(await admin.get(stockTransfer, first.record)).toMatchObject({ status: 'RECEIVED', totalReceived: '10.000' })
+    expect(await onhand(first.to, first.lotNo)).toMatchObject({ onhand: '10.000' })
+  })
+
+  test('takes no more than there is, between two warehouses of one unit', async () => {
+    const { record, from, lotNo } = await transfer('3')
+    await admin.save(stockTransfer, record, { details: [{ ...record.details[0], quantity: '4' }] } as never)
+    await expect(admin.run(stockTransfer, 'audit', record)).rejects.toThrow(`lot ${lotNo}: only 3 available`)
+    await expect(
+      admin.save(stockTransfer, await admin.get(stockTransfer, record), { toWarehouse: from }),
+    ).rejects.toThrow('must differ')
+  })
+})
+
+describe('a count [D1-1-19] [D1-2-88]', () => {
+  test('freezes the books, takes in what moved meanwhile, and posts the difference', async () => {
+    const {
+      warehouses: [warehouseCode = ''],
+    } = await places(1)
+    const line = await found(maker, warehouseCode, { quantity: '20' })
+    const count = await make(stockCount, { warehouseCode, details: [] })
+    expect(count).toMatchObject({
+      status: 'DRAFT',
+      details: [{ lotNo: line.lotNo, bookQty: '20.000', countQty: null }],
+    })
+    await expect(make(stockCount, { warehouseCode, details: [] })).rejects.toThrow(
+      'An unfinished count exists for this warehouse',
+    )
+    await expect(admin.in('zh').run(stockCount, 'count', count)).rejects.toThrow('空白行请确认为0')
+
+    const sample = await make(miscTransaction, {
+      warehouseCode,
+      transactionType: 'OUT',
+      reason: 'SAMPLE',
+      details: [{ ...line, quantity: '2' }],
+    })
+    await admin.run(miscTransaction, 'audit', sample)
+    await admin.save(stockCount, count, { details: [{ ...count.details[0], countQty: '17' }] } as never)
+    expect(await admin.get(stockCount, count)).toMatchObject({
+      details: [{ bookQty: '20.000', movedQty: '-2.000', countQty: '17.000', diffQty: '-1.000', diffRate: '-5.5600' }],
+    })
+    await admin.run(stockCount, 'count', count)
+    await admin.run(stockCount, 'audit', count)
+    expect(await onhand(warehouseCode, line.lotNo)).toMatchObject({ onhand: '17.000' })
+    const { records } = await admin.page(stockLedger, { lotNo: line.lotNo, reason: 'COUNT' })
+    expect(records).toMatchObject([{ transactionType: 'OUT', qty: '1.000', sourceNo: count.countNumber }])
+    await make(stockCount, { warehouseCode, details: [] })
+  })
+})
+
+describe('a misc transaction [D1-2-90]', () => {
+  test('posts once and is reversed by its opposite, as long as the boxes are there', async () => {
+    const {
+      warehouses: [warehouseCode = ''],
+    } = await places(1)
+    const itemCode = await maker.one('item')
+    const lotNo = unused('lot', 10)
+    const details = [{ itemCode, lotNo, quantity: '5' }]
+    const into = await make(miscTransaction, { warehouseCode, transactionType: 'IN', reason: 'FOUND', details })
+    await admin.run(miscTransaction, 'audit', into)
+    const out = await make(miscTransaction, {
+      warehouseCode,
+      transactionType: 'OUT',
+      reason: 'GIFT',
+      details: [{ itemCode, lotNo, quantity: '2' }],
+    })
+    await admin.run(miscTransaction, 'audit', out)
+    await expect(admin.run(miscTransaction, 'reverse', into)).rejects.toThrow('only 3 available')
+    await admin.run(miscTransaction, 'reverse', out)
+    await admin.run(miscTransaction, 'reverse', into)
+    expect(await onhand(warehouseCode, lotNo)).toMatchObject({ onhand: '0.000' })
+    expect(await admin.get(miscTransaction, into)).toMatchObject({ status: 'REVERSED', enableFlag: 'N' })
+  })
+
+  test('that scraps shows what it scraps', async () => {
+    await expect(make(miscTransaction, { reason: 'SCRAP' })).rejects.toThrow('Scrap needs a photo')
+  })
+})
+
+describe('a small purchase', () => {
+  test('starts new, is shipped, then received [D1-4-47] [D1-4-48]', async () => {
+    const {
+      warehouses: [warehouse = ''],
+    } = await places(1)
+    const record = await make(stockDocument, {
+      warehouse,
+      details: [{ shipmentQuantity: null, actualReceivedQuantity: null }],
+    })
+    expect(record).toMatchObject({ status: 'NEW', totalAmount: '25.00' })
+    await expect(admin.run(stockDocument, 'confirmReceipt', record)).rejects.toThrow('not allowed to confirm receipt')
+    await expect(admin.in('zh').run(stockDocument, 'confirmShipment', record)).rejects.toThrow('发货数量不能为空')
+    await admin.save(stockDocument, record, { details: [{ ...record.details[0], shipmentQuantity: '10' }] } as never)
+    await admin.run(stockDocument, 'confirmShipment', record)
+    const shipped = await admin.get(stockDocument, record)
+    await expect(admin.in('zh').run(stockDocument, 'confirmReceipt', shipped)).rejects.toThrow('实收数量不能为空')
+    await admin.save(stockDocument, shipped, {
+      details: [{ ...shipped.details[0], actualReceivedQuantity: '9' }],
+    } as never)
+    await admin.run(stockDocument, 'confirmReceipt', shipped)
+    expect(await onhand(warehouse, String(record.shipmentNumber))).toMatchObject({ onhand: '9.000' })
+  })
+
+  test('asks for shipped and received quantities [D1-5-27] [D1-5-28]', async () => {
+    const record = await make(stockDocument, { details: [{ shipmentQuantity: null, actualReceivedQuantity: null }] })
+    await expect(admin.run(stockDocument, 'confirmShipment', record)).rejects.toThrow(
+      'Row 1: Shipment quantity cannot be empty',
+    )
+    const next = await make(stockDocument, { details: [{ actualReceivedQuantity: null }] })
+    await admin.run(stockDocument, 'confirmShipment', next)
+    await expect(admin.run(stockDocument, 'confirmReceipt', next)).rejects.toThrow(
+      'Row 1: Actual received quantity cannot be empty',
+    )
+  })
+
+  test.each([
+    ['its supplier [D1-5-29]', { supplier: null }, 'Supplier cannot be empty'],
+    ['details [D1-5-26]', { details: [] }, 'Details cannot be empty'],
+    ['a quantity [D1-5-30]', { details: [{ quantity: null }] }, 'Row 1: Purchase quantity cannot be empty'],
+    ['a price [D1-5-31]', { details: [{ unitPrice: null }] }, 'Row 1: Unit price cannot be empty'],
+  ])('needs %s', async (_, values, text) => {
+    await expect(make(stockDocument, values as never)).rejects.toThrow(text)
+  })
+
+  test('names a product once [D1-5-25]', async () => {
+    const productCode = await maker.one('item')
+    await expect(make(stockDocument, { details: [{ productCode }, { productCode }] })).rejects.toThrow(
+      'Row 2: The product code must be unique',
+    )
+  })
+})

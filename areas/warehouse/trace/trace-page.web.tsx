@@ -1,0 +1,194 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Empty, Input, Segmented } from 'antd'
+import { useState } from 'react'
+import { RecordName } from '#areas/masterdata/record-name.web.tsx'
+import { packingList } from '#areas/packing/packing-list/document.ts'
+import { figure } from '#areas/purchase/paper/paper-parts.web.tsx'
+import { call } from '#platform/web/http.ts'
+import { useLanguage } from '#platform/web/language.ts'
+import { OwnLink } from '#platform/web/parts/own-link.tsx'
+import { RowTable } from '#platform/web/parts/row-table.tsx'
+import { useTab } from '#platform/web/tab-context.tsx'
+import { movementReasons, transactionTypes } from '../movement.ts'
+import { receipt } from '../receipt/document.ts'
+import { stockLedger } from '../stock-ledger/document.ts'
+import { stockOnhand } from '../stock-onhand/document.ts'
+import type { Trace } from './trace.ts'
+
+const ends = {
+  lotNo: ['批次号', 'Lot no.'],
+  palletNo: ['托盘号', 'Pallet no.'],
+  containerNo: ['柜号', 'Container no.'],
+  receiptNo: ['收货单号', 'Receipt no.'],
+} as const
+type End = keyof typeof ends
+
+/** A lot from pallet to stock and back: type what is known, walk on by pressing what stands there. */
+export function TracePage() {
+  const say = useLanguage()
+  const tab = useTab()
+  const [end, setEnd] = useState<End>('lotNo')
+  const [sought, setSought] = useState('')
+  const { data, error } = useQuery({
+    queryKey: ['tab', tab.key, 'trace', end, sought],
+    queryFn: () => call<Trace>('/scm/stock/trace', { query: { [end]: sought } }),
+    enabled: sought !== '',
+  })
+  const walk = (to: End, value: string | null) =>
+    value ? (
+      <button
+        type="button"
+        className="dop-link"
+        onClick={() => {
+          setEnd(to)
+          setSought(value)
+        }}
+      >
+        {value}
+      </button>
+    ) : null
+  const isEmpty = data && data.pallets.length + data.stock.length + data.movements.length === 0
+  return (
+    <div className="record-screen">
+      <div className="record-bar">
+        <h1>{say('追溯', 'Trace')}</h1>
+        <div className="record-bar-end">
+          <Segmented
+            value={end}
+            onChange={setEnd}
+            options={Object.entries(ends).map(([value, label]) => ({ value: value as End, label: say(label) }))}
+          />
+          <Input.Search
+            key={`${end} ${sought}`}
+            allowClear
+            defaultValue={sought}
+            aria-label={say(ends[end])}
+            placeholder={say(ends[end])}
+            onSearch={value => setSought(value.trim())}
+            style={{ width: 240 }}
+          />
+        </div>
+      </div>
+      {error && <Alert type="error" title={error.message} />}
+      {(sought === '' || isEmpty) && (
+        <Empty
+          image={Empty.PRESENTED_IMAGE_SIMPLE}
+          description={
+            sought === ''
+              ? say('输入批次、托盘、柜号或收货单号', 'Enter a lot, pallet, container or receipt')
+              : say(`没有找到 ${sought}`, `Nothing is known of ${sought}`)
+          }
+        />
+      )}
+      {data && data.pallets.length > 0 && (
+        <RowTable
+          label={say('托盘与收货', 'Pallets and receipts')}
+          height={300}
+          rows={data.pallets.map((row, at) => ({ ...row, at }))}
+          keyOf={row => row.at}
+          columns={[
+            { title: say('托盘号', 'Pallet'), width: 130, cell: row => walk('palletNo', row.palletNo) },
+            {
+              title: say('物料', 'Item'),
+              width: 180,
+              cell: row => <RecordName of="item" value={row.itemCode} name={row.itemName ?? row.itemCode} />,
+            },
+            { title: say('批次号', 'Lot'), width: 140, cell: row => walk('lotNo', row.lotNo) },
+            { title: say('柜号', 'Container'), width: 120, cell: row => walk('containerNo', row.containerNo) },
+            {
+              title: say('装箱单', 'Packing list'),
+              width: 130,
+              cell: row => (
+                <OwnLink to={`${packingList.screen}/detail?id=${row.packingListId}`}>{row.packingListNo ?? ''}</OwnLink>
+              ),
+            },
+            { title: say('发运', 'Shipped'), width: 80, cell: row => figure(row.shippedQty, 'quantity') },
+            {
+              title: say('收货单', 'Receipt'),
+              width: 130,
+              cell: row =>
+                row.receiptId && (
+                  <OwnLink to={`${receipt.screen}/detail?id=${row.receiptId}`}>{row.receiptNo ?? ''}</OwnLink>
+                ),
+            },
+            { title: say('实收', 'Received'), width: 80, cell: row => figure(row.receivedQty, 'quantity') },
+            { title: say('损坏', 'Damaged'), width: 80, cell: row => figure(row.damagedQty, 'quantity') },
+          ]}
+        />
+      )}
+      {data && data.stock.length > 0 && (
+        <RowTable
+          label={say('现有量', 'On hand')}
+          height={220}
+          rows={data.stock}
+          keyOf={row => row.id}
+          columns={[
+            {
+              title: say('物料', 'Item'),
+              width: 180,
+              cell: row => <RecordName of="item" value={row.itemCode} name={row.itemName ?? row.itemCode} />,
+            },
+            { title: say('批次号', 'Lot'), width: 140, cell: row => walk('lotNo', row.lotNo) },
+            {
+              title: say('仓库', 'Warehouse'),
+              width: 160,
+              cell: row => <RecordName of="secondary-inventory" value={row.warehouseCode} name={row.warehouseName} />,
+            },
+            {
+              title: say('现有量', 'On hand'),
+              width: 100,
+              cell: row => (
+                <OwnLink to={`${stockOnhand.screen}/detail?id=${row.id}`}>{figure(row.onhand, 'quantity')}</OwnLink>
+              ),
+            },
+            { title: say('保留量', 'Reserved'), width: 100, cell: row => figure(row.reserved, 'quantity') },
+            { title: say('可用量', 'Available'), width: 100, cell: row => figure(row.available, 'quantity') },
+          ]}
+        />
+      )}
+      {data && data.movements.length > 0 && (
+        <RowTable
+          label={say('变动', 'Movements')}
+          height={300}
+          rows={data.movements}
+          keyOf={row => row.id}
+          columns={[
+            { title: say('时间', 'Time'), width: 160, cell: row => row.createdTime },
+            {
+              title: say('单据', 'Document'),
+              width: 140,
+              cell: row =>
+                row.reason === 'RECEIPT' ? (
+                  walk('receiptNo', row.sourceNo)
+                ) : (
+                  <OwnLink to={`${stockLedger.screen}/detail?id=${row.id}`}>{row.sourceNo ?? ''}</OwnLink>
+                ),
+            },
+            {
+              title: say('业务', 'For'),
+              width: 90,
+              cell: row => say(movementReasons[row.reason as keyof typeof movementReasons]),
+            },
+            {
+              title: say('类型', 'Type'),
+              width: 90,
+              cell: row => say(transactionTypes[row.transactionType as keyof typeof transactionTypes]),
+            },
+            {
+              title: say('物料', 'Item'),
+              width: 180,
+              cell: row => <RecordName of="item" value={row.itemCode} name={row.itemName ?? row.itemCode} />,
+            },
+            {
+              title: say('仓库', 'Warehouse'),
+              width: 160,
+              cell: row => <RecordName of="secondary-inventory" value={row.warehouseCode} name={row.warehouseName} />,
+            },
+            { title: say('数量', 'Quantity'), width: 90, cell: row => figure(row.qty, 'quantity') },
+            { title: say('变动后', 'After'), width: 90, cell: row => figure(row.onhandAfter, 'quantity') },
+          ]}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { packingList } from '#areas/packing/packing-list/document.ts'
+import { Parameters, placeConditions } from '#platform/server/documents/query.ts'
+import type { HouseParts } from '#platform/server/house.ts'
+import { type Call, defineCall, usualCall } from '#platform/server/http/call.ts'
+import { stockLedger } from '../stock-ledger/document.ts'
+import { stockOnhand } from '../stock-onhand/document.ts'
+
+const permission = `${stockOnhand.permission}:list`
+const word = z.string().trim().min(1).max(100).optional()
+
+const text = z.string().nullable()
+const stockRow = {
+  id: z.string(),
+  itemCode: text,
+  itemName: text,
+  lotNo: text,
+  warehouseCode: text,
+  warehouseName: text,
+}
+
+/** So many rows of each kind are told. */
+const most = 500
+
+/**
+ * Walks pallet → lot → receipt → stock, from whichever end is known: a pallet, a container, a lot, or a receipt whose
+ * number stands in the ledger. Every step within what the person may see.
+ */
+export const traceCall = (parts: HouseParts): Call =>
+  defineCall({
+    ...usualCall,
+    method: 'GET',
+    path: '/scm/stock/trace',
+    summary: ['库存：追溯（托盘—批次—收货—库存）', 'Stock: trace pallet, lot, receipt and stock row'],
+    permission,
+    input: z
+      .object({ palletNo: word, containerNo: word, lotNo: word, receiptNo: word, itemCode: word })
+      .refine(
+        one => Boolean(one.palletNo ?? one.containerNo ?? one.lotNo ?? one.receiptNo),
+        'palletNo, containerNo, lotNo or receiptNo',
+      ),
+    output: z.object({
+      pallets: z.array(
+        z.object({
+          palletNo: text,
+          itemCode: text,
+          itemName: text,
+          packingListId: z.string(),
+          packingListNo: text,
+          containerNo: text,
+          lotNo: text,
+          vendorName: text,
+          shippedQty: text,
+          receiptId: text,
+          receiptNo: text,
+          receivedQty: text,
+          damagedQty: text,
+          receiveStatus: text,
+          confirmedTime: text,
+        }),
+      ),
+      stock: z.array(z.object({ ...stockRow, onhand: text, reserved: text, available: text })),
+      movements: z.array(
+        z.object({
+          ...stockRow,
+          transactionType: text,
+          reason: text,
+          qty: text,
+          onhandAfter: text,
+          sourceNo: text,
+          createdTime: z.string(),
+        }),
+      ),
+    }),
+    effect: 'read',
+    async answer({ transaction, user, input }) {
+      const where = new Parameters()
+      const lists = placeConditions(parts.store.shapes.of(packingList.name), user, permission, where)
+      const conditions = [
+        ...(input.palletNo ? [`d.pallet_no = ${where.put(input.palletNo)}`] : []),
+        ...(input.containerNo ? [`p.container_no = ${where.put(input.containerNo)}`] : []),
+        ...(input.lotNo ? [`p.lot_no = ${where.put(input.lotNo)}`] : []),
+        ...(input.receiptNo ? [`r.receipt_no = ${where.put(input.receiptNo)}`] : []),
+        ...(input.itemCode ? [`d.item_code = ${where.put(input.itemCode)}`] : []),
+      ]
+      const { rows: pallets } = await transaction.query<{ lotNo: string | null; itemCode: string | null }>(
+        `with p as (select *, coalesce(shipment_lot_no, (select min(t.shipment_lot_no) from cargo_tracking t
+                       where t.tenant_id = packing_list.tenant_id and t.packing_list_id = packing_list.id), container_no) as lot_no
+                     from packing_list where ${['tenant_id = current_tenant()', "status <> 'INVALID'", ...lists].join(' and ')})
+         select d.pallet_no as "palletNo", d.item_code as "itemCode", d.item_name as "itemName", p.id::text as "packingListId",
+                p.packing_list_no as "packingListNo", p.container_no as "containerNo", p.lot_no as "lotNo", p.vendor_name as "vendorName",
+                d.qty::text as "shippedQty", r.id::text as "receiptId", r.receipt_no as "receiptNo", l.received_qty::text as "receivedQty",
+                l.damaged_qty::text as "damagedQty", l.receive_status as "receiveStatus",
+                to_char(l.confirmed_time, 'YYYY-MM-DD HH24:MI:SS') as "confirmedTime"
+           from p join packing_list_details d on d.tenant_id = p.tenant_id and d.document_id = p.id
+           left join receipt r on r.tenant_id = p.tenant_id and r.packing_list_id = p.id and r.enable_flag = 'Y'
+           left join receipt_details l on l.tenant_id = r.tenant_id and l.document_id = r.id and l.line_no = d.line_no
+          where ${conditions.join(' and ')}
+          order by p.id, d.line_no limit ${most}`,
+        where.values,
+      )
+      const lots = [...new Set([...pallets.flatMap(one => one.lotNo ?? []), ...(input.lotNo ? [input.lotNo] : [])])]
+      const items =
+        input.palletNo || input.itemCode
+          ? [...new Set([...pallets.flatMap(one => one.itemCode ?? []), ...(input.itemCode ? [input.itemCode] : [])])]
+          : null
+      const of = async (document: typeof stockOnhand | typeof stockLedger, columns: string) => {
+        const given = new Parameters()
+        const seen = placeConditions(parts.store.shapes.of(document.name), user, permission, given)
+        const asked = [
+          'tenant_id = current_tenant()',
+          `lot_no = any(${given.put(lots)}::text[])`,
+          ...(items ? [`item_code = any(${given.put(items)}::text[])`] : []),
+          ...seen,
+        ]
+        const table = document.name.replaceAll('-', '_')
+        const { rows } = await transaction.query(
+          `select id::text as id, item_code as "itemCode", item_name as "itemName", lot_no as "lotNo", warehouse_code as "warehouseCode",
+                  warehouse_name as "warehouseName",
+                  ${columns} from ${table} where ${asked.join(' and ')} order by ${table}.id limit ${most}`,
+          given.values,
+        )
+        return rows
+      }
+      const stock = await of(stockOnhand, 'onhand::text, reserved::text, available::text')
+      const movements = await of(
+        stockLedger,
+        `transaction_type as "transactionType", reason, qty::text, onhand_after::text as "onhandAfter", source_no as "sourceNo",
+         to_char(created_time, 'YYYY-MM-DD HH24:MI:SS') as "createdTime"`,
+      )
+      return { pallets, stock, movements }
+    },
+  })

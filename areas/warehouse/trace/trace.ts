@@ -1,0 +1,54 @@
+/** One pallet of a container, from its packing list to what was received of it. */
+export interface TracedPallet {
+  readonly palletNo: string | null
+  readonly itemCode: string | null
+  readonly itemName: string | null
+  readonly packingListId: string
+  readonly packingListNo: string | null
+  readonly containerNo: string | null
+  readonly lotNo: string | null
+  readonly vendorName: string | null
+  readonly shippedQty: string | null
+  readonly receiptId: string | null
+  readonly receiptNo: string | null
+  readonly receivedQty: string | null
+  readonly damagedQty: string | null
+  readonly receiveStatus: string | null
+  readonly confirmedTime: string | null
+}
+
+/** One movement of a traced lot. */
+export interface TracedMovement {
+  readonly id: string
+  readonly itemCode: string | null
+  readonly itemName: string | null
+  readonly lotNo: string | null
+  readonly warehouseCode: string | null
+  readonly warehouseName: string | null
+  readonly transactionType: string
+  readonly reason: string
+  readonly qty: string
+  readonly onhandAfter: string
+  readonly sourceNo: string | null
+  readonly createdTime: string
+}
+
+/** What lies now of a traced lot. */
+export interface TracedStock {
+  readonly id: string
+  readonly itemCode: string | null
+  readonly itemName: string | null
+  readonly lotNo: string | null
+  readonly warehouseCode: string | null
+  readonly warehouseName: string | null
+  readonly onhand: string
+  readonly reserved: string
+  readonly available: string
+}
+
+/** A lot from pallet to stock row; walked from either end. */
+export interface Trace {
+  readonly pallets: readonly TracedPallet[]
+  readonly stock: readonly TracedStock[]
+  readonly movements: readonly TracedMovement[]
+}
