@@ -1,0 +1,23 @@
+import AccountBookOutlined from '@ant-design/icons/AccountBookOutlined'
+import { defineWebArea } from '#platform/web/areas.ts'
+
+/** What costs give the browser. */
+export default defineWebArea({
+  name: 'cost',
+  addresses: [
+    '/generator/costPackagePage',
+    '/generator/costQuotationPage',
+    '/generator/expenseManagerMgt',
+    '/expenseManagerMgt',
+    '/delivery',
+    '/consign/delivery',
+    '/generator/delivery',
+  ],
+  icons: { cost: AccountBookOutlined },
+  load: async () => (await import('./area.ts')).cost,
+  screens: {
+    'cost-package': async () => (await import('./cost-package/screen.web.tsx')).screen,
+    'cost-quotation': async () => (await import('./cost-quotation/screen.web.tsx')).screen,
+    delivery: async () => (await import('./delivery/screen.web.tsx')).screen,
+  },
+})

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import { customsDocument } from '#areas/customs/customs-document/document.ts'
+import { packingList } from '#areas/packing/packing-list/document.ts'
+import { house } from '#platform/testing/house.ts'
+import { businessCost } from './document.ts'
+
+const { admin, house: server, make, sql, user } = await house()
+
+/** A container of so many boxes and kilograms. */
+const container = (qty: string, totalNetWeight: string) =>
+  make(packingList, { details: [{ qty, totalNetWeight }] } as never)
+const named = (...lists: readonly { containerNo: string | null; shipmentLotNo: string | null }[]) =>
+  lists.map(({ containerNo, shipmentLotNo }) => ({ containerNo, shipmentLotNo }))
+const run = async (verb: 'audit' | 'antiAudit', one: { id: string }) =>
+  admin.run(businessCost, verb, await admin.get(businessCost, one))
+
+describe('a business cost', () => {
+  test('is billed by its unit, in CNY by its rate, and without its tax', async () => {
+    const list = await container('960', '17280')
+    const cost = await make(businessCost, {
+      containers: named(list),
+      unitPrice: '2600',
+      amount: null,
+      currencyCode: 'USD',
+      exchangeRate: '7.1785',
+    })
+    expect(cost).toMatchObject({
+      costNo: expect.stringMatching(/^BC250506\d{4}$/),
+      containerNo: list.containerNo,
+      billQty: '1.000',
+      quotedAmount: '2600.00',
+      amount: '2600.00',
+      amountCny: '18664.10',
+      allocateBasis: 'WEIGHT',
+      deductFlag: 'Y',
+      containers: [
+        { packingListId: list.id, qty: '960.000', netWeight: '17280.000', amount: '2600.00', amountCny: '18664.10' },
+      ],
+    })
+    const byKg = await make(businessCost, {
+      containers: named(list),
+      pricingUom: 'KG_NET',
+      unitPrice: '0.1',
+      minCharge: '2000',
+      amount: null,
+    })
+    expect(byKg).toMatchObject({ billQty: '17280.000', quotedAmount: '2000.00', amount: '2000.00' })
+  })
+
+  test('of several containers is split between them to the cent', async () => {
+    const [one, two] = [await container('960', '17280'), await container('480', '9000')]
+    const containers = named(one, two)
+    const cost = await make(businessCost, { containers, pricingUom: 'SHIPMENT', unitPrice: '1000', amount: null })
+    expect(cost).toMatchObject({
+      containerNo: `${one.containerNo},${two.containerNo}`,
+      containers: [{ amountCny: '657.53' }, { amountCny: '342.47' }],
+    })
+    const byBoxes = await make(businessCost, {
+      containers,
+      pricingUom: 'SHIPMENT',
+      unitPrice: '999.99',
+      amount: null,
+      expenseSubType: 'MARKET',
+    })
+    expect(byBoxes).toMatchObject({
+      allocateBasis: 'QTY',
+      containers: [{ amountCny: '666.66' }, { amountCny: '333.33' }],
+    })
+    await expect(make(businessCost, { containers: named(one, one) })).rejects.toThrow('is there twice')
+  })
+
+  test('that differs from its price needs a remark; taxes come from customs documents only', async () => {
+    await expect(make(businessCost, { unitPrice: '100', amount: '99' })).rejects.toThrow(
+      'The amount differs from the quoted 100.00; enter a remark',
+    )
+    const told = await make(businessCost, { unitPrice: '100', amount: '99', remark: '尾数折让' })
+    expect(told.amount).toBe('99.00')
+    await expect(make(businessCost, { expenseSubType: 'VAT' })).rejects.toThrow(
+      'Tariff and VAT come from customs documents only',
+    )
+    await expect(make(businessCost, { unitPrice: null, amount: null })).rejects.toThrow('Amount cannot be empty')
+  })
+
+  test('is confirmed with a rate, found again when it is entered twice, and taken back', async () => {
+    const cost = await make(businessCost, { currencyCode: 'USD', exchangeRate: null })
+    await expect(run('audit', cost)).rejects.toThrow(`${cost.costNo} is in a foreign currency; enter its rate`)
+    await admin.save(businessCost, cost, { exchangeRate: '7.1785' })
+    await run('audit', cost)
+    const confirmed = await admin.get(businessCost, cost)
+    expect(confirmed).toMatchObject({ status: 'CONFIRMED', amountCny: '717.85' })
+    const { vendorId, expenseSubType, expenseDate } = confirmed
+    const again = { vendorId, expenseSubType, expenseDate, containers: named(...confirmed.containers) }
+    await expect(make(businessCost, again)).rejects.toMatchObject({ bizCode: 'DUPLICATE_COST' })
+    await make(businessCost, { ...again, accepted: ['DUPLICATE_COST'] } as never)
+    await run('antiAudit', cost)
+    expect(await admin.get(businessCost, cost)).toMatchObject({ status: 'UNAUDITED', revision: 1 })
+  })
+
+  test('is confirmed by whoever may, and belongs to its unit', async () => {
+    const cost = await make(businessCost)
+    await expect(
+      user('cost:businessCost:list', 'cost:businessCost:save').run(businessCost, 'audit', cost),
+    ).rejects.toMatchObject({ status: 403 })
+    const elsewhere = user('cost:businessCost:list', { scope: 'ORG', orgIds: [] })
+    expect(await elsewhere.call('GET', `${businessCost.calls}/${cost.id}`)).toMatchObject({ status: 404 })
+  })
+
+  test('of a customs document brings its taxes', async () => {
+    const list = await container('960', '17280')
+    const sample = await make(businessCost)
+    const { orgId, vendorId, currencyCode } = sample
+    const { id } = await server.asHouse('1', work =>
+      work.create(businessCost, {
+        orgId,
+        vendorId,
+        currencyCode,
+        expenseDate: '2025-05-05',
+        expenseSubType: 'VAT',
+        pricingUom: 'SHIPMENT',
+        amount: '40629.40' as never,
+        sourceType: 'CUSTOMS',
+        sourceNo: 'CD2505030004',
+        containers: named(list) as never,
+      }),
+    )
+    expect(await admin.get(businessCost, { id })).toMatchObject({ amountCny: '40629.40', allocateBasis: 'VALUE' })
+  })
+
+  test('is brought by a customs document whose taxes are paid: tariff and VAT, confirmed, by the value of the goods', async () => {
+    const entry = await make(customsDocument)
+    await sql("update customs_document set status = 'DECLARED', tariff = 0, vat = 40629.40 where id = $1", [entry.id])
+    await admin.run(customsDocument, 'payTax', await admin.get(customsDocument, entry))
+    const { records } = await admin.page(businessCost, { sourceNo: String(entry.customsNo) })
+    expect(new Map(records.map(row => [row.expenseSubType, [row.amountCny, row.status, row.allocateBasis]]))).toEqual(
+      new Map([
+        ['TARIFF', ['0.00', 'CONFIRMED', 'VALUE']],
+        ['VAT', ['40629.40', 'CONFIRMED', 'VALUE']],
+      ]),
+    )
+    expect(records).toHaveLength(2)
+  })
+
+  test('goes to the ERP once it is confirmed, once, and is not taken back while it is there', async () => {
+    const cost = await make(businessCost)
+    for (const [language, message] of [
+      ['zh', '只有已确认的费用可以推送'],
+      ['en', 'Only confirmed costs can be pushed'],
+    ] as const)
+      await expect(admin.in(language).run(businessCost, 'push', cost)).rejects.toThrow(message)
+    await admin.run(businessCost, 'audit', cost)
+    await expect(user('cost:businessCost:list').run(businessCost, 'push', cost)).rejects.toMatchObject({ status: 403 })
+    await admin.run(businessCost, 'push', cost)
+    await expect.poll(async () => (await admin.get(businessCost, cost)).pushErpFlag, { timeout: 20_000 }).toBe('Y')
+    const pushed = await admin.get(businessCost, cost)
+    expect(pushed.erpCostNo).toEqual(expect.any(String))
+    await expect(admin.run(businessCost, 'push', cost)).rejects.toThrow('is pushed or on its way')
+    await expect(admin.run(businessCost, 'antiAudit', cost)).rejects.toThrow(`ERP cost ${pushed.erpCostNo}`)
+  })
+})

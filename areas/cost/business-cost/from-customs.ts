@@ -1,0 +1,28 @@
+import type { customsDocument } from '#areas/customs/customs-document/document.ts'
+import { decimal } from '#platform/model/decimal.ts'
+import type { New, Row } from '#platform/model/document.ts'
+import type { businessCost } from './document.ts'
+
+type Entry = Row<typeof customsDocument>
+
+/** The two costs of a customs entry: its tariff and its VAT, borne by the value of the goods (business.md 2.1, 3.14). */
+export function costsOfTaxes(entry: Entry): New<typeof businessCost>[] {
+  const { containerNo, shipmentLotNo, orgId, taxPaidDate, declareDate, customsNo, id } = entry
+  const taxes = [
+    ['TARIFF', entry.tariffPaid ?? entry.tariff],
+    ['VAT', entry.vatPaid ?? entry.vat],
+  ] as const
+  return taxes.map(([expenseSubType, amount]) => ({
+    ...(orgId ? { orgId } : {}),
+    expenseSubType,
+    expenseDate: taxPaidDate ?? declareDate,
+    pricingUom: 'SHIPMENT',
+    amount: amount ?? decimal(0),
+    currencyCode: 'CNY',
+    allocateBasis: 'VALUE',
+    sourceType: 'CUSTOMS',
+    sourceNo: customsNo,
+    customsDocumentId: id,
+    containers: [{ containerNo: containerNo ?? '', shipmentLotNo }],
+  }))
+}

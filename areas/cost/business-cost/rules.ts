@@ -1,0 +1,138 @@
+import { quotedCost, taxSplit } from '#areas/formulas/cost.ts'
+import { figuresOf } from '#areas/formulas/in-rules.ts'
+import { costCny } from '#areas/formulas/settlement.ts'
+import { costAllocation } from '#areas/formulas/sku.ts'
+import { type Decimal, sum } from '#platform/model/decimal.ts'
+import type { Draft } from '#platform/model/document.ts'
+import { defineRules, type Refusal } from '#platform/model/rules.ts'
+import { type AllocateBasis, usualBasis } from '../terms.ts'
+import { businessCost } from './document.ts'
+
+type Cost = Draft<typeof businessCost>
+type Container = Cost['containers'][number]
+
+/** Several words as one, each once: what a cost of several containers is found by. */
+const joined = (words: readonly (string | null)[]): string | null =>
+  [...new Set(words.filter(word => word))].join(',') || null
+
+/** What the service is billed by, over all containers of the entry. */
+const billed = ({ containers, days }: Cost) => ({
+  containerQty: containers.length,
+  boxQty: sum(containers, one => one.qty),
+  palletQty: sum(containers, one => one.palletQty),
+  netWeight: sum(containers, one => one.netWeight),
+  grossWeight: sum(containers, one => one.grossWeight),
+  days: days ?? 0,
+})
+
+/** A total split over the containers by the basis of the entry (`settlement.costAllocation`). */
+function shares(total: Decimal | null, basis: AllocateBasis, containers: readonly Container[]): (Decimal | null)[] {
+  const targets = containers.map(({ qty, netWeight, value }, at) => ({
+    key: String(at),
+    qty,
+    weight: netWeight,
+    value,
+  }))
+  const split = total && containers.length > 0 ? figuresOf(() => costAllocation(total, basis, targets)) : undefined
+  return containers.map((_, at) => split?.[at]?.amount ?? null)
+}
+
+/** Quantity and amount by the price, the amount in CNY and without tax, and each container's part (`cost.quote`, `cost.tax`). */
+function derive(cost: Cost): Partial<Cost> {
+  const { containers, pricingUom, unitPrice, minCharge, currencyCode, exchangeRate, taxRate, expenseSubType } = cost
+  const quote =
+    pricingUom && unitPrice ? figuresOf(() => quotedCost(pricingUom, unitPrice, billed(cost), minCharge)) : undefined
+  const amount = cost.amount ?? quote?.amount ?? null
+  const amountCny =
+    amount && currencyCode ? (figuresOf(() => costCny({ amount, currencyCode, exchangeRate })) ?? null) : null
+  const tax = amount?.gte(0) && taxRate ? figuresOf(() => taxSplit(amount, taxRate, 1)) : undefined
+  const basis = cost.allocateBasis ?? (expenseSubType ? usualBasis[expenseSubType] : 'WEIGHT')
+  const [parts, partsCny] = [shares(amount, basis, containers), shares(amountCny, basis, containers)]
+  return {
+    containerNo: joined(containers.map(one => one.containerNo)),
+    shipmentLotNo: joined(containers.map(one => one.shipmentLotNo)),
+    billQty: quote?.billQty ?? null,
+    quotedAmount: quote?.amount ?? null,
+    amount,
+    amountCny,
+    amountExclTax: tax?.amountExclTax ?? null,
+    taxAmount: tax?.taxAmount ?? null,
+    allocateBasis: basis,
+    containers: containers.map((one, at) => ({
+      ...one,
+      amount: parts[at] ?? null,
+      amountCny: partsCny[at] ?? null,
+    })),
+  }
+}
+
+/** Containers of an entry, each once. */
+function twice(containers: readonly Pick<Container, 'containerNo' | 'shipmentLotNo' | 'lineNo'>[]): Refusal[] {
+  const seen = new Set<string>()
+  return containers.flatMap(({ containerNo, shipmentLotNo, lineNo }): Refusal[] => {
+    const key = `${containerNo} ${shipmentLotNo ?? ''}`
+    if (!seen.has(key)) return (seen.add(key), [])
+    return [
+      {
+        lines: 'containers',
+        line: lineNo,
+        field: 'containerNo',
+        bizCode: 'CONTAINER_TWICE',
+        message: [`第${lineNo}行柜号${containerNo}重复`, `Row ${lineNo}: container ${containerNo} is there twice`],
+      },
+    ]
+  })
+}
+
+/** What must hold of a cost entry, and what follows from its price and containers (business.md 3.14). */
+export const rules = defineRules(businessCost, {
+  derive,
+  refuse: {
+    save({ amount, quotedAmount, remark, expenseSubType, sourceType, containers }) {
+      const refused = twice(containers)
+      if (!amount)
+        refused.push({
+          field: 'amount',
+          bizCode: 'REQUIRED',
+          message: ['金额不能为空', 'Amount cannot be empty'],
+        })
+      else if (quotedAmount && !quotedAmount.eq(amount) && !remark)
+        refused.push({
+          field: 'amount',
+          bizCode: 'AMOUNT_DIFFERS',
+          message: [
+            `金额与报价金额${quotedAmount.toFixed(2)}不同，请填写备注`,
+            `The amount differs from the quoted ${quotedAmount.toFixed(2)}; enter a remark`,
+          ],
+        })
+      if ((expenseSubType === 'TARIFF' || expenseSubType === 'VAT') && sourceType !== 'CUSTOMS')
+        refused.push({
+          field: 'expenseSubType',
+          bizCode: 'TAX_FROM_CUSTOMS',
+          message: ['关税和增值税只能由报关单生成', 'Tariff and VAT come from customs documents only'],
+        })
+      return refused
+    },
+    push: costs =>
+      costs
+        .filter(({ status, pushErpFlag }) => status !== 'CONFIRMED' || pushErpFlag === 'P' || pushErpFlag === 'Y')
+        .map(({ costNo, status }) =>
+          status === 'CONFIRMED'
+            ? {
+                bizCode: 'ALREADY_PUSHED',
+                message: [`${costNo}已推送或正在推送`, `${costNo} is pushed or on its way`] as const,
+              }
+            : {
+                bizCode: 'PUSH_NOT_ALLOWED',
+                message: ['只有已确认的费用可以推送', 'Only confirmed costs can be pushed'] as const,
+              },
+        ),
+    audit: ({ currencyCode, exchangeRate }) =>
+      currencyCode !== 'CNY' &&
+      !exchangeRate && {
+        field: 'exchangeRate',
+        bizCode: 'EXCHANGE_RATE_REQUIRED',
+        message: ['{costNo}为外币费用，请填写汇率', '{costNo} is in a foreign currency; enter its rate'],
+      },
+  },
+})

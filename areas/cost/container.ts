@@ -1,0 +1,81 @@
+import { packingList } from '#areas/packing/packing-list/document.ts'
+import { type Decimal, decimal } from '#platform/model/decimal.ts'
+import type { Row } from '#platform/model/document.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
+
+/** A container as documents name it: the same box comes back with another lot. */
+export interface ContainerNamed {
+  readonly containerNo: string | null
+  readonly shipmentLotNo: string | null
+}
+
+/** The packing list that says what is in a container. */
+export type ContainerList = Row<typeof packingList>
+
+/** The packing list of a container; of several voyages the last one, unless a lot is named. */
+export async function containerOf(
+  work: Work,
+  { containerNo, shipmentLotNo }: ContainerNamed,
+): Promise<ContainerList | undefined> {
+  if (!containerNo) return undefined
+  const where = { containerNo, ...(shipmentLotNo ? { shipmentLotNo } : {}), enableFlag: 'Y' as const }
+  return (await work.all(packingList, where)).at(-1)
+}
+
+/** A container number however it was typed. */
+export const containerNoIn = (typed: unknown): string =>
+  String(typed ?? '')
+    .toUpperCase()
+    .replace(/[\s-]/g, '')
+
+/** What of one item is in a container. */
+export interface Goods {
+  readonly itemCode: string | null
+  readonly category: string | null
+  readonly commodity: string | null
+  readonly coo: string | null
+  readonly qty: Decimal
+  readonly palletQty: Decimal
+  /** Kilograms of one box. */
+  readonly boxWeight: Decimal
+  readonly netWeight: Decimal
+  readonly grossWeight: Decimal
+  readonly salesAmount: Decimal
+  readonly purchaseUnitPrice: Decimal | null
+  /** What the price is for: a box, or a kilogram. */
+  readonly priceUom: string | null
+  readonly guaranteedPrice: Decimal | null
+}
+
+/** What is in a container, item by item and price by price, in the order of its packing list. */
+export async function goodsOf(work: Work, packingListId: string): Promise<Goods[]> {
+  const { rows } = await work.transaction.query<Record<string, string | null>>(
+    `select item_code as "itemCode", min(category) as category, min(commodity) as commodity, min(coo) as coo,
+            sum(qty)::text as qty, count(distinct pallet_no)::text as "palletQty",
+            coalesce(max(net_weight), sum(total_net_weight) / nullif(sum(qty), 0), 0)::text as "boxWeight",
+            coalesce(sum(total_net_weight), sum(qty * net_weight), 0)::text as "netWeight",
+            coalesce(sum(gross_weight), 0)::text as "grossWeight", coalesce(sum(sales_amount), 0)::text as "salesAmount",
+            purchase_unit_price::text as "purchaseUnitPrice", price_uom as "priceUom", max(guaranteed_price)::text as "guaranteedPrice"
+       from packing_list_details
+      where tenant_id = current_tenant() and document_id = $1
+      group by item_code, purchase_unit_price, price_uom order by min(line_no)`,
+    [packingListId],
+    'container-goods',
+  )
+  const figure = (text: string | null | undefined) => decimal(text ?? '0')
+  return rows.map(row => ({
+    itemCode: row.itemCode ?? null,
+    category: row.category ?? null,
+    commodity: row.commodity ?? null,
+    coo: row.coo ?? null,
+    qty: figure(row.qty),
+    palletQty: figure(row.palletQty),
+    boxWeight: figure(row.boxWeight),
+    netWeight: figure(row.netWeight),
+    grossWeight: figure(row.grossWeight),
+    salesAmount: figure(row.salesAmount),
+    priceUom: row.priceUom ?? null,
+    purchaseUnitPrice: row.purchaseUnitPrice == null ? null : decimal(row.purchaseUnitPrice),
+    guaranteedPrice: row.guaranteedPrice == null ? null : decimal(row.guaranteedPrice),
+  }))
+}

@@ -1,0 +1,12 @@
+import { defineScreen } from '#platform/web/document/screen-slots.ts'
+import { stepFromEdit } from '../save-first.web.tsx'
+import { costPackage } from './document.ts'
+
+/** What the standard screens lack for a cost package: it is audited where it is written, and asks to be saved first (business.md 3.14). */
+export const screen = defineScreen(costPackage, {
+  underTitle: stepFromEdit(costPackage, {
+    verb: 'audit',
+    label: ['审核', 'Audit'],
+    ask: ['数据已修改，是否先保存再审核？', 'Data changed, save first then audit?'],
+  }),
+})

@@ -1,0 +1,43 @@
+import { taxRate } from '#areas/masterdata/tax-rate/document.ts'
+import type { Row } from '#platform/model/document.ts'
+import type { Reason } from '#platform/model/rules.ts'
+import { defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { costQuotation } from './document.ts'
+import { priceKey } from './route.ts'
+
+type Quotation = Row<typeof costQuotation>
+
+/** Two approved quotations of a vendor never say two prices for the same subject and route on one day (business.md 3.14). */
+async function overlap(quotation: Quotation, work: Work): Promise<Reason | undefined> {
+  const { id, vendorId, startDate, endDate, details } = quotation
+  await work.lock('cost-quotation', vendorId)
+  const keys = new Set(details.map(priceKey))
+  const others = await work.all(costQuotation, { vendorId, status: 'AUDITED', enableFlag: 'Y' })
+  for (const other of others) {
+    if (other.id === id || other.startDate > endDate || other.endDate < startDate) continue
+    const { details: lines } = await work.get(costQuotation, other.id)
+    if (!lines.some(line => keys.has(priceKey(line)))) continue
+    const no = other.expenseQuotationNo
+    return { bizCode: 'PERIOD_OVERLAPS', message: [`报价期间与${no}重叠`, `The period overlaps with ${no}`] }
+  }
+  return undefined
+}
+
+/** What a cost quotation needs the database for: the rate of a tax code, and the other prices of its vendor. */
+export const actions = defineActions(costQuotation, {
+  lines: {
+    uses: [],
+    async prepare({ details }, work) {
+      const rates = new Map<string, Quotation['details'][number]['taxRate']>()
+      for (const { taxCode } of details)
+        if (taxCode && !rates.has(taxCode)) rates.set(taxCode, (await work.find(taxRate, { taxCode }))?.rate ?? null)
+      return { details: details.map(line => ({ ...line, taxRate: rates.get(line.taxCode) ?? null })) }
+    },
+  },
+  refuse: {
+    approve: overlap,
+    enable: async (quotation, work) =>
+      quotation.status === 'AUDITED' ? overlap(await work.get(costQuotation, quotation.id), work) : undefined,
+  },
+  run: {},
+})

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { taxRate } from '#areas/masterdata/tax-rate/document.ts'
+import { house } from '#platform/testing/house.ts'
+import { businessCost } from '../business-cost/document.ts'
+import { costQuotation } from './document.ts'
+
+const { admin, make, user } = await house()
+
+const spring = { startDate: '2025-03-01', endDate: '2025-05-31' }
+const current = (one: { id: string }) => admin.get(costQuotation, one)
+const run = async (verb: 'approve' | 'cancelApprove' | 'enable' | 'invalidate', one: { id: string }) =>
+  admin.run(costQuotation, verb, await current(one))
+
+describe('a cost quotation', () => {
+  test('says its price with and without tax [D1-2-49] [D1-3-08]', async () => {
+    const six = await make(taxRate, { rate: '6' })
+    const quotation = await make(costQuotation, {
+      ...spring,
+      details: [{ firstSubjectCode: 'OCEAN_FREIGHT', unitPrice: '2800', taxCode: six.taxCode }],
+    })
+    expect(quotation).toMatchObject({
+      expenseQuotationNo: expect.stringMatching(/^EQ2505\d{4}$/),
+      details: [{ unitPrice: '2800.0000', taxRate: '6.0000', excludingTaxUnitPrice: '2641.5094' }],
+    })
+    const changed = await make(taxRate, { rate: '0' })
+    await admin.save(costQuotation, quotation, {
+      details: [{ id: quotation.details[0]?.id, taxCode: changed.taxCode }],
+    })
+    expect((await current(quotation)).details).toMatchObject([{ excludingTaxUnitPrice: '2800.0000' }])
+  })
+
+  test('ends on its first day or later [D1-5-10], and has lines [D1-5-11]', async () => {
+    const wrong = { startDate: '2025-05-02', endDate: '2025-05-01' }
+    await expect(make(costQuotation, wrong)).rejects.toThrow('End date may not be before start date')
+    const { data } = await admin
+      .in('zh')
+      .call('POST', costQuotation.calls, { ...spring, expenseQuotationName: '海运报价', details: [] })
+    expect(JSON.stringify(data)).toContain('明细不能为空')
+    await make(costQuotation, { startDate: '2025-05-01', endDate: '2025-05-01' })
+  })
+
+  test('is approved and taken back [D1-2-50] [D1-2-51] [D1-2-52] [D1-4-15], and taken out of use and back [D1-2-53] [D1-2-54]', async () => {
+    const quotation = await make(costQuotation, spring)
+    await admin.save(costQuotation, quotation, { expenseQuotationName: '春季海运' })
+    const approved = await admin.in('zh').call('POST', `${costQuotation.calls}/approve`, {
+      rows: [{ id: quotation.id, version: quotation.version + 1 }],
+    })
+    expect(approved).toMatchObject({ code: 0, msg: '审批成功' })
+    await run('invalidate', quotation)
+    await expect(run('cancelApprove', quotation)).rejects.toThrow('is invalid')
+    await run('enable', quotation)
+    await run('cancelApprove', quotation)
+    expect(await current(quotation)).toMatchObject({ status: 'UNAUDITED', enableFlag: 'Y', revision: 1 })
+    await run('invalidate', quotation)
+    await expect(run('enable', quotation)).rejects.toThrow('is not approved or already effective')
+    await expect(run('approve', quotation)).rejects.toThrow('is invalid, cannot approve')
+  })
+
+  test('of one vendor never says two prices for one subject and route on a day', async () => {
+    const line = { firstSubjectCode: 'DOCK', category: null, unitPrice: '3650' }
+    const first = await make(costQuotation, { ...spring, details: [line] })
+    const { vendorId } = first
+    const later = await make(costQuotation, {
+      vendorId,
+      startDate: '2025-05-31',
+      endDate: '2025-08-31',
+      details: [line],
+    })
+    const other = await make(costQuotation, { ...spring, vendorId, details: [{ firstSubjectCode: 'CLEARANCE' }] })
+    await run('approve', first)
+    await expect(run('approve', later)).rejects.toThrow(`The period overlaps with ${first.expenseQuotationNo}`)
+    await run('approve', other)
+    await admin.save(costQuotation, later, { startDate: '2025-06-01' })
+    await run('approve', later)
+    await run('invalidate', first)
+    await run('cancelApprove', later)
+    await admin.save(costQuotation, await current(later), { startDate: '2025-05-31' })
+    await run('approve', later)
+    await expect(run('enable', first)).rejects.toThrow(`overlaps with ${later.expenseQuotationNo}`)
+  })
+
+  test('gives a cost its price, the one that says most about the container first, and stays approved while it does', async () => {
+    const line = { firstSubjectCode: 'DOCK', currencyCode: 'CNY', pricingUom: 'CONTAINER' as const }
+    const quotation = await make(costQuotation, {
+      ...spring,
+      details: [
+        { ...line, unitPrice: '4000' },
+        { ...line, transportTypeName: 'SEA', unitPrice: '3650' },
+        { ...line, transportTypeName: 'AIR', unitPrice: '900' },
+      ],
+    })
+    await run('approve', quotation)
+    const cost = await make(businessCost, {
+      vendorId: quotation.vendorId,
+      expenseSubType: 'DOCK',
+      expenseDate: '2025-05-05',
+      unitPrice: null,
+      amount: null,
+    })
+    expect(cost).toMatchObject({
+      quotationId: quotation.id,
+      quotationLineNo: 2,
+      unitPrice: '3650.0000',
+      amount: '3650.00',
+    })
+    await expect(run('cancelApprove', quotation)).rejects.toThrow(`business cost ${cost.costNo}`)
+    await admin.delete(businessCost, cost)
+    await run('cancelApprove', quotation)
+  })
+
+  test('goes out as a workbook to whoever may export it [D1-2-56]', async () => {
+    await make(costQuotation)
+    const columns = costQuotation.list.slice(0, 3)
+    const { taskId } = (await admin.ask('POST', `${costQuotation.calls}/export`, { columns })) as { taskId?: unknown }
+    expect(await admin.finished(taskId)).toMatchObject({ status: 2 })
+    const clerk = user(`${costQuotation.permission}:list`)
+    expect(await clerk.call('POST', `${costQuotation.calls}/export`, { columns })).toMatchObject({ status: 403 })
+  })
+})

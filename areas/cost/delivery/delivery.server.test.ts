@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { packingList } from '#areas/packing/packing-list/document.ts'
+import { house } from '#platform/testing/house.ts'
+import { businessCost } from '../business-cost/document.ts'
+import { delivery } from './document.ts'
+
+const { admin, make } = await house()
+
+const current = (one: { id: string }) => admin.get(delivery, one)
+const run = async (verb: 'confirmExpense' | 'cancelExpense', one: { id: string }) =>
+  admin.run(delivery, verb, await current(one))
+const entries = async (one: { shipmentNumber: string | null }) => {
+  const { records } = await admin.page(businessCost, { sourceType: 'DELIVERY', size: '100' })
+  const of = records.filter(record => record.sourceNo === one.shipmentNumber)
+  return Promise.all(of.map(record => admin.get(businessCost, { id: String(record.id) })))
+}
+
+describe('a delivery', () => {
+  test('carries fruit [D1-2-110] and costs money, which becomes confirmed costs split by what it carried [D1-2-111] [D1-2-112] [D1-4-21]', async () => {
+    const [one, two] = [await make(packingList), await make(packingList)]
+    const made = await make(delivery, {
+      freight: '1000',
+      details: [
+        { containerNo: one.containerNo, qty: '480', netWeight: '8640' },
+        { containerNo: one.containerNo, qty: '288', netWeight: '5184' },
+        { containerNo: two.containerNo, qty: '192', netWeight: '3456' },
+      ],
+      expenseLines: [{ expenseTypeName: 'STORAGE', amount: '350', hasEstimatedAmount: 'N' }],
+    })
+    expect(made).toMatchObject({
+      shipmentNumber: expect.stringMatching(/^DN250506\d{4}$/),
+      expensesStatue: 'UNCONFIRMED',
+      expenseAmount: '350.00',
+      printStatus: 'UNPRINTED',
+    })
+    await run('confirmExpense', made)
+    expect(await entries(made)).toMatchObject([
+      {
+        expenseSubType: 'STORAGE',
+        amount: '350.00',
+        status: 'CONFIRMED',
+        containers: [{ amountCny: '280.00' }, { amountCny: '70.00' }],
+      },
+      {
+        expenseSubType: 'HAULAGE',
+        amount: '1000.00',
+        status: 'CONFIRMED',
+        containers: [{ amountCny: '800.00' }, { amountCny: '200.00' }],
+      },
+    ])
+    expect((await current(made)).expensesStatue).toBe('CONFIRMED')
+    await expect(admin.save(delivery, await current(made), { remark: 'x' })).rejects.toThrow('cannot be changed')
+    await expect(admin.delete(delivery, await current(made))).rejects.toThrow('cancel them first')
+
+    await run('cancelExpense', made)
+    expect((await current(made)).expensesStatue).toBe('CANCELLED')
+    expect(await entries(made)).toMatchObject([{ status: 'INVALID' }, { status: 'INVALID' }])
+    await expect(run('confirmExpense', made)).rejects.toThrow('not allowed to confirm expenses')
+  })
+
+  test('is not confirmed while an expense is estimated, or there is none', async () => {
+    const line = { expenseTypeName: 'STORAGE' as const, amount: '350', hasEstimatedAmount: 'Y' as const }
+    const made = await make(delivery, { expenseLines: [line] })
+    expect(made.hasEstimatedAmount).toBe('Y')
+    await expect(run('confirmExpense', made)).rejects.toThrow('Estimated expenses exist, cannot confirm')
+    await admin.save(delivery, made, { expenseLines: [{ ...line, hasEstimatedAmount: 'N' }] })
+    await run('confirmExpense', made)
+    const free = await make(delivery, { freight: null })
+    await expect(run('confirmExpense', free)).rejects.toThrow('has no expenses to confirm')
+  })
+
+  test('counts how often its papers were printed, the two apart [D1-2-113] [D1-4-22]', async () => {
+    const made = await make(delivery)
+    const print = async (paper?: string) => {
+      const { id, version } = await current(made)
+      return admin.ask('POST', `${delivery.calls}/print`, { rows: [{ id, version }], ...(paper ? { paper } : {}) })
+    }
+    await print()
+    expect(await print()).toMatchObject([{ id: made.id, printCount: 2 }])
+    expect(await current(made)).toMatchObject({
+      printStatus: 'PRINTED',
+      printCount: 2,
+      expensePrintStatus: 'UNPRINTED',
+      expensePrintCount: null,
+    })
+    await print('EXPENSE')
+    expect(await current(made)).toMatchObject({ printCount: 2, expensePrintStatus: 'PRINTED', expensePrintCount: 1 })
+    const { id, version } = made
+    const late = await admin.call('POST', `${delivery.calls}/print`, { rows: [{ id, version }] })
+    expect(late).toMatchObject({ status: 409, bizCode: 'VERSION_CONFLICT' })
+  })
+})

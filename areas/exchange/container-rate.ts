@@ -1,0 +1,42 @@
+import { averageCostRate } from '#areas/formulas/fx.ts'
+import type { Decimal } from '#platform/model/decimal.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
+
+/** One container on one voyage: the same box comes back with another lot. */
+export interface ContainerOfLot {
+  readonly containerNo: string | null
+  readonly shipmentLotNo: string | null
+}
+
+/** A receipt's part that was bought for a container. */
+export interface ContainerMatch {
+  readonly receiptId: string
+  readonly currencyExchangeNo: string
+  readonly amount: string
+  readonly homeCurrencyAmount: string
+}
+
+/** What was bought for a container on audited receipts; only these say what its currency really cost (business.md 4.3). */
+export async function matchesOf(work: Work, { containerNo, shipmentLotNo }: ContainerOfLot): Promise<ContainerMatch[]> {
+  if (!containerNo) return []
+  const { rows } = await work.transaction.query<{ id: string; no: string; amount: string; home: string }>(
+    `select h.id::text as id, h.currency_exchange_no as no, l.amount::text as amount, l.home_currency_amount::text as home
+       from exchange_receipt_details l
+       join exchange_receipt h on h.tenant_id = l.tenant_id and h.id = l.document_id
+      where l.tenant_id = current_tenant() and l.container_no = $1 and l.shipment_lot_no is not distinct from $2
+        and h.status = 'AUDITED' and l.home_currency_amount is not null
+      order by h.id, l.line_no`,
+    [containerNo, shipmentLotNo],
+    'container-exchange',
+  )
+  return rows.map(({ id, no, amount, home }) => ({
+    receiptId: id,
+    currencyExchangeNo: no,
+    amount,
+    homeCurrencyAmount: home,
+  }))
+}
+
+/** What one unit of the settlement currency cost on average for a container; nothing while no audited receipt says it. */
+export const averageRateOf = async (work: Work, container: ContainerOfLot): Promise<Decimal | null> =>
+  averageCostRate(await matchesOf(work, container))

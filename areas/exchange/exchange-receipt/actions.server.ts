@@ -1,0 +1,149 @@
+import { containerNoIn, containerOf, goodsOf } from '#areas/cost/container.ts'
+import { settlement } from '#areas/settlement/settlement/document.ts'
+import { recomputeActual } from '#areas/settlement/tracking/ask.ts'
+import { decimal } from '#platform/model/decimal.ts'
+import type { Row } from '#platform/model/document.ts'
+import type { Reason, Refusal } from '#platform/model/rules.ts'
+import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { averageRateOf, type ContainerOfLot } from '../container-rate.ts'
+import { auditedSettlements, containerRefusal } from './container.server.ts'
+import { exchangeReceipt } from './document.ts'
+
+type Receipt = Row<typeof exchangeReceipt>
+type Line = Receipt['details'][number]
+
+const sameContainer = (one: ContainerOfLot, other: ContainerOfLot): boolean =>
+  one.containerNo === other.containerNo && (one.shipmentLotNo ?? '') === (other.shipmentLotNo ?? '')
+
+/** Settlements that are not confirmed take the new average cost of their container's currency; one with finance shows it there, where it is pulled over (business.md 4.1, 4.3). */
+async function tellSettlements(work: Work, containers: readonly ContainerOfLot[]): Promise<void> {
+  for (const container of containers) {
+    const { containerNo, shipmentLotNo } = container
+    const open = await work.all(settlement, { containerNo, shipmentLotNo, status: ['DRAFT', 'REJECTED', 'SUBMITTED'] })
+    const avgCostRate = open.length > 0 ? await averageRateOf(work, container) : null
+    for (const one of open) {
+      if (one.status === 'SUBMITTED') {
+        await work.update(settlement, one, { avgCostRate })
+        continue
+      }
+      // Who has chosen another rate keeps it; the usual one follows.
+      const usual = one.avgCostRate ?? one.estCurrencyRate
+      const followed = one.currencyRate === null || (usual !== null && one.currencyRate.eq(usual))
+      const currencyRate = followed ? (avgCostRate ?? one.estCurrencyRate) : one.currencyRate
+      await work.update(settlement, one, { avgCostRate, currencyRate })
+    }
+  }
+}
+
+/** What was bought for containers says what they cost: to settlements, and in cargo tracking (business.md 4.3, 4.5). */
+async function boughtFor(work: Work, containers: readonly ContainerOfLot[]): Promise<void> {
+  await tellSettlements(work, containers)
+  for (const container of containers) await recomputeActual(work, (await containerOf(work, container))?.id ?? null)
+}
+
+/** Lines of a receipt about containers that did not stand there before. */
+const newLines = ({ details }: Receipt, before: Receipt | undefined): Line[] =>
+  details.filter(line => !before?.details.some(old => old.id === line.id && sameContainer(old, line)))
+
+/** Lines that stood in a receipt and are gone, or now are about another amount. */
+const goneLines = ({ details }: Receipt, before: Receipt | undefined): Line[] =>
+  (before?.details ?? []).filter(
+    old => !details.some(line => line.id === old.id && sameContainer(line, old) && line.amount.eq(old.amount)),
+  )
+
+const settled = (numbers: readonly string[]): Reason => ({
+  bizCode: 'SETTLEMENT_AUDITED',
+  message: [
+    `结算已审核，不能取消匹配：${numbers.join('、')}`,
+    `The settlement is audited; cannot unmatch: ${numbers.join(', ')}`,
+  ],
+})
+
+/** The container a person names for a match, with the lot it has on its voyage. */
+async function lineNamed(input: Record<string, unknown>, work: Work) {
+  const containerNo = containerNoIn(input.containerNo)
+  const given = (input.shipmentLotNo as string | null | undefined) || null
+  const list = await containerOf(work, { containerNo, shipmentLotNo: given })
+  return {
+    containerNo,
+    shipmentLotNo: list?.shipmentLotNo ?? given,
+    productCategoryCode: list ? ((await goodsOf(work, list.id))[0]?.category ?? null) : null,
+  }
+}
+
+const notHere = ({ containerNo }: ContainerOfLot): Reason => ({
+  field: 'containerNo',
+  bizCode: 'NOT_MATCHED',
+  message: [`{currencyExchangeNo}未匹配柜号${containerNo}`, `{currencyExchangeNo} is not matched to ${containerNo}`],
+})
+
+const run: Actions<typeof exchangeReceipt>['run'] = {
+  async match(receipt, work, input) {
+    const named = await lineNamed(input, work)
+    const amount = decimal(String(input.amount))
+    const there = receipt.details.find(line => sameContainer(line, named))
+    // More for a container that is there already is added to its amount.
+    const details = there
+      ? receipt.details.map(line =>
+          line === there ? { ...line, amount: line.amount.plus(amount), homeCurrencyAmount: null } : line,
+        )
+      : [...receipt.details, { ...named, id: null, amount }]
+    await work.update(exchangeReceipt, receipt, { details })
+    if (receipt.status === 'AUDITED') await boughtFor(work, [named])
+  },
+  async unmatch(receipt, work, input) {
+    const named = await lineNamed(input, work)
+    const details = receipt.details.filter(line => !sameContainer(line, named))
+    await work.update(exchangeReceipt, receipt, { details })
+    if (receipt.status === 'AUDITED') await boughtFor(work, [named])
+  },
+  audit: (receipt, work) => boughtFor(work, receipt.details),
+  antiAudit: (receipt, work) => boughtFor(work, receipt.details),
+}
+
+/** What exchange receipts ask of containers, and what settlements hear of them (business.md 3.13). */
+export const actions = defineActions(exchangeReceipt, {
+  refuse: {
+    async save(receipt: Receipt, work: Work, before: Receipt | undefined) {
+      const refused: Refusal[] = []
+      for (const line of newLines(receipt, before)) {
+        const why = await containerRefusal(receipt, line, work)
+        if (why) refused.push({ ...why, lines: 'details', line: line.lineNo })
+      }
+      const numbers = await auditedSettlements(work, goneLines(receipt, before))
+      if (numbers.length > 0) refused.push(settled(numbers))
+      return refused
+    },
+    async antiAudit({ details }, work) {
+      const numbers = await auditedSettlements(work, details)
+      const docs = [numbers.map(no => `结算单${no}`).join('、'), numbers.map(no => `settlement ${no}`).join(', ')]
+      return (
+        numbers.length > 0 && {
+          bizCode: 'DOWNSTREAM_EXISTS',
+          message: [`已存在下游单据${docs[0]}，不允许操作`, `Downstream documents exist: ${docs[1]}; not allowed`],
+        }
+      )
+    },
+    delete: ({ sourceType, details }) => {
+      if (sourceType === 'SYSTEM')
+        return [
+          '{currencyExchangeNo}来自系统，不能删除',
+          '{currencyExchangeNo} comes from the system; it cannot be deleted',
+        ]
+      return (
+        details.length > 0 && [
+          '{currencyExchangeNo}已匹配货柜，请先取消匹配再删除',
+          '{currencyExchangeNo} is matched to containers; unmatch them before it is deleted',
+        ]
+      )
+    },
+    match: async (receipt, work, input) => containerRefusal(receipt, await lineNamed(input, work), work),
+    async unmatch(receipt, work, input) {
+      const named = await lineNamed(input, work)
+      if (!receipt.details.some(line => sameContainer(line, named))) return notHere(named)
+      const numbers = await auditedSettlements(work, [named])
+      return numbers.length > 0 && settled(numbers)
+    },
+  },
+  run,
+})

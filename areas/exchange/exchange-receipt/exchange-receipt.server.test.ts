@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest'
+import { packingList } from '#areas/packing/packing-list/document.ts'
+import type { Wire } from '#platform/model/check.ts'
+import { house } from '#platform/testing/house.ts'
+import { averageRateOf } from '../container-rate.ts'
+import { putInContainer } from '../testing.ts'
+import { exchangeReceipt } from './document.ts'
+
+const { admin, house: server, make, maker, user } = await house()
+
+const currencies = { payeeCurrencyCode: 'THB', homeCurrencyCode: 'CNY' }
+const unloaded = (currencyCode = 'THB') => make(packingList, { currencyCode } as never)
+const container = async (currencyCode = 'THB') => {
+  const list = await unloaded(currencyCode)
+  await putInContainer(maker, list)
+  return list
+}
+const receipt = (more = {}) =>
+  make(exchangeReceipt, { ...currencies, payeeAmount: '3000000', currencyExchangeAmount: '643500', ...more })
+const match = async (one: { id: string }, list: { containerNo: string | null }, amount: string) =>
+  admin.run(exchangeReceipt, 'match', await admin.get(exchangeReceipt, one), {
+    containerNo: list.containerNo,
+    amount,
+  })
+const rateOf = async (list: { containerNo: string | null; shipmentLotNo: string | null }) =>
+  server.asHouse('1', async work => (await averageRateOf(work, list))?.toFixed(8) ?? null)
+
+describe('an exchange receipt', () => {
+  test('is bought at the bank, audited, and matched to containers [D1-2-36] [D1-2-37] [D1-2-40]', async () => {
+    const [a, c] = [await container(), await container()]
+    const bought = await receipt()
+    expect(bought).toMatchObject({
+      currencyExchangeNo: expect.stringMatching(/^FX2505\d{4}$/),
+      status: 'UNAUDITED',
+      sourceType: 'MANUAL',
+      exchangeRate: '0.21450000',
+      currencyExchangeBalance: '3000000.00',
+    })
+    await admin.save(exchangeReceipt, bought, { remark: '付金果' })
+    await admin.run(exchangeReceipt, 'audit', await admin.get(exchangeReceipt, bought))
+    await match(bought, a, '1600000')
+    await match(bought, c, '1200000')
+    expect(await admin.get(exchangeReceipt, bought)).toMatchObject({
+      status: 'AUDITED',
+      currencyExchangeBalance: '200000.00',
+      homeCurrencyBalance: '42900.00',
+      details: [
+        { containerNo: a.containerNo, amount: '1600000.00', currencyCode: 'THB', homeCurrencyAmount: '343200.00' },
+        { containerNo: c.containerNo, amount: '1200000.00', homeCurrencyAmount: '257400.00' },
+      ],
+    })
+    expect(await rateOf(a)).toBe('0.21450000')
+  })
+
+  test('that is not audited says nothing of what a container’s currency costs; several say it on average', async () => {
+    const list = await container()
+    const [first, second] = [
+      await receipt({ details: [{ containerNo: list.containerNo, amount: '1000000' }] }),
+      await receipt({ currencyExchangeAmount: '660000' }),
+    ]
+    await match(second, list, '3000000')
+    expect(await rateOf(list)).toBeNull()
+    await admin.run(exchangeReceipt, 'audit', await admin.get(exchangeReceipt, first))
+    expect(await rateOf(list)).toBe('0.21450000')
+    await admin.run(exchangeReceipt, 'audit', await admin.get(exchangeReceipt, second))
+    // (214,500 + 660,000) ÷ 4,000,000
+    expect(await rateOf(list)).toBe('0.21862500')
+    await admin.run(exchangeReceipt, 'antiAudit', await admin.get(exchangeReceipt, first))
+    expect(await rateOf(list)).toBe('0.22000000')
+  })
+
+  test('takes more for a container by adding to its amount, gives it back, and never more than was bought', async () => {
+    const list = await container()
+    const bought = await receipt()
+    await match(bought, list, '1000000')
+    await match(bought, list, '500000.5')
+    expect(await admin.get(exchangeReceipt, bought)).toMatchObject({
+      details: [{ amount: '1500000.50', homeCurrencyAmount: '321750.11' }],
+    })
+    await expect(match(bought, list, '1499999.51')).rejects.toThrow('Exchange balance is less than 0, please check')
+    const named = { containerNo: list.containerNo }
+    await admin.run(exchangeReceipt, 'unmatch', await admin.get(exchangeReceipt, bought), named)
+    expect(await admin.get(exchangeReceipt, bought)).toMatchObject({
+      currencyExchangeBalance: '3000000.00',
+      details: [],
+    })
+    await expect(
+      admin.run(exchangeReceipt, 'unmatch', await admin.get(exchangeReceipt, bought), named),
+    ).rejects.toThrow(`${bought.currencyExchangeNo} is not matched to ${list.containerNo}`)
+  })
+
+  test('goes to containers we know, owed in its currency', async () => {
+    const [dollars, bought] = [await unloaded('USD'), await receipt()]
+    await expect(match(bought, dollars, '1')).rejects.toThrow(
+      `The order of container ${dollars.containerNo} is in USD, not in THB`,
+    )
+    await expect(match(bought, { containerNo: 'TEMU0000000' }, '1')).rejects.toThrow(
+      'There is no packing list of container TEMU0000000',
+    )
+    await expect(receipt({ details: [{ containerNo: dollars.containerNo }] })).rejects.toThrow('is in USD, not in THB')
+  })
+
+  test('goes to containers whose loading is over [D1-4-24] [D1-8-01]', async () => {
+    const [list, bought] = [await unloaded(), await receipt()]
+    for (const [language, sentence] of [
+      ['zh', `柜号${list.containerNo}的装柜状态不是已放柜或已审核，不能匹配汇率`],
+      [
+        'en',
+        `The loading status of container ${list.containerNo} is not released or audited, so the rate cannot be matched`,
+      ],
+    ] as const) {
+      const asked = { containerNo: list.containerNo, amount: '1' }
+      await expect(admin.in(language).run(exchangeReceipt, 'match', bought, asked)).rejects.toThrow(sentence)
+    }
+    await putInContainer(maker, list)
+    const offered = (await admin.ask('GET', `${exchangeReceipt.calls}/containers?id=${bought.id}`)) as readonly Wire[]
+    expect(offered.find(row => row.containerNo === list.containerNo)).toMatchObject({ vendorId: list.vendorId })
+    await match(bought, list, '1')
+    expect(await admin.get(exchangeReceipt, bought)).toMatchObject({ details: [{ amount: '1.00' }] })
+  })
+
+  test('names what is missing, in both languages [D1-5-08]', async () => {
+    const answer = await admin.in('zh').call('POST', exchangeReceipt.calls, {})
+    const errors = (answer.data as Wire).errors as Wire[]
+    expect(answer).toMatchObject({ code: 1, bizCode: 'REQUIRED' })
+    expect(errors.map(one => one.message)).toEqual(
+      expect.arrayContaining(['购汇日期不能为空', '银行账号不能为空', '收款金额不能为空', '本币币种不能为空']),
+    )
+    expect((await admin.call('POST', exchangeReceipt.calls, {})).msg).toContain('Exchange date cannot be empty')
+  })
+
+  test('says with its number why it is not audited again [D1-4-07] [D1-8-08], taken back [D1-4-09] [D1-8-09] [D1-2-38] or deleted [D1-4-08] [D1-8-10] [D1-2-39]', async () => {
+    const [open, done] = [await receipt(), await receipt()]
+    await admin.run(exchangeReceipt, 'audit', done)
+    const audited = await admin.get(exchangeReceipt, done)
+    const no = done.currencyExchangeNo
+    for (const [language, again, back, gone] of [
+      ['zh', `${no}已审核，不能重复审核`, `${open.currencyExchangeNo}未审核，不能反审核`, `${no}已审核，不能删除`],
+      [
+        'en',
+        `${no} is already audited and cannot be audited`,
+        `${open.currencyExchangeNo} is unaudited and cannot be anti-audited`,
+        `${no} is audited and cannot be deleted`,
+      ],
+    ] as const) {
+      const person = admin.in(language)
+      await expect(person.run(exchangeReceipt, 'audit', audited)).rejects.toThrow(again)
+      await expect(person.run(exchangeReceipt, 'antiAudit', open)).rejects.toThrow(back)
+      await expect(person.delete(exchangeReceipt, audited)).rejects.toThrow(gone)
+    }
+    await admin.delete(exchangeReceipt, open)
+    await admin.run(exchangeReceipt, 'antiAudit', audited)
+    expect(await admin.get(exchangeReceipt, done)).toMatchObject({ status: 'UNAUDITED', revision: 1 })
+  })
+
+  test('that came from the system keeps its header, and stays; one that is matched stays too [D1-3-07]', async () => {
+    const list = await container()
+    const matched = await receipt({ details: [{ containerNo: list.containerNo, amount: '1' }] })
+    await expect(admin.delete(exchangeReceipt, matched)).rejects.toThrow('unmatch them before it is deleted')
+    const { id } = await server.asHouse('1', work =>
+      work.create(exchangeReceipt, {
+        ...currencies,
+        currencyExchangeDate: '2025-05-02',
+        coo: matched.coo,
+        deptCode: matched.deptCode,
+        bankAccountNumber: '6222',
+        payeeAmount: matched.payeeAmount as never,
+        currencyExchangeAmount: matched.currencyExchangeAmount as never,
+        sourceType: 'SYSTEM',
+      }),
+    )
+    const system = await admin.get(exchangeReceipt, { id })
+    await expect(admin.save(exchangeReceipt, system, { payeeAmount: '5' })).rejects.toThrow('cannot be changed now')
+    await expect(admin.delete(exchangeReceipt, system)).rejects.toThrow('comes from the system')
+    await match(system, list, '5')
+    expect(await admin.get(exchangeReceipt, system)).toMatchObject({
+      sourceType: 'SYSTEM',
+      details: [{ amount: '5.00' }],
+    })
+  })
+
+  test('is found by what the desk looks for, and matched only by whoever may [D1-2-35]', async () => {
+    const bought = await receipt({ payeeAmount: '777', currencyExchangeAmount: '100' })
+    const found = await admin.page(exchangeReceipt, {
+      currencyExchangeNo: bought.currencyExchangeNo ?? '',
+      currencyExchangeBalanceStart: '0.01',
+      status: 'UNAUDITED',
+    })
+    expect(found.records).toMatchObject([{ id: bought.id, exchangeRate: '0.12870013' }])
+    const clerk = user('finance:fx:list', 'finance:fx:save')
+    await expect(clerk.run(exchangeReceipt, 'match', bought, { containerNo: 'A', amount: '1' })).rejects.toMatchObject({
+      status: 403,
+    })
+    expect(await clerk.get(exchangeReceipt, bought)).not.toHaveProperty('bankAccountNumber')
+  })
+})

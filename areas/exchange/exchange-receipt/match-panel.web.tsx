@@ -1,0 +1,188 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Checkbox, Empty, Input } from 'antd'
+import { useState } from 'react'
+import { RecordName } from '#areas/masterdata/record-name.web.tsx'
+import { Decimal, sum } from '#platform/model/decimal.ts'
+import type { SlotProps } from '#platform/web/document/screen-slots.ts'
+import { sayDone, sayFailure } from '#platform/web/feedback.ts'
+import { freshKey } from '#platform/web/fresh-key.ts'
+import { answered, call } from '#platform/web/http.ts'
+import { useLanguage } from '#platform/web/language.ts'
+import { RowTable } from '#platform/web/parts/row-table.tsx'
+import { useMay } from '#platform/web/session/session.ts'
+import { useTab } from '#platform/web/tab-context.tsx'
+import { exchangeReceipt } from './document.ts'
+
+interface Candidate {
+  readonly containerNo: string
+  readonly shipmentLotNo: string | null
+  readonly vendorId: string | null
+  readonly vendorName: string | null
+  readonly vesselVoyage: string | null
+  readonly etaDate: string | null
+  readonly orderAmount: string | null
+  readonly matchedAmount: string
+}
+
+const zero = new Decimal(0)
+const figureIn = (text: string | undefined) => (text && /^\d+(\.\d{1,2})?$/.test(text) ? new Decimal(text) : zero)
+const keyOf = (row: Candidate) => `${row.containerNo} ${row.shipmentLotNo ?? ''}`
+const shown = (value: Decimal | string | null) =>
+  value === null ? '' : new Decimal(value).toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+
+/** What is still to be bought for a container, but never more than is left. */
+function proposed(row: Candidate, left: Decimal): string {
+  const open = row.orderAmount ? new Decimal(row.orderAmount).minus(row.matchedAmount) : left
+  return Decimal.max(zero, Decimal.min(open, left)).toFixed(2)
+}
+
+/** Containers the currency of a receipt may go to: ticked, with how much, matched by one press; what is left is always in sight. */
+export function MatchPanel({ record, reload, editing }: SlotProps) {
+  const say = useLanguage()
+  const may = useMay()
+  const balance = figureIn(String(record.currencyExchangeBalance ?? ''))
+  const mayMatch = may(`${exchangeReceipt.permission}:match`)
+  const [open, setOpen] = useState(false)
+  if (editing || !mayMatch || balance.lte(0)) return null
+  if (!open)
+    return (
+      <p>
+        <Button onClick={() => setOpen(true)}>
+          {say(
+            `余额${shown(balance)} ${String(record.payeeCurrencyCode)} → 选择货柜`,
+            `${shown(balance)} ${String(record.payeeCurrencyCode)} left → choose containers`,
+          )}
+        </Button>
+      </p>
+    )
+  return <Choice record={record} balance={balance} reload={reload} onClose={() => setOpen(false)} />
+}
+
+function Choice({
+  record,
+  balance,
+  reload,
+  onClose,
+}: Pick<SlotProps, 'record' | 'reload'> & { readonly balance: Decimal; readonly onClose: () => void }) {
+  const say = useLanguage()
+  const tab = useTab()
+  const [sought, setSought] = useState('')
+  const [amounts, setAmounts] = useState<Readonly<Record<string, string>>>({})
+  const [busy, setBusy] = useState(false)
+  const found = useQuery({
+    queryKey: ['tab', tab.key, 'containers', record.id, record.version],
+    queryFn: () => call<Candidate[]>(`${exchangeReceipt.calls}/containers`, { query: { id: String(record.id) } }),
+  })
+  const words = sought.trim().toLowerCase()
+  const rows = (found.data ?? []).filter(row =>
+    [row.containerNo, row.shipmentLotNo, row.vendorName].join(' ').toLowerCase().includes(words),
+  )
+  const given = sum(Object.values(amounts), figureIn)
+  const left = balance.minus(given)
+  const chosen = (found.data ?? []).filter(row => figureIn(amounts[keyOf(row)]).gt(0))
+  const tick = (row: Candidate, isOn: boolean) =>
+    setAmounts(({ [keyOf(row)]: _, ...others }) => (isOn ? { ...others, [keyOf(row)]: proposed(row, left) } : others))
+  const match = async () => {
+    setBusy(true)
+    try {
+      const { msg } = await answered(`${exchangeReceipt.calls}/match-containers`, {
+        method: 'POST',
+        body: {
+          id: record.id,
+          version: record.version,
+          lines: chosen.map(({ containerNo, shipmentLotNo, ...row }) => ({
+            containerNo,
+            shipmentLotNo,
+            amount: figureIn(amounts[keyOf({ containerNo, shipmentLotNo, ...row })]).toFixed(2),
+          })),
+        },
+        idempotencyKey: freshKey(),
+      })
+      sayDone(msg ?? '')
+      setAmounts({})
+      reload()
+    } catch (fault) {
+      sayFailure(fault)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const currency = String(record.payeeCurrencyCode ?? '')
+  return (
+    <section className="record-section" aria-label={say('匹配货柜', 'Match to containers')}>
+      <h2>{say('匹配货柜', 'Match to containers')}</h2>
+      {found.isError && <Alert type="error" title={found.error.message} />}
+      <div style={{ display: 'flex', gap: 12, alignItems: 'center', marginBottom: 8, flexWrap: 'wrap' }}>
+        <Input
+          allowClear
+          autoFocus
+          style={{ width: 260 }}
+          value={sought}
+          onChange={event => setSought(event.target.value)}
+          placeholder={say('柜号、批次、供应商', 'Container, lot, vendor')}
+          aria-label={say('筛选', 'Filter')}
+        />
+        <span aria-live="polite">
+          {say(
+            `本次${shown(given)}，剩余${shown(left)} ${currency}`,
+            `${shown(given)} now, ${shown(left)} ${currency} left`,
+          )}
+        </span>
+        <Button type="primary" loading={busy} disabled={chosen.length === 0 || left.lt(0)} onClick={() => void match()}>
+          {say(
+            `匹配${chosen.length}个货柜`,
+            `Match ${chosen.length} ${chosen.length === 1 ? 'container' : 'containers'}`,
+          )}
+        </Button>
+        <Button onClick={onClose}>{say('收起', 'Close')}</Button>
+      </div>
+      {found.isSuccess && rows.length === 0 ? (
+        <Empty
+          description={say(`没有已放柜、以${currency}结算的货柜`, `No container that is put in is owed in ${currency}`)}
+        />
+      ) : (
+        <RowTable
+          label={say('可匹配的货柜', 'Containers')}
+          height={320}
+          rows={rows}
+          keyOf={keyOf}
+          columns={[
+            {
+              title: '',
+              width: 36,
+              cell: row => (
+                <Checkbox
+                  aria-label={row.containerNo}
+                  checked={keyOf(row) in amounts}
+                  onChange={event => tick(row, event.target.checked)}
+                />
+              ),
+            },
+            { title: say('柜号', 'Container'), width: 130, cell: row => row.containerNo },
+            { title: say('批次号', 'Lot'), width: 140, cell: row => row.shipmentLotNo ?? '' },
+            {
+              title: say('供应商', 'Vendor'),
+              width: 180,
+              cell: row => <RecordName of="vendor" value={row.vendorId} name={row.vendorName} />,
+            },
+            { title: 'ETA', width: 100, cell: row => row.etaDate ?? '' },
+            { title: say('订单金额', 'Ordered'), width: 130, cell: row => shown(row.orderAmount) },
+            { title: say('已购汇', 'Bought'), width: 130, cell: row => shown(row.matchedAmount) },
+            {
+              title: say('本次金额', 'Now'),
+              width: 160,
+              cell: row => (
+                <Input
+                  inputMode="decimal"
+                  aria-label={say(`${row.containerNo}本次金额`, `Amount for ${row.containerNo}`)}
+                  value={amounts[keyOf(row)] ?? ''}
+                  onChange={event => setAmounts(before => ({ ...before, [keyOf(row)]: event.target.value }))}
+                />
+              ),
+            },
+          ]}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import ShoppingOutlined from '@ant-design/icons/ShoppingOutlined'
+import { defineWebArea } from '#platform/web/areas.ts'
+
+/** What sales give the browser. */
+export default defineWebArea({
+  name: 'sales',
+  addresses: ['/salesMgt/saleRecord', '/salesMgt/salesReport'],
+  icons: { sales: ShoppingOutlined },
+  load: async () => (await import('./area.ts')).sales,
+  screens: {
+    'sales-report': async () => (await import('./sales-report/screen.web.tsx')).screen,
+  },
+})

@@ -1,0 +1,52 @@
+import type { Row } from '#platform/model/document.ts'
+import type { Reason } from '#platform/model/rules.ts'
+import { defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { saleRecord } from './document.ts'
+import { matchedTo, sureMatch } from './match.ts'
+
+type Sale = Row<typeof saleRecord>
+
+/** A sale that stands in a settlement, or was settled in part, is no longer what a feeder says (business.md 3.11). */
+export function settledReason({ settlementId, settlementName, settledQty }: Sale): Reason | undefined {
+  if (!settlementId && !settledQty?.abs().gt(0)) return undefined
+  return {
+    bizCode: 'ALREADY_SETTLED',
+    message: [`数据已被${settlementName ?? '结算单'}结算`, `Already settled by ${settlementName ?? 'a settlement'}`],
+  }
+}
+
+/** A sale whose lot or container is known belongs to it; what nobody knows waits to be matched (business.md 4.2). */
+async function prepare(sale: Sale, work: Work, before: Sale | undefined): Promise<Partial<Sale>> {
+  // A feed that comes again keeps the match somebody made of it.
+  if (before?.matchFlag === 'Y' && before.itemCode === sale.itemCode) return {}
+  if (sale.matchFlag === 'Y' && sale.packingListId) return {}
+  const found = await sureMatch(work, sale)
+  return found ? (matchedTo(found.list) as Partial<Sale>) : { matchFlag: 'N', packingListId: null, poNumber: null }
+}
+
+/** What was split by hand is no longer the line its feeder knows. */
+async function splitReason(sale: Sale, work: Work, before: Sale): Promise<Reason | undefined> {
+  const { id, feederDocNo, feederLineNo } = sale
+  if (sale.saleQty.eq(before.saleQty) || !(await work.find(saleRecord, { splitFromId: id }))) return undefined
+  return {
+    field: 'saleQty',
+    bizCode: 'SALE_SPLIT',
+    message: [
+      `销售记录${feederDocNo}-${feederLineNo}已拆分，不能修改数量`,
+      `Sale record ${feederDocNo}-${feederLineNo} was split; its quantity cannot be changed`,
+    ],
+  }
+}
+
+/** What a sale record needs the database for (business.md 3.11). */
+export const actions = defineActions(saleRecord, {
+  prepare,
+  refuse: {
+    async save(sale: Sale, work: Work, before: Sale | undefined) {
+      if (!before) return undefined
+      return settledReason(before) ?? (await splitReason(sale, work, before))
+    },
+    delete: (sale: Sale) => settledReason(sale),
+  },
+  run: {},
+})

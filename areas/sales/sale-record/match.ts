@@ -1,0 +1,144 @@
+import { type ContainerList, containerNoIn, containerOf } from '#areas/cost/container.ts'
+import { packingList } from '#areas/packing/packing-list/document.ts'
+import { type Decimal, decimal } from '#platform/model/decimal.ts'
+import type { New, Row } from '#platform/model/document.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
+import type { saleRecord } from './document.ts'
+
+type Sale = Row<typeof saleRecord>
+
+/** Why a container is proposed for a sale, the surest first (business.md 4.2). */
+export type MatchReason = 'LOT' | 'CONTAINER' | 'PALLET'
+
+/** What a sale is told by when its container is looked for. */
+export type SaleTold = Pick<
+  Sale,
+  'containerNo' | 'shipmentLotNo' | 'feederLotNo' | 'itemCode' | 'palletNumber' | 'saleDate'
+>
+
+/** A container a sale belongs to, and how that is known. */
+export interface Proposal {
+  readonly list: ContainerList
+  readonly reason: MatchReason
+  /** Days between its receipt, or its arrival, and the sale; told for a pallet. */
+  readonly days?: number
+}
+
+/** Whether an item is in a container. */
+async function holds(work: Work, packingListId: string, itemCode: string): Promise<boolean> {
+  const { rowCount } = await work.transaction.query(
+    `select from packing_list_details
+      where tenant_id = current_tenant() and document_id = $1 and item_code = $2 limit 1`,
+    [packingListId, itemCode],
+    'container-holds',
+  )
+  return Boolean(rowCount)
+}
+
+/** The container whose lot a sale names and which holds its item. */
+async function byLot(work: Work, sale: SaleTold): Promise<Proposal | undefined> {
+  for (const lot of new Set([sale.shipmentLotNo, sale.feederLotNo])) {
+    if (!lot) continue
+    const [list] = await work.all(packingList, { shipmentLotNo: lot, enableFlag: 'Y' })
+    if (list && (await holds(work, list.id, sale.itemCode))) return { list, reason: 'LOT' }
+  }
+  return undefined
+}
+
+/** The container a sale names, when it holds its item. */
+async function byContainer(work: Work, { containerNo, shipmentLotNo, itemCode }: SaleTold) {
+  if (!containerNo) return undefined
+  const list = await containerOf(work, { containerNo: containerNoIn(containerNo), shipmentLotNo })
+  return list && (await holds(work, list.id, itemCode)) ? ({ list, reason: 'CONTAINER' } as const) : undefined
+}
+
+/** How long after its receipt a pallet may still be sold under its number. */
+const palletDays = 30
+
+/** The container whose pallet with this number and item came in within thirty days before the sale. */
+async function byPallet(work: Work, { palletNumber, itemCode, saleDate }: SaleTold): Promise<Proposal | undefined> {
+  if (!palletNumber) return undefined
+  const { rows } = await work.transaction.query<{ id: string; days: number }>(
+    `select p.id::text as id, ($3::date - coalesce(r.arrived, p.eta_date))::int as days
+       from packing_list_details d
+       join packing_list p on p.tenant_id = d.tenant_id and p.id = d.document_id
+       left join lateral (select min(coalesce(r.arrival_date, r.complete_time::date)) as arrived from receipt r
+             where r.tenant_id = p.tenant_id and r.packing_list_id = p.id and r.enable_flag = 'Y') r on true
+      where d.tenant_id = current_tenant() and d.pallet_no = $1 and d.item_code = $2 and p.enable_flag = 'Y'
+        and $3::date - coalesce(r.arrived, p.eta_date) between 0 and ${palletDays}
+      order by 2, p.id desc limit 1`,
+    [palletNumber, itemCode, saleDate],
+    'pallet-sold',
+  )
+  const [found] = rows
+  const list = found && (await work.find(packingList, { id: found.id }))
+  return list ? { list, reason: 'PALLET', days: found.days } : undefined
+}
+
+/** The container a sale surely belongs to: equal lot, then container and item (business.md 4.2). */
+export const sureMatch = async (work: Work, sale: SaleTold): Promise<Proposal | undefined> =>
+  (await byLot(work, sale)) ?? (await byContainer(work, sale))
+
+/** The container a sale most probably belongs to: what is sure, then its pallet. */
+export const likelyMatch = async (work: Work, sale: SaleTold): Promise<Proposal | undefined> =>
+  (await sureMatch(work, sale)) ?? (await byPallet(work, sale))
+
+/** What a sale takes over from the container it is matched to. */
+export const matchedTo = ({
+  id,
+  containerNo,
+  shipmentLotNo,
+  poNumber,
+  vendorId,
+}: ContainerList): New<typeof saleRecord> => ({
+  containerNo,
+  shipmentLotNo,
+  poNumber,
+  packingListId: id,
+  vendorId,
+  matchFlag: 'Y',
+})
+
+/** A sale without its container, as it was reported. */
+export const unmatched: New<typeof saleRecord> = {
+  containerNo: null,
+  shipmentLotNo: null,
+  poNumber: null,
+  packingListId: null,
+  vendorId: null,
+  matchFlag: 'N',
+}
+
+const figures = (rows: readonly { itemCode: string; qty: string }[]): Map<string, Decimal> =>
+  new Map(rows.map(({ itemCode, qty }) => [itemCode, decimal(qty)]))
+
+/** How many boxes of each item of a container came in; what was shipped, as long as nobody has received it. */
+export async function receivedOf(work: Work, packingListId: string): Promise<Map<string, Decimal>> {
+  const { rows } = await work.transaction.query<{ itemCode: string; qty: string }>(
+    `select l.item_code as "itemCode", sum(coalesce(l.received_qty, 0))::text as qty
+       from receipt_details l join receipt h on h.tenant_id = l.tenant_id and h.id = l.document_id
+      where l.tenant_id = current_tenant() and h.packing_list_id = $1 and h.enable_flag = 'Y' and h.status = '1'
+        and l.item_code is not null group by l.item_code`,
+    [packingListId],
+    'container-received',
+  )
+  if (rows.length > 0) return figures(rows)
+  const shipped = await work.transaction.query<{ itemCode: string; qty: string }>(
+    `select item_code as "itemCode", sum(qty)::text as qty from packing_list_details
+      where tenant_id = current_tenant() and document_id = $1 and item_code is not null group by item_code`,
+    [packingListId],
+    'container-shipped',
+  )
+  return figures(shipped.rows)
+}
+
+/** How many boxes of each item of a container are sold, returns taken off; nothing counted that is left out of settlement. */
+export async function soldOf(work: Work, packingListId: string): Promise<Map<string, Decimal>> {
+  const { rows } = await work.transaction.query<{ itemCode: string; qty: string }>(
+    `select item_code as "itemCode", sum(sale_qty)::text as qty from sale_record
+      where tenant_id = current_tenant() and packing_list_id = $1 and exclude_flag = 'N' group by item_code`,
+    [packingListId],
+    'container-sold',
+  )
+  return figures(rows)
+}

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { item } from '#areas/masterdata/item/document.ts'
+import { packingList } from '#areas/packing/packing-list/document.ts'
+import type { Wire } from '#platform/model/check.ts'
+import { house } from '#platform/testing/house.ts'
+import { unused } from '#platform/testing/unused.ts'
+import { workbookOf } from '#platform/testing/workbook.ts'
+import { saleRecord } from './document.ts'
+
+const { admin, make, sql, user } = await house()
+
+/** A container on its way, with its lot and its item. */
+async function container() {
+  const list = await make(packingList)
+  const shipmentLotNo = unused('lot', 12)
+  await sql('update packing_list set shipment_lot_no = $2 where id = $1', [list.id, shipmentLotNo])
+  return { ...list, shipmentLotNo, itemCode: list.details[0]?.itemCode }
+}
+/** A sale as a feeder tells it. */
+const fed = async (more: Wire = {}): Promise<Wire> => {
+  const { orgId, itemCode } = await make(saleRecord)
+  return {
+    feederSystem: 'MARKET',
+    feederDocNo: unused('feeder doc', 20),
+    feederLineNo: '1',
+    orgId,
+    saleDate: '2025-05-06',
+    channel: 'WHOLESALE',
+    itemCode,
+    saleQty: '100',
+    salePrice: '715.5',
+    ...more,
+  }
+}
+const intake = (rows: readonly Wire[], who = admin) =>
+  who.call('POST', `${saleRecord.calls}/intake`, { rows }).then(answer => answer.data as readonly Wire[])
+
+describe('sales that feeders report', () => {
+  test('become records with their amount; returns are sales of less than nothing', async () => {
+    const [sale, back] = [await fed(), await fed({ saleQty: '-6', salePrice: 715.5 })]
+    const answered = await intake([sale, back])
+    expect(answered).toMatchObject([
+      { feederDocNo: sale.feederDocNo, ok: true, effect: 'INSERT', matchFlag: 'N' },
+      { ok: true, effect: 'INSERT' },
+    ])
+    const [first, second] = answered
+    expect(await admin.get(saleRecord, { id: String(first?.id) })).toMatchObject({
+      saleAmount: '71550.00',
+      matchFlag: 'N',
+    })
+    expect(await admin.get(saleRecord, { id: String(second?.id) })).toMatchObject({ saleAmount: '-4293.00' })
+  })
+
+  test('that come again change their record, say nothing new, or are refused once it is settled', async () => {
+    const sale = await fed()
+    const [made] = await intake([sale])
+    expect(await intake([sale])).toMatchObject([{ id: made?.id, effect: 'UNCHANGED' }])
+    expect(await intake([{ ...sale, saleQty: '90' }])).toMatchObject([{ id: made?.id, effect: 'UPDATE' }])
+    expect(await admin.get(saleRecord, { id: String(made?.id) })).toMatchObject({ saleAmount: '64395.00', version: 1 })
+    await sql("update sale_record set settled_qty = 5, settlement_name = 'ST2505140006' where id = $1", [made?.id])
+    expect(await intake([{ ...sale, saleQty: '80' }, await fed()])).toMatchObject([
+      { ok: false, effect: 'REFUSED', msg: 'Already settled by ST2505140006' },
+      { ok: true },
+    ])
+    const record = await admin.get(saleRecord, { id: String(made?.id) })
+    await expect(admin.in('zh').delete(saleRecord, record)).rejects.toThrow('数据已被ST2505140006结算')
+    expect(record.saleQty).toBe('90.000')
+  })
+
+  test('of a lot or a container we know belong to it at once; the others wait', async () => {
+    const { containerNo, shipmentLotNo, itemCode, poNumber, vendorId, id } = await container()
+    const other = await make(item)
+    const answered = await intake([
+      await fed({ itemCode, feederLotNo: shipmentLotNo }),
+      await fed({ itemCode, containerNo: ` ${containerNo?.toLowerCase()}` }),
+      await fed({ itemCode: other.itemCode, feederLotNo: shipmentLotNo }),
+      await fed({ itemCode, feederLotNo: 'XX250101999' }),
+    ])
+    expect(answered.map(one => one.matchFlag)).toEqual(['Y', 'Y', 'N', 'N'])
+    const [first] = answered
+    expect(await admin.get(saleRecord, { id: String(first?.id) })).toMatchObject({
+      containerNo,
+      shipmentLotNo,
+      poNumber,
+      vendorId,
+      packingListId: id,
+    })
+  })
+
+  test('of one line sent by fifty at once become one record', async () => {
+    const sale = await fed()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => intake([sale])))
+    const effects = answers.flat().map(one => one.effect)
+    expect(effects.filter(effect => effect === 'INSERT')).toHaveLength(1)
+    expect(effects.filter(effect => effect === 'UNCHANGED')).toHaveLength(49)
+  })
+
+  test('come as a workbook too: a second upload changes what is not settled, bad rows are named', async () => {
+    const [sale, free] = [await fed(), await fed({ feederLotNo: 'L1' })]
+    const [settled] = await intake([sale])
+    await sql("update sale_record set settled_qty = 5, settlement_name = 'ST9' where id = $1", [settled?.id])
+    const names = Object.keys(free)
+    const upload = async (rows: readonly Wire[]) => {
+      const content = await workbookOf(
+        names,
+        rows.map(one => names.map(name => String(one[name] ?? ''))),
+      )
+      const { data } = await admin.upload(`${saleRecord.calls}/import`, { name: 'sales.xlsx', content })
+      return admin.finished((data as Wire).taskId)
+    }
+    const { orgCode } = (await admin.ask('GET', `/masterdata/md-operating-units/${String(sale.orgId)}`)) as Wire
+    const rows = [
+      { ...free, orgId: orgCode },
+      { ...sale, orgId: orgCode, saleQty: '1' },
+    ]
+    expect(await upload(rows)).toMatchObject({
+      successCount: 1,
+      failedCount: 1,
+      failedMessage: '3: Already settled by ST9',
+    })
+    expect(await upload([{ ...free, orgId: orgCode, saleQty: '7' }])).toMatchObject({ successCount: 1, failedCount: 0 })
+    expect(await admin.findOne(saleRecord, { feederDocNo: String(free.feederDocNo) })).toMatchObject({
+      saleQty: '7.000',
+    })
+  })
+
+  test('are taken in by whoever may import, and seen by their unit', async () => {
+    const sale = await fed()
+    const clerk = user('sales:saleRecord:list')
+    expect(await clerk.call('POST', `${saleRecord.calls}/intake`, { rows: [sale] })).toMatchObject({ status: 403 })
+    const [made] = await intake([sale])
+    const elsewhere = user('sales:saleRecord:list', { scope: 'ORG', orgIds: [] })
+    expect(await elsewhere.call('GET', `${saleRecord.calls}/${String(made?.id)}`)).toMatchObject({ status: 404 })
+  })
+})

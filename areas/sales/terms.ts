@@ -1,0 +1,17 @@
+import type { Label } from '#platform/model/label.ts'
+
+/** By which way fruit is sold (business.md 1.5). */
+export const channels = {
+  WHOLESALE: ['批发', 'Wholesale'],
+  KA: ['商超', 'Key account'],
+  ECOM: ['电商', 'E-commerce'],
+  STORE: ['门店', 'Store'],
+} as const satisfies Record<string, Label>
+
+/** Which system reports a sale (business.md 1.5). */
+export const feederSystems = {
+  MARKET: ['市场系统', 'Market system'],
+  ECOM: ['电商平台', 'E-commerce platform'],
+  POS: ['门店', 'Store'],
+  OM: ['ERP订单', 'ERP order'],
+} as const satisfies Record<string, Label>

@@ -1,0 +1,46 @@
+import { defineServerArea } from '#platform/server/area.ts'
+import { settlementActions } from './actions.server.ts'
+import { settlements } from './area.ts'
+import { settlementCalls } from './calls.server.ts'
+import { prefixParams } from './consignment-attachment/upload.server.ts'
+import { foundMoney } from './demo/index.server.ts'
+import { erpPrepayments, erpReceipts } from './erp/read.server.ts'
+import { settlementFigures } from './explain/explain.server.ts'
+import { invoiceReactions, prepaymentsPosted } from './invoice-reservations.server.ts'
+import { matchPermission, matchScreen } from './match/terms.ts'
+import { settlementReactions } from './reactions.server.ts'
+import { salesSummaryView } from './sales-summary/view.server.ts'
+import { generateSettlement, nightlySettlements } from './settlement/nightly.server.ts'
+import { actualColumns } from './tracking/actual.server.ts'
+
+/** What settlement gives the server. */
+export default defineServerArea({
+  name: 'settlement',
+  declares: settlements,
+  actions: settlementActions,
+  calls: settlementCalls,
+  reactions: [...settlementReactions, ...invoiceReactions],
+  jobs: [nightlySettlements, generateSettlement, actualColumns, prepaymentsPosted, erpPrepayments, erpReceipts],
+  explanations: settlementFigures,
+  demo: foundMoney,
+  views: [salesSummaryView],
+  menu: [
+    { label: ['结算匹配', 'Settlement match'], path: `${matchScreen}/index`, permission: `${matchPermission}:list` },
+  ],
+  params: [
+    {
+      ...prefixParams.INVOICE,
+      label: ['发票附件名称前缀', 'Beginning of invoice attachment names'],
+      type: 'TEXT',
+    },
+    {
+      ...prefixParams.SETTLEMENT,
+      label: ['结算附件名称前缀', 'Beginnings of settlement attachment names'],
+      type: 'TEXT',
+    },
+  ],
+  series: [
+    { code: 'ST', label: ['结算单号', 'Settlement no.'], pattern: 'ST{yyMMdd}{n4}' },
+    { code: 'DS', label: ['采购结算单号', 'Procurement settlement no.'], pattern: 'DS{yyMMdd}{n4}' },
+  ],
+})

@@ -1,0 +1,36 @@
+import PayCircleOutlined from '@ant-design/icons/PayCircleOutlined'
+import { defineWebArea } from '#platform/web/areas.ts'
+
+const matchPage = async () => ({ default: (await import('./match/match-page.web.tsx')).MatchPage })
+
+/** What settlement gives the browser. */
+export default defineWebArea({
+  name: 'settlement',
+  addresses: [
+    '/consign/settlement',
+    '/consign/prepayment',
+    '/consign/prepaymentReservation',
+    '/consign/attachment',
+    '/consign/settlementConfirm',
+    '/settlementConfirm',
+    '/settlement',
+    '/generator/jwmpssettlement',
+    '/freightManagement/salesSummary',
+    '/generator/procurementSettlementPage',
+    '/procurementSettlementPage',
+    '/generator/domesticPurchaseSettlementPage',
+    '/domesticPurchaseSettlementPage',
+  ],
+  icons: { settlement: PayCircleOutlined },
+  load: async () => (await import('./area.ts')).settlements,
+  screens: {
+    settlement: async () => (await import('./settlement/screen.web.tsx')).screen,
+    'settlement-confirm': async () => (await import('./settlement-confirm/screen.web.tsx')).screen,
+  },
+  pages: {
+    '/consign/settlementMatch/index': { title: ['结算匹配', 'Settlement match'], load: matchPage },
+    '/consign/settlementMatch/detail': { title: ['结算匹配', 'Settlement match'], load: matchPage },
+    '/settlementMatch/index': { title: ['结算匹配', 'Settlement match'], load: matchPage },
+    '/settlementMatch/detail': { title: ['结算匹配', 'Settlement match'], load: matchPage },
+  },
+})

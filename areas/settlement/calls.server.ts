@@ -1,0 +1,27 @@
+import type { HouseParts } from '#platform/server/house.ts'
+import type { Call } from '#platform/server/http/call.ts'
+import { downloadCall } from './consignment-attachment/download.server.ts'
+import { uploadCall } from './consignment-attachment/upload.server.ts'
+import { simulatedErpCalls } from './erp/simulated.server.ts'
+import { containersCall, pageCall } from './match/read.server.ts'
+import { matchVerbs } from './match/verbs.server.ts'
+import { reportCalls } from './report/report.server.ts'
+import { deleteCall } from './settlement/delete.server.ts'
+import { generateCall } from './settlement/generate.server.ts'
+import { waitingCall } from './settlement/waiting.server.ts'
+import { invoiceCall } from './settlement-confirm/invoice.server.ts'
+
+/** Calls of settlement that no declaration gives. */
+export const settlementCalls = (parts: HouseParts): Call[] => [
+  generateCall(parts),
+  waitingCall(parts),
+  deleteCall(parts),
+  uploadCall(parts),
+  downloadCall(parts),
+  pageCall(parts),
+  containersCall(parts),
+  ...matchVerbs(parts),
+  ...reportCalls(parts),
+  invoiceCall(parts),
+  ...simulatedErpCalls(parts),
+]

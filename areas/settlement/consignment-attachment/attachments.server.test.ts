@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { pixel } from '#areas/exchange/testing.ts'
+import type { Wire } from '#platform/model/check.ts'
+import { house } from '#platform/testing/house.ts'
+import { settlement } from '../settlement/document.ts'
+import { settling } from '../testing.server.ts'
+
+const opened = await house()
+const { admin, sql, user } = opened
+const { container, generate, itemsOf, sell } = settling(opened)
+
+async function settled() {
+  const list = await container({ currencyCode: 'CNY' }, ['10'])
+  await sell(list, [{ itemCode: itemsOf(list)[0], saleQty: '8', salePrice: '700' }])
+  return generate(list)
+}
+async function uploaded(name: string) {
+  const { data } = await admin.upload('/admin/sys-file/upload', { name, content: pixel })
+  const { fileId, fileName, size } = data as Wire
+  return { fileId, fileName, size }
+}
+const hang = (attachmentType: string, files: readonly Wire[], settlementIds: readonly string[], who = admin) =>
+  who.call('POST', `${settlement.calls}/upload`, { attachmentType, settlementIds, files })
+
+describe('papers of settlements', () => {
+  test('are uploaded in a batch by what their names begin with; one bad name and none is taken [D1-2-20]', async () => {
+    const one = await settled()
+    const [good, bad] = [
+      await uploaded(`invoice ${one.settlementNo}.png`),
+      await uploaded(`scan ${one.settlementNo}.png`),
+    ]
+    for (const [who, message] of [
+      [admin.in('zh'), '发票附件名称必须以invoice开头'],
+      [admin, 'Invoice attachment names must start with invoice'],
+    ] as const)
+      expect((await hang('INVOICE', [good, bad], [one.id], who)).msg).toContain(message)
+    expect((await hang('SETTLEMENT', [good], [one.id])).msg).toContain(
+      'Settlement attachment names must start with QP, JWM or SZJWM',
+    )
+    expect((await admin.get(settlement, one)).attachmentCount ?? 0).toBe(0)
+    await hang('INVOICE', [good], [one.id])
+    // Without one chosen, the container in the name says whose it is.
+    await hang('SETTLEMENT', [await uploaded(`qp_${one.containerNo}_1.png`)], [])
+    expect(await admin.get(settlement, one)).toMatchObject({ attachmentCount: 2 })
+    expect(await hang('INVOICE', [good], [one.id], user('settlement:settlement:list'))).toMatchObject({ status: 403 })
+  })
+
+  test('are downloaded as one archive; without vessel or ETA the person is asked first [D0-5.9-02] [D1-2-21] [D1-5-48] [D1-8-20]', async () => {
+    const one = await settled()
+    await hang('INVOICE', [await uploaded(`invoice-${one.containerNo}.png`)], [one.id])
+    const download = (more = '') => admin.download(`${settlement.calls}/download?settlementIds=${one.id}${more}`)
+    const whole = await download()
+    expect(whole.fileName).toMatch(/\.zip$/)
+    expect(whole.fileName).toContain(String(one.containerNo))
+    await sql('update settlement set vessel_voyage = null where id = $1', [one.id])
+    for (const [who, message] of [
+      [admin.in('zh'), '船名或最新ETA为空，是否继续下载？'],
+      [admin, 'Vessel name or latest ETA is empty; continue with the download?'],
+    ] as const)
+      expect(await who.call('GET', `${settlement.calls}/download?settlementIds=${one.id}`)).toMatchObject({
+        bizCode: 'VESSEL_OR_ETA_EMPTY',
+        msg: message,
+      })
+    expect((await download('&accepted=VESSEL_OR_ETA_EMPTY')).content.subarray(0, 2).toString()).toBe('PK')
+  })
+})

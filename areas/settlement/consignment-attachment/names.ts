@@ -1,0 +1,48 @@
+import type { Label } from '#platform/model/label.ts'
+
+/** The two kinds of paper that hang on a settlement. */
+export type AttachmentType = 'INVOICE' | 'SETTLEMENT'
+
+/** How file names of a kind may begin, as a tenant writes it: one or several words between commas. */
+export const prefixesIn = (written: string): string[] =>
+  written
+    .split(/[,，、]/)
+    .map(prefix => prefix.trim())
+    .filter(prefix => prefix !== '')
+
+/** How the words of a list are said one after the other: `QP、JWM或SZJWM`. */
+const listed = (words: readonly string[]): Label => {
+  const [last = '', ...others] = [...words].reverse()
+  const first = others.reverse()
+  return first.length === 0 ? [last, last] : [`${first.join('、')}或${last}`, `${first.join(', ')} or ${last}`]
+}
+
+/** Why some files are not taken as papers of a kind: one bad name and the whole batch is refused; the case of letters does not count (business.md 4.6). */
+export function nameRefusal(
+  type: AttachmentType,
+  fileNames: readonly string[],
+  prefixes: readonly string[],
+): { readonly message: Label; readonly wrong: readonly string[] } | undefined {
+  const begins = (name: string) => prefixes.some(prefix => name.toLowerCase().startsWith(prefix.toLowerCase()))
+  const wrong = fileNames.filter(name => !begins(name))
+  if (wrong.length === 0) return undefined
+  const [zh, en] = listed(prefixes)
+  const message: Label =
+    type === 'INVOICE'
+      ? [`发票附件名称必须以${zh}开头`, `Invoice attachment names must start with ${en}`]
+      : [`结算附件名称必须以${zh}开头`, `Settlement attachment names must start with ${en}`]
+  return { message, wrong }
+}
+
+/** The name of a download: unit, vessel, container and last ETA, what is missing left out, nothing a file name may not hold (Spec 000 §5.9). */
+export function downloadName(parts: {
+  readonly orgName: string | null
+  readonly vesselVoyage: string | null
+  readonly containerNo: string | null
+  readonly etaDate: string | null
+}): string {
+  const { orgName, vesselVoyage, containerNo, etaDate } = parts
+  return [orgName, vesselVoyage, containerNo, etaDate?.replaceAll('-', '')]
+    .flatMap(part => part?.replace(/[\\/:*?"<>|\s]+/g, ' ').trim() || [])
+    .join('_')
+}

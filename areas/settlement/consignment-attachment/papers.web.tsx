@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { Wire } from '#platform/model/check.ts'
+import type { SlotProps } from '#platform/web/document/screen-slots.ts'
+import { confirmed, sayFailure } from '#platform/web/feedback.ts'
+import { CallFailure, call, download } from '#platform/web/http.ts'
+import { useLanguage } from '#platform/web/language.ts'
+import { useMay } from '#platform/web/session/session.ts'
+import { useTab } from '#platform/web/tab-context.tsx'
+import { downloadFile } from '#platform/web/upload/content.ts'
+import { settlement } from '../settlement/document.ts'
+import { consignmentAttachment } from './document.ts'
+import { UploadPapers } from './upload-dialog.web.tsx'
+
+interface Paper {
+  readonly id: string
+  readonly fileName: string
+  readonly attachmentType: 'INVOICE' | 'SETTLEMENT'
+  readonly uploadTime: string
+  readonly uploadByName: string
+  readonly file: readonly { readonly fileId: string; readonly fileName: string }[] | null
+}
+
+/** The papers of settlements as one archive; where vessel or ETA is missing the person is asked first (Spec 000 §5.9). */
+export async function downloadPapers(
+  settlementIds: readonly string[],
+  accepted: readonly string[] = [],
+): Promise<void> {
+  try {
+    await download(`${settlement.calls}/download`, { settlementIds, accepted })
+  } catch (fault) {
+    if (!(fault instanceof CallFailure) || fault.bizCode !== 'VESSEL_OR_ETA_EMPTY') return sayFailure(fault)
+    if (await confirmed(fault.message)) await downloadPapers(settlementIds, ['VESSEL_OR_ETA_EMPTY'])
+  }
+}
+
+/** The papers that hang on a settlement, and the buttons that bring and fetch them. */
+export function Papers({ record, reload }: Pick<SlotProps, 'record' | 'reload'> & { readonly record: Wire }) {
+  const say = useLanguage()
+  const may = useMay()
+  const tab = useTab()
+  const [uploading, setUploading] = useState(false)
+  const id = String(record.id)
+  const papers = useQuery({
+    queryKey: ['tab', tab.key, 'papers', id, record.attachmentCount],
+    queryFn: () =>
+      call<{ records: readonly Paper[] }>(`${consignmentAttachment.calls}/page`, {
+        query: { settlementId: id, size: 100 },
+      }),
+  })
+  const rows = papers.data?.records ?? []
+  return (
+    <div style={{ display: 'flex', gap: 8, alignItems: 'center', flexWrap: 'wrap' }}>
+      <span>{say(`附件 ${rows.length}`, `Attachments ${rows.length}`)}</span>
+      {rows.map(paper => (
+        <button
+          key={paper.id}
+          type="button"
+          className="dop-link"
+          title={`${paper.uploadByName} ${paper.uploadTime}`}
+          onClick={() => {
+            const [file] = paper.file ?? []
+            if (file) void downloadFile(file.fileId, file.fileName).catch(sayFailure)
+          }}
+        >
+          {paper.fileName}
+        </button>
+      ))}
+      {may(`${settlement.permission}:upload`) && (
+        <Button size="small" onClick={() => setUploading(true)}>
+          {say('上传附件', 'Upload')}
+        </Button>
+      )}
+      {rows.length > 0 && may(`${settlement.permission}:download`) && (
+        <Button size="small" onClick={() => void downloadPapers([id])}>
+          {say('打包下载', 'Download all')}
+        </Button>
+      )}
+      {uploading && (
+        <UploadPapers
+          settlementId={id}
+          onClose={isChanged => {
+            setUploading(false)
+            if (!isChanged) return
+            void papers.refetch()
+            reload()
+          }}
+        />
+      )}
+    </div>
+  )
+}

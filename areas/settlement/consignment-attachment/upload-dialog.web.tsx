@@ -1,0 +1,100 @@
+import { Alert, Button, Radio } from 'antd'
+import { useRef, useState } from 'react'
+import { sayDone, sayFailure } from '#platform/web/feedback.ts'
+import { freshKey } from '#platform/web/fresh-key.ts'
+import { answered, call } from '#platform/web/http.ts'
+import { useLanguage } from '#platform/web/language.ts'
+import { AppModal } from '#platform/web/parts/app-modal.tsx'
+import { settlement } from '../settlement/document.ts'
+import type { AttachmentType } from './names.ts'
+
+interface UploadProps {
+  /** Whose papers they are; without one, the container in a file's name says it. */
+  readonly settlementId?: string
+  readonly onClose: (isChanged: boolean) => void
+}
+
+/** Hangs a batch of files on settlements, as invoices or as our own papers; their names say which, and one bad name stops all. */
+export function UploadPapers({ settlementId, onClose }: UploadProps) {
+  const say = useLanguage()
+  const input = useRef<HTMLInputElement>(null)
+  const [attachmentType, setType] = useState<AttachmentType>('INVOICE')
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [busy, setBusy] = useState(false)
+  const send = async () => {
+    setBusy(true)
+    try {
+      const uploaded: { fileId: string; fileName: string; size: number }[] = []
+      for (const file of files) {
+        const form = new FormData()
+        form.append('file', file)
+        const { fileId, fileName, size } = await call<(typeof uploaded)[number]>('/admin/sys-file/upload', {
+          method: 'POST',
+          body: form,
+        })
+        uploaded.push({ fileId, fileName, size })
+      }
+      const { msg } = await answered(`${settlement.calls}/upload`, {
+        method: 'POST',
+        body: { attachmentType, settlementIds: settlementId ? [settlementId] : [], files: uploaded },
+        idempotencyKey: freshKey(),
+      })
+      sayDone(msg ?? '')
+      onClose(true)
+    } catch (fault) {
+      sayFailure(fault)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <AppModal
+      open
+      title={say('批量上传附件', 'Upload attachments')}
+      onCancel={() => onClose(false)}
+      onOk={() => void send()}
+      confirmLoading={busy}
+      okButtonProps={{ disabled: files.length === 0 }}
+      okText={say(`上传${files.length}个文件`, `Upload ${files.length} ${files.length === 1 ? 'file' : 'files'}`)}
+      cancelText={say('取消', 'Cancel')}
+    >
+      <Radio.Group
+        value={attachmentType}
+        onChange={event => setType(event.target.value as AttachmentType)}
+        options={[
+          { value: 'INVOICE', label: say('发票附件', 'Invoice attachments') },
+          { value: 'SETTLEMENT', label: say('结算附件', 'Settlement attachments') },
+        ]}
+      />
+      <Alert
+        style={{ margin: '12px 0' }}
+        type="info"
+        title={
+          attachmentType === 'INVOICE'
+            ? say('文件名必须以invoice开头', 'Names must start with invoice')
+            : say('文件名必须以QP、JWM或SZJWM开头', 'Names must start with QP, JWM or SZJWM')
+        }
+        description={
+          settlementId
+            ? undefined
+            : say('文件名中的柜号决定归属哪张结算单', 'The container in a name says which settlement a file belongs to')
+        }
+      />
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={say('选择文件', 'Choose files')}
+        accept=".pdf,.xls,.xlsx,.doc,.docx,.png,.jpg,.jpeg,.zip"
+        onChange={event => setFiles([...(event.target.files ?? [])])}
+      />
+      <Button onClick={() => input.current?.click()}>{say('选择文件', 'Choose files')}</Button>
+      <ul>
+        {files.map(file => (
+          <li key={`${file.name} ${file.size}`}>{file.name}</li>
+        ))}
+      </ul>
+    </AppModal>
+  )
+}

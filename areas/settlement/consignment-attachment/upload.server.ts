@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { param } from '#areas/admin/param/document.ts'
+import type { Row } from '#platform/model/document.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
+import { workOf } from '#platform/server/documents/making.ts'
+import type { HouseParts } from '#platform/server/house.ts'
+import { type Call, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
+import { idText } from '#platform/server/http/inputs.ts'
+import { refuse } from '#platform/server/http/refusal.ts'
+import { settlement } from '../settlement/document.ts'
+import { consignmentAttachment } from './document.ts'
+import { type AttachmentType, nameRefusal, prefixesIn } from './names.ts'
+
+type Settlement = Row<typeof settlement>
+
+/** How names of papers begin, by kind; a tenant may say otherwise (business.md 4.6). */
+export const prefixParams = {
+  INVOICE: { key: 'settlement.invoicePrefix', value: 'invoice' },
+  SETTLEMENT: { key: 'settlement.attachmentPrefixes', value: 'QP,JWM,SZJWM' },
+} as const satisfies Record<AttachmentType, { key: string; value: string }>
+
+async function prefixesOf(work: Work, type: AttachmentType): Promise<string[]> {
+  const { key, value } = prefixParams[type]
+  const own = await work.find(param, { paramKey: key, enableFlag: 'Y' })
+  return prefixesIn(own?.paramValue ?? value)
+}
+
+const file = z.strictObject({
+  fileId: z.string().regex(/^\d{1,18}$/),
+  fileName: z.string().min(1).max(300),
+  size: z.number().int().min(0),
+})
+type Uploaded = z.infer<typeof file>
+
+/** The container a file's name says. */
+const containerIn = ({ fileName }: Uploaded): string | undefined =>
+  /[A-Z]{3}[UJZ]\d{7}/.exec(fileName.toUpperCase().replace(/[\s-]/g, ''))?.[0]
+
+/** The last settlement of each container that files name. */
+async function ownersOf(work: Work, files: readonly Uploaded[]): Promise<string[]> {
+  const ids: string[] = []
+  for (const containerNo of new Set(files.map(containerIn))) {
+    const last = containerNo ? await work.newest(settlement, { containerNo }) : undefined
+    if (last) ids.push(last.id)
+  }
+  return ids
+}
+
+/** To which of the chosen settlements a paper belongs: the only one that was chosen, or the one whose container its name says. */
+function ownerOf(file: Uploaded, chosen: readonly Settlement[], isChosen: boolean): Settlement | undefined {
+  if (isChosen && chosen.length === 1) return chosen[0]
+  const containerNo = containerIn(file)
+  return chosen.find(one => one.containerNo === containerNo)
+}
+
+/** Keeps beside settlements how many papers they have. */
+async function count(work: Work, ids: readonly string[]): Promise<void> {
+  await work.transaction.query(
+    `update settlement s set attachment_count = (select count(*) from consignment_attachment a
+        where a.tenant_id = s.tenant_id and a.settlement_id = s.id)
+      where s.tenant_id = current_tenant() and s.id = any($1::bigint[])`,
+    [ids],
+    'count-papers',
+  )
+}
+
+/** After a paper was deleted its settlement has one less. */
+export const countAnew = (work: Work, settlementId: string | null): Promise<void> =>
+  settlementId ? count(work, [settlementId]) : Promise.resolve()
+
+const input = z.strictObject({
+  attachmentType: z.enum(['INVOICE', 'SETTLEMENT']),
+  settlementIds: z
+    .array(idText)
+    .max(100)
+    .default([])
+    .describe('Whose they are; empty: the container in each name says it'),
+  files: z.array(file).min(1).max(100).describe('As POST /admin/sys-file/upload answered them'),
+})
+const output = z.array(
+  z.strictObject({ id: z.string(), fileName: z.string(), settlementId: z.string(), docNo: z.string() }),
+)
+
+/** Hangs a batch of papers on settlements, whose file names say what they are; one bad name and none is taken (Spec 000 §5.11). */
+export const uploadCall = (parts: HouseParts): Call =>
+  defineCall({
+    ...usualCall,
+    method: 'POST',
+    path: `${settlement.calls}/upload`,
+    summary: ['结算单：批量上传附件', 'Settlement: upload attachments in batch'],
+    permission: `${settlement.permission}:upload`,
+    effect: 'write',
+    audit: 'upload',
+    input,
+    output,
+    async answer(context) {
+      const work = workOf(parts, context)
+      const { attachmentType, files, settlementIds } = context.input
+      const names = files.map(one => one.fileName)
+      const refused = nameRefusal(attachmentType, names, await prefixesOf(work, attachmentType))
+      if (refused)
+        throw refuse(
+          [`${refused.message[0]}：${refused.wrong.join('、')}`, `${refused.message[1]}: ${refused.wrong.join(', ')}`],
+          'ATTACHMENT_NAME',
+          { wrong: refused.wrong },
+        )
+      const shape = parts.store.shapes.of(settlement.name)
+      const chosen: Settlement[] = []
+      for (const id of settlementIds.length > 0 ? settlementIds : await ownersOf(work, files)) {
+        await parts.store.read(work, shape, id, false, `${settlement.permission}:upload`)
+        chosen.push(await work.get(settlement, id))
+      }
+      const made: z.infer<typeof output> = []
+      for (const one of files) {
+        const owner = ownerOf(one, chosen, settlementIds.length > 0)
+        if (!owner)
+          throw refuse(
+            [
+              `文件名${one.fileName}中没有结算单的柜号`,
+              `The file name ${one.fileName} holds no container that is settled`,
+            ],
+            'ATTACHMENT_NO_OWNER',
+          )
+        const { id } = await work.create(consignmentAttachment, {
+          fileName: one.fileName,
+          attachmentType,
+          settlementId: owner.id,
+          containerNo: owner.containerNo,
+          poNumber: owner.poNumber,
+          orgId: owner.orgId,
+          file: [one],
+          uploadTime: work.now.toISOString(),
+          uploadByName: work.user.name,
+        })
+        made.push({ id, fileName: one.fileName, settlementId: owner.id, docNo: owner.settlementNo ?? '' })
+      }
+      await count(
+        work,
+        chosen.map(one => one.id),
+      )
+      return new Done(made, [`已上传${made.length}个附件`, `${made.length} attachments uploaded`])
+    },
+  })

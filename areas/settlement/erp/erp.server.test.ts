@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { exchangeReceipt } from '#areas/exchange/exchange-receipt/document.ts'
+import { simulatedPaper } from '#areas/integration/simulator/paper-document.ts'
+import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
+import { vendor } from '#areas/masterdata/vendor/document.ts'
+import { house } from '#platform/testing/house.ts'
+import { unused } from '#platform/testing/unused.ts'
+import { postedJob } from '../invoice-posted.ts'
+import { prepayment } from '../prepayment/document.ts'
+import { heldKinds } from './terms.ts'
+
+const { admin, house: server, make, maker } = await house()
+
+/** Puts something into the books of the simulated ERP. */
+const held = (kind: string, no: string, content: object, state = 'OPEN') =>
+  server.asHouse('1', async work => {
+    await work.create(simulatedPaper, {
+      externalNo: `E-${no}`,
+      system: 'erp',
+      kind,
+      docNo: no,
+      state,
+      idempotencyKey: `${kind} ${no}`,
+      content: JSON.stringify(content),
+    })
+  })
+const ask = (job: string, about = {}) => server.asHouse('1', work => work.later(job, about))
+
+test('what is left of prepayments is read from the ERP: new ones come, balances follow, what is promised stays covered', async () => {
+  const seller = await make(vendor, { vendorType: 'EXTERNAL' })
+  const unit = await make(operatingUnit)
+  const [no, other] = [unused('PR', 12), unused('PR', 12)]
+  const told = {
+    requestDate: '2025-03-12',
+    orgCode: unit.shortCode,
+    vendorCode: seller.vendorCode,
+    currency: 'THB',
+    amount: '8000000.00',
+    balance: '6400000.00',
+  }
+  await held(heldKinds.prepayments, no, { ...told, requestNo: no })
+  await held(heldKinds.prepayments, other, { ...told, requestNo: other, currency: 'USD' })
+  await ask('erp-prepayments', { vendorCode: seller.vendorCode, currency: 'THB' })
+  const found = async () => (await admin.page(prepayment, { paymentRequestNumber: no })).records[0]
+  await expect.poll(found, { timeout: 30_000 }).toMatchObject({
+    vendorId: seller.id,
+    orgId: unit.id,
+    sourceType: 'SYSTEM',
+    erpBalanceAmount: '6400000.00',
+    dopBalanceAmount: '6400000.00',
+  })
+  // Only what was asked for was read.
+  expect((await admin.page(prepayment, { paymentRequestNumber: other })).total).toBe(0)
+  // An invoice in its books has used some of it.
+  await held('erp/ap/invoices', unused('IB', 12), { prepayments: [{ requestNo: no, amount: '800000.00' }] }, 'POSTED')
+  await ask('erp-prepayments', { vendorCode: seller.vendorCode })
+  await expect.poll(async () => (await found())?.erpBalanceAmount, { timeout: 30_000 }).toBe('5600000.00')
+})
+
+test('currency the ERP has bought comes in once, under its number, and its header is the ERP’s', async () => {
+  const receiptNo = unused('ERPFX', 14)
+  await held(heldKinds.receipts, receiptNo, {
+    receiptNo,
+    date: '2025-05-05',
+    coo: await maker.one('attribute-value', { attrCode: 'coo' }),
+    deptCode: await maker.one('department'),
+    bankAccount: '7559 2103 8810 1',
+    payeeCurrency: 'THB',
+    payeeAmount: '2000000',
+    homeCurrency: 'CNY',
+    homeAmount: '429600',
+  })
+  const found = async () => (await admin.page(exchangeReceipt, { currencyExchangeNo: receiptNo })).records
+  await ask('erp-fx-receipts')
+  await expect
+    .poll(found, { timeout: 30_000 })
+    .toMatchObject([
+      { sourceType: 'SYSTEM', status: 'UNAUDITED', exchangeRate: '0.21480000', currencyExchangeBalance: '2000000.00' },
+    ])
+  await ask('erp-fx-receipts')
+  await ask(postedJob, { invoiceId: '1' })
+  const [made] = await found()
+  await expect(
+    admin.save(exchangeReceipt, await admin.get(exchangeReceipt, { id: String(made?.id) }), { payeeAmount: '1' }),
+  ).rejects.toThrow()
+  expect(await found()).toHaveLength(1)
+})
+
+test('the simulated ERP answers signed questions only', async () => {
+  expect(await admin.call('GET', '/sim/erp/v1/ap/prepayments')).toMatchObject({ status: 404 })
+})

@@ -1,0 +1,409 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert, Button, Checkbox, Empty, Input, Segmented } from 'antd'
+import { useState } from 'react'
+import { RecordName } from '#areas/masterdata/record-name.web.tsx'
+import { Decimal, sum } from '#platform/model/decimal.ts'
+import type { Label } from '#platform/model/label.ts'
+import { asked, confirmed, sayDone, sayFailure } from '#platform/web/feedback.ts'
+import { freshKey } from '#platform/web/fresh-key.ts'
+import { answered, call, type Query } from '#platform/web/http.ts'
+import { sayNow, useLanguage } from '#platform/web/language.ts'
+import { RowTable } from '#platform/web/parts/row-table.tsx'
+import { useMay } from '#platform/web/session/session.ts'
+import { useTab } from '#platform/web/tab-context.tsx'
+import { sentOnceAccepted } from '#platform/web/upload/ask-accepted.ts'
+import { matchCalls, matchPermission } from './terms.ts'
+import '#areas/packing/original-packing-list/stacked-rows.css'
+
+interface Proposal {
+  readonly packingListId: string
+  readonly containerNo: string | null
+  readonly reason: 'LOT' | 'CONTAINER' | 'PALLET'
+  readonly days: number | null
+}
+
+interface Sale {
+  readonly id: string
+  readonly version: number
+  readonly feederDocNo: string
+  readonly feederLineNo: string
+  readonly saleDate: string
+  readonly itemCode: string
+  readonly itemName?: string | null
+  readonly channel: string
+  readonly customerId?: string | null
+  readonly customerName?: string | null
+  readonly containerNo: string | null
+  readonly shipmentLotNo: string | null
+  readonly palletNumber: string | null
+  readonly saleQty: string
+  readonly saleAmount: string
+  readonly packingListId: string | null
+  readonly settledFlag: string
+  readonly proposal: Proposal | null
+}
+
+interface Container {
+  readonly packingListId: string
+  readonly containerNo: string | null
+  readonly shipmentLotNo: string | null
+  readonly vendorId: string | null
+  readonly vendorName: string | null
+  readonly etaDate: string | null
+  readonly receivedQty: string
+  readonly soldQty: string
+  readonly leftQty: string
+}
+
+interface Page {
+  readonly records: readonly Sale[]
+  readonly total: number
+}
+
+type View = 'WAITING' | 'MATCHED' | 'EXCLUDED'
+
+const views: Readonly<Record<View, { readonly label: Label; readonly query: Query }>> = {
+  WAITING: { label: ['待匹配', 'Waiting'], query: { matchFlag: 'N', excludeFlag: 'N' } },
+  MATCHED: { label: ['已匹配', 'Matched'], query: { matchFlag: 'Y', excludeFlag: 'N', settledFlag: 'N' } },
+  EXCLUDED: { label: ['不参与结算', 'Left out'], query: { matchFlag: 'N', excludeFlag: 'Y' } },
+}
+
+const whys: Readonly<Record<Proposal['reason'], (days: number | null) => Label>> = {
+  LOT: () => ['批次相同', 'same lot'],
+  CONTAINER: () => ['柜号与物料相同', 'same container and item'],
+  PALLET: days => [`托盘号相同，到货${days ?? 0}天`, `same pallet, received ${days ?? 0} days ago`],
+}
+
+const grouped = (text: string) => text.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+const boxes = (quantity: string | Decimal) => grouped(new Decimal(quantity).toString())
+const named = (sales: readonly Sale[]) => sales.map(({ id, version }) => ({ id, version }))
+const sendMatch = (verb: string, body: object) =>
+  answered<unknown>(`${matchCalls}/${verb}`, { method: 'POST', body, idempotencyKey: freshKey() })
+
+/** Asks for one line of words; nothing when the person turns back. */
+async function words(title: string, start: string): Promise<string | undefined> {
+  let text = start
+  const isDone = await asked(
+    title,
+    enter => (
+      <Input
+        autoFocus
+        defaultValue={start}
+        aria-label={title}
+        onChange={event => {
+          text = event.target.value
+        }}
+        onPressEnter={enter}
+      />
+    ),
+    async () => text.trim() !== '',
+  )
+  return isDone ? text.trim() : undefined
+}
+
+/** Sales beside the containers they may belong to: proposals taken by one press, the rest matched, split or left out by hand (business.md 4.2). */
+export function MatchPage() {
+  const say = useLanguage()
+  const may = useMay()
+  const tab = useTab()
+  const queries = useQueryClient()
+  const [view, setView] = useState<View>('WAITING')
+  const [sought, setSought] = useState('')
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [busy, setBusy] = useState(false)
+  const key = ['tab', tab.key, 'match']
+  const page = useQuery({
+    queryKey: [...key, 'sales', view, sought],
+    queryFn: () =>
+      call<Page>(`${matchCalls}/page`, { query: { ...views[view].query, containerNo: sought.trim(), size: 200 } }),
+    staleTime: 0,
+  })
+  const sales = page.data?.records ?? []
+  const chosen = sales.filter(sale => ticked.has(sale.id))
+  const mayMatch = may(`${matchPermission}:match`)
+
+  const attempt = async (work: () => Promise<{ readonly msg: string | null } | undefined>) => {
+    setBusy(true)
+    try {
+      const outcome = await work()
+      if (outcome) {
+        sayDone(outcome.msg ?? '')
+        setTicked(new Set())
+      }
+    } catch (fault) {
+      sayFailure(fault)
+    } finally {
+      await queries.invalidateQueries({ queryKey: key })
+      setBusy(false)
+    }
+  }
+  const matchTo = (rows: readonly Sale[], packingListId: string) =>
+    attempt(() =>
+      sentOnceAccepted(accepted =>
+        sendMatch('match', { rows: named(rows), packingListId, accepted: accepted ? accepted.split(',') : [] }),
+      ),
+    )
+  const split = (sale: Sale) =>
+    attempt(async () => {
+      const half = new Decimal(sale.saleQty).div(2).floor()
+      const rest = new Decimal(sale.saleQty).minus(half)
+      const text = await words(
+        sayNow([
+          `拆分${boxes(sale.saleQty)}件：各份数量，用逗号分隔`,
+          `Split ${boxes(sale.saleQty)}: quantities of the parts, between commas`,
+        ]),
+        `${half}, ${rest}`,
+      )
+      if (text === undefined) return undefined
+      return sendMatch('split', {
+        rows: named([sale]),
+        quantities: text.split(/[,，、\s]+/).filter(part => part !== ''),
+      })
+    })
+  const exclude = (rows: readonly Sale[]) =>
+    attempt(async () => {
+      const why = await words(sayNow(['不参与结算的原因', 'Why it is left out of settlement']), '')
+      return why === undefined ? undefined : sendMatch('exclude', { rows: named(rows), excludeFlag: 'Y', remark: why })
+    })
+  const takeIn = (rows: readonly Sale[]) => attempt(() => sendMatch('exclude', { rows: named(rows), excludeFlag: 'N' }))
+  const unmatch = (rows: readonly Sale[]) =>
+    attempt(async () => {
+      const isWanted = await confirmed(sayNow([`取消${rows.length}条匹配？`, `Unmatch ${rows.length}?`]))
+      return isWanted ? sendMatch('unmatch', { rows: named(rows) }) : undefined
+    })
+  const tick = (sale: Sale, isOn: boolean) => {
+    const next = new Set(ticked)
+    if (isOn) next.add(sale.id)
+    else next.delete(sale.id)
+    setTicked(next)
+  }
+  const sure = sales.filter(sale => sale.proposal)
+  const [first] = chosen
+
+  return (
+    <div className="record-screen">
+      <div className="record-bar">
+        <h1>{say('结算匹配', 'Settlement match')}</h1>
+        <div className="record-bar-end">
+          {may(`${matchPermission}:auto`) && view === 'WAITING' && (
+            <Button
+              type="primary"
+              loading={busy}
+              disabled={sure.length === 0}
+              onClick={() => void attempt(() => sendMatch('auto', {}))}
+            >
+              {say(`接受全部建议（${sure.length}）`, `Take all proposals (${sure.length})`)}
+            </Button>
+          )}
+          <Button onClick={() => void queries.invalidateQueries({ queryKey: key })}>{say('刷新', 'Refresh')}</Button>
+        </div>
+      </div>
+      <div style={{ display: 'flex', gap: 12, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Segmented
+          value={view}
+          options={Object.entries(views).map(([value, { label }]) => ({ value: value as View, label: say(label) }))}
+          onChange={value => {
+            setView(value)
+            setTicked(new Set())
+          }}
+        />
+        <Input
+          allowClear
+          style={{ width: 200 }}
+          value={sought}
+          onChange={event => setSought(event.target.value)}
+          placeholder={say('柜号', 'Container no.')}
+          aria-label={say('按柜号筛选', 'Filter by container number')}
+        />
+        <span aria-live="polite">
+          {say(
+            `共${page.data?.total ?? 0}条，已选${chosen.length}条 ${boxes(sum(chosen, sale => new Decimal(sale.saleQty)))}件`,
+            `${page.data?.total ?? 0} in all, ${chosen.length} chosen, ${boxes(sum(chosen, sale => new Decimal(sale.saleQty)))} boxes`,
+          )}
+        </span>
+        {mayMatch && view === 'WAITING' && first && (
+          <>
+            {chosen.length === 1 && (
+              <Button disabled={busy} onClick={() => void split(first)}>
+                {say('拆分', 'Split')}
+              </Button>
+            )}
+            <Button disabled={busy} onClick={() => void exclude(chosen)}>
+              {say('不参与结算', 'Leave out')}
+            </Button>
+          </>
+        )}
+        {may(`${matchPermission}:unmatch`) && view === 'MATCHED' && first && (
+          <Button disabled={busy} onClick={() => void unmatch(chosen)}>
+            {say('取消匹配', 'Unmatch')}
+          </Button>
+        )}
+        {mayMatch && view === 'EXCLUDED' && first && (
+          <Button disabled={busy} onClick={() => void takeIn(chosen)}>
+            {say('恢复参与结算', 'Take in again')}
+          </Button>
+        )}
+      </div>
+      {page.isError && <Alert type="error" title={page.error.message} />}
+      <div style={{ display: 'flex', gap: 16, alignItems: 'flex-start', flexWrap: 'wrap' }}>
+        <div className="stacked-rows" style={{ flex: '3 1 640px', minWidth: 0 }}>
+          {page.isSuccess && sales.length === 0 ? (
+            <Empty
+              image={Empty.PRESENTED_IMAGE_SIMPLE}
+              description={
+                view === 'WAITING'
+                  ? say('所有销售记录都已匹配到货柜', 'Every sale has its container')
+                  : say('没有数据', 'Nothing here')
+              }
+            />
+          ) : (
+            <RowTable
+              label={say('销售记录', 'Sale records')}
+              height={620}
+              rows={sales}
+              keyOf={sale => sale.id}
+              columns={[
+                {
+                  title: '',
+                  width: 36,
+                  cell: sale => (
+                    <Checkbox
+                      aria-label={`${sale.feederDocNo}-${sale.feederLineNo}`}
+                      checked={ticked.has(sale.id)}
+                      onChange={event => tick(sale, event.target.checked)}
+                    />
+                  ),
+                },
+                {
+                  title: say('来源单号', 'Document'),
+                  width: 150,
+                  cell: sale => `${sale.feederDocNo}-${sale.feederLineNo}`,
+                },
+                { title: say('日期', 'Date'), width: 96, cell: sale => sale.saleDate },
+                {
+                  title: say('物料', 'Item'),
+                  width: 170,
+                  cell: sale => (
+                    <>
+                      {sale.itemCode} <RecordName of="item" value={sale.itemCode} name={sale.itemName} />
+                    </>
+                  ),
+                },
+                {
+                  title: say('客户', 'Customer'),
+                  cell: sale => <RecordName of="customer" value={sale.customerId} name={sale.customerName} />,
+                },
+                {
+                  title: say('柜号 / 批次 / 托盘', 'Container / lot / pallet'),
+                  width: 170,
+                  cell: sale => [sale.containerNo, sale.shipmentLotNo, sale.palletNumber].filter(Boolean).join(' / '),
+                },
+                { title: say('件数', 'Boxes'), width: 80, cell: sale => boxes(sale.saleQty) },
+                { title: say('金额', 'Amount'), width: 110, cell: sale => grouped(sale.saleAmount) },
+                {
+                  title: say('建议', 'Proposal'),
+                  width: 180,
+                  cell: sale => {
+                    const { proposal } = sale
+                    if (view !== 'WAITING') return null
+                    if (!proposal) return say('请选择货柜', 'choose a container')
+                    return (
+                      <Button
+                        size="small"
+                        disabled={busy || !mayMatch}
+                        onClick={() => void matchTo([sale], proposal.packingListId)}
+                        title={say(whys[proposal.reason](proposal.days))}
+                      >
+                        → {proposal.containerNo} · {say(whys[proposal.reason](proposal.days))}
+                      </Button>
+                    )
+                  },
+                },
+              ]}
+            />
+          )}
+        </div>
+        {mayMatch && view === 'WAITING' && first && (
+          <Containers
+            key={first.itemCode}
+            itemCode={first.itemCode}
+            sales={chosen}
+            busy={busy}
+            onMatch={container => void matchTo(chosen, container.packingListId)}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface ContainersProps {
+  readonly itemCode: string
+  readonly sales: readonly Sale[]
+  readonly busy: boolean
+  readonly onMatch: (container: Container) => void
+}
+
+/** Containers that hold the item of what is chosen, with what is left in each, newest first. */
+function Containers({ itemCode, sales, busy, onMatch }: ContainersProps) {
+  const say = useLanguage()
+  const tab = useTab()
+  const [sought, setSought] = useState('')
+  const found = useQuery({
+    queryKey: ['tab', tab.key, 'match', 'containers', itemCode, sought],
+    queryFn: () => call<Container[]>(`${matchCalls}/containers`, { query: { itemCode, q: sought.trim(), size: 50 } }),
+  })
+  const isMixed = sales.some(sale => sale.itemCode !== itemCode)
+  return (
+    <section style={{ flex: '2 1 420px', minWidth: 0 }} aria-label={say('货柜', 'Containers')}>
+      <Input
+        allowClear
+        value={sought}
+        onChange={event => setSought(event.target.value)}
+        placeholder={say(`装有${itemCode}的货柜：柜号、批次`, `Containers with ${itemCode}: number, lot`)}
+        aria-label={say('筛选货柜', 'Filter containers')}
+      />
+      {isMixed && (
+        <Alert
+          type="info"
+          title={say('所选销售的物料不同，货柜须装有全部物料', 'Items differ; the container must hold all of them')}
+        />
+      )}
+      {found.isError && <Alert type="error" title={found.error.message} />}
+      {found.isSuccess && found.data.length === 0 ? (
+        <Empty
+          image={Empty.PRESENTED_IMAGE_SIMPLE}
+          description={say(`没有装有${itemCode}的货柜`, `No container holds ${itemCode}`)}
+        />
+      ) : (
+        <RowTable
+          label={say('可匹配的货柜', 'Containers to match to')}
+          height={580}
+          rows={found.data ?? []}
+          keyOf={row => row.packingListId}
+          columns={[
+            { title: say('柜号', 'Container'), width: 120, cell: row => row.containerNo ?? '' },
+            {
+              title: say('供应商', 'Vendor'),
+              width: 150,
+              cell: row => <RecordName of="vendor" value={row.vendorId} name={row.vendorName} />,
+            },
+            { title: 'ETA', width: 96, cell: row => row.etaDate ?? '' },
+            { title: say('到货', 'Received'), width: 76, cell: row => boxes(row.receivedQty) },
+            { title: say('已售', 'Sold'), width: 76, cell: row => boxes(row.soldQty) },
+            { title: say('剩余', 'Left'), width: 76, cell: row => boxes(row.leftQty) },
+            {
+              title: '',
+              width: 80,
+              cell: row => (
+                <Button size="small" type="primary" disabled={busy} onClick={() => onMatch(row)}>
+                  {say('匹配', 'Match')}
+                </Button>
+              ),
+            },
+          ]}
+        />
+      )}
+    </section>
+  )
+}

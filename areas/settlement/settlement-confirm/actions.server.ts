@@ -1,0 +1,142 @@
+import type { Row } from '#platform/model/document.ts'
+import type { Reason } from '#platform/model/rules.ts'
+import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { prepayment } from '../prepayment/document.ts'
+import { balanceReason, endPromises, reserve } from '../reservations.server.ts'
+import { settlement } from '../settlement/document.ts'
+import { balancesOf } from '../settlement/sources.server.ts'
+import { settleNode, unsettleNode, writeConfirmed, writeSifStatus } from '../sif.server.ts'
+import { tellConfirmed, tellRejected } from '../told.server.ts'
+import { recomputeActual } from '../tracking/ask.ts'
+import { auditReason } from './audit-checks.server.ts'
+import { settlementConfirm } from './document.ts'
+import { settleSales, unsettleSales } from './settled-sales.server.ts'
+import { syncChanges } from './sync.server.ts'
+
+type Confirm = Row<typeof settlementConfirm>
+type Settlement = Row<typeof settlement>
+
+/** Balances as they are now, while finance still decides (business.md 4.4). */
+async function prepare(confirm: Confirm, work: Work): Promise<Partial<Confirm>> {
+  if (confirm.status !== 'UNAUDITED') return {}
+  const prepaymentLines: Confirm['prepaymentLines'] = []
+  for (const line of confirm.prepaymentLines) {
+    const one = line.prepaymentId ? await work.find(prepayment, { id: line.prepaymentId }) : undefined
+    prepaymentLines.push(one ? { ...line, ...balancesOf(one) } : line)
+  }
+  return { prepaymentLines }
+}
+
+const settlementOf = (confirm: Confirm, work: Work): Promise<Settlement> =>
+  work.get(settlement, confirm.settlementId ?? '')
+
+/** What finance confirmed, on the settlement itself: its lines, rate and figures (business.md 4.1). */
+async function writeBack(confirm: Confirm, one: Settlement, work: Work): Promise<void> {
+  const sold = new Map(confirm.salesLines.map(line => [lineKey(line), line]))
+  const paid = new Map(confirm.prepaymentLines.map(line => [line.prepaymentId, line]))
+  await work.update(settlement, one, {
+    status: 'CONFIRMED',
+    currencyRate: confirm.currencyRate,
+    negativeReason: confirm.negativeReason,
+    salesLines: one.salesLines.map(line => {
+      const { confirmQty, confirmPrice } = sold.get(lineKey(line)) ?? line
+      return { ...line, confirmQty, confirmPrice }
+    }),
+    costLines: one.costLines.map((line, at) => ({ ...line, amount: confirm.costLines[at]?.amount ?? line.amount })),
+    prepaymentLines: one.prepaymentLines.map(line => ({
+      ...line,
+      confirmAppliedAmount: paid.get(line.prepaymentId)?.confirmAppliedAmount ?? null,
+    })),
+  })
+}
+
+const lineKey = ({
+  saleRecordId,
+  itemCode,
+  saleDate,
+}: {
+  saleRecordId: string | null
+  itemCode: string | null
+  saleDate: string | null
+}) => saleRecordId ?? `${itemCode} ${saleDate}`
+
+const run: Actions<typeof settlementConfirm>['run'] = {
+  async audit(confirm, work) {
+    const one = await settlementOf(confirm, work)
+    await reserve(work, confirm)
+    await settleSales(work, confirm, one)
+    await writeBack(confirm, one, work)
+    await writeConfirmed(work, confirm.packingListId)
+    await writeSifStatus(work, confirm.packingListId, 'CONFIRMED')
+    if (confirm.finalFlag === 'Y') await settleNode(work, confirm.packingListId)
+    await recomputeActual(work, confirm.packingListId)
+    await tellConfirmed(work, one)
+  },
+  async antiAudit(confirm, work) {
+    const one = await settlementOf(confirm, work)
+    if (one.status !== 'CONFIRMED') return
+    await endPromises(work, { settlementId: one.id }, 'RELEASED')
+    await unsettleSales(work, confirm, one)
+    await work.update(settlement, one, { status: 'SUBMITTED' })
+    await writeConfirmed(work, confirm.packingListId)
+    await writeSifStatus(work, confirm.packingListId, 'SUBMITTED')
+    if (confirm.finalFlag === 'Y') await unsettleNode(work, confirm.packingListId)
+    await recomputeActual(work, confirm.packingListId)
+  },
+  async reject(confirm, work, input) {
+    const one = await settlementOf(confirm, work)
+    const rejectReason = String(input.rejectReason ?? confirm.rejectReason)
+    await work.update(settlement, one, { status: 'REJECTED', rejectReason })
+    await writeSifStatus(work, confirm.packingListId, 'REJECTED')
+    await tellRejected(work, one, rejectReason)
+  },
+  async sync(confirms, work) {
+    const synced = []
+    for (const confirm of confirms) {
+      const changes = await syncChanges(confirm, work)
+      if (changes) await work.update(settlementConfirm, confirm, changes.written)
+      synced.push({
+        id: confirm.id,
+        docNo: confirm.settlementNo ?? '',
+        ok: true,
+        msg: changes ? changes.lost.join('; ') || null : null,
+        version: confirm.version + (changes ? 1 : 0),
+      })
+    }
+    return synced
+  },
+  /** Without finance's copy a settlement is the clerk's again, as if it were withdrawn. */
+  async delete(confirm, work) {
+    const one = confirm.settlementId ? await work.find(settlement, { id: confirm.settlementId }) : undefined
+    if (one?.status === 'SUBMITTED') await work.run(settlement, 'withdraw', one)
+  },
+}
+
+const onlySubmitted: Reason = {
+  bizCode: 'STATE_NOT_ALLOWED',
+  message: ['只有结算状态为已提交的数据才能同步', 'Only data with settlement status submitted can be synced'],
+}
+
+/** What finance's decision does to settlement, prepayments, sales and tracking (business.md 4.1, 4.4). */
+export const actions = defineActions(settlementConfirm, {
+  prepare,
+  refuse: {
+    audit: async (confirm, work) => (await auditReason(confirm, work)) ?? (await balanceReason(work, confirm)),
+    reject: ({ rejectReason }, _work, input) =>
+      !(input.rejectReason || rejectReason) && {
+        field: 'rejectReason',
+        bizCode: 'REASON_MISSING',
+        message: ['请填写驳回原因', 'Enter a reason'],
+      },
+    async sync(confirms, work) {
+      let fresh = 0
+      for (const confirm of confirms) {
+        const one = await settlementOf(confirm, work)
+        if (confirm.status !== 'UNAUDITED' || one.status !== 'SUBMITTED') return onlySubmitted
+        if (await syncChanges(confirm, work)) fresh++
+      }
+      return fresh === 0 && { bizCode: 'NOTHING_TO_SYNC', message: ['没有需要同步的数据', 'No data to sync'] }
+    },
+  },
+  run,
+})

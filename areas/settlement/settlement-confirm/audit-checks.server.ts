@@ -1,0 +1,54 @@
+import { decimal } from '#platform/model/decimal.ts'
+import type { Row } from '#platform/model/document.ts'
+import type { Reason } from '#platform/model/rules.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
+import { reckoned } from '../reckon.ts'
+import {
+  estimatedReason,
+  nothingTicked,
+  oversoldReason,
+  termsReason,
+  unmatchedReason,
+} from '../submit-checks.server.ts'
+import type { settlementConfirm } from './document.ts'
+
+type Confirm = Row<typeof settlementConfirm>
+
+/** What is owed less than nothing has a reason (business.md 4.4). */
+const negativeReason = ({ payableAmount, negativeReason: reason }: Confirm): Reason | undefined =>
+  payableAmount?.lt(0) && !reason
+    ? {
+        field: 'negativeReason',
+        bizCode: 'NEGATIVE_REASON_REQUIRED',
+        message: ['应付金额为负，请填写负应付原因', 'The payable is negative; enter the reason'],
+      }
+    : undefined
+
+/** Figures that no longer follow from the lines (business.md 4.4). */
+function changedReason(confirm: Confirm): Reason | undefined {
+  const { header } = reckoned({
+    terms: confirm,
+    sales: confirm.salesLines,
+    costs: confirm.costLines,
+    prepayments: confirm.prepaymentLines,
+    purchases: confirm.purchaseLines,
+  })
+  const names = ['salesAmountCny', 'commissionAmount', 'payableAmountCny', 'payableAmount', 'totalApplied'] as const
+  const differs = names.some(name => !(header[name] ?? decimal(0)).eq(confirm[name] ?? 0))
+  return differs
+    ? { bizCode: 'AMOUNTS_CHANGED', message: ['金额已变化，请刷新', 'Amounts changed, refresh'] }
+    : undefined
+}
+
+/** The first thing that speaks against an audit, in the order finance looks (business.md 4.4); balances come after it. */
+export async function auditReason(confirm: Confirm, work: Work): Promise<Reason | undefined> {
+  if (confirm.salesLines.length === 0) return nothingTicked
+  return (
+    (await unmatchedReason(work, confirm)) ??
+    estimatedReason(confirm, confirm.costLines) ??
+    termsReason(confirm) ??
+    (await oversoldReason(work, confirm)) ??
+    negativeReason(confirm) ??
+    changedReason(confirm)
+  )
+}

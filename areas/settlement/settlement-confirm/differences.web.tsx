@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Wire } from '#platform/model/check.ts'
+import type { SlotProps } from '#platform/web/document/screen-slots.ts'
+import { call } from '#platform/web/http.ts'
+import { useLanguage } from '#platform/web/language.ts'
+import { useMay } from '#platform/web/session/session.ts'
+import { useTab } from '#platform/web/tab-context.tsx'
+import { settlement } from '../settlement/document.ts'
+import { differencesFrom } from './differences.ts'
+
+const grouped = (text: string) => text.replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',')
+
+/** What finance's copy says otherwise than the clerk proposed, while it is looked at and while it is edited. */
+export function Differences({ record }: SlotProps) {
+  const say = useLanguage()
+  const may = useMay()
+  const tab = useTab()
+  const id = String(record.settlementId ?? '')
+  const { data: proposal } = useQuery({
+    queryKey: ['tab', tab.key, 'proposal', id],
+    queryFn: () => call<Wire>(`${settlement.calls}/${id}`),
+    enabled: id !== '' && may(`${settlement.permission}:list`),
+  })
+  const found = differencesFrom(record, proposal)
+  return (
+    <details className="dop-differences" open={found.length > 0 && found.length <= 6}>
+      <summary>
+        {found.length === 0
+          ? say('与结算单提案一致', 'As the settlement proposes')
+          : say(
+              `与结算单提案有${found.length}处不同`,
+              `${found.length} ${found.length === 1 ? 'figure differs' : 'figures differ'} from the proposal`,
+            )}
+      </summary>
+      {found.length > 0 && (
+        <ul>
+          {found.map(({ decided, key, proposed, what }) => (
+            <li key={key}>
+              {say(what)}: <s>{grouped(proposed)}</s> → <strong>{grouped(decided)}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { vendor } from '#areas/masterdata/vendor/document.ts'
+import { packingList } from '#areas/packing/packing-list/document.ts'
+import { payableInvoice } from '#areas/purchase/payable-invoice/document.ts'
+import { invoiceFromSettlement, type Settled } from '#areas/purchase/payable-invoice/from-settlement.ts'
+import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
+import { decimal, round } from '#platform/model/decimal.ts'
+import type { Row } from '#platform/model/document.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
+import { workOf } from '#platform/server/documents/making.ts'
+import { rowInput } from '#platform/server/documents/shape.ts'
+import type { HouseParts } from '#platform/server/house.ts'
+import { type Call, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
+import { refuse, versionConflict } from '#platform/server/http/refusal.ts'
+import { settlementConfirm } from './document.ts'
+
+type Confirm = Row<typeof settlementConfirm>
+
+/** A confirmed settlement as its invoice takes from it: who pays, under which order, for which goods (business.md M9). */
+async function settledOf(confirm: Confirm, work: Work): Promise<Settled> {
+  const no = confirm.settlementNo ?? ''
+  const list = confirm.packingListId ? await work.find(packingList, { id: confirm.packingListId }) : undefined
+  const contract = list && (await work.find(purchaseContract, { packingListId: list.id, enableFlag: 'Y' }))
+  if (!list || !contract)
+    throw refuse(
+      [`${no}没有采购合同，不能生成发票`, `${no} has no purchase contract; no invoice can be made`],
+      'CONTRACT_MISSING',
+    )
+  const inner =
+    list.tradeType === 'REEXPORT' && list.internalVendorId
+      ? await work.find(vendor, { id: list.internalVendorId })
+      : undefined
+  return {
+    settlementConfirmId: confirm.id,
+    settlementNo: no,
+    payingOrgId: inner?.orgId ?? list.orgId,
+    vendorId: list.vendorId,
+    vendorSiteId: list.vendorSiteId,
+    innerVendorId: list.internalVendorId,
+    purchaseDepartment: confirm.purchaseDepartment,
+    currencyCode: confirm.currencyCode ?? list.currencyCode,
+    payableAmount: confirm.payableAmount ?? decimal(0),
+    contractId: contract.id,
+    goods: confirm.skuLines.flatMap(({ confirmQty, itemCode, payableAmount }) =>
+      itemCode && confirmQty?.gt(0)
+        ? [{ itemCode, qty: confirmQty, unitPrice: round((payableAmount ?? decimal(0)).abs().div(confirmQty), 4) }]
+        : [],
+    ),
+    prepayments: confirm.prepaymentLines.flatMap(line =>
+      line.prepaymentId
+        ? [
+            {
+              prepaymentId: line.prepaymentId,
+              paymentRequestNumber: line.paymentRequestNumber ?? '',
+              erpBalanceAmount: line.erpBalanceAmount,
+              dopBalanceAmount: line.dopBalanceAmount,
+              confirmAppliedAmount: line.confirmAppliedAmount ?? decimal(0),
+            },
+          ]
+        : [],
+    ),
+  }
+}
+
+/** Why no invoice is made of a confirmation: it is not audited, was bought outright, or has one already (business.md 3.12). */
+async function invoiceRefusal(confirm: Confirm, work: Work): Promise<void> {
+  const no = confirm.settlementNo ?? ''
+  if (confirm.status !== 'AUDITED')
+    throw refuse([`${no}未审核，不能生成发票`, `${no} is not audited; no invoice can be made`], 'STATE_NOT_ALLOWED')
+  if (confirm.tradeMode === 'PURCHASE')
+    throw refuse(
+      [`${no}为买断，请由订单生成发票`, `${no} is a purchase; its invoice is made of its orders`],
+      'PURCHASE_BY_ORDERS',
+    )
+  if (confirm.payableAmount?.isZero())
+    throw refuse([`${no}应付金额为0，无需发票`, `${no} owes nothing; it needs no invoice`], 'NOTHING_PAYABLE')
+  const [live] = await work.all(payableInvoice, { settlementConfirmId: confirm.id, enableFlag: 'Y' })
+  if (live) throw refuse([`${no}已生成发票`, `${no}: An invoice already exists`], 'ALREADY_GENERATED')
+}
+
+const input = z.strictObject({
+  rows: z.array(rowInput).length(1),
+  invoiceCode: z.string().trim().min(1).max(50).describe('The number on the vendor’s paper'),
+  invoiceDate: z.iso.date().optional().describe('Today where nothing is said'),
+})
+
+/** Makes the invoice of a confirmed settlement; one that owes less than nothing becomes a claim for the clerk to finish (business.md M9, 4.7). */
+export const invoiceCall = (parts: HouseParts): Call =>
+  defineCall({
+    ...usualCall,
+    method: 'POST',
+    path: `${settlementConfirm.calls}/create-invoice`,
+    summary: ['结算确认：生成应付发票', 'Settlement confirm: make its payable invoice'],
+    permission: `${payableInvoice.permission}:create`,
+    effect: 'write',
+    audit: 'createInvoice',
+    input,
+    output: z.strictObject({ id: z.string(), docNo: z.string().nullable() }),
+    async answer(context) {
+      const work = workOf(parts, context)
+      const { invoiceCode, invoiceDate = work.today, rows } = context.input
+      const [{ id, version } = { id: '', version: 0 }] = rows
+      const shape = parts.store.shapes.of(settlementConfirm.name)
+      const row = await parts.store.read(work, shape, id, true, `${settlementConfirm.permission}:list`)
+      if (row.version !== version) throw versionConflict(row as never)
+      const confirm = await work.get(settlementConfirm, id)
+      await invoiceRefusal(confirm, work)
+      const given = invoiceFromSettlement(await settledOf(confirm, work), { invoiceCode, invoiceDate })
+      const isClaim = given.invoiceType === 'CLAIM'
+      const made = isClaim
+        ? await work.createUnfinished(payableInvoice, {
+            ...given,
+            claimAmount: given.invoiceAmount ?? null,
+            claimReason: confirm.negativeReason,
+            remark: confirm.remark ?? confirm.negativeReason,
+          })
+        : await work.create(payableInvoice, given)
+      return new Done({ id: made.id, docNo: made.invoiceBatchCode }, [
+        `已生成应付发票${made.invoiceBatchCode}`,
+        `Payable invoice ${made.invoiceBatchCode} is made`,
+      ])
+    },
+  })

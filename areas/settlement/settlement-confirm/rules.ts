@@ -1,0 +1,48 @@
+import type { Draft } from '#platform/model/document.ts'
+import { defineRules } from '#platform/model/rules.ts'
+import { emptyCells, prepaymentFault, rateFault, saleFault } from '../line-faults.ts'
+import { confirmedCosts, confirmedPrepayments, confirmedSales } from '../lines.ts'
+import { reckoned, skuRows } from '../reckon.ts'
+import { settlementConfirm } from './document.ts'
+
+type Confirm = Draft<typeof settlementConfirm>
+
+/** Everything a confirmation comes to, from what finance confirms (business.md 4.3). */
+function derive(row: Confirm): Partial<Confirm> {
+  const known = reckoned({
+    terms: row,
+    sales: row.salesLines,
+    costs: row.costLines,
+    prepayments: row.prepaymentLines,
+    purchases: row.purchaseLines,
+  })
+  return {
+    ...known.header,
+    salesLines: row.salesLines.map((line, at) => ({ ...line, ...known.sales[at] })),
+    costLines: row.costLines.map((line, at) => ({ ...line, ...known.costs[at] })),
+    prepaymentLines: row.prepaymentLines.map((line, at) => ({ ...line, ...known.prepayments[at] })),
+    purchaseLines: row.purchaseLines.map((line, at) => ({ ...line, ...known.purchases[at] })),
+    skuLines: skuRows(known.items, row.skuLines) as Confirm['skuLines'],
+  }
+}
+
+/** What must hold of a confirmation, and what it comes to (business.md 4.1–4.4). */
+export const rules = defineRules(settlementConfirm, {
+  derive,
+  refuse: {
+    save(row) {
+      const { salesLines, costLines, prepaymentLines } = row
+      const empty = [
+        ...emptyCells('salesLines', confirmedSales, salesLines, ['confirmQty', 'confirmPrice']),
+        ...emptyCells('costLines', confirmedCosts, costLines, ['amount']),
+        ...emptyCells('prepaymentLines', confirmedPrepayments, prepaymentLines, ['confirmAppliedAmount']),
+      ]
+      if (empty.length > 0) return empty
+      return [
+        ...saleFault(salesLines),
+        ...prepaymentFault(row.payableAmount, prepaymentLines),
+        ...rateFault(row.currencyRate, row.avgCostRate ?? row.estCurrencyRate, row),
+      ]
+    },
+  },
+})

@@ -1,0 +1,62 @@
+import type { Row } from '#platform/model/document.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
+import { refuse } from '#platform/server/http/refusal.ts'
+import type { settlement } from '../settlement/document.ts'
+import { freeSalesOf } from '../settlement/tie.server.ts'
+import type { settlementConfirm } from './document.ts'
+
+type Confirm = Row<typeof settlementConfirm>
+type Settlement = Row<typeof settlement>
+
+const confirmed = ({ salesLines }: Confirm) => {
+  const lines = salesLines.filter(line => line.saleRecordId !== null)
+  return [lines.map(line => line.saleRecordId), lines.map(line => (line.confirmQty ?? '0').toString())]
+}
+
+/** What is confirmed of a sale is settled; the rest of it is free for a later settlement (business.md 4.3). */
+export async function settleSales(work: Work, confirm: Confirm, one: Settlement): Promise<void> {
+  const [ids, quantities] = confirmed(confirm)
+  await work.transaction.query(
+    `update sale_record s set
+        settled_qty = coalesce(s.settled_qty, 0) + l.qty,
+        settled_flag = case when coalesce(s.settled_qty, 0) + l.qty = s.sale_qty then 'Y' else 'N' end,
+        settlement_id = case when coalesce(s.settled_qty, 0) + l.qty = s.sale_qty then s.settlement_id end,
+        settlement_name = case when coalesce(s.settled_qty, 0) + l.qty = s.sale_qty then s.settlement_name end,
+        version = version + 1
+       from unnest($1::bigint[], $2::numeric[]) as l(id, qty)
+      where s.tenant_id = current_tenant() and s.id = l.id`,
+    [ids, quantities],
+    'settle-sales',
+  )
+  // What was not ticked was never offered.
+  await freeSalesOf(
+    work,
+    one,
+    one.salesLines.filter(line => line.tickFlag === 'N'),
+  )
+}
+
+/** The other way round; the rest of a sale may meanwhile stand in another settlement, which has to give it back first. */
+export async function unsettleSales(work: Work, confirm: Confirm, one: Settlement): Promise<void> {
+  const [ids, quantities] = confirmed(confirm)
+  const { rows } = await work.transaction.query<{ no: string | null }>(
+    `select settlement_name as no from sale_record
+      where tenant_id = current_tenant() and id = any($1::bigint[]) and settlement_id is not null and settlement_id <> $2 limit 1`,
+    [ids, one.id],
+    'sales-settled-elsewhere',
+  )
+  const [other] = rows
+  if (other)
+    throw refuse(
+      [`数据已被${other.no ?? '其他结算单'}结算`, `Already settled by ${other.no ?? 'another settlement'}`],
+      'ALREADY_SETTLED',
+    )
+  await work.transaction.query(
+    `update sale_record s set settled_qty = coalesce(s.settled_qty, 0) - l.qty, settled_flag = 'N',
+        settlement_id = $3, settlement_name = $4, version = version + 1
+       from unnest($1::bigint[], $2::numeric[]) as l(id, qty)
+      where s.tenant_id = current_tenant() and s.id = l.id`,
+    [ids, quantities, one.id, one.settlementNo],
+    'unsettle-sales',
+  )
+}

@@ -1,0 +1,159 @@
+import { type ContainerList, goodsOf } from '#areas/cost/container.ts'
+import { packingList } from '#areas/packing/packing-list/document.ts'
+import { Decimal } from '#platform/model/decimal.ts'
+import type { Row } from '#platform/model/document.ts'
+import type { Reason } from '#platform/model/rules.ts'
+import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { prepayment } from '../prepayment/document.ts'
+import { settlement } from './document.ts'
+import { takenFor } from './generate.server.ts'
+import { agreementOf, attributesOf, balancesOf, guaranteeOf, ratesOf, termsOf } from './sources.server.ts'
+import { submitReason, submitted, withdrawn } from './submit.server.ts'
+import { takeCosts, takeSales, tie } from './tie.server.ts'
+
+type Settlement = Row<typeof settlement>
+
+const isOpen = ({ status }: Pick<Settlement, 'status'>): boolean => status === 'DRAFT' || status === 'REJECTED'
+
+/** What an item typed by hand is told by; lines of records know it already. */
+async function salesFilled({ salesLines, packingListId }: Settlement, work: Work): Promise<Settlement['salesLines']> {
+  if (salesLines.every(line => line.recordFlag === 'Y')) return salesLines
+  const goods = packingListId ? await goodsOf(work, packingListId) : []
+  const filled: Settlement['salesLines'] = []
+  for (const line of salesLines)
+    filled.push(
+      line.recordFlag === 'Y' || !line.itemCode
+        ? line
+        : { ...line, ...(await attributesOf(work, line.itemCode, goods)) },
+    )
+  return filled
+}
+
+/** Balances as they are now, beside what the clerk wishes to have deducted (business.md 4.4). */
+async function prepaymentsFilled({ prepaymentLines }: Settlement, work: Work): Promise<Settlement['prepaymentLines']> {
+  const filled: Settlement['prepaymentLines'] = []
+  for (const line of prepaymentLines) {
+    const one = line.prepaymentId ? await work.find(prepayment, { id: line.prepaymentId }) : undefined
+    filled.push(one ? { ...line, ...balancesOf(one) } : line)
+  }
+  return filled
+}
+
+async function prepare(one: Settlement, work: Work): Promise<Partial<Settlement>> {
+  if (!isOpen(one)) return {}
+  const { currencyRate, avgCostRate, estCurrencyRate } = one
+  return {
+    salesLines: await salesFilled(one, work),
+    prepaymentLines: await prepaymentsFilled(one, work),
+    currencyRate: currencyRate ?? avgCostRate ?? estCurrencyRate,
+  }
+}
+
+/** A prepayment serves its vendor in its currency; one for a container serves that container alone (business.md 4.4). */
+async function prepaymentReasons(one: Settlement, work: Work): Promise<Reason[]> {
+  const reasons: Reason[] = []
+  for (const { prepaymentId: id, lineNo } of isOpen(one) ? one.prepaymentLines : []) {
+    const paid = id ? await work.find(prepayment, { id }) : undefined
+    if (!paid) continue
+    const at = { lines: 'prepaymentLines', line: lineNo, field: 'prepaymentId', bizCode: 'PREPAYMENT_NOT_OURS' }
+    const no = paid.paymentRequestNumber
+    if (paid.vendorId !== one.vendorId || paid.currencyCode !== one.currencyCode)
+      reasons.push({
+        ...at,
+        message: [`预付款${no}属于其他供应商或币种`, `Prepayment ${no} is of another vendor or currency`],
+      })
+    else if (paid.seasonPrepaymentFlag === 'N' && paid.containerNo !== one.containerNo)
+      reasons.push({
+        ...at,
+        message: [
+          `预付款${no}只能用于柜号${paid.containerNo}`,
+          `Prepayment ${no} is for container ${paid.containerNo} only`,
+        ],
+      })
+  }
+  return reasons
+}
+
+async function listOf({ packingListId }: Settlement, work: Work): Promise<ContainerList> {
+  const list = packingListId ? await work.find(packingList, { id: packingListId }) : undefined
+  if (!list) throw new Error('A settlement is of a packing list')
+  return list
+}
+
+/** Fills in what is deducted: prepayments of the container first, then the oldest, until the payable is used (business.md 4.4). */
+function suggested({ payableAmount, prepaymentLines }: Settlement): Settlement['prepaymentLines'] {
+  let left = Decimal.max(0, payableAmount ?? 0)
+  return prepaymentLines.map(line => {
+    const appliedAmount = Decimal.min(left, Decimal.max(0, line.dopBalanceAmount ?? 0))
+    left = left.minus(appliedAmount)
+    return { ...line, appliedAmount }
+  })
+}
+
+const run: Actions<typeof settlement>['run'] = {
+  save: (one, work, before) => tie(work, one, before),
+  submit: submitted,
+  withdraw: withdrawn,
+  async collect(one, work) {
+    const taken = await takenFor(work, await listOf(one, work))
+    const [sales, costs] = [taken.salesLines ?? [], taken.costLines ?? []]
+    const known = new Set(one.prepaymentLines.map(line => line.prepaymentId))
+    const fresh = (taken.prepaymentLines ?? []).filter(line => !known.has(line.prepaymentId ?? null))
+    await work.update(settlement, one, {
+      ...(await ratesOf(work, await listOf(one, work))),
+      claimAmount: taken.claimAmount ?? null,
+      salesLines: [...one.salesLines, ...sales],
+      costLines: [...one.costLines, ...costs],
+      prepaymentLines: [...one.prepaymentLines, ...fresh],
+    })
+    await takeSales(
+      work,
+      one,
+      sales.map(({ saleRecordId = null }) => ({ saleRecordId })),
+    )
+    await takeCosts(
+      work,
+      one,
+      costs.map(({ businessCostId = null }) => ({ businessCostId })),
+    )
+  },
+  async refreshAgreement(one, work) {
+    const list = await listOf(one, work)
+    const agreement = await agreementOf(work, list)
+    const guaranteed = await guaranteeOf(work, list, agreement)
+    await work.update(settlement, one, {
+      ...termsOf(list, agreement),
+      salesLines: one.salesLines.map(line => ({
+        ...line,
+        guaranteedPrice: line.itemCode ? guaranteed(line.itemCode) : null,
+      })),
+    })
+  },
+  async suggestPrepayment(one, work) {
+    await work.update(settlement, one, { prepaymentLines: suggested(one) })
+  },
+}
+
+/** What a settlement takes from sales, costs and prepayments, and what it hands to finance (business.md 4). */
+export const actions = defineActions(settlement, {
+  prepare,
+  refuse: {
+    save: prepaymentReasons,
+    submit: submitReason,
+    async refreshAgreement(one, work) {
+      const agreement = await agreementOf(work, await listOf(one, work))
+      return (
+        !agreement && {
+          bizCode: 'AGREEMENT_MISSING',
+          message: ['没有适用的供应商协议', 'No vendor agreement holds for this container'],
+        }
+      )
+    },
+    suggestPrepayment: ({ payableAmount }) =>
+      !payableAmount?.gt(0) && {
+        bizCode: 'NOTHING_PAYABLE',
+        message: ['没有应付金额，无需核销', 'There is nothing payable to deduct from'],
+      },
+  },
+  run,
+})

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { type ContainerList, containerNoIn, containerOf, goodsOf } from '#areas/cost/container.ts'
+import { vendor } from '#areas/masterdata/vendor/document.ts'
+import { packingList } from '#areas/packing/packing-list/document.ts'
+import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
+import type { New, Row } from '#platform/model/document.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
+import { workOf } from '#platform/server/documents/making.ts'
+import type { HouseParts } from '#platform/server/house.ts'
+import { type Call, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
+import { refuse } from '#platform/server/http/refusal.ts'
+import { settlement } from './document.ts'
+import {
+  agreementOf,
+  claimedOf,
+  freeCosts,
+  freeSales,
+  guaranteeOf,
+  purchasesOf,
+  ratesOf,
+  termsOf,
+  usablePrepayments,
+} from './sources.server.ts'
+
+type Settlement = Row<typeof settlement>
+
+/** Everything a settlement takes from elsewhere when it is made or collected anew. */
+export async function takenFor(work: Work, list: ContainerList): Promise<New<typeof settlement>> {
+  const agreement = await agreementOf(work, list)
+  const guaranteed = await guaranteeOf(work, list, agreement)
+  return {
+    ...termsOf(list, agreement),
+    ...(await ratesOf(work, list)),
+    claimAmount: list.tradeMode === 'PURCHASE' ? await claimedOf(work, list) : null,
+    salesLines: await freeSales(work, list, guaranteed),
+    costLines: await freeCosts(work, list, agreement),
+    prepaymentLines: await usablePrepayments(work, list),
+    purchaseLines: await purchasesOf(work, list),
+  }
+}
+
+/** What of a container stands in the head of its settlement. */
+async function headOf(work: Work, list: ContainerList): Promise<New<typeof settlement>> {
+  const [first] = await goodsOf(work, list.id)
+  const contract = await work.find(purchaseContract, { packingListId: list.id, enableFlag: 'Y' })
+  return {
+    containerNo: list.containerNo,
+    shipmentLotNo: list.shipmentLotNo,
+    poNumber: list.poNumber,
+    poNumberRel: contract?.poNumberRel ?? null,
+    packingListId: list.id,
+    vendorId: list.vendorId,
+    orgId: list.orgId,
+    currencyCode: list.currencyCode,
+    vesselVoyage: list.vesselVoyage,
+    etaDate: list.etaDate,
+    productCategory: first?.category ?? null,
+    qty: list.totalQty,
+    purchaseDepartmentCode: list.purchaseDepartmentCode,
+    buyerId: list.buyerId,
+  }
+}
+
+/** Makes the next settlement of a container; one that is still worked on is gone on with instead (business.md 4.1, 4.7). */
+export async function generateFor(
+  work: Work,
+  list: ContainerList,
+  { sourceType, finalFlag = 'N' }: { sourceType: Settlement['sourceType']; finalFlag?: 'Y' | 'N' },
+): Promise<Settlement> {
+  await work.lock('settlement', list.id)
+  const all = await work.all(settlement, { packingListId: list.id })
+  const open = all.find(one => one.status === 'DRAFT' || one.status === 'REJECTED')
+  if (open)
+    throw refuse(
+      [
+        `${list.containerNo}已生成结算单${open.settlementNo}，不能重复生成`,
+        `${list.containerNo} has already generated settlement ${open.settlementNo}; cannot generate again`,
+      ],
+      'ALREADY_GENERATED',
+    )
+  const taken = await takenFor(work, list)
+  // Somebody who adds one by hand may have fruit that nobody bought; the machine makes none without a sale.
+  if (taken.salesLines?.length === 0 && sourceType === 'SYSTEM')
+    throw refuse(['没有可结算的销售数据', 'No sales to settle'], 'NO_SALES')
+  return work.create(settlement, {
+    ...(await headOf(work, list)),
+    ...taken,
+    settlementSeq: Math.max(0, ...all.map(one => one.settlementSeq ?? 0)) + 1,
+    finalFlag,
+    sourceType,
+  })
+}
+
+/** Has the ERP asked what is left of the vendor's prepayments (business.md 5.2). */
+async function askBalances(work: Work, { currencyCode: currency, vendorId }: ContainerList): Promise<void> {
+  const seller = await work.find(vendor, { id: vendorId })
+  if (seller?.vendorCode)
+    await work.later(
+      'erp-prepayments',
+      { vendorCode: seller.vendorCode, currency },
+      { key: `${seller.vendorCode} ${currency}` },
+    )
+}
+
+const input = z.strictObject({
+  containerNo: z.string().min(1).max(30),
+  shipmentLotNo: z.string().max(50).nullish(),
+  sourceType: z
+    .enum(['SYSTEM', 'MANUAL'])
+    .default('SYSTEM')
+    .describe('SYSTEM generates from sales, MANUAL adds one by hand, also without any sale'),
+  finalFlag: z.enum(['Y', 'N']).default('N'),
+})
+const output = z.strictObject({ id: z.string(), docNo: z.string().nullable(), version: z.number() })
+
+/** Generates, or adds by hand, the next settlement of a container. */
+export const generateCall = (parts: HouseParts): Call =>
+  defineCall({
+    ...usualCall,
+    method: 'POST',
+    path: `${settlement.calls}/generate`,
+    summary: ['结算单：生成或新增', 'Settlement: generate or add one'],
+    permission: `${settlement.permission}:save`,
+    effect: 'write',
+    audit: 'generate',
+    input,
+    output,
+    async answer(context) {
+      const work = workOf(parts, context)
+      const { containerNo, shipmentLotNo, sourceType, finalFlag } = context.input
+      const named = { containerNo: containerNoIn(containerNo), shipmentLotNo: shipmentLotNo ?? null }
+      const list = await containerOf(work, named)
+      if (!list)
+        throw refuse(
+          [`找不到柜号${named.containerNo}的装箱单`, `There is no packing list of container ${named.containerNo}`],
+          'CONTAINER_UNKNOWN',
+        )
+      // A container of another unit is not there for whoever asks.
+      const shape = parts.store.shapes.of(packingList.name)
+      await parts.store.read(work, shape, list.id, false, `${settlement.permission}:save`)
+      const { id, settlementNo, version } = await generateFor(work, list, { sourceType, finalFlag })
+      await askBalances(work, list)
+      return new Done({ id, docNo: settlementNo, version }, [`已生成${settlementNo}`, `${settlementNo} is made`])
+    },
+  })

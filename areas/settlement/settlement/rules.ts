@@ -1,0 +1,101 @@
+import { amount } from '#platform/model/decimal.ts'
+import type { Draft } from '#platform/model/document.ts'
+import { defineRules, type Reason } from '#platform/model/rules.ts'
+import { commissionFault, emptyCells, prepaymentFault, rateFault, saleFault } from '../line-faults.ts'
+import { offeredCosts, offeredPrepayments, offeredSales } from '../lines.ts'
+import { reckoned, skuRows } from '../reckon.ts'
+import { settlement } from './document.ts'
+
+type Settlement = Draft<typeof settlement>
+
+/** Lines as they count: until finance has confirmed them, what the clerk offers is taken for confirmed (business.md 4.3). */
+function counted({ status, salesLines, prepaymentLines }: Settlement) {
+  if (status === 'CONFIRMED') return { sales: salesLines, prepayments: prepaymentLines }
+  return {
+    sales: salesLines.map(line => ({
+      ...line,
+      confirmQty: line.settleQty ?? line.saleQty,
+      confirmPrice: line.settlePrice ?? line.salePrice,
+    })),
+    prepayments: prepaymentLines.map(line => ({ ...line, confirmAppliedAmount: line.appliedAmount })),
+  }
+}
+
+/** Everything a settlement comes to (business.md 4.3). */
+function derive(row: Settlement): Partial<Settlement> {
+  const { sales, prepayments } = counted(row)
+  const known = reckoned({
+    terms: row,
+    sales,
+    costs: row.costLines,
+    prepayments,
+    purchases: row.purchaseLines,
+  })
+  return {
+    ...known.header,
+    salesLines: sales.map((line, at) => ({
+      ...line,
+      ...known.sales[at],
+      saleAmount: amount(line.salePrice, line.saleQty),
+      settleAmount: amount(line.settlePrice ?? line.salePrice, line.settleQty ?? line.saleQty),
+    })),
+    costLines: row.costLines.map((line, at) => ({ ...line, ...known.costs[at] })),
+    prepaymentLines: prepayments.map((line, at) => ({ ...line, ...known.prepayments[at] })),
+    purchaseLines: row.purchaseLines.map((line, at) => ({ ...line, ...known.purchases[at] })),
+    skuLines: skuRows(known.items, row.skuLines) as Settlement['skuLines'],
+  }
+}
+
+/** What no tab may leave empty (Spec 001 §5). */
+const needed = {
+  sales: ['saleDate', 'itemCode', 'saleQty', 'salePrice'],
+  costs: ['expenseSubType', 'flowStatus', 'amount', 'currencyCode', 'allocateBasis'],
+  prepayments: ['prepaymentId'],
+} as const
+
+/** A payment request stands in a settlement once. */
+function twice(lines: Settlement['prepaymentLines']): Reason[] {
+  const seen = new Set<string>()
+  return lines.flatMap(({ prepaymentId, lineNo, paymentRequestNumber }) => {
+    if (!prepaymentId || !seen.has(prepaymentId)) return (seen.add(prepaymentId ?? ''), [])
+    const no = paymentRequestNumber ?? ''
+    return [
+      {
+        lines: 'prepaymentLines',
+        line: lineNo,
+        field: 'prepaymentId',
+        bizCode: 'PREPAYMENT_TWICE',
+        message: [`预付款第${lineNo}行${no}重复`, `Prepayment row ${lineNo}: ${no} is there twice`],
+      },
+    ]
+  })
+}
+
+/** What must hold of a settlement, and what it comes to (business.md 4.1–4.4; Spec 001 §5). */
+export const rules = defineRules(settlement, {
+  derive,
+  refuse: {
+    save(row) {
+      const { salesLines, costLines, prepaymentLines } = row
+      const guaranteed = row.tradeMode === 'CONSIGN_MG' ? ['guaranteedPrice'] : []
+      const empty = [
+        ...emptyCells('salesLines', offeredSales, salesLines, [...needed.sales, ...guaranteed]),
+        ...emptyCells('costLines', offeredCosts, costLines, needed.costs),
+        ...emptyCells('prepaymentLines', offeredPrepayments, prepaymentLines, needed.prepayments),
+      ]
+      if (empty.length > 0) return empty
+      return [
+        ...saleFault(salesLines),
+        ...commissionFault(row),
+        ...twice(prepaymentLines),
+        ...prepaymentFault(row.payableAmount, prepaymentLines),
+        ...rateFault(row.currencyRate, row.avgCostRate ?? row.estCurrencyRate, row),
+      ]
+    },
+    withdraw: ({ status }) =>
+      status === 'CONFIRMED' && {
+        bizCode: 'STATE_NOT_ALLOWED',
+        message: ['结算已审核，不能撤回', 'Audited, cannot withdraw'],
+      },
+  },
+})

@@ -1,0 +1,50 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { defineScreen, type SlotProps } from '#platform/web/document/screen-slots.ts'
+import { useLanguage } from '#platform/web/language.ts'
+import { go } from '#platform/web/location.ts'
+import { useMay } from '#platform/web/session/session.ts'
+import { Papers } from '../consignment-attachment/papers.web.tsx'
+import { UploadPapers } from '../consignment-attachment/upload-dialog.web.tsx'
+import { matchPermission, matchScreen } from '../match/terms.ts'
+import { reportButton } from '../report/report-button.web.tsx'
+import { paperOr } from '../report/report-paper.web.tsx'
+import { SettlementPaper } from '../settlement-paper.web.tsx'
+import { settlement } from './document.ts'
+import { GenerateSettlements } from './generate-dialog.web.tsx'
+
+/** What the clerk begins with: settlements of what was sold, sales that wait for their container, papers that came. */
+function Tools({ reload }: { readonly reload: () => void }) {
+  const say = useLanguage()
+  const may = useMay()
+  const [open, setOpen] = useState<'generate' | 'upload'>()
+  const close = (isChanged: boolean) => {
+    setOpen(undefined)
+    if (isChanged) reload()
+  }
+  return (
+    <>
+      {may(`${settlement.permission}:save`) && (
+        <Button type="primary" onClick={() => setOpen('generate')}>
+          {say('生成', 'Generate')}
+        </Button>
+      )}
+      {may(`${matchPermission}:list`) && (
+        <Button onClick={() => go(`${matchScreen}/index`)}>{say('销售匹配', 'Match sales')}</Button>
+      )}
+      {may(`${settlement.permission}:upload`) && (
+        <Button onClick={() => setOpen('upload')}>{say('批量上传附件', 'Upload attachments')}</Button>
+      )}
+      {open === 'generate' && <GenerateSettlements onClose={close} />}
+      {open === 'upload' && <UploadPapers onClose={close} />}
+    </>
+  )
+}
+
+/** What the standard screens lack for a settlement. */
+export const screen = defineScreen(settlement, {
+  listTools: Tools,
+  detailTools: reportButton(settlement),
+  underTitle: ({ record, editing, reload }: SlotProps) => (editing ? null : <Papers record={record} reload={reload} />),
+  paper: paperOr(SettlementPaper),
+})

@@ -1,0 +1,221 @@
+import { businessCost } from '#areas/cost/business-cost/document.ts'
+import { type ContainerList, type Goods, goodsOf } from '#areas/cost/container.ts'
+import { usualBasis } from '#areas/cost/terms.ts'
+import { customsRateOn } from '#areas/customs/customs-rate/of-month.server.ts'
+import { averageRateOf } from '#areas/exchange/container-rate.ts'
+import { item } from '#areas/masterdata/item/document.ts'
+import { vendorAgreement } from '#areas/purchase/vendor-agreement/document.ts'
+import { saleRecord } from '#areas/sales/sale-record/document.ts'
+import { type Decimal, decimal } from '#platform/model/decimal.ts'
+import type { New, Row } from '#platform/model/document.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
+import { prepayment } from '../prepayment/document.ts'
+import type { settlement } from './document.ts'
+
+type Lines<N extends 'salesLines' | 'costLines' | 'prepaymentLines' | 'purchaseLines'> = NonNullable<
+  New<typeof settlement>[N]
+>
+type Agreement = Row<typeof vendorAgreement>
+type Settlement = Row<typeof settlement>
+
+/** What is sold of a container and not settled: a line for each sale, with what is left of it (business.md 4.1). */
+export async function freeSales(work: Work, list: ContainerList, guaranteed: Guarantee): Promise<Lines<'salesLines'>> {
+  const sales = await work.all(saleRecord, {
+    packingListId: list.id,
+    settlementId: null,
+    settledFlag: 'N',
+    excludeFlag: 'N',
+  })
+  const goods = await goodsOf(work, list.id)
+  const lines: Lines<'salesLines'> = []
+  for (const sale of sales.sort(byItemAndDay)) {
+    const left = sale.saleQty.minus(sale.settledQty ?? 0)
+    if (left.isZero()) continue
+    lines.push({
+      recordFlag: 'Y',
+      tickFlag: 'Y',
+      saleRecordId: sale.id,
+      saleDate: sale.saleDate,
+      itemCode: sale.itemCode,
+      palletNumber: sale.palletNumber,
+      ...(await attributesOf(work, sale.itemCode, goods)),
+      channel: sale.channel,
+      salesArea: sale.salesArea,
+      feederSystem: sale.feederSystem,
+      feederDocNo: sale.feederDocNo,
+      saleQty: left,
+      settleQty: left,
+      salePrice: sale.salePrice,
+      settlePrice: sale.salePrice,
+      guaranteedPrice: guaranteed(sale.itemCode),
+    })
+  }
+  return lines
+}
+
+const byItemAndDay = (one: Row<typeof saleRecord>, other: Row<typeof saleRecord>): number =>
+  one.itemCode.localeCompare(other.itemCode) || one.saleDate.localeCompare(other.saleDate)
+
+/** What an item is told by, and what a box of it weighs in this container. */
+export async function attributesOf(work: Work, itemCode: string, goods: readonly Goods[]) {
+  const known = await work.find(item, { itemCode })
+  const packed = goods.find(one => one.itemCode === itemCode)
+  return {
+    commodity: known?.commodity ?? null,
+    brand: known?.brand ?? null,
+    grade: known?.grade ?? null,
+    spec: known?.spec ?? null,
+    netWeight: packed?.boxWeight ?? known?.netWeight ?? null,
+  }
+}
+
+/** What was guaranteed for a kilogram of an item. */
+export type Guarantee = (itemCode: string) => Decimal | null
+
+/** Guaranteed prices of a container: those of its packing list, else those of the agreement that say most about the item. */
+export async function guaranteeOf(
+  work: Work,
+  list: ContainerList,
+  agreement: Agreement | undefined,
+): Promise<Guarantee> {
+  const goods = await goodsOf(work, list.id)
+  const table = agreement ? (await work.get(vendorAgreement, agreement.id)).guaranteedPrices : []
+  const items = await work.all(item, { itemCode: goods.flatMap(one => one.itemCode ?? []) })
+  return itemCode => {
+    const packed = goods.find(one => one.itemCode === itemCode)?.guaranteedPrice
+    if (packed) return packed
+    const known = items.find(one => one.itemCode === itemCode)
+    const fitting = table
+      .map(line => ({ line, asks: (['commodity', 'grade', 'spec'] as const).filter(name => line[name] !== null) }))
+      .filter(({ line, asks }) => asks.every(name => line[name] === known?.[name]))
+      .sort((one, other) => other.asks.length - one.asks.length)
+    return fitting[0]?.line.guaranteedPrice ?? null
+  }
+}
+
+/** Confirmed costs of a container that no settlement has taken, each with its part for this container (business.md 4.1). */
+export async function freeCosts(
+  work: Work,
+  list: ContainerList,
+  agreement: Agreement | undefined,
+): Promise<Lines<'costLines'>> {
+  const { rows } = await work.transaction.query<{ id: string; amount: string }>(
+    `select h.id::text as id, l.amount::text as amount
+       from business_cost_containers l join business_cost h on h.tenant_id = l.tenant_id and h.id = l.document_id
+      where l.tenant_id = current_tenant() and l.packing_list_id = $1 and l.settlement_id is null
+        and h.status = 'CONFIRMED' and l.amount is not null order by h.id`,
+    [list.id],
+    'container-costs',
+  )
+  const ours = await borneByUs(work, agreement)
+  const lines: Lines<'costLines'> = []
+  for (const { id, amount } of rows) {
+    const entry = await work.find(businessCost, { id })
+    if (!entry) continue
+    const { expenseSubType, vendorId, currencyCode, exchangeRate, allocateBasis, deductFlag } = entry
+    lines.push({
+      recordFlag: 'Y',
+      businessCostId: id,
+      expenseSubType,
+      flowStatus: 'CONFIRMED',
+      vendorId,
+      amount: decimal(amount),
+      currencyCode,
+      exchangeRate,
+      allocateBasis: allocateBasis ?? usualBasis[expenseSubType],
+      deductFlag: ours.has(expenseSubType) ? 'N' : deductFlag,
+    })
+  }
+  return lines
+}
+
+/** Cost subjects that an agreement leaves with us. */
+async function borneByUs(work: Work, agreement: Agreement | undefined): Promise<ReadonlySet<string>> {
+  if (!agreement) return new Set()
+  const { deductibleCosts } = await work.get(vendorAgreement, agreement.id)
+  return new Set(deductibleCosts.filter(line => line.deductFlag === 'N').map(line => line.expenseSubType))
+}
+
+/** Prepayments of the vendor in the settlement's currency that have something left; those for a container are for it alone (business.md 4.4). */
+export async function usablePrepayments(
+  work: Work,
+  { vendorId, currencyCode, containerNo }: Pick<ContainerList, 'vendorId' | 'currencyCode' | 'containerNo'>,
+): Promise<Lines<'prepaymentLines'>> {
+  const all = await work.all(prepayment, { vendorId, currencyCode, enableFlag: 'Y' })
+  return all
+    .filter(one => one.dopBalanceAmount?.gt(0))
+    .filter(one => one.seasonPrepaymentFlag === 'Y' || one.containerNo === containerNo)
+    .sort(ownFirstThenOldest)
+    .map(one => ({ prepaymentId: one.id, ...balancesOf(one), appliedAmount: null }))
+}
+
+type Prepayment = Row<typeof prepayment>
+
+const ownFirstThenOldest = (one: Prepayment, other: Prepayment): number =>
+  one.seasonPrepaymentFlag.localeCompare(other.seasonPrepaymentFlag) || one.requestDate.localeCompare(other.requestDate)
+
+/** What a line says of its prepayment. */
+export const balancesOf = ({
+  seasonPrepaymentFlag,
+  paymentRequestNumber,
+  erpBalanceAmount,
+  dopBalanceAmount,
+}: Prepayment) => ({ seasonPrepaymentFlag, paymentRequestNumber, erpBalanceAmount, dopBalanceAmount })
+
+/** What was bought outright, item by item; what is priced by the kilogram counts its kilograms (business.md 4.3). */
+export async function purchasesOf(work: Work, list: ContainerList): Promise<Lines<'purchaseLines'>> {
+  if (list.tradeMode !== 'PURCHASE') return []
+  const goods = await goodsOf(work, list.id)
+  return goods.map(({ itemCode, netWeight, priceUom, purchaseUnitPrice, qty }) => ({
+    itemCode,
+    qty: priceUom === 'KG' ? netWeight : qty,
+    purchaseUnitPrice,
+  }))
+}
+
+/** What is claimed back of a container and audited (business.md 4.3). */
+export async function claimedOf(work: Work, { containerNo, poNumber }: ContainerList): Promise<Decimal> {
+  const { rows } = await work.transaction.query<{ amount: string | null }>(
+    `select sum(l.claim_amount)::text as amount
+       from claim_details l join claim h on h.tenant_id = l.tenant_id and h.id = l.document_id
+      where l.tenant_id = current_tenant() and h.status = 'AUDITED'
+        and l.container_no is not distinct from $1 and l.po_number is not distinct from $2`,
+    [containerNo, poNumber],
+    'container-claims',
+  )
+  return decimal(rows[0]?.amount ?? '0')
+}
+
+/** The agreement with a vendor that holds for a container, by its category and the day it arrives. */
+export async function agreementOf(work: Work, list: ContainerList): Promise<Agreement | undefined> {
+  const { vendorId, orgId, etaDate } = list
+  const [first] = await goodsOf(work, list.id)
+  const all = await work.all(vendorAgreement, { vendorId, orgId, status: 'AUDITED', enableFlag: 'Y' })
+  return all.find(one => one.productCategory === first?.category && one.startDate <= etaDate && etaDate <= one.endDate)
+}
+
+/** The terms an agreement sets for a settlement; a purchase has no commission. */
+export function termsOf(list: ContainerList, agreement: Agreement | undefined): Partial<Settlement> {
+  const { tradeMode } = list
+  if (tradeMode === 'PURCHASE' || !agreement)
+    return {
+      tradeMode,
+      agreementNo: agreement?.agreementNo ?? null,
+      commissionRule: 'NONE',
+      commissionRate: null,
+      commissionUnit: null,
+    }
+  const { agreementNo, commissionRule, commissionRate, commissionUnit } = agreement
+  return { tradeMode, agreementNo, commissionRule, commissionRate, commissionUnit }
+}
+
+/** What the settlement currency is worth: what it cost, what customs reckon with, and what is used (business.md 4.3). */
+export async function ratesOf(work: Work, list: ContainerList) {
+  if (list.currencyCode === 'CNY') {
+    const one = decimal(1)
+    return { avgCostRate: one, estCurrencyRate: one, currencyRate: one }
+  }
+  const avgCostRate = await averageRateOf(work, list)
+  const estCurrencyRate = await customsRateOn(work, list.etaDate, list.currencyCode, 'CNY')
+  return { avgCostRate, estCurrencyRate, currencyRate: avgCostRate ?? estCurrencyRate }
+}

@@ -1,0 +1,63 @@
+import { salesReport } from '#areas/sales/sales-report/document.ts'
+import { reportOf } from '#areas/sales/sales-report/report-of.ts'
+import type { Row } from '#platform/model/document.ts'
+import type { Reason } from '#platform/model/rules.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
+import { copyOf } from '../settlement-confirm/copy.ts'
+import { settlementConfirm } from '../settlement-confirm/document.ts'
+import { writeSifStatus } from '../sif.server.ts'
+import {
+  costGoneReason,
+  estimatedReason,
+  nothingTicked,
+  oversoldReason,
+  termsReason,
+  unmatchedReason,
+} from '../submit-checks.server.ts'
+import { tellSubmitted } from '../told.server.ts'
+import { settlement } from './document.ts'
+
+type Settlement = Row<typeof settlement>
+
+/** The first thing that speaks against handing a settlement to finance (business.md 4.1–4.3). */
+export async function submitReason(one: Settlement, work: Work): Promise<Reason | undefined> {
+  if (!one.salesLines.some(line => line.tickFlag !== 'N')) return nothingTicked
+  return (
+    (await unmatchedReason(work, one)) ??
+    termsReason(one) ??
+    (await costGoneReason(work, one.costLines)) ??
+    estimatedReason(one, one.costLines) ??
+    (await oversoldReason(work, one))
+  )
+}
+
+/** What the vendor is told of a settlement as it now stands; an earlier report of it makes room. */
+async function reportAnew(one: Settlement, work: Work): Promise<void> {
+  await endReport(one, work)
+  await work.create(salesReport, reportOf(one, work.today))
+}
+
+async function endReport({ id }: Settlement, work: Work): Promise<void> {
+  for (const report of await work.all(salesReport, { settlementId: id })) await work.delete(salesReport, report)
+}
+
+/** Finance gets its copy, the one that was rejected being used again; the vendor's report is made (business.md 4.1, M9). */
+export async function submitted({ id }: Settlement, work: Work): Promise<void> {
+  const one = await work.get(settlement, id)
+  const copy = { ...copyOf(one), operator: work.user.name }
+  const before = await work.find(settlementConfirm, { settlementId: id })
+  if (before)
+    await work.update(settlementConfirm, before, { ...copy, status: 'UNAUDITED', revision: before.revision + 1 })
+  const confirm = before ?? (await work.create(settlementConfirm, copy))
+  await reportAnew(one, work)
+  await writeSifStatus(work, one.packingListId, 'SUBMITTED')
+  await tellSubmitted(work, confirm)
+}
+
+/** Finance’s copy and the vendor’s report go when a settlement is taken back (business.md 4.1). */
+export async function withdrawn(one: Settlement, work: Work): Promise<void> {
+  const confirm = await work.find(settlementConfirm, { settlementId: one.id })
+  if (confirm) await work.delete(settlementConfirm, confirm)
+  await endReport(one, work)
+  await writeSifStatus(work, one.packingListId, 'NONE')
+}

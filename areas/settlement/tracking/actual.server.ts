@@ -1,0 +1,188 @@
+import type { ContainerList } from '#areas/cost/container.ts'
+import { matchesOf } from '#areas/exchange/container-rate.ts'
+import { averageCostRate } from '#areas/formulas/fx.ts'
+import { packingList } from '#areas/packing/packing-list/document.ts'
+import { receivedOf } from '#areas/sales/sale-record/match.ts'
+import { boxPrice } from '#areas/tracking/cargo-tracking/box-price.ts'
+import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
+import { moveBack, moveOn, trackingOf } from '#areas/tracking/cargo-tracking/of-container.server.ts'
+import { trackingColumns } from '#areas/tracking/columns.ts'
+import { type Decimal, decimal, sum } from '#platform/model/decimal.ts'
+import type { New, Row } from '#platform/model/document.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
+import type { AreaJob } from '#platform/server/tasks/area-jobs.ts'
+import type { CostCounted } from '../reckon.ts'
+import { agreementOf, claimedOf, guaranteeOf, purchasesOf, termsOf } from '../settlement/sources.server.ts'
+import { settlementConfirm } from '../settlement-confirm/document.ts'
+import { type Actual, actualOf, type ConfirmedItem } from './actual.ts'
+import { actualJob } from './ask.ts'
+
+type Tracking = Row<typeof cargoTracking>
+
+interface Sold {
+  readonly itemCode: string
+  readonly saleQty: Decimal
+  readonly salePrice: Decimal
+}
+
+/** What is sold of a container, and whether all of it is settled. */
+async function salesOf(work: Work, packingListId: string): Promise<{ sales: Sold[]; isSettled: boolean }> {
+  const { rows } = await work.transaction.query<{ item: string; qty: string; price: string; settled: boolean }>(
+    `select item_code as item, sale_qty::text as qty, sale_price::text as price, settled_flag = 'Y' as settled
+       from sale_record where tenant_id = current_tenant() and packing_list_id = $1 and match_flag = 'Y' and exclude_flag = 'N'
+      order by id`,
+    [packingListId],
+    'container-sales',
+  )
+  return {
+    sales: rows.map(({ item, price, qty }) => ({
+      itemCode: item,
+      saleQty: decimal(qty),
+      salePrice: decimal(price),
+    })),
+    isSettled: rows.length > 0 && rows.every(row => row.settled),
+  }
+}
+
+/** Confirmed costs of a container, each with its part of it; taxes that a customs document brings are on the rows already. */
+async function costsOf(work: Work, packingListId: string): Promise<CostCounted[]> {
+  const { rows } = await work.transaction.query<Record<string, string | null>>(
+    `select h.expense_sub_type as subject, l.amount::text as amount, h.currency_code as currency,
+            h.exchange_rate::text as rate, h.allocate_basis as basis, h.deduct_flag as deduct
+       from business_cost_containers l join business_cost h on h.tenant_id = l.tenant_id and h.id = l.document_id
+      where l.tenant_id = current_tenant() and l.packing_list_id = $1 and h.status = 'CONFIRMED'
+        and h.customs_document_id is null and l.amount is not null order by h.id`,
+    [packingListId],
+    'container-actual-costs',
+  )
+  return rows.map(row => ({
+    expenseSubType: row.subject ?? null,
+    amount: decimal(row.amount ?? '0'),
+    currencyCode: row.currency ?? null,
+    exchangeRate: row.rate ? decimal(row.rate) : null,
+    allocateBasis: row.basis ?? null,
+    deductFlag: row.deduct ?? null,
+  }))
+}
+
+/** What audited settlements of a container say is owed, item by item. */
+async function confirmedOf(work: Work, packingListId: string): Promise<Map<string, ConfirmedItem> | undefined> {
+  const audited = await work.all(settlementConfirm, { packingListId, status: 'AUDITED' })
+  const items = new Map<string, ConfirmedItem>()
+  for (const { id } of audited)
+    for (const line of (await work.get(settlementConfirm, id)).skuLines) {
+      const before = items.get(line.itemCode ?? '')
+      items.set(line.itemCode ?? '', {
+        commissionAmount: (line.commissionAmount ?? decimal(0)).plus(before?.commissionAmount ?? 0),
+        payableAmount: (line.payableAmount ?? decimal(0)).plus(before?.payableAmount ?? 0),
+      })
+    }
+  return items.size > 0 ? items : undefined
+}
+
+/** Every source of a container's actual columns, read as it is now. */
+async function actualsOf(work: Work, list: ContainerList, rows: readonly Tracking[]): Promise<Actual[]> {
+  const agreement = await agreementOf(work, list)
+  const guaranteedPrice = await guaranteeOf(work, list, agreement)
+  const terms = termsOf(list, agreement)
+  const { isSettled, sales } = await salesOf(work, list.id)
+  const isHome = list.currencyCode === 'CNY'
+  const matches = isHome ? [] : await matchesOf(work, list)
+  const isPurchase = list.tradeMode === 'PURCHASE'
+  const customs = await taxesOf(work, list.id)
+  return actualOf({
+    rows: rows.map(row => {
+      const price = list.tradeType === 'REEXPORT' ? row.salesUnitPrice : row.purchaseUnitPrice
+      return {
+        itemCode: row.itemCode,
+        qty: row.qty,
+        receivedQty: row.receivedQty,
+        netWeight: row.netWeight,
+        declaredPrice: price && boxPrice(price, row.priceUom, row.netWeight),
+        actTariff: customs ? row.actTariff : null,
+        actVat: customs ? row.actVat : null,
+      }
+    }),
+    terms: {
+      tradeMode: list.tradeMode,
+      commissionRule: terms.commissionRule ?? null,
+      commissionRate: terms.commissionRate ?? null,
+      commissionUnit: terms.commissionUnit ?? null,
+      claimAmount: isPurchase ? await claimedOf(work, list) : null,
+    },
+    sales,
+    guaranteedPrice,
+    costs: await costsOf(work, list.id),
+    purchases: (await purchasesOf(work, list)).map(({ itemCode = null, qty = null, purchaseUnitPrice = null }) => ({
+      itemCode,
+      qty,
+      purchaseUnitPrice,
+    })),
+    matches,
+    avgCostRate: isHome ? decimal(1) : averageCostRate(matches),
+    estCurrencyRate: isHome ? decimal(1) : (rows[0]?.estCurrencyRate ?? null),
+    confirmed: isSettled ? await confirmedOf(work, list.id) : undefined,
+  })
+}
+
+/** Whether a customs document has brought the taxes of a container. */
+async function taxesOf(work: Work, packingListId: string): Promise<boolean> {
+  const { rowCount } = await work.transaction.query(
+    `select from customs_document where tenant_id = current_tenant() and packing_list_id = $1
+        and status in ('TAX_PAID', 'RELEASED') limit 1`,
+    [packingListId],
+    'container-taxed',
+  )
+  return Boolean(rowCount)
+}
+
+const columnNames = trackingColumns.map(name => [name, `act${name}`] as const)
+
+/** What differs between a row and its columns as they now are. */
+function changesOf(row: Tracking, actual: Actual): New<typeof cargoTracking> {
+  const now: Record<string, Decimal | null> = { sellQty: actual.sellQty }
+  for (const [name, column] of columnNames) now[column] = actual[name] ?? null
+  return Object.fromEntries(
+    Object.entries(now).filter(([name, value]) => {
+      const before = row[name as keyof Tracking] as Decimal | null
+      return before === null || value === null ? before !== value : !before.eq(value)
+    }),
+  )
+}
+
+/** A container is sold from its first sale on, and sold out when nothing of it is left (business.md 1.5, 3.6). */
+async function followSales(work: Work, list: ContainerList, rows: readonly Tracking[], sold: Decimal): Promise<void> {
+  const received = await receivedOf(work, list.id)
+  const isOut = sold.gt(0) && sold.gte(sum([...received.values()], qty => qty))
+  const hasCome = rows.some(row => ['ARRIVED', 'RELEASED', 'RECEIVED', 'SELLING', 'SOLD_OUT'].includes(row.status))
+  if (!hasCome) return
+  if (sold.gt(0)) await moveOn(work, list.id, isOut ? 'SOLD_OUT' : 'SELLING')
+  if (!isOut) await moveBack(work, list.id, 'SOLD_OUT', 'SELLING')
+  if (sold.lte(0)) await moveBack(work, list.id, 'SELLING', 'RECEIVED')
+}
+
+/** Works out the actual columns of a container anew, whatever happened to it; one at a time, the last state counts (business.md 4.5). */
+export async function writeActual(work: Work, packingListId: string): Promise<void> {
+  await work.lock(actualJob, packingListId)
+  const list = await work.find(packingList, { id: packingListId })
+  const rows = list ? await trackingOf(work, list.id) : []
+  if (!list || rows.length === 0) return
+  const actuals = await actualsOf(work, list, rows)
+  for (const [at, row] of rows.entries()) {
+    const actual = actuals[at]
+    const changes = actual ? changesOf(row, actual) : {}
+    if (Object.keys(changes).length > 0) await work.update(cargoTracking, row, changes)
+  }
+  await followSales(
+    work,
+    list,
+    rows,
+    sum(actuals, one => one.sellQty),
+  )
+}
+
+/** The queue's side of it. */
+export const actualColumns: AreaJob = {
+  name: actualJob,
+  run: (work, { packingListId }) => writeActual(work, String(packingListId)),
+}
