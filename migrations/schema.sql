@@ -71,6 +71,32 @@ create table app_user (
   constraint app_user_pkey PRIMARY KEY (tenant_id, id)
 );
 
+create table arrive_customs_config (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  product_category text,
+  product_category_name text,
+  port text,
+  port_name text,
+  release_days integer,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  config_name text,
+  constraint arrive_customs_config_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint arrive_customs_config_pkey PRIMARY KEY (tenant_id, id)
+);
+
 create table attribute_mapping (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -125,6 +151,17 @@ create table attribute_value (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  attr_name text,
+  attribute_group text,
+  upper_category text,
+  upper_category_name text,
+  related_attribute text,
+  related_attribute_name text,
+  attribute_info text,
+  related_values text[],
+  unit text,
+  unit_name text,
+  origin_type text,
   constraint attribute_value_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint attribute_value_pkey PRIMARY KEY (tenant_id, id)
 );
@@ -137,6 +174,140 @@ create table bind_ticket (
   display_name text,
   expires timestamp with time zone not null,
   constraint bind_ticket_pkey PRIMARY KEY (tenant_id, ticket_hash)
+);
+
+create table business_cost (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'UNAUDITED'::text,
+  cost_no text,
+  container_no text,
+  shipment_lot_no text,
+  org_id bigint,
+  org_name text,
+  expense_sub_type text,
+  vendor_id bigint,
+  vendor_name text,
+  expense_date date,
+  cost_package_id bigint,
+  cost_package_name text,
+  quotation_id bigint,
+  quotation_name text,
+  quotation_line_no integer,
+  pricing_uom text,
+  days numeric(21,3),
+  bill_qty numeric(21,3),
+  unit_price numeric(22,4),
+  min_charge numeric(20,2),
+  quoted_amount numeric(20,2),
+  amount numeric(20,2),
+  currency_code text,
+  currency_name text,
+  exchange_rate numeric(26,8),
+  amount_cny numeric(20,2),
+  tax_code text,
+  tax_name text,
+  tax_rate numeric(22,4),
+  amount_excl_tax numeric(20,2),
+  tax_amount numeric(20,2),
+  allocate_basis text,
+  deduct_flag text not null default 'Y'::text,
+  source_type text,
+  source_no text,
+  delivery_id bigint,
+  delivery_name text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  customs_document_id bigint,
+  customs_document_name text,
+  push_erp_flag text,
+  push_erp_message text,
+  erp_cost_no text,
+  constraint business_cost_deduct_flag_check CHECK ((deduct_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint business_cost_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint business_cost_pkey PRIMARY KEY (tenant_id, id),
+  constraint business_cost_status_check CHECK ((status = ANY (ARRAY['UNAUDITED'::text, 'CONFIRMED'::text, 'INVALID'::text])))
+);
+
+create table business_cost_containers (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  container_no text,
+  shipment_lot_no text,
+  packing_list_id bigint,
+  packing_list_name text,
+  po_number text,
+  qty numeric(21,3),
+  pallet_qty numeric(21,3),
+  net_weight numeric(21,3),
+  gross_weight numeric(21,3),
+  value numeric(20,2),
+  amount numeric(20,2),
+  amount_cny numeric(20,2),
+  settlement_id bigint,
+  settlement_name text,
+  constraint business_cost_containers_pkey PRIMARY KEY (tenant_id, id),
+  constraint business_cost_containers_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES business_cost(tenant_id, id) ON DELETE CASCADE
+);
+
+create table business_reference (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  classify text,
+  first_subject text,
+  first_subject_name text,
+  stage_code text,
+  stage_name text,
+  cost_package_id bigint,
+  cost_package_name text,
+  vendor bigint,
+  vendor_name text,
+  agency bigint,
+  agency_name text,
+  transport_type text,
+  start_destination text,
+  start_destination_name text,
+  destination_port text,
+  destination_port_name text,
+  city_code text,
+  product_category text,
+  product_category_name text,
+  standard_fee numeric(22,4),
+  currency_code text,
+  currency_name text,
+  pricing_uom text,
+  start_date date,
+  end_date date,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  reference_name text,
+  constraint business_reference_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint business_reference_period EXCLUDE USING gist (tenant_id WITH =, COALESCE(classify, ''::text) WITH =, COALESCE(first_subject, ''::text) WITH =, COALESCE(stage_code, ''::text) WITH =, COALESCE((vendor)::text, ''::text) WITH =, COALESCE((agency)::text, ''::text) WITH =, COALESCE(transport_type, ''::text) WITH =, COALESCE(start_destination, ''::text) WITH =, COALESCE(destination_port, ''::text) WITH =, COALESCE(city_code, ''::text) WITH =, COALESCE(product_category, ''::text) WITH =, daterange(start_date, end_date, '[]'::text) WITH &&) WHERE ((enable_flag = 'Y'::text)),
+  constraint business_reference_pkey PRIMARY KEY (tenant_id, id)
 );
 
 create table buyer (
@@ -165,6 +336,197 @@ create table buyer (
   constraint buyer_pkey PRIMARY KEY (tenant_id, id)
 );
 
+create table cargo_tracking (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'PLANNED'::text,
+  container_no text,
+  shipment_lot_no text,
+  po_number text,
+  vendor bigint,
+  vendor_name text,
+  org_id bigint,
+  org_name text,
+  vessel_voyage text,
+  bl_no text,
+  etd_date date,
+  eta_date date,
+  ata_date date,
+  eta_reason text,
+  etd_week text,
+  eta_week text,
+  ata_week text,
+  sales_week text,
+  transport_type text,
+  shipping_line text,
+  shipping_line_name text,
+  pol text,
+  pol_name text,
+  pot text,
+  pot_name text,
+  pod text,
+  pod_name text,
+  item_code text,
+  item_name text,
+  category text,
+  category_name text,
+  brand text,
+  brand_name text,
+  commodity text,
+  commodity_name text,
+  grade text,
+  grade_name text,
+  spec text,
+  spec_name text,
+  packaging text,
+  packaging_name text,
+  net_weight numeric(21,3),
+  qty numeric(21,3),
+  received_qty numeric(21,3),
+  sell_qty numeric(21,3),
+  diff_qty numeric(21,3),
+  trade_mode text,
+  currency_code text,
+  currency_name text,
+  home_currency_code text,
+  home_currency_name text,
+  purchase_unit_price numeric(22,4),
+  sales_unit_price numeric(22,4),
+  commission_rule text,
+  commission_rate numeric(22,4),
+  commission_unit text,
+  purchase_department_code text,
+  purchase_department_name text,
+  receiving_department_code text,
+  receiving_department_name text,
+  buyer_id bigint,
+  buyer_name text,
+  guide_price numeric(22,4),
+  est_sales_amount numeric(20,2),
+  est_market_cost numeric(20,2),
+  est_tariff numeric(20,2),
+  est_vat numeric(20,2),
+  est_ocean_freight numeric(20,2),
+  est_dock_fees numeric(20,2),
+  est_clearance_fees numeric(20,2),
+  est_packaging numeric(20,2),
+  est_commission_rate numeric(22,4),
+  est_commission_amount numeric(20,2),
+  est_currency_rate numeric(26,8),
+  est_payable_amount_cny numeric(20,2),
+  est_payable_amount numeric(20,2),
+  est_payable_price numeric(22,4),
+  est_profit numeric(20,2),
+  act_sales_amount numeric(20,2),
+  act_market_cost numeric(20,2),
+  act_tariff numeric(20,2),
+  act_vat numeric(20,2),
+  act_ocean_freight numeric(20,2),
+  act_dock_fees numeric(20,2),
+  act_clearance_fees numeric(20,2),
+  act_packaging numeric(20,2),
+  act_commission_rate numeric(22,4),
+  act_commission_amount numeric(20,2),
+  act_currency_rate numeric(26,8),
+  act_payable_amount_cny numeric(20,2),
+  act_payable_amount numeric(20,2),
+  act_payable_price numeric(22,4),
+  act_profit numeric(20,2),
+  sif_sales_amount numeric(20,2),
+  sif_market_cost numeric(20,2),
+  sif_tariff numeric(20,2),
+  sif_vat numeric(20,2),
+  sif_ocean_freight numeric(20,2),
+  sif_dock_fees numeric(20,2),
+  sif_clearance_fees numeric(20,2),
+  sif_packaging numeric(20,2),
+  sif_commission_rate numeric(22,4),
+  sif_commission_amount numeric(20,2),
+  sif_currency_rate numeric(26,8),
+  sif_payable_amount_cny numeric(20,2),
+  sif_payable_amount numeric(20,2),
+  sif_payable_price numeric(22,4),
+  sif_profit numeric(20,2),
+  packing_list_id bigint,
+  packing_list_name text,
+  loading_record_id bigint,
+  loading_record_name text,
+  loading_status text,
+  customs_status text,
+  sif_status text,
+  payment_status_name text,
+  invoice_push_erp_flag text not null default 'N'::text,
+  share_to_vendor_flag text not null default 'N'::text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  price_uom text,
+  no_price_flag text not null default 'N'::text,
+  constraint cargo_tracking_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint cargo_tracking_invoice_push_erp_flag_check CHECK ((invoice_push_erp_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint cargo_tracking_no_price_flag_check CHECK ((no_price_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint cargo_tracking_pkey PRIMARY KEY (tenant_id, id),
+  constraint cargo_tracking_share_to_vendor_flag_check CHECK ((share_to_vendor_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint cargo_tracking_status_check CHECK ((status = ANY (ARRAY['PLANNED'::text, 'LOADED'::text, 'DEPARTED'::text, 'ARRIVED'::text, 'RELEASED'::text, 'RECEIVED'::text, 'SELLING'::text, 'SOLD_OUT'::text, 'SETTLED'::text])))
+);
+
+create table cargo_tracking_eta_history (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  old_eta date,
+  new_eta date,
+  reason text,
+  changed_by text,
+  changed_time timestamp with time zone,
+  constraint cargo_tracking_eta_history_pkey PRIMARY KEY (tenant_id, id),
+  constraint cargo_tracking_eta_history_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES cargo_tracking(tenant_id, id) ON DELETE CASCADE
+);
+
+create table carrier_event (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  container_no text,
+  event text,
+  classifier text,
+  event_time timestamp with time zone,
+  location text,
+  location_name text,
+  vessel_voyage text,
+  said_time timestamp with time zone,
+  source text,
+  packing_list_id bigint,
+  packing_list_name text,
+  org_id bigint,
+  org_name text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint carrier_event_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint carrier_event_pkey PRIMARY KEY (tenant_id, id)
+);
+
 create table challenge (
   tenant_id bigint not null,
   random_str text not null,
@@ -173,6 +535,79 @@ create table challenge (
   expires timestamp with time zone not null,
   constraint challenge_kind_check CHECK ((kind = ANY (ARRAY['picture'::text, 'proof'::text]))),
   constraint challenge_pkey PRIMARY KEY (tenant_id, random_str)
+);
+
+create table claim (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'UNAUDITED'::text,
+  claim_code text,
+  claim_date date,
+  claim_type text,
+  check_level text,
+  vendor_id bigint,
+  vendor_name text,
+  org_id bigint,
+  org_name text,
+  purchase_department text,
+  purchase_department_name text,
+  currency_code text,
+  currency_name text,
+  payee_names text,
+  claim_reason text,
+  check_info text,
+  photos jsonb,
+  po_number text,
+  claim_rate numeric(22,4),
+  claim_amount numeric(20,2),
+  used_invoice_id bigint,
+  used_invoice_name text,
+  used_flag text not null default 'N'::text,
+  push_erp_flag text,
+  erp_invoice_no text,
+  erp_invoice_status text,
+  push_erp_message text,
+  push_oa_flag text,
+  oa_workflow_number text,
+  oa_workflow_status text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint claim_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint claim_pkey PRIMARY KEY (tenant_id, id),
+  constraint claim_status_check CHECK ((status = ANY (ARRAY['UNAUDITED'::text, 'AUDITED'::text, 'INVALID'::text]))),
+  constraint claim_used_flag_check CHECK ((used_flag = ANY (ARRAY['Y'::text, 'N'::text])))
+);
+
+create table claim_details (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  contract_id bigint,
+  contract_name text,
+  po_number text,
+  container_no text,
+  item_code text,
+  item_name text,
+  base_amount numeric(20,2),
+  claim_rate numeric(22,4),
+  claim_qty numeric(21,3),
+  unit_price numeric(22,4),
+  claim_amount numeric(20,2),
+  reason text,
+  constraint claim_details_pkey PRIMARY KEY (tenant_id, id),
+  constraint claim_details_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES claim(tenant_id, id) ON DELETE CASCADE
 );
 
 create table client_error (
@@ -192,6 +627,35 @@ create table client_secret (
   constraint client_secret_pkey PRIMARY KEY (tenant_id, client_id)
 );
 
+create table cold_treatment (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  product_category text,
+  product_category_name text,
+  coo text,
+  coo_name text,
+  min_days integer,
+  max_temperature numeric(20,2),
+  start_date date,
+  end_date date,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  config_name text,
+  constraint cold_treatment_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint cold_treatment_pkey PRIMARY KEY (tenant_id, id)
+);
+
 create table consignee (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -199,8 +663,8 @@ create table consignee (
   domestic_consignee_code text,
   domestic_consignee text,
   domestic_consignee_en text,
-  org_id bigint,
-  org_name text,
+  business_entity bigint,
+  business_entity_name text,
   customs_broker text,
   delivery_address text,
   revision integer not null default 0,
@@ -217,6 +681,185 @@ create table consignee (
   search_text text not null default ''::text,
   constraint consignee_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint consignee_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table consignment_attachment (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  file_name text,
+  attachment_type text,
+  settlement_id bigint,
+  settlement_name text,
+  container_no text,
+  po_number text,
+  org_id bigint,
+  org_name text,
+  file jsonb,
+  upload_time timestamp with time zone,
+  upload_by_name text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint consignment_attachment_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint consignment_attachment_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table coo_market_price (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  place text,
+  day date,
+  category text,
+  category_name text,
+  commodity text,
+  commodity_name text,
+  grade text,
+  grade_name text,
+  unit_price numeric(22,4),
+  currency_code text,
+  currency_name text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint coo_market_price_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint coo_market_price_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table cost_package (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'UNAUDITED'::text,
+  subject_package_no text,
+  subject_package_name text,
+  subject_package_class_code text,
+  subject_package_class_name text,
+  stage_code text,
+  stage_name text,
+  enable_flag text,
+  revision integer not null default 0,
+  remark text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint cost_package_pkey PRIMARY KEY (tenant_id, id),
+  constraint cost_package_status_check CHECK ((status = ANY (ARRAY['UNAUDITED'::text, 'AUDITED'::text])))
+);
+
+create table cost_package_details (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  line_stage_code text,
+  line_stage_name text,
+  first_subject_code text,
+  first_subject_name text,
+  secondary_subject_code text,
+  secondary_subject_name text,
+  constraint cost_package_details_pkey PRIMARY KEY (tenant_id, id),
+  constraint cost_package_details_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES cost_package(tenant_id, id) ON DELETE CASCADE
+);
+
+create table cost_quotation (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'UNAUDITED'::text,
+  expense_quotation_no text,
+  expense_quotation_name text,
+  vendor_id bigint,
+  vendor_name text,
+  agency_id bigint,
+  agency_name text,
+  subject_class_code text,
+  subject_class_name text,
+  stage_code text,
+  stage_name text,
+  start_date date,
+  end_date date,
+  enable_flag text,
+  revision integer not null default 0,
+  remark text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint cost_quotation_pkey PRIMARY KEY (tenant_id, id),
+  constraint cost_quotation_status_check CHECK ((status = ANY (ARRAY['UNAUDITED'::text, 'AUDITED'::text])))
+);
+
+create table cost_quotation_details (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  first_subject_code text,
+  first_subject_name text,
+  subject_code text,
+  subject_name text,
+  category text,
+  category_name text,
+  commodity text,
+  commodity_name text,
+  country text,
+  country_name text,
+  dept text,
+  dept_name text,
+  transport_type_name text,
+  shipping_company_code_name text,
+  shipping_company_code_name_name text,
+  vessel_voyage text,
+  destination_port_code text,
+  destination_port_name text,
+  mode_name text,
+  packing_code text,
+  packing_name text,
+  weight numeric(21,3),
+  weight_uom text,
+  pricing_uom text,
+  currency_code text,
+  currency_name text,
+  unit_price numeric(22,4),
+  min_charge numeric(20,2),
+  tax_code text,
+  tax_name text,
+  tax_rate numeric(22,4),
+  excluding_tax_unit_price numeric(22,4),
+  bank_account_number text,
+  constraint cost_quotation_details_pkey PRIMARY KEY (tenant_id, id),
+  constraint cost_quotation_details_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES cost_quotation(tenant_id, id) ON DELETE CASCADE
 );
 
 create table currency (
@@ -308,6 +951,155 @@ create table customer_site (
   constraint customer_site_pkey PRIMARY KEY (tenant_id, id)
 );
 
+create table customs_document (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'DRAFT'::text,
+  customs_no text,
+  packing_list_id bigint,
+  packing_list_name text,
+  container_no text,
+  po_number text,
+  org_id bigint,
+  org_name text,
+  vendor_id bigint,
+  vendor_name text,
+  consignee_id bigint,
+  consignee_name text,
+  customs_broker text,
+  declare_date date,
+  entry_no text,
+  licence_id bigint,
+  licence_name text,
+  trade_term text,
+  currency_code text,
+  currency_name text,
+  home_currency_code text,
+  home_currency_name text,
+  goods_amount numeric(20,2),
+  freight_amount numeric(20,2),
+  insurance_amount numeric(20,2),
+  inland_amount numeric(20,2),
+  customs_rate numeric(26,8),
+  cif_amount numeric(20,2),
+  dutiable_value_cny numeric(20,2),
+  tariff numeric(20,2),
+  vat numeric(20,2),
+  tax_total numeric(20,2),
+  tariff_paid numeric(20,2),
+  vat_paid numeric(20,2),
+  tax_adjust_reason text,
+  tax_paid_date date,
+  total_qty numeric(21,3),
+  total_gross_weight numeric(20,2),
+  declared_net_weight numeric(20,2),
+  water_loss_rate numeric(22,4),
+  bl_no text,
+  vessel_voyage text,
+  pol text,
+  pol_name text,
+  pod text,
+  pod_name text,
+  eta_date date,
+  shipment_lot_no text,
+  category text,
+  category_name text,
+  coo text,
+  coo_name text,
+  loading_record_id bigint,
+  loading_record_name text,
+  cold_treatment_flag text not null default 'N'::text,
+  origin_cert_flag text not null default 'N'::text,
+  licence_flag text not null default 'N'::text,
+  price_approved_by text,
+  price_approve_remark text,
+  inspection_flag text not null default 'N'::text,
+  inspection_start timestamp with time zone,
+  inspection_end timestamp with time zone,
+  release_date date,
+  files jsonb,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  purchase_contract_id bigint,
+  purchase_contract_name text,
+  sales_contract_id bigint,
+  sales_contract_name text,
+  constraint customs_document_cold_treatment_flag_check CHECK ((cold_treatment_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint customs_document_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint customs_document_inspection_flag_check CHECK ((inspection_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint customs_document_licence_flag_check CHECK ((licence_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint customs_document_origin_cert_flag_check CHECK ((origin_cert_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint customs_document_pkey PRIMARY KEY (tenant_id, id),
+  constraint customs_document_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'SUBMITTED'::text, 'DECLARED'::text, 'INSPECTION'::text, 'TAX_PAID'::text, 'RELEASED'::text, 'CANCELLED'::text])))
+);
+
+create table customs_document_goods (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  hs_code text,
+  commodity text,
+  commodity_name text,
+  grade text,
+  grade_name text,
+  brand text,
+  brand_name text,
+  packing_name text,
+  qty numeric(21,3),
+  net_weight numeric(21,3),
+  gross_weight numeric(21,3),
+  piece_net_weight numeric(21,3),
+  declared_net_weight numeric(20,2),
+  amount numeric(20,2),
+  declared_price numeric(22,4),
+  lower_limit_price numeric(22,4),
+  upper_limit_price numeric(22,4),
+  price_result text,
+  tariff_rate numeric(22,4),
+  vat_rate numeric(22,4),
+  taxes numeric(20,2),
+  constraint customs_document_goods_pkey PRIMARY KEY (tenant_id, id),
+  constraint customs_document_goods_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES customs_document(tenant_id, id) ON DELETE CASCADE
+);
+
+create table customs_rate (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  year_month text,
+  from_currency text,
+  from_currency_name text,
+  to_currency text,
+  to_currency_name text,
+  exchange_rate numeric(26,8),
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint customs_rate_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint customs_rate_pkey PRIMARY KEY (tenant_id, id)
+);
+
 create table dealer (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -335,6 +1127,157 @@ create table dealer (
   search_text text not null default ''::text,
   constraint dealer_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint dealer_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table declared_price (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  product_category text,
+  product_category_name text,
+  coo text,
+  coo_name text,
+  commodity text,
+  commodity_name text,
+  brand text,
+  brand_name text,
+  grade text,
+  grade_name text,
+  currency_code text,
+  currency_name text,
+  lower_limit_price numeric(22,4),
+  upper_limit_price numeric(22,4),
+  start_date date,
+  end_date date,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  config_name text,
+  constraint declared_price_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint declared_price_period EXCLUDE USING gist (tenant_id WITH =, COALESCE(product_category, ''::text) WITH =, COALESCE(coo, ''::text) WITH =, COALESCE(commodity, ''::text) WITH =, COALESCE(brand, ''::text) WITH =, COALESCE(grade, ''::text) WITH =, COALESCE(currency_code, ''::text) WITH =, daterange(start_date, end_date, '[]'::text) WITH &&) WHERE ((enable_flag = 'Y'::text)),
+  constraint declared_price_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table declared_weight (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  product_category text,
+  product_category_name text,
+  coo text,
+  coo_name text,
+  address text,
+  start_date date,
+  end_date date,
+  water_loss_rate numeric(22,4),
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  config_name text,
+  constraint declared_weight_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint declared_weight_period EXCLUDE USING gist (tenant_id WITH =, COALESCE(product_category, ''::text) WITH =, COALESCE(coo, ''::text) WITH =, COALESCE(address, ''::text) WITH =, daterange(start_date, end_date, '[]'::text) WITH &&) WHERE ((enable_flag = 'Y'::text)),
+  constraint declared_weight_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table declared_weight_details (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  packing_name text,
+  net_weight numeric(21,3),
+  weight_uom text,
+  constraint declared_weight_details_pkey PRIMARY KEY (tenant_id, id),
+  constraint declared_weight_details_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES declared_weight(tenant_id, id) ON DELETE CASCADE
+);
+
+create table delivery (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  shipment_number text,
+  po_number text,
+  org_id bigint,
+  org_name text,
+  warehouse_code text,
+  warehouse_name text,
+  orderer text,
+  delivery_time timestamp with time zone,
+  vendor_id bigint,
+  vendor_name text,
+  car_no text,
+  car_type_code_name text,
+  driver_information text,
+  freight numeric(20,2),
+  expense_amount numeric(20,2),
+  has_estimated_amount text not null default 'N'::text,
+  expenses_statue text,
+  print_status text,
+  print_count integer,
+  expense_print_status text,
+  expense_print_count integer,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint delivery_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint delivery_has_estimated_amount_check CHECK ((has_estimated_amount = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint delivery_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table delivery_details (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  item_code text,
+  item_name text,
+  container_no text,
+  shipment_lot_no text,
+  qty numeric(21,3),
+  net_weight numeric(21,3),
+  constraint delivery_details_pkey PRIMARY KEY (tenant_id, id),
+  constraint delivery_details_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES delivery(tenant_id, id) ON DELETE CASCADE
+);
+
+create table delivery_expense_lines (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  expense_type_name text,
+  has_estimated_amount text not null default 'N'::text,
+  amount numeric(20,2),
+  line_remark text,
+  constraint delivery_expense_lines_has_estimated_amount_check CHECK ((has_estimated_amount = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint delivery_expense_lines_pkey PRIMARY KEY (tenant_id, id),
+  constraint delivery_expense_lines_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES delivery(tenant_id, id) ON DELETE CASCADE
 );
 
 create table department (
@@ -403,6 +1346,60 @@ create table dict_items (
   constraint dict_items_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES dict(tenant_id, id) ON DELETE CASCADE
 );
 
+create table domestic_settlement (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'UNAUDITED'::text,
+  settlement_no text,
+  settlement_type text,
+  settlement_date date,
+  org_id bigint,
+  org_name text,
+  vendor_id bigint,
+  vendor_name text,
+  po_number text,
+  container_no text,
+  currency_code text,
+  currency_name text,
+  currency_rate numeric(26,8),
+  accepted_qty numeric(21,3),
+  purchase_amount numeric(20,2),
+  claim_amount numeric(20,2),
+  payable_amount numeric(20,2),
+  payable_amount_cny numeric(20,2),
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint domestic_settlement_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint domestic_settlement_pkey PRIMARY KEY (tenant_id, id),
+  constraint domestic_settlement_status_check CHECK ((status = ANY (ARRAY['UNAUDITED'::text, 'AUDITED'::text, 'INVALID'::text])))
+);
+
+create table domestic_settlement_details (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  item_code text,
+  item_name text,
+  received_qty numeric(21,3),
+  accepted_qty numeric(21,3),
+  unit_price numeric(22,4),
+  amount numeric(20,2),
+  constraint domestic_settlement_details_pkey PRIMARY KEY (tenant_id, id),
+  constraint domestic_settlement_details_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES domestic_settlement(tenant_id, id) ON DELETE CASCADE
+);
+
 create table excel_task (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -431,6 +1428,92 @@ create table excel_task (
   constraint excel_task_pkey PRIMARY KEY (tenant_id, id),
   constraint excel_task_status_check CHECK ((status = ANY (ARRAY[0, 1, 2, 3, 4]))),
   constraint excel_task_type_check CHECK ((type = ANY (ARRAY[1, 2, 3])))
+);
+
+create table exchange_receipt (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'UNAUDITED'::text,
+  currency_exchange_no text,
+  currency_exchange_date date,
+  coo text,
+  coo_name text,
+  dept_code text,
+  dept_name text,
+  bank_account_number text,
+  source_type text,
+  payee_currency_code text,
+  payee_currency_name text,
+  payee_amount numeric(20,2),
+  home_currency_code text,
+  home_currency_name text,
+  currency_exchange_amount numeric(20,2),
+  exchange_rate numeric(26,8),
+  currency_exchange_balance numeric(20,2),
+  home_currency_balance numeric(20,2),
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint exchange_receipt_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint exchange_receipt_pkey PRIMARY KEY (tenant_id, id),
+  constraint exchange_receipt_status_check CHECK ((status = ANY (ARRAY['UNAUDITED'::text, 'AUDITED'::text])))
+);
+
+create table exchange_receipt_details (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  container_no text,
+  shipment_lot_no text,
+  product_category_code text,
+  product_category_name text,
+  amount numeric(20,2),
+  currency_code text,
+  currency_name text,
+  home_currency_amount numeric(20,2),
+  line_remark text,
+  constraint exchange_receipt_details_pkey PRIMARY KEY (tenant_id, id),
+  constraint exchange_receipt_details_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES exchange_receipt(tenant_id, id) ON DELETE CASCADE
+);
+
+create table export_volume (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  place text,
+  day date,
+  category text,
+  category_name text,
+  commodity text,
+  commodity_name text,
+  grade text,
+  grade_name text,
+  quantity numeric(21,3),
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint export_volume_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint export_volume_pkey PRIMARY KEY (tenant_id, id)
 );
 
 create table exporter (
@@ -517,6 +1600,79 @@ create table file (
   constraint file_tenant_id_storage_key_key UNIQUE (tenant_id, storage_key)
 );
 
+create table free_time_tariff (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  tariff_name text,
+  charge_kind text,
+  shipping_line text,
+  shipping_line_name text,
+  pod text,
+  pod_name text,
+  free_days integer,
+  starts_from text,
+  currency_code text,
+  currency_name text,
+  start_date date,
+  end_date date,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint free_time_tariff_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint free_time_tariff_period EXCLUDE USING gist (tenant_id WITH =, COALESCE(charge_kind, ''::text) WITH =, COALESCE(shipping_line, ''::text) WITH =, COALESCE(pod, ''::text) WITH =, daterange(start_date, end_date, '[]'::text) WITH &&) WHERE ((enable_flag = 'Y'::text)),
+  constraint free_time_tariff_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table free_time_tariff_steps (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  from_day integer,
+  to_day integer,
+  daily_rate numeric(20,2),
+  constraint free_time_tariff_steps_pkey PRIMARY KEY (tenant_id, id),
+  constraint free_time_tariff_steps_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES free_time_tariff(tenant_id, id) ON DELETE CASCADE
+);
+
+create table hs_code (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  hs_code text,
+  goods_name text,
+  goods_name_en text,
+  general_tariff_rate numeric(22,4),
+  preferential_tariff_rate numeric(22,4),
+  vat_rate numeric(22,4),
+  licence_flag text not null default 'N'::text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint hs_code_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint hs_code_licence_flag_check CHECK ((licence_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint hs_code_pkey PRIMARY KEY (tenant_id, id)
+);
+
 create table idempotency (
   tenant_id bigint not null,
   user_id bigint not null,
@@ -527,6 +1683,84 @@ create table idempotency (
   answer text not null,
   created_time timestamp with time zone not null default now(),
   constraint idempotency_pkey PRIMARY KEY (tenant_id, user_id, route, key)
+);
+
+create table import_licence (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  licence_no text,
+  category text,
+  category_name text,
+  coo text,
+  coo_name text,
+  org_id bigint,
+  org_name text,
+  approved_qty numeric(21,3),
+  used_qty numeric(20,2),
+  balance_qty numeric(20,2),
+  start_date date,
+  end_date date,
+  usable_license text not null default 'N'::text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint import_licence_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint import_licence_pkey PRIMARY KEY (tenant_id, id),
+  constraint import_licence_usable_license_check CHECK ((usable_license = ANY (ARRAY['Y'::text, 'N'::text])))
+);
+
+create table import_licence_draws (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  customs_document_id bigint,
+  customs_document_name text,
+  container_no text,
+  qty numeric(20,2),
+  draw_date date,
+  return_date date,
+  constraint import_licence_draws_pkey PRIMARY KEY (tenant_id, id),
+  constraint import_licence_draws_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES import_licence(tenant_id, id) ON DELETE CASCADE
+);
+
+create table import_volume (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  place text,
+  day date,
+  category text,
+  category_name text,
+  commodity text,
+  commodity_name text,
+  grade text,
+  grade_name text,
+  quantity numeric(21,3),
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint import_volume_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint import_volume_pkey PRIMARY KEY (tenant_id, id)
 );
 
 create table item (
@@ -602,6 +1836,135 @@ create table lang (
   constraint lang_pkey PRIMARY KEY (tenant_id, id)
 );
 
+create table lead_time (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  coo text,
+  coo_name text,
+  pol text,
+  pol_name text,
+  pod text,
+  pod_name text,
+  transport_type text,
+  lead_days integer,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  config_name text,
+  constraint lead_time_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint lead_time_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table loading_record (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default '0'::text,
+  loading_no text,
+  org_id bigint,
+  org_name text,
+  factory bigint,
+  factory_name text,
+  vendor_id bigint,
+  vendor_name text,
+  salesman bigint,
+  salesman_name text,
+  booking_no text,
+  booking_date date,
+  container_no text,
+  transport_type text,
+  shipping_line text,
+  shipping_line_name text,
+  vessel_voyage text,
+  pol text,
+  pol_name text,
+  pod text,
+  pod_name text,
+  load_date date,
+  etd_date date,
+  eta_date date,
+  cabinet_placement_time timestamp with time zone,
+  seal_number text,
+  thermometer text,
+  photos jsonb,
+  cold_treatment_flag text not null default 'N'::text,
+  probe_numbers text,
+  set_temperature numeric(20,2),
+  cold_start date,
+  cold_end date,
+  total_planned_qty numeric(21,3),
+  total_put_qty numeric(21,3),
+  put_difference numeric(21,3),
+  total_standard_parts numeric(20,2),
+  total_net_weight numeric(20,2),
+  packing_list_id bigint,
+  packing_list_name text,
+  po_number text,
+  shipment_lot_no text,
+  qty_diff numeric(21,3),
+  return_reason text,
+  receiving_status text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  packing_list_qty numeric(21,3),
+  push_flag text,
+  push_time timestamp with time zone,
+  push_message text,
+  constraint loading_record_cold_treatment_flag_check CHECK ((cold_treatment_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint loading_record_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint loading_record_pkey PRIMARY KEY (tenant_id, id),
+  constraint loading_record_status_check CHECK ((status = ANY (ARRAY['0'::text, '1'::text, '2'::text, '3'::text, '4'::text])))
+);
+
+create table loading_record_details (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  item_code text,
+  item_name text,
+  planned_qty numeric(21,3),
+  container_put_qty numeric(21,3),
+  piece_weight numeric(21,3),
+  strap_num integer,
+  coefficient numeric(22,4),
+  standard_parts numeric(20,2),
+  constraint loading_record_details_pkey PRIMARY KEY (tenant_id, id),
+  constraint loading_record_details_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES loading_record(tenant_id, id) ON DELETE CASCADE
+);
+
+create table loading_record_probes (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  day date,
+  probe text,
+  temperature numeric(20,2),
+  constraint loading_record_probes_pkey PRIMARY KEY (tenant_id, id),
+  constraint loading_record_probes_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES loading_record(tenant_id, id) ON DELETE CASCADE
+);
+
 create table lookup_value (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -626,6 +1989,37 @@ create table lookup_value (
   search_text text not null default ''::text,
   constraint lookup_value_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint lookup_value_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table market_quotation (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  place text,
+  day date,
+  category text,
+  category_name text,
+  commodity text,
+  commodity_name text,
+  grade text,
+  grade_name text,
+  unit_price numeric(22,4),
+  currency_code text,
+  currency_name text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint market_quotation_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint market_quotation_pkey PRIMARY KEY (tenant_id, id)
 );
 
 create table menu (
@@ -657,6 +2051,51 @@ create table menu (
   search_text text not null default ''::text,
   constraint menu_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint menu_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table misc_transaction (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'UNAUDITED'::text,
+  transaction_number text,
+  org_id bigint,
+  org_name text,
+  warehouse_code text,
+  warehouse_name text,
+  transaction_type text,
+  reason text,
+  transaction_date date,
+  photos jsonb,
+  total_qty numeric(21,3),
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint misc_transaction_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint misc_transaction_pkey PRIMARY KEY (tenant_id, id),
+  constraint misc_transaction_status_check CHECK ((status = ANY (ARRAY['UNAUDITED'::text, 'AUDITED'::text, 'REVERSED'::text, 'INVALID'::text])))
+);
+
+create table misc_transaction_details (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  item_code text,
+  item_name text,
+  lot_no text,
+  quantity numeric(21,3),
+  constraint misc_transaction_details_pkey PRIMARY KEY (tenant_id, id),
+  constraint misc_transaction_details_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES misc_transaction(tenant_id, id) ON DELETE CASCADE
 );
 
 create table notice (
@@ -860,6 +2299,10 @@ create table original_packing_list (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  po_number_rel text,
+  exporter_site_id bigint,
+  exporter_site_name text,
+  consignee text,
   constraint original_packing_list_container_no_forced_check CHECK ((container_no_forced = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint original_packing_list_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint original_packing_list_match_attr_flag_check CHECK ((match_attr_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
@@ -926,6 +2369,74 @@ create table original_packing_list_details (
   hs_code text,
   constraint original_packing_list_details_pkey PRIMARY KEY (tenant_id, id),
   constraint original_packing_list_details_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES original_packing_list(tenant_id, id) ON DELETE CASCADE
+);
+
+create table outbox_bucket (
+  tenant_id bigint not null,
+  bucket text not null,
+  minute timestamp with time zone not null,
+  taken integer not null,
+  constraint outbox_bucket_pkey PRIMARY KEY (tenant_id, bucket, minute)
+);
+
+create table outbox_event (
+  tenant_id bigint not null,
+  system text not null,
+  event_id text not null,
+  created_time timestamp with time zone not null default now(),
+  constraint outbox_event_pkey PRIMARY KEY (tenant_id, system, event_id)
+);
+
+create table outbox_message (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'PENDING'::text,
+  target text,
+  doc_type text,
+  doc_id text,
+  doc_no text,
+  doc_revision integer,
+  attempt integer,
+  next_attempt_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  answered_at timestamp with time zone,
+  last_error text,
+  unknown_flag text not null default 'N'::text,
+  external_no text,
+  external_status text,
+  occurred_at timestamp with time zone,
+  response text,
+  idempotency_key text,
+  lane text,
+  bucket text,
+  path text,
+  payload text,
+  earlier text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint outbox_message_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint outbox_message_pkey PRIMARY KEY (tenant_id, id),
+  constraint outbox_message_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'SENDING'::text, 'SUCCESS'::text, 'RETRY'::text, 'FAILED'::text, 'CANCELLED'::text]))),
+  constraint outbox_message_unknown_flag_check CHECK ((unknown_flag = ANY (ARRAY['Y'::text, 'N'::text])))
+);
+
+create table outbox_target (
+  tenant_id bigint not null,
+  target text not null,
+  failures integer not null default 0,
+  rests_until timestamp with time zone,
+  constraint outbox_target_pkey PRIMARY KEY (tenant_id, target)
 );
 
 create table packing_list (
@@ -1010,6 +2521,11 @@ create table packing_list (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  po_number_rel text,
+  sales_contract_no text,
+  exporter_site_id bigint,
+  exporter_site_name text,
+  consignee text,
   constraint packing_list_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint packing_list_pkey PRIMARY KEY (tenant_id, id),
   constraint packing_list_status_check CHECK ((status = ANY (ARRAY['UNAUDITED'::text, 'AUDITED'::text, 'INVALID'::text])))
@@ -1065,8 +2581,8 @@ create table packing_template (
   id bigint not null default nextval('record_id'::regclass),
   version integer not null default 0,
   template_name text,
-  org_id bigint,
-  org_name text,
+  business_entity bigint,
+  business_entity_name text,
   vendor_id bigint,
   vendor_name text,
   template_type text,
@@ -1082,6 +2598,8 @@ create table packing_template (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  excel_field text,
+  packing_list_field text,
   constraint packing_template_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint packing_template_pkey PRIMARY KEY (tenant_id, id)
 );
@@ -1123,6 +2641,129 @@ create table param (
   constraint param_pkey PRIMARY KEY (tenant_id, id)
 );
 
+create table payable_invoice (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'UNAUDITED'::text,
+  invoice_batch_code text,
+  invoice_type text,
+  invoice_code text,
+  invoice_date date,
+  org_id bigint,
+  org_name text,
+  vendor_id bigint,
+  vendor_name text,
+  vendor_site_id bigint,
+  vendor_site_name text,
+  inner_vendor_id bigint,
+  inner_vendor_name text,
+  purchase_department text,
+  purchase_department_name text,
+  settlement_no text,
+  invoice_currency_code text,
+  invoice_currency_name text,
+  invoice_amount numeric(20,2),
+  claim_amount numeric(20,2),
+  prepayment_declaration_amount numeric(20,2),
+  net_amount numeric(20,2),
+  pay_currency_code text,
+  pay_currency_name text,
+  exchange_rate numeric(26,8),
+  pay_amount numeric(20,2),
+  payee_names text,
+  bank_account_number text,
+  attachments jsonb,
+  claim_code text,
+  claim_type text,
+  claim_rate numeric(22,4),
+  claim_reason text,
+  check_info text,
+  check_level text,
+  push_erp_flag text,
+  erp_invoice_no text,
+  erp_invoice_status text,
+  push_erp_message text,
+  push_oa_flag text,
+  oa_workflow_number text,
+  oa_workflow_status text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  settlement_confirm_id bigint,
+  settlement_confirm_name text,
+  constraint payable_invoice_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint payable_invoice_pkey PRIMARY KEY (tenant_id, id),
+  constraint payable_invoice_status_check CHECK ((status = ANY (ARRAY['UNAUDITED'::text, 'AUDITED'::text, 'INVALID'::text])))
+);
+
+create table payable_invoice_claim_lines (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  claim_id bigint,
+  claim_name text,
+  claim_amount numeric(20,2),
+  constraint payable_invoice_claim_lines_pkey PRIMARY KEY (tenant_id, id),
+  constraint payable_invoice_claim_lines_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES payable_invoice(tenant_id, id) ON DELETE CASCADE
+);
+
+create table payable_invoice_material_lines (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  item_code text,
+  item_name text,
+  po_number text,
+  qty numeric(21,3),
+  unit_price numeric(22,4),
+  amount numeric(20,2),
+  constraint payable_invoice_material_lines_pkey PRIMARY KEY (tenant_id, id),
+  constraint payable_invoice_material_lines_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES payable_invoice(tenant_id, id) ON DELETE CASCADE
+);
+
+create table payable_invoice_order_lines (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  contract_id bigint,
+  contract_name text,
+  po_number text,
+  container_no text,
+  order_amount numeric(20,2),
+  open_amount numeric(20,2),
+  match_amount numeric(20,2),
+  constraint payable_invoice_order_lines_pkey PRIMARY KEY (tenant_id, id),
+  constraint payable_invoice_order_lines_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES payable_invoice(tenant_id, id) ON DELETE CASCADE
+);
+
+create table payable_invoice_prepayment_lines (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  payment_request_number text,
+  erp_prepayment_amount numeric(20,2),
+  balance numeric(20,2),
+  declaration_amount numeric(20,2),
+  prepayment_id bigint,
+  prepayment_name text,
+  constraint payable_invoice_prepayment_lines_pkey PRIMARY KEY (tenant_id, id),
+  constraint payable_invoice_prepayment_lines_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES payable_invoice(tenant_id, id) ON DELETE CASCADE
+);
+
 create table port (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -1150,11 +2791,466 @@ create table port (
   constraint port_pkey PRIMARY KEY (tenant_id, id)
 );
 
+create table prepayment (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  payment_request_number text,
+  request_date date,
+  org_id bigint,
+  org_name text,
+  vendor_id bigint,
+  vendor_name text,
+  season_prepayment_flag text not null default 'Y'::text,
+  season text,
+  container_no text,
+  source_type text,
+  currency_code text,
+  currency_name text,
+  request_amount numeric(20,2),
+  erp_balance_amount numeric(20,2),
+  reserved_amount numeric(20,2),
+  dop_balance_amount numeric(20,2),
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint prepayment_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint prepayment_pkey PRIMARY KEY (tenant_id, id),
+  constraint prepayment_season_prepayment_flag_check CHECK ((season_prepayment_flag = ANY (ARRAY['Y'::text, 'N'::text])))
+);
+
+create table prepayment_reservation (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  payment_request_number text,
+  prepayment_id bigint,
+  prepayment_name text,
+  container_no text,
+  vendor_id bigint,
+  vendor_name text,
+  org_id bigint,
+  org_name text,
+  currency_code text,
+  currency_name text,
+  amount numeric(20,2),
+  state text,
+  reserved_date date,
+  ended_date date,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  settlement_id bigint,
+  settlement_name text,
+  invoice_id bigint,
+  invoice_name text,
+  constraint prepayment_reservation_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint prepayment_reservation_pkey PRIMARY KEY (tenant_id, id)
+);
+
 create table provider_secret (
   tenant_id bigint not null,
   provider text not null,
   secret bytea not null,
   constraint provider_secret_pkey PRIMARY KEY (tenant_id, provider)
+);
+
+create table purchase_contract (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'UNAUDITED'::text,
+  contract_no text,
+  contract_date date,
+  po_number text,
+  po_number_rel text,
+  original_id bigint,
+  original_name text,
+  packing_list_id bigint,
+  packing_list_name text,
+  buyer_org_id bigint,
+  buyer_org_name text,
+  buyer_address text,
+  seller_address text,
+  org_id bigint,
+  org_name text,
+  trade_type text,
+  trade_mode text,
+  vendor_id bigint,
+  vendor_name text,
+  vendor_site_id bigint,
+  vendor_site_name text,
+  internal_vendor_id bigint,
+  internal_vendor_name text,
+  exporter_id bigint,
+  exporter_name text,
+  buyer_id bigint,
+  buyer_name text,
+  purchase_department_code text,
+  purchase_department_name text,
+  purchase_agreement_no text,
+  vendor_order_no text,
+  container_no text,
+  shipment_lot_no text,
+  transport_type text,
+  shipping_line text,
+  shipping_line_name text,
+  vessel_voyage text,
+  pol text,
+  pol_name text,
+  pot text,
+  pot_name text,
+  pod text,
+  pod_name text,
+  load_date date,
+  etd_date date,
+  eta_date date,
+  currency_code text,
+  currency_name text,
+  trade_term text,
+  total_qty numeric(21,3),
+  total_net_weight numeric(20,2),
+  total_amount numeric(20,2),
+  payment_terms text,
+  payment_terms_name text,
+  clauses text,
+  sign_status text,
+  signed_date date,
+  signed_file jsonb,
+  sign_refusal text,
+  push_erp_flag text,
+  erp_po_no text,
+  push_erp_message text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint purchase_contract_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint purchase_contract_pkey PRIMARY KEY (tenant_id, id),
+  constraint purchase_contract_status_check CHECK ((status = ANY (ARRAY['UNAUDITED'::text, 'AUDITED'::text, 'INVALID'::text])))
+);
+
+create table purchase_contract_details (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  item_code text,
+  item_name text,
+  category text,
+  category_name text,
+  commodity text,
+  commodity_name text,
+  brand text,
+  brand_name text,
+  grade text,
+  grade_name text,
+  spec text,
+  spec_name text,
+  packaging text,
+  packaging_name text,
+  coo text,
+  coo_name text,
+  net_weight numeric(21,3),
+  qty numeric(21,3),
+  total_net_weight numeric(20,2),
+  price_uom text,
+  unit_price numeric(22,4),
+  amount numeric(20,2),
+  constraint purchase_contract_details_pkey PRIMARY KEY (tenant_id, id),
+  constraint purchase_contract_details_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES purchase_contract(tenant_id, id) ON DELETE CASCADE
+);
+
+create table quantity_price (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  place text,
+  day date,
+  category text,
+  category_name text,
+  commodity text,
+  commodity_name text,
+  grade text,
+  grade_name text,
+  quantity numeric(21,3),
+  unit_price numeric(22,4),
+  currency_code text,
+  currency_name text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint quantity_price_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint quantity_price_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table quotation (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'UNAUDITED'::text,
+  quotation_no text,
+  quotation_date date,
+  org bigint,
+  org_name text,
+  vendor bigint,
+  vendor_name text,
+  coo text,
+  coo_name text,
+  buyer bigint,
+  buyer_name text,
+  purchase_department_code text,
+  purchase_department_name text,
+  origin_package text,
+  container_no text,
+  shipment_lot_no text,
+  vessel_voyage text,
+  pot text,
+  pot_name text,
+  pod text,
+  pod_name text,
+  load_date date,
+  eta_date date,
+  currency text,
+  currency_name text,
+  sales_trade_term text,
+  purchase_trade_term text,
+  total_qty numeric(21,3),
+  total_purchase_amount numeric(20,2),
+  total_sales_amount numeric(20,2),
+  difference_amount numeric(20,2),
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint quotation_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint quotation_pkey PRIMARY KEY (tenant_id, id),
+  constraint quotation_status_check CHECK ((status = ANY (ARRAY['UNAUDITED'::text, 'AUDITED'::text])))
+);
+
+create table quotation_details (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  product_category text,
+  product_category_name text,
+  brand text,
+  brand_name text,
+  commodity text,
+  commodity_name text,
+  grade text,
+  grade_name text,
+  spec text,
+  spec_name text,
+  net_weight numeric(21,3),
+  color text,
+  packaging text,
+  packaging_name text,
+  qty numeric(21,3),
+  purchase_unit_price numeric(22,4),
+  purchase_amount numeric(20,2),
+  sales_unit_price numeric(22,4),
+  sales_amount numeric(20,2),
+  merged_unit_price numeric(22,4),
+  purchase_agreement_no text,
+  total_net_weight numeric(20,2),
+  price_uom text,
+  constraint quotation_details_pkey PRIMARY KEY (tenant_id, id),
+  constraint quotation_details_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES quotation(tenant_id, id) ON DELETE CASCADE
+);
+
+create table quotation_originals (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  original_id bigint,
+  original_name text,
+  container_no text,
+  shipment_lot_no text,
+  trade_type text,
+  total_qty numeric(21,3),
+  po_number text,
+  constraint quotation_originals_pkey PRIMARY KEY (tenant_id, id),
+  constraint quotation_originals_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES quotation(tenant_id, id) ON DELETE CASCADE
+);
+
+create table receipt (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default '0'::text,
+  receipt_no text,
+  packing_list_id bigint,
+  packing_list_name text,
+  container_no text,
+  org_id bigint,
+  org_name text,
+  warehouse_code text,
+  warehouse_name text,
+  arrival_date date,
+  shipment_lot_no text,
+  po_number text,
+  vendor_id bigint,
+  vendor_name text,
+  vessel_voyage text,
+  eta_date date,
+  shipped_qty numeric(21,3),
+  received_qty numeric(21,3),
+  damaged_qty numeric(21,3),
+  short_qty numeric(21,3),
+  highest_temperature numeric(19,1),
+  complete_time timestamp with time zone,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint receipt_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint receipt_pkey PRIMARY KEY (tenant_id, id),
+  constraint receipt_status_check CHECK ((status = ANY (ARRAY['0'::text, '1'::text])))
+);
+
+create table receipt_details (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  pallet_no text,
+  item_code text,
+  item_name text,
+  shipped_qty numeric(21,3),
+  received_qty numeric(21,3),
+  damaged_qty numeric(21,3),
+  arrival_temperature numeric(19,1),
+  line_remark text,
+  receive_status text,
+  confirmed_by text,
+  confirmed_time timestamp with time zone,
+  constraint receipt_details_pkey PRIMARY KEY (tenant_id, id),
+  constraint receipt_details_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES receipt(tenant_id, id) ON DELETE CASCADE
+);
+
+create table record_comment (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document text not null,
+  record_id bigint not null,
+  text text not null,
+  mentions bigint[] not null default '{}'::bigint[],
+  files jsonb not null default '[]'::jsonb,
+  created_by bigint not null,
+  created_by_name text not null,
+  created_time timestamp with time zone not null default now(),
+  constraint record_comment_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table record_follower (
+  tenant_id bigint not null,
+  document text not null,
+  record_id bigint not null,
+  user_id bigint not null,
+  constraint record_follower_pkey PRIMARY KEY (tenant_id, document, record_id, user_id)
+);
+
+create table record_share (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  token_hash bytea not null,
+  document text not null,
+  record_id bigint not null,
+  expires timestamp with time zone not null,
+  ended_time timestamp with time zone,
+  created_by bigint not null,
+  created_by_name text not null,
+  created_time timestamp with time zone not null default now(),
+  constraint record_share_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table record_share_view (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  share_id bigint not null,
+  address text not null,
+  created_time timestamp with time zone not null default now(),
+  constraint record_share_view_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table rich_text_template (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  template_code text,
+  template_name text,
+  template_type text,
+  org_id bigint,
+  org_name text,
+  template_content text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint rich_text_template_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint rich_text_template_pkey PRIMARY KEY (tenant_id, id)
 );
 
 create table role (
@@ -1180,6 +3276,270 @@ create table role (
   search_text text not null default ''::text,
   constraint role_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint role_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table sale_record (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  feeder_system text,
+  feeder_doc_no text,
+  feeder_line_no text,
+  feeder_lot_no text,
+  sale_date date,
+  org_id bigint,
+  org_name text,
+  channel text,
+  sales_area text,
+  customer_id bigint,
+  customer_name text,
+  item_code text,
+  item_name text,
+  pallet_number text,
+  sale_qty numeric(21,3),
+  sale_price numeric(22,4),
+  sale_amount numeric(20,2),
+  container_no text,
+  shipment_lot_no text,
+  po_number text,
+  packing_list_id bigint,
+  packing_list_name text,
+  vendor_id bigint,
+  vendor_name text,
+  match_flag text not null default 'N'::text,
+  exclude_flag text not null default 'N'::text,
+  split_from_id bigint,
+  split_from_name text,
+  settlement_id bigint,
+  settlement_name text,
+  settled_qty numeric(21,3),
+  settled_flag text not null default 'N'::text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint sale_record_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint sale_record_exclude_flag_check CHECK ((exclude_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint sale_record_match_flag_check CHECK ((match_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint sale_record_pkey PRIMARY KEY (tenant_id, id),
+  constraint sale_record_settled_flag_check CHECK ((settled_flag = ANY (ARRAY['Y'::text, 'N'::text])))
+);
+
+create table sales_contract (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'UNAUDITED'::text,
+  contract_no text,
+  contract_date date,
+  po_number text,
+  po_number_rel text,
+  original_id bigint,
+  original_name text,
+  packing_list_id bigint,
+  packing_list_name text,
+  seller_org_id bigint,
+  seller_org_name text,
+  seller_address text,
+  buyer_org_id bigint,
+  buyer_org_name text,
+  buyer_address text,
+  consignee_id bigint,
+  consignee_name text,
+  consignee_address text,
+  org_id bigint,
+  org_name text,
+  trade_type text,
+  trade_mode text,
+  vendor_id bigint,
+  vendor_name text,
+  vendor_site_id bigint,
+  vendor_site_name text,
+  internal_vendor_id bigint,
+  internal_vendor_name text,
+  exporter_id bigint,
+  exporter_name text,
+  buyer_id bigint,
+  buyer_name text,
+  purchase_department_code text,
+  purchase_department_name text,
+  purchase_agreement_no text,
+  vendor_order_no text,
+  container_no text,
+  shipment_lot_no text,
+  transport_type text,
+  shipping_line text,
+  shipping_line_name text,
+  vessel_voyage text,
+  pol text,
+  pol_name text,
+  pot text,
+  pot_name text,
+  pod text,
+  pod_name text,
+  load_date date,
+  etd_date date,
+  eta_date date,
+  currency_code text,
+  currency_name text,
+  trade_term text,
+  total_qty numeric(21,3),
+  total_net_weight numeric(20,2),
+  total_amount numeric(20,2),
+  payment_terms text,
+  payment_terms_name text,
+  clauses text,
+  sign_status text,
+  signed_date date,
+  signed_file jsonb,
+  sign_refusal text,
+  push_erp_flag text,
+  erp_order_no text,
+  push_erp_message text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint sales_contract_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint sales_contract_pkey PRIMARY KEY (tenant_id, id),
+  constraint sales_contract_status_check CHECK ((status = ANY (ARRAY['UNAUDITED'::text, 'AUDITED'::text, 'INVALID'::text])))
+);
+
+create table sales_contract_details (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  item_code text,
+  item_name text,
+  category text,
+  category_name text,
+  commodity text,
+  commodity_name text,
+  brand text,
+  brand_name text,
+  grade text,
+  grade_name text,
+  spec text,
+  spec_name text,
+  packaging text,
+  packaging_name text,
+  coo text,
+  coo_name text,
+  net_weight numeric(21,3),
+  qty numeric(21,3),
+  total_net_weight numeric(20,2),
+  price_uom text,
+  unit_price numeric(22,4),
+  amount numeric(20,2),
+  constraint sales_contract_details_pkey PRIMARY KEY (tenant_id, id),
+  constraint sales_contract_details_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES sales_contract(tenant_id, id) ON DELETE CASCADE
+);
+
+create table sales_report (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  sales_report_no text,
+  settlement_id bigint,
+  settlement_name text,
+  container_no text,
+  shipment_lot_no text,
+  po_number text,
+  vendor_id bigint,
+  vendor_name text,
+  org_id bigint,
+  org_name text,
+  trade_mode text,
+  report_date date,
+  confirm_qty numeric(21,3),
+  confirm_weight numeric(20,2),
+  sales_amount_cny numeric(20,2),
+  deductible_cost_cny numeric(20,2),
+  commission_amount numeric(20,2),
+  payable_amount_cny numeric(20,2),
+  currency_code text,
+  currency_name text,
+  currency_rate numeric(26,8),
+  payable_amount numeric(20,2),
+  payable_price numeric(22,4),
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint sales_report_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint sales_report_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table sales_report_costs (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  expense_sub_type text,
+  amount_cny numeric(20,2),
+  constraint sales_report_costs_pkey PRIMARY KEY (tenant_id, id),
+  constraint sales_report_costs_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES sales_report(tenant_id, id) ON DELETE CASCADE
+);
+
+create table sales_report_days (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  item_code text,
+  item_name text,
+  sale_date date,
+  confirm_qty numeric(21,3),
+  confirm_weight numeric(20,2),
+  price numeric(22,4),
+  amount_cny numeric(20,2),
+  price_per_kg numeric(22,4),
+  constraint sales_report_days_pkey PRIMARY KEY (tenant_id, id),
+  constraint sales_report_days_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES sales_report(tenant_id, id) ON DELETE CASCADE
+);
+
+create table sales_report_skus (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  item_code text,
+  item_name text,
+  confirm_qty numeric(21,3),
+  confirm_weight numeric(20,2),
+  amount_cny numeric(20,2),
+  cost_amount_cny numeric(20,2),
+  commission_amount numeric(20,2),
+  payable_amount_cny numeric(20,2),
+  payable_amount numeric(20,2),
+  payable_price numeric(22,4),
+  constraint sales_report_skus_pkey PRIMARY KEY (tenant_id, id),
+  constraint sales_report_skus_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES sales_report(tenant_id, id) ON DELETE CASCADE
 );
 
 create table salesman (
@@ -1311,6 +3671,391 @@ create table session (
   constraint session_pkey PRIMARY KEY (tenant_id, id)
 );
 
+create table settlement (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'DRAFT'::text,
+  settlement_no text,
+  container_no text,
+  shipment_lot_no text,
+  po_number text,
+  po_number_rel text,
+  packing_list_id bigint,
+  packing_list_name text,
+  vendor_id bigint,
+  vendor_name text,
+  org_id bigint,
+  org_name text,
+  settlement_seq integer,
+  final_flag text not null default 'N'::text,
+  source_type text,
+  trade_mode text,
+  commission_rule text,
+  commission_rate numeric(22,4),
+  commission_unit text,
+  currency_code text,
+  currency_name text,
+  avg_cost_rate numeric(26,8),
+  est_currency_rate numeric(26,8),
+  currency_rate numeric(26,8),
+  claim_amount numeric(20,2),
+  negative_reason text,
+  confirm_qty numeric(21,3),
+  confirm_weight numeric(20,2),
+  sales_amount_cny numeric(20,2),
+  deductible_cost_cny numeric(20,2),
+  cost_amount_cny numeric(20,2),
+  commission_amount numeric(20,2),
+  payable_amount_cny numeric(20,2),
+  payable_amount numeric(20,2),
+  payable_price numeric(22,4),
+  guaranteed_amount numeric(20,2),
+  top_up_amount numeric(20,2),
+  total_applied numeric(20,2),
+  net_pay_amount numeric(20,2),
+  profit numeric(20,2),
+  profit_rate numeric(22,4),
+  vessel_voyage text,
+  eta_date date,
+  product_category text,
+  product_category_name text,
+  qty numeric(21,3),
+  purchase_department_code text,
+  purchase_department_name text,
+  buyer_id bigint,
+  buyer_name text,
+  attachment_count integer,
+  reject_reason text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  agreement_no text,
+  constraint settlement_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint settlement_final_flag_check CHECK ((final_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint settlement_pkey PRIMARY KEY (tenant_id, id),
+  constraint settlement_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'SUBMITTED'::text, 'CONFIRMED'::text, 'REJECTED'::text])))
+);
+
+create table settlement_confirm (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'UNAUDITED'::text,
+  settlement_no text,
+  settlement_id bigint,
+  settlement_name text,
+  container_no text,
+  shipment_lot_no text,
+  po_number text,
+  po_number_rel text,
+  vendor bigint,
+  vendor_name text,
+  org_id bigint,
+  org_name text,
+  settlement_seq integer,
+  final_flag text not null default 'N'::text,
+  operator text,
+  trade_mode text,
+  commission_rule text,
+  commission_rate numeric(22,4),
+  commission_unit text,
+  currency_code text,
+  currency_name text,
+  avg_cost_rate numeric(26,8),
+  est_currency_rate numeric(26,8),
+  currency_rate numeric(26,8),
+  claim_amount numeric(20,2),
+  negative_reason text,
+  confirm_qty numeric(21,3),
+  confirm_weight numeric(20,2),
+  sales_amount_cny numeric(20,2),
+  deductible_cost_cny numeric(20,2),
+  cost_amount_cny numeric(20,2),
+  commission_amount numeric(20,2),
+  payable_amount_cny numeric(20,2),
+  payable_amount numeric(20,2),
+  payable_price numeric(22,4),
+  guaranteed_amount numeric(20,2),
+  top_up_amount numeric(20,2),
+  total_applied numeric(20,2),
+  net_pay_amount numeric(20,2),
+  profit numeric(20,2),
+  profit_rate numeric(22,4),
+  vessel_voyage text,
+  eta_time date,
+  product_category text,
+  product_category_name text,
+  qty numeric(21,3),
+  purchase_department text,
+  purchase_department_name text,
+  buyer bigint,
+  buyer_name text,
+  reject_reason text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  packing_list_id bigint,
+  packing_list_name text,
+  constraint settlement_confirm_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint settlement_confirm_final_flag_check CHECK ((final_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint settlement_confirm_pkey PRIMARY KEY (tenant_id, id),
+  constraint settlement_confirm_status_check CHECK ((status = ANY (ARRAY['UNAUDITED'::text, 'AUDITED'::text, 'REJECTED'::text])))
+);
+
+create table settlement_confirm_cost_lines (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  business_cost_id bigint,
+  business_cost_name text,
+  expense_sub_type text,
+  flow_status text,
+  vendor_id bigint,
+  vendor_name text,
+  amount numeric(20,2),
+  currency_code text,
+  currency_name text,
+  exchange_rate numeric(26,8),
+  amount_cny numeric(20,2),
+  allocate_basis text,
+  deduct_flag text not null default 'Y'::text,
+  constraint settlement_confirm_cost_lines_deduct_flag_check CHECK ((deduct_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint settlement_confirm_cost_lines_pkey PRIMARY KEY (tenant_id, id),
+  constraint settlement_confirm_cost_lines_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES settlement_confirm(tenant_id, id) ON DELETE CASCADE
+);
+
+create table settlement_confirm_prepayment_lines (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  prepayment_id bigint,
+  prepayment_name text,
+  season_prepayment_flag text not null default 'N'::text,
+  payment_request_number text,
+  erp_balance_amount numeric(20,2),
+  dop_balance_amount numeric(20,2),
+  applied_amount numeric(20,2),
+  confirm_applied_amount numeric(20,2),
+  remain_amount numeric(20,2),
+  constraint settlement_confirm_prepayment_line_season_prepayment_flag_check CHECK ((season_prepayment_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint settlement_confirm_prepayment_lines_pkey PRIMARY KEY (tenant_id, id),
+  constraint settlement_confirm_prepayment_lines_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES settlement_confirm(tenant_id, id) ON DELETE CASCADE
+);
+
+create table settlement_confirm_purchase_lines (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  item_code text,
+  item_name text,
+  qty numeric(21,3),
+  purchase_unit_price numeric(22,4),
+  amount numeric(20,2),
+  constraint settlement_confirm_purchase_lines_pkey PRIMARY KEY (tenant_id, id),
+  constraint settlement_confirm_purchase_lines_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES settlement_confirm(tenant_id, id) ON DELETE CASCADE
+);
+
+create table settlement_confirm_sales_lines (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  sale_record_id bigint,
+  sale_record_name text,
+  sale_date date,
+  item_code text,
+  item_name text,
+  pallet_number text,
+  commodity text,
+  commodity_name text,
+  brand text,
+  brand_name text,
+  grade text,
+  grade_name text,
+  spec text,
+  spec_name text,
+  net_weight numeric(21,3),
+  channel text,
+  sales_area text,
+  feeder_system text,
+  feeder_doc_no text,
+  sale_qty numeric(21,3),
+  settle_qty numeric(21,3),
+  confirm_qty numeric(21,3),
+  sale_price numeric(22,4),
+  settle_price numeric(22,4),
+  confirm_price numeric(22,4),
+  guaranteed_price numeric(22,4),
+  sale_amount numeric(20,2),
+  confirm_amount_cny numeric(20,2),
+  confirm_weight numeric(20,2),
+  commission numeric(20,2),
+  constraint settlement_confirm_sales_lines_pkey PRIMARY KEY (tenant_id, id),
+  constraint settlement_confirm_sales_lines_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES settlement_confirm(tenant_id, id) ON DELETE CASCADE
+);
+
+create table settlement_confirm_sku_lines (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  item_code text,
+  item_name text,
+  confirm_qty numeric(21,3),
+  confirm_weight numeric(20,2),
+  confirm_amount_cny numeric(20,2),
+  cost_amount_cny numeric(20,2),
+  commission_amount numeric(20,2),
+  payable_amount_cny numeric(20,2),
+  payable_amount numeric(20,2),
+  payable_price numeric(22,4),
+  constraint settlement_confirm_sku_lines_pkey PRIMARY KEY (tenant_id, id),
+  constraint settlement_confirm_sku_lines_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES settlement_confirm(tenant_id, id) ON DELETE CASCADE
+);
+
+create table settlement_cost_lines (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  record_flag text not null default 'N'::text,
+  business_cost_id bigint,
+  business_cost_name text,
+  expense_sub_type text,
+  flow_status text,
+  vendor_id bigint,
+  vendor_name text,
+  amount numeric(20,2),
+  currency_code text,
+  currency_name text,
+  exchange_rate numeric(26,8),
+  amount_cny numeric(20,2),
+  allocate_basis text,
+  deduct_flag text not null default 'Y'::text,
+  constraint settlement_cost_lines_deduct_flag_check CHECK ((deduct_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint settlement_cost_lines_pkey PRIMARY KEY (tenant_id, id),
+  constraint settlement_cost_lines_record_flag_check CHECK ((record_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint settlement_cost_lines_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES settlement(tenant_id, id) ON DELETE CASCADE
+);
+
+create table settlement_prepayment_lines (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  prepayment_id bigint,
+  prepayment_name text,
+  season_prepayment_flag text not null default 'N'::text,
+  payment_request_number text,
+  erp_balance_amount numeric(20,2),
+  dop_balance_amount numeric(20,2),
+  applied_amount numeric(20,2),
+  confirm_applied_amount numeric(20,2),
+  remain_amount numeric(20,2),
+  constraint settlement_prepayment_lines_pkey PRIMARY KEY (tenant_id, id),
+  constraint settlement_prepayment_lines_season_prepayment_flag_check CHECK ((season_prepayment_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint settlement_prepayment_lines_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES settlement(tenant_id, id) ON DELETE CASCADE
+);
+
+create table settlement_purchase_lines (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  item_code text,
+  item_name text,
+  qty numeric(21,3),
+  purchase_unit_price numeric(22,4),
+  amount numeric(20,2),
+  constraint settlement_purchase_lines_pkey PRIMARY KEY (tenant_id, id),
+  constraint settlement_purchase_lines_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES settlement(tenant_id, id) ON DELETE CASCADE
+);
+
+create table settlement_sales_lines (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  tick_flag text not null default 'Y'::text,
+  record_flag text not null default 'N'::text,
+  sale_record_id bigint,
+  sale_record_name text,
+  sale_date date,
+  item_code text,
+  item_name text,
+  pallet_number text,
+  commodity text,
+  commodity_name text,
+  brand text,
+  brand_name text,
+  grade text,
+  grade_name text,
+  spec text,
+  spec_name text,
+  net_weight numeric(21,3),
+  channel text,
+  sales_area text,
+  feeder_system text,
+  feeder_doc_no text,
+  sale_qty numeric(21,3),
+  settle_qty numeric(21,3),
+  confirm_qty numeric(21,3),
+  sale_price numeric(22,4),
+  settle_price numeric(22,4),
+  confirm_price numeric(22,4),
+  guaranteed_price numeric(22,4),
+  sale_amount numeric(20,2),
+  settle_amount numeric(20,2),
+  confirm_amount_cny numeric(20,2),
+  confirm_weight numeric(20,2),
+  commission numeric(20,2),
+  constraint settlement_sales_lines_pkey PRIMARY KEY (tenant_id, id),
+  constraint settlement_sales_lines_record_flag_check CHECK ((record_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint settlement_sales_lines_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES settlement(tenant_id, id) ON DELETE CASCADE,
+  constraint settlement_sales_lines_tick_flag_check CHECK ((tick_flag = ANY (ARRAY['Y'::text, 'N'::text])))
+);
+
+create table settlement_sku_lines (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  item_code text,
+  item_name text,
+  confirm_qty numeric(21,3),
+  confirm_weight numeric(20,2),
+  confirm_amount_cny numeric(20,2),
+  cost_amount_cny numeric(20,2),
+  commission_amount numeric(20,2),
+  payable_amount_cny numeric(20,2),
+  payable_amount numeric(20,2),
+  payable_price numeric(22,4),
+  constraint settlement_sku_lines_pkey PRIMARY KEY (tenant_id, id),
+  constraint settlement_sku_lines_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES settlement(tenant_id, id) ON DELETE CASCADE
+);
+
 create table sign_in_limit (
   key text not null,
   points integer not null default 0,
@@ -1344,6 +4089,63 @@ create table sim_social_grant (
   code_challenge text not null,
   expires timestamp with time zone not null,
   constraint sim_social_grant_pkey PRIMARY KEY (tenant_id, code_hash)
+);
+
+create table simulated_call (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  path text,
+  system text,
+  verdict text,
+  status integer,
+  idempotency_key text,
+  asked_at timestamp with time zone,
+  headers text,
+  body text,
+  answer text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint simulated_call_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint simulated_call_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table simulated_paper (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  external_no text,
+  system text,
+  kind text,
+  doc_no text,
+  state text,
+  idempotency_key text,
+  effects integer,
+  content text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint simulated_paper_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint simulated_paper_pkey PRIMARY KEY (tenant_id, id)
 );
 
 create table sms_code (
@@ -1430,6 +4232,240 @@ create table spent_refresh (
   constraint spent_refresh_pkey PRIMARY KEY (tenant_id, refresh_hash)
 );
 
+create table stock_count (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'DRAFT'::text,
+  count_number text,
+  org_id bigint,
+  org_name text,
+  warehouse_code text,
+  warehouse_name text,
+  count_date date,
+  frozen_time timestamp with time zone,
+  home_currency_code text,
+  home_currency_name text,
+  total_book_qty numeric(21,3),
+  total_count_qty numeric(21,3),
+  diff_qty numeric(21,3),
+  diff_amount numeric(20,2),
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint stock_count_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint stock_count_pkey PRIMARY KEY (tenant_id, id),
+  constraint stock_count_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'COUNTED'::text, 'AUDITED'::text])))
+);
+
+create table stock_count_details (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  item_code text,
+  item_name text,
+  lot_no text,
+  book_qty numeric(21,3),
+  moved_qty numeric(21,3),
+  count_qty numeric(21,3),
+  diff_qty numeric(21,3),
+  diff_rate numeric(22,4),
+  unit_cost numeric(22,4),
+  diff_amount numeric(20,2),
+  constraint stock_count_details_pkey PRIMARY KEY (tenant_id, id),
+  constraint stock_count_details_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES stock_count(tenant_id, id) ON DELETE CASCADE
+);
+
+create table stock_document (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'NEW'::text,
+  shipment_number text,
+  po_number text,
+  supplier bigint,
+  supplier_name text,
+  warehouse text,
+  warehouse_name text,
+  org_id bigint,
+  org_name text,
+  currency_code text,
+  currency_name text,
+  order_date date,
+  total_quantity numeric(21,3),
+  total_received numeric(21,3),
+  total_amount numeric(20,2),
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint stock_document_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint stock_document_pkey PRIMARY KEY (tenant_id, id),
+  constraint stock_document_status_check CHECK ((status = ANY (ARRAY['NEW'::text, 'SHIPPED'::text, 'RECEIVED'::text])))
+);
+
+create table stock_document_details (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  product_code text,
+  product_name text,
+  quantity numeric(21,3),
+  unit_price numeric(22,4),
+  amount numeric(20,2),
+  shipment_quantity numeric(21,3),
+  actual_received_quantity numeric(21,3),
+  constraint stock_document_details_pkey PRIMARY KEY (tenant_id, id),
+  constraint stock_document_details_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES stock_document(tenant_id, id) ON DELETE CASCADE
+);
+
+create table stock_ledger (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  onhand_id bigint,
+  onhand_name text,
+  org_id bigint,
+  org_name text,
+  warehouse_code text,
+  warehouse_name text,
+  item_code text,
+  item_name text,
+  lot_no text,
+  transaction_type text,
+  reason text,
+  qty numeric(21,3),
+  onhand_after numeric(21,3),
+  reserved_after numeric(21,3),
+  unit_cost numeric(22,4),
+  home_currency_code text,
+  home_currency_name text,
+  source_document text,
+  source_id text,
+  source_no text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint stock_ledger_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint stock_ledger_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table stock_onhand (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  org_id bigint,
+  org_name text,
+  warehouse_code text,
+  warehouse_name text,
+  item_code text,
+  item_name text,
+  lot_no text,
+  category text,
+  category_name text,
+  arrival_date date,
+  onhand numeric(21,3),
+  reserved numeric(21,3),
+  available numeric(21,3),
+  unit_cost numeric(22,4),
+  home_currency_code text,
+  home_currency_name text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint stock_onhand_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint stock_onhand_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table stock_transfer (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'UNAUDITED'::text,
+  transfer_no text,
+  org_id bigint,
+  org_name text,
+  from_warehouse text,
+  from_warehouse_name text,
+  to_warehouse text,
+  to_warehouse_name text,
+  transfer_date date,
+  total_qty numeric(21,3),
+  total_received numeric(21,3),
+  total_in_transit numeric(21,3),
+  total_loss numeric(21,3),
+  close_reason text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint stock_transfer_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint stock_transfer_pkey PRIMARY KEY (tenant_id, id),
+  constraint stock_transfer_status_check CHECK ((status = ANY (ARRAY['UNAUDITED'::text, 'AUDITED'::text, 'RECEIVED'::text, 'INVALID'::text])))
+);
+
+create table stock_transfer_details (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  item_code text,
+  item_name text,
+  lot_no text,
+  quantity numeric(21,3),
+  receive_qty numeric(21,3),
+  received_quantity numeric(21,3),
+  loss_qty numeric(21,3),
+  in_transit_qty numeric(21,3),
+  constraint stock_transfer_details_pkey PRIMARY KEY (tenant_id, id),
+  constraint stock_transfer_details_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES stock_transfer(tenant_id, id) ON DELETE CASCADE
+);
+
 create table table_stamp (
   tenant_id bigint not null,
   table_name text not null,
@@ -1494,6 +4530,91 @@ create table tenant_gate (
   constraint tenant_gate_pkey PRIMARY KEY (tenant_id)
 );
 
+create table tracking_file (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  container_no text,
+  kind text,
+  received text not null default 'N'::text,
+  received_date date,
+  files jsonb,
+  packing_list_id bigint,
+  packing_list_name text,
+  shipment_lot_no text,
+  vendor bigint,
+  vendor_name text,
+  org_id bigint,
+  org_name text,
+  purchase_department_code text,
+  purchase_department_name text,
+  buyer_id bigint,
+  buyer_name text,
+  vessel_voyage text,
+  eta_date date,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  po_number text,
+  constraint tracking_file_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint tracking_file_pkey PRIMARY KEY (tenant_id, id),
+  constraint tracking_file_received_check CHECK ((received = ANY (ARRAY['Y'::text, 'N'::text])))
+);
+
+create table transport_task (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'ASSIGNED'::text,
+  task_no text,
+  delivery_id bigint,
+  delivery_name text,
+  driver_id bigint,
+  driver_name text,
+  pick_up_at text,
+  planned_time timestamp with time zone,
+  org_id bigint,
+  org_name text,
+  warehouse_code text,
+  warehouse_name text,
+  vendor_id bigint,
+  vendor_name text,
+  car_no text,
+  container_nos text,
+  total_qty numeric(21,3),
+  accepted_time timestamp with time zone,
+  loaded_time timestamp with time zone,
+  departed_time timestamp with time zone,
+  delivered_time timestamp with time zone,
+  receiver text,
+  receipt_photos jsonb,
+  withdraw_reason text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint transport_task_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint transport_task_pkey PRIMARY KEY (tenant_id, id),
+  constraint transport_task_status_check CHECK ((status = ANY (ARRAY['ASSIGNED'::text, 'ACCEPTED'::text, 'LOADED'::text, 'IN_TRANSIT'::text, 'DELIVERED'::text, 'WITHDRAWN'::text])))
+);
+
 create table user_secret (
   tenant_id bigint not null,
   user_id bigint not null,
@@ -1501,6 +4622,34 @@ create table user_secret (
   must_change boolean not null default false,
   changed_time timestamp with time zone not null default now(),
   constraint user_secret_pkey PRIMARY KEY (tenant_id, user_id)
+);
+
+create table user_warehouse (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  user_id bigint,
+  user_name text,
+  user_account text,
+  erp_customer_id bigint,
+  erp_customer_name text,
+  erp_customer_code text,
+  warehouse_code text,
+  warehouse_name text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint user_warehouse_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint user_warehouse_pkey PRIMARY KEY (tenant_id, id)
 );
 
 create table vendor (
@@ -1533,6 +4682,104 @@ create table vendor (
   constraint vendor_pkey PRIMARY KEY (tenant_id, id)
 );
 
+create table vendor_agreement (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'UNAUDITED'::text,
+  agreement_no text,
+  vendor_id bigint,
+  vendor_name text,
+  org_id bigint,
+  org_name text,
+  product_category text,
+  product_category_name text,
+  season text,
+  start_date date,
+  end_date date,
+  trade_mode text,
+  commission_rule text,
+  commission_rate numeric(22,4),
+  commission_unit text,
+  currency_code text,
+  currency_name text,
+  settlement_days integer,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint vendor_agreement_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint vendor_agreement_period EXCLUDE USING gist (tenant_id WITH =, COALESCE((vendor_id)::text, ''::text) WITH =, COALESCE((org_id)::text, ''::text) WITH =, COALESCE(product_category, ''::text) WITH =, daterange(start_date, end_date, '[]'::text) WITH &&) WHERE ((enable_flag = 'Y'::text)),
+  constraint vendor_agreement_pkey PRIMARY KEY (tenant_id, id),
+  constraint vendor_agreement_status_check CHECK ((status = ANY (ARRAY['UNAUDITED'::text, 'AUDITED'::text, 'INVALID'::text])))
+);
+
+create table vendor_agreement_deductible_costs (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  expense_sub_type text,
+  deduct_flag text not null default 'Y'::text,
+  constraint vendor_agreement_deductible_costs_deduct_flag_check CHECK ((deduct_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint vendor_agreement_deductible_costs_pkey PRIMARY KEY (tenant_id, id),
+  constraint vendor_agreement_deductible_costs_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES vendor_agreement(tenant_id, id) ON DELETE CASCADE
+);
+
+create table vendor_agreement_guaranteed_prices (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  commodity text,
+  commodity_name text,
+  grade text,
+  grade_name text,
+  spec text,
+  spec_name text,
+  guaranteed_price numeric(22,4),
+  constraint vendor_agreement_guaranteed_prices_pkey PRIMARY KEY (tenant_id, id),
+  constraint vendor_agreement_guaranteed_prices_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES vendor_agreement(tenant_id, id) ON DELETE CASCADE
+);
+
+create table vendor_coefficient (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  coefficient_name text,
+  vendor_id bigint,
+  vendor_name text,
+  product_category text,
+  product_category_name text,
+  procedure_combination text,
+  coefficient numeric(22,4),
+  start_date date,
+  end_date date,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint vendor_coefficient_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint vendor_coefficient_period EXCLUDE USING gist (tenant_id WITH =, COALESCE((vendor_id)::text, ''::text) WITH =, COALESCE(product_category, ''::text) WITH =, COALESCE(procedure_combination, ''::text) WITH =, daterange(start_date, end_date, '[]'::text) WITH &&) WHERE ((enable_flag = 'Y'::text)),
+  constraint vendor_coefficient_pkey PRIMARY KEY (tenant_id, id)
+);
+
 create table vendor_contact_person (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -1560,6 +4807,35 @@ create table vendor_contact_person (
   search_text text not null default ''::text,
   constraint vendor_contact_person_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint vendor_contact_person_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table vendor_people (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  people_name text,
+  work_group bigint,
+  work_group_name text,
+  id_no text,
+  id_no_masked text,
+  phone text,
+  hourly_price numeric(22,4),
+  currency_code text,
+  currency_name text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint vendor_people_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint vendor_people_pkey PRIMARY KEY (tenant_id, id)
 );
 
 create table vendor_site (
@@ -1597,12 +4873,91 @@ create table vendor_site (
   constraint vendor_site_rfq_only_site_flag_check CHECK ((rfq_only_site_flag = ANY (ARRAY['Y'::text, 'N'::text])))
 );
 
+create table vendor_work_group (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  work_group_name text,
+  vendor_id bigint,
+  vendor_name text,
+  leader_name text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint vendor_work_group_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint vendor_work_group_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table warning_rule (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  rule_name text,
+  kind text,
+  days_before integer,
+  receivers text[],
+  org_id bigint,
+  org_name text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint warning_rule_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint warning_rule_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table week_binding (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  category text,
+  category_name text,
+  offset_days integer,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  config_name text,
+  constraint week_binding_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint week_binding_pkey PRIMARY KEY (tenant_id, id)
+);
+
 CREATE INDEX action_log_record ON action_log USING btree (tenant_id, document, record_id, id);
 CREATE INDEX action_log_time ON action_log USING btree (tenant_id, created_time);
 CREATE INDEX app_user_by_name ON app_user USING gin (tenant_id, name gin_trgm_ops);
 CREATE INDEX app_user_by_search_text ON app_user USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX app_user_by_username_id ON app_user USING btree (tenant_id, username, id);
 CREATE UNIQUE INDEX app_user_one_username ON app_user USING btree (tenant_id, username);
+CREATE INDEX arrive_customs_config_by_config_name ON arrive_customs_config USING gin (tenant_id, config_name gin_trgm_ops);
+CREATE INDEX arrive_customs_config_by_port_id ON arrive_customs_config USING btree (tenant_id, port, id);
+CREATE INDEX arrive_customs_config_by_product_category_id ON arrive_customs_config USING btree (tenant_id, product_category, id);
+CREATE INDEX arrive_customs_config_by_search_text ON arrive_customs_config USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE UNIQUE INDEX arrive_customs_config_one_product_category_port ON arrive_customs_config USING btree (tenant_id, product_category, port) NULLS NOT DISTINCT;
 CREATE INDEX attribute_mapping_by_dop_code_id ON attribute_mapping USING btree (tenant_id, dop_code, id);
 CREATE INDEX attribute_mapping_by_original_value ON attribute_mapping USING gin (tenant_id, original_value gin_trgm_ops);
 CREATE INDEX attribute_mapping_by_search_text ON attribute_mapping USING gin (tenant_id, search_text gin_trgm_ops);
@@ -1613,17 +4968,112 @@ CREATE INDEX attribute_value_by_name_cn ON attribute_value USING gin (tenant_id,
 CREATE INDEX attribute_value_by_name_en ON attribute_value USING gin (tenant_id, name_en gin_trgm_ops);
 CREATE INDEX attribute_value_by_search_text ON attribute_value USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX attribute_value_one_dop_code ON attribute_value USING btree (tenant_id, dop_code);
+CREATE INDEX business_cost_by_container_no ON business_cost USING gin (tenant_id, container_no gin_trgm_ops);
+CREATE INDEX business_cost_by_cost_no ON business_cost USING gin (tenant_id, cost_no gin_trgm_ops);
+CREATE INDEX business_cost_by_cost_package_id ON business_cost USING btree (tenant_id, cost_package_id);
+CREATE INDEX business_cost_by_customs_document_id ON business_cost USING btree (tenant_id, customs_document_id);
+CREATE INDEX business_cost_by_delivery_id ON business_cost USING btree (tenant_id, delivery_id);
+CREATE INDEX business_cost_by_expense_date_id ON business_cost USING btree (tenant_id, expense_date, id);
+CREATE INDEX business_cost_by_org_id_id ON business_cost USING btree (tenant_id, org_id, id);
+CREATE INDEX business_cost_by_quotation_id_id ON business_cost USING btree (tenant_id, quotation_id, id);
+CREATE INDEX business_cost_by_search_text ON business_cost USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX business_cost_by_shipment_lot_no ON business_cost USING gin (tenant_id, shipment_lot_no gin_trgm_ops);
+CREATE INDEX business_cost_by_vendor_id_id ON business_cost USING btree (tenant_id, vendor_id, id);
+CREATE UNIQUE INDEX business_cost_one_cost_no ON business_cost USING btree (tenant_id, cost_no);
+CREATE INDEX business_cost_containers_by_document_id_line_no ON business_cost_containers USING btree (tenant_id, document_id, line_no);
+CREATE INDEX business_reference_by_agency_id ON business_reference USING btree (tenant_id, agency, id);
+CREATE INDEX business_reference_by_city_code ON business_reference USING gin (tenant_id, city_code gin_trgm_ops);
+CREATE INDEX business_reference_by_cost_package_id_id ON business_reference USING btree (tenant_id, cost_package_id, id);
+CREATE INDEX business_reference_by_destination_port_id ON business_reference USING btree (tenant_id, destination_port, id);
+CREATE INDEX business_reference_by_end_date_id ON business_reference USING btree (tenant_id, end_date, id);
+CREATE INDEX business_reference_by_first_subject_id ON business_reference USING btree (tenant_id, first_subject, id);
+CREATE INDEX business_reference_by_product_category_id ON business_reference USING btree (tenant_id, product_category, id);
+CREATE INDEX business_reference_by_search_text ON business_reference USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX business_reference_by_stage_code_id ON business_reference USING btree (tenant_id, stage_code, id);
+CREATE INDEX business_reference_by_start_date_id ON business_reference USING btree (tenant_id, start_date, id);
+CREATE INDEX business_reference_by_start_destination_id ON business_reference USING btree (tenant_id, start_destination, id);
+CREATE INDEX business_reference_by_vendor_id ON business_reference USING btree (tenant_id, vendor, id);
 CREATE INDEX buyer_by_buyer_code_id ON buyer USING btree (tenant_id, buyer_code, id);
 CREATE INDEX buyer_by_buyer_name ON buyer USING gin (tenant_id, buyer_name gin_trgm_ops);
 CREATE INDEX buyer_by_department_code_id ON buyer USING btree (tenant_id, department_code, id);
 CREATE INDEX buyer_by_search_text ON buyer USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX buyer_one_buyer_code ON buyer USING btree (tenant_id, buyer_code);
+CREATE INDEX cargo_tracking_by_buyer_id_id ON cargo_tracking USING btree (tenant_id, buyer_id, id);
+CREATE INDEX cargo_tracking_by_category_id ON cargo_tracking USING btree (tenant_id, category, id);
+CREATE INDEX cargo_tracking_by_container_no_id ON cargo_tracking USING btree (tenant_id, container_no, id);
+CREATE INDEX cargo_tracking_by_eta_date_id ON cargo_tracking USING btree (tenant_id, eta_date, id);
+CREATE INDEX cargo_tracking_by_eta_week_id ON cargo_tracking USING btree (tenant_id, eta_week, id);
+CREATE INDEX cargo_tracking_by_item_code_id ON cargo_tracking USING btree (tenant_id, item_code, id);
+CREATE INDEX cargo_tracking_by_loading_record_id ON cargo_tracking USING btree (tenant_id, loading_record_id);
+CREATE INDEX cargo_tracking_by_org_id_id ON cargo_tracking USING btree (tenant_id, org_id, id);
+CREATE INDEX cargo_tracking_by_packing_list_id ON cargo_tracking USING btree (tenant_id, packing_list_id);
+CREATE INDEX cargo_tracking_by_po_number_id ON cargo_tracking USING btree (tenant_id, po_number, id);
+CREATE INDEX cargo_tracking_by_pod_id ON cargo_tracking USING btree (tenant_id, pod, id);
+CREATE INDEX cargo_tracking_by_purchase_department_code_id ON cargo_tracking USING btree (tenant_id, purchase_department_code, id);
+CREATE INDEX cargo_tracking_by_search_text ON cargo_tracking USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX cargo_tracking_by_shipment_lot_no_id ON cargo_tracking USING btree (tenant_id, shipment_lot_no, id);
+CREATE INDEX cargo_tracking_by_vendor_id ON cargo_tracking USING btree (tenant_id, vendor, id);
+CREATE INDEX cargo_tracking_by_vessel_voyage ON cargo_tracking USING gin (tenant_id, vessel_voyage gin_trgm_ops);
+CREATE INDEX cargo_tracking_eta_history_by_document_id_line_no ON cargo_tracking_eta_history USING btree (tenant_id, document_id, line_no);
+CREATE INDEX carrier_event_by_container_no_id ON carrier_event USING btree (tenant_id, container_no, id);
+CREATE INDEX carrier_event_by_location_id ON carrier_event USING btree (tenant_id, location, id);
+CREATE INDEX carrier_event_by_org_id_id ON carrier_event USING btree (tenant_id, org_id, id);
+CREATE INDEX carrier_event_by_packing_list_id ON carrier_event USING btree (tenant_id, packing_list_id);
+CREATE INDEX carrier_event_by_search_text ON carrier_event USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX carrier_event_by_vessel_voyage ON carrier_event USING gin (tenant_id, vessel_voyage gin_trgm_ops);
+CREATE UNIQUE INDEX carrier_event_one_container_no_event_classifier_event_time_7f9w ON carrier_event USING btree (tenant_id, container_no, event, classifier, event_time, said_time) NULLS NOT DISTINCT;
+CREATE INDEX claim_by_claim_code ON claim USING gin (tenant_id, claim_code gin_trgm_ops);
+CREATE INDEX claim_by_claim_date_id ON claim USING btree (tenant_id, claim_date, id);
+CREATE INDEX claim_by_org_id_id ON claim USING btree (tenant_id, org_id, id);
+CREATE INDEX claim_by_po_number ON claim USING gin (tenant_id, po_number gin_trgm_ops);
+CREATE INDEX claim_by_search_text ON claim USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX claim_by_vendor_id_id ON claim USING btree (tenant_id, vendor_id, id);
+CREATE UNIQUE INDEX claim_one_claim_code ON claim USING btree (tenant_id, claim_code);
+CREATE INDEX claim_details_by_contract_id ON claim_details USING btree (tenant_id, contract_id);
+CREATE INDEX claim_details_by_document_id_line_no ON claim_details USING btree (tenant_id, document_id, line_no);
+CREATE INDEX cold_treatment_by_config_name ON cold_treatment USING gin (tenant_id, config_name gin_trgm_ops);
+CREATE INDEX cold_treatment_by_coo_id ON cold_treatment USING btree (tenant_id, coo, id);
+CREATE INDEX cold_treatment_by_end_date_id ON cold_treatment USING btree (tenant_id, end_date, id);
+CREATE INDEX cold_treatment_by_product_category_id ON cold_treatment USING btree (tenant_id, product_category, id);
+CREATE INDEX cold_treatment_by_search_text ON cold_treatment USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX cold_treatment_by_start_date_id ON cold_treatment USING btree (tenant_id, start_date, id);
+CREATE UNIQUE INDEX cold_treatment_one_product_category_coo ON cold_treatment USING btree (tenant_id, product_category, coo) NULLS NOT DISTINCT;
+CREATE INDEX consignee_by_business_entity_id ON consignee USING btree (tenant_id, business_entity, id);
 CREATE INDEX consignee_by_customs_broker ON consignee USING gin (tenant_id, customs_broker gin_trgm_ops);
 CREATE INDEX consignee_by_domestic_consignee ON consignee USING gin (tenant_id, domestic_consignee gin_trgm_ops);
 CREATE INDEX consignee_by_domestic_consignee_code_id ON consignee USING btree (tenant_id, domestic_consignee_code, id);
-CREATE INDEX consignee_by_org_id_id ON consignee USING btree (tenant_id, org_id, id);
 CREATE INDEX consignee_by_search_text ON consignee USING gin (tenant_id, search_text gin_trgm_ops);
-CREATE UNIQUE INDEX consignee_one_domestic_consignee_code ON consignee USING btree (tenant_id, domestic_consignee_code);
+CREATE UNIQUE INDEX consignee_one_business_entity_domestic_consignee_code ON consignee USING btree (tenant_id, business_entity, domestic_consignee_code) NULLS NOT DISTINCT;
+CREATE INDEX consignment_attachment_by_container_no_id ON consignment_attachment USING btree (tenant_id, container_no, id);
+CREATE INDEX consignment_attachment_by_file_name ON consignment_attachment USING gin (tenant_id, file_name gin_trgm_ops);
+CREATE INDEX consignment_attachment_by_po_number_id ON consignment_attachment USING btree (tenant_id, po_number, id);
+CREATE INDEX consignment_attachment_by_search_text ON consignment_attachment USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX consignment_attachment_by_settlement_id_id ON consignment_attachment USING btree (tenant_id, settlement_id, id);
+CREATE INDEX coo_market_price_by_category_id ON coo_market_price USING btree (tenant_id, category, id);
+CREATE INDEX coo_market_price_by_commodity_id ON coo_market_price USING btree (tenant_id, commodity, id);
+CREATE INDEX coo_market_price_by_day_id ON coo_market_price USING btree (tenant_id, day, id);
+CREATE INDEX coo_market_price_by_grade_id ON coo_market_price USING btree (tenant_id, grade, id);
+CREATE INDEX coo_market_price_by_place ON coo_market_price USING gin (tenant_id, place gin_trgm_ops);
+CREATE INDEX coo_market_price_by_search_text ON coo_market_price USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE UNIQUE INDEX coo_market_price_one_day_place_category_commodity_grade ON coo_market_price USING btree (tenant_id, day, place, category, commodity, grade) NULLS NOT DISTINCT;
+CREATE INDEX cost_package_by_search_text ON cost_package USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX cost_package_by_stage_code_id ON cost_package USING btree (tenant_id, stage_code, id);
+CREATE INDEX cost_package_by_subject_package_class_code_id ON cost_package USING btree (tenant_id, subject_package_class_code, id);
+CREATE INDEX cost_package_by_subject_package_name ON cost_package USING gin (tenant_id, subject_package_name gin_trgm_ops);
+CREATE INDEX cost_package_by_subject_package_no ON cost_package USING gin (tenant_id, subject_package_no gin_trgm_ops);
+CREATE UNIQUE INDEX cost_package_live_subject_package_name ON cost_package USING btree (tenant_id, subject_package_name) WHERE (enable_flag = 'Y'::text);
+CREATE INDEX cost_package_details_by_document_id_line_no ON cost_package_details USING btree (tenant_id, document_id, line_no);
+CREATE INDEX cost_quotation_by_agency_id_id ON cost_quotation USING btree (tenant_id, agency_id, id);
+CREATE INDEX cost_quotation_by_end_date_id ON cost_quotation USING btree (tenant_id, end_date, id);
+CREATE INDEX cost_quotation_by_expense_quotation_name ON cost_quotation USING gin (tenant_id, expense_quotation_name gin_trgm_ops);
+CREATE INDEX cost_quotation_by_expense_quotation_no ON cost_quotation USING gin (tenant_id, expense_quotation_no gin_trgm_ops);
+CREATE INDEX cost_quotation_by_search_text ON cost_quotation USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX cost_quotation_by_stage_code_id ON cost_quotation USING btree (tenant_id, stage_code, id);
+CREATE INDEX cost_quotation_by_start_date_id ON cost_quotation USING btree (tenant_id, start_date, id);
+CREATE INDEX cost_quotation_by_subject_class_code_id ON cost_quotation USING btree (tenant_id, subject_class_code, id);
+CREATE INDEX cost_quotation_by_vendor_id_id ON cost_quotation USING btree (tenant_id, vendor_id, id);
+CREATE UNIQUE INDEX cost_quotation_one_expense_quotation_no ON cost_quotation USING btree (tenant_id, expense_quotation_no);
+CREATE INDEX cost_quotation_details_by_document_id_line_no ON cost_quotation_details USING btree (tenant_id, document_id, line_no);
 CREATE INDEX currency_by_currency_code_id ON currency USING btree (tenant_id, currency_code, id);
 CREATE INDEX currency_by_currency_name ON currency USING gin (tenant_id, currency_name gin_trgm_ops);
 CREATE INDEX currency_by_currency_name_en ON currency USING gin (tenant_id, currency_name_en gin_trgm_ops);
@@ -1643,6 +5093,32 @@ CREATE INDEX customer_site_by_search_text ON customer_site USING gin (tenant_id,
 CREATE INDEX customer_site_by_ship_to_org_name ON customer_site USING gin (tenant_id, ship_to_org_name gin_trgm_ops);
 CREATE INDEX customer_site_by_site_code_id ON customer_site USING btree (tenant_id, site_code, id);
 CREATE UNIQUE INDEX customer_site_one_customer_id_site_code ON customer_site USING btree (tenant_id, customer_id, site_code) NULLS NOT DISTINCT;
+CREATE INDEX customs_document_by_bl_no_id ON customs_document USING btree (tenant_id, bl_no, id);
+CREATE INDEX customs_document_by_category_id ON customs_document USING btree (tenant_id, category, id);
+CREATE INDEX customs_document_by_container_no ON customs_document USING btree (tenant_id, container_no);
+CREATE INDEX customs_document_by_container_no_id ON customs_document USING btree (tenant_id, container_no, id);
+CREATE INDEX customs_document_by_customs_broker ON customs_document USING gin (tenant_id, customs_broker gin_trgm_ops);
+CREATE INDEX customs_document_by_customs_no ON customs_document USING gin (tenant_id, customs_no gin_trgm_ops);
+CREATE INDEX customs_document_by_declare_date_id ON customs_document USING btree (tenant_id, declare_date, id);
+CREATE INDEX customs_document_by_entry_no_id ON customs_document USING btree (tenant_id, entry_no, id);
+CREATE INDEX customs_document_by_licence_id ON customs_document USING btree (tenant_id, licence_id);
+CREATE INDEX customs_document_by_loading_record_id ON customs_document USING btree (tenant_id, loading_record_id);
+CREATE INDEX customs_document_by_org_id_id ON customs_document USING btree (tenant_id, org_id, id);
+CREATE INDEX customs_document_by_packing_list_id ON customs_document USING btree (tenant_id, packing_list_id);
+CREATE INDEX customs_document_by_po_number_id ON customs_document USING btree (tenant_id, po_number, id);
+CREATE INDEX customs_document_by_purchase_contract_id ON customs_document USING btree (tenant_id, purchase_contract_id);
+CREATE INDEX customs_document_by_release_date_id ON customs_document USING btree (tenant_id, release_date, id);
+CREATE INDEX customs_document_by_sales_contract_id ON customs_document USING btree (tenant_id, sales_contract_id);
+CREATE INDEX customs_document_by_search_text ON customs_document USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX customs_document_by_vendor_id_id ON customs_document USING btree (tenant_id, vendor_id, id);
+CREATE UNIQUE INDEX customs_document_live_packing_list_id ON customs_document USING btree (tenant_id, packing_list_id) WHERE (enable_flag = 'Y'::text);
+CREATE UNIQUE INDEX customs_document_one_customs_no ON customs_document USING btree (tenant_id, customs_no);
+CREATE INDEX customs_document_goods_by_document_id_line_no ON customs_document_goods USING btree (tenant_id, document_id, line_no);
+CREATE INDEX customs_rate_by_from_currency_id ON customs_rate USING btree (tenant_id, from_currency, id);
+CREATE INDEX customs_rate_by_search_text ON customs_rate USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX customs_rate_by_to_currency_id ON customs_rate USING btree (tenant_id, to_currency, id);
+CREATE INDEX customs_rate_by_year_month_id ON customs_rate USING btree (tenant_id, year_month, id);
+CREATE UNIQUE INDEX customs_rate_one_year_month_from_currency_to_currency ON customs_rate USING btree (tenant_id, year_month, from_currency, to_currency) NULLS NOT DISTINCT;
 CREATE INDEX dealer_by_city ON dealer USING gin (tenant_id, city gin_trgm_ops);
 CREATE INDEX dealer_by_dealer_code_id ON dealer USING btree (tenant_id, dealer_code, id);
 CREATE INDEX dealer_by_dealer_name ON dealer USING gin (tenant_id, dealer_name gin_trgm_ops);
@@ -1650,6 +5126,34 @@ CREATE INDEX dealer_by_department_code_id ON dealer USING btree (tenant_id, depa
 CREATE INDEX dealer_by_province ON dealer USING gin (tenant_id, province gin_trgm_ops);
 CREATE INDEX dealer_by_search_text ON dealer USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX dealer_one_dealer_code ON dealer USING btree (tenant_id, dealer_code);
+CREATE INDEX declared_price_by_brand_id ON declared_price USING btree (tenant_id, brand, id);
+CREATE INDEX declared_price_by_commodity_id ON declared_price USING btree (tenant_id, commodity, id);
+CREATE INDEX declared_price_by_config_name ON declared_price USING gin (tenant_id, config_name gin_trgm_ops);
+CREATE INDEX declared_price_by_coo_id ON declared_price USING btree (tenant_id, coo, id);
+CREATE INDEX declared_price_by_currency_code_id ON declared_price USING btree (tenant_id, currency_code, id);
+CREATE INDEX declared_price_by_end_date_id ON declared_price USING btree (tenant_id, end_date, id);
+CREATE INDEX declared_price_by_grade_id ON declared_price USING btree (tenant_id, grade, id);
+CREATE INDEX declared_price_by_product_category_id ON declared_price USING btree (tenant_id, product_category, id);
+CREATE INDEX declared_price_by_search_text ON declared_price USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX declared_price_by_start_date_id ON declared_price USING btree (tenant_id, start_date, id);
+CREATE INDEX declared_weight_by_address ON declared_weight USING gin (tenant_id, address gin_trgm_ops);
+CREATE INDEX declared_weight_by_config_name ON declared_weight USING gin (tenant_id, config_name gin_trgm_ops);
+CREATE INDEX declared_weight_by_coo_id ON declared_weight USING btree (tenant_id, coo, id);
+CREATE INDEX declared_weight_by_end_date_id ON declared_weight USING btree (tenant_id, end_date, id);
+CREATE INDEX declared_weight_by_product_category_id ON declared_weight USING btree (tenant_id, product_category, id);
+CREATE INDEX declared_weight_by_search_text ON declared_weight USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX declared_weight_by_start_date_id ON declared_weight USING btree (tenant_id, start_date, id);
+CREATE INDEX declared_weight_details_by_document_id_line_no ON declared_weight_details USING btree (tenant_id, document_id, line_no);
+CREATE INDEX delivery_by_car_no ON delivery USING gin (tenant_id, car_no gin_trgm_ops);
+CREATE INDEX delivery_by_org_id_id ON delivery USING btree (tenant_id, org_id, id);
+CREATE INDEX delivery_by_po_number_id ON delivery USING btree (tenant_id, po_number, id);
+CREATE INDEX delivery_by_search_text ON delivery USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX delivery_by_shipment_number ON delivery USING gin (tenant_id, shipment_number gin_trgm_ops);
+CREATE INDEX delivery_by_vendor_id_id ON delivery USING btree (tenant_id, vendor_id, id);
+CREATE INDEX delivery_by_warehouse_code_id ON delivery USING btree (tenant_id, warehouse_code, id);
+CREATE UNIQUE INDEX delivery_one_shipment_number ON delivery USING btree (tenant_id, shipment_number);
+CREATE INDEX delivery_details_by_document_id_line_no ON delivery_details USING btree (tenant_id, document_id, line_no);
+CREATE INDEX delivery_expense_lines_by_document_id_line_no ON delivery_expense_lines USING btree (tenant_id, document_id, line_no);
 CREATE INDEX department_by_department_code_id ON department USING btree (tenant_id, department_code, id);
 CREATE INDEX department_by_department_name ON department USING gin (tenant_id, department_name gin_trgm_ops);
 CREATE INDEX department_by_search_text ON department USING gin (tenant_id, search_text gin_trgm_ops);
@@ -1659,7 +5163,33 @@ CREATE INDEX dict_by_dict_type_id ON dict USING btree (tenant_id, dict_type, id)
 CREATE INDEX dict_by_search_text ON dict USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX dict_one_dict_type ON dict USING btree (tenant_id, dict_type);
 CREATE INDEX dict_items_by_document_id_line_no ON dict_items USING btree (tenant_id, document_id, line_no);
+CREATE INDEX domestic_settlement_by_container_no_id ON domestic_settlement USING btree (tenant_id, container_no, id);
+CREATE INDEX domestic_settlement_by_org_id_id ON domestic_settlement USING btree (tenant_id, org_id, id);
+CREATE INDEX domestic_settlement_by_po_number_id ON domestic_settlement USING btree (tenant_id, po_number, id);
+CREATE INDEX domestic_settlement_by_search_text ON domestic_settlement USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX domestic_settlement_by_settlement_date_id ON domestic_settlement USING btree (tenant_id, settlement_date, id);
+CREATE INDEX domestic_settlement_by_settlement_no ON domestic_settlement USING gin (tenant_id, settlement_no gin_trgm_ops);
+CREATE INDEX domestic_settlement_by_vendor_id_id ON domestic_settlement USING btree (tenant_id, vendor_id, id);
+CREATE UNIQUE INDEX domestic_settlement_one_settlement_no ON domestic_settlement USING btree (tenant_id, settlement_no);
+CREATE INDEX domestic_settlement_details_by_document_id_line_no ON domestic_settlement_details USING btree (tenant_id, document_id, line_no);
 CREATE INDEX excel_task_creator ON excel_task USING btree (tenant_id, created_by, id DESC);
+CREATE INDEX exchange_receipt_by_bank_account_number_id ON exchange_receipt USING btree (tenant_id, bank_account_number, id);
+CREATE INDEX exchange_receipt_by_coo_id ON exchange_receipt USING btree (tenant_id, coo, id);
+CREATE INDEX exchange_receipt_by_currency_exchange_date_id ON exchange_receipt USING btree (tenant_id, currency_exchange_date, id);
+CREATE INDEX exchange_receipt_by_currency_exchange_no ON exchange_receipt USING gin (tenant_id, currency_exchange_no gin_trgm_ops);
+CREATE INDEX exchange_receipt_by_dept_code_id ON exchange_receipt USING btree (tenant_id, dept_code, id);
+CREATE INDEX exchange_receipt_by_home_currency_code_id ON exchange_receipt USING btree (tenant_id, home_currency_code, id);
+CREATE INDEX exchange_receipt_by_payee_currency_code_id ON exchange_receipt USING btree (tenant_id, payee_currency_code, id);
+CREATE INDEX exchange_receipt_by_search_text ON exchange_receipt USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE UNIQUE INDEX exchange_receipt_one_currency_exchange_no ON exchange_receipt USING btree (tenant_id, currency_exchange_no);
+CREATE INDEX exchange_receipt_details_by_document_id_line_no ON exchange_receipt_details USING btree (tenant_id, document_id, line_no);
+CREATE INDEX export_volume_by_category_id ON export_volume USING btree (tenant_id, category, id);
+CREATE INDEX export_volume_by_commodity_id ON export_volume USING btree (tenant_id, commodity, id);
+CREATE INDEX export_volume_by_day_id ON export_volume USING btree (tenant_id, day, id);
+CREATE INDEX export_volume_by_grade_id ON export_volume USING btree (tenant_id, grade, id);
+CREATE INDEX export_volume_by_place ON export_volume USING gin (tenant_id, place gin_trgm_ops);
+CREATE INDEX export_volume_by_search_text ON export_volume USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE UNIQUE INDEX export_volume_one_day_place_category_commodity_grade ON export_volume USING btree (tenant_id, day, place, category, commodity, grade) NULLS NOT DISTINCT;
 CREATE INDEX exporter_by_description ON exporter USING gin (tenant_id, description gin_trgm_ops);
 CREATE INDEX exporter_by_lookup_value ON exporter USING gin (tenant_id, lookup_value gin_trgm_ops);
 CREATE INDEX exporter_by_search_text ON exporter USING gin (tenant_id, search_text gin_trgm_ops);
@@ -1670,7 +5200,31 @@ CREATE INDEX factory_by_salesman_id ON factory USING btree (tenant_id, salesman,
 CREATE INDEX factory_by_search_text ON factory USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX factory_by_vendor_id_id ON factory USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX factory_one_factory_code ON factory USING btree (tenant_id, factory_code);
+CREATE INDEX free_time_tariff_by_pod_id ON free_time_tariff USING btree (tenant_id, pod, id);
+CREATE INDEX free_time_tariff_by_search_text ON free_time_tariff USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX free_time_tariff_by_shipping_line_id ON free_time_tariff USING btree (tenant_id, shipping_line, id);
+CREATE INDEX free_time_tariff_by_tariff_name ON free_time_tariff USING gin (tenant_id, tariff_name gin_trgm_ops);
+CREATE INDEX free_time_tariff_steps_by_document_id_line_no ON free_time_tariff_steps USING btree (tenant_id, document_id, line_no);
+CREATE INDEX hs_code_by_goods_name ON hs_code USING gin (tenant_id, goods_name gin_trgm_ops);
+CREATE INDEX hs_code_by_hs_code_id ON hs_code USING btree (tenant_id, hs_code, id);
+CREATE INDEX hs_code_by_search_text ON hs_code USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE UNIQUE INDEX hs_code_one_hs_code ON hs_code USING btree (tenant_id, hs_code);
 CREATE INDEX idempotency_time ON idempotency USING btree (tenant_id, created_time);
+CREATE INDEX import_licence_by_category_id ON import_licence USING btree (tenant_id, category, id);
+CREATE INDEX import_licence_by_coo_id ON import_licence USING btree (tenant_id, coo, id);
+CREATE INDEX import_licence_by_end_date_id ON import_licence USING btree (tenant_id, end_date, id);
+CREATE INDEX import_licence_by_licence_no_id ON import_licence USING btree (tenant_id, licence_no, id);
+CREATE INDEX import_licence_by_org_id_id ON import_licence USING btree (tenant_id, org_id, id);
+CREATE INDEX import_licence_by_search_text ON import_licence USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE UNIQUE INDEX import_licence_one_licence_no ON import_licence USING btree (tenant_id, licence_no);
+CREATE INDEX import_licence_draws_by_document_id_line_no ON import_licence_draws USING btree (tenant_id, document_id, line_no);
+CREATE INDEX import_volume_by_category_id ON import_volume USING btree (tenant_id, category, id);
+CREATE INDEX import_volume_by_commodity_id ON import_volume USING btree (tenant_id, commodity, id);
+CREATE INDEX import_volume_by_day_id ON import_volume USING btree (tenant_id, day, id);
+CREATE INDEX import_volume_by_grade_id ON import_volume USING btree (tenant_id, grade, id);
+CREATE INDEX import_volume_by_place ON import_volume USING gin (tenant_id, place gin_trgm_ops);
+CREATE INDEX import_volume_by_search_text ON import_volume USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE UNIQUE INDEX import_volume_one_day_place_category_commodity_grade ON import_volume USING btree (tenant_id, day, place, category, commodity, grade) NULLS NOT DISTINCT;
 CREATE INDEX item_by_brand_id ON item USING btree (tenant_id, brand, id);
 CREATE INDEX item_by_category_id ON item USING btree (tenant_id, category, id);
 CREATE INDEX item_by_commodity_id ON item USING btree (tenant_id, commodity, id);
@@ -1685,16 +5239,53 @@ CREATE INDEX lang_by_module_id ON lang USING btree (tenant_id, module, id);
 CREATE INDEX lang_by_search_text ON lang USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX lang_by_zh_cn ON lang USING gin (tenant_id, zh_cn gin_trgm_ops);
 CREATE UNIQUE INDEX lang_one_lang_key ON lang USING btree (tenant_id, lang_key);
+CREATE INDEX lead_time_by_config_name ON lead_time USING gin (tenant_id, config_name gin_trgm_ops);
+CREATE INDEX lead_time_by_coo_id ON lead_time USING btree (tenant_id, coo, id);
+CREATE INDEX lead_time_by_pod_id ON lead_time USING btree (tenant_id, pod, id);
+CREATE INDEX lead_time_by_pol_id ON lead_time USING btree (tenant_id, pol, id);
+CREATE INDEX lead_time_by_search_text ON lead_time USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE UNIQUE INDEX lead_time_one_coo_pol_pod_transport_type ON lead_time USING btree (tenant_id, coo, pol, pod, transport_type) NULLS NOT DISTINCT;
+CREATE INDEX loading_record_by_booking_no_id ON loading_record USING btree (tenant_id, booking_no, id);
+CREATE INDEX loading_record_by_container_no ON loading_record USING btree (tenant_id, container_no);
+CREATE INDEX loading_record_by_container_no_id ON loading_record USING btree (tenant_id, container_no, id);
+CREATE INDEX loading_record_by_factory_id ON loading_record USING btree (tenant_id, factory, id);
+CREATE INDEX loading_record_by_load_date_id ON loading_record USING btree (tenant_id, load_date, id);
+CREATE INDEX loading_record_by_loading_no ON loading_record USING gin (tenant_id, loading_no gin_trgm_ops);
+CREATE INDEX loading_record_by_org_id_id ON loading_record USING btree (tenant_id, org_id, id);
+CREATE INDEX loading_record_by_packing_list_id ON loading_record USING btree (tenant_id, packing_list_id);
+CREATE INDEX loading_record_by_pod_id ON loading_record USING btree (tenant_id, pod, id);
+CREATE INDEX loading_record_by_pol_id ON loading_record USING btree (tenant_id, pol, id);
+CREATE INDEX loading_record_by_salesman_id ON loading_record USING btree (tenant_id, salesman, id);
+CREATE INDEX loading_record_by_search_text ON loading_record USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX loading_record_by_shipment_lot_no_id ON loading_record USING btree (tenant_id, shipment_lot_no, id);
+CREATE INDEX loading_record_by_vessel_voyage ON loading_record USING gin (tenant_id, vessel_voyage gin_trgm_ops);
+CREATE UNIQUE INDEX loading_record_one_loading_no ON loading_record USING btree (tenant_id, loading_no);
+CREATE INDEX loading_record_details_by_document_id_line_no ON loading_record_details USING btree (tenant_id, document_id, line_no);
+CREATE INDEX loading_record_probes_by_document_id_line_no ON loading_record_probes USING btree (tenant_id, document_id, line_no);
 CREATE INDEX lookup_value_by_description ON lookup_value USING gin (tenant_id, description gin_trgm_ops);
 CREATE INDEX lookup_value_by_lookup_type_id ON lookup_value USING btree (tenant_id, lookup_type, id);
 CREATE INDEX lookup_value_by_lookup_value_id ON lookup_value USING btree (tenant_id, lookup_value, id);
 CREATE INDEX lookup_value_by_search_text ON lookup_value USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX lookup_value_one_lookup_type_lookup_value ON lookup_value USING btree (tenant_id, lookup_type, lookup_value);
+CREATE INDEX market_quotation_by_category_id ON market_quotation USING btree (tenant_id, category, id);
+CREATE INDEX market_quotation_by_commodity_id ON market_quotation USING btree (tenant_id, commodity, id);
+CREATE INDEX market_quotation_by_day_id ON market_quotation USING btree (tenant_id, day, id);
+CREATE INDEX market_quotation_by_grade_id ON market_quotation USING btree (tenant_id, grade, id);
+CREATE INDEX market_quotation_by_place ON market_quotation USING gin (tenant_id, place gin_trgm_ops);
+CREATE INDEX market_quotation_by_search_text ON market_quotation USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE UNIQUE INDEX market_quotation_one_day_place_category_commodity_grade ON market_quotation USING btree (tenant_id, day, place, category, commodity, grade) NULLS NOT DISTINCT;
 CREATE INDEX menu_by_en_name ON menu USING gin (tenant_id, en_name gin_trgm_ops);
 CREATE INDEX menu_by_label ON menu USING gin (tenant_id, label gin_trgm_ops);
 CREATE INDEX menu_by_path ON menu USING gin (tenant_id, path gin_trgm_ops);
 CREATE INDEX menu_by_permission ON menu USING gin (tenant_id, permission gin_trgm_ops);
 CREATE INDEX menu_by_search_text ON menu USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX misc_transaction_by_org_id_id ON misc_transaction USING btree (tenant_id, org_id, id);
+CREATE INDEX misc_transaction_by_search_text ON misc_transaction USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX misc_transaction_by_transaction_date_id ON misc_transaction USING btree (tenant_id, transaction_date, id);
+CREATE INDEX misc_transaction_by_transaction_number ON misc_transaction USING gin (tenant_id, transaction_number gin_trgm_ops);
+CREATE INDEX misc_transaction_by_warehouse_code_id ON misc_transaction USING btree (tenant_id, warehouse_code, id);
+CREATE UNIQUE INDEX misc_transaction_one_transaction_number ON misc_transaction USING btree (tenant_id, transaction_number);
+CREATE INDEX misc_transaction_details_by_document_id_line_no ON misc_transaction_details USING btree (tenant_id, document_id, line_no);
 CREATE INDEX notice_by_batch ON notice USING btree (tenant_id, batch);
 CREATE INDEX notice_by_user ON notice USING btree (tenant_id, user_id, id DESC);
 CREATE INDEX notice_unread ON notice USING btree (tenant_id, user_id) WHERE (read_time IS NULL);
@@ -1723,38 +5314,173 @@ CREATE INDEX original_packing_list_by_vendor_order_no ON original_packing_list U
 CREATE INDEX original_packing_list_by_vessel_voyage ON original_packing_list USING gin (tenant_id, vessel_voyage gin_trgm_ops);
 CREATE UNIQUE INDEX original_packing_list_one_packing_list_no ON original_packing_list USING btree (tenant_id, packing_list_no);
 CREATE INDEX original_packing_list_details_by_document_id_line_no ON original_packing_list_details USING btree (tenant_id, document_id, line_no);
+CREATE INDEX outbox_message_by_doc_id ON outbox_message USING btree (tenant_id, doc_id);
+CREATE INDEX outbox_message_by_doc_no_id ON outbox_message USING btree (tenant_id, doc_no, id);
+CREATE INDEX outbox_message_by_doc_type_id ON outbox_message USING btree (tenant_id, doc_type, id);
+CREATE INDEX outbox_message_by_external_no_id ON outbox_message USING btree (tenant_id, external_no, id);
+CREATE INDEX outbox_message_by_lane ON outbox_message USING btree (tenant_id, lane);
+CREATE INDEX outbox_message_by_search_text ON outbox_message USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX outbox_message_by_target_id ON outbox_message USING btree (tenant_id, target, id);
+CREATE UNIQUE INDEX outbox_message_one_target_idempotency_key ON outbox_message USING btree (tenant_id, target, idempotency_key) NULLS NOT DISTINCT;
 CREATE INDEX packing_list_by_buyer_id_id ON packing_list USING btree (tenant_id, buyer_id, id);
 CREATE INDEX packing_list_by_container_no_id ON packing_list USING btree (tenant_id, container_no, id);
 CREATE INDEX packing_list_by_eta_date_id ON packing_list USING btree (tenant_id, eta_date, id);
 CREATE INDEX packing_list_by_org_id_id ON packing_list USING btree (tenant_id, org_id, id);
-CREATE INDEX packing_list_by_original_id ON packing_list USING btree (tenant_id, original_id);
 CREATE INDEX packing_list_by_packing_list_no ON packing_list USING gin (tenant_id, packing_list_no gin_trgm_ops);
 CREATE INDEX packing_list_by_po_number_id ON packing_list USING btree (tenant_id, po_number, id);
 CREATE INDEX packing_list_by_search_text ON packing_list USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX packing_list_by_vendor_id_id ON packing_list USING btree (tenant_id, vendor_id, id);
 CREATE INDEX packing_list_by_vessel_voyage ON packing_list USING gin (tenant_id, vessel_voyage gin_trgm_ops);
+CREATE UNIQUE INDEX packing_list_live_original_id ON packing_list USING btree (tenant_id, original_id) WHERE (enable_flag = 'Y'::text);
 CREATE UNIQUE INDEX packing_list_one_packing_list_no ON packing_list USING btree (tenant_id, packing_list_no);
 CREATE INDEX packing_list_details_by_document_id_line_no ON packing_list_details USING btree (tenant_id, document_id, line_no);
-CREATE INDEX packing_template_by_org_id_id ON packing_template USING btree (tenant_id, org_id, id);
+CREATE INDEX packing_template_by_business_entity_id ON packing_template USING btree (tenant_id, business_entity, id);
+CREATE INDEX packing_template_by_excel_field ON packing_template USING gin (tenant_id, excel_field gin_trgm_ops);
 CREATE INDEX packing_template_by_search_text ON packing_template USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX packing_template_by_template_name ON packing_template USING gin (tenant_id, template_name gin_trgm_ops);
 CREATE INDEX packing_template_by_vendor_id_id ON packing_template USING btree (tenant_id, vendor_id, id);
-CREATE UNIQUE INDEX packing_template_one_org_id_vendor_id_template_type ON packing_template USING btree (tenant_id, org_id, vendor_id, template_type);
+CREATE UNIQUE INDEX packing_template_one_business_entity_vendor_id_template_type ON packing_template USING btree (tenant_id, business_entity, vendor_id, template_type) NULLS NOT DISTINCT;
 CREATE INDEX packing_template_rows_by_document_id_line_no ON packing_template_rows USING btree (tenant_id, document_id, line_no);
 CREATE INDEX param_by_param_key_id ON param USING btree (tenant_id, param_key, id);
 CREATE INDEX param_by_param_name ON param USING gin (tenant_id, param_name gin_trgm_ops);
 CREATE INDEX param_by_search_text ON param USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX param_one_param_key ON param USING btree (tenant_id, param_key);
+CREATE INDEX payable_invoice_by_invoice_batch_code ON payable_invoice USING gin (tenant_id, invoice_batch_code gin_trgm_ops);
+CREATE INDEX payable_invoice_by_invoice_code_id ON payable_invoice USING btree (tenant_id, invoice_code, id);
+CREATE INDEX payable_invoice_by_invoice_date_id ON payable_invoice USING btree (tenant_id, invoice_date, id);
+CREATE INDEX payable_invoice_by_org_id_id ON payable_invoice USING btree (tenant_id, org_id, id);
+CREATE INDEX payable_invoice_by_search_text ON payable_invoice USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX payable_invoice_by_settlement_no_id ON payable_invoice USING btree (tenant_id, settlement_no, id);
+CREATE INDEX payable_invoice_by_vendor_id_id ON payable_invoice USING btree (tenant_id, vendor_id, id);
+CREATE UNIQUE INDEX payable_invoice_live_settlement_confirm_id ON payable_invoice USING btree (tenant_id, settlement_confirm_id) WHERE (enable_flag = 'Y'::text);
+CREATE UNIQUE INDEX payable_invoice_live_vendor_id_invoice_code ON payable_invoice USING btree (tenant_id, vendor_id, invoice_code) NULLS NOT DISTINCT WHERE (enable_flag = 'Y'::text);
+CREATE UNIQUE INDEX payable_invoice_one_invoice_batch_code ON payable_invoice USING btree (tenant_id, invoice_batch_code);
+CREATE INDEX payable_invoice_claim_lines_by_claim_id ON payable_invoice_claim_lines USING btree (tenant_id, claim_id);
+CREATE INDEX payable_invoice_claim_lines_by_document_id_line_no ON payable_invoice_claim_lines USING btree (tenant_id, document_id, line_no);
+CREATE INDEX payable_invoice_material_lines_by_document_id_line_no ON payable_invoice_material_lines USING btree (tenant_id, document_id, line_no);
+CREATE INDEX payable_invoice_order_lines_by_contract_id ON payable_invoice_order_lines USING btree (tenant_id, contract_id);
+CREATE INDEX payable_invoice_order_lines_by_document_id_line_no ON payable_invoice_order_lines USING btree (tenant_id, document_id, line_no);
+CREATE INDEX payable_invoice_prepayment_lines_by_document_id_line_no ON payable_invoice_prepayment_lines USING btree (tenant_id, document_id, line_no);
 CREATE INDEX port_by_country_id ON port USING btree (tenant_id, country, id);
 CREATE INDEX port_by_port_code_id ON port USING btree (tenant_id, port_code, id);
 CREATE INDEX port_by_port_name ON port USING gin (tenant_id, port_name gin_trgm_ops);
 CREATE INDEX port_by_port_name_en ON port USING gin (tenant_id, port_name_en gin_trgm_ops);
 CREATE INDEX port_by_search_text ON port USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX port_one_port_code ON port USING btree (tenant_id, port_code);
+CREATE INDEX prepayment_by_container_no_id ON prepayment USING btree (tenant_id, container_no, id);
+CREATE INDEX prepayment_by_currency_code_id ON prepayment USING btree (tenant_id, currency_code, id);
+CREATE INDEX prepayment_by_org_id_id ON prepayment USING btree (tenant_id, org_id, id);
+CREATE INDEX prepayment_by_payment_request_number_id ON prepayment USING btree (tenant_id, payment_request_number, id);
+CREATE INDEX prepayment_by_request_date_id ON prepayment USING btree (tenant_id, request_date, id);
+CREATE INDEX prepayment_by_search_text ON prepayment USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX prepayment_by_vendor_id_id ON prepayment USING btree (tenant_id, vendor_id, id);
+CREATE UNIQUE INDEX prepayment_one_payment_request_number ON prepayment USING btree (tenant_id, payment_request_number);
+CREATE INDEX prepayment_reservation_by_container_no_id ON prepayment_reservation USING btree (tenant_id, container_no, id);
+CREATE INDEX prepayment_reservation_by_invoice_id_id ON prepayment_reservation USING btree (tenant_id, invoice_id, id);
+CREATE INDEX prepayment_reservation_by_payment_request_number_id ON prepayment_reservation USING btree (tenant_id, payment_request_number, id);
+CREATE INDEX prepayment_reservation_by_prepayment_id_id ON prepayment_reservation USING btree (tenant_id, prepayment_id, id);
+CREATE INDEX prepayment_reservation_by_search_text ON prepayment_reservation USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX prepayment_reservation_by_settlement_id_id ON prepayment_reservation USING btree (tenant_id, settlement_id, id);
+CREATE INDEX prepayment_reservation_by_vendor_id_id ON prepayment_reservation USING btree (tenant_id, vendor_id, id);
+CREATE INDEX purchase_contract_by_container_no_id ON purchase_contract USING btree (tenant_id, container_no, id);
+CREATE INDEX purchase_contract_by_contract_date_id ON purchase_contract USING btree (tenant_id, contract_date, id);
+CREATE INDEX purchase_contract_by_contract_no_id ON purchase_contract USING btree (tenant_id, contract_no, id);
+CREATE INDEX purchase_contract_by_eta_date_id ON purchase_contract USING btree (tenant_id, eta_date, id);
+CREATE INDEX purchase_contract_by_org_id_id ON purchase_contract USING btree (tenant_id, org_id, id);
+CREATE INDEX purchase_contract_by_original_id ON purchase_contract USING btree (tenant_id, original_id);
+CREATE INDEX purchase_contract_by_packing_list_id ON purchase_contract USING btree (tenant_id, packing_list_id);
+CREATE INDEX purchase_contract_by_po_number_id ON purchase_contract USING btree (tenant_id, po_number, id);
+CREATE INDEX purchase_contract_by_purchase_agreement_no ON purchase_contract USING btree (tenant_id, purchase_agreement_no);
+CREATE INDEX purchase_contract_by_search_text ON purchase_contract USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX purchase_contract_by_vendor_id_id ON purchase_contract USING btree (tenant_id, vendor_id, id);
+CREATE UNIQUE INDEX purchase_contract_live_original_id ON purchase_contract USING btree (tenant_id, original_id) WHERE (enable_flag = 'Y'::text);
+CREATE UNIQUE INDEX purchase_contract_one_contract_no ON purchase_contract USING btree (tenant_id, contract_no);
+CREATE INDEX purchase_contract_details_by_document_id_line_no ON purchase_contract_details USING btree (tenant_id, document_id, line_no);
+CREATE INDEX quantity_price_by_category_id ON quantity_price USING btree (tenant_id, category, id);
+CREATE INDEX quantity_price_by_commodity_id ON quantity_price USING btree (tenant_id, commodity, id);
+CREATE INDEX quantity_price_by_day_id ON quantity_price USING btree (tenant_id, day, id);
+CREATE INDEX quantity_price_by_grade_id ON quantity_price USING btree (tenant_id, grade, id);
+CREATE INDEX quantity_price_by_place ON quantity_price USING gin (tenant_id, place gin_trgm_ops);
+CREATE INDEX quantity_price_by_search_text ON quantity_price USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE UNIQUE INDEX quantity_price_one_day_place_category_commodity_grade ON quantity_price USING btree (tenant_id, day, place, category, commodity, grade) NULLS NOT DISTINCT;
+CREATE INDEX quotation_by_container_no ON quotation USING gin (tenant_id, container_no gin_trgm_ops);
+CREATE INDEX quotation_by_org_id ON quotation USING btree (tenant_id, org, id);
+CREATE INDEX quotation_by_pod_id ON quotation USING btree (tenant_id, pod, id);
+CREATE INDEX quotation_by_quotation_date_id ON quotation USING btree (tenant_id, quotation_date, id);
+CREATE INDEX quotation_by_quotation_no ON quotation USING gin (tenant_id, quotation_no gin_trgm_ops);
+CREATE INDEX quotation_by_search_text ON quotation USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX quotation_by_shipment_lot_no ON quotation USING gin (tenant_id, shipment_lot_no gin_trgm_ops);
+CREATE INDEX quotation_by_vendor_id ON quotation USING btree (tenant_id, vendor, id);
+CREATE INDEX quotation_by_vessel_voyage ON quotation USING gin (tenant_id, vessel_voyage gin_trgm_ops);
+CREATE UNIQUE INDEX quotation_one_quotation_no ON quotation USING btree (tenant_id, quotation_no);
+CREATE INDEX quotation_details_by_document_id_line_no ON quotation_details USING btree (tenant_id, document_id, line_no);
+CREATE INDEX quotation_originals_by_document_id_line_no ON quotation_originals USING btree (tenant_id, document_id, line_no);
+CREATE INDEX quotation_originals_by_original_id ON quotation_originals USING btree (tenant_id, original_id);
+CREATE INDEX receipt_by_arrival_date_id ON receipt USING btree (tenant_id, arrival_date, id);
+CREATE INDEX receipt_by_container_no_id ON receipt USING btree (tenant_id, container_no, id);
+CREATE INDEX receipt_by_org_id_id ON receipt USING btree (tenant_id, org_id, id);
+CREATE INDEX receipt_by_packing_list_id ON receipt USING btree (tenant_id, packing_list_id);
+CREATE INDEX receipt_by_po_number_id ON receipt USING btree (tenant_id, po_number, id);
+CREATE INDEX receipt_by_receipt_no ON receipt USING gin (tenant_id, receipt_no gin_trgm_ops);
+CREATE INDEX receipt_by_search_text ON receipt USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX receipt_by_shipment_lot_no_id ON receipt USING btree (tenant_id, shipment_lot_no, id);
+CREATE INDEX receipt_by_vendor_id_id ON receipt USING btree (tenant_id, vendor_id, id);
+CREATE INDEX receipt_by_warehouse_code_id ON receipt USING btree (tenant_id, warehouse_code, id);
+CREATE UNIQUE INDEX receipt_live_packing_list_id ON receipt USING btree (tenant_id, packing_list_id) WHERE (enable_flag = 'Y'::text);
+CREATE UNIQUE INDEX receipt_one_receipt_no ON receipt USING btree (tenant_id, receipt_no);
+CREATE INDEX receipt_details_by_document_id_line_no ON receipt_details USING btree (tenant_id, document_id, line_no);
+CREATE INDEX record_comment_by_record ON record_comment USING btree (tenant_id, document, record_id, id);
+CREATE INDEX record_share_by_record ON record_share USING btree (tenant_id, document, record_id, id);
+CREATE UNIQUE INDEX record_share_by_token ON record_share USING btree (tenant_id, token_hash);
+CREATE INDEX record_share_view_by_share ON record_share_view USING btree (tenant_id, share_id, id);
+CREATE INDEX rich_text_template_by_org_id_id ON rich_text_template USING btree (tenant_id, org_id, id);
+CREATE INDEX rich_text_template_by_search_text ON rich_text_template USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX rich_text_template_by_template_code_id ON rich_text_template USING btree (tenant_id, template_code, id);
+CREATE INDEX rich_text_template_by_template_name ON rich_text_template USING gin (tenant_id, template_name gin_trgm_ops);
+CREATE UNIQUE INDEX rich_text_template_one_template_code ON rich_text_template USING btree (tenant_id, template_code);
 CREATE INDEX role_by_role_code_id ON role USING btree (tenant_id, role_code, id);
 CREATE INDEX role_by_role_name ON role USING gin (tenant_id, role_name gin_trgm_ops);
 CREATE INDEX role_by_search_text ON role USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX role_one_role_code ON role USING btree (tenant_id, role_code);
+CREATE INDEX sale_record_by_container_no_id ON sale_record USING btree (tenant_id, container_no, id);
+CREATE INDEX sale_record_by_customer_id_id ON sale_record USING btree (tenant_id, customer_id, id);
+CREATE INDEX sale_record_by_feeder_doc_no_id ON sale_record USING btree (tenant_id, feeder_doc_no, id);
+CREATE INDEX sale_record_by_feeder_lot_no ON sale_record USING btree (tenant_id, feeder_lot_no);
+CREATE INDEX sale_record_by_item_code_id ON sale_record USING btree (tenant_id, item_code, id);
+CREATE INDEX sale_record_by_org_id_id ON sale_record USING btree (tenant_id, org_id, id);
+CREATE INDEX sale_record_by_packing_list_id ON sale_record USING btree (tenant_id, packing_list_id);
+CREATE INDEX sale_record_by_sale_date_id ON sale_record USING btree (tenant_id, sale_date, id);
+CREATE INDEX sale_record_by_sales_area ON sale_record USING gin (tenant_id, sales_area gin_trgm_ops);
+CREATE INDEX sale_record_by_search_text ON sale_record USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX sale_record_by_settlement_id_id ON sale_record USING btree (tenant_id, settlement_id, id);
+CREATE INDEX sale_record_by_shipment_lot_no_id ON sale_record USING btree (tenant_id, shipment_lot_no, id);
+CREATE INDEX sale_record_by_vendor_id_id ON sale_record USING btree (tenant_id, vendor_id, id);
+CREATE UNIQUE INDEX sale_record_one_feeder_system_feeder_doc_no_feeder_line_no ON sale_record USING btree (tenant_id, feeder_system, feeder_doc_no, feeder_line_no) NULLS NOT DISTINCT;
+CREATE INDEX sales_contract_by_container_no_id ON sales_contract USING btree (tenant_id, container_no, id);
+CREATE INDEX sales_contract_by_contract_date_id ON sales_contract USING btree (tenant_id, contract_date, id);
+CREATE INDEX sales_contract_by_contract_no ON sales_contract USING gin (tenant_id, contract_no gin_trgm_ops);
+CREATE INDEX sales_contract_by_eta_date_id ON sales_contract USING btree (tenant_id, eta_date, id);
+CREATE INDEX sales_contract_by_org_id_id ON sales_contract USING btree (tenant_id, org_id, id);
+CREATE INDEX sales_contract_by_original_id ON sales_contract USING btree (tenant_id, original_id);
+CREATE INDEX sales_contract_by_packing_list_id ON sales_contract USING btree (tenant_id, packing_list_id);
+CREATE INDEX sales_contract_by_po_number_id ON sales_contract USING btree (tenant_id, po_number, id);
+CREATE INDEX sales_contract_by_search_text ON sales_contract USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX sales_contract_by_vendor_id_id ON sales_contract USING btree (tenant_id, vendor_id, id);
+CREATE UNIQUE INDEX sales_contract_live_original_id ON sales_contract USING btree (tenant_id, original_id) WHERE (enable_flag = 'Y'::text);
+CREATE UNIQUE INDEX sales_contract_one_contract_no ON sales_contract USING btree (tenant_id, contract_no);
+CREATE INDEX sales_contract_details_by_document_id_line_no ON sales_contract_details USING btree (tenant_id, document_id, line_no);
+CREATE INDEX sales_report_by_container_no_id ON sales_report USING btree (tenant_id, container_no, id);
+CREATE INDEX sales_report_by_org_id_id ON sales_report USING btree (tenant_id, org_id, id);
+CREATE INDEX sales_report_by_po_number_id ON sales_report USING btree (tenant_id, po_number, id);
+CREATE INDEX sales_report_by_report_date_id ON sales_report USING btree (tenant_id, report_date, id);
+CREATE INDEX sales_report_by_sales_report_no ON sales_report USING gin (tenant_id, sales_report_no gin_trgm_ops);
+CREATE INDEX sales_report_by_search_text ON sales_report USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX sales_report_by_settlement_id_id ON sales_report USING btree (tenant_id, settlement_id, id);
+CREATE INDEX sales_report_by_vendor_id_id ON sales_report USING btree (tenant_id, vendor_id, id);
+CREATE UNIQUE INDEX sales_report_one_sales_report_no ON sales_report USING btree (tenant_id, sales_report_no);
+CREATE INDEX sales_report_costs_by_document_id_line_no ON sales_report_costs USING btree (tenant_id, document_id, line_no);
+CREATE INDEX sales_report_days_by_document_id_line_no ON sales_report_days USING btree (tenant_id, document_id, line_no);
+CREATE INDEX sales_report_skus_by_document_id_line_no ON sales_report_skus USING btree (tenant_id, document_id, line_no);
 CREATE INDEX salesman_by_code_id ON salesman USING btree (tenant_id, code, id);
 CREATE INDEX salesman_by_dop_account ON salesman USING btree (tenant_id, dop_account);
 CREATE INDEX salesman_by_name ON salesman USING gin (tenant_id, name gin_trgm_ops);
@@ -1776,12 +5502,103 @@ CREATE UNIQUE INDEX session_access ON session USING btree (tenant_id, access_has
 CREATE INDEX session_by_user ON session USING btree (tenant_id, user_id);
 CREATE INDEX session_family ON session USING btree (tenant_id, family_id);
 CREATE INDEX session_refresh ON session USING btree (tenant_id, refresh_hash);
+CREATE INDEX settlement_by_buyer_id_id ON settlement USING btree (tenant_id, buyer_id, id);
+CREATE INDEX settlement_by_container_no_id ON settlement USING btree (tenant_id, container_no, id);
+CREATE INDEX settlement_by_eta_date_id ON settlement USING btree (tenant_id, eta_date, id);
+CREATE INDEX settlement_by_org_id_id ON settlement USING btree (tenant_id, org_id, id);
+CREATE INDEX settlement_by_packing_list_id ON settlement USING btree (tenant_id, packing_list_id);
+CREATE INDEX settlement_by_po_number_id ON settlement USING btree (tenant_id, po_number, id);
+CREATE INDEX settlement_by_search_text ON settlement USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX settlement_by_settlement_no ON settlement USING gin (tenant_id, settlement_no gin_trgm_ops);
+CREATE INDEX settlement_by_vendor_id_id ON settlement USING btree (tenant_id, vendor_id, id);
+CREATE UNIQUE INDEX settlement_one_container_no_po_number_settlement_seq ON settlement USING btree (tenant_id, container_no, po_number, settlement_seq) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX settlement_one_settlement_no ON settlement USING btree (tenant_id, settlement_no);
+CREATE INDEX settlement_confirm_by_buyer_id ON settlement_confirm USING btree (tenant_id, buyer, id);
+CREATE INDEX settlement_confirm_by_container_no_id ON settlement_confirm USING btree (tenant_id, container_no, id);
+CREATE INDEX settlement_confirm_by_eta_time_id ON settlement_confirm USING btree (tenant_id, eta_time, id);
+CREATE INDEX settlement_confirm_by_operator ON settlement_confirm USING gin (tenant_id, operator gin_trgm_ops);
+CREATE INDEX settlement_confirm_by_packing_list_id ON settlement_confirm USING btree (tenant_id, packing_list_id);
+CREATE INDEX settlement_confirm_by_po_number_id ON settlement_confirm USING btree (tenant_id, po_number, id);
+CREATE INDEX settlement_confirm_by_po_number_rel_id ON settlement_confirm USING btree (tenant_id, po_number_rel, id);
+CREATE INDEX settlement_confirm_by_product_category_id ON settlement_confirm USING btree (tenant_id, product_category, id);
+CREATE INDEX settlement_confirm_by_purchase_department_id ON settlement_confirm USING btree (tenant_id, purchase_department, id);
+CREATE INDEX settlement_confirm_by_search_text ON settlement_confirm USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX settlement_confirm_by_settlement_id ON settlement_confirm USING btree (tenant_id, settlement_id);
+CREATE INDEX settlement_confirm_by_vendor_id ON settlement_confirm USING btree (tenant_id, vendor, id);
+CREATE INDEX settlement_confirm_by_vessel_voyage ON settlement_confirm USING gin (tenant_id, vessel_voyage gin_trgm_ops);
+CREATE UNIQUE INDEX settlement_confirm_live_settlement_id ON settlement_confirm USING btree (tenant_id, settlement_id) WHERE (enable_flag = 'Y'::text);
+CREATE UNIQUE INDEX settlement_confirm_one_settlement_no ON settlement_confirm USING btree (tenant_id, settlement_no);
+CREATE INDEX settlement_confirm_cost_lines_by_document_id_line_no ON settlement_confirm_cost_lines USING btree (tenant_id, document_id, line_no);
+CREATE INDEX settlement_confirm_prepayment_lines_by_document_id_line_no ON settlement_confirm_prepayment_lines USING btree (tenant_id, document_id, line_no);
+CREATE INDEX settlement_confirm_purchase_lines_by_document_id_line_no ON settlement_confirm_purchase_lines USING btree (tenant_id, document_id, line_no);
+CREATE INDEX settlement_confirm_sales_lines_by_document_id_line_no ON settlement_confirm_sales_lines USING btree (tenant_id, document_id, line_no);
+CREATE INDEX settlement_confirm_sku_lines_by_document_id_line_no ON settlement_confirm_sku_lines USING btree (tenant_id, document_id, line_no);
+CREATE INDEX settlement_cost_lines_by_business_cost_id ON settlement_cost_lines USING btree (tenant_id, business_cost_id);
+CREATE INDEX settlement_cost_lines_by_document_id_line_no ON settlement_cost_lines USING btree (tenant_id, document_id, line_no);
+CREATE INDEX settlement_prepayment_lines_by_document_id_line_no ON settlement_prepayment_lines USING btree (tenant_id, document_id, line_no);
+CREATE INDEX settlement_prepayment_lines_by_prepayment_id ON settlement_prepayment_lines USING btree (tenant_id, prepayment_id);
+CREATE INDEX settlement_purchase_lines_by_document_id_line_no ON settlement_purchase_lines USING btree (tenant_id, document_id, line_no);
+CREATE INDEX settlement_sales_lines_by_document_id_line_no ON settlement_sales_lines USING btree (tenant_id, document_id, line_no);
+CREATE INDEX settlement_sales_lines_by_sale_record_id ON settlement_sales_lines USING btree (tenant_id, sale_record_id);
+CREATE INDEX settlement_sku_lines_by_document_id_line_no ON settlement_sku_lines USING btree (tenant_id, document_id, line_no);
 CREATE INDEX sim_sms_mobile ON sim_sms USING btree (tenant_id, mobile, id DESC);
+CREATE INDEX simulated_call_by_idempotency_key ON simulated_call USING btree (tenant_id, idempotency_key);
+CREATE INDEX simulated_call_by_idempotency_key_id ON simulated_call USING btree (tenant_id, idempotency_key, id);
+CREATE INDEX simulated_call_by_path_id ON simulated_call USING btree (tenant_id, path, id);
+CREATE INDEX simulated_call_by_search_text ON simulated_call USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX simulated_call_by_system_id ON simulated_call USING btree (tenant_id, system, id);
+CREATE INDEX simulated_paper_by_doc_no ON simulated_paper USING btree (tenant_id, doc_no);
+CREATE INDEX simulated_paper_by_doc_no_id ON simulated_paper USING btree (tenant_id, doc_no, id);
+CREATE INDEX simulated_paper_by_external_no_id ON simulated_paper USING btree (tenant_id, external_no, id);
+CREATE INDEX simulated_paper_by_kind_id ON simulated_paper USING btree (tenant_id, kind, id);
+CREATE INDEX simulated_paper_by_search_text ON simulated_paper USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX simulated_paper_by_system_id ON simulated_paper USING btree (tenant_id, system, id);
+CREATE UNIQUE INDEX simulated_paper_one_system_idempotency_key ON simulated_paper USING btree (tenant_id, system, idempotency_key) NULLS NOT DISTINCT;
 CREATE INDEX social_provider_by_provider_code_id ON social_provider USING btree (tenant_id, provider_code, id);
 CREATE INDEX social_provider_by_provider_name ON social_provider USING gin (tenant_id, provider_name gin_trgm_ops);
 CREATE INDEX social_provider_by_search_text ON social_provider USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX social_provider_one_provider_code ON social_provider USING btree (tenant_id, provider_code);
 CREATE INDEX spent_refresh_family ON spent_refresh USING btree (tenant_id, family_id);
+CREATE INDEX stock_count_by_count_date_id ON stock_count USING btree (tenant_id, count_date, id);
+CREATE INDEX stock_count_by_count_number ON stock_count USING gin (tenant_id, count_number gin_trgm_ops);
+CREATE INDEX stock_count_by_org_id_id ON stock_count USING btree (tenant_id, org_id, id);
+CREATE INDEX stock_count_by_search_text ON stock_count USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX stock_count_by_warehouse_code_id ON stock_count USING btree (tenant_id, warehouse_code, id);
+CREATE UNIQUE INDEX stock_count_one_count_number ON stock_count USING btree (tenant_id, count_number);
+CREATE INDEX stock_count_details_by_document_id_line_no ON stock_count_details USING btree (tenant_id, document_id, line_no);
+CREATE INDEX stock_document_by_order_date_id ON stock_document USING btree (tenant_id, order_date, id);
+CREATE INDEX stock_document_by_org_id_id ON stock_document USING btree (tenant_id, org_id, id);
+CREATE INDEX stock_document_by_po_number_id ON stock_document USING btree (tenant_id, po_number, id);
+CREATE INDEX stock_document_by_search_text ON stock_document USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX stock_document_by_shipment_number ON stock_document USING gin (tenant_id, shipment_number gin_trgm_ops);
+CREATE INDEX stock_document_by_supplier_id ON stock_document USING btree (tenant_id, supplier, id);
+CREATE INDEX stock_document_by_warehouse_id ON stock_document USING btree (tenant_id, warehouse, id);
+CREATE UNIQUE INDEX stock_document_one_shipment_number ON stock_document USING btree (tenant_id, shipment_number);
+CREATE INDEX stock_document_details_by_document_id_line_no ON stock_document_details USING btree (tenant_id, document_id, line_no);
+CREATE INDEX stock_ledger_by_item_code_id ON stock_ledger USING btree (tenant_id, item_code, id);
+CREATE INDEX stock_ledger_by_lot_no_id ON stock_ledger USING btree (tenant_id, lot_no, id);
+CREATE INDEX stock_ledger_by_onhand_id ON stock_ledger USING btree (tenant_id, onhand_id);
+CREATE INDEX stock_ledger_by_org_id_id ON stock_ledger USING btree (tenant_id, org_id, id);
+CREATE INDEX stock_ledger_by_search_text ON stock_ledger USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX stock_ledger_by_source_no_id ON stock_ledger USING btree (tenant_id, source_no, id);
+CREATE INDEX stock_ledger_by_warehouse_code_id ON stock_ledger USING btree (tenant_id, warehouse_code, id);
+CREATE INDEX stock_onhand_by_arrival_date_id ON stock_onhand USING btree (tenant_id, arrival_date, id);
+CREATE INDEX stock_onhand_by_category_id ON stock_onhand USING btree (tenant_id, category, id);
+CREATE INDEX stock_onhand_by_item_code ON stock_onhand USING btree (tenant_id, item_code);
+CREATE INDEX stock_onhand_by_item_code_id ON stock_onhand USING btree (tenant_id, item_code, id);
+CREATE INDEX stock_onhand_by_lot_no_id ON stock_onhand USING btree (tenant_id, lot_no, id);
+CREATE INDEX stock_onhand_by_org_id_id ON stock_onhand USING btree (tenant_id, org_id, id);
+CREATE INDEX stock_onhand_by_search_text ON stock_onhand USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX stock_onhand_by_warehouse_code_id ON stock_onhand USING btree (tenant_id, warehouse_code, id);
+CREATE UNIQUE INDEX stock_onhand_one_org_id_warehouse_code_item_code_lot_no ON stock_onhand USING btree (tenant_id, org_id, warehouse_code, item_code, lot_no) NULLS NOT DISTINCT;
+CREATE INDEX stock_transfer_by_from_warehouse_id ON stock_transfer USING btree (tenant_id, from_warehouse, id);
+CREATE INDEX stock_transfer_by_org_id_id ON stock_transfer USING btree (tenant_id, org_id, id);
+CREATE INDEX stock_transfer_by_search_text ON stock_transfer USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX stock_transfer_by_to_warehouse_id ON stock_transfer USING btree (tenant_id, to_warehouse, id);
+CREATE INDEX stock_transfer_by_transfer_date_id ON stock_transfer USING btree (tenant_id, transfer_date, id);
+CREATE INDEX stock_transfer_by_transfer_no ON stock_transfer USING gin (tenant_id, transfer_no gin_trgm_ops);
+CREATE UNIQUE INDEX stock_transfer_one_transfer_no ON stock_transfer USING btree (tenant_id, transfer_no);
+CREATE INDEX stock_transfer_details_by_document_id_line_no ON stock_transfer_details USING btree (tenant_id, document_id, line_no);
 CREATE INDEX tax_rate_by_search_text ON tax_rate USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX tax_rate_by_tax_code_id ON tax_rate USING btree (tenant_id, tax_code, id);
 CREATE INDEX tax_rate_by_tax_name ON tax_rate USING gin (tenant_id, tax_name gin_trgm_ops);
@@ -1790,22 +5607,724 @@ CREATE INDEX tenant_by_code_id ON tenant USING btree (tenant_id, code, id);
 CREATE INDEX tenant_by_name ON tenant USING gin (tenant_id, name gin_trgm_ops);
 CREATE INDEX tenant_by_search_text ON tenant USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX tenant_one_code ON tenant USING btree (tenant_id, code);
+CREATE INDEX tracking_file_by_container_no_id ON tracking_file USING btree (tenant_id, container_no, id);
+CREATE INDEX tracking_file_by_eta_date_id ON tracking_file USING btree (tenant_id, eta_date, id);
+CREATE INDEX tracking_file_by_org_id_id ON tracking_file USING btree (tenant_id, org_id, id);
+CREATE INDEX tracking_file_by_packing_list_id ON tracking_file USING btree (tenant_id, packing_list_id);
+CREATE INDEX tracking_file_by_search_text ON tracking_file USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX tracking_file_by_shipment_lot_no_id ON tracking_file USING btree (tenant_id, shipment_lot_no, id);
+CREATE INDEX tracking_file_by_vendor_id ON tracking_file USING btree (tenant_id, vendor, id);
+CREATE INDEX tracking_file_by_vessel_voyage ON tracking_file USING gin (tenant_id, vessel_voyage gin_trgm_ops);
+CREATE INDEX transport_task_by_car_no ON transport_task USING gin (tenant_id, car_no gin_trgm_ops);
+CREATE INDEX transport_task_by_delivery_id ON transport_task USING btree (tenant_id, delivery_id);
+CREATE INDEX transport_task_by_delivery_id_id ON transport_task USING btree (tenant_id, delivery_id, id);
+CREATE INDEX transport_task_by_driver_id_id ON transport_task USING btree (tenant_id, driver_id, id);
+CREATE INDEX transport_task_by_org_id_id ON transport_task USING btree (tenant_id, org_id, id);
+CREATE INDEX transport_task_by_search_text ON transport_task USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX transport_task_by_task_no ON transport_task USING gin (tenant_id, task_no gin_trgm_ops);
+CREATE INDEX transport_task_by_vendor_id_id ON transport_task USING btree (tenant_id, vendor_id, id);
+CREATE INDEX transport_task_by_warehouse_code_id ON transport_task USING btree (tenant_id, warehouse_code, id);
+CREATE UNIQUE INDEX transport_task_live_delivery_id ON transport_task USING btree (tenant_id, delivery_id) WHERE (enable_flag = 'Y'::text);
+CREATE UNIQUE INDEX transport_task_one_task_no ON transport_task USING btree (tenant_id, task_no);
+CREATE INDEX user_warehouse_by_erp_customer_code_id ON user_warehouse USING btree (tenant_id, erp_customer_code, id);
+CREATE INDEX user_warehouse_by_erp_customer_id_id ON user_warehouse USING btree (tenant_id, erp_customer_id, id);
+CREATE INDEX user_warehouse_by_search_text ON user_warehouse USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX user_warehouse_by_user_id_id ON user_warehouse USING btree (tenant_id, user_id, id);
+CREATE INDEX user_warehouse_by_warehouse_code_id ON user_warehouse USING btree (tenant_id, warehouse_code, id);
+CREATE UNIQUE INDEX user_warehouse_one_user_id_erp_customer_id_warehouse_code ON user_warehouse USING btree (tenant_id, user_id, erp_customer_id, warehouse_code) NULLS NOT DISTINCT;
 CREATE INDEX vendor_by_country_id ON vendor USING btree (tenant_id, country, id);
 CREATE INDEX vendor_by_search_text ON vendor USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX vendor_by_vendor_code_id ON vendor USING btree (tenant_id, vendor_code, id);
 CREATE INDEX vendor_by_vendor_name ON vendor USING gin (tenant_id, vendor_name gin_trgm_ops);
 CREATE INDEX vendor_by_vendor_name_en ON vendor USING gin (tenant_id, vendor_name_en gin_trgm_ops);
 CREATE UNIQUE INDEX vendor_one_vendor_code ON vendor USING btree (tenant_id, vendor_code);
+CREATE INDEX vendor_agreement_by_agreement_no_id ON vendor_agreement USING btree (tenant_id, agreement_no, id);
+CREATE INDEX vendor_agreement_by_end_date_id ON vendor_agreement USING btree (tenant_id, end_date, id);
+CREATE INDEX vendor_agreement_by_org_id_id ON vendor_agreement USING btree (tenant_id, org_id, id);
+CREATE INDEX vendor_agreement_by_product_category_id ON vendor_agreement USING btree (tenant_id, product_category, id);
+CREATE INDEX vendor_agreement_by_search_text ON vendor_agreement USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX vendor_agreement_by_season_id ON vendor_agreement USING btree (tenant_id, season, id);
+CREATE INDEX vendor_agreement_by_vendor_id_id ON vendor_agreement USING btree (tenant_id, vendor_id, id);
+CREATE UNIQUE INDEX vendor_agreement_one_agreement_no ON vendor_agreement USING btree (tenant_id, agreement_no);
+CREATE INDEX vendor_agreement_deductible_costs_by_document_id_line_no ON vendor_agreement_deductible_costs USING btree (tenant_id, document_id, line_no);
+CREATE INDEX vendor_agreement_guaranteed_prices_by_document_id_line_no ON vendor_agreement_guaranteed_prices USING btree (tenant_id, document_id, line_no);
+CREATE INDEX vendor_coefficient_by_coefficient_name ON vendor_coefficient USING gin (tenant_id, coefficient_name gin_trgm_ops);
+CREATE INDEX vendor_coefficient_by_procedure_combination ON vendor_coefficient USING gin (tenant_id, procedure_combination gin_trgm_ops);
+CREATE INDEX vendor_coefficient_by_product_category_id ON vendor_coefficient USING btree (tenant_id, product_category, id);
+CREATE INDEX vendor_coefficient_by_search_text ON vendor_coefficient USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX vendor_coefficient_by_vendor_id_id ON vendor_coefficient USING btree (tenant_id, vendor_id, id);
 CREATE INDEX vendor_contact_person_by_contact_name ON vendor_contact_person USING gin (tenant_id, contact_name gin_trgm_ops);
 CREATE INDEX vendor_contact_person_by_position ON vendor_contact_person USING gin (tenant_id, "position" gin_trgm_ops);
 CREATE INDEX vendor_contact_person_by_search_text ON vendor_contact_person USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX vendor_contact_person_by_vendor_id_id ON vendor_contact_person USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX vendor_contact_person_one_vendor_id_contact_name ON vendor_contact_person USING btree (tenant_id, vendor_id, contact_name) NULLS NOT DISTINCT;
+CREATE INDEX vendor_people_by_people_name ON vendor_people USING gin (tenant_id, people_name gin_trgm_ops);
+CREATE INDEX vendor_people_by_search_text ON vendor_people USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX vendor_people_by_work_group_id ON vendor_people USING btree (tenant_id, work_group, id);
+CREATE UNIQUE INDEX vendor_people_live_id_no ON vendor_people USING btree (tenant_id, id_no) WHERE (enable_flag = 'Y'::text);
 CREATE INDEX vendor_site_by_search_text ON vendor_site USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX vendor_site_by_site_code_id ON vendor_site USING btree (tenant_id, site_code, id);
 CREATE INDEX vendor_site_by_site_name ON vendor_site USING gin (tenant_id, site_name gin_trgm_ops);
 CREATE INDEX vendor_site_by_vendor_id_id ON vendor_site USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX vendor_site_one_vendor_id_site_code ON vendor_site USING btree (tenant_id, vendor_id, site_code);
+CREATE INDEX vendor_work_group_by_search_text ON vendor_work_group USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX vendor_work_group_by_vendor_id_id ON vendor_work_group USING btree (tenant_id, vendor_id, id);
+CREATE INDEX vendor_work_group_by_work_group_name ON vendor_work_group USING gin (tenant_id, work_group_name gin_trgm_ops);
+CREATE UNIQUE INDEX vendor_work_group_live_vendor_id_work_group_name ON vendor_work_group USING btree (tenant_id, vendor_id, work_group_name) NULLS NOT DISTINCT WHERE (enable_flag = 'Y'::text);
+CREATE INDEX warning_rule_by_rule_name ON warning_rule USING gin (tenant_id, rule_name gin_trgm_ops);
+CREATE INDEX warning_rule_by_search_text ON warning_rule USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE UNIQUE INDEX warning_rule_one_rule_name ON warning_rule USING btree (tenant_id, rule_name);
+CREATE INDEX week_binding_by_category_id ON week_binding USING btree (tenant_id, category, id);
+CREATE INDEX week_binding_by_config_name ON week_binding USING gin (tenant_id, config_name gin_trgm_ops);
+CREATE INDEX week_binding_by_search_text ON week_binding USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE UNIQUE INDEX week_binding_one_category ON week_binding USING btree (tenant_id, category);
+
+create view cost_sheet as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    container_no,
+    shipment_lot_no,
+    po_number,
+    cost_no,
+    cost_status,
+    expense_sub_type,
+    service_vendor_id,
+    service_vendor_name,
+    expense_date,
+    amount,
+    currency_code,
+    currency_name,
+    exchange_rate,
+    amount_cny,
+    whole_cny,
+    allocate_basis,
+    deduct_flag,
+    settlement_id,
+    settlement_name,
+    org_id,
+    org_name,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT l.tenant_id,
+            l.id,
+            l.container_no,
+            l.shipment_lot_no,
+            l.po_number,
+            h.cost_no,
+            h.status AS cost_status,
+            h.expense_sub_type,
+            h.vendor_id AS service_vendor_id,
+            h.vendor_name AS service_vendor_name,
+            h.expense_date,
+            l.amount,
+            h.currency_code,
+            h.currency_name,
+            h.exchange_rate,
+            l.amount_cny,
+            h.amount_cny AS whole_cny,
+            h.allocate_basis,
+            h.deduct_flag,
+            l.settlement_id,
+            l.settlement_name,
+            h.org_id,
+            h.org_name
+           FROM business_cost_containers l
+             JOIN business_cost h ON h.tenant_id = l.tenant_id AND h.id = l.document_id
+          WHERE h.enable_flag = 'Y'::text) q;
+
+create view export_volume_week as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    week,
+    first_day,
+    place,
+    category,
+    category_name,
+    commodity,
+    commodity_name,
+    quantity::numeric(21,3) AS quantity,
+    previous_quantity::numeric(21,3) AS previous_quantity,
+    change_rate::numeric(22,4) AS change_rate,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT w.tenant_id,
+            w.id,
+            w.week,
+            w.first_day,
+            w.place,
+            w.category,
+            w.category_name,
+            w.commodity,
+            w.commodity_name,
+            w.quantity,
+            w.previous_quantity,
+                CASE
+                    WHEN w.previous_quantity > 0::numeric THEN round((w.quantity - w.previous_quantity) / w.previous_quantity * 100::numeric, 4)
+                    ELSE NULL::numeric
+                END AS change_rate
+           FROM ( SELECT export_volume.tenant_id,
+                    min(export_volume.id) AS id,
+                    to_char(export_volume.day::timestamp with time zone, 'IYYY"W"IW'::text) AS week,
+                    date_trunc('week'::text, export_volume.day::timestamp with time zone)::date AS first_day,
+                    export_volume.place,
+                    export_volume.category,
+                    min(export_volume.category_name) AS category_name,
+                    export_volume.commodity,
+                    min(export_volume.commodity_name) AS commodity_name,
+                    sum(export_volume.quantity) AS quantity,
+                    lag(sum(export_volume.quantity)) OVER (PARTITION BY export_volume.tenant_id, export_volume.place, export_volume.category, export_volume.commodity ORDER BY (date_trunc('week'::text, export_volume.day::timestamp with time zone))) AS previous_quantity
+                   FROM export_volume
+                  WHERE export_volume.enable_flag = 'Y'::text
+                  GROUP BY export_volume.tenant_id, (to_char(export_volume.day::timestamp with time zone, 'IYYY"W"IW'::text)), (date_trunc('week'::text, export_volume.day::timestamp with time zone)), export_volume.place, export_volume.category, export_volume.commodity) w) q;
+
+create view order_difference as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    status,
+    po_number,
+    contract_id,
+    contract_name,
+    container_no,
+    vendor_id,
+    vendor_name,
+    org_id,
+    org_name,
+    purchase_department_code,
+    purchase_department_name,
+    buyer_id,
+    buyer_name,
+    trade_mode,
+    eta_date,
+    contract_currency_code,
+    contract_currency_name,
+    contract_qty,
+    contract_amount,
+    receipt_id,
+    receipt_name,
+    received_qty::numeric(21,3) AS received_qty,
+    damaged_qty::numeric(21,3) AS damaged_qty,
+    difference_qty::numeric(21,3) AS difference_qty,
+    claim_id,
+    claim_name,
+    claim_count::integer AS claim_count,
+    claimed_amount::numeric(20,2) AS claimed_amount,
+    claim_open_amount::numeric(20,2) AS claim_open_amount,
+    settlement_id,
+    settlement_name,
+    invoice_id,
+    invoice_name,
+    invoice_count::integer AS invoice_count,
+    currency_code,
+    currency_name,
+    payable_amount::numeric(20,2) AS payable_amount,
+    invoiced_amount::numeric(20,2) AS invoiced_amount,
+    open_amount::numeric(20,2) AS open_amount,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT c.tenant_id,
+            c.id,
+            c.po_number,
+            c.id AS contract_id,
+            c.contract_no AS contract_name,
+            c.container_no,
+            c.vendor_id,
+            c.vendor_name,
+            c.org_id,
+            c.org_name,
+            c.purchase_department_code,
+            c.purchase_department_name,
+            c.buyer_id,
+            c.buyer_name,
+            c.trade_mode,
+            c.eta_date,
+            c.currency_code AS contract_currency_code,
+            c.currency_name AS contract_currency_name,
+            c.total_qty AS contract_qty,
+            c.total_amount AS contract_amount,
+            r.receipt_id,
+            r.receipt_name,
+            r.received_qty,
+            r.damaged_qty,
+            r.received_qty - c.total_qty AS difference_qty,
+            a.claim_id,
+            a.claim_name,
+            a.claim_count,
+            a.claimed_amount,
+            a.claim_open_amount,
+            s.settlement_id,
+            s.settlement_name,
+            i.invoice_id,
+            i.invoice_name,
+            i.invoice_count,
+            COALESCE(s.currency_code, c.currency_code) AS currency_code,
+            COALESCE(s.currency_name, c.currency_name) AS currency_name,
+            p.payable_amount,
+            i.invoiced_amount,
+            p.payable_amount - i.invoiced_amount AS open_amount,
+                CASE
+                    WHEN r.received_qty <> c.total_qty AND a.claim_count = 0 THEN 'DIFFERS'::text
+                    WHEN p.payable_amount IS NULL THEN 'TO_SETTLE'::text
+                    WHEN p.payable_amount > i.invoiced_amount THEN 'OPEN'::text
+                    WHEN a.claim_open_amount > 0::numeric THEN 'CLAIM_OPEN'::text
+                    ELSE 'CLEAR'::text
+                END AS status
+           FROM purchase_contract c
+             LEFT JOIN LATERAL ( SELECT max(h.id) AS receipt_id,
+                    max(h.receipt_no) AS receipt_name,
+                    sum(h.received_qty) AS received_qty,
+                    sum(h.damaged_qty) AS damaged_qty
+                   FROM receipt h
+                  WHERE h.tenant_id = c.tenant_id AND h.packing_list_id = c.packing_list_id AND h.enable_flag = 'Y'::text AND h.status = '1'::text) r ON true
+             LEFT JOIN LATERAL ( SELECT max(h.id) AS claim_id,
+                    max(h.claim_code) AS claim_name,
+                    count(DISTINCT h.id) AS claim_count,
+                    COALESCE(sum(l.claim_amount), 0::numeric) AS claimed_amount,
+                    COALESCE(sum(l.claim_amount) FILTER (WHERE h.status = 'AUDITED'::text AND h.used_flag = 'N'::text), 0::numeric) AS claim_open_amount
+                   FROM claim_details l
+                     JOIN claim h ON h.tenant_id = l.tenant_id AND h.id = l.document_id AND h.enable_flag = 'Y'::text
+                  WHERE l.tenant_id = c.tenant_id AND l.contract_id = c.id) a ON true
+             LEFT JOIN LATERAL ( SELECT max(h.id) AS settlement_id,
+                    max(h.settlement_no) AS settlement_name,
+                    max(h.currency_code) AS currency_code,
+                    max(h.currency_name) AS currency_name,
+                    sum(h.payable_amount) AS payable_amount
+                   FROM settlement h
+                  WHERE h.tenant_id = c.tenant_id AND h.packing_list_id = c.packing_list_id AND h.enable_flag = 'Y'::text AND h.status = 'CONFIRMED'::text AND h.trade_mode <> 'PURCHASE'::text) s ON true
+             LEFT JOIN LATERAL ( SELECT max(h.id) AS invoice_id,
+                    max(h.invoice_batch_code) AS invoice_name,
+                    count(DISTINCT h.id) AS invoice_count,
+                    COALESCE(sum(l.match_amount), 0::numeric) AS invoiced_amount
+                   FROM payable_invoice_order_lines l
+                     JOIN payable_invoice h ON h.tenant_id = l.tenant_id AND h.id = l.document_id AND h.enable_flag = 'Y'::text
+                  WHERE l.tenant_id = c.tenant_id AND l.contract_id = c.id) i ON true
+             CROSS JOIN LATERAL ( SELECT
+                        CASE
+                            WHEN c.trade_mode = 'PURCHASE'::text THEN c.total_amount
+                            ELSE s.payable_amount
+                        END AS payable_amount) p
+          WHERE c.enable_flag = 'Y'::text AND c.status = 'AUDITED'::text) q;
+
+create view payable_invoice_claim as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    invoice_batch_code,
+    invoice_status,
+    invoice_type,
+    invoice_code,
+    invoice_date,
+    org_id,
+    org_name,
+    vendor_id,
+    vendor_name,
+    purchase_department,
+    purchase_department_name,
+    settlement_no,
+    invoice_currency_code,
+    invoice_currency_name,
+    push_erp_flag,
+    erp_invoice_status,
+    oa_workflow_status,
+    created_on,
+    claim_code,
+    claim_type,
+    check_level,
+    claim_reason,
+    check_info,
+    deducted_amount,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT h.tenant_id,
+            l.id,
+            h.invoice_batch_code,
+            h.status AS invoice_status,
+            h.invoice_type,
+            h.invoice_code,
+            h.invoice_date,
+            h.org_id,
+            h.org_name,
+            h.vendor_id,
+            h.vendor_name,
+            h.purchase_department,
+            h.purchase_department_name,
+            h.settlement_no,
+            h.invoice_currency_code,
+            h.invoice_currency_name,
+            h.push_erp_flag,
+            h.erp_invoice_status,
+            h.oa_workflow_status,
+            (h.created_time AT TIME ZONE 'Asia/Shanghai'::text)::date AS created_on,
+            c.claim_code,
+            c.claim_type,
+            c.check_level,
+            c.claim_reason,
+            c.check_info,
+            l.claim_amount AS deducted_amount
+           FROM payable_invoice_claim_lines l
+             JOIN payable_invoice h ON h.tenant_id = l.tenant_id AND h.id = l.document_id
+             LEFT JOIN claim c ON c.tenant_id = l.tenant_id AND c.id = l.claim_id) q;
+
+create view payable_invoice_order as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    invoice_batch_code,
+    invoice_status,
+    invoice_type,
+    invoice_code,
+    invoice_date,
+    org_id,
+    org_name,
+    vendor_id,
+    vendor_name,
+    purchase_department,
+    purchase_department_name,
+    settlement_no,
+    invoice_currency_code,
+    invoice_currency_name,
+    push_erp_flag,
+    erp_invoice_status,
+    oa_workflow_status,
+    created_on,
+    po_number,
+    container_no,
+    order_amount,
+    match_amount,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT h.tenant_id,
+            l.id,
+            h.invoice_batch_code,
+            h.status AS invoice_status,
+            h.invoice_type,
+            h.invoice_code,
+            h.invoice_date,
+            h.org_id,
+            h.org_name,
+            h.vendor_id,
+            h.vendor_name,
+            h.purchase_department,
+            h.purchase_department_name,
+            h.settlement_no,
+            h.invoice_currency_code,
+            h.invoice_currency_name,
+            h.push_erp_flag,
+            h.erp_invoice_status,
+            h.oa_workflow_status,
+            (h.created_time AT TIME ZONE 'Asia/Shanghai'::text)::date AS created_on,
+            l.po_number,
+            l.container_no,
+            l.order_amount,
+            l.match_amount
+           FROM payable_invoice_order_lines l
+             JOIN payable_invoice h ON h.tenant_id = l.tenant_id AND h.id = l.document_id) q;
+
+create view payable_invoice_prepayment as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    invoice_batch_code,
+    invoice_status,
+    invoice_type,
+    invoice_code,
+    invoice_date,
+    org_id,
+    org_name,
+    vendor_id,
+    vendor_name,
+    purchase_department,
+    purchase_department_name,
+    settlement_no,
+    invoice_currency_code,
+    invoice_currency_name,
+    push_erp_flag,
+    erp_invoice_status,
+    oa_workflow_status,
+    created_on,
+    payment_request_number,
+    erp_prepayment_amount,
+    balance,
+    declaration_amount,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT h.tenant_id,
+            l.id,
+            h.invoice_batch_code,
+            h.status AS invoice_status,
+            h.invoice_type,
+            h.invoice_code,
+            h.invoice_date,
+            h.org_id,
+            h.org_name,
+            h.vendor_id,
+            h.vendor_name,
+            h.purchase_department,
+            h.purchase_department_name,
+            h.settlement_no,
+            h.invoice_currency_code,
+            h.invoice_currency_name,
+            h.push_erp_flag,
+            h.erp_invoice_status,
+            h.oa_workflow_status,
+            (h.created_time AT TIME ZONE 'Asia/Shanghai'::text)::date AS created_on,
+            l.payment_request_number,
+            l.erp_prepayment_amount,
+            l.balance,
+            l.declaration_amount
+           FROM payable_invoice_prepayment_lines l
+             JOIN payable_invoice h ON h.tenant_id = l.tenant_id AND h.id = l.document_id) q;
+
+create view sales_summary as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    container_no,
+    node,
+    vendor_id,
+    vendor_name,
+    product_category,
+    product_category_name,
+    trade_mode,
+    vessel_voyage,
+    eta_date,
+    shipment_lot_no,
+    po_number,
+    org_id,
+    org_name,
+    purchase_department_code,
+    purchase_department_name,
+    buyer_id,
+    buyer_name,
+    qty::numeric(21,3) AS qty,
+    sell_qty::numeric(21,3) AS sell_qty,
+    left_qty::numeric(21,3) AS left_qty,
+    sold_rate::numeric(22,4) AS sold_rate,
+    sales_amount::numeric(20,2) AS sales_amount,
+    average_price::numeric(22,4) AS average_price,
+    first_sale,
+    last_sale,
+    days_to_sell,
+    returned_qty::numeric(21,3) AS returned_qty,
+    cost_amount::numeric(20,2) AS cost_amount,
+    payable_amount_cny::numeric(20,2) AS payable_amount_cny,
+    profit::numeric(20,2) AS profit,
+    profit_rate::numeric(22,4) AS profit_rate,
+    est_profit::numeric(20,2) AS est_profit,
+    sif_profit::numeric(20,2) AS sif_profit,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT c.tenant_id,
+            c.id,
+            c.container_no,
+            c.node,
+            c.vendor_id,
+            c.vendor_name,
+            c.product_category,
+            c.product_category_name,
+            c.trade_mode,
+            c.vessel_voyage,
+            c.eta_date,
+            c.ata_date,
+            c.shipment_lot_no,
+            c.po_number,
+            c.org_id,
+            c.org_name,
+            c.purchase_department_code,
+            c.purchase_department_name,
+            c.buyer_id,
+            c.buyer_name,
+            c.qty,
+            c.sell_qty,
+            c.sales_amount,
+            c.cost_amount,
+            c.payable_amount_cny,
+            c.profit,
+            c.est_profit,
+            c.sif_profit,
+            c.qty - c.sell_qty AS left_qty,
+                CASE
+                    WHEN c.qty > 0::numeric THEN round(c.sell_qty * 100::numeric / c.qty, 2)
+                    ELSE NULL::numeric
+                END AS sold_rate,
+                CASE
+                    WHEN c.sell_qty <> 0::numeric THEN round(c.sales_amount / c.sell_qty, 4)
+                    ELSE NULL::numeric
+                END AS average_price,
+                CASE
+                    WHEN c.sales_amount <> 0::numeric THEN round(c.profit * 100::numeric / c.sales_amount, 2)
+                    ELSE NULL::numeric
+                END AS profit_rate,
+            s.first_sale,
+            s.last_sale,
+            s.last_sale - COALESCE(c.ata_date, c.eta_date) AS days_to_sell,
+            COALESCE(s.returned_qty, 0::numeric) AS returned_qty
+           FROM ( SELECT t.tenant_id,
+                    t.packing_list_id AS id,
+                    max(t.container_no) AS container_no,
+                    min(t.status) AS node,
+                    max(t.vendor) AS vendor_id,
+                    max(t.vendor_name) AS vendor_name,
+                    max(t.category) AS product_category,
+                    max(t.category_name) AS product_category_name,
+                    max(t.trade_mode) AS trade_mode,
+                    max(t.vessel_voyage) AS vessel_voyage,
+                    max(t.eta_date) AS eta_date,
+                    max(t.ata_date) AS ata_date,
+                    max(t.shipment_lot_no) AS shipment_lot_no,
+                    max(t.po_number) AS po_number,
+                    max(t.org_id) AS org_id,
+                    max(t.org_name) AS org_name,
+                    max(t.purchase_department_code) AS purchase_department_code,
+                    max(t.purchase_department_name) AS purchase_department_name,
+                    max(t.buyer_id) AS buyer_id,
+                    max(t.buyer_name) AS buyer_name,
+                    sum(t.qty) AS qty,
+                    COALESCE(sum(t.sell_qty), 0::numeric) AS sell_qty,
+                    COALESCE(sum(t.act_sales_amount), 0::numeric) AS sales_amount,
+                    COALESCE(sum(t.act_market_cost), 0::numeric) + COALESCE(sum(t.act_tariff), 0::numeric) + COALESCE(sum(t.act_vat), 0::numeric) + COALESCE(sum(t.act_ocean_freight), 0::numeric) + COALESCE(sum(t.act_dock_fees), 0::numeric) + COALESCE(sum(t.act_clearance_fees), 0::numeric) + COALESCE(sum(t.act_packaging), 0::numeric) AS cost_amount,
+                    sum(t.act_payable_amount_cny) AS payable_amount_cny,
+                    sum(t.act_profit) AS profit,
+                    sum(t.est_profit) AS est_profit,
+                    sum(t.sif_profit) AS sif_profit
+                   FROM cargo_tracking t
+                  WHERE t.packing_list_id IS NOT NULL
+                  GROUP BY t.tenant_id, t.packing_list_id) c
+             LEFT JOIN LATERAL ( SELECT min(r.sale_date) AS first_sale,
+                    max(r.sale_date) AS last_sale,
+                    - sum(r.sale_qty) FILTER (WHERE r.sale_qty < 0::numeric) AS returned_qty
+                   FROM sale_record r
+                  WHERE r.tenant_id = c.tenant_id AND r.packing_list_id = c.id AND r.match_flag = 'Y'::text AND r.exclude_flag = 'N'::text) s ON true) q;
+
+create view supplier_product as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    vendor_id,
+    vendor_name,
+    item_code,
+    item_name,
+    category,
+    category_name,
+    org_id,
+    org_name,
+    contract_count::integer AS contract_count,
+    total_qty::numeric(21,3) AS total_qty,
+    last_contract_id,
+    last_contract_name,
+    last_date,
+    price_uom,
+    currency_code,
+    currency_name,
+    last_price,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT DISTINCT ON (c.tenant_id, c.org_id, c.vendor_id, l.item_code) c.tenant_id,
+            l.id,
+            c.vendor_id,
+            c.vendor_name,
+            l.item_code,
+            l.item_name,
+            l.category,
+            l.category_name,
+            c.org_id,
+            c.org_name,
+            count(*) OVER whose AS contract_count,
+            sum(l.qty) OVER whose AS total_qty,
+            c.id AS last_contract_id,
+            c.contract_no AS last_contract_name,
+            c.contract_date AS last_date,
+            l.price_uom,
+            c.currency_code,
+            c.currency_name,
+            l.unit_price AS last_price
+           FROM purchase_contract_details l
+             JOIN purchase_contract c ON c.tenant_id = l.tenant_id AND c.id = l.document_id AND c.enable_flag = 'Y'::text
+          WHERE l.item_code IS NOT NULL
+          WINDOW whose AS (PARTITION BY c.tenant_id, c.org_id, c.vendor_id, l.item_code)
+          ORDER BY c.tenant_id, c.org_id, c.vendor_id, l.item_code, c.contract_date DESC, l.id DESC) q;
 
 -- function action_log_chain(bytea,bytea[])
 -- function action_log_hash(action_log)
@@ -1822,31 +6341,74 @@ CREATE UNIQUE INDEX vendor_site_one_vendor_id_site_code ON vendor_site USING btr
 -- action_log_open: row-level security forced
 -- action_log_seal: row-level security forced
 -- app_user: row-level security forced
+-- arrive_customs_config: row-level security forced
 -- attribute_mapping: row-level security forced
 -- attribute_value: row-level security forced
 -- bind_ticket: row-level security forced
+-- business_cost: row-level security forced
+-- business_cost_containers: row-level security forced
+-- business_reference: row-level security forced
 -- buyer: row-level security forced
+-- cargo_tracking: row-level security forced
+-- cargo_tracking_eta_history: row-level security forced
+-- carrier_event: row-level security forced
 -- challenge: row-level security forced
+-- claim: row-level security forced
+-- claim_details: row-level security forced
 -- client_error: row-level security forced
 -- client_secret: row-level security forced
+-- cold_treatment: row-level security forced
 -- consignee: row-level security forced
+-- consignment_attachment: row-level security forced
+-- coo_market_price: row-level security forced
+-- cost_package: row-level security forced
+-- cost_package_details: row-level security forced
+-- cost_quotation: row-level security forced
+-- cost_quotation_details: row-level security forced
 -- currency: row-level security forced
 -- customer: row-level security forced
 -- customer_site: row-level security forced
+-- customs_document: row-level security forced
+-- customs_document_goods: row-level security forced
+-- customs_rate: row-level security forced
 -- dealer: row-level security forced
+-- declared_price: row-level security forced
+-- declared_weight: row-level security forced
+-- declared_weight_details: row-level security forced
+-- delivery: row-level security forced
+-- delivery_details: row-level security forced
+-- delivery_expense_lines: row-level security forced
 -- department: row-level security forced
 -- dict: row-level security forced
 -- dict_items: row-level security forced
+-- domestic_settlement: row-level security forced
+-- domestic_settlement_details: row-level security forced
 -- excel_task: row-level security forced
+-- exchange_receipt: row-level security forced
+-- exchange_receipt_details: row-level security forced
+-- export_volume: row-level security forced
 -- exporter: row-level security forced
 -- factory: row-level security forced
 -- file: row-level security forced
+-- free_time_tariff: row-level security forced
+-- free_time_tariff_steps: row-level security forced
+-- hs_code: row-level security forced
 -- idempotency: row-level security forced
+-- import_licence: row-level security forced
+-- import_licence_draws: row-level security forced
+-- import_volume: row-level security forced
 -- item: row-level security forced
 -- job_worker: row-level security off
 -- lang: row-level security forced
+-- lead_time: row-level security forced
+-- loading_record: row-level security forced
+-- loading_record_details: row-level security forced
+-- loading_record_probes: row-level security forced
 -- lookup_value: row-level security forced
+-- market_quotation: row-level security forced
 -- menu: row-level security forced
+-- misc_transaction: row-level security forced
+-- misc_transaction_details: row-level security forced
 -- notice: row-level security forced
 -- number_counter: row-level security forced
 -- number_series: row-level security forced
@@ -1854,36 +6416,100 @@ CREATE UNIQUE INDEX vendor_site_one_vendor_id_site_code ON vendor_site USING btr
 -- operating_unit: row-level security forced
 -- original_packing_list: row-level security forced
 -- original_packing_list_details: row-level security forced
+-- outbox_bucket: row-level security forced
+-- outbox_event: row-level security forced
+-- outbox_message: row-level security forced
+-- outbox_target: row-level security forced
 -- packing_list: row-level security forced
 -- packing_list_details: row-level security forced
 -- packing_template: row-level security forced
 -- packing_template_rows: row-level security forced
 -- param: row-level security forced
+-- payable_invoice: row-level security forced
+-- payable_invoice_claim_lines: row-level security forced
+-- payable_invoice_material_lines: row-level security forced
+-- payable_invoice_order_lines: row-level security forced
+-- payable_invoice_prepayment_lines: row-level security forced
 -- port: row-level security forced
+-- prepayment: row-level security forced
+-- prepayment_reservation: row-level security forced
 -- provider_secret: row-level security forced
+-- purchase_contract: row-level security forced
+-- purchase_contract_details: row-level security forced
+-- quantity_price: row-level security forced
+-- quotation: row-level security forced
+-- quotation_details: row-level security forced
+-- quotation_originals: row-level security forced
+-- receipt: row-level security forced
+-- receipt_details: row-level security forced
+-- record_comment: row-level security forced
+-- record_follower: row-level security forced
+-- record_share: row-level security forced
+-- record_share_view: row-level security forced
+-- rich_text_template: row-level security forced
 -- role: row-level security forced
+-- sale_record: row-level security forced
+-- sales_contract: row-level security forced
+-- sales_contract_details: row-level security forced
+-- sales_report: row-level security forced
+-- sales_report_costs: row-level security forced
+-- sales_report_days: row-level security forced
+-- sales_report_skus: row-level security forced
 -- salesman: row-level security forced
 -- salesrep: row-level security forced
 -- saved_view: row-level security forced
 -- schema_migration: row-level security off
 -- secondary_inventory: row-level security forced
 -- session: row-level security forced
+-- settlement: row-level security forced
+-- settlement_confirm: row-level security forced
+-- settlement_confirm_cost_lines: row-level security forced
+-- settlement_confirm_prepayment_lines: row-level security forced
+-- settlement_confirm_purchase_lines: row-level security forced
+-- settlement_confirm_sales_lines: row-level security forced
+-- settlement_confirm_sku_lines: row-level security forced
+-- settlement_cost_lines: row-level security forced
+-- settlement_prepayment_lines: row-level security forced
+-- settlement_purchase_lines: row-level security forced
+-- settlement_sales_lines: row-level security forced
+-- settlement_sku_lines: row-level security forced
 -- sign_in_limit: row-level security off
 -- sim_sms: row-level security forced
 -- sim_social_account: row-level security forced
 -- sim_social_grant: row-level security forced
+-- simulated_call: row-level security forced
+-- simulated_paper: row-level security forced
 -- sms_code: row-level security forced
 -- social_account: row-level security forced
 -- social_provider: row-level security forced
 -- social_state: row-level security forced
 -- socket_ticket: row-level security forced
 -- spent_refresh: row-level security forced
+-- stock_count: row-level security forced
+-- stock_count_details: row-level security forced
+-- stock_document: row-level security forced
+-- stock_document_details: row-level security forced
+-- stock_ledger: row-level security forced
+-- stock_onhand: row-level security forced
+-- stock_transfer: row-level security forced
+-- stock_transfer_details: row-level security forced
 -- table_stamp: row-level security forced
 -- tax_rate: row-level security forced
 -- tenant: row-level security forced
 -- tenant_gate: row-level security forced
+-- tracking_file: row-level security forced
+-- transport_task: row-level security forced
 -- user_secret: row-level security forced
+-- user_warehouse: row-level security forced
 -- vendor: row-level security forced
+-- vendor_agreement: row-level security forced
+-- vendor_agreement_deductible_costs: row-level security forced
+-- vendor_agreement_guaranteed_prices: row-level security forced
+-- vendor_coefficient: row-level security forced
 -- vendor_contact_person: row-level security forced
+-- vendor_people: row-level security forced
 -- vendor_site: row-level security forced
+-- vendor_work_group: row-level security forced
+-- warning_rule: row-level security forced
+-- week_binding: row-level security forced
 

@@ -1,0 +1,1 @@
+alter table quotation_originals add column po_number text;
