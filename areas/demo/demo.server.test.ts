@@ -10,6 +10,7 @@ import { originalPackingList } from '#areas/packing/original-packing-list/docume
 import { wordKey } from '#areas/packing/original-packing-list/match.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { packingTemplate } from '#areas/packing/packing-template/document.ts'
+import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import { readConfig } from '#platform/server/config.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { openLog } from '#platform/server/house.ts'
@@ -59,14 +60,14 @@ type Page = { total: number; records: Record<string, unknown>[] }
 describe('the sets of business.md 7', () => {
   test.each([
     ['operating_unit', 'true', 4],
-    ['app_user', 'true', 21],
-    ['role', 'true', 21],
+    ['app_user', 'true', 23],
+    ['role', 'true', 22],
     ['buyer', 'true', 3],
     ['vendor', "vendor_type = 'EXTERNAL'", 8],
     ['vendor', "vendor_type = 'SERVICE' and vendor_code like 'S3%'", 6],
     ['vendor', "vendor_type = 'SERVICE' and vendor_code like 'S4%'", 2],
     ['vendor', "vendor_type = 'INTERNAL' and org_id is not null", 4],
-    ['secondary_inventory', "warehouse_type <> 'STORE'", 6],
+    ['secondary_inventory', "warehouse_type not in ('STORE', 'TRANSIT')", 6],
     ['secondary_inventory', "warehouse_type = 'STORE'", 3],
     ['item', 'true', 40],
     ['attribute_mapping', 'true', 60],
@@ -77,7 +78,23 @@ describe('the sets of business.md 7', () => {
     ['original_packing_list', "status = 'AUDITED'", 50],
     ['original_packing_list', "status = 'INVALID'", 4],
     ['original_packing_list', "source_type = 'SUPPLIER' and created_by_name like '尖竹汶%'", 3],
-    ['packing_list', "status = 'UNAUDITED'", 40],
+    ['purchase_contract', "sign_status = '2'", 17],
+    ['claim', 'true', 8],
+    ['vendor_agreement', "status = 'INVALID'", 1],
+    ['packing_list', "status = 'UNAUDITED'", 3],
+    ['packing_list', "status = 'AUDITED'", 37],
+    ['loading_record', "status = '0'", 4],
+    ['loading_record', "status = '1'", 4],
+    ['loading_record', "status = '2'", 5],
+    ['loading_record', "status = '3'", 35],
+    ['loading_record', "status = '4'", 2],
+    ['import_licence', 'true', 6],
+    ['declared_price', 'true', 20],
+    ['declared_weight', 'true', 8],
+    ['cold_treatment', 'true', 3],
+    ['stock_transfer', 'true', 10],
+    ['misc_transaction', 'true', 8],
+    ['stock_count', 'true', 2],
     ['packing_list', "status = 'INVALID'", 1],
   ])('%s where %s: %i', async (table, condition, expected) => {
     expect(await count(table, condition)).toBe(expected)
@@ -139,9 +156,60 @@ describe('what one document says of another', () => {
     expect(await count('original_packing_list', "packing_list_gen_flag = 'Y' and status <> 'AUDITED'")).toBe(0)
   })
 
-  test('no flag speaks of a document that does not exist yet', async () => {
-    const flags = "'Y' in (purchase_contract_gen_flag, sales_contract_gen_flag, quotation_gen_flag)"
-    expect(await count('original_packing_list', `${flags} or po_number is not null`)).toBe(0)
+  test.each([
+    ['purchase_contract', 'purchase_contract_gen_flag'],
+    ['sales_contract', 'sales_contract_gen_flag'],
+  ])('an original says that it has a %s exactly when it has', async (table, flag) => {
+    const wrong = await rowsOf(`select o.packing_list_no from original_packing_list o
+      left join ${table} c on c.original_id = o.id and c.enable_flag = 'Y'
+      group by o.id, o.packing_list_no, o.${flag}
+      having count(c.id) <> case o.${flag} when 'Y' then 1 else 0 end`)
+    expect(wrong).toEqual([])
+  })
+
+  test('an original is marked as offered exactly when a quotation names it', async () => {
+    const wrong = await rowsOf(`select o.packing_list_no from original_packing_list o
+      left join quotation_originals q on q.original_id = o.id
+      group by o.id, o.packing_list_no, o.quotation_gen_flag
+      having count(q.id) <> case o.quotation_gen_flag when 'Y' then 1 else 0 end`)
+    expect(wrong).toEqual([])
+  })
+
+  test('contracts, packing lists and originals of one container bear the same order numbers', async () => {
+    const wrong = await rowsOf(`select c.contract_no from purchase_contract c
+      join original_packing_list o on o.id = c.original_id
+      join packing_list p on p.original_id = o.id and p.enable_flag = 'Y'
+      where (o.po_number, coalesce(o.po_number_rel, '')) <> (c.po_number, coalesce(c.po_number_rel, ''))
+         or (p.po_number, coalesce(p.po_number_rel, '')) <> (c.po_number, coalesce(c.po_number_rel, ''))`)
+    expect(wrong).toEqual([])
+  })
+
+  test('a contract comes to what its packing list does, but for the cents of pallets that are one line in it', async () => {
+    const cents = '0.005 * (select count(*) from packing_list_details d where d.document_id = p.id)'
+    const wrong = await rowsOf(`select c.contract_no from purchase_contract c
+      join packing_list p on p.id = c.packing_list_id where abs(c.total_amount - p.total_purchase_amount) > ${cents}`)
+    expect(wrong).toEqual([])
+    const sold = await rowsOf(`select c.contract_no from sales_contract c
+      join packing_list p on p.id = c.packing_list_id where abs(c.total_amount - p.total_sales_amount) > ${cents}`)
+    expect(sold).toEqual([])
+  })
+
+  test('an invoice is what its orders come to, less its claims and prepayments', async () => {
+    const wrong = await rowsOf(`select h.invoice_batch_code from payable_invoice h
+      where h.invoice_amount <> (select sum(l.match_amount) from payable_invoice_order_lines l where l.document_id = h.id)
+         or h.net_amount <> h.invoice_amount - h.claim_amount - h.prepayment_declaration_amount`)
+    expect(wrong).toEqual([])
+    const over = await rowsOf(`select l.po_number from payable_invoice_order_lines l
+      join payable_invoice h on h.id = l.document_id and h.enable_flag = 'Y' and h.settlement_confirm_id is null
+      group by l.po_number, l.order_amount having sum(l.match_amount) > l.order_amount`)
+    expect(over).toEqual([])
+  })
+
+  test('a claim is used exactly by the live invoice that deducts it', async () => {
+    const wrong = await rowsOf(`select c.claim_code from claim c
+      left join (payable_invoice_claim_lines l join payable_invoice h on h.id = l.document_id and h.enable_flag = 'Y') on l.claim_id = c.id
+      where c.used_invoice_id is distinct from h.id or (c.used_flag = 'Y') <> (h.id is not null)`)
+    expect(wrong).toEqual([])
   })
 
   test.each(['original_packing_list', 'packing_list'])('totals of %s are the sums of its lines', async table => {
@@ -180,6 +248,172 @@ describe('what one document says of another', () => {
     const day = "to_char(created_time at time zone 'Asia/Shanghai', 'YYMMDD')"
     expect(await count('original_packing_list', `packing_list_no not like 'OPL' || ${day} || '%'`)).toBe(0)
     expect(await count('original_packing_list', 'created_time > now() or audit_time < created_time')).toBe(0)
+  })
+})
+
+describe('containers, customs and stock', () => {
+  test.each([
+    ['stock_transfer', 'status', ['AUDITED', 'INVALID', 'RECEIVED', 'UNAUDITED']],
+    ['misc_transaction', 'status', ['AUDITED', 'INVALID', 'REVERSED', 'UNAUDITED']],
+    ['stock_count', 'status', ['AUDITED', 'DRAFT']],
+    ['stock_document', 'status', ['NEW', 'RECEIVED', 'SHIPPED']],
+    ['transport_task', 'status', ['ACCEPTED', 'ASSIGNED', 'DELIVERED', 'IN_TRANSIT', 'LOADED', 'WITHDRAWN']],
+    ['free_time_tariff', 'charge_kind', ['DEMURRAGE', 'DETENTION', 'PLUG_IN', 'STORAGE']],
+  ])('%s: every %s occurs', async (table, column, wanted) => {
+    const rows = await rowsOf<{ value: string }>(`select distinct ${column} as value from ${table} order by 1`)
+    expect(rows.map(row => row.value)).toEqual(wanted)
+  })
+
+  test('what the ledger says has moved lies there', async () => {
+    const wrong = await rowsOf(`select o.item_code, o.lot_no from stock_onhand o
+      left join stock_ledger l on l.tenant_id = o.tenant_id and l.onhand_id = o.id
+      group by o.id, o.item_code, o.lot_no, o.onhand, o.reserved
+      having o.onhand <> sum(case when l.transaction_type = 'IN' then l.qty when l.transaction_type in ('OUT', 'OUT_RESERVED') then -l.qty else 0 end)
+          or o.reserved <> sum(case when l.transaction_type = 'RESERVE' then l.qty when l.transaction_type in ('RELEASE', 'OUT_RESERVED') then -l.qty else 0 end)`)
+    expect(wrong).toEqual([])
+  })
+
+  test('a licence is drawn by what live entries declare', async () => {
+    const wrong = await rowsOf(`select i.licence_no from import_licence i
+      left join import_licence_draws d on d.document_id = i.id and d.return_date is null
+      group by i.id, i.licence_no, i.used_qty having coalesce(sum(d.qty), 0) <> i.used_qty`)
+    expect(wrong).toEqual([])
+  })
+
+  test('container A was loaded as LC2504250007, declared as CD2505030004 and received as RC2505050003', async () => {
+    expect(await rowsOf(`select loading_no, status from loading_record where container_no = 'TEMU9284412'`)).toEqual([
+      { loading_no: 'LC2504250007', status: '3' },
+    ])
+    expect(
+      await rowsOf(
+        `select customs_no, declared_net_weight::text, dutiable_value_cny::text, vat::text from customs_document where container_no = 'TEMU9284412'`,
+      ),
+    ).toEqual([
+      { customs_no: 'CD2505030004', declared_net_weight: '16848.00', dutiable_value_cny: '451437.81', vat: '40629.40' },
+    ])
+    expect(
+      await rowsOf(`select receipt_no, status, received_qty::int from receipt where container_no = 'TEMU9284412'`),
+    ).toEqual([{ receipt_no: 'RC2505050003', status: '1', received_qty: 960 }])
+  })
+
+  test('container B was declared as CD2505270003 at 440,457.91, and 5,388 of its trays were received as RC2505290001', async () => {
+    expect(
+      await rowsOf(
+        `select customs_no, dutiable_value_cny::text, vat::text from customs_document where container_no = 'MEDU9123457'`,
+      ),
+    ).toEqual([{ customs_no: 'CD2505270003', dutiable_value_cny: '440457.91', vat: '39641.21' }])
+    expect(
+      await rowsOf(
+        `select receipt_no, received_qty::int, damaged_qty::int from receipt where container_no = 'MEDU9123457'`,
+      ),
+    ).toEqual([{ receipt_no: 'RC2505290001', received_qty: 5388, damaged_qty: 12 }])
+  })
+
+  test('transport tasks number at least twelve, and each drives a delivery of its own', async () => {
+    expect(await count('transport_task', 'true')).toBeGreaterThanOrEqual(12)
+    expect(
+      await rowsOf("select delivery_id from transport_task where enable_flag = 'Y' group by 1 having count(*) > 1"),
+    ).toEqual([])
+  })
+})
+
+describe('what is under way', () => {
+  const told = async <R>(path: string): Promise<R> => {
+    const call = await signedIn('1', 'logi_lead')
+    const { status, data } = await call('GET', `${cargoTracking.calls}/${path}`)
+    expect(status).toBe(200)
+    return data as R
+  }
+  const daysAhead = (day: string | null) =>
+    Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${running.house.clock().today}T00:00:00Z`)) / 86_400_000)
+
+  test('six to ten containers came to port two days ago at the earliest, or come within two weeks', async () => {
+    const voyages = await told<{ status: string; etaDate: string; pol: unknown; pod: unknown }[]>('under-way')
+    const near = voyages.filter(({ etaDate }) => daysAhead(etaDate) >= -2 && daysAhead(etaDate) <= 14)
+    expect(near.length).toBeGreaterThanOrEqual(6)
+    expect(near.length).toBeLessThanOrEqual(10)
+    expect(voyages.filter(({ pol, pod }) => pol === null || pod === null)).toEqual([])
+    const sailing = voyages.filter(({ status }) => status === 'DEPARTED')
+    expect(sailing.length).toBeGreaterThanOrEqual(3)
+    expect(sailing.filter(({ etaDate }) => daysAhead(etaDate) < 1)).toEqual([])
+  })
+
+  test('who makes customs documents may make them of packing lists', async () => {
+    const customs = await inTenant(work => work.find(role, { roleCode: 'CUSTOMS' }))
+    expect(customs?.permissions).toContain('customs:declare:generate')
+  })
+
+  test('some of them arrive within seven days', async () => {
+    const { today } = running.house.clock()
+    const until = new Date(Date.parse(`${today}T00:00:00Z`) + 7 * 86_400_000).toISOString().slice(0, 10)
+    const { records } = await told<Page>(`page?etaDateStart=${today}&etaDateEnd=${until}&ascs=etaDate&size=100`)
+    const containers = new Set(records.map(row => row.containerNo))
+    expect(containers.size).toBeGreaterThanOrEqual(3)
+    expect(new Set(records.map(row => row.status))).toEqual(new Set(['DEPARTED']))
+  })
+
+  test('free time runs for those at the port, each with what waiting costs', async () => {
+    const waiting = await told<{ status: string; clocks: { running: string; lastFreeDay: string }[] }[]>('free-time')
+    expect(waiting.length).toBeGreaterThanOrEqual(3)
+    expect(new Set(waiting.map(({ status }) => status))).toEqual(new Set(['ARRIVED', 'RELEASED']))
+    expect(waiting.filter(({ clocks }) => !clocks.some(({ running: state }) => state !== 'AHEAD'))).toEqual([])
+  })
+
+  test('nothing is done with a container before it is where that is done', async () => {
+    const early = await rowsOf(`select t.container_no from cargo_tracking t
+      where t.eta_date > '${running.house.clock().today}' and (t.status not in ('PLANNED', 'LOADED', 'DEPARTED') or t.ata_date is not null)`)
+    expect(early).toEqual([])
+    for (const table of ['customs_document', 'receipt', 'settlement']) {
+      const made =
+        await rowsOf(`select d.container_no from ${table} d join cargo_tracking t on t.packing_list_id = d.packing_list_id
+        where d.enable_flag = 'Y' and t.status in ('PLANNED', 'LOADED', 'DEPARTED')`)
+      expect([table, made]).toEqual([table, []])
+    }
+    const sold =
+      await rowsOf(`select s.id from sale_record s join cargo_tracking t on t.packing_list_id = s.packing_list_id
+      where t.status in ('PLANNED', 'LOADED', 'DEPARTED', 'ARRIVED', 'RELEASED')`)
+    expect(sold).toEqual([])
+    const late = await rowsOf(`select container_no, received_date::text from tracking_file
+      where received_date > '${running.house.clock().today}'`)
+    expect(late).toEqual([])
+  })
+})
+
+describe('agreements, contracts and invoices', () => {
+  test.each([
+    ['vendor_agreement', 'status', ['AUDITED', 'INVALID', 'UNAUDITED']],
+    ['vendor_agreement', 'commission_rule', ['FIXED_UNIT', 'NONE', 'RATE_GROSS', 'RATE_NET']],
+    ['vendor_agreement', 'trade_mode', ['CONSIGN', 'CONSIGN_MG', 'PURCHASE']],
+    ['purchase_contract', 'sign_status', ['0', '1', '2', '3']],
+    ['sales_contract', 'sign_status', ['0', '1', '2']],
+    ['quotation', 'status', ['AUDITED', 'UNAUDITED']],
+    ['claim', 'status', ['AUDITED', 'INVALID', 'UNAUDITED']],
+    ['payable_invoice', 'status', ['AUDITED', 'INVALID', 'UNAUDITED']],
+    ['payable_invoice', 'erp_invoice_status', ['CANCELLED', 'CREATED', 'PAID', 'POSTED', 'VALIDATED']],
+    ['payable_invoice', 'oa_workflow_status', ['APPROVED', 'REJECTED', 'RUNNING', 'WITHDRAWN']],
+  ])('%s: every %s occurs', async (table, column, wanted) => {
+    const rows = await rowsOf<{ value: string }>(
+      `select distinct ${column} as value from ${table} where ${column} is not null order by 1`,
+    )
+    expect(rows.map(row => row.value)).toEqual(wanted)
+  })
+
+  test('container A was bought as PA25JG0012 and sold on as SC250400031, and offered in QT2504270002', async () => {
+    expect(
+      await rowsOf(
+        `select contract_no, po_number, po_number_rel, total_amount::text from purchase_contract where container_no = 'TEMU9284412'`,
+      ),
+    ).toEqual([
+      { contract_no: 'PA25JG0012', po_number: 'SZ25000123', po_number_rel: 'HK25000088', total_amount: '2004480.00' },
+    ])
+    expect(await count('sales_contract', "contract_no = 'SC250400031' and total_amount = 2024524.80")).toBe(1)
+    expect(await count('quotation', "quotation_no = 'QT2504270002' and difference_amount = 20044.80")).toBe(1)
+  })
+
+  test('container B was claimed about with CLM2506020001, and paid with IB250609001', async () => {
+    expect(await count('purchase_contract', "contract_no = 'PA25GH0003' and po_number = 'SH25000131'")).toBe(1)
+    expect(await count('claim', "claim_code = 'CLM2506020001' and claim_amount = 418.03")).toBe(1)
+    expect(await count('payable_invoice', "invoice_batch_code = 'IB250609001' and net_amount = 41953.97")).toBe(1)
   })
 })
 
@@ -396,5 +630,79 @@ describe('who may do and see what', () => {
 
     const supplier = await signedIn('1', 'v10001')
     expect((await supplier('GET', `${originalPackingList.calls}/page`)).status).toBe(403)
+  })
+})
+
+describe('the money', () => {
+  test.each([
+    ['settlement', 'status', ['CONFIRMED', 'DRAFT', 'REJECTED', 'SUBMITTED']],
+    ['settlement_confirm', 'status', ['AUDITED', 'REJECTED', 'UNAUDITED']],
+    ['settlement', 'trade_mode', ['CONSIGN', 'CONSIGN_MG', 'PURCHASE']],
+    ['settlement', 'commission_rule', ['FIXED_UNIT', 'NONE', 'RATE_GROSS', 'RATE_NET']],
+    ['exchange_receipt', 'status', ['AUDITED', 'UNAUDITED']],
+    ['exchange_receipt', 'source_type', ['MANUAL', 'SYSTEM']],
+    ['business_cost', 'status', ['CONFIRMED', 'UNAUDITED']],
+    ['cost_quotation', 'status', ['AUDITED', 'UNAUDITED']],
+    ['delivery', 'expenses_statue', ['CANCELLED', 'CONFIRMED', 'UNCONFIRMED']],
+    ['domestic_settlement', 'status', ['AUDITED', 'INVALID', 'UNAUDITED']],
+  ])('%s: every %s occurs', async (table, column, wanted) => {
+    const rows = await rowsOf<{ value: string }>(`select distinct ${column} as value from ${table} order by 1`)
+    expect(rows.map(row => row.value)).toEqual(wanted)
+  })
+
+  test.each([
+    ['cost_package', 'true', 5],
+    ['business_reference', 'true', 20],
+    ['cost_quotation', 'true', 10],
+    ['exchange_receipt', 'true', 11],
+    ['exchange_receipt', 'currency_exchange_balance = 0', 1],
+    ['sale_record', "match_flag = 'N'", 25],
+    ['delivery', 'true', 15],
+  ])('%s where %s: at least %i', async (table, condition, least) => {
+    expect(await count(table, condition)).toBeGreaterThanOrEqual(least)
+  })
+
+  test('container A was settled as ST2505140006: 512,430.00 CNY, 2,388,951.05 THB, of which 800,000 are applied', async () => {
+    expect(
+      await rowsOf(`select settlement_no, status, sales_amount_cny::text, deductible_cost_cny::text, commission_amount::text,
+        payable_amount_cny::text, payable_amount::text, total_applied::text, net_pay_amount::text, profit::text
+        from settlement where container_no = 'TEMU9284412'`),
+    ).toEqual([
+      {
+        settlement_no: 'ST2505140006',
+        status: 'CONFIRMED',
+        sales_amount_cny: '636350.00',
+        deductible_cost_cny: '79375.50',
+        commission_amount: '44544.50',
+        payable_amount_cny: '512430.00',
+        payable_amount: '2388951.05',
+        total_applied: '800000.00',
+        net_pay_amount: '1588951.05',
+        profit: '43944.50',
+      },
+    ])
+    const [tracked] = await rowsOf(`select sum(act_profit)::text as act, sum(sif_profit)::text as sif,
+      max(act_currency_rate)::text as rate from cargo_tracking where container_no = 'TEMU9284412'`)
+    expect(tracked).toEqual({ act: '44970.14', sif: '43944.50', rate: '0.21407067' })
+  })
+
+  test('nothing is settled that was not sold, nothing sold that did not come, nothing promised twice', async () => {
+    const over = await rowsOf('select id from sale_record where abs(coalesce(settled_qty, 0)) > abs(sale_qty)')
+    expect(over).toEqual([])
+    const sold = await rowsOf(`select container_no from cargo_tracking group by container_no, packing_list_id, item_code
+      having sum(coalesce(sell_qty, 0)) > sum(qty)`)
+    expect(sold).toEqual([])
+    const promised =
+      await rowsOf(`select p.payment_request_number from prepayment p where coalesce(p.reserved_amount, 0) <>
+      (select coalesce(sum(r.amount), 0) from prepayment_reservation r where r.prepayment_id = p.id and r.state = 'ACTIVE')`)
+    expect(promised).toEqual([])
+    const matched = await rowsOf(`select h.currency_exchange_no from exchange_receipt h where h.payee_amount <>
+      h.currency_exchange_balance + (select coalesce(sum(d.amount), 0) from exchange_receipt_details d where d.document_id = h.id)`)
+    expect(matched).toEqual([])
+    const sif =
+      await rowsOf(`select c.settlement_no from settlement_confirm c where c.status = 'AUDITED' and c.settlement_seq = 1
+      and not exists (select from settlement_confirm o where o.packing_list_id = c.packing_list_id and o.id <> c.id and o.status = 'AUDITED')
+      and c.payable_amount <> (select sum(t.sif_payable_amount) from cargo_tracking t where t.packing_list_id = c.packing_list_id)`)
+    expect(sif).toEqual([])
   })
 })

@@ -2,9 +2,11 @@ import { customer } from '#areas/masterdata/customer/document.ts'
 import { customerSite } from '#areas/masterdata/customer-site/document.ts'
 import { dealer } from '#areas/masterdata/dealer/document.ts'
 import { factory } from '#areas/masterdata/factory/document.ts'
+import { richTextTemplate } from '#areas/masterdata/rich-text-template/document.ts'
 import { salesman } from '#areas/masterdata/salesman/document.ts'
 import { salesrep } from '#areas/masterdata/salesrep/document.ts'
 import { taxRate } from '#areas/masterdata/tax-rate/document.ts'
+import { userWarehouse } from '#areas/masterdata/user-warehouse/document.ts'
 import { vendorContactPerson } from '#areas/masterdata/vendor-contact-person/document.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
@@ -274,6 +276,7 @@ export async function foundMasters(work: Work): Promise<void> {
     })
   }
   await foundCustomers(work)
+  await foundTexts(work)
 }
 
 async function foundCustomers(work: Work): Promise<void> {
@@ -318,4 +321,37 @@ async function foundCustomers(work: Work): Promise<void> {
   }
   for (const [id, dealerCode, dealerName, dealerNameEn, province, city, departmentCode, address] of dealers)
     await work.create(dealer, { id, dealerCode, dealerName, dealerNameEn, province, city, departmentCode, address })
+}
+
+const userWarehouses = [
+  ['9', '741', 'SZ-COLD'],
+  ['9', '742', 'SZ-COLD'],
+] as const
+
+const texts = [
+  [
+    'PO-CLAUSES',
+    '采购合同标准条款',
+    'PURCHASE_CONTRACT',
+    '<p>1. 质量：到港48小时内由双方认可的检验人出具报告，逾期视为接受。 Quality: a report by a surveyor both sides accept within 48 hours of arrival; later is accepted.</p><p>2. 文件：{{containerNo}}开船后三天内提供提单、植物检疫证书、原产地证和发票。 Documents of {{containerNo}} within three days of sailing: bill of lading, phytosanitary certificate, certificate of origin, invoice.</p><p>3. 争议提交中国国际经济贸易仲裁委员会。 Disputes go to CIETAC.</p>',
+  ],
+  [
+    'SO-CLAUSES',
+    '销售合同标准条款',
+    'SALES_CONTRACT',
+    '<p>1. 货权在付清货款后转移。 Title passes when the goods are paid.</p><p>2. 柜{{containerNo}}的检验结果以采购合同为准。 The survey under the purchase contract holds for {{containerNo}}.</p>',
+  ],
+  [
+    'MSG-LOADED',
+    '装柜通知',
+    'MESSAGE',
+    '<p>柜号 {{containerNo}} 批次 {{shipmentLotNo}} 已装柜，{{vesselVoyage}}，开船 {{etdDate}}，到港 {{etaDate}}。</p>',
+  ],
+] as const
+
+async function foundTexts(work: Work): Promise<void> {
+  for (const [templateCode, templateName, templateType, templateContent] of texts)
+    await work.create(richTextTemplate, { templateCode, templateName, templateType, templateContent })
+  for (const [userId, erpCustomerId, warehouseCode] of userWarehouses)
+    await work.create(userWarehouse, { userId, erpCustomerId, warehouseCode })
 }

@@ -108,13 +108,20 @@ export async function foundPartners(work: Work): Promise<void> {
     })
   for (const [id, lookupValue, description, attribute1] of exporters)
     await work.create(exporter, { id, lookupValue, description, attribute1 })
-  for (const [id, domesticConsigneeCode, domesticConsignee, domesticConsigneeEn, orgId, deliveryAddress] of consignees)
+  for (const [
+    id,
+    domesticConsigneeCode,
+    domesticConsignee,
+    domesticConsigneeEn,
+    businessEntity,
+    deliveryAddress,
+  ] of consignees)
     await work.create(consignee, {
       id,
       domesticConsigneeCode,
       domesticConsignee,
       domesticConsigneeEn,
-      orgId,
+      businessEntity,
       customsBroker: '通达报关行',
       deliveryAddress,
     })

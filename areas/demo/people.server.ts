@@ -48,6 +48,8 @@ const people: readonly Person[] = [
   { id: '19', username: 'caiwu_lead', name: '梁慧', role: '19', units: everywhere },
   { id: '20', username: 'v10001', name: '尖竹汶金果 Niran', role: '20', units: ['101'], vendors: ['10001'] },
   { id: '21', username: 'viewer', name: '参观者', role: '21', units: all },
+  { id: '22', username: 'siji', name: '李师傅', role: '22', units: all },
+  { id: '23', username: 'siji_b', name: '张师傅', role: '22', units: all },
 ]
 
 /** The two people of the second tenant, who see nothing of the first. */

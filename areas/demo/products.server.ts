@@ -20,6 +20,8 @@ export async function foundProducts(work: Work): Promise<void> {
       sortOrder: at + 1,
       bizCode: erpCode.slice(0, 5),
       ...more,
+      ...(attrCode === 'class' ? { upperCategory: more.parentCode ?? null } : {}),
+      ...(attrCode === 'coo' ? { originType: dopCode.endsWith('CN') ? 'DOMESTIC' : 'IMPORT' } : {}),
     })
   const english = new Map(attributeValues.map(([, dopCode, , , nameEn]) => [dopCode, nameEn]))
   for (const { netWeight, ...one } of items)

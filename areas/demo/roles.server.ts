@@ -1,5 +1,6 @@
 import { permissionCodes } from '#areas/admin/permissions.ts'
 import { role } from '#areas/admin/role/document.ts'
+import type { Declaration } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import type { House } from '#platform/server/house.ts'
 
@@ -14,8 +15,19 @@ interface RoleRow {
 }
 
 const buying = ['purchase:*', 'tracking:*:list', 'cost:*:list', 'qc:*:list', 'field:purchasePrice:view']
-const claiming = ['finance:claim:list', 'finance:claim:create', 'finance:claim:save']
-const logistics = ['producer:cabinet:list', 'producer:cabinet:audit', 'tracking:*', 'cost:*']
+const claiming = ['finance:claim:list', 'finance:claim:create', 'finance:claim:save', 'finance:difference:*']
+const logistics = [
+  'producer:cabinet:list',
+  'producer:cabinet:batch',
+  'producer:cabinet:audit',
+  'producer:cabinet:antiAudit',
+  'producer:cabinet:return',
+  'producer:cabinet:push',
+  'producer:cabinet:export',
+  'tracking:*',
+  'tms:*',
+  'cost:*',
+]
 const selling = [
   'masterdata:customer:list',
   'sales:demand:*',
@@ -26,8 +38,14 @@ const selling = [
 ]
 const finance = [
   'settlement:confirm:*',
+  'settlement:settlement:list',
+  'settlement:salesReport:list',
+  'settlement:prepayment:*',
+  'finance:domesticSettlement:*',
+  'report:sales:*',
   'finance:invoice:*',
   'finance:claim:*',
+  'finance:difference:*',
   'finance:fx:*',
   'cost:*:list',
   'field:margin:view',
@@ -86,10 +104,16 @@ const roles: readonly RoleRow[] = [
     code: 'CUSTOMS',
     name: '关务',
     sees: 'ORG',
-    opens: ['customs:*'],
+    opens: ['customs:*', 'tracking:*:list', 'tracking:file:save'],
     without: ['customs:declare:approvePrice', ...configuration.map(document => `customs:${document}:delete`)],
   },
-  { id: '8', code: 'CUSTOMS_LEAD', name: '关务主管', sees: 'ORG', opens: ['customs:*'] },
+  {
+    id: '8',
+    code: 'CUSTOMS_LEAD',
+    name: '关务主管',
+    sees: 'ORG',
+    opens: ['customs:*', 'tracking:*:list', 'tracking:file:save'],
+  },
   {
     id: '9',
     code: 'WAREHOUSE',
@@ -120,7 +144,13 @@ const roles: readonly RoleRow[] = [
     opens: ['process:*'],
     without: ['process:*:release', 'process:*:approve', 'process:*:cancel'],
   },
-  { id: '13', code: 'PROCESSING_LEAD', name: '加工主管', sees: 'WAREHOUSE', opens: ['process:*', 'vendor:*'] },
+  {
+    id: '13',
+    code: 'PROCESSING_LEAD',
+    name: '加工主管',
+    sees: 'WAREHOUSE',
+    opens: ['process:*', 'vendor:*', 'field:personal:view'],
+  },
   { id: '14', code: 'SALES', name: '销售', sees: 'OWN', opens: selling },
   {
     id: '15',
@@ -155,7 +185,17 @@ const roles: readonly RoleRow[] = [
     code: 'SETTLEMENT',
     name: '结算员',
     sees: 'ORG',
-    opens: ['settlement:settlement:*', 'settlement:match:*', 'settlement:salesReport:*', 'tracking:*:list'],
+    opens: [
+      'settlement:settlement:*',
+      'settlement:match:*',
+      'settlement:salesReport:*',
+      'settlement:prepayment:list',
+      'sales:saleRecord:list',
+      'sales:saleRecord:import',
+      'cost:businessCost:list',
+      'report:sales:*',
+      'tracking:*:list',
+    ],
   },
   {
     id: '18',
@@ -168,24 +208,47 @@ const roles: readonly RoleRow[] = [
   { id: '19', code: 'FINANCE_LEAD', name: '财务主管', sees: 'ORG', opens: [...finance, 'integration:outbox:*'] },
   { id: '20', code: 'SUPPLIER', name: '供应商', sees: 'VENDOR', opens: ['supplier:*'] },
   { id: '21', code: 'VIEWER', name: '只读用户', sees: 'ORG', opens: ['*:list'] },
+  {
+    id: '22',
+    code: 'DRIVER',
+    name: '司机',
+    sees: 'OWN',
+    opens: ['tms:task:list', 'tms:task:accept', 'tms:task:load', 'tms:task:depart', 'tms:task:deliver'],
+  },
 ]
 
 /** Whether a code is one of those that patterns stand for. */
 const isAmong = (code: string, patterns: readonly string[]): boolean =>
   patterns.some(pattern => new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(code))
 
-/** The roles of a demo tenant, each with the codes that exist today of those it is meant to hold. */
+/** Codes that only calls written by hand ask for: the demo is laid before the house has its calls. */
+const byHand = [
+  'purchase:quotation:merge',
+  'finance:invoice:create',
+  'finance:invoice:export',
+  'finance:claim:create',
+  ...['list', 'match', 'unmatch', 'auto'].map(verb => `settlement:match:${verb}`),
+  ...['report', 'upload', 'download'].map(verb => `settlement:settlement:${verb}`),
+  'settlement:confirm:report',
+  'cost:delivery:print',
+  'customs:declare:generate',
+  'tracking:freight:map',
+]
+
+/** The roles of a demo tenant, each with the codes that exist of those it is meant to hold. */
+export function demoRoles(documents: readonly Declaration[], routes: readonly { permission: string | null }[]) {
+  const codes = permissionCodes(documents, [...routes, ...byHand.map(permission => ({ permission }))])
+  return roles.map(({ id, code, name, sees, opens, without = [] }) => ({
+    id,
+    roleCode: code,
+    roleName: name,
+    dataScope: sees,
+    permissions: codes.filter(one => isAmong(one, opens) && !isAmong(one, without)),
+  }))
+}
+
+/** Lays the roles of a demo tenant. */
 export async function foundRoles(work: Work, house: House): Promise<void> {
-  const codes = permissionCodes(
-    house.catalogue.all.map(({ document }) => document),
-    house.routes(),
-  )
-  for (const { id, code, name, sees, opens, without = [] } of roles)
-    await work.create(role, {
-      id,
-      roleCode: code,
-      roleName: name,
-      dataScope: sees,
-      permissions: codes.filter(one => isAmong(one, opens) && !isAmong(one, without)),
-    })
+  const documents = house.catalogue.all.map(({ document }) => document)
+  for (const one of demoRoles(documents, house.routes())) await work.create(role, one)
 }

@@ -65,7 +65,7 @@ export async function foundTemplates(work: Work): Promise<void> {
   for (const [templateName, orgId, vendorId, rows] of templates)
     await work.create(packingTemplate, {
       templateName,
-      orgId,
+      businessEntity: orgId,
       vendorId,
       templateType: 'ORIGINAL',
       rows: rows.map(([rowType, excelField, packingListField]) => ({ rowType, excelField, packingListField })),

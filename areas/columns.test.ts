@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import type { Area } from '#platform/model/area.ts'
+
+const areas = Object.values(import.meta.glob<Record<string, Area>>('./*/area.ts', { eager: true })).flatMap(module =>
+  Object.values(module),
+)
+const documents = areas.flatMap(area => area.members.map(({ document }) => document))
+const documentOf = (name: string) => {
+  const document = documents.find(one => one.name === name)
+  if (!document) throw new Error(`There is no ${name}`)
+  return document
+}
+
+/** What a document is about, in money or boxes: it stands among the first columns of its list. */
+const figures = [
+  ['settlement', 'payableAmount', 'currencyCode'],
+  ['settlement-confirm', 'payableAmount', 'currencyCode'],
+  ['domestic-settlement', 'payableAmount', 'currencyCode'],
+  ['sales-report', 'payableAmount', 'currencyCode'],
+  ['prepayment', 'dopBalanceAmount', 'currencyCode'],
+  ['prepayment-reservation', 'amount', 'currencyCode'],
+  ['exchange-receipt', 'currencyExchangeBalance', 'payeeCurrencyCode'],
+  ['claim', 'claimAmount', 'currencyCode'],
+  ['order-difference', 'openAmount', 'currencyCode'],
+  ['business-reference', 'standardFee', 'currencyCode'],
+  ['sale-record', 'saleQty', undefined],
+  ['cargo-tracking', 'qty', undefined],
+  ['stock-onhand', 'available', undefined],
+] as const
+
+test.each(figures)(
+  'the list of %s shows %s among its first eight columns, with its currency',
+  (name, figure, currency) => {
+    const { list } = documentOf(name)
+    const first = list.slice(0, 8)
+    expect(first).toContain(figure)
+    if (currency) expect(first).toContain(currency)
+  },
+)
+
+test.each(['settlement', 'settlement-confirm', 'domestic-settlement', 'sales-report', 'claim', 'order-difference'])(
+  'the strip of %s says in which currency its amounts are',
+  name => {
+    expect(documentOf(name).strip).toContain('currencyCode')
+  },
+)
+
+test('columns that are put first, frozen or hidden are columns of their lines', () => {
+  const unknown = documents.flatMap(document =>
+    Object.entries(document.lines ?? {}).flatMap(([name, { fields, frozen = [], first = [], hidden = [] }]) =>
+      [...frozen, ...first, ...hidden]
+        .filter(field => !(field in fields))
+        .map(field => `${document.name} ${name}.${field}`),
+    ),
+  )
+  expect(unknown).toEqual([])
+})
+
+/** Lists of what happened: when, and by whom, is what they are about. */
+const logs = new Set(['stock-ledger', 'outbox-message'])
+
+test('who made, changed and audited a record stands after everything else in a list', () => {
+  const stamps = new Set([
+    'createdByName',
+    'createdTime',
+    'updatedByName',
+    'updatedTime',
+    'reviewedByName',
+    'auditTime',
+  ])
+  const early = documents
+    .filter(({ name }) => !logs.has(name))
+    .flatMap(({ name, list }) => {
+      const last = list.findLastIndex(field => !stamps.has(field))
+      return list.flatMap((field, at) => (stamps.has(field) && at < last ? [`${name} ${field}`] : []))
+    })
+  expect(early).toEqual([])
+})
