@@ -58,6 +58,14 @@ describe('the page', () => {
     },
   )
 
+  test('is the web app also for who says nothing of what they take', async () => {
+    const { text } = await raw(base, write => {
+      write('GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n')
+    })
+    expect(text).toMatch(/^HTTP\/1\.1 200/)
+    expect(text).toMatch(/content-type: text\/html/i)
+  })
+
   test('frames nothing but what the menu names', async () => {
     const { text } = await page('127.0.0.1')
     const frames = /frame-src ([^;\r\n]+)/.exec(policyIn(text))?.[1]?.split(' ') ?? []
@@ -83,6 +91,7 @@ test('no answer of a call is kept by anybody: yes, no, file and mistake', async 
     if (method === 'GET') await ask(method, place, { headers: { authorization: `Bearer ${token}` } })
   }
   await ask('GET', '/nobody/knows/this')
+  await ask('GET', '/%zz')
   await ask('POST', '/masterdata/vendor', { headers: { 'content-type': 'text/plain' }, body: 'x' })
   await ask('POST', '/masterdata/vendor', { headers: { 'content-type': 'application/json' }, body: '{' })
   await ask('PATCH', '/masterdata/vendor')

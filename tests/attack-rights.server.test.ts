@@ -143,6 +143,19 @@ describe('work that was queued by somebody with the right to it', () => {
     expect(answer).toMatchObject({ code: 1 })
   }, 180_000)
 
+  test('is not fetched by who sees less than when it was done', async () => {
+    await work()
+    const admin = personAt(web.base, 'admin')
+    const guest = await guestAt(web.base, database.sql, codes)
+    const { taskId } = (await guest.who.ask('POST', '/masterdata/vendor/export', { columns: ['vendorCode'] })) as Wire
+    const { fileUrl } = await guest.who.finished(taskId)
+    const path = `/admin/excel-task/download?fileUrl=${String(fileUrl)}`
+    expect((await guest.who.download(path)).content.length).toBeGreaterThan(0)
+    const { version } = await admin.ask('GET', `/admin/role/${guest.roleId}`)
+    await admin.ask('PUT', '/admin/role', { id: guest.roleId, version, dataScope: 'VENDOR' })
+    await expect.poll(async () => (await guest.who.call('GET', path)).status, { timeout: 5500, interval: 50 }).toBe(403)
+  }, 180_000)
+
   test('is nobody else’s: the address of a result is refused to every other person', async () => {
     await work()
     const [owner, thief] = [

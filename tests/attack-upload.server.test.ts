@@ -4,6 +4,7 @@ import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
 import { type RunningStorage, startStorage } from '#platform/testing/object-storage.ts'
 import { Person } from '#platform/testing/person.ts'
+import { workbookOf } from '#platform/testing/workbook.ts'
 import { putInParts, type Token } from '#platform/web/upload/parts.ts'
 
 const { admin, another, sql, user } = await house()
@@ -57,6 +58,15 @@ describe('entering an upload', () => {
     expect(await sql('select id from file where storage_key = $1', [key])).toHaveLength(1)
   })
 
+  test('of nothing at all is refused with its sentence, on either way', async () => {
+    const who = at(served.base, admin)
+    const refused = { code: 1, bizCode: 'FILE_EMPTY', msg: expect.stringContaining('empty') }
+    const nothing = Buffer.alloc(0)
+    expect(await who.upload('/admin/sys-file/upload', { name: 'scan.pdf', content: nothing })).toMatchObject(refused)
+    const key = await put(admin, nothing)
+    expect(await who.call('POST', '/admin/sys-file/register', { key, fileName: 'scan.pdf' })).toMatchObject(refused)
+  })
+
   test('again under another name does not lose it', async () => {
     const content = pdf(500)
     const key = await put(admin, content)
@@ -85,6 +95,16 @@ describe('uploading without end', () => {
     const [row] = await sql('select sum(size)::bigint as bytes from file where created_by = $1', [id])
     expect(Number(row?.bytes)).toBeLessThanOrEqual(2 * 1_048_576)
     expect(await upload(other, 1)).toMatchObject({ code: 0 })
+  })
+
+  test('is not gone round with workbooks', async () => {
+    const greedy = user('masterdata:exporter:import')
+    expect(await upload(greedy, 1)).toMatchObject({ code: 0 })
+    expect(await upload(greedy, 1023 / 1024)).toMatchObject({ code: 0 })
+    const content = await workbookOf(['Exporter name', 'Exporter address'], [['Too much', '1 Moo']])
+    expect(
+      await at(small.base, greedy).upload('/masterdata/exporter/import', { name: 'rows.xlsx', content }),
+    ).toMatchObject({ code: 1, bizCode: 'UPLOAD_QUOTA' })
   })
 
   test('all at once brings no more than one after the other', async () => {

@@ -53,6 +53,7 @@ function valueOf(column: Column, isKey: boolean, at: number): string | null {
   if (choice) return choice[at % choice.length] ?? null
   if (isKey) {
     const whole = wholes[(at * 5) % wholes.length] ?? ''
+    if (/^(date|timestamptz)/.test(column.type)) return `20${10 + ((at * 5) % 89)}-0${1 + (at % 9)}-11`
     return column.type === 'text' ? `${texts[at % (texts.length - 1)]} ${whole}` : whole
   }
   const values = among.find(([type]) => type.test(column.type))?.[1] ?? texts

@@ -164,3 +164,14 @@ test('the server neither changes a seal nor takes one away', async () => {
     await Promise.all([runtime.end(), owner.end()])
   }
 })
+
+test('what somebody worked on last is told by the last thing they did to it', async () => {
+  const [one, other] = [await make(exporter), await make(exporter)]
+  await admin.save(exporter, one, { attribute1: 'Moo 9' })
+  await admin.run(exporter, 'disable', await admin.get(exporter, one))
+  const { recent } = (await admin.ask('GET', '/admin/home')) as unknown as { recent: { id: string; action: string }[] }
+  expect(recent.slice(0, 2)).toMatchObject([
+    { id: one.id, action: 'disable' },
+    { id: other.id, action: 'create' },
+  ])
+})

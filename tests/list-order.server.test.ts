@@ -11,7 +11,7 @@ import { emptyRows, type FilledRow, fillRows, mark, sortable } from './filled-ro
 
 const { base, house, neighbour, sql } = await openHouse()
 const shapes = house.store.shapes
-const documents = house.catalogue.all.map(({ document }) => document)
+const documents = house.catalogue.all.map(({ document }) => document).filter(one => !one.report)
 type Direction = 'asc' | 'desc'
 type Compare = (one: FilledRow, other: FilledRow) => number
 

@@ -56,6 +56,21 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(bareAnswers).filter(name => !there.has(name))).toEqual([])
   })
 
+  test('says of every answer what it holds', () => {
+    const holds = (schema: Record<string, unknown> | undefined): boolean =>
+      schema !== undefined &&
+      Object.keys(schema).length > 0 &&
+      !(schema.type === 'object' && !schema.properties && !schema.additionalProperties)
+    const silent = operations.filter(({ operation }) => {
+      const { content } = operation.responses['200'] as { content?: Record<string, { schema: object }> }
+      const answer = content?.['application/json']?.schema as
+        | { oneOf?: readonly { properties?: { data?: Record<string, unknown> } }[] }
+        | undefined
+      return answer?.oneOf !== undefined && !holds(answer.oneOf[0]?.properties?.data)
+    })
+    expect(silent.map(({ name }) => name)).toEqual([])
+  })
+
   test('describes a record as it is answered', async () => {
     const list = await make(packingList)
     const schemas = api.components.schemas as Record<string, { properties: Record<string, unknown> }>

@@ -62,6 +62,18 @@ describe('signing in by phone', () => {
     expect(await whoIs(answer.body.access_token)).toMatchObject({ username })
   })
 
+  test('is proof enough for another phone, which the old one is told of; the code is good once', async () => {
+    const { phone, username, account } = await somebody()
+    await account.token()
+    const next = newPhone()
+    await askCode(phone)
+    const phoneCode = await received(phone)
+    expect(await account.call('PUT', '/admin/user/edit', { phone: next, phoneCode })).toMatchObject({ code: 0 })
+    const { data } = await send(base, 'GET', `/sim/sms/outbox?mobile=${phone}`)
+    expect(String(data[0]?.content)).toContain(username)
+    expect((await account.call('PUT', '/admin/user/edit', { phone, phoneCode })).code).toBe(1)
+  })
+
   test('is called app by clients of the family', async () => {
     const { phone, username } = await somebody()
     await askCode(phone, { client: 'app' }).then(answer => expect(answer.status).toBe(428))

@@ -84,12 +84,16 @@ test('one declaration gives its calls and their permissions', () => {
   ).toEqual([
     'GET /page test:parking:list',
     'GET /totals test:parking:list',
-    'GET /lookup null',
+    'GET /groups test:parking:list',
+    'GET /states test:parking:list',
     'GET /:id test:parking:list',
+    'GET /lookup null',
     'GET /:id/history test:parking:list',
+    'GET /:id/flow test:parking:list',
     'POST  test:parking:save',
     'PUT  test:parking:save',
     'DELETE  test:parking:delete',
+    'POST /change-many test:parking:save',
   ])
   expect(codesOf(parkingTicket)).toEqual(['test:parking:list', 'test:parking:save', 'test:parking:delete'])
 })
@@ -109,17 +113,33 @@ test('one declaration is enough to make, find, change and delete a record', asyn
     records: [{ id }],
   })
   expect(await ask('GET', '/totals')).toEqual({ total: 1, sums: { fee: '15.50' }, byCurrency: [] })
+  const [cars] = (await ask('GET', '/groups', { by: 'kind' })) as Wire[]
+  expect(cars).toEqual({ value: 'CAR', name: null, total: 1, sums: { fee: '15.50' }, byCurrency: [] })
+  expect(await ask('GET', '/groups', { by: 'day' })).toMatchObject([{ value: today.slice(0, 7), total: 1 }])
+  await expect(ask('GET', '/groups', { by: 'fee' })).rejects.toThrow('Rows cannot be grouped by fee')
+  expect(await ask('GET', '/groups', { by: 'status' }, '2')).toEqual([])
   expect(await ask('GET', '/page', {}, '2')).toMatchObject({ total: 0 })
   expect(await ask('PUT', '', { id, version: 0, kind: 'TRUCK' })).toMatchObject({ version: 1 })
   expect(await ask('GET', '/:id/history', { id })).toMatchObject([
     { action: 'save', changes: { fields: { kind: ['CAR', 'TRUCK'] } } },
     { action: 'create', toStatus: 'OPEN' },
   ])
+  const second = (await ask('POST', '', { ticketNo: 'T-9', day: today })) as Wire
+  const both = [
+    { id, version: 1 },
+    { id: String(second.id), version: 7 },
+  ]
+  expect(await ask('POST', '/change-many', { rows: both, changes: { plate: '沪A' } })).toMatchObject([
+    { id, docNo: 'T-1', ok: true, version: 2 },
+    { docNo: 'T-9', ok: false, msg: expect.stringContaining('changed by someone else') },
+  ])
+  expect(await ask('GET', '/:id', { id })).toMatchObject({ plate: '沪A', kind: 'TRUCK' })
+  await expect(ask('POST', '/change-many', { rows: both, changes: {} })).rejects.toThrow('Choose a field to change')
   await expect(ask('PUT', '', { id, version: 0, kind: 'CAR' })).rejects.toMatchObject({ status: 409 })
   await expect(ask('POST', '', { ticketNo: 'T-2', day: '2025-02-30' })).rejects.toThrow('Day is not a date')
   await expect(ask('POST', '', { ticketNo: 'T-2' })).rejects.toThrow('Day cannot be empty')
   await expect(ask('POST', '', { ticketNo: 'T-1', day: today })).rejects.toMatchObject({ code: '23505' })
-  await ask('DELETE', '', [{ id, version: 1 }])
+  await ask('DELETE', '', [{ id, version: 2 }])
   await expect(ask('GET', '/:id', { id })).rejects.toMatchObject({ status: 404 })
 })
 

@@ -1,23 +1,11 @@
-import { afterAll, describe, expect, test } from 'vitest'
-import { defineArea } from '#platform/model/area.ts'
+import { describe, expect, test } from 'vitest'
 import type { Wire } from '#platform/model/check.ts'
 import { Decimal } from '#platform/model/decimal.ts'
 import { defineDocument } from '#platform/model/document.ts'
 import { choice, code, course, date, lines, money, quantity, section, text } from '#platform/model/fields.ts'
 import { defineLines, defineRules } from '#platform/model/rules.ts'
-import { Catalogue } from '#platform/server/catalogue.ts'
-import { migrationBetween } from '#platform/server/database/generate.ts'
-import { withClient } from '#platform/server/database/open.ts'
-import { urlAs } from '#platform/server/database/roles.ts'
-import { tablesOf } from '#platform/server/database/tables.ts'
 import { type Actions, defineActions } from '#platform/server/documents/actions.ts'
-import { documentCalls } from '#platform/server/documents/calls.ts'
-import { Shapes } from '#platform/server/documents/shape.ts'
-import { Store } from '#platform/server/documents/store.ts'
-import { type CallContext, Done, RawData } from '#platform/server/http/call.ts'
-import { house as openHouse, today } from '#platform/testing/house.ts'
-
-const { databaseUrl, house } = await openHouse()
+import { smallWorld } from './small-world.ts'
 
 /** A paper form with everything a form may declare beyond an audit: courses, steps with input, parts that stay open, fields that depend. */
 const repairOrder = defineDocument({
@@ -42,6 +30,7 @@ const repairOrder = defineDocument({
     end: section('结束', 'End', {
       closedOn: date('关闭日期', 'Closed on', { readOnly: true }),
       closeReason: text('关闭原因', 'Reason', { readOnly: true }),
+      discount: money('每件折让', 'Discount a piece', { readOnly: true }),
       total: money('合计', 'Total', { derived: true }),
       signStatus: course('签字', 'Signature', { OPEN: ['未签', 'Not signed'], SIGNED: ['已签', 'Signed'] }),
     }),
@@ -52,6 +41,7 @@ const repairOrder = defineDocument({
       qty: quantity('数量', 'Quantity', { required: true, above: '0' }),
       old: text('旧件', 'Old part', { requiredWhen: { place: 'AWAY' } }),
       cost: money('费用', 'Cost'),
+      due: money('应付', 'Due', { derived: true }),
     }),
   },
   states: { DRAFT: ['草稿', 'Draft'], RUNNING: ['进行中', 'Running'], CLOSED: ['已关闭', 'Closed'] },
@@ -66,6 +56,7 @@ const repairOrder = defineDocument({
       input: {
         closedOn: date('关闭日期', 'Closed on', { required: true }),
         closeReason: text('关闭原因', 'Reason', { required: true }),
+        discount: money('每件折让', 'Discount a piece'),
       },
       refused: ['{no}已经关闭，不能再关闭', '{no} is closed already; it cannot be closed again'],
     },
@@ -83,10 +74,35 @@ const repairOrder = defineDocument({
 })
 const zero = new Decimal(0)
 const rules = defineRules(repairOrder, {
+  refuse: {
+    delete: ({ orderNo, total }) =>
+      total?.isPositive() && !total.isZero()
+        ? [
+            `${orderNo}已发生费用${total.toFixed(2)}，请先删除配件`,
+            `${orderNo} has cost ${total.toFixed(2)}; take its parts away first`,
+          ]
+        : null,
+  },
   lines: {
     parts: defineLines(repairOrder, 'parts', {
-      uses: [],
-      totals: parts => ({ total: parts.reduce((sum, { cost }) => (cost ? cost.plus(sum) : sum), zero) }),
+      uses: ['discount'],
+      derive: ({ cost, qty }, { discount }) => ({
+        due: cost ? cost.minus((discount ?? zero).times(qty ?? zero)) : null,
+      }),
+      refuse: parts =>
+        parts.flatMap(({ due }, line) =>
+          due?.isNegative()
+            ? [
+                {
+                  lines: 'parts',
+                  line,
+                  field: 'due',
+                  message: ['折让超过费用', 'The discount exceeds the cost'] as const,
+                },
+              ]
+            : [],
+        ),
+      totals: parts => ({ total: parts.reduce((sum, { due }) => (due ? due.plus(sum) : sum), zero) }),
     }),
   },
 })
@@ -98,39 +114,8 @@ const run: Actions<typeof repairOrder>['run'] = {
 }
 const actions = defineActions(repairOrder, { run })
 
-const catalogue = new Catalogue([
-  defineArea({ name: 'test', label: ['测试', 'Test'], documents: [[repairOrder, rules]] }),
-])
-const asOwner = (statement: string) => withClient(urlAs(databaseUrl, 'app_owner'), client => client.query(statement))
-await asOwner(
-  migrationBetween(
-    [],
-    catalogue.all.flatMap(({ document }) => tablesOf(catalogue, document)),
-  ),
-)
-afterAll(async () => {
-  await asOwner('drop table repair_order_parts')
-  await asOwner('drop table repair_order')
-})
-const calls = documentCalls(
-  { store: new Store(new Shapes(catalogue), [actions]), clock: () => ({ now: new Date(), today }) },
-  'repair-order',
-)
-
-/** Asks one of the document's calls as the house itself. */
-function ask(method: string, path: string, input: unknown = {}): Promise<{ data: Wire & Wire[]; message: string }> {
-  const call = calls.find(one => one.method === method && one.path === `${repairOrder.calls}${path}`)
-  if (!call) throw new Error(`There is no ${method} ${path}`)
-  return house.asHouse('1', async work => {
-    const context = { ...work, language: 'en', input: call.input.parse(input) } as unknown as CallContext<unknown>
-    const answer = await call.answer(context)
-    const [data, message] =
-      answer instanceof Done
-        ? [answer.data, answer.message[1]]
-        : [answer instanceof RawData ? JSON.parse(answer.text) : answer, '']
-    return { data: data as Wire & Wire[], message }
-  })
-}
+const world = await smallWorld([[repairOrder, rules]], { actions: [actions] })
+const ask = (method: string, path: string, input: unknown = {}) => world.ask(repairOrder, method, path, input)
 let count = 0
 const order = async (more: Wire = {}) => {
   const no = `R-${++count}`
@@ -167,6 +152,26 @@ describe('a step', () => {
     })
   })
 
+  test('passes the rules of lines that look at what was filled in: figures follow, and what they refuse is refused', async () => {
+    const made = await order({
+      parts: [
+        { part: 'belt', qty: '2', cost: '15.5' },
+        { part: 'screw', qty: '1', cost: '4.5' },
+      ],
+    })
+    expect(made).toMatchObject({ total: '20.00', parts: [{ due: '15.50' }, { due: '4.50' }] })
+    await expect(step('close', [made], { ...ended, discount: '5' })).rejects.toThrow('The discount exceeds the cost')
+    expect(await read(made.id)).toMatchObject({ status: 'DRAFT', total: '20.00', version: made.version })
+    await step('close', [made], { ...ended, discount: '1.5' })
+    expect(await read(made.id)).toMatchObject({
+      status: 'CLOSED',
+      total: '15.50',
+      parts: [{ due: '12.50' }, { due: '3.00' }],
+    })
+    const [last] = (await ask('GET', '/:id/history', { id: String(made.id) })).data
+    expect(last).toMatchObject({ action: 'close', changes: { fields: { total: ['20.00', '15.50'] } } })
+  })
+
   test('answered row by row keeps those that may go and says of the others why not, in words of its own', async () => {
     const [gone, stays] = [await order(), await order()]
     await step('close', [gone], ended)
@@ -192,6 +197,15 @@ describe('a step', () => {
     await step('unsign', [await read(made.id)])
     expect(await read(made.id)).toMatchObject({ status: 'RUNNING', signStatus: 'OPEN' })
   })
+})
+
+test('what its rules keep from being deleted stays, and says why', async () => {
+  const [kept, gone] = [await order(), await order({ parts: [] })]
+  const remove = (record: Wire) => ask('DELETE', '', [{ id: record.id, version: record.version }])
+  await expect(remove(kept)).rejects.toThrow(`${kept.orderNo} has cost 15.50; take its parts away first`)
+  await remove(gone)
+  await expect(read(gone.id)).rejects.toThrow()
+  expect(await read(kept.id)).toMatchObject({ total: '15.50' })
 })
 
 test('an action answered row by row runs for those it may run for', async () => {

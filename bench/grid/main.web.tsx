@@ -64,7 +64,6 @@ function Lines() {
       onChange={onChange}
       reasons={nothing}
       readOnly={false}
-      hidden={nothing}
       language="zh"
       lookup={lookup}
     />

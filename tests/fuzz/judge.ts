@@ -27,6 +27,8 @@ export function faultOf(request: Request, { status, headers, text }: Came): stri
   if (Object.hasOwn(bareAnswers, address) && (body.code === undefined || body.error !== undefined)) return undefined
   // A client that is not who it says is told so as OAuth words it, wherever it signs in.
   if (/^\/(auth|sim)\//.test(request.call.path) && status < 500 && typeof body.error === 'string') return undefined
+  // A simulated system answers in the words of the one it stands for.
+  if (request.call.path.startsWith('/sim/') && typeof body.errcode === 'number') return undefined
   if (telltale.test(text)) return 'an answer that tells of the inside'
   if (body.code === 0) {
     if (status !== 200) return `status ${status} with code 0`

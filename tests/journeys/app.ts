@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { inject } from 'vitest'
+import { inject, onTestFailed } from 'vitest'
+import type {} from './demo.setup.ts'
 import { freePort, password, startProduct } from './product.ts'
 
 /** The built product, started as a person would, with a browser in front of it. */
@@ -48,9 +49,14 @@ export async function startApp(): Promise<App> {
     },
     async open(size = { width: 1440, height: 900 }) {
       const context = await browser.newContext({ viewport: size, baseURL: address, acceptDownloads: true })
+      // Journeys fill in forms from top to bottom; one of them looks at records as they open.
+      await context.addInitScript(
+        `localStorage.setItem('dop-sections', '{"dataType":"boolean","content":true,"datetime":0}')`,
+      )
       const page = await context.newPage()
       const problems: string[] = []
       page.on('pageerror', fault => problems.push(fault.message))
+      onTestFailed(() => told(page, problems))
       return { context, page, problems }
     },
     async signIn(page, username, language = 'zh') {
@@ -70,4 +76,12 @@ export async function startApp(): Promise<App> {
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Says what stood on the page when a journey failed there, and closes its window for whoever comes next. */
+async function told(page: Page, problems: readonly string[]): Promise<void> {
+  if (page.isClosed()) return
+  const seen = await page.locator('body').innerText({ timeout: 5_000 }).catch(String)
+  console.log([page.url(), ...problems, seen.slice(0, 3_000)].join('\n'))
+  await page.context().close()
 }

@@ -17,7 +17,7 @@ describe.each([
     const { page } = await app.open()
     await app.signIn(page, 'admin', language)
     await page.goto('/masterdataMgt/consigneePage/edit')
-    const box = page.locator(`${visible} #field-orgId`)
+    const box = page.locator(`${visible} #field-businessEntity`)
     await box.waitFor()
     const broken = (address: URL) =>
       address.pathname === '/admin/lookup' && address.searchParams.get('document') === 'operating-unit'

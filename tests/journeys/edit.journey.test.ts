@@ -146,7 +146,7 @@ test('an original is read and audited on a telephone', async () => {
   await page.locator(`${visible} [role=grid]`).getByText('OPL').first().waitFor()
   const fits = () => page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')
   expect(await fits()).toBe(true)
-  await page.locator(`${visible} .dop-link`).first().click()
+  await page.locator(`${visible} [role=row] .dop-link`).first().click()
   await page.waitForURL('**/detail?id=*')
   await page.locator(`${visible} .record-bar h1`).waitFor()
   expect(await fits()).toBe(true)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type App, startApp } from './app.ts'
 import { agree } from './saving.ts'
@@ -19,6 +19,18 @@ async function choose(page: Page, id: string, typed: string, shown: string | Reg
   await page.locator(`#${id}`).click()
   if (typed) await page.keyboard.type(typed)
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: shown }).first().click()
+}
+
+/** Pushes a wide grid aside until a cell is drawn: its columns are drawn as they come into sight. */
+async function intoSight(grid: Locator, cell: Locator): Promise<void> {
+  await grid.evaluate(node => node.scrollTo({ left: 0 }))
+  await expect
+    .poll(async () => {
+      const found = await cell.count()
+      if (found === 0) await grid.evaluate(node => node.scrollBy({ left: 300 }))
+      return found
+    })
+    .toBeGreaterThan(0)
 }
 
 const words = {
@@ -82,12 +94,9 @@ describe.each(['zh', 'en'] as const)('in %s', language => {
     await form.locator('.ant-alert-warning').waitFor()
     const red = form.locator('[role=gridcell].dop-missing')
     const word = language === 'zh' ? 'CHANEE 青尼' : 'J'
-    // The columns of a wide grid are drawn as they come into sight.
-    await form
-      .locator('[role=grid]')
-      .last()
-      .evaluate((grid, left) => grid.scrollTo({ left }), language === 'zh' ? 300 : 900)
-    await form.locator('[role=gridcell].dop-missing').getByText(word, { exact: true }).first().click()
+    const unknown = red.getByText(word, { exact: true }).first()
+    await intoSight(form.locator('[role=grid]').last(), unknown)
+    await unknown.click()
     await choose(page, 'map-word', language === 'zh' ? '青尼' : 'J', language === 'zh' ? '青尼' : 'J')
     const before = await red.count()
     await page.locator('.ant-modal-footer .ant-btn-primary').click()
@@ -153,7 +162,9 @@ describe.each(['zh', 'en'] as const)('in %s', language => {
     await page.goto('/admin/async/index')
     const tasks = page.locator(`${visible} [role=grid]`).first()
     await tasks.getByText(say.complete, { exact: true }).first().waitFor()
-    const link = page.locator(`${visible} .dop-link`).filter({ hasText: new RegExp(`^${say.list}_[0-9]{14}[.]xlsx$`) })
+    const link = page
+      .locator(`${visible} [role=row] .dop-link`)
+      .filter({ hasText: new RegExp(`^${say.list}_[0-9]{14}[.]xlsx$`) })
     await link.first().waitFor()
     const [file] = await Promise.all([page.waitForEvent('download'), link.first().click()])
     expect(file.suggestedFilename()).toMatch(new RegExp(`^${say.list}_[0-9]{14}[.]xlsx$`))
@@ -168,11 +179,13 @@ test('a list stays in its tab while another is in front: filter, page and scroll
   await page.goto('/masterdataMgt/portPage/index')
   const grid = page.locator(`${visible} [role=grid]`)
   const scrolled = () => grid.evaluate(node => node.scrollTop)
-  await grid.locator('.dop-link').first().waitFor()
+  const firstRow = () => grid.locator('.dop-link').first().textContent()
+  const ofPageOne = await firstRow()
   await page.locator(`${visible} .ant-pagination-item-2`).click()
   await page.locator(`${visible} .ant-pagination-item-2.ant-pagination-item-active`).waitFor()
-  await page.waitForLoadState('networkidle')
-  const first = await grid.locator('.dop-link').first().textContent()
+  // The rows of the page before stand until those of this one are there.
+  await expect.poll(firstRow).not.toBe(ofPageOne)
+  const first = await firstRow()
   await grid.evaluate(node => node.scrollTo({ top: 600 }))
   await expect.poll(scrolled).toBe(600)
   await page.locator(`${visible} #query-portName`).fill('蛇口')
@@ -185,7 +198,7 @@ test('a list stays in its tab while another is in front: filter, page and scroll
   await page.locator(`${visible} .ant-pagination-item-2.ant-pagination-item-active`).waitFor()
   await expect.poll(scrolled).toBe(600)
   await grid.evaluate(node => node.scrollTo({ top: 0 }))
-  await expect.poll(() => grid.locator('.dop-link').first().textContent()).toBe(first)
+  await expect.poll(firstRow).toBe(first)
   await page.reload()
   await page.getByRole('tab', { name: '币种' }).waitFor()
   expect(await page.getByRole('tab').allTextContents()).toEqual(['首页', '港口', '币种'])
@@ -202,7 +215,7 @@ test('a list’s columns are as they were laid out, until the columns are other 
   await page.getByRole('checkbox', { name: '时区', exact: true }).uncheck()
   await heading.waitFor({ state: 'detached' })
   await page.reload()
-  await page.locator(`${visible} .dop-link`).first().waitFor()
+  await page.locator(`${visible} [role=row] .dop-link`).first().waitFor()
   expect(await heading.count()).toBe(0)
   await page.evaluate(
     "{ const name = 'dop-columns port'; const kept = JSON.parse(localStorage.getItem(name)); kept.content.pop(); localStorage.setItem(name, JSON.stringify(kept)) }",

@@ -115,7 +115,7 @@ describe.each(['zh', 'en'] as const)('in %s', language => {
     const { page, problems, context } = await app.open()
     await app.signIn(page, 'admin', language)
     await page.goto('/masterdataMgt/currencyPage/index')
-    await page.locator(`${visible} .dop-link`).first().click()
+    await page.locator(`${visible} [role=row] .dop-link`).first().click()
     await page.waitForURL('**/currencyPage/detail?id=*')
     await page.goto(page.url().replace('/detail', '/edit'))
     const remark = page.locator(`${visible} textarea`).last()

@@ -35,7 +35,6 @@ window.opened = []
 window.acted = []
 window.sorts = []
 
-const noHidden: string[] = []
 const tone = (name: string, row: Wire) => (name === 'brandDop' && row.brand && !row.brandDop ? 'missing' : undefined)
 
 function Lines({ readOnly = false }: { readOnly?: boolean }) {
@@ -57,7 +56,6 @@ function Lines({ readOnly = false }: { readOnly?: boolean }) {
       onChange={onChange}
       reasons={reasons}
       readOnly={readOnly}
-      hidden={noHidden}
       cellTone={tone}
       onCellAction={(name, row) => window.acted.push([name, row.key])}
       onNotice={notice => window.notices.push(notice)}

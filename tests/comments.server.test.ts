@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
+import { packingList } from '#areas/packing/packing-list/document.ts'
+import { house } from '#platform/testing/house.ts'
+
+const { admin, make, neighbour, user } = await house()
+
+const noticesOf = async (who: { ask: typeof admin.ask }) => {
+  const { records } = (await who.ask('GET', '/admin/notice/page')) as unknown as { records: { text: string[] }[] }
+  return records.map(({ text }) => text[1])
+}
+const about = ({ id }: { id: string }) => ({ document: packingList.name, recordId: id })
+const read = (who: typeof admin, record: { id: string }) =>
+  who.ask('GET', `/admin/comment?${new URLSearchParams(about(record))}`) as Promise<unknown>
+
+describe('comments on a record', () => {
+  test('are read by whoever sees the record; who is meant and who follows hears of them', async () => {
+    const list = await make(packingList)
+    const [one, other, third] = [
+      user('purchase:packing:list'),
+      user('purchase:packing:list'),
+      user('purchase:packing:list'),
+    ]
+    const meant = await other.made
+    await third.ask('PUT', '/admin/comment/follow', { ...about(list), follow: true })
+    await one.ask('POST', '/admin/comment', { ...about(list), text: 'Look at row 3', mentions: [meant.id] })
+    const said = expect.stringMatching(new RegExp(`on packing list ${list.packingListNo}: Look at row 3$`))
+    expect(await noticesOf(other)).toContainEqual(said)
+    expect(await noticesOf(third)).toContainEqual(said)
+    expect(await noticesOf(one)).toEqual([])
+    expect(await read(other, list)).toMatchObject({
+      following: true,
+      comments: [{ text: 'Look at row 3', mentions: [{ id: meant.id }], files: [] }],
+    })
+  })
+
+  test('and every step are told to those who follow, until they no longer do', async () => {
+    const list = await make(originalPackingList)
+    const follower = user('purchase:original:list')
+    const place = { document: originalPackingList.name, recordId: list.id }
+    await follower.ask('PUT', '/admin/comment/follow', { ...place, follow: true })
+    await admin.run(originalPackingList, 'audit', list)
+    const heard = await noticesOf(follower)
+    expect(heard).toContainEqual(expect.stringContaining('which you follow: audit by'))
+    await follower.ask('PUT', '/admin/comment/follow', { ...place, follow: false })
+    await admin.run(originalPackingList, 'antiAudit', await admin.get(originalPackingList, list))
+    expect(await noticesOf(follower)).toEqual(heard)
+  })
+
+  test('are taken back by who wrote them, and by nobody else', async () => {
+    const list = await make(packingList)
+    const [one, other] = [user('purchase:packing:list'), user('purchase:packing:list')]
+    const { id } = (await one.ask('POST', '/admin/comment', { ...about(list), text: 'wrong' })) as unknown as {
+      id: string
+    }
+    expect((await other.call('DELETE', `/admin/comment/${id}`)).status).toBe(404)
+    await one.ask('DELETE', `/admin/comment/${id}`)
+    expect(await read(other, list)).toMatchObject({ comments: [] })
+  })
+
+  test('on a record that is not theirs to see are nobody’s', async () => {
+    const list = await make(packingList)
+    for (const who of [neighbour, user('purchase:contract:list'), user('purchase:packing:list', { scope: 'OWN' })])
+      for (const [method, path, body] of [
+        ['GET', `/admin/comment?${new URLSearchParams(about(list))}`],
+        ['POST', '/admin/comment', { ...about(list), text: 'hello' }],
+        ['PUT', '/admin/comment/follow', { ...about(list), follow: true }],
+      ] as const)
+        expect((await who.call(method, path, body)).status).toBe(404)
+  })
+
+  test('carry files, which whoever sees the record may have', async () => {
+    const list = await make(packingList)
+    const [one, other] = [user('purchase:packing:list'), user('purchase:packing:list')]
+    const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(64)])
+    const { body } = await one.upload('/admin/sys-file/upload', { name: 'scan.pdf', content })
+    const { fileId, fileName, size } = (body as unknown as { data: { fileId: string; fileName: string; size: number } })
+      .data
+    const files = [{ fileId, fileName, size }]
+    expect((await other.call('GET', `/admin/sys-file/${fileId}`)).status).toBe(404)
+    await expect(other.ask('POST', '/admin/comment', { ...about(list), text: 'mine?', files })).rejects.toThrow(
+      'scan.pdf',
+    )
+    await one.ask('POST', '/admin/comment', { ...about(list), text: 'the scan', files })
+    expect((await other.call('GET', `/admin/sys-file/${fileId}`)).status).toBe(200)
+    expect((await user('purchase:contract:list').call('GET', `/admin/sys-file/${fileId}`)).status).toBe(404)
+  })
+})

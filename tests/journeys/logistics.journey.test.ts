@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type App, startApp } from './app.ts'
+import { save } from './saving.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app?.stop())
+
+const visible = '.shell-page:not([aria-hidden=true])'
+
+test('logistics go from the arrivals of the landing page to a container, and change its arrival with the reason', async () => {
+  const { page, problems, context } = await app.open()
+  await app.signIn(page, 'logi_lead')
+  const arrivals = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: '七天内到港', exact: true }) })
+    .last()
+  const first = arrivals.locator('.palette-row').filter({ hasText: '已开船' }).getByRole('link').first()
+  const containerNo = String(await first.textContent())
+  await first.click()
+  await page.waitForURL('**/freight/tracking/detail?id=*')
+  const record = page.locator(visible)
+  await record.locator('.record-strip').getByText(containerNo).first().waitFor()
+  await record.getByRole('region', { name: '柜时间轴' }).getByText('滞箱费').first().waitFor()
+
+  await record.getByRole('button', { name: '编辑', exact: true }).click()
+  await page.waitForURL('**/freight/tracking/edit?id=*')
+  const eta = record.locator('#field-etaDate')
+  const before = await eta.inputValue()
+  const after = new Date(Date.parse(`${before}T00:00:00Z`) + 3 * 86_400_000).toISOString().slice(0, 10)
+  await eta.fill(after)
+  await page.keyboard.press('Enter')
+  await record.locator('#field-etaReason').fill('台风，船期顺延三天')
+  await save(page)
+  await page.locator('.ant-message-success').first().waitFor()
+
+  await page.goto(`/freight/tracking/detail?id=${new URL(page.url()).searchParams.get('id')}`)
+  await record.getByText('台风，船期顺延三天').first().waitFor()
+  await record.getByText(`到港日变化：${before.slice(5)} → ${after.slice(5)}`).waitFor()
+  await record.getByRole('tab', { name: '操作记录' }).click()
+  const history = record.getByRole('tabpanel', { name: '操作记录' })
+  await history.getByText('周航').first().waitFor()
+  await history.getByText(after).first().waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('the map and the board of free time show what is under way and what waits at the port', async () => {
+  const { page, problems, context } = await app.open()
+  await app.signIn(page, 'logi_lead')
+  await page.goto('/freight/tracking/map')
+  const shown = page.locator(visible)
+  await shown.getByRole('list', { name: '在途的柜' }).getByText('天后到港').first().waitFor()
+  expect(await shown.locator('circle.vessel').count()).toBeGreaterThanOrEqual(6)
+  await page.goto('/freight/freeTime/index')
+  await shown.getByRole('region', { name: '免柜期' }).getByText('插电费').first().waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('customs open a declaration and see what its prices were checked against', async () => {
+  const { page, problems, context } = await app.open()
+  await app.signIn(page, 'guanwu')
+  await page.goto('/customs/document/index?status=DRAFT')
+  const shown = page.locator(visible)
+  await shown.locator('.dop-link').first().click()
+  await page.waitForURL('**/customs/document/detail?id=*')
+  const goods = shown.getByRole('grid').last()
+  const heading = goods.getByRole('columnheader', { name: '价格检查' })
+  await goods.waitFor()
+  // The columns of a wide grid are drawn as they come into sight.
+  for (let left = 0; left < 6000 && (await heading.count()) === 0; left += 400)
+    await goods.evaluate((node, at) => node.scrollTo({ left: at }), left)
+  await goods
+    .getByText(/^(正常|低于下限|高于上限)$/)
+    .first()
+    .waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('the warehouse finds a receipt by its container', async () => {
+  const { page, problems, context } = await app.open()
+  await app.signIn(page, 'cangku')
+  await page.goto('/producer/receiveGoods/index')
+  const shown = page.locator(visible)
+  await shown.locator('#query-containerNo').fill('TEMU9284412')
+  await shown.getByRole('button', { name: '查询', exact: true }).click()
+  await shown.getByRole('link', { name: 'RC2505050003' }).click()
+  await page.waitForURL('**/receiveGoods/detail?id=*')
+  await shown.locator('.record-strip').getByText('TEMU9284412').first().waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})

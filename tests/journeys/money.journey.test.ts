@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type App, startApp } from './app.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app?.stop())
+
+const visible = '.shell-page:not([aria-hidden=true])'
+const words = {
+  zh: {
+    proposals: /接受全部建议/,
+    sales: '销售明细',
+    submit: '提交',
+    submitted: '已提交',
+    save: '保存',
+    sure: '确定',
+    audit: '审核',
+    audited: '已审核',
+    invoice: '生成应付发票',
+    invoiceNo: '供应商发票编号',
+    make: '生成',
+    payable: '应付金额',
+    where: '这个数字从何而来',
+    edit: '编辑',
+    approve: '审批',
+    quotation: '报价名称',
+    package: '费用包名称',
+    saveFirst: '页面数据已修改，请先保存',
+    saveThenAudit: '数据已修改，是否先保存再审核？',
+  },
+  en: {
+    proposals: /Take all proposals/,
+    sales: 'Sales detail',
+    submit: 'Submit',
+    submitted: 'Submitted',
+    save: 'Save',
+    sure: 'OK',
+    audit: 'Audit',
+    audited: 'Audited',
+    invoice: 'Make the invoice',
+    invoiceNo: "Vendor's invoice no.",
+    make: 'Make',
+    payable: 'Payable',
+    where: 'Where this figure comes from',
+    edit: 'Edit',
+    approve: 'Approve',
+    quotation: 'Quotation name',
+    package: 'Package name',
+    saveFirst: 'Page data changed, save first',
+    saveThenAudit: 'Data changed, save first then audit?',
+  },
+} as const
+
+describe.each(['zh', 'en'] as const)('in %s', language => {
+  const say = words[language]
+
+  test('sales that wait are beside their proposals, and one press takes those that are sure', async () => {
+    const { page, problems, context } = await app.open()
+    await app.signIn(page, 'jiesuan', language)
+    await page.goto('/consign/settlementMatch/index')
+    const shown = page.locator(visible)
+    await shown.locator('.row-table input[type=checkbox]').first().waitFor()
+    await shown.getByRole('button', { name: say.proposals }).waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('a settlement is worked like a sheet, says where its payable comes from, and is handed in', async () => {
+    const { page, problems, context } = await app.open()
+    await app.signIn(page, 'jiesuan', language)
+    await page.goto('/consign/settlement/index?status=DRAFT')
+    await page.locator(visible).locator('.dop-link').first().click()
+    await page.waitForURL('**/consign/settlement/detail?id=*')
+    const record = page.locator(visible)
+    await record.getByTitle(say.where).first().click()
+    await page.locator('.ant-modal').getByText('settlement.').first().waitFor()
+    await page.keyboard.press('Escape')
+    await record.getByRole('button', { name: say.submit, exact: true }).click()
+    await page.locator('.ant-modal-confirm').getByRole('button', { name: say.sure }).click()
+    await record.locator('.record-strip, .record-bar').getByText(say.submitted, { exact: true }).first().waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})
