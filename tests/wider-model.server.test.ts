@@ -258,6 +258,32 @@ test('an action answered row by row runs for those it may run for', async () => 
   await expect(step('remind', [draft])).rejects.toThrow('is Draft')
 })
 
+test('a list is searched by what stands in lines: one line fulfils all that is asked of them', async () => {
+  const part = (name: string, qty: string) => ({ part: name, qty, cost: '1' })
+  const machine = `M-lines-${Date.now()}`
+  const [one, other] = [
+    await order({ machine, parts: [part('wheel', '5'), part('axle', '1')] }),
+    await order({
+      machine,
+      firstDay: '2024-01-01',
+      lastDay: '2024-02-01',
+      parts: [part('wheel', '1'), part('axle', '5')],
+    }),
+  ]
+  const found = async (asked: Wire) =>
+    ((await ask('GET', '/page', { machine, ...asked })).data as unknown as { records: Wire[] }).records.map(
+      ({ id }) => id,
+    )
+  expect(new Set(await found({ 'parts.part': 'wheel' }))).toEqual(new Set([one.id, other.id]))
+  expect(await found({ 'parts.part': 'wheel', 'parts.qtyStart': '2' })).toEqual([one.id])
+  expect(await found({ 'parts.part': 'axle', 'parts.qtyStart': '2', 'parts.qtyEnd': '9' })).toEqual([other.id])
+  expect(await found({ 'parts.part': 'rudder' })).toEqual([])
+  const totals = (await ask('GET', '/totals', { machine, 'parts.part': 'wheel', 'parts.qtyStart': '2' })).data
+  expect(totals).toMatchObject({ total: 1 })
+  for (const unknown of ['parts.nothing', 'nothing.part', 'parts.part.x'])
+    await expect(found({ [unknown]: '1' })).rejects.toThrow(`Unknown filter: ${unknown}`)
+})
+
 test('a verb on lines is for the lines that were ticked, with what it asks for, and for no others', async () => {
   const part = (name: string) => ({ part: name, qty: '1', cost: '1' })
   const made = await order({ parts: [part('belt'), part('screw'), part('nut')] })
