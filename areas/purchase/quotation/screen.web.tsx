@@ -1,8 +1,8 @@
+import { reversalPreview } from '#areas/packing/reversal/preview.web.tsx'
 import type { Wire } from '#platform/model/check.ts'
 import { defineScreen } from '#platform/web/document/screen-slots.ts'
 import { listButton } from '../list-button.web.tsx'
 import { OfferPaper } from '../paper/offer-paper.web.tsx'
-import { reversalPreview } from '../reversal/preview.web.tsx'
 import { quotation } from './document.ts'
 import { MergeOriginals } from './merge-originals.web.tsx'
 

@@ -15,6 +15,7 @@ import { reversalsOf } from './steps.ts'
 const effect = z.strictObject({
   document: z.string(),
   label: z.string().describe('What kind of document it is'),
+  screen: z.string().nullable().describe('Where it is opened, for who may see it'),
   id: z.string(),
   no: z.string().nullable(),
   action: z.string().describe('What is done with it: the step itself, update, delete'),
@@ -75,6 +76,7 @@ function effectOf({ store }: HouseParts, { user, language }: CallContext<unknown
   return {
     document: entry.document,
     label: inLanguage(document.label, language),
+    screen: seen ? document.screen : null,
     id: entry.id,
     no: entry.no,
     action: entry.action,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
+import { payableInvoice } from '#areas/purchase/payable-invoice/document.ts'
+import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
 import { house } from '#platform/testing/house.ts'
 import { containerB } from '../../../tests/worked-containers.ts'
-import { payableInvoice } from '../payable-invoice/document.ts'
-import { purchaseContract } from '../purchase-contract/document.ts'
 import { reversalsOf } from './steps.ts'
 
 const { admin, base, make, maker, neighbour, sql, user } = await house()
