@@ -1,13 +1,10 @@
 import type { HouseParts } from '#platform/server/house.ts'
 import type { Call } from '#platform/server/http/call.ts'
-import { originalPackingList } from './original-packing-list/document.ts'
 import { importCall } from './original-packing-list/import.server.ts'
 import { mapWordCall } from './original-packing-list/map-word.server.ts'
 import { nearestItemsCall } from './original-packing-list/nearest-items.server.ts'
 import { listsWithoutItemCall, unmatchedWordsCall } from './original-packing-list/unmatched-words.server.ts'
 import { wordValuesCall } from './original-packing-list/word-values.server.ts'
-import { packingList } from './packing-list/document.ts'
-import { reversalCalls } from './reversal/dry-run.server.ts'
 
 /** Calls of this area that no declaration gives. */
 export const packingCalls = (parts: HouseParts): Call[] => [
@@ -17,5 +14,4 @@ export const packingCalls = (parts: HouseParts): Call[] => [
   unmatchedWordsCall(parts),
   listsWithoutItemCall(parts),
   mapWordCall(parts),
-  ...reversalCalls(parts, [originalPackingList, packingList]),
 ]

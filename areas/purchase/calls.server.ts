@@ -1,4 +1,3 @@
-import { reversalCalls } from '#areas/packing/reversal/dry-run.server.ts'
 import { offeredCalls } from '#platform/server/documents/offers.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import type { Call } from '#platform/server/http/call.ts'
@@ -22,5 +21,4 @@ export const purchaseCalls = (parts: HouseParts): Call[] => [
   claimableOrdersCall(parts),
   ...exportInvoicesCalls(parts),
   ...offeredCalls(parts, purchaseLookups),
-  ...reversalCalls(parts, [purchaseContract, salesContract, quotation, payableInvoice, claim]),
 ]

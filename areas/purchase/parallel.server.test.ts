@@ -59,7 +59,7 @@ const oneOf = <Choice>(choices: readonly Choice[], chance: () => number): Choice
 test('fifty clients audit, take back, generate, merge, void and push the same originals and contracts: every document once, every flag true', async () => {
   const originals = [await containerB({ make, maker }), await containerB({ make, maker })].map(one => one.original)
   const live = async (document: Declaration, original: { readonly id: string }) =>
-    (await admin.page(document, { originalId: original.id, enableFlag: 'Y' } as Wire)).records as Wire[]
+    (await admin.page(document, { originalId: original.id, enableFlag: 'Y' })).records as Wire[]
   const offersOf = (original: { readonly id: string }) =>
     sql(
       `select h.id::text as id from quotation h join quotation_originals l on l.document_id = h.id

@@ -6,7 +6,6 @@ import { defineScreen, type SlotProps } from '#platform/web/document/screen-slot
 import { useLanguage } from '#platform/web/language.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import { PackingPaper } from '../paper.web.tsx'
-import { reversalPreview } from '../reversal/preview.web.tsx'
 import { CompareVendorFile } from './compare-vendor-file.web.tsx'
 import { originalPackingList } from './document.ts'
 import { ImportSource } from './import-source.web.tsx'
@@ -63,16 +62,6 @@ const AboveLines = (props: SlotProps) => (
   </>
 )
 
-const ReversalPreview = reversalPreview(originalPackingList)
-
-/** Beside the usual buttons of a record: what a reversal would undo, and the file it came from. */
-const DetailTools = (props: SlotProps) => (
-  <>
-    <ReversalPreview {...props} />
-    <ImportSource {...props} />
-  </>
-)
-
 /** What the standard screens lack for an original packing list. */
 export const screen = defineScreen(originalPackingList, {
   aboveLines: AboveLines,
@@ -82,6 +71,6 @@ export const screen = defineScreen(originalPackingList, {
     hint: ['暂无数据，可把供应商的装箱单文件拖到此处', 'No data; drop a vendor’s workbook here'],
     Dialog: ImportVendorFile,
   },
-  detailTools: DetailTools,
+  detailTools: ImportSource,
   paper: ({ record }) => <PackingPaper record={record} title={['原始装箱单', 'Original packing list']} original />,
 })

@@ -1,4 +1,3 @@
-import { reversalPreview } from '#areas/packing/reversal/preview.web.tsx'
 import { defineScreen } from '#platform/web/document/screen-slots.ts'
 import { listButton } from '../list-button.web.tsx'
 import { ClaimPaper } from '../paper/claim-paper.web.tsx'
@@ -9,7 +8,6 @@ import { claim } from './document.ts'
 /** What the standard screens lack for a claim: the orders it is about, and the letter to the vendor. */
 export const screen = defineScreen(claim, {
   underTitle: RefusedPush,
-  detailTools: reversalPreview(claim),
   listTools: listButton(['选择订单', 'Choose orders'], `${claim.permission}:create`, ClaimOrders),
   paper: ClaimPaper,
 })

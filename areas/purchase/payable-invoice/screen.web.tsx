@@ -1,4 +1,3 @@
-import { reversalPreview } from '#areas/packing/reversal/preview.web.tsx'
 import { defineScreen, type ListToolProps } from '#platform/web/document/screen-slots.ts'
 import { listButton } from '../list-button.web.tsx'
 import { PaymentPaper } from '../paper/payment-paper.web.tsx'
@@ -22,7 +21,6 @@ function ListTools({ asked, reload }: ListToolProps) {
 /** What the standard screens lack for a payable invoice: the orders it is made of, its exports, and the request to pay it. */
 export const screen = defineScreen(payableInvoice, {
   underTitle: RefusedPush,
-  detailTools: reversalPreview(payableInvoice),
   listTools: ListTools,
   paper: PaymentPaper,
 })

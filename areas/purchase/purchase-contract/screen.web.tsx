@@ -1,4 +1,3 @@
-import { reversalPreview } from '#areas/packing/reversal/preview.web.tsx'
 import { defineScreen } from '#platform/web/document/screen-slots.ts'
 import { ContractPaper } from '../paper/contract-paper.web.tsx'
 import { RefusedPush } from '../refused-push.web.tsx'
@@ -7,7 +6,6 @@ import { purchaseContract } from './document.ts'
 /** What the standard screens lack for a purchase contract: the paper both sides sign. */
 export const screen = defineScreen(purchaseContract, {
   underTitle: RefusedPush,
-  detailTools: reversalPreview(purchaseContract),
   paper: ({ record }) => (
     <ContractPaper
       record={record}

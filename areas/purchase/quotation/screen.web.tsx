@@ -1,4 +1,3 @@
-import { reversalPreview } from '#areas/packing/reversal/preview.web.tsx'
 import type { Wire } from '#platform/model/check.ts'
 import { defineScreen } from '#platform/web/document/screen-slots.ts'
 import { listButton } from '../list-button.web.tsx'
@@ -19,7 +18,6 @@ const firstOf = (name: string) => (row: Wire) => {
 
 /** What the standard screens lack for a quotation: the originals it is made of, and the offer on paper. */
 export const screen = defineScreen(quotation, {
-  detailTools: reversalPreview(quotation),
   listTools: listButton(['合并装箱单', 'Merge originals'], `${quotation.permission}:merge`, MergeOriginals, true),
   paper: OfferPaper,
   cells: {

@@ -1,4 +1,3 @@
-import { reversalPreview } from '#areas/packing/reversal/preview.web.tsx'
 import { defineScreen } from '#platform/web/document/screen-slots.ts'
 import { ContractPaper } from '../paper/contract-paper.web.tsx'
 import { RefusedPush } from '../refused-push.web.tsx'
@@ -7,7 +6,6 @@ import { salesContract } from './document.ts'
 /** What the standard screens lack for a sales contract: the paper both sides sign. */
 export const screen = defineScreen(salesContract, {
   underTitle: RefusedPush,
-  detailTools: reversalPreview(salesContract),
   paper: ({ record }) => (
     <ContractPaper
       record={record}
