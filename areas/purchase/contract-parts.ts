@@ -63,16 +63,23 @@ export const buyingUnit = {
 /** Where the other side is. */
 export const sellerAddress = text('卖方地址', 'Seller address', { readOnly: true, max: 300 })
 
-/** What a person writes into a contract beside what it is made from; the first and only part that stands open. */
+/** What a person writes into nearly every contract beside what it is made from; the first part, and the one that stands open. */
 export const agreed = section(
   '约定',
   'Agreed',
   {
     contractDate: date('合同日期', 'Contract date', { required: true }),
     paymentTerms: reference('lookup-value', '付款条件', 'Payment terms', { only: { lookupType: 'PAYMENT_TERM' } }),
-    clauses: longText('其他条款', 'Other clauses', { max: 4000 }),
   },
   { folded: false },
+)
+
+/** What else is agreed, begun from the template of the unit; closed, so that the goods stay in sight. */
+export const wording = section(
+  '条款',
+  'Clauses',
+  { clauses: longText('其他条款', 'Other clauses', { max: 4000 }) },
+  { folded: true },
 )
 
 /** What is paid in all; seen by those who may see it. */

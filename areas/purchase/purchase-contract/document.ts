@@ -14,6 +14,7 @@ import {
   shipment,
   signature,
   standing,
+  wording,
 } from '../contract-parts.ts'
 
 const purchasePrice = 'field:purchasePrice:view'
@@ -29,6 +30,7 @@ export const purchaseContract = defineDocument({
   title: 'contractNo',
   header: {
     agreed,
+    wording,
     general: section('基本信息', 'General', {
       contractNo: code('合同号', 'Contract no.', { readOnly: true }),
       ...standing,

@@ -54,7 +54,11 @@ export function MergeOriginals({ onClose }: { readonly onClose: (isChanged: bool
           cell: row => <RecordName of="vendor" value={row.vendorId as string} name={row.vendorName as string} />,
         },
         { title: say('船名航次', 'Voyage'), width: 170, cell: row => String(row.vesselVoyage ?? '') },
-        { title: say('目的港', 'To'), width: 90, cell: row => String(row.podName ?? row.pod ?? '') },
+        {
+          title: say('目的港', 'To'),
+          width: 90,
+          cell: row => <RecordName of="port" value={row.pod as string} name={row.podName as string} />,
+        },
         { title: 'ETA', width: 100, cell: row => String(row.etaDate ?? '') },
         {
           title: say('件数', 'Boxes'),

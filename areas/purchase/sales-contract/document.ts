@@ -14,6 +14,7 @@ import {
   shipment,
   signature,
   standing,
+  wording,
 } from '../contract-parts.ts'
 
 const margin = 'field:margin:view'
@@ -29,6 +30,7 @@ export const salesContract = defineDocument({
   title: 'contractNo',
   header: {
     agreed,
+    wording,
     general: section('基本信息', 'General', {
       contractNo: numberSeries('合同号', 'Contract no.', 'SC'),
       ...standing,

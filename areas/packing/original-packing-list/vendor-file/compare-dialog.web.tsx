@@ -117,6 +117,17 @@ export default function CompareDialog({ record, change, onClose }: SlotProps & {
           title={say('与本单完全一致，没有不同', 'The file says the same as this list; nothing differs')}
         />
       )}
+      {told?.header.some(({ field, from }) => field === 'containerNo' && from) && (
+        <Alert
+          type="warning"
+          showIcon
+          style={{ marginTop: 12 }}
+          title={say(
+            '文件的柜号与本单不同，请确认是不是这一柜的文件',
+            'The file names another container; make sure that it is about this one',
+          )}
+        />
+      )}
       {rows.length > 0 && (
         <div className="stacked-rows" style={{ marginTop: 12 }}>
           <div style={{ display: 'flex', gap: 8, alignItems: 'center', marginBottom: 8 }}>
