@@ -49,6 +49,8 @@ export interface Action {
   readonly permission?: string
   /** Rows are answered one by one instead of all or nothing (business.md C8). */
   readonly perRow?: boolean
+  /** The table of lines it is pressed for: some lines of one record, ticked there; `chosenLines` finds them again. */
+  readonly lines?: string
 }
 
 /** Which field of the document answers to which part of a person's data scope (business.md 6.3). */
