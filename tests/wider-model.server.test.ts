@@ -42,6 +42,7 @@ const repairOrder = defineDocument({
       old: text('旧件', 'Old part', { requiredWhen: { place: 'AWAY' } }),
       cost: money('费用', 'Cost'),
       due: money('应付', 'Due', { derived: true }),
+      soFar: money('累计', 'So far', { derived: true }),
     }),
   },
   states: { DRAFT: ['草稿', 'Draft'], RUNNING: ['进行中', 'Running'], CLOSED: ['已关闭', 'Closed'] },
@@ -89,6 +90,13 @@ const rules = defineRules(repairOrder, {
       derive: ({ cost, qty }, { discount }) => ({
         due: cost ? cost.minus((discount ?? zero).times(qty ?? zero)) : null,
       }),
+      across: parts => {
+        let sum = zero
+        return parts.map(({ due }) => {
+          sum = sum.plus(due ?? zero)
+          return { soFar: sum }
+        })
+      },
       refuse: parts =>
         parts.flatMap(({ due }, line) =>
           due?.isNegative()
@@ -197,6 +205,21 @@ describe('a step', () => {
     await step('unsign', [await read(made.id)])
     expect(await read(made.id)).toMatchObject({ status: 'RUNNING', signStatus: 'OPEN' })
   })
+})
+
+test('a line follows its neighbours, however the lines come and go', async () => {
+  const cost = (part: string, value: string) => ({ part, qty: '1', cost: value })
+  const made = await order({ parts: [cost('belt', '10'), cost('screw', '4.5'), cost('nut', '0.5')] })
+  const soFar = (record: Wire) => (record.parts as Wire[]).map(part => part.soFar)
+  expect(soFar(made)).toEqual(['10.00', '14.50', '15.00'])
+  const [belt, , nut] = made.parts as Wire[]
+  await put(made, { parts: [nut, belt] })
+  const less = await read(made.id)
+  expect(soFar(less)).toEqual(['0.50', '10.50'])
+  // A step that the lines look at moves every line behind it, too.
+  await step('close', [less], { closedOn: '2025-05-20', closeReason: 'done', discount: '0.25' })
+  expect(soFar(await read(made.id))).toEqual(['0.25', '10.00'])
+  await expect(put(await order(), { parts: [{ ...cost('belt', '1'), soFar: '9' }] })).rejects.toThrow('So far')
 })
 
 test('what its rules keep from being deleted stays, and says why', async () => {

@@ -83,7 +83,10 @@ export interface Desk {
   readonly filters?: readonly string[]
   /** The verbs offered here, where not all are. */
   readonly verbs?: readonly string[]
-  /** The permission that opens it, where it is not the document's own list. */
+  /**
+   * The permission that opens it, where it is not the document's own list. Who holds it and not the list reads, writes and
+   * steps this part of the records alone, by every call; which verbs, their own permissions say.
+   */
   readonly permission?: string
   /** New records are not made here. */
   readonly generated?: boolean
@@ -165,7 +168,10 @@ export interface Declaration {
   readonly generated?: boolean
   /** The field that holds the user a record stands for: rows that name the record belong to that user (business.md 6.3). */
   readonly person?: string
-  /** The field that holds the record above it: who is given one record is given those below it. */
+  /**
+   * The field that holds the record above it: its list can be shown as a tree, a circle is refused, and who is given one
+   * record is given those below it.
+   */
   readonly within?: string
   /** The field with the last day a record is offered; what names it already keeps it (business.md 3.22). */
   readonly expires?: string

@@ -175,33 +175,59 @@ const widthOf = (user: User, permission: string) =>
  * Whoever has made a record sees it as long as nobody has taken a step with it: what one has just brought in is there.
  */
 export function scopeConditions(shape: Shape, user: User, permission: string, parameters: Parameters): string[] {
-  const conditions = placeConditions(shape, user, permission, parameters)
+  const conditions = widthConditions(shape, user, permission, parameters)
   const first = firstState(shape.document)
-  if (conditions.length === 0 || first === undefined) return conditions
+  const desks = deskConditions(shape, user, parameters)
+  if (conditions.length === 0 || first === undefined) return [...conditions, ...desks]
   const draft = `created_by = ${parameters.put(user.id)}::bigint and status = ${parameters.put(first)}`
-  return [`((${conditions.join(' and ')}) or (${draft}))`]
+  return [`((${conditions.join(' and ')}) or (${draft}))`, ...desks]
 }
 
-/** Where a person's own place is among the records of a document: units, departments, vendors, and what is theirs. */
-export function placeConditions(shape: Shape, user: User, permission: string, parameters: Parameters): string[] {
+/** Where a person's own place is among the records of a document: units, departments, vendors, their desks, and what is theirs. */
+export const placeConditions = (shape: Shape, user: User, permission: string, parameters: Parameters): string[] => [
+  ...widthConditions(shape, user, permission, parameters),
+  ...deskConditions(shape, user, parameters),
+]
+
+/** The part of a document's records that somebody's desks are about, where the list itself is not theirs. */
+function deskConditions(shape: Shape, user: User, parameters: Parameters): string[] {
+  const desks = user.narrowed?.get(`${shape.document.permission}:list`)
+  if (!desks) return []
+  const parts = desks.map(only =>
+    Object.entries(only).flatMap(([field, value]) => among(shape, field, [value].flat(), parameters)),
+  )
+  return [`(${parts.map(part => `(${part.join(' and ')})`).join(' or ')})`]
+}
+
+/** That a field holds one of some values; nothing where there is no such field. */
+function among(
+  { header }: Shape,
+  field: string | undefined,
+  values: readonly string[],
+  parameters: Parameters,
+): string[] {
+  const found = field ? header.byField.get(field) : undefined
+  return found ? [`${found.name} = any(${parameters.put([...values])}::${found.type}[])`] : []
+}
+
+/** What of a document's records a person's width leaves them: their units, departments, warehouses, vendors, or their own. */
+function widthConditions(shape: Shape, user: User, permission: string, parameters: Parameters): string[] {
   const { scope = {} } = shape.document
   const column = (field: string) => shape.header.byField.get(field)
-  const among = (field: string | undefined, values: readonly string[]): string[] => {
-    const found = field ? column(field) : undefined
-    return found ? [`${found.name} = any(${parameters.put([...values])}::${found.type}[])`] : []
-  }
   const conditions: string[] = []
   const width = widthOf(user, permission)
   // Rows without a unit belong to everybody in the tenant.
   if (scope.org && !(user.everything || width === 'ALL'))
-    conditions.push(`(${among(scope.org, user.orgIds).join('')} or ${column(scope.org)?.name} is null)`)
-  if (width === 'DEPT') conditions.push(...among(scope.department, user.departmentCodes))
-  if (width === 'WAREHOUSE') conditions.push(...among(scope.warehouse, user.warehouseCodes))
-  if (width === 'VENDOR') conditions.push(...among(scope.vendor, user.vendorIds))
+    conditions.push(
+      `(${among(shape, scope.org, user.orgIds, parameters).join('')} or ${column(scope.org)?.name} is null)`,
+    )
+  if (width === 'DEPT') conditions.push(...among(shape, scope.department, user.departmentCodes, parameters))
+  if (width === 'WAREHOUSE') conditions.push(...among(shape, scope.warehouse, user.warehouseCodes, parameters))
+  if (width === 'VENDOR') conditions.push(...among(shape, scope.vendor, user.vendorIds, parameters))
   if (width === 'OWN' && scope.own) {
     const mine = [
       `created_by = ${parameters.put(user.id)}::bigint`,
-      ...scope.own.flatMap(field => among(field, own(shape, field, user))),
+      ...scope.own.flatMap(field => among(shape, field, own(shape, field, user), parameters)),
     ]
     conditions.push(`(${mine.join(' or ')})`)
   }

@@ -34,6 +34,7 @@ import { type Dangling, danglingReason, fillNames } from './references.ts'
 import { searchTextOf } from './search-text.ts'
 import type { Shape, Shapes } from './shape.ts'
 import { Steps } from './steps.ts'
+import { circleReason } from './tree.ts'
 
 /** Reads, makes and changes records; with `steps` the one place where documents are written. */
 export class Store {
@@ -401,6 +402,8 @@ export class Store {
       reason => !(unfinished && reason.bizCode === 'REQUIRED' && !reason.lines),
     )
     for (const one of dangling) reasons.push(danglingReason(shape, one))
+    const circle = await circleReason(work, shape, wire, before)
+    if (circle) reasons.push(circle)
     const changes = changesBetween(shape, before ?? {}, wire)
     const uses = [own?.lines?.uses ?? [], ...unread.map(name => known.rules?.lines?.[name]?.uses ?? [])].flat()
     if (unread.length > 0 && uses.some(name => Object.hasOwn(changes.fields, name)))

@@ -59,13 +59,15 @@ export function documentSchemas(shape: Shape): Properties {
     accepted: { ...listOf({ type: 'string' }), description: 'Warnings read and accepted, by their bizCode.' },
   }
   const required = Object.entries(shape.fields).filter(([, field]) => mustBeGiven(field))
-  schemas[`${name}Input`] = {
-    title: labelText(shape.document.label),
-    type: 'object',
-    properties: writable,
-    ...(required.length > 0 ? { required: required.map(([field]) => field) } : {}),
-    additionalProperties: false,
-  }
+  // What is made from other documents alone is not sent by anybody.
+  if (!shape.document.generated)
+    schemas[`${name}Input`] = {
+      title: labelText(shape.document.label),
+      type: 'object',
+      properties: writable,
+      ...(required.length > 0 ? { required: required.map(([field]) => field) } : {}),
+      additionalProperties: false,
+    }
   schemas[`${name}Change`] = {
     title: labelText(shape.document.label),
     type: 'object',

@@ -15,6 +15,7 @@ import { useLanguage, useLanguageState } from '../language.ts'
 import { useMay } from '../session/session.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { rowResults, showResults } from './result-sheet.tsx'
+import { mostTried, StepEffects } from './step-effects.tsx'
 import { madeIn, nextOf, type Outcome, VerbOutcome } from './verb-outcome.tsx'
 
 /** A button of a document: what it is called, why it is off, what it does. */
@@ -44,6 +45,10 @@ interface VerbsInput {
 /** What a verb asks for before it is done. */
 const inputOf = (document: Declaration, verb: string): Fields | undefined =>
   document.actions?.[verb]?.input ?? stepOf(document, verb)?.input
+
+/** Whether a step can be tried out before it is taken. */
+const triable = (document: Declaration, verb: string, rows: readonly Named[]): boolean =>
+  document.transitions?.[verb] !== undefined && rows.length <= mostTried
 
 const isPerRow = (document: Declaration, verb: string): boolean =>
   (document.actions?.[verb]?.perRow ?? stepOf(document, verb)?.perRow) === true
@@ -137,7 +142,8 @@ export function useVerbs({ document, rules, rows, blocked, onDone }: VerbsInput)
             `${label[1]} "${String(rows[0]?.[document.title] ?? '')}"?`,
           )
         : say(`确定${label[0]}选中的${rows.length}条数据？`, `${label[1]} the ${rows.length} selected rows?`)
-    if (await confirmed(question, { danger })) await send(verb)
+    const tried = triable(document, verb, rows) && <StepEffects document={document} verb={verb} rows={rows} />
+    if (await confirmed(question, { danger, content: tried, ...(tried ? { width: 520 } : {}) })) await send(verb)
     return undefined
   }
 
@@ -181,6 +187,11 @@ export function useVerbs({ document, rules, rows, blocked, onDone }: VerbsInput)
         title={say(document.actions?.[asking]?.label ?? stepOf(document, asking)?.label ?? ['', ''])}
         fields={input}
         initial={rows[0] ?? {}}
+        effects={
+          triable(document, asking, rows)
+            ? given => <StepEffects document={document} verb={asking} rows={rows} input={given} />
+            : undefined
+        }
         onCancel={() => setAsking(undefined)}
         onSubmit={async input => {
           if (await send(asking, input)) setAsking(undefined)
