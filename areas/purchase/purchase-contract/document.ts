@@ -109,6 +109,7 @@ export const purchaseContract = defineDocument({
     'pushErpFlag',
     'createdTime',
   ],
+  lineFilters: ['details.itemCode'],
   currency: 'currencyCode',
   unique: [['contractNo']],
   indexes: ['purchaseAgreementNo', 'originalId', 'packingListId'],

@@ -120,6 +120,7 @@ export const salesContract = defineDocument({
     'pushErpFlag',
     'createdTime',
   ],
+  lineFilters: ['details.itemCode'],
   currency: 'currencyCode',
   unique: [['contractNo']],
   indexes: ['originalId', 'packingListId'],
