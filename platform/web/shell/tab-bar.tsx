@@ -26,7 +26,7 @@ export function TabBar() {
     { key: 'all', label: say('关闭全部', 'Close all'), onClick: () => void leaving(tabs, closeAll) },
   ]
   return (
-    <div className="shell-tabs">
+    <nav className="shell-tabs" aria-label={say('标签页', 'Tabs')}>
       <div className="shell-tab-list" role="tablist" aria-label={say('打开的页面', 'Open pages')}>
         {tabs.map(tab => (
           <Dropdown key={tab.key} trigger={['contextMenu']} menu={{ items: items(tab.key) }}>
@@ -63,6 +63,6 @@ export function TabBar() {
           <DownOutlined />
         </Button>
       </Dropdown>
-    </div>
+    </nav>
   )
 }
