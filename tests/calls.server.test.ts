@@ -177,6 +177,7 @@ describe('every route', () => {
       'GET /code',
       'GET /code/challenge',
       'GET /healthz',
+      'GET /metrics',
       'GET /readyz',
       'GET /shared/file',
       'GET /shared/record',

@@ -14,7 +14,6 @@ const purse = defineDocument({
   label: ['钱袋', 'Purse'],
   calls: '/test/purse',
   permission: 'test:purse',
-  list: ['no', 'held'],
   header: {
     general: section('基本信息', 'General', {
       no: code('编号', 'No.', { required: true }),
@@ -22,6 +21,8 @@ const purse = defineDocument({
       secret: text('密语', 'Secret', { permission: 'test:purse:secret' }),
     }),
   },
+  states: { FULL: ['满', 'Full'], TAKEN: ['已取', 'Taken from'] },
+  transitions: { take: { label: ['取', 'Take'], from: 'FULL', to: 'TAKEN' } },
 })
 
 /** A paper whose one step takes from a purse and writes a note. */
@@ -60,7 +61,7 @@ const actions = defineActions(paper, {
   run: {
     async pay({ purseId, amount, no }, work) {
       const { id, version, held } = await work.get(purse, purseId)
-      await work.update(purse, { id, version }, { held: held.minus(amount), secret: `for ${no}` })
+      await work.update(purse, { id, version }, { held: held.minus(amount), secret: `for ${no}`, status: 'TAKEN' })
       await work.create(purse, { no: `${no}-receipt`, held: amount })
     },
   },
@@ -100,7 +101,10 @@ describe('trying a step out', () => {
       { field: 'paidFor', label: 'Reason', from: null, to: 'crates' },
     ])
     // What stands behind a permission is not told to who lacks it.
-    expect(effects[1]?.changes).toEqual([{ field: 'held', label: 'Held', from: '100.00', to: '70.00' }])
+    expect(effects[1]?.changes).toEqual([
+      { field: 'status', label: 'Status', from: 'Full', to: 'Taken from' },
+      { field: 'held', label: 'Held', from: '100.00', to: '70.00' },
+    ])
     expect(await purses()).toEqual(before)
     expect((await ask('GET', '/:id', { id: one.id })).data).toMatchObject({ status: 'DRAFT', version: one.version })
     expect((await ask('GET', '/:id/history', { id: one.id })).data).toHaveLength(1)
@@ -130,8 +134,8 @@ describe('trying a step out', () => {
     }
     expect(effects.map(({ no, changes }) => [no, (changes as Wire[]).length])).toEqual([
       [one.no, 2],
-      [null, 0],
-      [null, 0],
+      [null, 1],
+      [null, 1],
     ])
   })
 })

@@ -27,6 +27,12 @@ export function drawFrom(seed: number): Draw {
   }
 }
 
+/** Things in an order nobody meant, the same for the same draw. */
+export function shuffled<T>(all: readonly T[], draw: Draw): T[] {
+  const rest = [...all]
+  return all.flatMap(() => rest.splice(draw.whole(0, rest.length - 1), 1))
+}
+
 /** A container number of an owner, with its check digit. */
 export function containerNo(owner: string, draw: Draw): string {
   const body = `${owner}${draw.digits(6)}`

@@ -15,6 +15,7 @@ import { cargoTracking } from './cargo-tracking/document.ts'
 import { estimateAnew, expectedOf } from './cargo-tracking/estimate.server.ts'
 import { trackingRowsFrom } from './cargo-tracking/from-list.ts'
 import { moveBack, moveOn, trackingOf, writeTracking } from './cargo-tracking/of-container.server.ts'
+import { adoptEvents } from './carrier-event/follow.server.ts'
 import { fileKinds, trackingFile } from './tracking-file/document.ts'
 
 type List = Row<typeof packingList>
@@ -58,6 +59,7 @@ async function beginTracking(list: List, work: Work): Promise<void> {
       etaDate,
     })),
   )
+  await adoptEvents(work, list)
 }
 
 /** Whether somebody has written something on what is tracked of a packing list; nodes beyond the plan are the matrix's affair. */

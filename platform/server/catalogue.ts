@@ -1,5 +1,5 @@
 import type { Area, Member } from '../model/area.ts'
-import { type Declaration, headerFields, linesOf, nameBeside } from '../model/document.ts'
+import { type Declaration, headerFields, lineFieldNamed, linesOf, nameBeside } from '../model/document.ts'
 import type { Fields, ReferenceField } from '../model/fields.ts'
 
 /** A document with its area and rules, as the server knows it. */
@@ -55,6 +55,8 @@ export class Catalogue {
         ...(document.unique ?? []).flat(),
       ])
         if (!known.has(name)) wrong.push(`${document.name}: no field is called ${name}`)
+      for (const name of document.lineFilters ?? [])
+        if (!lineFieldNamed(document, name)) wrong.push(`${document.name}: no line has ${name}`)
       for (const fields of [header, ...linesOf(document).map(([, table]) => table.fields)])
         wrong.push(...this.dangling(document, fields))
     }

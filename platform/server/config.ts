@@ -27,6 +27,8 @@ export interface Config {
   readonly trustProxy: ReturnType<typeof readProxy>
   /** Nightly backups kept in the data folder; 0 makes none. */
   readonly backupsKept: number
+  /** With what monitoring reads the metrics; nothing: they are read by nobody. */
+  readonly metricsToken: string | undefined
   /** As much as one person may upload within a day. */
   readonly uploadMegabytesPerDay: number
   /** The object storage; nothing: files are in the data folder. */
@@ -67,6 +69,13 @@ function requireSecret(databaseUrl: string): void {
       'a server that asks for no password takes any, so a new random one may stand there as well.\n' +
       `DATABASE_URL 中的密码至少需要${leastSecret}个随机字符，其他密钥都由它得出。请为数据库管理员设置这样的密码并写入 DATABASE_URL 或 DATABASE_URL_FILE。`,
   )
+}
+
+/** A token that could be guessed is none. */
+function readMetricsToken(token: string | undefined): string | undefined {
+  if (token !== undefined && token.length < leastSecret)
+    throw new Error(`METRICS_TOKEN needs at least ${leastSecret} random characters`)
+  return token
 }
 
 /** The systems outside that may be given an address: `ERP_URL` and the secret calls are signed with, `ERP_SECRET`. */
@@ -125,6 +134,7 @@ export function readConfig(environment: Environment, root: string): Config {
     trustProxy: readProxy(setting(environment, 'TRUST_PROXY')),
     backupsKept: whole(environment, 'BACKUPS_KEPT', 14, 0, 1000),
     uploadMegabytesPerDay: whole(environment, 'UPLOAD_MEGABYTES_PER_DAY', 5120, 1, 10_000_000),
+    metricsToken: readMetricsToken(setting(environment, 'METRICS_TOKEN')),
     storage: readStorage(name => setting(environment, name)),
     root,
   }

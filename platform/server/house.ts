@@ -29,6 +29,7 @@ import { Sockets } from './live/sockets.ts'
 import { closeServer } from './operations/close-server.ts'
 import { backupUrlBeside, housekeepingTasks, housekeepingTimes } from './operations/jobs.ts'
 import { keptFor } from './operations/kept-for.ts'
+import { Metrics, metricsCall } from './operations/metrics.ts'
 import { everyTenant } from './operations/tenants.ts'
 import { callbackCall } from './outbox/callbacks.ts'
 import { type Delivering, deliverLane } from './outbox/deliver.ts'
@@ -96,6 +97,7 @@ export class House {
   readonly files: Files
   readonly queue = new Queue()
   readonly sockets: Sockets
+  readonly metrics: Metrics
   readonly clock: () => { now: Date; today: string }
   readonly areas: readonly ServerArea[]
   private readonly runtimeUrl: string
@@ -125,6 +127,7 @@ export class House {
     })
     this.files = new Files(config.dataDir, config.storage)
     this.sockets = new Sockets(this.database)
+    this.metrics = new Metrics({ database: this.database, sockets: this.sockets })
     this.clock = () => {
       const now = new Date()
       return { now, today: config.businessDate ?? businessDay(now) }
@@ -168,6 +171,7 @@ export class House {
       )
     const server = await openServer(this.config, this.log)
     this.server = server
+    this.metrics.watch(server)
     this.pipeline = new Pipeline({
       database: this.database,
       sessions: this.sessions,
@@ -223,6 +227,7 @@ export class House {
       }),
       ...unlockCalls(limits),
       ...healthCalls(this.database, this.config.dataDir),
+      metricsCall(this.metrics, this.config.metricsToken),
       ...taskCalls(parts),
       ...viewCalls(),
       ...noticeCalls(this.config.socketPaths),

@@ -193,6 +193,7 @@ export const businessCost = defineDocument({
     'pushErpFlag',
     'quotationId',
   ],
+  lineFilters: ['containers.containerNo'],
   strip: [
     'containerNo',
     'expenseSubType',

@@ -171,6 +171,7 @@ export const delivery = defineDocument({
     'printStatus',
     'orgId',
   ],
+  lineFilters: ['details.containerNo', 'details.itemCode'],
   strip: [
     'vendorId',
     'warehouseCode',

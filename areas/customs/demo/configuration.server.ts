@@ -92,7 +92,7 @@ const bands = [
   ['KIWI', 'NZ', 'CM-GOLD3', 'BR-GREENHILLS', null, 'USD', '2.4', '4.2'],
   ['KIWI', 'NZ', 'CM-HAYWARD', null, null, 'USD', '2', '3.8'],
   ['KIWI', 'NZ', 'CM-HAYWARD', null, null, 'NZD', '3', '6'],
-  ['KIWI', 'NZ', 'CM-HAYWARD', 'BR-PLENTY', null, 'NZD', '3', '6.2'],
+  ['KIWI', 'NZ', 'CM-HAYWARD', 'BR-PLENTY', null, 'NZD', '4.8', '6.2'],
 ] as const
 
 /** Fruits that travel cold; only the first is enforced today. */
@@ -150,8 +150,8 @@ export async function foundConfiguration(work: Work): Promise<void> {
     for (const lane of lanes.filter(one => one.items.some(code => code.startsWith(itemsOf[productCategory]))))
       for (const unit of lane.units) await laneTime(work, lane, coo, places[unit].pod)
   }
-  for (const [productCategory, coo, loss, packingName, netWeight, address] of weights)
-    await work.create(declaredWeight, {
+  for (const [at, [productCategory, coo, loss, packingName, netWeight, address]] of weights.entries()) {
+    const made = await work.create(declaredWeight, {
       productCategory,
       coo,
       address,
@@ -159,8 +159,11 @@ export async function foundConfiguration(work: Work): Promise<void> {
       waterLossRate: decimal(loss),
       details: [{ packingName, netWeight: decimal(netWeight), weightUom: 'KG' }],
     })
-  for (const [productCategory, coo, commodity, brand, grade, currencyCode, lower, upper] of bands)
-    await work.create(declaredPrice, {
+    // The port of the last one takes longan no more.
+    if (at === weights.length - 1) await work.run(declaredWeight, 'disable' as never, made)
+  }
+  for (const [productCategory, coo, commodity, brand, grade, currencyCode, lower, upper] of bands) {
+    const made = await work.create(declaredPrice, {
       productCategory,
       coo,
       commodity,
@@ -171,6 +174,9 @@ export async function foundConfiguration(work: Work): Promise<void> {
       upperLimitPrice: decimal(upper),
       startDate: since(work.today),
     })
+    // Nobody sends this one any more.
+    if (commodity === 'CM-CHANEE') await work.run(declaredPrice, 'disable' as never, made)
+  }
   for (const [at, [productCategory, coo, minDays, most]] of cold.entries()) {
     const rule = await work.create(coldTreatment, {
       productCategory,

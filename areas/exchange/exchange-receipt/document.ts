@@ -165,6 +165,7 @@ export const exchangeReceipt = defineDocument({
     'currencyExchangeBalance',
     'sourceType',
   ],
+  lineFilters: ['details.containerNo'],
   strip: [
     'currencyExchangeDate',
     'payeeCurrencyCode',

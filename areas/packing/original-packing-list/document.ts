@@ -266,6 +266,7 @@ export const originalPackingList = defineDocument({
     'quotationGenFlag',
     'shareToVendorFlag',
   ],
+  lineFilters: ['details.itemCode', 'details.palletNo'],
   unique: [['packingListNo']],
   indexes: ['purchaseAgreementNo', 'vendorOrderNo'],
   scope: {

@@ -168,6 +168,7 @@ export const packingList = defineDocument({
     'vesselVoyage',
     'buyerId',
   ],
+  lineFilters: ['details.itemCode', 'details.palletNo'],
   unique: [['packingListNo']],
   origins: { originalId: { blocks: ['antiAudit', 'void'], once: true } },
   scope: {

@@ -160,6 +160,7 @@ export const claim = defineDocument({
     'pushErpFlag',
     'createdTime',
   ],
+  lineFilters: ['details.containerNo'],
   currency: 'currencyCode',
   unique: [['claimCode']],
   scope: { org: 'orgId', department: 'purchaseDepartment', vendor: 'vendorId' },

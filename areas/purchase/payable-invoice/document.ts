@@ -242,6 +242,7 @@ export const payableInvoice = defineDocument({
     'settlementNo',
     'createdTime',
   ],
+  lineFilters: ['orderLines.containerNo'],
   currency: 'invoiceCurrencyCode',
   unique: [['invoiceBatchCode']],
   uniqueLive: [['vendorId', 'invoiceCode']],

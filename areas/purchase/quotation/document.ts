@@ -228,6 +228,7 @@ export const quotation = defineDocument({
     'quotationDate',
     'createdTime',
   ],
+  lineFilters: ['originals.containerNo'],
   currency: 'currency',
   unique: [['quotationNo']],
   scope: { org: 'org', department: 'purchaseDepartmentCode', vendor: 'vendor', own: ['buyer'] },

@@ -211,6 +211,7 @@ export const settlement = defineDocument({
     'buyerId',
     'finalFlag',
   ],
+  lineFilters: ['salesLines.itemCode'],
   strip: [
     'containerNo',
     'vendorId',

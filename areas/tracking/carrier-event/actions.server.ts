@@ -5,14 +5,14 @@ import { followCarrier, voyageOf } from './follow.server.ts'
 
 /** An event finds its container, and the container follows it. */
 export const actions = defineActions(carrierEvent, {
-  async prepare({ containerNo: typed, eventTime, saidTime, orgId }, work, before) {
+  async prepare({ containerNo: typed, event, eventTime, saidTime, orgId }, work, before) {
     const containerNo = typed?.toUpperCase().replace(/[\s-]/g, '') ?? typed
-    const tracked = containerNo && eventTime ? await voyageOf(work, { containerNo, eventTime }) : undefined
+    const list = containerNo && event && eventTime ? await voyageOf(work, { containerNo, event, eventTime }) : undefined
     return {
       containerNo,
       saidTime: saidTime ?? shanghaiMoment(work.now),
-      packingListId: tracked?.packingListId ?? before?.packingListId ?? null,
-      orgId: tracked?.orgId ?? orgId ?? null,
+      packingListId: list?.id ?? before?.packingListId ?? null,
+      orgId: list?.orgId ?? orgId ?? null,
     }
   },
   run: {

@@ -1,17 +1,19 @@
+import { packingList } from '#areas/packing/packing-list/document.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Label } from '#platform/model/label.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { changeEta } from '../cargo-tracking/change-eta.server.ts'
 import { cargoTracking } from '../cargo-tracking/document.ts'
 import { trackingOf, writeTracking } from '../cargo-tracking/of-container.server.ts'
-import { type Said, timelineOf } from '../timeline/timeline.ts'
-import { daysAfter } from '../week.ts'
+import { lastSaid, type Said } from '../timeline/timeline.ts'
 import { carrierEvent } from './document.ts'
+import { voyageFor } from './voyage.ts'
 
 type Tracking = Row<typeof cargoTracking>
+type Event = Row<typeof carrierEvent>
 
 /** A word of a carrier as the timeline reads it. */
-export const saidBy = ({ event, classifier, eventTime, location, saidTime }: Row<typeof carrierEvent>): Said => ({
+export const saidBy = ({ event, classifier, eventTime, location, saidTime }: Event): Said => ({
   event,
   classifier,
   at: eventTime,
@@ -23,46 +25,66 @@ const toldByCarrier: Label = ['承运人更新', 'Told by the carrier']
 /** How a change of the arrival begins that a carrier made. */
 export const carrierReason = `${toldByCarrier.join(' / ')} `
 
-/** A box is used again and again: so many days before it departs and after it arrives an event still is about this voyage. */
-const [daysBefore, daysBehind] = [30, 60]
-
-/** The tracked container an event is about: of several voyages of one box the one it lies in, the latest first. */
+/** The audited packing list an event is about: of several voyages of one box the one it belongs to. */
 export async function voyageOf(
   work: Work,
-  { containerNo, eventTime }: { readonly containerNo: string; readonly eventTime: string },
-): Promise<Tracking | undefined> {
-  const day = eventTime.slice(0, 10)
-  const rows = await work.all(cargoTracking, { containerNo })
-  return rows
-    .filter(
-      ({ etdDate, etaDate }) =>
-        etdDate && etaDate && daysAfter(etdDate, -daysBefore) <= day && day <= daysAfter(etaDate, daysBehind),
-    )
-    .toSorted((a, b) => (a.etdDate ?? '').localeCompare(b.etdDate ?? ''))
-    .at(-1)
+  { containerNo, event, eventTime }: Pick<Event, 'event' | 'eventTime'> & { readonly containerNo: string },
+): Promise<Row<typeof packingList> | undefined> {
+  return voyageFor(await work.all(packingList, { containerNo, status: 'AUDITED' }), { event, eventTime })
 }
 
 /** What carriers said of a container, all of it. */
-export const eventsOf = (work: Work, packingListId: string): Promise<Row<typeof carrierEvent>[]> =>
+export const eventsOf = (work: Work, packingListId: string): Promise<Event[]> =>
   work.all(carrierEvent, { packingListId })
 
-/** The days of what has happened are the carrier's, also when they come after the day somebody took for them. */
-async function correctDays(
-  work: Work,
-  row: Tracking | undefined,
-  { departed, arrived }: { readonly departed: string | undefined; readonly arrived: string | undefined },
-  events: readonly Row<typeof carrierEvent>[],
-  fresh: ReadonlySet<string>,
-): Promise<void> {
-  if (!row || !['DEPARTED', 'ARRIVED'].includes(row.status)) return
-  const isNew = (event: string) =>
-    events.some(one => fresh.has(one.id) && one.event === event && one.classifier === 'ACT')
-  const until = row.ataDate ?? row.etaDate ?? ''
-  if (departed && isNew('DEPARTED') && departed !== row.etdDate && departed <= until)
-    await writeTracking(work, row.packingListId, { etdDate: departed })
-  if (arrived && isNew('ARRIVED') && row.status === 'ARRIVED' && arrived <= work.today && arrived !== row.ataDate)
-    await writeTracking(work, row.packingListId, { ataDate: arrived })
+/** The last word of a carrier about one thing, with the day it names. */
+function wordOf(events: readonly Event[], event: Event['event'], classifier: Event['classifier']) {
+  const word = lastSaid(
+    events.filter(one => one.event === event && one.classifier === classifier),
+    saidBy,
+  )
+  return word && { id: word.id, day: word.eventTime.slice(0, 10), saidTime: word.saidTime }
 }
+type Word = ReturnType<typeof wordOf>
+
+/** What carriers said last of a container, and which of it is news. */
+interface Told {
+  readonly departed: Word
+  readonly arrived: Word
+  readonly expected: Word
+  readonly isNew: (word: Word) => boolean
+}
+
+const earlier = (one: string, other: string | null): string => (other !== null && other < one ? other : one)
+/** The day before which a container must have departed. */
+const latestDeparture = ({ etaDate, ataDate }: Tracking): string => earlier(etaDate, ataDate)
+
+/**
+ * Moves a container on as far as what was said allows, and takes over the days. A day that did not fit the other one when
+ * it was told is tried again once that has changed; what a person wrote since stands until the carrier says something new.
+ */
+async function settle(row: Tracking, before: Tracking, told: Told, work: Work): Promise<void> {
+  const { departed, arrived, expected, isNew } = told
+  const { packingListId: list, status, etdDate, etaDate, ataDate } = row
+  if (!list) return
+  if (departed && ['DEPARTED', 'ARRIVED'].includes(status) && departed.day !== etdDate) {
+    const isDue = isNew(departed) || departed.day > latestDeparture(before)
+    if (isDue && departed.day <= latestDeparture(row)) return writeTracking(work, list, { etdDate: departed.day })
+  }
+  if (arrived && arrived.day <= work.today && arrived.day >= etdDate) {
+    if (status === 'DEPARTED') return work.run(cargoTracking, 'arrive', row, { ataDate: arrived.day })
+    const isDue = isNew(arrived) || arrived.day < before.etdDate
+    if (status === 'ARRIVED' && arrived.day !== ataDate && isDue)
+      return writeTracking(work, list, { ataDate: arrived.day })
+  }
+  const isOpen = ['PLANNED', 'LOADED', 'DEPARTED', 'ARRIVED'].includes(status)
+  if (expected && isOpen && expected.day !== etaDate && expected.day >= etdDate)
+    if (isNew(expected) || expected.day < before.etdDate)
+      await changeEta(work, list, expected.day, `${carrierReason}${expected.saidTime?.slice(0, 16) ?? ''}`)
+}
+
+/** Departure, arrival and both days settle in so many steps. */
+const mostSteps = 6
 
 /**
  * Tracking follows what carriers said: it departs and arrives when they say it did, and is expected when they last said
@@ -70,32 +92,34 @@ async function correctDays(
  */
 export async function followCarrier(work: Work, packingListId: string, fresh: ReadonlySet<string>): Promise<void> {
   const events = await eventsOf(work, packingListId)
-  const way = timelineOf(events.map(saidBy))
-  const departed = way.find(({ event }) => event === 'DEPARTED')?.actual?.slice(0, 10)
-  const arrived = way.find(({ event }) => event === 'ARRIVED')?.actual?.slice(0, 10)
+  const departed = wordOf(events, 'DEPARTED', 'ACT')
+  const arrived = wordOf(events, 'ARRIVED', 'ACT')
+  const expected = wordOf(events, 'ARRIVED', 'EST')
+  const told = { departed, arrived, expected, isNew: (word: Word) => word !== undefined && fresh.has(word.id) }
   const now = async () => (await trackingOf(work, packingListId))[0]
-  let row = await now()
-  if (row && (departed || arrived) && ['PLANNED', 'LOADED'].includes(row.status)) {
+  const before = await now()
+  if (!before) return
+  if ((departed || arrived) && ['PLANNED', 'LOADED'].includes(before.status))
     await work.run(
       cargoTracking,
       'depart',
-      row,
-      departed && departed <= (row.etaDate ?? '') ? { etdDate: departed } : {},
+      before,
+      departed && departed.day <= before.etaDate ? { etdDate: departed.day } : {},
     )
-    row = await now()
+  for (let step = 0, row = await now(); row && step < mostSteps; step++) {
+    await settle(row, before, told, work)
+    const after = await now()
+    if (!after || after.version === row.version) return
+    row = after
   }
-  if (row?.status === 'DEPARTED' && arrived && arrived <= work.today && arrived >= (row.etdDate ?? '')) {
-    await work.run(cargoTracking, 'arrive', row, { ataDate: arrived })
-    row = await now()
+}
+
+/** What carriers said of a box before its voyage was known here, or took for another one, counts as the voyage begins. */
+export async function adoptEvents(work: Work, { id, containerNo }: Row<typeof packingList>): Promise<void> {
+  for (const one of containerNo ? await work.all(carrierEvent, { containerNo }) : []) {
+    const list = await voyageOf(work, one)
+    if (list && list.id !== one.packingListId) await work.update(carrierEvent, one, { packingListId: list.id })
   }
-  await correctDays(work, row, { departed, arrived }, events, fresh)
-  const last = events
-    .filter(one => one.event === 'ARRIVED' && one.classifier === 'EST')
-    .toSorted((a, b) => `${a.saidTime} ${a.eventTime}`.localeCompare(`${b.saidTime} ${b.eventTime}`))
-    .at(-1)
-  const eta = last?.eventTime.slice(0, 10)
-  const isOpen = row && ['PLANNED', 'LOADED', 'DEPARTED', 'ARRIVED'].includes(row.status)
-  // What a person wrote since the carrier's last word stands until the carrier says something new.
-  if (row && isOpen && last && eta && fresh.has(last.id) && eta >= (row.etdDate ?? ''))
-    await changeEta(work, packingListId, eta, `${carrierReason}${last.saidTime?.slice(0, 16) ?? ''}`)
+  const events = await eventsOf(work, id)
+  if (events.length > 0) await followCarrier(work, id, new Set(events.map(one => one.id)))
 }

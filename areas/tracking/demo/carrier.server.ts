@@ -19,8 +19,9 @@ const tariffs = [
   ['通用滞柜费', 'DETENTION', null, null, 7, 'SAME_DAY', 'USD', ['50', '100', '150']],
 ] as const
 
-/** How many containers the carriers tell of, the latest first. */
+/** How many containers the carriers tell of, the latest first; of the first few of them every gate and crane. */
 const told = 20
+const toldInFull = 6
 
 async function foundTariffs(work: Work): Promise<void> {
   for (const [tariffName, chargeKind, shippingLine, pod, freeDays, startsFrom, currencyCode, rates] of tariffs)
@@ -42,8 +43,8 @@ async function foundTariffs(work: Work): Promise<void> {
 }
 
 /** What a carrier said of a container so far: as tracking has it, so that nothing moves anew. */
-function eventsOf(row: Row<typeof cargoTracking>, today: string): Event[] {
-  const { containerNo, etdDate, etaDate, ataDate, pol, pod, vesselVoyage, status } = row
+function eventsOf(row: Row<typeof cargoTracking>, today: string, inFull: boolean): Event[] {
+  const { containerNo, etdDate, etaDate, ataDate, pol, pot, pod, vesselVoyage, status } = row
   if (!containerNo || !etdDate || !etaDate) return []
   const say = (
     event: Event['event'],
@@ -73,10 +74,23 @@ function eventsOf(row: Row<typeof cargoTracking>, today: string): Event[] {
     say('DEPARTED', 'ACT', etdDate, '21:10:00', dayFrom(etdDate, 1), pol),
     say('ARRIVED', 'EST', etaDate, '06:30:00', dayFrom(etdDate, 2), pod),
   )
+  if (inFull) {
+    events.push(
+      say('EMPTY_OUT', 'ACT', dayFrom(etdDate, -4), '08:40:00', dayFrom(etdDate, -3), pol),
+      say('LOADED', 'ACT', etdDate, '17:25:00', dayFrom(etdDate, 1), pol),
+    )
+    // The agent at the port where it changes ships rang; somebody here wrote it down.
+    if (pot && pot !== pod && pot !== pol)
+      events.push(
+        { ...say('TRANSSHIP_IN', 'EST', dayFrom(etdDate, 8), '11:00:00', dayFrom(etdDate, 3), pot), source: 'HAND' },
+        { ...say('TRANSSHIP_OUT', 'EST', dayFrom(etdDate, 9), '19:00:00', dayFrom(etdDate, 3), pot), source: 'HAND' },
+      )
+  }
   if (ataDate && ataDate <= today)
     events.push(
       say('ARRIVED', 'ACT', ataDate, '07:05:00', dayFrom(ataDate, 1), pod),
       say('DISCHARGED', 'ACT', ataDate, '19:40:00', dayFrom(ataDate, 1), pod),
+      ...(inFull ? [say('AVAILABLE', 'ACT', dayFrom(ataDate, 1), '06:15:00', dayFrom(ataDate, 1), pod)] : []),
     )
   if (['RECEIVED', 'SELLING', 'SOLD_OUT', 'SETTLED'].includes(status) && ataDate)
     events.push(
@@ -98,6 +112,6 @@ export async function foundCarrier(work: Work): Promise<void> {
     .slice(0, told)
   await work.createAll(
     carrierEvent,
-    latest.flatMap(row => eventsOf(row, work.today)),
+    latest.flatMap((row, at) => eventsOf(row, work.today, at < toldInFull)),
   )
 }

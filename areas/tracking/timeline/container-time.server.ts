@@ -13,7 +13,7 @@ import { carrierReason, eventsOf, saidBy } from '../carrier-event/follow.server.
 import { freeTimeTariff } from '../free-time-tariff/document.ts'
 import type { ClockTold, ColdTold, ContainerTime } from './container-time.ts'
 import { type Clock, clockOf, type Stay, sums, tariffsFor } from './money-clock.ts'
-import { type Event, etaDrift, type Milestone, type Said, timelineOf } from './timeline.ts'
+import { type Event, etaDrift, lastSaid, type Milestone, type Said, timelineOf } from './timeline.ts'
 
 type Tracking = Row<typeof cargoTracking>
 type Tariff = Row<typeof freeTimeTariff>
@@ -41,6 +41,17 @@ async function saidByHouse(row: Tracking, loading: Row<typeof loadingRecord> | u
   say('RELEASED', 'ACT', entry?.releaseDate, row.pod)
   if (came?.status === '1') say('RECEIVED', 'ACT', came.arrivalDate, null)
   return all
+}
+
+/** What the house says beside a carrier: where both name the same day, the carrier's word has the hour too. */
+function besideCarrier(house: readonly Said[], carrier: readonly Said[]): Said[] {
+  return house.filter(({ event, classifier, at, saidAt }) => {
+    const told = lastSaid(
+      carrier.filter(one => one.event === event && one.classifier === classifier),
+      one => one,
+    )
+    return saidAt !== houseSaid || told?.at.slice(0, 10) !== at.slice(0, 10)
+  })
 }
 
 /** How the cold treatment of a container stands against its rule; nothing where it needs none. */
@@ -122,7 +133,7 @@ export async function containerTime(row: Tracking, tariffs: readonly Tariff[], w
   const packingListId = row.packingListId ?? ''
   const loading = await work.find(loadingRecord, { packingListId, enableFlag: 'Y' })
   const carrier = (await eventsOf(work, packingListId)).map(saidBy)
-  const way = timelineOf([...carrier, ...(await saidByHouse(row, loading, work))])
+  const way = timelineOf([...carrier, ...besideCarrier(await saidByHouse(row, loading, work), carrier)])
   const { clocks, told } = clocksOf(row, way, tariffs, work.today)
   const first = way.find(({ event }) => event === 'ARRIVED')?.planned
   const { etaHistory } = await work.get(cargoTracking, row.id)

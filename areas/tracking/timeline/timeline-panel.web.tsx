@@ -94,13 +94,9 @@ function Step({ step }: { readonly step: Milestone }) {
     <li className={actual ? 'done' : isLate ? 'late' : ''}>
       <strong>{say(eventWords[event])}</strong>
       <Place code={place} />
-      <span>
-        {actual
-          ? short(actual)
-          : estimated
-            ? say(`预计 ${short(estimated)}`, `est. ${short(estimated)}`)
-            : say(`计划 ${short(planned)}`, `plan ${short(planned)}`)}
-      </span>
+      {actual && <span className="way-now">{say(`实际 ${short(actual)}`, `actual ${short(actual)}`)}</span>}
+      {estimated && <span>{say(`预计 ${short(estimated)}`, `est. ${short(estimated)}`)}</span>}
+      {planned && <span>{say(`计划 ${short(planned)}`, `plan ${short(planned)}`)}</span>}
       {driftDays !== null && driftDays !== 0 && (
         <small>{say(`比计划 ${signed(driftDays)} 天`, `${signed(driftDays)} days to plan`)}</small>
       )}

@@ -52,6 +52,13 @@ export const daysBetween = (from: string, to: string): number =>
 const rank = ({ saidAt, at, place }: Said): string => [saidAt, at, place ?? ''].join('\n')
 const later = (one: Said | undefined, other: Said): Said => (one === undefined || rank(other) > rank(one) ? other : one)
 
+/** What of several things was said last, whenever it came in. */
+export const lastSaid = <T>(all: readonly T[], as: (one: T) => Said): T | undefined =>
+  all.reduce<T | undefined>(
+    (last, one) => (last === undefined || rank(as(one)) > rank(as(last)) ? one : last),
+    undefined,
+  )
+
 /** The way of a container from all that was ever said of it: the same whether it came late, twice or out of order. */
 export function timelineOf(said: Iterable<Said>): Milestone[] {
   const groups = new Map<string, { event: Event; last: Partial<Record<Classifier, Said>> }>()

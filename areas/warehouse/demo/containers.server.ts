@@ -7,7 +7,9 @@ import type { Desk } from '#areas/demo/desk.server.ts'
 import { workedContainers } from '#areas/demo/worked-containers.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { loadingRecord } from '#areas/producer/loading-record/document.ts'
+import { changeEta } from '#areas/tracking/cargo-tracking/change-eta.server.ts'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
+import { writeTracking } from '#areas/tracking/cargo-tracking/of-container.server.ts'
 import { trackingFile } from '#areas/tracking/tracking-file/document.ts'
 import { type Decimal, decimal } from '#platform/model/decimal.ts'
 import type { New, Row } from '#platform/model/document.ts'
@@ -20,12 +22,19 @@ type Entry = Row<typeof customsDocument>
 /** Brings in a photo of an open door, as the origin person takes it. */
 export type Photo = (work: Work, no: string) => Promise<Attachment>
 
-/** The states of entries of containers that stand at the port, one after the other. */
-const atPort = ['DRAFT', 'RELEASED', 'SUBMITTED', 'DECLARED', 'INSPECTION', 'TAX_PAID'] as const
+/** How far the entries of containers that stand at the port have come, one after the other. */
+const atPort = ['RELEASED', 'DECLARED', 'INSPECTION', 'TAX_PAID'] as const
+/** How far those of containers have come that are about to arrive: the broker has his papers before the ship is there. */
+const ahead = ['DRAFT', 'CANCELLED', 'SUBMITTED'] as const
+type Course = (typeof atPort | typeof ahead)[number]
 /** Containers that arrived in so many days are still at the port. */
 const portDays = 9
-/** Two of the loaded containers wait for their audit. */
-const notAudited = new Set([9, 21])
+/** So many days before a container arrives its entry is drawn up. */
+const aheadDays = 7
+/** One of the loaded containers waits for its audit, as does the second of the ship that waits. */
+const notAudited = new Set([21])
+/** A ship that should have left yesterday, or leaves today, waits so many days more. */
+const waitsDays = 3
 
 /** Numbers of a series that were taken before those of the worked containers (business.md 2). */
 const taken: readonly (readonly [series: string, count: number, day: string])[] = [
@@ -141,7 +150,7 @@ async function entryNow(work: Work, { id }: Entry): Promise<Entry> {
 }
 
 /** The entry of a container, as far as it has come. */
-async function declare(list: List, days: Days, until: (typeof atPort)[number], desk: Desk): Promise<void> {
+async function declare(list: List, days: Days, until: Course, desk: Desk): Promise<void> {
   const drafting = await desk('guanwu', days.declared, '10:05:00')
   const made = await generateEntry(await drafting.get(packingList, list.id), drafting)
   const licence = (await drafting.all(importLicence, { category: made.category ?? '', coo: made.coo ?? '' })).find(
@@ -152,6 +161,7 @@ async function declare(list: List, days: Days, until: (typeof atPort)[number], d
     ...(made.tradeTerm === 'FOB' || made.tradeTerm === 'EXW' ? { freightAmount: freightOf(list) } : {}),
   })
   if (until === 'DRAFT') return
+  if (until === 'CANCELLED') return drafting.run(customsDocument, 'cancel', await entryNow(drafting, made))
   const leading = await desk('guanwu_lead', days.declared, '15:20:00')
   let entry = await entryNow(leading, made)
   if (entry.goods.some(line => line.priceResult === 'BELOW' || line.priceResult === 'ABOVE')) {
@@ -214,7 +224,7 @@ async function ship(
   list: List,
   at: number,
   { work, desk, photo }: { work: Work; desk: Desk; photo: Photo },
-  arrived: { count: number },
+  counted: { atPort: number; ahead: number; waiting: number },
 ): Promise<void> {
   const days = daysOf(list)
   const { today } = work
@@ -225,7 +235,9 @@ async function ship(
     'audit',
     await work.get(packingList, list.id),
   )
-  if (isWorked || !notAudited.has(at)) {
+  const waits = !isWorked && list.etdDate <= today && list.etdDate >= dayFrom(today, -1)
+  const isLate = waits && counted.waiting++ > 0
+  if (isWorked || !(isLate || notAudited.has(at))) {
     const auditing = await desk('logi_lead', days.audited, '11:30:00')
     await auditing.run(loadingRecord, 'audit', await now(auditing, loadingId))
   }
@@ -233,6 +245,10 @@ async function ship(
   const [tracked] = await work.all(cargoTracking, { packingListId: list.id })
   if (!tracked) return
   const logistics = await desk('liuwei', list.etdDate, '16:00:00')
+  if (waits) {
+    await changeEta(logistics, list.id, dayFrom(list.etaDate, waitsDays), '船公司改船期，顺延三天')
+    return writeTracking(logistics, list.id, { etdDate: dayFrom(list.etdDate, waitsDays) })
+  }
   await logistics.run(cargoTracking, 'depart', tracked, {
     blNo: `${(list.shippingLine ?? 'LND').slice(0, 4)}${list.packingListNo?.slice(2)}`,
   })
@@ -254,7 +270,11 @@ async function ship(
       coldEnd: dayFrom(list.etdDate, 12),
       probes: probes(dayFrom(list.etdDate, 1), 12),
     })
-  if (list.etaDate > today) return
+  if (list.etaDate > today) {
+    if (list.etaDate > dayFrom(today, aheadDays)) return
+    const declared = earlier(days.declared, dayFrom(today, -1))
+    return declare(list, { ...days, declared }, ahead[counted.ahead++ % ahead.length] ?? 'DRAFT', desk)
+  }
   const landing = await desk('liuwei', list.etaDate, '08:30:00')
   await landing.run(
     cargoTracking,
@@ -263,7 +283,7 @@ async function ship(
     {},
   )
   if (isAtPort)
-    return declare(list, { ...days, released: today }, atPort[arrived.count++ % atPort.length] ?? 'DRAFT', desk)
+    return declare(list, { ...days, released: today }, atPort[counted.atPort++ % atPort.length] ?? 'RELEASED', desk)
   await declare(list, days, 'RELEASED', desk)
   if (days.received <= today) await receive(list, days, desk)
 }
@@ -280,7 +300,7 @@ export async function foundContainers(work: Work, desk: Desk, photo: Photo): Pro
     const then = await desk('somchai', day, '08:00:00')
     for (let at = 0; at < count; at++) await then.nextNumber(series)
   }
-  const arrived = { count: 0 }
+  const counted = { atPort: 0, ahead: 0, waiting: 0 }
   for (const [at, { id }] of lists.entries())
-    await ship(await work.get(packingList, id), at, { work, desk, photo }, arrived)
+    await ship(await work.get(packingList, id), at, { work, desk, photo }, counted)
 }

@@ -1,5 +1,6 @@
 import { dayFrom } from '#areas/demo/days.ts'
 import type { Desk } from '#areas/demo/desk.server.ts'
+import { workedContainers } from '#areas/demo/worked-containers.ts'
 import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
@@ -91,19 +92,29 @@ async function misc(
   if (course === 'REVERSED') await work.run(miscTransaction, 'reverse', await work.get(miscTransaction, made.id))
 }
 
-/** Two counts: one posted, one still open. */
+/** Three counts: one posted, one counted and not posted yet, one still open. */
 async function counts(work: Work): Promise<void> {
-  const done = await work.create(stockCount, { warehouseCode: 'SZ-MKT', countDate: work.today })
-  const open = await work.get(stockCount, done.id)
-  await work.update(stockCount, open, {
-    details: open.details.map((line, at) => ({
-      ...line,
-      countQty: line.bookQty?.minus(at === 0 ? 1 : 0) ?? decimal(0),
-    })),
-  })
-  await work.run(stockCount, 'count', await work.get(stockCount, done.id))
-  await work.run(stockCount, 'audit', await work.get(stockCount, done.id))
+  for (const warehouseCode of ['SZ-MKT', 'SH-PROC']) {
+    const made = await work.create(stockCount, { warehouseCode, countDate: work.today })
+    const open = await work.get(stockCount, made.id)
+    await work.update(stockCount, open, {
+      details: open.details.map((line, at) => ({
+        ...line,
+        countQty: line.bookQty?.minus(at === 0 ? 1 : 0) ?? decimal(0),
+      })),
+    })
+    await work.run(stockCount, 'count', await work.get(stockCount, made.id))
+    if (warehouseCode === 'SZ-MKT') await work.run(stockCount, 'audit', await work.get(stockCount, made.id))
+  }
   await work.create(stockCount, { warehouseCode: 'GZ-PROC', countDate: work.today })
+}
+
+/** Lots that may be moved about, from one cold store after the other; those of containers A and B stay as they are. */
+async function movable(work: Work): Promise<Onhand[]> {
+  const worked = new Set(workedContainers.map(({ sheet }) => sheet.shipmentLotNo))
+  const rows = (await work.all(stockOnhand, {})).filter(row => row.available?.gte(100) && !worked.has(row.lotNo))
+  const stores = Object.keys(ways).map(store => rows.filter(row => row.warehouseCode === store))
+  return rows.flatMap((_, at) => stores.flatMap(store => store[at] ?? []))
 }
 
 /** What moves in the warehouses beside receipts: transfers, misc transactions, counts and small purchases (business.md 7). */
@@ -116,13 +127,13 @@ export async function foundStock(work: Work, desk: Desk, photo: Photo): Promise<
       warehouseType: 'TRANSIT',
       orgId,
     })
-  const rows = (await work.all(stockOnhand, {})).filter(row => row.available?.gte(100) && ways[row.warehouseCode ?? ''])
+  const rows = await movable(work)
   for (const [at, course] of courses.entries()) {
-    const row = rows[at * 2 + 4] ?? rows[at]
+    const row = rows[at * 2] ?? rows[at]
     if (row) await transfer(row, course, await desk('admin', dayFrom(work.today, at - 12), '09:20:00'))
   }
   for (const [at, one] of miscs.entries()) {
-    const row = rows[at * 2 + 5] ?? rows[at]
+    const row = rows[at * 2 + 1] ?? rows[at]
     if (row) await misc(row, one, await desk('admin', dayFrom(work.today, at - 10), '17:05:00'), photo)
   }
   await counts(await desk('admin', dayFrom(work.today, -1), '18:00:00'))

@@ -143,6 +143,7 @@ export const receipt = defineDocument({
     'orgId',
     'status',
   ],
+  lineFilters: ['details.itemCode', 'details.palletNo'],
   origins: { packingListId: { blocks: ['antiAudit', 'void'], once: true } },
   unique: [['receiptNo']],
   indexes: ['packingListId'],

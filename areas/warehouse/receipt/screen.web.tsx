@@ -4,7 +4,9 @@ import { Both, figure, PaperTable, Sheet } from '#areas/purchase/paper/paper-par
 import { generateDialog } from '#areas/tracking/generate-dialog.web.tsx'
 import type { Wire } from '#platform/model/check.ts'
 import { defineScreen } from '#platform/web/document/screen-slots.ts'
+import { TraceLink } from '../trace/trace-link.web.tsx'
 import { receipt } from './document.ts'
+import { ScanStation } from './scan-station.web.tsx'
 
 /** A receipt on paper, pallet by pallet, with room for what is written by hand (business.md 3.26). */
 function ReceiptPaper({ record }: { readonly record: Wire }) {
@@ -49,8 +51,10 @@ function ReceiptPaper({ record }: { readonly record: Wire }) {
 
 const GenerateReceipts = generateDialog(receipt, ['由装箱单生成收货单', 'Make receipts of packing lists'])
 
-/** What the standard screens lack for a receipt: the containers that wait, and its paper form. */
+/** What the standard screens lack for a receipt: the containers that wait, the scanner, its trace and its paper form. */
 export const screen = defineScreen(receipt, {
   listTools: listButton(['生成收货单', 'Generate'], `${receipt.permission}:save`, GenerateReceipts),
+  aboveLines: ScanStation,
+  detailTools: TraceLink,
   paper: ReceiptPaper,
 })

@@ -4,6 +4,7 @@ import { useLanguage } from '#platform/web/language.ts'
 import { OwnLink } from '#platform/web/parts/own-link.tsx'
 import { daysUntil } from '#platform/web/today.ts'
 import { stockLedger } from '../stock-ledger/document.ts'
+import { TraceLink } from '../trace/trace-link.web.tsx'
 import { stockOnhand } from './document.ts'
 
 /** Since when a lot lies there, and for how many days. */
@@ -28,7 +29,8 @@ const Onhand = ({ row }: { readonly row: Wire }) => (
   </OwnLink>
 )
 
-/** What the standard screens lack for stock: how old a lot is, and where its quantity comes from. */
+/** What the standard screens lack for stock: how old a lot is, where its quantity comes from, and its trace. */
 export const screen = defineScreen(stockOnhand, {
+  detailTools: TraceLink,
   cells: { arrivalDate: row => <Age row={row} />, onhand: row => <Onhand row={row} /> },
 })

@@ -92,6 +92,7 @@ export const stockTransfer = defineDocument({
   ],
   strip: ['fromWarehouse', 'toWarehouse', 'transferDate', 'totalQty', 'totalReceived', 'totalInTransit'],
   filters: ['transferNo', 'fromWarehouse', 'toWarehouse', 'transferDate', 'status', 'orgId'],
+  lineFilters: ['details.itemCode', 'details.lotNo'],
   unique: [['transferNo']],
   scope: { org: 'orgId', warehouse: 'fromWarehouse' },
   pageSize: 10,

@@ -27,8 +27,9 @@ type End = keyof typeof ends
 export function TracePage() {
   const say = useLanguage()
   const tab = useTab()
-  const [end, setEnd] = useState<End>('lotNo')
-  const [sought, setSought] = useState('')
+  const asked = (Object.keys(ends) as End[]).find(name => tab.query.get(name))
+  const [end, setEnd] = useState<End>(asked ?? 'lotNo')
+  const [sought, setSought] = useState(asked ? (tab.query.get(asked) ?? '') : '')
   const { data, error } = useQuery({
     queryKey: ['tab', tab.key, 'trace', end, sought],
     queryFn: () => call<Trace>('/scm/stock/trace', { query: { [end]: sought } }),

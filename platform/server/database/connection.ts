@@ -70,6 +70,16 @@ export class Database {
     return this.pulse.answers()
   }
 
+  /** How many connections of each pool are in use and at rest, and how much work waits for one. */
+  connections(): Readonly<Record<string, Readonly<Record<string, number>>>> {
+    const told = ({ totalCount, idleCount, waitingCount }: pg.Pool) => ({
+      used: totalCount - idleCount,
+      idle: idleCount,
+      waiting: waitingCount,
+    })
+    return { calls: told(this.pool), jobs: told(this.jobs) }
+  }
+
   async close(): Promise<void> {
     await Promise.all([this.pool.end(), this.jobs.end(), this.pulse.close()])
   }

@@ -8,6 +8,7 @@ import { kebab } from '../../model/names.ts'
 import type { Reason } from '../../model/rules.ts'
 import { stepOf } from '../../model/verbs.ts'
 import { type Asking, type Call, type CallContext, Done, defineCall, RawData, usualCall } from '../http/call.ts'
+import { idGiven } from '../http/inputs.ts'
 import { bothWords } from '../http/outputs.ts'
 import { badRequest, Refused } from '../http/refusal.ts'
 import type { Work } from './actions.ts'
@@ -444,7 +445,8 @@ function actionCall({ making, shape, document }: Shared, verb: string): Call {
     effect: 'write',
     audit: verb,
     input: z.strictObject({
-      rows: z.array(rowInput).max(500),
+      rows: action.lines ? z.array(rowInput).length(1) : z.array(rowInput).max(500),
+      ...(action.lines ? { lines: z.array(idGiven).min(1).max(500).describe('Ids of lines of that record') } : {}),
       remark: z.string().max(2000).nullable().optional(),
       ...acceptedOf(inputs),
     }) as z.ZodType,

@@ -45,34 +45,68 @@ const standardKinds: Readonly<Record<string, 'one-of' | 'contains' | 'range'>> =
   id: 'one-of',
 }
 
-/** The filters of a list as conditions; a name nobody declared is refused (reliability.md 3.2). */
+/** What a filter's name stands for: a column of the record or of one of its tables of lines, whole or as the end of a range. */
+interface Filtered {
+  readonly column: Column
+  readonly declared: Field | undefined
+  readonly end: string | undefined
+  /** The table of lines it is a column of. */
+  readonly lines?: string
+}
+
+function filteredBy(shape: Shape, name: string): Filtered | undefined {
+  const [, table, rest = ''] = /^(\w+)\.(\w+)$/.exec(name) ?? []
+  const line = table === undefined ? undefined : shape.lines.find(one => one.name === table)
+  if (table !== undefined && !line) return undefined
+  const find = (field: string) => (line ? line.table.byField.get(field) : columnNamed(shape, field))
+  const asked = line ? rest : name
+  const range = /^(.+?)(Start|End)$/.exec(asked)
+  const isRange = range && !find(asked)
+  const column = find(isRange ? (range[1] as string) : asked)
+  if (!column) return undefined
+  const declared = (line ? line.fields : shape.fields)[column.field]
+  return { column, declared, end: isRange ? range[2] : undefined, ...(line ? { lines: line.table.name } : {}) }
+}
+
+/**
+ * The filters of a list as conditions; a name nobody declared is refused (reliability.md 3.2). What is asked of lines
+ * (`details.itemCode`) holds of a record when one of its lines fulfils all that is asked of that table.
+ */
 export function filterConditions(shape: Shape, asked: Asked, user: User, parameters: Parameters): string[] {
   const conditions: string[] = []
+  const ofLines = new Map<string, string[]>()
   for (const [name, value] of Object.entries(asked)) {
     if (paging.has(name) || value === undefined || value === '' || value === null) continue
-    const range = /^(.+?)(Start|End)$/.exec(name)
-    const field = range && !columnNamed(shape, name) ? (range[1] as string) : name
-    const column = columnNamed(shape, field)
-    if (!column) throw badRequest([`不认识的查询条件：${name}`, `Unknown filter: ${name}`], { field: name })
-    const declared = shape.fields[column.field]
-    if (declared?.permission && !may(user, declared.permission))
+    const found = filteredBy(shape, name)
+    if (!found) throw badRequest([`不认识的查询条件：${name}`, `Unknown filter: ${name}`], { field: name })
+    if (found.declared?.permission && !may(user, found.declared.permission))
       throw badRequest([`不认识的查询条件：${name}`, `Unknown filter: ${name}`])
-    for (const one of asList(value)) if (one.length > longest) throw tooLong(name)
-    const way = declared ? wayOf(declared) : (standardKinds[column.field] ?? 'one-of')
-    const repeats = Array.isArray(value) && value.length > 1
-    if (repeats && (field !== name || way === 'range' || way === 'contains'))
-      throw badRequest([`查询条件${name}只能给一个值`, `The filter ${name} takes one value`], { field: name })
-    if (column.type === 'text[]') conditions.push(`${column.name} && ${parameters.put(asList(value))}::text[]`)
-    else if (field !== name || way === 'range')
-      conditions.push(rangeCondition(name, column, range?.[2], String(value), parameters))
-    else if (way === 'contains')
-      conditions.push(`${column.name} ilike ${parameters.put(`%${escaped(String(value).trim())}%`)}`)
-    else
-      conditions.push(
-        `${column.name} = any(${parameters.put(typed(name, column.type, asList(value)))}::${bareType(column.type)}[])`,
-      )
+    const condition = conditionOf(name, found, value, parameters)
+    if (found.lines) ofLines.set(found.lines, [...(ofLines.get(found.lines) ?? []), condition])
+    else conditions.push(condition)
   }
+  for (const [table, of] of ofLines)
+    conditions.push(
+      `${shape.header.name}.id in (select document_id from ${table} where tenant_id = current_tenant() and ${of.join(' and ')})`,
+    )
   return conditions
+}
+
+function conditionOf(
+  name: string,
+  { column, declared, end }: Filtered,
+  value: unknown,
+  parameters: Parameters,
+): string {
+  for (const one of asList(value)) if (one.length > longest) throw tooLong(name)
+  const way = declared ? wayOf(declared) : (standardKinds[column.field] ?? 'one-of')
+  const repeats = Array.isArray(value) && value.length > 1
+  if (repeats && (end !== undefined || way === 'range' || way === 'contains'))
+    throw badRequest([`查询条件${name}只能给一个值`, `The filter ${name} takes one value`], { field: name })
+  if (column.type === 'text[]') return `${column.name} && ${parameters.put(asList(value))}::text[]`
+  if (end !== undefined || way === 'range') return rangeCondition(name, column, end, String(value), parameters)
+  if (way === 'contains') return `${column.name} ilike ${parameters.put(`%${escaped(String(value).trim())}%`)}`
+  return `${column.name} = any(${parameters.put(typed(name, column.type, asList(value)))}::${bareType(column.type)}[])`
 }
 
 /** A type without its precision: a number asked for may be larger than any that is stored. */

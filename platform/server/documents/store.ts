@@ -292,7 +292,9 @@ export class Store {
     })
     if (!done) throw versionConflict(before as never)
     await this.writeLines(work, shape, named.id, before, after, changes)
-    await this.log(work, shape, [{ row: after, action, changes }])
+    const state = (row: Wire) => row.status as string | undefined
+    const moved = state(before) === state(after) ? {} : { from: state(before), to: state(after) }
+    await this.log(work, shape, [{ row: after, action, changes, ...moved }])
     this.written(work, shape)
   }
 

@@ -1,6 +1,6 @@
 import { kindOf } from '../../kinds/kinds.ts'
 import { isWritable } from '../../model/check.ts'
-import type { Declaration } from '../../model/document.ts'
+import { type Declaration, lineFieldNamed } from '../../model/document.ts'
 import type { Field, Fields, TextField } from '../../model/fields.ts'
 import { camel, kebab } from '../../model/names.ts'
 import { stepVerbs } from '../../model/verbs.ts'
@@ -126,8 +126,8 @@ const paging = [
 
 /** The filters of a list with how each is given. */
 function filters(document: Declaration, fields: Fields): QueryParameter[] {
-  return document.filters.flatMap(name => {
-    const field = fields[name]
+  return [...document.filters, ...(document.lineFilters ?? [])].flatMap(name => {
+    const field = fields[name] ?? lineFieldNamed(document, name)
     if (!field) return [optional(name, listOf({ type: 'string' }), 'Any of these')]
     const words = labelText(field.label)
     const way = (field as TextField).exact ? 'exact' : kindOf(field).filter

@@ -22,7 +22,7 @@ import { WhyButton } from '../parts/why-button.tsx'
 import { useMay } from '../session/session.ts'
 import { keep, kept } from '../storage.ts'
 import { useTab } from '../tab-context.tsx'
-import { shownFields } from './fields.ts'
+import { lineFilterFields, shownFields } from './fields.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { ListCount, type PageAnswer } from './list-count.tsx'
 import { GroupBy, ListGroups } from './list-groups.tsx'
@@ -55,6 +55,7 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
   const queries = useQueryClient()
   const slots = useSlots(document)
   const fields = shownFields(document)
+  const ofLines = lineFilterFields(document)
   const usual = useMemo<GridColumn[]>(
     () =>
       listed
@@ -69,7 +70,7 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
   const place = [document.name, ...(deskName ? [deskName] : [])].join(' ')
   const layoutKey = `columns ${place}`
   const [columns, setColumns] = useState<readonly GridColumn[]>(() => restoredColumns(kept(layoutKey), usual))
-  const [filters, setFilters] = useState<Filters>(() => filtersIn(tab.query, filtered))
+  const [filters, setFilters] = useState<Filters>(() => filtersIn(tab.query, [...filtered, ...Object.keys(ofLines)]))
   const [sort, setSort] = useState<{ name: string; direction: 'asc' | 'desc' }>()
   const [page, setPage] = useState({ current: 1, size: usualPageSize(document) })
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
@@ -196,8 +197,11 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
   return (
     <div className="list-screen">
       <QueryForm
-        fields={fields}
-        names={filtered.filter(name => !hiddenFrom(fields[name]?.permission, may) && !desk?.only[name])}
+        fields={{ ...fields, ...ofLines }}
+        names={[
+          ...filtered.filter(name => !hiddenFrom(fields[name]?.permission, may) && !desk?.only[name]),
+          ...Object.keys(ofLines).filter(name => !hiddenFrom(ofLines[name]?.permission, may)),
+        ]}
         value={filters}
         onSearch={search}
       />

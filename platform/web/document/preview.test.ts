@@ -21,6 +21,7 @@ test('of the records themselves only what goes beyond their state is told, of ot
     effect({ id: '2', own: true, changes: [state, rate] }),
     effect({ id: '3', document: 'claim', label: 'Claim', changes: [state] }),
     effect({ id: '4', document: 'claim', label: 'Claim', action: 'delete' }),
+    effect({ id: '5', document: 'claim', label: 'Claim', action: 'update' }),
   ])
   expect(told.map(({ label, effects }) => [label, effects.map(({ id, changes }) => [id, changes.length])])).toEqual([
     ['Invoice', [['2', 1]]],

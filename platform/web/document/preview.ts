@@ -32,8 +32,8 @@ export function byKind(effects: readonly Effect[]): { label: string; effects: Ef
   const kinds = new Map<string, Effect[]>()
   for (const effect of effects) {
     const changes = effect.own ? effect.changes.filter(({ field }) => field !== 'status') : effect.changes
-    const isNothing = changes.length + effect.lines.length === 0
-    if (effect.own && isNothing) continue
+    const isMade = effect.action === 'create' || effect.action === 'delete'
+    if (!isMade && changes.length + effect.lines.length === 0) continue
     kinds.set(effect.label, [...(kinds.get(effect.label) ?? []), { ...effect, changes }])
   }
   return [...kinds].map(([label, found]) => ({ label, effects: found }))

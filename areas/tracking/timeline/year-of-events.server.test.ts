@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { type Draw, drawFrom, shuffled } from '#areas/demo/draw.ts'
+import { containerNo } from '#areas/packing/samples.ts'
+import type { Wire } from '#platform/model/check.ts'
+import { house } from '#platform/testing/house.ts'
+import { cargoTracking } from '../cargo-tracking/document.ts'
+import { carrierEvent } from '../carrier-event/document.ts'
+import { auditedList } from '../samples.ts'
+import { daysAfter } from '../week.ts'
+import type { ContainerTime } from './container-time.ts'
+
+const { admin, maker } = await house()
+
+/** The voyages a box makes within a year: when it is meant to leave and arrive. */
+const voyages = [
+  { etdDate: '2024-06-10', etaDate: '2024-06-30' },
+  { etdDate: '2024-07-18', etaDate: '2024-08-06' },
+  { etdDate: '2025-04-02', etaDate: '2025-04-20' },
+]
+
+/** What a carrier tells of one voyage: dates that drift, days said twice with the second one right, things nobody asked for. */
+function told(draw: Draw, { etdDate, etaDate }: (typeof voyages)[number]): Wire[] {
+  const all: Wire[] = []
+  const say = (event: string, classifier: string, day: string, saidDay: string) =>
+    all.push({
+      event,
+      classifier,
+      eventTime: `${day} ${String(draw.whole(10, 23))}:05:00`,
+      saidTime: `${saidDay} ${String(draw.whole(10, 23))}:${draw.whole(10, 59)}:${draw.whole(10, 59)}`,
+    })
+  const departed = daysAfter(etdDate, draw.whole(-2, 4))
+  const arrived = daysAfter(etaDate, draw.whole(-3, 6))
+  say('ARRIVED', 'PLN', etaDate, daysAfter(etdDate, -9))
+  say('GATE_IN', 'ACT', daysAfter(departed, -1), departed)
+  say('DEPARTED', 'ACT', daysAfter(departed, draw.whole(-1, 1)), daysAfter(departed, 1))
+  say('DEPARTED', 'ACT', departed, daysAfter(departed, 2))
+  for (let at = 0; at < 3; at++)
+    say('ARRIVED', 'EST', daysAfter(etaDate, draw.whole(-4, 9)), daysAfter(departed, 3 + at * 2))
+  say('ARRIVED', 'EST', arrived, daysAfter(arrived, -1))
+  say('ARRIVED', 'ACT', arrived, daysAfter(arrived, 1))
+  say('DISCHARGED', 'ACT', daysAfter(arrived, 1), daysAfter(arrived, 1))
+  say('EMPTY_RETURNED', 'ACT', daysAfter(arrived, draw.whole(5, 9)), daysAfter(arrived, 9))
+  return all
+}
+
+/** The voyages of one box, and what stands on each once a carrier has told everything in some order. */
+async function yearOf(events: readonly Wire[], batch: (rest: number) => number) {
+  const box = containerNo()
+  const lists: Wire[] = []
+  for (const one of voyages) lists.push(await auditedList(maker, { ...one, loadDate: one.etdDate, containerNo: box }))
+  const rest = events.map(event => ({ ...event, containerNo: box }))
+  while (rest.length > 0)
+    await admin.ask('POST', `${carrierEvent.calls}/take`, { events: rest.splice(0, batch(rest.length)) })
+  const stands = []
+  for (const { id } of lists) {
+    const { records } = await admin.page(cargoTracking, { containerNo: box, size: '100', ascs: 'id' })
+    const row = records.find(one => (one as Wire).packingListId === id) as Wire
+    const { way, drift } = (await admin.ask(
+      'GET',
+      `${cargoTracking.calls}/timeline?id=${row.id}`,
+    )) as unknown as ContainerTime
+    const { status, etdDate, etaDate, ataDate } = row
+    stands.push({ status, etdDate, etaDate, ataDate, way: way.map(one => ({ ...one, place: null })), drift })
+  }
+  return stands
+}
+
+test.each([1, 2])('a year of a box, told shuffled and doubled, stands as told in order (seed %i)', async seed => {
+  const draw = drawFrom(seed)
+  const events = voyages.flatMap(one => told(draw, one))
+  const inOrder = events.toSorted((a, b) => String(a.saidTime).localeCompare(String(b.saidTime)))
+  const known = await yearOf(inOrder, () => 1)
+  // Every voyage has come to its end, each by its own words.
+  expect(known.map(one => one.status)).toEqual(['ARRIVED', 'ARRIVED', 'ARRIVED'])
+  expect(new Set(known.flatMap(one => one.drift.length))).not.toEqual(new Set([1]))
+  for (const { way } of known) expect(way.find(one => one.event === 'EMPTY_RETURNED')?.actual).toBeTruthy()
+  const mixed = shuffled([...events, ...events], draw)
+  expect(await yearOf(mixed, rest => draw.whole(1, Math.min(7, rest)))).toEqual(known)
+})
+
+test('what a carrier said before anybody tracked the box counts as soon as somebody does', async () => {
+  const box = containerNo()
+  const [voyage] = voyages
+  if (!voyage) throw new Error('a voyage')
+  const events = told(drawFrom(3), voyage).map((event): Wire => ({ ...event, containerNo: box }))
+  const { unmatched } = await admin.ask('POST', `${carrierEvent.calls}/take`, { events })
+  expect(unmatched).toEqual([box])
+  await auditedList(maker, { ...voyage, loadDate: voyage.etdDate, containerNo: box })
+  const { records } = await admin.page(cargoTracking, { containerNo: box })
+  const arrived = events.findLast(one => one.event === 'ARRIVED' && one.classifier === 'ACT')
+  expect(records).toMatchObject([{ status: 'ARRIVED', ataDate: String(arrived?.eventTime).slice(0, 10) }])
+})
