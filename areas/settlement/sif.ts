@@ -60,7 +60,7 @@ export const noneConfirmed = Object.fromEntries(trackingColumns.map(name => [`si
 >
 
 /** A tracked row as its confirmed columns need it. */
-export type TrackedRow = Pick<Tracking, 'itemCode' | 'qty'>
+type TrackedRow = Pick<Tracking, 'itemCode' | 'qty'>
 
 /** What all audited settlements of a container confirm of some rows of one item, shared by their boxes. */
 function sharedOver(rows: readonly TrackedRow[], confirms: readonly Confirmed[]): New<typeof cargoTracking>[] {

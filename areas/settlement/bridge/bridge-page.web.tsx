@@ -53,7 +53,7 @@ function Waterfall({ step, stages }: { readonly step: Told; readonly stages: Bri
                 {tone === 'more' ? '+' : ''}
                 {thousands(amount)}
               </td>
-              <td className="why">{why ? say(why) : ''}</td>
+              <td className="bar-why">{why ? say(why) : ''}</td>
             </tr>
           ))}
         </tbody>
@@ -114,7 +114,7 @@ export function BridgePage() {
       {steps.map(step => (
         <Waterfall key={step.from} step={step} stages={data.stages} />
       ))}
-      <p className="why">
+      <p>
         {say(
           '利润 = 销售额 − 全部费用 − 付款成本；各项相加正好等于利润的变化。代销时销售与费用的变化由供应商承担，我方只多得或少得佣金与汇率差。',
           'Margin = sales − all costs − what payment costs; the bars add up to its change exactly. On consignment the vendor bears what sales and costs changed; ours is the commission and the exchange rate.',

@@ -59,7 +59,8 @@ function pairsOf(items: readonly ItemStages[]): Pair[] {
 
 const missing = (items: readonly ItemStages[]): Label | null => {
   if (items.length === 0) return ['该柜没有货物跟踪', 'The container is not tracked']
-  if (!items.every(item => item.est)) return ['该柜没有完整的预估', 'The container was not estimated in full']
+  if (!items.every(item => item.est))
+    return ['该柜没有完整的预估：到货前没有参考价', 'There is no full estimate: no price was known before it came']
   if (!items.every(item => item.act))
     return ['该柜还没有实际数，实际列由销售与费用算出', 'There are no actual figures yet; sales and costs bring them']
   return null
@@ -97,6 +98,14 @@ export const bridgeCall = (parts: HouseParts): Call =>
           return before && after ? barsBetween(before, after, isPromised) : []
         }),
       )
+      /** Which items moved it, and by how much. */
+      const sharesIn = (key: Bar['key'], at: number): Label => {
+        const parts = items.flatMap((item, number) => {
+          const own = bars[number]?.[at]?.find(bar => bar.key === key)?.amount
+          return own && !own.isZero() ? [`${item.itemCode} ${money(own)}`] : []
+        })
+        return [parts.join('；'), parts.join('; ')]
+      }
       const marginAt = (stage: 'est' | 'act' | 'sif') => (item: ItemStages) => {
         const known = item[stage]
         return known ? marginOf(known) : null
@@ -106,7 +115,7 @@ export const bridgeCall = (parts: HouseParts): Call =>
           from,
           to,
           start: money(sum(items, marginAt(from))),
-          bars: summedBars(bars.map(own => own[at] ?? [])).map(told),
+          bars: summedBars(bars.map(own => own[at] ?? [])).map(bar => told({ ...bar, why: sharesIn(bar.key, at) })),
           end: money(sum(items, marginAt(to))),
         }),
       )

@@ -20,7 +20,7 @@ export interface Stage {
 }
 
 /** What moves a margin: sales by price and boxes, costs by subject, what the vendor bears of it, our fee, the rate. */
-export type BarKey = 'price' | 'arrival' | 'unsold' | 'quantity' | CostColumn | 'vendor' | 'commission' | 'rate'
+type BarKey = 'price' | 'arrival' | 'unsold' | 'quantity' | CostColumn | 'vendor' | 'commission' | 'rate'
 
 /** One bar of the waterfall, in CNY, with why it is what it is. */
 export interface Bar {

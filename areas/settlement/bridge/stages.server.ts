@@ -24,10 +24,11 @@ export interface ItemStages {
 
 const zero = decimal(0)
 
-/** Estimated or actual columns of an item's rows as a stage; none while its profit is not known. */
+/** Estimated or actual columns of an item's rows as a stage; none while its profit is not known, or no price was to estimate with. */
 function tracked(rows: readonly Tracking[], prefix: 'est' | 'act'): Omit<Stage, 'qty' | 'owedCny'> | undefined {
   const of = (name: string) => (row: Tracking) => row[`${prefix}${name}` as keyof Tracking] as Decimal | null
   if (rows.some(row => of('Profit')(row) === null)) return undefined
+  if (prefix === 'est' && rows.some(row => row.noPriceFlag === 'Y')) return undefined
   return {
     salesAmount: sum(rows, of('SalesAmount')),
     costs: Object.fromEntries(costBars.map(name => [name, sum(rows, of(name))])),

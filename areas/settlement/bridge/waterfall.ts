@@ -16,7 +16,7 @@ export interface Told {
 }
 
 /** A row of the waterfall: where its bar begins and how long it is, in percent of the width. */
-export interface Drawn {
+interface Drawn {
   readonly key: string
   readonly label: Label
   readonly amount: string

@@ -49,7 +49,7 @@ export const evidenceKinds = {
 } as const satisfies Record<string, Label>
 
 /** One line of the index of evidence: what it shows, and the paper that shows it. */
-export interface Shown extends Paper {
+interface Shown extends Paper {
   readonly kind: keyof typeof evidenceKinds
   readonly about: string
   readonly amountCny: Figure

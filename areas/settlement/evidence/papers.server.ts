@@ -77,10 +77,6 @@ export async function missingOf(work: Work, one: Of): Promise<Missing> {
   return missing
 }
 
-/** What of a settlement no paper shows. */
-export const gapsOf = async (work: Work, one: Of): Promise<Reason[]> =>
-  evidenceGaps(one, await papersOf(work, one), await missingOf(work, one))
-
 /** Whether the tenant asks for complete evidence. */
 export async function isEvidenceRequired(work: Work): Promise<boolean> {
   const own = await work.find(param, { paramKey: evidenceParam.key, enableFlag: 'Y' })
@@ -89,5 +85,6 @@ export async function isEvidenceRequired(work: Work): Promise<boolean> {
 
 /** Why an audit is refused while evidence is asked for and something has none. */
 export async function evidenceReasons(work: Work, one: Of): Promise<Reason[]> {
-  return (await isEvidenceRequired(work)) ? gapsOf(work, one) : []
+  if (!(await isEvidenceRequired(work))) return []
+  return evidenceGaps(one, await papersOf(work, one), await missingOf(work, one))
 }

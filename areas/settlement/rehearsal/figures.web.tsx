@@ -19,7 +19,9 @@ const figures: readonly (readonly [name: string, label: Label])[] = [
   ['profit', ['利润(CNY)', 'Profit (CNY)']],
   ['profitRate', ['利润率(%)', 'Profit rate (%)']],
 ]
-const shown = (text: string | null | undefined) => (text ? thousands(text) : '—')
+/** Boxes without trailing zeros, money with them. */
+const shown = (name: string, text: string | null | undefined) =>
+  text ? thousands(name === 'confirmQty' ? new Decimal(text).toFixed() : text) : '—'
 const differing = (today: string | null | undefined, then: string | null | undefined): string => {
   if (!today || !then) return ''
   const difference = new Decimal(then).minus(today)
@@ -59,8 +61,8 @@ export function Figures({
           return (
             <tr key={name} data-changed={difference !== ''}>
               <th scope="row">{say(label)}</th>
-              <td>{shown(today[name])}</td>
-              <td>{shown(rehearsed[name])}</td>
+              <td>{shown(name, today[name])}</td>
+              <td>{shown(name, rehearsed[name])}</td>
               <td data-tone={difference.startsWith('-') ? 'less' : 'more'}>{difference}</td>
             </tr>
           )

@@ -3,6 +3,7 @@ import { defineRules } from '#platform/model/rules.ts'
 import { emptyCells, prepaymentFault, rateFault, saleFault } from '../line-faults.ts'
 import { confirmedCosts, confirmedPrepayments, confirmedSales } from '../lines.ts'
 import { reckoned, skuRows } from '../reckon.ts'
+import { keptWithoutPrices } from '../unseen-prices.ts'
 import { settlementConfirm } from './document.ts'
 
 type Confirm = Draft<typeof settlementConfirm>
@@ -23,6 +24,7 @@ function derive(row: Confirm): Partial<Confirm> {
     prepaymentLines: row.prepaymentLines.map((line, at) => ({ ...line, ...known.prepayments[at] })),
     purchaseLines: row.purchaseLines.map((line, at) => ({ ...line, ...known.purchases[at] })),
     skuLines: skuRows(known.items, row.skuLines) as Confirm['skuLines'],
+    ...(keptWithoutPrices(row, known.header.totalApplied) as Partial<Confirm>),
   }
 }
 

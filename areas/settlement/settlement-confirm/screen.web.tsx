@@ -7,7 +7,6 @@ import { ConfirmPaper } from '../settlement-paper.web.tsx'
 import { Differences } from './differences.web.tsx'
 import { settlementConfirm } from './document.ts'
 import { InvoiceButton } from './invoice-button.web.tsx'
-import { Undone } from './undone.web.tsx'
 
 const ReportButton = reportButton(settlementConfirm)
 const RehearseButton = rehearseButton({
@@ -35,7 +34,6 @@ const Evidence = evidencePanel(settlementConfirm)
 function AboveLines(slot: SlotProps) {
   return (
     <>
-      <Undone {...slot} />
       <Differences {...slot} />
       {!slot.editing && <Evidence record={slot.record} />}
     </>

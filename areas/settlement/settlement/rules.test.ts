@@ -43,6 +43,19 @@ const ofA: Wire = {
 }
 
 describe('a settlement', () => {
+  test('of a purchase whose prices nobody may see here owes what it owed', () => {
+    const known = reckon({
+      tradeMode: 'PURCHASE',
+      currencyRate: '7',
+      payableAmount: '7617.88',
+      payableAmountCny: '53325.16',
+      salesLines: [{ saleQty: '10', salePrice: '100', netWeight: '18', itemCode: 'KW1' }],
+      purchaseLines: [{ itemCode: 'KW1', qty: '10', purchaseUnitPrice: null }],
+      prepaymentLines: [{ prepaymentId: '1', dopBalanceAmount: '900', appliedAmount: '617.88' }],
+    })
+    expect(known).toMatchObject({ salesAmountCny: '1000.00', payableAmount: '7617.88', netPayAmount: '7000.00' })
+  })
+
   test('of container A comes to 512,430.00 CNY, 2,388,951.05 THB [D1-1-02] [D1-3-01] [D1-3-02] [D1-3-03] [D1-9-28]', () => {
     expect(reckon(ofA)).toMatchObject({
       confirmQty: '954.00',

@@ -4,6 +4,7 @@ import { defineRules, type Reason } from '#platform/model/rules.ts'
 import { commissionFault, emptyCells, prepaymentFault, rateFault, saleFault } from '../line-faults.ts'
 import { offeredCosts, offeredPrepayments, offeredSales } from '../lines.ts'
 import { reckoned, skuRows } from '../reckon.ts'
+import { keptWithoutPrices } from '../unseen-prices.ts'
 import { settlement } from './document.ts'
 
 type Settlement = Draft<typeof settlement>
@@ -43,6 +44,7 @@ function derive(row: Settlement): Partial<Settlement> {
     prepaymentLines: prepayments.map((line, at) => ({ ...line, ...known.prepayments[at] })),
     purchaseLines: row.purchaseLines.map((line, at) => ({ ...line, ...known.purchases[at] })),
     skuLines: skuRows(known.items, row.skuLines) as Settlement['skuLines'],
+    ...(keptWithoutPrices(row, known.header.totalApplied) as Partial<Settlement>),
   }
 }
 
