@@ -185,7 +185,8 @@ async function floorWork(bench: Omit<Bench, 'floor' | 'bare'>, given: Wire, id: 
   const asked = await statementsOf(database, '1', transaction => menuRows({ transaction }))
   const columns = exportedColumns(shape, exportNames(shape), all)
   const declared = await statementsOf(database, '1', async transaction => {
-    for await (const _ of exportedRows(transaction, shape, {}, columns, all, () => Promise.resolve())) break
+    for await (const _ of exportedRows(transaction, { shape, filters: {}, columns }, all, () => Promise.resolve()))
+      break
   })
   const { rows } = await superuser.query<{ password_hash: string }>(
     'select password_hash from user_secret where tenant_id = 1 and user_id = 2',

@@ -3491,6 +3491,7 @@ create table sales_report (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  check_code text,
   constraint sales_report_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint sales_report_pkey PRIMARY KEY (tenant_id, id)
 );
@@ -3521,6 +3522,20 @@ create table sales_report_days (
   price_per_kg numeric(22,4),
   constraint sales_report_days_pkey PRIMARY KEY (tenant_id, id),
   constraint sales_report_days_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES sales_report(tenant_id, id) ON DELETE CASCADE
+);
+
+create table sales_report_evidence (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  kind text,
+  about text,
+  document_no text,
+  file_name text,
+  amount_cny numeric(20,2),
+  constraint sales_report_evidence_pkey PRIMARY KEY (tenant_id, id),
+  constraint sales_report_evidence_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES sales_report(tenant_id, id) ON DELETE CASCADE
 );
 
 create table sales_report_skus (
@@ -5480,6 +5495,7 @@ CREATE INDEX sales_report_by_vendor_id_id ON sales_report USING btree (tenant_id
 CREATE UNIQUE INDEX sales_report_one_sales_report_no ON sales_report USING btree (tenant_id, sales_report_no);
 CREATE INDEX sales_report_costs_by_document_id_line_no ON sales_report_costs USING btree (tenant_id, document_id, line_no);
 CREATE INDEX sales_report_days_by_document_id_line_no ON sales_report_days USING btree (tenant_id, document_id, line_no);
+CREATE INDEX sales_report_evidence_by_document_id_line_no ON sales_report_evidence USING btree (tenant_id, document_id, line_no);
 CREATE INDEX sales_report_skus_by_document_id_line_no ON sales_report_skus USING btree (tenant_id, document_id, line_no);
 CREATE INDEX salesman_by_code_id ON salesman USING btree (tenant_id, code, id);
 CREATE INDEX salesman_by_dop_account ON salesman USING btree (tenant_id, dop_account);
@@ -6454,6 +6470,7 @@ create view supplier_product as
 -- sales_report: row-level security forced
 -- sales_report_costs: row-level security forced
 -- sales_report_days: row-level security forced
+-- sales_report_evidence: row-level security forced
 -- sales_report_skus: row-level security forced
 -- salesman: row-level security forced
 -- salesrep: row-level security forced

@@ -1,12 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, relative, sep } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { check } from './check.mjs'
 import { browser } from './lib/browser.mjs'
 import { build } from './lib/build-state.mjs'
 import { install } from './lib/install.mjs'
+import { countsOf, failedOf, merged, runFiles } from './lib/run-files.mjs'
 import { slowFiles } from './lib/slow-files.mjs'
-import { checkNode, explain, installed, root, run, Trouble, took } from './lib/steps.mjs'
+import { checkNode, explain, root, Trouble, took } from './lib/steps.mjs'
 
 const parts = /** @type {const} */ (['check', 'unit', 'server', 'journeys'])
 const counts = { passed: 0, failed: 0, skipped: 0 }
@@ -67,7 +67,8 @@ async function suite(project, { areas = [], env = {} } = {}) {
   // The contract looks there for the areas whose documents it is to hold for.
   const settings = { ...process.env, ...env, TEST_AREAS: areas.join(',') }
   const only = areas.length > 0 ? filesOf(project, areas) : []
-  const { code, files, ...result } = await vitest(project, only, settings)
+  const { code, files } = await twice(project, await runFiles(project, only, settings), settings)
+  const result = countsOf(files)
   // A run that fails without a failed test has failed outside of them, and must not look like a success.
   if (code !== 0 && result.failed === 0) result.failed = 1
   if (project === 'server') result.failed += await tooSlow(files, settings)
@@ -76,37 +77,30 @@ async function suite(project, { areas = [], env = {} } = {}) {
 }
 
 /**
- * Runs a project, or some files of it.
+ * Runs what failed once more, by itself: something else may have held the machine up just then. What fails twice has
+ * failed, and so has a run in which too much fails to be by accident.
  * @param {string} project
- * @param {readonly string[]} files
+ * @param {import('./lib/run-files.mjs').Ran} ran
  * @param {NodeJS.ProcessEnv} env
  */
-async function vitest(project, files, env) {
-  const folder = mkdtempSync(join(tmpdir(), 'dop-test-'))
-  const report = join(folder, 'report.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const args = ['run', '--project', project, ...files, ...reporters]
-  const { code } = await run(installed('vitest'), args, { show: true, env, timeout: 3_600_000 })
-  const result = read(report)
-  rmSync(folder, { recursive: true, force: true })
-  return { code, ...result }
+async function twice(project, ran, env) {
+  const red = failedOf(ran.files)
+  if (red.length === 0) return ran
+  console.log(`\nFailed, and run once more by themselves: ${red.join(', ')}`)
+  return merged(ran, await runFiles(project, red, env))
 }
 
 /**
- * Names the files of areas that take too long, and counts them. What looks so is run once more by itself: something
- * else may have held the machine up just then.
+ * Names the files of areas that take too long, and counts them; what looks so is run once more by itself.
  * @param {readonly { file: string, seconds: number }[]} files
  * @param {NodeJS.ProcessEnv} env
  */
 async function tooSlow(files, env) {
   const { limit, slow } = slowFiles(files)
   if (slow.length === 0) return 0
-  console.log(`\nSlow, and run once more: ${slow.map(({ file }) => file).join(', ')}`)
-  const again = await vitest(
-    'server',
-    slow.map(({ file }) => file),
-    env,
-  )
+  const names = slow.map(({ file }) => file)
+  console.log(`\nSlow, and run once more: ${names.join(', ')}`)
+  const again = await runFiles('server', names, env)
   const still = again.files.filter(({ seconds }) => seconds > limit)
   for (const { file, seconds } of still) {
     console.log(`${file} takes ${seconds.toFixed(1)} s; a file of an area may take ${limit.toFixed(1)} s here`)
@@ -114,35 +108,6 @@ async function tooSlow(files, env) {
   }
   return still.length
 }
-
-/**
- * @param {string} report
- * @returns {{ passed: number, failed: number, skipped: number, files: { file: string, seconds: number }[] }}
- */
-function read(report) {
-  try {
-    const { testResults, ...result } = JSON.parse(readFileSync(report, 'utf8'))
-    /** A file that could not even be loaded has no tests that could fail. */
-    const broken = testResults.filter(file => file.status === 'failed' && file.assertionResults.length === 0).length
-    return {
-      passed: result.numPassedTests,
-      failed: result.numFailedTests + broken,
-      skipped: result.numPendingTests + result.numTodoTests,
-      files: testResults.map(timeOf),
-    }
-  } catch {
-    return { passed: 0, failed: 1, skipped: 0, files: [] }
-  }
-}
-
-/**
- * What the tests of a file took by themselves, without what was made ready for them.
- * @param {{ name: string, assertionResults: { duration?: number }[] }} file
- */
-const timeOf = ({ name, assertionResults }) => ({
-  file: relative(root, name).split(sep).join('/'),
-  seconds: assertionResults.reduce((sum, { duration = 0 }) => sum + duration, 0) / 1000,
-})
 
 /** @param {{ passed: number, failed: number, skipped: number }} result */
 const line = ({ passed, failed, skipped }) =>

@@ -87,6 +87,42 @@ describe('who knows the password', () => {
     await expect.poll(async () => (await outbox(phone)).length, { timeout: 5000, interval: 50 }).toBe(before + 1)
   })
 
+  test('changes the password or what else one signs in with, and the phone is told each time', async () => {
+    const { account, id, phone } = await victim()
+    await sql(
+      "insert into social_account (tenant_id, user_id, provider, subject) values (1, $1, 'github', $2) on conflict do nothing",
+      [id, `told ${id}`],
+    )
+    const steps = [
+      ['POST', '/auth/unbind', { provider: 'github', password }, '解除了一种登录方式'],
+      ['PUT', '/admin/user/edit', { password, newpassword1: other }, '密码已修改'],
+    ] as const
+    for (const [method, path, body, words] of steps) {
+      expect(await account.call(method, path, body)).toMatchObject({ code: 0 })
+      await expect
+        .poll(() => outbox(phone), { timeout: 5000, interval: 50 })
+        .toContainEqual(expect.stringContaining(words))
+    }
+    const lines = await sql(
+      "select action from action_log where document = 'user' and record_id = $1 and action = 'holder-told'",
+      [id],
+    )
+    expect(lines).toHaveLength(2)
+  })
+
+  test('hears of what an administrator changes as well: the phone that was theirs is told', async () => {
+    const { id, phone } = await victim()
+    await admin.save(person, await admin.get(person, { id }), { phone: newPhone() })
+    await expect
+      .poll(() => outbox(phone), { timeout: 5000, interval: 50 })
+      .toContainEqual(expect.stringContaining('不再使用本手机号登录'))
+    const second = await victim()
+    await admin.run(person, 'resetPassword', second, { newPassword: other })
+    await expect
+      .poll(() => outbox(second.phone), { timeout: 5000, interval: 50 })
+      .toContainEqual(expect.stringContaining('密码已修改'))
+  })
+
   test('does not change a password to itself', async () => {
     const { account, username } = await victim()
     const same = { password, newpassword1: password, newpassword2: password }

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { client } from '#areas/admin/client/document.ts'
 import { fingerprint } from '#platform/server/http/once.ts'
 import { hashOf } from '#platform/server/session/secrets.ts'
 import { house, password } from '#platform/testing/house.ts'
@@ -60,6 +61,52 @@ describe('guessing a password', () => {
     expect(answers.filter(({ bizCode }) => bizCode !== 'SIGN_IN_WAIT').length).toBeLessThanOrEqual(5)
     expect(answers.some(({ code }) => code === 0)).toBe(false)
     expect(await signIn(byPassword(username))).toMatchObject({ status: 429 })
+  })
+})
+
+describe('guessing a client’s secret', () => {
+  const basic = (id: string, secret: string) => ({
+    authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`,
+    'content-type': 'application/x-www-form-urlencoded',
+    'tenant-id': '1',
+  })
+  const asked = async (id: string, secret: string) => {
+    const body = new URLSearchParams({ grant_type: 'client_credentials' })
+    return (await send(base, 'POST', '/auth/oauth/token', { headers: basic(id, secret), body })).status
+  }
+  const revoked = async (id: string, secret: string) =>
+    (
+      await send(base, 'POST', '/auth/oauth/revoke', {
+        headers: basic(id, secret),
+        body: new URLSearchParams({ token: 'x' }),
+      })
+    ).status
+  const program = async () => {
+    const made = { clientId: `p${randomUUID().slice(0, 8)}`, clientSecret: randomUUID() }
+    await admin.create(client, { ...made, authorizedGrantTypes: 'client_credentials', scope: 'server' } as never)
+    return made
+  }
+
+  test('is held up like guessing a password, at every call that takes one, and the right one waits as well', async () => {
+    const { clientId, clientSecret } = await program()
+    expect(await asked(clientId, clientSecret)).toBe(200)
+    const found = [
+      ...(await Promise.all(Array.from({ length: 10 }, (_, at) => asked(clientId, `wrong ${at}`)))),
+      ...(await Promise.all(Array.from({ length: 10 }, (_, at) => revoked(clientId, `wrong ${at}`)))),
+    ]
+    expect(found.filter(status => status === 401).length).toBeLessThanOrEqual(5)
+    expect(found.filter(status => status === 429).length).toBeGreaterThanOrEqual(15)
+    expect(await asked(clientId, clientSecret)).toBe(429)
+    expect(await revoked(clientId, clientSecret)).toBe(429)
+  })
+
+  test('takes nothing from another program, nor from people who sign in from the same place', async () => {
+    const [guessed, other] = [await program(), await program()]
+    const username = await nameOf()
+    for (let at = 0; at < 6; at++) await asked(guessed.clientId, `wrong ${at}`)
+    for (let at = 0; at < 6; at++) await asked('web', `wrong ${at}`)
+    expect(await asked(other.clientId, other.clientSecret)).toBe(200)
+    expect(await signIn(byPassword(username))).toMatchObject({ status: 200 })
   })
 })
 

@@ -244,6 +244,7 @@ const ownRoutes = [
   'GET /admin/find',
   'GET /admin/home',
   'GET /admin/lookup',
+  'GET /admin/lookup/names',
   'GET /admin/md-data-set/:kind',
   'GET /admin/menu',
   'GET /admin/notice/page',

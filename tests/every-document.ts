@@ -509,7 +509,14 @@ export function everyDocument(half: 0 | 1): void {
     test('is taken from its own state, and stands in the history', async () => {
       const record = await make(document)
       await put(record, from, await ready(record))
-      const answer = await admin.call('POST', path, await rows(record))
+      const { rows: named, ...input } = await rows(record)
+      // Trying it out tells what it would do, and leaves it to be done.
+      if (document.transitions?.[verb])
+        expect(await admin.ask('POST', `${document.calls}/preview`, { verb, rows: named, input })).toMatchObject({
+          allowed: true,
+          effects: expect.arrayContaining([expect.objectContaining({ id: record.id, own: true, action: verb })]),
+        })
+      const answer = await admin.call('POST', path, { rows: named, ...input })
       expect(answer).toMatchObject({
         status: 200,
         code: 0,

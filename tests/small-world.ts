@@ -15,6 +15,7 @@ import { Store } from '#platform/server/documents/store.ts'
 import { openWork } from '#platform/server/documents/work.ts'
 import { type CallContext, Done, RawData } from '#platform/server/http/call.ts'
 import type { Channel } from '#platform/server/outbox/channel.ts'
+import { deskOpener } from '#platform/server/session/desks.ts'
 import type { User } from '#platform/server/session/user.ts'
 import { house as openHouse, today } from '#platform/testing/house.ts'
 
@@ -59,6 +60,7 @@ export async function smallWorld(
     for (const table of tables.toReversed()) await asOwner(`drop table ${table.name}`)
   })
   const store = new Store(new Shapes(catalogue), actions, reactions, channels, explanations)
+  const withDesks = deskOpener(catalogue)
   const making = { store, clock: () => ({ now: new Date(), today }) }
 
   /** Works as the house in the small world. */
@@ -80,7 +82,7 @@ export async function smallWorld(
     return house.asHouse('1', async work => {
       const permissions = new Set(codes)
       const user: User = codes
-        ? { ...work.user, everything: false, permissions, roles: [{ id: '9', scope: 'ALL', permissions }] }
+        ? withDesks({ ...work.user, everything: false, permissions, roles: [{ id: '9', scope: 'ALL', permissions }] })
         : work.user
       const context = {
         ...work,

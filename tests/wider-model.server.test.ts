@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Wire } from '#platform/model/check.ts'
+import { chosenLines } from '#platform/model/chosen-lines.ts'
 import { Decimal } from '#platform/model/decimal.ts'
 import { defineDocument } from '#platform/model/document.ts'
 import { choice, code, course, date, lines, money, quantity, section, text } from '#platform/model/fields.ts'
@@ -42,6 +43,7 @@ const repairOrder = defineDocument({
       old: text('旧件', 'Old part', { requiredWhen: { place: 'AWAY' } }),
       cost: money('费用', 'Cost'),
       due: money('应付', 'Due', { derived: true }),
+      soFar: money('累计', 'So far', { derived: true }),
     }),
   },
   states: { DRAFT: ['草稿', 'Draft'], RUNNING: ['进行中', 'Running'], CLOSED: ['已关闭', 'Closed'] },
@@ -66,6 +68,13 @@ const repairOrder = defineDocument({
   editable: { RUNNING: ['parts', 'remark'] },
   actions: {
     remind: { label: ['催办', 'Remind'], rows: 'many', from: ['RUNNING'], perRow: true, done: ['已催办', 'Reminded'] },
+    fit: {
+      label: ['装上', 'Fit'],
+      rows: 'one',
+      lines: 'parts',
+      from: ['RUNNING'],
+      input: { by: text('装配工', 'Fitted by', { required: true }) },
+    },
   },
   list: ['orderNo', 'machine', 'place', 'status', 'signStatus'],
   filters: ['orderNo', 'machine'],
@@ -89,6 +98,13 @@ const rules = defineRules(repairOrder, {
       derive: ({ cost, qty }, { discount }) => ({
         due: cost ? cost.minus((discount ?? zero).times(qty ?? zero)) : null,
       }),
+      across: parts => {
+        let sum = zero
+        return parts.map(({ due }) => {
+          sum = sum.plus(due ?? zero)
+          return { soFar: sum }
+        })
+      },
       refuse: parts =>
         parts.flatMap(({ due }, line) =>
           due?.isNegative()
@@ -107,12 +123,22 @@ const rules = defineRules(repairOrder, {
   },
 })
 const reminded: string[] = []
+const fitted: string[] = []
 const run: Actions<typeof repairOrder>['run'] = {
   async remind(orders) {
     reminded.push(...orders.map(one => one.orderNo))
   },
+  async fit({ parts }, _work, input) {
+    fitted.push(...chosenLines(parts, input).map(({ part }) => `${part} by ${String(input.by)}`))
+  },
 }
-const actions = defineActions(repairOrder, { run })
+const actions = defineActions(repairOrder, {
+  run,
+  refuse: {
+    fit: ({ parts }, _work, input) =>
+      chosenLines(parts, input).some(({ part }) => part === 'nut') && ['螺母不用装', 'Nuts are not fitted'],
+  },
+})
 
 const world = await smallWorld([[repairOrder, rules]], { actions: [actions] })
 const ask = (method: string, path: string, input: unknown = {}) => world.ask(repairOrder, method, path, input)
@@ -199,6 +225,21 @@ describe('a step', () => {
   })
 })
 
+test('a line follows its neighbours, however the lines come and go', async () => {
+  const cost = (part: string, value: string) => ({ part, qty: '1', cost: value })
+  const made = await order({ parts: [cost('belt', '10'), cost('screw', '4.5'), cost('nut', '0.5')] })
+  const soFar = (record: Wire) => (record.parts as Wire[]).map(part => part.soFar)
+  expect(soFar(made)).toEqual(['10.00', '14.50', '15.00'])
+  const [belt, , nut] = made.parts as Wire[]
+  await put(made, { parts: [nut, belt] })
+  const less = await read(made.id)
+  expect(soFar(less)).toEqual(['0.50', '10.50'])
+  // A step that the lines look at moves every line behind it, too.
+  await step('close', [less], { closedOn: '2025-05-20', closeReason: 'done', discount: '0.25' })
+  expect(soFar(await read(made.id))).toEqual(['0.25', '10.00'])
+  await expect(put(await order(), { parts: [{ ...cost('belt', '1'), soFar: '9' }] })).rejects.toThrow('So far')
+})
+
 test('what its rules keep from being deleted stays, and says why', async () => {
   const [kept, gone] = [await order(), await order({ parts: [] })]
   const remove = (record: Wire) => ask('DELETE', '', [{ id: record.id, version: record.version }])
@@ -215,6 +256,50 @@ test('an action answered row by row runs for those it may run for', async () => 
   expect(data).toMatchObject([{ ok: false, msg: expect.stringContaining('is Draft') }, { ok: true }])
   expect(reminded).toEqual([running.orderNo])
   await expect(step('remind', [draft])).rejects.toThrow('is Draft')
+})
+
+test('a list is searched by what stands in lines: one line fulfils all that is asked of them', async () => {
+  const part = (name: string, qty: string) => ({ part: name, qty, cost: '1' })
+  const machine = `M-lines-${Date.now()}`
+  const [one, other] = [
+    await order({ machine, parts: [part('wheel', '5'), part('axle', '1')] }),
+    await order({
+      machine,
+      firstDay: '2024-01-01',
+      lastDay: '2024-02-01',
+      parts: [part('wheel', '1'), part('axle', '5')],
+    }),
+  ]
+  const found = async (asked: Wire) =>
+    ((await ask('GET', '/page', { machine, ...asked })).data as unknown as { records: Wire[] }).records.map(
+      ({ id }) => id,
+    )
+  expect(new Set(await found({ 'parts.part': 'wheel' }))).toEqual(new Set([one.id, other.id]))
+  expect(await found({ 'parts.part': 'wheel', 'parts.qtyStart': '2' })).toEqual([one.id])
+  expect(await found({ 'parts.part': 'axle', 'parts.qtyStart': '2', 'parts.qtyEnd': '9' })).toEqual([other.id])
+  expect(await found({ 'parts.part': 'rudder' })).toEqual([])
+  const totals = (await ask('GET', '/totals', { machine, 'parts.part': 'wheel', 'parts.qtyStart': '2' })).data
+  expect(totals).toMatchObject({ total: 1 })
+  for (const unknown of ['parts.nothing', 'nothing.part', 'parts.part.x'])
+    await expect(found({ [unknown]: '1' })).rejects.toThrow(`Unknown filter: ${unknown}`)
+})
+
+test('a verb on lines is for the lines that were ticked, with what it asks for, and for no others', async () => {
+  const part = (name: string) => ({ part: name, qty: '1', cost: '1' })
+  const made = await order({ parts: [part('belt'), part('screw'), part('nut')] })
+  const other = await order()
+  const [belt, screw, nut] = (made.parts as Wire[]).map(({ id }) => id)
+  const fit = async (lines: readonly unknown[], more: Wire = { by: 'Lin' }) =>
+    step('fit', [await read(made.id)], { lines, ...more })
+  await expect(fit([belt])).rejects.toThrow('is Draft')
+  await step('begin', [made])
+  await fit([screw, belt])
+  expect(fitted).toEqual(['belt by Lin', 'screw by Lin'])
+  await expect(fit([belt], {})).rejects.toThrow('Fitted by cannot be empty')
+  await expect(fit([belt, nut])).rejects.toThrow('Nuts are not fitted')
+  await expect(fit([belt, (other.parts as Wire[])[0]?.id])).rejects.toThrow('no longer there')
+  await expect(fit([])).rejects.toThrow()
+  expect(fitted).toHaveLength(2)
 })
 
 test('in a later state only the parts that stay open may be changed, and figures follow', async () => {

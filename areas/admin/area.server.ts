@@ -4,6 +4,7 @@ import { admin } from './area.ts'
 import { adminCalls } from './calls.server.ts'
 import { foundTenants } from './found.server.ts'
 import { framedAddresses } from './menu/framed.server.ts'
+import { holderTold } from './user/told.server.ts'
 
 /** What administration gives the server. */
 export default defineServerArea({
@@ -11,6 +12,7 @@ export default defineServerArea({
   declares: admin,
   actions: adminActions,
   calls: adminCalls,
+  jobs: [holderTold],
   params: [
     {
       key: 'audit.fourEyes',

@@ -83,7 +83,8 @@ export async function menuRows({ transaction }: Pick<CallContext<unknown>, 'tran
 
 const reader = ({ user }: CallContext<unknown>) => ({
   roleIds: user.roles.map(role => role.id),
-  holds: (permission: string) => may(user, permission),
+  // A list that only its desks open stands in the menu as those.
+  holds: (permission: string) => may(user, permission) && !user.narrowed?.has(permission),
 })
 
 /** Calls about who is signed in, what they see and what the server answers at. */

@@ -11,7 +11,8 @@ export function codesOf(document: Declaration): string[] {
   if (document.excel?.import) actions.add('import')
   if (document.print) actions.add('print')
   if (document.share) actions.add('shareLink')
-  return [...actions].map(action => `${document.permission}:${action}`)
+  const desks = Object.values(document.desks ?? {}).flatMap(desk => desk.permission ?? [])
+  return [...new Set([...[...actions].map(action => `${document.permission}:${action}`), ...desks])]
 }
 
 /** Codes of fields that stand behind a permission of their own. */

@@ -13,6 +13,7 @@ export default defineWebArea({
     '/consign/delivery',
     '/generator/delivery',
   ],
+  open: ['/generator/costPackagePage/editPreview', '/expenseManagerMgt/costPackagePage/editPreview'],
   icons: { cost: AccountBookOutlined },
   load: async () => (await import('./area.ts')).cost,
   screens: {

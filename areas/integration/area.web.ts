@@ -7,4 +7,5 @@ export default defineWebArea({
   addresses: ['/integration'],
   icons: { api: ApiOutlined },
   load: async () => (await import('./area.ts')).integration,
+  screens: { 'outbox-message': async () => (await import('./outbox/screen.web.tsx')).screen },
 })

@@ -18,6 +18,7 @@ export default defineWebArea({
     quotation: async () => (await import('./quotation/screen.web.tsx')).screen,
     'payable-invoice': async () => (await import('./payable-invoice/screen.web.tsx')).screen,
     claim: async () => (await import('./claim/screen.web.tsx')).screen,
+    'order-difference': async () => (await import('./order-difference/screen.web.tsx')).screen,
     'sales-contract': async () => (await import('./sales-contract/screen.web.tsx')).screen,
   },
   pages: {

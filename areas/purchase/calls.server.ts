@@ -1,17 +1,15 @@
-import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
-import { packingList } from '#areas/packing/packing-list/document.ts'
 import { offeredCalls } from '#platform/server/documents/offers.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import type { Call } from '#platform/server/http/call.ts'
 import { claim } from './claim/document.ts'
 import { purchaseLookups } from './lookups.server.ts'
-import { claimOrdersCall, invoiceOrdersCall, openOrdersCall } from './order-calls.server.ts'
+import { claimableOrdersCall, openOrdersCall } from './open-orders.server.ts'
+import { claimOrdersCall, invoiceOrdersCall } from './order-calls.server.ts'
 import { payableInvoice } from './payable-invoice/document.ts'
 import { exportInvoicesCalls } from './payable-invoice/export/export.server.ts'
 import { purchaseContract } from './purchase-contract/document.ts'
 import { quotation } from './quotation/document.ts'
 import { mergeCall } from './quotation/merge.server.ts'
-import { reversalCalls } from './reversal/dry-run.server.ts'
 import { salesContract } from './sales-contract/document.ts'
 
 /** Calls of this area that no declaration gives. */
@@ -20,15 +18,7 @@ export const purchaseCalls = (parts: HouseParts): Call[] => [
   invoiceOrdersCall(parts),
   claimOrdersCall(parts),
   openOrdersCall(parts),
+  claimableOrdersCall(parts),
   ...exportInvoicesCalls(parts),
   ...offeredCalls(parts, purchaseLookups),
-  ...reversalCalls(parts, [
-    originalPackingList,
-    packingList,
-    purchaseContract,
-    salesContract,
-    quotation,
-    payableInvoice,
-    claim,
-  ]),
 ]

@@ -5,7 +5,6 @@ import type { Label } from '#platform/model/label.ts'
 import { type Refusal, reasonsOf } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { workOf } from '#platform/server/documents/making.ts'
-import { Parameters, scopeConditions } from '#platform/server/documents/query.ts'
 import { rowInput } from '#platform/server/documents/shape.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
@@ -130,54 +129,3 @@ const ordersIn = (
   named: readonly { id: string; version: number }[],
   label: Label,
 ) => chosen(parts, work, purchaseContract, named, { status: 'AUDITED', label, permission: `${permission}:create` })
-
-const amount = z.string().nullable()
-
-/** Orders bought outright that are not wholly invoiced yet, those arriving last first: what an invoice is made of. */
-export const openOrdersCall = (parts: HouseParts): Call =>
-  defineCall({
-    ...usualCall,
-    method: 'GET',
-    path: `${payableInvoice.calls}/open-orders`,
-    summary: ['应付发票：未开完发票的买断订单', 'Payable invoice: orders bought outright with something open'],
-    permission: `${payableInvoice.permission}:create`,
-    input: z.object({}),
-    output: z.array(
-      z.object({
-        id: z.string(),
-        version: z.int(),
-        contractNo: z.string(),
-        poNumber: z.string().nullable(),
-        containerNo: z.string().nullable(),
-        vendorId: z.string(),
-        vendorName: z.string().nullable(),
-        etaDate: z.string().nullable(),
-        currencyCode: z.string().nullable(),
-        totalAmount: amount,
-        openAmount: amount,
-      }),
-    ),
-    effect: 'read',
-    async answer({ transaction, user }) {
-      const shape = parts.store.shapes.of(purchaseContract.name)
-      const parameters = new Parameters()
-      const scope = scopeConditions(shape, user, `${payableInvoice.permission}:create`, parameters)
-      const { rows: open } = await transaction.query(
-        `select purchase_contract.id::text as id, version, contract_no as "contractNo", po_number as "poNumber",
-                container_no as "containerNo", vendor_id::text as "vendorId", vendor_name as "vendorName",
-                to_char(eta_date, 'YYYY-MM-DD') as "etaDate", currency_code as "currencyCode",
-                total_amount::text as "totalAmount", (total_amount - coalesce(covered.amount, 0))::text as "openAmount"
-           from purchase_contract
-           left join lateral (
-             select sum(l.match_amount) as amount from payable_invoice_order_lines l
-               join payable_invoice h on h.tenant_id = l.tenant_id and h.id = l.document_id
-              where l.tenant_id = purchase_contract.tenant_id and l.contract_id = purchase_contract.id
-                and h.enable_flag = 'Y' and h.settlement_confirm_id is null) covered on true
-          where purchase_contract.tenant_id = current_tenant() and status = 'AUDITED' and trade_mode = 'PURCHASE'
-            and total_amount > coalesce(covered.amount, 0) ${scope.map(one => `and ${one}`).join(' ')}
-          order by eta_date desc nulls last, purchase_contract.id desc limit 300`,
-        parameters.values,
-      )
-      return open
-    },
-  })

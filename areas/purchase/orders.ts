@@ -1,6 +1,7 @@
 import type { Decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
+import { ordersOfClaim, ordersOfInvoice } from './agreement.ts'
 import type { purchaseContract } from './purchase-contract/document.ts'
 
 type Order = Row<typeof purchaseContract>
@@ -29,31 +30,19 @@ const otherwise = (field: string): Refusal => ({
   message: ['部门或币种不一致', 'Department or currency differs'],
 })
 
-/** Orders named together are one vendor's; where it is asked for, of one department, and in one currency, as the document that names them (Spec 000 §5.7; business.md 3.12). */
+/** Orders named together are one vendor's; those of a claim of one department; in one currency, as the document that names them (Spec 000 §5.7; business.md 3.12). */
 export function orderMismatch(orders: readonly Ordered[], document: Ordering): Refusal | null {
-  const differs = (values: readonly (string | null)[], own: string | null | undefined) =>
-    new Set([...values, ...(own === null || own === undefined ? [] : [own])]).size > 1
-  if (
-    differs(
-      orders.map(one => one.vendorId),
-      document.vendorId,
-    )
-  )
-    return vendorsDiffer
-  if (
-    'purchaseDepartment' in document &&
-    differs(
-      orders.map(one => one.purchaseDepartmentCode),
-      document.purchaseDepartment,
-    )
-  )
-    return otherwise('purchaseDepartment')
-  return differs(
-    orders.map(one => one.currencyCode),
-    document.currencyCode,
-  )
-    ? otherwise('currencyCode')
-    : null
+  // What a document has of each field its orders agree in; the rest is not asked for.
+  const isClaim = 'purchaseDepartment' in document
+  const own = { ...document, purchaseDepartmentCode: document.purchaseDepartment }
+  for (const { field } of isClaim ? ordersOfClaim : ordersOfInvoice) {
+    const values = new Set(orders.map(one => one[field]))
+    const said = own[field]
+    if (said !== null && said !== undefined) values.add(said)
+    if (values.size <= 1) continue
+    return field === 'vendorId' ? vendorsDiffer : otherwise(field === 'currencyCode' ? field : 'purchaseDepartment')
+  }
+  return null
 }
 
 /** An order that is not audited is none to invoice or to claim for. */

@@ -3,8 +3,10 @@ import { type ReactNode, useState } from 'react'
 import { useLanguage } from '#platform/web/language.ts'
 import { RowTable } from '#platform/web/parts/row-table.tsx'
 import '#areas/packing/original-packing-list/stacked-rows.css'
+import './tick-table.css'
 
-interface Column<Row> {
+/** A column of a table of rows to tick. */
+export interface Column<Row> {
   readonly title: string
   readonly width?: number
   readonly cell: (row: Row) => ReactNode
@@ -24,6 +26,11 @@ interface TickTableProps<Row> {
   /** Why a row may not be ticked beside those that are; nothing where it may. */
   readonly whyNot?: (row: Row) => string | undefined
 }
+
+/** A figure in a table of rows to tick, its digits below those of the others. */
+export const TickFigure = ({ children }: { readonly children: ReactNode }) => (
+  <span className="tick-figure">{children}</span>
+)
 
 /** Rows to tick in a dialog: found by any of their words, told why they do not go together with those ticked. */
 export function TickTable<Row>(props: TickTableProps<Row>) {
@@ -47,7 +54,7 @@ export function TickTable<Row>(props: TickTableProps<Row>) {
           autoFocus
           value={sought}
           onChange={event => setSought(event.target.value)}
-          placeholder={say('柜号、订单号、供应商', 'Container, order, vendor')}
+          placeholder={say('按单号、柜号、供应商找', 'Find by number, container, vendor')}
           aria-label={say('筛选', 'Filter')}
         />
         {ticked.size > 0 && (
@@ -82,8 +89,23 @@ export function TickTable<Row>(props: TickTableProps<Row>) {
               },
             },
             ...columns,
+            // Why a row does not go with those ticked stands there to be read, also without a mouse.
+            ...(ticked.size > 0
+              ? [
+                  {
+                    title: say('说明', 'Note'),
+                    width: 150,
+                    cell: (row: Row) => (
+                      <small className="tick-why">{ticked.has(keyOf(row)) ? '' : (whyNot?.(row) ?? '')}</small>
+                    ),
+                  },
+                ]
+              : []),
           ]}
         />
+        {shown.length === 0 && (
+          <p role="status">{say('没有符合的行，换个词找', 'No row has these words; try others')}</p>
+        )}
       </div>
     </>
   )

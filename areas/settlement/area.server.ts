@@ -5,6 +5,7 @@ import { settlementCalls } from './calls.server.ts'
 import { prefixParams } from './consignment-attachment/upload.server.ts'
 import { foundMoney } from './demo/index.server.ts'
 import { erpPrepayments, erpReceipts } from './erp/read.server.ts'
+import { evidenceParam } from './evidence/papers.server.ts'
 import { settlementFigures } from './explain/explain.server.ts'
 import { invoiceReactions, prepaymentsPosted } from './invoice-reservations.server.ts'
 import { matchPermission, matchScreen } from './match/terms.ts'
@@ -28,6 +29,11 @@ export default defineServerArea({
     { label: ['结算匹配', 'Settlement match'], path: `${matchScreen}/index`, permission: `${matchPermission}:list` },
   ],
   params: [
+    {
+      ...evidenceParam,
+      label: ['结算审核要求单据齐全', 'An audit of a settlement asks for complete evidence'],
+      type: 'SWITCH',
+    },
     {
       ...prefixParams.INVOICE,
       label: ['发票附件名称前缀', 'Beginning of invoice attachment names'],

@@ -28,6 +28,10 @@ export default defineWebArea({
     'settlement-confirm': async () => (await import('./settlement-confirm/screen.web.tsx')).screen,
   },
   pages: {
+    '/consign/settlementBridge/index': {
+      title: ['利润桥', 'Margin bridge'],
+      load: async () => ({ default: (await import('./bridge/bridge-page.web.tsx')).BridgePage }),
+    },
     '/consign/settlementMatch/index': { title: ['结算匹配', 'Settlement match'], load: matchPage },
     '/consign/settlementMatch/detail': { title: ['结算匹配', 'Settlement match'], load: matchPage },
     '/settlementMatch/index': { title: ['结算匹配', 'Settlement match'], load: matchPage },

@@ -1,10 +1,13 @@
 import type { HouseParts } from '#platform/server/house.ts'
 import type { Call } from '#platform/server/http/call.ts'
+import { bridgeCall } from './bridge/bridge.server.ts'
 import { downloadCall } from './consignment-attachment/download.server.ts'
 import { uploadCall } from './consignment-attachment/upload.server.ts'
 import { simulatedErpCalls } from './erp/simulated.server.ts'
+import { evidenceCalls } from './evidence/evidence.server.ts'
 import { containersCall, pageCall } from './match/read.server.ts'
 import { matchVerbs } from './match/verbs.server.ts'
+import { rehearsalCalls } from './rehearsal/rehearse.server.ts'
 import { reportCalls } from './report/report.server.ts'
 import { deleteCall } from './settlement/delete.server.ts'
 import { generateCall } from './settlement/generate.server.ts'
@@ -22,6 +25,9 @@ export const settlementCalls = (parts: HouseParts): Call[] => [
   containersCall(parts),
   ...matchVerbs(parts),
   ...reportCalls(parts),
+  bridgeCall(parts),
+  ...evidenceCalls(parts),
+  ...rehearsalCalls(parts),
   invoiceCall(parts),
   ...simulatedErpCalls(parts),
 ]

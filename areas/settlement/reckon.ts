@@ -149,7 +149,8 @@ function itemShares(
   items: readonly ItemSales[],
   known: { commissionAmount: Decimal; payableAmount: Decimal; payableAmountCny: Decimal; topUp: boolean },
 ): ItemShare[] | undefined {
-  const deducted = costs
+  // Who sells outright bears no costs, item by item as in total (business.md 4.3).
+  const deducted = (terms.tradeMode === 'PURCHASE' ? [] : costs)
     .filter(cost => cost.deductFlag !== 'N')
     .flatMap(cost => {
       const amountCny = figuresOf(() => costCny(costLine(cost)))

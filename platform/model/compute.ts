@@ -127,6 +127,9 @@ export function guarded(row: Wire, unread: readonly string[]): Wire {
   return copy
 }
 
+const withEach = (lines: readonly Wire[], follows: readonly object[]): Wire[] =>
+  lines.map((line, at) => ({ ...line, ...follows[at] }))
+
 /** A hydrated record with everything filled in that follows from the rest: lines first, then the header. */
 export function derived(
   document: Declaration,
@@ -138,12 +141,11 @@ export function derived(
   const result = { ...row }
   for (const [name] of linesOf(document)) {
     if (unread.includes(name)) continue
-    const { derive, totals } = rules.lines?.[name] ?? {}
+    const { derive, across, totals } = rules.lines?.[name] ?? {}
     let lines = (result[name] as Wire[] | undefined) ?? []
-    if (derive) {
-      lines = lines.map(line => ({ ...line, ...derive(line, result) }))
-      result[name] = lines
-    }
+    if (derive) lines = lines.map(line => ({ ...line, ...derive(line, result) }))
+    if (across) lines = withEach(lines, across(lines, result))
+    if (derive || across) result[name] = lines
     if (totals) Object.assign(result, totals(lines, result))
   }
   return rules.derive ? { ...result, ...rules.derive(guarded(result, unread)) } : result

@@ -49,6 +49,8 @@ export interface Action {
   readonly permission?: string
   /** Rows are answered one by one instead of all or nothing (business.md C8). */
   readonly perRow?: boolean
+  /** The table of lines it is pressed for: some lines of one record, ticked there; `chosenLines` finds them again. */
+  readonly lines?: string
 }
 
 /** Which field of the document answers to which part of a person's data scope (business.md 6.3). */
@@ -83,7 +85,10 @@ export interface Desk {
   readonly filters?: readonly string[]
   /** The verbs offered here, where not all are. */
   readonly verbs?: readonly string[]
-  /** The permission that opens it, where it is not the document's own list. */
+  /**
+   * The permission that opens it, where it is not the document's own list. Who holds it and not the list reads, writes and
+   * steps this part of the records alone, by every call; which verbs, their own permissions say.
+   */
   readonly permission?: string
   /** New records are not made here. */
   readonly generated?: boolean
@@ -157,6 +162,8 @@ export interface Declaration {
   readonly excel?: { readonly import?: boolean | 'own'; readonly export?: boolean }
   /** The sheet its paper form is printed on. */
   readonly print?: 'A4' | 'A4-landscape'
+  /** Columns of lines its list can be searched by, `details.itemCode`: records of which a line fulfils them all. */
+  readonly lineFilters?: readonly string[]
   /** Newest first unless said otherwise. */
   readonly sort?: { readonly field: string; readonly direction: 'asc' | 'desc' }
   /** Rows of a page at first; 50 unless said otherwise. */
@@ -165,7 +172,10 @@ export interface Declaration {
   readonly generated?: boolean
   /** The field that holds the user a record stands for: rows that name the record belong to that user (business.md 6.3). */
   readonly person?: string
-  /** The field that holds the record above it: who is given one record is given those below it. */
+  /**
+   * The field that holds the record above it: its list can be shown as a tree, a circle is refused, and who is given one
+   * record is given those below it.
+   */
   readonly within?: string
   /** The field with the last day a record is offered; what names it already keeps it (business.md 3.22). */
   readonly expires?: string
@@ -287,6 +297,12 @@ export function valuesOf<R extends object, S extends readonly Section[]>(
 
 /** The line tables of a document. */
 export const linesOf = (document: Declaration): [string, Lines][] => Object.entries(document.lines ?? {})
+
+/** The field of a table of lines that a name like `details.itemCode` stands for. */
+export function lineFieldNamed(document: Declaration, name: string): Field | undefined {
+  const [table, field = ''] = name.split('.')
+  return linesOf(document).find(([one]) => one === table)?.[1].fields[field]
+}
 
 /** Whether its records are taken out of use by a switch rather than by a state. */
 export const isSwitchable = (document: Declaration): boolean => document.switchable ?? !document.states

@@ -54,6 +54,7 @@ export interface LineRules {
   /** Header fields these rules look at: while none of them changes and no line does, the lines need not be read. */
   readonly uses: readonly string[]
   readonly derive?: (line: object, header: object) => object
+  readonly across?: (lines: readonly object[], header: object) => readonly object[]
   readonly totals?: (lines: readonly object[], header: object) => object
   readonly refuse?: (lines: readonly object[], header: object) => Refusals
 }
@@ -91,8 +92,8 @@ export interface AnyRules {
 export const defineRules = <D extends Declaration>(_document: D, rules: Rules<NoInfer<D>>): Rules<D> => rules
 
 /**
- * Writes down the rules of one table of lines: values that follow within a line, header figures that follow from all
- * lines, and what must hold of them. They see only those header fields they name in `uses`, so that the machine knows
+ * Writes down the rules of one table of lines: values that follow within a line and from its neighbours, header figures
+ * that follow from all lines, and what must hold of them. They see only those header fields they name in `uses`, so that the machine knows
  * when a change of the header concerns the lines at all.
  */
 export const defineLines = <
@@ -106,6 +107,14 @@ export const defineLines = <
     readonly uses: U
     /** Worked out while somebody types: any field of the line and of the header may be empty. */
     readonly derive?: (line: DraftOf<D, N>, header: Pick<Draft<D>, U[number]>) => Partial<DraftOf<D, N>>
+    /**
+     * What of a line follows from its neighbours, one answer a line in their order, after each line's own `derive`: a
+     * balance that runs down the table, shares of a sum to the last cent, the gap to the row before.
+     */
+    readonly across?: (
+      lines: readonly DraftOf<D, N>[],
+      header: Pick<Draft<D>, U[number]>,
+    ) => readonly Partial<DraftOf<D, N>>[]
     readonly totals?: (lines: readonly DraftOf<D, N>[], header: Pick<Draft<D>, U[number]>) => Partial<Draft<D>>
     readonly refuse?: (lines: readonly LineOf<D, N>[], header: Pick<Row<D>, U[number]>) => Refusals
   },

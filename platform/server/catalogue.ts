@@ -1,5 +1,5 @@
 import type { Area, Member } from '../model/area.ts'
-import { type Declaration, headerFields, linesOf, nameBeside } from '../model/document.ts'
+import { type Declaration, headerFields, lineFieldNamed, linesOf, nameBeside } from '../model/document.ts'
 import type { Fields, ReferenceField } from '../model/fields.ts'
 
 /** A document with its area and rules, as the server knows it. */
@@ -46,8 +46,17 @@ export class Catalogue {
       const header = headerFields(document)
       const known = new Set([...Object.keys(header), ...standardNames, ...(document.states ? ['status'] : [])])
       for (const [name, field] of Object.entries(header)) if (field.kind === 'reference') known.add(nameBeside(name))
-      for (const name of [document.title, ...document.list, ...document.filters, ...(document.unique ?? []).flat()])
+      const desks = Object.values(document.desks ?? {}).flatMap(({ only }) => Object.keys(only))
+      for (const name of [
+        document.title,
+        ...desks,
+        ...document.list,
+        ...document.filters,
+        ...(document.unique ?? []).flat(),
+      ])
         if (!known.has(name)) wrong.push(`${document.name}: no field is called ${name}`)
+      for (const name of document.lineFilters ?? [])
+        if (!lineFieldNamed(document, name)) wrong.push(`${document.name}: no line has ${name}`)
       for (const fields of [header, ...linesOf(document).map(([, table]) => table.fields)])
         wrong.push(...this.dangling(document, fields))
     }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 
@@ -9,6 +9,8 @@ export function demoPassword(config: Config): string {
   const file = join(config.dataDir, 'demo-password')
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
   const made = `Dop-${randomBytes(6).toString('base64url')}7a`
-  writeFileSync(file, `${made}\n`, { mode: 0o600 })
+  // Whoever reads it meanwhile reads no half of it.
+  writeFileSync(`${file}.new`, `${made}\n`, { mode: 0o600 })
+  renameSync(`${file}.new`, file)
   return made
 }

@@ -35,6 +35,7 @@ import { type Delivering, deliverLane } from './outbox/deliver.ts'
 import type { Target } from './outbox/send.ts'
 import { targetNamed } from './outbox/targets.ts'
 import { signInCalls } from './session/all-calls.ts'
+import { messageHouse, messageSender } from './session/messages.ts'
 import { Secrets } from './session/secrets.ts'
 import { Sessions } from './session/sessions.ts'
 import { type LimitStatement, SignInLimits } from './session/sign-in.ts'
@@ -256,7 +257,11 @@ export class House {
       ...areaTasks(this.areaJobs(), {
         asHouse,
         tenants: () => everyTenant(this.database),
-        outside: () => ({ origin: this.origin(), targetOf: this.delivering(adminSecret).targetOf }),
+        outside: () => ({
+          origin: this.origin(),
+          targetOf: this.delivering(adminSecret).targetOf,
+          message: messageSender(messageHouse(this.config, new Secrets(adminSecret), this.origin)),
+        }),
       }),
       'outbox-lane': payload => {
         const { tenantId, lane } = payload as { tenantId: string; lane: string }

@@ -31,19 +31,21 @@ export function answerCheck(api: OpenApi): AnswerCheck {
     return compiled.get(name)
   }
   return (method, address, { status, body, isJson }) => {
-    if (status !== 200 || !isJson) return undefined
     const plain = address
       .replace(/\?.*/s, '')
       .replace(/\/{2,}/g, '/')
       .replace(/(.)\/$/, '$1')
     const verb = method.toLowerCase()
     const found = known.find(({ path, form }) => form.test(plain) && api.paths[path]?.[verb])
-    const check = found && checkOf(found.path, verb)
+    if (!found) return undefined
+    if (!api.paths[found.path]?.[verb]?.responses[status])
+      return `${method} ${found.path}: the OpenAPI description knows no answer with status ${status}`
+    const check = status === 200 && isJson ? checkOf(found.path, verb) : undefined
     if (!check || check(body)) return undefined
     const faults = (check.errors ?? [])
       .filter(({ schemaPath }) => !/oneOf$|Refusal/.test(schemaPath))
       .slice(0, 5)
       .map(({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`)
-    return `${method} ${found?.path}: the answer does not fit its OpenAPI description: ${faults.join('; ')}`
+    return `${method} ${found.path}: the answer does not fit its OpenAPI description: ${faults.join('; ')}`
   }
 }

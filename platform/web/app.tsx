@@ -12,6 +12,7 @@ import { lockDelay, rememberedPlace, rememberPlace, unlockScreen, useLock, watch
 import { AwayBanner } from './parts/away-banner.tsx'
 import { Ground } from './parts/ground.tsx'
 import { lazyScreen } from './parts/lazy-screen.tsx'
+import { Waiting } from './parts/waiting.tsx'
 import { queries } from './queries.ts'
 import { sentOnTo } from './sent-on.ts'
 import { useSession } from './session/session.ts'
@@ -68,16 +69,6 @@ export function App() {
         </QueryClientProvider>
       </Ground>
     </ConfigProvider>
-  )
-}
-
-/** What is shown while a part of the app is on its way. */
-export function Waiting({ children }: { readonly children?: ReactNode }) {
-  const say = useLanguage()
-  return (
-    <div className="centre" role="status" aria-label={say('加载中', 'Loading')}>
-      <div className="waiting">{children}</div>
-    </div>
   )
 }
 

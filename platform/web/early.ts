@@ -1,26 +1,9 @@
 import { errorPages, home, openPages } from '../model/places.ts'
-import { call } from './http.ts'
+import { askEarly } from './early-answers.ts'
 import { partsOf } from './location.ts'
 import { useLock } from './lock/lock.ts'
 import { missedEarly } from './parts/lazy-screen.tsx'
 import { useSession } from './session/session.ts'
-
-const sent = new Map<string, Promise<unknown>>()
-
-/** What is asked of the server as soon as the page stands, by its address. */
-const wanted: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  '/admin/user/info': {},
-  '/admin/menu': { parentId: '-1' },
-}
-
-/** The answer to a call that was sent early, for the first who needs it; whoever comes later asks anew. */
-export function early<Answer>(address: string): Promise<Answer> {
-  const answer = sent.get(address) ?? call<Answer>(address, { query: wanted[address] ?? {} })
-  sent.delete(address)
-  return answer as Promise<Answer>
-}
-
-const ignored = () => {}
 
 /**
  * Somebody who is signed in and comes to a page sees the frame, their menu and the page itself: all of it is sent for
@@ -30,11 +13,7 @@ export function sendEarly(address: string): void {
   const { path } = partsOf(address)
   const { tokens } = useSession.getState()
   if (!tokens || useLock.getState().locked || errorPages.has(path) || openPages.has(path)) return
-  for (const [one, query] of Object.entries(wanted)) {
-    const answer = call(one, { query })
-    answer.catch(ignored)
-    sent.set(one, answer)
-  }
+  askEarly()
   import('./shell/shell.tsx').catch(missedEarly)
   pageOf(path).catch(missedEarly)
 }

@@ -45,13 +45,14 @@ export function sayFailure(fault: unknown): void {
 export const showSheet = (sheet: ModalFuncProps): void => withMeans(({ modal }) => modal.info(sheet))
 
 interface Question {
-  readonly content?: string
+  readonly content?: ReactNode
   readonly danger?: boolean
   /** Asked every day of something that does no harm: without the warning sign, and narrower. */
   readonly calm?: boolean
   /** What the two buttons say, where "OK" and "Cancel" would say less. */
   readonly yes?: string
   readonly no?: string
+  readonly width?: number
 }
 
 /** Asks before something is done; answers whether the person said yes. Enter says yes, Escape says no. */
@@ -64,6 +65,7 @@ export const confirmed = (text: string, more: Question = {}): Promise<boolean> =
         okText: more.yes ?? sayNow(['确定', 'OK']),
         cancelText: more.no ?? sayNow(['取消', 'Cancel']),
         okButtonProps: { danger: more.danger ?? false },
+        ...(more.width ? { width: more.width } : {}),
         ...(more.calm ? { icon: null, width: 400 } : {}),
         onOk: () => resolve(true),
         onCancel: () => resolve(false),

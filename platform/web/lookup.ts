@@ -28,6 +28,16 @@ export const found = (to: string, { q, values, filters }: Sought): Promise<Found
     },
   })
 
+/** Names of records of several documents by the values that stand for them, group by group. */
+export const namesFor = (
+  groups: readonly {
+    readonly document: string
+    readonly values: readonly string[]
+    readonly filters?: Readonly<Record<string, string>> | undefined
+  }[],
+): Promise<Pick<Found, 'value' | 'label' | 'labelEn'>[][]> =>
+  call('/admin/lookup/names', { query: { groups: JSON.stringify(groups) } })
+
 /** Asks the server for records of a document, named in the person's language. */
 export const lookup: Lookup = async (to, asked) => {
   const records = await found(to, asked)

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { inLanguage, type Label } from '../model/label.ts'
 import { forgetNames, groupOf, learnNames, namesOf, type Referred } from './grid/names.ts'
 import { useLanguageState } from './language.ts'
-import { found } from './lookup.ts'
+import { namesFor } from './lookup.ts'
 import { useSession } from './session/session.ts'
 
 interface Group {
@@ -30,26 +30,42 @@ const groupIn = (groups: Map<string, Group>, referred: Referred): Group => {
 
 async function fetchNames(): Promise<void> {
   timer = undefined
-  const groups = [...wanted.values()]
-  wanted.clear()
-  await Promise.all(
-    groups.map(async ({ referred, values }) => {
-      try {
-        const records = await found(referred.to, { values: [...values], filters: referred.only })
-        // A code that stands for different records says nothing; what the record keeps stands in.
-        for (const { value, label, labelEn } of records)
-          if (!records.some(one => one.value === value && one.labelEn !== labelEn))
-            learnNames(referred, value, [label, labelEn])
-      } catch {
-        // What the record keeps stands in; the next look at it asks again.
-        for (const value of values) groupIn(asked, referred).values.delete(value)
-      }
-    }),
+  const groups = [...wanted.values()].flatMap(({ referred, values }) =>
+    chunked([...values], mostValues).map(some => ({ referred, values: some })),
   )
+  wanted.clear()
+  await Promise.all(chunked(groups, mostGroups).map(fetchSome))
   for (const listener of listeners) listener()
 }
 
-/** Asks for the names of a moment together: one question for each kind of record. */
+interface Wanted {
+  readonly referred: Referred
+  readonly values: readonly string[]
+}
+/** As many values of a kind, and kinds, as are asked for in one question; its address stays short enough. */
+const [mostValues, mostGroups] = [40, 8]
+
+const chunked = <One>(all: readonly One[], size: number): One[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size))
+
+async function fetchSome(some: readonly Wanted[]): Promise<void> {
+  const groups = some.map(({ referred, values }) => ({ document: referred.to, values, filters: referred.only }))
+  try {
+    const answers = await namesFor(groups)
+    for (const [at, { referred }] of some.entries()) {
+      const records = answers[at] ?? []
+      // A code that stands for different records says nothing; what the record keeps stands in.
+      for (const { value, label, labelEn } of records)
+        if (!records.some(one => one.value === value && one.labelEn !== labelEn))
+          learnNames(referred, value, [label, labelEn])
+    }
+  } catch {
+    // What the record keeps stands in; the next look at it asks again.
+    for (const { referred, values } of some) for (const value of values) groupIn(asked, referred).values.delete(value)
+  }
+}
+
+/** Asks for the names of a moment together, of all kinds of records in one question. */
 function ask(referred: Referred, value: string): void {
   const person = useSession.getState().person?.userId
   if (person !== owner) {

@@ -23,6 +23,12 @@ const words = {
     make: '生成',
     payable: '应付金额',
     where: '这个数字从何而来',
+    rehearse: '试算',
+    prices: '全部单价 ±%',
+    rehearsed: '采用并保存',
+    keepNothing: '放弃',
+    bridge: '利润桥',
+    bars: '汇率',
     edit: '编辑',
     approve: '审批',
     quotation: '报价名称',
@@ -44,6 +50,12 @@ const words = {
     make: 'Make',
     payable: 'Payable',
     where: 'Where this figure comes from',
+    rehearse: 'Rehearse',
+    prices: 'All prices ±%',
+    rehearsed: 'Take over and save',
+    keepNothing: 'Keep nothing',
+    bridge: 'Margin bridge',
+    bars: 'Exchange rate',
     edit: 'Edit',
     approve: 'Approve',
     quotation: 'Quotation name',
@@ -63,6 +75,28 @@ describe.each(['zh', 'en'] as const)('in %s', language => {
     const shown = page.locator(visible)
     await shown.locator('.row-table input[type=checkbox]').first().waitFor()
     await shown.getByRole('button', { name: say.proposals }).waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('a settlement is rehearsed beside what it is, and its margin is told bar by bar', async () => {
+    const { page, problems, context } = await app.open()
+    await app.signIn(page, 'caiwu', language)
+    await page.goto('/consign/settlementConfirm/index?status=UNAUDITED')
+    await page.locator(visible).locator('.dop-link').first().click()
+    await page.locator(visible).getByRole('button', { name: say.rehearse, exact: true }).click()
+    const dialog = page.locator('.ant-modal')
+    await expect.poll(() => dialog.locator('.rehearsal-figures tbody td').first().textContent()).toMatch(/\d/)
+    await dialog.getByLabel(say.prices).fill('-3')
+    await page.keyboard.press('Tab')
+    await dialog.locator('.rehearsal-figures [data-tone=less]', { hasText: '-' }).first().waitFor()
+    expect(await dialog.getByRole('button', { name: say.rehearsed }).isEnabled()).toBe(true)
+    await dialog.getByRole('button', { name: say.keepNothing }).click()
+    await page.goto('/consign/settlement/index?containerNo=TEMU9284412')
+    await page.locator(visible).locator('.dop-link').first().click()
+    await page.locator(visible).getByRole('button', { name: say.bridge, exact: true }).click()
+    await page.locator('.margin-bridge').getByText(say.bars, { exact: true }).first().waitFor()
+    await page.locator('.margin-bridge').getByText('44,970.14').first().waitFor()
     expect(problems).toEqual([])
     await context.close()
   })

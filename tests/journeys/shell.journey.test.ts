@@ -607,3 +607,20 @@ test.each(['zh', 'en'] as const)(
     await context.close()
   },
 )
+
+test('home on a telephone stands still while it comes, in parts with headings and buttons a finger hits', async () => {
+  const { page, context, problems } = await signedIn('zhaomin', 'zh', { width: 390, height: 844 })
+  await page.addInitScript(`window.shifted = 0
+    new PerformanceObserver(list => list.getEntries().forEach(one => (window.shifted += one.hadRecentInput ? 0 : one.value)))
+      .observe({ type: 'layout-shift', buffered: true })`)
+  await page.goto('/wel/index')
+  await page.locator('.home-card').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate<number>('window.shifted')).toBeLessThan(0.1)
+  const { violations } = await new AxeBuilder({ page })
+    .withRules(['region', 'page-has-heading-one', 'heading-order', 'landmark-one-main', 'target-size'])
+    .analyze()
+  expect(violations.map(one => `${one.id}: ${one.nodes.map(node => node.html.slice(0, 160)).join(' | ')}`)).toEqual([])
+  expect(problems).toEqual([])
+  await context.close()
+})

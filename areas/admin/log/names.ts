@@ -16,6 +16,7 @@ export const triedNames: Readonly<Record<string, Label>> = {
   delete: ['删除', 'Delete'],
   export: ['导出', 'Export'],
   import: ['导入', 'Import'],
+  preview: ['预览影响', 'See what a step would change'],
 }
 
 /** What the history calls things that are no button of a document. */
@@ -39,6 +40,7 @@ export const actionNames: Readonly<Record<string, Label>> = {
   'grant-refused': ['授权被拒绝', 'Granting refused'],
   'password-refused': ['原密码错误', 'Wrong old password'],
   'phone-changed': ['修改手机号', 'Mobile number changed'],
+  'holder-told': ['通知账号持有人', 'Holder of the account told'],
   export: ['导出', 'Exported'],
   import: ['导入', 'Imported'],
   download: ['下载文件', 'File downloaded'],

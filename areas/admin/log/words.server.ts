@@ -74,7 +74,7 @@ function remarkName({ action, remark }: Line, document: Declaration | undefined,
     const labels = remark.split(', ').map((name): Label => fields[name]?.label ?? [name, name])
     return [labels.map(label => label[0]).join('、'), labels.map(label => label[1]).join(', ')]
   }
-  if (action === 'phone-changed') return bothWordsOf(remark) ?? asItIs(remark)
+  if (action === 'phone-changed' || action === 'holder-told') return bothWordsOf(remark) ?? asItIs(remark)
   return remark === 'mobile' ? ['手机号', 'Mobile number'] : asItIs(remark)
 }
 

@@ -15,5 +15,6 @@ const usual: Readonly<Record<string, Label>> = {
 /** What a button of a document is called, by the last part of its permission code. */
 export function buttonLabel(document: Declaration, action: string): Label {
   const acting = Object.entries(document.actions ?? {}).find(([verb, one]) => (one.permission ?? verb) === action)?.[1]
-  return usual[action] ?? document.transitions?.[action]?.label ?? acting?.label ?? [action, action]
+  const desk = Object.values(document.desks ?? {}).find(one => one.permission === `${document.permission}:${action}`)
+  return usual[action] ?? document.transitions?.[action]?.label ?? acting?.label ?? desk?.label ?? [action, action]
 }

@@ -10,6 +10,7 @@ export const menu = defineDocument({
   permission: 'system:menu',
   title: 'label',
   titleEn: 'enName',
+  within: 'parentId',
   header: {
     general: section('基本信息', 'General', {
       parentId: reference('menu', '上级菜单', 'Parent menu'),

@@ -5,6 +5,7 @@ import { tellAccess } from '../access.server.ts'
 import { keepAdministrator, refuseSavingUser, refuseTouching } from '../grants/refuse.server.ts'
 import { user } from './document.ts'
 import { givePassword } from './password.server.ts'
+import { tellHolderLater } from './told.server.ts'
 
 type UserRow = Row<typeof user>
 
@@ -70,13 +71,15 @@ const actions = defineActions(user, {
   run: {
     async save(row: UserRow, work: Work, before: UserRow | undefined) {
       if (before) await keepAdministrator(work, [before])
+      if (before && before.phone !== row.phone) await tellHolderLater(work, before, 'phone')
       if (row.lockFlag === '9') await endSessions(work, [row.id])
       await tellAccess(work.transaction.query)
     },
     delete: (row, work) => keepAdministrator(work, [row]),
-    async resetPassword({ id }, work, input) {
-      await givePassword(work, id, String(input.newPassword), true)
-      await endSessions(work, [id])
+    async resetPassword(row, work, input) {
+      await givePassword(work, row.id, String(input.newPassword), true)
+      await endSessions(work, [row.id])
+      await tellHolderLater(work, row, 'password')
     },
     lock: (rows, work) => setLock(work, [rows].flat(), '9'),
     unlock: (rows, work) => setLock(work, [rows].flat(), '0'),

@@ -1,8 +1,9 @@
+import { customsRateOn } from '#areas/customs/customs-rate/of-month.server.ts'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { taxRate } from '#areas/masterdata/tax-rate/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { settlement } from '#areas/settlement/settlement/document.ts'
-import { sum } from '#platform/model/decimal.ts'
+import type { Decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import { fill } from '#platform/model/label.ts'
 import type { Reason, Refusal } from '#platform/model/rules.ts'
@@ -11,29 +12,11 @@ import { type ContainerList, containerNoIn, containerOf, type Goods, goodsOf } f
 import type { Route } from '../cost-quotation/route.ts'
 import { expenseSubTypes } from '../terms.ts'
 import { businessCost } from './document.ts'
+import { filledFrom } from './filled.ts'
 import { priceOf } from './price.server.ts'
 import { erpCostOf } from './push.ts'
 
 type Cost = Row<typeof businessCost>
-type Container = Cost['containers'][number]
-
-/** A container of an entry with what its packing list says; what a person typed stays. */
-function filledFrom(line: Container, list: ContainerList | undefined, goods: readonly Goods[]): Container {
-  const containerNo = containerNoIn(line.containerNo)
-  if (!list) return { ...line, containerNo }
-  return {
-    ...line,
-    containerNo,
-    shipmentLotNo: list.shipmentLotNo ?? line.shipmentLotNo,
-    packingListId: list.id,
-    poNumber: list.poNumber,
-    qty: line.qty ?? list.totalQty,
-    palletQty: line.palletQty ?? sum(goods, one => one.palletQty),
-    netWeight: line.netWeight ?? list.totalNetWeight,
-    grossWeight: line.grossWeight ?? sum(goods, one => one.grossWeight),
-    value: line.value ?? list.totalSalesAmount,
-  }
-}
 
 /** What a price may ask of a container. */
 const routeOf = (list: ContainerList | undefined, goods: readonly Goods[]): Route => ({
@@ -46,15 +29,20 @@ const routeOf = (list: ContainerList | undefined, goods: readonly Goods[]): Rout
   vesselVoyage: list?.vesselVoyage ?? null,
 })
 
+/** What a container's currency is worth in CNY: the customs rate of the month it arrives in. */
+const homeRateOf = (work: Work, { currencyCode, etaDate }: ContainerList): Promise<Decimal | null> =>
+  customsRateOn(work, etaDate, currencyCode, 'CNY')
+
 /** Figures of the containers, the agreed price where none was typed, and the rate of the tax code. */
 async function prepare(cost: Cost, work: Work): Promise<Partial<Cost>> {
-  const containers: Container[] = []
+  const containers: Cost['containers'] = []
   let route: Route = {}
   for (const [at, line] of cost.containers.entries()) {
     const list = await containerOf(work, { ...line, containerNo: containerNoIn(line.containerNo) })
     const goods = list ? await goodsOf(work, list.id) : []
     if (at === 0) route = routeOf(list, goods)
-    containers.push(filledFrom(line, list, goods))
+    const rate = list ? await homeRateOf(work, list) : null
+    containers.push(filledFrom({ ...line, containerNo: containerNoIn(line.containerNo) }, list, goods, rate))
   }
   const filled: Partial<Cost> = { containers }
   const priced = !cost.unitPrice && !cost.amount ? await priceOf(work, cost, route) : undefined

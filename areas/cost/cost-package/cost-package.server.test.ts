@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
+import { send } from '#platform/testing/person.ts'
 import { unused } from '#platform/testing/unused.ts'
 import { businessReference } from '../business-reference/document.ts'
 import { costPackage } from './document.ts'
 
-const { admin, make, user } = await house()
+const { admin, base, make, user } = await house()
 
 const languages = ['zh', 'en'] as const
 const current = (one: { id: string }) => admin.get(costPackage, one)
@@ -88,6 +90,29 @@ describe('a cost package', () => {
     await expect(run('antiAudit', made)).rejects.toThrow('Downstream documents exist')
     await admin.delete(businessReference, value)
     await run('antiAudit', made)
+  })
+
+  test('is looked at by somebody without an account, who can change nothing [D0-2.1-14] [D1-2-03]', async () => {
+    const made = await make(costPackage)
+    const { address, token } = await admin.ask('POST', `${costPackage.calls}/share-link`, { id: made.id })
+    expect(address).toBe(`/generator/costPackagePage/editPreview?token=${String(token)}`)
+    const seen = await send(base, 'GET', `/shared/record?token=${String(token)}`)
+    expect(seen.data).toMatchObject({
+      document: 'cost-package',
+      record: {
+        subjectPackageName: made.subjectPackageName,
+        details: made.details.map(({ firstSubjectCode }) => ({ firstSubjectCode })),
+      },
+    })
+    expect((seen.data.record as Wire).createdByName).toBeUndefined()
+    expect(
+      await send(base, 'PUT', costPackage.calls, { headers: { 'content-type': 'application/json' }, body: '{}' }),
+    ).toMatchObject({ status: 424 })
+    expect(
+      await user('cost:package:list').call('POST', `${costPackage.calls}/share-link`, { id: made.id }),
+    ).toMatchObject({
+      status: 403,
+    })
   })
 
   test('goes out as a workbook to whoever may export it [D1-2-48]', async () => {

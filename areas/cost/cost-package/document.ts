@@ -44,6 +44,21 @@ export const costPackage = defineDocument({
       { required: true, frozen: ['lineStageCode'] },
     ),
   },
+  share: {
+    address: '/generator/costPackagePage/editPreview',
+    fields: [
+      'subjectPackageNo',
+      'subjectPackageName',
+      'subjectPackageClassCode',
+      'stageCode',
+      'status',
+      'enableFlag',
+      'remark',
+      'details.lineStageCode',
+      'details.firstSubjectCode',
+      'details.secondarySubjectCode',
+    ],
+  },
   states: { UNAUDITED: ['未审核', 'Unaudited'], AUDITED: ['已审核', 'Audited'] },
   transitions: {
     audit: {

@@ -58,6 +58,21 @@ describe('a delivery', () => {
     await expect(run('confirmExpense', made)).rejects.toThrow('not allowed to confirm expenses')
   })
 
+  test('makes costs of what it carried: not of the whole container a truck took a quarter of', async () => {
+    const list = await make(packingList, {
+      details: [{ qty: '960', totalNetWeight: '17280', grossWeight: '18720' }],
+    } as never)
+    const made = await make(delivery, {
+      freight: '600',
+      details: [{ containerNo: list.containerNo, qty: '240', netWeight: '4320' }],
+    })
+    await run('confirmExpense', made)
+    const [entry] = await entries(made)
+    expect(entry?.containers).toMatchObject([
+      { packingListId: list.id, qty: '240.000', netWeight: '4320.000', grossWeight: '4680.000', amountCny: '600.00' },
+    ])
+  })
+
   test('is not confirmed while an expense is estimated, or there is none', async () => {
     const line = { expenseTypeName: 'STORAGE' as const, amount: '350', hasEstimatedAmount: 'Y' as const }
     const made = await make(delivery, { expenseLines: [line] })

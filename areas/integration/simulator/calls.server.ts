@@ -20,6 +20,7 @@ const mostFailures = 3
 
 const name = z.string().regex(/^[a-z-]{2,30}$/)
 const usual = {
+  statuses: [401],
   ...usualCall,
   access: 'public' as const,
   permission: null,

@@ -12,6 +12,7 @@ export const attributeValue = defineDocument({
   title: 'nameCn',
   titleEn: 'nameEn',
   value: 'dopCode',
+  within: 'parentCode',
   header: {
     general: section('基本信息', 'General', {
       attrCode: choice('属性', 'Attribute', attributeNames, { required: true, fixed: true }),

@@ -11,6 +11,7 @@ export const factory = defineDocument({
   title: 'factoryName',
   titleEn: 'factoryNameEn',
   key: 'factoryId',
+  within: 'parent',
   header: {
     general: section('基本信息', 'General', {
       factoryCode: code('工厂编码', 'Factory code', { required: true, fixed: true }),

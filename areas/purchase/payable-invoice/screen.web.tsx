@@ -1,7 +1,7 @@
 import { defineScreen, type ListToolProps } from '#platform/web/document/screen-slots.ts'
 import { listButton } from '../list-button.web.tsx'
 import { PaymentPaper } from '../paper/payment-paper.web.tsx'
-import { reversalPreview } from '../reversal/preview.web.tsx'
+import { RefusedPush } from '../refused-push.web.tsx'
 import { payableInvoice } from './document.ts'
 import { ExportInvoices } from './export/export-button.web.tsx'
 import { InvoiceOrders } from './invoice-orders.web.tsx'
@@ -20,7 +20,7 @@ function ListTools({ asked, reload }: ListToolProps) {
 
 /** What the standard screens lack for a payable invoice: the orders it is made of, its exports, and the request to pay it. */
 export const screen = defineScreen(payableInvoice, {
-  detailTools: reversalPreview(payableInvoice),
+  underTitle: RefusedPush,
   listTools: ListTools,
   paper: PaymentPaper,
 })

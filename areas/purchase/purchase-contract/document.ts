@@ -1,8 +1,21 @@
-import { tradeTerms } from '#areas/packing/terms.ts'
-import { auditStates, auditTransitions, defineDocument } from '#platform/model/document.ts'
-import { attachment, choice, code, date, lines, reference, section, text } from '#platform/model/fields.ts'
-import { chain, goodsSeenBy, shipment, signature, totalsSeenBy, wording } from '../contract-parts.ts'
-import { pushFlags } from '../terms.ts'
+import { auditStates, defineDocument } from '#platform/model/document.ts'
+import { code, section } from '#platform/model/fields.ts'
+import {
+  agreed,
+  buyingUnit,
+  chain,
+  contractActions,
+  contractOrigins,
+  contractSteps,
+  goodsSeenBy,
+  inErp,
+  priceSeenBy,
+  sellerAddress,
+  shipment,
+  signature,
+  standing,
+  wording,
+} from '../contract-parts.ts'
 
 const purchasePrice = 'field:purchasePrice:view'
 
@@ -16,93 +29,28 @@ export const purchaseContract = defineDocument({
   permission: 'purchase:contract',
   title: 'contractNo',
   header: {
+    agreed,
+    wording,
     general: section('基本信息', 'General', {
       contractNo: code('合同号', 'Contract no.', { readOnly: true }),
-      contractDate: date('合同日期', 'Contract date', { required: true }),
-      poNumber: code('采购订单号', 'PO number', { readOnly: true }),
-      poNumberRel: code('关联订单号', 'Related order no.', { readOnly: true }),
-      originalId: reference('original-packing-list', '原始装箱单', 'Original packing list', { readOnly: true }),
-      packingListId: reference('packing-list', '装箱单', 'Packing list', { readOnly: true }),
+      ...standing,
     }),
     parties: section('买卖双方', 'Parties', {
-      buyerOrgId: reference('operating-unit', '买方', 'Buyer (party)', { readOnly: true }),
-      buyerAddress: text('买方地址', 'Buyer address', { readOnly: true, max: 300 }),
-      sellerAddress: text('卖方地址', 'Seller address', { readOnly: true, max: 300 }),
+      ...buyingUnit,
+      sellerAddress,
     }),
     chain,
     shipment,
-    terms: section('价格与付款', 'Price and payment', {
-      currencyCode: reference('currency', '币种', 'Currency', { readOnly: true }),
-      tradeTerm: choice('贸易条款', 'Trade term', tradeTerms, { readOnly: true }),
-      ...totalsSeenBy(purchasePrice),
-      ...wording,
-    }),
+    price: priceSeenBy(purchasePrice),
     signature,
-    pushed: section(
-      '推送',
-      'ERP',
-      {
-        pushErpFlag: choice('ERP推送', 'ERP push', pushFlags, { readOnly: true, initial: 'N', alarms: ['F'] }),
-        erpPoNo: code('ERP订单号', 'ERP order no.', { readOnly: true }),
-        pushErpMessage: text('ERP推送信息', 'ERP message', { readOnly: true, max: 500 }),
-      },
-      { folded: true },
-    ),
+    pushed: inErp({ erpPoNo: code('ERP订单号', 'ERP order no.', { readOnly: true }) }),
   },
-  lines: {
-    details: lines('货物', 'Goods', goodsSeenBy(purchasePrice), {
-      frozen: ['itemCode'],
-      first: ['grade', 'spec', 'qty', 'totalNetWeight', 'priceUom', 'unitPrice', 'amount'],
-      hidden: ['category'],
-    }),
-  },
+  lines: { details: goodsSeenBy(purchasePrice) },
   states: auditStates,
-  transitions: {
-    ...auditTransitions,
-    audit: { ...auditTransitions.audit, next: 'sign' },
-    sign: {
-      label: ['发起签署', 'Start signing'],
-      course: 'signStatus',
-      from: ['0', '3'],
-      to: '1',
-      within: ['AUDITED'],
-      done: ['已发起签署', 'Signing started'],
-    },
-    uploadSigned: {
-      label: ['上传已签合同', 'Upload signed contract'],
-      course: 'signStatus',
-      from: '1',
-      to: '2',
-      within: ['AUDITED'],
-      input: {
-        signedDate: date('签署日期', 'Signed on', { required: true }),
-        signedFile: attachment('已签署文件', 'Signed file', { accept: ['pdf'] }),
-      },
-      done: ['已签署', 'Signed'],
-    },
-    refuseSign: {
-      label: ['拒签', 'Refuse to sign'],
-      course: 'signStatus',
-      from: '1',
-      to: '3',
-      within: ['AUDITED'],
-      input: { signRefusal: text('拒签原因', 'Reason of refusal', { required: true, max: 300 }) },
-      done: ['已拒签', 'Signature refused'],
-    },
-  },
-  actions: {
-    push: {
-      label: ['推送ERP', 'Push to ERP'],
-      rows: 'many',
-      perRow: true,
-      done: ['已提交推送ERP', 'Sent on its way to the ERP'],
-    },
-  },
+  transitions: contractSteps,
+  actions: contractActions,
   generated: true,
-  origins: {
-    packingListId: {},
-    originalId: { blocks: ['antiAudit', 'void'], once: true },
-  },
+  origins: contractOrigins,
   list: [
     'contractNo',
     'status',

@@ -1,11 +1,11 @@
 import { defineScreen } from '#platform/web/document/screen-slots.ts'
 import { ContractPaper } from '../paper/contract-paper.web.tsx'
-import { reversalPreview } from '../reversal/preview.web.tsx'
+import { RefusedPush } from '../refused-push.web.tsx'
 import { purchaseContract } from './document.ts'
 
 /** What the standard screens lack for a purchase contract: the paper both sides sign. */
 export const screen = defineScreen(purchaseContract, {
-  detailTools: reversalPreview(purchaseContract),
+  underTitle: RefusedPush,
   paper: ({ record }) => (
     <ContractPaper
       record={record}

@@ -3,30 +3,21 @@ import { refusalOf } from '#areas/formulas/in-rules.ts'
 import type { FormulaRefusal } from '#areas/formulas/refusal.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import type { Row } from '#platform/model/document.ts'
-import type { Label } from '#platform/model/label.ts'
 import { type Refusal, reasonsOf } from '#platform/model/rules.ts'
 import { workOf } from '#platform/server/documents/making.ts'
 import { rowInput } from '#platform/server/documents/shape.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { Refused } from '#platform/server/http/refusal.ts'
+import { originalsOfOffer } from '../agreement.ts'
 import { chosen } from '../locked.server.ts'
 import { quotation } from './document.ts'
 import { quotationFrom } from './merge.ts'
 
 type Original = Row<typeof originalPackingList>
 
-/** What originals must agree in, as a person calls it. */
-const headerFields: Readonly<Record<string, Label>> = {
-  vendorId: ['供应商', 'Vendor'],
-  orgId: ['业务主体', 'Business entity'],
-  vesselVoyage: ['船名航次', 'Vessel voyage'],
-  currencyCode: ['币种', 'Currency'],
-  pod: ['目的港', 'Destination port'],
-}
-
 const differs = (field: string): Refusal => {
-  const [zh, en] = headerFields[field] ?? [field, field]
+  const [zh, en] = originalsOfOffer.find(one => one.field === field)?.label ?? [field, field]
   return {
     field,
     bizCode: 'MERGE_HEADER_MISMATCH',
@@ -48,8 +39,8 @@ function refusals(originals: readonly Original[], quotationDate: string): Refusa
       bizCode: 'ALREADY_GENERATED',
       message: [`${no}已生成报价单，不能重复生成`, `${no} has already generated a quotation; cannot generate again`],
     }))
-  const without = Object.keys(headerFields).find(field => originals.some(one => !one[field as keyof Original]))
-  if (without) return [differs(without)]
+  const without = originalsOfOffer.find(({ field }) => originals.some(one => !one[field]))
+  if (without) return [differs(without.field)]
   const refused = refusalOf(() => quotationFrom(originals, quotationDate), worded)
   return refused ? [refused] : []
 }

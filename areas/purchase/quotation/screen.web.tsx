@@ -2,7 +2,6 @@ import type { Wire } from '#platform/model/check.ts'
 import { defineScreen } from '#platform/web/document/screen-slots.ts'
 import { listButton } from '../list-button.web.tsx'
 import { OfferPaper } from '../paper/offer-paper.web.tsx'
-import { reversalPreview } from '../reversal/preview.web.tsx'
 import { quotation } from './document.ts'
 import { MergeOriginals } from './merge-originals.web.tsx'
 
@@ -19,7 +18,6 @@ const firstOf = (name: string) => (row: Wire) => {
 
 /** What the standard screens lack for a quotation: the originals it is made of, and the offer on paper. */
 export const screen = defineScreen(quotation, {
-  detailTools: reversalPreview(quotation),
   listTools: listButton(['合并装箱单', 'Merge originals'], `${quotation.permission}:merge`, MergeOriginals, true),
   paper: OfferPaper,
   cells: {

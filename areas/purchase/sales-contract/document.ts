@@ -1,12 +1,23 @@
-import { tradeTerms } from '#areas/packing/terms.ts'
-import { auditStates, auditTransitions, defineDocument } from '#platform/model/document.ts'
-import { choice, code, date, lines, numberSeries, reference, section, text } from '#platform/model/fields.ts'
-import { chain, goodsSeenBy, shipment, signature, totalsSeenBy, wording } from '../contract-parts.ts'
-import { purchaseContract } from '../purchase-contract/document.ts'
-import { pushFlags } from '../terms.ts'
+import { auditStates, defineDocument } from '#platform/model/document.ts'
+import { code, numberSeries, reference, section, text } from '#platform/model/fields.ts'
+import {
+  agreed,
+  buyingUnit,
+  chain,
+  contractActions,
+  contractOrigins,
+  contractSteps,
+  goodsSeenBy,
+  inErp,
+  priceSeenBy,
+  sellerAddress,
+  shipment,
+  signature,
+  standing,
+  wording,
+} from '../contract-parts.ts'
 
 const margin = 'field:margin:view'
-const { sign, uploadSigned, refuseSign } = purchaseContract.transitions
 
 /** What our offshore company sells on to the operating unit, container by container; only in the re-export chain (business.md 3.3). */
 export const salesContract = defineDocument({
@@ -18,70 +29,31 @@ export const salesContract = defineDocument({
   permission: 'purchase:contract',
   title: 'contractNo',
   header: {
+    agreed,
+    wording,
     general: section('基本信息', 'General', {
       contractNo: numberSeries('合同号', 'Contract no.', 'SC'),
-      contractDate: date('合同日期', 'Contract date', { required: true }),
-      poNumber: code('采购订单号', 'PO number', { readOnly: true }),
-      poNumberRel: code('关联订单号', 'Related order no.', { readOnly: true }),
-      originalId: reference('original-packing-list', '原始装箱单', 'Original packing list', { readOnly: true }),
-      packingListId: reference('packing-list', '装箱单', 'Packing list', { readOnly: true }),
+      ...standing,
     }),
     parties: section('买卖双方', 'Parties', {
       sellerOrgId: reference('operating-unit', '卖方', 'Seller', { readOnly: true }),
-      sellerAddress: text('卖方地址', 'Seller address', { readOnly: true, max: 300 }),
-      buyerOrgId: reference('operating-unit', '买方', 'Buyer (party)', { readOnly: true }),
-      buyerAddress: text('买方地址', 'Buyer address', { readOnly: true, max: 300 }),
+      sellerAddress,
+      ...buyingUnit,
       consigneeId: reference('consignee', '收货人', 'Consignee', { readOnly: true }),
       consigneeAddress: text('收货人地址', 'Consignee address', { readOnly: true, max: 300 }),
     }),
     chain,
     shipment,
-    terms: section('价格与付款', 'Price and payment', {
-      currencyCode: reference('currency', '币种', 'Currency', { readOnly: true }),
-      tradeTerm: choice('贸易条款', 'Trade term', tradeTerms, { readOnly: true }),
-      ...totalsSeenBy(margin),
-      ...wording,
-    }),
+    price: priceSeenBy(margin),
     signature,
-    pushed: section(
-      '推送',
-      'ERP',
-      {
-        pushErpFlag: choice('ERP推送', 'ERP push', pushFlags, { readOnly: true, initial: 'N', alarms: ['F'] }),
-        erpOrderNo: code('ERP订单号', 'ERP order no.', { readOnly: true }),
-        pushErpMessage: text('ERP推送信息', 'ERP message', { readOnly: true, max: 500 }),
-      },
-      { folded: true },
-    ),
+    pushed: inErp({ erpOrderNo: code('ERP订单号', 'ERP order no.', { readOnly: true }) }),
   },
-  lines: {
-    details: lines('货物', 'Goods', goodsSeenBy(margin), {
-      frozen: ['itemCode'],
-      first: ['grade', 'spec', 'qty', 'totalNetWeight', 'priceUom', 'unitPrice', 'amount'],
-      hidden: ['category'],
-    }),
-  },
+  lines: { details: goodsSeenBy(margin) },
   states: auditStates,
-  transitions: {
-    ...auditTransitions,
-    audit: { ...auditTransitions.audit, next: 'sign' },
-    sign,
-    uploadSigned,
-    refuseSign,
-  },
-  actions: {
-    push: {
-      label: ['推送ERP', 'Push to ERP'],
-      rows: 'many',
-      perRow: true,
-      done: ['已提交推送ERP', 'Sent on its way to the ERP'],
-    },
-  },
+  transitions: contractSteps,
+  actions: contractActions,
   generated: true,
-  origins: {
-    packingListId: {},
-    originalId: { blocks: ['antiAudit', 'void'], once: true },
-  },
+  origins: contractOrigins,
   list: [
     'contractNo',
     'status',

@@ -1,11 +1,11 @@
 import { defineScreen } from '#platform/web/document/screen-slots.ts'
 import { ContractPaper } from '../paper/contract-paper.web.tsx'
-import { reversalPreview } from '../reversal/preview.web.tsx'
+import { RefusedPush } from '../refused-push.web.tsx'
 import { salesContract } from './document.ts'
 
 /** What the standard screens lack for a sales contract: the paper both sides sign. */
 export const screen = defineScreen(salesContract, {
-  detailTools: reversalPreview(salesContract),
+  underTitle: RefusedPush,
   paper: ({ record }) => (
     <ContractPaper
       record={record}

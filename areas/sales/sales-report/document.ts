@@ -1,5 +1,6 @@
 import { expenseSubTypes, inCny } from '#areas/cost/terms.ts'
 import { tradeModes } from '#areas/packing/terms.ts'
+import { evidenceKinds } from '#areas/settlement/evidence/evidence.ts'
 import { defineDocument } from '#platform/model/document.ts'
 import {
   choice,
@@ -12,6 +13,7 @@ import {
   quantity,
   reference,
   section,
+  text,
 } from '#platform/model/fields.ts'
 
 /** What the vendor is told of a settlement: what was sold day by day, what it cost, what is paid; never a margin (business.md 3.11). */
@@ -33,6 +35,14 @@ export const salesReport = defineDocument({
       orgId: reference('operating-unit', '业务主体', 'Operating unit', { readOnly: true }),
       tradeMode: choice('贸易模式', 'Trade mode', tradeModes, { readOnly: true }),
       reportDate: date('报告日期', 'Report date', { readOnly: true }),
+      checkCode: code('校验码', 'Check code', {
+        readOnly: true,
+        max: 20,
+        help: [
+          '纸面上的校验码与分享链接中的一致，报告才未被改动',
+          'A paper is unchanged when its code is the one under the link',
+        ],
+      }),
     }),
     figures: section('金额', 'Amounts', {
       confirmQty: quantity('件数', 'Boxes', { readOnly: true, total: true }),
@@ -82,6 +92,55 @@ export const salesReport = defineDocument({
       },
       { frozen: ['itemCode'] },
     ),
+    evidence: lines('单据索引', 'Evidence', {
+      kind: choice('类别', 'Kind', evidenceKinds, { readOnly: true }),
+      about: text('说明', 'About', { readOnly: true }),
+      documentNo: code('单据号', 'Document no.', { readOnly: true }),
+      fileName: text('文件名', 'File name', { readOnly: true, max: 300 }),
+      amountCny: money('金额(CNY)', 'Amount (CNY)', { readOnly: true, ...inCny }),
+    }),
+  },
+  share: {
+    fields: [
+      'salesReportNo',
+      'checkCode',
+      'containerNo',
+      'poNumber',
+      'vendorId',
+      'orgId',
+      'reportDate',
+      'confirmQty',
+      'confirmWeight',
+      'salesAmountCny',
+      'deductibleCostCny',
+      'commissionAmount',
+      'payableAmountCny',
+      'currencyCode',
+      'currencyRate',
+      'payableAmount',
+      'payablePrice',
+      'days.itemCode',
+      'days.saleDate',
+      'days.confirmQty',
+      'days.confirmWeight',
+      'days.price',
+      'days.amountCny',
+      'costs.expenseSubType',
+      'costs.amountCny',
+      'skus.itemCode',
+      'skus.confirmQty',
+      'skus.confirmWeight',
+      'skus.amountCny',
+      'skus.costAmountCny',
+      'skus.commissionAmount',
+      'skus.payableAmount',
+      'skus.payablePrice',
+      'evidence.kind',
+      'evidence.about',
+      'evidence.documentNo',
+      'evidence.fileName',
+      'evidence.amountCny',
+    ],
   },
   readOnly: true,
   generated: true,
@@ -105,6 +164,7 @@ export const salesReport = defineDocument({
     'commissionAmount',
     'payableAmountCny',
     'currencyRate',
+    'checkCode',
     'createdByName',
     'createdTime',
   ],

@@ -1,12 +1,14 @@
 import { expenseSubTypes } from '#areas/cost/terms.ts'
 import { useBothNames } from '#areas/purchase/paper/both-names.web.ts'
 import { Facts, figure, PaperTable, Paragraph, Sheet } from '#areas/purchase/paper/paper-parts.web.tsx'
+import { evidenceKinds } from '#areas/settlement/evidence/evidence.ts'
 import type { Wire } from '#platform/model/check.ts'
 
 const linesOf = (record: Wire, name: string) => (record[name] as Wire[] | undefined) ?? []
 
 /** A sales report on paper, in both languages: day by day, cost by cost, and what is paid (business.md 3.11). */
 export function ReportPaper({ record }: { readonly record: Wire }) {
+  const evidence = linesOf(record, 'evidence')
   const currency = String(record.currencyCode ?? '')
   const both = useBothNames({ 'operating-unit': [record.orgId], vendor: [record.vendorId] })
   return (
@@ -15,6 +17,7 @@ export function ReportPaper({ record }: { readonly record: Wire }) {
       facts={[
         [['报告号', 'Report no.'], record.salesReportNo],
         [['报告日期', 'Date'], record.reportDate],
+        [['校验码', 'Check code'], record.checkCode],
       ]}
     >
       <Facts
@@ -61,6 +64,25 @@ export function ReportPaper({ record }: { readonly record: Wire }) {
           foot={['', figure(record.deductibleCostCny)]}
         />
       </Paragraph>
+      {evidence.length > 0 && (
+        <Paragraph heading={['单据索引', 'Index of evidence']}>
+          <PaperTable
+            rows={evidence}
+            columns={[
+              {
+                label: ['类别', 'Kind'],
+                cell: line => evidenceKinds[line.kind as keyof typeof evidenceKinds].join(' '),
+              },
+              { label: ['说明', 'About'], cell: line => String(line.about ?? '') },
+              {
+                label: ['单据', 'Document'],
+                cell: line => [line.documentNo, line.fileName].filter(Boolean).join(' '),
+              },
+              { label: ['金额(CNY)', 'Amount (CNY)'], figure: true, cell: line => figure(line.amountCny) },
+            ]}
+          />
+        </Paragraph>
+      )}
       <Paragraph heading={['结算', 'Settlement']}>
         <Facts
           facts={[

@@ -1,7 +1,8 @@
 import { defineDocument } from '#platform/model/document.ts'
 import { attachment, choice, code, dateTime, reference, section, text } from '#platform/model/fields.ts'
+import { attachmentTypes } from './names.ts'
 
-/** A vendor's invoice or our settlement paper that hangs on a settlement (business.md 4.6). */
+/** A vendor's invoice our settlement paper, or a piece of evidence that hangs on a settlement (business.md 4.6). */
 export const consignmentAttachment = defineDocument({
   name: 'consignment-attachment',
   label: ['寄售附件', 'Consignment attachment'],
@@ -12,12 +13,7 @@ export const consignmentAttachment = defineDocument({
   header: {
     general: section('基本信息', 'General', {
       fileName: text('文件名', 'File name', { readOnly: true, max: 300 }),
-      attachmentType: choice(
-        '附件类型',
-        'Attachment type',
-        { INVOICE: ['发票附件', 'Invoice attachment'], SETTLEMENT: ['结算附件', 'Settlement attachment'] },
-        { readOnly: true },
-      ),
+      attachmentType: choice('附件类型', 'Attachment type', attachmentTypes, { readOnly: true }),
       settlementId: reference('settlement', '结算单', 'Settlement', { readOnly: true }),
       containerNo: code('柜号', 'Container no.', { readOnly: true, max: 20 }),
       poNumber: code('采购订单号', 'PO number', { readOnly: true }),

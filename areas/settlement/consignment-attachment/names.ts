@@ -1,7 +1,15 @@
 import type { Label } from '#platform/model/label.ts'
 
-/** The two kinds of paper that hang on a settlement. */
-export type AttachmentType = 'INVOICE' | 'SETTLEMENT'
+/** The kinds of paper that hang on a settlement: its invoices, our own papers, and evidence of the account sale. */
+export const attachmentTypes = {
+  INVOICE: ['发票附件', 'Invoice attachment'],
+  SETTLEMENT: ['结算附件', 'Settlement attachment'],
+  COST: ['费用单据', 'Document of a cost'],
+  CERTIFICATE: ['销毁证明', 'Dump certificate'],
+  CONSENT: ['均价同意书', 'Consent to an average price'],
+} as const satisfies Record<string, Label>
+
+export type AttachmentType = keyof typeof attachmentTypes
 
 /** How file names of a kind may begin, as a tenant writes it: one or several words between commas. */
 export const prefixesIn = (written: string): string[] =>
@@ -17,12 +25,13 @@ const listed = (words: readonly string[]): Label => {
   return first.length === 0 ? [last, last] : [`${first.join('、')}或${last}`, `${first.join(', ')} or ${last}`]
 }
 
-/** Why some files are not taken as papers of a kind: one bad name and the whole batch is refused; the case of letters does not count (business.md 4.6). */
+/** Why some files are not taken as papers of a kind: one bad name and the whole batch is refused; the case of letters does not count; a kind without prefixes takes any (business.md 4.6). */
 export function nameRefusal(
   type: AttachmentType,
   fileNames: readonly string[],
   prefixes: readonly string[],
 ): { readonly message: Label; readonly wrong: readonly string[] } | undefined {
+  if (prefixes.length === 0) return undefined
   const begins = (name: string) => prefixes.some(prefix => name.toLowerCase().startsWith(prefix.toLowerCase()))
   const wrong = fileNames.filter(name => !begins(name))
   if (wrong.length === 0) return undefined

@@ -11,12 +11,13 @@ import { useTab } from '#platform/web/tab-context.tsx'
 import { downloadFile } from '#platform/web/upload/content.ts'
 import { settlement } from '../settlement/document.ts'
 import { consignmentAttachment } from './document.ts'
+import { type AttachmentType, attachmentTypes } from './names.ts'
 import { UploadPapers } from './upload-dialog.web.tsx'
 
 interface Paper {
   readonly id: string
   readonly fileName: string
-  readonly attachmentType: 'INVOICE' | 'SETTLEMENT'
+  readonly attachmentType: AttachmentType
   readonly uploadTime: string
   readonly uploadByName: string
   readonly file: readonly { readonly fileId: string; readonly fileName: string }[] | null
@@ -58,7 +59,7 @@ export function Papers({ record, reload }: Pick<SlotProps, 'record' | 'reload'> 
           key={paper.id}
           type="button"
           className="dop-link"
-          title={`${paper.uploadByName} ${paper.uploadTime}`}
+          title={`${say(attachmentTypes[paper.attachmentType])} · ${paper.uploadByName} ${paper.uploadTime}`}
           onClick={() => {
             const [file] = paper.file ?? []
             if (file) void downloadFile(file.fileId, file.fileName).catch(sayFailure)

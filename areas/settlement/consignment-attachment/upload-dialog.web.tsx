@@ -1,12 +1,22 @@
 import { Alert, Button, Radio } from 'antd'
 import { useRef, useState } from 'react'
+import type { Label } from '#platform/model/label.ts'
 import { sayDone, sayFailure } from '#platform/web/feedback.ts'
 import { freshKey } from '#platform/web/fresh-key.ts'
 import { answered, call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { AppModal } from '#platform/web/parts/app-modal.tsx'
 import { settlement } from '../settlement/document.ts'
-import type { AttachmentType } from './names.ts'
+import { type AttachmentType, attachmentTypes } from './names.ts'
+
+/** What the names of files of a kind have to say. */
+const namesSay: Readonly<Record<AttachmentType, Label>> = {
+  INVOICE: ['文件名必须以invoice开头', 'Names must start with invoice'],
+  SETTLEMENT: ['文件名必须以QP、JWM或SZJWM开头', 'Names must start with QP, JWM or SZJWM'],
+  COST: ['文件名含费用单号，就归到该费用', 'The cost number in a name says which cost it shows'],
+  CERTIFICATE: ['未售出、已销毁水果的证明', 'Shows that fruit nobody bought was dumped'],
+  CONSENT: ['供应商同意按均价结算的文件', "The vendor's consent to an average price"],
+}
 
 interface UploadProps {
   /** Whose papers they are; without one, the container in a file's name says it. */
@@ -61,19 +71,12 @@ export function UploadPapers({ settlementId, onClose }: UploadProps) {
       <Radio.Group
         value={attachmentType}
         onChange={event => setType(event.target.value as AttachmentType)}
-        options={[
-          { value: 'INVOICE', label: say('发票附件', 'Invoice attachments') },
-          { value: 'SETTLEMENT', label: say('结算附件', 'Settlement attachments') },
-        ]}
+        options={Object.entries(attachmentTypes).map(([value, label]) => ({ value, label: say(label) }))}
       />
       <Alert
         style={{ margin: '12px 0' }}
         type="info"
-        title={
-          attachmentType === 'INVOICE'
-            ? say('文件名必须以invoice开头', 'Names must start with invoice')
-            : say('文件名必须以QP、JWM或SZJWM开头', 'Names must start with QP, JWM or SZJWM')
-        }
+        title={say(namesSay[attachmentType])}
         description={
           settlementId
             ? undefined

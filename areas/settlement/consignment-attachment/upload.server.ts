@@ -9,7 +9,7 @@ import { idText } from '#platform/server/http/inputs.ts'
 import { refuse } from '#platform/server/http/refusal.ts'
 import { settlement } from '../settlement/document.ts'
 import { consignmentAttachment } from './document.ts'
-import { type AttachmentType, nameRefusal, prefixesIn } from './names.ts'
+import { type AttachmentType, attachmentTypes, nameRefusal, prefixesIn } from './names.ts'
 
 type Settlement = Row<typeof settlement>
 
@@ -17,9 +17,10 @@ type Settlement = Row<typeof settlement>
 export const prefixParams = {
   INVOICE: { key: 'settlement.invoicePrefix', value: 'invoice' },
   SETTLEMENT: { key: 'settlement.attachmentPrefixes', value: 'QP,JWM,SZJWM' },
-} as const satisfies Record<AttachmentType, { key: string; value: string }>
+} as const satisfies Partial<Record<AttachmentType, { key: string; value: string }>>
 
 async function prefixesOf(work: Work, type: AttachmentType): Promise<string[]> {
+  if (type !== 'INVOICE' && type !== 'SETTLEMENT') return []
   const { key, value } = prefixParams[type]
   const own = await work.find(param, { paramKey: key, enableFlag: 'Y' })
   return prefixesIn(own?.paramValue ?? value)
@@ -69,7 +70,9 @@ export const countAnew = (work: Work, settlementId: string | null): Promise<void
   settlementId ? count(work, [settlementId]) : Promise.resolve()
 
 const input = z.strictObject({
-  attachmentType: z.enum(['INVOICE', 'SETTLEMENT']),
+  attachmentType: z
+    .enum(Object.keys(attachmentTypes) as [AttachmentType])
+    .describe('The name of a COST document holds the number of the cost it shows'),
   settlementIds: z
     .array(idText)
     .max(100)

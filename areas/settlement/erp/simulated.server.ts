@@ -45,6 +45,7 @@ export const simulatedErpCalls = ({ asHouse, config, targetOf }: HouseParts): Ca
       method: 'GET',
       path: `/sim/${what === 'prepayments' ? 'erp/v1/ap/prepayments' : 'erp/v1/fx/receipts'}`,
       summary: label,
+      statuses: [401],
       effect: 'read',
       input: asked,
       output: z.looseObject({}),

@@ -92,7 +92,7 @@ export function figureTrees(one: Given, sources: Sources = {}) {
           { ...cny, ...bearer, catalogue: 'rate.convert', formula: ['金额 × 汇率', 'amount × rate'], from },
         )
   }
-  const deducted = one.costLines.filter(line => line.deductFlag !== 'N')
+  const deducted = isPurchase ? [] : one.costLines.filter(line => line.deductFlag !== 'N')
   const deductibleCostCny = (): Node =>
     isPurchase
       ? leaf(['扣除费用', 'Costs deducted'], zero, { ...cny, note: ['买断不扣费用', 'a purchase deducts no costs'] })

@@ -1,10 +1,12 @@
 import type { Row } from '#platform/model/document.ts'
 import type { Reason } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { evidenceReasons } from '../evidence/papers.server.ts'
 import { prepayment } from '../prepayment/document.ts'
 import { balanceReason, endPromises, reserve } from '../reservations.server.ts'
 import { settlement } from '../settlement/document.ts'
 import { balancesOf } from '../settlement/sources.server.ts'
+import { tellVendor } from '../settlement/vendor-report.server.ts'
 import { settleNode, unsettleNode, writeConfirmed, writeSifStatus } from '../sif.server.ts'
 import { tellConfirmed, tellRejected } from '../told.server.ts'
 import { recomputeActual } from '../tracking/ask.ts'
@@ -32,14 +34,17 @@ const settlementOf = (confirm: Confirm, work: Work): Promise<Settlement> =>
 
 /** What finance confirmed, on the settlement itself: its lines, rate and figures (business.md 4.1). */
 async function writeBack(confirm: Confirm, one: Settlement, work: Work): Promise<void> {
-  const sold = new Map(confirm.salesLines.map(line => [lineKey(line), line]))
+  // Lines typed by hand may be of one item and one day: each is taken once, in their order.
+  const sold = new Map<string, Confirm['salesLines']>()
+  for (const line of confirm.salesLines) sold.set(lineKey(line), [...(sold.get(lineKey(line)) ?? []), line])
   const paid = new Map(confirm.prepaymentLines.map(line => [line.prepaymentId, line]))
   await work.update(settlement, one, {
     status: 'CONFIRMED',
     currencyRate: confirm.currencyRate,
     negativeReason: confirm.negativeReason,
     salesLines: one.salesLines.map(line => {
-      const { confirmQty, confirmPrice } = sold.get(lineKey(line)) ?? line
+      const own = line.tickFlag === 'N' ? undefined : sold.get(lineKey(line))?.shift()
+      const { confirmQty, confirmPrice } = own ?? line
       return { ...line, confirmQty, confirmPrice }
     }),
     costLines: one.costLines.map((line, at) => ({ ...line, amount: confirm.costLines[at]?.amount ?? line.amount })),
@@ -66,6 +71,7 @@ const run: Actions<typeof settlementConfirm>['run'] = {
     await reserve(work, confirm)
     await settleSales(work, confirm, one)
     await writeBack(confirm, one, work)
+    await tellVendor(work, one.id)
     await writeConfirmed(work, confirm.packingListId)
     await writeSifStatus(work, confirm.packingListId, 'CONFIRMED')
     if (confirm.finalFlag === 'Y') await settleNode(work, confirm.packingListId)
@@ -78,6 +84,7 @@ const run: Actions<typeof settlementConfirm>['run'] = {
     await endPromises(work, { settlementId: one.id }, 'RELEASED')
     await unsettleSales(work, confirm, one)
     await work.update(settlement, one, { status: 'SUBMITTED' })
+    await tellVendor(work, one.id)
     await writeConfirmed(work, confirm.packingListId)
     await writeSifStatus(work, confirm.packingListId, 'SUBMITTED')
     if (confirm.finalFlag === 'Y') await unsettleNode(work, confirm.packingListId)
@@ -121,7 +128,10 @@ const onlySubmitted: Reason = {
 export const actions = defineActions(settlementConfirm, {
   prepare,
   refuse: {
-    audit: async (confirm, work) => (await auditReason(confirm, work)) ?? (await balanceReason(work, confirm)),
+    audit: async (confirm, work) =>
+      (await auditReason(confirm, work)) ??
+      (await balanceReason(work, confirm)) ??
+      (await evidenceReasons(work, confirm)),
     reject: ({ rejectReason }, _work, input) =>
       !(input.rejectReason || rejectReason) && {
         field: 'rejectReason',

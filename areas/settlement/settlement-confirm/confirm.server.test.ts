@@ -56,6 +56,28 @@ describe('a settlement confirmation', () => {
       )
   })
 
+  test('keeps apart lines that were typed by hand, of one item on one day', async () => {
+    const list = await small()
+    const one = await generate(list)
+    const [record] = one.salesLines
+    const typed = { itemCode: itemsOf(list)[0], saleDate: '2025-05-06', salePrice: '700' }
+    await admin.save(settlement, one, {
+      salesLines: [{ id: record?.id }, { ...typed, saleQty: '1' }, { ...typed, saleQty: '0.5' }],
+    })
+    await submit(one)
+    const confirm = await confirmOf(one)
+    await admin.save(settlementConfirm, confirm, {
+      salesLines: confirm.salesLines.map(({ id, saleQty, confirmQty }) => ({
+        id,
+        confirmQty: saleQty === '0.500' ? '0.250' : confirmQty,
+      })),
+    })
+    await admin.run(settlementConfirm, 'audit', confirm)
+    const { salesLines, payableAmount } = await admin.get(settlement, one)
+    expect(salesLines.map(line => line.confirmQty)).toEqual(['8.000', '1.000', '0.250'])
+    expect(payableAmount).toBe((await current(confirm)).payableAmount)
+  })
+
   test('never applies more than is left of a prepayment [D1-5-04]', async () => {
     const list = await small()
     const paid = await prepay(list, '1000')

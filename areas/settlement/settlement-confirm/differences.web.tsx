@@ -6,9 +6,8 @@ import { useLanguage } from '#platform/web/language.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import { useTab } from '#platform/web/tab-context.tsx'
 import { settlement } from '../settlement/document.ts'
+import { thousands } from '../thousands.ts'
 import { differencesFrom } from './differences.ts'
-
-const grouped = (text: string) => text.replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',')
 
 /** What finance's copy says otherwise than the clerk proposed, while it is looked at and while it is edited. */
 export function Differences({ record }: SlotProps) {
@@ -36,7 +35,7 @@ export function Differences({ record }: SlotProps) {
         <ul>
           {found.map(({ decided, key, proposed, what }) => (
             <li key={key}>
-              {say(what)}: <s>{grouped(proposed)}</s> → <strong>{grouped(decided)}</strong>
+              {say(what)}: <s>{thousands(proposed)}</s> → <strong>{thousands(decided)}</strong>
             </li>
           ))}
         </ul>

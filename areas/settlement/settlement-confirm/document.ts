@@ -79,6 +79,7 @@ export const settlementConfirm = defineDocument({
     skuLines: bySku,
   },
   states: { UNAUDITED: ['未审核', 'Unaudited'], AUDITED: ['已审核', 'Audited'], REJECTED: ['已驳回', 'Rejected'] },
+  alarms: ['REJECTED'],
   transitions: {
     audit: {
       ...auditTransitions.audit,

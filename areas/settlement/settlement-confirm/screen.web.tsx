@@ -1,26 +1,50 @@
 import { defineScreen, type SlotProps } from '#platform/web/document/screen-slots.ts'
+import { evidencePanel } from '../evidence/panel.web.tsx'
+import { rehearseButton } from '../rehearsal/rehearse-dialog.web.tsx'
 import { reportButton } from '../report/report-button.web.tsx'
 import { paperOr } from '../report/report-paper.web.tsx'
 import { ConfirmPaper } from '../settlement-paper.web.tsx'
 import { Differences } from './differences.web.tsx'
 import { settlementConfirm } from './document.ts'
 import { InvoiceButton } from './invoice-button.web.tsx'
+import { Undone } from './undone.web.tsx'
 
 const ReportButton = reportButton(settlementConfirm)
+const RehearseButton = rehearseButton({
+  document: settlementConfirm,
+  states: ['UNAUDITED'],
+  qty: 'confirmQty',
+  price: 'confirmPrice',
+  commission: false,
+})
 
 /** What finance goes on with: the invoice of what is confirmed, and its papers. */
 function Tools(slot: SlotProps) {
   return (
     <>
       <InvoiceButton {...slot} />
+      <RehearseButton {...slot} />
       <ReportButton {...slot} />
+    </>
+  )
+}
+
+const Evidence = evidencePanel(settlementConfirm)
+
+/** What finance judges by: what differs from the proposal, and what papers show. */
+function AboveLines(slot: SlotProps) {
+  return (
+    <>
+      <Undone {...slot} />
+      <Differences {...slot} />
+      {!slot.editing && <Evidence record={slot.record} />}
     </>
   )
 }
 
 /** What the standard screens lack for a confirmation: what differs from the proposal, its invoice and its papers. */
 export const screen = defineScreen(settlementConfirm, {
-  aboveLines: Differences,
+  aboveLines: AboveLines,
   detailTools: Tools,
   paper: paperOr(ConfirmPaper),
 })

@@ -35,9 +35,13 @@ function same(one: unknown, other: unknown): boolean {
 
 /** Sales lines as the clerk now offers them; finance keeps its figures of lines that stayed as they were. */
 function salesSynced(copied: readonly CopiedLine[], own: readonly Line[], lost: Label[]): CopiedLine[] {
+  const left = [...own]
   return copied.map(line => {
-    const before = own.find(one => one.saleRecordId === line.saleRecordId && one.itemCode === line.itemCode)
+    // Lines typed by hand have no record: several of one item are told apart by what they say.
+    const alike = left.filter(one => one.saleRecordId === line.saleRecordId && one.itemCode === line.itemCode)
+    const before = alike.find(one => sameLine(line, one)) ?? alike[0]
     if (!before) return line
+    left.splice(left.indexOf(before), 1)
     if (sameLine(line, before))
       return { ...line, id: before.id, confirmQty: before.confirmQty, confirmPrice: before.confirmPrice }
     const edited = !same(before.confirmQty, before.settleQty) || !same(before.confirmPrice, before.settlePrice)

@@ -139,6 +139,24 @@ test('container A is settled from its sales to what its vendor gets, confirmed a
   expect(act.reduce((all, row) => all + Math.round(Number(row.actSalesAmount) * 100), 0)).toBe(63635000)
   expect(new Set(act.map(row => row.sellQty))).toEqual(new Set(['190.000', '288.000', '476.000']))
 
+  // How the margin came to be: what the currency cost less than the settlement's rate is gone from it once it is settled.
+  const bridge = async (who = admin) => who.call('GET', `/settlement/settlement/bridge?id=${made.id}`)
+  expect(await bridge(user('settlement:settlement:list'))).toMatchObject({ status: 403 })
+  const { stages, total, items } = (await bridge()).data as unknown as {
+    stages: { key: string }[]
+    total: { from: string; start: string; end: string; bars: { key: string; amount: string }[] }[]
+    items: { steps: { start: string; end: string; bars: { amount: string }[] }[] }[]
+  }
+  expect(stages.map(stage => stage.key).slice(-2)).toEqual(['act', 'sif'])
+  const settled = total.at(-1)
+  expect(settled).toMatchObject({ from: 'act', start: '44970.14', end: '43944.50' })
+  expect(settled?.bars.filter(bar => Number(bar.amount) !== 0)).toMatchObject([{ key: 'rate', amount: '-1025.64' }])
+  expect(items).toHaveLength(3)
+  for (const step of [...total, ...items.flatMap(one => one.steps)]) {
+    const change = step.bars.reduce((all, bar) => all + Math.round(Number(bar.amount) * 100), 0)
+    expect(change).toBe(Math.round(Number(step.end) * 100) - Math.round(Number(step.start) * 100))
+  }
+
   // One press makes the invoice: what is owed less what was applied, paid by the offshore unit.
   const makeInvoice = async (invoiceCode: string, who = admin) => {
     const asked = { rows: [await current()], invoiceCode, invoiceDate: '2025-05-06' }

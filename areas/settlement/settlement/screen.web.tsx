@@ -4,9 +4,12 @@ import { defineScreen, type SlotProps } from '#platform/web/document/screen-slot
 import { useLanguage } from '#platform/web/language.ts'
 import { go } from '#platform/web/location.ts'
 import { useMay } from '#platform/web/session/session.ts'
+import { bridgeScreen } from '../bridge/terms.ts'
 import { Papers } from '../consignment-attachment/papers.web.tsx'
 import { UploadPapers } from '../consignment-attachment/upload-dialog.web.tsx'
+import { evidencePanel } from '../evidence/panel.web.tsx'
 import { matchPermission, matchScreen } from '../match/terms.ts'
+import { rehearseButton } from '../rehearsal/rehearse-dialog.web.tsx'
 import { reportButton } from '../report/report-button.web.tsx'
 import { paperOr } from '../report/report-paper.web.tsx'
 import { SettlementPaper } from '../settlement-paper.web.tsx'
@@ -41,10 +44,49 @@ function Tools({ reload }: { readonly reload: () => void }) {
   )
 }
 
+const ReportButton = reportButton(settlement)
+const RehearseButton = rehearseButton({
+  document: settlement,
+  states: ['DRAFT', 'REJECTED'],
+  qty: 'settleQty',
+  price: 'settlePrice',
+  commission: true,
+})
+
+/** What a settlement is looked into with: what another price would make of it, its papers, and how its margin came to be. */
+function DetailTools(slot: SlotProps) {
+  const say = useLanguage()
+  const may = useMay()
+  return (
+    <>
+      {may('field:margin:view') && (
+        <Button onClick={() => go(`${bridgeScreen}?id=${String(slot.record.id)}`)}>
+          {say('利润桥', 'Margin bridge')}
+        </Button>
+      )}
+      <RehearseButton {...slot} />
+      <ReportButton {...slot} />
+    </>
+  )
+}
+
+const Evidence = evidencePanel(settlement)
+
+/** The papers of a settlement, and what they show. */
+function UnderTitle({ record, editing, reload }: SlotProps) {
+  if (editing) return null
+  return (
+    <>
+      <Papers record={record} reload={reload} />
+      <Evidence record={record} />
+    </>
+  )
+}
+
 /** What the standard screens lack for a settlement. */
 export const screen = defineScreen(settlement, {
   listTools: Tools,
-  detailTools: reportButton(settlement),
-  underTitle: ({ record, editing, reload }: SlotProps) => (editing ? null : <Papers record={record} reload={reload} />),
+  detailTools: DetailTools,
+  underTitle: UnderTitle,
   paper: paperOr(SettlementPaper),
 })

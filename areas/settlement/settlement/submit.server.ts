@@ -1,5 +1,3 @@
-import { salesReport } from '#areas/sales/sales-report/document.ts'
-import { reportOf } from '#areas/sales/sales-report/report-of.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Reason } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
@@ -16,6 +14,7 @@ import {
 } from '../submit-checks.server.ts'
 import { tellSubmitted } from '../told.server.ts'
 import { settlement } from './document.ts'
+import { endReport, tellVendor } from './vendor-report.server.ts'
 
 type Settlement = Row<typeof settlement>
 
@@ -31,16 +30,6 @@ export async function submitReason(one: Settlement, work: Work): Promise<Reason 
   )
 }
 
-/** What the vendor is told of a settlement as it now stands; an earlier report of it makes room. */
-async function reportAnew(one: Settlement, work: Work): Promise<void> {
-  await endReport(one, work)
-  await work.create(salesReport, reportOf(one, work.today))
-}
-
-async function endReport({ id }: Settlement, work: Work): Promise<void> {
-  for (const report of await work.all(salesReport, { settlementId: id })) await work.delete(salesReport, report)
-}
-
 /** Finance gets its copy, the one that was rejected being used again; the vendor's report is made (business.md 4.1, M9). */
 export async function submitted({ id }: Settlement, work: Work): Promise<void> {
   const one = await work.get(settlement, id)
@@ -49,7 +38,7 @@ export async function submitted({ id }: Settlement, work: Work): Promise<void> {
   if (before)
     await work.update(settlementConfirm, before, { ...copy, status: 'UNAUDITED', revision: before.revision + 1 })
   const confirm = before ?? (await work.create(settlementConfirm, copy))
-  await reportAnew(one, work)
+  await tellVendor(work, id)
   await writeSifStatus(work, one.packingListId, 'SUBMITTED')
   await tellSubmitted(work, confirm)
 }

@@ -8,6 +8,7 @@ import { kebab } from '../../model/names.ts'
 import type { Reason } from '../../model/rules.ts'
 import { stepOf } from '../../model/verbs.ts'
 import { type Asking, type Call, type CallContext, Done, defineCall, RawData, usualCall } from '../http/call.ts'
+import { idGiven } from '../http/inputs.ts'
 import { bothWords } from '../http/outputs.ts'
 import { badRequest, Refused } from '../http/refusal.ts'
 import type { Work } from './actions.ts'
@@ -17,11 +18,13 @@ import { type Making, workOf } from './making.ts'
 import { saveMany } from './many.ts'
 import type { Named } from './named.ts'
 import { flowOf } from './origins.ts'
+import { previewInput, previewOf, previewOutput } from './preview.ts'
 import { guardedIn, isHidden, rowInput, type Shape } from './shape.ts'
 import { shareCalls } from './shares.ts'
 import { refuseBeyondScope } from './stays.ts'
 import type { RowResult } from './steps.ts'
 import { readGroups, readTotals } from './totals.ts'
+import { branch, readBranches } from './tree.ts'
 
 /** Filters as they come; words to search by come once. */
 const anyQuery = z
@@ -95,6 +98,7 @@ export function documentCalls(making: Making, name: string): Call[] {
           stepCall(shared, 'disable', ['禁用', 'Disable'], ['禁用成功', 'Disabled']),
         ]
       : []),
+    ...(document.transitions ? [previewCall(shared)] : []),
     ...Object.keys(document.actions ?? {}).map(verb => actionCall(shared, verb)),
     ...shareCalls(making, shape),
   ]
@@ -142,6 +146,16 @@ function readingCalls({ making, shape, document }: Shared): Call[] {
         answer: context => readGroups(context.transaction, shape, context.input as Wire, context),
       },
     ),
+    ...(document.within
+      ? [
+          call(document, 'GET', '/branches', ['树形', 'its records as a tree'], list, {
+            effect: 'read',
+            input: z.strictObject({}) as z.ZodType,
+            output: z.array(branch),
+            answer: context => readBranches(context.transaction, shape, context),
+          }),
+        ]
+      : []),
     ...(document.states
       ? [
           call(document, 'GET', '/states', ['各状态条数', 'how many rows stand in each state'], list, {
@@ -412,6 +426,17 @@ function stepCall({ making, shape, document }: Shared, verb: string, label: Labe
   })
 }
 
+/** What a step would do, before it is taken. It writes and takes back what it wrote, so it is no reading. */
+function previewCall({ making, shape, document }: Shared): Call {
+  return call(document, 'POST', '/preview', ['操作前预览影响', 'what a step would change'], codeOf(document, 'list'), {
+    effect: 'write',
+    audit: 'preview',
+    input: previewInput(Object.keys(document.transitions ?? {})) as z.ZodType,
+    output: previewOutput,
+    answer: context => previewOf(making, shape, context),
+  })
+}
+
 function actionCall({ making, shape, document }: Shared, verb: string): Call {
   const action = document.actions?.[verb]
   if (!action) throw new Error(`${document.name} has no action ${verb}`)
@@ -420,7 +445,8 @@ function actionCall({ making, shape, document }: Shared, verb: string): Call {
     effect: 'write',
     audit: verb,
     input: z.strictObject({
-      rows: z.array(rowInput).max(500),
+      rows: action.lines ? z.array(rowInput).length(1) : z.array(rowInput).max(500),
+      ...(action.lines ? { lines: z.array(idGiven).min(1).max(500).describe('Ids of lines of that record') } : {}),
       remark: z.string().max(2000).nullable().optional(),
       ...acceptedOf(inputs),
     }) as z.ZodType,

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Wire } from '../../model/check.ts'
-import { type Call, defineCall, usualCall } from '../http/call.ts'
+import { type Call, type CallContext, defineCall, usualCall } from '../http/call.ts'
 import { whole } from '../http/inputs.ts'
 import { bothWords } from '../http/outputs.ts'
-import { notFound } from '../http/refusal.ts'
+import { badRequest, notFound } from '../http/refusal.ts'
 import { may } from '../session/user.ts'
 import { listConditions, readLookup } from './list.ts'
 import type { Making } from './making.ts'
-import { Parameters } from './query.ts'
+import { type Asked, Parameters } from './query.ts'
 
 const common = {
   ...usualCall,
@@ -18,6 +18,43 @@ const common = {
 const words = z.string().max(150).default('')
 /** As many records of one document are shown among what was found. */
 const mostOfOne = 6
+
+const name = z.string().nullable()
+const groups = z
+  .array(
+    z.strictObject({
+      document: z.string().max(60),
+      values: z.array(z.string().max(100)).min(1).max(300),
+      filters: z.record(z.string(), z.string()).default({}),
+    }),
+  )
+  .max(50)
+
+function groupsIn(text: string): z.infer<typeof groups> {
+  try {
+    return groups.parse(JSON.parse(text))
+  } catch {
+    throw badRequest(['groups须为JSON数组', 'groups must be a JSON array of {document, values, filters}'], {
+      field: 'groups',
+    })
+  }
+}
+
+/** Records by what stands for them; one code may stand for several. */
+const chosenBy = (values: readonly string[]) => ({ values, size: String(Math.min(1000, 3 * values.length)) })
+
+/** Records of a document as a selection box offers them. */
+async function offered(making: Making, context: CallContext<unknown>, document: string, asked: Asked) {
+  const shape = making.store.shapes.of(document)
+  const rows = JSON.parse(await readLookup(context.transaction, shape, asked, context, making.clock().today)) as Wire[]
+  const { value = 'id', title, titleEn } = shape.document
+  return rows.map(record => ({
+    value: record[value],
+    label: record[title],
+    labelEn: (titleEn && record[titleEn]) || record[title],
+    record,
+  }))
+}
 
 /** Finding records by a few letters: for every selection box by the document's name, and across documents for the search of the shell. */
 export const findingCalls = (making: Making): Call[] => [
@@ -41,28 +78,32 @@ export const findingCalls = (making: Making): Call[] => [
       }),
     ),
     async answer(context) {
-      const { document: name, q, values, filters, size } = context.input
-      const known = making.store.shapes.catalogue.find(name)
-      if (!known) throw notFound()
-      const shape = making.store.shapes.of(name)
-      const asked = {
-        ...filterPairs(filters),
-        q,
-        size: String(size),
-        ...(values === undefined
-          ? {}
-          : { values: [values].flat(), size: String(Math.min(1000, 3 * [values].flat().length)) }),
+      const { document, q, values, filters, size } = context.input
+      if (!making.store.shapes.catalogue.find(document)) throw notFound()
+      const chosen = values === undefined ? {} : chosenBy([values].flat())
+      return offered(making, context, document, { ...filterPairs(filters), q, size: String(size), ...chosen })
+    },
+  }),
+  defineCall({
+    ...common,
+    path: '/admin/lookup/names',
+    summary: ['批量取名称', 'The names of records of several documents, by the values that stand for them'],
+    input: z.object({
+      groups: z.string().max(12_000).describe('JSON: up to 50 of `{document, values, filters}`'),
+    }),
+    output: z.array(
+      z
+        .array(z.object({ value: z.union([z.string(), z.number()]).nullable(), label: name, labelEn: name }))
+        .describe('In the order asked; empty for what nobody knows'),
+    ),
+    async answer(context) {
+      const answers = []
+      for (const { document, values, filters } of groupsIn(context.input.groups)) {
+        const isKnown = making.store.shapes.catalogue.find(document) !== undefined
+        const rows = isKnown ? await offered(making, context, document, { ...filters, ...chosenBy(values) }) : []
+        answers.push(rows.map(({ value, label, labelEn }) => ({ value, label, labelEn })))
       }
-      const rows = JSON.parse(
-        await readLookup(context.transaction, shape, asked, context, making.clock().today),
-      ) as Wire[]
-      const { value = 'id', title, titleEn } = shape.document
-      return rows.map(record => ({
-        value: record[value],
-        label: record[title],
-        labelEn: (titleEn && record[titleEn]) || record[title],
-        record,
-      }))
+      return answers
     },
   }),
   defineCall({

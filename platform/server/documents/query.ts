@@ -45,34 +45,68 @@ const standardKinds: Readonly<Record<string, 'one-of' | 'contains' | 'range'>> =
   id: 'one-of',
 }
 
-/** The filters of a list as conditions; a name nobody declared is refused (reliability.md 3.2). */
+/** What a filter's name stands for: a column of the record or of one of its tables of lines, whole or as the end of a range. */
+interface Filtered {
+  readonly column: Column
+  readonly declared: Field | undefined
+  readonly end: string | undefined
+  /** The table of lines it is a column of. */
+  readonly lines?: string
+}
+
+function filteredBy(shape: Shape, name: string): Filtered | undefined {
+  const [, table, rest = ''] = /^(\w+)\.(\w+)$/.exec(name) ?? []
+  const line = table === undefined ? undefined : shape.lines.find(one => one.name === table)
+  if (table !== undefined && !line) return undefined
+  const find = (field: string) => (line ? line.table.byField.get(field) : columnNamed(shape, field))
+  const asked = line ? rest : name
+  const range = /^(.+?)(Start|End)$/.exec(asked)
+  const isRange = range && !find(asked)
+  const column = find(isRange ? (range[1] as string) : asked)
+  if (!column) return undefined
+  const declared = (line ? line.fields : shape.fields)[column.field]
+  return { column, declared, end: isRange ? range[2] : undefined, ...(line ? { lines: line.table.name } : {}) }
+}
+
+/**
+ * The filters of a list as conditions; a name nobody declared is refused (reliability.md 3.2). What is asked of lines
+ * (`details.itemCode`) holds of a record when one of its lines fulfils all that is asked of that table.
+ */
 export function filterConditions(shape: Shape, asked: Asked, user: User, parameters: Parameters): string[] {
   const conditions: string[] = []
+  const ofLines = new Map<string, string[]>()
   for (const [name, value] of Object.entries(asked)) {
     if (paging.has(name) || value === undefined || value === '' || value === null) continue
-    const range = /^(.+?)(Start|End)$/.exec(name)
-    const field = range && !columnNamed(shape, name) ? (range[1] as string) : name
-    const column = columnNamed(shape, field)
-    if (!column) throw badRequest([`不认识的查询条件：${name}`, `Unknown filter: ${name}`], { field: name })
-    const declared = shape.fields[column.field]
-    if (declared?.permission && !may(user, declared.permission))
+    const found = filteredBy(shape, name)
+    if (!found) throw badRequest([`不认识的查询条件：${name}`, `Unknown filter: ${name}`], { field: name })
+    if (found.declared?.permission && !may(user, found.declared.permission))
       throw badRequest([`不认识的查询条件：${name}`, `Unknown filter: ${name}`])
-    for (const one of asList(value)) if (one.length > longest) throw tooLong(name)
-    const way = declared ? wayOf(declared) : (standardKinds[column.field] ?? 'one-of')
-    const repeats = Array.isArray(value) && value.length > 1
-    if (repeats && (field !== name || way === 'range' || way === 'contains'))
-      throw badRequest([`查询条件${name}只能给一个值`, `The filter ${name} takes one value`], { field: name })
-    if (column.type === 'text[]') conditions.push(`${column.name} && ${parameters.put(asList(value))}::text[]`)
-    else if (field !== name || way === 'range')
-      conditions.push(rangeCondition(name, column, range?.[2], String(value), parameters))
-    else if (way === 'contains')
-      conditions.push(`${column.name} ilike ${parameters.put(`%${escaped(String(value).trim())}%`)}`)
-    else
-      conditions.push(
-        `${column.name} = any(${parameters.put(typed(name, column.type, asList(value)))}::${bareType(column.type)}[])`,
-      )
+    const condition = conditionOf(name, found, value, parameters)
+    if (found.lines) ofLines.set(found.lines, [...(ofLines.get(found.lines) ?? []), condition])
+    else conditions.push(condition)
   }
+  for (const [table, of] of ofLines)
+    conditions.push(
+      `${shape.header.name}.id in (select document_id from ${table} where tenant_id = current_tenant() and ${of.join(' and ')})`,
+    )
   return conditions
+}
+
+function conditionOf(
+  name: string,
+  { column, declared, end }: Filtered,
+  value: unknown,
+  parameters: Parameters,
+): string {
+  for (const one of asList(value)) if (one.length > longest) throw tooLong(name)
+  const way = declared ? wayOf(declared) : (standardKinds[column.field] ?? 'one-of')
+  const repeats = Array.isArray(value) && value.length > 1
+  if (repeats && (end !== undefined || way === 'range' || way === 'contains'))
+    throw badRequest([`查询条件${name}只能给一个值`, `The filter ${name} takes one value`], { field: name })
+  if (column.type === 'text[]') return `${column.name} && ${parameters.put(asList(value))}::text[]`
+  if (end !== undefined || way === 'range') return rangeCondition(name, column, end, String(value), parameters)
+  if (way === 'contains') return `${column.name} ilike ${parameters.put(`%${escaped(String(value).trim())}%`)}`
+  return `${column.name} = any(${parameters.put(typed(name, column.type, asList(value)))}::${bareType(column.type)}[])`
 }
 
 /** A type without its precision: a number asked for may be larger than any that is stored. */
@@ -175,33 +209,59 @@ const widthOf = (user: User, permission: string) =>
  * Whoever has made a record sees it as long as nobody has taken a step with it: what one has just brought in is there.
  */
 export function scopeConditions(shape: Shape, user: User, permission: string, parameters: Parameters): string[] {
-  const conditions = placeConditions(shape, user, permission, parameters)
+  const conditions = widthConditions(shape, user, permission, parameters)
   const first = firstState(shape.document)
-  if (conditions.length === 0 || first === undefined) return conditions
+  const desks = deskConditions(shape, user, parameters)
+  if (conditions.length === 0 || first === undefined) return [...conditions, ...desks]
   const draft = `created_by = ${parameters.put(user.id)}::bigint and status = ${parameters.put(first)}`
-  return [`((${conditions.join(' and ')}) or (${draft}))`]
+  return [`((${conditions.join(' and ')}) or (${draft}))`, ...desks]
 }
 
-/** Where a person's own place is among the records of a document: units, departments, vendors, and what is theirs. */
-export function placeConditions(shape: Shape, user: User, permission: string, parameters: Parameters): string[] {
+/** Where a person's own place is among the records of a document: units, departments, vendors, their desks, and what is theirs. */
+export const placeConditions = (shape: Shape, user: User, permission: string, parameters: Parameters): string[] => [
+  ...widthConditions(shape, user, permission, parameters),
+  ...deskConditions(shape, user, parameters),
+]
+
+/** The part of a document's records that somebody's desks are about, where the list itself is not theirs. */
+function deskConditions(shape: Shape, user: User, parameters: Parameters): string[] {
+  const desks = user.narrowed?.get(`${shape.document.permission}:list`)
+  if (!desks) return []
+  const parts = desks.map(only =>
+    Object.entries(only).flatMap(([field, value]) => among(shape, field, [value].flat(), parameters)),
+  )
+  return [`(${parts.map(part => `(${part.join(' and ')})`).join(' or ')})`]
+}
+
+/** That a field holds one of some values; nothing where there is no such field. */
+function among(
+  { header }: Shape,
+  field: string | undefined,
+  values: readonly string[],
+  parameters: Parameters,
+): string[] {
+  const found = field ? header.byField.get(field) : undefined
+  return found ? [`${found.name} = any(${parameters.put([...values])}::${found.type}[])`] : []
+}
+
+/** What of a document's records a person's width leaves them: their units, departments, warehouses, vendors, or their own. */
+function widthConditions(shape: Shape, user: User, permission: string, parameters: Parameters): string[] {
   const { scope = {} } = shape.document
   const column = (field: string) => shape.header.byField.get(field)
-  const among = (field: string | undefined, values: readonly string[]): string[] => {
-    const found = field ? column(field) : undefined
-    return found ? [`${found.name} = any(${parameters.put([...values])}::${found.type}[])`] : []
-  }
   const conditions: string[] = []
   const width = widthOf(user, permission)
   // Rows without a unit belong to everybody in the tenant.
   if (scope.org && !(user.everything || width === 'ALL'))
-    conditions.push(`(${among(scope.org, user.orgIds).join('')} or ${column(scope.org)?.name} is null)`)
-  if (width === 'DEPT') conditions.push(...among(scope.department, user.departmentCodes))
-  if (width === 'WAREHOUSE') conditions.push(...among(scope.warehouse, user.warehouseCodes))
-  if (width === 'VENDOR') conditions.push(...among(scope.vendor, user.vendorIds))
+    conditions.push(
+      `(${among(shape, scope.org, user.orgIds, parameters).join('')} or ${column(scope.org)?.name} is null)`,
+    )
+  if (width === 'DEPT') conditions.push(...among(shape, scope.department, user.departmentCodes, parameters))
+  if (width === 'WAREHOUSE') conditions.push(...among(shape, scope.warehouse, user.warehouseCodes, parameters))
+  if (width === 'VENDOR') conditions.push(...among(shape, scope.vendor, user.vendorIds, parameters))
   if (width === 'OWN' && scope.own) {
     const mine = [
       `created_by = ${parameters.put(user.id)}::bigint`,
-      ...scope.own.flatMap(field => among(field, own(shape, field, user))),
+      ...scope.own.flatMap(field => among(shape, field, own(shape, field, user), parameters)),
     ]
     conditions.push(`(${mine.join(' or ')})`)
   }

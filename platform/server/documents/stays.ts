@@ -24,8 +24,10 @@ export async function refuseBeyondScope(
   )
   if (rows[0]?.seen === ids.length) return
   const { own: _, ...narrowing } = shape.document.scope ?? {}
-  const fields = Object.values(narrowing).flatMap(name => shape.fields[name]?.label ?? [])
-  const [zh, en] = [0, 1].map(side => fields.map(label => label[side]).join(side === 0 ? '、' : ', '))
+  const desks = user.narrowed?.get(`${shape.document.permission}:list`) ?? []
+  const names = new Set([...Object.values(narrowing), ...desks.flatMap(only => Object.keys(only))])
+  const labels = [...names].map(name => shape.fields[name]?.label).filter(label => label !== undefined)
+  const [zh, en] = [labels.map(label => label[0]).join('、'), labels.map(label => label[1]).join(', ')]
   throw new Refused([
     {
       bizCode: 'BEYOND_SCOPE',

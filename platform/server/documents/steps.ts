@@ -1,4 +1,5 @@
 import type { Wire } from '../../model/check.ts'
+import { chosenLines } from '../../model/chosen-lines.ts'
 import { hydrate, refusals } from '../../model/compute.ts'
 import { type Action, firstState, type Transition } from '../../model/document.ts'
 import { inLanguage, type Label } from '../../model/label.ts'
@@ -134,6 +135,7 @@ export class Steps {
     const action = shape.document.actions?.[verb]
     if (!action) throw notFound()
     const rows = await this.lockAll(work, shape, named, verb)
+    refuseGoneLines(action, rows, input)
     if (action.perRow) return this.actPerRow(work, shape, verb, rows, input)
     const reasons = actionReasons(shape.document, shape.known.rules, verb, action, rows)
     const hydrated = rows.map(row => hydrate(shape.document, row))
@@ -335,6 +337,19 @@ export class Steps {
       { rows: results, verb },
     )
   }
+}
+
+/** Refuses a verb on lines that are no longer among those of the record. */
+function refuseGoneLines({ lines }: Action, [row]: readonly Wire[], input: Wire): void {
+  if (!lines || !row) return
+  const asked = new Set(input.lines as readonly string[])
+  if (chosenLines((row[lines] as Wire[] | undefined) ?? [], input).length < asked.size)
+    throw new Refused([
+      {
+        bizCode: 'LINE_GONE',
+        message: ['所选明细已不存在，请刷新后重试', 'A line you chose is no longer there; refresh and try again'],
+      },
+    ])
 }
 
 /** What became of a row: done, or why not. */

@@ -34,6 +34,7 @@ import { type Dangling, danglingReason, fillNames } from './references.ts'
 import { searchTextOf } from './search-text.ts'
 import type { Shape, Shapes } from './shape.ts'
 import { Steps } from './steps.ts'
+import { circleReason } from './tree.ts'
 
 /** Reads, makes and changes records; with `steps` the one place where documents are written. */
 export class Store {
@@ -291,7 +292,9 @@ export class Store {
     })
     if (!done) throw versionConflict(before as never)
     await this.writeLines(work, shape, named.id, before, after, changes)
-    await this.log(work, shape, [{ row: after, action, changes }])
+    const state = (row: Wire) => row.status as string | undefined
+    const moved = state(before) === state(after) ? {} : { from: state(before), to: state(after) }
+    await this.log(work, shape, [{ row: after, action, changes, ...moved }])
     this.written(work, shape)
   }
 
@@ -401,6 +404,8 @@ export class Store {
       reason => !(unfinished && reason.bizCode === 'REQUIRED' && !reason.lines),
     )
     for (const one of dangling) reasons.push(danglingReason(shape, one))
+    const circle = await circleReason(work, shape, wire, before)
+    if (circle) reasons.push(circle)
     const changes = changesBetween(shape, before ?? {}, wire)
     const uses = [own?.lines?.uses ?? [], ...unread.map(name => known.rules?.lines?.[name]?.uses ?? [])].flat()
     if (unread.length > 0 && uses.some(name => Object.hasOwn(changes.fields, name)))

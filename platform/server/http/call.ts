@@ -42,6 +42,8 @@ export interface Call<Input = unknown> {
   readonly file?: string
   /** The method and address of the call it is another spelling of; the shapes of both are the same. */
   readonly spells?: string
+  /** Which statuses it answers beside those that every call of its kind may, for the call reference. */
+  readonly statuses?: readonly number[]
   readonly effect: 'read' | 'write'
   /** What the history calls it, done or refused; null: not written down. What was done the answer writes itself. */
   readonly audit: string | null

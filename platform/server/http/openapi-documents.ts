@@ -1,6 +1,6 @@
 import { kindOf } from '../../kinds/kinds.ts'
 import { isWritable } from '../../model/check.ts'
-import type { Declaration } from '../../model/document.ts'
+import { type Declaration, lineFieldNamed } from '../../model/document.ts'
 import type { Field, Fields, TextField } from '../../model/fields.ts'
 import { camel, kebab } from '../../model/names.ts'
 import { stepVerbs } from '../../model/verbs.ts'
@@ -59,13 +59,15 @@ export function documentSchemas(shape: Shape): Properties {
     accepted: { ...listOf({ type: 'string' }), description: 'Warnings read and accepted, by their bizCode.' },
   }
   const required = Object.entries(shape.fields).filter(([, field]) => mustBeGiven(field))
-  schemas[`${name}Input`] = {
-    title: labelText(shape.document.label),
-    type: 'object',
-    properties: writable,
-    ...(required.length > 0 ? { required: required.map(([field]) => field) } : {}),
-    additionalProperties: false,
-  }
+  // What is made from other documents alone is not sent by anybody.
+  if (!shape.document.generated)
+    schemas[`${name}Input`] = {
+      title: labelText(shape.document.label),
+      type: 'object',
+      properties: writable,
+      ...(required.length > 0 ? { required: required.map(([field]) => field) } : {}),
+      additionalProperties: false,
+    }
   schemas[`${name}Change`] = {
     title: labelText(shape.document.label),
     type: 'object',
@@ -124,8 +126,8 @@ const paging = [
 
 /** The filters of a list with how each is given. */
 function filters(document: Declaration, fields: Fields): QueryParameter[] {
-  return document.filters.flatMap(name => {
-    const field = fields[name]
+  return [...document.filters, ...(document.lineFilters ?? [])].flatMap(name => {
+    const field = fields[name] ?? lineFieldNamed(document, name)
     if (!field) return [optional(name, listOf({ type: 'string' }), 'Any of these')]
     const words = labelText(field.label)
     const way = (field as TextField).exact ? 'exact' : kindOf(field).filter

@@ -92,7 +92,7 @@ export function openApi(catalogue: Catalogue, calls: readonly Call[], version: s
     components: {
       schemas: { ...frame, ...sharedSchemas, ...Object.assign({}, ...documents.map(documentSchemas)) },
       parameters: headers,
-      responses: refusals,
+      responses: { 401: clientRefused, ...refusals },
       securitySchemes: {
         person: { type: 'http', scheme: 'bearer', description: 'The access token of a person.' },
         program: { type: 'http', scheme: 'bearer', description: 'The access token of a client.' },
@@ -154,10 +154,12 @@ const operationId = ({ method, path }: Call): string =>
     .map((part, index) => (index === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1)))
     .join('')
 
-function security({ access, path }: Call): object[] {
+function security({ access, path, permission }: Call): object[] {
   if (path.startsWith('/auth/oauth/')) return [{ client: [] }]
   if (access === 'public') return []
-  return access === 'client' ? [{ program: [] }] : [{ person: [] }]
+  if (access === 'client') return [{ program: [] }]
+  // A program makes the calls its row grants; what takes being somebody is for people.
+  return permission === null ? [{ person: [] }] : [{ person: [] }, { program: [] }]
 }
 
 const ownQuery = (schema: JsonSchema, inPath: readonly string[]): QueryParameter[] =>
@@ -214,18 +216,20 @@ function responses(call: Call, known: Followed | undefined): Record<string, Json
   const statuses = [
     '400',
     ...(call.access === 'public' ? [] : ['403', '424']),
-    ...(call.path.includes(':') ? ['404'] : []),
+    // Records are named in bodies and filters, too.
+    '404',
     '405',
     ...(call.effect === 'write' && call.access !== 'public' ? ['409', '422'] : []),
-    ...(call.path === '/auth/oauth/token' ? ['426', '428'] : []),
-    ...(call.path === '/auth/oauth/check_token' ? ['424'] : []),
+    ...(call.method === 'GET' ? [] : ['413', '415']),
+    ...(call.effect === 'write' ? ['507'] : []),
+    ...(call.statuses ?? []).map(String),
     '429',
     '500',
     '503',
   ]
   return {
     '200': { description: bare ? 'The answer, without an envelope.' : 'Done, or refused with the reason.', content },
-    ...Object.fromEntries(statuses.map(status => [status, { $ref: `#/components/responses/${status}` }])),
+    ...Object.fromEntries(statuses.sort().map(status => [status, { $ref: `#/components/responses/${status}` }])),
   }
 }
 
@@ -272,6 +276,9 @@ const refusals = Object.fromEntries(
     404: 'Not there, or not to be seen.',
     405: 'Not this method; the header `Allow` says which.',
     409: 'Somebody else was faster: `VERSION_CONFLICT` with the current version, or `BUSY`.',
+    413: 'Larger than this call takes.',
+    415: 'A kind of content this call does not take.',
+    417: 'Nobody here has this phone or account; `data` holds a ticket by which whoever signs in with a password may bind it.',
     422: 'This Idempotency-Key was already used for another body.',
     424: 'No live token; sign in.',
     426: 'User name or password wrong, or a dead refresh token.',
@@ -279,8 +286,26 @@ const refusals = Object.fromEntries(
     429: 'Too many calls; wait a moment.',
     500: 'A fault of the server; `msg` ends with the number of the request.',
     503: 'Busy; try again in a moment.',
+    507: 'No room left to store it.',
   }).map(([status, description]) => [
     status,
     { description, content: { [json]: { schema: { $ref: '#/components/schemas/Refusal' } } } },
   ]),
 )
+/** Programs are refused as their own protocols say it, without an envelope. */
+const clientRefused = {
+  description: 'The client is unknown, or its secret or signature is wrong.',
+  content: {
+    [json]: {
+      schema: {
+        type: 'object',
+        properties: {
+          error: { type: 'string', description: 'As OAuth says it (RFC 6749 5.2)' },
+          error_description: { type: 'string' },
+          success: { type: 'boolean', const: false, description: 'As callbacks say it' },
+          message: { type: 'string' },
+        },
+      },
+    },
+  },
+}

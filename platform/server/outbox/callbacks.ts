@@ -16,6 +16,7 @@ export const callbackCall = (delivering: Delivering): Call =>
     method: 'POST',
     path: '/integration/callback/:system',
     summary: ['外部系统回调', 'Other systems tell what became of a push'],
+    statuses: [401],
     effect: 'write',
     transaction: 'own',
     input: z.object({

@@ -4,10 +4,10 @@ import { pageInput } from '../http/inputs.ts'
 import { noted } from '../http/noted.ts'
 import { pageOutput } from '../http/outputs.ts'
 import { notFound, unauthenticated } from '../http/refusal.ts'
-import { bindIdentity } from './binding.ts'
-import { askedBy } from './clients.ts'
+import { bindIdentity, phoneOf } from './binding.ts'
+import { askingClient } from './clients.ts'
 import { type SignInParts, token, tokenInput } from './grants.ts'
-import { boundTo, type ProfileParts, profileCalls, written } from './profile.ts'
+import { boundTo, type ProfileParts, profileCalls, told, written } from './profile.ts'
 import { proof, proven } from './proof.ts'
 import { tenantOfToken } from './secrets.ts'
 import { bearerOf, tenantNamed } from './sessions.ts'
@@ -33,6 +33,7 @@ export function sessionCalls(parts: SessionParts): Call[] {
       method,
       path: '/auth/oauth/token',
       summary: ['取得令牌', 'Obtain tokens'],
+      statuses: [401, 403, 417, 426, 428],
       input: tokenInput,
       effect: 'write',
       answer: context => token(parts, context),
@@ -45,6 +46,7 @@ export function sessionCalls(parts: SessionParts): Call[] {
       method: 'GET',
       path: '/auth/oauth/check_token',
       summary: ['检查令牌', 'Check a token'],
+      statuses: [424],
       input: z.object({ token: text }),
       effect: 'read',
       async answer({ input }) {
@@ -66,6 +68,7 @@ export function sessionCalls(parts: SessionParts): Call[] {
       method: 'POST',
       path: '/auth/oauth/revoke',
       summary: ['吊销令牌', 'Revoke a token and all that was refreshed from it (RFC 7009)'],
+      statuses: [401],
       input: z.object({
         token: text,
         token_type_hint: text.optional(),
@@ -75,12 +78,7 @@ export function sessionCalls(parts: SessionParts): Call[] {
       effect: 'write',
       async answer(context) {
         const tenantId = tenantNamed(context.request) ?? tenantOfToken(context.input.token) ?? '1'
-        const asked = await askedBy(context.database, context, {
-          tenantId,
-          username: null,
-          limitKeys: [],
-          onThisMachine: address => parts.demo && parts.isLoopback(address),
-        })
+        const asked = await askingClient(parts, context, { tenantId })
         if (!asked) return new Plain({ error: 'invalid_client', error_description: 'Bad client credentials' }, 401)
         await parts.sessions.revoke(tenantId, context.input.token, asked.client.client_id)
         return new Plain({})
@@ -166,6 +164,7 @@ const wayCalls = (parts: SessionParts): Call[] => [
     method: 'POST',
     path: '/auth/sms-code',
     summary: ['获取短信验证码', 'Have a code sent to a phone'],
+    statuses: [401, 428],
     output: z.object({ seconds: z.int().describe('Until another code may be asked for') }),
     input: z.object({
       mobile: z.string().max(30).optional(),
@@ -177,12 +176,7 @@ const wayCalls = (parts: SessionParts): Call[] => [
     effect: 'write',
     async answer(context) {
       const tenantId = tenantNamed(context.request) ?? '1'
-      const asked = await askedBy(context.database, context, {
-        tenantId,
-        username: null,
-        limitKeys: [],
-        onThisMachine: address => parts.demo && parts.isLoopback(address),
-      })
+      const asked = await askingClient(parts, context, { tenantId })
       if (!asked) return new Plain({ error: 'invalid_client', error_description: 'Bad client credentials' }, 401)
       const mobile = mobileIn(context.input.mobile)
       if (asked.client.challenge_flag === 'Y')
@@ -209,6 +203,7 @@ const wayCalls = (parts: SessionParts): Call[] => [
     method: 'POST',
     path: '/auth/social/bind',
     summary: ['绑定第三方账号', 'Bind the account somebody has come back from'],
+    statuses: [428],
     audit: 'bind-account',
     input: z.object({ state: text.min(1), code: text.min(1), ...proof }),
     output: boundTo,
@@ -217,10 +212,12 @@ const wayCalls = (parts: SessionParts): Call[] => [
       const { input, user, database } = context
       await proven(parts, context)
       const identity = await parts.social.finish(user.tenantId, input.state, input.code)
-      await database.withTenant(user.tenantId, async transaction => {
+      const phone = await database.withTenant(user.tenantId, async transaction => {
         await bindIdentity(transaction, user, identity)
         await written(transaction, context, 'bind-account', identity.provider)
+        return phoneOf(transaction, user.id)
       })
+      await told(parts, context, phone, 'bound')
       return new Done(identity, ['绑定成功', 'Bound'])
     },
   }),

@@ -1,8 +1,8 @@
-import type { Database, Transaction } from '../database/connection.ts'
+import type { Transaction } from '../database/connection.ts'
 import type { CallContext } from '../http/call.ts'
 import { type PersonRow, personFrom } from './people.ts'
 import { hashOf, sameHash } from './secrets.ts'
-import type { LimitCounts } from './sign-in.ts'
+import { type LimitCounts, personKey, type SignInLimits } from './sign-in.ts'
 import type { Holder } from './tokens.ts'
 
 /** A program that asks for tokens, as its row says. */
@@ -62,13 +62,54 @@ function credentialsOf(context: CallContext<Given>): { id: string; secret: strin
 /** What is read of an account, of tables called `u` and `s`. */
 const accountColumns = "u.id as user_id, s.password_hash, u.enable_flag = 'Y' and u.lock_flag = '0' as usable"
 
+/** What a client's asking is judged with. */
+interface ClientParts {
+  readonly limits: SignInLimits
+  readonly demo: boolean
+  readonly isLoopback: (address: string) => boolean
+}
+
+/** Whom a client asks for: the tenant, the person by user name, and what else of the limiter's table is wanted. */
+interface AskedAbout {
+  readonly tenantId: string
+  readonly username?: string | null
+  readonly limitKeys?: readonly string[]
+}
+
 /**
- * The client that asks, the person it asks for and what was counted against both, in one statement. Nothing when the
- * client is unknown, its secret wrong, the caller not on this machine for one that must be, or the tenant closed.
+ * The client that asks, with whom it asks for. Nothing when the client is unknown, its secret wrong, the caller not on
+ * this machine for one that must be, or the tenant closed. Secrets are guessed at no faster than passwords
+ * (reliability.md 2.1): who asked wrongly waits, and for a program's secret the right one waits with them. A client that
+ * people sign in through has its secret in its page; nobody is shut out for guesses at that.
  */
-export async function askedBy(
-  database: Database,
+export async function askingClient(
+  { limits, demo, isLoopback }: ClientParts,
   context: CallContext<Given>,
+  { tenantId, username = null, limitKeys = [] }: AskedAbout,
+): Promise<Asked | undefined> {
+  const given = credentialsOf(context)
+  if (!given) return undefined
+  const guesser = personKey(tenantId, `client ${given.id}`, context.address)
+  const asked = await askedBy(context, given, {
+    tenantId,
+    username,
+    limitKeys: [...limitKeys, ...limits.keys(guesser, guesser)],
+    onThisMachine: address => demo && isLoopback(address),
+  })
+  if (!asked) {
+    await limits.begun(guesser, guesser)
+    await limits.failed(guesser)
+  } else if (isProgram(asked.client)) limits.judge(asked.counts, guesser, guesser)
+  return asked
+}
+
+/** Whether a client asks for itself alone: nobody signs in through it. */
+const isProgram = ({ authorized_grant_types: grants }: ClientRow) => !/password|mobile|app|social/.test(grants)
+
+/** The client, the person it asks for and what was counted against both, in one statement. */
+async function askedBy(
+  context: CallContext<Given>,
+  given: { readonly id: string; readonly secret: string },
   about: {
     readonly tenantId: string
     readonly username: string | null
@@ -76,9 +117,7 @@ export async function askedBy(
     readonly onThisMachine: (address: string) => boolean
   },
 ): Promise<Asked | undefined> {
-  const given = credentialsOf(context)
-  if (!given) return undefined
-  const { rows } = await database.readTenant(about.tenantId, ({ query }) =>
+  const { rows } = await context.database.readTenant(about.tenantId, ({ query }) =>
     query<ClientRow & AccountRow & { secret_hash: Buffer; counts: LimitCounts | null }>(
       `select c.client_id, c.authorized_grant_types, c.access_token_validity, c.refresh_token_validity, c.challenge_flag, c.loopback_flag, k.secret_hash,
               (select json_object_agg(l.key, json_build_object('points', l.points, 'expire', l.expire)) from sign_in_limit l

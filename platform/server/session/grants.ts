@@ -6,7 +6,7 @@ import { Plain } from '../http/call.ts'
 import { CallRefusal, forbidden, refuse } from '../http/refusal.ts'
 import { notBound, phoneProvider } from './binding.ts'
 import type { Challenges } from './challenge.ts'
-import { type Account, type Asked, askedBy, type Found, peopleWhere } from './clients.ts'
+import { type Account, type Asked, askingClient, type Found, peopleWhere } from './clients.ts'
 import { hashPassword, isWeakHash, passwordFits } from './password.ts'
 import { tenantOfToken } from './secrets.ts'
 import { type Sessions, tenantNamed } from './sessions.ts'
@@ -83,11 +83,10 @@ export async function token(parts: SignInParts, context: CallContext<TokenInput>
   const name =
     grantType === 'password' ? (input.username ?? '').trim() : grantType === 'mobile' ? (input.mobile ?? '') : ''
   const person = personKey(tenantId, name, context.address)
-  const asked = await askedBy(context.database, context, {
+  const asked = await askingClient(parts, context, {
     tenantId,
     username: grantType === 'password' ? name : null,
     limitKeys: parts.limits.keys(person, context.address),
-    onThisMachine: address => parts.demo && parts.isLoopback(address),
   })
   if (!asked) return new Plain({ error: 'invalid_client', error_description: 'Bad client credentials' }, 401)
   const grant = grants[grantType]

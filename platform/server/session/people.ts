@@ -3,6 +3,7 @@ import type { ReferencesField } from '../../model/fields.ts'
 import { snake } from '../../model/names.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { Transaction } from '../database/connection.ts'
+import { deskOpener } from './desks.ts'
 import type { ScopeKind, User } from './user.ts'
 
 /** What is read of a person wherever one is needed. */
@@ -33,7 +34,7 @@ export async function userById(
     [id],
     'person-by-id',
   )
-  return rows[0] && personFrom(rows[0], { id, tenantId, clientId: 'house', sessionId: '0' })
+  return rows[0] && deskOpener(catalogue)(personFrom(rows[0], { id, tenantId, clientId: 'house', sessionId: '0' }))
 }
 
 const known = new WeakMap<Catalogue, string>()

@@ -1,18 +1,21 @@
 import { z } from 'zod'
 import type { Transaction } from '../database/connection.ts'
 import { type Call, type CallContext, Done, defineCall, usualCall } from '../http/call.ts'
-import { inBothWords, noted } from '../http/noted.ts'
+import { noted } from '../http/noted.ts'
 import { refuse } from '../http/refusal.ts'
 import { bind, boundAccounts, givePhone, phoneOf, unbind } from './binding.ts'
 import { hashPassword, passwordRefusal } from './password.ts'
 import { type ProofParts, proof, proven } from './proof.ts'
 import type { Sessions } from './sessions.ts'
 import { mobileIn, type SendMessage } from './sms.ts'
+import { type AccountChange, notedAsTold, tellHolder } from './told.ts'
 
 const text = z.string().max(500)
 const own = {
   ...usualCall,
   permission: null,
+  // The code that a phone was sent is missing or wrong.
+  statuses: [428],
   transaction: 'own' as const,
 }
 
@@ -72,13 +75,13 @@ export const profileCalls = (parts: ProfileParts): Call[] => [
     async answer(context) {
       const { user, database, input } = context
       await proven(parts, context)
-      const { bound, told } = await database.withTenant(user.tenantId, async transaction => {
+      const { bound, before, changed } = await database.withTenant(user.tenantId, async transaction => {
         const before = await phoneOf(transaction, user.id)
         const bound = await bind(transaction, user, input.ticket)
         await written(transaction, context, 'bind-account', bound.provider)
-        return { bound, told: before !== (await phoneOf(transaction, user.id)) ? before : null }
+        return { bound, before, changed: before !== (await phoneOf(transaction, user.id)) }
       })
-      await tellOldPhone(parts, context, told)
+      await told(parts, context, before, changed ? 'phone' : 'bound')
       return new Done(bound, ['绑定成功', 'Bound'])
     },
   }),
@@ -94,10 +97,13 @@ export const profileCalls = (parts: ProfileParts): Call[] => [
     async answer(context) {
       const { user, database, input } = context
       await proven(parts, context)
-      await database.withTenant(user.tenantId, async transaction => {
+      const before = await database.withTenant(user.tenantId, async transaction => {
+        const phone = await phoneOf(transaction, user.id)
         await unbind(transaction, user.id, input.provider)
         await written(transaction, context, 'unbind-account', input.provider)
+        return phone
       })
+      await told(parts, context, before, 'unbound')
       return new Done(true, ['已解除绑定', 'No longer bound'])
     },
   }),
@@ -117,23 +123,18 @@ export const profileCalls = (parts: ProfileParts): Call[] => [
 /** An account elsewhere or a phone, as it was bound. */
 export const boundTo = z.object({ provider: z.string(), subject: z.string(), displayName: z.string().nullable() })
 
-/** Tells the phone that somebody signed in with until now that it is theirs no more; that it cannot be told stops nothing. */
-async function tellOldPhone(parts: ProfileParts, context: CallContext<unknown>, phone: string | null): Promise<void> {
+/** Tells the asker's phone of until now what was changed of how they sign in; that it cannot be told stops nothing. */
+export async function told(
+  parts: Pick<ProfileParts, 'message'>,
+  context: CallContext<unknown>,
+  phone: string | null,
+  change: AccountChange,
+): Promise<void> {
   if (phone === null) return
   const { user, database } = context
-  const isTold = await parts
-    .message(
-      phone,
-      `【数字运营平台】账号${user.username}不再使用本手机号登录。如非本人操作，请立即联系管理员。/ The account ${user.username} no longer signs in with this number. If that was not you, tell your administrator at once.`,
-    )
-    .then(
-      () => true,
-      () => false,
-    )
-  const remark = inBothWords(
-    isTold ? ['已通知原手机号', 'The old number was told'] : ['原手机号未能通知', 'The old number could not be told'],
-  )
-  await database.withTenant(user.tenantId, transaction => written(transaction, context, 'phone-changed', remark))
+  const account = { id: user.id, username: user.username, phone }
+  const isTold = await tellHolder(parts.message, account, change)
+  await database.withTenant(user.tenantId, transaction => notedAsTold(transaction, context, account, change, isTold))
 }
 
 /** What a person may change about themselves; a phone and a password need proof of who they are. */
@@ -171,7 +172,8 @@ async function editProfile(parts: ProfileParts, context: CallContext<Profile>): 
   })
   // Other servers hear of it by notice; the next call here may come before that.
   if (hash !== undefined) parts.sessions.forget()
-  if (changesPhone) await tellOldPhone(parts, context, before)
+  if (changesPhone) await told(parts, context, before, 'phone')
+  if (hash !== undefined) await told(parts, context, before, 'password')
   return new Done(true, ['修改成功', 'Changed'])
 }
 

@@ -4,6 +4,7 @@ import type { Catalogue } from '../catalogue.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import type { Access } from '../http/call.ts'
 import { badRequest, forbidden, unauthenticated } from '../http/refusal.ts'
+import { deskOpener } from './desks.ts'
 import { type PersonRow, personColumns, personFrom } from './people.ts'
 import { endFamily, refreshed } from './refresh.ts'
 import { hashOf, newToken, tenantOfToken } from './secrets.ts'
@@ -46,12 +47,14 @@ export class Sessions {
   private readonly database: Database
   private readonly lives: TokenLives
   private readonly columns: string
+  private readonly withDesks: (user: User) => User
   private readonly held = new Map<string, Held>()
 
   constructor(database: Database, catalogue: Catalogue, lives: TokenLives) {
     this.database = database
     this.lives = lives
     this.columns = personColumns(catalogue)
+    this.withDesks = deskOpener(catalogue)
   }
 
   /** Forgets whom it remembers: somebody's rights or sessions changed. */
@@ -85,7 +88,7 @@ export class Sessions {
       this.held.delete(token)
       throw unauthenticated()
     }
-    const user = userFrom(row, tenantId)
+    const user = this.withDesks(userFrom(row, tenantId))
     if (this.held.size > 5000) this.held.clear()
     this.held.set(token, {
       user,

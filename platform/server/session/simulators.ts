@@ -16,6 +16,7 @@ export interface SimulatorParts {
 const home = '1'
 const lifeSeconds = 120
 const usual = {
+  statuses: [401],
   ...usualCall,
   access: 'public' as const,
   permission: null,

@@ -1,3 +1,5 @@
+import type { Desk } from '../../model/document.ts'
+
 /** How far a person's sight goes within what a permission opens, widest first (business.md 6.3). */
 export const scopes = ['ALL', 'ORG', 'DEPT', 'WAREHOUSE', 'VENDOR', 'OWN'] as const
 export type ScopeKind = (typeof scopes)[number]
@@ -35,6 +37,8 @@ export interface User {
    * The documents are those declared with `person`.
    */
   readonly ownIds: ReadonlyMap<string, readonly string[]>
+  /** Lists opened by permissions of their desks alone, by the list's own code: what their records have in common, any of them. */
+  readonly narrowed?: ReadonlyMap<string, readonly Desk['only'][]>
 }
 
 /** Whether a person holds a permission code. */

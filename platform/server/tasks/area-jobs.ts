@@ -2,6 +2,7 @@ import type { TaskList } from 'graphile-worker'
 import type { Wire } from '../../model/check.ts'
 import type { Work } from '../documents/actions.ts'
 import type { Target } from '../outbox/send.ts'
+import type { SendMessage } from '../session/sms.ts'
 import type { JobPayload } from './queue.ts'
 
 /** Something an area does beside calls: by the clock for every tenant, or when somebody asked for it (`work.later`). */
@@ -20,6 +21,8 @@ export interface Outside {
   readonly origin: string
   /** Where another system is; nothing when nobody said. */
   readonly targetOf: (name: string) => Target | undefined
+  /** Tells a phone something. */
+  readonly message: SendMessage
 }
 
 /** What the jobs of areas are run with. */

@@ -6,7 +6,7 @@ import { noted } from '../http/noted.ts'
 import { moment, pageOutput } from '../http/outputs.ts'
 import { CallRefusal, forbidden, notFound, refuse } from '../http/refusal.ts'
 import { may } from '../session/user.ts'
-import { checkAsked, exportedColumns } from './export.ts'
+import { checkAsked, exportedColumns, exportedLines } from './export.ts'
 import { importCalls, type TaskMaking } from './import-calls.ts'
 import { type Sight, seesLess } from './sight.ts'
 import { startTask } from './start-task.ts'
@@ -212,6 +212,11 @@ export const exportInput = z.strictObject({
     .record(z.string().max(100), z.union([z.string().max(300), z.array(z.string().max(300)).max(500)]))
     .default({}),
   format: z.enum(['xlsx', 'csv']).default('xlsx'),
+  lines: z
+    .string()
+    .max(60)
+    .optional()
+    .describe('A table of lines: a row each, with the columns of its record before it'),
 })
 
 /** The same in an address: columns repeated, or those of the list as it opens; every other parameter is a filter. */
@@ -222,9 +227,10 @@ const exportQuery = (shape: Shape) =>
         .preprocess(given => (typeof given === 'string' ? [given] : given), exportInput.shape.columns)
         .default([...shape.document.list]),
       format: exportInput.shape.format,
+      lines: exportInput.shape.lines,
     })
     .catchall(exportInput.shape.filters.unwrap().valueType)
-    .transform(({ columns, format, ...filters }) => ({ columns, format, filters }))
+    .transform(({ columns, format, lines, ...filters }) => ({ columns, format, lines, filters }))
 
 /** Start an export of the list as it stands on the screen: its columns in order, its filters and its sort; by either method (Spec 000 §7.3). */
 const exportCalls = (shape: Shape): Call[] =>
@@ -239,10 +245,11 @@ const exportCalls = (shape: Shape): Call[] =>
       audit: 'export',
       input: method === 'GET' ? exportQuery(shape) : exportInput,
       async answer(context) {
-        const { columns, filters, format } = context.input
+        const { columns, filters, format, lines } = context.input
         exportedColumns(shape, columns, context)
+        exportedLines(shape, lines, context)
         checkAsked(shape, filters, context)
-        const taskId = await startTask(context, shape, taskType.export, { columns, filters, format })
+        const taskId = await startTask(context, shape, taskType.export, { columns, filters, format, lines })
         await noted(context.transaction, context, { document: shape.document.name, recordNo: taskId, action: 'export' })
         return new Done({ taskId }, [
           '导出处理中，请到“我的导入导出”查看',

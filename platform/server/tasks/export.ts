@@ -31,28 +31,44 @@ export function exportedColumns(shape: Shape, names: readonly string[], asking: 
       shape.fields[name] ??
       (name === 'status' && shape.document.states ? statusField(shape) : standardFields[name]) ??
       besideField(shape, column)
-    if (field.permission && !may(asking.user, field.permission)) return []
-    const kind = kindOf(field)
-    const heading = inLanguage(field.label, asking.language)
-    const exported: ExportColumn = { heading, kind: kind.cell, ...(kind.scale ? { scale: kind.scale(field) } : {}) }
-    if (field.kind === 'reference') {
-      const named = shape.header.byField.get(nameBeside(name))
-      return [
-        {
-          column: exported,
-          select: named ? `coalesce(${named.name}, ${column.name}::text)` : `${column.name}::text`,
-          word: asIs,
-        },
-      ]
-    }
-    return [
-      {
-        column: exported,
-        select: textOf(column),
-        word: worded(field, asking.language),
-      },
-    ]
+    return exportedField(field, column, shape.header.byField.get(nameBeside(name)), asking)
   })
+}
+
+/** A table of lines as an export brings it: a row a line, the columns of the list before it, those of the line after. */
+export interface ExportedLines {
+  readonly table: string
+  readonly columns: readonly Exported[]
+  /** Names of the permissions its columns stand behind. */
+  readonly permissions: readonly string[]
+}
+
+/** The lines an export is asked for, with every column of theirs that the person may see; nothing when none are asked for. */
+export function exportedLines(shape: Shape, name: string | undefined, asking: Asking): ExportedLines | undefined {
+  if (name === undefined) return undefined
+  const line = shape.lines.find(one => one.name === name)
+  if (!line) throw badRequest([`不认识的明细：${name}`, `Unknown lines: ${name}`], { field: 'lines' })
+  const { table, fields } = line
+  return {
+    table: table.name,
+    columns: Object.entries(fields).flatMap(([field, declared]) => {
+      const column = table.byField.get(field)
+      return column ? exportedField(declared, column, table.byField.get(nameBeside(field)), asking) : []
+    }),
+    permissions: Object.values(fields).flatMap(({ permission }) => permission ?? []),
+  }
+}
+
+/** A column of a field; none where the person may not see it. */
+function exportedField(field: Field, column: Column, named: Column | undefined, asking: Asking): Exported[] {
+  if (field.permission && !may(asking.user, field.permission)) return []
+  const kind = kindOf(field)
+  const heading = inLanguage(field.label, asking.language)
+  const exported: ExportColumn = { heading, kind: kind.cell, ...(kind.scale ? { scale: kind.scale(field) } : {}) }
+  if (field.kind !== 'reference')
+    return [{ column: exported, select: textOf(column), word: worded(field, asking.language) }]
+  const select = named ? `coalesce(${named.name}, ${column.name}::text)` : `${column.name}::text`
+  return [{ column: exported, select, word: asIs }]
 }
 
 const textOf = ({ name, type, select }: Column): string => {
@@ -91,17 +107,27 @@ export function checkAsked(shape: Shape, asked: Asked, asking: Asking): void {
   orderOf(shape, asked, asking.user)
 }
 
+/** What an export reads: a list as it was asked for, and of its records perhaps a table of lines. */
+export interface ExportAsked {
+  readonly shape: Shape
+  readonly filters: Asked
+  readonly columns: readonly Exported[]
+  readonly lines?: ExportedLines | undefined
+}
+
 /** How many rows an export will have, as far as can be said before it runs. */
 export async function expectedRows(
   transaction: Transaction,
-  shape: Shape,
-  asked: Asked,
+  { shape, filters, lines }: ExportAsked,
   asking: Asking,
 ): Promise<number> {
   const parameters = new Parameters()
-  const where = listConditions(shape, asked, asking, `${shape.document.permission}:list`, parameters)
+  const where = listConditions(shape, filters, asking, `${shape.document.permission}:list`, parameters)
+  const found = `select id from ${shape.header.name} where ${where}`
   const { rows } = await transaction.query<{ count: number }>(
-    `select count(*)::int as count from ${shape.header.name} where ${where}`,
+    lines
+      ? `select count(*)::int as count from ${lines.table} where tenant_id = current_tenant() and document_id in (${found})`
+      : `select count(*)::int as count from (${found}) f`,
     parameters.values,
   )
   return rows[0]?.count ?? 0
@@ -113,22 +139,29 @@ const fetched = 1000
 /** The rows of an export, a cursor's fetch at a time, so that memory stays flat; `onPage` may stop it between fetches. */
 export async function* exportedRows(
   transaction: Transaction,
-  shape: Shape,
-  asked: Asked,
-  columns: readonly Exported[],
+  { shape, filters, columns, lines }: ExportAsked,
   asking: Asking,
   onPage: (rows: number) => Promise<void>,
 ): AsyncGenerator<ExportRow> {
   const parameters = new Parameters()
-  const where = listConditions(shape, asked, asking, `${shape.document.permission}:list`, parameters)
+  const where = listConditions(shape, filters, asking, `${shape.document.permission}:list`, parameters)
+  const order = orderOf(shape, filters, asking.user)
   const selected = columns.map((column, index) => `${column.select} as c${index}`)
+  const all = [...columns, ...(lines?.columns ?? [])]
+  const records = `select ${[...selected, ...(lines ? ['id as of_record', `row_number() over (order by ${order}) as of_place`] : [])].join(', ')} from ${shape.header.name} where ${where}`
+  const ofLines = (lines?.columns ?? []).map(({ select }, index) => `${select} as c${columns.length + index}`)
   await transaction.query(
-    `declare exported no scroll cursor for select ${selected.join(', ')} from ${shape.header.name} where ${where} order by ${orderOf(shape, asked, asking.user)}`,
+    `declare exported no scroll cursor for ${
+      lines
+        ? `select ${[...columns.map((_, index) => `c${index}`), ...ofLines].join(', ')} from (${records}) r
+             join ${lines.table} on tenant_id = current_tenant() and document_id = of_record order by of_place, line_no`
+        : `${records} order by ${order}`
+    }`,
     parameters.values,
   )
   for (;;) {
     const { rows } = await transaction.query<Record<string, string | null>>(`fetch ${fetched} from exported`)
-    for (const row of rows) yield columns.map((column, index) => column.word(row[`c${index}`] ?? null))
+    for (const row of rows) yield all.map((column, index) => column.word(row[`c${index}`] ?? null))
     await onPage(rows.length)
     if (rows.length < fetched) return
   }

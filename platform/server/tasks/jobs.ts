@@ -10,7 +10,14 @@ import type { Asking } from '../http/call.ts'
 import { CallRefusal, forbidden } from '../http/refusal.ts'
 import { userById } from '../session/people.ts'
 import { may } from '../session/user.ts'
-import { expectedRows, exportedColumns, exportedRows, exportFileName } from './export.ts'
+import {
+  type ExportAsked,
+  expectedRows,
+  exportedColumns,
+  exportedLines,
+  exportedRows,
+  exportFileName,
+} from './export.ts'
 import type { Files } from './files.ts'
 import { importRows } from './import-rows.ts'
 import type { JobPayload } from './queue.ts'
@@ -86,11 +93,20 @@ async function runExport(making: JobMaking, tenantId: string, task: Task, asking
     columns: names,
     filters,
     format,
-  } = task.request as unknown as { document: string; columns: string[]; filters: Asked; format: 'xlsx' | 'csv' }
+    lines: linesAsked,
+  } = task.request as unknown as {
+    document: string
+    columns: string[]
+    filters: Asked
+    format: 'xlsx' | 'csv'
+    lines?: string
+  }
   const shape = making.store.shapes.of(document)
   const columns = exportedColumns(shape, names, asking)
+  const lines = exportedLines(shape, linesAsked, asking)
+  const asked: ExportAsked = { shape, filters, columns, lines }
   await making.database.jobTenant(tenantId, async transaction =>
-    expectOfTask(transaction, task.id, await expectedRows(transaction, shape, filters, asking)),
+    expectOfTask(transaction, task.id, await expectedRows(transaction, asked, asking)),
   )
   let written = 0
   const progress = async (rows: number) => {
@@ -101,8 +117,8 @@ async function runExport(making: JobMaking, tenantId: string, task: Task, asking
     if (!wanted) throw new Cancelled()
   }
   await making.database.jobTenant(tenantId, async transaction => {
-    const rows = exportedRows(transaction, shape, filters, columns, asking, progress)
-    const headings = columns.map(column => column.column)
+    const rows = exportedRows(transaction, asked, asking, progress)
+    const headings = [...columns, ...(lines?.columns ?? [])].map(column => column.column)
     const content =
       format === 'csv'
         ? writeCsv(headings, rows)
@@ -119,7 +135,7 @@ async function runExport(making: JobMaking, tenantId: string, task: Task, asking
       failed: 0,
       fileId: file.id,
       fileName,
-      sight: sightOf(asking.user, shape, names),
+      sight: sightOf(asking.user, shape, names, lines?.permissions),
     })
     if (!ended) throw new Cancelled()
   })

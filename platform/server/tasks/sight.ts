@@ -8,6 +8,8 @@ export interface Sight {
   readonly given: Readonly<Record<string, readonly string[]>>
   /** The permissions of what they could see of each row beyond the list itself. */
   readonly fields: readonly string[]
+  /** The desks that opened the list to them, where the list itself was not theirs. */
+  readonly desks?: readonly unknown[] | undefined
 }
 
 const givenTo = ({ orgIds, departmentCodes, warehouseCodes, vendorIds }: User) => ({
@@ -18,16 +20,32 @@ const givenTo = ({ orgIds, departmentCodes, warehouseCodes, vendorIds }: User) =
 })
 
 /** How far somebody sees among the rows of a document and some of its columns. */
-export const sightOf = (user: User, { document, fields }: Shape, columns: readonly string[]): Sight => ({
+export const sightOf = (
+  user: User,
+  { document, fields }: Shape,
+  columns: readonly string[],
+  more: readonly string[] = [],
+): Sight => ({
   scope: widestScope(user, `${document.permission}:list`) ?? null,
   given: givenTo(user),
-  fields: [...new Set(columns.flatMap(name => fields[name]?.permission ?? []))].filter(code => may(user, code)),
+  fields: [...new Set([...columns.flatMap(name => fields[name]?.permission ?? []), ...more])].filter(code =>
+    may(user, code),
+  ),
+  desks: desksOf(user, document),
 })
 
+const desksOf = (user: User, { permission }: Shape['document']) => user.narrowed?.get(`${permission}:list`)
+
+/** Whether somebody is kept to desks now that do not hold all that those of then held. */
+function lostDesk(user: User, document: Shape['document'], before: Sight['desks']): boolean {
+  const now = desksOf(user, document)?.map(only => JSON.stringify(only))
+  return now !== undefined && !before?.every(only => now.includes(JSON.stringify(only)))
+}
+
 /** Whether somebody sees less now than when something was made for them: then it is no longer theirs to fetch. */
-export function seesLess(user: User, { document }: Shape, { scope, given, fields }: Sight): boolean {
+export function seesLess(user: User, { document }: Shape, { scope, given, fields, desks }: Sight): boolean {
   const now = widestScope(user, `${document.permission}:list`)
-  if (!now || !fields.every(code => may(user, code))) return true
+  if (!now || !fields.every(code => may(user, code)) || lostDesk(user, document, desks)) return true
   if (now === 'ALL') return false
   if (scope === null || scopes.indexOf(now) > scopes.indexOf(scope)) return true
   const held: Sight['given'] = givenTo(user)

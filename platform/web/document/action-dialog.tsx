@@ -1,5 +1,5 @@
 import { Form } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Control } from '../../kinds/controls.web.tsx'
 import { checkFields, type Wire } from '../../model/check.ts'
 import { nameBeside } from '../../model/document.ts'
@@ -11,18 +11,21 @@ interface ActionDialogProps {
   readonly title: string
   readonly fields: Fields
   readonly initial: Wire
+  /** What would come of it, once everything that is asked for is there. */
+  readonly effects?: ((given: Wire) => ReactNode) | undefined
   readonly onCancel: () => void
   readonly onSubmit: (input: Wire) => Promise<void>
 }
 
 /** What a button asks for before it runs; the fields begin as they stand in the record. */
-export function ActionDialog({ title, fields, initial, onCancel, onSubmit }: ActionDialogProps) {
+export function ActionDialog({ title, fields, initial, effects, onCancel, onSubmit }: ActionDialogProps) {
   const say = useLanguage()
   const [input, setInput] = useState<Wire>(() =>
     Object.fromEntries(Object.keys(fields).map(name => [name, initial[name] ?? null])),
   )
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
+  const settled = useSettled(input)
   const submit = async () => {
     const reasons = checkFields(fields, input)
     setErrors(Object.fromEntries(reasons.map(reason => [reason.field ?? '', say(reason.message)])))
@@ -61,6 +64,17 @@ export function ActionDialog({ title, fields, initial, onCancel, onSubmit }: Act
           </Form.Item>
         ))}
       </Form>
+      {effects && checkFields(fields, settled).length === 0 && effects(settled)}
     </AppModal>
   )
+}
+
+/** What somebody types, once they pause. */
+function useSettled(input: Wire): Wire {
+  const [settled, setSettled] = useState(input)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(input), 400)
+    return () => clearTimeout(timer)
+  }, [input])
+  return settled
 }

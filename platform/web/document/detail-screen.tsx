@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Result, Skeleton, Tabs } from 'antd'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Shown } from '../../kinds/controls.web.tsx'
 import type { Member } from '../../model/area.ts'
 import type { Wire } from '../../model/check.ts'
@@ -29,7 +29,7 @@ import { AllSections, FoldingSection, LineTabs } from './record-parts.tsx'
 import { ReferenceLink } from './reference-link.tsx'
 import { StatusTag } from './status-tag.tsx'
 import { useSlots } from './use-slots.ts'
-import { useVerbs } from './use-verbs.tsx'
+import { useVerbs, type VerbButton } from './use-verbs.tsx'
 import { VerbButtons } from './verb-buttons.tsx'
 import './document.css'
 
@@ -58,11 +58,13 @@ export default function DetailScreen({ member }: { readonly member: Member }) {
   const reload = () => void queries.invalidateQueries({ queryKey: ['tab', tab.key] })
   const [sharing, setSharing] = useState(false)
   const flow = useFlow(document, record)
-  const { buttons, dialog, outcome } = useVerbs({
+  const [ticked, setTicked] = useState<Ticked>({})
+  const { buttons, lineButtons, dialog, outcome } = useVerbs({
     document,
     rules,
     rows,
     blocked: verb => groundOf(flow, verb),
+    ticked,
     onDone: (_, verb) => {
       if (verb === 'delete') closeTab(tab.key)
       else reload()
@@ -117,7 +119,15 @@ export default function DetailScreen({ member }: { readonly member: Member }) {
             count: rows.length,
             faults: 0,
             content: (
-              <DetailLines name={name} table={table} rows={rows} slots={slots.lines?.[name]} label={say(table.label)} />
+              <DetailLines
+                name={name}
+                table={table}
+                rows={rows}
+                slots={slots.lines?.[name]}
+                label={say(table.label)}
+                buttons={lineButtons(name)}
+                onTick={setTicked}
+              />
             ),
           }
         })}
@@ -231,18 +241,26 @@ function Value({ name, field, record }: { readonly name: string; readonly field:
   )
 }
 
+/** Ids of the lines that are ticked, by table. */
+type Ticked = Readonly<Record<string, readonly string[]>>
+
 function DetailLines({
   name,
   table,
   rows,
   slots,
   label,
+  buttons,
+  onTick,
 }: {
   readonly name: string
   readonly table: Lines
   readonly rows: Wire[]
   readonly slots: { cellTone?: (name: string, row: Wire) => 'missing' | undefined } | undefined
   readonly label: string
+  /** Verbs on these lines. */
+  readonly buttons: VerbButton[]
+  readonly onTick: (change: (before: Ticked) => Ticked) => void
 }) {
   const may = useMay()
   const language = useLanguageState(state => state.language)
@@ -255,6 +273,11 @@ function DetailLines({
   )
   const { explains, ask } = useFigures()
   const keyed = useMemo(() => rows.map(row => ({ ...row, key: `id ${row.id}` })), [rows])
+  const tick = useCallback(
+    (keys: ReadonlySet<string>) =>
+      onTick(before => ({ ...before, [name]: [...keys].map(key => key.replace(/^id /, '')) })),
+    [onTick, name],
+  )
   return (
     <LinesGrid
       fields={seen}
@@ -267,6 +290,7 @@ function DetailLines({
       height={Math.min(440, 120 + rows.length * 30)}
       label={label}
       layout={table}
+      {...(buttons.length > 0 ? { tools: <VerbButtons buttons={buttons} />, onTick: tick } : {})}
       explains={field => explains(`${name}.${field}`)}
       onExplain={(field, row) => ask({ field: `${name}.${field}`, line: String(row.id) })}
       {...(slots?.cellTone ? { cellTone: slots.cellTone } : {})}

@@ -21,6 +21,7 @@ import { useMay } from '../session/session.ts'
 import { useTab } from '../tab-context.tsx'
 import { moveTab, nameTab } from '../tabs.ts'
 import { titleOf } from './fields.ts'
+import { LeftDraft } from './left-draft.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { Flow, Strip, useFlow } from './record-facts.tsx'
 import { AllSections, FoldingSection, LineTabs } from './record-parts.tsx'
@@ -143,24 +144,7 @@ export default function EditScreen({ member }: { readonly member: Member }) {
           title={say('该单据已审核或已作废，不允许修改', 'This record is audited or invalid and cannot be changed')}
         />
       )}
-      {state.left && (
-        <Alert
-          type="info"
-          showIcon
-          title={say(
-            `这里有${timeOf(state.left.time)}未保存的内容，是否恢复？`,
-            `Something typed at ${timeOf(state.left.time)} was not saved. Take it up again?`,
-          )}
-          action={
-            <span className="peek-tools">
-              <Button type="primary" onClick={state.takeLeft}>
-                {say('恢复', 'Restore')}
-              </Button>
-              <Button onClick={state.dropLeft}>{say('丢弃', 'Discard')}</Button>
-            </span>
-          }
-        />
-      )}
+      {state.left && <LeftDraft time={state.left.time} onTake={state.takeLeft} onDrop={state.dropLeft} />}
       <Problems reasons={reasons} />
       {Object.entries(document.header)
         .filter(
@@ -254,10 +238,6 @@ export default function EditScreen({ member }: { readonly member: Member }) {
     </Form>
   )
 }
-
-/** The moment something was kept, as the person's own clock has it. */
-const timeOf = (time: number): string =>
-  new Date(time).toLocaleString(undefined, { dateStyle: 'short', timeStyle: 'short' })
 
 type Say = ReturnType<typeof useLanguage>
 

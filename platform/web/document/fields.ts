@@ -1,5 +1,5 @@
 import type { Wire } from '../../model/check.ts'
-import { type Declaration, headerFields } from '../../model/document.ts'
+import { type Declaration, headerFields, lineFieldNamed } from '../../model/document.ts'
 import type { ChoiceField, Fields } from '../../model/fields.ts'
 import type { Label } from '../../model/label.ts'
 import { standardFields } from '../../model/standard.ts'
@@ -21,6 +21,16 @@ export function shownFields(document: Declaration): Fields {
   kept.set(document, fields)
   return fields
 }
+
+/** The fields of lines that a list can be searched by, under the names their filters have. */
+export const lineFilterFields = (document: Declaration): Fields =>
+  Object.fromEntries(
+    (document.lineFilters ?? []).flatMap(name => {
+      const found = lineFieldNamed(document, name)
+      // A search is never required, nor does it follow from the record.
+      return found ? [[name, { ...found, required: false }]] : []
+    }),
+  )
 
 /** What a record is called: its number or name, in English its English name where it has one. */
 export function titleOf({ title, titleEn }: Declaration, record: Wire): Label {

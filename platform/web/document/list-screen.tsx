@@ -3,7 +3,7 @@ import { Button, Dropdown, Empty, Pagination, Result } from 'antd'
 import { type DragEvent, useMemo, useState } from 'react'
 import type { Member } from '../../model/area.ts'
 import type { Wire } from '../../model/check.ts'
-import type { Declaration } from '../../model/document.ts'
+import { type Declaration, linesOf } from '../../model/document.ts'
 import { isOpen, openStates } from '../../model/editable.ts'
 import { selectData, selectDataFirst } from '../../model/sentences.ts'
 import { wayTo } from '../../model/verbs.ts'
@@ -22,7 +22,7 @@ import { WhyButton } from '../parts/why-button.tsx'
 import { useMay } from '../session/session.ts'
 import { keep, kept } from '../storage.ts'
 import { useTab } from '../tab-context.tsx'
-import { shownFields } from './fields.ts'
+import { lineFilterFields, shownFields } from './fields.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { ListCount, type PageAnswer } from './list-count.tsx'
 import { GroupBy, ListGroups } from './list-groups.tsx'
@@ -40,6 +40,7 @@ import { ViewMenu } from './view-menu.tsx'
 import './document.css'
 
 const BulkEdit = lazyScreen(() => import('./bulk-edit.tsx'))
+const ListTree = lazyScreen(() => import('./list-tree.tsx'))
 const Peek = lazyScreen(() => import('./peek.tsx'))
 
 /** The list of a document: query form, buttons, grid and pages, all from its declaration. */
@@ -54,6 +55,7 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
   const queries = useQueryClient()
   const slots = useSlots(document)
   const fields = shownFields(document)
+  const ofLines = lineFilterFields(document)
   const usual = useMemo<GridColumn[]>(
     () =>
       listed
@@ -68,7 +70,7 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
   const place = [document.name, ...(deskName ? [deskName] : [])].join(' ')
   const layoutKey = `columns ${place}`
   const [columns, setColumns] = useState<readonly GridColumn[]>(() => restoredColumns(kept(layoutKey), usual))
-  const [filters, setFilters] = useState<Filters>(() => filtersIn(tab.query, filtered))
+  const [filters, setFilters] = useState<Filters>(() => filtersIn(tab.query, [...filtered, ...Object.keys(ofLines)]))
   const [sort, setSort] = useState<{ name: string; direction: 'asc' | 'desc' }>()
   const [page, setPage] = useState({ current: 1, size: usualPageSize(document) })
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
@@ -76,6 +78,7 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
   const [sheet, setSheet] = useState(false)
   const [bulk, setBulk] = useState(false)
   const [by, setBy] = useState<string>()
+  const [tree, setTree] = useState(false)
   const [peeked, setPeeked] = useState<number>()
   const [dropped, setDropped] = useState<File>()
   const [over, setOver] = useState(false)
@@ -129,12 +132,12 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
     setSort(first && { name: first.field, direction: first.direction })
     search(settings?.filters ?? {})
   }
-  const exportAs = async (format: 'xlsx' | 'csv') => {
+  const exportAs = async (format: 'xlsx' | 'csv', lines?: string) => {
     try {
       const shown = columns.filter(column => !column.hidden).map(column => column.name)
       const { msg } = await answered(`${document.calls}/export`, {
         method: 'POST',
-        body: { columns: shown, filters: asked, format },
+        body: { columns: shown, filters: asked, format, ...(lines ? { lines } : {}) },
         idempotencyKey: freshKey(),
       })
       sayDone(msg ?? '')
@@ -194,8 +197,11 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
   return (
     <div className="list-screen">
       <QueryForm
-        fields={fields}
-        names={filtered.filter(name => !hiddenFrom(fields[name]?.permission, may) && !desk?.only[name])}
+        fields={{ ...fields, ...ofLines }}
+        names={[
+          ...filtered.filter(name => !hiddenFrom(fields[name]?.permission, may) && !desk?.only[name]),
+          ...Object.keys(ofLines).filter(name => !hiddenFrom(ofLines[name]?.permission, may)),
+        ]}
         value={filters}
         onSearch={search}
       />
@@ -260,12 +266,22 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
                   items: [
                     { key: 'xlsx', label: 'Excel (.xlsx)' },
                     { key: 'csv', label: 'CSV' },
+                    // A row a line, with what the list shows of its record before it.
+                    ...linesOf(document).map(([name, { label }]) => ({
+                      key: `xlsx ${name}`,
+                      label: say(`含${label[0]} (.xlsx)`, `With ${label[1].toLowerCase()} (.xlsx)`),
+                    })),
                   ],
-                  onClick: ({ key }) => void exportAs(key as 'xlsx' | 'csv'),
+                  onClick: ({ key }) => void exportAs(...(key.split(' ') as ['xlsx' | 'csv', string?])),
                 }}
               >
                 <Button>{say('导出', 'Export')}</Button>
               </Dropdown>
+            )}
+            {document.within && (
+              <Button aria-pressed={tree} onClick={() => setTree(!tree)}>
+                {tree ? say('列表', 'As a list') : say('树形', 'As a tree')}
+              </Button>
             )}
             <GroupBy fields={fields} names={listed} value={by} onChange={setBy} />
             <ViewMenu screen={place} current={view} onChoose={choose} />
@@ -285,7 +301,8 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
             }}
           />
         )}
-        <div className="list-grid" hidden={by !== undefined}>
+        {tree && !by && <ListTree document={document} />}
+        <div className="list-grid" hidden={tree || by !== undefined}>
           <ListGrid
             label={say(document.label)}
             height="100%"

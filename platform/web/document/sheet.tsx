@@ -19,6 +19,9 @@ import { WhyButton } from '../parts/why-button.tsx'
 import { useMay } from '../session/session.ts'
 import { useTab } from '../tab-context.tsx'
 import { markDirty } from '../tabs.ts'
+import { useKeptDraft } from './kept-draft.ts'
+import { LeftDraft } from './left-draft.tsx'
+import { restoredRows } from './restored-rows.ts'
 import { sentOf, takeTyped } from './saving.ts'
 
 interface SheetProps {
@@ -65,6 +68,14 @@ export function Sheet({ member, rows, names, onClose, onSaved }: SheetProps) {
   const gone = [...stored.values()].filter(row => row.id && !left.has(keyOf(row)))
   const count = changed.length + gone.length
   const dirty = count > 0
+  const [before] = useState<Wire>({ rows: begun })
+  const typed = useMemo<Wire>(() => (dirty ? { rows: draft } : before), [dirty, draft, before])
+  const keeping = useKeptDraft({ document: document.name, id: 'sheet', base: before, draft: typed })
+  const takeLeft = () => {
+    const left = (keeping.left?.draft.rows as Wire[] | undefined) ?? []
+    setDraft(now => withKeys(restoredRows(now, left)))
+    keeping.drop()
+  }
   useEffect(() => markDirty(tab.key, dirty), [tab.key, dirty])
   const layout = useMemo(() => ({ frozen: [document.title], first: names.slice(0, 11) }), [document, names])
 
@@ -160,6 +171,7 @@ export function Sheet({ member, rows, names, onClose, onSaved }: SheetProps) {
           </span>
         )}
       </div>
+      {keeping.left && <LeftDraft time={keeping.left.time} onTake={takeLeft} onDrop={keeping.drop} />}
       <LinesGrid
         fields={fields}
         rows={draft}

@@ -6,12 +6,11 @@ import { dehydrate, hydrate } from '../../model/compute.ts'
 import { type Declaration, headerFields, linesOf, nameBeside } from '../../model/document.ts'
 import { isOpen } from '../../model/editable.ts'
 import type { Fields, ReferenceField } from '../../model/fields.ts'
-import { isSameValue, type Merged, mergedRecord } from '../../model/merge.ts'
+import { type Merged, mergedRecord } from '../../model/merge.ts'
 import type { Reason } from '../../model/rules.ts'
 import { nothingChanged } from '../../model/sentences.ts'
 import { confirmed, sayDone, sayFailure } from '../feedback.ts'
 import { freshKey } from '../fresh-key.ts'
-import { unreadIn } from '../grid/cells.ts'
 import { withKeys } from '../grid/rows.ts'
 import { answered, CallFailure, call } from '../http.ts'
 import { sayNow } from '../language.ts'
@@ -21,6 +20,7 @@ import { markDirty } from '../tabs.ts'
 import { useKeptDraft } from './kept-draft.ts'
 import { askedToSaveRecord } from './save-question.ts'
 import { asReasons, type ServerErrors, sentOf, takeTyped, whyNotSaved } from './saving.ts'
+import { settledLines, withLineDerived } from './settled-lines.ts'
 import { isNothing, writtenBetween } from './written.ts'
 
 /** A record as it begins on the screen: lines keyed, nothing missing. */
@@ -263,17 +263,6 @@ function cleared(fields: Fields, changes: Wire): Wire {
   return out
 }
 
-/** A draft whose lines hold what follows from them; the same draft when nothing differs. */
-function settledLines(member: Member, draft: Wire): Wire {
-  let result = draft
-  for (const name of Object.keys(member.rules?.lines ?? {})) {
-    const rows = (draft[name] as Wire[] | undefined) ?? []
-    const next = rows.map(row => withLineDerived(member, name, row, draft))
-    if (next.some((row, index) => row !== rows[index])) result = { ...result, [name]: next }
-  }
-  return result
-}
-
 /** Header values that follow from the rest; the lines of the draft hold what follows within them. */
 function headerDerived({ document, rules }: Member, draft: Wire): Wire {
   if (!rules) return {}
@@ -282,19 +271,4 @@ function headerDerived({ document, rules }: Member, draft: Wire): Wire {
   for (const [name, { totals }] of Object.entries(rules.lines ?? {}))
     Object.assign(follows, totals?.(row[name] as Wire[], row))
   return dehydrate(document, { ...follows, ...rules.derive?.({ ...row, ...follows }) })
-}
-
-function withLineDerived({ document, rules }: Member, name: string, row: Wire, header: Wire): Wire {
-  const derive = rules?.lines?.[name]?.derive
-  if (!derive) return row
-  const { [name]: _, ...only } = header
-  const bare = { ...only, ...Object.fromEntries(linesOf(document).map(([lines]) => [lines, [row]])) }
-  const hydrated = hydrate(document, bare)
-  const [line] = hydrated[name] as Wire[]
-  const [follows = {}] = dehydrate(document, { [name]: [derive(line as object, hydrated)] })[name] as Wire[]
-  // A text that could not be read stays as it was typed, until the person mends it.
-  const changes = Object.entries(follows).filter(
-    ([field, value]) => !isSameValue(row[field], value) && !unreadIn(row, field),
-  )
-  return changes.length > 0 ? { ...row, ...Object.fromEntries(changes) } : row
 }

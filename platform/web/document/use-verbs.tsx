@@ -15,6 +15,7 @@ import { useLanguage, useLanguageState } from '../language.ts'
 import { useMay } from '../session/session.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { rowResults, showResults } from './result-sheet.tsx'
+import { mostTried, StepEffects } from './step-effects.tsx'
 import { madeIn, nextOf, type Outcome, VerbOutcome } from './verb-outcome.tsx'
 
 /** A button of a document: what it is called, why it is off, what it does. */
@@ -39,18 +40,26 @@ interface VerbsInput {
   /** Why a verb may not be used although the records themselves would allow it. */
   readonly blocked?: (verb: string) => Label | undefined
   readonly onDone: (answer: unknown, verb: string) => void
+  /** Lines of the record that are ticked, by table; verbs on lines are pressed for them. */
+  readonly ticked?: Readonly<Record<string, readonly string[]>>
 }
 
 /** What a verb asks for before it is done. */
 const inputOf = (document: Declaration, verb: string): Fields | undefined =>
   document.actions?.[verb]?.input ?? stepOf(document, verb)?.input
 
+/** Whether a step can be tried out before it is taken. */
+const triable = (document: Declaration, verb: string, rows: readonly Named[]): boolean =>
+  document.transitions?.[verb] !== undefined && rows.length <= mostTried
+
 const isPerRow = (document: Declaration, verb: string): boolean =>
   (document.actions?.[verb]?.perRow ?? stepOf(document, verb)?.perRow) === true
 
 /** The buttons of a document over some of its records: steps, actions and delete, as far as the person may press them. */
-export function useVerbs({ document, rules, rows, blocked, onDone }: VerbsInput): {
+export function useVerbs({ document, rules, rows, blocked, onDone, ticked = noneTicked }: VerbsInput): {
   buttons: VerbButton[]
+  /** The buttons of verbs on the lines of a table. */
+  lineButtons: (table: string) => VerbButton[]
   dialog: React.ReactNode
   /** What came of the last verb, as long as it is about these records. */
   outcome: React.ReactNode
@@ -70,7 +79,7 @@ export function useVerbs({ document, rules, rows, blocked, onDone }: VerbsInput)
       const path = verb === 'delete' ? document.calls : `${document.calls}/${kebab(verb)}`
       const { data, msg } = await answered<unknown>(path, {
         method: verb === 'delete' ? 'DELETE' : 'POST',
-        body: verb === 'delete' ? named : { rows: named, ...input },
+        body: verb === 'delete' ? named : { rows: named, ...linesFor(verb), ...input },
         idempotencyKey: freshKey(),
       })
       sayDone(msg ?? say('操作成功', 'Operation successful'))
@@ -130,19 +139,30 @@ export function useVerbs({ document, rules, rows, blocked, onDone }: VerbsInput)
 
   const press = async (verb: string, label: Label, danger: boolean) => {
     if (inputOf(document, verb)) return setAsking(verb)
-    const question =
-      rows.length === 1
+    const lines = (linesFor(verb).lines as readonly string[] | undefined)?.length
+    const question = lines
+      ? say(`确定${label[0]}勾选的${lines}行？`, `${label[1]} the ${lines} ticked lines?`)
+      : rows.length === 1
         ? say(
             `确定${label[0]}“${String(rows[0]?.[document.title] ?? '')}”？`,
             `${label[1]} "${String(rows[0]?.[document.title] ?? '')}"?`,
           )
         : say(`确定${label[0]}选中的${rows.length}条数据？`, `${label[1]} the ${rows.length} selected rows?`)
-    if (await confirmed(question, { danger })) await send(verb)
+    const tried = triable(document, verb, rows) && <StepEffects document={document} verb={verb} rows={rows} />
+    if (await confirmed(question, { danger, content: tried, ...(tried ? { width: 520 } : {}) })) await send(verb)
     return undefined
+  }
+
+  /** The lines that go along with a verb on lines. */
+  const linesFor = (verb: string): Wire => {
+    const table = document.actions?.[verb]?.lines
+    return table ? { lines: ticked[table] ?? [] } : {}
   }
 
   const wordsOf = (verb: string) => {
     const off = offs.get(verb)
+    const table = document.actions?.[verb]?.lines
+    if (table && !ticked[table]?.length) return { why: say(tickLines), said: say(tickLines) }
     if (rows.length === 0) return { why: say(selectData), said: say(selectDataFirst) }
     // Rows that are answered one by one: the button is for those that may go.
     const ground = off ? undefined : blocked?.(verb)
@@ -170,10 +190,14 @@ export function useVerbs({ document, rules, rows, blocked, onDone }: VerbsInput)
       button(verb, stepOf(document, verb)?.label ?? ['', ''], verb, Boolean(stepOf(document, verb)?.ends)),
     ),
     ...Object.entries(document.actions ?? {}).flatMap(([verb, action]) =>
-      button(verb, action.label, action.permission ?? verb),
+      action.lines ? [] : button(verb, action.label, action.permission ?? verb),
     ),
     ...(document.readOnly ? [] : button('delete', deleting, 'delete', true)),
   ]
+  const lineButtons = (table: string) =>
+    Object.entries(document.actions ?? {}).flatMap(([verb, action]) =>
+      action.lines === table ? button(verb, action.label, action.permission ?? verb) : [],
+    )
   const input = asking && inputOf(document, asking)
   const dialog =
     asking && input ? (
@@ -181,6 +205,11 @@ export function useVerbs({ document, rules, rows, blocked, onDone }: VerbsInput)
         title={say(document.actions?.[asking]?.label ?? stepOf(document, asking)?.label ?? ['', ''])}
         fields={input}
         initial={rows[0] ?? {}}
+        effects={
+          triable(document, asking, rows)
+            ? given => <StepEffects document={document} verb={asking} rows={rows} input={given} />
+            : undefined
+        }
         onCancel={() => setAsking(undefined)}
         onSubmit={async input => {
           if (await send(asking, input)) setAsking(undefined)
@@ -189,6 +218,7 @@ export function useVerbs({ document, rules, rows, blocked, onDone }: VerbsInput)
     ) : null
   return {
     buttons,
+    lineButtons,
     dialog,
     outcome: outcome && (rows.length === 0 || outcome.of === about) && (
       <VerbOutcome outcome={outcome} busy={busy !== undefined} onClose={() => setOutcome(undefined)} />
@@ -234,3 +264,5 @@ function offsOf(document: Declaration, rules: AnyRules | undefined, rows: readon
 }
 
 const deleting: Label = ['删除', 'Delete']
+const tickLines: Label = ['请先勾选明细行', 'Tick lines first']
+const noneTicked: Readonly<Record<string, readonly string[]>> = {}

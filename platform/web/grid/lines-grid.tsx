@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { type KeyboardEvent, type ReactNode, useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { SortColumn } from 'react-data-grid'
 import type { Wire } from '../../model/check.ts'
 import { inLanguage } from '../../model/label.ts'
@@ -43,6 +43,8 @@ export interface LinesGridProps extends Omit<LinesInput, 'rows'> {
   readonly height?: number | string
   /** Buttons of the screen beside the usual ones. */
   readonly tools?: ReactNode
+  /** Told which lines are ticked, by key; where nothing is typed lines can be ticked only if somebody is told. */
+  readonly onTick?: ((keys: ReadonlySet<string>) => void) | undefined
 }
 
 const asDeclared: LineLayout = {}
@@ -50,7 +52,8 @@ const noReasons: LinesInput['reasons'] = []
 
 /** A table of lines to type in, as in a spreadsheet. */
 export function LinesGrid(props: LinesGridProps) {
-  const { fields, rows, language, readOnly = false, layout = asDeclared, totals = true } = props
+  const { fields, rows, language, readOnly = false, layout = asDeclared, totals = true, onTick } = props
+  const ticks = !readOnly || onTick !== undefined
   const input: LinesInput = { ...props, reasons: props.reasons ?? noReasons }
   const [model] = useState(() => new LinesModel(input))
   const [help, setHelp] = useState(false)
@@ -72,7 +75,7 @@ export function LinesGrid(props: LinesGridProps) {
   useLayoutEffect(() => {
     model.lay(
       shown.map(column => column.name),
-      readOnly ? 1 : 2,
+      ticks ? 2 : 1,
     )
     model.take(input)
   })
@@ -80,12 +83,9 @@ export function LinesGrid(props: LinesGridProps) {
   const gridColumns = useMemo(() => {
     const word = inLanguage(filtered ? words.filteredTotal : words.total, language)
     const number = rowNumberColumn(language, <span className="dop-sum">{word}</span>)
-    return [
-      ...(readOnly ? [] : [tickColumn(language)]),
-      number,
-      ...lineColumns(model, shown, fields, language, readOnly),
-    ]
-  }, [model, shown, fields, language, readOnly, filtered])
+    return [...(ticks ? [tickColumn(language)] : []), number, ...lineColumns(model, shown, fields, language, readOnly)]
+  }, [model, shown, fields, language, readOnly, ticks, filtered])
+  useEffect(() => onTick?.(checked), [onTick, checked])
   const stretch = useMemo(() => stretching(shown, fields), [shown, fields])
   const sortColumns = useMemo(
     (): SortColumn[] => (sort ? [{ columnKey: sort.name, direction: sort.direction === 'asc' ? 'ASC' : 'DESC' }] : []),
@@ -134,8 +134,8 @@ export function LinesGrid(props: LinesGridProps) {
         totals={sums}
         sortColumns={sortColumns}
         onSortColumns={onSort}
-        selected={readOnly ? undefined : checked}
-        onSelect={readOnly ? undefined : next => model.check(next)}
+        selected={ticks ? checked : undefined}
+        onSelect={ticks ? next => model.check(next) : undefined}
         onReorder={(name, to) => setColumns(moved(columns, name, to))}
         stretch={stretch}
         onResize={(name, width, widths) => setColumns(resized(columns, name, width, widths))}

@@ -1,4 +1,4 @@
-import { early } from '../early.ts'
+import { early } from '../early-answers.ts'
 import { CallFailure, call } from '../http.ts'
 import { languageNow } from '../language.ts'
 import { type Answer, workedOff } from './challenge.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { Waiting } from '../app.tsx'
 import { useLanguage } from '../language.ts'
 import { go, useLocation } from '../location.ts'
+import { Waiting } from '../parts/waiting.tsx'
 import { useSession } from '../session/session.ts'
 import { redirectIn } from './redirect.ts'
 

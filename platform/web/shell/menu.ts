@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Label } from '../../model/label.ts'
-import { early } from '../early.ts'
+import { early } from '../early-answers.ts'
 import { call } from '../http.ts'
 import { useSession } from '../session/session.ts'
 

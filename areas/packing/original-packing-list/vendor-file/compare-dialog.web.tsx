@@ -2,12 +2,14 @@ import { Alert, Button, Checkbox, Tag, Upload } from 'antd'
 import { useState } from 'react'
 import type { Wire } from '#platform/model/check.ts'
 import type { SlotProps } from '#platform/web/document/screen-slots.ts'
+import { sayDone } from '#platform/web/feedback.ts'
 import { answered, CallFailure } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { AppModal } from '#platform/web/parts/app-modal.tsx'
 import { RowTable } from '#platform/web/parts/row-table.tsx'
 import type { SheetReading } from '../../packing-template/read-sheet.ts'
 import { originalPackingList } from '../document.ts'
+import '../stacked-rows.css'
 import { type FileDifference, fieldLabel, fileDifference, type LineDifference, linesWith } from './compare.ts'
 
 /** One difference as the dialog shows it: a cell of the header, or one cell or the whole of a line. */
@@ -64,6 +66,7 @@ export default function CompareDialog({ record, change, onClose }: SlotProps & {
       ...Object.fromEntries(header.map(({ field, to }) => [field, to])),
       ...(lines.length > 0 ? { details: linesWith((record.details as Wire[] | undefined) ?? [], lines) } : {}),
     })
+    sayDone(say(`已采用${taken.length}处，保存后生效`, `${taken.length} taken over; save to keep them`))
     onClose()
   }
   const tick = (key: string, on: boolean) =>
@@ -81,10 +84,20 @@ export default function CompareDialog({ record, change, onClose }: SlotProps & {
       title={say('与供应商新文件比较', 'Compare with the vendor’s new file')}
       onCancel={onClose}
       onOk={take}
-      okText={say(`采用选中的${taken.length}处`, `Take over the ${taken.length} ticked`)}
+      okText={
+        rows.length === 0
+          ? say('采用', 'Take over')
+          : say(`采用选中的${taken.length}处`, `Take over the ${taken.length} ticked`)
+      }
       okButtonProps={{ disabled: taken.length === 0 }}
       cancelText={say('关闭', 'Close')}
     >
+      <p>
+        {say(
+          '选择供应商更正后的文件：与本单不同的格子列在下面，勾选的才采用，保存前都可以改回。',
+          'Choose the vendor’s corrected file: what differs from this list is shown below; only what is ticked is taken over, and nothing is kept before you save.',
+        )}
+      </p>
       <Upload
         accept=".xlsx,.xls"
         showUploadList={false}
@@ -104,8 +117,32 @@ export default function CompareDialog({ record, change, onClose }: SlotProps & {
           title={say('与本单完全一致，没有不同', 'The file says the same as this list; nothing differs')}
         />
       )}
+      {told?.header.some(({ field, from }) => field === 'containerNo' && from) && (
+        <Alert
+          type="warning"
+          showIcon
+          style={{ marginTop: 12 }}
+          title={say(
+            '文件的柜号与本单不同，请确认是不是这一柜的文件',
+            'The file names another container; make sure that it is about this one',
+          )}
+        />
+      )}
       {rows.length > 0 && (
-        <div style={{ marginTop: 12 }}>
+        <div className="stacked-rows" style={{ marginTop: 12 }}>
+          <div style={{ display: 'flex', gap: 8, alignItems: 'center', marginBottom: 8 }}>
+            <span>{say(`共${rows.length}处不同`, `${rows.length} differences`)}</span>
+            <Button size="small" onClick={() => setLeft(new Set())} disabled={left.size === 0}>
+              {say('全选', 'Tick all')}
+            </Button>
+            <Button
+              size="small"
+              onClick={() => setLeft(new Set(rows.map(one => one.key)))}
+              disabled={taken.length === 0}
+            >
+              {say('全不选', 'Tick none')}
+            </Button>
+          </div>
           <RowTable
             label={say('不同之处', 'What differs')}
             height={420}

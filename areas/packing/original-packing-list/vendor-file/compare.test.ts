@@ -65,8 +65,8 @@ describe('a vendor’s corrected file beside the record', () => {
       { kind: 'removed', at: 2, rowNo: null },
     ])
     expect(told.lines[0]?.cells).toEqual([
-      { field: 'qty', from: '48.000', to: '46' },
-      { field: 'totalNetWeight', from: '864.000', to: '828' },
+      { field: 'qty', from: '48', to: '46' },
+      { field: 'totalNetWeight', from: '864', to: '828' },
     ])
     expect(told.lines[1]?.cells).toEqual([{ field: 'grade', from: 'A', to: 'B' }])
 

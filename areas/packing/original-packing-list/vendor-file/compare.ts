@@ -67,11 +67,18 @@ const told = (value: unknown): string | null => {
   return text || null
 }
 
+const isFigure = /^-?\d+(\.\d+)?$/
+
+/** A cell as it is shown: 48 and not 48.000, on either side. */
+function shown(field: string, value: unknown): string | null {
+  const text = told(value)
+  return text && figures.has(field) && isFigure.test(text) ? new Decimal(text).toFixed() : text
+}
+
 /** Whether two cells say the same: figures as figures, words without regard to blanks. */
 function same(field: string, one: unknown, other: unknown): boolean {
   const [left, right] = [told(one), told(other)]
   if (left === right) return true
-  const isFigure = /^-?\d+(\.\d+)?$/
   if (!figures.has(field) || !left || !right || !isFigure.test(left) || !isFigure.test(right)) return false
   return new Decimal(left).eq(right)
 }
@@ -127,7 +134,7 @@ export function fileDifference(
   const cellsOf = (detail: Wire, line: Readonly<Record<string, unknown>>) =>
     columns
       .filter(field => !same(field, detail[field], line[field]))
-      .map((field): CellDifference => ({ field, from: told(detail[field]), to: told(line[field]) }))
+      .map((field): CellDifference => ({ field, from: shown(field, detail[field]), to: shown(field, line[field]) }))
   const fromFile = lines.flatMap((line, row): LineDifference[] => {
     const at = pairs.get(row)
     if (at === undefined)

@@ -5,6 +5,7 @@ import {
   firstState,
   headerFields,
   isSwitchable,
+  lineFieldNamed,
   linesOf,
   type Transition,
   tableOf,
@@ -184,11 +185,11 @@ function lists(document: Declaration): string[] {
   const header = headerFields(document)
   const labelOf = (name: string): string => {
     if (name === 'status') return beside(['状态', 'Status'])
-    const field: Field | undefined = header[name] ?? standardFields[name]
+    const field: Field | undefined = header[name] ?? standardFields[name] ?? lineFieldNamed(document, name)
     return field ? beside(field.label) : name
   }
   const wayOf = (name: string): string => {
-    const field = header[name]
+    const field = header[name] ?? lineFieldNamed(document, name)
     if (!field) return ways['one-of']
     return (field as TextField).exact ? ways.exact : ways[kindOf(field).filter]
   }
@@ -198,7 +199,7 @@ function lists(document: Declaration): string[] {
     document.filters.length > 0
       ? table(
           ['Filter', 'Label', 'Matches'],
-          document.filters.map(name => [code(name), labelOf(name), wayOf(name)]),
+          [...document.filters, ...(document.lineFilters ?? [])].map(name => [code(name), labelOf(name), wayOf(name)]),
         )
       : '',
   ]

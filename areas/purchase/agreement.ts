@@ -1,0 +1,51 @@
+import type { Label } from '#platform/model/label.ts'
+
+/** A field that records named together must agree in, and what is said of the one that differs. */
+export interface Agreement<Name extends string = string> {
+  readonly field: Name
+  /** What the field is called. */
+  readonly label: Label
+  /** What is said of a record that has something else there. */
+  readonly other: Label
+}
+
+const vendorId = {
+  field: 'vendorId',
+  label: ['供应商', 'Vendor'],
+  other: ['供应商不同', 'another vendor'],
+} as const satisfies Agreement
+const currencyCode = {
+  field: 'currencyCode',
+  label: ['币种', 'Currency'],
+  other: ['币种不同', 'another currency'],
+} as const satisfies Agreement
+
+/** What the orders of an invoice agree in (business.md 3.12). */
+export const ordersOfInvoice = [vendorId, currencyCode] as const
+
+/** What the orders of a claim agree in (business.md 3.12). */
+export const ordersOfClaim = [
+  vendorId,
+  {
+    field: 'purchaseDepartmentCode',
+    label: ['采购部门', 'Purchase department'],
+    other: ['采购部门不同', 'another purchase department'],
+  },
+  currencyCode,
+] as const satisfies readonly Agreement[]
+
+/** What the originals of an offer agree in, in the order in which it is said (business.md 3.4). */
+export const originalsOfOffer = [
+  vendorId,
+  { field: 'orgId', label: ['业务主体', 'Business entity'], other: ['业务主体不同', 'another business entity'] },
+  { field: 'vesselVoyage', label: ['船名航次', 'Vessel voyage'], other: ['船名航次不同', 'another voyage'] },
+  currencyCode,
+  { field: 'pod', label: ['目的港', 'Destination port'], other: ['目的港不同', 'another destination port'] },
+] as const satisfies readonly Agreement[]
+
+/** The first field in which a record differs from another; nothing where they go together. */
+export const differsIn = <Name extends string>(
+  agreements: readonly Agreement<Name>[],
+  record: Readonly<Record<Name, unknown>>,
+  other: Readonly<Record<Name, unknown>>,
+): Agreement<Name> | undefined => agreements.find(({ field }) => (record[field] ?? null) !== (other[field] ?? null))

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { param } from '#areas/admin/param/document.ts'
+import { pixel } from '#areas/exchange/testing.ts'
+import { salesReport } from '#areas/sales/sales-report/document.ts'
+import type { Wire } from '#platform/model/check.ts'
+import { house } from '#platform/testing/house.ts'
+import { send } from '#platform/testing/person.ts'
+import { settlement } from '../settlement/document.ts'
+import { settlementConfirm } from '../settlement-confirm/document.ts'
+import { settling } from '../testing.server.ts'
+
+const opened = await house()
+const { admin, base } = opened
+const { container, cost, itemsOf, sell, submitted } = settling(opened)
+
+const uploaded = async (fileName: string) => {
+  const { data } = await admin.upload('/admin/sys-file/upload', { name: fileName, content: pixel })
+  const { fileId, fileName: kept, size } = data as Wire
+  return { fileId, fileName: kept, size }
+}
+const hang = async (id: string, attachmentType: string, fileName: string) =>
+  admin.ask('POST', `${settlement.calls}/upload`, {
+    attachmentType,
+    settlementIds: [id],
+    files: [await uploaded(fileName)],
+  })
+/** The switch of the tenant, for as long as a test needs it. */
+async function ask(paramValue: 'Y' | 'N') {
+  const { records } = await admin.page(param, { paramKey: 'settlement.evidenceRequired' })
+  await admin.save(param, await admin.get(param, { id: String(records[0]?.id) }), { paramValue })
+}
+
+test('an audit waits for complete evidence when the tenant asks for it; the vendor checks the statement under a link', async () => {
+  const list = await container({ currencyCode: 'CNY' }, ['10'])
+  const [itemCode] = itemsOf(list)
+  await sell(list, [
+    { itemCode, saleQty: '5', salePrice: '700' },
+    { itemCode, saleQty: '3', salePrice: '680' },
+  ])
+  const { id: costId } = await cost(list, { expenseSubType: 'DOCK', amount: '100' })
+  const { one, confirm } = await submitted(list, { finalFlag: 'Y' })
+  // Finance settles both sales at one price.
+  await admin.save(settlementConfirm, confirm, {
+    salesLines: confirm.salesLines.map(({ id }) => ({ id, confirmPrice: '690' })),
+  })
+  const evidence = () => admin.ask('GET', `${settlementConfirm.calls}/evidence?id=${confirm.id}`)
+  expect(await evidence()).toMatchObject({ required: false, gaps: Array(3).fill(expect.any(String)), index: [] })
+
+  await ask('Y')
+  try {
+    const refused = await admin.run(settlementConfirm, 'audit', confirm).then(
+      () => [],
+      fault => (fault as { errors: { bizCode: string }[] }).errors.map(error => error.bizCode),
+    )
+    expect(refused).toEqual(['EVIDENCE_COST', 'EVIDENCE_CERTIFICATE', 'EVIDENCE_CONSENT'])
+    await expect(admin.in('zh').run(settlementConfirm, 'audit', confirm)).rejects.toThrow('码头费')
+    const file = await uploaded('terminal.png')
+    await admin.ask('POST', '/admin/comment', {
+      document: 'business-cost',
+      recordId: costId,
+      text: 'terminal invoice',
+      files: [file],
+    })
+    await hang(one.id, 'CERTIFICATE', 'dumped.png')
+    await expect(admin.run(settlementConfirm, 'audit', confirm)).rejects.toThrow('at an average price')
+    await hang(one.id, 'CONSENT', 'mail of the vendor.png')
+    expect(await evidence()).toMatchObject({ required: true, gaps: [], index: [{ kind: 'COST' }, {}, {}] })
+    await admin.run(settlementConfirm, 'audit', confirm)
+  } finally {
+    await ask('N')
+  }
+
+  // The vendor's statement says what finance confirmed, and which papers show it.
+  const report = await admin.findOne(salesReport, { settlementId: one.id })
+  expect(report).toMatchObject({
+    salesAmountCny: '5520.00',
+    payableAmount: '5420.00',
+    checkCode: expect.stringMatching(/^([0-9A-F]{4}-){3}[0-9A-F]{4}$/),
+    evidence: [
+      { kind: 'COST', fileName: 'terminal.png', amountCny: '100.00' },
+      { kind: 'CERTIFICATE', fileName: 'dumped.png' },
+      { kind: 'CONSENT', fileName: 'mail of the vendor.png' },
+    ],
+  })
+  const { token } = await admin.ask('POST', `${salesReport.calls}/share-link`, { id: report.id })
+  const seen = await send(base, 'GET', `/shared/record?token=${String(token)}`)
+  expect(seen.data).toMatchObject({
+    record: { checkCode: report.checkCode, payableAmount: '5420.00', evidence: [{}, {}, {}] },
+  })
+  expect((seen.data.record as Wire).profit).toBeUndefined()
+
+  // Taken back, the vendor is told the proposal again, under the same number and with the code it had.
+  await admin.run(settlementConfirm, 'antiAudit', confirm)
+  const again = await admin.get(salesReport, report)
+  expect(again).toMatchObject({ salesReportNo: report.salesReportNo, salesAmountCny: '5540.00' })
+  expect(again.checkCode).not.toBe(report.checkCode)
+})
