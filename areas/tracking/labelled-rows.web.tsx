@@ -18,12 +18,12 @@ interface LabelledRowsProps<Row> {
 /** A table whose rows are read from top to bottom on a phone, where its headings are not in sight: each figure with its name. */
 export const LabelledRows = <Row,>({ label, height, rows, keyOf, columns }: LabelledRowsProps<Row>) => (
   <div className="stacked-rows">
-    <RowTable
+    <RowTable<Row>
       label={label}
       height={height}
       rows={rows}
       keyOf={keyOf}
-      columns={columns.map(column => ({ ...column, cell: row => told(column.title, column.cell(row)) }))}
+      columns={columns.map(column => ({ ...column, cell: (row: Row) => told(column.title, column.cell(row)) }))}
     />
   </div>
 )
