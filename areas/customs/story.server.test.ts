@@ -218,6 +218,18 @@ describe('container A, Thai durian on consignment', () => {
 
   test('is worth 451,437.81 CNY to customs; a certificate of origin makes the tariff preferential', async () => {
     expect(entry).toMatchObject({ cifAmount: '2117438.11', dutiableValueCny: '451437.81', tariff: '90287.56' })
+    expect(await rehearse({ packingListIds: [list.id] })).toMatchObject([
+      {
+        objections: [],
+        advice: [
+          {
+            bizCode: 'ORIGIN_CERT_MISSING',
+            remedy: ['收到原产地证可少缴税款98413.44', 'With the certificate on file the taxes are 98413.44 lower'],
+            to: expect.stringContaining(`containerNo=${list.containerNo}`),
+          },
+        ],
+      },
+    ])
     const certificate = await admin.findOne(trackingFile, { containerNo: list.containerNo, kind: 'ORIGIN_CERT' })
     await admin.save(trackingFile, certificate, { received: 'Y' })
     expect(await admin.get(trackingFile, certificate)).toMatchObject({ receivedDate: '2025-05-06' })
@@ -233,6 +245,7 @@ describe('container A, Thai durian on consignment', () => {
         vat: '40629.40',
         licence: { before: '20000.00', after: '3152.00' },
         objections: [],
+        advice: [],
       },
     ])
     // VAT is shared by value, as tracking expects it of each SKU.
@@ -280,6 +293,17 @@ describe('container A, Thai durian on consignment', () => {
       'Declared price 95.95 is below the limit 105',
     )
     await expect(admin.in('zh').run(customsDocument, 'submit', entry)).rejects.toThrow('申报价95.95低于下限105')
+    expect(await rehearse({ packingListIds: [list.id] })).toMatchObject([
+      {
+        objections: [
+          {
+            bizCode: 'PRICE_BELOW_LIMIT',
+            message: ['第2行申报价95.95低于下限105', 'Row 2: Declared price 95.95 is below the limit 105'],
+            to: `${customsDocument.screen}/detail?id=${entry.id}`,
+          },
+        ],
+      },
+    ])
     const clerk = user('customs:declare:list', 'customs:declare:save', 'customs:declare:submit')
     await expect(
       clerk.run(customsDocument, 'approvePrice', entry, { priceApproveRemark: 'contract' }),
@@ -311,6 +335,27 @@ describe('container A, Thai durian on consignment', () => {
     await admin.run(customsDocument, 'approvePrice', again, { priceApproveRemark: 'as before' })
     await admin.save(importLicence, await admin.get(importLicence, licence), { approvedQty: '16000' })
     await expect(admin.in('zh').run(customsDocument, 'submit', again)).rejects.toThrow('许可证余量不足')
+    const shortOf = async () => (await rehearse({ packingListIds: [list.id] }))[0]?.objections
+    expect(await shortOf()).toMatchObject([
+      { bizCode: 'LICENCE_INSUFFICIENT', remedy: ['还缺848.00公斤，需要新的许可证', expect.any(String)] },
+    ])
+    const other = await make(importLicence, {
+      category: fruit.category,
+      coo: fruit.coo,
+      approvedQty: '17000',
+      startDate: '2025-01-01',
+      endDate: '2025-06-30',
+    })
+    expect(await shortOf()).toMatchObject([
+      {
+        remedy: [`改用许可证${other.licenceNo}（余17000.00公斤，至2025-06-30）`, expect.any(String)],
+        to: `${customsDocument.screen}/edit?id=${again.id}`,
+      },
+    ])
+    // On a day after it has ended it is none.
+    expect((await rehearse({ packingListIds: [list.id], day: '2025-07-01' }))[0]?.objections).not.toMatchObject([
+      { remedy: [expect.stringContaining('改用许可证'), expect.any(String)] },
+    ])
     await admin.save(importLicence, await admin.get(importLicence, licence), { approvedQty: '20000' })
     await admin.run(customsDocument, 'submit', again)
     entry = await now(again)
@@ -616,6 +661,13 @@ describe('fruit that must travel cold', () => {
     expect(entry.coldTreatmentFlag).toBe('Y')
     const submit = () => admin.run(customsDocument, 'submit', entry)
     await expect(submit()).rejects.toThrow('Cold treatment is not complete')
+    expect((await rehearse({ packingListIds: [list.id] }))[0]?.objections).toMatchObject([
+      {
+        bizCode: 'COLD_TREATMENT_INCOMPLETE',
+        message: ['冷处理信息未完成', 'Cold treatment is not complete'],
+        to: `${loadingRecord.screen}/edit?id=${loading.id}`,
+      },
+    ])
     const reading = (day: string, temperature: string) => ({ day, probe: 'P1', temperature })
     const record = async (coldEnd: string, probes: readonly Wire[]) =>
       admin.save(loadingRecord, await admin.get(loadingRecord, loading), {
@@ -660,6 +712,13 @@ test('fruit that arrives too warm is told to the quality lead', async () => {
   const list = await audited(fruit, {
     details: [await line(fruit, await valueOf('grade'), ['10', '9', '9.5'], '8', '8')],
   })
+  const lead = user('warehouse:receive:list', { scope: 'ORG', orgIds: [fruit.unit] })
+  const { id: userId } = await lead.made
+  await sql(
+    `update app_user set role_ids = role_ids || (select array_agg(id::text) from role where role_code = 'QUALITY_LEAD')
+      where id = $1`,
+    [userId],
+  )
   const [made] = await admin.ask('POST', `${receipt.calls}/generate`, { packingListIds: [list.id] })
   const waiting = await admin.get(receipt, { id: String(made?.targetId) })
   const [pallet] = waiting.details
@@ -667,10 +726,8 @@ test('fruit that arrives too warm is told to the quality lead', async () => {
     details: [{ ...pallet, receivedQty: '10', arrivalTemperature: '9.5' }],
   } as never)
   await admin.run(receipt, 'confirm', waiting)
-  const [notice] = await sql(
-    "select count(*)::int as count from notice where record_no = $1 and document = 'receipt'",
-    [waiting.receiptNo],
-  )
-  expect(notice?.count).toBeGreaterThanOrEqual(0)
+  const notices = await sql("select * from notice where user_id = $1 and document = 'receipt'", [userId])
+  expect(JSON.stringify(notices)).toContain('到货温度异常')
+  expect(JSON.stringify(notices)).toContain('9.5')
   expect(await admin.get(receipt, waiting)).toMatchObject({ highestTemperature: '9.5' })
 })

@@ -9,7 +9,7 @@ import { daysUntil, today } from '#platform/web/today.ts'
 import { cargoTracking } from './cargo-tracking/document.ts'
 import type { Voyage } from './cargo-tracking/under-way.ts'
 import { land } from './land.ts'
-import { mapSize, pointOf, progressOf, routeOf } from './map.ts'
+import { mapSize, namesApart, pointOf, progressOf, routeOf } from './map.ts'
 import './map.css'
 
 /** Containers under way on a map of their ports, and beside it the list of them, those arriving first at the top (business.md 3.6). */
@@ -66,17 +66,14 @@ function VoyageMap({ transportType }: { readonly transportType?: 'SEA' }) {
             </g>
           )
         })}
-        {[...ports.values()].map(one => {
-          const { x, y } = pointOf(one)
-          return (
-            <g key={one.code} className="port">
-              <circle cx={x} cy={y} r={2.5} />
-              <text x={x + 4} y={y + 3}>
-                {say(one.name, one.nameEn ?? one.code)}
-              </text>
-            </g>
-          )
-        })}
+        {namesApart([...ports.values()].map(one => ({ ...one, ...pointOf(one) }))).map(one => (
+          <g key={one.code} className="port">
+            <circle cx={one.x} cy={one.y} r={2.5} />
+            <text x={one.x + 4} y={one.nameY}>
+              {say(one.name, one.nameEn ?? one.code)}
+            </text>
+          </g>
+        ))}
       </svg>
       <ol aria-label={say('在途的柜', 'Containers under way')}>
         {data.map(one => {
@@ -96,13 +93,15 @@ function VoyageMap({ transportType }: { readonly transportType?: 'SEA' }) {
                 {say(one.pol?.name ?? '', one.pol?.nameEn ?? '')} → {say(one.pod?.name ?? '', one.pod?.nameEn ?? '')}
               </span>
               <strong>
-                {left === undefined
-                  ? '—'
-                  : left > 0
-                    ? say(`${left}天后到港`, `in ${left} days`)
-                    : left === 0
-                      ? say('今天到港', 'today')
-                      : say(`已过${-left}天`, `${-left} days past`)}
+                {one.status === 'ARRIVED'
+                  ? say('已到港', 'arrived')
+                  : left === undefined
+                    ? '—'
+                    : left > 0
+                      ? say(`${left}天后到港`, `in ${left} days`)
+                      : left === 0
+                        ? say('今天到港', 'today')
+                        : say(`已过${-left}天`, `${-left} days past`)}
               </strong>
             </li>
           )

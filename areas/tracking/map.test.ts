@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mapSize, pointOf, progressOf, routeOf } from './map.ts'
+import { mapSize, namesApart, pointOf, progressOf, routeOf } from './map.ts'
 
 const laemChabang = { longitude: 100.88, latitude: 13.08 }
 const sanAntonio = { longitude: -71.62, latitude: -33.58 }
@@ -20,6 +20,17 @@ describe('the map', () => {
     ['2025-05-09', 1],
   ])('on %s a container from 28 April to 4 May has done %f of its way', (today, done) => {
     expect(progressOf('2025-04-28', '2025-05-04', today)).toBeCloseTo(done)
+  })
+
+  test('names of ports close to each other stand one below the other', () => {
+    const places = [
+      { code: 'CNNSA', ...pointOf({ longitude: 113.6, latitude: 22.7 }) },
+      { code: 'CNSHK', ...pointOf({ longitude: 113.9, latitude: 22.5 }) },
+      { code: 'CLSAI', ...pointOf(sanAntonio) },
+    ]
+    const [nansha, shekou, chile] = namesApart(places)
+    expect((shekou?.nameY ?? 0) - (nansha?.nameY ?? 0)).toBeGreaterThanOrEqual(9)
+    expect(chile?.nameY).toBe((chile?.y ?? 0) + 3)
   })
 
   test('a vessel stands at its ports before and after its way', () => {

@@ -40,3 +40,20 @@ export function routeOf(from: Degrees, to: Degrees, progress: number): { path: s
     y: between(start.y, bend.y, end.y),
   }
 }
+
+/** How high a name stands on the map, and how wide the longest is. */
+const name = { height: 9, width: 60 } as const
+
+/** Where the names of places stand beside their points: those of places close to each other one below the other. */
+export function namesApart<P extends { readonly x: number; readonly y: number }>(
+  places: readonly P[],
+): (P & { readonly nameY: number })[] {
+  const told: (P & { nameY: number })[] = []
+  for (const one of places.toSorted((a, b) => a.y - b.y)) {
+    let nameY = one.y + 3
+    for (const other of told)
+      if (Math.abs(other.x - one.x) < name.width && nameY < other.nameY + name.height) nameY = other.nameY + name.height
+    told.push({ ...one, nameY })
+  }
+  return told
+}

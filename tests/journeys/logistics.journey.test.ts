@@ -94,3 +94,87 @@ test('the warehouse finds a receipt by its container', async () => {
   expect(problems).toEqual([])
   await context.close()
 })
+
+test('pallets are received by scanner, with what is damaged and how warm they are beside them', async () => {
+  const { page, problems, context } = await app.open()
+  await app.signIn(page, 'admin')
+  await page.goto('/producer/receiveGoods/index?status=0')
+  const shown = page.locator(visible)
+  await shown.locator('.dop-link').first().click()
+  await page.waitForURL('**/receiveGoods/detail?id=*')
+  await shown.getByRole('button', { name: '编辑', exact: true }).click()
+  await page.waitForURL('**/receiveGoods/edit?id=*')
+  const station = shown.getByRole('region', { name: '扫描收货' })
+  await station.waitFor()
+  const scan = async (pallet: string) => {
+    await page.keyboard.type(pallet)
+    await page.keyboard.press('Enter')
+  }
+  // Nothing has the cursor: what is typed is a pallet all the same.
+  await scan('P02')
+  await station.getByText('P02 已计入').waitFor()
+  const row = station.getByRole('group', { name: 'P02' })
+  const good = row.getByLabel('实收数量')
+  const shipped = Number(await good.inputValue())
+  await row.getByLabel('损坏数量').fill('5')
+  await row.getByLabel('到货温度').fill('1.2')
+  await page.keyboard.press('Enter')
+  expect(Number(await good.inputValue())).toBe(shipped - 5)
+  await scan('p03')
+  await station.getByText('p03 已计入').waitFor()
+  expect(await station.locator('.scan-count').textContent()).toMatch(/^2\//)
+  await scan('P02')
+  await station.getByText('P02 已经扫过').waitFor()
+  await scan('P77')
+  await station.getByText('P77 不在本收货单').waitFor()
+  await save(page)
+  await page.locator('.ant-message-success').first().waitFor()
+
+  await page.goto(`/producer/receiveGoods/detail?id=${new URL(page.url()).searchParams.get('id')}`)
+  await shown.locator('.record-strip').getByText('损坏数量').waitFor()
+  await shown.getByRole('button', { name: '确认收货', exact: true }).click()
+  await page.locator('.ant-modal:visible .ant-btn-primary').click()
+  await page.locator('.ant-message-success').first().waitFor()
+  await shown.getByText('已收货').first().waitFor()
+  await shown.getByRole('link', { name: '追溯', exact: true }).click()
+  await page.waitForURL('**/stock/trace/index?receiptNo=*')
+  await shown.getByRole('region', { name: '托盘与收货' }).getByText('P02').first().waitFor()
+  await shown.getByRole('region', { name: '变动' }).waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('at the door of a container a phone takes boxes, seal and photo, and puts it in', async () => {
+  const { page, problems, context } = await app.open({ width: 390, height: 844 })
+  await app.signIn(page, 'somchai')
+  await page.goto('/producer/installCatinet/index?status=1')
+  const shown = page.locator(visible)
+  await shown.locator('.dop-link').first().click()
+  await page.waitForURL('**/installCatinet/detail?id=*')
+  await shown.getByRole('button', { name: '编辑', exact: true }).click()
+  await page.waitForURL('**/installCatinet/edit?id=*')
+  const door = shown.getByRole('region', { name: '现场装柜' })
+  await door.getByRole('button', { name: /^计划/ }).first().click()
+  await door.getByLabel('现场封条号').fill('TH8842917')
+  await door.locator('input[type=file]').setInputFiles({
+    name: 'door.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  })
+  await door.getByText('照片 1/30').waitFor()
+  await save(page)
+  await page.locator('.ant-message-success').first().waitFor()
+
+  await page.goto(`/producer/installCatinet/detail?id=${new URL(page.url()).searchParams.get('id')}`)
+  await shown.getByRole('button', { name: '放柜', exact: true }).click()
+  await page.locator('.ant-modal:visible .ant-btn-primary, .ant-message-success').first().waitFor()
+  const question = page.locator('.ant-modal:visible .ant-btn-primary')
+  if ((await question.count()) > 0) await question.first().click()
+  await shown.getByText('已放柜').first().waitFor()
+  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0)
+  expect(problems).toEqual([])
+  await context.close()
+})

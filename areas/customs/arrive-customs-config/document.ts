@@ -5,7 +5,7 @@ import { productCategory } from '../categories.ts'
 /** Days from arrival to release at a port: when a container may be expected on the market (business.md 3.25). */
 export const arriveCustomsConfig = defineDocument({
   name: 'arrive-customs-config',
-  label: ['到关配置', 'Customs arrival configuration'],
+  label: ['到关配置', 'Customs arrival days'],
   calls: '/customs/arrive-customs-config',
   screen: '/generator/arriveCustomsConfigPage',
   alternatives: [

@@ -81,8 +81,8 @@ export const customsDocument = defineDocument({
     taxes: section('税款', 'Taxes', {
       cifAmount: money('到岸价', 'CIF amount', { derived: true }),
       dutiableValueCny: money('完税价格', 'Dutiable value', { ...cny, derived: true, total: true }),
-      tariff: money('关税', 'Tariff', { ...cny, derived: true, total: true }),
-      vat: money('增值税', 'VAT', { ...cny, derived: true, total: true }),
+      tariff: money('关税', 'Tariff', { ...cny, derived: true, total: true, width: 110 }),
+      vat: money('增值税', 'VAT', { ...cny, derived: true, total: true, width: 120 }),
       taxTotal: money('税款合计', 'Taxes', { ...cny, derived: true, total: true }),
       tariffPaid: money('实缴关税', 'Tariff paid', { ...cny, ...readOnly, total: true }),
       vatPaid: money('实缴增值税', 'VAT paid', { ...cny, ...readOnly, total: true }),

@@ -3,14 +3,13 @@ import { Alert, DatePicker, Empty, Select, Skeleton, Tag } from 'antd'
 import { useState } from 'react'
 import { RecordName } from '#areas/masterdata/record-name.web.tsx'
 import { figure } from '#areas/purchase/paper/paper-parts.web.tsx'
+import { LabelledRows } from '#areas/tracking/labelled-rows.web.tsx'
 import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { OwnLink } from '#platform/web/parts/own-link.tsx'
-import { RowTable } from '#platform/web/parts/row-table.tsx'
 import { useTab } from '#platform/web/tab-context.tsx'
 import { customsDocument } from './document.ts'
 import type { Rehearsed } from './rehearsal.ts'
-import '#areas/packing/original-packing-list/stacked-rows.css'
 
 interface VoyageAhead {
   readonly vesselVoyage: string
@@ -22,21 +21,24 @@ interface VoyageAhead {
 export function RehearsalPage() {
   const say = useLanguage()
   const tab = useTab()
+  // Asked for from one container, it is about that one until a voyage is chosen.
+  const packingListId = tab.query.get('packingListId') ?? undefined
   const [chosen, setChosen] = useState<string>()
   const [day, setDay] = useState<string>()
   const voyages = useQuery({
     queryKey: ['tab', tab.key, 'voyages'],
     queryFn: () => call<VoyageAhead[]>(`${customsDocument.calls}/voyages`),
   })
-  const vesselVoyage = chosen ?? voyages.data?.[0]?.vesselVoyage
+  const vesselVoyage = chosen ?? (packingListId ? undefined : voyages.data?.[0]?.vesselVoyage)
+  const about = vesselVoyage ? { vesselVoyage } : packingListId ? { packingListIds: [packingListId] } : undefined
   const told = useQuery({
-    queryKey: ['tab', tab.key, 'rehearsal', vesselVoyage, day],
+    queryKey: ['tab', tab.key, 'rehearsal', about, day],
     queryFn: () =>
       call<Rehearsed[]>(`${customsDocument.calls}/rehearse`, {
         method: 'POST',
-        body: { vesselVoyage, ...(day ? { day } : {}) },
+        body: { ...about, ...(day ? { day } : {}) },
       }),
-    enabled: Boolean(vesselVoyage),
+    enabled: about !== undefined,
     staleTime: 0,
   })
   const rows = told.data ?? []
@@ -70,13 +72,22 @@ export function RehearsalPage() {
         </div>
       </div>
       {fault && <Alert type="error" title={fault.message} />}
-      {voyages.data?.length === 0 && (
+      {voyages.data?.length === 0 && !about && (
         <Empty
           image={Empty.PRESENTED_IMAGE_SIMPLE}
           description={say('没有待报关的航次', 'No voyage waits for customs')}
         />
       )}
-      {told.isPending && vesselVoyage && <Skeleton active />}
+      {told.isPending && about && <Skeleton active />}
+      {told.data?.length === 0 && (
+        <Empty
+          image={Empty.PRESENTED_IMAGE_SIMPLE}
+          description={say(
+            '没有可试报的装箱单；已作废或无权查看',
+            'No packing list to rehearse: voided, or not yours to see',
+          )}
+        />
+      )}
       {rows.length > 0 && (
         <>
           <Alert
@@ -93,8 +104,8 @@ export function RehearsalPage() {
                   )
             }
           />
-          <div className="stacked-rows">
-            <RowTable
+          <div>
+            <LabelledRows
               label={say('试报结果', 'What customs would say')}
               height={640}
               rows={rows}
@@ -148,7 +159,7 @@ export function RehearsalPage() {
                 {
                   title: say('问题与办法', 'Refusals and what to do'),
                   cell: row =>
-                    row.objections.map(one => (
+                    [...row.objections, ...row.advice].map(one => (
                       <p key={say(one.message)} style={{ margin: 0 }}>
                         {say(one.message)} →{' '}
                         {one.to ? <OwnLink to={one.to}>{say(one.remedy)}</OwnLink> : say(one.remedy)}

@@ -33,5 +33,6 @@ export const rehearsed = z.object({
   taxTotal: text,
   licence: z.object({ licenceNo: z.string(), before: z.string(), after: z.string() }).nullable(),
   objections: z.array(objection),
+  advice: z.array(objection).describe('What is lawful as it is, and would be cheaper otherwise'),
 })
 export type Rehearsed = z.infer<typeof rehearsed>

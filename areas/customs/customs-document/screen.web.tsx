@@ -1,6 +1,9 @@
 import { listButton } from '#areas/purchase/list-button.web.tsx'
 import { generateDialog } from '#areas/tracking/generate-dialog.web.tsx'
-import { defineScreen } from '#platform/web/document/screen-slots.ts'
+import { defineScreen, type SlotProps } from '#platform/web/document/screen-slots.ts'
+import { useLanguage } from '#platform/web/language.ts'
+import { OwnLink } from '#platform/web/parts/own-link.tsx'
+import { useMay } from '#platform/web/session/session.ts'
 import { customsDocument } from './document.ts'
 import { DeclarationDraft } from './paper.web.tsx'
 
@@ -9,8 +12,21 @@ const GenerateEntries = generateDialog(customsDocument, [
   'Make customs documents of packing lists',
 ])
 
-/** What the standard screens lack for a customs document: the containers it is made of, and the declaration on paper. */
+/** Asks what customs would say to a draft, before it goes to the broker. */
+function Rehearse({ record }: SlotProps) {
+  const say = useLanguage()
+  const may = useMay()
+  if (record.status !== 'DRAFT' || !may(`${customsDocument.permission}:generate`)) return null
+  return (
+    <OwnLink to={`/customs/rehearsal/index?packingListId=${String(record.packingListId)}`}>
+      {say('试报', 'Rehearse')}
+    </OwnLink>
+  )
+}
+
+/** What the standard screens lack for a customs document: the containers it is made of, its rehearsal, and the declaration on paper. */
 export const screen = defineScreen(customsDocument, {
+  detailTools: Rehearse,
   listTools: listButton(['生成报关单', 'Generate'], `${customsDocument.permission}:generate`, GenerateEntries),
   paper: DeclarationDraft,
 })

@@ -1,12 +1,13 @@
 import { user } from '#areas/admin/user/document.ts'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
+import { chargeKinds } from '#areas/tracking/timeline/charges.ts'
+import { containerTime, tariffsInUse } from '#areas/tracking/timeline/container-time.server.ts'
 import { fileKinds, trackingFile } from '#areas/tracking/tracking-file/document.ts'
 import { daysAfter } from '#areas/tracking/week.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Label } from '#platform/model/label.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import type { AreaJob } from '#platform/server/tasks/area-jobs.ts'
-import { arriveCustomsConfig } from '../arrive-customs-config/document.ts'
 import { customsDocument } from '../customs-document/document.ts'
 import { importLicence } from '../import-licence/document.ts'
 import { isUsable } from '../import-licence/usable.ts'
@@ -61,25 +62,27 @@ async function withoutPapers({ daysBefore }: Rule, work: Work): Promise<Warning[
   return warnings
 }
 
-/** Containers that should be released by now, or soon, and are still at the port. */
+/** Containers at a port whose free days are over soon, or are over: one word for each container, with what it costs by now. */
 async function atPort({ daysBefore }: Rule, work: Work): Promise<Warning[]> {
+  const tariffs = await tariffsInUse(work)
+  const containers = new Map<string | null, Row<typeof cargoTracking>>()
+  for (const row of await work.all(cargoTracking, { status: ['ARRIVED', 'RELEASED'] }))
+    if (!containers.has(row.packingListId)) containers.set(row.packingListId, row)
   const warnings: Warning[] = []
-  const told = new Set<string | null>()
-  for (const row of await work.all(cargoTracking, { status: 'ARRIVED' })) {
-    if (!row.ataDate || told.has(row.packingListId)) continue
-    const known = await work.find(arriveCustomsConfig, {
-      productCategory: row.category,
-      port: row.pod,
-      enableFlag: 'Y',
-    })
-    if (!known || daysAfter(row.ataDate, known.releaseDays - daysBefore) > work.today) continue
-    told.add(row.packingListId)
+  for (const row of containers.values()) {
+    const { clocks } = await containerTime(row, tariffs, work)
+    const last = clocks
+      .filter(({ running }) => running === 'FREE' || running === 'CHARGED')
+      .toSorted((one, other) => one.lastFreeDay.localeCompare(other.lastFreeDay))[0]
+    if (!last || last.lastFreeDay > daysAfter(work.today, daysBefore)) continue
     const { id, containerNo: no } = row
+    const [zh, en] = chargeKinds[last.chargeKind]
+    const cost = last.running === 'CHARGED' ? `${last.currencyCode} ${last.amount}` : null
     warnings.push({
       orgId: row.orgId,
       text: [
-        `柜号${no}于${row.ataDate}到港，应在${daysAfter(row.ataDate, known.releaseDays)}前放行，请及时处理`,
-        `Container ${no} arrived on ${row.ataDate} and should be released by ${daysAfter(row.ataDate, known.releaseDays)}; please handle promptly`,
+        `柜号${no}${zh}免费至${last.lastFreeDay}${cost ? `，已发生${cost}` : ''}，请及时处理`,
+        `Container ${no}: ${en.toLowerCase()} is free until ${last.lastFreeDay}${cost ? `, ${cost} by now` : ''}; please handle promptly`,
       ],
       about: { document: cargoTracking, id, no },
     })

@@ -4,7 +4,8 @@ import { amount, round, sum } from '#platform/model/decimal.ts'
 import { defineLines, defineRules, type Refusal } from '#platform/model/rules.ts'
 import { loadingRecord } from './document.ts'
 
-const mostPhotos = 30
+/** So many photos a loading record takes. */
+export const mostPhotos = 30
 
 /** What is planned and put in, in boxes, standard parts and kg. */
 const details = defineLines(loadingRecord, 'details', {

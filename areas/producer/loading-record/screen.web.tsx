@@ -4,6 +4,7 @@ import type { Wire } from '#platform/model/check.ts'
 import { defineScreen } from '#platform/web/document/screen-slots.ts'
 import { useShown, type Viewed } from '#platform/web/upload/content.ts'
 import { loadingRecord } from './document.ts'
+import { LoadingStation } from './loading-station.web.tsx'
 
 /** A loading sheet: the container, what was put into it, and the photos that show it (business.md 3.26). */
 function LoadingPaper({ record }: { readonly record: Wire }) {
@@ -66,5 +67,5 @@ function Photo({ file }: { readonly file: Viewed }) {
   return url ? <img src={url} alt={file.fileName} style={{ width: '100%', breakInside: 'avoid' }} /> : null
 }
 
-/** What the standard screens lack for a loading record: its paper form. */
-export const screen = defineScreen(loadingRecord, { paper: LoadingPaper })
+/** What the standard screens lack for a loading record: the work at the container's door, and its paper form. */
+export const screen = defineScreen(loadingRecord, { aboveLines: LoadingStation, paper: LoadingPaper })

@@ -5,7 +5,7 @@ import { asTold, columnsWith, price, told, volume } from '../market.ts'
 /** What is offered at an origin on a day, and at which price (business.md 3.24). */
 export const quantityPrice = defineDocument({
   name: 'quantity-price',
-  label: ['产地量价', 'Quantity and price at origin'],
+  label: ['产地量价', 'Origin volume, price'],
   calls: '/logistics/quantity-price',
   screen: '/producer/basicDataMgt/qtyPricePage',
   permission: 'producer:quantityPrice',

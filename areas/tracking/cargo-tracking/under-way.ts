@@ -12,6 +12,7 @@ export interface Voyage {
   readonly id: string
   readonly containerNo: string | null
   readonly vesselVoyage: string | null
+  readonly status: string
   readonly etdDate: string | null
   readonly etaDate: string | null
   readonly pol: PortPlace | null

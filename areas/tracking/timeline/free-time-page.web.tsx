@@ -4,10 +4,10 @@ import { RecordName } from '#areas/masterdata/record-name.web.tsx'
 import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { OwnLink } from '#platform/web/parts/own-link.tsx'
-import { RowTable } from '#platform/web/parts/row-table.tsx'
 import { useTab } from '#platform/web/tab-context.tsx'
 import { cargoTracking } from '../cargo-tracking/document.ts'
 import { freeTimeTariff } from '../free-time-tariff/document.ts'
+import { LabelledRows } from '../labelled-rows.web.tsx'
 import type { ContainerTime } from './container-time.ts'
 import { when } from './timeline.ts'
 import { ClockLine } from './timeline-panel.web.tsx'
@@ -45,7 +45,7 @@ export function FreeTimePage() {
         />
       )}
       {data && data.length > 0 && (
-        <RowTable
+        <LabelledRows
           label={say('免柜期', 'Free time')}
           height={680}
           rows={data}

@@ -123,7 +123,12 @@ export function ClockLine({ clock }: { readonly clock: ClockTold }) {
         <small>
           {' '}
           {next
-            .map(one => say(`再放${one.days}天 ${one.amount}`, `in ${one.days} days ${one.amount}`))
+            .map(one =>
+              say(
+                `${one.days}天后仍未提柜 ${currencyCode} ${one.amount}`,
+                `still there in ${one.days} days ${currencyCode} ${one.amount}`,
+              ),
+            )
             .join(say('，', ', '))}
         </small>
       )}

@@ -11,6 +11,7 @@ describe('what a scanner types', () => {
     ['a scanner ended by Enter', typed('P-0007', 8), 1048, 'P-0007'],
     ['a person', typed('P-0007', 120), 1700, undefined],
     ['a scanner whose Enter was pressed by hand', typed('P-0007', 8), 1400, undefined],
+    ['a short pallet number', typed('P07', 8), 1024, 'P07'],
     ['too short', typed('P7', 8), 1016, undefined],
     ['figures typed by hand just before', [...typed('48', 150), ...typed('PAL0001', 6, 2000)], 2042, 'PAL0001'],
   ])('%s', (_what, keys, enteredAt, expected) => {

@@ -9,7 +9,7 @@ export interface Pressed {
 /** Nobody types so fast: keys closer together than this come from a scanner. */
 const scannerGap = 50
 /** Shorter than this it is no barcode of a pallet. */
-const shortest = 4
+const shortest = 3
 
 /** What a scanner has typed so far, with one key more; a pause begins anew. */
 export function burst(keys: readonly Pressed[], next: Pressed): readonly Pressed[] {

@@ -4,7 +4,7 @@ import { code, date, lines, money, numberSeries, quantity, reference, section } 
 /** A small purchase with its shipment: ordered, shipped, received (business.md 3.15, simple module; Spec 001 §3). */
 export const stockDocument = defineDocument({
   name: 'stock-document',
-  label: ['采购发货单', 'Stock, purchase and shipment'],
+  label: ['采购发货单', 'Purchase shipment'],
   calls: '/scm/stock/purchase',
   screen: '/stock/purchase',
   permission: 'warehouse:simple',

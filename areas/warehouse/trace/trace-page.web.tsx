@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { RecordName } from '#areas/masterdata/record-name.web.tsx'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { figure } from '#areas/purchase/paper/paper-parts.web.tsx'
+import { LabelledRows } from '#areas/tracking/labelled-rows.web.tsx'
 import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { OwnLink } from '#platform/web/parts/own-link.tsx'
-import { RowTable } from '#platform/web/parts/row-table.tsx'
 import { useTab } from '#platform/web/tab-context.tsx'
 import { movementReasons, transactionTypes } from '../movement.ts'
 import { receipt } from '../receipt/document.ts'
@@ -82,7 +82,7 @@ export function TracePage() {
         />
       )}
       {data && data.pallets.length > 0 && (
-        <RowTable
+        <LabelledRows
           label={say('托盘与收货', 'Pallets and receipts')}
           height={300}
           rows={data.pallets.map((row, at) => ({ ...row, at }))}
@@ -118,7 +118,7 @@ export function TracePage() {
         />
       )}
       {data && data.stock.length > 0 && (
-        <RowTable
+        <LabelledRows
           label={say('现有量', 'On hand')}
           height={220}
           rows={data.stock}
@@ -148,7 +148,7 @@ export function TracePage() {
         />
       )}
       {data && data.movements.length > 0 && (
-        <RowTable
+        <LabelledRows
           label={say('变动', 'Movements')}
           height={300}
           rows={data.movements}

@@ -1,0 +1,73 @@
+import { Button, Input } from 'antd'
+import { RecordName } from '#areas/masterdata/record-name.web.tsx'
+import { figure } from '#areas/purchase/paper/paper-parts.web.tsx'
+import { AttachmentControl } from '#platform/kinds/attachment/control.web.tsx'
+import type { Wire } from '#platform/model/check.ts'
+import type { SlotProps } from '#platform/web/document/screen-slots.ts'
+import { useLanguage } from '#platform/web/language.ts'
+import { NumberInput } from '#platform/web/widgets/number-input.tsx'
+import { loadingRecord } from './document.ts'
+import { mostPhotos } from './rules.ts'
+import './loading-station.css'
+
+/** States in which pallets go into the container. */
+const loading = new Set(['1', '4'])
+
+/** What is done at the open door of a container, on a phone: boxes of each fruit, seal, thermometer, photos (business.md 3.5). */
+export function LoadingStation({ record, editing, change }: SlotProps) {
+  const say = useLanguage()
+  if (!editing || !loading.has(String(record.status))) return null
+  const lines = (record.details as Wire[] | undefined) ?? []
+  const photos = (record.photos as unknown[] | null) ?? []
+  const put = (at: number, containerPutQty: unknown) =>
+    change({ details: lines.map((line, place) => (place === at ? { ...line, containerPutQty } : line)) })
+  return (
+    <section className="loading-station" aria-label={say('现场装柜', 'At the container')}>
+      {lines.map((line, at) => (
+        <div key={String(line.id ?? at)} className="loading-item">
+          <RecordName of="item" value={line.itemCode as string} name={(line.itemName ?? line.itemCode) as string} />
+          <Button disabled={!line.plannedQty} onClick={() => put(at, line.plannedQty)}>
+            {say('计划', 'Planned')} {figure(line.plannedQty, 'quantity')}
+          </Button>
+          <NumberInput
+            label={say(`装柜件数 ${String(line.itemName ?? '')}`, `Boxes put in ${String(line.itemName ?? '')}`)}
+            value={line.containerPutQty === null ? null : String(line.containerPutQty ?? '')}
+            precision={3}
+            min="0"
+            onChange={value => put(at, value)}
+          />
+        </div>
+      ))}
+      <div className="loading-field">
+        <span>{say('封条号', 'Seal no.')}</span>
+        <Input
+          size="large"
+          aria-label={say('现场封条号', 'Seal on the door')}
+          value={String(record.sealNumber ?? '')}
+          maxLength={40}
+          onChange={event => change({ sealNumber: event.target.value || null })}
+        />
+      </div>
+      <div className="loading-field">
+        <span>{say('温度计', 'Thermometer')}</span>
+        <Input
+          size="large"
+          aria-label={say('现场温度计', 'Thermometer inside')}
+          value={String(record.thermometer ?? '')}
+          onChange={event => change({ thermometer: event.target.value || null })}
+        />
+      </div>
+      <div className="loading-field">
+        <span>
+          {say('照片', 'Photos')} {photos.length}/{mostPhotos}
+        </span>
+        <AttachmentControl
+          field={loadingRecord.header.loading.fields.photos}
+          value={photos}
+          disabled={false}
+          onChange={value => change({ photos: value })}
+        />
+      </div>
+    </section>
+  )
+}
