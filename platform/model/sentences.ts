@@ -1,3 +1,4 @@
+import type { Wire } from './check.ts'
 import type { Declaration } from './document.ts'
 import type { Label } from './label.ts'
 
@@ -10,3 +11,14 @@ export const selectDataFirst: Label = ['请先选择数据！', 'Please select d
 /** Said when a save would write nothing: the usual sentence unless the document has its own (D0-8.5-08, D0-8.5-09). */
 export const nothingChanged = (document: Declaration): Label =>
   document.unchanged ?? ['没有改动，无需保存', 'No changes, no need to save']
+
+/** States of the usual audit, for which the specification has its own words. */
+const audited = new Set(['AUDITED', 'INVALID'])
+
+/** Why a record is no longer to be changed: in the specification's words where it was audited, else by the state it is in. */
+export function closedBy(document: Declaration, record: Wire, no: string): Label {
+  const state = audited.has(String(record.status)) ? undefined : document.states?.[String(record.status)]
+  return state
+    ? [`${no}的状态是“${state[0]}”，不允许修改`, `${no} is ${state[1].toLowerCase()} and cannot be changed`]
+    : [`${no}已审核或已作废，不允许修改`, `${no} is audited or invalid and cannot be changed`]
+}

@@ -5,7 +5,7 @@ import { isOpen } from '../../model/editable.ts'
 import type { Label } from '../../model/label.ts'
 import { ofKind } from '../../model/of-kind.ts'
 import { reasonsOf } from '../../model/rules.ts'
-import { nothingChanged } from '../../model/sentences.ts'
+import { closedBy, nothingChanged } from '../../model/sentences.ts'
 import { notFound, Refused, versionConflict } from '../http/refusal.ts'
 import type { Channel } from '../outbox/channel.ts'
 import type { User } from '../session/user.ts'
@@ -205,10 +205,7 @@ export class Store {
     const before = await this.read(work, shape, named.id, true, `${shape.document.permission}:save`, unread)
     requireVersion(before, named)
     if (!isOpen(shape.document, before))
-      throw refusedFor(shape, before, 'STATE_NOT_ALLOWED', [
-        '{no}已审核或已作废，不允许修改',
-        '{no} is audited or invalid and cannot be changed',
-      ])
+      throw refusedFor(shape, before, 'STATE_NOT_ALLOWED', closedBy(shape.document, before, '{no}'))
     const owned = refusedOwned(shape, before, given)
     if (owned.length > 0) throw new Refused(owned)
     const { row, changes } = await this.checked(work, shape, mergedRecord(shape, before, given), before, { unread })

@@ -8,6 +8,7 @@ import { isPartOpen, openStates } from '../../model/editable.ts'
 import type { Field, Fields, Lines, ReferenceField } from '../../model/fields.ts'
 import type { Label } from '../../model/label.ts'
 import type { Reason } from '../../model/rules.ts'
+import { closedBy } from '../../model/sentences.ts'
 import { wayTo } from '../../model/verbs.ts'
 import { isRequired, isShut, isVisible } from '../../model/when.ts'
 import { sayWarning } from '../feedback.ts'
@@ -137,13 +138,7 @@ export default function EditScreen({ member }: { readonly member: Member }) {
           <Flow flow={flow} />
         </div>
       </div>
-      {closed && (
-        <Alert
-          type="warning"
-          showIcon
-          title={say('该单据已审核或已作废，不允许修改', 'This record is audited or invalid and cannot be changed')}
-        />
-      )}
+      {closed && <Alert type="warning" showIcon title={say(closedBy(document, base ?? {}, say(title, titleEn)))} />}
       {state.left && <LeftDraft time={state.left.time} onTake={state.takeLeft} onDrop={state.dropLeft} />}
       <Problems reasons={reasons} />
       {Object.entries(document.header)

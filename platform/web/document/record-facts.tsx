@@ -8,6 +8,7 @@ import type { Label } from '../../model/label.ts'
 import { call } from '../http.ts'
 import { useLanguage, useLanguageState } from '../language.ts'
 import { OwnLink } from '../parts/own-link.tsx'
+import { useMay } from '../session/session.ts'
 import { useTab } from '../tab-context.tsx'
 import { shownFields } from './fields.ts'
 import { AskedFigure } from './figure.tsx'
@@ -16,8 +17,13 @@ import { AskedFigure } from './figure.tsx'
 export function Strip({ document, record }: { readonly document: Declaration; readonly record: Wire }) {
   const say = useLanguage()
   const language = useLanguageState(state => state.language)
+  const may = useMay()
   const fields = shownFields(document)
-  const facts = (document.strip ?? []).filter(name => ![null, undefined, ''].includes(record[name] as null))
+  const facts = (document.strip ?? []).filter(name => {
+    const permission = fields[name]?.permission
+    // While it is edited, figures are worked out here also from what the person may not see.
+    return ![null, undefined, ''].includes(record[name] as null) && (!permission || may(permission))
+  })
   if (facts.length === 0) return null
   return (
     <dl className="record-strip">

@@ -5,6 +5,7 @@ import { derived, hydrate, refusals } from '../../model/compute.ts'
 import { headerFields, linesOf } from '../../model/document.ts'
 import type { Fields } from '../../model/fields.ts'
 import type { Reason } from '../../model/rules.ts'
+import { closedBy } from '../../model/sentences.ts'
 import { titleIn } from '../../model/verbs.ts'
 import { unreadReasons } from '../grid/cells.ts'
 
@@ -46,7 +47,7 @@ export const asReasons = (data: unknown): Reason[] =>
 export function whyNotSaved({ document, rules }: Member, record: Wire, isClosed: boolean): Reason[] {
   if (isClosed) {
     const no = titleIn(document, record)
-    return [{ message: [`${no}已审核或已作废，不允许修改`, `${no} is audited or invalid and cannot be changed`] }]
+    return [{ message: closedBy(document, record, no) }]
   }
   const unread = linesOf(document).flatMap(([lines, table]) =>
     unreadReasons(record[lines] as Wire[], table.fields).map((reason): Reason => ({ ...reason, lines })),
