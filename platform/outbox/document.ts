@@ -50,6 +50,7 @@ export const outboxMessage = defineDocument({
     FAILED: ['推送失败', 'Failed'],
     CANCELLED: ['已取消', 'Cancelled'],
   },
+  alarms: ['FAILED'],
   transitions: {
     retry: {
       label: ['重新推送', 'Send again'],
