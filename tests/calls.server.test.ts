@@ -127,6 +127,8 @@ describe('every route', () => {
     ).toEqual([
       'POST /customs/importLicense/list',
       'POST /customs/customs-document/rehearse',
+      'POST /settlement/settlement/rehearse',
+      'POST /settlement/settlement-confirm/rehearse',
       ...lookupTable.filter(one => one.method === 'POST').map(one => `POST ${one.path}`),
       'POST /admin/formula/evaluate',
     ])
@@ -470,6 +472,14 @@ async function about(document: Declaration, id: string): Promise<[method: string
     ['GET', `${document.calls}/${id}`],
     ['GET', `${document.calls}/${id}/history`],
     ...(document.states ? [['GET', `${document.calls}/${id}/flow`] as [string, string]] : []),
+    ...(routes().some(route => route.path === `${document.calls}/:id/used-in`)
+      ? [['GET', `${document.calls}/${id}/used-in`] as [string, string]]
+      : []),
+    ...Object.keys(document.transitions ?? {}).map((verb): [string, string, unknown] => [
+      'POST',
+      `${document.calls}/preview`,
+      { verb, rows },
+    ]),
     ['PUT', document.calls, { id, version: 0, remark: 'mine now' }],
     ['DELETE', document.calls, rows],
     ...stepVerbs(document).map((verb): [string, string, unknown] => [
@@ -571,7 +581,7 @@ describe('a record of the other tenant', () => {
   test('is not reached by any other address with an id in it', async () => {
     const generated = new Set(
       house.catalogue.all.flatMap(({ document: { calls } }) =>
-        ['', '/history', '/flow', '/explain', '/share-links'].map(part => `GET ${calls}/:id${part}`),
+        ['', '/history', '/flow', '/explain', '/share-links', '/used-in'].map(part => `GET ${calls}/:id${part}`),
       ),
     )
     const rest = routes().filter(

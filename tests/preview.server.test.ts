@@ -123,6 +123,8 @@ describe('trying a step out', () => {
       allowed: true,
       reasons: [`${poor.no}: too little is held`],
     })
+    const without = ask('POST', '/preview', { verb: 'pay', rows: [rich.row] })
+    await expect(without).rejects.toThrow('Reason cannot be empty')
     expect(await tried([{ ...rich.row, version: 99 }]).catch((fault: Error) => fault)).toBeInstanceOf(Error)
   })
 

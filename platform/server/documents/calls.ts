@@ -433,7 +433,12 @@ function previewCall({ making, shape, document }: Shared): Call {
     audit: 'preview',
     input: previewInput(Object.keys(document.transitions ?? {})) as z.ZodType,
     output: previewOutput,
-    answer: context => previewOf(making, shape, context),
+    answer: async context => {
+      const { verb, rows, input = {} } = context.input as { verb: string; rows: Named[]; input?: Wire }
+      const missing = checkFields(stepOf(document, verb)?.input ?? {}, input)
+      await refuseMissing(workOf(making, context), making, shape, rows, missing)
+      return previewOf(making, shape, context)
+    },
   })
 }
 
