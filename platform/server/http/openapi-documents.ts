@@ -99,8 +99,16 @@ const accepted = (fields: Fields): Properties =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, field]) => isWritable(field))
-      .map(([name, field]) => [name, fieldSchema(field)]),
+      .map(([name, field]) => [name, given(field)]),
   )
+
+/** A field as it may be sent: a figure and an id also as a number of JSON, which an answer never is. */
+function given(field: Field): JsonSchema {
+  const schema = fieldSchema(field)
+  const number = figures.has(field.kind) ? 'number' : field.kind === 'reference' ? 'integer' : undefined
+  return number ? { ...schema, type: [[schema.type].flat(), number].flat() } : schema
+}
+const figures = new Set(['decimal', 'money', 'quantity', 'percent'])
 
 /** One parameter behind an address. */
 export interface QueryParameter {
