@@ -76,3 +76,23 @@ export const effective = { Y: ['有效', 'Effective'], N: ['失效', 'Invalid'] 
 
 /** An amount in CNY, whatever currency the record itself is in. */
 export const inCny = { currency: '' } as const
+
+/** The steps by which what was agreed on comes into effect and goes out of it, once it is audited (business.md 3.14). */
+export const effectSteps = {
+  enable: {
+    label: ['启用', 'Enable'],
+    course: 'enableFlag',
+    from: 'N',
+    to: 'Y',
+    within: ['AUDITED'],
+    done: ['启用成功', 'Enabled'],
+  },
+  invalidate: {
+    label: ['失效', 'Invalidate'],
+    course: 'enableFlag',
+    from: 'Y',
+    to: 'N',
+    refused: ['{no}已失效，不能作废', '{no} is already invalid, cannot invalidate'],
+    done: ['失效成功', 'Invalidated'],
+  },
+} as const

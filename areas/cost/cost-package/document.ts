@@ -1,6 +1,6 @@
 import { auditTransitions, defineDocument } from '#platform/model/document.ts'
 import { course, lines, numberSeries, reference, section, text } from '#platform/model/fields.ts'
-import { effective } from '../terms.ts'
+import { effective, effectSteps } from '../terms.ts'
 
 /** Which cost subjects a container goes through, stage by stage: the template costs are entered by (business.md 3.14). */
 export const costPackage = defineDocument({
@@ -70,22 +70,10 @@ export const costPackage = defineDocument({
       refused: ['{no}未审核或已失效，不能反审核', '{no} is not reviewed or invalid, cannot reverse-audit'],
     },
     enable: {
-      label: ['启用', 'Enable'],
-      course: 'enableFlag',
-      from: 'N',
-      to: 'Y',
-      within: ['AUDITED'],
+      ...effectSteps.enable,
       refused: ['{no}未审核或已生效，不能操作', '{no} is not reviewed or already effective, cannot operate'],
-      done: ['启用成功', 'Enabled'],
     },
-    invalidate: {
-      label: ['失效', 'Invalidate'],
-      course: 'enableFlag',
-      from: 'Y',
-      to: 'N',
-      refused: ['{no}已失效，不能作废', '{no} is already invalid, cannot invalidate'],
-      done: ['失效成功', 'Invalidated'],
-    },
+    invalidate: effectSteps.invalidate,
   },
   list: [
     'subjectPackageName',

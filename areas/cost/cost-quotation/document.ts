@@ -14,7 +14,7 @@ import {
   section,
   text,
 } from '#platform/model/fields.ts'
-import { effective, pricingUoms } from '../terms.ts'
+import { effective, effectSteps, pricingUoms } from '../terms.ts'
 
 /** The price agreement with a forwarder, broker or warehouse that cost entries take their prices from (business.md 3.14). */
 export const costQuotation = defineDocument({
@@ -109,22 +109,10 @@ export const costQuotation = defineDocument({
       done: ['已取消审批', 'Approval cancelled'],
     },
     enable: {
-      label: ['启用', 'Enable'],
-      course: 'enableFlag',
-      from: 'N',
-      to: 'Y',
-      within: ['AUDITED'],
+      ...effectSteps.enable,
       refused: ['{no}未审批或已生效，不能操作', '{no} is not approved or already effective, cannot operate'],
-      done: ['启用成功', 'Enabled'],
     },
-    invalidate: {
-      label: ['失效', 'Invalidate'],
-      course: 'enableFlag',
-      from: 'Y',
-      to: 'N',
-      refused: ['{no}已失效，不能作废', '{no} is already invalid, cannot invalidate'],
-      done: ['失效成功', 'Invalidated'],
-    },
+    invalidate: effectSteps.invalidate,
   },
   list: [
     'expenseQuotationNo',
