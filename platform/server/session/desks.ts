@@ -13,6 +13,15 @@ interface Opened {
  * records, wherever they are read, written or stepped (reliability.md 2.4). Whoever holds the list itself sees it all.
  */
 export function deskOpener(catalogue: Catalogue): (user: User) => User {
+  const opener = openers.get(catalogue) ?? openerOf(catalogue)
+  openers.set(catalogue, opener)
+  return opener
+}
+
+/** Declarations do not change while a house runs. */
+const openers = new WeakMap<Catalogue, (user: User) => User>()
+
+function openerOf(catalogue: Catalogue): (user: User) => User {
   const byCode = new Map<string, Opened[]>()
   for (const { document } of catalogue.all)
     for (const { permission, only } of Object.values(document.desks ?? {}))
