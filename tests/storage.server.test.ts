@@ -257,3 +257,21 @@ describe('reading', () => {
     expect(back.content.equals(content)).toBe(true)
   })
 })
+
+describe('a storage that does not take us', () => {
+  test.each([
+    ['with a wrong secret', () => ({ ...storage.settings, STORAGE_SECRET: 'not the secret at all' })],
+    ['that is not there', () => ({ ...storage.settings, STORAGE_ENDPOINT: 'http://127.0.0.1:1' })],
+  ])('%s is told as 503, with a time to wait, and leaves no file behind', async (_, settings) => {
+    const broken = await another({ ...settings(), DOP_ROLE: 'web' })
+    const who = new Person(broken.base, () => admin.token())
+    const { content } = pdf(megabyte)
+    const count = async () => (await sql('select count(*)::int as count from file'))[0]?.count
+    const before = await count()
+    const answer = await who.upload('/admin/sys-file/upload', { name: 'kept.pdf', content })
+    expect([answer.status, answer.bizCode]).toEqual([503, 'STORAGE_UNAVAILABLE'])
+    expect(answer.headers.get('retry-after')).toBe('2')
+    expect(await count()).toBe(before)
+    await broken.stop()
+  })
+})
