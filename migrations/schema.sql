@@ -2764,6 +2764,54 @@ create table payable_invoice_prepayment_lines (
   constraint payable_invoice_prepayment_lines_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES payable_invoice(tenant_id, id) ON DELETE CASCADE
 );
 
+create table pesticide_residue (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'UNAUDITED'::text,
+  sample_no text,
+  sampling_date date,
+  residue_type text,
+  vendor_id bigint,
+  vendor_name text,
+  item_code text,
+  item_name text,
+  container_no text,
+  report_no text,
+  verdict text,
+  substance_count integer,
+  exceeded_count integer,
+  open_lines text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint pesticide_residue_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint pesticide_residue_pkey PRIMARY KEY (tenant_id, id),
+  constraint pesticide_residue_status_check CHECK ((status = ANY (ARRAY['UNAUDITED'::text, 'AUDITED'::text, 'INVALID'::text])))
+);
+
+create table pesticide_residue_details (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  substance text,
+  measured_value numeric(21,3),
+  limit_value numeric(21,3),
+  verdict text,
+  constraint pesticide_residue_details_pkey PRIMARY KEY (tenant_id, id),
+  constraint pesticide_residue_details_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES pesticide_residue(tenant_id, id) ON DELETE CASCADE
+);
+
 create table port (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -5376,6 +5424,15 @@ CREATE INDEX payable_invoice_material_lines_by_document_id_line_no ON payable_in
 CREATE INDEX payable_invoice_order_lines_by_contract_id ON payable_invoice_order_lines USING btree (tenant_id, contract_id);
 CREATE INDEX payable_invoice_order_lines_by_document_id_line_no ON payable_invoice_order_lines USING btree (tenant_id, document_id, line_no);
 CREATE INDEX payable_invoice_prepayment_lines_by_document_id_line_no ON payable_invoice_prepayment_lines USING btree (tenant_id, document_id, line_no);
+CREATE INDEX pesticide_residue_by_container_no_id ON pesticide_residue USING btree (tenant_id, container_no, id);
+CREATE INDEX pesticide_residue_by_item_code_id ON pesticide_residue USING btree (tenant_id, item_code, id);
+CREATE INDEX pesticide_residue_by_report_no_id ON pesticide_residue USING btree (tenant_id, report_no, id);
+CREATE INDEX pesticide_residue_by_sample_no ON pesticide_residue USING gin (tenant_id, sample_no gin_trgm_ops);
+CREATE INDEX pesticide_residue_by_sampling_date_id ON pesticide_residue USING btree (tenant_id, sampling_date, id);
+CREATE INDEX pesticide_residue_by_search_text ON pesticide_residue USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX pesticide_residue_by_vendor_id_id ON pesticide_residue USING btree (tenant_id, vendor_id, id);
+CREATE UNIQUE INDEX pesticide_residue_one_sample_no ON pesticide_residue USING btree (tenant_id, sample_no);
+CREATE INDEX pesticide_residue_details_by_document_id_line_no ON pesticide_residue_details USING btree (tenant_id, document_id, line_no);
 CREATE INDEX port_by_country_id ON port USING btree (tenant_id, country, id);
 CREATE INDEX port_by_port_code_id ON port USING btree (tenant_id, port_code, id);
 CREATE INDEX port_by_port_name ON port USING gin (tenant_id, port_name gin_trgm_ops);
@@ -6446,6 +6503,8 @@ create view supplier_product as
 -- payable_invoice_material_lines: row-level security forced
 -- payable_invoice_order_lines: row-level security forced
 -- payable_invoice_prepayment_lines: row-level security forced
+-- pesticide_residue: row-level security forced
+-- pesticide_residue_details: row-level security forced
 -- port: row-level security forced
 -- prepayment: row-level security forced
 -- prepayment_reservation: row-level security forced

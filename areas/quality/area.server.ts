@@ -1,0 +1,11 @@
+import { defineServerArea } from '#platform/server/area.ts'
+import { quality } from './area.ts'
+import { foundQuality } from './demo.server.ts'
+
+/** What quality control gives the server. */
+export default defineServerArea({
+  name: 'quality',
+  declares: quality,
+  series: [{ code: 'QR', label: ['农残样品编号', 'Pesticide residue sample no.'], pattern: 'QR{yyMMdd}{n4}' }],
+  demo: foundQuality,
+})
