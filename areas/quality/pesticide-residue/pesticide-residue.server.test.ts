@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { house } from '#platform/testing/house.ts'
+import { textsOf } from '#platform/testing/workbook.ts'
 import { pesticideResidue } from './document.ts'
 
 const { admin, make, user } = await house()
@@ -65,4 +66,32 @@ test('an audited sheet is taken back, then voided', async () => {
   await admin.run(pesticideResidue, 'antiAudit', await admin.get(pesticideResidue, sheet))
   await admin.run(pesticideResidue, 'void', await admin.get(pesticideResidue, sheet))
   expect(await admin.get(pesticideResidue, sheet)).toMatchObject({ status: 'INVALID', enableFlag: 'N' })
+})
+
+test('sheets are found by what was exceeded and go out with a row a substance', async () => {
+  const reportNo = `CTI-R-${Date.now()}`
+  const exceeded = await make(pesticideResidue, { reportNo, details: [chlorpyrifos, carbofuran] })
+  await make(pesticideResidue, { reportNo, details: [chlorpyrifos] })
+  const { records } = await admin.page(pesticideResidue, { reportNo, verdict: 'EXCEEDED' })
+  expect(records.map(({ sampleNo }) => sampleNo)).toEqual([exceeded.sampleNo])
+  const { taskId } = await admin.ask('POST', `${pesticideResidue.calls}/export`, {
+    columns: ['sampleNo'],
+    filters: { reportNo, verdict: 'EXCEEDED' },
+    lines: 'details',
+  })
+  const { fileUrl } = await admin.finished(taskId)
+  const file = await admin.download(`/admin/excel-task/download?fileUrl=${String(fileUrl)}`)
+  const [, ...rows] = await textsOf(file.content, file.fileName)
+  expect(rows).toEqual([
+    expect.arrayContaining([exceeded.sampleNo, '毒死蜱', 'Pass']),
+    expect.arrayContaining([exceeded.sampleNo, '克百威', 'Exceeded']),
+  ])
+})
+
+test('samples of AXB have a list of their own', async () => {
+  const reportNo = `AXB-${Date.now()}`
+  const sample = await make(pesticideResidue, { reportNo, residueType: 'AXB' })
+  await make(pesticideResidue, { reportNo })
+  const { records } = await admin.page(pesticideResidue, { reportNo, ...pesticideResidue.desks.axb.only })
+  expect(records.map(({ sampleNo }) => sampleNo)).toEqual([sample.sampleNo])
 })
