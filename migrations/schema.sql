@@ -537,6 +537,29 @@ create table challenge (
   constraint challenge_pkey PRIMARY KEY (tenant_id, random_str)
 );
 
+create table ciq_catalog (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  hs_code text,
+  requirement text,
+  document_list text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint ciq_catalog_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint ciq_catalog_pkey PRIMARY KEY (tenant_id, id)
+);
+
 create table claim (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -5085,6 +5108,10 @@ CREATE INDEX carrier_event_by_packing_list_id ON carrier_event USING btree (tena
 CREATE INDEX carrier_event_by_search_text ON carrier_event USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX carrier_event_by_vessel_voyage ON carrier_event USING gin (tenant_id, vessel_voyage gin_trgm_ops);
 CREATE UNIQUE INDEX carrier_event_one_container_no_event_classifier_event_time_7f9w ON carrier_event USING btree (tenant_id, container_no, event, classifier, event_time, said_time) NULLS NOT DISTINCT;
+CREATE INDEX ciq_catalog_by_hs_code_id ON ciq_catalog USING btree (tenant_id, hs_code, id);
+CREATE INDEX ciq_catalog_by_requirement ON ciq_catalog USING gin (tenant_id, requirement gin_trgm_ops);
+CREATE INDEX ciq_catalog_by_search_text ON ciq_catalog USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE UNIQUE INDEX ciq_catalog_one_hs_code ON ciq_catalog USING btree (tenant_id, hs_code);
 CREATE INDEX claim_by_claim_code ON claim USING gin (tenant_id, claim_code gin_trgm_ops);
 CREATE INDEX claim_by_claim_date_id ON claim USING btree (tenant_id, claim_date, id);
 CREATE INDEX claim_by_org_id_id ON claim USING btree (tenant_id, org_id, id);
@@ -6426,6 +6453,7 @@ create view supplier_product as
 -- cargo_tracking_eta_history: row-level security forced
 -- carrier_event: row-level security forced
 -- challenge: row-level security forced
+-- ciq_catalog: row-level security forced
 -- claim: row-level security forced
 -- claim_details: row-level security forced
 -- client_error: row-level security forced

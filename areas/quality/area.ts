@@ -1,4 +1,5 @@
 import { defineArea } from '#platform/model/area.ts'
+import { ciqCatalog } from './ciq-catalog/document.ts'
 import { pesticideResidue } from './pesticide-residue/document.ts'
 import { rules as residueRules } from './pesticide-residue/rules.ts'
 
@@ -8,5 +9,5 @@ export const quality = defineArea({
   label: ['品控', 'Quality'],
   icon: 'quality',
   order: 98,
-  documents: [[pesticideResidue, residueRules]],
+  documents: [[pesticideResidue, residueRules], ciqCatalog],
 })

@@ -4,7 +4,7 @@ import { defineWebArea } from '#platform/web/areas.ts'
 /** What quality control gives the browser. */
 export default defineWebArea({
   name: 'quality',
-  addresses: ['/dis_qc'],
+  addresses: ['/dis_qc', '/qc-ciq-catalog'],
   icons: { quality: ExperimentOutlined },
   load: async () => (await import('./area.ts')).quality,
 })

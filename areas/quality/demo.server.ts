@@ -1,6 +1,7 @@
 import { dayFrom } from '#areas/demo/days.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { House } from '#platform/server/house.ts'
+import { ciqCatalog } from './ciq-catalog/document.ts'
 import { pesticideResidue } from './pesticide-residue/document.ts'
 
 type Tested = readonly (readonly [substance: string, measured: string | null, limit: string | null])[]
@@ -75,9 +76,19 @@ const samples: readonly (readonly [
   [12, 'GENERAL', '10002', '1010022', null, null, [['毒死蜱', null, '0.4']], 'void'],
 ]
 
-/** The residue sheets of the demo tenant: passed and exceeded, still at the laboratory, and one whose sample was lost. */
+/** What is asked at the border for the fruit the demo brings in. */
+const catalogue = [
+  ['08106000', '鲜榴莲：果园和包装厂须经海关注册，逐柜检疫，农残合格', '植物检疫证书、原产地证、农残检测报告'],
+  ['08109030', '鲜龙眼：果园和包装厂须经海关注册，二氧化硫残留合格', '植物检疫证书、原产地证、熏蒸证明'],
+  ['08092900', '鲜车厘子：果园和包装厂须经海关注册，冷处理合格', '植物检疫证书、原产地证、冷处理报告'],
+  ['08105000', '鲜猕猴桃：果园和包装厂须经海关注册', '植物检疫证书、原产地证'],
+] as const
+
+/** Quality in the demo tenant: sheets that passed and exceeded, are at the laboratory, lost their sample; the catalogue. */
 export const foundQuality = (house: House): Promise<void> =>
   house.asHouse('1', async work => {
+    for (const [hsCode, requirement, documentList] of catalogue)
+      await work.create(ciqCatalog, { hsCode, requirement, documentList })
     for (const [daysAgo, residueType, vendorId, itemCode, containerNo, reportNo, found, step] of samples) {
       const sheet = await work.create(pesticideResidue, {
         samplingDate: dayFrom(work.today, -daysAgo),
