@@ -745,7 +745,7 @@ const textFields = (document: Declaration): [string, Field][] =>
 describe('lists', () => {
   test.each(documents)('of $name take each filter as a value, never as SQL', async document => {
     for (const name of document.filters)
-      for (const value of ["' or 1=1 --", '%', '_', '\\', '=1+1', '<b>x</b>']) {
+      for (const value of ["' or 1=1 --", '%', '_%_', '\\', '=1+1', '<b>x</b>']) {
         const { status, data } = await admin.call('GET', `${document.calls}/totals${queryOf({ [name]: value })}`)
         if (status === 200) expect((data as Wire).total, `${name} ${value}`).toBe(0)
         else expect(status, `${name} ${value}`).toBe(400)

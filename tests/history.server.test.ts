@@ -1,12 +1,13 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exporter } from '#areas/masterdata/exporter/document.ts'
+import { pesticideResidue } from '#areas/quality/pesticide-residue/document.ts'
 import { urlAs } from '#platform/server/database/roles.ts'
 import { auditHistory, auditReport, type TenantHistory } from '#platform/server/operations/audit.ts'
 import { sealHistory } from '#platform/server/operations/seal.ts'
 import { house as openHouse } from '#platform/testing/house.ts'
 
-const { admin, databaseUrl, house, make, neighbourMaker, sql } = await openHouse()
+const { admin, databaseUrl, house, make, neighbourMaker, sql, user } = await openHouse()
 const reader = new pg.Client({ connectionString: urlAs(databaseUrl, 'app_backup') })
 const superuser = new pg.Client({ connectionString: databaseUrl })
 beforeAll(async () => {
@@ -165,11 +166,41 @@ test('the server neither changes a seal nor takes one away', async () => {
   }
 })
 
+interface Home {
+  readonly waiting: readonly { document: string; status: string; count: number; mine: boolean }[]
+  readonly recent: readonly { id: string; action: string; facts: readonly { text: string; to?: string }[] }[]
+}
+const homeOf = async (person: { ask: typeof admin.ask }) => (await person.ask('GET', '/admin/home')) as unknown as Home
+
+test('what waits is for those who may go on with it; those who only began it see their own', async () => {
+  const sheet = await make(pesticideResidue)
+  const waitingFor = async (...codes: string[]) =>
+    (await homeOf(user(...codes.map(code => `qc:residue:${code}`)))).waiting.filter(
+      one => one.document === 'pesticide-residue',
+    )
+  const [waiting, ...others] = await waitingFor('list', 'audit')
+  expect(waiting).toMatchObject({ status: 'UNAUDITED', mine: false })
+  expect(others).toEqual([])
+  expect(await waitingFor('list', 'save')).toEqual([])
+  expect(await waitingFor('list')).toEqual([])
+  await admin.run(pesticideResidue, 'audit', sheet)
+  const left = (await waitingFor('list', 'audit')).reduce((sum, one) => sum + one.count, 0)
+  expect(left).toBe((waiting?.count ?? 0) - 1)
+})
+
+test('what was worked on says whom it is about, and is told no more once it is gone', async () => {
+  const sheet = await make(pesticideResidue)
+  const before = (await homeOf(admin)).recent.find(one => one.id === sheet.id)
+  expect(before?.facts).toEqual([expect.objectContaining({ to: 'vendor' }), expect.objectContaining({ to: 'item' })])
+  await admin.ask('DELETE', pesticideResidue.calls, [{ id: sheet.id, version: sheet.version }])
+  expect((await homeOf(admin)).recent.map(one => one.id)).not.toContain(sheet.id)
+})
+
 test('what somebody worked on last is told by the last thing they did to it', async () => {
   const [one, other] = [await make(exporter), await make(exporter)]
   await admin.save(exporter, one, { attribute1: 'Moo 9' })
   await admin.run(exporter, 'disable', await admin.get(exporter, one))
-  const { recent } = (await admin.ask('GET', '/admin/home')) as unknown as { recent: { id: string; action: string }[] }
+  const { recent } = await homeOf(admin)
   expect(recent.slice(0, 2)).toMatchObject([
     { id: one.id, action: 'disable' },
     { id: other.id, action: 'create' },

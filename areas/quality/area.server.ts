@@ -1,7 +1,7 @@
 import { defineServerArea } from '#platform/server/area.ts'
 import { quality } from './area.ts'
 import { actions as ciqCatalog } from './ciq-catalog/actions.server.ts'
-import { foundQuality } from './demo.server.ts'
+import { foundQuality } from './demo/quality.server.ts'
 
 /** What quality control gives the server. */
 export default defineServerArea({

@@ -16,7 +16,7 @@ const fields: Fields = {
 const noNumber = ['不是数字', 'must be a number'] as const
 
 /** A model over lines of which some quantities were typed as words, on a screen that takes over what the grid hands it. */
-function opened(quantities: readonly string[], reasons: readonly Reason[] = [], columns = ['grade', 'qty']) {
+function opened(quantities: readonly string[], reasons: readonly Reason[] = [], more: Partial<LinesInput> = {}) {
   const rows = quantities.map(
     (qty, index): Wire => ({
       key: `k${index}`,
@@ -32,9 +32,10 @@ function opened(quantities: readonly string[], reasons: readonly Reason[] = [], 
     language: 'en',
     lookup: async () => [],
     onChange: rows => model.take({ ...input, rows }),
+    ...more,
   }
   const model: LinesModel = new LinesModel(input)
-  model.lay(columns, 2)
+  model.lay(['grade', 'qty'], 2)
   return model
 }
 const quantitiesOf = (model: LinesModel) => model.rows.map(row => row.qty)
@@ -78,9 +79,8 @@ describe('faults in lines', () => {
   })
 
   test('a column that waits is shown for its fault', () => {
-    const model = opened(['1', '2'], [priceless])
     const shown: string[] = []
-    model.uncover = name => shown.push(name)
+    const model = opened(['1', '2'], [priceless], { onUncover: name => shown.push(name) })
     model.goToFault(1)
     expect(shown).toEqual(['price'])
     expect(arrive(model)?.row).toBe(1)

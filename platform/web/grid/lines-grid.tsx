@@ -66,7 +66,9 @@ const noReasons: LinesInput['reasons'] = []
 export function LinesGrid(props: LinesGridProps) {
   const { fields, rows, language, readOnly = false, layout = asDeclared, totals = true, onTick } = props
   const ticks = !readOnly || onTick !== undefined
-  const input: LinesInput = { ...props, reasons: props.reasons ?? noReasons }
+  const uncover = (name: string) =>
+    setColumns(columns.map(column => (column.name === name ? { ...column, hidden: false } : column)))
+  const input: LinesInput = { ...props, reasons: props.reasons ?? noReasons, onUncover: uncover }
   const [model] = useState(() => new LinesModel(input))
   const [help, setHelp] = useState(false)
   const usual = useMemo(() => lineColumnsAtFirst(Object.keys(fields), layout), [fields, layout])
@@ -90,8 +92,6 @@ export function LinesGrid(props: LinesGridProps) {
       ticks ? 2 : 1,
     )
     model.take(input)
-    model.uncover = name =>
-      setColumns(columns.map(column => (column.name === name ? { ...column, hidden: false } : column)))
   })
 
   const gridColumns = useMemo(() => {

@@ -19,6 +19,8 @@ export interface LinesInput {
   /** Figures that say where they come from when they are pressed. */
   readonly explains?: (name: string) => boolean
   readonly onExplain?: (name: string, row: Wire) => void
+  /** Shows a column that waits behind the others. */
+  readonly onUncover?: (name: string) => void
   readonly onNotice?: (notice: Label) => void
   /** Other cells of the row that follow from the record that was chosen; part of the same step back. */
   readonly onPick?: (name: string, row: Wire, option: Option) => Wire | undefined

@@ -34,8 +34,6 @@ export class LinesModel extends GridModel {
   editing: Editing | undefined
   popup: Popup | undefined
   notice: Label | undefined
-  /** Shows a column that waits behind the others. */
-  uncover: ((name: string) => void) | undefined
   /** Only rows with a fault are shown. */
   onlyFaults = false
   /** What was just put right, and the other cells that are wrong alike. */
@@ -150,7 +148,7 @@ export class LinesModel extends GridModel {
 
   /** Goes to a cell by its row and field; a row that is not shown is shown first. */
   goToCell(key: string, name: string): void {
-    if (!this.columns.includes(name)) this.uncover?.(name)
+    if (!this.columns.includes(name)) this.input.onUncover?.(name)
     if (!this.view.some(row => keyOf(row) === key)) this.arrange({ filters: {} })
     const row = this.view.findIndex(row => keyOf(row) === key)
     if (row >= 0) this.goTo({ row, column: Math.max(0, this.columns.indexOf(name)) })

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Empty, Skeleton } from 'antd'
+import { useMemo, useState } from 'react'
 import type { Label } from '../../model/label.ts'
 import { knownAreas } from '../areas.ts'
 import { call } from '../http.ts'
 import { useLanguage } from '../language.ts'
 import { go } from '../location.ts'
 import { lazyScreen } from '../parts/lazy-screen.tsx'
+import { useEnglishName } from '../record-names.ts'
 import { useMay, useSession } from '../session/session.ts'
 import { addressOfEntry } from '../shell/frame.ts'
 import { iconNamed } from '../shell/icons.tsx'
@@ -22,6 +24,8 @@ interface Waiting {
   readonly state: Label
   readonly count: number
   readonly oldest: string | null
+  readonly alarm: boolean
+  readonly mine: boolean
 }
 interface Recent {
   readonly document: string
@@ -31,6 +35,7 @@ interface Recent {
   readonly title: string | null
   readonly action: string
   readonly time: string
+  readonly facts: readonly { readonly text: string; readonly to?: string; readonly value?: string }[]
 }
 
 /** What areas show on this page, each loaded by whoever may see it. */
@@ -38,6 +43,8 @@ const homeParts = knownAreas().flatMap(({ home = {} }) =>
   Object.entries(home).map(([name, { load, permission }]) => [name, lazyScreen(load), permission] as const),
 )
 
+/** As many kinds of waiting records are seen at first. */
+const mostWaiting = 12
 /** As many shortcuts are offered. */
 const mostShortcuts = 12
 
@@ -54,6 +61,8 @@ export default function HomePage() {
   const tasks = useMyTasks()
   const menu = useMenu()
   const may = useMay()
+  const [all, setAll] = useState(false)
+  const waiting = home.data?.waiting ?? []
   const parts = homeParts.filter(([, , permission]) => may(permission))
   const greeting = <h1>{say(`您好，${person?.name ?? ''}`, `Hello, ${person?.name ?? ''}`)}</h1>
   // Shown at once when all of it is there: what comes later would push away what somebody is about to press.
@@ -80,20 +89,28 @@ export default function HomePage() {
       <section className="home-whole">
         <h2>{say('待处理', 'Waiting for you')}</h2>
         <div className="home-cards">
-          {home.data?.waiting.map(one => (
+          {waiting.slice(0, all ? undefined : mostWaiting).map(one => (
             <button
               key={one.document + one.status}
-              className="home-card"
+              className={one.alarm ? 'home-card home-card-alarm' : 'home-card'}
               onClick={() => go(`${one.screen}/index?status=${encodeURIComponent(one.status)}`)}
             >
               <strong>{one.count >= 1000 ? '1,000+' : one.count.toLocaleString()}</strong>
               <span>
                 {say(one.label)} · {say(one.state)}
+                {one.mine && say('（我的）', ' (mine)')}
               </span>
               {one.oldest && <small>{say(`最早 ${one.oldest}`, `oldest ${one.oldest}`)}</small>}
             </button>
           ))}
         </div>
+        {waiting.length > mostWaiting && (
+          <Button type="link" onClick={() => setAll(!all)}>
+            {all
+              ? say('收起', 'Fewer')
+              : say(`还有${waiting.length - mostWaiting}类`, `${waiting.length - mostWaiting} more kinds`)}
+          </Button>
+        )}
         {home.data?.waiting.length === 0 && (
           <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('没有待处理的单据', 'Nothing is waiting')} />
         )}
@@ -110,6 +127,13 @@ export default function HomePage() {
             onClick={() => go(`${one.screen}/detail?id=${one.id}`)}
           >
             {one.title ?? say(one.label)}
+            <small className="home-facts">
+              {one.facts.map(fact => (
+                <span key={fact.text}>
+                  <Fact {...fact} />
+                </span>
+              ))}
+            </small>
             <small>
               {say(one.label)} · {one.time}
             </small>
@@ -123,6 +147,12 @@ export default function HomePage() {
       <Shortcuts menu={menu.data ?? []} userId={person?.userId ?? ''} />
     </div>
   )
+}
+
+/** What a record is about: a word, or the name of another record. */
+function Fact({ text, to, value }: Recent['facts'][number]) {
+  const referred = useMemo(() => ({ to: to ?? '' }), [to])
+  return useEnglishName(referred, to ? value : undefined) ?? text
 }
 
 /** The screens a person uses most; those never used follow in the order of the menu. */

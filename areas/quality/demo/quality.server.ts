@@ -1,8 +1,8 @@
 import { dayFrom } from '#areas/demo/days.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { House } from '#platform/server/house.ts'
-import { ciqCatalog } from './ciq-catalog/document.ts'
-import { pesticideResidue } from './pesticide-residue/document.ts'
+import { ciqCatalog } from '../ciq-catalog/document.ts'
+import { pesticideResidue } from '../pesticide-residue/document.ts'
 
 type Tested = readonly (readonly [substance: string, measured: string | null, limit: string | null])[]
 
