@@ -101,6 +101,28 @@ describe.each(['zh', 'en'] as const)('in %s', language => {
     await context.close()
   })
 
+  test('a package asks to be saved before it is audited, a quotation before it is approved [D1-4-14] [D1-8-07] [D1-5-12]', async () => {
+    const { page, problems, context } = await app.open()
+    await app.signIn(page, 'logi_lead', language)
+    for (const [screen, name, verb, sentence] of [
+      ['/generator/costPackagePage', say.package, say.audit, say.saveThenAudit],
+      ['/generator/costQuotationPage', say.quotation, say.approve, say.saveFirst],
+    ] as const) {
+      await page.goto(`${screen}/index?status=UNAUDITED&enableFlag=Y`)
+      await page.locator(visible).locator('.dop-link').first().click()
+      await page.locator(visible).getByRole('button', { name: say.edit, exact: true }).click()
+      const field = page.locator(visible).getByLabel(name, { exact: true })
+      await field.fill(`${await field.inputValue()} 2`)
+      await page.locator(visible).getByRole('button', { name: verb, exact: true }).click()
+      await page.getByText(sentence).first().waitFor()
+      await page.keyboard.press('Escape')
+      // Nothing happened to it: what was typed is still there, and asked about before one leaves.
+      expect(await field.inputValue()).toMatch(/ 2$/)
+    }
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   test('a settlement is worked like a sheet, says where its payable comes from, and is handed in', async () => {
     const { page, problems, context } = await app.open()
     await app.signIn(page, 'jiesuan', language)
