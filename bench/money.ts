@@ -23,7 +23,7 @@ import { userById } from '#platform/server/session/people.ts'
 import { byTurns, Caller } from './load.ts'
 import { clone, moneyData } from './money-data.ts'
 import { buildPrograms, startProgram } from './processes.ts'
-import { type Statement, statementsOf } from './statements.ts'
+import type { Statement } from './statements.ts'
 import { type Figure, milliseconds, ratioFigure, table } from './table.ts'
 
 // The money and the tracking beside their floors: the product's own statements, sent by the bare driver.
@@ -38,11 +38,48 @@ const add = (figure: Figure) => {
 }
 const closing: (() => Promise<unknown>)[] = []
 
-/** Sends noted statements as they were, in a transaction of their own that is taken back, as the product's own was. */
-async function replay(client: pg.Client, statements: readonly Statement[]): Promise<void> {
+/** A statement, with the number the record got that it made. */
+interface Sent extends Statement {
+  readonly made: string | undefined
+}
+class Enough extends Error {}
+
+/** Runs a piece of the product's own work, notes every statement with what it made, and takes it back. */
+async function sentBy(database: Database, work: (transaction: Transaction) => Promise<unknown>): Promise<Sent[]> {
+  const sent: Sent[] = []
+  await database
+    .withTenant('1', async transaction => {
+      await work({
+        async query(text, values = [], name) {
+          const answer = await transaction.query<never>(text, values, name)
+          const [row] = answer.rows as { id?: unknown }[]
+          sent.push({ text, values, name, made: text.startsWith('insert') && row?.id ? String(row.id) : undefined })
+          return answer
+        },
+      })
+      throw new Enough()
+    })
+    .catch((fault: unknown) => {
+      if (!(fault instanceof Enough)) throw fault
+    })
+  return sent
+}
+
+/** Sends noted statements as they were, in a transaction of their own that is taken back, as the product's own was; what is made anew has a new number. */
+async function replay(client: pg.Client, statements: readonly Sent[]): Promise<void> {
   await client.query("begin; select set_config('app.tenant', '1', true)")
-  for (const { name, text, values } of statements)
-    await client.query({ text, values: [...values], ...(name ? { name } : {}) })
+  const numbers = new Map<string, string>()
+  const now = (value: unknown): unknown => {
+    if (typeof value !== 'string' || numbers.size === 0) return value
+    let text = value
+    for (const [before, after] of numbers) text = text.replaceAll(before, after)
+    return text
+  }
+  for (const { made, name, text, values } of statements) {
+    const answer = await client.query({ text, values: values.map(now), ...(name ? { name } : {}) })
+    const [row] = answer.rows as { id?: unknown }[]
+    if (made && row?.id) numbers.set(made, String(row.id))
+  }
   await client.query('rollback')
 }
 
@@ -83,21 +120,20 @@ async function run(): Promise<void> {
   if (!user) throw new Error('There is no administrator')
   const asking: Asking = { user, language: 'zh', requestId: 'bench', address: '127.0.0.1', userAgent: 'bench' }
   const work = (transaction: Transaction) => openWork(store, transaction, asking, new Date())
-  const noted = (act: (work: Work) => Promise<unknown>) =>
-    statementsOf(database, '1', transaction => act(work(transaction)))
+  const noted = (act: (work: Work) => Promise<unknown>) => sentBy(database, transaction => act(work(transaction)))
 
   const { lists, pattern } = await moneyData(superuser, 10_000, 200_000)
 
   /** A piece of work for many containers, each in a transaction of its own; what it would write is taken back on both sides. */
   async function each(name: string, count: number, limit: number, act: (work: Work, id: string) => Promise<unknown>) {
     const some = lists.slice(0, count)
-    const sent: Statement[][] = []
+    const sent: Sent[][] = []
     for (const id of some) sent.push(await noted(one => act(one, id)))
     const at = (turn: number) => turn % count
     const pair = await byTurns(
       count,
       turn => noted(one => act(one, some[at(turn)] as string)),
-      turn => replay(bare, sent[at(turn)] as Statement[]),
+      turn => replay(bare, sent[at(turn)] as Sent[]),
     )
     add(ratioFigure(`${name}, a container`, pair.ours, pair.floor, limit))
   }
@@ -125,7 +161,7 @@ async function run(): Promise<void> {
   const headers = { authorization: `Bearer ${signed.access_token}`, 'tenant-id': '1' }
 
   const asked = { status: 'SELLING', descs: 'etaDate', size: '50', current: '1' }
-  const page = await statementsOf(database, '1', transaction => readPage(transaction, tracking, asked, asking))
+  const page = await sentBy(database, transaction => readPage(transaction, tracking, asked, asking))
   const listed = await byTurns(
     40,
     () => caller.text({ path: `/logistics/cargo-tracking/page?${new URLSearchParams(asked)}`, headers }),
@@ -135,7 +171,7 @@ async function run(): Promise<void> {
 
   const voyage = lists.slice(0, 40)
   const packing = store.shapes.of('packing-list')
-  const reading: Statement[] = []
+  const reading: Sent[] = []
   for (const id of voyage) reading.push(...(await noted(one => store.read(one, packing, id))))
   const rehearsed = await byTurns(
     10,
@@ -187,8 +223,16 @@ async function run(): Promise<void> {
   )
   add(ratioFigure('settlement of 5,000 sales lines: recomputed after one cell', reckon.ours, reckon.floor, 20))
 
-  const [first] = record.salesLines
-  const change = (settlePrice: string) => ({ salesLines: [{ id: first?.id, settlePrice }] })
+  // As the screen sends it: every line with what a person may write, one cell of them changed.
+  const sent = record.salesLines.map(({ id: line, settlePrice, settleQty, tickFlag }) => ({
+    id: line,
+    settlePrice,
+    settleQty,
+    tickFlag,
+  }))
+  const change = (settlePrice: string) => ({
+    salesLines: sent.map((line, at) => (at === 0 ? { ...line, settlePrice } : line)),
+  })
   const saved = await noted(one => store.update(one, shape, { id, version: record.version }, change('101')))
   let { version } = record
   const saving = await byTurns(
