@@ -290,7 +290,8 @@ export function MatchPage() {
                 },
                 {
                   title: say('客户', 'Customer'),
-                  cell: sale => <RecordName of="customer" value={sale.customerId} name={sale.customerName} />,
+                  cell: sale =>
+                    sale.customerId && <RecordName of="customer" value={sale.customerId} name={sale.customerName} />,
                 },
                 {
                   title: say('柜号 / 批次 / 托盘', 'Container / lot / pallet'),
