@@ -537,6 +537,29 @@ create table challenge (
   constraint challenge_pkey PRIMARY KEY (tenant_id, random_str)
 );
 
+create table ciq_catalog (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  hs_code text,
+  requirement text,
+  document_list text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint ciq_catalog_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint ciq_catalog_pkey PRIMARY KEY (tenant_id, id)
+);
+
 create table claim (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -2841,6 +2864,54 @@ create table payable_invoice_prepayment_lines (
   prepayment_name text,
   constraint payable_invoice_prepayment_lines_pkey PRIMARY KEY (tenant_id, id),
   constraint payable_invoice_prepayment_lines_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES payable_invoice(tenant_id, id) ON DELETE CASCADE
+);
+
+create table pesticide_residue (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'UNAUDITED'::text,
+  sample_no text,
+  sampling_date date,
+  residue_type text,
+  vendor_id bigint,
+  vendor_name text,
+  item_code text,
+  item_name text,
+  container_no text,
+  report_no text,
+  verdict text,
+  substance_count integer,
+  exceeded_count integer,
+  open_lines text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint pesticide_residue_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint pesticide_residue_pkey PRIMARY KEY (tenant_id, id),
+  constraint pesticide_residue_status_check CHECK ((status = ANY (ARRAY['UNAUDITED'::text, 'AUDITED'::text, 'INVALID'::text])))
+);
+
+create table pesticide_residue_details (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  substance text,
+  measured_value numeric(21,3),
+  limit_value numeric(21,3),
+  verdict text,
+  constraint pesticide_residue_details_pkey PRIMARY KEY (tenant_id, id),
+  constraint pesticide_residue_details_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES pesticide_residue(tenant_id, id) ON DELETE CASCADE
 );
 
 create table port (
@@ -5334,6 +5405,10 @@ CREATE INDEX carrier_event_by_packing_list_id ON carrier_event USING btree (tena
 CREATE INDEX carrier_event_by_search_text ON carrier_event USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX carrier_event_by_vessel_voyage ON carrier_event USING gin (tenant_id, vessel_voyage gin_trgm_ops);
 CREATE UNIQUE INDEX carrier_event_one_container_no_event_classifier_event_time_7f9w ON carrier_event USING btree (tenant_id, container_no, event, classifier, event_time, said_time) NULLS NOT DISTINCT;
+CREATE INDEX ciq_catalog_by_hs_code_id ON ciq_catalog USING btree (tenant_id, hs_code, id);
+CREATE INDEX ciq_catalog_by_requirement ON ciq_catalog USING gin (tenant_id, requirement gin_trgm_ops);
+CREATE INDEX ciq_catalog_by_search_text ON ciq_catalog USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE UNIQUE INDEX ciq_catalog_one_hs_code ON ciq_catalog USING btree (tenant_id, hs_code);
 CREATE INDEX claim_by_claim_code ON claim USING gin (tenant_id, claim_code gin_trgm_ops);
 CREATE INDEX claim_by_claim_date_id ON claim USING btree (tenant_id, claim_date, id);
 CREATE INDEX claim_by_org_id_id ON claim USING btree (tenant_id, org_id, id);
@@ -5686,6 +5761,15 @@ CREATE INDEX payable_invoice_material_lines_by_document_id_line_no ON payable_in
 CREATE INDEX payable_invoice_order_lines_by_contract_id ON payable_invoice_order_lines USING btree (tenant_id, contract_id);
 CREATE INDEX payable_invoice_order_lines_by_document_id_line_no ON payable_invoice_order_lines USING btree (tenant_id, document_id, line_no);
 CREATE INDEX payable_invoice_prepayment_lines_by_document_id_line_no ON payable_invoice_prepayment_lines USING btree (tenant_id, document_id, line_no);
+CREATE INDEX pesticide_residue_by_container_no_id ON pesticide_residue USING btree (tenant_id, container_no, id);
+CREATE INDEX pesticide_residue_by_item_code_id ON pesticide_residue USING btree (tenant_id, item_code, id);
+CREATE INDEX pesticide_residue_by_report_no_id ON pesticide_residue USING btree (tenant_id, report_no, id);
+CREATE INDEX pesticide_residue_by_sample_no ON pesticide_residue USING gin (tenant_id, sample_no gin_trgm_ops);
+CREATE INDEX pesticide_residue_by_sampling_date_id ON pesticide_residue USING btree (tenant_id, sampling_date, id);
+CREATE INDEX pesticide_residue_by_search_text ON pesticide_residue USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX pesticide_residue_by_vendor_id_id ON pesticide_residue USING btree (tenant_id, vendor_id, id);
+CREATE UNIQUE INDEX pesticide_residue_one_sample_no ON pesticide_residue USING btree (tenant_id, sample_no);
+CREATE INDEX pesticide_residue_details_by_document_id_line_no ON pesticide_residue_details USING btree (tenant_id, document_id, line_no);
 CREATE INDEX port_by_country_id ON port USING btree (tenant_id, country, id);
 CREATE INDEX port_by_port_code_id ON port USING btree (tenant_id, port_code, id);
 CREATE INDEX port_by_port_name ON port USING gin (tenant_id, port_name gin_trgm_ops);
@@ -6769,6 +6853,7 @@ create view supplier_product as
 -- cargo_tracking_eta_history: row-level security forced
 -- carrier_event: row-level security forced
 -- challenge: row-level security forced
+-- ciq_catalog: row-level security forced
 -- claim: row-level security forced
 -- claim_details: row-level security forced
 -- client_error: row-level security forced
@@ -6849,6 +6934,8 @@ create view supplier_product as
 -- payable_invoice_material_lines: row-level security forced
 -- payable_invoice_order_lines: row-level security forced
 -- payable_invoice_prepayment_lines: row-level security forced
+-- pesticide_residue: row-level security forced
+-- pesticide_residue_details: row-level security forced
 -- port: row-level security forced
 -- prepayment: row-level security forced
 -- prepayment_reservation: row-level security forced

@@ -96,6 +96,11 @@ describe('the sets of business.md 7', () => {
     ['misc_transaction', 'true', 8],
     ['stock_count', 'true', 3],
     ['packing_list', "status = 'INVALID'", 1],
+    ['ciq_catalog', 'true', 4],
+    ['pesticide_residue', "status = 'UNAUDITED'", 2],
+    ['pesticide_residue', "status = 'AUDITED' and verdict = 'EXCEEDED'", 2],
+    ['pesticide_residue', "status = 'AUDITED' and verdict = 'PASS'", 1],
+    ['pesticide_residue', "status = 'INVALID'", 1],
   ])('%s where %s: %i', async (table, condition, expected) => {
     expect(await count(table, condition)).toBe(expected)
   })

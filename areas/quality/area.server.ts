@@ -1,5 +1,13 @@
 import { defineServerArea } from '#platform/server/area.ts'
 import { quality } from './area.ts'
+import { actions as ciqCatalog } from './ciq-catalog/actions.server.ts'
+import { foundQuality } from './demo.server.ts'
 
-/** What quality gives the server. */
-export default defineServerArea({ name: 'quality', declares: quality })
+/** What quality control gives the server. */
+export default defineServerArea({
+  name: 'quality',
+  declares: quality,
+  actions: [ciqCatalog],
+  series: [{ code: 'QR', label: ['农残样品编号', 'Pesticide residue sample no.'], pattern: 'QR{yyMMdd}{n4}' }],
+  demo: foundQuality,
+})

@@ -1,12 +1,16 @@
 import { defineArea } from '#platform/model/area.ts'
+import { ciqCatalog } from './ciq-catalog/document.ts'
 import { inspectionSheet } from './inspection-sheet/document.ts'
+import { pesticideResidue } from './pesticide-residue/document.ts'
+import { rules as residueRules } from './pesticide-residue/rules.ts'
 import { qualityStandard } from './quality-standard/document.ts'
 
-/** How goods are found against the house's own standards (business.md 3.18). */
+/** What the house, laboratories and the authorities find of the fruit (business.md 3.18). */
 export const quality = defineArea({
   name: 'quality',
   label: ['品控管理', 'Quality'],
+  icon: 'quality',
   order: 85,
-  documents: [],
+  documents: [[pesticideResidue, residueRules], ciqCatalog],
   agreed: [qualityStandard, inspectionSheet],
 })

@@ -15,6 +15,7 @@ import type {
 import { inLanguage, type Language } from '../model/label.ts'
 import { languageNow, useLanguage, useLanguageState } from '../web/language.ts'
 import { useOptions } from '../web/lookup.ts'
+import { DayInput } from '../web/parts/calendar/day-input.tsx'
 import { useEnglishName, useNames } from '../web/record-names.ts'
 import { AttachmentControl } from './attachment/control.web.tsx'
 import { CodesControl, CodesShown } from './codes/control.web.tsx'
@@ -46,8 +47,9 @@ export function Control(props: ControlProps): ReactNode {
     case 'percent':
       return <DecimalControl {...props} />
     case 'date':
+      return <DayControl {...props} />
     case 'date-time':
-      return <DateControl {...props} />
+      return <MomentControl {...props} />
     case 'flag':
       return <ChoiceControl {...props} options={{ Y: ['是', 'Yes'], N: ['否', 'No'] }} clearable={false} />
     case 'choice':
@@ -165,18 +167,29 @@ function IntegerControl({ field, id, value, onChange, disabled }: ControlProps) 
   )
 }
 
-function DateControl({ field, id, value, onChange, disabled }: ControlProps) {
-  const withTime = field.kind === 'date-time'
-  const format = withTime ? 'YYYY-MM-DD HH:mm:ss' : 'YYYY-MM-DD'
+function DayControl({ id, value, onChange, disabled }: ControlProps) {
+  return (
+    <DayInput
+      {...(id ? { id } : {})}
+      value={typeof value === 'string' ? value : null}
+      disabled={disabled ?? false}
+      onChange={day => onChange?.(day)}
+    />
+  )
+}
+
+const moment = 'YYYY-MM-DD HH:mm:ss'
+
+function MomentControl({ id, value, onChange, disabled }: ControlProps) {
   return (
     <DatePicker
       {...(id ? { id } : {})}
       value={typeof value === 'string' && value ? dayjs(value) : null}
-      showTime={withTime}
-      format={[format, 'YYYYMMDD', 'YYYY/MM/DD', 'YYYY.M.D']}
+      showTime
+      format={moment}
       disabled={disabled ?? false}
       style={{ width: '100%' }}
-      onChange={day => onChange?.(day ? day.format(format) : null)}
+      onChange={day => onChange?.(day ? day.format(moment) : null)}
     />
   )
 }

@@ -1,31 +1,37 @@
 import { Form } from 'antd'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Control } from '../../kinds/controls.web.tsx'
 import { checkFields, type Wire } from '../../model/check.ts'
 import { nameBeside } from '../../model/document.ts'
-import type { Fields } from '../../model/fields.ts'
+import type { Field, Fields } from '../../model/fields.ts'
 import { useLanguage } from '../language.ts'
 import { AppModal } from '../parts/app-modal.tsx'
+import { today } from '../today.ts'
+import type { Preview } from './preview.ts'
 
 interface ActionDialogProps {
   readonly title: string
+  /** Which record it is about, or how many. */
+  readonly about: string
   readonly fields: Fields
   readonly initial: Wire
   /** What would come of it, once everything that is asked for is there. */
-  readonly effects?: ((given: Wire) => ReactNode) | undefined
+  readonly effects?: ((given: Wire, onTold: (told: Preview) => void) => ReactNode) | undefined
   readonly onCancel: () => void
   readonly onSubmit: (input: Wire) => Promise<void>
 }
 
 /** What a button asks for before it runs; the fields begin as they stand in the record. */
-export function ActionDialog({ title, fields, initial, effects, onCancel, onSubmit }: ActionDialogProps) {
+export function ActionDialog({ title, about, fields, initial, effects, onCancel, onSubmit }: ActionDialogProps) {
   const say = useLanguage()
   const [input, setInput] = useState<Wire>(() =>
-    Object.fromEntries(Object.keys(fields).map(name => [name, initial[name] ?? null])),
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, initial[name] ?? usualOf(field)])),
   )
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
   const settled = useSettled(input)
+  const [refused, setRefused] = useState<Wire>()
+  const form = useId()
   const submit = async () => {
     const reasons = checkFields(fields, input)
     setErrors(Object.fromEntries(reasons.map(reason => [reason.field ?? '', say(reason.message)])))
@@ -37,14 +43,18 @@ export function ActionDialog({ title, fields, initial, effects, onCancel, onSubm
   return (
     <AppModal
       open
-      title={title}
+      title={
+        <>
+          {title} <small className="action-dialog-about">{about}</small>
+        </>
+      }
       onCancel={onCancel}
-      onOk={() => void submit()}
+      okButtonProps={{ htmlType: 'submit', form, disabled: refused === settled }}
       confirmLoading={busy}
       okText={say('确定', 'OK')}
       cancelText={say('取消', 'Cancel')}
     >
-      <Form layout="vertical">
+      <Form id={form} layout="vertical" onFinish={() => void submit()}>
         {Object.entries(fields).map(([name, field]) => (
           <Form.Item
             key={name}
@@ -52,6 +62,7 @@ export function ActionDialog({ title, fields, initial, effects, onCancel, onSubm
             required={field.required}
             htmlFor={`ask-${name}`}
             {...(errors[name] ? { validateStatus: 'error' as const, help: errors[name] } : {})}
+            {...(field.help ? { extra: say(field.help) } : {})}
           >
             <Control
               id={`ask-${name}`}
@@ -64,10 +75,15 @@ export function ActionDialog({ title, fields, initial, effects, onCancel, onSubm
           </Form.Item>
         ))}
       </Form>
-      {effects && checkFields(fields, settled).length === 0 && effects(settled)}
+      {effects &&
+        checkFields(fields, settled).length === 0 &&
+        effects(settled, told => setRefused(told.allowed ? undefined : settled))}
     </AppModal>
   )
 }
+
+/** What a field that stands empty begins with: what its declaration says, and a day that is wanted is mostly today. */
+const usualOf = (field: Field): unknown => field.initial ?? (field.kind === 'date' && field.required ? today() : null)
 
 /** What somebody types, once they pause. */
 function useSettled(input: Wire): Wire {

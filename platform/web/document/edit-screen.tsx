@@ -42,6 +42,7 @@ export default function EditScreen({ member }: { readonly member: Member }) {
   const state = useDraft(member)
   const { id, draft, base, closed, figures, reasons, change, changeLines } = state
   const [cell, setCell] = useState<{ lines: string; name: string; row: Wire }>()
+  const [sought, setSought] = useState<Sought>()
   const [title, titleEn] = draft ? titleOf(document, draft) : ['', '']
   useEffect(() => {
     if (id !== null && title) nameTab(tab.key, [`编辑 ${title}`, `Edit ${titleEn}`])
@@ -140,7 +141,7 @@ export default function EditScreen({ member }: { readonly member: Member }) {
       </div>
       {closed && <Alert type="warning" showIcon title={say(closedBy(document, base ?? {}, say(title, titleEn)))} />}
       {state.left && <LeftDraft time={state.left.time} onTake={state.takeLeft} onDrop={state.dropLeft} />}
-      <Problems reasons={reasons} />
+      <Problems reasons={reasons} onSeek={setSought} />
       {Object.entries(document.header)
         .filter(
           ([, part]) => id !== null || Object.values(part.fields).some(field => isWritable(field) || field.derived),
@@ -183,6 +184,7 @@ export default function EditScreen({ member }: { readonly member: Member }) {
         ))}
       {AboveLines && <AboveLines {...slotProps} />}
       <LineTabs
+        sought={sought}
         tabs={linesOf(document).map(([name, table]) => ({
           key: name,
           label: say(table.label),
@@ -197,6 +199,7 @@ export default function EditScreen({ member }: { readonly member: Member }) {
               reasons={reasons}
               readOnly={isClosed(name)}
               onChange={changeLines}
+              sought={sought?.key === name ? sought : undefined}
               {...slots.lines?.[name]}
               onCell={(field, row) => setCell({ lines: name, name: field, row })}
             />
@@ -241,9 +244,26 @@ const messageFor = (reasons: readonly Reason[], name: string, say: Say): string 
   return reason && say(reason.message)
 }
 
-/** Everything that keeps a record from being saved, at one glance. */
-function Problems({ reasons }: { readonly reasons: readonly Reason[] }): ReactNode {
+/** A cell of lines that somebody wants to see. */
+interface Sought {
+  readonly key: string
+  readonly line: number
+  readonly name: string
+}
+
+/** Everything that keeps a record from being saved, at one glance, each with the way to it. */
+function Problems({
+  reasons,
+  onSeek,
+}: {
+  readonly reasons: readonly Reason[]
+  readonly onSeek: (sought: Sought) => void
+}): ReactNode {
   const say = useLanguage()
+  const seek = ({ lines, line, field }: Reason) => {
+    if (lines && line !== undefined) onSeek({ key: lines, line, name: field ?? '' })
+    else if (field) fieldNamed(field)?.focus()
+  }
   const count = reasons.length
   if (count < 2) return null
   return (
@@ -258,13 +278,21 @@ function Problems({ reasons }: { readonly reasons: readonly Reason[] }): ReactNo
       description={
         <ul style={{ margin: 0, paddingLeft: 18, maxHeight: 140, overflow: 'auto' }}>
           {reasons.slice(0, 60).map((reason, at) => (
-            <li key={`${reason.field ?? ''}${reason.lines ?? ''}${reason.line ?? ''}${at}`}>{say(reason.message)}</li>
+            <li key={`${reason.field ?? ''}${reason.lines ?? ''}${reason.line ?? ''}${at}`}>
+              <button type="button" className="problem-link" onClick={() => seek(reason)}>
+                {say(reason.message)}
+              </button>
+            </li>
           ))}
         </ul>
       }
     />
   )
 }
+
+/** The control of a header field on the screen in front. */
+const fieldNamed = (name: string): HTMLElement | null =>
+  window.document.querySelector(`.shell-page:not([aria-hidden=true]) #field-${CSS.escape(name)}`)
 
 interface FieldItemProps {
   readonly name: string
@@ -337,9 +365,22 @@ interface GridProps {
   readonly onCell: (field: string, row: Wire) => void
   readonly cellTone?: (name: string, row: Wire) => 'missing' | undefined
   readonly cellAction?: unknown
+  readonly sought: Sought | undefined
 }
 
-function Grid({ name, table, rows, record, reasons, readOnly, onChange, onCell, cellTone, cellAction }: GridProps) {
+function Grid({
+  name,
+  table,
+  rows,
+  record,
+  reasons,
+  readOnly,
+  onChange,
+  onCell,
+  cellTone,
+  cellAction,
+  sought,
+}: GridProps) {
   const { fields } = table
   const say = useLanguage()
   const may = useMay()
@@ -371,6 +412,7 @@ function Grid({ name, table, rows, record, reasons, readOnly, onChange, onCell, 
       label={say('明细', 'Lines')}
       onNotice={notice => sayWarning(say(notice))}
       layout={table}
+      sought={sought}
       {...(cellTone ? { cellTone } : {})}
       {...(cellAction ? { onCellAction: onCell } : {})}
     />

@@ -15,7 +15,8 @@ import { shownTotals, type TotalsAnswer } from './shown-totals.ts'
 export const groupable = (names: readonly string[], fields: Fields): string[] =>
   names.filter(name => name === 'status' || isGroupable(fields[name]))
 
-interface GroupAnswer extends TotalsAnswer {
+/** One group of a list's rows, as the server counts it. */
+export interface GroupAnswer extends TotalsAnswer {
   readonly value: string | null
   readonly name: string | null
 }
@@ -40,16 +41,8 @@ export function ListGroups({ document, fields, within, by, onChoose }: GroupsPro
   if (groups.isPending) return <Skeleton active style={{ padding: 16 }} />
   if (groups.isError) return <Alert type="error" showIcon title={groups.error.message} />
   const field = fields[by]
-  const options: Readonly<Record<string, Label>> =
-    by === 'status' ? (document.states ?? {}) : ((field as ChoiceField | undefined)?.options ?? {})
   const summed = Object.keys(groups.data.reduce((all, one) => ({ ...all, ...shownTotals(one) }), {}))
-  const nameOf = ({ value, name }: GroupAnswer): string => {
-    if (value === null || value === '') return say('（空）', '(blank)')
-    const option = options[value]
-    if (option) return say(option)
-    if (field?.kind === 'flag') return value === 'Y' ? say('是', 'Yes') : say('否', 'No')
-    return name ? `${name}` : value
-  }
+  const nameOf = (group: GroupAnswer) => groupNamed(document, by, field, group, say)
   const rows = groups.data.map(group => ({ group, sums: shownTotals(group) ?? {} }))
   if (rows.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('暂无数据', 'No data')} />
   return (
@@ -93,6 +86,23 @@ export function ListGroups({ document, fields, within, by, onChoose }: GroupsPro
       </table>
     </div>
   )
+}
+
+/** What a group is called: the words of its state or choice, else the name or value its rows have in common. */
+export function groupNamed(
+  document: Declaration,
+  by: string,
+  field: Field | undefined,
+  { value, name }: GroupAnswer,
+  say: (label: Label) => string,
+): string {
+  if (value === null || value === '') return say(['（空）', '(blank)'])
+  const options: Readonly<Record<string, Label>> =
+    by === 'status' ? (document.states ?? {}) : ((field as ChoiceField | undefined)?.options ?? {})
+  const option = options[value]
+  if (option) return say(option)
+  if (field?.kind === 'flag') return say(value === 'Y' ? ['是', 'Yes'] : ['否', 'No'])
+  return name || value
 }
 
 /** The filter that shows the rows of a group; what is empty cannot be asked for. */

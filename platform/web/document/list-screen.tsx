@@ -22,10 +22,13 @@ import { WhyButton } from '../parts/why-button.tsx'
 import { useMay } from '../session/session.ts'
 import { keep, kept } from '../storage.ts'
 import { useTab } from '../tab-context.tsx'
+import { ColumnQuery } from './column-query.tsx'
 import { lineFilterFields, shownFields } from './fields.ts'
+import { FilterChips } from './filter-chips.tsx'
 import { ImportDialog } from './import-dialog.tsx'
+import { groupIn, listAddress, sortIn } from './list-address.ts'
 import { ListCount, type PageAnswer } from './list-count.tsx'
-import { GroupBy, ListGroups } from './list-groups.tsx'
+import { GroupBy, groupable, ListGroups } from './list-groups.tsx'
 import { pageSizes, usualPageSize } from './page-size.ts'
 import { type Filters, QueryForm } from './query-form.tsx'
 import { Sheet } from './sheet.tsx'
@@ -70,14 +73,16 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
   const place = [document.name, ...(deskName ? [deskName] : [])].join(' ')
   const layoutKey = `columns ${place}`
   const [columns, setColumns] = useState<readonly GridColumn[]>(() => restoredColumns(kept(layoutKey), usual))
-  const [filters, setFilters] = useState<Filters>(() => filtersIn(tab.query, [...filtered, ...Object.keys(ofLines)]))
-  const [sort, setSort] = useState<{ name: string; direction: 'asc' | 'desc' }>()
+  const [filters, setFilters] = useState<Filters>(() =>
+    filtersIn(tab.query, [...filtered, ...listed, ...Object.keys(ofLines)]),
+  )
+  const [sort, setSort] = useState(() => sortIn(tab.query, listed))
   const [page, setPage] = useState({ current: 1, size: usualPageSize(document) })
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [importing, setImporting] = useState(false)
   const [sheet, setSheet] = useState(false)
   const [bulk, setBulk] = useState(false)
-  const [by, setBy] = useState<string>()
+  const [by, setBy] = useState(() => groupIn(tab.query, groupable(listed, fields)))
   const [tree, setTree] = useState(false)
   const [peeked, setPeeked] = useState<number>()
   const [dropped, setDropped] = useState<File>()
@@ -158,6 +163,10 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
         ? say('只能选择单条数据', 'Only a single item may be selected')
         : wayToEdit && say(wayToEdit)
   const { listTools: Tools } = slots
+  // What the form above asks for is seen there, a state on its tab.
+  const chipped = Object.fromEntries(
+    Object.entries(fields).filter(([name]) => listed.includes(name) && !filtered.includes(name) && name !== 'status'),
+  )
   const Drop = slots.listDrop?.Dialog
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -284,11 +293,17 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
               </Button>
             )}
             <GroupBy fields={fields} names={listed} value={by} onChange={setBy} />
-            <ViewMenu screen={place} current={view} onChoose={choose} />
+            <ViewMenu
+              screen={place}
+              current={view}
+              address={listAddress(desk?.screen ?? document.screen, { filters, sort, by })}
+              onChoose={choose}
+            />
             <ColumnToggle fields={fields} columns={columns} usual={usual} onChange={layout} language={language} />
           </div>
         </div>
         {outcome}
+        <FilterChips fields={chipped} filters={filters} onSearch={search} />
         {by && (
           <ListGroups
             document={document}
@@ -315,6 +330,18 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
             selected={selected}
             onSelect={setSelected}
             onOpen={openDetail}
+            besideHeading={name => (
+              <ColumnQuery
+                document={document}
+                name={name}
+                fields={fields}
+                filters={filters}
+                fixed={desk?.only}
+                sort={sort}
+                onSort={setSort}
+                onSearch={search}
+              />
+            )}
             renderCell={{ ...linkCell(document), ...slots.cells }}
             rowClass={row => (row.enableFlag === 'N' || row.status === 'INVALID' ? 'dop-row-off' : undefined)}
             totals={totals.data && shownTotals(totals.data)}

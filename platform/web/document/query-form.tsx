@@ -1,17 +1,25 @@
 import DownOutlined from '@ant-design/icons/DownOutlined'
 import UpOutlined from '@ant-design/icons/UpOutlined'
-import { Button, DatePicker, Form, Input, Select } from 'antd'
-import dayjs from 'dayjs'
+import { Button, Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import { Control } from '../../kinds/controls.web.tsx'
 import { kindOf } from '../../kinds/kinds.ts'
 import type { ChoiceField, Field, Fields, ReferenceField, TextField } from '../../model/fields.ts'
 import { inLanguage } from '../../model/label.ts'
 import { useLanguage, useLanguageState } from '../language.ts'
+import { DayInput } from '../parts/calendar/day-input.tsx'
 import { useColumnsOfForm } from '../parts/form-columns.ts'
 
 /** Filters as they are sent: one parameter each, several values for "one of", two for a range. */
 export type Filters = Readonly<Record<string, string | readonly string[]>>
+
+/** Filters as they are sent: without what was left empty. */
+export const given = (draft: Filters): Filters =>
+  Object.fromEntries(
+    Object.entries(draft)
+      .map(([name, one]) => [name, typeof one === 'string' ? one.trim() : one] as const)
+      .filter(([, one]) => one !== undefined && one.length > 0),
+  )
 
 interface QueryFormProps {
   readonly fields: Fields
@@ -22,10 +30,11 @@ interface QueryFormProps {
   readonly fixed?: Filters | undefined
 }
 
-const wayOf = (field: Field) => ((field as TextField).exact ? 'exact' : kindOf(field).filter)
+/** How a field is searched by. */
+export const wayOf = (field: Field) => ((field as TextField).exact ? 'exact' : kindOf(field).filter)
 
 /** Parameters that a field's filter is sent as. */
-const parametersOf = (name: string, field: Field): string[] =>
+export const parametersOf = (name: string, field: Field): string[] =>
   wayOf(field) === 'range' ? [`${name}Start`, `${name}End`] : [name]
 
 /** The form above a list: search, reset, fold; texts are trimmed and hold 150 characters at most (Spec 000 §2.5). */
@@ -53,14 +62,7 @@ export function QueryForm({ fields, names, value, onSearch, fixed = {} }: QueryF
         ),
       ),
     )
-  const search = () =>
-    onSearch(
-      Object.fromEntries(
-        Object.entries(draft)
-          .map(([name, one]) => [name, typeof one === 'string' ? one.trim() : one])
-          .filter(([, one]) => one !== ''),
-      ),
-    )
+  const search = () => onSearch(given(draft))
   return (
     <Form
       className="query-form no-print"
@@ -110,18 +112,20 @@ export function QueryForm({ fields, names, value, onSearch, fixed = {} }: QueryF
 
 interface FilterControlProps {
   readonly name: string
+  /** The id of its control, where it stands beside the form as well. */
+  readonly id?: string
   readonly field: Field
   readonly draft: Filters
   readonly put: (changes: Readonly<Record<string, string | readonly string[] | undefined>>) => void
 }
 
-function FilterControl({ name, field, draft, put }: FilterControlProps) {
+/** What a list is asked for by one field. */
+export function FilterControl({ name, id = `query-${name}`, field, draft, put }: FilterControlProps) {
   const say = useLanguage()
   const language = useLanguageState(state => state.language)
-  const id = `query-${name}`
   const value = draft[name]
   const list = value === undefined ? [] : [value].flat()
-  if (field.kind === 'date' || field.kind === 'date-time') return <DayRange {...{ name, draft, put }} />
+  if (field.kind === 'date' || field.kind === 'date-time') return <DayRange {...{ name, id, draft, put }} />
   if (field.kind === 'choice' || field.kind === 'flag') {
     const options =
       field.kind === 'flag' ? { Y: ['是', 'Yes'] as const, N: ['否', 'No'] as const } : (field as ChoiceField).options
@@ -151,7 +155,7 @@ function FilterControl({ name, field, draft, put }: FilterControlProps) {
   }
   if (wayOf(field) === 'range')
     return (
-      <div style={{ display: 'flex', gap: 4 }}>
+      <div className="query-range">
         <Input
           id={id}
           value={(draft[`${name}Start`] as string) ?? ''}
@@ -179,23 +183,24 @@ function FilterControl({ name, field, draft, put }: FilterControlProps) {
 }
 
 /** The days between which something lies, as year, month and day (Spec 000 §2.5). */
-function DayRange({ name, draft, put }: Omit<FilterControlProps, 'field'>) {
-  const [isOpen, setOpen] = useState(false)
-  const id = `query-${name}`
+function DayRange({ name, id, draft, put }: Omit<FilterControlProps, 'field'>) {
+  const say = useLanguage()
   const [start, end] = [draft[`${name}Start`], draft[`${name}End`]]
   return (
-    <DatePicker.RangePicker
-      id={{ start: id, end: `${id}-end` }}
-      style={{ width: '100%' }}
-      format="YYYY-MM-DD"
-      allowEmpty={[true, true]}
-      value={[typeof start === 'string' ? dayjs(start) : null, typeof end === 'string' ? dayjs(end) : null]}
-      onOpenChange={setOpen}
-      // While days are chosen, Enter takes the day that was typed and does not search yet.
-      onKeyDown={event => isOpen && event.key === 'Enter' && event.preventDefault()}
-      onChange={days =>
-        put({ [`${name}Start`]: days?.[0]?.format('YYYY-MM-DD'), [`${name}End`]: days?.[1]?.format('YYYY-MM-DD') })
-      }
-    />
+    <div className="query-range">
+      <DayInput
+        {...(id ? { id } : {})}
+        placeholder={say('自', 'From')}
+        value={typeof start === 'string' ? start : null}
+        onChange={day => put({ [`${name}Start`]: day ?? undefined })}
+      />
+      <DayInput
+        id={`${id}-end`}
+        label={say('至', 'To')}
+        placeholder={say('至', 'To')}
+        value={typeof end === 'string' ? end : null}
+        onChange={day => put({ [`${name}End`]: day ?? undefined })}
+      />
+    </div>
   )
 }

@@ -108,8 +108,17 @@ export interface LineTab {
 }
 
 /** The tables of lines of a record: one stands alone, several are tabs with their counts and faults. */
-export function LineTabs({ tabs }: { readonly tabs: readonly LineTab[] }) {
+export function LineTabs({
+  tabs,
+  sought,
+}: {
+  readonly tabs: readonly LineTab[]
+  /** The table somebody wants to see, asked for anew with every new object. */
+  readonly sought?: { readonly key: string } | undefined
+}) {
   const [only] = tabs
+  const [shown, setShown] = useState({ key: only?.key, sought })
+  if (sought && shown.sought !== sought) setShown({ key: sought.key, sought })
   if (!only) return null
   if (tabs.length === 1)
     return (
@@ -122,6 +131,8 @@ export function LineTabs({ tabs }: { readonly tabs: readonly LineTab[] }) {
     <section className="record-section">
       <Tabs
         className="record-tabs"
+        {...(shown.key ? { activeKey: shown.key } : {})}
+        onChange={key => setShown({ key, sought })}
         items={tabs.map(({ key, label, count, faults, content }) => ({
           key,
           label: (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Wire } from '../../model/check.ts'
 import type { Declaration } from '../../model/document.ts'
 import { freshKey } from '../fresh-key.ts'
@@ -14,16 +14,22 @@ interface StepEffectsProps {
   readonly verb: string
   readonly rows: readonly { readonly id?: unknown; readonly version?: unknown }[]
   readonly input?: Wire
+  /** Hears what the server told. */
+  readonly onTold?: (told: Preview) => void
 }
 
 /**
  * What a step would change beside the state of its records, asked of the server while the person reads the question
  * (business.md C11). Nobody has to wait for it, and nothing stands there when nothing else would change.
  */
-export function StepEffects({ document, verb, rows, input }: StepEffectsProps) {
+export function StepEffects({ document, verb, rows, input, onTold }: StepEffectsProps) {
   const say = useLanguage()
   const [told, setTold] = useState<Preview>()
   const asked = JSON.stringify({ verb, rows: rows.map(({ id, version }) => ({ id, version })), input })
+  const hear = useEffectEvent((told: Preview) => {
+    setTold(told)
+    onTold?.(told)
+  })
   useEffect(() => {
     let isCurrent = true
     const tried = answered<Preview>(`${document.calls}/preview`, {
@@ -33,7 +39,7 @@ export function StepEffects({ document, verb, rows, input }: StepEffectsProps) {
     })
     // The step itself says what is wrong; a trial that could not be made says nothing.
     void tried.then(
-      ({ data }) => isCurrent && setTold(data),
+      ({ data }) => isCurrent && hear(data),
       () => {},
     )
     return () => {

@@ -203,11 +203,18 @@ export function useVerbs({ document, rules, rows, blocked, onDone, ticked = none
     asking && input ? (
       <ActionDialog
         title={say(document.actions?.[asking]?.label ?? stepOf(document, asking)?.label ?? ['', ''])}
+        about={
+          rows.length === 1
+            ? String(rows[0]?.[document.title] ?? '')
+            : say(`${rows.length}条`, `${rows.length} records`)
+        }
         fields={input}
         initial={rows[0] ?? {}}
         effects={
           triable(document, asking, rows)
-            ? given => <StepEffects document={document} verb={asking} rows={rows} input={given} />
+            ? (given, onTold) => (
+                <StepEffects document={document} verb={asking} rows={rows} input={given} onTold={onTold} />
+              )
             : undefined
         }
         onCancel={() => setAsking(undefined)}

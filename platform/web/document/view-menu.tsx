@@ -9,11 +9,13 @@ import { useViews, type ViewSettings } from './use-views.ts'
 interface ViewMenuProps {
   readonly screen: string
   readonly current: ViewSettings
+  /** Where the list as it stands is found by others. */
+  readonly address: string
   readonly onChoose: (settings: ViewSettings | undefined) => void
 }
 
 /** Saved views of a list: choose one, keep the list as it stands, share it. */
-export function ViewMenu({ screen, current, onChoose }: ViewMenuProps) {
+export function ViewMenu({ screen, current, address, onChoose }: ViewMenuProps) {
   const say = useLanguage()
   const { views, save, remove } = useViews(screen)
   const [open, setOpen] = useState(false)
@@ -28,8 +30,21 @@ export function ViewMenu({ screen, current, onChoose }: ViewMenuProps) {
       sayFailure(fault)
     }
   }
+  const copy = async () => {
+    await navigator.clipboard.writeText(new URL(address, location.origin).href)
+    sayDone(
+      say(
+        '链接已复制，打开即为当前筛选、排序和分组',
+        'Copied: the link opens this list with its filters, order and groups',
+      ),
+    )
+    setOpen(false)
+  }
   const content = (
     <div style={{ width: 260 }}>
+      <button className="palette-row" onClick={() => void copy().catch(sayFailure)}>
+        {say('复制链接', 'Copy link')}
+      </button>
       <button className="palette-row" onClick={() => onChoose(undefined)}>
         {say('默认视图', 'Default view')}
       </button>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { layerOf } from '../parts/layer.ts'
 import type { GridModel } from './grid-model.ts'
-import { layerOf } from './layer.ts'
 
 interface Note {
   readonly cell: Element

@@ -1,9 +1,11 @@
 import { kindOf } from '../../kinds/kinds.ts'
 import { isEmpty, isWritable, type Wire } from '../../model/check.ts'
+import { dayTyped } from '../../model/day-typed.ts'
 import { nameBeside } from '../../model/document.ts'
 import type { ChoiceField, Field, Fields, ReferenceField } from '../../model/fields.ts'
 import type { Label, Language } from '../../model/label.ts'
 import type { Reason } from '../../model/rules.ts'
+import { today } from '../today.ts'
 import { namesOf } from './names.ts'
 
 /** What stands in one cell: its value, the name beside a reference, and why a typed text could not be read. */
@@ -68,7 +70,7 @@ export function cellFromText(text: string, field: Field): Cell {
   const said = text.trim()
   if (isReference(field))
     return said === '' ? { value: null, name: null } : { value: said, name: null, unread: lookingUp }
-  const read = kindOf(field).read(text, field)
+  const read = kindOf(field).read((field.kind === 'date' && dayTyped(text, today())) || text, field)
   return 'refusal' in read ? { value: said, unread: read.refusal } : { value: read.value }
 }
 

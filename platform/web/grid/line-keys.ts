@@ -119,6 +119,11 @@ function commandKey(model: LinesModel, press: KeyPress): Answer {
 
 /** What a key does to the lines; keys that only move are left to the grid. */
 export function lineKey(model: LinesModel, press: KeyPress, onHelp: () => void): Answer {
+  if (press.key === 'F8') {
+    model.commit()
+    model.goToFault(press.shiftKey ? -1 : 1)
+    return 'done'
+  }
   if (model.editing) return typingKey(model, press)
   if (isCommand(press) && press.key === '/') {
     onHelp()

@@ -1,5 +1,14 @@
 import { Button } from 'antd'
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
 import type { SortColumn } from 'react-data-grid'
 import type { Wire } from '../../model/check.ts'
 import { inLanguage } from '../../model/label.ts'
@@ -14,6 +23,7 @@ import {
   stretching,
 } from './columns.ts'
 import { DataGrid } from './data-grid.tsx'
+import { FaultBar } from './fault-bar.tsx'
 import { KeyboardHelp } from './keyboard-help.tsx'
 import { lineColumns } from './line-columns.tsx'
 import { copy, cut, fillTo, paste } from './line-commands.ts'
@@ -43,6 +53,8 @@ export interface LinesGridProps extends Omit<LinesInput, 'rows'> {
   readonly height?: number | string
   /** Buttons of the screen beside the usual ones. */
   readonly tools?: ReactNode
+  /** A cell the screen wants seen, asked for anew with every new object. */
+  readonly sought?: { readonly line: number; readonly name: string } | undefined
   /** Told which lines are ticked, by key; where nothing is typed lines can be ticked only if somebody is told. */
   readonly onTick?: ((keys: ReadonlySet<string>) => void) | undefined
 }
@@ -78,6 +90,8 @@ export function LinesGrid(props: LinesGridProps) {
       ticks ? 2 : 1,
     )
     model.take(input)
+    model.uncover = name =>
+      setColumns(columns.map(column => (column.name === name ? { ...column, hidden: false } : column)))
   })
 
   const gridColumns = useMemo(() => {
@@ -86,6 +100,13 @@ export function LinesGrid(props: LinesGridProps) {
     return [...(ticks ? [tickColumn(language)] : []), number, ...lineColumns(model, shown, fields, language, readOnly)]
   }, [model, shown, fields, language, readOnly, ticks, filtered])
   useEffect(() => onTick?.(checked), [onTick, checked])
+  const seek = useEffectEvent(({ line, name }: { line: number; name: string }) => {
+    const row = rows[line - 1]
+    if (row) model.goToCell(keyOf(row), name)
+  })
+  useEffect(() => {
+    if (props.sought) seek(props.sought)
+  }, [props.sought])
   const stretch = useMemo(() => stretching(shown, fields), [shown, fields])
   const sortColumns = useMemo(
     (): SortColumn[] => (sort ? [{ columnKey: sort.name, direction: sort.direction === 'asc' ? 'ASC' : 'DESC' }] : []),
@@ -124,6 +145,7 @@ export function LinesGrid(props: LinesGridProps) {
       >
         {props.tools}
       </LineToolbar>
+      <FaultBar model={model} />
       <DataGrid
         model={model}
         label={props.label ?? say('lines')}

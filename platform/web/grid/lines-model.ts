@@ -14,12 +14,15 @@ import {
   wrongIn,
 } from './cells.ts'
 import { applied, type CellEdit, editsOf, History, type Step } from './edits.ts'
+import { alikeIn, type Fault, faultsOf, type Mended, nextFault } from './faults.ts'
 import { GridModel, type Mark } from './grid-model.ts'
 import type { Editing, LinesInput, Placing, Popup, Put } from './lines-input.ts'
 import { reasonsByRow } from './lines-input.ts'
 import { filtersOf, isOption, resolved, type Wanted, wantedKey } from './resolve.ts'
 import { keyOf } from './rows.ts'
 import { type Sums, sumsOf } from './totals.ts'
+
+const noFaults: Fault[] = []
 
 /** The lines being edited: what is shown, what is typed, what was done and can be taken back. */
 export class LinesModel extends GridModel {
@@ -31,11 +34,19 @@ export class LinesModel extends GridModel {
   editing: Editing | undefined
   popup: Popup | undefined
   notice: Label | undefined
+  /** Shows a column that waits behind the others. */
+  uncover: ((name: string) => void) | undefined
+  /** Only rows with a fault are shown. */
+  onlyFaults = false
+  /** What was just put right, and the other cells that are wrong alike. */
+  alike: (Put & { readonly was: string; readonly name: string; readonly rows: readonly Wire[] }) | undefined
+  private mending: Mended | undefined
   readonly history = new History()
   input: LinesInput
   private reasonsByKey = new Map<string, Map<string, Reason>>()
   private numbers: { rows: readonly Wire[]; byKey: Map<string, number> } | undefined
   private sums: Sums | undefined
+  private known: { rows: readonly Wire[]; reasons: object; columns: readonly string[]; faults: Fault[] } | undefined
   private seen: { rows: readonly Wire[]; arrangement: Arrangement; view: readonly Wire[] } | undefined
 
   constructor(input: LinesInput) {
@@ -99,6 +110,87 @@ export class LinesModel extends GridModel {
     return this.input.isEditable?.(name, row) ?? true
   }
 
+  /** Why a cell may not stay: its text could not be read, or the last check refused it. */
+  private readonly faultIn = (row: Wire, name: string): Label | undefined => {
+    const unread = unreadIn(row, name)
+    const field = this.fields[name]
+    if (unread && unread[1] !== lookingUp[1] && field) return aboutCell(field, unread)
+    return this.reasonsByKey.get(keyOf(row))?.get(name)?.message
+  }
+
+  /** Everything that is wrong in the lines, in the order in which they are shown. */
+  get faults(): readonly Fault[] {
+    const { known, rows, columns, reasonsByKey: reasons } = this
+    if (known?.rows === rows && known.reasons === reasons && known.columns === columns) return known.faults
+    const shown = new Set(columns)
+    const names = [...columns, ...Object.keys(this.fields).filter(name => !shown.has(name))]
+    const wrong = rows.filter(row => row.unread !== undefined || reasons.has(keyOf(row)))
+    const faults = wrong.length > 0 ? faultsOf(wrong, names, this.faultIn) : noFaults
+    this.known = { rows, reasons, columns, faults }
+    return faults
+  }
+
+  /** Goes to the next fault, or the one before; says which one it is. */
+  goToFault(by: 1 | -1): Fault | undefined {
+    const places = new Map(this.view.map((row, index) => [keyOf(row), index]))
+    const { active } = this
+    const reached = this.faults
+      .filter(fault => places.has(fault.key))
+      .toSorted((a, b) => (places.get(a.key) ?? 0) - (places.get(b.key) ?? 0))
+    const column = (name: string) => Math.max(0, this.columns.indexOf(name))
+    const fault = nextFault(
+      reached,
+      ({ key, name }) => [places.get(key) ?? 0, column(name)],
+      active && [active.row, active.column],
+      by,
+    )
+    if (fault) this.goToCell(fault.key, fault.name)
+    return fault
+  }
+
+  /** Goes to a cell by its row and field; a row that is not shown is shown first. */
+  goToCell(key: string, name: string): void {
+    if (!this.columns.includes(name)) this.uncover?.(name)
+    if (!this.view.some(row => keyOf(row) === key)) this.arrange({ filters: {} })
+    const row = this.view.findIndex(row => keyOf(row) === key)
+    if (row >= 0) this.goTo({ row, column: Math.max(0, this.columns.indexOf(name)) })
+  }
+
+  /** Shows the rows with a fault alone, or all of them again. */
+  showOnlyFaults(only: boolean): void {
+    const { rows, sort, fields, language } = this
+    const faulty = new Set(this.faults.map(fault => fault.key))
+    const arrangement = arranged(rows, sort, only ? {} : this.filters, fields, language)
+    this.onlyFaults = only
+    if (only) this.filters = {}
+    this.arrangement = only
+      ? { ...arrangement, hidden: new Set(rows.map(keyOf).filter(key => !faulty.has(key))) }
+      : arrangement
+    this.choose(this.active && { anchor: this.active, focus: this.active })
+  }
+
+  /** Puts right what is wrong alike. */
+  mendAlike(): void {
+    const { alike } = this
+    if (!alike) return
+    const { rows, name, cell, option } = alike
+    this.alike = undefined
+    const keys = new Set(rows.map(keyOf))
+    this.put(
+      this.rows.filter(row => keys.has(keyOf(row))).map(row => ({ row, name, cell, ...(option ? { option } : {}) })),
+    )
+  }
+
+  /** Looks for cells that are wrong as the one was that has just been put right. */
+  private offerAlike({ cell, option }: Put): void {
+    const { mending } = this
+    if (!mending || cell.unread) return
+    const rows = alikeIn(this.rows, mending, this.faultIn).filter(row => this.isEditable(mending.name, row))
+    this.mending = undefined
+    if (rows.length > 0)
+      this.alike = { cell, was: mending.was, name: mending.name, rows, ...(option ? { option } : {}) }
+  }
+
   override markOf(row: Wire, name: string): Mark | undefined {
     const field = this.fields[name]
     if (!field) return undefined
@@ -130,6 +222,7 @@ export class LinesModel extends GridModel {
   arrange(change: { readonly sort?: Sort | undefined; readonly filters?: Filters }): void {
     if ('sort' in change) this.sort = change.sort
     if (change.filters) this.filters = change.filters
+    this.onlyFaults = false
     this.arrangement = arranged(this.rows, this.sort, this.filters, this.fields, this.language)
     this.choose(this.active && { anchor: this.active, focus: this.active })
   }
@@ -157,7 +250,16 @@ export class LinesModel extends GridModel {
 
   /** Puts new contents into cells, with what follows from the records behind them. */
   put(placings: readonly Placing[]): void {
+    const [placing, ...others] = placings
+    const wrong = placing && others.length === 0 && this.faultIn(placing.row, placing.name)
+    this.alike = undefined
+    this.mending =
+      placing && wrong
+        ? { key: keyOf(placing.row), name: placing.name, was: String(placing.row[placing.name] ?? '') }
+        : undefined
     this.run([{ kind: 'cells', edits: this.edited(placings) }])
+    if (placing) this.offerAlike(placing)
+    this.tell()
   }
 
   /** The edits new contents make. */
@@ -294,6 +396,9 @@ export class LinesModel extends GridModel {
       if (edits.length === 0) return
       if (command !== undefined) this.history.amend(command, edits)
       this.change(applied(this.rows, [{ kind: 'cells', edits }], this.fields))
+      const { mending } = this
+      const mended = placings.find(({ row, name }) => keyOf(row) === mending?.key && name === mending.name)
+      if (mended) this.offerAlike(mended)
       this.tell()
       return undefined
     })

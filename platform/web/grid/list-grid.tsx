@@ -29,6 +29,8 @@ export interface ListGridProps {
   readonly selected?: ReadonlySet<string>
   readonly onSelect?: (selected: Set<string>) => void
   readonly onOpen?: (row: Wire) => void
+  /** What the screen puts beside the name in a heading. */
+  readonly besideHeading?: (name: string) => ReactNode
   /** Cells the screen draws itself. */
   readonly renderCell?: Readonly<Record<string, (row: Wire) => ReactNode>>
   readonly rowClass?: (row: Wire) => string | undefined
@@ -45,22 +47,37 @@ interface ListLook {
   readonly shown: readonly GridColumn[]
   readonly fields: Fields
   readonly renderCell: ListGridProps['renderCell']
+  readonly besideHeading: ListGridProps['besideHeading']
   readonly language: Language
   readonly ticks: boolean
   readonly movable: boolean
   readonly sortable: boolean
   /** What the columns are as wide as. */
   readonly sample: readonly Wire[]
+  /** Their sums, as first told. */
+  readonly sums: Wire | undefined
 }
 
-function listColumns({ shown, fields, renderCell, language, ticks, movable, sortable, sample }: ListLook) {
+function listColumns({
+  shown,
+  fields,
+  renderCell,
+  besideHeading,
+  language,
+  ticks,
+  movable,
+  sortable,
+  sample,
+  sums,
+}: ListLook) {
   const foot = () => <span className="dop-sum">{inLanguage(words.total, language)}</span>
   const columns = shown.map((column, index): Column<Wire, Wire> => {
     const { name } = column
     const field = fieldOf(fields, name)
     const own = renderCell?.[name]
     const filled = sample.map(row => shownText(row, name, field, language).split('\n')[0] ?? '')
-    const width = widthOf(column, field, language, filled)
+    const sum = sums && shownSum(sums[name])
+    const width = widthOf(column, field, language, sum ? [...filled, sum] : filled)
     return {
       key: name,
       name: inLanguage(field.label, language),
@@ -75,7 +92,9 @@ function listColumns({ shown, fields, renderCell, language, ticks, movable, sort
       headerCellClass: sideOf(field),
       summaryCellClass: `dop-foot ${sideOf(field)}`,
       renderHeaderCell: ({ sortDirection }) => (
-        <ColumnHeader field={field} language={language} direction={sortDirection} />
+        <ColumnHeader field={field} language={language} direction={sortDirection}>
+          {besideHeading?.(name)}
+        </ColumnHeader>
       ),
       renderCell: ({ row }) => (own ? own(row) : <CellValue row={row} name={name} field={field} language={language} />),
       renderSummaryCell: ({ row }) => (
@@ -104,6 +123,7 @@ export function ListGrid(props: ListGridProps) {
     onSelect,
     onOpen,
     renderCell,
+    besideHeading,
     language,
   } = props
   const [model] = useState(() => new GridModel())
@@ -121,9 +141,11 @@ export function ListGrid(props: ListGridProps) {
   // The first records that come say how wide the columns are; they do not change under somebody who reads.
   const [sample, setSample] = useState<readonly Wire[]>(noRows)
   if (sample.length === 0 && rows.length > 0) setSample(rows.slice(0, 50))
+  const [sums, setSums] = useState<Wire>()
+  if (!sums && props.totals) setSums(props.totals)
   const gridColumns = useMemo(
-    () => listColumns({ shown, fields, renderCell, language, ticks, movable, sortable, sample }),
-    [shown, fields, renderCell, language, ticks, movable, sortable, sample],
+    () => listColumns({ shown, fields, renderCell, besideHeading, language, ticks, movable, sortable, sample, sums }),
+    [shown, fields, renderCell, besideHeading, language, ticks, movable, sortable, sample, sums],
   )
   const stretch = useMemo(() => stretching(shown, fields), [shown, fields])
   const keyOf = useMemo(() => (row: Wire) => String(row[rowKey] ?? ''), [rowKey])

@@ -52,11 +52,9 @@ export const words = {
   lookupFailed: ['加载失败，点击重试', 'Could not load; try again'],
   toolbar: ['明细工具', 'Line tools'],
   missing: ['缺', 'Missing'],
-  chooseDay: ['选择日期', 'Choose a day'],
-  earlierMonth: ['上个月', 'Previous month'],
-  laterMonth: ['下个月', 'Next month'],
-  earlierYear: ['上一年', 'Previous year'],
-  laterYear: ['下一年', 'Next year'],
+  faultBefore: ['上一个问题', 'Previous problem'],
+  faultNext: ['下一个问题', 'Next problem'],
+  faultsOnly: ['只看有问题的行', 'Only rows with problems'],
 } as const satisfies Record<string, Label>
 
 /** Keys that belong together, as the help lists them. */
@@ -92,6 +90,7 @@ export const keys: readonly KeyGroup[] = [
       { key: 'Escape', does: ['放弃修改', 'Discard the change'] },
       { key: 'Delete', does: ['清空选区', 'Clear the selection'] },
       { key: 'Enter / F2 / Alt+↓', does: ['处理标红的单元格', 'Deal with a cell marked red'] },
+      { key: 'F8 / Shift+F8', does: ['下一个 / 上一个问题', 'Next / previous problem'] },
     ],
   },
   {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { Popup } from '../../parts/calendar/popup.tsx'
 import type { Editing, Put } from '../lines-input.ts'
 import type { LinesModel } from '../lines-model.ts'
-import { Popup } from './popup.tsx'
 
 /** One entry of a list and the cell it makes. */
 export interface Entry {

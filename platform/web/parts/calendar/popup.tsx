@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { layerOf } from '../layer.ts'
+import './popup.css'
 
 interface Place {
   readonly layer: Element
@@ -25,7 +26,7 @@ function placeOf(anchor: HTMLElement): Place {
   }
 }
 
-/** A box under the cell that is typed in; the keyboard stays in the cell. */
+/** A box under the cell or field that is typed in; the keyboard stays there. */
 export function Popup({ anchor, children }: { anchor: RefObject<HTMLElement | null>; children: ReactNode }) {
   const [place, setPlace] = useState<Place>()
   useEffect(() => {

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { house } from '#platform/testing/house.ts'
+import { textsOf } from '#platform/testing/workbook.ts'
+import { pesticideResidue } from './document.ts'
+
+const { admin, make, user } = await house()
+
+const chlorpyrifos = { substance: '毒死蜱', measuredValue: '0.4', limitValue: '0.4' }
+const carbofuran = { substance: '克百威', measuredValue: '0.021', limitValue: '0.02' }
+
+test('a sample goes to the laboratory, comes back exceeded, and is audited (business.md 3.18)', async () => {
+  const clerk = user('qc:residue:list', 'qc:residue:save', 'qc:residue:audit')
+  const sent = await make(pesticideResidue, {
+    details: [
+      { ...chlorpyrifos, measuredValue: null },
+      { ...carbofuran, measuredValue: null },
+    ],
+  })
+  expect(sent).toMatchObject({
+    sampleNo: expect.stringMatching(/^QR250506\d{4}$/),
+    verdict: null,
+    substanceCount: 2,
+    openLines: '1, 2',
+  })
+  await expect(clerk.run(pesticideResidue, 'audit', sent)).rejects.toThrow(
+    `Sample ${String(sent.sampleNo)}, row 1, 2: value or limit is missing; fill it in, then audit`,
+  )
+  await clerk.save(pesticideResidue, sent, { reportNo: 'CTI-R-0437', details: [chlorpyrifos, carbofuran] })
+  const back = await clerk.get(pesticideResidue, sent)
+  expect(back).toMatchObject({
+    verdict: 'EXCEEDED',
+    exceededCount: 1,
+    openLines: null,
+    details: [{ verdict: 'PASS' }, { verdict: 'EXCEEDED' }],
+  })
+  await clerk.run(pesticideResidue, 'audit', back)
+  expect(await admin.get(pesticideResidue, back)).toMatchObject({ status: 'AUDITED', verdict: 'EXCEEDED' })
+})
+
+test('the verdict is worked out and typed by nobody', async () => {
+  await expect(make(pesticideResidue, { details: [{ ...carbofuran, verdict: 'PASS' }] })).rejects.toThrow(
+    'Unknown field: details.0.verdict',
+  )
+  await expect(make(pesticideResidue, { verdict: 'PASS' })).rejects.toThrow('Unknown field: verdict')
+})
+
+test('a sheet without substances is not audited', async () => {
+  const sheet = await make(pesticideResidue, { details: [] })
+  await expect(admin.run(pesticideResidue, 'audit', sheet)).rejects.toThrow(
+    `Sample ${String(sheet.sampleNo)} has no substances; add what was tested, then audit`,
+  )
+})
+
+test('a substance stands on a sheet once, and no figure is below zero', async () => {
+  await expect(make(pesticideResidue, { details: [carbofuran, chlorpyrifos, carbofuran] })).rejects.toThrow(
+    'row 3: 克百威 is already in row 1; remove one of the two',
+  )
+  await expect(make(pesticideResidue, { details: [{ ...carbofuran, limitValue: '-0.02' }] })).rejects.toThrow(
+    'row 1: the limit may not be below 0; enter it as the standard says',
+  )
+})
+
+test('an audited sheet is taken back, then voided', async () => {
+  const sheet = await make(pesticideResidue)
+  await admin.run(pesticideResidue, 'audit', sheet)
+  await admin.run(pesticideResidue, 'antiAudit', await admin.get(pesticideResidue, sheet))
+  await admin.run(pesticideResidue, 'void', await admin.get(pesticideResidue, sheet))
+  expect(await admin.get(pesticideResidue, sheet)).toMatchObject({ status: 'INVALID', enableFlag: 'N' })
+})
+
+test('sheets are found by what was exceeded and go out with a row a substance', async () => {
+  const reportNo = `CTI-R-${Date.now()}`
+  const exceeded = await make(pesticideResidue, { reportNo, details: [chlorpyrifos, carbofuran] })
+  await make(pesticideResidue, { reportNo, details: [chlorpyrifos] })
+  const { records } = await admin.page(pesticideResidue, { reportNo, verdict: 'EXCEEDED' })
+  expect(records.map(({ sampleNo }) => sampleNo)).toEqual([exceeded.sampleNo])
+  const { taskId } = await admin.ask('POST', `${pesticideResidue.calls}/export`, {
+    columns: ['sampleNo'],
+    filters: { reportNo, verdict: 'EXCEEDED' },
+    lines: 'details',
+  })
+  const { fileUrl } = await admin.finished(taskId)
+  const file = await admin.download(`/admin/excel-task/download?fileUrl=${String(fileUrl)}`)
+  const [, ...rows] = await textsOf(file.content, file.fileName)
+  expect(rows).toEqual([
+    expect.arrayContaining([exceeded.sampleNo, '毒死蜱', 'Pass']),
+    expect.arrayContaining([exceeded.sampleNo, '克百威', 'Exceeded']),
+  ])
+})
+
+test('samples of AXB have a list of their own', async () => {
+  const reportNo = `AXB-${Date.now()}`
+  const sample = await make(pesticideResidue, { reportNo, residueType: 'AXB' })
+  await make(pesticideResidue, { reportNo })
+  const { records } = await admin.page(pesticideResidue, { reportNo, ...pesticideResidue.desks.axb.only })
+  expect(records.map(({ sampleNo }) => sampleNo)).toEqual([sample.sampleNo])
+})
