@@ -421,6 +421,9 @@ async function run(): Promise<void> {
     const store = new Store(
       new Shapes(catalogue),
       serverAreas.flatMap(area => area.actions ?? []),
+      serverAreas.flatMap(area => area.reactions ?? []),
+      serverAreas.flatMap(area => area.channels ?? []),
+      serverAreas.flatMap(area => area.explanations ?? []),
     )
     const shape = store.shapes.of('original-packing-list')
     const ours = new Caller(server.base)

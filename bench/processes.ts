@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'rolldown'
+import { viteImportGlobPlugin } from 'rolldown/experimental'
 
 /** The folder of the whole product. */
 export const root = process.env.DOP_ROOT ?? process.cwd()
@@ -19,6 +20,8 @@ export async function buildPrograms(): Promise<void> {
     cwd: root,
     platform: 'node',
     tsconfig: join(root, 'tsconfig.base.json'),
+    // The areas are found by the names of their files.
+    plugins: [viteImportGlobPlugin({ root })],
     external: id => !/^[./#\0]/.test(id),
     logLevel: 'silent',
     output: { dir: folder, format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },

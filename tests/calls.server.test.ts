@@ -18,7 +18,7 @@ const missingId = '999999999999'
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`
 const addressOf = ({ path }: Call, id = missingId) => path.replace(/:\w+/g, id)
-const isUpload = ({ path, method }: Call) => method === 'POST' && /\/(import|upload)$/.test(path)
+const isUpload = ({ path, method }: Call) => method === 'POST' && /\/(import|upload|check-file)$/.test(path)
 const guarded = () => routes().filter(route => route.access !== 'public')
 const writing = () => routes().filter(route => route.method !== 'GET')
 
@@ -127,6 +127,9 @@ describe('every route', () => {
     ).toEqual([
       'POST /customs/importLicense/list',
       'POST /customs/customs-document/rehearse',
+      'POST /shared/sales-report/check-file',
+      'POST /settlement/settlement/check-file',
+      'POST /settlement/settlement-confirm/check-file',
       'POST /settlement/settlement/rehearse',
       'POST /settlement/settlement-confirm/rehearse',
       ...lookupTable.filter(one => one.method === 'POST').map(one => `POST ${one.path}`),
@@ -194,6 +197,7 @@ describe('every route', () => {
       'POST /auth/sms-code',
       'POST /auth/social/begin',
       'POST /integration/callback/:system',
+      'POST /shared/sales-report/check-file',
       'POST /sim/:system/v1/:kind',
       'POST /sim/:system/v1/:module/:kind',
       'POST /sim/sms/send',

@@ -13,7 +13,11 @@ export default defineWebArea({
     '/consign/delivery',
     '/generator/delivery',
   ],
-  open: ['/generator/costPackagePage/editPreview', '/expenseManagerMgt/costPackagePage/editPreview'],
+  open: [
+    '/generator/costPackagePage/editPreview',
+    '/expenseManagerMgt/costPackagePage/editPreview',
+    '/costPackage/editPreview',
+  ],
   icons: { cost: AccountBookOutlined },
   load: async () => (await import('./area.ts')).cost,
   screens: {

@@ -1,6 +1,13 @@
 import type { HouseParts } from '#platform/server/house.ts'
 import type { Call } from '#platform/server/http/call.ts'
+import { costPackage } from './cost-package/document.ts'
+import { costQuotation } from './cost-quotation/document.ts'
 import { printCall } from './delivery/print.server.ts'
+import { recordImportCalls } from './import/import-records.server.ts'
 
 /** Calls of costs that no declaration gives. */
-export const costCalls = (parts: HouseParts): Call[] => [printCall(parts)]
+export const costCalls = (parts: HouseParts): Call[] => [
+  printCall(parts),
+  ...recordImportCalls(parts, costPackage),
+  ...recordImportCalls(parts, costQuotation),
+]

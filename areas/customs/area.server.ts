@@ -2,6 +2,7 @@ import { defineServerArea } from '#platform/server/area.ts'
 import { customsActions } from './actions.server.ts'
 import { customs } from './area.ts'
 import { customsCalls } from './calls.server.ts'
+import { customsStatementView } from './customs-statement/view.server.ts'
 import { customsJobs } from './warning-rule/daily.server.ts'
 
 /** What customs give the server. */
@@ -11,6 +12,7 @@ export default defineServerArea({
   actions: customsActions,
   calls: customsCalls,
   jobs: customsJobs,
+  views: [customsStatementView],
   menu: [
     {
       label: ['试报', 'Declaration rehearsal'],

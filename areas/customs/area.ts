@@ -6,6 +6,7 @@ import { customsDocument } from './customs-document/document.ts'
 import { rules as customsDocumentRules } from './customs-document/rules.ts'
 import { customsRate } from './customs-rate/document.ts'
 import { rules as customsRateRules } from './customs-rate/rules.ts'
+import { customsStatement } from './customs-statement/document.ts'
 import { declaredPrice } from './declared-price/document.ts'
 import { rules as declaredPriceRules } from './declared-price/rules.ts'
 import { declaredWeight } from './declared-weight/document.ts'
@@ -24,6 +25,7 @@ export const customs = defineArea({
   order: 40,
   documents: [
     [customsDocument, customsDocumentRules],
+    customsStatement,
     [importLicence, importLicenceRules],
     [declaredWeight, declaredWeightRules],
     [declaredPrice, declaredPriceRules],

@@ -14,6 +14,8 @@ export default defineWebArea({
     '/customs/purchaseOrderManagementEdit',
     '/customs/synthesis',
     '/synthesis',
+    '/consign/customsStatement',
+    '/customsStatement',
     '/customs/licence',
     '/customs/license',
     '/licence',

@@ -19,6 +19,7 @@ import { coldTreatment } from './cold-treatment/document.ts'
 import { customsDocument } from './customs-document/document.ts'
 import type { Rehearsed } from './customs-document/rehearsal.ts'
 import { customsRate } from './customs-rate/document.ts'
+import { customsStatement } from './customs-statement/document.ts'
 import { declaredPrice } from './declared-price/document.ts'
 import { declaredWeight } from './declared-weight/document.ts'
 import { hsCode } from './hs-code/document.ts'
@@ -415,6 +416,24 @@ describe('container A, Thai durian on consignment', () => {
     await expect(admin.save(customsRate, rate, { exchangeRate: '0.2133' })).rejects.toThrow(
       'was declared at the rate of 2025-05',
     )
+  })
+
+  test('stands in the customs statement of its month, at the taxes that were paid', async () => {
+    const { records } = await admin.page(customsStatement, { category: fruit.category })
+    expect(records).toMatchObject([
+      {
+        statementMonth: '2025-05',
+        documents: 1,
+        released: 1,
+        declaredNetWeight: '16848.00',
+        dutiableValueCny: '451437.81',
+        tariff: '0.00',
+        vat: '40629.40',
+        taxTotal: '40629.40',
+        taxUnpaid: '0.00',
+      },
+    ])
+    await expect(user('customs:declare:list').page(customsStatement, {})).rejects.toThrow()
   })
 
   test('is received whole: 960 boxes lie in stock under its lot', async () => {

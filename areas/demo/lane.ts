@@ -23,6 +23,8 @@ export interface Lane {
   readonly shippingLine: string | null
   readonly owners: readonly string[]
   readonly vessels: readonly string[]
+  /** Flights every second voyage of a lane by road goes with instead: what cannot wait at the border. */
+  readonly flights?: readonly string[]
   readonly pol: string
   readonly pot: string | null
   readonly daysAtSea: number

@@ -121,6 +121,7 @@ export const lanes: readonly Lane[] = [
     shippingLine: null,
     owners: ['CAIU', 'TEMU'],
     vessels: ['TRUCK 29H-118', 'TRUCK 29H-204'],
+    flights: ['CZ 8072', 'VN 502'],
     pol: 'VNHPH',
     daysAtSea: 2,
     items: ['1050011', '1050012', '1050021', '1050022'],

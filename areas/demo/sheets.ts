@@ -81,9 +81,11 @@ export function sheetOf(lane: Lane, orgId: keyof typeof places, loadDate: string
   }
 }
 
-/** The ship or truck of a voyage, as it is written on papers. */
-function vesselVoyageOf({ vessels, transportType }: Lane, voyage: number, loadDate: string): string {
-  const vessel = vessels[voyage % vessels.length]
+const flies = (voyage: number) => voyage % 2 === 1
+
+/** The ship, truck or flight of a voyage, as it is written on papers. */
+function vesselVoyageOf({ flights, vessels, transportType }: Lane, voyage: number, loadDate: string): string {
+  const vessel = flights && flies(voyage) ? flights[(voyage >> 1) % flights.length] : vessels[voyage % vessels.length]
   return transportType === 'LAND'
     ? `${vessel}/${shortDay(loadDate)}`
     : `${vessel} ${loadDate.slice(2, 4)}${weekOf(loadDate)}N`
@@ -113,6 +115,7 @@ export function drawnSheet(
   }))
   return {
     ...sheetOf(lane, orgId, loadDate),
+    ...(lane.flights && flies(voyage) ? { transportType: 'AIR' as const } : {}),
     containerNo: containerNo(draw.one(lane.owners), draw),
     sealNumber: `${lane.pol.slice(0, 2)}${draw.digits(7)}`,
     thermometer: `TR-${draw.digits(8)}`,

@@ -5,6 +5,7 @@ import { downloadCall } from './consignment-attachment/download.server.ts'
 import { uploadCall } from './consignment-attachment/upload.server.ts'
 import { simulatedErpCalls } from './erp/simulated.server.ts'
 import { evidenceCalls } from './evidence/evidence.server.ts'
+import { sameFileCalls } from './evidence/same-file.server.ts'
 import { containersCall, pageCall } from './match/read.server.ts'
 import { matchVerbs } from './match/verbs.server.ts'
 import { rehearsalCalls } from './rehearsal/rehearse.server.ts'
@@ -27,6 +28,7 @@ export const settlementCalls = (parts: HouseParts): Call[] => [
   ...reportCalls(parts),
   bridgeCall(parts),
   ...evidenceCalls(parts),
+  ...sameFileCalls(parts),
   ...rehearsalCalls(parts),
   invoiceCall(parts),
   ...simulatedErpCalls(parts),

@@ -60,6 +60,12 @@ export interface PurchaseCounted {
   readonly purchaseUnitPrice: Figure
 }
 
+/** A sales line with what is accepted of it. */
+interface ItemLine extends Pick<SaleCounted, 'tickFlag' | 'itemCode' | 'confirmQty' | 'guaranteedPrice'> {
+  readonly confirmWeight: Figure
+  readonly confirmAmountCny: Figure
+}
+
 /** What of one item is settled, before anything is taken off. */
 interface ItemSales {
   readonly itemCode: string
@@ -122,7 +128,7 @@ const commissionBasis = ({ commissionRule, commissionUnit }: Terms): string =>
   commissionRule === 'FIXED_UNIT' ? (commissionUnit === 'KG' ? 'WEIGHT' : 'QTY') : 'VALUE'
 
 /** What was confirmed of each item, in the order the items come. */
-function byItem(lines: readonly (SaleCounted & { confirmWeight: Figure; confirmAmountCny: Figure })[]): ItemSales[] {
+function byItem(lines: readonly ItemLine[]): ItemSales[] {
   const counted = lines.filter(line => line.tickFlag !== 'N' && line.itemCode)
   return grouped(counted, line => line.itemCode ?? '').map(group => ({
     itemCode: group[0]?.itemCode ?? '',
@@ -198,11 +204,26 @@ function itemShares(
 /** Everything a settlement comes to, from its lines and terms; figures that cannot be reckoned yet are empty (business.md 4.3). */
 export function reckoned(given: Given) {
   const { terms, sales, costs, prepayments, purchases } = given
-  const lines = sales.map(line => {
-    const own = line.tickFlag === 'N' ? undefined : figuresOf(() => settlementSales([soldLine(line)]))
-    return { ...line, confirmAmountCny: own?.salesAmountCny ?? null, confirmWeight: own?.confirmWeight ?? null }
+  const counted = sales.map(soldLine)
+  const sold = figuresOf(() => settlementSales(counted))
+  let place = 0
+  const lines = sales.map(({ confirmQty, guaranteedPrice, itemCode, tickFlag }, at): ItemLine => {
+    // While one line is refused the others are still reckoned, each on its own.
+    const own =
+      tickFlag === 'N'
+        ? undefined
+        : sold
+          ? sold.lines[place++]
+          : figuresOf(() => settlementSales(counted.slice(at, at + 1)))?.lines[0]
+    return {
+      itemCode,
+      tickFlag,
+      confirmQty,
+      guaranteedPrice,
+      confirmAmountCny: own?.confirmAmountCny ?? null,
+      confirmWeight: own?.confirmWeight ?? null,
+    }
   })
-  const sold = figuresOf(() => settlementSales(sales.map(soldLine)))
   const costsCny = costs.map(cost => figuresOf(() => costCny(costLine(cost))) ?? null)
   const inCny = costs.map((cost, at) => ({ amountCny: costsCny[at] ?? zero, deductFlag: cost.deductFlag }))
   const deductibleCostCny = terms.tradeMode === 'PURCHASE' ? zero : deductibleCost(inCny)

@@ -35,6 +35,9 @@ const words = {
     package: '费用包名称',
     saveFirst: '页面数据已修改，请先保存',
     saveThenAudit: '数据已修改，是否先保存再审核？',
+    remark: '备注',
+    leave: '数据未保存，是否离开？',
+    stay: '取消',
   },
   en: {
     proposals: /Take all proposals/,
@@ -62,6 +65,9 @@ const words = {
     package: 'Package name',
     saveFirst: 'Page data changed, save first',
     saveThenAudit: 'Data changed, save first then audit?',
+    remark: 'Remark',
+    leave: 'Unsaved changes; leave?',
+    stay: 'Cancel',
   },
 } as const
 
@@ -99,6 +105,54 @@ describe.each(['zh', 'en'] as const)('in %s', language => {
     await page.locator('.margin-bridge').getByText('44,970.14').first().waitFor()
     expect(problems).toEqual([])
     await context.close()
+  })
+
+  test('a package asks to be saved before it is audited, a quotation before it is approved [D1-4-14] [D1-8-07] [D1-5-12]', async () => {
+    const { page, problems, context } = await app.open()
+    await app.signIn(page, 'logi_lead', language)
+    for (const [screen, name, verb, sentence] of [
+      ['/generator/costPackagePage', say.package, say.audit, say.saveThenAudit],
+      ['/generator/costQuotationPage', say.quotation, say.approve, say.saveFirst],
+    ] as const) {
+      await page.goto(`${screen}/index?status=UNAUDITED&enableFlag=Y`)
+      await page.locator(visible).locator('.dop-link').first().click()
+      await page.locator(visible).getByRole('button', { name: say.edit, exact: true }).click()
+      const field = page.locator(visible).getByLabel(name, { exact: true })
+      await field.fill(`${await field.inputValue()} 2`)
+      await page.locator(visible).getByRole('button', { name: verb, exact: true }).click()
+      await page.getByText(sentence).filter({ visible: true }).first().waitFor()
+      await page.keyboard.press('Escape')
+      // Nothing happened to it: what was typed is still there, and asked about before one leaves.
+      expect(await field.inputValue()).toMatch(/ 2$/)
+    }
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('a confirmation and a declared weight ask before what is typed in them is left [D1-4-06] [D1-5-17]', async () => {
+    for (const [person, list] of [
+      ['caiwu', '/consign/settlementConfirm/index?status=UNAUDITED'],
+      ['guanwu_lead', '/producer/basicDataMgt/declareWeightConfigPage/index?enableFlag=Y'],
+    ] as const) {
+      const { page, problems, context } = await app.open()
+      await app.signIn(page, person, language)
+      await page.goto(list)
+      await page.locator(visible).locator('.dop-link').first().click()
+      await page.locator(visible).getByRole('button', { name: say.edit, exact: true }).click()
+      const remark = page.locator(visible).getByLabel(say.remark, { exact: true })
+      await remark.fill('half a sentence')
+      await page.keyboard.press('Tab')
+      await page.locator('.shell-tab[data-active=true] .shell-tab-close').click()
+      const question = page.locator('.ant-modal-confirm')
+      await question.locator('.ant-modal-confirm-title').getByText(say.leave).waitFor()
+      await question.getByRole('button', { name: say.stay }).click()
+      expect(await remark.inputValue()).toBe('half a sentence')
+      await page.locator('.shell-tab[data-active=true] .shell-tab-close').click()
+      await question.getByRole('button', { name: say.sure }).last().click()
+      await page.waitForURL(address => !address.pathname.endsWith('/edit'))
+      expect(problems).toEqual([])
+      await context.close()
+    }
   })
 
   test('a settlement is worked like a sheet, says where its payable comes from, and is handed in', async () => {

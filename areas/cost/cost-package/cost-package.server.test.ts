@@ -92,7 +92,7 @@ describe('a cost package', () => {
     await run('antiAudit', made)
   })
 
-  test('is looked at by somebody without an account, who can change nothing [D0-2.1-14] [D1-2-03]', async () => {
+  test('is looked at by somebody without an account, who can change nothing [D0-1-18] [D0-2.1-14] [D1-2-03]', async () => {
     const made = await make(costPackage)
     const { address, token } = await admin.ask('POST', `${costPackage.calls}/share-link`, { id: made.id })
     expect(address).toBe(`/generator/costPackagePage/editPreview?token=${String(token)}`)

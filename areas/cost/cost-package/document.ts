@@ -93,6 +93,6 @@ export const costPackage = defineDocument({
   filters: ['subjectPackageName', 'subjectPackageClassCode', 'stageCode', 'status', 'enableFlag', 'subjectPackageNo'],
   strip: ['subjectPackageNo', 'subjectPackageClassCode', 'stageCode', 'enableFlag', 'reviewedByName', 'auditTime'],
   uniqueLive: [['subjectPackageName']],
-  excel: { export: true },
+  excel: { import: 'own', export: true },
   unchanged: ['数据没有变化', 'Data has not changed'],
 })

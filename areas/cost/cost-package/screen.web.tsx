@@ -1,9 +1,11 @@
 import { defineScreen } from '#platform/web/document/screen-slots.ts'
+import { importButton } from '../import/import-button.web.tsx'
 import { stepFromEdit } from '../save-first.web.tsx'
 import { costPackage } from './document.ts'
 
 /** What the standard screens lack for a cost package: it is audited where it is written, and asks to be saved first (business.md 3.14). */
 export const screen = defineScreen(costPackage, {
+  listTools: importButton(costPackage),
   underTitle: stepFromEdit(costPackage, {
     verb: 'audit',
     label: ['审核', 'Audit'],

@@ -147,5 +147,5 @@ export const costQuotation = defineDocument({
   ],
   strip: ['expenseQuotationName', 'vendorId', 'subjectClassCode', 'stageCode', 'startDate', 'endDate', 'enableFlag'],
   unique: [['expenseQuotationNo']],
-  excel: { export: true },
+  excel: { import: 'own', export: true },
 })

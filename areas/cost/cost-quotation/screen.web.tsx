@@ -1,9 +1,11 @@
 import { defineScreen } from '#platform/web/document/screen-slots.ts'
+import { importButton } from '../import/import-button.web.tsx'
 import { stepFromEdit } from '../save-first.web.tsx'
 import { costQuotation } from './document.ts'
 
 /** What the standard screens lack for a cost quotation: it is approved where it is written, once it is saved (business.md 3.14). */
 export const screen = defineScreen(costQuotation, {
+  listTools: importButton(costQuotation),
   underTitle: stepFromEdit(costQuotation, {
     verb: 'approve',
     label: ['审批', 'Approve'],

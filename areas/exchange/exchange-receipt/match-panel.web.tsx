@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Checkbox, Empty, Input } from 'antd'
 import { useState } from 'react'
 import { RecordName } from '#areas/masterdata/record-name.web.tsx'
+import { LabelledRows } from '#areas/tracking/labelled-rows.web.tsx'
 import { Decimal, sum } from '#platform/model/decimal.ts'
 import type { SlotProps } from '#platform/web/document/screen-slots.ts'
 import { sayDone, sayFailure } from '#platform/web/feedback.ts'
 import { freshKey } from '#platform/web/fresh-key.ts'
 import { answered, call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
-import { RowTable } from '#platform/web/parts/row-table.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { useTab } from '#platform/web/tab-context.tsx'
 import { exchangeReceipt } from './document.ts'
@@ -141,7 +141,7 @@ function Choice({
           description={say(`没有已放柜、以${currency}结算的货柜`, `No container that is put in is owed in ${currency}`)}
         />
       ) : (
-        <RowTable
+        <LabelledRows
           label={say('可匹配的货柜', 'Containers')}
           height={320}
           rows={rows}

@@ -52,6 +52,9 @@ function priceOn(base: Decimal, day: number, draw: Draw): Decimal {
   return base.times(percent).div(100).div(step).round().times(step)
 }
 
+/** The container that came last is in its warehouse, and nothing of it is sold yet. */
+const isUnsold = (at: number, all: number): boolean => at === all - 1
+
 /** How much of a container is sold by now: the latest are still being sold. */
 export const isSelling = (at: number, all: number): boolean => at >= all - 8
 
@@ -161,6 +164,7 @@ export async function foundSales(work: Work, arrived: readonly Arrived[]): Promi
       sales.push(...exactSales(one))
       continue
     }
+    if (isUnsold(at, arrived.length)) continue
     const rate =
       one.list.currencyCode === 'CNY'
         ? decimal(1)

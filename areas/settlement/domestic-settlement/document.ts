@@ -18,6 +18,10 @@ export const domesticSettlement = defineDocument({
   label: ['采购结算', 'Procurement settlement'],
   calls: '/settlement/domestic-settlement',
   screen: '/generator/procurementSettlementPage',
+  leads: {
+    detail: ['/generator/domesticPurchaseSettlementPage/detail', '/domesticPurchaseSettlementPage/detail'],
+    edit: ['/generator/domesticPurchaseSettlementPage/edit', '/domesticPurchaseSettlementPage/edit'],
+  },
   alternatives: ['/procurementSettlementPage', '/generator/procurementSettlementPage/index'],
   permission: 'finance:domesticSettlement',
   title: 'settlementNo',

@@ -10,7 +10,7 @@ import { settlementConfirm } from '../settlement-confirm/document.ts'
 import { settling } from '../testing.server.ts'
 
 const opened = await house()
-const { admin, base } = opened
+const { admin, base, sql } = opened
 const { container, cost, itemsOf, sell, submitted } = settling(opened)
 
 const uploaded = async (fileName: string) => {
@@ -88,6 +88,25 @@ test('an audit waits for complete evidence when the tenant asks for it; the vend
     record: { checkCode: report.checkCode, payableAmount: '5420.00', evidence: [{}, {}, {}] },
   })
   expect((seen.data.record as Wire).profit).toBeUndefined()
+
+  // Whoever holds the link, and finance, see whether a file is the one that was issued; nothing of it is kept.
+  const kept = () => sql('select count(*)::int as files from file')
+  const before = await kept()
+  const check = async (name: string, content: Uint8Array) =>
+    (await admin.upload(`/shared/sales-report/check-file?token=${String(token)}`, { name, content })).data
+  expect(await check('copy of terminal.png', pixel)).toMatchObject({ verdict: 'SAME' })
+  const changed = Buffer.concat([pixel, Buffer.from([0])])
+  expect(await check('terminal.png', changed)).toMatchObject({ verdict: 'CHANGED', fileName: 'terminal.png' })
+  expect(await check('other.pdf', changed)).toMatchObject({ verdict: 'UNKNOWN', fileName: null })
+  const asked = `${settlementConfirm.calls}/check-file?id=${confirm.id}`
+  expect(await admin.in('zh').upload(asked, { name: 'dumped.png', content: changed })).toMatchObject({
+    msg: '文件已被改动，与发出时不一致，请向对方索取原件',
+    data: { verdict: 'CHANGED' },
+  })
+  expect(
+    await admin.upload('/shared/sales-report/check-file?token=1.x', { name: 'a.pdf', content: pixel }),
+  ).toMatchObject({ status: 404 })
+  expect(await kept()).toEqual(before)
 
   // Taken back, the vendor is told the proposal again, under the same number and with the code it had.
   await admin.run(settlementConfirm, 'antiAudit', confirm)

@@ -6,6 +6,7 @@ import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import { useTab } from '#platform/web/tab-context.tsx'
+import { CheckFile } from './check-file.web.tsx'
 import { evidenceKinds } from './evidence.ts'
 
 interface Evidence {
@@ -54,6 +55,7 @@ export const evidencePanel = (document: Declaration) =>
             </li>
           ))}
         </ul>
+        <CheckFile path={`${document.calls}/check-file?${new URLSearchParams({ id: String(record.id) })}`} />
       </details>
     )
   }

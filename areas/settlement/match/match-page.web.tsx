@@ -2,18 +2,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Checkbox, Empty, Input, Segmented } from 'antd'
 import { useState } from 'react'
 import { RecordName } from '#areas/masterdata/record-name.web.tsx'
+import { LabelledRows } from '#areas/tracking/labelled-rows.web.tsx'
 import { Decimal, sum } from '#platform/model/decimal.ts'
 import type { Label } from '#platform/model/label.ts'
 import { asked, confirmed, sayDone, sayFailure } from '#platform/web/feedback.ts'
 import { freshKey } from '#platform/web/fresh-key.ts'
 import { answered, call, type Query } from '#platform/web/http.ts'
 import { sayNow, useLanguage } from '#platform/web/language.ts'
-import { RowTable } from '#platform/web/parts/row-table.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { useTab } from '#platform/web/tab-context.tsx'
 import { sentOnceAccepted } from '#platform/web/upload/ask-accepted.ts'
 import { matchCalls, matchPermission } from './terms.ts'
-import '#areas/packing/original-packing-list/stacked-rows.css'
 
 interface Proposal {
   readonly packingListId: string
@@ -246,7 +245,7 @@ export function MatchPage() {
       </div>
       {page.isError && <Alert type="error" title={page.error.message} />}
       <div style={{ display: 'flex', gap: 16, alignItems: 'flex-start', flexWrap: 'wrap' }}>
-        <div className="stacked-rows" style={{ flex: '3 1 640px', minWidth: 0 }}>
+        <div style={{ flex: '3 1 640px', minWidth: 0 }}>
           {page.isSuccess && sales.length === 0 ? (
             <Empty
               image={Empty.PRESENTED_IMAGE_SIMPLE}
@@ -257,7 +256,7 @@ export function MatchPage() {
               }
             />
           ) : (
-            <RowTable
+            <LabelledRows
               label={say('销售记录', 'Sale records')}
               height={620}
               rows={sales}
@@ -291,7 +290,8 @@ export function MatchPage() {
                 },
                 {
                   title: say('客户', 'Customer'),
-                  cell: sale => <RecordName of="customer" value={sale.customerId} name={sale.customerName} />,
+                  cell: sale =>
+                    sale.customerId && <RecordName of="customer" value={sale.customerId} name={sale.customerName} />,
                 },
                 {
                   title: say('柜号 / 批次 / 托盘', 'Container / lot / pallet'),
@@ -376,7 +376,7 @@ function Containers({ itemCode, sales, busy, onMatch }: ContainersProps) {
           description={say(`没有装有${itemCode}的货柜`, `No container holds ${itemCode}`)}
         />
       ) : (
-        <RowTable
+        <LabelledRows
           label={say('可匹配的货柜', 'Containers to match to')}
           height={580}
           rows={found.data ?? []}

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Alert, Button, Input, Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { RecordName } from '#areas/masterdata/record-name.web.tsx'
+import { LabelledRows } from '#areas/tracking/labelled-rows.web.tsx'
 import type { Wire } from '#platform/model/check.ts'
 import { Decimal } from '#platform/model/decimal.ts'
 import type { Declaration } from '#platform/model/document.ts'
@@ -11,13 +12,11 @@ import { freshKey } from '#platform/web/fresh-key.ts'
 import { answered, call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { AppModal } from '#platform/web/parts/app-modal.tsx'
-import { RowTable } from '#platform/web/parts/row-table.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { useTab } from '#platform/web/tab-context.tsx'
 import { NumberInput } from '#platform/web/widgets/number-input.tsx'
 import { commissionRules, commissionUnits } from '../terms.ts'
 import { Figures, type Known } from './figures.web.tsx'
-import '#areas/packing/original-packing-list/stacked-rows.css'
 import './rehearsal.css'
 
 /** A document that can be rehearsed: when, and under which names its lines hold quantity and price. */
@@ -201,56 +200,54 @@ function Rehearsal({ about, record, onClose, reload }: SlotProps & { about: Abou
         </div>
         <Figures currency={String(record.currencyCode ?? '')} today={today} rehearsed={rehearsed} />
       </div>
-      <div className="stacked-rows">
-        <RowTable
-          label={say('销售明细', 'Sales detail')}
-          height={280}
-          rows={sales}
-          keyOf={line => String(line.id)}
-          columns={[
-            { title: say('日期', 'Date'), width: 96, cell: line => String(line.saleDate ?? '') },
-            {
-              title: say('物料', 'Item'),
-              cell: line => (
-                <>
-                  {String(line.itemCode ?? '')}{' '}
-                  <RecordName of="item" value={String(line.itemCode ?? '')} name={String(line.itemName ?? '')} />
-                </>
-              ),
-            },
-            {
-              title: say('销售数量', 'Sold'),
-              width: 84,
-              cell: line => new Decimal(String(line.saleQty ?? 0)).toFixed(),
-            },
-            {
-              title: say('数量', 'Boxes'),
-              width: 110,
-              cell: line => (
-                <NumberInput
-                  label={say(`第${String(line.lineNo)}行数量`, `Row ${String(line.lineNo)}, boxes`)}
-                  precision={3}
-                  value={lines[String(line.id)]?.qty ?? held(line, 'qty')}
-                  onChange={value => setLine(line, 'qty', value)}
-                />
-              ),
-            },
-            {
-              title: say('单价(CNY)', 'Price (CNY)'),
-              width: 120,
-              cell: line => (
-                <NumberInput
-                  label={say(`第${String(line.lineNo)}行单价`, `Row ${String(line.lineNo)}, price`)}
-                  precision={4}
-                  min="0"
-                  value={lines[String(line.id)]?.price ?? held(line, 'price')}
-                  onChange={value => setLine(line, 'price', value)}
-                />
-              ),
-            },
-          ]}
-        />
-      </div>
+      <LabelledRows
+        label={say('销售明细', 'Sales detail')}
+        height={280}
+        rows={sales}
+        keyOf={line => String(line.id)}
+        columns={[
+          { title: say('日期', 'Date'), width: 96, cell: line => String(line.saleDate ?? '') },
+          {
+            title: say('物料', 'Item'),
+            cell: line => (
+              <>
+                {String(line.itemCode ?? '')}{' '}
+                <RecordName of="item" value={String(line.itemCode ?? '')} name={String(line.itemName ?? '')} />
+              </>
+            ),
+          },
+          {
+            title: say('销售数量', 'Sold'),
+            width: 84,
+            cell: line => new Decimal(String(line.saleQty ?? 0)).toFixed(),
+          },
+          {
+            title: say('数量', 'Boxes'),
+            width: 110,
+            cell: line => (
+              <NumberInput
+                label={say(`第${String(line.lineNo)}行数量`, `Row ${String(line.lineNo)}, boxes`)}
+                precision={3}
+                value={lines[String(line.id)]?.qty ?? held(line, 'qty')}
+                onChange={value => setLine(line, 'qty', value)}
+              />
+            ),
+          },
+          {
+            title: say('单价(CNY)', 'Price (CNY)'),
+            width: 120,
+            cell: line => (
+              <NumberInput
+                label={say(`第${String(line.lineNo)}行单价`, `Row ${String(line.lineNo)}, price`)}
+                precision={4}
+                min="0"
+                value={lines[String(line.id)]?.price ?? held(line, 'price')}
+                onChange={value => setLine(line, 'price', value)}
+              />
+            ),
+          },
+        ]}
+      />
     </AppModal>
   )
 }

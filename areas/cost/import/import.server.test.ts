@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import { taxRate } from '#areas/masterdata/tax-rate/document.ts'
+import { vendor } from '#areas/masterdata/vendor/document.ts'
+import type { Wire } from '#platform/model/check.ts'
+import type { Declaration } from '#platform/model/document.ts'
+import { house } from '#platform/testing/house.ts'
+import type { Person } from '#platform/testing/person.ts'
+import { unused } from '#platform/testing/unused.ts'
+import { textsOf, workbookOf } from '#platform/testing/workbook.ts'
+import { costPackage } from '../cost-package/document.ts'
+import { costQuotation } from '../cost-quotation/document.ts'
+
+const { admin, make, user } = await house()
+
+type Rows = readonly (readonly (string | null)[])[]
+const sent = async (who: Person, document: Declaration, head: readonly string[], rows: Rows, fields = {}) =>
+  who.upload(`${document.calls}/import`, { name: 'rows.xlsx', content: await workbookOf(head, rows) }, fields)
+async function imported(document: Declaration, head: readonly string[], rows: Rows, fields = {}): Promise<Wire> {
+  const answer = await sent(admin, document, head, rows, fields)
+  expect(answer).toMatchObject({ status: 200, code: 0 })
+  return admin.finished((answer.data as Wire).taskId)
+}
+const name = () => unused('cost package name', 30)
+
+describe('cost packages from a workbook', () => {
+  const head = ['费用包名称*', '费用包分类', '阶段', '行阶段', '一级科目', '二级科目', '谁']
+
+  test('a row for the package, its subjects in it and below it; words of either language, or codes [D1-2-47]', async () => {
+    const [one, other] = [name(), name()]
+    const rows = [
+      [one, '进口费用', '运输', '订舱', '海运费', '基本海运费', 'x'],
+      [null, null, null, 'PORT', 'Dock fees', 'DOCK_THC', null],
+      [other, 'MARKET', 'Market', '市场', 'MARKET', '市场进场费', null],
+    ]
+    const trial = await sent(admin, costPackage, head, rows, { dryRun: 'true' })
+    expect(trial.data).toEqual({
+      total: 3,
+      insert: 3,
+      update: 0,
+      unchanged: 0,
+      errors: [],
+      ignoredColumns: ['谁'],
+    })
+    expect((await admin.page(costPackage, { subjectPackageName: one })).records).toEqual([])
+    expect(await imported(costPackage, head, rows)).toMatchObject({ status: 2, successCount: 3, failedCount: 0 })
+    const made = await admin.findOne(costPackage, { subjectPackageName: one })
+    expect(await admin.get(costPackage, made)).toMatchObject({
+      status: 'UNAUDITED',
+      subjectPackageClassCode: 'IMPORT',
+      details: [
+        { lineStageCode: 'BOOKING', secondarySubjectCode: 'OF_BASE' },
+        { lineStageCode: 'PORT', firstSubjectCode: 'DOCK', secondarySubjectCode: 'DOCK_THC' },
+      ],
+    })
+    expect(await admin.findOne(costPackage, { subjectPackageName: other })).toMatchObject({ stageCode: 'MARKET' })
+  })
+
+  test('what is wrong is said row by row; the others are made, and the faulty ones come back to be mended', async () => {
+    const [good, twice, unknown] = [name(), name(), name()]
+    const line = ['订舱', '海运费', '基本海运费', null]
+    const rows = [
+      [good, '进口费用', '运输', ...line],
+      [twice, '进口费用', '运输', ...line],
+      [null, null, null, ...line],
+      [unknown, '进口费用', '天上', ...line],
+      [good, '进口费用', '港口', ...line],
+      [name(), '进口费用', '港口', null, null, null, null],
+    ]
+    const trial = (await sent(admin.in('zh'), costPackage, head, rows, { dryRun: 'true' })).data as Wire
+    const task = await imported(costPackage, head, rows)
+    expect(task).toMatchObject({ status: 2, successCount: 1, failedCount: 5 })
+    const file = await admin.download(`/admin/excel-task/download?fileUrl=${String(task.failedFileUrl)}`)
+    const [, ...failed] = await textsOf(file.content, 'failed.xlsx')
+    // The number of its row and its reason stand behind the row as it came.
+    expect(failed.map(([one, , , , , , , rowNo, why]) => [one, rowNo, why])).toEqual([
+      [twice, '3', expect.stringContaining('Row 4 of the same record is faulty')],
+      ['', '4', expect.stringContaining('the same stage and subjects as row 1')],
+      [unknown, '5', 'Stage "天上" does not exist'],
+      [good, '6', expect.stringContaining('There is an effective cost package called')],
+      [expect.any(String), '7', expect.stringContaining('cannot be empty')],
+    ])
+    expect((trial.errors as Wire[]).map(one => one.lineNum)).toEqual([3, 4, 5, 6, 7])
+    expect((trial.errors as { errors: string[] }[])[2]?.errors).toEqual(['阶段“天上”不存在'])
+  })
+
+  test('the same file is asked about before it is imported once more', async () => {
+    const rows = [[name(), '进口费用', '运输', '订舱', '海运费', '基本海运费', null]]
+    await imported(costPackage, head, rows)
+    expect(await sent(admin, costPackage, head, rows)).toMatchObject({
+      code: 1,
+      data: { errors: [{ bizCode: 'SAME_FILE' }] },
+    })
+    // Who goes on hears of the package that is there.
+    expect(await imported(costPackage, head, rows, { accepted: 'SAME_FILE' })).toMatchObject({
+      status: 3,
+      failedCount: 1,
+    })
+  })
+
+  test('a template shows its columns, those of lines told apart; another workbook is refused', async () => {
+    const { content } = await admin.download(`${costPackage.calls}/import/template`, { method: 'POST' })
+    const [headings] = await textsOf(content, 'template.xlsx')
+    expect(headings).toEqual([
+      'Package name*',
+      'Package class*',
+      'Stage*',
+      'Cost subjects · Stage*',
+      'First subject*',
+      'Secondary subject*',
+    ])
+    expect(await sent(admin, costPackage, ['Package name'], [['x']])).toMatchObject({
+      data: { errors: [{ bizCode: 'IMPORT_COLUMNS_MISSING' }] },
+    })
+    expect(await sent(user('cost:package:list'), costPackage, head, [['x']])).toMatchObject({ status: 403 })
+  })
+})
+
+test('a cost quotation comes with its prices, by what its vendor is called; of two of one name the code is asked for [D1-2-55]', async () => {
+  const vendorName = unused('vendor name', 30)
+  const first = await make(vendor, { vendorType: 'SERVICE', vendorName } as never)
+  const { taxCode } = await make(taxRate, { rate: '6' })
+  const head = [
+    '报价名称',
+    '供应商',
+    '科目分类',
+    '开始日期',
+    '结束日期',
+    '一级科目',
+    '计价单位',
+    '含税单价',
+    '币种',
+    '税码',
+  ]
+  const price = ['海运费', '柜', '2,800', 'CNY', taxCode]
+  const own = unused('quotation name', 30)
+  const row = (title: string) => [title, vendorName, '进口费用', '2025-05-01', '2025-07-31', ...price]
+  // A row that repeats what stands above it goes on with it, as an export with its lines has it.
+  const task = await imported(costQuotation, head, [
+    row(own),
+    [...row(own).slice(0, 5), '码头费', '柜', '3650', 'CNY', taxCode],
+  ])
+  expect(task).toMatchObject({ status: 2, successCount: 2, failedCount: 0 })
+  const made = await admin.findOne(costQuotation, { expenseQuotationName: own })
+  expect(await admin.get(costQuotation, made)).toMatchObject({
+    vendorId: first.id,
+    details: [
+      { firstSubjectCode: 'OCEAN_FREIGHT', unitPrice: '2800.0000', excludingTaxUnitPrice: '2641.5094' },
+      { firstSubjectCode: 'DOCK', unitPrice: '3650.0000' },
+    ],
+  })
+  await make(vendor, { vendorType: 'SERVICE', vendorName } as never)
+  const trial = await sent(admin, costQuotation, head, [row(own)], { dryRun: 'true' })
+  expect(trial.data).toMatchObject({
+    insert: 0,
+    errors: [{ lineNum: 2, errors: [expect.stringContaining('names several; write the code')] }],
+  })
+})

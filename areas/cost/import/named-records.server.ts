@@ -1,0 +1,53 @@
+import type { Declaration } from '#platform/model/document.ts'
+import type { ReferenceField } from '#platform/model/fields.ts'
+import type { Label } from '#platform/model/label.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
+import type { HouseParts } from '#platform/server/house.ts'
+
+/** What people may call a record by: what is stored, its title in either language, a number of its own. */
+function namesOf(document: Declaration): string[] {
+  const single = (document.unique ?? []).filter(one => one.length === 1).flat()
+  const { title, titleEn, value = 'id' } = document
+  return [...new Set([value, title, ...(titleEn ? [titleEn] : []), ...single])]
+}
+
+/** Records that a file names, found among those its field chooses from; each choice is read once. */
+export class NamedRecords {
+  private readonly work: Work
+  private readonly catalogue: HouseParts['catalogue']
+  private readonly known = new Map<string, Map<string, Set<string>>>()
+
+  constructor(work: Work, catalogue: HouseParts['catalogue']) {
+    this.work = work
+    this.catalogue = catalogue
+  }
+
+  private async choices({ only, to }: ReferenceField): Promise<Map<string, Set<string>>> {
+    const key = JSON.stringify([to, only])
+    const before = this.known.get(key)
+    if (before) return before
+    const { document } = this.catalogue.get(to)
+    const found = new Map<string, Set<string>>()
+    for (const record of await this.work.all(to, { ...only, enableFlag: 'Y' })) {
+      const stored = String(record[document.value ?? 'id'])
+      for (const name of namesOf(document)) {
+        const word = record[name]
+        if (typeof word === 'string' && word !== '') found.set(word, (found.get(word) ?? new Set()).add(stored))
+      }
+    }
+    this.known.set(key, found)
+    return found
+  }
+
+  /** What is stored for the record a text names, or why it names none. */
+  async of(field: ReferenceField, text: string): Promise<{ readonly stored: string } | { readonly why: Label }> {
+    const found = (await this.choices(field)).get(text)
+    const [zh, en] = field.label
+    const [stored, ...others] = found ?? []
+    if (stored === undefined) return { why: [`${zh}“${text}”不存在`, `${en} "${text}" does not exist`] }
+    // What is stored is one record's, whatever others are called.
+    if (others.length > 0 && !found?.has(text))
+      return { why: [`${zh}“${text}”有多条，请填编码`, `${en} "${text}" names several; write the code`] }
+    return { stored: found?.has(text) ? text : stored }
+  }
+}

@@ -1,0 +1,72 @@
+import { defineDocument } from '#platform/model/document.ts'
+import { code, date, integer, money, quantity, reference, section } from '#platform/model/fields.ts'
+
+const cny = { total: true, currency: '' } as const
+
+/** Per month, category and consignee: what was declared at which weight and value, and what it was taxed (business.md 3.7). */
+export const customsStatement = defineDocument({
+  name: 'customs-statement',
+  label: ['报关对账单', 'Customs statement'],
+  calls: '/customs/customs-statement',
+  screen: '/consign/customsStatement',
+  alternatives: ['/customsStatement'],
+  permission: 'customs:statement',
+  title: 'statementMonth',
+  report: true,
+  readOnly: true,
+  switchable: false,
+  header: {
+    general: section('申报', 'Declared', {
+      statementMonth: code('申报月份', 'Month declared', { max: 7, help: ['例如2025-05', 'For example 2025-05'] }),
+      orgId: reference('operating-unit', '业务主体', 'Operating unit'),
+      consigneeId: reference('consignee', '收货人', 'Consignee'),
+      category: reference('attribute-value', '品类', 'Category', { only: { attrCode: 'category' } }),
+      documents: integer('报关单数', 'Entries', { width: 80 }),
+      released: integer('已放行', 'Released'),
+      firstDeclared: date('首次申报', 'First declared'),
+      lastDeclared: date('最近申报', 'Last declared'),
+    }),
+    figures: section('数量与税款', 'Quantities and taxes', {
+      totalQty: quantity('件数', 'Boxes', { total: true }),
+      totalGrossWeight: quantity('毛重(公斤)', 'Gross weight (kg)', { total: true, decimals: 2 }),
+      declaredNetWeight: quantity('申报净重(公斤)', 'Declared kg', { total: true, decimals: 2, width: 120 }),
+      dutiableValueCny: money('完税价格(CNY)', 'Dutiable value (CNY)', { ...cny, width: 140 }),
+      tariff: money('关税(CNY)', 'Tariff (CNY)', { ...cny, width: 110 }),
+      vat: money('增值税(CNY)', 'VAT (CNY)', { ...cny, width: 120 }),
+      taxTotal: money('税款合计(CNY)', 'Taxes (CNY)', { ...cny, width: 120 }),
+      taxUnpaid: money('其中未缴(CNY)', 'Not paid yet (CNY)', { ...cny, width: 130 }),
+    }),
+  },
+  list: [
+    'statementMonth',
+    'category',
+    'consigneeId',
+    'orgId',
+    'documents',
+    'declaredNetWeight',
+    'dutiableValueCny',
+    'tariff',
+    'vat',
+    'taxTotal',
+    'taxUnpaid',
+    'totalQty',
+    'totalGrossWeight',
+    'released',
+    'firstDeclared',
+    'lastDeclared',
+  ],
+  filters: ['statementMonth', 'category', 'consigneeId', 'orgId'],
+  strip: [
+    'statementMonth',
+    'category',
+    'consigneeId',
+    'documents',
+    'declaredNetWeight',
+    'dutiableValueCny',
+    'taxTotal',
+    'taxUnpaid',
+  ],
+  sort: { field: 'statementMonth', direction: 'desc' },
+  scope: { org: 'orgId' },
+  excel: { export: true },
+})
