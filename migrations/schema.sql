@@ -2951,6 +2951,7 @@ create table purchase_contract (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  erp_order_status text,
   constraint purchase_contract_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint purchase_contract_pkey PRIMARY KEY (tenant_id, id),
   constraint purchase_contract_status_check CHECK ((status = ANY (ARRAY['UNAUDITED'::text, 'AUDITED'::text, 'INVALID'::text])))
@@ -3416,6 +3417,7 @@ create table sales_contract (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  erp_order_status text,
   constraint sales_contract_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint sales_contract_pkey PRIMARY KEY (tenant_id, id),
   constraint sales_contract_status_check CHECK ((status = ANY (ARRAY['UNAUDITED'::text, 'AUDITED'::text, 'INVALID'::text])))
