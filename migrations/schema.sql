@@ -1765,6 +1765,85 @@ create table import_volume (
   constraint import_volume_pkey PRIMARY KEY (tenant_id, id)
 );
 
+create table inspection_sheet (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'NEW'::text,
+  qc_number text,
+  contract_id bigint,
+  contract_name text,
+  receipt_id bigint,
+  receipt_name text,
+  po_number text,
+  container_no text,
+  org_id bigint,
+  org_name text,
+  vendor_id bigint,
+  vendor_name text,
+  warehouse_code text,
+  warehouse_name text,
+  item_code text,
+  item_name text,
+  standard_id bigint,
+  standard_name text,
+  inspection_date date,
+  inspector_name text,
+  delivered_qty numeric(21,3),
+  sample_qty numeric(21,3),
+  critical_rate numeric(22,4),
+  major_rate numeric(22,4),
+  total_rate numeric(22,4),
+  proposed_conclusion text,
+  conclusion text,
+  proposed_claim_rate numeric(22,4),
+  milder_reason text,
+  files jsonb,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint inspection_sheet_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint inspection_sheet_pkey PRIMARY KEY (tenant_id, id),
+  constraint inspection_sheet_status_check CHECK ((status = ANY (ARRAY['NEW'::text, 'CHECKING'::text, 'SPOT_CHECKED'::text, 'CONCLUDED'::text, 'DELETED'::text])))
+);
+
+create table inspection_sheet_defects (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  qc_item_code text,
+  qc_item_name text,
+  severity text,
+  tolerance_rate numeric(22,4),
+  defect_qty numeric(21,3),
+  defect_rate numeric(22,4),
+  spot_check_qty numeric(21,3),
+  constraint inspection_sheet_defects_pkey PRIMARY KEY (tenant_id, id),
+  constraint inspection_sheet_defects_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES inspection_sheet(tenant_id, id) ON DELETE CASCADE
+);
+
+create table inspection_sheet_samples (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  box_no integer,
+  pallet_no text,
+  finding text,
+  constraint inspection_sheet_samples_pkey PRIMARY KEY (tenant_id, id),
+  constraint inspection_sheet_samples_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES inspection_sheet(tenant_id, id) ON DELETE CASCADE
+);
+
 create table item (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -2868,6 +2947,179 @@ create table prepayment_reservation (
   constraint prepayment_reservation_pkey PRIMARY KEY (tenant_id, id)
 );
 
+create table procedure (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  procedure_code text,
+  procedure_name text,
+  base_price numeric(22,4),
+  coefficient numeric(22,4),
+  charge_mode text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint procedure_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint procedure_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table procedure_combination (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  combination_code text,
+  combination_name text,
+  sequence_group_price numeric(22,4),
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint procedure_combination_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint procedure_combination_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table procedure_combination_procedures (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  procedure_code text,
+  procedure_name text,
+  constraint procedure_combination_procedures_pkey PRIMARY KEY (tenant_id, id),
+  constraint procedure_combination_procedures_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES procedure_combination(tenant_id, id) ON DELETE CASCADE
+);
+
+create table process_plan (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default '10'::text,
+  process_plan_no text,
+  external_order_no text,
+  plan_type text,
+  plan_way text,
+  plan_date date,
+  warehouse_code text,
+  warehouse_name text,
+  item_code text,
+  item_name text,
+  plan_quantity numeric(21,3),
+  procedure_combination_id bigint,
+  procedure_combination_name text,
+  across_origin_flag text not null default 'N'::text,
+  across_category_flag text not null default 'N'::text,
+  completed_quantity numeric(21,3),
+  received_quantity numeric(21,3),
+  raw_weight numeric(21,3),
+  finished_weights numeric(21,3),
+  yield numeric(22,4),
+  loss_rate numeric(22,4),
+  labor_efficiency numeric(20,2),
+  labour_cost numeric(20,2),
+  abnormal_flag text not null default 'N'::text,
+  abnormal_reason text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint process_plan_abnormal_flag_check CHECK ((abnormal_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint process_plan_across_category_flag_check CHECK ((across_category_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint process_plan_across_origin_flag_check CHECK ((across_origin_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint process_plan_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint process_plan_pkey PRIMARY KEY (tenant_id, id),
+  constraint process_plan_status_check CHECK ((status = ANY (ARRAY['10'::text, '20'::text, '30'::text, '40'::text, '50'::text])))
+);
+
+create table process_plan_joint_products (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  item_code text,
+  item_name text,
+  plan_quantity numeric(21,3),
+  ratio numeric(22,4),
+  procedure_combination_id bigint,
+  procedure_combination_name text,
+  constraint process_plan_joint_products_pkey PRIMARY KEY (tenant_id, id),
+  constraint process_plan_joint_products_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES process_plan(tenant_id, id) ON DELETE CASCADE
+);
+
+create table process_plan_pre_materials (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  item_code text,
+  item_name text,
+  lot_no text,
+  quantity numeric(21,3),
+  picked_quantity numeric(21,3),
+  returned_quantity numeric(21,3),
+  pre_material_status text,
+  constraint process_plan_pre_materials_pkey PRIMARY KEY (tenant_id, id),
+  constraint process_plan_pre_materials_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES process_plan(tenant_id, id) ON DELETE CASCADE
+);
+
+create table process_task (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default '10'::text,
+  process_task_no text,
+  process_plan_id bigint,
+  process_plan_name text,
+  line_name text,
+  group_name text,
+  weighing_way text,
+  task_quantity numeric(21,3),
+  completed_quantity numeric(21,3),
+  received_quantity numeric(21,3),
+  number_of_people integer,
+  start_time timestamp with time zone,
+  finish_time timestamp with time zone,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint process_task_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint process_task_pkey PRIMARY KEY (tenant_id, id),
+  constraint process_task_status_check CHECK ((status = ANY (ARRAY['10'::text, '20'::text, '30'::text, '40'::text])))
+);
+
 create table provider_secret (
   tenant_id bigint not null,
   provider text not null,
@@ -2988,6 +3240,51 @@ create table purchase_contract_details (
   amount numeric(20,2),
   constraint purchase_contract_details_pkey PRIMARY KEY (tenant_id, id),
   constraint purchase_contract_details_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES purchase_contract(tenant_id, id) ON DELETE CASCADE
+);
+
+create table quality_standard (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'DRAFT'::text,
+  standard_code text,
+  version_no integer,
+  category_code text,
+  category_name text,
+  warehouse_code text,
+  warehouse_name text,
+  total_tolerance numeric(22,4),
+  knowledge text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint quality_standard_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint quality_standard_pkey PRIMARY KEY (tenant_id, id),
+  constraint quality_standard_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'EFFECTIVE'::text, 'HISTORY'::text])))
+);
+
+create table quality_standard_items (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  qc_item_code text,
+  qc_item_name text,
+  severity text,
+  method text,
+  unit text,
+  tolerance_rate numeric(22,4),
+  constraint quality_standard_items_pkey PRIMARY KEY (tenant_id, id),
+  constraint quality_standard_items_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES quality_standard(tenant_id, id) ON DELETE CASCADE
 );
 
 create table quantity_price (
@@ -5246,6 +5543,19 @@ CREATE INDEX import_volume_by_grade_id ON import_volume USING btree (tenant_id, 
 CREATE INDEX import_volume_by_place ON import_volume USING gin (tenant_id, place gin_trgm_ops);
 CREATE INDEX import_volume_by_search_text ON import_volume USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX import_volume_one_day_place_category_commodity_grade ON import_volume USING btree (tenant_id, day, place, category, commodity, grade) NULLS NOT DISTINCT;
+CREATE INDEX inspection_sheet_by_container_no_id ON inspection_sheet USING btree (tenant_id, container_no, id);
+CREATE INDEX inspection_sheet_by_contract_id ON inspection_sheet USING btree (tenant_id, contract_id);
+CREATE INDEX inspection_sheet_by_inspection_date_id ON inspection_sheet USING btree (tenant_id, inspection_date, id);
+CREATE INDEX inspection_sheet_by_item_code_id ON inspection_sheet USING btree (tenant_id, item_code, id);
+CREATE INDEX inspection_sheet_by_po_number_id ON inspection_sheet USING btree (tenant_id, po_number, id);
+CREATE INDEX inspection_sheet_by_qc_number ON inspection_sheet USING gin (tenant_id, qc_number gin_trgm_ops);
+CREATE INDEX inspection_sheet_by_receipt_id ON inspection_sheet USING btree (tenant_id, receipt_id);
+CREATE INDEX inspection_sheet_by_search_text ON inspection_sheet USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX inspection_sheet_by_vendor_id_id ON inspection_sheet USING btree (tenant_id, vendor_id, id);
+CREATE UNIQUE INDEX inspection_sheet_live_po_number_item_code_receipt_id ON inspection_sheet USING btree (tenant_id, po_number, item_code, receipt_id) NULLS NOT DISTINCT WHERE (enable_flag = 'Y'::text);
+CREATE UNIQUE INDEX inspection_sheet_one_qc_number ON inspection_sheet USING btree (tenant_id, qc_number);
+CREATE INDEX inspection_sheet_defects_by_document_id_line_no ON inspection_sheet_defects USING btree (tenant_id, document_id, line_no);
+CREATE INDEX inspection_sheet_samples_by_document_id_line_no ON inspection_sheet_samples USING btree (tenant_id, document_id, line_no);
 CREATE INDEX item_by_brand_id ON item USING btree (tenant_id, brand, id);
 CREATE INDEX item_by_category_id ON item USING btree (tenant_id, category, id);
 CREATE INDEX item_by_commodity_id ON item USING btree (tenant_id, commodity, id);
@@ -5403,6 +5713,30 @@ CREATE INDEX prepayment_reservation_by_prepayment_id_id ON prepayment_reservatio
 CREATE INDEX prepayment_reservation_by_search_text ON prepayment_reservation USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX prepayment_reservation_by_settlement_id_id ON prepayment_reservation USING btree (tenant_id, settlement_id, id);
 CREATE INDEX prepayment_reservation_by_vendor_id_id ON prepayment_reservation USING btree (tenant_id, vendor_id, id);
+CREATE INDEX procedure_by_procedure_code_id ON procedure USING btree (tenant_id, procedure_code, id);
+CREATE INDEX procedure_by_procedure_name ON procedure USING gin (tenant_id, procedure_name gin_trgm_ops);
+CREATE INDEX procedure_by_search_text ON procedure USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE UNIQUE INDEX procedure_one_procedure_code ON procedure USING btree (tenant_id, procedure_code);
+CREATE INDEX procedure_combination_by_combination_code_id ON procedure_combination USING btree (tenant_id, combination_code, id);
+CREATE INDEX procedure_combination_by_combination_name ON procedure_combination USING gin (tenant_id, combination_name gin_trgm_ops);
+CREATE INDEX procedure_combination_by_search_text ON procedure_combination USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE UNIQUE INDEX procedure_combination_one_combination_code ON procedure_combination USING btree (tenant_id, combination_code);
+CREATE UNIQUE INDEX procedure_combination_one_combination_name ON procedure_combination USING btree (tenant_id, combination_name);
+CREATE INDEX procedure_combination_procedures_by_document_id_line_no ON procedure_combination_procedures USING btree (tenant_id, document_id, line_no);
+CREATE INDEX process_plan_by_external_order_no_id ON process_plan USING btree (tenant_id, external_order_no, id);
+CREATE INDEX process_plan_by_item_code_id ON process_plan USING btree (tenant_id, item_code, id);
+CREATE INDEX process_plan_by_plan_date_id ON process_plan USING btree (tenant_id, plan_date, id);
+CREATE INDEX process_plan_by_process_plan_no ON process_plan USING gin (tenant_id, process_plan_no gin_trgm_ops);
+CREATE INDEX process_plan_by_search_text ON process_plan USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX process_plan_by_warehouse_code_id ON process_plan USING btree (tenant_id, warehouse_code, id);
+CREATE UNIQUE INDEX process_plan_one_process_plan_no ON process_plan USING btree (tenant_id, process_plan_no);
+CREATE INDEX process_plan_joint_products_by_document_id_line_no ON process_plan_joint_products USING btree (tenant_id, document_id, line_no);
+CREATE INDEX process_plan_pre_materials_by_document_id_line_no ON process_plan_pre_materials USING btree (tenant_id, document_id, line_no);
+CREATE INDEX process_task_by_line_name ON process_task USING gin (tenant_id, line_name gin_trgm_ops);
+CREATE INDEX process_task_by_process_plan_id_id ON process_task USING btree (tenant_id, process_plan_id, id);
+CREATE INDEX process_task_by_process_task_no ON process_task USING gin (tenant_id, process_task_no gin_trgm_ops);
+CREATE INDEX process_task_by_search_text ON process_task USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE UNIQUE INDEX process_task_one_process_task_no ON process_task USING btree (tenant_id, process_task_no);
 CREATE INDEX purchase_contract_by_container_no_id ON purchase_contract USING btree (tenant_id, container_no, id);
 CREATE INDEX purchase_contract_by_contract_date_id ON purchase_contract USING btree (tenant_id, contract_date, id);
 CREATE INDEX purchase_contract_by_contract_no_id ON purchase_contract USING btree (tenant_id, contract_no, id);
@@ -5417,6 +5751,12 @@ CREATE INDEX purchase_contract_by_vendor_id_id ON purchase_contract USING btree 
 CREATE UNIQUE INDEX purchase_contract_live_original_id ON purchase_contract USING btree (tenant_id, original_id) WHERE (enable_flag = 'Y'::text);
 CREATE UNIQUE INDEX purchase_contract_one_contract_no ON purchase_contract USING btree (tenant_id, contract_no);
 CREATE INDEX purchase_contract_details_by_document_id_line_no ON purchase_contract_details USING btree (tenant_id, document_id, line_no);
+CREATE INDEX quality_standard_by_category_code_id ON quality_standard USING btree (tenant_id, category_code, id);
+CREATE INDEX quality_standard_by_search_text ON quality_standard USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX quality_standard_by_standard_code_id ON quality_standard USING btree (tenant_id, standard_code, id);
+CREATE INDEX quality_standard_by_warehouse_code_id ON quality_standard USING btree (tenant_id, warehouse_code, id);
+CREATE UNIQUE INDEX quality_standard_one_standard_code_version_no ON quality_standard USING btree (tenant_id, standard_code, version_no) NULLS NOT DISTINCT;
+CREATE INDEX quality_standard_items_by_document_id_line_no ON quality_standard_items USING btree (tenant_id, document_id, line_no);
 CREATE INDEX quantity_price_by_category_id ON quantity_price USING btree (tenant_id, category, id);
 CREATE INDEX quantity_price_by_commodity_id ON quantity_price USING btree (tenant_id, commodity, id);
 CREATE INDEX quantity_price_by_day_id ON quantity_price USING btree (tenant_id, day, id);
@@ -6419,6 +6759,9 @@ create view supplier_product as
 -- import_licence: row-level security forced
 -- import_licence_draws: row-level security forced
 -- import_volume: row-level security forced
+-- inspection_sheet: row-level security forced
+-- inspection_sheet_defects: row-level security forced
+-- inspection_sheet_samples: row-level security forced
 -- item: row-level security forced
 -- job_worker: row-level security off
 -- lang: row-level security forced
@@ -6455,9 +6798,18 @@ create view supplier_product as
 -- port: row-level security forced
 -- prepayment: row-level security forced
 -- prepayment_reservation: row-level security forced
+-- procedure: row-level security forced
+-- procedure_combination: row-level security forced
+-- procedure_combination_procedures: row-level security forced
+-- process_plan: row-level security forced
+-- process_plan_joint_products: row-level security forced
+-- process_plan_pre_materials: row-level security forced
+-- process_task: row-level security forced
 -- provider_secret: row-level security forced
 -- purchase_contract: row-level security forced
 -- purchase_contract_details: row-level security forced
+-- quality_standard: row-level security forced
+-- quality_standard_items: row-level security forced
 -- quantity_price: row-level security forced
 -- quotation: row-level security forced
 -- quotation_details: row-level security forced

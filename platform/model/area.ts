@@ -17,6 +17,8 @@ export interface Area {
   /** Its place in the menu, from top to bottom. */
   readonly order: number
   readonly members: readonly Member[]
+  /** Documents agreed on and not opened yet: their tables stand, with what they refer to; no call, screen or permission. */
+  readonly agreed: readonly Declaration[]
 }
 
 /** Where an area stands that says nothing of its place. */
@@ -29,6 +31,7 @@ export const defineArea = (area: {
   readonly icon?: string
   readonly order?: number
   readonly documents: readonly (Declaration | readonly [Declaration, object])[]
+  readonly agreed?: readonly Declaration[]
 }): Area => ({
   name: area.name,
   label: area.label,
@@ -37,4 +40,5 @@ export const defineArea = (area: {
   members: area.documents.map(one =>
     'name' in one ? { document: one } : { document: one[0], rules: one[1] as AnyRules },
   ),
+  agreed: area.agreed ?? [],
 })

@@ -9,18 +9,28 @@ export interface Known extends Member {
 
 /** Every declared document by name. */
 export class Catalogue {
+  /** Areas in which something is opened. */
   readonly areas: readonly Area[]
   readonly all: readonly Known[]
+  /** Documents with tables alone, which nothing opened may lean on yet. */
+  readonly agreed: readonly Declaration[]
   private readonly byName = new Map<string, Known>()
 
   constructor(areas: readonly Area[]) {
-    this.areas = areas
+    this.areas = areas.filter(area => area.members.length > 0)
     this.all = areas.flatMap(area => area.members.map(member => ({ ...member, area })))
     for (const known of this.all) {
       if (this.byName.has(known.document.name)) throw new Error(`Two documents are called ${known.document.name}`)
       this.byName.set(known.document.name, known)
     }
-    this.checkNames()
+    this.agreed = areas.flatMap(area => area.agreed)
+    const opened = new Set(this.byName.keys())
+    for (const area of areas)
+      for (const document of area.agreed) {
+        if (this.byName.has(document.name)) throw new Error(`Two documents are called ${document.name}`)
+        this.byName.set(document.name, { document, area })
+      }
+    this.checkNames(opened)
   }
 
   /** A document by name; a name nobody declared is a fault of the house. */
@@ -40,9 +50,9 @@ export class Catalogue {
   }
 
   /** Refuses to start on a dangling reference, or a list, filter, title or unique field nobody declared. */
-  private checkNames(): void {
+  private checkNames(opened: ReadonlySet<string>): void {
     const wrong: string[] = []
-    for (const { document } of this.all) {
+    for (const { document } of this.byName.values()) {
       const header = headerFields(document)
       const known = new Set([...Object.keys(header), ...standardNames, ...(document.states ? ['status'] : [])])
       for (const [name, field] of Object.entries(header)) if (field.kind === 'reference') known.add(nameBeside(name))
@@ -58,16 +68,22 @@ export class Catalogue {
       for (const name of document.lineFilters ?? [])
         if (!lineFieldNamed(document, name)) wrong.push(`${document.name}: no line has ${name}`)
       for (const fields of [header, ...linesOf(document).map(([, table]) => table.fields)])
-        wrong.push(...this.dangling(document, fields))
+        wrong.push(...this.dangling(document, fields, opened))
     }
     if (wrong.length > 0) throw new Error(`The declarations do not hold together:\n${wrong.join('\n')}`)
   }
 
-  private dangling(document: Declaration, fields: Fields): string[] {
+  private dangling(document: Declaration, fields: Fields, opened: ReadonlySet<string>): string[] {
+    const within = opened.has(document.name) ? opened : this.byName
     return Object.entries(fields)
       .filter(([, field]) => field.kind === 'reference' || field.kind === 'references')
-      .filter(([, field]) => !this.byName.has((field as ReferenceField).to))
-      .map(([name, field]) => `${document.name}.${name}: no document is called ${(field as ReferenceField).to}`)
+      .map(([name, field]) => [name, (field as ReferenceField).to] as const)
+      .filter(([, to]) => !within.has(to))
+      .map(([name, to]) =>
+        this.byName.has(to)
+          ? `${document.name}.${name}: ${to} is agreed on only; it has no records to choose from yet`
+          : `${document.name}.${name}: no document is called ${to}`,
+      )
   }
 }
 

@@ -12,7 +12,7 @@ export async function syncMenu(work: Work, areas: readonly ServerArea[]): Promis
   const groups = new Map(rows.filter(row => !row.parentId).map(row => [row.enName, row.id]))
   const codes = new Set(rows.filter(row => row.menuType === '1').map(row => row.permission))
   for (const { declares: area, menu: own = [] } of inMenuOrder(areas)) {
-    if (!area) continue
+    if (!area || (area.members.length === 0 && own.length === 0)) continue
     const groupId =
       groups.get(area.label[1]) ??
       (

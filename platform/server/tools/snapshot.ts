@@ -15,8 +15,8 @@ export function declaredTables(): Table[] {
       throw new Error(`Nobody says what the report ${document} is worked out from: defineView, under views of its area`)
     return { ...table, view }
   }
-  return catalogue.all
-    .flatMap(({ document }) => tablesOf(catalogue, document).map(table => withView(table, document.name)))
+  return [...catalogue.all.map(({ document }) => document), ...catalogue.agreed]
+    .flatMap(document => tablesOf(catalogue, document).map(table => withView(table, document.name)))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 

@@ -1,0 +1,123 @@
+import { defineDocument } from '#platform/model/document.ts'
+import {
+  choice,
+  code,
+  date,
+  decimal,
+  flag,
+  lines,
+  money,
+  numberSeries,
+  percent,
+  quantity,
+  reference,
+  section,
+  text,
+} from '#platform/model/fields.ts'
+
+const derived = { derived: true } as const
+const readOnly = { readOnly: true } as const
+
+/** What a processing house is to make of which goods, and what came of it (business.md 3.16; Spec 001 §3). */
+export const processPlan = defineDocument({
+  name: 'process-plan',
+  label: ['加工计划', 'Processing plan'],
+  calls: '/process-plan',
+  screen: '/process/main/plan',
+  permission: 'process:plan',
+  title: 'processPlanNo',
+  header: {
+    general: section('基本信息', 'General', {
+      processPlanNo: numberSeries('加工计划号', 'Process plan no.', 'PP'),
+      externalOrderNo: code('外部订单号', 'External order no.'),
+      planType: choice(
+        '计划类型',
+        'Plan type',
+        { NORMAL: ['正常', 'Normal'], REWORK: ['返工', 'Rework'], SAMPLE: ['样品', 'Sample'] },
+        { required: true, initial: 'NORMAL' },
+      ),
+      planWay: choice(
+        '计划方式',
+        'Plan way',
+        { BY_ORDER: ['按订单', 'By order'], BY_STOCK: ['按库存', 'By stock'] },
+        { required: true, initial: 'BY_ORDER' },
+      ),
+      planDate: date('计划日期', 'Plan date', { required: true }),
+      warehouseCode: reference('secondary-inventory', '加工仓库', 'Warehouse', { required: true }),
+      itemCode: reference('item', '成品物料', 'Item', { required: true }),
+      planQuantity: quantity('计划数量', 'Plan quantity', { required: true, above: '0', total: true }),
+      procedureCombinationId: reference('procedure-combination', '工序组合', 'Procedure combination'),
+      acrossOriginFlag: flag('跨产地', 'Across origin'),
+      acrossCategoryFlag: flag('跨品类', 'Across category'),
+    }),
+    results: section('完成情况', 'Results', {
+      completedQuantity: quantity('完成数量', 'Completed quantity', { ...derived, total: true }),
+      receivedQuantity: quantity('收货数量', 'Received quantity', { ...derived, total: true }),
+      rawWeight: quantity('原料重量', 'Raw weight', derived),
+      finishedWeights: quantity('成品重量', 'Finished weights', derived),
+      yield: percent('出成率', 'Yield', derived),
+      lossRate: percent('损耗率', 'Loss rate', derived),
+      laborEfficiency: decimal('人效', 'Labour efficiency', { ...derived, decimals: 2 }),
+      labourCost: money('人工成本', 'Labour cost', derived),
+    }),
+    trouble: section('异常', 'Abnormal', {
+      abnormalFlag: flag('异常', 'Abnormal', readOnly),
+      abnormalReason: text('异常原因', 'Reason', { ...readOnly, max: 300 }),
+    }),
+  },
+  lines: {
+    jointProducts: lines('联产品', 'Joint products', {
+      itemCode: reference('item', '联产品', 'Joint product', { required: true }),
+      planQuantity: quantity('计划数量', 'Plan quantity', { min: '0', total: true }),
+      ratio: percent('比例', 'Ratio'),
+      procedureCombinationId: reference('procedure-combination', '工序组合', 'Procedure combination'),
+    }),
+    preMaterials: lines('备料', 'Pre-materials', {
+      itemCode: reference('item', '原料', 'Material', { required: true }),
+      lotNo: code('批次号', 'Lot no.', { required: true }),
+      quantity: quantity('数量', 'Quantity', { required: true, above: '0', total: true }),
+      pickedQuantity: quantity('已领数量', 'Picked', { ...readOnly, total: true }),
+      returnedQuantity: quantity('退料数量', 'Returned', { ...readOnly, total: true }),
+      preMaterialStatus: choice(
+        '备料状态',
+        'Pre-material status',
+        {
+          NONE: ['未备料', 'None'],
+          PLANNED: ['已计划', 'Planned'],
+          PICKING: ['领料中', 'Picking'],
+          PICKED: ['已领料', 'Picked'],
+          RETURNED: ['已退料', 'Returned'],
+        },
+        { ...readOnly, initial: 'NONE' },
+      ),
+    }),
+  },
+  states: {
+    '10': ['草稿', 'Draft'],
+    '20': ['已下达', 'Released'],
+    '30': ['进行中', 'In progress'],
+    '40': ['已完工', 'Complete'],
+    '50': ['已取消', 'Cancelled'],
+  },
+  list: [
+    'processPlanNo',
+    'status',
+    'planType',
+    'warehouseCode',
+    'itemCode',
+    'planDate',
+    'planQuantity',
+    'completedQuantity',
+    'receivedQuantity',
+    'yield',
+    'lossRate',
+    'laborEfficiency',
+    'abnormalFlag',
+    'externalOrderNo',
+    'remark',
+  ],
+  strip: ['warehouseCode', 'itemCode', 'planDate', 'planQuantity', 'completedQuantity', 'yield'],
+  filters: ['processPlanNo', 'externalOrderNo', 'itemCode', 'warehouseCode', 'planDate', 'status', 'abnormalFlag'],
+  unique: [['processPlanNo']],
+  scope: { warehouse: 'warehouseCode' },
+})

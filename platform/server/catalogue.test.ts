@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { defineArea } from '../model/area.ts'
+import { type Declaration, defineDocument } from '../model/document.ts'
+import { code, reference, section } from '../model/fields.ts'
+import { Catalogue } from './catalogue.ts'
+import { tablesOf } from './database/tables.ts'
+
+const crate = (name: string, to?: string): Declaration =>
+  defineDocument({
+    name,
+    label: [`筐${name}`, `Crate ${name}`],
+    calls: `/test/${name}`,
+    screen: `/test/${name}`,
+    permission: 'test:crate',
+    title: 'no',
+    header: {
+      general: section('基本信息', 'General', {
+        no: code('编号', 'Number'),
+        ...(to ? { otherId: reference(to, '另一单', 'Other') } : {}),
+      }),
+    },
+    list: ['no'],
+    filters: ['no'],
+  })
+const catalogueOf = (documents: Declaration[], agreed: Declaration[]) =>
+  new Catalogue([defineArea({ name: 'test', label: ['测试', 'Test'], documents, agreed })])
+
+describe('a document agreed on', () => {
+  test('has its table and what it refers to, and is none of those with calls and screens', () => {
+    const plan = crate('plan', 'crate')
+    const catalogue = catalogueOf([crate('crate')], [plan])
+    expect(catalogue.all.map(({ document }) => document.name)).toEqual(['crate'])
+    expect(catalogue.agreed).toEqual([plan])
+    expect(tablesOf(catalogue, plan).map(table => table.name)).toEqual(['plan'])
+    expect(tablesOf(catalogue, plan)[0]?.columns.map(column => column.name)).toContain('other_id')
+  })
+
+  test('may lean on another that is agreed on, and nothing opened may lean on it', () => {
+    expect(() => catalogueOf([], [crate('plan'), crate('task', 'plan')])).not.toThrow()
+    expect(() => catalogueOf([crate('crate', 'plan')], [crate('plan')])).toThrow(
+      'crate.otherId: plan is agreed on only; it has no records to choose from yet',
+    )
+    expect(() => catalogueOf([], [crate('task', 'plan')])).toThrow('task.otherId: no document is called plan')
+    expect(() => catalogueOf([crate('plan')], [crate('plan')])).toThrow('Two documents are called plan')
+  })
+})
