@@ -1,5 +1,4 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { param } from '#areas/admin/param/document.ts'
 import { simulatedCall } from '#areas/integration/simulator/call-document.ts'
 import { simulatedPaper } from '#areas/integration/simulator/paper-document.ts'
 import type { Wire } from '#platform/model/check.ts'
@@ -79,10 +78,8 @@ describe.each(both)('an audited %s contract', (_, document, number, path) => {
     await admin.run(document, 'audit', contract)
     const now = await until(document, contract, { pushErpFlag: 'Y', pushErpMessage: null })
     expect(now.revision).toBe(1)
-    expect((await messagesOf(document, contract)).map(one => [one.docRevision, one.status]).toSorted()).toEqual([
-      [0, 'FAILED'],
-      [1, 'SUCCESS'],
-    ])
+    const sent = (await messagesOf(document, contract)).map(one => `${one.docRevision} ${one.status}`)
+    expect(new Set(sent)).toEqual(new Set(['0 FAILED', '1 SUCCESS']))
     expect(await papersOf(contract)).toHaveLength(1)
   })
 
@@ -107,7 +104,7 @@ describe.each(both)('an audited %s contract', (_, document, number, path) => {
       `update ${document === purchaseContract ? 'purchase_contract' : 'sales_contract'} set push_erp_flag = 'P' where id = $1`,
       [contract.id],
     )
-    await admin.run(outboxMessage, 'retry', { id: String(message?.id) } as never)
+    await admin.run(outboxMessage, 'retry', { id: String(message?.id) })
     const now = await until(document, contract, { pushErpFlag: 'Y' })
     const papers = await papersOf(contract)
     expect(papers).toMatchObject([{ effects: 1, externalNo: now[number] }])
@@ -119,11 +116,12 @@ describe.each(both)('an audited %s contract', (_, document, number, path) => {
       const [message] = await retrying(document, contract)
       expect(message?.lastError).toContain('SIM-FAIL')
       expect(await admin.get(document, contract)).toMatchObject({ pushErpFlag: 'P' })
-      await admin.run(outboxMessage, 'retry', { id: String(message?.id) } as never)
+      await admin.run(outboxMessage, 'retry', { id: String(message?.id) })
     }
     await until(document, contract, { pushErpFlag: 'Y', erpOrderStatus: 'CREATED' })
     const calls = await asked(`${document.name}:${contract.contractNo}:0`)
-    expect(calls.map(one => one.status).toSorted()).toEqual([200, 500, 500, 500])
+    expect(calls.filter(one => one.status === 500)).toHaveLength(3)
+    expect(calls.filter(one => one.status === 200)).toHaveLength(1)
     expect(await papersOf(contract)).toHaveLength(1)
   })
 })
