@@ -702,6 +702,8 @@ create table consignee (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  customs_broker_id bigint,
+  customs_broker_name text,
   constraint consignee_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint consignee_pkey PRIMARY KEY (tenant_id, id)
 );
@@ -3274,6 +3276,7 @@ create table purchase_contract (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  erp_order_status text,
   constraint purchase_contract_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint purchase_contract_pkey PRIMARY KEY (tenant_id, id),
   constraint purchase_contract_status_check CHECK ((status = ANY (ARRAY['UNAUDITED'::text, 'AUDITED'::text, 'INVALID'::text])))
@@ -3784,6 +3787,7 @@ create table sales_contract (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  erp_order_status text,
   constraint sales_contract_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint sales_contract_pkey PRIMARY KEY (tenant_id, id),
   constraint sales_contract_status_check CHECK ((status = ANY (ARRAY['UNAUDITED'::text, 'AUDITED'::text, 'INVALID'::text])))
@@ -5350,6 +5354,7 @@ CREATE INDEX attribute_value_by_dop_code_id ON attribute_value USING btree (tena
 CREATE INDEX attribute_value_by_name_cn ON attribute_value USING gin (tenant_id, name_cn gin_trgm_ops);
 CREATE INDEX attribute_value_by_name_en ON attribute_value USING gin (tenant_id, name_en gin_trgm_ops);
 CREATE INDEX attribute_value_by_search_text ON attribute_value USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE UNIQUE INDEX attribute_value_one_attr_code_biz_code ON attribute_value USING btree (tenant_id, attr_code, biz_code) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX attribute_value_one_dop_code ON attribute_value USING btree (tenant_id, dop_code);
 CREATE INDEX business_cost_by_container_no ON business_cost USING gin (tenant_id, container_no gin_trgm_ops);
 CREATE INDEX business_cost_by_cost_no ON business_cost USING gin (tenant_id, cost_no gin_trgm_ops);
@@ -5427,6 +5432,7 @@ CREATE INDEX cold_treatment_by_start_date_id ON cold_treatment USING btree (tena
 CREATE UNIQUE INDEX cold_treatment_one_product_category_coo ON cold_treatment USING btree (tenant_id, product_category, coo) NULLS NOT DISTINCT;
 CREATE INDEX consignee_by_business_entity_id ON consignee USING btree (tenant_id, business_entity, id);
 CREATE INDEX consignee_by_customs_broker ON consignee USING gin (tenant_id, customs_broker gin_trgm_ops);
+CREATE INDEX consignee_by_customs_broker_id_id ON consignee USING btree (tenant_id, customs_broker_id, id);
 CREATE INDEX consignee_by_domestic_consignee ON consignee USING gin (tenant_id, domestic_consignee gin_trgm_ops);
 CREATE INDEX consignee_by_domestic_consignee_code_id ON consignee USING btree (tenant_id, domestic_consignee_code, id);
 CREATE INDEX consignee_by_search_text ON consignee USING gin (tenant_id, search_text gin_trgm_ops);

@@ -35,8 +35,15 @@ interface Fruit {
   readonly hs: string
   readonly unit: string
 }
-const valueOf = async (attrCode: string, more: Wire = {}) =>
-  (await make(attributeValue, { attrCode, ...more } as never)).dopCode
+const valueOf = async (attrCode: string, more: Wire = {}) => {
+  // A short code tells one value only: whoever had it before gives it up.
+  if (more.bizCode)
+    await sql('update attribute_value set biz_code = right(id::text, 5) where attr_code = $1 and biz_code = $2', [
+      attrCode,
+      more.bizCode,
+    ])
+  return (await make(attributeValue, { attrCode, ...more } as never)).dopCode
+}
 const currencyOf = async (currencyCode: string) => {
   const { records } = await admin.page(currency, { currencyCode })
   if (records.length === 0) await make(currency, { currencyCode })

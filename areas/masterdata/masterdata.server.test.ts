@@ -67,8 +67,16 @@ test('currencies have the decimals of ISO 4217', async () => {
   ])
 })
 
-test('consignees are found by their broker', async () => {
-  const made = await make(consignee, { customsBroker: '通达报关行', domesticConsigneeEn: 'SHENZHEN GUOYUAN' })
-  const { records } = await admin.page(consignee, { customsBroker: '通达', id: made.id })
+test('the broker of a consignee is a service vendor, by whose name consignees are found', async () => {
+  const broker = await make(vendor, { vendorType: 'SERVICE' })
+  const made = await make(consignee, { customsBrokerId: broker.id, domesticConsigneeEn: 'SHENZHEN GUOYUAN' })
+  expect(made).toMatchObject({ customsBroker: broker.vendorName, customsBrokerName: broker.vendorName })
+  const { records } = await admin.page(consignee, { customsBroker: broker.vendorName, id: made.id })
   expect(records).toMatchObject([{ id: made.id, consigneeId: made.id }])
+  const grower = await make(vendor, { vendorType: 'EXTERNAL' })
+  await expect(admin.save(consignee, made, { customsBrokerId: grower.id })).rejects.toThrow(
+    `Customs broker "${grower.id}" does not exist`,
+  )
+  await admin.save(consignee, made, { customsBrokerId: null })
+  expect(await admin.get(consignee, made)).toMatchObject({ customsBroker: null })
 })

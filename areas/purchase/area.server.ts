@@ -6,6 +6,7 @@ import { purchaseChannels } from './channels.server.ts'
 import { foundPurchase } from './demo/index.server.ts'
 import { purchaseExplanations } from './explanations.server.ts'
 import { orderDifferences } from './order-difference/view.server.ts'
+import { orderJob, pushDelay } from './order-push.server.ts'
 import { invoiceLineViews } from './payable-invoice/export/views.server.ts'
 import { purchaseReactions } from './reactions.server.ts'
 import { supplierProducts } from './supplier-product/view.server.ts'
@@ -20,11 +21,13 @@ export default defineServerArea({
   explanations: purchaseExplanations,
   reactions: purchaseReactions,
   channels: purchaseChannels,
+  jobs: [orderJob],
   demo: foundPurchase,
   menu: [
     { label: ['签章', 'Signatures'], path: '/entrancePurchaseMgt/signature', permission: 'purchase:contract:list' },
   ],
   params: [
+    pushDelay,
     {
       key: 'salesContract.requireQuotation',
       label: ['销售合同须先审批报价单', 'Sales contracts need an approved quotation'],

@@ -29,6 +29,14 @@ const inApproval = {
   status: { field: 'oaWorkflowStatus', ladder: ['RUNNING', 'APPROVED'], always: ['REJECTED', 'WITHDRAWN'] },
 } as const
 
+/** An order stands in the ERP until it is cancelled there (business.md 5.2). */
+const ordered = {
+  target: 'ERP',
+  flag: 'pushErpFlag',
+  message: 'pushErpMessage',
+  status: { field: 'erpOrderStatus', ladder: ['CREATED'], always: ['CANCELLED'] },
+} as const
+
 type Invoice = Row<typeof payableInvoice>
 
 /** What the ERP has or has paid stands in the tracking of the containers; who bought them is told of the payment (business.md 5.8). */
@@ -69,20 +77,34 @@ const rejected =
       )
   }
 
+/** Who made a contract is told when the ERP does not take it: the house itself may have sent it (business.md 5.8). */
+const makerTold =
+  (document: typeof purchaseContract | typeof salesContract) =>
+  async (contract: Row<typeof purchaseContract> | Row<typeof salesContract>, work: Work, why: string) => {
+    const {
+      id,
+      contractNo: no,
+      createdBy,
+      updatedBy,
+    } = contract as typeof contract & {
+      readonly createdBy: string | null
+      readonly updatedBy: string | null
+    }
+    if (createdBy !== updatedBy)
+      await work.tell(
+        [createdBy],
+        [
+          `合同${no}推送ERP失败：${why}，请及时处理`,
+          `Pushing contract ${no} to the ERP failed: ${why}; please handle promptly`,
+        ],
+        { document, id, no },
+      )
+  }
+
 /** How documents of purchase go to the ERP and to the OA (business.md 5.2, 5.3). */
 export const purchaseChannels = [
-  defineChannel(purchaseContract, {
-    target: 'ERP',
-    flag: 'pushErpFlag',
-    message: 'pushErpMessage',
-    number: 'erpPoNo',
-  }),
-  defineChannel(salesContract, {
-    target: 'ERP',
-    flag: 'pushErpFlag',
-    message: 'pushErpMessage',
-    number: 'erpOrderNo',
-  }),
+  defineChannel(purchaseContract, { ...ordered, number: 'erpPoNo', failed: makerTold(purchaseContract) }),
+  defineChannel(salesContract, { ...ordered, number: 'erpOrderNo', failed: makerTold(salesContract) }),
   defineChannel(payableInvoice, { ...inBooks, answered: told, called: paid }),
   defineChannel(payableInvoice, {
     ...inApproval,

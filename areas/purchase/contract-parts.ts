@@ -19,7 +19,7 @@ import {
   section,
   text,
 } from '#platform/model/fields.ts'
-import { pushFlags, signStates } from './terms.ts'
+import { erpOrderStates, pushFlags, signStates } from './terms.ts'
 
 /** Some fields of a section that another document shares with contracts. */
 const some = <F extends Fields, N extends keyof F>(part: Section<F>, ...names: N[]) =>
@@ -143,12 +143,16 @@ export const inErp = <N extends Fields>(number: N) =>
     {
       pushErpFlag: choice('ERP推送', 'ERP push', pushFlags, { readOnly: true, initial: 'N', alarms: ['F'] }),
       ...number,
+      erpOrderStatus: choice('ERP订单状态', 'ERP order status', erpOrderStates, {
+        readOnly: true,
+        alarms: ['CANCELLED'],
+      }),
       pushErpMessage: text('ERP推送信息', 'ERP message', { readOnly: true, max: 500 }),
     },
     { folded: true },
   )
 
-/** A contract goes to the ERP as an order. */
+/** A contract goes to the ERP as an order: by itself some time after its audit, or at once when somebody presses. */
 export const contractActions = {
   push: {
     label: ['推送ERP', 'Push to ERP'],

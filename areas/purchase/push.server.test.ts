@@ -96,6 +96,26 @@ describe('a payable invoice', () => {
     await until(payableInvoice, invoice, { pushErpFlag: 'Y', pushErpMessage: null })
   })
 
+  test('that the ERP has cancelled is taken back, and goes there again as another revision', async () => {
+    const invoice = await make(payableInvoice)
+    await admin.run(payableInvoice, 'audit', invoice)
+    await admin.run(payableInvoice, 'pushErp', invoice)
+    await until(payableInvoice, invoice, { pushErpFlag: 'Y' })
+    await told('erp', String(invoice.invoiceBatchCode), 'CANCELLED')
+    await until(payableInvoice, invoice, { erpInvoiceStatus: 'CANCELLED' })
+    await admin.run(payableInvoice, 'antiAudit', invoice)
+    expect(await admin.get(payableInvoice, invoice)).toMatchObject({
+      pushErpFlag: 'N',
+      erpInvoiceNo: null,
+      erpInvoiceStatus: null,
+    })
+    await admin.run(payableInvoice, 'audit', invoice)
+    await admin.run(payableInvoice, 'pushErp', invoice)
+    expect(await until(payableInvoice, invoice, { pushErpFlag: 'Y', erpInvoiceStatus: 'CREATED' })).toMatchObject({
+      revision: 1,
+    })
+  })
+
   test('that the OA rejects is put to it once more, as another revision', async () => {
     const invoice = await make(payableInvoice, { remark: 'SIM-OAREJECT' })
     await attached(invoice)

@@ -16,6 +16,12 @@ export const pushFlags = {
   F: ['推送失败', 'Push failed'],
 } as const satisfies Record<string, Label>
 
+/** Whether the order made of a contract still stands in the ERP (business.md 5.2). */
+export const erpOrderStates = {
+  CREATED: ['已创建', 'Created'],
+  CANCELLED: ['已取消', 'Cancelled'],
+} as const satisfies Record<string, Label>
+
 /** Where an invoice stands in the books of the ERP (business.md 1.5). */
 export const erpInvoiceStates = {
   CREATED: ['已创建', 'Created'],

@@ -1,11 +1,30 @@
-import { headerFields } from '#platform/model/document.ts'
+import { headerFields, type Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
-import { defineActions } from '#platform/server/documents/actions.ts'
+import { defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { lookupValue } from '../lookup-value/document.ts'
 import { attributeValue } from './document.ts'
 
 /** What a value of an attribute must say: fields by name, kept in the list ATTRIBUTE_REQUIRED (open question O-123). */
 export const requiredList = 'ATTRIBUTE_REQUIRED'
+
+/** A short code tells one value of its attribute: numbers of lots are made of it (business.md 3.22). */
+async function shortCodeTaken(
+  { id, attrCode, bizCode }: Row<typeof attributeValue>,
+  work: Work,
+): Promise<Refusal | null> {
+  await work.lock('attribute short code', attrCode, bizCode)
+  const other = (await work.all(attributeValue, { attrCode, bizCode })).find(one => one.id !== id)
+  return other
+    ? {
+        field: 'bizCode',
+        bizCode: 'ALREADY_EXISTS',
+        message: [
+          `业务短码“${bizCode}”已用于${other.nameCn}，请换一个`,
+          `The short code "${bizCode}" is already used for ${other.nameEn ?? other.nameCn}; choose another`,
+        ],
+      }
+    : null
+}
 
 /** What is asked of a value depends on its attribute, and the values it goes with are of the attribute it names. */
 export const actions = defineActions(attributeValue, {
@@ -37,7 +56,7 @@ export const actions = defineActions(attributeValue, {
             ],
           }
       }
-      return null
+      return shortCodeTaken(value, work)
     },
   },
   run: {},

@@ -55,6 +55,26 @@ test('a short code has five characters at most [D1-5-23] [D1-9-09]', async () =>
     ).toMatchObject({ code: 1, msg })
 })
 
+test('a short code tells one value of an attribute; another attribute may use it too', async () => {
+  const bizCode = unused('B', 5)
+  const first = await make(attributeValue, { attrCode: 'brand', bizCode })
+  for (const [language, msg] of [
+    ['zh', `业务短码“${bizCode}”已用于${first.nameCn}，请换一个`],
+    ['en', `The short code "${bizCode}" is already used for`],
+  ] as const) {
+    const values = await maker.filled(attributeValue, { attrCode: 'brand', bizCode })
+    expect(await admin.in(language).call('POST', attributeValue.calls, values)).toMatchObject({
+      bizCode: 'ALREADY_EXISTS',
+      msg: expect.stringContaining(msg),
+    })
+  }
+  await expect(make(attributeValue, { attrCode: 'grade', bizCode })).resolves.toMatchObject({ bizCode })
+  const other = await make(attributeValue, { attrCode: 'brand' })
+  await expect(admin.save(attributeValue, other, { bizCode: first.bizCode })).rejects.toMatchObject({
+    bizCode: 'ALREADY_EXISTS',
+  })
+})
+
 test('an attribute must be chosen, and be one of the nine [D1-5-21]', async () => {
   const values = await maker.filled(attributeValue)
   expect(await admin.call('POST', attributeValue.calls, { ...values, attrCode: null })).toMatchObject({

@@ -74,7 +74,7 @@ export const attributeValue = defineDocument({
     'enableFlag',
   ],
   filters: ['attrCode', 'dopCode', 'nameCn', 'nameEn'],
-  unique: [['dopCode']],
+  unique: [['dopCode'], ['attrCode', 'bizCode']],
   lookup: ['attrCode', 'erpCode'],
   excel: { import: true, export: true },
 })

@@ -3,6 +3,7 @@ import { vendor } from '#areas/masterdata/vendor/document.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { inNoBooks } from '../cancelled.server.ts'
 import { nextRound } from '../oa-round.server.ts'
 import { orderMismatch, unauditedOrders } from '../orders.ts'
 import { purchaseContract } from '../purchase-contract/document.ts'
@@ -48,6 +49,7 @@ async function refuseOrders(one: Claim, work: Work): Promise<Refusal[]> {
 }
 
 const run: Actions<typeof claim>['run'] = {
+  antiAudit: (asked, work) => inNoBooks(claim, asked, work),
   async pushErp(claims, work) {
     for (const one of claims) {
       const unit = await work.find(operatingUnit, { id: one.orgId })

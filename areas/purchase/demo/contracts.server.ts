@@ -89,6 +89,9 @@ async function raise(id: string, work: Work): Promise<void> {
   })
 }
 
+/** What asks the simulated ERP to refuse a paper. */
+const simulatedRefusal = 'SIM-REFUSE'
+
 /** How far contracts are on their way to both signatures, one after the other. */
 const ways = ['signed', 'signed', 'sent', 'audited', 'refused', 'signed', 'open'] as const
 
@@ -104,7 +107,9 @@ async function signatures(
     const now = await leading.find(document as typeof purchaseContract, { id })
     if (now) await leading.run(document as typeof purchaseContract, verb, now, { ...input })
   }
+  if (way === 'audited') await refusedFirst(document, id, leading)
   await step('audit')
+  await toldByErp(document, id, leading)
   if (way === 'audited') return
   await step('sign')
   if (way === 'refused') await step('refuseSign', { signRefusal: '付款条件未谈妥' })
@@ -112,6 +117,32 @@ async function signatures(
     const no = (await leading.find(document as typeof purchaseContract, { id }))?.contractNo ?? ''
     await step('uploadSigned', { signedDate: day, signedFile: [await paper(leading, no)] })
   }
+}
+
+/** The first contract that is audited and no more is one the ERP will not take, as the simulator is asked to (business.md 5.7). */
+async function refusedFirst(
+  document: typeof purchaseContract | typeof salesContract,
+  id: string,
+  work: Work,
+): Promise<void> {
+  if (document !== purchaseContract || (await work.find(purchaseContract, { remark: simulatedRefusal }))) return
+  await work.update(purchaseContract, await work.get(purchaseContract, id), { remark: simulatedRefusal })
+}
+
+/** What the ERP has told of the order of an audited contract: laid down as its answer would have written it. */
+async function toldByErp(
+  document: typeof purchaseContract | typeof salesContract,
+  id: string,
+  work: Work,
+): Promise<void> {
+  const told = { pushErpFlag: 'Y', erpOrderStatus: 'CREATED' } as const
+  if (document === salesContract) {
+    const sold = await work.get(salesContract, id)
+    return work.update(salesContract, sold, { ...told, erpOrderNo: `ERP-IC-${sold.poNumberRel}` })
+  }
+  const bought = await work.get(purchaseContract, id)
+  if (bought.remark !== simulatedRefusal)
+    await work.update(purchaseContract, bought, { ...told, erpPoNo: `ERP-PO-${bought.poNumber}` })
 }
 
 /** The contracts and offers of everything that has its packing list, each made by the buyer and signed or not. */

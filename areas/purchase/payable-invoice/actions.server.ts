@@ -6,6 +6,7 @@ import { decimal, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { inNoBooks } from '../cancelled.server.ts'
 import { claim } from '../claim/document.ts'
 import { nextRound } from '../oa-round.server.ts'
 import { orderMismatch, overOpen, unauditedOrders } from '../orders.ts'
@@ -222,6 +223,7 @@ const run: Actions<typeof payableInvoice>['run'] = {
     await markClaims(claimsOf(invoice), null, work)
     await tellTracking(invoice, work)
   },
+  antiAudit: (invoice, work) => inNoBooks(payableInvoice, invoice, work),
   async pushErp(invoices, work) {
     for (const invoice of invoices)
       await work.push({

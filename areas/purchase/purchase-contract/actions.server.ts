@@ -7,7 +7,7 @@ import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { clausesFor } from '../clauses.server.ts'
 import { withoutFile } from '../contract-files.server.ts'
-import { orderOf } from '../order-push.ts'
+import { orderLater, pushBought } from '../order-push.server.ts'
 import { writeOrderNumber } from '../quotation/of-original.server.ts'
 import { salesContract } from '../sales-contract/document.ts'
 import { purchaseContract } from './document.ts'
@@ -82,6 +82,12 @@ async function auditedList({ originalId }: Contract, work: Work): Promise<Refusa
   }
 }
 
+/** What the ERP has cancelled is no order any more once the contract is taken back; audited again it goes as another revision. */
+async function notOrdered(contract: Contract, work: Work): Promise<void> {
+  if (contract.erpOrderStatus)
+    await work.update(purchaseContract, contract, { pushErpFlag: 'N', erpPoNo: null, erpOrderStatus: null })
+}
+
 const run: Actions<typeof purchaseContract>['run'] = {
   async save(contract, work, before) {
     if (before) return
@@ -90,24 +96,10 @@ const run: Actions<typeof purchaseContract>['run'] = {
   },
   void: free,
   delete: free,
+  audit: (contract, work) => orderLater(purchaseContract, contract, work),
+  antiAudit: notOrdered,
   async push(contracts, work) {
-    for (const contract of contracts) {
-      const seller = await work.find(vendor, { id: contract.vendorId })
-      const own = await work.find(operatingUnit, { id: contract.orgId })
-      const buying = await work.find(operatingUnit, { id: contract.buyerOrgId })
-      await work.push({
-        document: purchaseContract,
-        record: contract,
-        no: contract.contractNo ?? '',
-        target: 'ERP',
-        path: '/erp/v1/po/orders',
-        payload: orderOf(contract, {
-          orgCode: own?.shortCode ?? '',
-          sellerCode: seller?.vendorCode ?? '',
-          buyerCode: buying?.shortCode ?? '',
-        }),
-      })
-    }
+    for (const contract of contracts) await pushBought(contract, work)
   },
 }
 

@@ -81,6 +81,7 @@ export const purchaseContract = defineDocument({
     'signedDate',
     'pushErpFlag',
     'erpPoNo',
+    'erpOrderStatus',
     'originalId',
     'packingListId',
     'buyerId',

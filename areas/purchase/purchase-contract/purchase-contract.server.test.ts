@@ -251,7 +251,7 @@ describe('a purchase contract', () => {
     await admin.run(packingList, 'antiAudit', list)
     await sql("update purchase_contract set push_erp_flag = 'Y', erp_po_no = 'E-77' where id = $1", [contract.id])
     await expect(admin.in('zh').run(purchaseContract, 'antiAudit', contract)).rejects.toThrow(
-      '已存在下游单据ERP订单E-77，不允许操作',
+      '已存在下游单据ERP订单E-77，不允许操作，请先在ERP取消',
     )
     await sql("update purchase_contract set push_erp_flag = 'N', erp_po_no = null where id = $1", [contract.id])
     await admin.run(purchaseContract, 'antiAudit', contract)

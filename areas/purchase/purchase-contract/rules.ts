@@ -2,18 +2,18 @@ import type { Refusal } from '#platform/model/rules.ts'
 import { defineLines, defineRules } from '#platform/model/rules.ts'
 import { totalsOfGoods } from '../contract-goods.ts'
 import { outForSignature } from '../contract-rules.ts'
-import { eachOf, notForErp } from '../push-rules.ts'
+import { notForOrder, orderStands, underway } from '../order-rules.ts'
+import { eachOf } from '../push-rules.ts'
 import { purchaseContract } from './document.ts'
 
-/** An order that stands in the ERP is taken back there first (business.md 2.4). */
-const inErp = ({ pushErpFlag, erpPoNo }: { pushErpFlag: string | null; erpPoNo: string | null }): Refusal | false =>
-  (pushErpFlag === 'Y' || pushErpFlag === 'P') && {
-    bizCode: 'DOWNSTREAM_EXISTS',
-    message: [
-      `已存在下游单据ERP订单${erpPoNo ?? ''}，不允许操作`,
-      `Downstream documents exist: ERP order ${erpPoNo ?? ''}; not allowed`,
-    ],
-  }
+interface Ordered {
+  readonly pushErpFlag: string | null
+  readonly erpPoNo: string | null
+  readonly erpOrderStatus: string | null
+}
+
+/** An order that the ERP has, or is about to have, holds its contract fast until it is cancelled there (business.md 2.4). */
+const inErp = (contract: Ordered): Refusal | false => underway(contract) || orderStands(contract.erpPoNo, contract)
 
 /** What must hold of a purchase contract: what it comes to follows from its goods, and a signed one stands (business.md 3.3). */
 export const rules = defineRules(purchaseContract, {
@@ -21,6 +21,6 @@ export const rules = defineRules(purchaseContract, {
   refuse: {
     antiAudit: contract => outForSignature(contract) || inErp(contract),
     void: inErp,
-    push: eachOf(notForErp),
+    push: eachOf(notForOrder),
   },
 })

@@ -8,7 +8,7 @@ import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { clausesFor } from '../clauses.server.ts'
 import { withoutFile } from '../contract-files.server.ts'
-import { orderOf } from '../order-push.ts'
+import { orderLater, pushSold } from '../order-push.server.ts'
 import { quotationOf } from '../quotation/of-original.server.ts'
 import { salesContract } from './document.ts'
 
@@ -57,29 +57,21 @@ async function writeNumber({ originalId }: Contract, salesContractNo: string | n
 
 const free = (contract: Contract, work: Work) => writeNumber(contract, null, work)
 
+/** What is audited again goes to the ERP as another revision of its order, whose number stays until then. */
+async function toBeSentAgain(contract: Contract, work: Work): Promise<void> {
+  if (contract.pushErpFlag === 'Y') await work.update(salesContract, contract, { pushErpFlag: 'N' })
+}
+
 const run: Actions<typeof salesContract>['run'] = {
   async save(contract, work, before) {
     if (!before) await writeNumber(contract, contract.contractNo, work)
   },
   void: free,
   delete: free,
+  audit: (contract, work) => orderLater(salesContract, contract, work),
+  antiAudit: toBeSentAgain,
   async push(contracts, work) {
-    for (const contract of contracts) {
-      const selling = await work.find(operatingUnit, { id: contract.sellerOrgId })
-      const buying = await work.find(operatingUnit, { id: contract.buyerOrgId })
-      await work.push({
-        document: salesContract,
-        record: contract,
-        no: contract.contractNo ?? '',
-        target: 'ERP',
-        path: '/erp/v1/ic/orders',
-        payload: orderOf(contract, {
-          orgCode: buying?.shortCode ?? '',
-          sellerCode: selling?.shortCode ?? '',
-          buyerCode: buying?.shortCode ?? '',
-        }),
-      })
-    }
+    for (const contract of contracts) await pushSold(contract, work)
   },
 }
 

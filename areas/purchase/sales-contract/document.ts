@@ -84,6 +84,7 @@ export const salesContract = defineDocument({
     'signedDate',
     'pushErpFlag',
     'erpOrderNo',
+    'erpOrderStatus',
     'originalId',
     'packingListId',
     'buyerId',
