@@ -116,7 +116,7 @@ export function LinesGrid(props: LinesGridProps) {
     const last = next.at(-1)
     model.arrange({ sort: last && { name: last.columnKey, direction: last.direction === 'ASC' ? 'asc' : 'desc' } })
   }
-  const showHelp = useCallback(() => setHelp(true), [])
+  const showHelp = useCallback(() => setHelp(true), [setHelp])
   const onEmptyKey = useCallback(
     (event: KeyboardEvent) => {
       if (lineKey(model, event, showHelp) === 'done') event.preventDefault()

@@ -3,6 +3,7 @@ import { Button, Empty, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
 import type { Label } from '../../model/label.ts'
 import { knownAreas } from '../areas.ts'
+import { listAddress } from '../document/list-address.ts'
 import { call } from '../http.ts'
 import { useLanguage } from '../language.ts'
 import { go } from '../location.ts'
@@ -93,7 +94,15 @@ export default function HomePage() {
             <button
               key={one.document + one.status}
               className={one.alarm ? 'home-card home-card-alarm' : 'home-card'}
-              onClick={() => go(`${one.screen}/index?status=${encodeURIComponent(one.status)}`)}
+              onClick={() =>
+                go(
+                  listAddress(one.screen, {
+                    filters: { status: one.status, ...(one.mine && person ? { createdByName: person.name } : {}) },
+                    sort: undefined,
+                    by: undefined,
+                  }),
+                )
+              }
             >
               <strong>{one.count >= 1000 ? '1,000+' : one.count.toLocaleString()}</strong>
               <span>

@@ -1,4 +1,4 @@
-import { CalendarOutlined } from '@ant-design/icons'
+import { CalendarOutlined, CloseCircleFilled } from '@ant-design/icons'
 import { Input } from 'antd'
 import { useRef, useState } from 'react'
 import { isDay } from '../../../kinds/date/kind.ts'
@@ -52,21 +52,43 @@ export function DayInput({ id, label, placeholder, value, onChange, disabled = f
         {...(placeholder ? { placeholder } : {})}
         value={typed ?? value ?? ''}
         disabled={disabled}
-        allowClear
         autoComplete="off"
         status={typed === undefined && value && !day ? 'error' : ''}
         suffix={
-          <button
-            type="button"
-            tabIndex={-1}
-            disabled={disabled}
-            className="dop-day-open"
-            aria-label={inLanguage(['打开日历', 'Open the calendar'], language)}
-            onMouseDown={event => event.preventDefault()}
-            onClick={() => setOpen(open => !open)}
-          >
-            <CalendarOutlined />
-          </button>
+          // Neither takes the keyboard: Tab goes on to the next field.
+          <>
+            {value && !disabled && (
+              <button
+                type="button"
+                tabIndex={-1}
+                className="dop-day-open"
+                aria-label={inLanguage(['清空', 'Clear'], language)}
+                onMouseDown={event => event.preventDefault()}
+                onClick={event => {
+                  event.stopPropagation()
+                  setTyped(undefined)
+                  setOpen(false)
+                  onChange(null)
+                }}
+              >
+                <CloseCircleFilled />
+              </button>
+            )}
+            <button
+              type="button"
+              tabIndex={-1}
+              disabled={disabled}
+              className="dop-day-open"
+              aria-label={inLanguage(['打开日历', 'Open the calendar'], language)}
+              onMouseDown={event => event.preventDefault()}
+              onClick={event => {
+                event.stopPropagation()
+                setOpen(open => !open)
+              }}
+            >
+              <CalendarOutlined />
+            </button>
+          </>
         }
         onClick={() => setOpen(true)}
         onChange={event => read(event.target.value)}
