@@ -9,7 +9,7 @@ import type { Sort } from '../grid/arrange.ts'
 import { call } from '../http.ts'
 import { useLanguage } from '../language.ts'
 import { useTab } from '../tab-context.tsx'
-import { type GroupAnswer, groupNamed, narrowedTo } from './list-groups.tsx'
+import { type GroupAnswer, GroupName, narrowedTo } from './list-groups.tsx'
 import { FilterControl, type Filters, given, parametersOf, wayOf } from './query-form.tsx'
 
 interface ColumnQueryProps {
@@ -128,7 +128,7 @@ function Choice(props: ColumnQueryProps & { readonly field: Field; readonly onCl
         {groups.data?.slice(0, mostListed).map(group => {
           const narrower = narrowedTo(name, field, group.value)
           const value = group.value ?? ''
-          const words = groupNamed(document, name, field, group, say)
+          const words = <GroupName {...{ document, by: name, field, group }} />
           return (
             <li key={value}>
               {several ? (

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Empty, Select, Skeleton } from 'antd'
 import { kindOf } from '../../kinds/kinds.ts'
 import type { Declaration } from '../../model/document.ts'
-import type { ChoiceField, Field, Fields } from '../../model/fields.ts'
+import type { ChoiceField, Field, Fields, ReferenceField } from '../../model/fields.ts'
 import { isGroupable } from '../../model/groupable.ts'
 import type { Label } from '../../model/label.ts'
 import { call } from '../http.ts'
 import { useLanguage, useLanguageState } from '../language.ts'
+import { useEnglishName } from '../record-names.ts'
 import { useTab } from '../tab-context.tsx'
 import type { Filters } from './query-form.tsx'
 import { shownTotals, type TotalsAnswer } from './shown-totals.ts'
@@ -42,7 +43,7 @@ export function ListGroups({ document, fields, within, by, onChoose }: GroupsPro
   if (groups.isError) return <Alert type="error" showIcon title={groups.error.message} />
   const field = fields[by]
   const summed = Object.keys(groups.data.reduce((all, one) => ({ ...all, ...shownTotals(one) }), {}))
-  const nameOf = (group: GroupAnswer) => groupNamed(document, by, field, group, say)
+  const nameOf = (group: GroupAnswer) => <GroupName {...{ document, by, field, group }} />
   const rows = groups.data.map(group => ({ group, sums: shownTotals(group) ?? {} }))
   if (rows.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('暂无数据', 'No data')} />
   return (
@@ -89,7 +90,7 @@ export function ListGroups({ document, fields, within, by, onChoose }: GroupsPro
 }
 
 /** What a group is called: the words of its state or choice, else the name or value its rows have in common. */
-export function groupNamed(
+function groupNamed(
   document: Declaration,
   by: string,
   field: Field | undefined,
@@ -104,6 +105,22 @@ export function groupNamed(
   if (field?.kind === 'flag') return say(value === 'Y' ? ['是', 'Yes'] : ['否', 'No'])
   return name || value
 }
+
+interface GroupNameProps {
+  readonly document: Declaration
+  readonly by: string
+  readonly field: Field | undefined
+  readonly group: GroupAnswer
+}
+
+/** What a group is called in the language of the screen; a record that another one names is called by its own name. */
+export function GroupName({ document, by, field, group }: GroupNameProps) {
+  const say = useLanguage()
+  const isRecord = field?.kind === 'reference'
+  const english = useEnglishName(isRecord ? (field as ReferenceField) : nothing, isRecord ? group.value : undefined)
+  return english ?? groupNamed(document, by, field, group, say)
+}
+const nothing = { to: '' }
 
 /** The filter that shows the rows of a group; what is empty cannot be asked for. */
 export function narrowedTo(by: string, field: Field | undefined, value: string | null): Filters | undefined {

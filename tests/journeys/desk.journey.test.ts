@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type App, startApp } from './app.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app?.stop())
+
+const list = '/originPackageMgt/originPackage'
+const visible = '.shell-page:not([aria-hidden=true])'
+
+/** Presses the funnel on a heading of the list. */
+async function openFilter(page: Page, heading: string): Promise<void> {
+  const head = page.locator(visible).getByRole('columnheader', { name: heading })
+  await head.hover()
+  await head.locator('.dop-funnel').click()
+}
+
+describe.each([
+  {
+    language: 'zh',
+    words: { currency: '币种', dollar: '美元', done: '完成', views: '视图', copy: '复制链接', status: '状态' },
+  },
+  {
+    language: 'en',
+    words: {
+      currency: 'Currency',
+      dollar: 'US Dollar',
+      done: 'Done',
+      views: 'Views',
+      copy: 'Copy link',
+      status: 'Status',
+    },
+  },
+] as const)('a list, in $language', ({ language, words }) => {
+  test('is filtered at a heading by values with their counts, and a colleague sees it so under a link', async () => {
+    const { page, context, problems } = await app.open()
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await app.signIn(page, 'zhaomin', language)
+    await page.goto(`${list}/index`)
+    await openFilter(page, words.currency)
+    const choice = page.locator('.dop-filter-list li').filter({ hasText: words.dollar })
+    const count = Number(await choice.locator('.dop-filter-count').textContent())
+    expect(count).toBeGreaterThan(0)
+    await choice.locator('input').check()
+    await page.locator('.dop-filter-list').getByRole('button', { name: words.done }).click()
+    const counted = language === 'zh' ? `共${count}条` : `${count} `
+    await page.locator(visible).locator('.list-foot-count').getByText(counted).waitFor()
+    await page.locator(visible).getByRole('button', { name: words.views }).click()
+    await page.getByRole('button', { name: words.copy }).click()
+    const link = await page.evaluate<string>('navigator.clipboard.readText()')
+    expect(new URL(link).search).toBe('?currencyCode=USD')
+
+    const other = await app.open()
+    await app.signIn(other.page, 'zhaomin', language)
+    await other.page.goto(`${link}&by=status`)
+    await other.page.locator(visible).locator('.filter-chips').getByText(words.currency).waitFor()
+    const groups = other.page.locator(visible).locator('.list-groups tbody tr')
+    await groups.first().waitFor()
+    const counts = await groups.locator('td:nth-child(2)').allTextContents()
+    expect(counts.reduce((sum, one) => sum + Number(one), 0)).toBe(count)
+    await other.page.locator(visible).locator('.filter-chips .ant-tag-close-icon').click()
+    await expect
+      .poll(async () => {
+        const all = await groups.locator('td:nth-child(2)').allTextContents()
+        return all.reduce((sum, one) => sum + Number(one), 0)
+      })
+      .toBeGreaterThan(count)
+    expect([...problems, ...other.problems]).toEqual([])
+    await context.close()
+    await other.context.close()
+  })
+})
