@@ -387,13 +387,15 @@ export interface Lines<F extends Fields = Fields> extends Section<F> {
   readonly first?: readonly string[]
   /** Columns that wait behind the columns button. */
   readonly hidden?: readonly string[]
+  /** Its rows come from elsewhere: on the screen none is added, copied or taken away. */
+  readonly fixed?: boolean
 }
 /** The lines of a document: one grid on its screens, one table in the database. */
 export const lines = <const F extends Fields>(
   zh: string,
   en: string,
   fields: F,
-  options: Partial<Pick<Lines, 'required' | 'frozen' | 'first' | 'hidden'>> = {},
+  options: Partial<Pick<Lines, 'required' | 'frozen' | 'first' | 'hidden' | 'fixed'>> = {},
 ): Lines<F> => ({
   ...options,
   kind: 'lines',

@@ -75,7 +75,7 @@ export const receipt = defineDocument({
         confirmedBy: text('确认人', 'Confirmed by', readOnly),
         confirmedTime: dateTime('确认时间', 'Confirmed at', readOnly),
       },
-      { frozen: ['palletNo', 'itemCode'] },
+      { frozen: ['palletNo', 'itemCode'], fixed: true },
     ),
   },
   actions: {

@@ -18,6 +18,8 @@ export interface LineLayout {
   readonly frozen?: readonly string[]
   readonly first?: readonly string[]
   readonly hidden?: readonly string[]
+  /** No row is added, copied or taken away. */
+  readonly fixed?: boolean
 }
 
 /** The columns of lines at first: what a line is about, then what is worked on, then the rest; some wait. */

@@ -49,7 +49,10 @@ export function paste(model: LinesModel, text: string): void {
   const known = copiedBlock && sameLines(copiedBlock.text, text) ? copiedBlock.cells : undefined
   const block: readonly (readonly Content[])[] = known ?? cellsFromTsv(text).map(row => row.map(text => ({ text })))
   const view = model.view
-  const { landings, box, lostColumns, lostRows } = landed(block, at, { ...model.extent, canAdd: true })
+  const { landings, box, lostColumns, lostRows } = landed(block, at, {
+    ...model.extent,
+    canAdd: !model.input.fixedRows,
+  })
   const added = Array.from({ length: Math.max(0, box.bottom + 1 - view.length) }, () => blankRow(model.fields))
   let skipped = 0
   const placings = landings.flatMap(({ row: at, column, content }): Placing[] => {
@@ -182,7 +185,7 @@ function goToRow(model: LinesModel, key: string): void {
 }
 
 function add(model: LinesModel, rows: readonly Wire[], after: string | null): void {
-  if (model.input.readOnly) return
+  if (model.input.readOnly || model.input.fixedRows) return
   const [first] = rows
   model.run([{ kind: 'insert', rows: placedBelow(rows, after) }])
   if (first) goToRow(model, keyOf(first))
@@ -215,7 +218,7 @@ export function duplicateRows(model: LinesModel): void {
 
 /** Takes the chosen rows away. */
 export function deleteRows(model: LinesModel): void {
-  if (model.input.readOnly) return
+  if (model.input.readOnly || model.input.fixedRows) return
   const keys = new Set(chosenRows(model).map(keyOf))
   model.run([{ kind: 'delete', rows: placesOf(model.rows, keys) }])
   const { active, extent } = model

@@ -48,6 +48,8 @@ function Tool({ label, keys, icon, disabled = false, onPress, words }: ToolProps
 interface LineToolbarProps {
   readonly model: LinesModel
   readonly readOnly: boolean
+  /** No row is added, copied or taken away. */
+  readonly fixedRows: boolean
   readonly onHelp: () => void
   /** What the screen adds beside the usual tools. */
   readonly children?: ReactNode
@@ -55,7 +57,7 @@ interface LineToolbarProps {
 }
 
 /** The buttons above the lines: rows, filling, taking back, columns, help. */
-export function LineToolbar({ model, readOnly, onHelp, children, columns }: LineToolbarProps) {
+export function LineToolbar({ model, readOnly, fixedRows, onHelp, children, columns }: LineToolbarProps) {
   const canUndo = useOf(model, model => model.history.canUndo)
   const canRedo = useOf(model, model => model.history.canRedo)
   const chosen = useOf(model, model => model.range !== undefined)
@@ -68,7 +70,7 @@ export function LineToolbar({ model, readOnly, onHelp, children, columns }: Line
   }
   return (
     <div className="dop-tools" role="toolbar" aria-label={say('toolbar')}>
-      {!readOnly && (
+      {!readOnly && !fixedRows && (
         <>
           <Tool words="always" label={say('add')} icon={<PlusOutlined />} onPress={press(addRow)} />
           <Tool
@@ -95,6 +97,10 @@ export function LineToolbar({ model, readOnly, onHelp, children, columns }: Line
             onPress={press(deleteRows)}
           />
           <span className="dop-tools-line" aria-hidden />
+        </>
+      )}
+      {!readOnly && (
+        <>
           <Tool
             words="wide"
             label={ticked ? say('fillChecked') : say('fillDown')}

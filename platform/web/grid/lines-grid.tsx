@@ -68,7 +68,12 @@ export function LinesGrid(props: LinesGridProps) {
   const ticks = !readOnly || onTick !== undefined
   const uncover = (name: string) =>
     setColumns(columns.map(column => (column.name === name ? { ...column, hidden: false } : column)))
-  const input: LinesInput = { ...props, reasons: props.reasons ?? noReasons, onUncover: uncover }
+  const input: LinesInput = {
+    ...props,
+    reasons: props.reasons ?? noReasons,
+    onUncover: uncover,
+    fixedRows: layout.fixed ?? false,
+  }
   const [model] = useState(() => new LinesModel(input))
   const [help, setHelp] = useState(false)
   const usual = useMemo(() => lineColumnsAtFirst(Object.keys(fields), layout), [fields, layout])
@@ -131,6 +136,7 @@ export function LinesGrid(props: LinesGridProps) {
       <LineToolbar
         model={model}
         readOnly={readOnly}
+        fixedRows={layout.fixed ?? false}
         onHelp={showHelp}
         columns={
           <ColumnToggle
@@ -167,7 +173,7 @@ export function LinesGrid(props: LinesGridProps) {
           ) : (
             <>
               {say('emptyLines')}
-              {!readOnly && <small>{say('emptyHint')}</small>}
+              {!readOnly && !layout.fixed && <small>{say('emptyHint')}</small>}
             </>
           )
         }

@@ -13,6 +13,8 @@ export interface LinesInput {
   readonly onChange: (rows: Wire[]) => void
   readonly reasons: readonly Reason[]
   readonly readOnly?: boolean
+  /** No row is added, copied or taken away. */
+  readonly fixedRows?: boolean
   readonly isEditable?: (name: string, row: Wire) => boolean
   readonly cellTone?: (name: string, row: Wire) => 'missing' | undefined
   readonly onCellAction?: (name: string, row: Wire) => void

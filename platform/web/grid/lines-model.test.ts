@@ -237,3 +237,17 @@ describe('lines', () => {
     expect(column(model, 'qty')).toEqual(['0', '1.25'])
   })
 })
+
+test('rows that come from elsewhere are typed in, and none is added, copied or taken away', () => {
+  const { model, notices } = opened(2, { fixedRows: true })
+  const keys = () => model.rows.map(keyOf)
+  choose(model, 1, columns.indexOf('qty'))
+  insertRow(model)
+  duplicateRows(model)
+  deleteRows(model)
+  expect(keys()).toEqual(['k0', 'k1'])
+  paste(model, '7\n8\n9')
+  expect(keys()).toEqual(['k0', 'k1'])
+  expect(model.rows.map(row => row.qty)).toEqual(['0', '7'])
+  expect(notices.at(-1)?.[1]).toMatch(/row/i)
+})
