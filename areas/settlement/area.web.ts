@@ -27,6 +27,7 @@ export default defineWebArea({
     settlement: async () => (await import('./settlement/screen.web.tsx')).screen,
     'settlement-confirm': async () => (await import('./settlement-confirm/screen.web.tsx')).screen,
   },
+  shared: { 'sales-report': () => import('./evidence/shared-check.web.tsx') },
   pages: {
     '/consign/settlementBridge/index': {
       title: ['利润桥', 'Margin bridge'],

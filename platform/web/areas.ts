@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Area } from '../model/area.ts'
+import type { Wire } from '../model/check.ts'
 import type { Declaration } from '../model/document.ts'
 import type { Label } from '../model/label.ts'
 import type { ScreenSlots } from './document/screen-slots.ts'
@@ -16,6 +17,13 @@ export interface HomePart {
   readonly load: () => Promise<{ default: ComponentType }>
 }
 
+/** What a part of a shared record's page is given. */
+export interface SharedProps {
+  readonly record: Wire
+  /** The secret of the link, which its calls are asked with. */
+  readonly token: string
+}
+
 /** What an area gives the browser, in `area.web.ts`; everything heavy is loaded with its screen. */
 export interface WebArea {
   readonly name: string
@@ -29,6 +37,8 @@ export interface WebArea {
   readonly screens?: Readonly<Record<string, () => Promise<ScreenSlots>>>
   /** What it shows on the page one lands on, by name. */
   readonly home?: Readonly<Record<string, HomePart>>
+  /** What stands below a record that somebody without an account sees under a link, by kind of document. */
+  readonly shared?: Readonly<Record<string, () => Promise<{ default: ComponentType<SharedProps> }>>>
   /** Addresses under which its records are seen by people without an account, where they are not `/share`. */
   readonly open?: readonly string[]
   /** Its pages that are no document's, by address. */

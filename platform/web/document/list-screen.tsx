@@ -18,6 +18,7 @@ import { go } from '../location.ts'
 import { filtersIn } from '../parts/filters-in.ts'
 import { lazyScreen } from '../parts/lazy-screen.tsx'
 import { OwnLink } from '../parts/own-link.tsx'
+import { useScreenLevel } from '../parts/screen-level.ts'
 import { WhyButton } from '../parts/why-button.tsx'
 import { useMay } from '../session/session.ts'
 import { keep, kept } from '../storage.ts'
@@ -31,6 +32,7 @@ import { ListCount, type PageAnswer } from './list-count.tsx'
 import { GroupBy, groupable, ListGroups } from './list-groups.tsx'
 import { pageSizes, usualPageSize } from './page-size.ts'
 import { type Filters, QueryForm } from './query-form.tsx'
+import type { ScreenSlots } from './screen-slots.ts'
 import { Sheet } from './sheet.tsx'
 import { shownTotals, type TotalsAnswer } from './shown-totals.ts'
 import { StateTabs } from './state-tabs.tsx'
@@ -43,6 +45,7 @@ import { ViewMenu } from './view-menu.tsx'
 import './document.css'
 
 const BulkEdit = lazyScreen(() => import('./bulk-edit.tsx'))
+const ListCards = lazyScreen(() => import('./list-cards.tsx'))
 const ListTree = lazyScreen(() => import('./list-tree.tsx'))
 const Peek = lazyScreen(() => import('./peek.tsx'))
 
@@ -55,6 +58,7 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
   const may = useMay()
   const language = useLanguageState(state => state.language)
   const tab = useTab()
+  const isPhone = useScreenLevel() === 0
   const queries = useQueryClient()
   const slots = useSlots(document)
   const fields = shownFields(document)
@@ -203,6 +207,23 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
         </div>
       </div>
     )
+  const renderCell = { ...linkCell(document), ...slots.cells }
+  const empty = list.isError ? (
+    <Empty description={list.error.message}>
+      <Button onClick={() => void list.refetch()}>{say('重试', 'Retry')}</Button>
+    </Empty>
+  ) : (
+    <Empty
+      image={Empty.PRESENTED_IMAGE_SIMPLE}
+      description={
+        list.data?.scopeEmpty
+          ? say('无数据权限', 'No data permission')
+          : slots.listDrop
+            ? say(slots.listDrop.hint)
+            : say('暂无数据', 'No data')
+      }
+    />
+  )
   return (
     <div className="list-screen">
       <QueryForm
@@ -228,7 +249,7 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
         {document.states && !desk?.only.status && (
           <StateTabs document={document} within={within} state={filters.status} onChoose={chooseState} />
         )}
-        <div className="list-tools no-print">
+        <div className="list-tools no-print" data-chosen={chosen.length}>
           {mayEdit && !document.generated && !desk?.generated && (
             <Button type="primary" onClick={() => go(`${document.screen}/edit`)}>
               {say('新增', 'New')}
@@ -318,54 +339,51 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
         )}
         {tree && !by && <ListTree document={document} />}
         <div className="list-grid" hidden={tree || by !== undefined}>
-          <ListGrid
-            label={say(document.label)}
-            height="100%"
-            fields={fields}
-            columns={columns}
-            onColumnsChange={layout}
-            rows={rows}
-            sort={sort}
-            onSort={next => setSort(next)}
-            selected={selected}
-            onSelect={setSelected}
-            onOpen={openDetail}
-            besideHeading={name => (
-              <ColumnQuery
-                document={document}
-                name={name}
-                fields={fields}
-                filters={filters}
-                fixed={desk?.only}
-                sort={sort}
-                onSort={setSort}
-                onSearch={search}
-              />
-            )}
-            renderCell={{ ...linkCell(document), ...slots.cells }}
-            rowClass={row => (row.enableFlag === 'N' || row.status === 'INVALID' ? 'dop-row-off' : undefined)}
-            totals={totals.data && shownTotals(totals.data)}
-            loading={list.isFetching && !list.isRefetching && rows.length === 0}
-            empty={
-              list.isError ? (
-                <Empty description={list.error.message}>
-                  <Button onClick={() => void list.refetch()}>{say('重试', 'Retry')}</Button>
-                </Empty>
-              ) : (
-                <Empty
-                  image={Empty.PRESENTED_IMAGE_SIMPLE}
-                  description={
-                    list.data?.scopeEmpty
-                      ? say('无数据权限', 'No data permission')
-                      : slots.listDrop
-                        ? say(slots.listDrop.hint)
-                        : say('暂无数据', 'No data')
-                  }
+          {isPhone ? (
+            <ListCards
+              document={document}
+              fields={fields}
+              columns={columns}
+              rows={rows}
+              totals={totals.data && shownTotals(totals.data)}
+              selected={selected}
+              onSelect={setSelected}
+              renderCell={slots.cells ?? noCells}
+              empty={empty}
+            />
+          ) : (
+            <ListGrid
+              label={say(document.label)}
+              height="100%"
+              fields={fields}
+              columns={columns}
+              onColumnsChange={layout}
+              rows={rows}
+              sort={sort}
+              onSort={next => setSort(next)}
+              selected={selected}
+              onSelect={setSelected}
+              onOpen={openDetail}
+              besideHeading={name => (
+                <ColumnQuery
+                  document={document}
+                  name={name}
+                  fields={fields}
+                  filters={filters}
+                  fixed={desk?.only}
+                  sort={sort}
+                  onSort={setSort}
+                  onSearch={search}
                 />
-              )
-            }
-            language={language}
-          />
+              )}
+              renderCell={renderCell}
+              rowClass={row => (row.enableFlag === 'N' || row.status === 'INVALID' ? 'dop-row-off' : undefined)}
+              totals={totals.data && shownTotals(totals.data)}
+              loading={list.isFetching && !list.isRefetching && rows.length === 0}
+              empty={empty}
+              language={language}
+            />
+          )}
         </div>
         <div className="list-foot no-print">
           <span className="list-foot-count" aria-live="polite">
@@ -435,6 +453,7 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
 const usuallyShown = 11
 
 const noRows: readonly Wire[] = []
+const noCells: ScreenSlots['cells'] & object = {}
 
 const hiddenFrom = (permission: string | undefined, may: (code: string) => boolean) =>
   permission !== undefined && !may(permission)

@@ -6,10 +6,11 @@ import type { Wire } from '../../model/check.ts'
 import { type Declaration, linesOf, nameBeside } from '../../model/document.ts'
 import type { Attachment, Field, Fields } from '../../model/fields.ts'
 import { titleIn } from '../../model/verbs.ts'
-import { declarations } from '../areas.ts'
+import { declarations, knownAreas } from '../areas.ts'
 import { call } from '../http.ts'
 import { useLanguage, useLanguageState } from '../language.ts'
 import { partsOf, useLocation } from '../location.ts'
+import { lazyScreen } from '../parts/lazy-screen.tsx'
 import { previewOf } from '../upload/content.ts'
 import { shownFields } from './fields.ts'
 import { StatusTag } from './status-tag.tsx'
@@ -20,6 +21,11 @@ interface Shared {
   readonly expires: string
   readonly record: Wire
 }
+
+/** What areas show below shared records, each loaded where it stands. */
+const parts = knownAreas().flatMap(({ shared = {} }) =>
+  Object.entries(shared).map(([name, load]) => [name, lazyScreen(load)] as const),
+)
 
 /** What somebody without an account sees under a link: a part of one record, to read and to print. */
 export default function SharedPage() {
@@ -60,6 +66,7 @@ export default function SharedPage() {
             <LineTable fields={table.fields} rows={record[name] as Wire[]} />
           </section>
         ))}
+      {parts.map(([name, Part]) => name === document.name && <Part key={name} record={record} token={token} />)}
       <footer>{say(`链接有效至 ${expires}`, `This link is good until ${expires}`)}</footer>
     </main>
   )
