@@ -15,12 +15,12 @@ export type Decimal = BaseDecimal
 /** What may be read as a decimal: the text of a JSON answer, a decimal, or an integer written in code. */
 export type DecimalSource = Decimal | string | number
 
-/** The decimal a text stands for. */
-export const decimal = (value: DecimalSource): Decimal => new Decimal(value)
+/** The decimal a text stands for; one that is a decimal already is not copied, it never changes. */
+export const decimal = (value: DecimalSource): Decimal => (value instanceof Decimal ? value : new Decimal(value))
 
 /** Rounded half up to a scale: the named results R2, R3, R4 and R8 of the calculation catalogue. */
 export const round = (value: DecimalSource, scale: number): Decimal =>
-  new Decimal(value).toDecimalPlaces(scale, BaseDecimal.ROUND_HALF_UP)
+  decimal(value).toDecimalPlaces(scale, BaseDecimal.ROUND_HALF_UP)
 
 /** Text with exactly `scale` decimals, as amounts travel in JSON: `636350.00`. */
 export const fixed = (value: DecimalSource, scale: number): string => round(value, scale).toFixed(scale)
@@ -28,7 +28,7 @@ export const fixed = (value: DecimalSource, scale: number): string => round(valu
 /** Price × quantity, rounded to cents; null when either is missing (C2, C3). */
 export function amount(price: DecimalSource | null | undefined, quantity: DecimalSource | null | undefined): Decimal {
   if (price == null || quantity == null) return new Decimal(0)
-  return round(new Decimal(price).times(quantity), 2)
+  return round(decimal(price).times(quantity), 2)
 }
 
 /** Adds up one figure of many rows; missing figures count as nothing. */

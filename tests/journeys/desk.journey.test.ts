@@ -72,4 +72,27 @@ describe.each([
     await context.close()
     await other.context.close()
   })
+
+  test('is looked through by keyboard: Space shows a record beside it, an arrow the next one', async () => {
+    const { page, context, problems } = await app.open()
+    await app.signIn(page, 'zhaomin', language)
+    await page.goto(`${list}/index`)
+    const rows = page.locator(`${visible} [role=row]`).filter({ has: page.locator('.dop-link') })
+    await rows.first().waitFor()
+    const numbers = await rows.locator('.dop-link').allTextContents()
+    await rows.first().locator('[role=gridcell]').nth(4).click()
+    await page.keyboard.press('Space')
+    const look = page.locator('.ant-drawer')
+    await look
+      .getByText(numbers[0] as string)
+      .first()
+      .waitFor()
+    await page.keyboard.press('ArrowDown')
+    await look
+      .getByText(numbers[1] as string)
+      .first()
+      .waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
 })

@@ -364,6 +364,7 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
               selected={selected}
               onSelect={setSelected}
               onOpen={openDetail}
+              onPeek={row => setPeeked(rows.indexOf(row))}
               besideHeading={name => (
                 <ColumnQuery
                   document={document}

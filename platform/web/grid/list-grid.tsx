@@ -29,6 +29,8 @@ export interface ListGridProps {
   readonly selected?: ReadonlySet<string>
   readonly onSelect?: (selected: Set<string>) => void
   readonly onOpen?: (row: Wire) => void
+  /** Space on a row: a quick look at it. */
+  readonly onPeek?: (row: Wire) => void
   /** What the screen puts beside the name in a heading. */
   readonly besideHeading?: (name: string) => ReactNode
   /** Cells the screen draws itself. */
@@ -122,6 +124,7 @@ export function ListGrid(props: ListGridProps) {
     selected,
     onSelect,
     onOpen,
+    onPeek,
     renderCell,
     besideHeading,
     language,
@@ -153,9 +156,9 @@ export function ListGrid(props: ListGridProps) {
     (): SortColumn[] => (sort ? [{ columnKey: sort.name, direction: sort.direction === 'asc' ? 'ASC' : 'DESC' }] : []),
     [sort],
   )
-  const open = () => {
+  const atActive = (what: (row: Wire) => void) => {
     const row = model.active && rows[model.active.row]
-    if (row) onOpen?.(row)
+    if (row) what(row)
   }
   return (
     <div className="dop-list" style={{ height: props.height ?? 480 }} aria-busy={props.loading === true}>
@@ -186,8 +189,10 @@ export function ListGrid(props: ListGridProps) {
               ))
         }
         onKey={event => {
-          if (event.key !== 'Enter' || !onOpen || (event.target as Element).closest('a,button')) return 'grid'
-          open()
+          const press =
+            event.key === 'Enter' ? onOpen : event.key === ' ' && !event.shiftKey && !event.ctrlKey ? onPeek : undefined
+          if (!press || (event.target as Element).closest('a,button,input')) return 'grid'
+          atActive(press)
           return 'done'
         }}
         onOpenCell={({ row }) => onOpen?.(row)}
