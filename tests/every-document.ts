@@ -520,12 +520,14 @@ export function everyDocument(half: 0 | 1): void {
       expect(answer).toMatchObject({
         status: 200,
         code: 0,
-        data: [{ id: record.id, ok: true, version: record.version + 1 }],
+        data: [{ id: record.id, ok: true, version: expect.any(Number) }],
       })
       const after = (await admin.get(document, record)) as Wire
       expect(after[step.course ?? (document.states ? 'status' : 'enableFlag')]).toBe(step.to)
-      // What the step does beside may write on the record once more.
-      expect(after.version).toBeGreaterThan(record.version)
+      // What the step does beside may write on the record once more; a job may do so later.
+      const version = Number((answer.data as readonly Wire[])[0]?.version)
+      expect(version).toBeGreaterThan(record.version)
+      expect(after.version).toBeGreaterThanOrEqual(version)
       expect(after.revision).toBe(Number(record.revision) + (step.revises ? 1 : 0))
       if (step.review)
         expect([after.reviewedByName, after.auditTime].every(value => value !== null)).toBe(step.review === 'sign')

@@ -128,6 +128,9 @@ const run: Actions<typeof repairOrder>['run'] = {
   async remind(orders) {
     reminded.push(...orders.map(one => one.orderNo))
   },
+  async begin({ id, version, machine }, work) {
+    if (machine === 'noted') await work.update(repairOrder, { id, version }, { remark: 'begun' })
+  },
   async fit({ parts }, _work, input) {
     fitted.push(...chosenLines(parts, input).map(({ part }) => `${part} by ${String(input.by)}`))
   },
@@ -160,6 +163,14 @@ const step = (verb: string, records: readonly Wire[], more: Wire = {}) =>
   ask('POST', `/${verb}`, { rows: records.map(({ id, version }) => ({ id, version })), ...more })
 
 describe('a step', () => {
+  test('answers the version the record is left in, so that the next step can follow at once', async () => {
+    const noted = await order({ machine: 'noted' })
+    const begun = ((await step('begin', [noted])).data as readonly Wire[])[0] as Wire
+    expect(begun).toMatchObject({ ok: true, version: Number(noted.version) + 2 })
+    expect(await read(noted.id)).toMatchObject({ version: begun.version, remark: 'begun' })
+    await step('close', [begun], { closedOn: '2025-05-20', closeReason: 'done' })
+  })
+
   const ended = { closedOn: '2025-05-20', closeReason: 'scrapped' }
 
   test('is taken from several states, asks for what it needs and stores it', async () => {

@@ -108,6 +108,6 @@ export const pesticideResidue = defineDocument({
   lineFilters: ['details.substance', 'details.verdict'],
   unique: [['sampleNo']],
   scope: { vendor: 'vendorId' },
-  excel: { import: true, export: true },
+  excel: { export: true },
   print: 'A4',
 })

@@ -65,6 +65,8 @@ function filteredBy(shape: Shape, name: string): Filtered | undefined {
   const column = find(isRange ? (range[1] as string) : asked)
   if (!column) return undefined
   const declared = (line ? line.fields : shape.fields)[column.field]
+  // Files and the like are no words anybody looks for.
+  if (declared && wayOf(declared) === 'none' && column.type !== 'text[]') return undefined
   return { column, declared, end: isRange ? range[2] : undefined, ...(line ? { lines: line.table.name } : {}) }
 }
 

@@ -45,7 +45,19 @@ export class Steps {
       results.push(refused.get(row) ?? (await this.takeStep(work, shape, verb, transition, row, input)))
     const taken = rows.filter(row => !refused.has(row))
     await tellFollowers(work, shape, taken, transition.label)
-    return results
+    return this.asLeft(work, shape, verb, results)
+  }
+
+  /** Results with the versions their records are left in: what follows from a verb may have written them once more. */
+  private async asLeft(work: Work, shape: Shape, verb: string, results: readonly RowResult[]): Promise<RowResult[]> {
+    const done = results.filter(one => one.ok)
+    if (done.length === 0 || !this.store.actionsOf(shape)?.run[verb]) return [...results]
+    const { rows } = await work.transaction.query<{ id: string; version: number }>(
+      `select id::text as id, version from ${shape.header.name} where tenant_id = current_tenant() and id = any($1::bigint[])`,
+      [done.map(one => one.id)],
+    )
+    const versions = new Map(rows.map(row => [row.id, row.version]))
+    return results.map(one => ({ ...one, version: (one.ok ? versions.get(one.id) : undefined) ?? one.version }))
   }
 
   private async whyNotStep(work: Work, shape: Shape, verb: string, row: Wire, input: Wire): Promise<Reason[]> {
@@ -150,7 +162,12 @@ export class Steps {
       )
     if (reasons.length > 0) throw new Refused(reasons)
     const answer = await own?.run[verb]?.(subject as never, work, input as never)
-    const results = rows.map(row => resultOf(shape, row))
+    const results = await this.asLeft(
+      work,
+      shape,
+      verb,
+      rows.map(row => resultOf(shape, row)),
+    )
     await this.store.log(
       work,
       shape,
@@ -187,7 +204,7 @@ export class Steps {
       going.map(row => ({ row, action: verb })),
     )
     const results = rows.map(row => refused.get(row) ?? resultOf(shape, row))
-    return { results, answer: null }
+    return { results: await this.asLeft(work, shape, verb, results), answer: null }
   }
 
   /** Deletes records nothing refers to and nobody has audited (business.md C10). */
