@@ -1,11 +1,12 @@
-import { FilterFilled, FilterOutlined, SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons'
+import { SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Checkbox, Popover, Spin } from 'antd'
+import { Button, Checkbox, Spin } from 'antd'
 import { useState } from 'react'
 import type { Declaration } from '../../model/document.ts'
 import type { Field, Fields } from '../../model/fields.ts'
 import { isGroupable } from '../../model/groupable.ts'
 import type { Sort } from '../grid/arrange.ts'
+import { Funnel } from '../grid/funnel.tsx'
 import { call } from '../http.ts'
 import { useLanguage } from '../language.ts'
 import { useTab } from '../tab-context.tsx'
@@ -29,36 +30,13 @@ interface ColumnQueryProps {
 export function ColumnQuery(props: ColumnQueryProps) {
   const { name, fields, filters, fixed } = props
   const say = useLanguage()
-  const [open, setOpen] = useState(false)
   const field = fields[name]
   if (!field || wayOf(field) === 'none' || fixed?.[name] !== undefined) return null
   const isOn = parametersOf(name, field).some(parameter => filters[parameter] !== undefined)
   return (
-    <span
-      className="dop-filter"
-      onClick={event => event.stopPropagation()}
-      onMouseDown={event => event.stopPropagation()}
-      onKeyDown={event => event.stopPropagation()}
-    >
-      <Popover
-        open={open}
-        onOpenChange={setOpen}
-        trigger="click"
-        placement="bottomRight"
-        destroyOnHidden
-        content={<Choice {...props} field={field} onClose={() => setOpen(false)} />}
-      >
-        <button
-          type="button"
-          tabIndex={-1}
-          className={isOn ? 'dop-funnel dop-funnel-on' : 'dop-funnel'}
-          aria-label={`${say('筛选', 'Filter')} ${say(field.label)}`}
-          aria-pressed={isOn}
-        >
-          {isOn ? <FilterFilled /> : <FilterOutlined />}
-        </button>
-      </Popover>
-    </span>
+    <Funnel label={`${say('筛选', 'Filter')} ${say(field.label)}`} isOn={isOn}>
+      {close => <Choice {...props} field={field} onClose={close} />}
+    </Funnel>
   )
 }
 

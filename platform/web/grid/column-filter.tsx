@@ -1,8 +1,9 @@
-import { FilterFilled, FilterOutlined, SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons'
-import { Button, Checkbox, Input, Popover } from 'antd'
+import { SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons'
+import { Button, Checkbox, Input } from 'antd'
 import { useMemo, useState } from 'react'
 import { inLanguage } from '../../model/label.ts'
 import { choicesOf } from './arrange.ts'
+import { Funnel } from './funnel.tsx'
 import type { LinesModel } from './lines-model.ts'
 import { useOf } from './model-context.ts'
 import { words } from './words.ts'
@@ -12,34 +13,11 @@ const mostListed = 200
 
 /** The funnel on a heading: which values of the column are shown, and in which order. */
 export function ColumnFilter({ model, name, label }: { model: LinesModel; name: string; label: string }) {
-  const [open, setOpen] = useState(false)
-  const filtered = useOf(model, model => model.filters[name] !== undefined)
+  const isOn = useOf(model, model => model.filters[name] !== undefined)
   return (
-    <span
-      className="dop-filter"
-      onClick={event => event.stopPropagation()}
-      onMouseDown={event => event.stopPropagation()}
-      onKeyDown={event => event.stopPropagation()}
-    >
-      <Popover
-        open={open}
-        onOpenChange={setOpen}
-        trigger="click"
-        placement="bottomRight"
-        destroyOnHidden
-        content={<FilterList model={model} name={name} onClose={() => setOpen(false)} />}
-      >
-        <button
-          type="button"
-          tabIndex={-1}
-          className={filtered ? 'dop-funnel dop-funnel-on' : 'dop-funnel'}
-          aria-label={`${inLanguage(words.filter, model.language)} ${label}`}
-          aria-pressed={filtered}
-        >
-          {filtered ? <FilterFilled /> : <FilterOutlined />}
-        </button>
-      </Popover>
-    </span>
+    <Funnel label={`${inLanguage(words.filter, model.language)} ${label}`} isOn={isOn}>
+      {close => <FilterList model={model} name={name} onClose={close} />}
+    </Funnel>
   )
 }
 
