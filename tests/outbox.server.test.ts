@@ -274,6 +274,24 @@ describe('a push to another system', () => {
     await told('CANCELLED', '2025-05-20T11:00:00Z')
     expect(await parcelOf(id)).toMatchObject({ theirState: 'CANCELLED' })
   })
+
+  test('of a revision that was sent anew meanwhile, what they tell is kept with it and not shown', async () => {
+    const id = await made()
+    await sent(id)
+    await delivered(id)
+    await sent(id, { revision: 1 })
+    await delivered(id)
+    const told = (docRevision: number, status: string, at: string) =>
+      asHouse('1', async work => {
+        const message = await work.find(outboxMessage, { docId: id, target: 'ERP', docRevision })
+        if (message) await hear(work, message, { externalNo: null, status, message: null }, new Date(at))
+      })
+    await told(1, 'POSTED', '2025-05-20T10:00:00Z')
+    await told(0, 'CANCELLED', '2025-05-20T11:00:00Z')
+    expect(await parcelOf(id)).toMatchObject({ theirState: 'POSTED' })
+    const first = await asHouse('1', work => work.find(outboxMessage, { docId: id, target: 'ERP', docRevision: 0 }))
+    expect(first).toMatchObject({ externalStatus: 'CANCELLED' })
+  })
 })
 
 /** A house that works so many times and is then gone. */

@@ -251,7 +251,10 @@ async function mark(work: Work, { document }: Channel, row: Wire, fields: Wire):
     await work.update(document, row as unknown as { id: string; version: number }, fields as never)
 }
 
-/** They tell what became of something later; an older word than the last is passed over (business.md 5.1). */
+/**
+ * They tell what became of something later; an older word than the last is passed over (business.md 5.1). Of a revision
+ * that was sent anew meanwhile the message keeps what was told; the record shows what became of the newer one.
+ */
 export async function hear(work: Work, message: Message, told: Told, occurredAt: Date): Promise<void> {
   if (message.occurredAt && momentOfText(message.occurredAt) > occurredAt) return
   await work.update(outboxMessage, message, {
@@ -259,7 +262,10 @@ export async function hear(work: Work, message: Message, told: Told, occurredAt:
     externalStatus: told.status ?? message.externalStatus,
     occurredAt: textOfMoment(occurredAt),
   })
-  const channel = channelOf(work, message.docType ?? '', message.target ?? '')
+  const { docId, docRevision, docType, target } = message
+  const newest = await work.newest(outboxMessage, { docId, docType, target })
+  if (newest && (newest.docRevision ?? 0) > (docRevision ?? 0)) return
+  const channel = channelOf(work, docType ?? '', target ?? '')
   const row = channel && (await recordOf(work, message))
   if (!row) return
   await mark(work, channel, row, toldFields(channel, row, told))
