@@ -6,6 +6,9 @@ export default defineWebArea({
   name: 'packing',
   addresses: ['/originPackageMgt', '/generator/jwmpspackinglistl', '/jwmpspackinglistl'],
   icons: { container: ContainerOutlined },
+  home: {
+    intake: { permission: 'purchase:original:import', load: () => import('./home/intake.web.tsx') },
+  },
   load: async () => (await import('./area.ts')).packing,
   screens: {
     'original-packing-list': async () => (await import('./original-packing-list/screen.web.tsx')).screen,
