@@ -193,7 +193,7 @@ test('a screen that does not load says so in both languages and loads again; oth
     .or(page.getByRole('button', { name: /原始装箱单$/ }))
     .first()
     .click()
-  await page.locator(`${visible} .list-cards a`).first().click()
+  await page.locator(`${visible} [role=row] .dop-link`).first().click()
   await page.getByRole('alert').getByText('页面资源加载失败').waitFor()
   await page.getByRole('button', { name: /^语言/ }).click()
   await page.getByRole('menuitem', { name: 'English' }).click()
@@ -595,7 +595,7 @@ test.each(['zh', 'en'] as const)(
       .getByRole('menuitem', { name: language === 'zh' ? '原始装箱单' : 'Original packing list', exact: true })
       .click()
     await page.waitForURL('**/originPackage/index')
-    await page.locator(`${visible} [role=row] .dop-link`).first().click()
+    await page.locator(`${visible} .list-cards a`).first().click()
     await page.waitForURL('**/originPackage/detail?id=*')
     await page.locator(`${visible} h1`).getByText('OPL').waitFor()
     await page

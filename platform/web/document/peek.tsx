@@ -37,14 +37,17 @@ export default function Peek({ member, rows, at, onMove, onClose }: PeekProps) {
   const [isFirst, isLast] = [at <= 0, at >= rows.length - 1]
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!event.altKey) return
+      // Arrows without Alt belong to what is typed or walked through in the panel itself.
+      if (!event.altKey && (event.shiftKey || event.ctrlKey || event.metaKey || takesArrows(event.target))) return
       if (event.key === 'ArrowUp' && !isFirst) onMove(at - 1)
       else if (event.key === 'ArrowDown' && !isLast) onMove(at + 1)
       else return
       event.preventDefault()
+      event.stopPropagation()
     }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+    // Before the list behind the panel, which the keyboard may still stand in.
+    addEventListener('keydown', press, true)
+    return () => removeEventListener('keydown', press, true)
   }, [at, isFirst, isLast, onMove])
   if (!row || !tab.active) return null
   return (
@@ -73,3 +76,10 @@ export default function Peek({ member, rows, at, onMove, onClose }: PeekProps) {
     </Drawer>
   )
 }
+
+/** Whether arrows mean something where the keyboard stands in the panel. */
+const takesArrows = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest(
+    '.ant-drawer :is(input, textarea, [role=grid], [role=tablist], [role=combobox], [contenteditable])',
+  ) !== null
