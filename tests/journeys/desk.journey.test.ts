@@ -95,4 +95,19 @@ describe.each([
     expect(problems).toEqual([])
     await context.close()
   })
+
+  test('keeps its buttons in one row on a screen that is magnified to 150 %', async () => {
+    const { page, context, problems } = await app.open()
+    await page.setViewportSize({ width: 960, height: 600 })
+    await app.signIn(page, 'admin', language)
+    for (const place of [list, '/consign/settlement']) {
+      await page.goto(`${place}/index`)
+      const rows = page.locator(`${visible} [role=row]`).filter({ has: page.locator('.dop-link') })
+      await rows.first().waitFor()
+      const tools = await page.locator(`${visible} .list-tools`).boundingBox()
+      expect(tools?.height, place).toBeLessThan(48)
+    }
+    expect(problems).toEqual([])
+    await context.close()
+  })
 })
