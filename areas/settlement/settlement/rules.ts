@@ -3,28 +3,40 @@ import type { Draft } from '#platform/model/document.ts'
 import { defineRules, type Reason } from '#platform/model/rules.ts'
 import { commissionFault, emptyCells, prepaymentFault, rateFault, saleFault } from '../line-faults.ts'
 import { offeredCosts, offeredPrepayments, offeredSales } from '../lines.ts'
-import { reckoned, skuRows } from '../reckon.ts'
+import { reckoned, type SaleCounted, skuRows } from '../reckon.ts'
 import { keptWithoutPrices } from '../unseen-prices.ts'
 import { settlement } from './document.ts'
 
 type Settlement = Draft<typeof settlement>
 
-/** Lines as they count: until finance has confirmed them, what the clerk offers is taken for confirmed (business.md 4.3). */
-function counted({ status, salesLines, prepaymentLines }: Settlement) {
-  if (status === 'CONFIRMED') return { sales: salesLines, prepayments: prepaymentLines }
-  return {
-    sales: salesLines.map(line => ({
-      ...line,
-      confirmQty: line.settleQty ?? line.saleQty,
-      confirmPrice: line.settlePrice ?? line.salePrice,
-    })),
-    prepayments: prepaymentLines.map(line => ({ ...line, confirmAppliedAmount: line.appliedAmount })),
+/** Sales as they count: until finance has confirmed them, what the clerk offers is taken for confirmed (business.md 4.3). */
+const countedSale =
+  ({ status }: Settlement) =>
+  (line: Settlement['salesLines'][number]): SaleCounted => {
+    const { tickFlag, itemCode, saleQty, settleQty, netWeight, guaranteedPrice } = line
+    const isConfirmed = status === 'CONFIRMED'
+    return {
+      tickFlag,
+      itemCode,
+      saleQty,
+      settleQty,
+      confirmQty: isConfirmed ? line.confirmQty : (settleQty ?? saleQty),
+      confirmPrice: isConfirmed ? line.confirmPrice : (line.settlePrice ?? line.salePrice),
+      netWeight,
+      guaranteedPrice,
+    }
   }
-}
+
+/** Prepayments as they count, likewise. */
+const countedPrepayments = ({ status, prepaymentLines }: Settlement): Settlement['prepaymentLines'] =>
+  status === 'CONFIRMED'
+    ? prepaymentLines
+    : prepaymentLines.map(line => ({ ...line, confirmAppliedAmount: line.appliedAmount }))
 
 /** Everything a settlement comes to (business.md 4.3). */
 function derive(row: Settlement): Partial<Settlement> {
-  const { sales, prepayments } = counted(row)
+  const sales = row.salesLines.map(countedSale(row))
+  const prepayments = countedPrepayments(row)
   const known = reckoned({
     terms: row,
     sales,
@@ -34,8 +46,10 @@ function derive(row: Settlement): Partial<Settlement> {
   })
   return {
     ...known.header,
-    salesLines: sales.map((line, at) => ({
+    salesLines: row.salesLines.map((line, at) => ({
       ...line,
+      confirmQty: sales[at]?.confirmQty ?? null,
+      confirmPrice: sales[at]?.confirmPrice ?? null,
       ...known.sales[at],
       saleAmount: amount(line.salePrice, line.saleQty),
       settleAmount: amount(line.settlePrice ?? line.salePrice, line.settleQty ?? line.saleQty),
