@@ -1,6 +1,7 @@
 import { amount } from '#platform/model/decimal.ts'
 import type { Draft } from '#platform/model/document.ts'
-import { defineRules, type Reason } from '#platform/model/rules.ts'
+import { defineLines, defineRules, type Reason } from '#platform/model/rules.ts'
+import { costInCny, leftOf } from '../each-line.ts'
 import { commissionFault, emptyCells, prepaymentFault, rateFault, saleFault } from '../line-faults.ts'
 import { offeredCosts, offeredPrepayments, offeredSales } from '../lines.ts'
 import { reckoned, type SaleCounted, skuRows } from '../reckon.ts'
@@ -51,8 +52,6 @@ function derive(row: Settlement): Partial<Settlement> {
       confirmQty: sales[at]?.confirmQty ?? null,
       confirmPrice: sales[at]?.confirmPrice ?? null,
       ...known.sales[at],
-      saleAmount: amount(line.salePrice, line.saleQty),
-      settleAmount: amount(line.settlePrice ?? line.salePrice, line.settleQty ?? line.saleQty),
     })),
     costLines: row.costLines.map((line, at) => ({ ...line, ...known.costs[at] })),
     prepaymentLines: prepayments.map((line, at) => ({ ...line, ...known.prepayments[at] })),
@@ -89,6 +88,20 @@ function twice(lines: Settlement['prepaymentLines']): Reason[] {
 
 /** What must hold of a settlement, and what it comes to (business.md 4.1–4.4; Spec 001 §5). */
 export const rules = defineRules(settlement, {
+  lines: {
+    salesLines: defineLines(settlement, 'salesLines', {
+      uses: [],
+      derive: ({ saleQty, salePrice, settleQty, settlePrice }) => ({
+        saleAmount: amount(salePrice, saleQty),
+        settleAmount: amount(settlePrice ?? salePrice, settleQty ?? saleQty),
+      }),
+    }),
+    costLines: defineLines(settlement, 'costLines', { uses: [], derive: costInCny }),
+    prepaymentLines: defineLines(settlement, 'prepaymentLines', {
+      uses: [],
+      derive: ({ appliedAmount, dopBalanceAmount }) => leftOf(dopBalanceAmount, appliedAmount),
+    }),
+  },
   derive,
   refuse: {
     save(row) {
