@@ -16,6 +16,15 @@ export interface ContainerMatch {
   readonly homeCurrencyAmount: string
 }
 
+/**
+ * Keeps what was bought for containers and whether they are settled from changing under one another until this work is
+ * done: who takes currency away and who audits take turns, container by container (business.md 2.4, 3.13).
+ */
+export async function holdRates(work: Work, containers: readonly ContainerOfLot[]): Promise<void> {
+  const names = containers.map(({ containerNo, shipmentLotNo }) => `${containerNo} ${shipmentLotNo ?? ''}`)
+  for (const name of [...new Set(names)].toSorted()) await work.lock('container-rate', name)
+}
+
 /** What was bought for a container on audited receipts; only these say what its currency really cost (business.md 4.3). */
 export async function matchesOf(work: Work, { containerNo, shipmentLotNo }: ContainerOfLot): Promise<ContainerMatch[]> {
   if (!containerNo) return []

@@ -1,4 +1,4 @@
-import { Decimal, type DecimalSource, decimal, round, sum } from '#platform/model/decimal.ts'
+import { type Decimal, type DecimalSource, decimal, round, sum } from '#platform/model/decimal.ts'
 import { allocate } from './amount.ts'
 import { percentage } from './rate.ts'
 import { orZero, refuse } from './refusal.ts'
@@ -47,6 +47,9 @@ function commissionBase({ commissionRule, lines, deductibleCostCny, commissionUn
 const soldUnits = (unit: string | null | undefined) => (line: ConfirmedSales) =>
   unit === 'KG' ? line.confirmWeight : line.confirmQty
 
+const nothing = decimal(0)
+const orNothing = (weight: Decimal): Decimal => (weight.isNegative() ? nothing : weight)
+
 /** Our commission in CNY, and its split over the lines (calculation catalogue, settlement.commission). */
 export function settlementCommission(input: CommissionInput) {
   const rate = agreedRate(input)
@@ -55,6 +58,6 @@ export function settlementCommission(input: CommissionInput) {
   const full = perUnit ? base.times(rate) : percentage(base, rate)
   const commissionAmount = base.gt(0) ? round(full, 2) : decimal(0)
   const weight = perUnit ? soldUnits(input.commissionUnit) : (line: ConfirmedSales) => line.confirmAmountCny
-  const weights = input.lines.map(line => Decimal.max(0, weight(line)))
+  const weights = input.lines.map(line => orNothing(decimal(weight(line))))
   return { base, commissionAmount, lineCommissions: weights.length > 0 ? allocate(commissionAmount, weights) : [] }
 }

@@ -14,18 +14,28 @@ export interface SalesLine {
   confirmPrice: DecimalSource
 }
 
+/** Whether a quantity is not between nothing and its limit; of a return both are below nothing. */
 const outside = (value: Decimal, limit: Decimal): boolean =>
-  value.lt(Decimal.min(0, limit)) || value.gt(Decimal.max(0, limit))
+  limit.isNegative() ? value.gt(0) || value.lt(limit) : value.lt(0) || value.gt(limit)
 
-function confirmedLine<Line extends SalesLine>(line: Line) {
+/** The boxes of a sales line that count; refuses more than was offered or sold, and prices that may not be (settlement.sales). */
+function acceptedQty(line: SalesLine): Decimal {
   const saleQty = decimal(line.saleQty)
   const settleQty = decimal(line.settleQty ?? saleQty)
   const confirmQty = decimal(line.confirmQty ?? settleQty)
   if (outside(settleQty, saleQty)) refuse('SETTLE_QTY_EXCEEDS_SALE')
   if (outside(confirmQty, settleQty)) refuse('CONFIRM_QTY_EXCEEDS_SETTLE')
   checkPrice(line.confirmPrice)
+  return confirmQty
+}
+
+/** Refuses the first of some sales lines, ticked or not, whose quantities or price may not be (settlement.sales). */
+export const checkSales = (lines: readonly SalesLine[]): void => void perLine(lines, acceptedQty)
+
+/** What is accepted of one sales line, in boxes, CNY and kg (settlement.sales). */
+export function confirmedSale(line: SalesLine) {
+  const confirmQty = acceptedQty(line)
   return {
-    ...line,
     confirmQty,
     confirmAmountCny: amount(line.confirmPrice, confirmQty),
     confirmWeight: round(confirmQty.times(line.netWeight), 2),
@@ -33,19 +43,27 @@ function confirmedLine<Line extends SalesLine>(line: Line) {
 }
 
 /**
- * Amount in CNY and weight in kg of the ticked sales lines, and their totals (calculation catalogue,
- * settlement.sales).
+ * What is accepted of the ticked sales lines, line by line and in total, in boxes, CNY and kg; a line that is not
+ * ticked has nothing (calculation catalogue, settlement.sales).
  */
-export function settlementSales<Line extends SalesLine>(salesLines: readonly Line[]) {
-  const ticked = perLine(salesLines, line => (line.tickFlag === 'N' ? null : confirmedLine(line)))
-  const lines = ticked.filter(line => line !== null)
+export function confirmedSales(salesLines: readonly SalesLine[]) {
+  const each = perLine(salesLines, line => (line.tickFlag === 'N' ? null : confirmedSale(line)))
+  const lines = each.filter(line => line !== null)
   if (lines.length === 0) refuse('SETTLEMENT_NO_TICK')
   return {
+    each,
     lines,
     confirmQty: sum(lines, line => line.confirmQty),
     confirmWeight: sum(lines, line => line.confirmWeight),
     salesAmountCny: sum(lines, line => line.confirmAmountCny),
   }
+}
+
+/** The same with each ticked line as it was given (calculation catalogue, settlement.sales). */
+export function settlementSales<Line extends SalesLine>(salesLines: readonly Line[]) {
+  const { each, confirmQty, confirmWeight, salesAmountCny } = confirmedSales(salesLines)
+  const lines = salesLines.flatMap((line, at) => (each[at] ? [{ ...line, ...each[at] }] : []))
+  return { lines, confirmQty, confirmWeight, salesAmountCny }
 }
 
 /** A cost of a settlement in CNY; with `deductFlag` N it is ours to bear. */

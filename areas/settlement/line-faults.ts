@@ -1,7 +1,7 @@
 import { settlementCommission } from '#areas/formulas/commission.ts'
 import { refusalOf } from '#areas/formulas/in-rules.ts'
 import type { FormulaRefusal } from '#areas/formulas/refusal.ts'
-import { settlementPrepayment, settlementSales } from '#areas/formulas/settlement.ts'
+import { checkSales, settlementPrepayment } from '#areas/formulas/settlement.ts'
 import { type Decimal, decimal } from '#platform/model/decimal.ts'
 import type { Fields, Lines } from '#platform/model/fields.ts'
 import type { Label } from '#platform/model/label.ts'
@@ -47,24 +47,21 @@ const saleFaults: Readonly<Record<string, readonly [field: string, message: Labe
 
 /** What is wrong with quantities and prices of sales lines, the first of them (`settlement.sales`). */
 export function saleFault(lines: readonly (SaleCounted & { readonly lineNo: number })[]): Reason[] {
-  for (const line of lines) {
-    const fault = refusalOf(
-      () => settlementSales([{ ...soldLine(line), tickFlag: 'Y' }]),
-      ({ code }) => {
-        const [field, [zh, en]] = saleFaults[code] ?? ['confirmQty', ['数量或单价不正确', 'quantity or price is wrong']]
-        const at = `${line.lineNo}`
-        return {
-          lines: 'salesLines',
-          line: line.lineNo,
-          field,
-          bizCode: code,
-          message: [`销售明细第${at}行${zh}`, `Sales detail row ${at}: ${en}`],
-        }
-      },
-    )
-    if (fault) return [fault as Reason]
-  }
-  return []
+  const fault = refusalOf(
+    () => checkSales(lines.map(soldLine)),
+    ({ code, row = 1 }) => {
+      const [field, [zh, en]] = saleFaults[code] ?? ['confirmQty', ['数量或单价不正确', 'quantity or price is wrong']]
+      const line = lines[row - 1]?.lineNo ?? row
+      return {
+        lines: 'salesLines',
+        line,
+        field,
+        bizCode: code,
+        message: [`销售明细第${line}行${zh}`, `Sales detail row ${line}: ${en}`],
+      }
+    },
+  )
+  return fault ? [fault as Reason] : []
 }
 
 /** A commission rate outside of what a rate may be (`settlement.commission`). */

@@ -5,12 +5,14 @@ import { settlementCommission } from '#areas/formulas/commission.ts'
 import { figuresOf } from '#areas/formulas/in-rules.ts'
 import { perUnit } from '#areas/formulas/rate.ts'
 import {
+  confirmedSale,
+  confirmedSales,
   costCny,
   deductibleCost,
+  type SalesLine,
   settlementPayable,
   settlementPrepayment,
   settlementProfit,
-  settlementSales,
 } from '#areas/formulas/settlement.ts'
 import { skuSettlement } from '#areas/formulas/sku.ts'
 import { amount, Decimal, decimal, sum } from '#platform/model/decimal.ts'
@@ -135,7 +137,9 @@ function byItem(lines: readonly ItemLine[]): ItemSales[] {
     confirmQty: sum(group, line => line.confirmQty),
     confirmWeight: sum(group, line => line.confirmWeight),
     confirmAmountCny: sum(group, line => line.confirmAmountCny),
-    guaranteedAmount: sum(group, line => amount(line.guaranteedPrice, line.confirmWeight)),
+    guaranteedAmount: sum(group, ({ guaranteedPrice, confirmWeight }) =>
+      guaranteedPrice ? amount(guaranteedPrice, confirmWeight) : null,
+    ),
   }))
 }
 
@@ -201,20 +205,21 @@ function itemShares(
   })
 }
 
+/** What is guaranteed for the ticked lines, as the formula takes it. */
+const guaranteedLines = (lines: readonly ItemLine[]) =>
+  lines
+    .filter(line => line.tickFlag !== 'N')
+    .map(line => ({ confirmWeight: line.confirmWeight ?? zero, guaranteedPrice: line.guaranteedPrice ?? zero }))
+
 /** Everything a settlement comes to, from its lines and terms; figures that cannot be reckoned yet are empty (business.md 4.3). */
 export function reckoned(given: Given) {
   const { terms, sales, costs, prepayments, purchases } = given
   const counted = sales.map(soldLine)
-  const sold = figuresOf(() => settlementSales(counted))
-  let place = 0
+  const sold = figuresOf(() => confirmedSales(counted))
   const lines = sales.map(({ confirmQty, guaranteedPrice, itemCode, tickFlag }, at): ItemLine => {
     // While one line is refused the others are still reckoned, each on its own.
     const own =
-      tickFlag === 'N'
-        ? undefined
-        : sold
-          ? sold.lines[place++]
-          : figuresOf(() => settlementSales(counted.slice(at, at + 1)))?.lines[0]
+      tickFlag === 'N' ? null : sold ? sold.each[at] : figuresOf(() => confirmedSale(counted[at] as SalesLine))
     return {
       itemCode,
       tickFlag,
@@ -240,9 +245,7 @@ export function reckoned(given: Given) {
         commissionAmount: commission.commissionAmount,
         currencyRate: terms.currencyRate,
         confirmWeight: sold?.confirmWeight,
-        guaranteed: lines
-          .filter(line => line.tickFlag !== 'N')
-          .map(line => ({ confirmWeight: line.confirmWeight ?? zero, guaranteedPrice: line.guaranteedPrice ?? zero })),
+        guaranteed: terms.tradeMode === 'CONSIGN_MG' ? guaranteedLines(lines) : [],
         purchaseLines: purchases.map(({ qty, purchaseUnitPrice }) => ({
           qty: qty ?? zero,
           purchaseUnitPrice: purchaseUnitPrice ?? zero,

@@ -4,13 +4,15 @@ import { settlement } from '#areas/settlement/settlement/document.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Reason } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
+import { holdRates } from '../container-rate.ts'
 import type { exchangeReceipt } from './document.ts'
 
 type Receipt = Row<typeof exchangeReceipt>
 type Named = { readonly containerNo: string; readonly shipmentLotNo: string | null }
 
-/** Settlements of containers that are audited: what currency cost for them may not change any more (business.md 2.4). */
+/** Settlements of containers that are audited: what currency cost for them may not change any more (business.md 2.4); none is audited meanwhile. */
 export async function auditedSettlements(work: Work, containers: readonly Named[]): Promise<string[]> {
+  await holdRates(work, containers)
   const numbers: string[] = []
   for (const { containerNo, shipmentLotNo } of containers)
     for (const one of await work.all(settlement, { containerNo, shipmentLotNo, status: 'CONFIRMED' }))

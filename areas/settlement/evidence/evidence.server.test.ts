@@ -114,3 +114,31 @@ test('an audit waits for complete evidence when the tenant asks for it; the vend
   expect(again).toMatchObject({ salesReportNo: report.salesReportNo, salesAmountCny: '5540.00' })
   expect(again.checkCode).not.toBe(report.checkCode)
 })
+
+test('a statement only the house itself made is known to the last bit when it comes back, and a changed copy of it is not', async () => {
+  const list = await container({ currencyCode: 'CNY' }, ['10'])
+  await sell(list, [{ itemCode: itemsOf(list)[0], saleQty: '8', salePrice: '700' }])
+  const { one, confirm } = await submitted(list)
+  for (const [document, record] of [
+    [settlement, await admin.get(settlement, one)],
+    [settlementConfirm, confirm],
+  ] as const) {
+    const { id, version } = record
+    const asked = { rows: [{ id, version }], reportType: 'VENDOR_REPORT' }
+    const { taskId } = (await admin.ask('POST', `${document.calls}/report`, asked)) as Wire
+    const { fileUrl } = await admin.finished(taskId)
+    const { content } = await admin.download(`/admin/excel-task/download?fileUrl=${String(fileUrl)}`)
+    const check = async (given: string, bytes: Uint8Array) =>
+      (await admin.upload(`${document.calls}/check-file?id=${id}`, { name: given, content: bytes })).data as Wire
+    const { fileName, verdict } = await check('mine.xlsx', content)
+    expect(verdict).toBe('SAME')
+    const name = String(fileName)
+    // One figure of it is another: whatever the copy is called, it is not the one that was issued.
+    const changed = Buffer.from(content)
+    changed[changed.length >> 1] = (changed[changed.length >> 1] ?? 0) ^ 1
+    expect(await check(name, changed)).toMatchObject({ verdict: 'CHANGED', fileName: name })
+    const copy = name.replace(/\.xlsx$/, ' (1).xlsx')
+    expect(await check(copy, changed)).toMatchObject({ verdict: 'CHANGED', fileName: name })
+    expect(await check('other.xlsx', changed)).toMatchObject({ verdict: 'UNKNOWN' })
+  }
+})

@@ -8,7 +8,10 @@ export interface Issued {
 /** Whether a file is one that was issued: the same to the last bit, under a known name but changed, or none of them. */
 export type Verdict = 'SAME' | 'CHANGED' | 'UNKNOWN'
 
-const plain = (fileName: string) => fileName.normalize('NFKC').trim().toLowerCase()
+/** What a browser or a person puts behind the name of a copy: `report (1).xlsx`, `report - 副本.xlsx`, `report - Copy (2).xlsx`. */
+const copied = /(\s*-\s*(副本|copy))?(\s*\(\d{1,3}\))?(?=\.[^.]*$|$)/i
+
+const plain = (fileName: string) => fileName.normalize('NFKC').trim().toLowerCase().replace(copied, '').trim()
 
 /** What is to be said of a file; only its content makes it the same, whatever it is called by now. */
 export function verdictOf(issued: readonly Issued[], file: Issued): { verdict: Verdict; fileName: string | null } {

@@ -13,6 +13,7 @@ import { useMay } from '#platform/web/session/session.ts'
 import { useTab } from '#platform/web/tab-context.tsx'
 import { sentOnceAccepted } from '#platform/web/upload/ask-accepted.ts'
 import { matchCalls, matchPermission } from './terms.ts'
+import './match.css'
 
 interface Proposal {
   readonly packingListId: string
@@ -179,6 +180,35 @@ export function MatchPage() {
   const sure = sales.filter(sale => sale.proposal)
   const [first] = chosen
 
+  const isChoosing = mayMatch && view === 'WAITING' && first !== undefined
+  /** What of a sale gives way to the containers while one is chosen for it. */
+  const besideEach = [
+    { title: say('金额', 'Amount'), width: 110, cell: (sale: Sale) => <Figure>{grouped(sale.saleAmount)}</Figure> },
+    {
+      title: say('客户', 'Customer'),
+      cell: (sale: Sale) =>
+        sale.customerId && <RecordName of="customer" value={sale.customerId} name={sale.customerName} />,
+    },
+    {
+      title: say('建议', 'Proposal'),
+      width: 180,
+      cell: (sale: Sale) => {
+        const { proposal } = sale
+        if (view !== 'WAITING') return null
+        if (!proposal) return say('请选择货柜', 'choose a container')
+        return (
+          <Button
+            size="small"
+            disabled={busy || !mayMatch}
+            onClick={() => void matchTo([sale], proposal.packingListId)}
+            title={say(whys[proposal.reason](proposal.days))}
+          >
+            → {proposal.containerNo} · {say(whys[proposal.reason](proposal.days))}
+          </Button>
+        )
+      },
+    },
+  ]
   return (
     <div className="record-screen">
       <div className="record-bar">
@@ -245,7 +275,7 @@ export function MatchPage() {
       </div>
       {page.isError && <Alert type="error" title={page.error.message} />}
       <div style={{ display: 'flex', gap: 16, alignItems: 'flex-start', flexWrap: 'wrap' }}>
-        <div style={{ flex: '3 1 640px', minWidth: 0 }}>
+        <div style={{ flex: '1 1 560px', minWidth: 0 }}>
           {page.isSuccess && sales.length === 0 ? (
             <Empty
               image={Empty.PRESENTED_IMAGE_SIMPLE}
@@ -289,41 +319,17 @@ export function MatchPage() {
                   ),
                 },
                 {
-                  title: say('客户', 'Customer'),
-                  cell: sale =>
-                    sale.customerId && <RecordName of="customer" value={sale.customerId} name={sale.customerName} />,
-                },
-                {
                   title: say('柜号 / 批次 / 托盘', 'Container / lot / pallet'),
                   width: 170,
                   cell: sale => [sale.containerNo, sale.shipmentLotNo, sale.palletNumber].filter(Boolean).join(' / '),
                 },
-                { title: say('件数', 'Boxes'), width: 80, cell: sale => boxes(sale.saleQty) },
-                { title: say('金额', 'Amount'), width: 110, cell: sale => grouped(sale.saleAmount) },
-                {
-                  title: say('建议', 'Proposal'),
-                  width: 180,
-                  cell: sale => {
-                    const { proposal } = sale
-                    if (view !== 'WAITING') return null
-                    if (!proposal) return say('请选择货柜', 'choose a container')
-                    return (
-                      <Button
-                        size="small"
-                        disabled={busy || !mayMatch}
-                        onClick={() => void matchTo([sale], proposal.packingListId)}
-                        title={say(whys[proposal.reason](proposal.days))}
-                      >
-                        → {proposal.containerNo} · {say(whys[proposal.reason](proposal.days))}
-                      </Button>
-                    )
-                  },
-                },
+                { title: say('件数', 'Boxes'), width: 56, cell: sale => <Figure>{boxes(sale.saleQty)}</Figure> },
+                ...(isChoosing ? [] : besideEach),
               ]}
             />
           )}
         </div>
-        {mayMatch && view === 'WAITING' && first && (
+        {isChoosing && (
           <Containers
             key={first.itemCode}
             itemCode={first.itemCode}
@@ -336,6 +342,9 @@ export function MatchPage() {
     </div>
   )
 }
+
+/** A figure of a row, right under the others. */
+const Figure = ({ children }: { readonly children: string }) => <span className="match-figure">{children}</span>
 
 interface ContainersProps {
   readonly itemCode: string
@@ -355,7 +364,7 @@ function Containers({ itemCode, sales, busy, onMatch }: ContainersProps) {
   })
   const isMixed = sales.some(sale => sale.itemCode !== itemCode)
   return (
-    <section style={{ flex: '2 1 420px', minWidth: 0 }} aria-label={say('货柜', 'Containers')}>
+    <section className="match-containers" aria-label={say('货柜', 'Containers')}>
       <Input
         allowClear
         value={sought}
@@ -382,19 +391,23 @@ function Containers({ itemCode, sales, busy, onMatch }: ContainersProps) {
           rows={found.data ?? []}
           keyOf={row => row.packingListId}
           columns={[
-            { title: say('柜号', 'Container'), width: 120, cell: row => row.containerNo ?? '' },
+            { title: say('柜号', 'Container'), width: 112, cell: row => row.containerNo ?? '' },
             {
-              title: say('供应商', 'Vendor'),
-              width: 150,
-              cell: row => <RecordName of="vendor" value={row.vendorId} name={row.vendorName} />,
+              title: say('供应商 / 预计到港', 'Vendor / ETA'),
+              width: 120,
+              cell: row => (
+                <>
+                  <RecordName of="vendor" value={row.vendorId} name={row.vendorName} />
+                  <small className="match-beneath">{row.etaDate ?? ''}</small>
+                </>
+              ),
             },
-            { title: 'ETA', width: 96, cell: row => row.etaDate ?? '' },
-            { title: say('到货', 'Received'), width: 76, cell: row => boxes(row.receivedQty) },
-            { title: say('已售', 'Sold'), width: 76, cell: row => boxes(row.soldQty) },
-            { title: say('剩余', 'Left'), width: 76, cell: row => boxes(row.leftQty) },
+            { title: say('到货', 'Came'), width: 48, cell: row => <Figure>{boxes(row.receivedQty)}</Figure> },
+            { title: say('已售', 'Sold'), width: 48, cell: row => <Figure>{boxes(row.soldQty)}</Figure> },
+            { title: say('剩余', 'Left'), width: 48, cell: row => <Figure>{boxes(row.leftQty)}</Figure> },
             {
               title: '',
-              width: 80,
+              width: 64,
               cell: row => (
                 <Button size="small" type="primary" disabled={busy} onClick={() => onMatch(row)}>
                   {say('匹配', 'Match')}

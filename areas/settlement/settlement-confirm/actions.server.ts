@@ -1,3 +1,4 @@
+import { holdRates } from '#areas/exchange/container-rate.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Reason } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
@@ -128,10 +129,14 @@ const onlySubmitted: Reason = {
 export const actions = defineActions(settlementConfirm, {
   prepare,
   refuse: {
-    audit: async (confirm, work) =>
-      (await auditReason(confirm, work)) ??
-      (await balanceReason(work, confirm)) ??
-      (await evidenceReasons(work, confirm)),
+    async audit(confirm, work) {
+      await holdRates(work, [confirm])
+      return (
+        (await auditReason(confirm, work)) ??
+        (await balanceReason(work, confirm)) ??
+        (await evidenceReasons(work, confirm))
+      )
+    },
     reject: ({ rejectReason }, _work, input) =>
       !(input.rejectReason || rejectReason) && {
         field: 'rejectReason',

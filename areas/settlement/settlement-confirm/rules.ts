@@ -1,5 +1,6 @@
 import type { Draft } from '#platform/model/document.ts'
-import { defineRules } from '#platform/model/rules.ts'
+import { defineLines, defineRules } from '#platform/model/rules.ts'
+import { confirmedInCny, costInCny, leftOf } from '../each-line.ts'
 import { emptyCells, prepaymentFault, rateFault, saleFault } from '../line-faults.ts'
 import { confirmedCosts, confirmedPrepayments, confirmedSales } from '../lines.ts'
 import { reckoned, skuRows } from '../reckon.ts'
@@ -30,6 +31,14 @@ function derive(row: Confirm): Partial<Confirm> {
 
 /** What must hold of a confirmation, and what it comes to (business.md 4.1–4.4). */
 export const rules = defineRules(settlementConfirm, {
+  lines: {
+    salesLines: defineLines(settlementConfirm, 'salesLines', { uses: [], derive: confirmedInCny }),
+    costLines: defineLines(settlementConfirm, 'costLines', { uses: [], derive: costInCny }),
+    prepaymentLines: defineLines(settlementConfirm, 'prepaymentLines', {
+      uses: [],
+      derive: ({ confirmAppliedAmount, dopBalanceAmount }) => leftOf(dopBalanceAmount, confirmAppliedAmount),
+    }),
+  },
   derive,
   refuse: {
     save(row) {

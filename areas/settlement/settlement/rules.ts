@@ -1,30 +1,43 @@
 import { amount } from '#platform/model/decimal.ts'
 import type { Draft } from '#platform/model/document.ts'
-import { defineRules, type Reason } from '#platform/model/rules.ts'
+import { defineLines, defineRules, type Reason } from '#platform/model/rules.ts'
+import { costInCny, leftOf } from '../each-line.ts'
 import { commissionFault, emptyCells, prepaymentFault, rateFault, saleFault } from '../line-faults.ts'
 import { offeredCosts, offeredPrepayments, offeredSales } from '../lines.ts'
-import { reckoned, skuRows } from '../reckon.ts'
+import { reckoned, type SaleCounted, skuRows } from '../reckon.ts'
 import { keptWithoutPrices } from '../unseen-prices.ts'
 import { settlement } from './document.ts'
 
 type Settlement = Draft<typeof settlement>
 
-/** Lines as they count: until finance has confirmed them, what the clerk offers is taken for confirmed (business.md 4.3). */
-function counted({ status, salesLines, prepaymentLines }: Settlement) {
-  if (status === 'CONFIRMED') return { sales: salesLines, prepayments: prepaymentLines }
-  return {
-    sales: salesLines.map(line => ({
-      ...line,
-      confirmQty: line.settleQty ?? line.saleQty,
-      confirmPrice: line.settlePrice ?? line.salePrice,
-    })),
-    prepayments: prepaymentLines.map(line => ({ ...line, confirmAppliedAmount: line.appliedAmount })),
+/** Sales as they count: until finance has confirmed them, what the clerk offers is taken for confirmed (business.md 4.3). */
+const countedSale =
+  ({ status }: Settlement) =>
+  (line: Settlement['salesLines'][number]): SaleCounted => {
+    const { tickFlag, itemCode, saleQty, settleQty, netWeight, guaranteedPrice } = line
+    const isConfirmed = status === 'CONFIRMED'
+    return {
+      tickFlag,
+      itemCode,
+      saleQty,
+      settleQty,
+      confirmQty: isConfirmed ? line.confirmQty : (settleQty ?? saleQty),
+      confirmPrice: isConfirmed ? line.confirmPrice : (line.settlePrice ?? line.salePrice),
+      netWeight,
+      guaranteedPrice,
+    }
   }
-}
+
+/** Prepayments as they count, likewise. */
+const countedPrepayments = ({ status, prepaymentLines }: Settlement): Settlement['prepaymentLines'] =>
+  status === 'CONFIRMED'
+    ? prepaymentLines
+    : prepaymentLines.map(line => ({ ...line, confirmAppliedAmount: line.appliedAmount }))
 
 /** Everything a settlement comes to (business.md 4.3). */
 function derive(row: Settlement): Partial<Settlement> {
-  const { sales, prepayments } = counted(row)
+  const sales = row.salesLines.map(countedSale(row))
+  const prepayments = countedPrepayments(row)
   const known = reckoned({
     terms: row,
     sales,
@@ -34,11 +47,11 @@ function derive(row: Settlement): Partial<Settlement> {
   })
   return {
     ...known.header,
-    salesLines: sales.map((line, at) => ({
+    salesLines: row.salesLines.map((line, at) => ({
       ...line,
+      confirmQty: sales[at]?.confirmQty ?? null,
+      confirmPrice: sales[at]?.confirmPrice ?? null,
       ...known.sales[at],
-      saleAmount: amount(line.salePrice, line.saleQty),
-      settleAmount: amount(line.settlePrice ?? line.salePrice, line.settleQty ?? line.saleQty),
     })),
     costLines: row.costLines.map((line, at) => ({ ...line, ...known.costs[at] })),
     prepaymentLines: prepayments.map((line, at) => ({ ...line, ...known.prepayments[at] })),
@@ -75,6 +88,20 @@ function twice(lines: Settlement['prepaymentLines']): Reason[] {
 
 /** What must hold of a settlement, and what it comes to (business.md 4.1–4.4; Spec 001 §5). */
 export const rules = defineRules(settlement, {
+  lines: {
+    salesLines: defineLines(settlement, 'salesLines', {
+      uses: [],
+      derive: ({ saleQty, salePrice, settleQty, settlePrice }) => ({
+        saleAmount: amount(salePrice, saleQty),
+        settleAmount: amount(settlePrice ?? salePrice, settleQty ?? saleQty),
+      }),
+    }),
+    costLines: defineLines(settlement, 'costLines', { uses: [], derive: costInCny }),
+    prepaymentLines: defineLines(settlement, 'prepaymentLines', {
+      uses: [],
+      derive: ({ appliedAmount, dopBalanceAmount }) => leftOf(dopBalanceAmount, appliedAmount),
+    }),
+  },
   derive,
   refuse: {
     save(row) {
