@@ -472,6 +472,7 @@ create table cargo_tracking (
   search_text text not null default ''::text,
   price_uom text,
   no_price_flag text not null default 'N'::text,
+  recent_price numeric(22,4),
   constraint cargo_tracking_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint cargo_tracking_invoice_push_erp_flag_check CHECK ((invoice_push_erp_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint cargo_tracking_no_price_flag_check CHECK ((no_price_flag = ANY (ARRAY['Y'::text, 'N'::text]))),

@@ -129,6 +129,12 @@ export const cargoTracking = defineDocument({
     }),
     estimated: section('预估', 'Estimated', {
       guidePrice: money('指导价', 'Guide price', { decimals: 4, min: '0', currency: 'homeCurrencyCode' }),
+      recentPrice: money('近14天均价', 'Mean price, 14 days', {
+        ...readOnly,
+        decimals: 4,
+        currency: 'homeCurrencyCode',
+        help: ['没有指导价时按此价预估', 'Estimates go by it where there is no guide price'],
+      }),
       noPriceFlag: flag('无参考价', 'No price known', { derived: true }),
       ...columnsOf('est', ['预估', 'Est.'], 'typed'),
     }),
@@ -290,6 +296,7 @@ export const cargoTracking = defineDocument({
     'purchaseDepartmentCode',
     'buyerId',
     'guidePrice',
+    'recentPrice',
     'noPriceFlag',
     ...trackingColumns.map(name => `est${name}`),
     ...trackingColumns.map(name => `act${name}`),

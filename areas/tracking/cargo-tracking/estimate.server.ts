@@ -15,11 +15,13 @@ import { cargoTracking } from './document.ts'
 import { type CostColumn, expectedCosts } from './expected-costs.server.ts'
 import { isFurther } from './nodes.ts'
 import { trackingOf } from './of-container.server.ts'
+import { recentPrices } from './recent-price.server.ts'
 
 type Tracking = Row<typeof cargoTracking>
 
-/** The columns only the house can estimate: they hang on rates and on the whole container. */
-export type Expected = Pick<Tracking, 'estCurrencyRate' | 'estTariff' | 'estVat'> & Partial<Pick<Tracking, CostColumn>>
+/** The columns only the house can estimate: they hang on sales, on rates and on the whole container. */
+export type Expected = Pick<Tracking, 'recentPrice' | 'estCurrencyRate' | 'estTariff' | 'estVat'> &
+  Partial<Pick<Tracking, CostColumn>>
 
 /** What is declared of a SKU: in re-export the offshore company's sale, else the purchase (business.md 2.3, M7). */
 function declaredAmount(row: Tracking, tradeType: string): Decimal {
@@ -61,7 +63,9 @@ export async function expectedOf(rows: readonly Tracking[], work: Work): Promise
   const rate = (await customsRateOn(work, etaDate, currencyCode, homeCurrencyCode)) ?? first.estCurrencyRate
   const duty = rate ? await expectedDuty(rows, rate, work) : undefined
   const costs = await expectedCosts(rows, work)
-  return rows.map((_, at) => ({
+  const recent = await recentPrices(rows, work)
+  return rows.map((row, at) => ({
+    recentPrice: recent(row),
     estCurrencyRate: rate,
     estTariff: duty?.tariffs[at] ?? null,
     estVat: duty?.vats[at] ?? null,
