@@ -524,6 +524,8 @@ create table carrier_event (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  longitude numeric(22,4),
+  latitude numeric(22,4),
   constraint carrier_event_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint carrier_event_pkey PRIMARY KEY (tenant_id, id)
 );
@@ -6980,7 +6982,7 @@ create view trace_order as
              LEFT JOIN LATERAL ( SELECT sum(o.onhand) AS onhand
                    FROM stock_onhand o
                   WHERE o.tenant_id = p.tenant_id AND o.org_id = p.org_id AND o.lot_no = COALESCE(p.shipment_lot_no, t.lot_no, p.container_no)) s ON true
-          WHERE p.status <> 'INVALID'::text AND p.enable_flag = 'Y'::text) q;
+          WHERE p.status = 'AUDITED'::text AND p.enable_flag = 'Y'::text) q;
 
 -- function action_log_chain(bytea,bytea[])
 -- function action_log_hash(action_log)

@@ -5,6 +5,7 @@ import { vendorAgreement } from '#areas/purchase/vendor-agreement/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
 import { cargoTracking } from './cargo-tracking/document.ts'
+import { carrierEvent } from './carrier-event/document.ts'
 import { auditedList } from './samples.ts'
 import { trackingFile } from './tracking-file/document.ts'
 
@@ -146,7 +147,25 @@ describe('a tracked container', () => {
       )
     expect(await mapped()).toBeUndefined()
     await admin.run(cargoTracking, 'depart', first as never)
-    expect(await mapped()).toMatchObject({ qty: '720.000', pol: { code: list.pol, longitude: 100.88 } })
+    expect(await mapped()).toMatchObject({ qty: '720.000', pol: { code: list.pol, longitude: 100.88 }, seen: null })
+
+    // Where the carrier last saw it, whatever came in first; without a place nothing is guessed.
+    const event = {
+      containerNo: list.containerNo,
+      event: 'ARRIVED',
+      classifier: 'EST',
+      eventTime: '2025-05-04 06:30:00',
+    }
+    await admin.ask('POST', `${carrierEvent.calls}/take`, {
+      events: [
+        { ...event, saidTime: '2025-05-03 08:00:00', longitude: -179.25, latitude: 19.75 },
+        { ...event, saidTime: '2025-05-01 08:00:00', longitude: 104.5, latitude: 9.25 },
+        { ...event, saidTime: '2025-05-04 08:00:00' },
+      ],
+    })
+    expect(await mapped()).toMatchObject({
+      seen: { longitude: -179.25, latitude: 19.75, saidTime: '2025-05-03 08:00' },
+    })
     expect(await user('tracking:cargo:list').call('GET', `${cargoTracking.calls}/under-way`)).toMatchObject({
       status: 403,
     })

@@ -1,7 +1,7 @@
 import { defineView } from '#platform/server/database/view.ts'
 import { traceOrder } from './document.ts'
 
-/** What a trace order is worked out from: each packing list in use by its lot, with its entry, what was received and what is left. */
+/** What a trace order is worked out from: each audited packing list by its lot, with its entry, what was received and what is left. */
 export const traceOrderView = defineView(
   traceOrder,
   `select p.tenant_id, p.id, coalesce(p.shipment_lot_no, t.lot_no, p.container_no) as trace_no, p.container_no, p.po_number,
@@ -18,5 +18,5 @@ export const traceOrderView = defineView(
      left join lateral (select sum(onhand) as onhand from stock_onhand o
                          where o.tenant_id = p.tenant_id and o.org_id = p.org_id
                            and o.lot_no = coalesce(p.shipment_lot_no, t.lot_no, p.container_no)) s on true
-    where p.status <> 'INVALID' and p.enable_flag = 'Y'`,
+    where p.status = 'AUDITED' and p.enable_flag = 'Y'`,
 )
