@@ -13,14 +13,6 @@ import './loading-station.css'
 /** States in which pallets go into the container. */
 const loading = new Set(['1', '4'])
 
-/** A number of boxes as one types it. */
-const bare = (value: unknown) =>
-  value === null || value === undefined
-    ? null
-    : String(value)
-        .replace(/(\.\d*?)0+$/, '$1')
-        .replace(/\.$/, '')
-
 /** What is done at the open door of a container, on a phone: boxes of each fruit, seal, thermometer, photos (business.md 3.5). */
 export function LoadingStation({ record, editing, change }: SlotProps) {
   const say = useLanguage()
@@ -48,8 +40,8 @@ export function LoadingStation({ record, editing, change }: SlotProps) {
           </Button>
           <NumberInput
             label={say(`装柜件数 ${String(line.itemName ?? '')}`, `Boxes put in ${String(line.itemName ?? '')}`)}
-            value={bare(line.containerPutQty)}
-            precision={3}
+            value={line.containerPutQty === null ? null : String(line.containerPutQty ?? '')}
+            precision={0}
             min="0"
             onChange={value => put(at, value)}
           />

@@ -124,10 +124,7 @@ export function ClockLine({ clock }: { readonly clock: ClockTold }) {
           {say('；仍未提柜：', '; if still there: ')}
           {next
             .map(one =>
-              say(
-                `${one.days}天后 ${currencyCode} ${one.amount}`,
-                `in ${one.days} days ${currencyCode} ${one.amount}`,
-              ),
+              say(`${one.days}天后 ${currencyCode} ${one.amount}`, `in ${one.days} days ${currencyCode} ${one.amount}`),
             )
             .join(say('，', ', '))}
         </small>
