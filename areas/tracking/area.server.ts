@@ -14,6 +14,7 @@ export default defineServerArea({
   calls: trackingCalls,
   jobs: trackingJobs,
   menu: [
+    { label: ['在途看板', 'Board'], path: '/freight/tracking/board', permission: 'tracking:cargo:list' },
     { label: ['在途地图', 'Map'], path: '/freight/tracking/index/map', permission: 'tracking:freight:map' },
     { label: ['免柜期看板', 'Free time'], path: '/freight/freeTime/index', permission: 'tracking:cargo:list' },
   ],

@@ -4,6 +4,7 @@ import { weekBinding } from '#areas/producer/week-binding/document.ts'
 import { vendorAgreement } from '#areas/purchase/vendor-agreement/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
+import type { BoardColumn } from './board/board.ts'
 import { cargoTracking } from './cargo-tracking/document.ts'
 import { carrierEvent } from './carrier-event/document.ts'
 import { auditedList } from './samples.ts'
@@ -135,6 +136,27 @@ describe('a tracked container', () => {
     await admin.run(vendorAgreement, 'audit', agreement)
     const [row] = await rowsOf(await auditedList(maker, { ...dates, vendorId: list.vendorId, orgId: list.orgId }))
     expect(row).toMatchObject({ salesWeek: '2025W19', commissionRule: 'RATE_GROSS', commissionRate: '7.0000' })
+  })
+
+  test('stands on the board at the node of its hindmost SKU, with the papers it lacks (business.md 3.6)', async () => {
+    const list = await twoSkus()
+    const rows = await rowsOf(list)
+    const board = async (who = admin) => {
+      const columns = (await who.ask('GET', `${cargoTracking.calls}/board?vesselVoyage=${list.containerNo}`)) as unknown
+      return (columns as BoardColumn[]).filter(one => one.total > 0)
+    }
+    const at = (node: string) => [{ node, total: 1, containers: [{ containerNo: list.containerNo, qty: '720.000' }] }]
+    expect(await board()).toEqual([])
+    await sql('update cargo_tracking set vessel_voyage = container_no where packing_list_id = $1', [list.id])
+    expect(await board()).toMatchObject(at('PLANNED'))
+    await sql("update cargo_tracking set status = 'ARRIVED' where id = $1", [rows[0]?.id])
+    expect(await board()).toMatchObject(at('PLANNED'))
+    await sql("update cargo_tracking set status = 'ARRIVED' where packing_list_id = $1", [list.id])
+    expect(await board()).toMatchObject([{ ...at('ARRIVED')[0], containers: [{ skus: 2, papersMissing: 7 }] }])
+    // Those that are being sold are counted only.
+    await sql("update cargo_tracking set status = 'SELLING' where packing_list_id = $1", [list.id])
+    expect(await board()).toEqual([{ node: 'SELLING', total: 1, containers: [] }])
+    expect(await board(user('tracking:cargo:list', { kind: 'STAFF', scope: 'ORG', orgIds: ['101'] }))).toEqual([])
   })
 
   test('stands on the map between its ports while it is under way', async () => {
