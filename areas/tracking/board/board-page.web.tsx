@@ -110,7 +110,9 @@ function Container({ container }: { readonly container: BoardContainer }) {
       <span>
         {container.vesselVoyage} → <RecordName of="port" value={pod} name={podName} />
       </span>
-      {papersMissing > 0 && <span>{say(`缺${papersMissing}种单证`, `${papersMissing} papers missing`)}</span>}
+      {papersMissing > 0 && (
+        <span className="missing">{say(`缺${papersMissing}种单证`, `${papersMissing} papers missing`)}</span>
+      )}
       {customs && <span>{say(customs)}</span>}
     </article>
   )

@@ -5,10 +5,11 @@ test.each([
   ['DEPARTED', '2025-05-10', 0, undefined],
   ['DEPARTED', '2025-05-09', 0, 'soon'],
   ['DEPARTED', '2025-05-05', 0, 'late'],
-  ['LOADED', '2025-05-09', 2, 'late'],
+  ['LOADED', '2025-05-09', 2, 'papers'],
+  ['LOADED', '2025-05-05', 2, 'late'],
   ['LOADED', '2025-05-10', 2, undefined],
   ['ARRIVED', '2025-05-01', 0, undefined],
-  ['ARRIVED', '2025-05-01', 1, 'late'],
+  ['ARRIVED', '2025-05-01', 1, 'papers'],
   ['RELEASED', '2025-05-01', 1, undefined],
   ['PLANNED', null, 7, undefined],
 ] as const)(

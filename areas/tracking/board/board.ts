@@ -35,14 +35,14 @@ export interface BoardColumn {
 /** Papers are missed from so many days before the arrival on (business.md 3.6). */
 const papersBefore = 3
 
-/** What calls for somebody: late or without papers at the last moment red, arriving within three days amber (business.md 3.6). */
+/** What calls for somebody: past its day or without papers at the last moment red, arriving within three days amber (business.md 3.6). */
 export function urgencyOf(
   { node, etaDate, papersMissing }: Pick<BoardContainer, 'node' | 'etaDate' | 'papersMissing'>,
   today: string,
-): 'late' | 'soon' | undefined {
+): 'late' | 'papers' | 'soon' | undefined {
   if (!etaDate || node === 'RELEASED' || node === 'RECEIVED') return undefined
   const days = daysBetween(today, etaDate)
-  if (papersMissing > 0 && days <= papersBefore) return 'late'
-  if (node === 'ARRIVED') return undefined
-  return days < 0 ? 'late' : days <= papersBefore ? 'soon' : undefined
+  if (node !== 'ARRIVED' && days < 0) return 'late'
+  if (papersMissing > 0 && days <= papersBefore) return 'papers'
+  return node !== 'ARRIVED' && days <= papersBefore ? 'soon' : undefined
 }

@@ -1,5 +1,7 @@
 import type { AreaJob } from '#platform/server/tasks/area-jobs.ts'
-import { estimateAnew } from './estimate.server.ts'
+import { cargoTracking } from './document.ts'
+import { writeExpected } from './estimate.server.ts'
+import { groundsOf } from './grounds.server.ts'
 
 const portionJob = 'tracking-estimate-portion'
 
@@ -25,11 +27,18 @@ export const nightlyEstimates: AreaJob = {
   },
 }
 
-/** Some of them. */
+/** Some of them, by grounds that are asked for once. */
 export const estimatePortion: AreaJob = {
   name: portionJob,
   async run(work, { packingListIds }) {
-    for (const id of packingListIds as string[]) await estimateAnew(work, id)
+    const rows = await work.all(cargoTracking, { packingListId: packingListIds as string[] })
+    const grounds = await groundsOf(rows, work)
+    for (const id of packingListIds as string[])
+      await writeExpected(
+        work,
+        rows.filter(row => row.packingListId === id),
+        grounds,
+      )
   },
 }
 
