@@ -472,6 +472,7 @@ create table cargo_tracking (
   search_text text not null default ''::text,
   price_uom text,
   no_price_flag text not null default 'N'::text,
+  recent_price numeric(22,4),
   constraint cargo_tracking_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint cargo_tracking_invoice_push_erp_flag_check CHECK ((invoice_push_erp_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint cargo_tracking_no_price_flag_check CHECK ((no_price_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
@@ -523,6 +524,8 @@ create table carrier_event (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  longitude numeric(22,4),
+  latitude numeric(22,4),
   constraint carrier_event_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint carrier_event_pkey PRIMARY KEY (tenant_id, id)
 );
@@ -6249,6 +6252,80 @@ create view customs_statement as
           WHERE (h.status = ANY (ARRAY['DECLARED'::text, 'INSPECTION'::text, 'TAX_PAID'::text, 'RELEASED'::text])) AND h.enable_flag = 'Y'::text
           GROUP BY h.tenant_id, (to_char(h.declare_date::timestamp with time zone, 'YYYY-MM'::text)), h.org_id, h.consignee_id, h.category) q;
 
+create view customs_supplier as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    vendor_code,
+    vendor_name,
+    vendor_name_en,
+    vendor_id,
+    country,
+    address,
+    phone,
+    consignees,
+    documents,
+    open,
+    released,
+    inspected,
+    inspection_rate::numeric(22,4) AS inspection_rate,
+    clearance_days::numeric(19,1) AS clearance_days,
+    last_declared,
+    declared_net_weight::numeric(20,2) AS declared_net_weight,
+    tax_total::numeric(20,2) AS tax_total,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT v.tenant_id,
+            v.id,
+            v.vendor_code,
+            v.vendor_name,
+            v.vendor_name_en,
+            v.id AS vendor_id,
+            v.country,
+            v.address,
+            v.phone,
+            COALESCE(c.consignees, 0) AS consignees,
+            COALESCE(e.documents, 0) AS documents,
+            COALESCE(e.open, 0) AS open,
+            COALESCE(e.released, 0) AS released,
+            COALESCE(e.inspected, 0) AS inspected,
+            round(100.0 * e.inspected::numeric / NULLIF(e.documents, 0)::numeric, 2) AS inspection_rate,
+            e.clearance_days,
+            e.last_declared,
+            COALESCE(e.declared_net_weight, 0::numeric) AS declared_net_weight,
+            COALESCE(e.tax_total, 0::numeric) AS tax_total
+           FROM vendor v
+             LEFT JOIN ( SELECT consignee.tenant_id,
+                    consignee.customs_broker_id,
+                    count(*)::integer AS consignees
+                   FROM consignee
+                  WHERE consignee.enable_flag = 'Y'::text AND consignee.customs_broker_id IS NOT NULL
+                  GROUP BY consignee.tenant_id, consignee.customs_broker_id) c ON c.tenant_id = v.tenant_id AND c.customs_broker_id = v.id
+             LEFT JOIN ( SELECT customs_document.tenant_id,
+                    customs_document.customs_broker,
+                    count(*)::integer AS documents,
+                    count(*) FILTER (WHERE customs_document.status <> 'RELEASED'::text)::integer AS open,
+                    count(*) FILTER (WHERE customs_document.status = 'RELEASED'::text)::integer AS released,
+                    count(*) FILTER (WHERE customs_document.inspection_flag = 'Y'::text)::integer AS inspected,
+                    round(avg(customs_document.release_date - customs_document.declare_date) FILTER (WHERE customs_document.status = 'RELEASED'::text), 1) AS clearance_days,
+                    max(customs_document.declare_date) AS last_declared,
+                    sum(customs_document.declared_net_weight) AS declared_net_weight,
+                    sum(COALESCE(customs_document.tariff_paid, customs_document.tariff) + COALESCE(customs_document.vat_paid, customs_document.vat)) AS tax_total
+                   FROM customs_document
+                  WHERE (customs_document.status = ANY (ARRAY['SUBMITTED'::text, 'DECLARED'::text, 'INSPECTION'::text, 'TAX_PAID'::text, 'RELEASED'::text])) AND customs_document.enable_flag = 'Y'::text
+                  GROUP BY customs_document.tenant_id, customs_document.customs_broker) e ON e.tenant_id = v.tenant_id AND e.customs_broker = v.vendor_name
+          WHERE v.vendor_type = 'SERVICE'::text AND v.enable_flag = 'Y'::text AND (c.consignees IS NOT NULL OR e.documents IS NOT NULL)) q;
+
 create view export_volume_week as
  SELECT tenant_id,
     id,
@@ -6831,6 +6908,81 @@ create view supplier_product as
           WHERE l.item_code IS NOT NULL
           WINDOW whose AS (PARTITION BY c.tenant_id, c.org_id, c.vendor_id, l.item_code)
           ORDER BY c.tenant_id, c.org_id, c.vendor_id, l.item_code, c.contract_date DESC, l.id DESC) q;
+
+create view trace_order as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    trace_no,
+    container_no,
+    po_number,
+    vendor_id,
+    vendor_name,
+    org_id,
+    org_name,
+    packing_list_id,
+    packing_list_name,
+    category,
+    category_name,
+    coo,
+    coo_name,
+    load_date,
+    customs_document_id,
+    customs_document_name,
+    entry_no,
+    declare_date,
+    release_date,
+    total_qty,
+    received_qty::numeric(21,3) AS received_qty,
+    onhand::numeric(21,3) AS onhand,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT p.tenant_id,
+            p.id,
+            COALESCE(p.shipment_lot_no, t.lot_no, p.container_no) AS trace_no,
+            p.container_no,
+            p.po_number,
+            p.vendor_id,
+            p.vendor_name,
+            p.org_id,
+            p.org_name,
+            p.id AS packing_list_id,
+            p.packing_list_no AS packing_list_name,
+            t.category,
+            t.category_name,
+            e.coo,
+            e.coo_name,
+            p.load_date,
+            e.id AS customs_document_id,
+            e.customs_no AS customs_document_name,
+            e.entry_no,
+            e.declare_date,
+            e.release_date,
+            p.total_qty,
+            COALESCE(t.received_qty, 0::numeric) AS received_qty,
+            COALESCE(s.onhand, 0::numeric) AS onhand
+           FROM packing_list p
+             LEFT JOIN LATERAL ( SELECT min(c.shipment_lot_no) AS lot_no,
+                    min(c.category) AS category,
+                    min(c.category_name) AS category_name,
+                    sum(c.received_qty) AS received_qty
+                   FROM cargo_tracking c
+                  WHERE c.tenant_id = p.tenant_id AND c.packing_list_id = p.id) t ON true
+             LEFT JOIN customs_document e ON e.tenant_id = p.tenant_id AND e.packing_list_id = p.id AND e.status <> 'CANCELLED'::text AND e.enable_flag = 'Y'::text
+             LEFT JOIN LATERAL ( SELECT sum(o.onhand) AS onhand
+                   FROM stock_onhand o
+                  WHERE o.tenant_id = p.tenant_id AND o.org_id = p.org_id AND o.lot_no = COALESCE(p.shipment_lot_no, t.lot_no, p.container_no)) s ON true
+          WHERE p.status = 'AUDITED'::text AND p.enable_flag = 'Y'::text) q;
 
 -- function action_log_chain(bytea,bytea[])
 -- function action_log_hash(action_log)

@@ -125,6 +125,7 @@ describe('every route', () => {
         .map(nameOf),
     ).toEqual([
       'POST /customs/importLicense/list',
+      'POST /customs/trace-order/trace_no/page',
       'POST /customs/customs-document/rehearse',
       'POST /shared/sales-report/check-file',
       'POST /settlement/settlement/check-file',
@@ -279,6 +280,7 @@ const ownRoutes = [
   'GET /scm/base/:x/dropdown/list',
   'GET /scm/stock/onhand/list',
   'POST /customs/importLicense/list',
+  'POST /customs/trace-order/trace_no/page',
   'GET /scm/base/city/dropdown/tree',
   'POST /admin/log/logs',
   'POST /admin/saved-view',

@@ -4,6 +4,8 @@ import { customs } from './area.ts'
 import { customsCalls } from './calls.server.ts'
 import { declarationPaper } from './customs-document/paper.server.ts'
 import { customsStatementView } from './customs-statement/view.server.ts'
+import { customsSupplierView } from './customs-supplier/view.server.ts'
+import { traceOrderView } from './trace-order/view.server.ts'
 import { customsJobs } from './warning-rule/daily.server.ts'
 
 /** What customs give the server. */
@@ -14,7 +16,7 @@ export default defineServerArea({
   actions: customsActions,
   calls: customsCalls,
   jobs: customsJobs,
-  views: [customsStatementView],
+  views: [customsStatementView, customsSupplierView, traceOrderView],
   menu: [
     {
       label: ['试报', 'Declaration rehearsal'],

@@ -7,6 +7,7 @@ import { rules as customsDocumentRules } from './customs-document/rules.ts'
 import { customsRate } from './customs-rate/document.ts'
 import { rules as customsRateRules } from './customs-rate/rules.ts'
 import { customsStatement } from './customs-statement/document.ts'
+import { customsSupplier } from './customs-supplier/document.ts'
 import { declaredPrice } from './declared-price/document.ts'
 import { rules as declaredPriceRules } from './declared-price/rules.ts'
 import { declaredWeight } from './declared-weight/document.ts'
@@ -14,6 +15,7 @@ import { rules as declaredWeightRules } from './declared-weight/rules.ts'
 import { hsCode } from './hs-code/document.ts'
 import { importLicence } from './import-licence/document.ts'
 import { rules as importLicenceRules } from './import-licence/rules.ts'
+import { traceOrder } from './trace-order/document.ts'
 import { warningRule } from './warning-rule/document.ts'
 import { rules as warningRules } from './warning-rule/rules.ts'
 
@@ -26,6 +28,8 @@ export const customs = defineArea({
   documents: [
     [customsDocument, customsDocumentRules],
     customsStatement,
+    customsSupplier,
+    traceOrder,
     [importLicence, importLicenceRules],
     [declaredWeight, declaredWeightRules],
     [declaredPrice, declaredPriceRules],

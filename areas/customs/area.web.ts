@@ -14,6 +14,9 @@ export default defineWebArea({
     '/customs/purchaseOrderManagementEdit',
     '/customs/synthesis',
     '/synthesis',
+    '/customs/basic/supplier',
+    '/basic/supplier',
+    '/customs/traceOrder',
     '/consign/customsStatement',
     '/customsStatement',
     '/customs/licence',
@@ -35,6 +38,7 @@ export default defineWebArea({
   load: async () => (await import('./area.ts')).customs,
   screens: {
     'customs-document': async () => (await import('./customs-document/screen.web.tsx')).screen,
+    'trace-order': async () => (await import('./trace-order/screen.web.tsx')).screen,
     'import-licence': async () => (await import('./import-licence/screen.web.tsx')).screen,
   },
   pages: {

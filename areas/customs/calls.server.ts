@@ -6,6 +6,7 @@ import { customsDocument } from './customs-document/document.ts'
 import { generateEntry } from './customs-document/from-list.server.ts'
 import { rehearsalCalls } from './customs-document/rehearse.server.ts'
 import { importLicence } from './import-licence/document.ts'
+import { traceOrder } from './trace-order/document.ts'
 
 /** Licences to choose from, those that expire first at the top; usable ones are in force today (business.md 3.7; Spec 001 §7). */
 const licenceList = (today: () => string): OfferedAt => ({
@@ -29,9 +30,20 @@ const declaredOrders: OfferedAt = {
   as: { label: 'poNumber', value: 'poNumber' },
 }
 
+/** Numbers fruit is traced by, those loaded last at the top (Spec 001 §7). */
+const traceNumbers: OfferedAt = {
+  method: 'POST',
+  path: '/customs/trace-order/trace_no/page',
+  summary: ['溯源号', 'Trace numbers'],
+  document: traceOrder,
+  answer: 'records',
+  takes: { name: 'traceNo', q: 'traceNo' },
+  as: { label: 'traceNo', value: 'traceNo' },
+}
+
 /** Calls of this area that no declaration gives. */
 export const customsCalls = (parts: HouseParts): Call[] => [
-  ...offeredCalls(parts, [licenceList(() => parts.clock().today), declaredOrders]),
+  ...offeredCalls(parts, [licenceList(() => parts.clock().today), declaredOrders, traceNumbers]),
   ...rehearsalCalls(parts),
   waitingCall(parts, customsDocument, {
     permission: `${customsDocument.permission}:generate`,

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { attributeValue } from '#areas/masterdata/attribute-value/document.ts'
+import { consignee } from '#areas/masterdata/consignee/document.ts'
 import { currency } from '#areas/masterdata/currency/document.ts'
 import { item } from '#areas/masterdata/item/document.ts'
 import { lookupValue } from '#areas/masterdata/lookup-value/document.ts'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
+import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { loadingRecord } from '#areas/producer/loading-record/document.ts'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
@@ -20,10 +22,12 @@ import { customsDocument } from './customs-document/document.ts'
 import type { Rehearsed } from './customs-document/rehearsal.ts'
 import { customsRate } from './customs-rate/document.ts'
 import { customsStatement } from './customs-statement/document.ts'
+import { customsSupplier } from './customs-supplier/document.ts'
 import { declaredPrice } from './declared-price/document.ts'
 import { declaredWeight } from './declared-weight/document.ts'
 import { hsCode } from './hs-code/document.ts'
 import { importLicence } from './import-licence/document.ts'
+import { traceOrder } from './trace-order/document.ts'
 
 const { admin, make, maker, sql, user } = await house()
 
@@ -124,14 +128,18 @@ describe('container A, Thai durian on consignment', () => {
   let list: Awaited<ReturnType<typeof audited>>
   let entry: Awaited<ReturnType<typeof generate>>
   let licence: { id: string }
+  let broker: { id: string; vendorName: string }
 
   beforeAll(async () => {
     fruit = await fruitOf(['TH', 'DR'], '20', 'Y')
+    broker = await make(vendor, { vendorType: 'SERVICE', vendorName: `Broker ${unused('broker', 8)}` })
+    const { id: consigneeId } = await make(consignee, { businessEntity: fruit.unit, customsBrokerId: broker.id })
     await currencyOf('THB')
     await rates('2025-05', 'THB', '0.2132')
     const [gradeA, gradeB] = [await valueOf('grade'), await valueOf('grade')]
     list = await audited(fruit, {
       currencyCode: 'THB',
+      consigneeId,
       tradeMode: 'CONSIGN',
       salesTradeTerm: 'FOB',
       purchaseTradeTerm: 'FOB',
@@ -443,6 +451,24 @@ describe('container A, Thai durian on consignment', () => {
     await expect(user('customs:declare:list').page(customsStatement, {})).rejects.toThrow()
   })
 
+  test('was cleared by its broker, who stands among the customs suppliers with what it took (Spec 001 §2)', async () => {
+    expect(await admin.findOne(customsSupplier, { vendorName: broker.vendorName })).toMatchObject({
+      id: broker.id,
+      vendorId: broker.id,
+      consignees: 1,
+      documents: 1,
+      open: 0,
+      released: 1,
+      inspected: 1,
+      inspectionRate: '100.0000',
+      taxTotal: '40629.40',
+      declaredNetWeight: '16848.00',
+    })
+    const idle = await make(vendor, { vendorType: 'SERVICE' })
+    expect((await admin.page(customsSupplier, { vendorCode: idle.vendorCode })).records).toEqual([])
+    await expect(user('customs:declare:list').page(customsSupplier, {})).rejects.toThrow()
+  })
+
   test('is received whole: 960 boxes lie in stock under its lot', async () => {
     const waiting = await admin.findOne(receipt, { containerNo: list.containerNo })
     expect(waiting).toMatchObject({
@@ -466,6 +492,25 @@ describe('container A, Thai durian on consignment', () => {
     expect(await admin.findOne(loadingRecord, { containerNo: list.containerNo })).toMatchObject({
       receivingStatus: '1',
     })
+  })
+
+  test('is traced by its lot, from packing list and entry to the boxes in stock [C1-7-036]', async () => {
+    const traceNo = String(list.shipmentLotNo)
+    expect(await admin.findOne(traceOrder, { traceNo })).toMatchObject({
+      containerNo: list.containerNo,
+      packingListId: list.id,
+      customsDocumentId: entry.id,
+      coo: fruit.coo,
+      category: fruit.category,
+      totalQty: '960.000',
+      receivedQty: '960.000',
+      onhand: '960.000',
+    })
+    const { records } = (await admin.ask('POST', '/customs/trace-order/trace_no/page', { q: traceNo })) as unknown as {
+      records: Wire[]
+    }
+    expect(records).toMatchObject([{ traceNo, label: traceNo, value: traceNo }])
+    await expect(user('warehouse:onhand:list').page(traceOrder, { traceNo })).rejects.toThrow()
   })
 
   test('is not given back once something of its lot has left', async () => {

@@ -2,6 +2,7 @@ import { defineServerArea } from '#platform/server/area.ts'
 import { trackingActions } from './actions.server.ts'
 import { tracking } from './area.ts'
 import { trackingCalls } from './calls.server.ts'
+import { trackingJobs } from './cargo-tracking/nightly.server.ts'
 import { trackingReactions } from './reactions.server.ts'
 
 /** What tracking gives the server. */
@@ -11,7 +12,9 @@ export default defineServerArea({
   actions: trackingActions,
   reactions: trackingReactions,
   calls: trackingCalls,
+  jobs: trackingJobs,
   menu: [
+    { label: ['在途看板', 'Board'], path: '/freight/tracking/board', permission: 'tracking:cargo:list' },
     { label: ['在途地图', 'Map'], path: '/freight/tracking/index/map', permission: 'tracking:freight:map' },
     { label: ['免柜期看板', 'Free time'], path: '/freight/freeTime/index', permission: 'tracking:cargo:list' },
   ],

@@ -31,6 +31,10 @@ export default defineWebArea({
       title: ['免柜期看板', 'Free time'],
       load: async () => ({ default: (await import('./timeline/free-time-page.web.tsx')).FreeTimePage }),
     },
+    '/freight/tracking/board': {
+      title: ['在途看板', 'Board'],
+      load: async () => ({ default: (await import('./board/board-page.web.tsx')).BoardPage }),
+    },
     '/freight/tracking/map': {
       title: ['在途地图', 'Map'],
       load: async () => ({ default: (await import('./map-page.web.tsx')).AllVoyages }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mapSize, namesApart, pointOf, progressOf, routeOf } from './map.ts'
+import { degreesOf, mapSize, namesApart, pointOf, progressOf, routeOf } from './map.ts'
 
 const laemChabang = { longitude: 100.88, latitude: 13.08 }
 const sanAntonio = { longitude: -71.62, latitude: -33.58 }
@@ -21,6 +21,16 @@ describe('the map', () => {
   ])('on %s a container from 28 April to 4 May has done %f of its way', (today, done) => {
     expect(progressOf('2025-04-28', '2025-05-04', today)).toBeCloseTo(done)
   })
+
+  test.each([
+    laemChabang,
+    sanAntonio,
+    shanghai,
+    { longitude: -179.5, latitude: 10 },
+    { longitude: 179.5, latitude: -10 },
+  ])('leads back from a point to $longitude, $latitude, on both sides of the date line', place =>
+    expect(degreesOf(pointOf(place))).toEqual(place),
+  )
 
   test('names of ports close to each other stand one below the other', () => {
     const places = [

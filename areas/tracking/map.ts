@@ -14,6 +14,16 @@ export function pointOf({ longitude, latitude }: Degrees): { x: number; y: numbe
   return { x: (east / 360) * mapSize.width, y: ((90 - latitude) / 180) * mapSize.height }
 }
 
+/** The place on the earth that a point of the map stands for, to a thousandth of a degree. */
+export function degreesOf({ x, y }: { readonly x: number; readonly y: number }): Degrees {
+  const thousandth = (value: number) => Math.round(value * 1000) / 1000
+  const east = (x / mapSize.width) * 360
+  return {
+    longitude: thousandth(((east + middle) % 360) - 180),
+    latitude: thousandth(90 - (y / mapSize.height) * 180),
+  }
+}
+
 /** How much of its way a container has done by its dates: 0 before it departs, 1 once it has arrived. */
 export function progressOf(etdDate: string | null, etaDate: string | null, today: string): number {
   if (!etdDate || !etaDate || today <= etdDate) return 0

@@ -4,7 +4,9 @@ import { weekBinding } from '#areas/producer/week-binding/document.ts'
 import { vendorAgreement } from '#areas/purchase/vendor-agreement/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
+import type { BoardColumn } from './board/board.ts'
 import { cargoTracking } from './cargo-tracking/document.ts'
+import { carrierEvent } from './carrier-event/document.ts'
 import { auditedList } from './samples.ts'
 import { trackingFile } from './tracking-file/document.ts'
 
@@ -136,6 +138,27 @@ describe('a tracked container', () => {
     expect(row).toMatchObject({ salesWeek: '2025W19', commissionRule: 'RATE_GROSS', commissionRate: '7.0000' })
   })
 
+  test('stands on the board at the node of its hindmost SKU, with the papers it lacks (business.md 3.6)', async () => {
+    const list = await twoSkus()
+    const rows = await rowsOf(list)
+    const board = async (who = admin) => {
+      const columns = (await who.ask('GET', `${cargoTracking.calls}/board?vesselVoyage=${list.containerNo}`)) as unknown
+      return (columns as BoardColumn[]).filter(one => one.total > 0)
+    }
+    const at = (node: string) => [{ node, total: 1, containers: [{ containerNo: list.containerNo, qty: '720.000' }] }]
+    expect(await board()).toEqual([])
+    await sql('update cargo_tracking set vessel_voyage = container_no where packing_list_id = $1', [list.id])
+    expect(await board()).toMatchObject(at('PLANNED'))
+    await sql("update cargo_tracking set status = 'ARRIVED' where id = $1", [rows[0]?.id])
+    expect(await board()).toMatchObject(at('PLANNED'))
+    await sql("update cargo_tracking set status = 'ARRIVED' where packing_list_id = $1", [list.id])
+    expect(await board()).toMatchObject([{ ...at('ARRIVED')[0], containers: [{ skus: 2, papersMissing: 7 }] }])
+    // Those that are being sold are counted only.
+    await sql("update cargo_tracking set status = 'SELLING' where packing_list_id = $1", [list.id])
+    expect(await board()).toEqual([{ node: 'SELLING', total: 1, containers: [] }])
+    expect(await board(user('tracking:cargo:list', { kind: 'STAFF', scope: 'ORG', orgIds: ['101'] }))).toEqual([])
+  })
+
   test('stands on the map between its ports while it is under way', async () => {
     const list = await twoSkus()
     const [first] = await rowsOf(list)
@@ -146,7 +169,25 @@ describe('a tracked container', () => {
       )
     expect(await mapped()).toBeUndefined()
     await admin.run(cargoTracking, 'depart', first as never)
-    expect(await mapped()).toMatchObject({ qty: '720.000', pol: { code: list.pol, longitude: 100.88 } })
+    expect(await mapped()).toMatchObject({ qty: '720.000', pol: { code: list.pol, longitude: 100.88 }, seen: null })
+
+    // Where the carrier last saw it, whatever came in first; without a place nothing is guessed.
+    const event = {
+      containerNo: list.containerNo,
+      event: 'ARRIVED',
+      classifier: 'EST',
+      eventTime: '2025-05-04 06:30:00',
+    }
+    await admin.ask('POST', `${carrierEvent.calls}/take`, {
+      events: [
+        { ...event, saidTime: '2025-05-03 08:00:00', longitude: -179.25, latitude: 19.75 },
+        { ...event, saidTime: '2025-05-01 08:00:00', longitude: 104.5, latitude: 9.25 },
+        { ...event, saidTime: '2025-05-04 08:00:00' },
+      ],
+    })
+    expect(await mapped()).toMatchObject({
+      seen: { longitude: -179.25, latitude: 19.75, saidTime: '2025-05-03 08:00' },
+    })
     expect(await user('tracking:cargo:list').call('GET', `${cargoTracking.calls}/under-way`)).toMatchObject({
       status: 403,
     })

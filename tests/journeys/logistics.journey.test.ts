@@ -47,13 +47,19 @@ test('logistics go from the arrivals of the landing page to a container, and cha
   await context.close()
 })
 
-test('the map and the board of free time show what is under way and what waits at the port', async () => {
+test('map, board and free time show what is under way and what waits at the port', async () => {
   const { page, problems, context } = await app.open()
   await app.signIn(page, 'logi_lead')
   await page.goto('/freight/tracking/map')
   const shown = page.locator(visible)
   await shown.getByRole('list', { name: '在途的柜' }).getByText('天后到港').first().waitFor()
   expect(await shown.locator('circle.vessel').count()).toBeGreaterThanOrEqual(6)
+  await page.goto('/freight/tracking/board')
+  const departed = shown.getByRole('region', { name: '已开船' })
+  const number = await departed.getByRole('heading').textContent()
+  expect(await departed.getByRole('article').count()).toBe(Number(/\d+$/.exec(number ?? '')?.[0]))
+  await departed.getByRole('article').getByRole('link').first().click()
+  await page.waitForURL('**/freight/tracking/detail?id=*')
   await page.goto('/freight/freeTime/index')
   await shown.getByRole('region', { name: '免柜期' }).getByText('插电费').first().waitFor()
   expect(problems).toEqual([])
@@ -154,7 +160,7 @@ test('at the door of a container a phone takes boxes, seal and photo, and puts i
   await shown.getByRole('button', { name: '编辑', exact: true }).click()
   await page.waitForURL('**/installCatinet/edit?id=*')
   const door = shown.getByRole('region', { name: '现场装柜' })
-  await door.getByRole('button', { name: /^计划/ }).first().click()
+  await door.getByRole('button', { name: '全部按计划装入', exact: true }).click()
   await door.getByLabel('现场封条号').fill('TH8842917')
   await door.locator('input[type=file]').setInputFiles({
     name: 'door.png',

@@ -162,7 +162,7 @@ export const customsDocument = defineDocument({
           '价格检查',
           'Price check',
           { WITHIN: ['正常', 'Within'], BELOW: ['低于下限', 'Below'], ABOVE: ['高于上限', 'Above'] },
-          { derived: true },
+          { derived: true, alarms: ['BELOW', 'ABOVE'] },
         ),
         tariffRate: percent('关税率(%)', 'Tariff rate (%)', readOnly),
         vatRate: percent('增值税率(%)', 'VAT rate (%)', readOnly),

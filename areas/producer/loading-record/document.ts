@@ -153,6 +153,7 @@ export const loadingRecord = defineDocument({
     '3': ['已审核', 'Audited'],
     '4': ['已退回', 'Returned'],
   },
+  alarms: ['4'],
   transitions: {
     start: {
       label: ['开始装柜', 'Start loading'],
@@ -257,7 +258,16 @@ export const loadingRecord = defineDocument({
     'reviewedByName',
     'auditTime',
   ],
-  strip: ['containerNo', 'factory', 'vesselVoyage', 'loadDate', 'etaDate', 'totalPlannedQty', 'totalPutQty'],
+  strip: [
+    'containerNo',
+    'factory',
+    'vesselVoyage',
+    'loadDate',
+    'etaDate',
+    'totalPlannedQty',
+    'totalPutQty',
+    'returnReason',
+  ],
   filters: [
     'containerNo',
     'shipmentLotNo',

@@ -21,18 +21,27 @@ export function LoadingStation({ record, editing, change }: SlotProps) {
   const photos = (record.photos as unknown[] | null) ?? []
   const put = (at: number, containerPutQty: unknown) =>
     change({ details: lines.map((line, place) => (place === at ? { ...line, containerPutQty } : line)) })
+  const putAsPlanned = () =>
+    change({ details: lines.map(line => ({ ...line, containerPutQty: line.plannedQty ?? line.containerPutQty })) })
   return (
     <section className="loading-station" aria-label={say('现场装柜', 'At the container')}>
+      {lines.length > 1 && (
+        <Button size="large" onClick={putAsPlanned}>
+          {say('全部按计划装入', 'All as planned')}
+        </Button>
+      )}
       {lines.map((line, at) => (
         <div key={String(line.id ?? at)} className="loading-item">
-          <RecordName of="item" value={line.itemCode as string} name={(line.itemName ?? line.itemCode) as string} />
+          <strong>
+            <RecordName of="item" value={line.itemCode as string} name={(line.itemName ?? line.itemCode) as string} />
+          </strong>
           <Button disabled={!line.plannedQty} onClick={() => put(at, line.plannedQty)}>
             {say('计划', 'Planned')} {figure(line.plannedQty, 'quantity')}
           </Button>
           <NumberInput
             label={say(`装柜件数 ${String(line.itemName ?? '')}`, `Boxes put in ${String(line.itemName ?? '')}`)}
             value={line.containerPutQty === null ? null : String(line.containerPutQty ?? '')}
-            precision={3}
+            precision={0}
             min="0"
             onChange={value => put(at, value)}
           />

@@ -1,5 +1,4 @@
 import { customsDocument } from '#areas/customs/customs-document/document.ts'
-import { customsRateOn } from '#areas/customs/customs-rate/of-month.server.ts'
 import { ratesOf } from '#areas/customs/hs-code/rates.server.ts'
 import { allocate } from '#areas/formulas/amount.ts'
 import { customsDuty } from '#areas/formulas/customs.ts'
@@ -13,13 +12,15 @@ import { trackingFile } from '../tracking-file/document.ts'
 import { boxPrice } from './box-price.ts'
 import { cargoTracking } from './document.ts'
 import { type CostColumn, expectedCosts } from './expected-costs.server.ts'
+import { type Grounds, groundsOf } from './grounds.server.ts'
 import { isFurther } from './nodes.ts'
 import { trackingOf } from './of-container.server.ts'
 
 type Tracking = Row<typeof cargoTracking>
 
-/** The columns only the house can estimate: they hang on rates and on the whole container. */
-export type Expected = Pick<Tracking, 'estCurrencyRate' | 'estTariff' | 'estVat'> & Partial<Pick<Tracking, CostColumn>>
+/** The columns only the house can estimate: they hang on sales, on rates and on the whole container. */
+export type Expected = Pick<Tracking, 'recentPrice' | 'estCurrencyRate' | 'estTariff' | 'estVat'> &
+  Partial<Pick<Tracking, CostColumn>>
 
 /** What is declared of a SKU: in re-export the offshore company's sale, else the purchase (business.md 2.3, M7). */
 function declaredAmount(row: Tracking, tradeType: string): Decimal {
@@ -53,15 +54,21 @@ async function expectedDuty(rows: readonly Tracking[], rate: Decimal, work: Work
 }
 
 /** What is expected of each SKU of a container; nothing once they are received, when the estimate is frozen (business.md 4.5). */
-export async function expectedOf(rows: readonly Tracking[], work: Work): Promise<Expected[] | undefined> {
+export async function expectedOf(
+  rows: readonly Tracking[],
+  work: Work,
+  known?: Grounds,
+): Promise<Expected[] | undefined> {
   const [first] = rows
   const { etaDate, currencyCode, homeCurrencyCode } = first ?? {}
   if (!first || !etaDate || !currencyCode || !homeCurrencyCode) return undefined
   if (rows.some(row => !isFurther('RECEIVED', row.status))) return undefined
-  const rate = (await customsRateOn(work, etaDate, currencyCode, homeCurrencyCode)) ?? first.estCurrencyRate
+  const grounds = known ?? (await groundsOf(rows, work))
+  const rate = (await grounds.rate(etaDate, currencyCode, homeCurrencyCode)) ?? first.estCurrencyRate
   const duty = rate ? await expectedDuty(rows, rate, work) : undefined
-  const costs = await expectedCosts(rows, work)
-  return rows.map((_, at) => ({
+  const costs = await expectedCosts(rows, work, grounds)
+  return rows.map((row, at) => ({
+    recentPrice: grounds.recent(row),
     estCurrencyRate: rate,
     estTariff: duty?.tariffs[at] ?? null,
     estVat: duty?.vats[at] ?? null,
@@ -74,8 +81,17 @@ const same = (one: Decimal | null, other: Decimal | null): boolean =>
 
 /** Computes anew what the SKUs of a container are expected to bring; one of them may be written by whoever asks. */
 export async function estimateAnew(work: Work, packingListId: string | null, without?: string): Promise<void> {
-  const rows = await trackingOf(work, packingListId)
-  const expected = await expectedOf(rows, work)
+  await writeExpected(work, await trackingOf(work, packingListId), undefined, without)
+}
+
+/** Writes what the SKUs of a container are expected to bring, those that differ, by grounds that are known or asked for. */
+export async function writeExpected(
+  work: Work,
+  rows: readonly Tracking[],
+  grounds?: Grounds,
+  without?: string,
+): Promise<void> {
+  const expected = await expectedOf(rows, work, grounds)
   for (const [at, changes] of (expected ?? []).entries()) {
     const row = rows[at]
     if (!row || row.id === without) continue

@@ -1,6 +1,5 @@
-import { businessReference } from '#areas/cost/business-reference/document.ts'
+import type { businessReference } from '#areas/cost/business-reference/document.ts'
 import { type ExpenseSubType, usualBasis } from '#areas/cost/terms.ts'
-import { customsRateOn } from '#areas/customs/customs-rate/of-month.server.ts'
 import { allocate } from '#areas/formulas/amount.ts'
 import { quotedCost } from '#areas/formulas/cost.ts'
 import { figuresOf } from '#areas/formulas/in-rules.ts'
@@ -9,6 +8,7 @@ import { amount, type Decimal, decimal, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import type { cargoTracking } from './document.ts'
+import type { Grounds } from './grounds.server.ts'
 
 type Tracking = Row<typeof cargoTracking>
 type Reference = Row<typeof businessReference>
@@ -47,11 +47,11 @@ const narrowness = (reference: Reference, way: ReturnType<typeof wayOf>): number
   Object.keys(way).filter(name => reference[name as keyof typeof way] !== null).length
 
 /** The reference values that hold for a container: of each subject and stage the one that says most of its way. */
-async function referencesFor(row: Tracking, work: Work): Promise<Reference[]> {
+async function referencesFor(row: Tracking, { references }: Grounds): Promise<Reference[]> {
   const way = wayOf(row)
   const { etaDate } = row
   if (!etaDate) return []
-  const fitting = (await work.all(businessReference, { enableFlag: 'Y' })).filter(
+  const fitting = (await references()).filter(
     one =>
       one.startDate <= etaDate &&
       etaDate <= one.endDate &&
@@ -80,11 +80,12 @@ function weightsFor(subject: string, rows: readonly Tracking[]): Decimal[] {
 export async function expectedCosts(
   rows: readonly Tracking[],
   work: Work,
+  grounds: Grounds,
 ): Promise<Partial<Record<CostColumn, Decimal>>[]> {
   const costs: Partial<Record<CostColumn, Decimal>>[] = rows.map(() => ({}))
   const [first] = rows
   if (!first?.packingListId || !first.etaDate) return costs
-  const references = await referencesFor(first, work)
+  const references = await referencesFor(first, grounds)
   if (references.length === 0) return costs
   const list = await work.get(packingList, first.packingListId)
   const container = {
@@ -96,7 +97,7 @@ export async function expectedCosts(
   }
   for (const { firstSubject, pricingUom, standardFee, currencyCode } of references) {
     const column = columnOf(firstSubject)
-    const rate = await customsRateOn(work, first.etaDate, currencyCode, first.homeCurrencyCode ?? currencyCode)
+    const rate = await grounds.rate(first.etaDate, currencyCode, first.homeCurrencyCode ?? currencyCode)
     const quoted = figuresOf(() => quotedCost(pricingUom, standardFee, container))
     if (!column || !rate || !quoted) continue
     for (const [at, share] of allocate(quoted.amount.times(rate), weightsFor(firstSubject, rows)).entries()) {

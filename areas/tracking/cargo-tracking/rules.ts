@@ -10,13 +10,16 @@ import { cargoTracking } from './document.ts'
 /** What a SKU is expected to bring, as far as price, rate and costs are known (business.md 4.5). */
 function estimated(row: Draft<typeof cargoTracking>) {
   const { tradeMode, qty, netWeight, priceUom } = row
+  const guidePrice = row.guidePrice ?? row.recentPrice
   const purchaseUnitPrice = row.purchaseUnitPrice && boxPrice(row.purchaseUnitPrice, priceUom, netWeight)
   const known =
     tradeMode && qty && netWeight
-      ? figuresOf(() => trackingEstimate({ ...row, tradeMode, qty, netWeight, purchaseUnitPrice, fees: row }))
+      ? figuresOf(() =>
+          trackingEstimate({ ...row, tradeMode, qty, netWeight, guidePrice, purchaseUnitPrice, fees: row }),
+        )
       : undefined
   return {
-    noPriceFlag: row.guidePrice?.gt(0) ? ('N' as const) : ('Y' as const),
+    noPriceFlag: guidePrice?.gt(0) ? ('N' as const) : ('Y' as const),
     estSalesAmount: known?.estSalesAmount ?? null,
     estCommissionRate: row.commissionRate,
     estCommissionAmount: known?.estCommissionAmount ?? null,

@@ -24,6 +24,7 @@ const voyage = z.object({
   qty: z.string(),
   pol: place.nullable(),
   pod: place.nullable(),
+  seen: z.object({ longitude: z.number(), latitude: z.number(), saidTime: z.string() }).nullable(),
 })
 
 /** So many containers are drawn at most, those arriving first. */
@@ -50,7 +51,7 @@ export const underWayCall = (parts: HouseParts): Call =>
       const way = input.transportType ? [`transport_type = ${parameters.put(input.transportType)}`] : []
       const { rows } = await transaction.query(
         `with under_way as (
-           select min(id) as id, container_no, min(vessel_voyage) as vessel_voyage, min(vendor_name) as vendor_name,
+           select min(id) as id, packing_list_id, container_no, min(vessel_voyage) as vessel_voyage, min(vendor_name) as vendor_name,
                   min(transport_type) as transport_type, min(status) as status, min(etd_date) as etd_date,
                   min(eta_date) as eta_date, sum(qty) as qty, min(pol) as pol, min(pod) as pod
              from cargo_tracking
@@ -58,10 +59,17 @@ export const underWayCall = (parts: HouseParts): Call =>
             group by packing_list_id, container_no order by min(eta_date), min(id) limit ${drawn})
          select w.id::text as id, w.container_no as "containerNo", w.vessel_voyage as "vesselVoyage", w.vendor_name as "vendorName",
                 w.transport_type as "transportType", w.status, w.etd_date::text as "etdDate", w.eta_date::text as "etaDate",
-                w.qty::text as qty, ${portOf('f')} as pol, ${portOf('t')} as pod
+                w.qty::text as qty, ${portOf('f')} as pol, ${portOf('t')} as pod, e.seen
            from under_way w
            left join port f on f.tenant_id = current_tenant() and f.port_code = w.pol
            left join port t on t.tenant_id = current_tenant() and t.port_code = w.pod
+           left join lateral (
+             select json_build_object('longitude', c.longitude::float8, 'latitude', c.latitude::float8,
+                      'saidTime', to_char(c.said_time, 'YYYY-MM-DD HH24:MI')) as seen
+               from carrier_event c
+              where c.tenant_id = current_tenant() and c.packing_list_id = w.packing_list_id
+                and c.longitude is not null and c.latitude is not null
+              order by c.said_time desc, c.id desc limit 1) e on true
           order by w.eta_date, w.id`,
         parameters.values,
       )

@@ -17,4 +17,6 @@ export interface Voyage {
   readonly etaDate: string | null
   readonly pol: PortPlace | null
   readonly pod: PortPlace | null
+  /** Where the carrier last saw the vessel, and when it said so. */
+  readonly seen: { readonly longitude: number; readonly latitude: number; readonly saidTime: string } | null
 }

@@ -1,5 +1,5 @@
 import { defineDocument } from '#platform/model/document.ts'
-import { choice, code, dateTime, reference, section, text } from '#platform/model/fields.ts'
+import { choice, code, dateTime, decimal, reference, section, text } from '#platform/model/fields.ts'
 import { carrierEvents, classifiers } from '../timeline/events.ts'
 
 const readOnly = { readOnly: true } as const
@@ -23,6 +23,18 @@ export const carrierEvent = defineDocument({
       saidTime: dateTime('承运人发布时间', 'Said at', {
         help: ['留空为现在；先后以此为准', 'Left empty, now; what was said last counts'],
       }),
+      longitude: decimal('经度', 'Longitude', {
+        decimals: 4,
+        min: '-180',
+        max: '180',
+        help: ['发布时船舶所在位置，东经为正', 'Where the vessel was as this was said; east is positive'],
+      }),
+      latitude: decimal('纬度', 'Latitude', {
+        decimals: 4,
+        min: '-90',
+        max: '90',
+        help: ['北纬为正', 'North is positive'],
+      }),
       source: choice(
         '来源',
         'Source',
@@ -45,6 +57,8 @@ export const carrierEvent = defineDocument({
     'vesselVoyage',
     'saidTime',
     'source',
+    'longitude',
+    'latitude',
     'packingListId',
     'orgId',
     'remark',

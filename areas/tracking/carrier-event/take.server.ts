@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { decimal } from '#platform/model/decimal.ts'
 import { workOf } from '#platform/server/documents/making.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
@@ -15,6 +16,8 @@ const told = z.object({
   location: z.string().max(5).optional(),
   vesselVoyage: z.string().max(100).optional(),
   saidTime: moment.optional(),
+  longitude: z.number().min(-180).max(180).optional(),
+  latitude: z.number().min(-90).max(90).optional(),
 })
 /** So many events are taken at once. */
 const most = 500
@@ -51,6 +54,8 @@ export const takeEvents = (parts: HouseParts): Call =>
           ...event,
           location: one.location ?? null,
           vesselVoyage: one.vesselVoyage ?? null,
+          longitude: one.longitude === undefined ? null : decimal(one.longitude),
+          latitude: one.latitude === undefined ? null : decimal(one.latitude),
           source: 'CARRIER',
         })
         if (!packingListId) unmatched.add(containerNo)

@@ -1,12 +1,27 @@
 import { dayFrom } from '#areas/demo/days.ts'
+import { port } from '#areas/masterdata/port/document.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { New, Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { cargoTracking } from '../cargo-tracking/document.ts'
 import { carrierEvent } from '../carrier-event/document.ts'
 import { freeTimeTariff } from '../free-time-tariff/document.ts'
+import { degreesOf, progressOf, routeOf } from '../map.ts'
 
 type Event = New<typeof carrierEvent>
+
+type Places = ReadonlyMap<string, Row<typeof port>>
+
+/** Where a vessel is on its way today; at its ports before and after. */
+function placeOf({ etdDate, etaDate, pol, pod }: Row<typeof cargoTracking>, places: Places, today: string) {
+  const [from, to] = [pol, pod].map(one => {
+    const { longitude, latitude } = places.get(one ?? '') ?? {}
+    return longitude && latitude && { longitude: longitude.toNumber(), latitude: latitude.toNumber() }
+  })
+  if (!from || !to) return {}
+  const { longitude, latitude } = degreesOf(routeOf(from, to, progressOf(etdDate, etaDate, today)))
+  return { longitude: decimal(longitude), latitude: decimal(latitude) }
+}
 
 /** What carriers and ports charge: free days, when they begin, and what the days over cost by steps. */
 const tariffs = [
@@ -43,7 +58,7 @@ async function foundTariffs(work: Work): Promise<void> {
 }
 
 /** What a carrier said of a container so far: as tracking has it, so that nothing moves anew. */
-function eventsOf(row: Row<typeof cargoTracking>, today: string, inFull: boolean): Event[] {
+function eventsOf(row: Row<typeof cargoTracking>, places: Places, today: string, inFull: boolean): Event[] {
   const { containerNo, etdDate, etaDate, ataDate, pol, pot, pod, vesselVoyage, status } = row
   if (!containerNo || !etdDate || !etaDate) return []
   const say = (
@@ -86,9 +101,12 @@ function eventsOf(row: Row<typeof cargoTracking>, today: string, inFull: boolean
         { ...say('TRANSSHIP_OUT', 'EST', dayFrom(etdDate, 9), '19:00:00', dayFrom(etdDate, 3), pot), source: 'HAND' },
       )
   }
+  const here = placeOf(row, places, today)
+  // Under way a vessel is heard of every day.
+  if (status === 'DEPARTED') events.push({ ...say('ARRIVED', 'EST', etaDate, '06:30:00', today, pod), ...here })
   if (ataDate && ataDate <= today)
     events.push(
-      say('ARRIVED', 'ACT', ataDate, '07:05:00', dayFrom(ataDate, 1), pod),
+      { ...say('ARRIVED', 'ACT', ataDate, '07:05:00', dayFrom(ataDate, 1), pod), ...here },
       say('DISCHARGED', 'ACT', ataDate, '19:40:00', dayFrom(ataDate, 1), pod),
       ...(inFull ? [say('AVAILABLE', 'ACT', dayFrom(ataDate, 1), '06:15:00', dayFrom(ataDate, 1), pod)] : []),
     )
@@ -110,8 +128,9 @@ export async function foundCarrier(work: Work): Promise<void> {
   const latest = [...containers.values()]
     .toSorted((a, b) => (b.etaDate ?? '').localeCompare(a.etaDate ?? ''))
     .slice(0, told)
+  const places = new Map((await work.all(port, {})).map(one => [one.portCode, one]))
   await work.createAll(
     carrierEvent,
-    latest.flatMap((row, at) => eventsOf(row, work.today, at < toldInFull)),
+    latest.flatMap((row, at) => eventsOf(row, places, work.today, at < toldInFull)),
   )
 }

@@ -121,13 +121,10 @@ export function ClockLine({ clock }: { readonly clock: ClockTold }) {
       <strong>{say(chargeKinds[chargeKind])}</strong> {said}
       {next.length > 0 && (
         <small>
-          {' '}
+          {say('；仍未提柜：', '; if still there: ')}
           {next
             .map(one =>
-              say(
-                `${one.days}天后仍未提柜 ${currencyCode} ${one.amount}`,
-                `still there in ${one.days} days ${currencyCode} ${one.amount}`,
-              ),
+              say(`${one.days}天后 ${currencyCode} ${one.amount}`, `in ${one.days} days ${currencyCode} ${one.amount}`),
             )
             .join(say('，', ', '))}
         </small>

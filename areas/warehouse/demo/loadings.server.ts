@@ -12,19 +12,33 @@ const courses = ['0', '0', '0', '0', '1', '1', '1', '1', '2', '2', '2', '4', '4'
 
 const reasons = ['柜门密封条破损，请换柜', '温度计未放，请补放后重拍照片']
 
+type Original = Row<typeof originalPackingList>
+
 /** The boxes an original tells of each item. */
-function goodsOf(original: Row<typeof originalPackingList>) {
+function goodsOf(original: Original) {
   const boxes = new Map<string, Decimal>()
   for (const { itemCode, qty } of original.details)
     if (itemCode) boxes.set(itemCode, qty.plus(boxes.get(itemCode) ?? 0))
   return [...boxes].map(([itemCode, plannedQty]) => ({ itemCode, plannedQty, pieceWeight: decimal(18) }))
 }
 
+/** Whether two containers may be booked at once (business.md 3.5). */
+const isBookedAlike = (one: Original, other: Original) =>
+  (['orgId', 'pol', 'pod', 'transportType'] as const).every(name => one[name] === other[name])
+
+/** The same, two of them that may be booked at once in front. */
+function pairFirst(originals: readonly Original[]): Original[] {
+  const first = originals.find(one => originals.some(other => other !== one && isBookedAlike(one, other)))
+  const pair = first ? originals.filter(one => isBookedAlike(first, one)).slice(0, 2) : []
+  return [...pair, ...originals.filter(one => !pair.includes(one))]
+}
+
 /** Containers the origin is busy with, in every state before the audit. */
 export async function foundLoadings(work: Work, desk: Desk, photo: Photo): Promise<void> {
-  const waiting = (await work.all(originalPackingList, { packingListGenFlag: 'N', status: ['AUDITED', 'UNAUDITED'] }))
-    .toSorted((a, b) => (a.loadDate < b.loadDate ? 1 : -1))
-    .slice(0, courses.length)
+  const latest = (
+    await work.all(originalPackingList, { packingListGenFlag: 'N', status: ['AUDITED', 'UNAUDITED'] })
+  ).toSorted((a, b) => (a.loadDate < b.loadDate ? 1 : -1))
+  const waiting = pairFirst(latest.slice(0, courses.length))
   for (const [at, { id }] of waiting.entries()) {
     const course = courses[at] ?? '0'
     const original = await work.get(originalPackingList, id)

@@ -1,0 +1,29 @@
+import { businessReference } from '#areas/cost/business-reference/document.ts'
+import { customsRateOn } from '#areas/customs/customs-rate/of-month.server.ts'
+import type { Decimal } from '#platform/model/decimal.ts'
+import type { Row } from '#platform/model/document.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
+import { type RecentPrices, recentPrices } from './recent-price.server.ts'
+
+/** What estimates go by beside the container itself; for many containers it is asked for once (business.md 4.5). */
+export interface Grounds {
+  readonly references: () => Promise<Row<typeof businessReference>[]>
+  readonly rate: (day: string, from: string, to: string) => Promise<Decimal | null | undefined>
+  readonly recent: RecentPrices
+}
+
+/** The grounds of some tracked SKUs. */
+export async function groundsOf(rows: Parameters<typeof recentPrices>[0], work: Work): Promise<Grounds> {
+  const rates = new Map<string, ReturnType<Grounds['rate']>>()
+  let references: ReturnType<Grounds['references']> | undefined
+  return {
+    recent: await recentPrices(rows, work),
+    references: () => (references ??= work.all(businessReference, { enableFlag: 'Y' })),
+    rate(day, from, to) {
+      const key = `${day.slice(0, 7)} ${from} ${to}`
+      const known = rates.get(key) ?? customsRateOn(work, day, from, to)
+      rates.set(key, known)
+      return known
+    },
+  }
+}

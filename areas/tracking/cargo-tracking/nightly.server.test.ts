@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { currency } from '#areas/masterdata/currency/document.ts'
+import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
+import { saleRecord } from '#areas/sales/sale-record/document.ts'
+import type { Wire } from '#platform/model/check.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
+import { house } from '#platform/testing/house.ts'
+import { auditedList } from '../samples.ts'
+import { cargoTracking } from './document.ts'
+import { estimatePortion, nightlyEstimates } from './nightly.server.ts'
+
+const { admin, house: running, make, maker, sql } = await house()
+
+const asHouse = (act: (work: Work) => Promise<void>) => running.asHouse('1', act)
+const portion = (...packingListIds: string[]) =>
+  asHouse(work => estimatePortion.run(work, { packingListIds }, undefined as never))
+/** The containers a night would work out anew, portion by portion. */
+async function tonight(): Promise<string[][]> {
+  const asked: string[][] = []
+  const later = async (_: string, about: Wire) => void asked.push(about.packingListIds as string[])
+  await asHouse(work => nightlyEstimates.run({ ...work, later } as Work, {}, undefined as never))
+  return asked
+}
+
+/** A container of 480 boxes that is paid in the money of its unit. */
+async function container() {
+  const { records } = await admin.page(currency, { currencyCode: 'CNY' })
+  if (records.length === 0) await make(currency, { currencyCode: 'CNY' })
+  const { id: orgId } = await make(operatingUnit, { currencyCode: 'CNY' })
+  const list = await auditedList(maker, {
+    orgId,
+    currencyCode: 'CNY',
+    tradeMode: 'PURCHASE',
+    details: [{ qty: '480', purchaseUnitPrice: '500', salesUnitPrice: '505' }],
+  })
+  const row = async () => {
+    const found = await admin.findOne(cargoTracking, { containerNo: String(list.containerNo) })
+    return admin.get(cargoTracking, found)
+  }
+  const { itemCode } = await row()
+  const sell = (saleDate: string, saleQty: string, salePrice: string) =>
+    make(saleRecord, { orgId, itemCode: itemCode ?? '', saleDate, saleQty, salePrice })
+  return { id: list.id, row, sell }
+}
+
+test('a container without a guide price is estimated by what its fruit sold for in the last fourteen days (business.md 4.5)', async () => {
+  const { id, row, sell } = await container()
+  expect(await row()).toMatchObject({ recentPrice: null, noPriceFlag: 'Y', guidePrice: null })
+  await sell('2025-05-06', '10', '720')
+  await sell('2025-04-23', '30', '700')
+  // A day too old, and a return.
+  await sell('2025-04-22', '100', '100')
+  await sell('2025-05-05', '-5', '720')
+  await portion(id)
+  // (7,200 + 21,000 − 3,600) ÷ 35
+  expect(await row()).toMatchObject({ recentPrice: '702.8571', noPriceFlag: 'N', estSalesAmount: '337371.41' })
+
+  const { version } = await row()
+  await portion(id)
+  expect((await row()).version).toBe(version)
+
+  await admin.save(cargoTracking, await row(), { guidePrice: '710' })
+  expect(await row()).toMatchObject({ recentPrice: '702.8571', estSalesAmount: '340800.00' })
+})
+
+test('every container on its way is worked out anew by night, received ones are frozen', async () => {
+  const [way, received] = [await container(), await container()]
+  await sql("update cargo_tracking set status = 'RECEIVED' where packing_list_id = $1", [received.id])
+  const nights = await tonight()
+  expect(nights.flat()).toContain(way.id)
+  expect(nights.flat()).not.toContain(received.id)
+  expect(nights.every(some => some.length <= 20)).toBe(true)
+  expect(new Set(nights.flat()).size).toBe(nights.flat().length)
+})

@@ -1,0 +1,46 @@
+import type { AreaJob } from '#platform/server/tasks/area-jobs.ts'
+import { cargoTracking } from './document.ts'
+import { writeExpected } from './estimate.server.ts'
+import { groundsOf } from './grounds.server.ts'
+
+const portionJob = 'tracking-estimate-portion'
+
+/** So many containers are estimated in one work: few enough that nobody who saves one of them waits. */
+const portion = 20
+
+/** Containers whose estimate is not frozen yet (business.md 4.5). */
+const estimated = `
+  select distinct packing_list_id::text as id from cargo_tracking
+   where tenant_id = current_tenant() and packing_list_id is not null
+     and status in ('PLANNED', 'LOADED', 'DEPARTED', 'ARRIVED', 'RELEASED')`
+
+/** Every night what each container is expected to bring is worked out anew: sales of late, references and rates moved on (business.md 4.5). */
+export const nightlyEstimates: AreaJob = {
+  name: 'tracking-estimates',
+  daily: '02:20',
+  async run(work) {
+    const { rows } = await work.transaction.query<{ id: string }>(estimated, [], 'estimated-containers')
+    for (let at = 0; at < rows.length; at += portion) {
+      const packingListIds = rows.slice(at, at + portion).map(row => row.id)
+      await work.later(portionJob, { packingListIds }, { key: String(packingListIds[0]) })
+    }
+  },
+}
+
+/** Some of them, by grounds that are asked for once. */
+export const estimatePortion: AreaJob = {
+  name: portionJob,
+  async run(work, { packingListIds }) {
+    const rows = await work.all(cargoTracking, { packingListId: packingListIds as string[] })
+    const grounds = await groundsOf(rows, work)
+    for (const id of packingListIds as string[])
+      await writeExpected(
+        work,
+        rows.filter(row => row.packingListId === id),
+        grounds,
+      )
+  },
+}
+
+/** What tracking does by the clock. */
+export const trackingJobs: readonly AreaJob[] = [nightlyEstimates, estimatePortion]
