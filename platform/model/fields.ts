@@ -368,13 +368,15 @@ export interface Section<F extends Fields = Fields> {
   readonly fields: F
   /** Closed at first: flags, stamps and what a person seldom looks at. */
   readonly folded?: boolean
+  /** Its columns come into the list and leave it together, at one press. */
+  readonly group?: boolean
 }
 /** A group of fields under one heading. */
 export const section = <const F extends Fields>(
   zh: string,
   en: string,
   fields: F,
-  options: { readonly folded?: boolean } = {},
+  options: { readonly folded?: boolean; readonly group?: boolean } = {},
 ): Section<F> => ({ ...options, label: [zh, en], fields })
 
 /** A table of lines under the header. */

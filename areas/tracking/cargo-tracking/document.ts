@@ -127,19 +127,24 @@ export const cargoTracking = defineDocument({
       }),
       buyerId: reference('buyer', '采购员', 'Buyer', readOnly),
     }),
-    estimated: section('预估', 'Estimated', {
-      guidePrice: money('指导价', 'Guide price', { decimals: 4, min: '0', currency: 'homeCurrencyCode' }),
-      recentPrice: money('近14天均价', 'Mean price, 14 days', {
-        ...readOnly,
-        decimals: 4,
-        currency: 'homeCurrencyCode',
-        help: ['没有指导价时按此价预估', 'Estimates go by it where there is no guide price'],
-      }),
-      noPriceFlag: flag('无参考价', 'No price known', { derived: true }),
-      ...columnsOf('est', ['预估', 'Est.'], 'typed'),
-    }),
-    actual: section('实际', 'Actual', columnsOf('act', ['实际', 'Act.'], 'readOnly')),
-    confirmed: section('结算确认', 'Confirmed', columnsOf('sif', ['确认', 'Conf.'], 'readOnly')),
+    estimated: section(
+      '预估',
+      'Estimated',
+      {
+        guidePrice: money('指导价', 'Guide price', { decimals: 4, min: '0', currency: 'homeCurrencyCode' }),
+        recentPrice: money('近14天均价', 'Mean price, 14 days', {
+          ...readOnly,
+          decimals: 4,
+          currency: 'homeCurrencyCode',
+          help: ['没有指导价时按此价预估', 'Estimates go by it where there is no guide price'],
+        }),
+        noPriceFlag: flag('无参考价', 'No price known', { derived: true }),
+        ...columnsOf('est', ['预估', 'Est.'], 'typed'),
+      },
+      { group: true },
+    ),
+    actual: section('实际', 'Actual', columnsOf('act', ['实际', 'Act.'], 'readOnly'), { group: true }),
+    confirmed: section('结算确认', 'Confirmed', columnsOf('sif', ['确认', 'Conf.'], 'readOnly'), { group: true }),
     state: section(
       '流转',
       'Course',

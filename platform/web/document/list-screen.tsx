@@ -21,6 +21,7 @@ import { WhyButton } from '../parts/why-button.tsx'
 import { useMay } from '../session/session.ts'
 import { keep, kept } from '../storage.ts'
 import { useTab } from '../tab-context.tsx'
+import { ColumnGroups } from './column-groups.tsx'
 import { ColumnQuery } from './column-query.tsx'
 import { lineFilterFields, shownFields } from './fields.ts'
 import { FilterChips } from './filter-chips.tsx'
@@ -288,6 +289,7 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
                 {tree ? say('列表', 'As a list') : say('树形', 'As a tree')}
               </Button>
             )}
+            {!isPhone && <ColumnGroups document={document} columns={columns} onChange={layout} />}
             <GroupBy fields={fields} names={listed} value={by} onChange={setBy} />
             <ViewMenu
               screen={place}

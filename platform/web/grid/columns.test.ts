@@ -3,6 +3,8 @@ import { money, text } from '../../model/fields.ts'
 import {
   changed,
   columnsOf,
+  foldedColumns,
+  isUnfolded,
   moved,
   resized,
   restoredColumns,
@@ -19,6 +21,17 @@ describe('the layout of columns', () => {
     expect(moved(usual, 'a', 'c').map(column => column.name)).toEqual(['b', 'c', 'a'])
     expect(moved(usual, 'c', 'a').map(column => column.name)).toEqual(['c', 'a', 'b'])
     expect(moved(usual, 'a', 'gone')).toEqual(usual)
+  })
+
+  test('folds and unfolds columns that go together, and leaves one in sight', () => {
+    const away = foldedColumns(usual, ['b', 'c'], true)
+    expect([shownColumns(away).map(column => column.name), isUnfolded(away, ['b', 'c'])]).toEqual([['a'], false])
+    const back = foldedColumns(changed(away, 'b', { hidden: false }), ['b', 'c'], false)
+    expect([shownColumns(back), isUnfolded(back, ['c'])]).toMatchObject([
+      [{ name: 'a' }, { name: 'b' }, { name: 'c' }],
+      true,
+    ])
+    expect(shownColumns(foldedColumns(usual, ['a', 'b', 'c'], true))).toHaveLength(3)
   })
 
   test('shows pinned columns first and leaves hidden ones out [D0-2.5-25]', () => {

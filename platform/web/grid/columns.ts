@@ -127,6 +127,16 @@ export function moved(columns: readonly GridColumn[], name: string, to: string):
 export const changed = (columns: readonly GridColumn[], name: string, change: Partial<GridColumn>): GridColumn[] =>
   columns.map(column => (column.name === name ? { ...column, ...change } : column))
 
+/** Whether any of some columns that go together is shown. */
+export const isUnfolded = (columns: readonly GridColumn[], group: readonly string[]): boolean =>
+  columns.some(column => !column.hidden && group.includes(column.name))
+
+/** Columns after some that go together were all shown, or all put away; the last one shown stays. */
+export function foldedColumns(columns: readonly GridColumn[], group: readonly string[], away: boolean): GridColumn[] {
+  const next = columns.map(column => (group.includes(column.name) ? { ...column, hidden: away } : column))
+  return next.some(column => !column.hidden) ? next : [...columns]
+}
+
 /** A stored layout, unless the columns are no longer the same ones: then the usual layout (Spec 000 §2.5). */
 export function restoredColumns(stored: unknown, usual: readonly GridColumn[]): readonly GridColumn[] {
   if (!Array.isArray(stored)) return usual
