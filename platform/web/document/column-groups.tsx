@@ -1,4 +1,5 @@
-import { MinusSquareOutlined, PlusSquareOutlined } from '@ant-design/icons'
+import MinusSquareOutlined from '@ant-design/icons/MinusSquareOutlined'
+import PlusSquareOutlined from '@ant-design/icons/PlusSquareOutlined'
 import { Button, Space } from 'antd'
 import type { Declaration } from '../../model/document.ts'
 import { foldedColumns, type GridColumn, isUnfolded } from '../grid/columns.ts'
