@@ -3573,6 +3573,7 @@ create table quotation_details (
   purchase_agreement_no text,
   total_net_weight numeric(20,2),
   price_uom text,
+  difference_amount numeric(20,2),
   constraint quotation_details_pkey PRIMARY KEY (tenant_id, id),
   constraint quotation_details_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES quotation(tenant_id, id) ON DELETE CASCADE
 );
