@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type App, startApp } from './app.ts'
 
@@ -33,6 +34,9 @@ const words = {
   },
 } as const
 
+const agree = (page: Page, sure: string) =>
+  page.locator('.ant-modal-confirm').getByRole('button', { name: sure }).last().click()
+
 describe.each(['zh', 'en'] as const)('in %s', language => {
   const say = words[language]
 
@@ -44,16 +48,18 @@ describe.each(['zh', 'en'] as const)('in %s', language => {
     await form.getByLabel(say.room, { exact: true }).fill(`journey ${language}`)
     await form.getByLabel('Webhook', { exact: false }).fill('https://example.com/robot')
     await form.getByRole('button', { name: say.save, exact: true }).click()
+    await agree(page, say.save)
     await page.getByText(say.notOurs).first().waitFor()
     await form
       .getByLabel('Webhook', { exact: false })
       .fill(`https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key=journey-${language}-0123456789abcdef`)
     await form.getByRole('button', { name: say.save, exact: true }).click()
+    await agree(page, say.save)
     await page.waitForURL('**/robotRoomPage/edit?id=*')
     await form.getByRole('button', { name: say.view, exact: true }).click()
     await page.waitForURL('**/robotRoomPage/detail?id=*')
     await form.getByRole('button', { name: say.test, exact: true }).click()
-    await page.locator('.ant-modal-confirm').getByRole('button', { name: say.sure }).click()
+    await agree(page, say.sure)
     await form.locator('.room-chat-said[data-status=SENT]').getByText(`journey ${language}`).waitFor()
     expect(await form.textContent()).not.toContain(`journey-${language}-01`)
     expect(problems).toEqual([])

@@ -14,7 +14,12 @@ export const rules = defineRules(quotation, {
   lines: {
     details: defineLines(quotation, 'details', {
       uses: [],
-      derive: line => ({ purchaseAmount: null, salesAmount: null, differenceAmount: null, ...figuresOf(() => gains(line)) }),
+      derive: line => ({
+        purchaseAmount: null,
+        salesAmount: null,
+        differenceAmount: null,
+        ...figuresOf(() => gains(line)),
+      }),
       totals(lines) {
         const { totalQty, totalPurchaseAmount, totalSalesAmount, differenceAmount } = totalsOfLines(lines)
         return { totalQty, totalPurchaseAmount, totalSalesAmount, differenceAmount }
