@@ -1,7 +1,7 @@
 import { defineServerArea } from '#platform/server/area.ts'
 import { integration } from './area.ts'
 import { actions as chatRoom } from './chat-room/actions.server.ts'
-import { foundMessages } from './demo.server.ts'
+import { foundMessages } from './demo/messages.server.ts'
 import { dailyArrivals } from './oa-setting/daily-arrivals.server.ts'
 import { actions as outbox } from './outbox/actions.server.ts'
 import { actions as robotMessage } from './robot-message/actions.server.ts'

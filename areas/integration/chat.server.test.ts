@@ -37,6 +37,10 @@ const heardBy = async (key: string): Promise<string[]> =>
     return body[body.msgtype]?.content ?? ''
   })
 
+/** Somebody writes to a room. */
+const said = (values: Wire) =>
+  admin.create(robotMessage, { messageType: 'text', content: 'something', ...values } as never)
+
 describe('the room of a robot', () => {
   test('shows the last six characters of its webhook and gives the key to nobody', async () => {
     const key = randomUUID()
@@ -82,9 +86,7 @@ describe('messages to a room', () => {
   test('arrive in the order they were written, whoever writes them at once', async () => {
     const key = randomUUID()
     const room = await make(robotRoom, { webhook: webhookOf(key) })
-    await Promise.all(
-      Array.from({ length: 12 }, (_, at) => make(robotMessage, { roomId: room.id, content: `message ${at}` })),
-    )
+    await Promise.all(Array.from({ length: 12 }, (_, at) => said({ roomId: room.id, content: `message ${at}` })))
     const messages = await gone(room.id)
     expect(messages.map(one => one.status)).toEqual(messages.map(() => 'SENT'))
     expect(await heardBy(key)).toEqual(messages.map(one => one.content))
@@ -99,9 +101,7 @@ describe('messages to a room', () => {
       `insert into outbox_bucket (tenant_id, bucket, minute, taken) select 1, $1, date_trunc('minute', now()) + at * interval '1 minute', 19 from generate_series(0, 1) at`,
       [key],
     )
-    const written = await Promise.all(
-      ['one', 'two', 'three'].map(content => make(robotMessage, { roomId: room.id, content })),
-    )
+    const written = await Promise.all(['one', 'two', 'three'].map(content => said({ roomId: room.id, content })))
     for (let tries = 0; tries < 200 && (await heardBy(key)).length < 1; tries++)
       await new Promise(done => setTimeout(done, 50))
     await new Promise(done => setTimeout(done, 400))
@@ -119,8 +119,8 @@ describe('messages to a room', () => {
     const key = randomUUID()
     const room = await make(robotRoom, { webhook: webhookOf(key) })
     const content = Array.from({ length: 120 }, (_, at) => `第${at}柜 到港 一切正常`).join('\n')
-    await make(robotMessage, { roomId: room.id, content })
-    await make(robotMessage, { roomId: room.id, content: '下一条' })
+    await said({ roomId: room.id, content })
+    await said({ roomId: room.id, content: '下一条' })
     const [first, second] = await gone(room.id)
     expect(first).toMatchObject({ status: 'SENT', partCount: 2, partsSent: 2 })
     expect(second).toMatchObject({ status: 'SENT' })
@@ -131,12 +131,12 @@ describe('messages to a room', () => {
 
   test('that a robot refuses are red with the reason, do not hold up the next, and go again when the webhook is right', async () => {
     const room = await make(robotRoom, { webhook: webhookOf(`SIM-WRONG-${randomUUID()}`) })
-    const refused = await make(robotMessage, { roomId: room.id, content: 'nobody hears this' })
+    const refused = await said({ roomId: room.id, content: 'nobody hears this' })
     const [failed] = await gone(room.id)
     expect(failed).toMatchObject({ status: 'FAILED', pushFlag: 'F', error: 'invalid webhook url' })
     const key = randomUUID()
     await admin.save(robotRoom, room, { webhook: webhookOf(key) })
-    await make(robotMessage, { roomId: room.id, content: 'after it' })
+    await said({ roomId: room.id, content: 'after it' })
     await gone(room.id)
     await admin.run(robotMessage, 'retry', { id: refused.id })
     expect((await gone(room.id)).map(one => one.status)).toEqual(['SENT', 'SENT'])
@@ -150,8 +150,8 @@ describe('messages to a room', () => {
   test('need a room that is in use; one that no room was found for stands as failed', async () => {
     const room = await make(robotRoom)
     await admin.run(robotRoom, 'disable', room)
-    await expect(make(robotMessage, { roomId: room.id })).rejects.toThrow('is disabled')
-    await expect(make(robotMessage, { roomId: null })).rejects.toThrow('Choose the room')
+    await expect(said({ roomId: room.id })).rejects.toThrow('is disabled')
+    await expect(said({ roomId: null })).rejects.toThrow('Choose the room')
     const { id } = await maker.asHouse(work =>
       work.create(robotMessage, { template: 'GUIDE_PRICE', messageType: 'text', content: 'nobody is told' }),
     )

@@ -4,8 +4,8 @@ import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import type { AreaJob } from '#platform/server/tasks/area-jobs.ts'
 import { robotMessage } from '../robot-message/document.ts'
-import { type Arriving, arrivalWords, hears } from './arrivals.ts'
 import { oaSetting } from './document.ts'
+import { type Arriving, arrivalWords, hears } from './push.ts'
 
 /** What is due today and not there yet, or came today. */
 async function arrivingToday(work: Work): Promise<Arriving[]> {

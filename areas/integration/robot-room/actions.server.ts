@@ -56,7 +56,9 @@ export const actions = defineActions(robotRoom, {
       await work.create(robotMessage, {
         roomId: room.id,
         template: 'TEST',
-        content: `测试消息 / Test message\n${room.room}\n${work.user.name ?? ''} ${work.today}`,
+        content: [['测试消息', 'Test message'].join(' / '), room.room, `${work.user.name ?? ''} ${work.today}`].join(
+          '\n',
+        ),
       })
     },
   },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decimal } from '#platform/model/decimal.ts'
-import { type Arriving, arrivalWords, hears } from './arrivals.ts'
+import { type Arriving, arrivalWords, hears } from './push.ts'
 
 const sku = (more: Partial<Arriving> = {}): Arriving => ({
   containerNo: 'TEMU9284412',
