@@ -101,7 +101,10 @@ async function run(): Promise<void> {
   add(ratioFigure('100 packing lists generated in one batch, 10 lines each', generated.ours, generated.floor, 5))
 
   const offers = await originalsLike(superuser, {
-    ...{ prefix: 'MRGO', count: 30 * rounds, lines: 200, status: 'AUDITED' },
+    prefix: 'MRGO',
+    count: 30 * rounds,
+    lines: 200,
+    status: 'AUDITED',
     together: true,
   })
   const toMerge = await Promise.all(slices(offers, 30).map(named))

@@ -15,6 +15,7 @@ export async function buildPrograms(): Promise<void> {
     input: {
       main: join(root, 'platform/server/main.ts'),
       'read-worker': join(root, 'platform/server/excel/read-worker.ts'),
+      'pdf-worker': join(root, 'platform/server/papers/pdf-worker.ts'),
       floor: join(root, 'bench/floor.ts'),
     },
     cwd: root,

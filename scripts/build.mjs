@@ -10,6 +10,7 @@ import { explain, root, Trouble, took } from './lib/steps.mjs'
 const serverEntries = {
   main: 'platform/server/main.ts',
   'read-worker': 'platform/server/excel/read-worker.ts',
+  'pdf-worker': 'platform/server/papers/pdf-worker.ts',
 }
 
 /** Builds the web app and the server side by side into `dist/`. */

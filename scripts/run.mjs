@@ -15,6 +15,7 @@ const bundle = await rolldown({
   input: {
     [basename(source, '.ts')]: join(root, source),
     'read-worker': join(root, 'platform/server/excel/read-worker.ts'),
+    'pdf-worker': join(root, 'platform/server/papers/pdf-worker.ts'),
   },
   platform: 'node',
   cwd: root,

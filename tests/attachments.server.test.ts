@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
+import { fromBuffer, type ZipFile } from 'yauzl'
 import { defineArea } from '#platform/model/area.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { defineDocument } from '#platform/model/document.ts'
@@ -11,6 +12,7 @@ import { withClient } from '#platform/server/database/open.ts'
 import { urlAs } from '#platform/server/database/roles.ts'
 import { tablesOf } from '#platform/server/database/tables.ts'
 import { documentCalls } from '#platform/server/documents/calls.ts'
+import { filesTogether } from '#platform/server/documents/files-together.ts'
 import { Shapes } from '#platform/server/documents/shape.ts'
 import { Store } from '#platform/server/documents/store.ts'
 import { type CallContext, Done, Download, RawData } from '#platform/server/http/call.ts'
@@ -49,6 +51,7 @@ afterAll(() => asOwner('drop table damage_report_boxes, damage_report'))
 const making = { store: new Store(new Shapes(catalogue), []), clock: () => ({ now: new Date(), today }) }
 const calls = [
   ...documentCalls(making, 'damage-report'),
+  ...filesTogether({ ...making, files: house.files }, making.store.shapes.of('damage-report')),
   ...fileCalls({
     ...making,
     files: house.files,
@@ -175,6 +178,70 @@ describe('a file that a record holds', () => {
     expect(await read(colleague, second)).toMatchObject({ name: 'paper.pdf' })
     await ask(who, 'DELETE', '/test/damage-report', [{ id, version: 2 }])
     await expect(read(colleague, second)).rejects.toMatchObject(missing)
+  })
+})
+
+/** What lies in an archive: its names, each with its content. */
+async function unpacked({ content }: Wire): Promise<Record<string, string>> {
+  const zip = await new Promise<ZipFile>((resolve, reject) =>
+    fromBuffer(Buffer.from(String(content), 'latin1'), { lazyEntries: true }, (fault, file) =>
+      file ? resolve(file) : reject(fault ?? new Error('no archive')),
+    ),
+  )
+  const files: Record<string, string> = {}
+  await new Promise<void>((resolve, reject) => {
+    zip.on('end', resolve).on('error', reject)
+    zip.on('entry', entry =>
+      zip.openReadStream(entry, (fault, stream) => {
+        if (!stream) return reject(fault ?? new Error('no content'))
+        const chunks: Buffer[] = []
+        stream
+          .on('data', (chunk: Buffer) => chunks.push(chunk))
+          .on('end', () => {
+            files[entry.fileName] = Buffer.concat(chunks).toString('latin1')
+            zip.readEntry()
+          })
+      }),
+    )
+    zip.readEntry()
+  })
+  return files
+}
+
+describe('files fetched together', () => {
+  test('are one archive with a folder for each record, a name that comes twice numbered, and noted', async () => {
+    const who = person()
+    const same = [await fileOf(who), await fileOf(who)]
+    const photo = await fileOf(who, '果园 榴莲.png')
+    const one = await make(who, { papers: same })
+    const other = await make(who, { boxes: [{ boxNo: '1', photos: [photo] }] })
+    const files = await unpacked(await ask(person(), 'GET', '/test/damage-report/files', { ids: [one.id, other.id] }))
+    const no = async (made: Wire) => (await ask(who, 'GET', '/test/damage-report/:id', { id: made.id })).reportNo
+    expect(Object.keys(files).toSorted()).toEqual(
+      [`${await no(one)}/paper.pdf`, `${await no(one)}/paper (1).pdf`, `${await no(other)}/果园 榴莲.png`].toSorted(),
+    )
+    for (const content of Object.values(files)) expect(content).toMatch(/^%PDF/)
+    const [{ count } = { count: 0 }] = await sql(
+      "select count(*)::int as count from action_log where action = 'download' and record_id in ($1, $2)",
+      [one.id, other.id],
+    )
+    expect(count).toBe(2)
+    const alone = await ask(who, 'GET', '/test/damage-report/files', { ids: other.id })
+    expect(Object.keys(await unpacked(alone))).toEqual(['果园 榴莲.png'])
+  })
+
+  test('are those the person may see: no field behind a permission, no record out of sight', async () => {
+    const who = person('OWN', [...codes, 'field:prices:view'])
+    const [paper, price] = [await fileOf(who), await fileOf(who, 'price.pdf')]
+    const { id } = await make(who, { papers: [paper], prices: [price] })
+    expect(Object.keys(await unpacked(await ask(who, 'GET', '/test/damage-report/files', { ids: id })))).toHaveLength(2)
+    const blind = await ask(person(), 'GET', '/test/damage-report/files', { ids: id })
+    expect(Object.keys(await unpacked(blind))).toEqual(['paper.pdf'])
+    await expect(ask(person('OWN'), 'GET', '/test/damage-report/files', { ids: id })).rejects.toMatchObject(missing)
+    const empty = await make(who, {})
+    await expect(ask(who, 'GET', '/test/damage-report/files', { ids: empty.id })).rejects.toMatchObject({
+      bizCode: 'NO_ATTACHMENTS',
+    })
   })
 })
 

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { vi } from 'vitest'
 import type { Wire } from '#platform/model/check.ts'
-import { workerFile } from '#platform/server/excel/worker-file.ts'
 import { hashPassword } from '#platform/server/session/password.ts'
+import { workerFile } from '#platform/server/worker-file.ts'
 import { password, type TestHouse } from '#platform/testing/house.ts'
 import { Person, send } from '#platform/testing/person.ts'
 import { unused } from '#platform/testing/unused.ts'
@@ -113,5 +113,5 @@ export function raw(
 export async function withWorkbooks(): Promise<void> {
   const folder = fileURLToPath(new URL('../node_modules/.cache/dop/run/', import.meta.url))
   await mkdir(folder, { recursive: true })
-  await copyFile(await workerFile(), join(folder, 'read-worker.js'))
+  await copyFile(await workerFile('read-worker', 'excel'), join(folder, 'read-worker.js'))
 }

@@ -26,7 +26,7 @@ import { type Named, queryOf } from '#platform/testing/person.ts'
 import { unused } from '#platform/testing/unused.ts'
 import { textsOf, workbookOf } from '#platform/testing/workbook.ts'
 
-const { admin, house, maker, routes, sql, user } = await openHouse()
+const { admin, house, maker, neighbour, routes, sql, user } = await openHouse()
 const { catalogue } = house
 const documents = catalogue.all.map(known => known.document).filter(one => !one.report)
 const languages: readonly Language[] = ['zh', 'en']
@@ -604,6 +604,42 @@ export function everyDocument(half: 0 | 1): void {
           .filter(([, field]) => (field as unknown as ReferenceField).to === target.name)
           .map(([name]) => ({ document, name })),
       )
+
+  describe.each(own.filter(document => document.print))('a $name on paper', document => {
+    const papers = [undefined, ...Object.keys(document.papers ?? {})]
+
+    test('says in both languages what the record is, and is counted', async () => {
+      const record = await makeWhole(document)
+      const printed = await admin.ask('POST', `${document.calls}/${record.id}/print`)
+      const paper = printed.paper as { title: Label; facts: unknown[]; body: unknown[] }
+      expect(paper.title.every(words => words !== '')).toBe(true)
+      expect(JSON.stringify(paper)).toContain(titleIn(document, await admin.get(document, record)))
+      expect(JSON.stringify(paper)).not.toMatch(/undefined|\[object|NaN/)
+      expect(printed).toMatchObject({ count: 1, sheet: document.print })
+      const pdf = await admin.call('GET', `${document.calls}/${record.id}/pdf`)
+      expect(pdf.headers.get('content-type')).toBe('application/pdf')
+      const [log] = await sql(
+        "select count(*)::int as count from action_log where document = $1 and record_id = $2 and action = 'print'",
+        [document.name, record.id],
+      )
+      expect(log).toEqual({ count: 2 })
+    })
+
+    test('is printed by who may, in the papers it has', async () => {
+      const record = await make(document)
+      const reader = user(`${document.permission}:list`)
+      for (const paper of papers) {
+        const query = queryOf(paper ? { paper } : {})
+        expect((await reader.call('GET', `${document.calls}/${record.id}/pdf${query}`)).status).toBe(403)
+        expect((await reader.call('POST', `${document.calls}/${record.id}/print`, { paper })).status).toBe(403)
+        expect((await neighbour.call('GET', `${document.calls}/${record.id}/pdf${query}`)).status).toBe(404)
+        expect((await neighbour.call('POST', `${document.calls}/${record.id}/print`, { paper })).status).toBe(404)
+      }
+      expect(await admin.call('POST', `${document.calls}/${record.id}/print`, { paper: 'none' })).toMatchObject({
+        status: 400,
+      })
+    })
+  })
 
   describe.each(own.filter(document => !document.readOnly))('deleting a $name', document => {
     const remove = (record: Versioned, language: Language = 'en') =>

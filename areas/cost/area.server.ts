@@ -4,6 +4,7 @@ import { cost } from './area.ts'
 import { costCalls } from './calls.server.ts'
 import { costChannels } from './channels.server.ts'
 import { costSheetView } from './cost-sheet/view.server.ts'
+import { deliveryPapers } from './delivery/papers.server.ts'
 import { foundCostLookups } from './foundation.server.ts'
 import { costReactions } from './reactions.server.ts'
 
@@ -11,6 +12,7 @@ import { costReactions } from './reactions.server.ts'
 export default defineServerArea({
   name: 'cost',
   declares: cost,
+  papers: deliveryPapers,
   actions: costActions,
   calls: costCalls,
   channels: costChannels,

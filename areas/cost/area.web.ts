@@ -23,6 +23,5 @@ export default defineWebArea({
   screens: {
     'cost-package': async () => (await import('./cost-package/screen.web.tsx')).screen,
     'cost-quotation': async () => (await import('./cost-quotation/screen.web.tsx')).screen,
-    delivery: async () => (await import('./delivery/screen.web.tsx')).screen,
   },
 })

@@ -2,6 +2,7 @@ import { defineServerArea } from '#platform/server/area.ts'
 import { customsActions } from './actions.server.ts'
 import { customs } from './area.ts'
 import { customsCalls } from './calls.server.ts'
+import { declarationPaper } from './customs-document/paper.server.ts'
 import { customsStatementView } from './customs-statement/view.server.ts'
 import { customsJobs } from './warning-rule/daily.server.ts'
 
@@ -9,6 +10,7 @@ import { customsJobs } from './warning-rule/daily.server.ts'
 export default defineServerArea({
   name: 'customs',
   declares: customs,
+  papers: [declarationPaper],
   actions: customsActions,
   calls: customsCalls,
   jobs: customsJobs,

@@ -2,11 +2,13 @@ import { defineServerArea } from '#platform/server/area.ts'
 import { packingActions } from './actions.server.ts'
 import { packing } from './area.ts'
 import { packingCalls } from './calls.server.ts'
+import { packingPapers } from './paper.server.ts'
 
 /** What packing lists give the server. */
 export default defineServerArea({
   name: 'packing',
   declares: packing,
+  papers: packingPapers,
   actions: packingActions,
   calls: packingCalls,
   series: [

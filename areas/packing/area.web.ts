@@ -12,6 +12,5 @@ export default defineWebArea({
   load: async () => (await import('./area.ts')).packing,
   screens: {
     'original-packing-list': async () => (await import('./original-packing-list/screen.web.tsx')).screen,
-    'packing-list': async () => (await import('./packing-list/screen.web.tsx')).screen,
   },
 })

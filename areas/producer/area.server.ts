@@ -3,6 +3,7 @@ import { producerActions } from './actions.server.ts'
 import { producer } from './area.ts'
 import { producerCalls } from './calls.server.ts'
 import { exportVolumeByWeek } from './export-volume-week/week.server.ts'
+import { loadingPaper } from './loading-record/paper.server.ts'
 import { loadingChannel } from './loading-record/push.server.ts'
 import { producerReactions } from './reactions.server.ts'
 
@@ -10,6 +11,7 @@ import { producerReactions } from './reactions.server.ts'
 export default defineServerArea({
   name: 'producer',
   declares: producer,
+  papers: [loadingPaper],
   actions: producerActions,
   reactions: producerReactions,
   calls: producerCalls,

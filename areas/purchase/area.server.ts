@@ -7,6 +7,7 @@ import { foundPurchase } from './demo/index.server.ts'
 import { purchaseExplanations } from './explanations.server.ts'
 import { orderDifferences } from './order-difference/view.server.ts'
 import { orderJob, pushDelay } from './order-push.server.ts'
+import { purchasePapers } from './paper/index.server.ts'
 import { invoiceLineViews } from './payable-invoice/export/views.server.ts'
 import { purchaseReactions } from './reactions.server.ts'
 import { supplierProducts } from './supplier-product/view.server.ts'
@@ -15,6 +16,7 @@ import { supplierProducts } from './supplier-product/view.server.ts'
 export default defineServerArea({
   name: 'purchase',
   declares: purchase,
+  papers: purchasePapers,
   actions: purchaseActions,
   calls: purchaseCalls,
   views: [...invoiceLineViews, orderDifferences, supplierProducts],

@@ -7,7 +7,5 @@ export default defineWebArea({
   addresses: ['/salesMgt/saleRecord', '/salesMgt/salesReport'],
   icons: { sales: ShoppingOutlined },
   load: async () => (await import('./area.ts')).sales,
-  screens: {
-    'sales-report': async () => (await import('./sales-report/screen.web.tsx')).screen,
-  },
+  screens: {},
 })

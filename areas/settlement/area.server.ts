@@ -9,6 +9,7 @@ import { evidenceParam } from './evidence/papers.server.ts'
 import { settlementFigures } from './explain/explain.server.ts'
 import { invoiceReactions, prepaymentsPosted } from './invoice-reservations.server.ts'
 import { matchPermission, matchScreen } from './match/terms.ts'
+import { settlementPapers } from './papers.server.ts'
 import { settlementReactions } from './reactions.server.ts'
 import { salesSummaryView } from './sales-summary/view.server.ts'
 import { generateSettlement, nightlySettlements } from './settlement/nightly.server.ts'
@@ -18,6 +19,7 @@ import { actualColumns } from './tracking/actual.server.ts'
 export default defineServerArea({
   name: 'settlement',
   declares: settlements,
+  papers: settlementPapers,
   actions: settlementActions,
   calls: settlementCalls,
   reactions: [...settlementReactions, ...invoiceReactions],

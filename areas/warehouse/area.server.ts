@@ -3,12 +3,14 @@ import { warehouseActions } from './actions.server.ts'
 import { warehouse } from './area.ts'
 import { warehouseCalls } from './calls.server.ts'
 import { foundWarehouse } from './demo/index.server.ts'
+import { warehousePapers } from './paper/stock-papers.server.ts'
 import { warehouseReactions } from './reactions.server.ts'
 
 /** What the warehouse gives the server. */
 export default defineServerArea({
   name: 'warehouse',
   declares: warehouse,
+  papers: warehousePapers,
   actions: warehouseActions,
   reactions: warehouseReactions,
   calls: warehouseCalls,

@@ -19,9 +19,6 @@ export default defineWebArea({
     receipt: async () => (await import('./receipt/screen.web.tsx')).screen,
     'stock-onhand': async () => (await import('./stock-onhand/screen.web.tsx')).screen,
     'stock-ledger': async () => (await import('./stock-ledger/screen.web.tsx')).screen,
-    'stock-transfer': async () => (await import('./stock-transfer/screen.web.tsx')).screen,
-    'stock-count': async () => (await import('./stock-count/screen.web.tsx')).screen,
-    'misc-transaction': async () => (await import('./misc-transaction/screen.web.tsx')).screen,
   },
   pages: {
     '/stock/trace/index': {

@@ -162,6 +162,8 @@ export interface Declaration {
   readonly excel?: { readonly import?: boolean | 'own'; readonly export?: boolean }
   /** The sheet its paper form is printed on. */
   readonly print?: 'A4' | 'A4-landscape'
+  /** Further papers by name: a sheet of costs beside the delivery note. */
+  readonly papers?: Readonly<Record<string, { readonly label: Label; readonly permission?: string }>>
   /** Columns of lines its list can be searched by, `details.itemCode`: records of which a line fulfils them all. */
   readonly lineFilters?: readonly string[]
   /** Newest first unless said otherwise. */

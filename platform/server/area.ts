@@ -7,6 +7,7 @@ import type { Explanations } from './documents/explain.ts'
 import type { House, HouseParts } from './house.ts'
 import type { Call } from './http/call.ts'
 import type { Channel } from './outbox/channel.ts'
+import type { PaperForm } from './papers/paper.ts'
 import type { AreaJob } from './tasks/area-jobs.ts'
 
 /** A number series every tenant begins with (business.md 1.4); a tenant may change its pattern. */
@@ -41,6 +42,8 @@ export interface ServerArea {
   readonly reactions?: readonly Reaction[]
   /** Where the figures of its documents come from. */
   readonly explanations?: readonly Explanations[]
+  /** How its documents go on paper; one that says nothing has its declaration's. */
+  readonly papers?: readonly PaperForm[]
   /** Calls written by hand; one of them stands before a generated one with the same address. */
   readonly calls?: (parts: HouseParts) => readonly Call[]
   /** What its reports are worked out from. */

@@ -9,6 +9,7 @@ import { Database, type Transaction } from './database/connection.ts'
 import type { Work } from './documents/actions.ts'
 import { documentCalls } from './documents/calls.ts'
 import { commentCalls } from './documents/comments.ts'
+import { filesTogether } from './documents/files-together.ts'
 import { findingCalls } from './documents/finding.ts'
 import { homeCall } from './documents/home.ts'
 import type { Making } from './documents/making.ts'
@@ -35,6 +36,7 @@ import { callbackCall } from './outbox/callbacks.ts'
 import { type Delivering, deliverLane } from './outbox/deliver.ts'
 import type { Target } from './outbox/send.ts'
 import { targetNamed } from './outbox/targets.ts'
+import { checkPapers, paperCalls } from './papers/calls.ts'
 import { signInCalls } from './session/all-calls.ts'
 import { messageHouse, messageSender } from './session/messages.ts'
 import { Secrets } from './session/secrets.ts'
@@ -241,8 +243,14 @@ export class House {
       ...this.areas.flatMap(area => area.calls?.(parts) ?? []),
     ]
     const taken = new Set(own.map(addressOf))
+    const papers = this.areas.flatMap(area => area.papers ?? [])
+    checkPapers(papers, this.catalogue.all)
     const generated = this.catalogue.all
-      .flatMap(({ document }) => documentCalls(parts, document.name))
+      .flatMap(({ document }) => [
+        ...documentCalls(parts, document.name),
+        ...paperCalls({ ...parts, papers }, this.store.shapes.of(document.name)),
+        ...filesTogether(parts, this.store.shapes.of(document.name)),
+      ])
       .filter(call => !taken.has(addressOf(call)))
     return [...own, ...generated]
   }

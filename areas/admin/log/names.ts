@@ -43,6 +43,7 @@ export const actionNames: Readonly<Record<string, Label>> = {
   'holder-told': ['通知账号持有人', 'Holder of the account told'],
   export: ['导出', 'Exported'],
   import: ['导入', 'Imported'],
+  print: ['打印', 'Printed'],
   download: ['下载文件', 'File downloaded'],
   upload: ['上传文件', 'File uploaded'],
   'register-file': ['登记文件', 'File registered'],

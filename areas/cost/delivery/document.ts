@@ -118,6 +118,8 @@ export const delivery = defineDocument({
     ),
   },
   switchable: false,
+  print: 'A4',
+  papers: { EXPENSE: { label: ['配送费用单', 'Delivery expenses'] } },
   transitions: {
     confirmExpense: {
       label: ['确认费用', 'Confirm expenses'],

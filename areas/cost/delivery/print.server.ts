@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import type { New } from '#platform/model/document.ts'
+import type { Row } from '#platform/model/document.ts'
 import { workOf } from '#platform/server/documents/making.ts'
 import { rowInput } from '#platform/server/documents/shape.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { versionConflict } from '#platform/server/http/refusal.ts'
 import { delivery } from './document.ts'
+import { printedExpenses, printedNote } from './printed.ts'
 
 const input = z.strictObject({
   rows: z.array(rowInput).min(1).max(100),
@@ -33,12 +34,9 @@ export const printCall = (parts: HouseParts): Call =>
       for (const { id, version } of rows) {
         const row = await parts.store.read(work, shape, id, true, `${delivery.permission}:print`)
         if (row.version !== version) throw versionConflict(row as never)
-        const count = paper === 'DELIVERY' ? row.printCount : row.expensePrintCount
-        const printCount = Number(count ?? 0) + 1
-        const changes: New<typeof delivery> =
-          paper === 'DELIVERY'
-            ? { printStatus: 'PRINTED', printCount }
-            : { expensePrintStatus: 'PRINTED', expensePrintCount: printCount }
+        const before = row as unknown as Row<typeof delivery>
+        const changes = paper === 'DELIVERY' ? printedNote(before) : printedExpenses(before)
+        const printCount = Number(changes.printCount ?? changes.expensePrintCount)
         await work.update(delivery, { id, version }, changes)
         printed.push({ id, printCount, version: version + 1 })
       }

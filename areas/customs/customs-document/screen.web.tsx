@@ -5,7 +5,6 @@ import { useLanguage } from '#platform/web/language.ts'
 import { OwnLink } from '#platform/web/parts/own-link.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { customsDocument } from './document.ts'
-import { DeclarationDraft } from './paper.web.tsx'
 
 const GenerateEntries = generateDialog(customsDocument, [
   '由装箱单生成报关单',
@@ -24,9 +23,8 @@ function Rehearse({ record }: SlotProps) {
   )
 }
 
-/** What the standard screens lack for a customs document: the containers it is made of, its rehearsal, and the declaration on paper. */
+/** What the standard screens lack for a customs document: the containers it is made of, and its rehearsal. */
 export const screen = defineScreen(customsDocument, {
   detailTools: Rehearse,
   listTools: listButton(['生成报关单', 'Generate'], `${customsDocument.permission}:generate`, GenerateEntries),
-  paper: DeclarationDraft,
 })

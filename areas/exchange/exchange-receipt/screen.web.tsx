@@ -1,7 +1,6 @@
 import { defineScreen } from '#platform/web/document/screen-slots.ts'
 import { exchangeReceipt } from './document.ts'
 import { MatchPanel } from './match-panel.web.tsx'
-import { ReceiptPaper } from './receipt-paper.web.tsx'
 
-/** What the standard screens lack for an exchange receipt: the containers its currency may go to, and its paper form. */
-export const screen = defineScreen(exchangeReceipt, { aboveLines: MatchPanel, paper: ReceiptPaper })
+/** What the standard screens lack for an exchange receipt: the containers its currency may go to. */
+export const screen = defineScreen(exchangeReceipt, { aboveLines: MatchPanel })

@@ -16,7 +16,12 @@ async function arrivingToday(work: Work): Promise<Arriving[]> {
     const list = row.packingListId ? await work.find(packingList, { id: row.packingListId }) : undefined
     const { containerNo, vesselVoyage, podName, category, categoryName, qty } = row
     all.push({
-      ...{ containerNo, vesselVoyage, podName, category, categoryName, qty },
+      containerNo,
+      vesselVoyage,
+      podName,
+      category,
+      categoryName,
+      qty,
       org: unit?.shortCode ?? null,
       warehouse: list?.warehouseCode ?? null,
     })

@@ -5,7 +5,6 @@ import type { Wire } from '#platform/model/check.ts'
 import { defineScreen, type SlotProps } from '#platform/web/document/screen-slots.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { useMay } from '#platform/web/session/session.ts'
-import { PackingPaper } from '../paper.web.tsx'
 import { CompareVendorFile } from './compare-vendor-file.web.tsx'
 import { originalPackingList } from './document.ts'
 import { ImportSource } from './import-source.web.tsx'
@@ -72,5 +71,4 @@ export const screen = defineScreen(originalPackingList, {
     Dialog: ImportVendorFile,
   },
   detailTools: ImportSource,
-  paper: ({ record }) => <PackingPaper record={record} title={['原始装箱单', 'Original packing list']} original />,
 })

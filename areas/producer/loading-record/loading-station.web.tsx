@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd'
 import { RecordName } from '#areas/masterdata/record-name.web.tsx'
-import { figure } from '#areas/purchase/paper/paper-parts.web.tsx'
 import { AttachmentControl } from '#platform/kinds/attachment/control.web.tsx'
+import { figure } from '#platform/kinds/paper-figure.ts'
 import type { Wire } from '#platform/model/check.ts'
 import type { SlotProps } from '#platform/web/document/screen-slots.ts'
 import { useLanguage } from '#platform/web/language.ts'

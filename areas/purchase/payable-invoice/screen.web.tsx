@@ -1,6 +1,5 @@
 import { defineScreen, type ListToolProps } from '#platform/web/document/screen-slots.ts'
 import { listButton } from '../list-button.web.tsx'
-import { PaymentPaper } from '../paper/payment-paper.web.tsx'
 import { RefusedPush } from '../refused-push.web.tsx'
 import { payableInvoice } from './document.ts'
 import { ExportInvoices } from './export/export-button.web.tsx'
@@ -18,9 +17,8 @@ function ListTools({ asked, reload }: ListToolProps) {
   )
 }
 
-/** What the standard screens lack for a payable invoice: the orders it is made of, its exports, and the request to pay it. */
+/** What the standard screens lack for a payable invoice: the orders it is made of, and its exports. */
 export const screen = defineScreen(payableInvoice, {
   underTitle: RefusedPush,
   listTools: ListTools,
-  paper: PaymentPaper,
 })

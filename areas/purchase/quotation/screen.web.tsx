@@ -1,7 +1,6 @@
 import type { Wire } from '#platform/model/check.ts'
 import { defineScreen } from '#platform/web/document/screen-slots.ts'
 import { listButton } from '../list-button.web.tsx'
-import { OfferPaper } from '../paper/offer-paper.web.tsx'
 import { quotation } from './document.ts'
 import { MergeOriginals } from './merge-originals.web.tsx'
 
@@ -16,10 +15,9 @@ const firstOf = (name: string) => (row: Wire) => {
   )
 }
 
-/** What the standard screens lack for a quotation: the originals it is made of, and the offer on paper. */
+/** What the standard screens lack for a quotation: the originals it is made of. */
 export const screen = defineScreen(quotation, {
   listTools: listButton(['合并装箱单', 'Merge originals'], `${quotation.permission}:merge`, MergeOriginals, true),
-  paper: OfferPaper,
   cells: {
     containerNo: firstOf('containerNo'),
     originPackage: firstOf('originPackage'),

@@ -7,13 +7,13 @@ import { type Call, Download, defineCall, usualCall } from '#platform/server/htt
 import { idText } from '#platform/server/http/inputs.ts'
 import { noted } from '#platform/server/http/noted.ts'
 import { Refused, refuse } from '#platform/server/http/refusal.ts'
+import { inArchive, type Packed, zipOf } from '#platform/server/storage/zip.ts'
 import { settlement } from '../settlement/document.ts'
 import { downloadName } from './names.ts'
-import { type Packed, zipOf } from './zip.server.ts'
 
 type Settlement = Row<typeof settlement>
 
-/** What one download may hold, so that it fits into memory. */
+/** What one download may hold. */
 const mostBytes = 200 * 1_048_576
 
 /** One value or several, as an address repeats them. */
@@ -77,12 +77,12 @@ export const downloadCall = (parts: HouseParts): Call =>
       const unnamed = chosen.some(one => !one.vesselVoyage || !one.etaDate)
       if (unnamed && !accepted.includes(askFor.bizCode)) throw new Refused([askFor], { warningsOnly: true })
       const names = new Map(chosen.map(one => [one.id, downloadName({ ...one, orgName: one.orgName })]))
-      const files: Packed[] = []
-      for (const { key, name, settlement: owner } of papers)
-        files.push({
-          name: chosen.length === 1 ? name : `${names.get(owner)}/${name}`,
-          content: await parts.files.whole(key),
-        })
+      const files = papers.map(
+        ({ key, name, settlement: owner }): Packed => ({
+          name: chosen.length === 1 ? inArchive(name) : `${inArchive(names.get(owner) ?? '')}/${inArchive(name)}`,
+          open: async () => (await parts.files.open(key)).content,
+        }),
+      )
       for (const { id, settlementNo } of chosen)
         await noted(context.transaction, context, {
           document: settlement.name,
@@ -92,7 +92,6 @@ export const downloadCall = (parts: HouseParts): Call =>
         })
       const [first] = chosen
       const name = first ? names.get(first.id) : undefined
-      const content = zipOf(files)
-      return new Download(content, `${name || 'settlement'}.zip`, 'application/zip', content.length)
+      return new Download(zipOf(files), `${name || 'settlement'}.zip`, 'application/zip')
     },
   })

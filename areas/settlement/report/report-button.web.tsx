@@ -1,15 +1,15 @@
 import { Button, Radio, Space } from 'antd'
 import { useState } from 'react'
 import type { Declaration } from '#platform/model/document.ts'
+import { printRecord } from '#platform/web/document/print.tsx'
 import type { SlotProps } from '#platform/web/document/screen-slots.ts'
 import { sayDone, sayFailure } from '#platform/web/feedback.ts'
 import { freshKey } from '#platform/web/fresh-key.ts'
-import { answered, call } from '#platform/web/http.ts'
+import { answered } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { AppModal } from '#platform/web/parts/app-modal.tsx'
 import { useMay } from '#platform/web/session/session.ts'
-import { useReport } from './report-paper.web.tsx'
-import { type ReportTable, type ReportType, reportTypes } from './types.ts'
+import { type ReportType, reportTypes } from './types.ts'
 
 /** Makes a paper of a record: its kind is chosen first (business.md 4.6). */
 export const reportButton = (document: Declaration) =>
@@ -42,17 +42,8 @@ export const reportButton = (document: Declaration) =>
     const printed = async () => {
       setBusy(true)
       try {
-        const table = await call<ReportTable>(`${document.calls}/report-table`, {
-          query: { id: String(record.id), ...(type ? { reportType: type } : {}) },
-        })
-        if (!type) return
-        useReport.setState({ of: String(record.id), type, table })
+        await printRecord(document, String(record.id), type)
         setOpen(false)
-        // The sheet is drawn, and the dialog gone, before the browser looks at it.
-        setTimeout(() => {
-          print()
-          useReport.setState({ of: '', type })
-        }, 300)
       } catch (fault) {
         sayFailure(fault)
       } finally {
@@ -74,9 +65,11 @@ export const reportButton = (document: Declaration) =>
             footer={(_, { CancelBtn, OkBtn }) => (
               <>
                 <CancelBtn />
-                <Button disabled={busy} onClick={() => void printed()}>
-                  {say('打印', 'Print')}
-                </Button>
+                {may(`${document.permission}:print`) && (
+                  <Button disabled={busy || !type} onClick={() => void printed()}>
+                    {say('打印', 'Print')}
+                  </Button>
+                )}
                 <OkBtn />
               </>
             )}

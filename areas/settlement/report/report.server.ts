@@ -238,12 +238,20 @@ const tableCall = (parts: HouseParts, about: About): Call =>
     },
   })
 
-/** The papers of settlements and of finance's copies (business.md 4.6). */
+const readers: Readonly<Record<string, About['read']>> = {
+  [settlement.name]: async (work, id) => ofSettlement(await work.get(settlement, id)),
+  [settlementConfirm.name]: async (work, id) => ofConfirm(await work.get(settlementConfirm, id)),
+}
+
+/** What a report of a settlement, or of finance's copy, says; refused where nothing is ticked. */
+export async function reportOf(work: Work, document: string, id: string, type: ReportType): Promise<ReportTable> {
+  const one = await readers[document]?.(work, id)
+  if (!one || one.sales.length === 0) throw new Refused([nothingTicked])
+  return tableOf(work, type, one)
+}
+
+/** The reports of settlements and of finance's copies (business.md 4.6). */
 export const reportCalls = (parts: HouseParts): Call[] =>
-  [
-    { ...settlement, read: async (work: Work, id: string) => ofSettlement(await work.get(settlement, id)) },
-    {
-      ...settlementConfirm,
-      read: async (work: Work, id: string) => ofConfirm(await work.get(settlementConfirm, id)),
-    },
-  ].flatMap(about => [workbookCall(parts, about), tableCall(parts, about)])
+  [settlement, settlementConfirm]
+    .map(document => ({ ...document, read: readers[document.name] as About['read'] }))
+    .flatMap(about => [workbookCall(parts, about), tableCall(parts, about)])

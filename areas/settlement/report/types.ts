@@ -9,6 +9,15 @@ export const reportTypes = {
   CUSTOMS_STATEMENT: ['报关对账单', 'Customs statement'],
 } as const satisfies Record<string, Label>
 
+/** The same as papers of a settlement; the internal one for those who may see the margin. */
+export const reportPapers = {
+  VENDOR_REPORT: { label: reportTypes.VENDOR_REPORT },
+  DAILY_SALES: { label: reportTypes.DAILY_SALES },
+  GRADE_SUMMARY: { label: reportTypes.GRADE_SUMMARY },
+  INTERNAL_REPORT: { label: reportTypes.INTERNAL_REPORT, permission: 'field:margin:view' },
+  CUSTOMS_STATEMENT: { label: reportTypes.CUSTOMS_STATEMENT },
+} as const satisfies Record<keyof typeof reportTypes, { readonly label: Label; readonly permission?: string }>
+
 export type ReportType = keyof typeof reportTypes
 
 /** A cell of a report: words in both languages, words as they are, or an exact figure. */

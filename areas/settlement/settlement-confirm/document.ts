@@ -17,6 +17,7 @@ import {
 import { explainedFigures } from '../explained.ts'
 import { figures } from '../figures.ts'
 import { bySku, confirmedCosts, confirmedPrepayments, confirmedSales, purchased } from '../lines.ts'
+import { reportPapers } from '../report/types.ts'
 import { commissionRules, commissionUnits } from '../terms.ts'
 
 /** Finance's copy of a settlement: what of it is accepted, at which rate, and what prepayments are deducted (business.md 4.1, M9). */
@@ -181,5 +182,6 @@ export const settlementConfirm = defineDocument({
   scope: { org: 'orgId', department: 'purchaseDepartment', vendor: 'vendor', own: ['buyer'] },
   excel: { export: true },
   print: 'A4-landscape',
+  papers: reportPapers,
   unchanged: ['没有需要保存的数据', 'Nothing to save'],
 })

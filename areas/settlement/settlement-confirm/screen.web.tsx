@@ -2,8 +2,6 @@ import { defineScreen, type SlotProps } from '#platform/web/document/screen-slot
 import { evidencePanel } from '../evidence/panel.web.tsx'
 import { rehearseButton } from '../rehearsal/rehearse-dialog.web.tsx'
 import { reportButton } from '../report/report-button.web.tsx'
-import { paperOr } from '../report/report-paper.web.tsx'
-import { ConfirmPaper } from '../settlement-paper.web.tsx'
 import { Differences } from './differences.web.tsx'
 import { settlementConfirm } from './document.ts'
 import { InvoiceButton } from './invoice-button.web.tsx'
@@ -40,9 +38,8 @@ function AboveLines(slot: SlotProps) {
   )
 }
 
-/** What the standard screens lack for a confirmation: what differs from the proposal, its invoice and its papers. */
+/** What the standard screens lack for a confirmation: what differs from the proposal, and its invoice. */
 export const screen = defineScreen(settlementConfirm, {
   aboveLines: AboveLines,
   detailTools: Tools,
-  paper: paperOr(ConfirmPaper),
 })

@@ -18,6 +18,7 @@ import {
 import { explainedFigures } from '../explained.ts'
 import { figures } from '../figures.ts'
 import { bySku, offeredCosts, offeredPrepayments, offeredSales, purchased } from '../lines.ts'
+import { reportPapers } from '../report/types.ts'
 import { commissionRules, commissionUnits } from '../terms.ts'
 
 /** What a vendor is owed for one container: what was sold, what it cost, our commission, and prepayments (business.md 4). */
@@ -235,5 +236,6 @@ export const settlement = defineDocument({
   scope: { org: 'orgId', department: 'purchaseDepartmentCode', vendor: 'vendorId', own: ['buyerId'] },
   excel: { export: true },
   print: 'A4-landscape',
+  papers: reportPapers,
   unchanged: ['没有需要保存的数据', 'Nothing to save'],
 })

@@ -11,8 +11,6 @@ import { evidencePanel } from '../evidence/panel.web.tsx'
 import { matchPermission, matchScreen } from '../match/terms.ts'
 import { rehearseButton } from '../rehearsal/rehearse-dialog.web.tsx'
 import { reportButton } from '../report/report-button.web.tsx'
-import { paperOr } from '../report/report-paper.web.tsx'
-import { SettlementPaper } from '../settlement-paper.web.tsx'
 import { settlement } from './document.ts'
 import { GenerateSettlements } from './generate-dialog.web.tsx'
 
@@ -88,5 +86,4 @@ export const screen = defineScreen(settlement, {
   listTools: Tools,
   detailTools: DetailTools,
   underTitle: UnderTitle,
-  paper: paperOr(SettlementPaper),
 })

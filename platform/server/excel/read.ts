@@ -1,10 +1,10 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { MergedArea, SheetRow, Workbook } from '../../model/workbook.ts'
+import { workerFile } from '../worker-file.ts'
 import { limits } from './limits.ts'
 import { tooLarge, tooSlow, WorkbookRefusal, type WorkbookRefusalCode, wrongType } from './refusal.ts'
 import { unpacker, type WorkerMessage } from './sheet-sink.ts'
-import { workerFile } from './worker-file.ts'
 
 /** What is known about a file beside its content, and what reading it may cost. */
 export interface ReadOptions {
@@ -30,7 +30,7 @@ interface SheetInTheMaking {
 export async function readWorkbook(source: string | Uint8Array, options: ReadOptions): Promise<Workbook> {
   const { fileName, milliseconds = limits.workerMilliseconds, megabytes = limits.workerMegabytes } = options
   if (!['.xlsx', '.xls'].includes(extname(fileName).toLowerCase())) throw wrongType()
-  const worker = new Worker(await workerFile(), {
+  const worker = new Worker(await workerFile('read-worker', 'excel'), {
     workerData: { source },
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
     // The worker parses what strangers send: it needs neither our settings nor our start-up options.

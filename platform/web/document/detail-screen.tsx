@@ -24,6 +24,7 @@ import { closeTab, nameTab } from '../tabs.ts'
 import { titleOf } from './fields.ts'
 import { AskedFigure, Explained, useFigures } from './figure.tsx'
 import { History } from './history.tsx'
+import { PrintButtons, Printed } from './print.tsx'
 import { Flow, groundOf, Strip, useFlow } from './record-facts.tsx'
 import { AllSections, FoldingSection, LineTabs } from './record-parts.tsx'
 import { ReferenceLink } from './reference-link.tsx'
@@ -42,7 +43,6 @@ export default function DetailScreen({ member }: { readonly member: Member }) {
   const { document, rules } = member
   const say = useLanguage()
   const may = useMay()
-  const language = useLanguageState(state => state.language)
   const tab = useTab()
   const columns = useColumnsOfForm()
   const queries = useQueryClient()
@@ -86,7 +86,7 @@ export default function DetailScreen({ member }: { readonly member: Member }) {
   const wayToEdit = isOpen(document, record)
     ? undefined
     : wayTo(document, record, openStates(document), ['修改', 'Edit'])
-  const { underTitle: UnderTitle, aboveLines: AboveLines, detailTools: Tools, paper: Paper } = slots
+  const { underTitle: UnderTitle, aboveLines: AboveLines, detailTools: Tools } = slots
   const slotProps = { record, editing: false, change: () => {}, reload }
   const visible = (fields: Fields) =>
     Object.entries(fields).filter(
@@ -167,7 +167,7 @@ export default function DetailScreen({ member }: { readonly member: Member }) {
             <VerbButtons buttons={buttons} />
             {Tools && <Tools {...slotProps} />}
             {document.print && may(`${document.permission}:print`) && (
-              <Button onClick={() => print()}>{say('打印', 'Print')}</Button>
+              <PrintButtons document={document} id={id} onPrinted={reload} />
             )}
             {document.share && may(`${document.permission}:shareLink`) && (
               <Button onClick={() => setSharing(true)}>{say('分享', 'Share')}</Button>
@@ -183,7 +183,7 @@ export default function DetailScreen({ member }: { readonly member: Member }) {
         </div>
         {outcome}
         <Tabs
-          className={Paper ? 'no-print' : ''}
+          className={document.print ? 'no-print' : ''}
           items={[
             { key: 'record', label: say('单据', 'Record'), children: content },
             {
@@ -202,11 +202,7 @@ export default function DetailScreen({ member }: { readonly member: Member }) {
                 ]),
           ]}
         />
-        {Paper && tab.active && (
-          <div className="paper" data-sheet={document.print} lang={language === 'en' ? 'en' : 'zh-CN'}>
-            <Paper record={record} />
-          </div>
-        )}
+        {document.print && <Printed document={document} id={id} />}
         {dialog}
         {sharing && <ShareDialog document={document} id={id} onClose={() => setSharing(false)} />}
       </div>

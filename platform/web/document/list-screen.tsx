@@ -1,18 +1,16 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Dropdown, Empty, Pagination, Result } from 'antd'
+import { Button, Empty, Pagination, Result } from 'antd'
 import { type DragEvent, useMemo, useState } from 'react'
 import type { Member } from '../../model/area.ts'
 import type { Wire } from '../../model/check.ts'
-import { type Declaration, linesOf } from '../../model/document.ts'
+import type { Declaration } from '../../model/document.ts'
 import { isOpen, openStates } from '../../model/editable.ts'
 import { selectData, selectDataFirst } from '../../model/sentences.ts'
 import { wayTo } from '../../model/verbs.ts'
-import { sayDone, sayFailure } from '../feedback.ts'
-import { freshKey } from '../fresh-key.ts'
 import { ColumnToggle } from '../grid/column-toggle.tsx'
 import { type GridColumn, restoredColumns } from '../grid/columns.ts'
 import { ListGrid } from '../grid/list-grid.tsx'
-import { answered, CallFailure, call } from '../http.ts'
+import { CallFailure, call } from '../http.ts'
 import { useLanguage, useLanguageState } from '../language.ts'
 import { go } from '../location.ts'
 import { filtersIn } from '../parts/filters-in.ts'
@@ -30,6 +28,7 @@ import { ImportDialog } from './import-dialog.tsx'
 import { groupIn, listAddress, sortIn } from './list-address.ts'
 import { ListCount, type PageAnswer } from './list-count.tsx'
 import { GroupBy, groupable, ListGroups } from './list-groups.tsx'
+import { ExportButton, FilesButton, holdsFiles } from './list-outputs.tsx'
 import { pageSizes, usualPageSize } from './page-size.ts'
 import { type Filters, QueryForm } from './query-form.tsx'
 import type { ScreenSlots } from './screen-slots.ts'
@@ -140,20 +139,6 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
     const [first] = settings?.sort ?? []
     setSort(first && { name: first.field, direction: first.direction })
     search(settings?.filters ?? {})
-  }
-  const exportAs = async (format: 'xlsx' | 'csv', lines?: string) => {
-    try {
-      const shown = columns.filter(column => !column.hidden).map(column => column.name)
-      const { msg } = await answered(`${document.calls}/export`, {
-        method: 'POST',
-        body: { columns: shown, filters: asked, format, ...(lines ? { lines } : {}) },
-        idempotencyKey: freshKey(),
-      })
-      sayDone(msg ?? '')
-      void queries.invalidateQueries({ queryKey: ['export-count'] })
-    } catch (fault) {
-      sayFailure(fault)
-    }
   }
   const openDetail = (row: Wire) => go(`${document.screen}/detail?id=${row.id}`)
   const mayEdit = may(`${document.permission}:save`) && !document.readOnly
@@ -270,6 +255,7 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
           {mayEdit && chosen.length > 1 && (
             <Button onClick={() => setBulk(true)}>{say('批量修改', 'Change all')}</Button>
           )}
+          {chosen.length > 0 && holdsFiles(document) && <FilesButton document={document} rows={chosen} />}
           {rows.length > 0 && (
             <Button
               onClick={() =>
@@ -291,22 +277,11 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
               <Button onClick={() => setImporting(true)}>{say('导入', 'Import')}</Button>
             )}
             {document.excel?.export && may(`${document.permission}:export`) && (
-              <Dropdown
-                menu={{
-                  items: [
-                    { key: 'xlsx', label: 'Excel (.xlsx)' },
-                    { key: 'csv', label: 'CSV' },
-                    // A row a line, with what the list shows of its record before it.
-                    ...linesOf(document).map(([name, { label }]) => ({
-                      key: `xlsx ${name}`,
-                      label: say(`含${label[0]} (.xlsx)`, `With ${label[1].toLowerCase()} (.xlsx)`),
-                    })),
-                  ],
-                  onClick: ({ key }) => void exportAs(...(key.split(' ') as ['xlsx' | 'csv', string?])),
-                }}
-              >
-                <Button>{say('导出', 'Export')}</Button>
-              </Dropdown>
+              <ExportButton
+                document={document}
+                asked={asked}
+                shown={columns.filter(column => !column.hidden).map(column => column.name)}
+              />
             )}
             {document.within && (
               <Button aria-pressed={tree} onClick={() => setTree(!tree)}>

@@ -49,8 +49,6 @@ export interface ScreenSlots {
     readonly Dialog: ComponentType<{ readonly file: File; readonly onDone: (reload: boolean) => void }>
   }
   readonly detailTools?: ComponentType<SlotProps>
-  /** Paper form of a record, for printing. */
-  readonly paper?: ComponentType<{ readonly record: Wire }>
   /** Cells of the list drawn by the document, by field. */
   readonly cells?: Readonly<Record<string, (row: Wire) => React.ReactNode>>
 }

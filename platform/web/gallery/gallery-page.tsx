@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Skeleton, Tag } from 'antd'
+import { Button, Skeleton, Space, Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Control, Shown } from '../../kinds/controls.web.tsx'
 import type { Wire } from '../../model/check.ts'
@@ -17,12 +17,12 @@ import { go } from '../location.ts'
 import { lookup } from '../lookup.ts'
 import { AppModal } from '../parts/app-modal.tsx'
 import { UploadSample } from '../upload/upload-sample.tsx'
-import Barcode from '../widgets/barcode.tsx'
 import { Cascade } from '../widgets/cascade.tsx'
 import { Copyright } from '../widgets/copyright.tsx'
 import { FilterSelect } from '../widgets/filter-select.tsx'
 import { MultiLine } from '../widgets/multi-line.tsx'
 import { NumberInput } from '../widgets/number-input.tsx'
+import { ScanImage } from '../widgets/scan-image.tsx'
 import { fourLines, sampleFields, sampleLines } from './sample.ts'
 import '../document/document.css'
 import '../widgets/widgets.css'
@@ -78,7 +78,12 @@ function Gallery() {
         <UploadSample />
       </Part>
       <Part name={['条码', 'Barcode']}>
-        <Barcode value="OPL2505060012" />
+        <Space size="large" wrap>
+          <ScanImage code={{ symbol: 'code128', text: 'OPL2505060012' }} />
+          <ScanImage code={{ symbol: 'gs1-128', text: '(01)09521234543213(10)LOT25A' }} />
+          <ScanImage code={{ symbol: 'qrcode', text: 'OPL2505060012' }} />
+          <ScanImage code={{ symbol: 'datamatrix', text: 'OPL2505060012' }} />
+        </Space>
       </Part>
       <Part name={['多行文本', 'Text of several lines']}>
         <MultiLine text={fourLines} />

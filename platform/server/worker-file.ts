@@ -4,11 +4,10 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const here = fileURLToPath(import.meta.url)
-const name = 'read-worker'
-let built: Promise<string> | undefined
+const built = new Map<string, Promise<string>>()
 
-/** In the built server the worker lies beside the main file, and chunks of it perhaps one folder further down. */
-function besideTheServer(): string {
+/** In the built server the workers lie beside the main file, and chunks of it perhaps one folder further down. */
+function besideTheServer(name: string): string {
   const folder = dirname(here)
   const places = [folder, dirname(folder)].flatMap(place => ['js', 'mjs'].map(end => join(place, `${name}.${end}`)))
   const found = places.find(place => existsSync(place))
@@ -26,10 +25,10 @@ async function newestOf(folders: readonly string[]): Promise<number> {
   return Math.max(...times)
 }
 
-/** Run from its sources, the server bundles the worker by itself, anew when they have changed. */
-async function fromSources(): Promise<string> {
-  const folder = dirname(here)
-  const root = join(folder, '..', '..', '..')
+/** Run from its sources, the server bundles a worker by itself, anew when its folder or the model have changed. */
+async function fromSources(name: string, inside: string): Promise<string> {
+  const root = join(dirname(here), '..', '..')
+  const folder = join(dirname(here), inside)
   const output = join(root, 'node_modules', '.cache', 'dop', `${name}.js`)
   const newest = await newestOf([folder, join(root, 'platform', 'model')])
   if (existsSync(output) && (await stat(output)).mtimeMs > newest) return output
@@ -48,8 +47,12 @@ async function fromSources(): Promise<string> {
   return output
 }
 
-/** The file the reading worker starts from. */
-export function workerFile(): Promise<string> {
-  built ??= here.endsWith('.ts') ? fromSources() : Promise.resolve(besideTheServer())
-  return built
+/** The file a worker starts from: its name, and the folder of the server its source is in. */
+export function workerFile(name: string, inside: string): Promise<string> {
+  let file = built.get(name)
+  if (!file) {
+    file = here.endsWith('.ts') ? fromSources(name, inside) : Promise.resolve(besideTheServer(name))
+    built.set(name, file)
+  }
+  return file
 }

@@ -1,0 +1,7 @@
+import { claimPaper } from './claim-paper.server.ts'
+import { purchaseContractPaper, salesContractPaper } from './contract-paper.server.ts'
+import { offerPaper } from './offer-paper.server.ts'
+import { paymentPaper } from './payment-paper.server.ts'
+
+/** What buying prints. */
+export const purchasePapers = [purchaseContractPaper, salesContractPaper, offerPaper, paymentPaper, claimPaper]

@@ -1,0 +1,92 @@
+import { expenseSubTypes } from '#areas/cost/terms.ts'
+import { evidenceKinds } from '#areas/settlement/evidence/evidence.ts'
+import { figure } from '#platform/kinds/paper-figure.ts'
+import { facts, linesOn, nameOf, part, run, table } from '#platform/model/paper.ts'
+import { definePaper } from '#platform/server/papers/paper.ts'
+import { salesReport } from './document.ts'
+
+/** A sales report on paper: day by day, cost by cost, and what is paid (business.md 3.11). */
+export const reportPaper = definePaper(salesReport, record => {
+  const evidence = linesOn(record, 'evidence')
+  const currency = String(record.currencyCode ?? '')
+  return {
+    title: ['销售报告', 'SALES REPORT'],
+    facts: [
+      [['报告号', 'Report no.'], record.salesReportNo],
+      [['报告日期', 'Date'], record.reportDate],
+      [['校验码', 'Check code'], record.checkCode],
+    ],
+    body: [
+      facts(
+        [['业务主体', 'Unit'], nameOf('operating-unit', record.orgId, record.orgName)],
+        [['供应商', 'Vendor'], nameOf('vendor', record.vendorId, record.vendorName)],
+        [['柜号', 'Container'], record.containerNo],
+        [['采购订单号', 'PO number'], record.poNumber],
+      ),
+      part(
+        ['每日销售', 'Sales by item and day'],
+        table(
+          linesOn(record, 'days'),
+          [
+            { label: ['物料', 'Item'], cell: line => line.itemName ?? line.itemCode },
+            { label: ['日期', 'Date'], cell: line => line.saleDate },
+            { label: ['件数', 'Boxes'], figure: true, cell: line => figure(line.confirmQty, 'quantity') },
+            { label: ['公斤', 'kg'], figure: true, cell: line => figure(line.confirmWeight, 'quantity') },
+            { label: ['均价(CNY)', 'Price (CNY)'], figure: true, cell: line => figure(line.price) },
+            { label: ['金额(CNY)', 'Amount (CNY)'], figure: true, cell: line => figure(line.amountCny) },
+            { label: [`${currency}/公斤`, `${currency}/kg`], figure: true, cell: line => figure(line.pricePerKg) },
+          ],
+          [
+            '',
+            '',
+            figure(record.confirmQty, 'quantity'),
+            figure(record.confirmWeight, 'quantity'),
+            '',
+            figure(record.salesAmountCny),
+            '',
+          ],
+        ),
+      ),
+      part(
+        ['费用', 'Costs'],
+        table(
+          linesOn(record, 'costs'),
+          [
+            {
+              label: ['费用科目', 'Subject'],
+              cell: line => expenseSubTypes[line.expenseSubType as keyof typeof expenseSubTypes],
+            },
+            { label: ['金额(CNY)', 'Amount (CNY)'], figure: true, cell: line => figure(line.amountCny) },
+          ],
+          ['', figure(record.deductibleCostCny)],
+        ),
+      ),
+      ...(evidence.length > 0
+        ? [
+            part(
+              ['单据索引', 'Index of evidence'],
+              table(evidence, [
+                { label: ['类别', 'Kind'], cell: line => evidenceKinds[line.kind as keyof typeof evidenceKinds] },
+                { label: ['说明', 'About'], cell: line => line.about },
+                { label: ['单据', 'Document'], cell: line => run(line.documentNo, line.fileName) },
+                { label: ['金额(CNY)', 'Amount (CNY)'], figure: true, cell: line => figure(line.amountCny) },
+              ]),
+            ),
+          ]
+        : []),
+      part(
+        ['结算', 'Settlement'],
+        facts(
+          [['销售额', 'Sales'], `${figure(record.salesAmountCny)} CNY`],
+          [['佣金', 'Commission'], `${figure(record.commissionAmount)} CNY`],
+          [['结算汇率', 'Rate'], record.currencyRate],
+          [
+            ['应付金额', 'Payable'],
+            `${figure(record.payableAmountCny)} CNY = ${figure(record.payableAmount)} ${currency}`,
+          ],
+          [[`${currency}/公斤`, `${currency}/kg`], figure(record.payablePrice)],
+        ),
+      ),
+    ],
+  }
+})
