@@ -43,6 +43,7 @@ const samples: Samples = {
     header: async (maker): Promise<Wire> => ({
       chatPlatformName: 'WECOM',
       chatUserId: randomUUID().slice(0, 20),
+      chatUserName: `user ${randomUUID().slice(0, 8)}`,
       account: await somebody(maker),
     }),
   },

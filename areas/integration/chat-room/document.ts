@@ -62,7 +62,7 @@ export const chatRoom = defineDocument({
       label: ['启用', 'Enable'],
       from: 'INVALID',
       to: 'EFFECTIVE',
-      refused: ['只能操作状态为失效的数据', 'Only data in status Invalid can be operated'],
+      refused: ['只能操作状态为失效的数据：{no}', 'Only data in status Invalid can be operated: {no}'],
       done: ['启用成功', 'Enabled'],
     },
     disable: {
@@ -70,7 +70,7 @@ export const chatRoom = defineDocument({
       from: 'EFFECTIVE',
       to: 'INVALID',
       ends: true,
-      refused: ['只能操作状态为有效的数据', 'Only data in status Effective can be operated'],
+      refused: ['只能操作状态为有效的数据：{no}', 'Only data in status Effective can be operated: {no}'],
       done: ['禁用成功', 'Disabled'],
     },
   },

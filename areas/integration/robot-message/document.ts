@@ -43,7 +43,7 @@ export const robotMessage = defineDocument({
       messageType: choice(
         '格式',
         'Format',
-        { text: ['文本', 'Text'], markdown: ['Markdown', 'Markdown'] },
+        { text: ['文本', 'Text'], markdown: ['Markdown排版', 'Markdown'] },
         { required: true, initial: 'text', fixed: true },
       ),
       content: longText('内容', 'Content', {
