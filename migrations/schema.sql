@@ -540,6 +540,80 @@ create table challenge (
   constraint challenge_pkey PRIMARY KEY (tenant_id, random_str)
 );
 
+create table chat_relation (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  chat_platform_name text,
+  chat_user_id text,
+  chat_user_name text,
+  account bigint,
+  account_name text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint chat_relation_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint chat_relation_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table chat_room (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'EFFECTIVE'::text,
+  chat_room_id bigint,
+  chat_room_name text,
+  org_id bigint,
+  org_name text,
+  include_flag text,
+  brand text,
+  brand_name text,
+  category_erp_value text,
+  category_erp_value_name text,
+  region text,
+  province_name text,
+  customer_id bigint,
+  customer_name text,
+  customer_code text,
+  ship_to_org_id bigint,
+  ship_to_org_name text,
+  salesrep_id bigint,
+  salesrep_name text,
+  ship_from_dept_code text,
+  ship_from_dept_name text,
+  ship_from_warehouse_code text,
+  ship_from_warehouse_name text,
+  province_manager_id bigint,
+  province_manager_name text,
+  order_hold_remark text,
+  salesrep_id_name text,
+  ship_from_dept_code_name text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint chat_room_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint chat_room_pkey PRIMARY KEY (tenant_id, id),
+  constraint chat_room_status_check CHECK ((status = ANY (ARRAY['EFFECTIVE'::text, 'INVALID'::text])))
+);
+
 create table ciq_catalog (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -707,8 +781,10 @@ create table consignee (
   search_text text not null default ''::text,
   customs_broker_id bigint,
   customs_broker_name text,
+  status text not null default 'Y'::text,
   constraint consignee_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
-  constraint consignee_pkey PRIMARY KEY (tenant_id, id)
+  constraint consignee_pkey PRIMARY KEY (tenant_id, id),
+  constraint consignee_status_check CHECK ((status = ANY (ARRAY['Y'::text, 'N'::text])))
 );
 
 create table consignment_attachment (
@@ -2253,6 +2329,33 @@ create table number_series (
   constraint number_series_pkey PRIMARY KEY (tenant_id, id)
 );
 
+create table oa_setting (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  oa_group_id bigint,
+  oa_group_name text,
+  type text,
+  warehouse_code text,
+  warehouse_name text,
+  dimesion_type text,
+  dimesion_values text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint oa_setting_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint oa_setting_pkey PRIMARY KEY (tenant_id, id)
+);
+
 create table oauth_client (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -3473,6 +3576,7 @@ create table quotation_details (
   purchase_agreement_no text,
   total_net_weight numeric(20,2),
   price_uom text,
+  difference_amount numeric(20,2),
   constraint quotation_details_pkey PRIMARY KEY (tenant_id, id),
   constraint quotation_details_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES quotation(tenant_id, id) ON DELETE CASCADE
 );
@@ -3625,6 +3729,75 @@ create table rich_text_template (
   search_text text not null default ''::text,
   constraint rich_text_template_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint rich_text_template_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table robot_key (
+  tenant_id bigint not null,
+  robot_code text not null,
+  robot_key text not null,
+  constraint robot_key_pkey PRIMARY KEY (tenant_id, robot_code)
+);
+
+create table robot_message (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'PENDING'::text,
+  message_no text,
+  room_id bigint,
+  room_name text,
+  template text,
+  message_type text,
+  content text,
+  mentions text,
+  push_flag text,
+  part_count integer,
+  parts_sent integer,
+  error text,
+  sent_time timestamp with time zone,
+  about_type text,
+  about_no text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint robot_message_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint robot_message_pkey PRIMARY KEY (tenant_id, id),
+  constraint robot_message_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'SENT'::text, 'FAILED'::text])))
+);
+
+create table robot_room (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  room text,
+  source_system text,
+  department_code text,
+  department_name text,
+  webhook text,
+  robot_code text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint robot_room_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint robot_room_pkey PRIMARY KEY (tenant_id, id)
 );
 
 create table role (
@@ -5413,6 +5586,20 @@ CREATE INDEX carrier_event_by_packing_list_id ON carrier_event USING btree (tena
 CREATE INDEX carrier_event_by_search_text ON carrier_event USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX carrier_event_by_vessel_voyage ON carrier_event USING gin (tenant_id, vessel_voyage gin_trgm_ops);
 CREATE UNIQUE INDEX carrier_event_one_container_no_event_classifier_event_time_7f9w ON carrier_event USING btree (tenant_id, container_no, event, classifier, event_time, said_time) NULLS NOT DISTINCT;
+CREATE INDEX chat_relation_by_account_id ON chat_relation USING btree (tenant_id, account, id);
+CREATE INDEX chat_relation_by_chat_user_id_id ON chat_relation USING btree (tenant_id, chat_user_id, id);
+CREATE INDEX chat_relation_by_chat_user_name ON chat_relation USING gin (tenant_id, chat_user_name gin_trgm_ops);
+CREATE INDEX chat_relation_by_search_text ON chat_relation USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE UNIQUE INDEX chat_relation_one_chat_platform_name_account ON chat_relation USING btree (tenant_id, chat_platform_name, account) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX chat_relation_one_chat_platform_name_chat_user_id ON chat_relation USING btree (tenant_id, chat_platform_name, chat_user_id) NULLS NOT DISTINCT;
+CREATE INDEX chat_room_by_brand_id ON chat_room USING btree (tenant_id, brand, id);
+CREATE INDEX chat_room_by_category_erp_value_id ON chat_room USING btree (tenant_id, category_erp_value, id);
+CREATE INDEX chat_room_by_chat_room_id_id ON chat_room USING btree (tenant_id, chat_room_id, id);
+CREATE INDEX chat_room_by_customer_id_id ON chat_room USING btree (tenant_id, customer_id, id);
+CREATE INDEX chat_room_by_org_id_id ON chat_room USING btree (tenant_id, org_id, id);
+CREATE INDEX chat_room_by_province_name ON chat_room USING gin (tenant_id, province_name gin_trgm_ops);
+CREATE INDEX chat_room_by_search_text ON chat_room USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE UNIQUE INDEX chat_room_live_chat_room_id_org_id_include_flag_brand_cate_omtb ON chat_room USING btree (tenant_id, chat_room_id, org_id, include_flag, brand, category_erp_value, region, province_name, customer_id, ship_to_org_id, salesrep_id, ship_from_dept_code, ship_from_warehouse_code) NULLS NOT DISTINCT WHERE (enable_flag = 'Y'::text);
 CREATE INDEX ciq_catalog_by_hs_code_id ON ciq_catalog USING btree (tenant_id, hs_code, id);
 CREATE INDEX ciq_catalog_by_requirement ON ciq_catalog USING gin (tenant_id, requirement gin_trgm_ops);
 CREATE INDEX ciq_catalog_by_search_text ON ciq_catalog USING gin (tenant_id, search_text gin_trgm_ops);
@@ -5702,6 +5889,9 @@ CREATE INDEX number_series_by_search_text ON number_series USING gin (tenant_id,
 CREATE INDEX number_series_by_series_code_id ON number_series USING btree (tenant_id, series_code, id);
 CREATE INDEX number_series_by_series_name ON number_series USING gin (tenant_id, series_name gin_trgm_ops);
 CREATE UNIQUE INDEX number_series_one_series_code ON number_series USING btree (tenant_id, series_code);
+CREATE INDEX oa_setting_by_oa_group_id_id ON oa_setting USING btree (tenant_id, oa_group_id, id);
+CREATE INDEX oa_setting_by_search_text ON oa_setting USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX oa_setting_by_warehouse_code_id ON oa_setting USING btree (tenant_id, warehouse_code, id);
 CREATE INDEX oauth_client_by_client_id_id ON oauth_client USING btree (tenant_id, client_id, id);
 CREATE INDEX oauth_client_by_search_text ON oauth_client USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX oauth_client_one_client_id ON oauth_client USING btree (tenant_id, client_id);
@@ -5886,6 +6076,16 @@ CREATE INDEX rich_text_template_by_search_text ON rich_text_template USING gin (
 CREATE INDEX rich_text_template_by_template_code_id ON rich_text_template USING btree (tenant_id, template_code, id);
 CREATE INDEX rich_text_template_by_template_name ON rich_text_template USING gin (tenant_id, template_name gin_trgm_ops);
 CREATE UNIQUE INDEX rich_text_template_one_template_code ON rich_text_template USING btree (tenant_id, template_code);
+CREATE INDEX robot_message_by_about_no ON robot_message USING btree (tenant_id, about_no);
+CREATE INDEX robot_message_by_content ON robot_message USING gin (tenant_id, content gin_trgm_ops);
+CREATE INDEX robot_message_by_message_no ON robot_message USING gin (tenant_id, message_no gin_trgm_ops);
+CREATE INDEX robot_message_by_push_flag ON robot_message USING btree (tenant_id, push_flag);
+CREATE INDEX robot_message_by_room_id_id ON robot_message USING btree (tenant_id, room_id, id);
+CREATE INDEX robot_message_by_search_text ON robot_message USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX robot_room_by_department_code_id ON robot_room USING btree (tenant_id, department_code, id);
+CREATE INDEX robot_room_by_room ON robot_room USING gin (tenant_id, room gin_trgm_ops);
+CREATE INDEX robot_room_by_search_text ON robot_room USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE UNIQUE INDEX robot_room_one_robot_code ON robot_room USING btree (tenant_id, robot_code);
 CREATE INDEX role_by_role_code_id ON role USING btree (tenant_id, role_code, id);
 CREATE INDEX role_by_role_name ON role USING gin (tenant_id, role_name gin_trgm_ops);
 CREATE INDEX role_by_search_text ON role USING gin (tenant_id, search_text gin_trgm_ops);
@@ -7011,6 +7211,8 @@ create view trace_order as
 -- cargo_tracking_eta_history: row-level security forced
 -- carrier_event: row-level security forced
 -- challenge: row-level security forced
+-- chat_relation: row-level security forced
+-- chat_room: row-level security forced
 -- ciq_catalog: row-level security forced
 -- claim: row-level security forced
 -- claim_details: row-level security forced
@@ -7074,6 +7276,7 @@ create view trace_order as
 -- notice: row-level security forced
 -- number_counter: row-level security forced
 -- number_series: row-level security forced
+-- oa_setting: row-level security forced
 -- oauth_client: row-level security forced
 -- operating_unit: row-level security forced
 -- original_packing_list: row-level security forced
@@ -7120,6 +7323,9 @@ create view trace_order as
 -- record_share: row-level security forced
 -- record_share_view: row-level security forced
 -- rich_text_template: row-level security forced
+-- robot_key: row-level security forced
+-- robot_message: row-level security forced
+-- robot_room: row-level security forced
 -- role: row-level security forced
 -- sale_record: row-level security forced
 -- sales_contract: row-level security forced

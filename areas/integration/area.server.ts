@@ -1,6 +1,14 @@
 import { defineServerArea } from '#platform/server/area.ts'
 import { integration } from './area.ts'
+import { actions as chatRoom } from './chat-room/actions.server.ts'
+import { foundMessages } from './demo/messages.server.ts'
+import { actions as oaSetting } from './oa-setting/actions.server.ts'
+import { dailyArrivals } from './oa-setting/daily-arrivals.server.ts'
 import { actions as outbox } from './outbox/actions.server.ts'
+import { actions as robotMessage } from './robot-message/actions.server.ts'
+import { etaChanged } from './robot-message/eta-changed.server.ts'
+import { robotChannel } from './robot-message/queue.server.ts'
+import { actions as robotRoom } from './robot-room/actions.server.ts'
 import { simulatorCalls } from './simulator/calls.server.ts'
 import { actions as simulators, simulatorTell } from './simulator/tell.server.ts'
 
@@ -8,7 +16,11 @@ import { actions as simulators, simulatorTell } from './simulator/tell.server.ts
 export default defineServerArea({
   name: 'integration',
   declares: integration,
-  actions: [outbox, simulators],
+  actions: [outbox, robotRoom, robotMessage, chatRoom, oaSetting, simulators],
+  reactions: [etaChanged],
+  channels: [robotChannel],
   calls: simulatorCalls,
-  jobs: [simulatorTell],
+  jobs: [simulatorTell, dailyArrivals],
+  series: [{ code: 'MSG', label: ['消息号', 'Chat message no.'], pattern: 'MSG{yyMMdd}{n5}' }],
+  demo: foundMessages,
 })

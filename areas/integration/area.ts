@@ -1,5 +1,12 @@
 import { defineArea } from '#platform/model/area.ts'
 import { outboxMessage } from '#platform/outbox/document.ts'
+import { chatRelation } from './chat-relation/document.ts'
+import { rules as relationRules } from './chat-relation/rules.ts'
+import { chatRoom } from './chat-room/document.ts'
+import { rules as chatRoomRules } from './chat-room/rules.ts'
+import { oaSetting } from './oa-setting/document.ts'
+import { robotMessage } from './robot-message/document.ts'
+import { robotRoom } from './robot-room/document.ts'
 import { simulatedCall } from './simulator/call-document.ts'
 import { simulatedPaper } from './simulator/paper-document.ts'
 
@@ -9,5 +16,14 @@ export const integration = defineArea({
   label: ['系统集成', 'Integration'],
   icon: 'api',
   order: 90,
-  documents: [outboxMessage, simulatedPaper, simulatedCall],
+  documents: [
+    outboxMessage,
+    robotMessage,
+    robotRoom,
+    [chatRoom, chatRoomRules],
+    [chatRelation, relationRules],
+    oaSetting,
+    simulatedPaper,
+    simulatedCall,
+  ],
 })

@@ -4,8 +4,19 @@ import { defineWebArea } from '#platform/web/areas.ts'
 /** What integration gives the browser. */
 export default defineWebArea({
   name: 'integration',
-  addresses: ['/integration'],
+  addresses: [
+    '/integration',
+    '/producer/weComMessagePage',
+    '/masterdataMgt/robotRoomPage',
+    '/masterdataMgt/oaSettingPage',
+    '/salesMgt/weComManage',
+    '/salesMgt/weComManagePage',
+    '/mp/userWxRelationPage',
+  ],
   icons: { api: ApiOutlined },
   load: async () => (await import('./area.ts')).integration,
-  screens: { 'outbox-message': async () => (await import('./outbox/screen.web.tsx')).screen },
+  screens: {
+    'outbox-message': async () => (await import('./outbox/screen.web.tsx')).screen,
+    'robot-room': async () => (await import('./robot-room/screen.web.tsx')).screen,
+  },
 })

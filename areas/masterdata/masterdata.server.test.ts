@@ -67,6 +67,18 @@ test('currencies have the decimals of ISO 4217', async () => {
   ])
 })
 
+test('a consignee has a status, and is offered while it is effective', async () => {
+  const made = await make(consignee)
+  expect(made).toMatchObject({ status: 'Y', enableFlag: 'Y' })
+  await admin.run(consignee, 'disable', made)
+  expect(await admin.get(consignee, made)).toMatchObject({ status: 'N', enableFlag: 'N' })
+  const offered = async () => (await admin.page(consignee, { status: 'Y', id: made.id })).records
+  expect(await offered()).toEqual([])
+  await admin.run(consignee, 'enable', { id: made.id })
+  expect(await admin.get(consignee, made)).toMatchObject({ status: 'Y', enableFlag: 'Y' })
+  expect(await offered()).toMatchObject([{ id: made.id }])
+})
+
 test('the broker of a consignee is a service vendor, by whose name consignees are found', async () => {
   const broker = await make(vendor, { vendorType: 'SERVICE' })
   const made = await make(consignee, { customsBrokerId: broker.id, domesticConsigneeEn: 'SHENZHEN GUOYUAN' })

@@ -56,7 +56,7 @@ async function crowd(from: number, choose: (chance: () => number) => Promise<Ans
 const oneOf = <Choice>(choices: readonly Choice[], chance: () => number): Choice =>
   choices[Math.floor(chance() * choices.length)] as Choice
 
-test('fifty clients audit, take back, generate, merge, void and push the same originals and contracts: every document once, every flag true', async () => {
+test('fifty clients audit, take back, generate, merge, approve, void and push the same originals, lists, contracts and offers: every document once, every flag true', async () => {
   const originals = [await containerB({ make, maker }), await containerB({ make, maker })].map(one => one.original)
   const live = async (document: Declaration, original: { readonly id: string }) =>
     (await admin.page(document, { originalId: original.id, enableFlag: 'Y' })).records as Wire[]
@@ -80,7 +80,23 @@ test('fifty clients audit, take back, generate, merge, void and push the same or
     'contract:antiAudit',
     'contract:void',
     'contract:push',
+    'list:audit',
+    'list:antiAudit',
+    'sale:audit',
+    'sale:antiAudit',
+    'sale:push',
+    'offer:approve',
+    'offer:cancelApprove',
   ] as const
+  /** What others press beside the original: the record that stands for it now, and the verb. */
+  const beside = async (
+    kind: string,
+    original: { readonly id: string },
+  ): Promise<[Declaration, string | undefined]> => {
+    if (kind === 'offer') return [quotation, (await offersOf(original))[0]?.id]
+    const document = { contract: purchaseContract, list: packingList, sale: salesContract }[kind] ?? packingList
+    return [document, (await live(document, original))[0]?.id as string | undefined]
+  }
   const answers = await crowd(seed, async chance => {
     const original = oneOf(originals, chance)
     const verb = oneOf(verbs, chance)
@@ -88,12 +104,10 @@ test('fifty clients audit, take back, generate, merge, void and push the same or
       const { version } = await admin.get(originalPackingList, original)
       return admin.call('POST', `${quotation.calls}/merge`, { rows: [{ id: original.id, version }] })
     }
-    if (!verb.startsWith('contract:')) return press(originalPackingList, verb, original)
-    const [contract] = await live(purchaseContract, original)
-    const named = { id: String(contract?.id ?? '1') }
-    return contract
-      ? press(purchaseContract, verb.slice('contract:'.length), named)
-      : press(originalPackingList, 'generatePackingList', original)
+    const [kind, step] = verb.split(':')
+    if (!kind || !step) return press(originalPackingList, verb, original)
+    const [document, id] = await beside(kind, original)
+    return id ? press(document, step, { id }) : press(originalPackingList, 'generatePackingList', original)
   })
   answered(answers)
 

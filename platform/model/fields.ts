@@ -45,6 +45,8 @@ interface TextOptions<R extends boolean> extends FieldOptions<R> {
   readonly max?: number
   /** Shown as a label to count by; matched as a whole instead of by part. */
   readonly exact?: boolean
+  /** Sent whole and kept as its area masks it: the address of a robot, of which the last characters are shown. */
+  readonly masked?: boolean
 }
 interface NumberOptions<R extends boolean> extends FieldOptions<R> {
   readonly min?: string

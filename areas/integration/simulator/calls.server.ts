@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Wire } from '#platform/model/check.ts'
@@ -109,6 +110,16 @@ export const simulatorCalls = ({ config, asHouse, targetOf }: HouseParts): Call[
   ]
 }
 
+/** How many messages a robot of the chat took in the last minute. */
+async function takenLately({ transaction }: Work, robot: string): Promise<number> {
+  const { rows } = await transaction.query<{ taken: number }>(
+    `select count(*)::int as taken from simulated_paper where tenant_id = current_tenant() and system = 'wecom' and doc_no = $1
+     and created_time > now() - interval '1 minute'`,
+    [robot.slice(-50)],
+  )
+  return rows[0]?.taken ?? 0
+}
+
 interface Paper {
   readonly externalNo: string | null
   readonly state: string | null
@@ -137,9 +148,11 @@ interface Asked {
 /** What a simulated system answers to a believed call; it takes a key once, whatever comes again. */
 async function answerOf(work: Work, context: CallContext<unknown>, { system, kind, body, text }: Asked) {
   if (system === 'wecom') {
-    const answer = robotAnswer(body)
+    const { key: robot } = context.input as { readonly key: string }
+    await work.lock('simulated robot', robot)
+    const answer = robotAnswer(body, robot, await takenLately(work, robot))
     if (answer.errcode === 0)
-      await paperOf(work, { system, kind, body, text }, `robot ${work.now.getTime()} ${Math.random()}`)
+      await paperOf(work, { system, kind, body: { ...body, docNo: robot.slice(-50) }, text }, `robot ${randomUUID()}`)
     return { status: 200, answer }
   }
   const key = keyOf(context)

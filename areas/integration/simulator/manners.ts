@@ -34,8 +34,18 @@ export const remarkOf = (body: Wire): string => {
   return String(body.remark ?? form?.remark ?? '')
 }
 
-/** What the chat's robots say to a message (business.md 5.5). */
-export function robotAnswer(body: Wire): { readonly errcode: number; readonly errmsg: string } {
+/** As many messages a robot of the chat takes in a minute (business.md 5.5). */
+export const robotsPerMinute = 20
+
+/** What the chat's robots say to a message (business.md 5.5); `lately` is how many this robot took in the last minute. */
+export function robotAnswer(
+  body: Wire,
+  key: string,
+  lately: number,
+): { readonly errcode: number; readonly errmsg: string } {
+  // A key that is nobody's: in the demo one that says so.
+  if (key.startsWith('SIM-WRONG')) return { errcode: 93000, errmsg: 'invalid webhook url' }
+  if (lately >= robotsPerMinute) return { errcode: 45009, errmsg: 'api freq out of limit' }
   const kind = String(body.msgtype ?? '')
   const content = String((body[kind] as Wire | undefined)?.content ?? '')
   const most = kind === 'text' ? 2048 : 4096

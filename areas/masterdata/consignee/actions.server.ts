@@ -2,7 +2,7 @@ import { defineActions } from '#platform/server/documents/actions.ts'
 import { vendor } from '../vendor/document.ts'
 import { consignee } from './document.ts'
 
-/** The customs broker of a consignee is one of our service vendors; its name stands beside it, as customs papers take it (business.md 3.22, C20). */
+/** The customs broker of a consignee is one of our service vendors; its name stands beside it, as customs papers take it (business.md 3.22, C20); taken back into use, it is offered again. */
 export const actions = defineActions(consignee, {
   async prepare({ customsBrokerId, customsBroker }, work, before) {
     if (customsBrokerId) {
@@ -14,5 +14,6 @@ export const actions = defineActions(consignee, {
     const named = await work.find(vendor, { vendorName: customsBroker, vendorType: 'SERVICE' })
     return { customsBrokerId: named?.id ?? null }
   },
-  run: {},
+  // Its status and the switch every record has say the same.
+  run: { enable: (row, work) => work.update(consignee, row, { enableFlag: 'Y' }) },
 })

@@ -22,6 +22,12 @@ export const consignee = defineDocument({
       deliveryAddress: text('送货地址', 'Delivery address', { max: 300, width: 280 }),
     }),
   },
+  // The specification calls the switch of a consignee its status.
+  states: { Y: ['有效', 'Effective'], N: ['失效', 'Invalid'] },
+  transitions: {
+    enable: { label: ['启用', 'Enable'], from: 'N', to: 'Y', done: ['启用成功', 'Enabled'] },
+    disable: { label: ['禁用', 'Disable'], from: 'Y', to: 'N', ends: true, done: ['禁用成功', 'Disabled'] },
+  },
   remembered: true,
   list: [
     'domesticConsigneeCode',
@@ -30,11 +36,18 @@ export const consignee = defineDocument({
     'businessEntity',
     'customsBrokerId',
     'deliveryAddress',
-    'enableFlag',
+    'status',
     'updatedByName',
     'updatedTime',
   ],
-  filters: ['domesticConsigneeCode', 'domesticConsignee', 'customsBrokerId', 'customsBroker', 'businessEntity'],
+  filters: [
+    'domesticConsigneeCode',
+    'domesticConsignee',
+    'customsBrokerId',
+    'customsBroker',
+    'businessEntity',
+    'status',
+  ],
   unique: [['businessEntity', 'domesticConsigneeCode']],
   excel: { import: true, export: true },
 })

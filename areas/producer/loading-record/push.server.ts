@@ -1,3 +1,4 @@
+import { robotCodeOf } from '#areas/integration/robot-room/robot-key.server.ts'
 import { attributeValue } from '#areas/masterdata/attribute-value/document.ts'
 import { item } from '#areas/masterdata/item/document.ts'
 import { salesman } from '#areas/masterdata/salesman/document.ts'
@@ -8,12 +9,18 @@ import { defineChannel } from '#platform/server/outbox/channel.ts'
 import { loadingRecord } from './document.ts'
 
 type Loading = Row<typeof loadingRecord>
+/** Where robots are written to; which one, its key says as it is sent. */
+const robotPath = '/cgi-bin/webhook/send'
 
 /** How a loading record tells the room of its origin person; its row says what became of it (business.md 3.5, 5.5). */
 export const loadingChannel = defineChannel(loadingRecord, {
   target: 'WECOM',
   flag: 'pushFlag',
   message: 'pushMessage',
+  async address(loading, work) {
+    const key = await roomOf(loading, work)
+    return key && `${robotPath}?key=${encodeURIComponent(key)}`
+  },
   async answered(loading, work) {
     await work.update(loadingRecord, loading, { pushTime: work.now.toISOString() })
   },
@@ -81,8 +88,8 @@ export async function pushToRoom(loading: Loading, work: Work): Promise<void> {
     record: loading,
     no: loading.loadingNo ?? loading.id,
     target: 'WECOM',
-    path: `/cgi-bin/webhook/send?key=${encodeURIComponent(key)}`,
+    path: robotPath,
     payload: { msgtype: 'markdown', markdown: { content: await contentOf(loading, work) } },
-    bucket: key,
+    bucket: robotCodeOf(key),
   })
 }

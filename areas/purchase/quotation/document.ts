@@ -118,6 +118,12 @@ export const quotation = defineDocument({
           currency: 'currency',
           permission: margin,
         }),
+        differenceAmount: money('差额', 'Difference amount', {
+          derived: true,
+          total: true,
+          currency: 'currency',
+          permission: margin,
+        }),
         mergedUnitPrice: money('合并时销售单价', 'Sales price when merged', {
           readOnly: true,
           decimals: 4,
@@ -129,7 +135,17 @@ export const quotation = defineDocument({
       {
         required: true,
         frozen: ['commodity'],
-        first: ['grade', 'spec', 'qty', 'purchaseUnitPrice', 'salesUnitPrice', 'salesAmount', 'brand', 'packaging'],
+        first: [
+          'grade',
+          'spec',
+          'qty',
+          'purchaseUnitPrice',
+          'salesUnitPrice',
+          'salesAmount',
+          'differenceAmount',
+          'brand',
+          'packaging',
+        ],
         hidden: ['productCategory', 'color', 'mergedUnitPrice'],
       },
     ),

@@ -59,16 +59,17 @@ describe('merging originals into a quotation', () => {
       differenceAmount: '20044.80',
     })
     expect(
-      offer.details.map(({ qty, purchaseUnitPrice, salesUnitPrice, salesAmount }) => [
+      offer.details.map(({ qty, purchaseUnitPrice, salesUnitPrice, salesAmount, differenceAmount }) => [
         qty,
         purchaseUnitPrice,
         salesUnitPrice,
         salesAmount,
+        differenceAmount,
       ]),
     ).toEqual([
-      ['480.000', '2250.0000', '2272.5000', '1090800.00'],
-      ['288.000', '2070.0000', '2090.7000', '602121.60'],
-      ['192.000', '1710.0000', '1727.1000', '331603.20'],
+      ['480.000', '2250.0000', '2272.5000', '1090800.00', '10800.00'],
+      ['288.000', '2070.0000', '2090.7000', '602121.60', '5961.60'],
+      ['192.000', '1710.0000', '1727.1000', '331603.20', '3283.20'],
     ])
     expect(offer.originals).toMatchObject([{ originalId: original.id, totalQty: '960.000' }])
     expect(await admin.get(originalPackingList, original)).toMatchObject({ quotationGenFlag: 'Y' })

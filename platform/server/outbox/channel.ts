@@ -26,6 +26,8 @@ export interface Channel {
   readonly number?: string
   /** The field with their status, and the order statuses come in. */
   readonly status?: { readonly field: string; readonly ladder: Ladder; readonly always?: readonly string[] }
+  /** Where a message goes, where its path holds a secret that is not kept with it: asked as it is sent. */
+  readonly address?: (row: never, work: Work) => Promise<string | undefined>
   /** What else happens when they have taken it. */
   readonly answered?: (row: never, work: Work, told: Told) => Promise<void>
   /** What else happens when it has failed for good. */
@@ -37,7 +39,10 @@ export interface Channel {
 /** Writes down how a document is pushed to another system; listed under `channels` of its area. */
 export const defineChannel = <const D extends Declaration>(
   document: D,
-  channel: Omit<Channel, 'document' | 'flag' | 'message' | 'number' | 'status' | 'answered' | 'failed' | 'called'> & {
+  channel: Omit<
+    Channel,
+    'document' | 'flag' | 'message' | 'number' | 'status' | 'address' | 'answered' | 'failed' | 'called'
+  > & {
     readonly flag?: keyof Row<D> & string
     readonly message?: keyof Row<D> & string
     readonly number?: keyof Row<D> & string
@@ -47,6 +52,7 @@ export const defineChannel = <const D extends Declaration>(
       /** Statuses that may come at any time: refused, cancelled. */
       readonly always?: readonly string[]
     }
+    readonly address?: (row: Row<D>, work: Work) => Promise<string | undefined>
     readonly answered?: (row: Row<D>, work: Work, told: Told) => Promise<void>
     readonly failed?: (row: Row<D>, work: Work, why: string) => Promise<void>
     readonly called?: (row: Row<D>, work: Work, told: Told) => Promise<void>

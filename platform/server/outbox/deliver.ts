@@ -22,6 +22,8 @@ type Message = Row<typeof outboxMessage>
 interface Taken {
   readonly message: Message
   readonly target: Target
+  /** Where it goes at the target. */
+  readonly path: string
   /** An earlier try went out and nobody knows what became of it. */
   readonly wasSent: boolean
 }
@@ -58,7 +60,15 @@ async function take(work: Work, delivering: Delivering, lane: string): Promise<T
   const wasSent = message.status === 'SENDING' || (message.attempt ?? 0) > 0
   const attempt = (message.attempt ?? 0) + (message.status === 'SENDING' ? 0 : 1)
   await work.update(outboxMessage, message, { status: 'SENDING', attempt, sentAt: textOfMoment(work.now) })
-  return { message: { ...message, attempt, version: message.version + 1, status: 'SENDING' }, target, wasSent }
+  const path = await pathOf(work, message)
+  return { message: { ...message, attempt, version: message.version + 1, status: 'SENDING' }, target, path, wasSent }
+}
+
+/** Where a message goes: as it was written down, or as its channel says now. */
+async function pathOf(work: Work, message: Message): Promise<string> {
+  const channel = channelOf(work, message.docType ?? '', message.target ?? '')
+  const row = channel?.address && (await recordOf(work, message))
+  return (row && (await channel.address?.(row as never, work))) ?? message.path ?? '/'
 }
 
 /** When a message may go, if not now: its own time, the rest of its target, or the rate of its bucket. */
@@ -80,10 +90,10 @@ async function laterOf({ transaction, now }: Work, message: Message, target: Tar
 }
 
 /** Sends a message; one that may have arrived is asked about first, so that nothing doubles. */
-async function tryOf(tenantId: string, { message, target, wasSent }: Taken): Promise<Outcome> {
+async function tryOf(tenantId: string, { message, target, path, wasSent }: Taken): Promise<Outcome> {
   const sent = {
     tenantId,
-    path: message.path ?? '/',
+    path,
     key: message.idempotencyKey ?? '',
     payload: message.payload ?? '',
   }

@@ -1,0 +1,303 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { customer } from '#areas/masterdata/customer/document.ts'
+import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
+import type { Wire } from '#platform/model/check.ts'
+import { documentPlace } from '#platform/model/places.ts'
+import { outboxMessage } from '#platform/outbox/document.ts'
+import { house as openHouse } from '#platform/testing/house.ts'
+import { chatRelation } from './chat-relation/document.ts'
+import { chatRoom } from './chat-room/document.ts'
+import { dailyArrivals } from './oa-setting/daily-arrivals.server.ts'
+import { oaSetting } from './oa-setting/document.ts'
+import { robotMessage } from './robot-message/document.ts'
+import { robotRoom } from './robot-room/document.ts'
+import { robotCodeOf } from './robot-room/robot-key.server.ts'
+
+const { admin, house, make, maker, sql, user } = await openHouse()
+
+const address = 'https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key='
+const webhookOf = (key = randomUUID()) => `${address}${key}`
+/** Waits until all messages of a room have gone, or failed. */
+async function gone(roomId: string): Promise<Wire[]> {
+  for (let tries = 0; ; tries++) {
+    const { records } = await admin.page(robotMessage, { roomId, size: '100' })
+    if (records.every(one => one.status !== 'PENDING') || tries > 200)
+      return records.toSorted((a, b) => Number(a.id) - Number(b.id)) as Wire[]
+    await new Promise(done => setTimeout(done, 50))
+  }
+}
+/** What the simulated robot of a key has heard, in the order it heard it. */
+const heardBy = async (key: string): Promise<string[]> =>
+  (
+    await sql(`select content from simulated_paper where system = 'wecom' and doc_no = $1 order by id`, [
+      key.slice(-50),
+    ])
+  ).map(row => {
+    const body = JSON.parse(row.content) as { msgtype: string } & Record<string, { content: string }>
+    return body[body.msgtype]?.content ?? ''
+  })
+
+/** Somebody writes to a room. */
+const said = (values: Wire) =>
+  admin.create(robotMessage, { messageType: 'text', content: 'something', ...values } as never)
+
+describe('the room of a robot', () => {
+  test('shows the last six characters of its webhook and gives the key to nobody', async () => {
+    const key = randomUUID()
+    const room = await make(robotRoom, { webhook: webhookOf(key) })
+    expect(room.webhook).toBe(`••••••••${key.slice(-6)}`)
+    const said = JSON.stringify([
+      await admin.get(robotRoom, room),
+      await admin.page(robotRoom, {}),
+      await admin.ask('GET', `${robotRoom.calls}/${room.id}/history`).catch(() => null),
+    ])
+    expect(said).not.toContain(key)
+    // What a GET answers, a PUT takes back unchanged: the robot is still the same.
+    await admin.save(robotRoom, room, { remark: 'looked at' })
+    expect(await admin.get(robotRoom, room)).toMatchObject({ robotCode: room.robotCode, webhook: room.webhook })
+  })
+
+  test('has a robot of the chat, and one that is no other room’s', async () => {
+    const webhook = webhookOf()
+    const first = await make(robotRoom, { webhook })
+    await expect(make(robotRoom, { webhook })).rejects.toThrow(`is used by the room ${first.room} already`)
+    await expect(make(robotRoom, { webhook: 'http://127.0.0.1:1/send?key=abc' })).rejects.toThrow('copy it whole')
+    const masked = String(first.webhook)
+    await expect(make(robotRoom, { webhook: masked })).rejects.toThrow('copy it whole')
+    const other = webhookOf()
+    await admin.save(robotRoom, first, { webhook: other })
+    expect(await make(robotRoom, { webhook })).toMatchObject({ robotCode: first.robotCode })
+  })
+
+  test('is kept at its screen, and tested by one press [D1-2-98]', async () => {
+    expect(documentPlace(robotRoom, '/masterdataMgt/robotRoomPage/index')).toMatchObject({ kind: 'list' })
+    const key = randomUUID()
+    const room = await make(robotRoom, { webhook: webhookOf(key) })
+    await expect(user('message:room:list').run(robotRoom, 'test', room)).rejects.toMatchObject({ status: 403 })
+    await admin.run(robotRoom, 'test', room)
+    expect(await gone(room.id)).toMatchObject([{ status: 'SENT', template: 'TEST', pushFlag: 'Y', error: null }])
+    expect(await heardBy(key)).toEqual([expect.stringContaining(String(room.room))])
+    await admin.run(robotRoom, 'disable', room)
+    await expect(admin.run(robotRoom, 'test', room)).rejects.toThrow('enable it before')
+  })
+})
+
+describe('messages to a room', () => {
+  test('arrive in the order they were written, whoever writes them at once', async () => {
+    const key = randomUUID()
+    const room = await make(robotRoom, { webhook: webhookOf(key) })
+    await Promise.all(Array.from({ length: 12 }, (_, at) => said({ roomId: room.id, content: `message ${at}` })))
+    const messages = await gone(room.id)
+    expect(messages.map(one => one.status)).toEqual(messages.map(() => 'SENT'))
+    expect(await heardBy(key)).toEqual(messages.map(one => one.content))
+    expect(new Set(messages.map(one => one.messageNo)).size).toBe(12)
+  })
+
+  test('are no more than twenty a minute; the rest wait and none is lost', async () => {
+    const key = randomUUID()
+    const room = await make(robotRoom, { webhook: webhookOf(key) })
+    // Nineteen of this minute and of the next are gone already, so that the minute may turn while this runs.
+    await sql(
+      `insert into outbox_bucket (tenant_id, bucket, minute, taken) select 1, $1, date_trunc('minute', now()) + at * interval '1 minute', 19 from generate_series(0, 1) at`,
+      [robotCodeOf(key)],
+    )
+    const written = await Promise.all(['one', 'two', 'three'].map(content => said({ roomId: room.id, content })))
+    for (let tries = 0; tries < 200 && (await heardBy(key)).length < 1; tries++)
+      await new Promise(done => setTimeout(done, 50))
+    await new Promise(done => setTimeout(done, 400))
+    const sent = await heardBy(key)
+    expect([1, 2]).toContain(sent.length)
+    const { records } = await admin.page(robotMessage, { roomId: room.id, status: 'PENDING' })
+    expect(records).toHaveLength(written.length - sent.length)
+    const [waiting] = (
+      await admin.page(outboxMessage, { target: 'WECOM', status: 'PENDING', docType: robotMessage.name })
+    ).records
+    expect(waiting).toMatchObject({ bucket: robotCodeOf(key), path: '/cgi-bin/webhook/send' })
+  })
+
+  test('go in parts where they are too long, one after the other, and count as one', async () => {
+    const key = randomUUID()
+    const room = await make(robotRoom, { webhook: webhookOf(key) })
+    const content = Array.from({ length: 120 }, (_, at) => `第${at}柜 到港 一切正常`).join('\n')
+    await said({ roomId: room.id, content })
+    await said({ roomId: room.id, content: '下一条' })
+    const [first, second] = await gone(room.id)
+    expect(first).toMatchObject({ status: 'SENT', partCount: 2, partsSent: 2 })
+    expect(second).toMatchObject({ status: 'SENT' })
+    const heard = await heardBy(key)
+    expect(heard.slice(0, 2).join('\n')).toBe(content)
+    expect(heard[2]).toBe('下一条')
+  })
+
+  test('that a robot refuses are red with the reason, do not hold up the next, and go again when the webhook is right', async () => {
+    const room = await make(robotRoom, { webhook: webhookOf(`SIM-WRONG-${randomUUID()}`) })
+    const refused = await said({ roomId: room.id, content: 'nobody hears this' })
+    const [failed] = await gone(room.id)
+    expect(failed).toMatchObject({ status: 'FAILED', pushFlag: 'F', error: 'invalid webhook url' })
+    const key = randomUUID()
+    await admin.save(robotRoom, room, { webhook: webhookOf(key) })
+    await said({ roomId: room.id, content: 'after it' })
+    await gone(room.id)
+    await admin.run(robotMessage, 'retry', { id: refused.id })
+    expect((await gone(room.id)).map(one => one.status)).toEqual(['SENT', 'SENT'])
+    expect(await heardBy(key)).toEqual(['after it', 'nobody hears this'])
+    await expect(admin.run(robotMessage, 'retry', { id: refused.id })).rejects.toThrow('not allowed')
+    await expect(admin.delete(robotMessage, await admin.get(robotMessage, refused))).rejects.toThrow(
+      'Delete is not allowed',
+    )
+  })
+
+  test('need a room that is in use; one that no room was found for stands as failed', async () => {
+    const room = await make(robotRoom)
+    await admin.run(robotRoom, 'disable', room)
+    await expect(said({ roomId: room.id })).rejects.toThrow('is disabled')
+    await expect(said({ roomId: null })).rejects.toThrow('Choose the room')
+    const { id } = await maker.asHouse(work =>
+      work.create(robotMessage, { template: 'GUIDE_PRICE', messageType: 'text', content: 'nobody is told' }),
+    )
+    expect(await admin.get(robotMessage, { id })).toMatchObject({
+      status: 'FAILED',
+      error: expect.stringContaining('未匹配到群'),
+    })
+    await expect(admin.run(robotMessage, 'retry', { id })).rejects.toThrow('matched no room')
+  })
+
+  test('are found where the origin looks for them', async () => {
+    expect(documentPlace(robotMessage, '/producer/weComMessagePage')).toMatchObject({ kind: 'list' })
+  })
+})
+
+test('the department that receives a container is told when it comes on another day', async () => {
+  const key = randomUUID()
+  const tracking = await make(cargoTracking)
+  const department = String(
+    tracking.receivingDepartmentCode ?? (await maker.one('department', { departmentType: 'RECEIVING' })),
+  )
+  await sql('update cargo_tracking set receiving_department_code = $2 where id = $1', [tracking.id, department])
+  const room = await make(robotRoom, { webhook: webhookOf(key), departmentCode: department })
+  const now = await admin.get(cargoTracking, tracking)
+  const before = String(now.etaDate)
+  const etaDate = new Date(Date.parse(before) + 2 * 86_400_000).toISOString().slice(0, 10)
+  await admin.save(cargoTracking, now, { etaDate, etaReason: '台风' })
+  const [message] = await gone(room.id)
+  expect(message).toMatchObject({ template: 'ETA_CHANGED', status: 'SENT', aboutNo: tracking.containerNo })
+  expect((await heardBy(key)).join('\n')).toContain(`${before} → <font color="warning">${etaDate}</font>`)
+  await admin.save(cargoTracking, await admin.get(cargoTracking, tracking), { blNo: 'BL1' })
+  expect(await gone(room.id)).toHaveLength(1)
+})
+
+test('each morning a group is told what arrives for it, once a day', async () => {
+  const key = randomUUID()
+  const room = await make(robotRoom, { webhook: webhookOf(key) })
+  const tracking = await make(cargoTracking)
+  await sql(`update cargo_tracking set eta_date = $2, category = 'DURIAN' where id = $1`, [tracking.id, maker.today])
+  await make(oaSetting, { oaGroupId: room.id, dimesionType: 'CATEGORY', dimesionValues: 'DURIAN' })
+  const quiet = await make(robotRoom)
+  await make(oaSetting, { oaGroupId: quiet.id, dimesionType: 'CATEGORY', dimesionValues: 'NONE' })
+  for (let mornings = 0; mornings < 2; mornings++)
+    await maker.asHouse(work =>
+      dailyArrivals.run(work, {}, {
+        origin: house.origin(),
+        targetOf: () => undefined,
+        message: async () => {},
+      } as never),
+    )
+  expect(await gone(room.id)).toMatchObject([{ template: 'DAILY_ARRIVAL', status: 'SENT' }])
+  expect((await heardBy(key))[0]).toContain(String(tracking.containerNo))
+  expect(await gone(quiet.id)).toEqual([])
+})
+
+describe('who is told about sales documents', () => {
+  const refused = async (document: typeof chatRoom | typeof chatRelation, more: Wire, zh: string, en: string) => {
+    const values = { ...(await maker.filled(document)), ...more }
+    for (const [language, msg] of [
+      ['zh', zh],
+      ['en', en],
+    ] as const)
+      expect(await admin.in(language).call('POST', document.calls, values)).toMatchObject({ code: 1, msg })
+  }
+
+  test('is kept as rules at the screen of sales [D1-2-96]', async () => {
+    for (const place of ['/salesMgt/weComManage', '/salesMgt/weComManage/index', '/salesMgt/weComManagePage'])
+      expect(documentPlace(chatRoom, place)).toMatchObject({ kind: 'list' })
+    const buyer = await make(customer)
+    const rule = await make(chatRoom, { customerId: buyer.id, salesrepId: await maker.one('salesrep') })
+    expect(rule).toMatchObject({
+      customerCode: buyer.customerCode,
+      salesrepIdName: expect.any(String),
+      includeFlag: 'Y',
+    })
+    await expect(user('message:chatRoom:list').call('POST', chatRoom.calls, {})).resolves.toMatchObject({ status: 403 })
+  })
+
+  test.each(['chatRoomId', 'orgId', 'includeFlag'])('asks for %s [D1-5-37] [D1-8-21]', async field => {
+    await refused(
+      chatRoom,
+      { [field]: null },
+      '数据校验失败，请检查必填项',
+      'Data validation failed, check required fields',
+    )
+  })
+
+  test('asks for the customer before the ship-to address [D1-5-38]', async () => {
+    const shipToOrgId = await maker.one('customer-site')
+    await refused(
+      chatRoom,
+      { shipToOrgId, customerId: null },
+      '请先选择客户编码',
+      'Please choose the customer code first',
+    )
+  })
+
+  test('asks for a brand or a category [D1-5-39]', async () => {
+    await refused(
+      chatRoom,
+      { brand: null, categoryErpValue: null },
+      '品牌和品类至少填写一项',
+      'At least one of brand or category is required',
+    )
+  })
+
+  test('is saved only when something changes [D1-5-40] [D1-8-23]', async () => {
+    const rule = await make(chatRoom)
+    for (const [language, message] of [
+      ['zh', '当前没有新增或修改的数据'],
+      ['en', 'Currently no new or changed data'],
+    ] as const)
+      await expect(admin.in(language).save(chatRoom, rule, { region: rule.region ?? null })).rejects.toThrow(message)
+  })
+
+  test('goes out of use and back, each from the other only [D1-5-41] [D1-8-22]', async () => {
+    const rule = await make(chatRoom)
+    for (const [verb, language, message] of [
+      ['enable', 'zh', '只能操作状态为失效的数据'],
+      ['enable', 'en', 'Only data in status Invalid can be operated'],
+    ] as const)
+      await expect(admin.in(language).run(chatRoom, verb, rule)).rejects.toThrow(message)
+    await admin.run(chatRoom, 'disable', rule)
+    expect(await admin.get(chatRoom, rule)).toMatchObject({ status: 'INVALID', enableFlag: 'N' })
+    for (const [language, message] of [
+      ['zh', '只能操作状态为有效的数据'],
+      ['en', 'Only data in status Effective can be operated'],
+    ] as const)
+      await expect(admin.in(language).run(chatRoom, 'disable', { id: rule.id })).rejects.toThrow(message)
+    await admin.run(chatRoom, 'enable', { id: rule.id })
+    expect(await admin.get(chatRoom, rule)).toMatchObject({ status: 'EFFECTIVE', enableFlag: 'Y' })
+  })
+
+  test('a user is found in a chat by an account of a platform, which is chosen first [D1-2-97] [D1-5-42] [D1-8-24]', async () => {
+    expect(documentPlace(chatRelation, '/mp/userWxRelationPage')).toMatchObject({ kind: 'list' })
+    const relation = await make(chatRelation)
+    expect(relation).toMatchObject({ chatPlatformName: 'WECOM', accountName: expect.any(String) })
+    await refused(chatRelation, { chatPlatformName: null }, '请先选择聊天平台', 'please select a chat platform first')
+    await refused(
+      chatRelation,
+      { account: null },
+      '数据校验失败，请检查必填项',
+      'Data validation failed, check required fields',
+    )
+    const { account } = relation
+    await expect(make(chatRelation, { account })).rejects.toThrow('already')
+  })
+})

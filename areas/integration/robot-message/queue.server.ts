@@ -1,0 +1,80 @@
+import { textOfMoment } from '#platform/model/date-text.ts'
+import type { Row } from '#platform/model/document.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
+import { defineChannel } from '#platform/server/outbox/channel.ts'
+import { robotRoom } from '../robot-room/document.ts'
+import { keyOfRobot, robotCodeOf } from '../robot-room/robot-key.server.ts'
+import { robotMessage } from './document.ts'
+import { mentionsOf, partsOf } from './parts.ts'
+
+type Message = Row<typeof robotMessage>
+/** Where robots are written to; which one, its key says as it is sent. */
+const robotPath = '/cgi-bin/webhook/send'
+
+/**
+ * Sends what a room waits for: one message at a time, in the order they were written, so that a room reads them in that
+ * order; the outbox keeps to twenty a minute for each robot (business.md 5.5).
+ */
+export async function sendNext(roomId: string, work: Work): Promise<void> {
+  await work.lock('robot', roomId)
+  if (await work.find(robotMessage, { roomId, status: 'PENDING', pushFlag: 'P' })) return
+  const room = await work.find(robotRoom, { id: roomId })
+  const key = room?.robotCode ? await keyOfRobot(work, room.robotCode) : undefined
+  for (;;) {
+    const next = await work.find(robotMessage, { roomId, status: 'PENDING', pushFlag: ['W', 'Y'] })
+    if (!next) return
+    if (room?.enableFlag === 'Y' && key) return pushPart(next, key, work)
+    await giveUp(next, `群${room?.room ?? ''}已停用 / The room is disabled`, work)
+  }
+}
+
+/** A message that cannot be sent at all says why. */
+export const giveUp = (message: Message, error: string, work: Work): Promise<void> =>
+  work.update(robotMessage, message, { status: 'FAILED', pushFlag: 'F', error })
+
+/** Writes the next part of a message down to be sent; each part has a key of its own. */
+async function pushPart(message: Message, key: string, work: Work): Promise<void> {
+  const type = message.messageType
+  const parts = partsOf(message.content, type)
+  const at = message.partsSent ?? 0
+  const mentions = at === 0 ? mentionsOf(message.mentions) : []
+  const content = parts[at] ?? ''
+  await work.push({
+    document: robotMessage,
+    record: { id: message.id, revision: at },
+    no: message.messageNo ?? message.id,
+    target: 'WECOM',
+    path: robotPath,
+    payload: {
+      msgtype: type,
+      [type]: { content, ...(type === 'text' && mentions.length > 0 ? { mentioned_list: mentions } : {}) },
+    },
+    // The rate is the robot's; its key is kept out of what people and logs see.
+    bucket: robotCodeOf(key),
+  })
+}
+
+/** How messages go to their rooms, and what follows: the next part, or the next message of the room. */
+export const robotChannel = defineChannel(robotMessage, {
+  target: 'WECOM',
+  flag: 'pushFlag',
+  message: 'error',
+  async address({ roomId }, work) {
+    const room = roomId ? await work.find(robotRoom, { id: roomId }) : undefined
+    const key = room?.robotCode ? await keyOfRobot(work, room.robotCode) : undefined
+    return key && `${robotPath}?key=${encodeURIComponent(key)}`
+  },
+  async answered(message, work) {
+    const partsSent = (message.partsSent ?? 0) + 1
+    const isWhole = partsSent >= (message.partCount ?? 1)
+    await work.update(robotMessage, message, {
+      partsSent,
+      ...(isWhole ? { status: 'SENT', sentTime: textOfMoment(work.now) } : {}),
+    })
+    if (message.roomId) await sendNext(message.roomId, work)
+  },
+  async failed(message, work) {
+    await work.update(robotMessage, message, { status: 'FAILED' })
+    if (message.roomId) await sendNext(message.roomId, work)
+  },
+})

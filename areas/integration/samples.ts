@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import type { Wire } from '#platform/model/check.ts'
+import { outboxMessage } from '#platform/outbox/document.ts'
+import type { Samples } from '#platform/testing/samples.ts'
+import { robotMessage } from './robot-message/document.ts'
+
+type SampleMaker = Parameters<NonNullable<Samples[string]['header'] & object>>[0]
+
+const somebody = async (maker: SampleMaker): Promise<string> =>
+  String((await maker.make(maker.catalogue.get('user').document)).id)
+
+const busy = new WeakMap<object, Promise<string>>()
+
+/** A room whose robot is held up for good, one for each tenant's maker: what is written to it waits. */
+function busyRoom(maker: SampleMaker): Promise<string> {
+  let room = busy.get(maker)
+  if (!room) {
+    room = heldUp(maker)
+    busy.set(maker, room)
+  }
+  return room
+}
+
+async function heldUp(maker: SampleMaker): Promise<string> {
+  const { id } = await maker.make(maker.catalogue.get('robot-room').document)
+  await maker.asHouse(async work => {
+    const first = await work.create(robotMessage, { roomId: String(id), messageType: 'text', content: 'held up' })
+    const sending = await work.find(outboxMessage, { docType: robotMessage.name, docId: first.id })
+    if (sending) await work.update(outboxMessage, sending, { status: 'RETRY', nextAttemptAt: '2099-01-01 00:00:00' })
+  })
+  return String(id)
+}
+
+/** What chat rooms and their messages need in tests. */
+const samples: Samples = {
+  // The address of a robot stands for one room only.
+  'robot-room': {
+    header: async (): Promise<Wire> => ({
+      webhook: `https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key=${randomUUID()}`,
+    }),
+  },
+  // One that goes out changes by itself: in tests of every document it stands in line behind one that goes next century.
+  'robot-message': {
+    header: async (maker): Promise<Wire> => ({ roomId: await busyRoom(maker) }),
+    ready: { retry: { pushFlag: 'N' } },
+  },
+  // A rule names its room, its unit and what is sold; the room keeps one apart from the next.
+  'chat-room': {
+    header: async (maker): Promise<Wire> => ({
+      chatRoomId: String((await maker.make(maker.catalogue.get('robot-room').document)).id),
+      orgId: await maker.one('operating-unit'),
+      brand: await maker.one('attribute-value', { attrCode: 'brand' }),
+    }),
+  },
+  'chat-relation': {
+    header: async (maker): Promise<Wire> => ({
+      chatPlatformName: 'WECOM',
+      chatUserId: randomUUID().slice(0, 20),
+      chatUserName: `user ${randomUUID().slice(0, 8)}`,
+      account: await somebody(maker),
+    }),
+  },
+}
+export default samples

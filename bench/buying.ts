@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbedded } from '#platform/server/database/embedded.ts'
+import { urlAs } from '#platform/server/database/roles.ts'
+import { originalsLike } from './buying-data.ts'
+import { BuyingFloor } from './buying-floor.ts'
+import { byTurns, Caller } from './load.ts'
+import { buildPrograms, startProgram } from './processes.ts'
+import { type Figure, milliseconds, ratioFigure, table } from './table.ts'
+
+// The buyer's batches through HTTP beside the same work written by hand for the bare driver.
+
+const password = 'Durian-2025-Monthong'
+const folder = mkdtempSync(join(tmpdir(), 'dop-bench-buying-'))
+const dataDir = join(folder, 'data')
+const figures: Figure[] = []
+const add = (figure: Figure) => {
+  figures.push(figure)
+  process.stderr.write(`${figure.work}: ${figure.measured} / ${figure.floor} ${figure.ratio?.toFixed(2)}\n`)
+}
+const closing: (() => Promise<unknown>)[] = []
+const turns = 6
+const warm = 2
+
+interface Named {
+  readonly id: string
+  readonly version: number
+}
+
+async function run(): Promise<void> {
+  await buildPrograms()
+  const server = await startProgram(
+    'main',
+    {
+      DATA_DIR: dataDir,
+      DOP_ROOT: process.cwd(),
+      PORT: '0',
+      DOP_DEMO: 'on',
+      DOP_DEMO_PASSWORD: password,
+      CALLS_PER_SECOND: '1000000',
+      LOG_LEVEL: 'error',
+    },
+    '/readyz',
+  )
+  closing.push(() => server.stop())
+  const { nearUrl } = await startEmbedded({ dataDir, log: () => {} })
+  const superuser = new pg.Client({ connectionString: nearUrl })
+  const bare = new pg.Client({ connectionString: urlAs(nearUrl, 'app_rw'), options: '-c timezone=Asia/Shanghai' })
+  for (const client of [superuser, bare]) {
+    await client.connect()
+    closing.unshift(() => client.end())
+  }
+  const caller = new Caller(server.base)
+  closing.unshift(() => caller.close())
+  const signed = JSON.parse(
+    await caller.text({
+      path: '/auth/oauth/token',
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${Buffer.from('test:test').toString('base64')}`,
+        'tenant-id': '1',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: new URLSearchParams({ grant_type: 'password', username: 'admin', password }).toString(),
+    }),
+  ) as { access_token: string }
+  const post = <R>(path: string, body: unknown) =>
+    caller.data<R>({
+      path,
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${signed.access_token}`,
+        'tenant-id': '1',
+        'idempotency-key': crypto.randomUUID(),
+      },
+      body: JSON.stringify(body),
+    })
+  const named = async (ids: readonly string[]): Promise<Named[]> => {
+    const { rows } = await superuser.query<Named>(
+      'select id::text as id, version from original_packing_list where tenant_id = 1 and id = any($1::bigint[]) order by id',
+      [ids],
+    )
+    return rows
+  }
+  const floor = await BuyingFloor.over(bare)
+  /** A batch of rows for each turn of ours, and one more that the floor works on, taken back each time. */
+  const slices = (ids: readonly string[], size: number) =>
+    Array.from({ length: Math.floor(ids.length / size) }, (_, at) => ids.slice(at * size, (at + 1) * size))
+
+  const rounds = turns + warm + 1
+  const lists = await originalsLike(superuser, { prefix: 'GENL', count: 100 * rounds, lines: 10, status: 'AUDITED' })
+  const toMake = await Promise.all(slices(lists, 100).map(named))
+  const generated = await byTurns(
+    turns,
+    turn => post('/packing/original-packing-list/generate-packing-list', { rows: toMake[turn] }),
+    () => floor.generate((toMake.at(-1) ?? []).map(one => one.id)),
+    warm,
+  )
+  add(ratioFigure('100 packing lists generated in one batch, 10 lines each', generated.ours, generated.floor, 5))
+
+  const offers = await originalsLike(superuser, {
+    prefix: 'MRGO',
+    count: 30 * rounds,
+    lines: 200,
+    status: 'AUDITED',
+    together: true,
+  })
+  const toMerge = await Promise.all(slices(offers, 30).map(named))
+  const merged = await byTurns(
+    turns,
+    turn => post('/purchase/quotation/merge', { rows: toMerge[turn] }),
+    () => floor.merge((toMerge.at(-1) ?? []).map(one => one.id)),
+    warm,
+  )
+  add(ratioFigure('30 originals of 200 lines merged into a quotation', merged.ours, merged.floor, 5))
+
+  const drafts = await originalsLike(superuser, { prefix: 'AUDT', count: 500 * rounds, lines: 10, status: 'UNAUDITED' })
+  const toAudit = await Promise.all(slices(drafts, 500).map(named))
+  const audited = await byTurns(
+    turns,
+    turn => post('/packing/original-packing-list/audit', { rows: toAudit[turn] }),
+    () => floor.audit((toAudit.at(-1) ?? []).map(one => one.id)),
+    warm,
+  )
+  add(ratioFigure('500 originals audited in one batch, 10 lines each', audited.ours, audited.floor, 5))
+  console.log(`\n${table(figures)}`)
+}
+
+const began = performance.now()
+try {
+  await run()
+} finally {
+  for (const close of closing) await close().catch(() => {})
+  rmSync(folder, { recursive: true, force: true })
+  process.stderr.write(`${milliseconds(performance.now() - began)} in all\n`)
+}
+process.exit(figures.some(one => one.ok === false) ? 1 : 0)
