@@ -7,7 +7,18 @@ const notice = `insert into notice (tenant_id, batch, user_id, text_zh, text_en,
 
 /** Columns two tables share, but those every row has of its own. */
 async function shared(client: pg.Client, from: string, to: string): Promise<string> {
-  const own = ['id', 'version', 'status', 'packing_list_no', 'document_id', 'created_time', 'updated_time', 'revision']
+  const own = [
+    'id',
+    'tenant_id',
+    'original_id',
+    'version',
+    'status',
+    'packing_list_no',
+    'document_id',
+    'created_time',
+    'updated_time',
+    'revision',
+  ]
   const { rows } = await client.query<{ name: string }>(
     `select a.column_name as name from information_schema.columns a join information_schema.columns b using (column_name, data_type)
       where a.table_schema = 'public' and b.table_schema = 'public' and a.table_name = $1 and b.table_name = $2

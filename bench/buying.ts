@@ -54,6 +54,17 @@ async function run(): Promise<void> {
   }
   const caller = new Caller(server.base)
   closing.unshift(() => caller.close())
+  // All of it is there before anybody asks: a connection that waits too long is closed.
+  const rounds = turns + warm + 1
+  const lists = await originalsLike(superuser, { prefix: 'GENL', count: 100 * rounds, lines: 10, status: 'AUDITED' })
+  const offers = await originalsLike(superuser, {
+    prefix: 'MRGO',
+    count: 30 * rounds,
+    lines: 200,
+    status: 'AUDITED',
+    together: true,
+  })
+  const drafts = await originalsLike(superuser, { prefix: 'AUDT', count: 500 * rounds, lines: 10, status: 'UNAUDITED' })
   const signed = JSON.parse(
     await caller.text({
       path: '/auth/oauth/token',
@@ -89,8 +100,6 @@ async function run(): Promise<void> {
   const slices = (ids: readonly string[], size: number) =>
     Array.from({ length: Math.floor(ids.length / size) }, (_, at) => ids.slice(at * size, (at + 1) * size))
 
-  const rounds = turns + warm + 1
-  const lists = await originalsLike(superuser, { prefix: 'GENL', count: 100 * rounds, lines: 10, status: 'AUDITED' })
   const toMake = await Promise.all(slices(lists, 100).map(named))
   const generated = await byTurns(
     turns,
@@ -100,13 +109,6 @@ async function run(): Promise<void> {
   )
   add(ratioFigure('100 packing lists generated in one batch, 10 lines each', generated.ours, generated.floor, 5))
 
-  const offers = await originalsLike(superuser, {
-    prefix: 'MRGO',
-    count: 30 * rounds,
-    lines: 200,
-    status: 'AUDITED',
-    together: true,
-  })
   const toMerge = await Promise.all(slices(offers, 30).map(named))
   const merged = await byTurns(
     turns,
@@ -116,7 +118,6 @@ async function run(): Promise<void> {
   )
   add(ratioFigure('30 originals of 200 lines merged into a quotation', merged.ours, merged.floor, 5))
 
-  const drafts = await originalsLike(superuser, { prefix: 'AUDT', count: 500 * rounds, lines: 10, status: 'UNAUDITED' })
   const toAudit = await Promise.all(slices(drafts, 500).map(named))
   const audited = await byTurns(
     turns,

@@ -13,7 +13,7 @@ const limits = {
   firstList: 440 * kilobyte,
   /** What brings a whole library with it: the editor of words with layout, codes for scanners on paper. */
   library: 130 * kilobyte,
-  styles: 18 * kilobyte,
+  styles: 20 * kilobyte,
 }
 /** Chunks that are loaded by their own name but belong to every screen: the frame around them all, and what screens are built of. */
 const shared = ['shell', 'fabric']

@@ -28,5 +28,5 @@ export function webAddressesIn(source: string): { under: string[]; pages: string
 export const elsewhereIn = (decision: string): string[] =>
   decision.split('\n').flatMap(line => {
     const [, first = ''] = line.split('|')
-    return [...first.matchAll(/\b[a-z]\w*\.\w+/g)].map(([name]) => name)
+    return [...first.matchAll(/\b[a-z]\w*\.[\w -]*\w/g)].map(([name]) => name)
   })
