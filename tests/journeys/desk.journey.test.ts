@@ -21,7 +21,17 @@ async function openFilter(page: Page, heading: string): Promise<void> {
 describe.each([
   {
     language: 'zh',
-    words: { currency: '币种', dollar: '美元', done: '完成', views: '视图', copy: '复制链接', status: '状态' },
+    words: {
+      currency: '币种',
+      dollar: '美元',
+      done: '完成',
+      views: '视图',
+      copy: '复制链接',
+      status: '状态',
+      print: /^打\s?印$/,
+      more: '更多打印方式',
+      pdf: '下载PDF',
+    },
   },
   {
     language: 'en',
@@ -32,6 +42,9 @@ describe.each([
       views: 'Views',
       copy: 'Copy link',
       status: 'Status',
+      print: 'Print',
+      more: 'More ways to print',
+      pdf: 'Download as PDF',
     },
   },
 ] as const)('a list, in $language', ({ language, words }) => {
@@ -107,6 +120,34 @@ describe.each([
       const tools = await page.locator(`${visible} .list-tools`).boundingBox()
       expect(tools?.height, place).toBeLessThan(48)
     }
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('is printed as its paper, by button and by Ctrl+P, and kept as PDF; each is counted', async () => {
+    const { page, context, problems } = await app.open()
+    await page.addInitScript(
+      "window.kept = []; window.print = () => window.kept.push(document.querySelector('.paper')?.textContent ?? '')",
+    )
+    const papers = () => page.evaluate<string[]>('window.kept')
+    await app.signIn(page, 'admin', language)
+    await page.goto('/entrancePurchaseMgt/poContract/index')
+    const rows = page.locator(`${visible} [role=row]`).filter({ has: page.locator('.dop-link') })
+    const no = (await rows.last().locator('.dop-link').first().textContent()) ?? ''
+    await rows.last().locator('.dop-link').first().click()
+    const shown = page.locator(visible)
+    await shown.getByRole('button', { name: words.print, exact: true }).click()
+    await expect.poll(papers).toHaveLength(1)
+    const [paper = ''] = await papers()
+    for (const said of [no, '采购合同 PURCHASE CONTRACT', 'Stamp and signature']) expect(paper).toContain(said)
+    await page.keyboard.press('Control+p')
+    await expect.poll(papers).toHaveLength(2)
+    const count = Number(/Print (\d+)/.exec(paper)?.[1])
+    expect((await papers())[1]).toContain(`Print ${count + 1} `)
+    const downloading = page.waitForEvent('download')
+    await shown.getByRole('button', { name: words.more }).click()
+    await page.getByRole('menuitem', { name: words.pdf }).click()
+    expect((await downloading).suggestedFilename()).toBe(`采购合同 ${no}.pdf`)
     expect(problems).toEqual([])
     await context.close()
   })
