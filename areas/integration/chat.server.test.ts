@@ -47,6 +47,9 @@ describe('the room of a robot', () => {
     const key = randomUUID()
     const room = await make(robotRoom, { webhook: webhookOf(key) })
     expect(room.webhook).toBe(`••••••••${key.slice(-6)}`)
+    const [kept] = await sql('select robot_key from robot_key where robot_code = $1', [robotCodeOf(key)])
+    expect(kept?.robot_key).toEqual(expect.stringMatching(/^[A-Za-z0-9+/=]{60,}$/))
+    expect(String(kept?.robot_key)).not.toContain(key)
     const said = JSON.stringify([
       await admin.get(robotRoom, room),
       await admin.page(robotRoom, {}),

@@ -6,6 +6,7 @@ import { oneAtATime, prepareDatabase } from './database/open.ts'
 import { isUnreachable } from './database/trouble.ts'
 import { House } from './house.ts'
 import { keepEmbedded } from './operations/keep-database.ts'
+import { Secrets } from './session/secrets.ts'
 
 /** Only one server at a time sets up tenants. */
 const foundingLock = 7_240_416_004
@@ -33,9 +34,11 @@ export async function start(config: Config, log: Logger): Promise<Running> {
   const adminUrl = config.databaseUrl ?? embedded?.url ?? ''
   const { runtimeUrl } = await prepareDatabase(adminUrl, join(config.root, 'migrations'), log)
   const house = new House(config, serverAreas, runtimeUrl, log)
+  const adminSecret = new URL(adminUrl).password
+  house.store.secrets(new Secrets(adminSecret))
   // Two servers that start on one empty database must not both fill it.
   await patiently(() => oneAtATime(runtimeUrl, foundingLock, () => house.found()))
-  const port = await house.open(new URL(adminUrl).password)
+  const port = await house.open(adminSecret)
   let stopping: Promise<void> | undefined
   const stop = async () => {
     await house.close()

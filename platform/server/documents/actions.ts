@@ -67,6 +67,10 @@ export interface Work extends Asking {
   push<D extends Declaration>(message: Outgoing<D>): Promise<void>
   /** Has a job of an area done after this transaction; asked for again under the same key before it ran, it runs once. */
   later(job: string, about: Wire, more?: { readonly key?: string; readonly at?: Date }): Promise<void>
+  /** A secret of another house as it may be stored: sealed under the database's own and this tenant (reliability.md 5). */
+  sealed(purpose: string, secret: string): string
+  /** What was sealed; nothing where it was touched, or sealed under another database's secret. */
+  opened(purpose: string, sealed: string): string | undefined
   /** The next number of a series; parts fill the places of its pattern that are no date and no counter. */
   nextNumber(series: string, parts?: Readonly<Record<string, string>>): Promise<string>
 }

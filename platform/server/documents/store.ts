@@ -8,6 +8,7 @@ import { reasonsOf } from '../../model/rules.ts'
 import { closedBy, nothingChanged } from '../../model/sentences.ts'
 import { notFound, Refused, versionConflict } from '../http/refusal.ts'
 import type { Channel } from '../outbox/channel.ts'
+import type { Secrets } from '../session/secrets.ts'
 import type { User } from '../session/user.ts'
 import { holdFiles } from '../storage/hold.ts'
 import { type AnyActions, ownRefusals, type Reaction, type Work, withReaction } from './actions.ts'
@@ -47,6 +48,8 @@ export class Store {
   /** How documents are pushed to other systems. */
   readonly channels: readonly Channel[]
 
+  private own: Secrets | undefined
+
   private readonly explanations = new Map<string, Explanations['figures']>()
 
   constructor(
@@ -69,6 +72,13 @@ export class Store {
       own.set(reaction.document.name, withReaction(own.get(reaction.document.name), reaction))
     this.actions = own
     this.steps = new Steps(this)
+  }
+
+  /** Under what secrets of other houses are sealed; set once, before anything is written. */
+  secrets(own?: Secrets): Secrets {
+    this.own ??= own
+    if (!this.own) throw new Error('nothing to seal secrets under')
+    return this.own
   }
 
   /** Where the figures of a document come from, by their field. */

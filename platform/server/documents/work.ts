@@ -88,8 +88,17 @@ export function openWork(
     return rows.map(row => hydrate(shape.document, JSON.parse(row.record) as Wire))
   }
 
+  const sealedFor = (purpose: string) => `${asking.user.tenantId} ${purpose}`
   const work = {
     ...asking,
+    sealed: (purpose: string, secret: string) => store.secrets().sealed(sealedFor(purpose), secret).toString('base64'),
+    opened(purpose: string, sealed: string) {
+      try {
+        return store.secrets().opened(sealedFor(purpose), Buffer.from(sealed, 'base64'))
+      } catch {
+        return undefined
+      }
+    },
     transaction,
     now,
     today,
