@@ -64,7 +64,7 @@ export const boardCall = (parts: HouseParts): Call =>
                   min(ata_date) as ata_date, min(customs_status) as customs_status, sum(qty) as qty, count(*)::int as skus
              from cargo_tracking where ${conditions.join(' and ')} group by packing_list_id),
          placed as (
-           select *, row_number() over (partition by place order by case when place <= 5 then eta_date end, eta_date desc, id) as nth
+           select *, row_number() over (partition by place order by case when place <= 5 then eta_date end, eta_date desc, containers.id) as nth
              from containers)
          select (${order}::text[])[p.place] as node, count(*)::int as total,
                 coalesce(json_agg(json_build_object('id', p.id::text, 'containerNo', p.container_no,
