@@ -139,7 +139,7 @@ describe('every route', () => {
       routes()
         .filter(route => route.method === 'GET' && route.effect === 'write' && !exports.has(route.path))
         // A paper kept as PDF is counted, and files fetched together are noted.
-        .filter(route => !/\/(:id\/pdf|files)$/.test(route.path))
+        .filter(route => !/\/(:id\/(pdf|print)|files)$/.test(route.path))
         .map(nameOf),
     ).toEqual([
       'GET /auth/oauth/token',
@@ -588,10 +588,9 @@ describe('a record of the other tenant', () => {
   test('is not reached by any other address with an id in it', async () => {
     const generated = new Set(
       house.catalogue.all.flatMap(({ document: { calls } }) => [
-        ...['', '/history', '/flow', '/explain', '/share-links', '/used-in', '/pdf'].map(
+        ...['', '/history', '/flow', '/explain', '/share-links', '/used-in', '/pdf', '/print'].map(
           part => `GET ${calls}/:id${part}`,
         ),
-        `POST ${calls}/:id/print`,
       ]),
     )
     const rest = routes().filter(

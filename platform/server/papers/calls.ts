@@ -67,9 +67,10 @@ export function paperCalls(making: PaperMaking, shape: Shape): Call[] {
   return [
     defineCall({
       ...common,
-      method: 'POST',
+      method: 'GET',
       path: `${document.calls}/:id/print`,
       summary: words('打印并计次', 'its paper, to be printed; counted'),
+      // Reading, but for the line of the history that counts it.
       effect: 'write',
       output,
       async answer(context) {

@@ -5,7 +5,6 @@ import type { Declaration } from '../../model/document.ts'
 import type { Label } from '../../model/label.ts'
 import type { DrawnPaper } from '../../model/paper.ts'
 import { sayFailure } from '../feedback.ts'
-import { freshKey } from '../fresh-key.ts'
 import { call, download } from '../http.ts'
 import { useLanguage } from '../language.ts'
 import { lazyScreen } from '../parts/lazy-screen.tsx'
@@ -27,11 +26,7 @@ const placeOf = (document: Declaration, id: string) => `${document.name} ${id}`
 
 /** Prints a record: its paper is written by the server, counted there, and handed to the browser's printing. */
 export async function printRecord(document: Declaration, id: string, paper?: string): Promise<void> {
-  const written = await call<Written>(`${document.calls}/${id}/print`, {
-    method: 'POST',
-    body: paper ? { paper } : {},
-    idempotencyKey: freshKey(),
-  })
+  const written = await call<Written>(`${document.calls}/${id}/print`, { query: paper ? { paper } : {} })
   usePaper.setState({ of: placeOf(document, id), written })
 }
 
