@@ -133,9 +133,11 @@ describe.each([
     await app.signIn(page, 'admin', language)
     await page.goto('/entrancePurchaseMgt/poContract/index')
     const rows = page.locator(`${visible} [role=row]`).filter({ has: page.locator('.dop-link') })
-    const no = (await rows.last().locator('.dop-link').first().textContent()) ?? ''
-    await rows.last().locator('.dop-link').first().click()
+    await rows.first().locator('.dop-link').first().click()
     const shown = page.locator(visible)
+    const heading = shown.locator('.record-bar h1')
+    await heading.waitFor()
+    const no = ((await heading.textContent()) ?? '').split(' ').at(-1) ?? ''
     await shown.getByRole('button', { name: words.print, exact: true }).click()
     await expect.poll(papers).toHaveLength(1)
     const [paper = ''] = await papers()

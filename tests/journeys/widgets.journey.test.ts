@@ -100,7 +100,7 @@ describe('the gallery of widgets', () => {
 
   test('a barcode is drawn with its number [D0-2.5-08] [D0-2.5-26]', async () => {
     await gallery('en')
-    const code = part('Barcode').getByRole('img', { name: 'Barcode OPL2505060012' })
+    const code = part('Barcode').getByRole('img', { name: 'Barcode OPL2505060012' }).first()
     await expect
       .poll(() => code.evaluate(image => (image as unknown as { naturalWidth: number }).naturalWidth))
       .toBeGreaterThan(50)
