@@ -587,11 +587,11 @@ describe('a record of the other tenant', () => {
   const emptyWhenNotThere = new Set(['GET /admin/client/:client', 'GET /admin/dict/type/:type'])
   test('is not reached by any other address with an id in it', async () => {
     const generated = new Set(
-      house.catalogue.all.flatMap(({ document: { calls } }) => [
-        ...['', '/history', '/flow', '/explain', '/share-links', '/used-in', '/pdf', '/print'].map(
+      house.catalogue.all.flatMap(({ document: { calls } }) =>
+        ['', '/history', '/flow', '/explain', '/share-links', '/used-in', '/pdf', '/print'].map(
           part => `GET ${calls}/:id${part}`,
         ),
-      ]),
+      ),
     )
     const rest = routes().filter(
       route => route.path.includes(':') && route.access !== 'public' && !generated.has(nameOf(route)),
