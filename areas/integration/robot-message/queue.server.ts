@@ -4,12 +4,11 @@ import type { Work } from '#platform/server/documents/actions.ts'
 import { defineChannel } from '#platform/server/outbox/channel.ts'
 import { robotRoom } from '../robot-room/document.ts'
 import { keyOfRobot, robotCodeOf } from '../robot-room/robot-key.server.ts'
+import { robotAddress, robotPath } from '../robot-room/webhook.ts'
 import { robotMessage } from './document.ts'
 import { mentionsOf, partsOf } from './parts.ts'
 
 type Message = Row<typeof robotMessage>
-/** Where robots are written to; which one, its key says as it is sent. */
-const robotPath = '/cgi-bin/webhook/send'
 
 /**
  * Sends what a room waits for: one message at a time, in the order they were written, so that a room reads them in that
@@ -62,7 +61,7 @@ export const robotChannel = defineChannel(robotMessage, {
   async address({ roomId }, work) {
     const room = roomId ? await work.find(robotRoom, { id: roomId }) : undefined
     const key = room?.robotCode ? await keyOfRobot(work, room.robotCode) : undefined
-    return key && `${robotPath}?key=${encodeURIComponent(key)}`
+    return key && robotAddress(key)
   },
   async answered(message, work) {
     const partsSent = (message.partsSent ?? 0) + 1

@@ -1,5 +1,9 @@
+/** Where robots of the chat are written to; which one, its key says, which goes along only as a message is sent. */
+export const robotPath = '/cgi-bin/webhook/send'
+/** The same with a key. */
+export const robotAddress = (key: string): string => `${robotPath}?key=${encodeURIComponent(key)}`
 /** Where the robots of the chat are asked; an address elsewhere is no robot of it (business.md 5.5). */
-const house = 'https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key='
+const house = `https://qyapi.weixin.qq.com${robotPath}?key=`
 /** As many characters of a key are shown as tell one robot from another, and no more (business.md 3.20). */
 const shown = 6
 

@@ -1,4 +1,5 @@
 import { robotCodeOf } from '#areas/integration/robot-room/robot-key.server.ts'
+import { robotAddress, robotPath } from '#areas/integration/robot-room/webhook.ts'
 import { attributeValue } from '#areas/masterdata/attribute-value/document.ts'
 import { item } from '#areas/masterdata/item/document.ts'
 import { salesman } from '#areas/masterdata/salesman/document.ts'
@@ -9,8 +10,6 @@ import { defineChannel } from '#platform/server/outbox/channel.ts'
 import { loadingRecord } from './document.ts'
 
 type Loading = Row<typeof loadingRecord>
-/** Where robots are written to; which one, its key says as it is sent. */
-const robotPath = '/cgi-bin/webhook/send'
 
 /** How a loading record tells the room of its origin person; its row says what became of it (business.md 3.5, 5.5). */
 export const loadingChannel = defineChannel(loadingRecord, {
@@ -19,7 +18,7 @@ export const loadingChannel = defineChannel(loadingRecord, {
   message: 'pushMessage',
   async address(loading, work) {
     const key = await roomOf(loading, work)
-    return key && `${robotPath}?key=${encodeURIComponent(key)}`
+    return key && robotAddress(key)
   },
   async answered(loading, work) {
     await work.update(loadingRecord, loading, { pushTime: work.now.toISOString() })

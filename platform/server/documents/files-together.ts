@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import type { Wire } from '../../model/check.ts'
-import { linesOf } from '../../model/document.ts'
-import type { Attachment, Fields } from '../../model/fields.ts'
-import { ofKind } from '../../model/of-kind.ts'
+import { filesHeld, holdsFiles } from '../../model/files-held.ts'
 import { type Call, Download, defineCall, usualCall } from '../http/call.ts'
 import { idText } from '../http/inputs.ts'
 import { noted } from '../http/noted.ts'
@@ -21,25 +19,10 @@ interface FilesMaking extends Making {
   readonly files: Files
 }
 
-/** Whether records of a document hold files. */
-export const holdsFiles = ({ document, fields, lines }: Shape): boolean =>
-  !document.report && [fields, ...lines.map(one => one.fields)].some(all => ofKind(all, 'attachment').length > 0)
-
-const filesIn = (fields: Fields, record: Wire): Attachment[] =>
-  ofKind(fields, 'attachment').flatMap(([name]) => (record[name] as Attachment[] | null | undefined) ?? [])
-
-/** Every file a record and its lines hold, as far as the one who asks may see them. */
-const filesOf = (shape: Shape, record: Wire): Attachment[] => [
-  ...filesIn(shape.fields, record),
-  ...linesOf(shape.document).flatMap(([table, { fields }]) =>
-    ((record[table] as Wire[] | undefined) ?? []).flatMap(line => filesIn(fields, line)),
-  ),
-]
-
 /** The call with which the files of several records are fetched as one archive, a folder for each record. */
 export function filesTogether(making: FilesMaking, shape: Shape): Call[] {
-  if (!holdsFiles(shape)) return []
   const { document } = shape
+  if (!holdsFiles(document)) return []
   return [
     defineCall({
       ...usualCall,
@@ -62,7 +45,7 @@ export function filesTogether(making: FilesMaking, shape: Shape): Call[] {
         const held: { folder: string; fileId: string }[] = []
         for (const id of context.input.ids) {
           const record = JSON.parse(await making.store.seen(work, shape, id)) as Wire
-          const files = filesOf(shape, record)
+          const files = filesHeld(document, record)
           held.push(...files.map(({ fileId }) => ({ folder: inArchive(titleOf(shape, record)), fileId })))
           if (files.length > 0)
             await noted(context.transaction, context, {

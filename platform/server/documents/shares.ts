@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Wire } from '../../model/check.ts'
 import { type Declaration, nameBeside } from '../../model/document.ts'
-import type { Attachment, Fields } from '../../model/fields.ts'
-import { ofKind } from '../../model/of-kind.ts'
+import type { Fields } from '../../model/fields.ts'
+import { filesIn } from '../../model/files-held.ts'
 import type { Transaction } from '../database/connection.ts'
 import { type Call, type CallContext, Done, Download, defineCall, usualCall } from '../http/call.ts'
 import { idText, whole } from '../http/inputs.ts'
@@ -180,7 +180,7 @@ export function sharedCalls(making: SharedMaking): Call[] {
       answer: (context: CallContext<{ token: string; fileId: string }>) =>
         seen(context.input.token, async ({ shape, record, shareId }, work) => {
           const { fileId } = context.input
-          if (!filesOf(shape, shown(shape, record)).some(file => file.fileId === fileId)) throw over()
+          if (!filesIn(shape.fields, shown(shape, record)).some(file => file.fileId === fileId)) throw over()
           const { rows } = await work.transaction.query<{ key: string; name: string; type: string }>(
             `select storage_key as key, file_name as name, content_type as type from file
               where tenant_id = current_tenant() and id = $1 and purpose = 'attachment'`,
@@ -244,7 +244,3 @@ function shown(shape: Shape, record: Wire): Wire {
   }
   return out
 }
-
-/** The files that a shown record names. */
-const filesOf = (shape: Shape, record: Wire): Attachment[] =>
-  ofKind(shape.fields, 'attachment').flatMap(([name]) => (record[name] as Attachment[] | null | undefined) ?? [])

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Member } from '../../model/area.ts'
 import type { Wire } from '../../model/check.ts'
+import { textOfMoment } from '../../model/date-text.ts'
 import type { DrawnPaper, Written } from '../../model/paper.ts'
 import type { Work } from '../documents/actions.ts'
 import { type Making, workOf } from '../documents/making.ts'
@@ -137,7 +138,7 @@ async function printed(making: PaperMaking, shape: Shape, context: Asked): Promi
   const person = context.user.name || context.user.username
   return {
     paper,
-    foot: `${no} · 第${count}次打印 Print ${count} · ${person} ${inShanghai(work.now)}`,
+    foot: `${no} · 第${count}次打印 Print ${count} · ${person} ${textOfMoment(work.now).slice(0, 16)}`,
     count,
     no,
     pictures: await picturesOn(paper, work),
@@ -163,9 +164,6 @@ async function timesPrinted({ transaction }: Work, { document }: Shape, id: stri
   )
   return rows[0]?.count ?? 1
 }
-
-const inShanghai = (moment: Date) =>
-  new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
 
 const pictureIds = (blocks: DrawnPaper['body']): string[] =>
   blocks.flatMap(block => {

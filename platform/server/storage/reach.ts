@@ -1,5 +1,4 @@
-import type { Wire } from '../../model/check.ts'
-import type { Fields } from '../../model/fields.ts'
+import { filesHeld } from '../../model/files-held.ts'
 import { isSaidFile } from '../documents/comments.ts'
 import type { Making } from '../documents/making.ts'
 import { seenRecord } from '../documents/seen.ts'
@@ -44,7 +43,8 @@ export async function reachedFile(making: Making, context: CallContext<unknown>,
   const { shape, record } = await seenRecord(making, context, { document: file.document, recordId: file.record_id })
   const isTheirs =
     file.purpose === 'attachment'
-      ? names(shape, record, id) || (await isSaidFile(context, file.document, file.record_id, id))
+      ? filesHeld(shape.document, record).some(file => file.fileId === id) ||
+        (await isSaidFile(context, file.document, file.record_id, id))
       : maySeeSource(shape, context)
   if (!isTheirs) throw notFound()
   return file
@@ -64,19 +64,6 @@ export async function sourcesOf(
     [document, recordId],
   )
   return rows
-}
-
-/** Whether a field that the reader sees names the file. */
-function names(shape: Shape, record: Wire, id: string): boolean {
-  const named = (fields: Fields, row: Wire): boolean =>
-    Object.entries(fields).some(([name, field]) => {
-      const value = field.kind === 'attachment' ? row[name] : undefined
-      return Array.isArray(value) && value.some(file => (file as { fileId?: unknown }).fileId === id)
-    })
-  return (
-    named(shape.fields, record) ||
-    shape.lines.some(line => ((record[line.name] as Wire[] | undefined) ?? []).some(row => named(line.fields, row)))
-  )
 }
 
 /** A workbook shows every figure that was in it, so all permissions of fields are needed beside that of the import. */

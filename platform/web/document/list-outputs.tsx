@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import type { Wire } from '../../model/check.ts'
-import { type Declaration, headerFields, linesOf } from '../../model/document.ts'
-import { ofKind } from '../../model/of-kind.ts'
+import { type Declaration, linesOf } from '../../model/document.ts'
 import { sayDone, sayFailure } from '../feedback.ts'
 import { freshKey } from '../fresh-key.ts'
 import { answered, download } from '../http.ts'
@@ -57,13 +56,6 @@ export function ExportButton({ document, asked, shown }: ExportProps) {
     </Dropdown>
   )
 }
-
-/** Whether records of a document hold files. */
-export const holdsFiles = (document: Declaration): boolean =>
-  !document.report &&
-  [headerFields(document), ...linesOf(document).map(([, { fields }]) => fields)].some(
-    fields => ofKind(fields, 'attachment').length > 0,
-  )
 
 /** Fetches the files of the ticked records as one archive. */
 export function FilesButton({ document, rows }: { readonly document: Declaration; readonly rows: readonly Wire[] }) {
