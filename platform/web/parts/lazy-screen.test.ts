@@ -10,6 +10,10 @@ test('a script that is missing is a failed chunk [D0-8.6-01]', async () => {
   expect(fault).toBeInstanceOf(ChunkFailure)
   expect(fault).toMatchObject({ isStyle: false, message: expect.stringMatching(/^Loading chunk failed/) })
 })
+test('a script is one also when its fingerprint reads like a style [D0-8.6-01]', async () => {
+  const message = 'Failed to fetch dynamically imported module: /assets/detail-screen-CsSyGmeu.js'
+  await expect(loaded(() => Promise.reject(new TypeError(message)))).rejects.toMatchObject({ isStyle: false })
+})
 test('styles that are missing are told apart [D0-8.6-02]', async () => {
   await expect(
     loaded(() => Promise.reject(new Error('Unable to preload CSS for /assets/x.css'))),

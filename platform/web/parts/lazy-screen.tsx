@@ -3,12 +3,15 @@ import { type ComponentType, createElement, lazy, useState } from 'react'
 /** A screen that has not arrived by then has not arrived (Spec 000 §9). */
 export const chunkTimeout = 120_000
 
+/** Only the ending tells: the letters "css" also turn up in the fingerprint of a script (detail-screen-CsSyGmeu.js). */
+const namesStyles = (fault: Error): boolean => /\.css\b/i.test(fault.message)
+
 /** A part of the app that did not load: its script or its styles (Spec 000 §8.6). */
 export class ChunkFailure extends Error {
   readonly isStyle: boolean
 
   constructor(cause: Error) {
-    const isStyle = /css|style/i.test(cause.message)
+    const isStyle = namesStyles(cause)
     super(`${isStyle ? 'Loading style chunk failed' : 'Loading chunk failed'}: ${cause.message}`, { cause })
     this.isStyle = isStyle
   }
@@ -21,7 +24,7 @@ let missed: Error | undefined
  * next would not hear that they are missing, and would be shown without them.
  */
 export function missedEarly(fault: unknown): void {
-  if (fault instanceof Error && /css|style/i.test(fault.message)) missed ??= fault
+  if (fault instanceof Error && namesStyles(fault)) missed ??= fault
 }
 
 /** Loads a part of the app, waiting no longer than the limit; what fails is told apart from every other fault. */
