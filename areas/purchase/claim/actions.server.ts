@@ -7,6 +7,7 @@ import { inNoBooks } from '../cancelled.server.ts'
 import { nextRound } from '../oa-round.server.ts'
 import { orderMismatch, unauditedOrders } from '../orders.ts'
 import { purchaseContract } from '../purchase-contract/document.ts'
+import { unknownOutcome } from '../unknown-outcome.server.ts'
 import { claim } from './document.ts'
 import { debitNoteOf, oaClaimOf } from './push.ts'
 
@@ -82,5 +83,6 @@ const run: Actions<typeof claim>['run'] = {
 /** What a claim takes from the orders it is about, and what it must agree with them in (business.md 3.12). */
 export const actions = defineActions(claim, {
   lines: { uses: ['vendorId', 'purchaseDepartment', 'currencyCode'], prepare: fromOrders, refuse: refuseOrders },
+  refuse: { antiAudit: (one, work) => unknownOutcome(claim, one, work) },
   run,
 })

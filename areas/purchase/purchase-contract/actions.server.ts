@@ -10,6 +10,7 @@ import { withoutFile } from '../contract-files.server.ts'
 import { orderLater, pushBought } from '../order-push.server.ts'
 import { writeOrderNumber } from '../quotation/of-original.server.ts'
 import { salesContract } from '../sales-contract/document.ts'
+import { unknownOutcome } from '../unknown-outcome.server.ts'
 import { purchaseContract } from './document.ts'
 
 type Contract = Row<typeof purchaseContract>
@@ -106,6 +107,13 @@ const run: Actions<typeof purchaseContract>['run'] = {
 /** What a purchase contract does beside itself: its order numbers stand on everything made from the same original while it is in use (business.md 2.3, M2). */
 export const actions = defineActions(purchaseContract, {
   prepare,
-  refuse: { antiAudit: auditedList, void: auditedList, delete: auditedList, uploadSigned: withoutFile },
+  refuse: {
+    async antiAudit(contract, work) {
+      return (await auditedList(contract, work)) ?? unknownOutcome(purchaseContract, contract, work)
+    },
+    void: auditedList,
+    delete: auditedList,
+    uploadSigned: withoutFile,
+  },
   run,
 })

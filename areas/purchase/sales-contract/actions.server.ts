@@ -10,6 +10,7 @@ import { clausesFor } from '../clauses.server.ts'
 import { withoutFile } from '../contract-files.server.ts'
 import { orderLater, pushSold } from '../order-push.server.ts'
 import { quotationOf } from '../quotation/of-original.server.ts'
+import { unknownOutcome } from '../unknown-outcome.server.ts'
 import { salesContract } from './document.ts'
 
 type Contract = Row<typeof salesContract>
@@ -78,6 +79,10 @@ const run: Actions<typeof salesContract>['run'] = {
 /** What a sales contract does beside itself: its number stands on the original and the packing list while it is in use (business.md 2.3, M3). */
 export const actions = defineActions(salesContract, {
   prepare,
-  refuse: { save: withoutPrice, uploadSigned: withoutFile },
+  refuse: {
+    save: withoutPrice,
+    antiAudit: (contract, work) => unknownOutcome(salesContract, contract, work),
+    uploadSigned: withoutFile,
+  },
   run,
 })
