@@ -119,6 +119,36 @@ describe('messages to a room', () => {
     expect(waiting).toMatchObject({ bucket: robotCodeOf(key), path: '/cgi-bin/webhook/send' })
   })
 
+  test('are no more than twenty in any minute, also where the minute of the clock has just turned', async () => {
+    const key = randomUUID()
+    const room = await make(robotRoom, { webhook: webhookOf(key) })
+    // Twenty went a while ago, in the minute of the clock before this one: none of this one is taken.
+    const spoken = async (secondsAgo: number) =>
+      sql(
+        `update outbox_message set sent_at = now() - $2 * interval '1 second'
+          where doc_type = 'robot-message' and doc_id in (select id::text from robot_message where room_id = $1)`,
+        [room.id, secondsAgo],
+      )
+    for (let at = 0; at < 20; at++) await said({ roomId: room.id, content: `earlier ${at}` })
+    await gone(room.id)
+    await spoken(58)
+    await sql('delete from outbox_bucket where bucket = $1', [robotCodeOf(key)])
+    const next = await said({ roomId: room.id, content: 'the twenty-first' })
+    const [waiting] = (await admin.page(outboxMessage, { docId: next.id, target: 'WECOM' })).records
+    const due = Date.parse(`${String(waiting?.nextAttemptAt).replace(' ', 'T')}+08:00`)
+    expect(due - Date.now()).toBeGreaterThan(500)
+    expect(due - Date.now()).toBeLessThan(6000)
+    await new Promise(done => setTimeout(done, 400))
+    expect(await heardBy(key)).toHaveLength(20)
+    // The robot of the simulator counts by itself when it took something.
+    await sql(
+      `update simulated_paper set created_time = now() - interval '2 minutes' where system = 'wecom' and doc_no = $1`,
+      [key.slice(-50)],
+    )
+    expect((await gone(room.id)).at(-1)).toMatchObject({ status: 'SENT' })
+    expect((await heardBy(key)).at(-1)).toBe('the twenty-first')
+  })
+
   test('go in parts where they are too long, one after the other, and count as one', async () => {
     const key = randomUUID()
     const room = await make(robotRoom, { webhook: webhookOf(key) })
