@@ -240,6 +240,7 @@ test('fifty clients put the same invoices and claims to the OA, again after it h
   expect(both.length, `seed ${seed}`).toBe(2 * everything.length)
   for (const [document, record] of everything) {
     const { records } = await admin.page(outboxMessage, { docType: document.name, docId: record.id, target: 'OA' })
-    expect(records.map(one => one.docRevision).toSorted(), `seed ${seed}`).toEqual([0, 1])
+    expect(new Set(records.map(one => one.docRevision)), `seed ${seed}`).toEqual(new Set([0, 1]))
+    expect(records, `seed ${seed}`).toHaveLength(2)
   }
 })
