@@ -1,13 +1,11 @@
 import { textOfMoment } from '#platform/model/date-text.ts'
 import type { Row } from '#platform/model/document.ts'
-import { outboxMessage } from '#platform/outbox/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { defineChannel } from '#platform/server/outbox/channel.ts'
 import { robotRoom } from '../robot-room/document.ts'
 import { keyOfRobot, robotCodeOf } from '../robot-room/robot-key.server.ts'
 import { robotAddress, robotPath } from '../robot-room/webhook.ts'
 import { robotMessage } from './document.ts'
-import { pacedUntil } from './pace.server.ts'
 import { mentionsOf, partsOf } from './parts.ts'
 import { markSource } from './source.server.ts'
 
@@ -15,7 +13,7 @@ type Message = Row<typeof robotMessage>
 
 /**
  * Sends what a room waits for: one message at a time, in the order they were written, so that a room reads them in that
- * order, and no more than twenty in any minute (business.md 5.5).
+ * order; the outbox keeps to twenty in any minute for each robot (business.md 5.5).
  */
 export async function sendNext(roomId: string, work: Work): Promise<void> {
   await work.lock('robot', roomId)
@@ -56,16 +54,6 @@ async function pushPart(message: Message, key: string, work: Work): Promise<void
     // The rate is the robot's; its key is kept out of what people and logs see.
     bucket: robotCodeOf(key),
   })
-  await pace(message, at, work)
-}
-
-/** Has a part that is written down wait until its robot may speak again. */
-async function pace({ id, roomId, messageNo }: Message, revision: number, work: Work): Promise<void> {
-  const until = roomId ? await pacedUntil(roomId, work) : undefined
-  if (!until) return
-  const idempotencyKey = `${robotMessage.name}:${messageNo ?? id}:${revision}`
-  const waiting = await work.find(outboxMessage, { target: 'WECOM', idempotencyKey })
-  if (waiting) await work.update(outboxMessage, waiting, { nextAttemptAt: textOfMoment(until) })
 }
 
 /** How messages go to their rooms, and what follows: the next part, or the next message of the room. */
