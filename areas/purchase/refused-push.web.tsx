@@ -13,7 +13,7 @@ export const refusedPush = (document: Declaration) =>
       ...(record.pushErpFlag === 'F' ? [['ERP', record.pushErpMessage] as const] : []),
       ...(record.pushOaFlag === 'F' ? [['OA', undefined] as const] : []),
     ]
-    if (editing || refusals.length === 0) return null
+    if (refusals.length === 0) return null
     return refusals.map(([system, why]) => (
       <Alert
         key={system}

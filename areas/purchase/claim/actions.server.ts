@@ -4,10 +4,10 @@ import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { inNoBooks } from '../cancelled.server.ts'
+import { dropFailed, unknownOutcome } from '../failed-pushes.server.ts'
 import { nextRound } from '../oa-round.server.ts'
 import { orderMismatch, unauditedOrders } from '../orders.ts'
 import { purchaseContract } from '../purchase-contract/document.ts'
-import { unknownOutcome } from '../unknown-outcome.server.ts'
 import { claim } from './document.ts'
 import { debitNoteOf, oaClaimOf } from './push.ts'
 
@@ -50,7 +50,10 @@ async function refuseOrders(one: Claim, work: Work): Promise<Refusal[]> {
 }
 
 const run: Actions<typeof claim>['run'] = {
-  antiAudit: (asked, work) => inNoBooks(claim, asked, work),
+  async antiAudit(asked, work) {
+    await inNoBooks(claim, asked, work)
+    await dropFailed(claim, asked, work)
+  },
   async pushErp(claims, work) {
     for (const one of claims) {
       const unit = await work.find(operatingUnit, { id: one.orgId })

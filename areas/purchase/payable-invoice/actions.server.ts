@@ -8,10 +8,10 @@ import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { inNoBooks } from '../cancelled.server.ts'
 import { claim } from '../claim/document.ts'
+import { dropFailed, unknownOutcome } from '../failed-pushes.server.ts'
 import { nextRound } from '../oa-round.server.ts'
 import { orderMismatch, overOpen, unauditedOrders } from '../orders.ts'
 import { purchaseContract } from '../purchase-contract/document.ts'
-import { unknownOutcome } from '../unknown-outcome.server.ts'
 import { claimRefusals, freeClaims, takeClaims, toldByClaims } from './claims.server.ts'
 import { payableInvoice } from './document.ts'
 import { tellTracking } from './on-tracking.server.ts'
@@ -175,7 +175,10 @@ const run: Actions<typeof payableInvoice>['run'] = {
     await freeClaims(claimsOf(invoice), work)
     await tellTracking(invoice, work)
   },
-  antiAudit: (invoice, work) => inNoBooks(payableInvoice, invoice, work),
+  async antiAudit(invoice, work) {
+    await inNoBooks(payableInvoice, invoice, work)
+    await dropFailed(payableInvoice, invoice, work)
+  },
   async pushErp(invoices, work) {
     for (const invoice of invoices)
       await work.push({

@@ -4,7 +4,7 @@ import type { Work } from '#platform/server/documents/actions.ts'
 import { Refused } from '#platform/server/http/refusal.ts'
 import { claim } from '../claim/document.ts'
 import { isDebitNote } from '../claim/rules.ts'
-import { unknownOutcome } from '../unknown-outcome.server.ts'
+import { unknownOutcome } from '../failed-pushes.server.ts'
 import type { payableInvoice } from './document.ts'
 
 type Invoice = Row<typeof payableInvoice>

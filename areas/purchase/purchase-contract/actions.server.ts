@@ -7,10 +7,10 @@ import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { clausesFor } from '../clauses.server.ts'
 import { withoutFile } from '../contract-files.server.ts'
+import { dropFailed, unknownOutcome } from '../failed-pushes.server.ts'
 import { orderLater, pushBought } from '../order-push.server.ts'
 import { writeOrderNumber } from '../quotation/of-original.server.ts'
 import { salesContract } from '../sales-contract/document.ts'
-import { unknownOutcome } from '../unknown-outcome.server.ts'
 import { purchaseContract } from './document.ts'
 
 type Contract = Row<typeof purchaseContract>
@@ -87,6 +87,7 @@ async function auditedList({ originalId }: Contract, work: Work): Promise<Refusa
 async function notOrdered(contract: Contract, work: Work): Promise<void> {
   if (contract.erpOrderStatus)
     await work.update(purchaseContract, contract, { pushErpFlag: 'N', erpPoNo: null, erpOrderStatus: null })
+  await dropFailed(purchaseContract, contract, work)
 }
 
 const run: Actions<typeof purchaseContract>['run'] = {

@@ -28,3 +28,12 @@ export async function unknownOutcome(
       }
     : null
 }
+
+/**
+ * A document that is taken back is pushed as another revision: what was refused of this one is nobody's work any more and
+ * no longer counts as failed. The document keeps the reason until it is pushed anew.
+ */
+export async function dropFailed(document: Declaration, { id }: { readonly id: string }, work: Work): Promise<void> {
+  for (const message of await work.all(outboxMessage, { docType: document.name, docId: id, status: 'FAILED' }))
+    await work.update(outboxMessage, message, { status: 'CANCELLED' })
+}
