@@ -35,6 +35,7 @@ const words = {
     pay: '付款金额',
     refused: 'ERP没有接收：供应商已冻结',
     paid: '已付款',
+    unsaved: '未保存',
     orders: '选择订单',
     invoiceNo: '发票编号',
     save: '保存',
@@ -64,6 +65,7 @@ const words = {
     pay: 'Amount to pay',
     refused: 'The ERP did not take it: 供应商已冻结',
     paid: 'Paid',
+    unsaved: 'not saved',
     orders: 'Choose orders',
     invoiceNo: 'Invoice no.',
     save: 'Save',
@@ -215,6 +217,11 @@ describe.each(['zh', 'en'] as const)('in %s', language => {
     const form = page.locator(visible)
     const strip = form.locator('.record-strip')
     const press = (name: string) => form.getByRole('button', { name, exact: true }).click()
+    const save = async () => {
+      await press(say.save)
+      await agree(page, say.save)
+      await form.locator('.record-bar').getByText(say.unsaved).waitFor({ state: 'detached' })
+    }
     await page.goto('/importPurchaseOrderMgt/payableInvoice')
     await press(say.orders)
     for (const { contractNo } of orders)
@@ -242,12 +249,11 @@ describe.each(['zh', 'en'] as const)('in %s', language => {
     await strip.getByText(amount(owes)).first().waitFor()
     await form.getByLabel(say.payCurrency, { exact: true }).click()
     await page.keyboard.type('CNY')
-    await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click()
+    await page.locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: 'CNY' }).click()
     await form.getByLabel(say.rate, { exact: true }).fill('7.25')
     await strip.getByText(amount(Math.round(owes * 725) / 100)).waitFor()
     await form.getByLabel(say.remark, { exact: true }).last().fill('SIM-REFUSE')
-    await press(say.save)
-    await agree(page, say.save)
+    await save()
     await press(say.view)
     await page.waitForURL('**/payableInvoice/detail?id=*')
 
@@ -263,8 +269,7 @@ describe.each(['zh', 'en'] as const)('in %s', language => {
     await expect.poll(() => form.getByRole('button', { name: say.edit, exact: true }).isEnabled()).toBe(true)
     await page.goto(page.url().replace('/detail', '/edit'))
     await form.getByLabel(say.remark, { exact: true }).last().fill('已解冻')
-    await press(say.save)
-    await agree(page, say.save)
+    await save()
     await press(say.view)
     await press(say.audit)
     await agree(page, say.sure)
