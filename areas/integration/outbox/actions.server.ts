@@ -4,7 +4,7 @@ import type { Refusal } from '#platform/model/rules.ts'
 import { outboxMessage } from '#platform/outbox/document.ts'
 import { defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { succeed, unmarked } from '#platform/server/outbox/deliver.ts'
-import { wake } from '#platform/server/outbox/push.ts'
+import { channelOf, wake } from '#platform/server/outbox/push.ts'
 
 type Message = Row<typeof outboxMessage>
 
@@ -13,7 +13,8 @@ type Message = Row<typeof outboxMessage>
  * would stand at the other side beside the newer one (business.md 5.1).
  */
 async function outdated({ docType, docId, docNo, docRevision, target }: Message, work: Work): Promise<Refusal | null> {
-  const row = await work.find(docType ?? '', { id: docId })
+  const isOurs = channelOf(work, docType ?? '', target ?? '') !== undefined
+  const row = isOurs ? await work.find(docType ?? '', { id: docId }) : undefined
   const now = Number(row?.revision ?? docRevision ?? 0)
   return now > (docRevision ?? 0)
     ? {
