@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Area } from '#platform/model/area.ts'
+import { isWritable } from '#platform/model/check.ts'
+import { headerFields } from '#platform/model/document.ts'
 
 const areas = Object.values(import.meta.glob<Record<string, Area>>('./*/area.ts', { eager: true })).flatMap(module =>
   Object.values(module),
@@ -54,6 +56,19 @@ test('columns that are put first, frozen or hidden are columns of their lines', 
     ),
   )
   expect(unknown).toEqual([])
+})
+
+test('harmless fields of a list are fields a person writes, and tell no record from another', () => {
+  const wrong = documents.flatMap(document => {
+    const fields = headerFields(document)
+    const keys = [...(document.unique ?? []), ...(document.uniqueLive ?? [])].flat()
+    return (document.inPlace ?? [])
+      .filter(
+        name => !fields[name] || !isWritable(fields[name]) || keys.includes(name) || !document.list.includes(name),
+      )
+      .map(name => `${document.name}.${name}`)
+  })
+  expect(wrong).toEqual([])
 })
 
 /** Lists of what happened: when, and by whom, is what they are about. */

@@ -2584,9 +2584,8 @@ create table original_packing_list_details (
 create table outbox_bucket (
   tenant_id bigint not null,
   bucket text not null,
-  minute timestamp with time zone not null,
-  taken integer not null,
-  constraint outbox_bucket_pkey PRIMARY KEY (tenant_id, bucket, minute)
+  sent timestamp with time zone[] not null,
+  constraint outbox_bucket_pkey PRIMARY KEY (tenant_id, bucket)
 );
 
 create table outbox_event (

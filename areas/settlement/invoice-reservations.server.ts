@@ -51,8 +51,9 @@ async function keep({ id }: Invoice, work: Work): Promise<void> {
     for (const one of promised) await work.update(prepaymentReservation, one, { invoiceId: id })
     return
   }
-  for (const line of lines)
-    await promise(work, {
+  await promise(
+    work,
+    lines.map(line => ({
       ...line,
       settlementId,
       invoiceId: id,
@@ -60,7 +61,8 @@ async function keep({ id }: Invoice, work: Work): Promise<void> {
       vendorId: invoice.vendorId,
       orgId: invoice.orgId,
       currencyCode: invoice.invoiceCurrencyCode,
-    })
+    })),
+  )
 }
 
 /** Taken back, an invoice of orders gives its prepayments free; what a settlement promised stays with it (business.md 4.4). */

@@ -1,84 +1,15 @@
 import { dopBalance } from '#areas/formulas/settlement.ts'
 import { type Decimal, decimal } from '#platform/model/decimal.ts'
 import type { New, Row } from '#platform/model/document.ts'
-import type { Reason } from '#platform/model/rules.ts'
+import { type Reason, reasonsOf } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
+import { holdBalances, type Ledger, postMovements, refusedMovement } from '#platform/server/documents/ledger.ts'
 import { prepayment } from './prepayment/document.ts'
 import { prepaymentReservation } from './prepayment-reservation/document.ts'
 import type { settlementConfirm } from './settlement-confirm/document.ts'
 
 type Confirm = Row<typeof settlementConfirm>
 type Reservation = Row<typeof prepaymentReservation>
-
-/** Keeps some prepayments to this work, always in one order: nobody else promises of them meanwhile (business.md 4.4). */
-export async function hold(work: Work, ids: readonly string[]): Promise<void> {
-  await work.transaction.query(
-    'select id from prepayment where tenant_id = current_tenant() and id = any($1::bigint[]) order by id for update',
-    [[...new Set(ids)]],
-    'hold-prepayments',
-  )
-}
-
-/** What is promised of a prepayment and not yet released or posted. */
-const promisesOf = (work: Work, prepaymentId: string): Promise<Reservation[]> =>
-  work.all(prepaymentReservation, { prepaymentId, state: 'ACTIVE' })
-
-/** What may still be promised of a prepayment now (`settlement.dopBalance`). */
-async function leftOf(work: Work, prepaymentId: string): Promise<Decimal> {
-  const one = await work.find(prepayment, { id: prepaymentId })
-  const promised = (await promisesOf(work, prepaymentId)).map(({ amount, state }) => ({
-    amount: amount ?? decimal(0),
-    state: state ?? 'ACTIVE',
-  }))
-  return dopBalance(one?.erpBalanceAmount ?? 0, promised).dopBalanceAmount
-}
-
-/** Keeps beside a prepayment what is promised of it. */
-async function written(work: Work, prepaymentId: string): Promise<void> {
-  const one = await work.find(prepayment, { id: prepaymentId })
-  if (!one) return
-  const promised = (await promisesOf(work, prepaymentId)).map(({ amount, state }) => ({
-    amount: amount ?? decimal(0),
-    state: state ?? 'ACTIVE',
-  }))
-  const { reservedAmount } = dopBalance(one.erpBalanceAmount, promised)
-  await work.update(prepayment, one, { reservedAmount })
-}
-
-const appliedIn = ({ prepaymentLines }: Confirm) => prepaymentLines.filter(line => line.confirmAppliedAmount?.gt(0))
-
-/** Why what is to be deducted is no longer there: someone else was promised it meanwhile. The prepayments stay held. */
-export async function leftReason(
-  work: Work,
-  lines: readonly { readonly prepaymentId: string | null; readonly amount: Decimal | null; readonly lineNo: number }[],
-  field: string,
-): Promise<Reason | undefined> {
-  await hold(
-    work,
-    lines.flatMap(line => line.prepaymentId ?? []),
-  )
-  for (const { amount, lineNo, prepaymentId } of lines)
-    if (prepaymentId && amount?.gt(await leftOf(work, prepaymentId)))
-      return {
-        lines: 'prepaymentLines',
-        line: lineNo,
-        field,
-        bizCode: 'PREPAYMENT_EXCEEDS_DOP_BALANCE',
-        message: [
-          '核销金额不能大于DOP剩余预付款',
-          'The confirmed applied amount may not exceed the DOP remaining prepayment',
-        ],
-      }
-  return undefined
-}
-
-/** The same of what finance applies in a confirmation (business.md 4.4). */
-export const balanceReason = (work: Work, confirm: Confirm): Promise<Reason | undefined> =>
-  leftReason(
-    work,
-    appliedIn(confirm).map(line => ({ ...line, amount: line.confirmAppliedAmount })),
-    'confirmAppliedAmount',
-  )
 
 type Promised = Pick<
   New<typeof prepaymentReservation>,
@@ -93,27 +24,127 @@ type Promised = Pick<
   | 'amount'
 > & { readonly prepaymentId: string }
 
-/** Promises of a prepayment, which is held. */
-export async function promise(work: Work, one: Promised): Promise<void> {
-  await work.create(prepaymentReservation, { ...one, state: 'ACTIVE', reservedDate: work.today })
-  await written(work, one.prepaymentId)
+/** An amount promised of a prepayment, or a promise that ends. */
+type Movement = { readonly prepaymentId: string } & (
+  | { readonly promised: Promised; readonly place?: Pick<Reason, 'lines' | 'line' | 'field'> }
+  | { readonly ended: Reservation; readonly as: 'RELEASED' | 'POSTED' }
+)
+
+interface Held {
+  /** Missing when it is not there any more: then nothing is left of it. */
+  readonly row: Row<typeof prepayment> | undefined
+  readonly promises: readonly Reservation[]
 }
 
-/** Promises to a settlement what finance applies (business.md 4.4). */
-export async function reserve(work: Work, confirm: Confirm): Promise<void> {
-  for (const { prepaymentId, paymentRequestNumber, confirmAppliedAmount } of appliedIn(confirm))
-    if (prepaymentId)
-      await promise(work, {
-        prepaymentId,
-        paymentRequestNumber,
-        settlementId: confirm.settlementId,
-        containerNo: confirm.containerNo,
-        vendorId: confirm.vendor,
-        orgId: confirm.orgId,
-        currencyCode: confirm.currencyCode,
-        amount: confirmAppliedAmount,
-      })
+/** Why an amount may not be promised: less than that is left. */
+const exceeds: Reason = {
+  bizCode: 'PREPAYMENT_EXCEEDS_DOP_BALANCE',
+  message: [
+    '核销金额不能大于DOP剩余预付款',
+    'The confirmed applied amount may not exceed the DOP remaining prepayment',
+  ],
 }
+
+const zero = decimal(0)
+
+/** What the ERP holds of a prepayment, less what is promised of it and not yet released or posted (`settlement.dopBalance`). */
+const prepayments: Ledger<Movement, Held, Decimal> = {
+  name: 'prepayment',
+  keyOf: ({ prepaymentId }) => [prepaymentId],
+  async read(work, { prepaymentId }) {
+    const promises = await work.all(prepaymentReservation, { prepaymentId, state: 'ACTIVE' })
+    return { row: await work.find(prepayment, { id: prepaymentId }), promises }
+  },
+  balanceOf: ({ row, promises }) =>
+    dopBalance(
+      row?.erpBalanceAmount ?? zero,
+      promises.map(({ amount, state }) => ({ amount: amount ?? zero, state: state ?? 'ACTIVE' })),
+    ).dopBalanceAmount,
+  after(left, movement) {
+    if ('ended' in movement) return { balance: left.plus(movement.ended.amount ?? zero) }
+    const balance = left.minus(movement.promised.amount ?? zero)
+    return balance.lt(0) ? { refused: { ...exceeds, ...movement.place } } : { balance }
+  },
+  async keep(work, { row }, left) {
+    if (row) await work.update(prepayment, row, { reservedAmount: row.erpBalanceAmount.minus(left) })
+    return row?.id ?? ''
+  },
+  async book(work, booked) {
+    for (const { movement } of booked)
+      if ('promised' in movement)
+        await work.create(prepaymentReservation, { ...movement.promised, state: 'ACTIVE', reservedDate: work.today })
+      else await work.update(prepaymentReservation, movement.ended, { state: movement.as, endedDate: work.today })
+  },
+}
+
+/** Keeps some prepayments to this work: nobody else promises of them meanwhile (business.md 4.4). */
+export const hold = (work: Work, ids: readonly string[]): Promise<void> =>
+  holdBalances(
+    work,
+    prepayments.name,
+    ids.map(id => [id]),
+  )
+
+const appliedIn = ({ prepaymentLines }: Confirm) => prepaymentLines.filter(line => line.confirmAppliedAmount?.gt(0))
+
+/** Why what is to be deducted is no longer there: someone else was promised it meanwhile. The prepayments stay held. */
+export async function leftReason(
+  work: Work,
+  lines: readonly { readonly prepaymentId: string | null; readonly amount: Decimal | null; readonly lineNo: number }[],
+  field: string,
+): Promise<Reason | undefined> {
+  const asked = lines.flatMap(({ amount, lineNo, prepaymentId }): Movement[] =>
+    prepaymentId
+      ? [
+          {
+            prepaymentId,
+            promised: { prepaymentId, amount },
+            place: { lines: 'prepaymentLines', line: lineNo, field },
+          },
+        ]
+      : [],
+  )
+  const [reason] = reasonsOf(await refusedMovement(work, prepayments, asked))
+  return reason
+}
+
+/** The same of what finance applies in a confirmation (business.md 4.4). */
+export const balanceReason = (work: Work, confirm: Confirm): Promise<Reason | undefined> =>
+  leftReason(
+    work,
+    appliedIn(confirm).map(line => ({ ...line, amount: line.confirmAppliedAmount })),
+    'confirmAppliedAmount',
+  )
+
+/** Promises of a prepayment (business.md 4.4). */
+export const promise = (work: Work, promised: readonly Promised[]): Promise<void> =>
+  postMovements(
+    work,
+    prepayments,
+    promised.map(one => ({ prepaymentId: one.prepaymentId, promised: one })),
+  )
+
+/** Promises to a settlement what finance applies (business.md 4.4). */
+export const reserve = (work: Work, confirm: Confirm): Promise<void> =>
+  promise(
+    work,
+    appliedIn(confirm).flatMap(({ prepaymentId, paymentRequestNumber, confirmAppliedAmount }) =>
+      prepaymentId
+        ? [
+            {
+              prepaymentId,
+              paymentRequestNumber,
+              settlementId: confirm.settlementId,
+              containerNo: confirm.containerNo,
+              vendorId: confirm.vendor,
+              orgId: confirm.orgId,
+              currencyCode: confirm.currencyCode,
+              amount: confirmAppliedAmount,
+            },
+          ]
+        : [],
+    ),
+  )
 
 type To = { readonly settlementId: string } | { readonly invoiceId: string }
 
@@ -123,11 +154,11 @@ export const promisedTo = (work: Work, to: To): Promise<Reservation[]> =>
 
 /** Ends what was promised: released when it is taken back, posted when the ERP has paid with it. */
 export async function endPromises(work: Work, to: To, state: 'RELEASED' | 'POSTED'): Promise<void> {
-  const ids = (await promisedTo(work, to)).flatMap(one => one.prepaymentId ?? [])
-  await hold(work, ids)
+  const namedIn = (some: readonly Reservation[]) => some.flatMap(one => one.prepaymentId ?? [])
+  await hold(work, namedIn(await promisedTo(work, to)))
   // Read again, now that nobody else can end them.
-  for (const one of await promisedTo(work, to)) {
-    await work.update(prepaymentReservation, one, { state, endedDate: work.today })
-    if (one.prepaymentId) await written(work, one.prepaymentId)
-  }
+  const ended = (await promisedTo(work, to)).flatMap(one =>
+    one.prepaymentId ? [{ prepaymentId: one.prepaymentId, ended: one, as: state }] : [],
+  )
+  await postMovements(work, prepayments, ended)
 }

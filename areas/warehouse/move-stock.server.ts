@@ -6,7 +6,7 @@ import { type Decimal, decimal } from '#platform/model/decimal.ts'
 import type { New, Row } from '#platform/model/document.ts'
 import type { Label } from '#platform/model/label.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
-import { Refused } from '#platform/server/http/refusal.ts'
+import { type After, type Booked, type Ledger, postMovements } from '#platform/server/documents/ledger.ts'
 import type { MovementReason, TransactionType } from './movement.ts'
 import { stockLedger } from './stock-ledger/document.ts'
 import { stockOnhand } from './stock-onhand/document.ts'
@@ -39,81 +39,63 @@ interface Balance {
 
 type Onhand = Row<typeof stockOnhand>
 
-const nameOf = ({ orgId, warehouseCode, itemCode, lotNo }: StockKey): string =>
-  [orgId, warehouseCode, itemCode, lotNo].join('\n')
-
-/** The stock row of a key as it stands; nobody else moves it until the transaction ends. */
-async function held(work: Work, key: StockKey): Promise<Onhand | undefined> {
-  const { orgId, warehouseCode, itemCode, lotNo } = key
-  await work.lock('stock', orgId, warehouseCode, itemCode, lotNo)
-  return work.find(stockOnhand, { orgId, warehouseCode, itemCode, lotNo })
-}
-
 /** Why a movement may not be, with what there is (business.md 3.15). */
-function refusalFor(refused: FormulaRefusal, { itemCode, lotNo }: Movement, name: string, balance: Balance): Label {
+function refusalFor(refused: FormulaRefusal, { itemCode, lotNo }: Movement, balance: Balance): Label {
   if (refused.code === 'QTY_NOT_POSITIVE')
-    return [`${name}批次${lotNo}的数量必须大于0`, `${name} lot ${lotNo}: the quantity must be above 0`]
+    return [`${itemCode}批次${lotNo}的数量必须大于0`, `${itemCode} lot ${lotNo}: the quantity must be above 0`]
   return refused.code === 'RESERVATION_INSUFFICIENT'
     ? [
-        `${name}批次${lotNo}保留量不足，保留${balance.reserved}`,
-        `${name} lot ${lotNo}: only ${balance.reserved} reserved`,
+        `${itemCode}批次${lotNo}保留量不足，保留${balance.reserved}`,
+        `${itemCode} lot ${lotNo}: only ${balance.reserved} reserved`,
       ]
     : [
-        `${name || itemCode}批次${lotNo}可用量不足，可用${balance.available}`,
-        `${name || itemCode} lot ${lotNo}: only ${balance.available} available`,
+        `${itemCode}批次${lotNo}可用量不足，可用${balance.available}`,
+        `${itemCode} lot ${lotNo}: only ${balance.available} available`,
       ]
 }
 
 /** The balance after a movement, or why there is none. */
-function moved(balance: Balance, movement: Movement, name: string): Balance | Label {
+function moved(balance: Balance, movement: Movement): After<Balance> {
   try {
     const after = stockAfter(balance, movement)
-    return { ...after, unitCost: movement.type === 'IN' ? (movement.unitCost ?? balance.unitCost) : balance.unitCost }
+    const unitCost = movement.type === 'IN' ? (movement.unitCost ?? balance.unitCost) : balance.unitCost
+    return { balance: { ...after, unitCost } }
   } catch (refused) {
-    if (refused instanceof FormulaRefusal) return refusalFor(refused, movement, name, balance)
-    throw refused
+    if (!(refused instanceof FormulaRefusal)) throw refused
+    return { refused: { bizCode: 'STOCK_INSUFFICIENT', message: refusalFor(refused, movement, balance) } }
   }
+}
+
+const zero = decimal(0)
+
+const stock: Ledger<Movement, Onhand | undefined, Balance> = {
+  name: 'stock',
+  keyOf: ({ orgId, warehouseCode, itemCode, lotNo }) => [orgId, warehouseCode, itemCode, lotNo],
+  read: (work, { orgId, warehouseCode, itemCode, lotNo }) =>
+    work.find(stockOnhand, { orgId, warehouseCode, itemCode, lotNo }),
+  balanceOf: row => ({
+    onhand: row?.onhand ?? zero,
+    reserved: row?.reserved ?? zero,
+    available: row?.available ?? zero,
+    unitCost: row?.unitCost ?? null,
+  }),
+  after: moved,
+  async keep(work, row, balance, key) {
+    if (!row) return (await begun(work, key, balance)).id
+    await work.update(stockOnhand, row, balance)
+    return row.id
+  },
+  async book(work, booked) {
+    await work.createAll(stockLedger, await Promise.all(booked.map(one => ledgerRow(work, one))))
+  },
 }
 
 /**
- * The one place where stock moves: balances are held in the order of their keys, never fall below what is promised of
- * them, and every change leaves a row in the ledger (business.md 3.15). All of the movements happen, or none.
+ * The one place where stock moves: balances never fall below what is promised of them, and every change leaves a row in
+ * the ledger (business.md 3.15). All of the movements happen, or none.
  */
-export async function moveStock(work: Work, movements: readonly Movement[]): Promise<void> {
-  if (movements.length === 0) return
-  const keys = new Map(movements.map(one => [nameOf(one), one as StockKey]))
-  const rows = new Map<string, Onhand | undefined>()
-  for (const name of [...keys.keys()].sort()) rows.set(name, await held(work, keys.get(name) as StockKey))
-
-  const zero = decimal(0)
-  const balances = new Map<string, Balance>()
-  const after: { readonly movement: Movement; readonly balance: Balance }[] = []
-  for (const movement of movements) {
-    const name = nameOf(movement)
-    const row = rows.get(name)
-    const before = balances.get(name) ?? {
-      onhand: row?.onhand ?? zero,
-      reserved: row?.reserved ?? zero,
-      available: row?.available ?? zero,
-      unitCost: row?.unitCost ?? null,
-    }
-    const balance = moved(before, movement, movement.itemCode)
-    if (Array.isArray(balance)) throw new Refused([{ bizCode: 'STOCK_INSUFFICIENT', message: balance as Label }])
-    balances.set(name, balance as Balance)
-    after.push({ movement, balance: balance as Balance })
-  }
-
-  const ids = new Map<string, string>()
-  for (const [name, balance] of balances) {
-    const row = rows.get(name)
-    if (row) await work.update(stockOnhand, row, balance)
-    ids.set(name, row?.id ?? (await begun(work, keys.get(name) as StockKey, balance)).id)
-  }
-  await work.createAll(
-    stockLedger,
-    await Promise.all(after.map(one => ledgerRow(work, one, ids.get(nameOf(one.movement)) ?? ''))),
-  )
-}
+export const moveStock = (work: Work, movements: readonly Movement[]): Promise<void> =>
+  postMovements(work, stock, movements)
 
 /** The first row of what never lay there before. */
 async function begun(work: Work, key: StockKey, balance: Balance): Promise<Onhand> {
@@ -133,13 +115,12 @@ async function begun(work: Work, key: StockKey, balance: Balance): Promise<Onhan
 
 async function ledgerRow(
   work: Work,
-  { movement, balance }: { readonly movement: Movement; readonly balance: Balance },
-  onhandId: string,
+  { movement, balance, keptBy }: Booked<Movement, Onhand | undefined, Balance>,
 ): Promise<New<typeof stockLedger>> {
   const { orgId, warehouseCode, itemCode, lotNo, type, qty, reason, source } = movement
   const unit = await work.find(operatingUnit, { id: orgId })
   return {
-    onhandId,
+    onhandId: keptBy ?? '',
     orgId,
     warehouseCode,
     itemCode,

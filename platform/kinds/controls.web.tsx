@@ -1,6 +1,6 @@
 import { Button, DatePicker, Input, Select, Spin } from 'antd'
 import dayjs from 'dayjs'
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import type { Wire } from '../model/check.ts'
 import type {
   AttachmentField,
@@ -16,6 +16,7 @@ import { inLanguage, type Language } from '../model/label.ts'
 import { languageNow, useLanguage, useLanguageState } from '../web/language.ts'
 import { useOptions } from '../web/lookup.ts'
 import { DayInput } from '../web/parts/calendar/day-input.tsx'
+import { QuickCreate, QuickCreateButton } from '../web/parts/quick-create.tsx'
 import { useEnglishName, useNames } from '../web/record-names.ts'
 import { AttachmentControl } from './attachment/control.web.tsx'
 import { CodesControl, CodesShown } from './codes/control.web.tsx'
@@ -261,6 +262,7 @@ function ReferenceControl({ field, id, value, onChange, disabled, record, named:
   const named = useEnglishName(field as ReferenceField, value) ?? kept
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
+  const [making, setMaking] = useState<string>()
   const q = useDeferredValue(typed)
   const filters = filtersFor(field, record)
   const found = useOptions(to, { q, filters }, open)
@@ -277,36 +279,56 @@ function ReferenceControl({ field, id, value, onChange, disabled, record, named:
     if (!unique.some(option => option.value === one))
       unique.push({ value: one, label: named ?? one, text: named ?? one })
   const failed = found.isError && !found.isFetching ? found : asked.isError && !asked.isFetching ? asked : undefined
+  const make = () => {
+    setOpen(false)
+    setMaking(typed)
+  }
+  const made = (value: string) => {
+    setMaking(undefined)
+    onChange?.(many ? [...values, value] : value)
+  }
   return (
-    <Select
-      {...(id ? { id } : {})}
-      {...(many ? { mode: 'multiple' as const, maxTagCount: 'responsive' as const } : {})}
-      value={many ? values : (values[0] ?? null)}
-      options={unique}
-      optionRender={option => option.data.text}
-      allowClear={!field.required || many}
-      disabled={disabled ?? false}
-      loading={found.isFetching}
-      {...(failed ? { status: 'warning' as const } : {})}
-      showSearch={{ filterOption: false, onSearch: setTyped }}
-      onOpenChange={setOpen}
-      popupRender={list => (
-        <>
-          {failed && unique.length > 0 && <OptionsFailed onRetry={() => void failed.refetch()} />}
-          {list}
-        </>
+    <>
+      {making !== undefined && (
+        <Suspense fallback={null}>
+          <QuickCreate to={to} typed={making} onMade={made} onClose={() => setMaking(undefined)} />
+        </Suspense>
       )}
-      notFoundContent={
-        failed ? (
-          <OptionsFailed onRetry={() => void failed.refetch()} />
-        ) : found.isFetching ? (
-          <Spin size="small" />
-        ) : (
-          say('没有匹配的记录', 'No matching record')
-        )
-      }
-      onChange={chosen => onChange?.(chosen ?? null)}
-    />
+      <Select
+        {...(id ? { id } : {})}
+        open={open}
+        {...(many ? { mode: 'multiple' as const, maxTagCount: 'responsive' as const } : {})}
+        value={many ? values : (values[0] ?? null)}
+        options={unique}
+        optionRender={option => option.data.text}
+        allowClear={!field.required || many}
+        disabled={disabled ?? false}
+        loading={found.isFetching}
+        {...(failed ? { status: 'warning' as const } : {})}
+        showSearch={{ filterOption: false, onSearch: setTyped }}
+        onOpenChange={setOpen}
+        popupRender={list => (
+          <>
+            {failed && unique.length > 0 && <OptionsFailed onRetry={() => void failed.refetch()} />}
+            {list}
+            <Suspense fallback={null}>
+              <QuickCreateButton to={to} onPress={make} />
+            </Suspense>
+          </>
+        )}
+        onInputKeyDown={event => event.key === 'Enter' && event.ctrlKey && make()}
+        notFoundContent={
+          failed ? (
+            <OptionsFailed onRetry={() => void failed.refetch()} />
+          ) : found.isFetching ? (
+            <Spin size="small" />
+          ) : (
+            say('没有匹配的记录', 'No matching record')
+          )
+        }
+        onChange={chosen => onChange?.(chosen ?? null)}
+      />
+    </>
   )
 }
 

@@ -29,14 +29,40 @@ function readyFor(fields: Fields): Ready {
   return ready
 }
 
-function hydrateFields(fields: Fields, values: Wire): Wire {
+/**
+ * A record that travelled, and the same as rules hold it. Figures that did not change are shared with it instead of being
+ * made anew: of five thousand lines one cell is other than it was.
+ */
+export interface Twin {
+  readonly record: Wire
+  readonly row: Wire
+}
+
+function hydrateFields(fields: Fields, values: Wire, twin?: Twin): Wire {
   const row: Wire = { ...values }
   for (const [name, hydrate] of readyFor(fields).hydrates) {
     const value = values[name]
-    row[name] = isEmpty(value) ? null : hydrate ? hydrate(value) : value
+    if (isEmpty(value)) row[name] = null
+    else if (hydrate) row[name] = twin && twin.record[name] === value ? twin.row[name] : hydrate(value)
   }
   return row
 }
+
+/** Lines as they stood by their id, each with what rules hold of it. */
+function twinsOf(record: unknown, row: unknown): Map<unknown, Twin> {
+  const rows = (row as Wire[] | undefined) ?? []
+  return new Map(
+    ((record as Wire[] | undefined) ?? []).flatMap((line, at) =>
+      line.id && rows[at] ? [[line.id, { record: line, row: rows[at] as Wire }]] : [],
+    ),
+  )
+}
+
+/** Lines that know their id and their place. */
+const inOrder = (lines: readonly Wire[] = []): Wire[] =>
+  lines.map((line, at) =>
+    line.lineNo === at + 1 && line.id !== undefined ? line : { ...line, id: line.id ?? null, lineNo: at + 1 },
+  )
 
 /**
  * A travelled record as rules hold it: exact decimals, null for what is empty. Lines shared with a twin are shared again;
@@ -45,20 +71,22 @@ function hydrateFields(fields: Fields, values: Wire): Wire {
 export function hydrate(
   document: Declaration,
   record: Wire,
-  more: { readonly twin?: { readonly record: Wire; readonly row: Wire }; readonly unread?: readonly string[] } = {},
+  more: { readonly twin?: Twin | undefined; readonly unread?: readonly string[] } = {},
 ): Wire {
   const { twin, unread = [] } = more
   const row = hydrateFields(headerFields(document), record)
   for (const [name, table] of linesOf(document))
     if (unread.includes(name)) delete row[name]
-    else if (twin && record[name] === twin.record[name]) row[name] = twin.row[name]
-    else
+    else if (twin && record[name] === twin.record[name]) row[name] = inOrder(twin.row[name] as Wire[] | undefined)
+    else {
+      const twins = twin && twinsOf(twin.record[name], twin.row[name])
       row[name] = ((record[name] as Wire[] | undefined) ?? []).map((line, index) => {
-        const hydrated = hydrateFields(table.fields, line)
+        const hydrated = hydrateFields(table.fields, line, twins?.get(line.id))
         hydrated.id = line.id ?? null
         hydrated.lineNo = index + 1
         return hydrated
       })
+    }
   return row
 }
 
@@ -87,22 +115,30 @@ function figureText(figure: DecimalClass, scale: number | undefined): string {
   return rounded.toFixed(Math.max(rounded.decimalPlaces(), Math.min(scale, 2)))
 }
 
-function dehydrateFields(fields: Fields, values: Wire): Wire {
+function dehydrateFields(fields: Fields, values: Wire, twin?: Twin): Wire {
   const { scales } = readyFor(fields)
   const out: Wire = { ...values }
   for (const name of Object.keys(out)) {
     const value = out[name]
-    if (typeof value === 'object' && DecimalClass.isDecimal(value)) out[name] = figureText(value, scales.get(name))
+    if (typeof value !== 'object' || value === null) continue
+    const stood = twin?.row[name]
+    if (stood === value) out[name] = twin?.record[name]
+    else if (!DecimalClass.isDecimal(value)) continue
+    else if (DecimalClass.isDecimal(stood) && value.eq(stood)) out[name] = twin?.record[name]
+    else out[name] = figureText(value, scales.get(name))
   }
   return out
 }
 
-/** A record of rules in the form that travels. */
-export function dehydrate(document: Declaration, row: Wire): Wire {
+/** A record of rules in the form that travels; figures that are those of a twin are written as they are there. */
+export function dehydrate(document: Declaration, row: Wire, twin?: Twin): Wire {
   const tables = linesOf(document)
   const record = dehydrateFields(headerFields(document), row)
   for (const [name, table] of tables)
-    if (Array.isArray(row[name])) record[name] = (row[name] as Wire[]).map(line => dehydrateFields(table.fields, line))
+    if (Array.isArray(row[name])) {
+      const twins = twin && twinsOf(twin.record[name], twin.row[name])
+      record[name] = (row[name] as Wire[]).map(line => dehydrateFields(table.fields, line, twins?.get(line.id)))
+    }
   return record
 }
 

@@ -133,6 +133,8 @@ export interface Declaration {
   readonly list: readonly string[]
   /** How many of them stand there at first; the others wait behind the columns button. Eleven unless said otherwise. */
   readonly shown?: number
+  /** Harmless fields that are changed in the list itself, as long as the record may be changed; the remark is one anyway. */
+  readonly inPlace?: readonly string[]
   /** What identifies and judges a record: five to eight facts under its title, always in sight. */
   readonly strip?: readonly string[]
   /** Figures that say where they come from when they are asked: header fields, or `details.amount` in lines. */

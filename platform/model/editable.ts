@@ -35,3 +35,10 @@ export const shutLines = (document: Declaration, row: Wire): string[] =>
   linesOf(document)
     .map(([name]) => name)
     .filter(name => !isPartOpen(document, row, name))
+
+/** Fields of a record that its list may change where it stands: the remark and those the document says are harmless. */
+export function inPlaceFields(document: Declaration, row: Wire): string[] {
+  if (document.readOnly || !isOpen(document, row)) return []
+  const shut = shutFields(document, row)
+  return ['remark', ...(document.inPlace ?? [])].filter(name => !shut.includes(name))
+}

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { readConfig } from './config.ts'
 import { demoPassword } from './demo-password.ts'
 import { openLog } from './house.ts'
+import { startTraces } from './operations/traces.ts'
 import { type Running, start } from './start.ts'
 
 /** Longest that a stop may take before the process ends all the same (reliability.md 5). */
@@ -13,6 +14,7 @@ async function serve(): Promise<void> {
   const root = process.env.DOP_ROOT ?? resolve(dirname(fileURLToPath(import.meta.url)), '../..')
   const config = readConfig(process.env, root)
   const log = openLog(process.env.LOG_LEVEL ?? 'warn')
+  const stopTraces = await startTraces(process.env, log)
   let running: Running | undefined
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
@@ -20,13 +22,16 @@ async function serve(): Promise<void> {
       // What was begun is undone by the database, which ends with us.
       if (!running) process.exit(0)
       setTimeout(() => process.exit(1), stopMilliseconds).unref()
-      void running.stop().then(
-        () => process.exit(0),
-        (fault: unknown) => {
-          log.error({ fault }, 'the server stopped with a fault')
-          process.exit(1)
-        },
-      )
+      void running
+        .stop()
+        .finally(stopTraces)
+        .then(
+          () => process.exit(0),
+          (fault: unknown) => {
+            log.error({ fault }, 'the server stopped with a fault')
+            process.exit(1)
+          },
+        )
     })
   // What nobody waits for must not end the house; it is written down so that somebody does.
   process.on('unhandledRejection', fault => log.error({ fault }, 'something failed that nobody waited for'))

@@ -5,10 +5,12 @@ import { giveAreas } from './areas.ts'
 import { sendEarly } from './early.ts'
 import { watchErrors } from './error-log/error-log.ts'
 import { languageNow } from './language.ts'
+import { giveQuickCreate } from './parts/quick-create.tsx'
 import { paintSettings } from './settings/settings.ts'
 import './app.css'
 
 giveAreas(webAreas)
+giveQuickCreate(() => import('./document/quick-create.tsx'))
 document.documentElement.lang = languageNow() === 'en' ? 'en' : 'zh-CN'
 paintSettings()
 watchErrors()

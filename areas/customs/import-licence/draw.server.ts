@@ -1,10 +1,10 @@
 import { licenceDraw } from '#areas/formulas/licence.ts'
 import { FormulaRefusal } from '#areas/formulas/refusal.ts'
 import type { Decimal } from '#platform/model/decimal.ts'
-import type { Row } from '#platform/model/document.ts'
+import type { New, Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
-import { Refused } from '#platform/server/http/refusal.ts'
+import { type After, type Ledger, postMovements, refusedMovement } from '#platform/server/documents/ledger.ts'
 import { importLicence } from './document.ts'
 
 /** The entry a licence is drawn for. */
@@ -14,61 +14,81 @@ export interface Drawing {
   readonly licenceId: string | null
 }
 
+/** Kilograms an entry takes from a licence, or all it has taken coming back. */
+interface Movement extends Drawing {
+  readonly licenceId: string
+  /** None: what was drawn comes back. */
+  readonly kg: Decimal | null
+}
+
+type Licence = Row<typeof importLicence>
+type Draws = New<typeof importLicence>['draws']
+
 const insufficient: Refusal = {
   field: 'licenceId',
   bizCode: 'LICENCE_INSUFFICIENT',
   message: ['许可证余量不足', 'The licence balance is insufficient'],
 }
 
-/** A licence as it stands, held until the transaction ends, so that no two draw the same kg. */
-async function held(work: Work, id: string): Promise<Row<typeof importLicence>> {
-  await work.lock('import-licence', id)
-  return work.get(importLicence, id)
-}
+const notValid = ({ licenceNo }: Licence): Refusal => ({
+  field: 'licenceId',
+  bizCode: 'LICENCE_NOT_VALID',
+  message: [`许可证${licenceNo}今天不在有效期内`, `Licence ${licenceNo} is not valid today`],
+})
 
-/** Why so much cannot be drawn: not in force today, or not enough left. */
-export async function drawRefusal(drawing: Drawing, kg: Decimal, work: Work): Promise<Refusal | null> {
-  if (!drawing.licenceId)
-    return { field: 'licenceId', bizCode: 'REQUIRED', message: ['许可证不能为空', 'Licence cannot be empty'] }
-  const licence = await held(work, drawing.licenceId)
-  const { licenceNo, startDate, endDate, enableFlag, approvedQty, draws } = licence
-  if (enableFlag !== 'Y' || work.today < startDate || work.today > endDate)
-    return {
-      field: 'licenceId',
-      bizCode: 'LICENCE_NOT_VALID',
-      message: [`许可证${licenceNo}今天不在有效期内`, `Licence ${licenceNo} is not valid today`],
-    }
+/** What is drawn of a licence once some more is. */
+function drawn(draws: NonNullable<Draws>, { id, containerNo }: Movement, kg: Decimal, licence: Licence, today: string) {
+  const { approvedQty, enableFlag, endDate, startDate } = licence
+  if (enableFlag !== 'Y' || today < startDate || today > endDate) return { refused: notValid(licence) }
   try {
     licenceDraw(
       approvedQty,
       draws.filter(one => !one.returnDate).flatMap(one => one.qty ?? []),
       kg,
     )
-    return null
   } catch (refused) {
-    if (refused instanceof FormulaRefusal) return insufficient
+    if (refused instanceof FormulaRefusal) return { refused: insufficient }
     throw refused
+  }
+  return { balance: [...draws, { customsDocumentId: id, containerNo, qty: kg, drawDate: today, returnDate: null }] }
+}
+
+/** The same once an entry has given back what it had. */
+function returned(draws: NonNullable<Draws>, { id }: Movement, today: string): After<NonNullable<Draws>> {
+  const isTheirs = (one: NonNullable<Draws>[number]) => one.customsDocumentId === id && !one.returnDate
+  return {
+    balance: draws.some(isTheirs) ? draws.map(one => (isTheirs(one) ? { ...one, returnDate: today } : one)) : draws,
   }
 }
 
+/** Import licences: what is approved, less what entries have drawn and not given back (business.md 3.7). */
+const licences: Ledger<Movement, Licence, NonNullable<Draws>> = {
+  name: 'import-licence',
+  keyOf: ({ licenceId }) => [licenceId],
+  read: (work, { licenceId }) => work.get(importLicence, licenceId),
+  balanceOf: ({ draws }) => draws,
+  after: (draws, movement, licence, { today }) =>
+    movement.kg ? drawn(draws, movement, movement.kg, licence, today) : returned(draws, movement, today),
+  async keep(work, licence, draws) {
+    await work.update(importLicence, licence, { draws })
+    return licence.id
+  },
+}
+
+/** Why so much cannot be drawn: not in force today, or not enough left. */
+export async function drawRefusal(drawing: Drawing, kg: Decimal, work: Work): Promise<Refusal | null> {
+  const { licenceId } = drawing
+  if (!licenceId)
+    return { field: 'licenceId', bizCode: 'REQUIRED', message: ['许可证不能为空', 'Licence cannot be empty'] }
+  return (await refusedMovement(work, licences, [{ ...drawing, licenceId, kg }])) ?? null
+}
+
 /** Draws the declared kg of an entry from its licence. */
-export async function draw(drawing: Drawing, kg: Decimal, work: Work): Promise<void> {
-  const refused = await drawRefusal(drawing, kg, work)
-  if (refused && 'message' in refused) throw new Refused([refused])
-  if (!drawing.licenceId) return
-  const licence = await held(work, drawing.licenceId)
-  const { id: customsDocumentId, containerNo } = drawing
-  const line = { customsDocumentId, containerNo, qty: kg, drawDate: work.today, returnDate: null }
-  await work.update(importLicence, licence, { draws: [...licence.draws, line] })
+export async function draw({ licenceId, ...entry }: Drawing, kg: Decimal, work: Work): Promise<void> {
+  if (licenceId) await postMovements(work, licences, [{ ...entry, licenceId, kg }])
 }
 
 /** Gives back what an entry has drawn. */
-export async function giveBack({ id, licenceId }: Drawing, work: Work): Promise<void> {
-  if (!licenceId) return
-  const licence = await held(work, licenceId)
-  const draws = licence.draws.map(one =>
-    one.customsDocumentId === id && !one.returnDate ? { ...one, returnDate: work.today } : one,
-  )
-  if (draws.some((one, at) => one.returnDate !== licence.draws[at]?.returnDate))
-    await work.update(importLicence, licence, { draws })
+export async function giveBack({ licenceId, ...entry }: Drawing, work: Work): Promise<void> {
+  if (licenceId) await postMovements(work, licences, [{ ...entry, licenceId, kg: null }])
 }

@@ -247,6 +247,7 @@ export const originalPackingList = defineDocument({
     'reviewedByName',
     'auditTime',
   ],
+  inPlace: ['etaDate'],
   currency: 'currencyCode',
   filters: [
     'containerNo',

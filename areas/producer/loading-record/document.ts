@@ -258,6 +258,7 @@ export const loadingRecord = defineDocument({
     'reviewedByName',
     'auditTime',
   ],
+  inPlace: ['sealNumber'],
   strip: [
     'containerNo',
     'factory',

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { tracedQuery } from '../operations/traces.ts'
 import { Pulse } from './pulse.ts'
 import { FateUnknown, isUnreachable, NoConnection } from './trouble.ts'
 
@@ -104,7 +105,9 @@ export class Database {
       begun.catch(() => {})
       const result = await work({
         query: (text, values = [], name) =>
-          this.pulse.watched(client.query({ text, values: values as unknown[], ...(name ? { name } : {}) })),
+          tracedQuery(text, name, () =>
+            this.pulse.watched(client.query({ text, values: values as unknown[], ...(name ? { name } : {}) })),
+          ),
       })
       await this.pulse.watched(begun)
       // Reading changes nothing: its answer need not wait for the end of its transaction.

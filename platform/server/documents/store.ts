@@ -218,7 +218,9 @@ export class Store {
       throw refusedFor(shape, before, 'STATE_NOT_ALLOWED', closedBy(shape.document, before, '{no}'))
     const owned = refusedOwned(shape, before, given)
     if (owned.length > 0) throw new Refused(owned)
-    const { row, changes } = await this.checked(work, shape, mergedRecord(shape, before, given), before, { unread })
+    const { row, changes, held, was } = await this.checked(work, shape, mergedRecord(shape, before, given), before, {
+      unread,
+    })
     const shut = refusedShut(shape, before, row, changes, given)
     if (shut.length > 0) throw new Refused(shut)
     if (isUnchanged(changes)) throw new Refused([{ bizCode: 'NO_CHANGE', message: nothingChanged(shape.document) }])
@@ -239,9 +241,9 @@ export class Store {
     ])
     this.written(work, shape)
     await this.actionsOf(shape)?.run.save?.(
-      hydrate(shape.document, result) as never,
+      hydrate(shape.document, result, { twin: { record: row, row: held } }) as never,
       work,
-      hydrate(shape.document, before) as never,
+      (was ?? hydrate(shape.document, before)) as never,
     )
     return result
   }
@@ -377,14 +379,14 @@ export class Store {
     const { document, known } = shape
     const own = this.actionsOf(shape)
     const was = before && hydrate(document, before, { unread })
-    const row = hydrate(document, record, before && was ? { twin: { record: before, row: was }, unread } : {})
+    const row = hydrate(document, record, { twin: twinOf(before, was), unread })
     // A record that never was complete has not been checked as a whole either.
     const old = before && was && checkFields(shape.fields, before).length === 0 ? guarded(was, unread) : undefined
     if (unread.length > 0 && !old) throw new LinesUnread(unread.join(', '))
     if (own?.prepare) Object.assign(row, await own.prepare(guarded(row, unread), work, old))
     if (unread.length === 0) Object.assign(row, await own?.lines?.prepare?.(row, work))
     const there = emptied(document, row, unread)
-    return { row: settled(document, derived(document, known.rules, there, unread)), record, before, old }
+    return { row: settled(document, derived(document, known.rules, there, unread)), record, before, was, old }
   }
 
   private fillNames(
@@ -400,13 +402,13 @@ export class Store {
   private async judged(
     work: Work,
     shape: Shape,
-    { row, record, before, old }: Filled,
+    { row, record, before, was, old }: Filled,
     dangling: readonly Dangling[] = [],
     { unfinished = false, accepting = false, unread = [] }: Leave = {},
   ): Promise<Checked> {
     const { document, known } = shape
     const own = this.actionsOf(shape)
-    const wire = dehydrate(document, row)
+    const wire = dehydrate(document, row, twinOf(before, was))
     const reasons = checkRecord(document, wire, record, unread).filter(
       reason => !(unfinished && reason.bizCode === 'REQUIRED' && !reason.lines),
     )
@@ -418,7 +420,8 @@ export class Store {
     if (unread.length > 0 && uses.some(name => Object.hasOwn(changes.fields, name)))
       throw new LinesUnread(unread.join(', '))
     // A record that came from outside may still lack what only a person knows; it is checked whole on the next save.
-    if (unfinished && reasons.length === 0 && checkFields(shape.fields, wire).length > 0) return { row: wire, changes }
+    if (unfinished && reasons.length === 0 && checkFields(shape.fields, wire).length > 0)
+      return { row: wire, changes, held: row, was }
     if (reasons.length === 0) reasons.push(...refusals(known.rules, 'save', row, unread))
     if (reasons.filter(reason => !reason.warning).length === 0)
       for (const refused of await ownRefusals(own, row, work, { before: old, unread }))
@@ -429,7 +432,7 @@ export class Store {
     const open = reasons.filter(reason => !(reason.warning && (accepting || accepted.has(reason.bizCode ?? ''))))
     if (open.length > 0) throw new Refused(open, { warningsOnly: open.every(reason => reason.warning) })
     delete wire.accepted
-    return { row: wire, changes }
+    return { row: wire, changes, held: row, was }
   }
 
   /** Writes down what was done to records. */
@@ -449,6 +452,8 @@ interface Leave {
   readonly unread?: readonly string[]
 }
 
+const twinOf = (record: Wire | undefined, row: Wire | undefined) => (record && row ? { record, row } : undefined)
+
 /** A record with everything filled in that follows from what was given. */
 interface Filled {
   readonly row: Wire
@@ -456,13 +461,18 @@ interface Filled {
   readonly record: Wire
   /** As it stands, when it is changed. */
   readonly before: Wire | undefined
-  /** The same as rules hold it, when it was checked as a whole. */
+  /** The same as rules hold it. */
+  readonly was: Wire | undefined
+  /** Likewise, when it was checked as a whole. */
   readonly old: Wire | undefined
 }
 
 /** A record that may be written, and what it changes. */
 interface Checked {
   readonly row: Wire
+  /** The same as rules hold it, and as it stood. */
+  readonly held: Wire
+  readonly was: Wire | undefined
   readonly changes: Changes
 }
 

@@ -7,6 +7,7 @@ import { inLanguage, type Label, type Language, languageOf } from '../../model/l
 import type { Database, Transaction } from '../database/connection.ts'
 import { FateUnknown, isUnreachable, silence } from '../database/trouble.ts'
 import { WorkbookRefusal } from '../excel/refusal.ts'
+import { SpanKind, SpanStatusCode, traced } from '../operations/traces.ts'
 import type { Sessions } from '../session/sessions.ts'
 import { may, type User } from '../session/user.ts'
 import { type Asking, type Call, type CallContext, Done, Download, Plain, RawData, Replayed } from './call.ts'
@@ -45,7 +46,7 @@ export class Pipeline {
       bodyLimit: call.limits.bodyKilobytes * 1024,
       config: { seconds: call.limits.seconds },
       handler: (request, reply) =>
-        call.access !== 'public' && wantsPage(request) ? reply.callNotFound() : this.handle(strict, request, reply),
+        call.access !== 'public' && wantsPage(request) ? reply.callNotFound() : this.asSpan(strict, request, reply),
     })
   }
 
@@ -54,6 +55,25 @@ export class Pipeline {
     const plain = path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
     this.forms ??= this.calls.map(({ method, path: form }) => ({ method, form: formOf(form) }))
     return [...new Set(this.forms.filter(({ form }) => form.test(plain)).map(({ method }) => method))]
+  }
+
+  /** A call as part of the trace its caller has begun. */
+  private asSpan(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const attributes = {
+      'http.request.method': call.method,
+      'http.route': call.path,
+      'dop.request_id': request.id,
+    }
+    return traced(
+      `${call.method} ${call.path}`,
+      async span => {
+        const answered = await this.handle(call, request, reply)
+        span?.setAttribute('http.response.status_code', reply.statusCode)
+        if (reply.statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR })
+        return answered
+      },
+      { kind: SpanKind.SERVER, attributes, headers: request.headers },
+    )
   }
 
   private async handle(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

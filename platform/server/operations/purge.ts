@@ -32,7 +32,7 @@ const perished: Readonly<Record<string, string>> = {
   bind_ticket: 'expires < now()',
   socket_ticket: 'expires < now()',
   sim_social_grant: 'expires < now()',
-  outbox_bucket: "minute < now() - interval '1 hour'",
+  outbox_bucket: "now() - interval '1 hour' > all(sent)",
   outbox_event: "created_time < now() - interval '90 days'",
   record_share_view: "created_time < now() - interval '2 years'",
   client_error: "created_time < now() - interval '30 days'",

@@ -3,6 +3,7 @@ import type { Wire } from '../../model/check.ts'
 import { momentOfText, textOfMoment } from '../../model/date-text.ts'
 import type { Row } from '../../model/document.ts'
 import { outboxMessage, retryDelays } from '../../outbox/document.ts'
+import type { Transaction } from '../database/connection.ts'
 import type { Work } from '../documents/actions.ts'
 import type { Channel, Told } from './channel.ts'
 import { channelOf, wake } from './push.ts'
@@ -80,13 +81,31 @@ async function laterOf({ transaction, now }: Work, message: Message, target: Tar
     [message.target],
   )
   if (rows[0]) return rows[0].until
-  if (!target.perMinute) return undefined
-  const { rowCount } = await transaction.query(
-    `insert into outbox_bucket (tenant_id, bucket, minute, taken) values (current_tenant(), $1, date_trunc('minute', now()), 1)
-     on conflict (tenant_id, bucket, minute) do update set taken = outbox_bucket.taken + 1 where outbox_bucket.taken < $2`,
-    [message.bucket ?? message.target, target.perMinute],
+  return target.perMinute
+    ? bucketFull(transaction, message.bucket ?? message.target ?? '', target.perMinute)
+    : undefined
+}
+
+/**
+ * Takes a place in a bucket: no more than so many messages leave within any minute, whichever copy of the server sends
+ * them. Answers when there is one again, where there is none now.
+ */
+async function bucketFull({ query }: Transaction, bucket: string, perMinute: number): Promise<Date | undefined> {
+  const lately = `array(select at from unnest(b.sent) at where at > now() - interval '1 minute' order by at)`
+  const { rowCount } = await query(
+    `insert into outbox_bucket as b (tenant_id, bucket, sent) values (current_tenant(), $1, array[now()])
+     on conflict (tenant_id, bucket) do update set sent = ${lately} || now() where cardinality(${lately}) < $2`,
+    [bucket, perMinute],
+    'outbox-bucket',
   )
-  return rowCount ? undefined : new Date(Math.ceil((now.getTime() + 1) / 60_000) * 60_000)
+  if (rowCount) return undefined
+  const { rows } = await query<{ until: Date }>(
+    `select (select at from unnest(sent) at order by at desc offset $2 - 1 limit 1) + interval '1 minute' as until
+       from outbox_bucket where tenant_id = current_tenant() and bucket = $1`,
+    [bucket, perMinute],
+    'outbox-bucket-until',
+  )
+  return rows[0]?.until
 }
 
 /** Sends a message; one that may have arrived is asked about first, so that nothing doubles. */

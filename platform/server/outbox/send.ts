@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { callSignature } from '../../model/call-signature.ts'
+import { SpanKind, traced, traceHeaders } from '../operations/traces.ts'
 
 /** Where another system is, and what its calls are signed with. */
 export interface Target {
@@ -37,9 +38,19 @@ export interface Sent {
 }
 
 /** Sends a message, signed, and says what came of it. */
-export async function send(target: Target, message: Sent): Promise<Outcome> {
-  const answer = await ask(target, 'POST', message.path, message, message.payload)
-  return 'fault' in answer ? unreachable(answer.fault) : outcomeOf(answer.status, answer.text)
+export function send(target: Target, message: Sent): Promise<Outcome> {
+  // Its path may hold a secret of the other side: only where it goes is told.
+  const attributes = { 'server.address': new URL(target.address).host, 'dop.idempotency_key': message.key }
+  return traced(
+    'push',
+    async span => {
+      const answer = await ask(target, 'POST', message.path, message, message.payload)
+      const outcome = 'fault' in answer ? unreachable(answer.fault) : outcomeOf(answer.status, answer.text)
+      span?.setAttribute('dop.outcome', outcome.kind)
+      return outcome
+    },
+    { kind: SpanKind.CLIENT, attributes },
+  )
 }
 
 /** Asks what became of a key after nobody answered; nothing when the other side has never heard of it. */
@@ -72,6 +83,7 @@ async function ask(target: Target, method: 'GET' | 'POST', path: string, message
       redirect: 'manual',
       signal: AbortSignal.timeout(target.seconds * 1000),
       headers: {
+        ...traceHeaders(),
         'Content-Type': 'application/json',
         'X-Dop-App': `dop-${message.tenantId}`,
         'X-Dop-Timestamp': timestamp,

@@ -10,6 +10,7 @@ import {
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Transaction } from '../database/connection.ts'
+import { traced } from '../operations/traces.ts'
 
 const schema = 'graphile_worker'
 
@@ -63,6 +64,15 @@ export async function enqueue(
   )
 }
 
+/** Every job as a trace of its own. */
+const asSpans = (tasks: TaskList): TaskList =>
+  Object.fromEntries(
+    Object.entries(tasks).map(([name, run]) => [
+      name,
+      (payload, helpers) => traced(`job ${name}`, async () => run?.(payload, helpers)),
+    ]),
+  )
+
 const heartbeatMilliseconds = 15_000
 const silentSeconds = 60
 /** A runner that ended by itself is begun again after this, and so is one that could not begin. */
@@ -102,7 +112,7 @@ export class Queue {
         this.runner = await run({
           events,
           pgPool: pool,
-          taskList: tasks,
+          taskList: asSpans(tasks),
           crontab,
           concurrency: 2,
           noHandleSignals: true,

@@ -15,6 +15,8 @@ interface ActionDialogProps {
   readonly about: string
   readonly fields: Fields
   readonly initial: Wire
+  /** The field the keyboard begins in; usually the dialog itself. */
+  readonly focus?: string | undefined
   /** What would come of it, once everything that is asked for is there. */
   readonly effects?: ((given: Wire, onTold: (told: Preview) => void) => ReactNode) | undefined
   readonly onCancel: () => void
@@ -22,7 +24,7 @@ interface ActionDialogProps {
 }
 
 /** What a button asks for before it runs; the fields begin as they stand in the record. */
-export function ActionDialog({ title, about, fields, initial, effects, onCancel, onSubmit }: ActionDialogProps) {
+export function ActionDialog({ title, about, fields, focus, initial, effects, onCancel, onSubmit }: ActionDialogProps) {
   const say = useLanguage()
   const [input, setInput] = useState<Wire>(() =>
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, initial[name] ?? usualOf(field)])),
@@ -49,6 +51,7 @@ export function ActionDialog({ title, about, fields, initial, effects, onCancel,
         </>
       }
       onCancel={onCancel}
+      afterOpenChange={isOpen => isOpen && focus && document.getElementById(`ask-${focus}`)?.focus()}
       okButtonProps={{ htmlType: 'submit', form, disabled: refused === settled }}
       confirmLoading={busy}
       okText={say('确定', 'OK')}

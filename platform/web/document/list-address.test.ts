@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
-import { partsOf } from '../location.ts'
+import { expect, test, vi } from 'vitest'
 import { filtersIn } from '../parts/filters-in.ts'
-import { groupIn, listAddress, sortIn } from './list-address.ts'
+import { groupsIn, listAddress, sortIn } from './list-address.ts'
+
+vi.stubGlobal('addEventListener', () => {})
+const { partsOf } = await import('../location.ts')
 
 const names = ['containerNo', 'status', 'etaDate']
 
@@ -9,19 +11,19 @@ test('a list opened by the address of another shows the same rows, order and gro
   const looked = {
     filters: { containerNo: 'TEMU 1&2', status: ['UNAUDITED', 'AUDITED'], etaDateStart: '2026-05-01' },
     sort: { name: 'etaDate', direction: 'desc' as const },
-    by: 'status',
+    by: ['status', 'containerNo'],
   }
   const { path, query } = partsOf(listAddress('/scm/crates', looked))
   expect(path).toBe('/scm/crates/index')
   expect(filtersIn(query, names)).toEqual(looked.filters)
   expect(sortIn(query, names)).toEqual(looked.sort)
-  expect(groupIn(query, names)).toBe('status')
+  expect(groupsIn(query, names)).toEqual(['status', 'containerNo'])
 })
 
 test('a bare list has a bare address, and an address that asks for what the list has not is read as far as it goes', () => {
-  expect(listAddress('/scm/crates', { filters: {}, sort: undefined, by: undefined })).toBe('/scm/crates/index')
+  expect(listAddress('/scm/crates', { filters: {}, sort: undefined, by: [] })).toBe('/scm/crates/index')
   const { query } = partsOf('/scm/crates/index?ascs=price&by=price&status=AUDITED')
   expect(sortIn(query, names)).toBeUndefined()
-  expect(groupIn(query, names)).toBeUndefined()
+  expect(groupsIn(query, names)).toEqual([])
   expect(filtersIn(query, names)).toEqual({ status: 'AUDITED' })
 })

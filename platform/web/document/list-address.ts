@@ -5,8 +5,8 @@ import type { Filters } from './query-form.tsx'
 export interface Looked {
   readonly filters: Filters
   readonly sort: Sort | undefined
-  /** The field its rows are grouped by. */
-  readonly by: string | undefined
+  /** The fields its rows are grouped by, one within the other. */
+  readonly by: readonly string[]
 }
 
 /** The address under which a colleague sees the list as it stands: filtered, in this order, in these groups. */
@@ -14,7 +14,7 @@ export function listAddress(screen: string, { filters, sort, by }: Looked): stri
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(filters)) for (const one of [value].flat()) query.append(name, String(one))
   if (sort) query.append(sort.direction === 'asc' ? 'ascs' : 'descs', sort.name)
-  if (by) query.append('by', by)
+  for (const name of by) query.append('by', name)
   const text = query.toString()
   return `${screen}/index${text ? `?${text}` : ''}`
 }
@@ -31,8 +31,9 @@ export function sortIn(query: URLSearchParams, names: readonly string[]): Sort |
   return undefined
 }
 
-/** The groups an address asks for, by a field the list can be grouped by. */
-export function groupIn(query: URLSearchParams, names: readonly string[]): string | undefined {
-  const by = query.get('by')
-  return by && names.includes(by) ? by : undefined
-}
+/** As many levels of groups stand one within the other. */
+export const mostLevels = 3
+
+/** The groups an address asks for, by fields the list can be grouped by. */
+export const groupsIn = (query: URLSearchParams, names: readonly string[]): readonly string[] =>
+  [...new Set(query.getAll('by'))].filter(name => names.includes(name)).slice(0, mostLevels)

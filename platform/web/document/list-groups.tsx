@@ -1,14 +1,19 @@
+import DownOutlined from '@ant-design/icons/DownOutlined'
+import RightOutlined from '@ant-design/icons/RightOutlined'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Empty, Select, Skeleton } from 'antd'
+import { useState } from 'react'
 import { kindOf } from '../../kinds/kinds.ts'
 import type { Declaration } from '../../model/document.ts'
 import type { ChoiceField, Field, Fields, ReferenceField } from '../../model/fields.ts'
 import { isGroupable } from '../../model/groupable.ts'
 import type { Label } from '../../model/label.ts'
+import { shownSum } from '../grid/totals.ts'
 import { call } from '../http.ts'
 import { useLanguage, useLanguageState } from '../language.ts'
 import { useEnglishName } from '../record-names.ts'
 import { useTab } from '../tab-context.tsx'
+import { mostLevels } from './list-address.ts'
 import type { Filters } from './query-form.tsx'
 import { shownTotals, type TotalsAnswer } from './shown-totals.ts'
 
@@ -25,67 +30,119 @@ interface GroupsProps {
   readonly document: Declaration
   readonly fields: Fields
   readonly within: Filters
-  readonly by: string
+  /** One level within the other. */
+  readonly by: readonly string[]
   /** Shows the rows of one group. */
   readonly onChoose: (filters: Filters) => void
 }
 
-/** The rows of a list in groups, each with its count and sums; pressed, it shows its rows. */
-export function ListGroups({ document, fields, within, by, onChoose }: GroupsProps) {
+/** The rows of a list in groups, each with its count and sums; opened, it shows the groups within it, pressed its rows. */
+export function ListGroups({ by, document, fields, onChoose, within }: GroupsProps) {
   const say = useLanguage()
-  const tab = useTab()
   const language = useLanguageState(state => state.language)
-  const groups = useQuery({
-    queryKey: ['tab', tab.key, 'groups', by, within],
-    queryFn: ({ signal }) => call<GroupAnswer[]>(`${document.calls}/groups`, { query: { ...within, by }, signal }),
-  })
+  const groups = useGroups(document, by[0] ?? '', within)
   if (groups.isPending) return <Skeleton active style={{ padding: 16 }} />
   if (groups.isError) return <Alert type="error" showIcon title={groups.error.message} />
-  const field = fields[by]
+  if (groups.data.length === 0)
+    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('暂无数据', 'No data')} />
   const summed = Object.keys(groups.data.reduce((all, one) => ({ ...all, ...shownTotals(one) }), {}))
-  const nameOf = (group: GroupAnswer) => <GroupName {...{ document, by, field, group }} />
-  const rows = groups.data.map(group => ({ group, sums: shownTotals(group) ?? {} }))
-  if (rows.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('暂无数据', 'No data')} />
+  const called = (name: string) => say(name === 'status' ? ['状态', 'Status'] : (fields[name] as Field).label)
   return (
     <div className="list-groups" lang={language}>
       <table>
         <thead>
           <tr>
-            <th>{say(by === 'status' ? ['状态', 'Status'] : (field as Field).label)}</th>
+            <th>{by.map(called).join(' › ')}</th>
             <th className="list-groups-figure">{say('条数', 'Rows')}</th>
             {summed.map(name => (
               <th key={name} className="list-groups-figure">
-                {say((fields[name] as Field).label)}
+                {called(name)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ group, sums }) => {
-            const filters = narrowedTo(by, field, group.value)
-            return (
-              <tr key={group.value ?? ''}>
-                <td>
-                  {filters ? (
-                    <Button type="link" onClick={() => onChoose(filters)}>
-                      {nameOf(group)}
-                    </Button>
-                  ) : (
-                    nameOf(group)
-                  )}
-                </td>
-                <td className="list-groups-figure">{group.total.toLocaleString('en')}</td>
-                {summed.map(name => (
-                  <td key={name} className="list-groups-figure">
-                    {String(sums[name as keyof typeof sums] ?? '')}
-                  </td>
-                ))}
-              </tr>
-            )
-          })}
+          <GroupRows {...{ by, document, fields, summed, within }} level={0} chosen={{}} onChoose={onChoose} />
         </tbody>
       </table>
     </div>
+  )
+}
+
+function useGroups(document: Declaration, by: string, within: Filters) {
+  const tab = useTab()
+  return useQuery({
+    queryKey: ['tab', tab.key, 'groups', by, within],
+    queryFn: ({ signal }) => call<GroupAnswer[]>(`${document.calls}/groups`, { query: { ...within, by }, signal }),
+  })
+}
+
+interface GroupRowsProps extends GroupsProps {
+  /** The sums every row shows. */
+  readonly summed: readonly string[]
+  readonly level: number
+  /** What the groups around these narrow the list to. */
+  readonly chosen: Filters
+}
+
+/** The groups of one level, each with those within it behind its arrow. */
+function GroupRows(props: GroupRowsProps) {
+  const { by, chosen, document, level, summed, within } = props
+  const say = useLanguage()
+  const name = by[level] ?? ''
+  const groups = useGroups(document, name, { ...within, ...chosen })
+  if (!groups.data)
+    return (
+      <tr>
+        <td colSpan={2 + summed.length}>{groups.error ? groups.error.message : say('正在读取…', 'Reading…')}</td>
+      </tr>
+    )
+  return groups.data.map(group => <GroupRow key={group.value ?? ''} {...props} name={name} group={group} />)
+}
+
+function GroupRow({ name, group, ...props }: GroupRowsProps & { readonly name: string; readonly group: GroupAnswer }) {
+  const { by, chosen, document, fields, level, onChoose, summed } = props
+  const say = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const field = fields[name]
+  const own = narrowedTo(name, field, group.value)
+  const filters = own && { ...chosen, ...own }
+  const sums = shownTotals(group) ?? {}
+  const called = <GroupName document={document} by={name} field={field} group={group} />
+  return (
+    <>
+      <tr data-level={level}>
+        <td>
+          <span className="list-groups-name" style={{ paddingInlineStart: level * 20 }}>
+            {level + 1 < by.length && (
+              <Button
+                type="text"
+                size="small"
+                disabled={!filters}
+                aria-expanded={isOpen}
+                aria-label={isOpen ? say('收起', 'Close') : say('展开', 'Open')}
+                icon={isOpen ? <DownOutlined /> : <RightOutlined />}
+                onClick={() => setOpen(!isOpen)}
+              />
+            )}
+            {filters ? (
+              <Button type="link" onClick={() => onChoose(filters)}>
+                {called}
+              </Button>
+            ) : (
+              called
+            )}
+          </span>
+        </td>
+        <td className="list-groups-figure">{group.total.toLocaleString('en')}</td>
+        {summed.map(one => (
+          <td key={one} className="list-groups-figure">
+            {shownSum(sums[one])}
+          </td>
+        ))}
+      </tr>
+      {isOpen && filters && <GroupRows {...props} level={level + 1} chosen={filters} />}
+    </>
   )
 }
 
@@ -136,26 +193,29 @@ export function narrowedTo(by: string, field: Field | undefined, value: string |
 interface GroupByProps {
   readonly fields: Fields
   readonly names: readonly string[]
-  readonly value: string | undefined
-  readonly onChange: (by: string | undefined) => void
+  readonly value: readonly string[]
+  readonly onChange: (by: readonly string[]) => void
 }
 
-/** Chooses what the rows of a list are grouped by. */
+/** Chooses what the rows of a list are grouped by: one field, or up to three, one within the other in the order chosen. */
 export function GroupBy({ fields, names, value, onChange }: GroupByProps) {
   const say = useLanguage()
+  const called = (name: string) => say(name === 'status' ? ['状态', 'Status'] : (fields[name] as Field).label)
   return (
-    <Select
+    <Select<string[]>
       allowClear
+      mode="multiple"
+      maxCount={mostLevels}
+      showSearch={false}
       aria-label={say('分组', 'Group by')}
       className="list-group-by"
       placeholder={say('分组', 'Group by')}
-      value={value}
+      value={[...value]}
       popupMatchSelectWidth={false}
-      onChange={next => onChange(next)}
-      options={groupable(names, fields).map(name => ({
-        value: name,
-        label: say(name === 'status' ? ['状态', 'Status'] : (fields[name] as Field).label),
-      }))}
+      maxTagCount={0}
+      maxTagPlaceholder={() => value.map(called).join(' › ')}
+      onChange={onChange}
+      options={groupable(names, fields).map(name => ({ value: name, label: called(name) }))}
     />
   )
 }

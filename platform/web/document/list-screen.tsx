@@ -27,7 +27,8 @@ import { ColumnQuery } from './column-query.tsx'
 import { lineFilterFields, shownFields } from './fields.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { ImportDialog } from './import-dialog.tsx'
-import { groupIn, listAddress, sortIn } from './list-address.ts'
+import { useInPlace } from './in-place.tsx'
+import { groupsIn, listAddress, sortIn } from './list-address.ts'
 import { ListCount, type PageAnswer } from './list-count.tsx'
 import { GroupBy, groupable, ListGroups } from './list-groups.tsx'
 import { ExportButton, FilesButton } from './list-outputs.tsx'
@@ -87,7 +88,8 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
   const [importing, setImporting] = useState(false)
   const [sheet, setSheet] = useState(false)
   const [bulk, setBulk] = useState(false)
-  const [by, setBy] = useState(() => groupIn(tab.query, groupable(listed, fields)))
+  const [by, setBy] = useState(() => groupsIn(tab.query, groupable(listed, fields)))
+  const isGrouped = by.length > 0
   const [tree, setTree] = useState(false)
   const [peeked, setPeeked] = useState<number>()
   const [dropped, setDropped] = useState<File>()
@@ -194,7 +196,8 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
         </div>
       </div>
     )
-  const renderCell = { ...linkCell(document), ...slots.cells }
+  const inPlace = useInPlace({ document, fields, language, mayEdit, onSaved: refresh }, slots.cells)
+  const renderCell = { ...linkCell(document), ...inPlace.cells }
   const empty = list.isError ? (
     <Empty description={list.error.message}>
       <Button onClick={() => void list.refetch()}>{say('重试', 'Retry')}</Button>
@@ -303,20 +306,21 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
         </div>
         {outcome}
         <FilterChips fields={chipped} filters={filters} onSearch={search} />
-        {by && (
+        {isGrouped && (
           <ListGroups
+            key={by.join(' ')}
             document={document}
             fields={fields}
             within={within}
             by={by}
             onChoose={narrower => {
-              setBy(undefined)
+              setBy([])
               search({ ...filters, ...narrower })
             }}
           />
         )}
-        {tree && !by && <ListTree document={document} />}
-        <div className="list-grid" hidden={tree || by !== undefined}>
+        {tree && !isGrouped && <ListTree document={document} />}
+        <div className="list-grid" hidden={tree || isGrouped}>
           {isPhone ? (
             <ListCards
               document={document}
@@ -343,6 +347,7 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
               onSelect={setSelected}
               onOpen={openDetail}
               onPeek={row => setPeeked(rows.indexOf(row))}
+              onEdit={inPlace.edit}
               besideHeading={name => (
                 <ColumnQuery
                   document={document}

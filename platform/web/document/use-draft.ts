@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Member } from '../../model/area.ts'
-import { checkFields, isWritable, type Wire } from '../../model/check.ts'
+import { checkFields, type Wire } from '../../model/check.ts'
 import { dehydrate, hydrate } from '../../model/compute.ts'
-import { type Declaration, headerFields, linesOf, nameBeside } from '../../model/document.ts'
+import { headerFields, linesOf } from '../../model/document.ts'
 import { isOpen } from '../../model/editable.ts'
 import type { Fields, ReferenceField } from '../../model/fields.ts'
 import { type Merged, mergedRecord } from '../../model/merge.ts'
@@ -14,10 +14,10 @@ import { freshKey } from '../fresh-key.ts'
 import { withKeys } from '../grid/rows.ts'
 import { answered, CallFailure, call } from '../http.ts'
 import { sayNow } from '../language.ts'
-import { useSession } from '../session/session.ts'
 import { useTab } from '../tab-context.tsx'
 import { markDirty } from '../tabs.ts'
 import { useKeptDraft } from './kept-draft.ts'
+import { newRecord } from './new-record.ts'
 import { askedToSaveRecord } from './save-question.ts'
 import { asReasons, type ServerErrors, sentOf, takeTyped, whyNotSaved } from './saving.ts'
 import { settledLines, withLineDerived } from './settled-lines.ts'
@@ -29,22 +29,6 @@ const begun = (member: Member, record: Wire): Wire => {
   for (const [name] of linesOf(member.document)) draft[name] = withKeys((record[name] as Wire[] | undefined) ?? [])
   return draft
 }
-
-/** A new record of a document that belongs to units begins in the one its maker works for (business.md 1.3). */
-function inCurrentUnit(document: Declaration): Wire {
-  const { org } = document.scope ?? {}
-  const field = org ? headerFields(document)[org] : undefined
-  const { currentOrgId, currentOrgName } = useSession.getState().person ?? {}
-  if (!org || !field || !isWritable(field) || !currentOrgId) return {}
-  return { [org]: currentOrgId, [nameBeside(org)]: currentOrgName ?? null }
-}
-
-const initial = (fields: Fields): Wire =>
-  Object.fromEntries(
-    Object.entries(fields)
-      .filter(([, field]) => field.initial !== undefined)
-      .map(([name, field]) => [name, field.initial]),
-  )
 
 /** A record being edited: what was read, what was typed, what follows from it, and saving it. */
 export function useDraft(member: Member) {
@@ -59,10 +43,7 @@ export function useDraft(member: Member) {
     enabled: id !== null,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const fresh = useMemo(
-    () => begun(member, { ...initial(headerFields(document)), ...inCurrentUnit(document) }),
-    [member, document],
-  )
+  const fresh = useMemo(() => begun(member, newRecord(document)), [member, document])
   const [draft, setDraft] = useState<Wire | undefined>(id === null ? fresh : undefined)
   const [base, setBase] = useState<Wire | undefined>(id === null ? fresh : undefined)
   const [reasons, setReasons] = useState<readonly Reason[]>([])

@@ -31,6 +31,8 @@ export interface ListGridProps {
   readonly onOpen?: (row: Wire) => void
   /** Space on a row: a quick look at it. */
   readonly onPeek?: (row: Wire) => void
+  /** F2 on a cell: its field is to be changed. */
+  readonly onEdit?: (row: Wire, name: string) => void
   /** What the screen puts beside the name in a heading. */
   readonly besideHeading?: (name: string) => ReactNode
   /** Cells the screen draws itself. */
@@ -125,6 +127,7 @@ export function ListGrid(props: ListGridProps) {
     onSelect,
     onOpen,
     onPeek,
+    onEdit,
     renderCell,
     besideHeading,
     language,
@@ -189,8 +192,15 @@ export function ListGrid(props: ListGridProps) {
               ))
         }
         onKey={event => {
+          const name = model.active && model.columns[model.active.column]
           const press =
-            event.key === 'Enter' ? onOpen : event.key === ' ' && !event.shiftKey && !event.ctrlKey ? onPeek : undefined
+            event.key === 'F2' && onEdit && name
+              ? (row: Wire) => onEdit(row, name)
+              : event.key === 'Enter'
+                ? onOpen
+                : event.key === ' ' && !event.shiftKey && !event.ctrlKey
+                  ? onPeek
+                  : undefined
           if (!press || (event.target as Element).closest('a,button,input')) return 'grid'
           atActive(press)
           return 'done'

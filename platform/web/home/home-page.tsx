@@ -99,7 +99,7 @@ export default function HomePage() {
                   listAddress(one.screen, {
                     filters: { status: one.status, ...(one.mine && person ? { createdByName: person.name } : {}) },
                     sort: undefined,
-                    by: undefined,
+                    by: [],
                   }),
                 )
               }

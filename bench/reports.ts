@@ -1,0 +1,58 @@
+import { readPage } from '#platform/server/documents/list.ts'
+import { readGroups, readTotals } from '#platform/server/documents/totals.ts'
+import { bench, replay, sentBy } from './beside.ts'
+import { byTurns } from './load.ts'
+import { clone, moneyData } from './money-data.ts'
+import { milliseconds, plainFigure, ratioFigure } from './table.ts'
+
+// A report that is stored nowhere, over 1,000,000 sales of 10,000 containers, beside its own statements.
+
+const containers = 10_000
+const sales = 1_000_000
+/** As long as somebody waits for a report. */
+const mostMilliseconds = 2000
+
+await bench(async ({ add, asking, bare, caller, database, headers, store, superuser }) => {
+  const { pattern } = await moneyData(superuser, containers, containers)
+  const of = `(select p.id as list, p.container_no as no, n from generate_series(3, ${sales / containers}) n,
+    packing_list p where p.tenant_id = 1 and p.packing_list_no like 'BENCH%') p`
+  await clone(
+    superuser,
+    'sale_record',
+    `packing_list_id = ${pattern} and settlement_id is null and sale_qty > 0`,
+    0,
+    {
+      packing_list_id: 'p.list',
+      container_no: 'p.no',
+      feeder_doc_no: "'BENCH' || p.list",
+      feeder_line_no: 'p.n::text',
+      sale_date: "date '2025-01-01' + (p.n % 60)::int",
+      sale_qty: '2',
+    },
+    of,
+  )
+  await superuser.query('vacuum analyze sale_record')
+
+  const report = store.shapes.of('sales-summary')
+  const asked = { ascs: 'etaDate', size: '50', current: '1' }
+  const works = [
+    ['page of 50', 'page', asked, () => sentBy(database, one => readPage(one, report, asked, asking))],
+    ['totals', 'totals', {}, () => sentBy(database, one => readTotals(one, report, {}, asking))],
+    [
+      'groups with their sums, for the chart',
+      'groups',
+      { by: 'vendorId' },
+      () => sentBy(database, one => readGroups(one, report, { by: 'vendorId' }, asking)),
+    ],
+  ] as const
+  for (const [name, path, query, noted] of works) {
+    const statements = await noted()
+    const { floor, ours } = await byTurns(
+      5,
+      () => caller.text({ path: `/report/sales-summary/${path}?${new URLSearchParams(query)}`, headers }),
+      () => replay(bare, statements),
+    )
+    add(ratioFigure(`sales summary over 1,000,000 sales: ${name}`, ours, floor, 1.3))
+    add(plainFigure('  in all, as somebody waits for it', ours, mostMilliseconds, milliseconds))
+  }
+})
