@@ -94,8 +94,8 @@ export function Containers({ itemCode, sales, busy, onMatch }: ContainersProps) 
                   disabled={busy}
                   onClick={() => onMatch(row)}
                   onKeyDown={event => {
-                    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-                    if (!step) return
+                    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+                    if (step === 0) return
                     event.preventDefault()
                     stepTo(event.currentTarget, step)
                   }}

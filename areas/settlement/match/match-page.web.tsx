@@ -164,9 +164,17 @@ export function MatchPage() {
   }
   const sure = sales.filter(sale => sale.proposal)
   const [first] = chosen
-  const mayUndo =
+  const back =
     undo && undo.rows.length > 0 && may(`${matchPermission}:${undo.verb === 'unmatch' ? 'unmatch' : 'match'}`)
+      ? undo
+      : undefined
 
+  /** Takes the proposal of a sale; of one without, the containers it could belong to are walked. */
+  const take = (sale: Sale) => {
+    if (sale.proposal) return void matchTo([sale], sale.proposal.packingListId)
+    tick(sale, true)
+    requestAnimationFrame(() => window.document.querySelector<HTMLElement>('.match-containers input')?.focus())
+  }
   /** The sales are walked by keys: ↵ takes the proposal or goes on to the containers, S splits, X leaves out, Ctrl+Z takes back. */
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
     const rows = rowsIn(table.current)
@@ -176,21 +184,12 @@ export function MatchPage() {
     const isWaiting = mayMatch && view === 'WAITING'
     const keys: Readonly<Record<string, (() => unknown) | undefined | false>> =
       event.ctrlKey || event.metaKey
-        ? { z: mayUndo && (() => takeBack(undo)) }
+        ? { z: back && (() => takeBack(back)) }
         : {
             ArrowDown: () => rows[at + 1]?.focus(),
             n: () => rows[at + 1]?.focus(),
             ArrowUp: () => rows[at - 1]?.focus(),
-            Enter:
-              event.target === rows[at] &&
-              isWaiting &&
-              (() => {
-                if (sale.proposal) return matchTo([sale], sale.proposal.packingListId)
-                tick(sale, true)
-                requestAnimationFrame(() =>
-                  window.document.querySelector<HTMLElement>('.match-containers input')?.focus(),
-                )
-              }),
+            Enter: event.target === rows[at] && isWaiting && (() => take(sale)),
             s: isWaiting && (() => split(sale)),
             x: isWaiting && (() => exclude([sale])),
           }
@@ -283,8 +282,8 @@ export function MatchPage() {
             </Button>
           </>
         )}
-        {mayUndo && (
-          <Button disabled={busy} onClick={() => void takeBack(undo)}>
+        {back && (
+          <Button disabled={busy} onClick={() => void takeBack(back)}>
             {say('撤销上一步', 'Undo')}
           </Button>
         )}
