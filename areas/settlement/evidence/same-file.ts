@@ -8,7 +8,7 @@ export interface Issued {
 }
 
 /** A file somebody holds against those that were issued. */
-export interface Held {
+interface Held {
   readonly fileName: string
   readonly sha256: string
   /** It says inside whose statement it is. */
