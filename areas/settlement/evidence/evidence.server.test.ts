@@ -163,7 +163,10 @@ test('a statement is issued as PDF once; the vendor fetches and checks that very
   expect(await check(issuedAs, content)).toMatchObject({ verdict: 'OLD', fileName: issuedAs })
   const second = await issue()
   expect(second.body).toMatchObject({ code: 0 })
-  expect((await admin.get(salesReport, { id })).issues).toMatchObject([{}, { fileName: (second.data as Wire).fileName }])
+  expect((await admin.get(salesReport, { id })).issues).toMatchObject([
+    {},
+    { fileName: (second.data as Wire).fileName },
+  ])
   expect(await check(issuedAs, content)).toMatchObject({ verdict: 'OLD', fileName: issuedAs })
 })
 

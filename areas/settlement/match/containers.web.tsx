@@ -6,11 +6,9 @@ import { LabelledRows } from '#areas/tracking/labelled-rows.web.tsx'
 import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { useTab } from '#platform/web/tab-context.tsx'
+import { Figure } from './figure.web.tsx'
 import { boxes, type Container, type Sale } from './sales.ts'
 import { matchCalls } from './terms.ts'
-
-/** A figure of a row, right under the others. */
-export const Figure = ({ children }: { readonly children: string }) => <span className="match-figure">{children}</span>
 
 /** From a button, or from the filter above them, to the next one below or above. */
 function stepTo(from: HTMLElement, step: number): void {

@@ -12,9 +12,11 @@ import { sayNow, useLanguage } from '#platform/web/language.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import { useTab } from '#platform/web/tab-context.tsx'
 import { sentOnceAccepted } from '#platform/web/upload/ask-accepted.ts'
-import { Containers, Figure } from './containers.web.tsx'
+import { thousands } from '../thousands.ts'
+import { Containers } from './containers.web.tsx'
+import { Figure } from './figure.web.tsx'
 import { placeOf, rowsIn, stayAt } from './row-keys.ts'
-import { boxes, grouped, type Page, type Proposal, type Sale } from './sales.ts'
+import { boxes, type Page, type Proposal, type Sale } from './sales.ts'
 import { matchCalls, matchPermission } from './terms.ts'
 import './match.css'
 
@@ -202,7 +204,7 @@ export function MatchPage() {
   const isChoosing = mayMatch && view === 'WAITING' && first !== undefined
   /** What of a sale gives way to the containers while one is chosen for it. */
   const besideEach = [
-    { title: say('金额', 'Amount'), width: 110, cell: (sale: Sale) => <Figure>{grouped(sale.saleAmount)}</Figure> },
+    { title: say('金额', 'Amount'), width: 110, cell: (sale: Sale) => <Figure>{thousands(sale.saleAmount)}</Figure> },
     {
       title: say('客户', 'Customer'),
       cell: (sale: Sale) =>

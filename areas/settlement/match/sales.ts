@@ -1,4 +1,5 @@
 import { Decimal } from '#platform/model/decimal.ts'
+import { thousands } from '../thousands.ts'
 
 /** The container a sale most probably belongs to, and why. */
 export interface Proposal {
@@ -49,8 +50,5 @@ export interface Page {
   readonly total: number
 }
 
-/** A number with its thousands in groups. */
-export const grouped = (text: string) => text.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
-
 /** Boxes as they are read: without trailing zeros, thousands in groups. */
-export const boxes = (quantity: string | Decimal) => grouped(new Decimal(quantity).toString())
+export const boxes = (quantity: string | Decimal) => thousands(new Decimal(quantity).toString())
