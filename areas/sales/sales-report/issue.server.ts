@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Wire } from '#platform/model/check.ts'
 import { textOfMoment } from '#platform/model/date-text.ts'
 import type { Row } from '#platform/model/document.ts'
+import type { Label } from '#platform/model/label.ts'
 import { codes, type Paper, part, text, type Written } from '#platform/model/paper.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { workOf } from '#platform/server/documents/making.ts'
@@ -24,6 +25,8 @@ type Context = CallContext<{ readonly id: string }>
 /** Days the link on a statement is good for: the longest a link may be. */
 const linkDays = 180
 const permission = `${salesReport.permission}:shareLink`
+
+const both = (words: Label) => words.join(' ')
 
 /** A report as it is given out: its number in its title, and below it where its vendor checks it. */
 function statementOf(paper: Paper, no: string, address: string): Paper {
@@ -62,7 +65,7 @@ async function setPdf(parts: HouseParts, context: Context, report: Report, paper
   return pdfOf({
     paper: ready,
     sheet: salesReport.print,
-    foot: `${no} · 校验码 Check code ${checkCode} · 发出 Issued ${parts.clock().today}`,
+    foot: `${no} · ${both(['校验码', 'Check code'])} ${checkCode} · ${both(['发出', 'Issued'])} ${parts.clock().today}`,
     picture: () => Promise.resolve(undefined),
   })
 }

@@ -74,7 +74,7 @@ test('an audit that is taken back leaves the whole database as it was, but for h
   const paid = await prepay(list, '900000')
   const { confirm } = await submitted(list, { finalFlag: 'Y' })
   await admin.save(settlementConfirm, confirm, {
-    salesLines: [{ id: confirm.salesLines[0]?.id, confirmPrice: '720' }],
+    salesLines: confirm.salesLines.map(({ id }, at) => (at === 0 ? { id, confirmPrice: '720' } : { id })),
     prepaymentLines: [{ id: confirm.prepaymentLines[0]?.id, confirmAppliedAmount: '800000' }],
   })
   const before = await settled()
