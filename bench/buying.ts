@@ -24,6 +24,16 @@ const closing: (() => Promise<unknown>)[] = []
 const turns = 6
 const warm = 2
 
+function option(name: string): string {
+  const at = process.argv.indexOf(`--${name}`)
+  return at === -1 ? '' : (process.argv[at + 1] ?? '')
+}
+/** The batches that are measured: generate, merge, audit; all of them unless some are named. */
+const only = option('only')
+const isAsked = (name: string) => only === '' || only.split(',').includes(name)
+
+type FloorWork = (ids: readonly string[]) => Promise<void>
+
 interface Named {
   readonly id: string
   readonly version: number
@@ -43,6 +53,7 @@ async function run(): Promise<void> {
       LOG_LEVEL: 'error',
     },
     '/readyz',
+    option('profile'),
   )
   closing.push(() => server.stop())
   const { nearUrl } = await startEmbedded({ dataDir, log: () => {} })
@@ -52,21 +63,30 @@ async function run(): Promise<void> {
     await client.connect()
     closing.unshift(() => client.end())
   }
-  const caller = new Caller(server.base)
-  closing.unshift(() => caller.close())
-  // All of it is there before anybody asks: a connection that waits too long is closed.
   const rounds = turns + warm + 1
-  const lists = await originalsLike(superuser, { prefix: 'GENL', count: 100 * rounds, lines: 10, status: 'AUDITED' })
-  const offers = await originalsLike(superuser, {
-    prefix: 'MRGO',
-    count: 30 * rounds,
-    lines: 200,
-    status: 'AUDITED',
-    together: true,
-  })
-  const drafts = await originalsLike(superuser, { prefix: 'AUDT', count: 500 * rounds, lines: 10, status: 'UNAUDITED' })
+  const none: string[] = []
+  const lists = !isAsked('generate')
+    ? none
+    : await originalsLike(superuser, { prefix: 'GENL', count: 100 * rounds, lines: 10, status: 'AUDITED' })
+  const offers = !isAsked('merge')
+    ? none
+    : await originalsLike(superuser, {
+        prefix: 'MRGO',
+        count: 30 * rounds,
+        lines: 200,
+        status: 'AUDITED',
+        together: true,
+      })
+  const drafts = !isAsked('audit')
+    ? none
+    : await originalsLike(superuser, { prefix: 'AUDT', count: 500 * rounds, lines: 10, status: 'UNAUDITED' })
+  /** Asks over a connection of its own: one that waits while the floor works is closed meanwhile. */
+  const ask = async (asked: Parameters<Caller['text']>[0]): Promise<string> => {
+    const caller = new Caller(server.base)
+    return caller.text(asked).finally(() => caller.close())
+  }
   const signed = JSON.parse(
-    await caller.text({
+    await ask({
       path: '/auth/oauth/token',
       method: 'POST',
       headers: {
@@ -77,8 +97,8 @@ async function run(): Promise<void> {
       body: new URLSearchParams({ grant_type: 'password', username: 'admin', password }).toString(),
     }),
   ) as { access_token: string }
-  const post = <R>(path: string, body: unknown) =>
-    caller.data<R>({
+  const post = (path: string, body: unknown) =>
+    ask({
       path,
       method: 'POST',
       headers: {
@@ -100,32 +120,35 @@ async function run(): Promise<void> {
   const slices = (ids: readonly string[], size: number) =>
     Array.from({ length: Math.floor(ids.length / size) }, (_, at) => ids.slice(at * size, (at + 1) * size))
 
-  const toMake = await Promise.all(slices(lists, 100).map(named))
-  const generated = await byTurns(
-    turns,
-    turn => post('/packing/original-packing-list/generate-packing-list', { rows: toMake[turn] }),
-    () => floor.generate((toMake.at(-1) ?? []).map(one => one.id)),
-    warm,
+  const measure = async (work: string, ids: readonly string[], size: number, path: string, by: FloorWork) => {
+    if (ids.length === 0) return
+    const batches: Named[][] = []
+    for (const slice of slices(ids, size)) batches.push(await named(slice))
+    const spare = (batches.at(-1) ?? []).map(one => one.id)
+    const { ours, floor: least } = await byTurns(
+      turns,
+      turn => post(path, { rows: batches[turn] }),
+      () => by(spare),
+      warm,
+    )
+    add(ratioFigure(work, ours, least, 5))
+  }
+  const original = '/packing/original-packing-list'
+  await measure(
+    '100 packing lists generated in one batch, 10 lines each',
+    lists,
+    100,
+    `${original}/generate-packing-list`,
+    floor.generate,
   )
-  add(ratioFigure('100 packing lists generated in one batch, 10 lines each', generated.ours, generated.floor, 5))
-
-  const toMerge = await Promise.all(slices(offers, 30).map(named))
-  const merged = await byTurns(
-    turns,
-    turn => post('/purchase/quotation/merge', { rows: toMerge[turn] }),
-    () => floor.merge((toMerge.at(-1) ?? []).map(one => one.id)),
-    warm,
+  await measure(
+    '30 originals of 200 lines merged into a quotation',
+    offers,
+    30,
+    '/purchase/quotation/merge',
+    floor.merge,
   )
-  add(ratioFigure('30 originals of 200 lines merged into a quotation', merged.ours, merged.floor, 5))
-
-  const toAudit = await Promise.all(slices(drafts, 500).map(named))
-  const audited = await byTurns(
-    turns,
-    turn => post('/packing/original-packing-list/audit', { rows: toAudit[turn] }),
-    () => floor.audit((toAudit.at(-1) ?? []).map(one => one.id)),
-    warm,
-  )
-  add(ratioFigure('500 originals audited in one batch, 10 lines each', audited.ours, audited.floor, 5))
+  await measure('500 originals audited in one batch, 10 lines each', drafts, 500, `${original}/audit`, floor.audit)
   console.log(`\n${table(figures)}`)
 }
 

@@ -3670,6 +3670,10 @@ create table record_comment (
   created_by bigint not null,
   created_by_name text not null,
   created_time timestamp with time zone not null default now(),
+  record_no text,
+  assigned_to bigint,
+  done_time timestamp with time zone,
+  done_by_name text,
   constraint record_comment_pkey PRIMARY KEY (tenant_id, id)
 );
 
@@ -6082,6 +6086,7 @@ CREATE INDEX receipt_by_warehouse_code_id ON receipt USING btree (tenant_id, war
 CREATE UNIQUE INDEX receipt_live_packing_list_id ON receipt USING btree (tenant_id, packing_list_id) WHERE (enable_flag = 'Y'::text);
 CREATE UNIQUE INDEX receipt_one_receipt_no ON receipt USING btree (tenant_id, receipt_no);
 CREATE INDEX receipt_details_by_document_id_line_no ON receipt_details USING btree (tenant_id, document_id, line_no);
+CREATE INDEX record_comment_assigned ON record_comment USING btree (tenant_id, assigned_to, id) WHERE ((assigned_to IS NOT NULL) AND (done_time IS NULL));
 CREATE INDEX record_comment_by_record ON record_comment USING btree (tenant_id, document, record_id, id);
 CREATE INDEX record_share_by_record ON record_share USING btree (tenant_id, document, record_id, id);
 CREATE UNIQUE INDEX record_share_by_token ON record_share USING btree (tenant_id, token_hash);

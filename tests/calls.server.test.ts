@@ -241,6 +241,7 @@ const ownRoutes = [
   'DELETE /admin/comment/:id',
   'GET /admin/comment',
   'POST /admin/comment',
+  'PUT /admin/comment/:id/done',
   'PUT /admin/comment/follow',
   'DELETE /admin/saved-view/:id',
   'GET /admin/client/switch-language',
@@ -533,6 +534,12 @@ describe('a record of the other tenant', () => {
     }
   })
 
+  const theirComment = async (more: Wire) => {
+    const [document] = documents
+    const { id: recordId } = await neighbourMaker.make(document as Declaration)
+    const said = { document: document?.name, recordId, text: 'theirs', ...more }
+    return String((await neighbour.ask('POST', '/admin/comment', said)).id)
+  }
   const others: Readonly<Record<string, () => Promise<string>>> = {
     'GET /admin/excel-task/cancel/:id': async () => {
       const [document] = documents.filter(one => one.excel?.export)
@@ -563,12 +570,8 @@ describe('a record of the other tenant', () => {
         ]),
       ),
     ),
-    'DELETE /admin/comment/:id': async () => {
-      const [document] = documents
-      const { id: recordId } = await neighbourMaker.make(document as Declaration)
-      const said = { document: document?.name, recordId, text: 'theirs' }
-      return String((await neighbour.ask('POST', '/admin/comment', said)).id)
-    },
+    'DELETE /admin/comment/:id': () => theirComment({}),
+    'PUT /admin/comment/:id/done': async () => theirComment({ assignTo: (await neighbour.made).id }),
     'DELETE /admin/saved-view/:id': async () => {
       const settings = { columns: [], sort: [], filters: {} }
       return String(

@@ -47,6 +47,40 @@ describe('comments on a record', () => {
     expect(await noticesOf(follower)).toEqual(heard)
   })
 
+  test('ask one person to see to it: they are told, have it on their page until it is done, and who asked hears of that', async () => {
+    const list = await make(packingList)
+    const [one, other, stranger] = [
+      user('purchase:packing:list'),
+      user('purchase:packing:list'),
+      user('purchase:original:list'),
+    ]
+    const [asked, blind] = [await other.made, await stranger.made]
+    const asking = { ...about(list), text: 'Weigh it again' }
+    // Who may not see the record cannot be asked, and is named.
+    const refused = await one.call('POST', '/admin/comment', { ...asking, assignTo: blind.id })
+    expect(refused.body).toMatchObject({ bizCode: 'ASSIGNEE_UNFIT', code: 1 })
+    const { id } = (await one.ask('POST', '/admin/comment', { ...asking, assignTo: asked.id })) as unknown as {
+      id: string
+    }
+    expect(await noticesOf(other)).toContainEqual(
+      expect.stringMatching(new RegExp(`asks you to see to packing list ${list.packingListNo}: Weigh it again$`)),
+    )
+    const home = async (who: typeof other) =>
+      ((await who.ask('GET', '/admin/home')) as unknown as { assigned: { id: string }[] }).assigned
+    expect(await home(other)).toMatchObject([{ id, recordNo: list.packingListNo, text: 'Weigh it again' }])
+    expect(await home(one)).toEqual([])
+    expect((await stranger.call('PUT', `/admin/comment/${id}/done`, { done: true })).status).toBe(404)
+    await other.ask('PUT', `/admin/comment/${id}/done`, { done: true })
+    expect((await other.call('PUT', `/admin/comment/${id}/done`, { done: true })).status).toBe(404)
+    expect(await home(other)).toEqual([])
+    expect(await noticesOf(one)).toContainEqual(expect.stringContaining('has done what you asked on packing list'))
+    expect(await read(one, list)).toMatchObject({
+      comments: [{ assignedTo: { id: asked.id }, doneByName: expect.any(String) }],
+    })
+    await one.ask('PUT', `/admin/comment/${id}/done`, { done: false })
+    expect(await home(other)).toMatchObject([{ id }])
+  })
+
   test('are taken back by who wrote them, and by nobody else', async () => {
     const list = await make(packingList)
     const [one, other] = [user('purchase:packing:list'), user('purchase:packing:list')]

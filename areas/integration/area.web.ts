@@ -17,6 +17,7 @@ export default defineWebArea({
   load: async () => (await import('./area.ts')).integration,
   screens: {
     'outbox-message': async () => (await import('./outbox/screen.web.tsx')).screen,
+    'robot-message': async () => (await import('./robot-message/screen.web.tsx')).screen,
     'robot-room': async () => (await import('./robot-room/screen.web.tsx')).screen,
   },
 })

@@ -119,6 +119,28 @@ describe('messages to a room', () => {
     expect(waiting).toMatchObject({ bucket: robotCodeOf(key), path: '/cgi-bin/webhook/send' })
   })
 
+  test('are no more than twenty in any minute, also where the minute of the clock has just turned', async () => {
+    const key = randomUUID()
+    const room = await make(robotRoom, { webhook: webhookOf(key) })
+    for (let at = 0; at < 20; at++) await said({ roomId: room.id, content: `earlier ${at}` })
+    await gone(room.id)
+    // They went 57 seconds ago: twenty of this minute, whatever the clock says.
+    await sql(
+      `update outbox_bucket set sent = array(select now() - interval '57 seconds' from generate_series(1, 20)) where bucket = $1`,
+      [robotCodeOf(key)],
+    )
+    await said({ roomId: room.id, content: 'the twenty-first' })
+    await new Promise(done => setTimeout(done, 400))
+    expect(await heardBy(key)).toHaveLength(20)
+    // The simulated robot counts by itself when it took something.
+    await sql(
+      `update simulated_paper set created_time = now() - interval '2 minutes' where system = 'wecom' and doc_no = $1`,
+      [key.slice(-50)],
+    )
+    expect((await gone(room.id)).at(-1)).toMatchObject({ status: 'SENT' })
+    expect((await heardBy(key)).at(-1)).toBe('the twenty-first')
+  })
+
   test('go in parts where they are too long, one after the other, and count as one', async () => {
     const key = randomUUID()
     const room = await make(robotRoom, { webhook: webhookOf(key) })

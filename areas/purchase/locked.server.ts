@@ -24,6 +24,8 @@ export async function chosen<D extends Declaration>(
     readonly label: Label
     /** The permission whose scope says which records may be reached. */
     readonly permission: string
+    /** Line sets that are left unread; they are missing from what is answered. */
+    readonly unread?: readonly string[]
   },
 ): Promise<Row<D>[]> {
   if (named.length === 0) throw refuse(selectDataFirst, 'SELECT_REQUIRED')
@@ -31,11 +33,13 @@ export async function chosen<D extends Declaration>(
   const rows = new Map<string, Wire>()
   // In one order, so that two people never wait for each other in a circle.
   for (const one of named.toSorted((a, b) => Number(BigInt(a.id) - BigInt(b.id)))) {
-    const row = await store.read(work, shape, one.id, true, need.permission)
+    const row = await store.read(work, shape, one.id, true, need.permission, need.unread)
     requireVersion(row, one)
     rows.set(one.id, row)
   }
   const wrong = [...rows.values()].filter(row => row.status !== need.status)
   if (wrong.length > 0) throw new Refused(wrong.map(row => wrongState(document, row, need.label)))
-  return named.map(({ id }) => hydrate(document, rows.get(id) as Wire) as Row<D>)
+  return named.map(
+    ({ id }) => hydrate(document, rows.get(id) as Wire, need.unread ? { unread: need.unread } : {}) as Row<D>,
+  )
 }

@@ -11,6 +11,7 @@ import { type Call, Done, defineCall, usualCall } from '#platform/server/http/ca
 import { Refused } from '#platform/server/http/refusal.ts'
 import { claim } from './claim/document.ts'
 import { claimFrom } from './claim/from-orders.ts'
+import { isDebitNote } from './claim/rules.ts'
 import { chosen } from './locked.server.ts'
 import { orderMismatch } from './orders.ts'
 import { openOrders } from './payable-invoice/actions.server.ts'
@@ -41,7 +42,7 @@ const notBought = (orders: readonly Order[]): Refusal[] =>
       ],
     }))
 
-/** Audited claims about some orders that no invoice has deducted. */
+/** Audited claims about some orders that no invoice has deducted and the ERP does not have by themselves. */
 async function openClaims(orders: readonly Order[], work: Work): Promise<Row<typeof claim>[]> {
   const { rows: found } = await work.transaction.query<{ id: string }>(
     `select distinct h.id::text as id from claim h
@@ -50,7 +51,9 @@ async function openClaims(orders: readonly Order[], work: Work): Promise<Row<typ
     [orders.map(({ id }) => id)],
     'open-claims-of-orders',
   )
-  return found.length === 0 ? [] : work.all(claim, { id: found.map(({ id }) => id) })
+  if (found.length === 0) return []
+  const claims = await work.all(claim, { id: found.map(({ id }) => id) })
+  return claims.filter(one => !isDebitNote(one))
 }
 
 /** Makes the invoice of some orders: what is open of them, the claims about them, the goods they are for. */

@@ -4,57 +4,17 @@ import { packingList } from '#areas/packing/packing-list/document.ts'
 import { prepayment } from '#areas/settlement/prepayment/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import type { Declaration } from '#platform/model/document.ts'
-import { kebab } from '#platform/model/names.ts'
 import { house } from '#platform/testing/house.ts'
 import { containerB } from '../../tests/worked-containers.ts'
 import { payableInvoice } from './payable-invoice/document.ts'
 import { purchaseContract } from './purchase-contract/document.ts'
 import { quotation } from './quotation/document.ts'
 import { salesContract } from './sales-contract/document.ts'
+import { cents, crowding, oneOf, seed } from './testing.ts'
 
-const { admin, make, maker, sql } = await house()
-
-/** What is pressed follows from this number alone; another one tries another order. */
-const seed = Number(process.env.PARALLEL_SEED ?? 20_250_506)
-const clients = 50
-const rounds = 3
-
-/** The same row of numbers below one for the same seed. */
-function chances(from: number): () => number {
-  let state = from >>> 0
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
-const cents = (value: unknown) => Math.round(Number(value ?? 0) * 100)
-
-/** One press of a button over a record as somebody has it on the screen just then. */
-async function press(document: Declaration, verb: string, { id }: { readonly id: string }, input: Wire = {}) {
-  const { version } = (await admin.get(document, { id })) as Wire
-  return admin.call('POST', `${document.calls}/${kebab(verb)}`, { rows: [{ id, version }], ...input })
-}
-type Answers = Awaited<ReturnType<typeof press>>[]
-
-/** Everybody is answered: done, or told why not; nobody sees a fault of the house, and somebody got through. */
-function answered(answers: Answers) {
-  expect(
-    answers.filter(({ status }) => ![200, 404, 409, 503].includes(status)),
-    `seed ${seed}`,
-  ).toEqual([])
-  for (const { code, msg } of answers) if (code !== 0) expect(msg).toEqual(expect.any(String))
-  expect(answers.filter(({ code }) => code === 0).length, `seed ${seed}`).toBeGreaterThan(0)
-}
-/** Fifty clients, each with a choice of its own, all at the same moment, some times over. */
-async function crowd(from: number, choose: (chance: () => number) => Promise<Answers[number]>): Promise<Answers> {
-  const chance = chances(from)
-  const all: Answers = []
-  for (let round = 0; round < rounds; round++)
-    all.push(...(await Promise.all(Array.from({ length: clients }, () => choose(chance)))))
-  return all
-}
-const oneOf = <Choice>(choices: readonly Choice[], chance: () => number): Choice =>
-  choices[Math.floor(chance() * choices.length)] as Choice
+const opened = await house()
+const { admin, make, maker, sql } = opened
+const { press, answered, crowd } = crowding(opened)
 
 test('fifty clients audit, take back, generate, merge, approve, void and push the same originals, lists, contracts and offers: every document once, every flag true', async () => {
   const originals = [await containerB({ make, maker }), await containerB({ make, maker })].map(one => one.original)

@@ -96,6 +96,44 @@ describe('a payable invoice', () => {
     await until(payableInvoice, invoice, { pushErpFlag: 'Y', pushErpMessage: null })
   })
 
+  test('put right and pushed again is not sent a second time as it was before, whoever finds the old push', async () => {
+    const invoice = await make(payableInvoice, { remark: 'SIM-REFUSE' })
+    await admin.run(payableInvoice, 'audit', invoice)
+    await admin.run(payableInvoice, 'pushErp', invoice)
+    await until(payableInvoice, invoice, { pushErpFlag: 'F' })
+    const old = await messageOf(payableInvoice, invoice)
+    await admin.run(payableInvoice, 'antiAudit', invoice)
+    await admin.save(payableInvoice, await admin.get(payableInvoice, invoice), { remark: '已解冻' })
+    const again = { id: String(old?.id) }
+    expect(await admin.get(outboxMessage, again)).toMatchObject({ status: 'CANCELLED' })
+    expect(await admin.get(payableInvoice, invoice)).toMatchObject({ pushErpFlag: 'F' })
+    await expect(admin.run(outboxMessage, 'retry', again)).rejects.toMatchObject({
+      bizCode: 'REVISION_OUTDATED',
+      message: expect.stringContaining(`${invoice.invoiceBatchCode} is at revision 1 by now`),
+    })
+    await admin.run(payableInvoice, 'audit', invoice)
+    await admin.run(payableInvoice, 'pushErp', invoice)
+    await until(payableInvoice, invoice, { pushErpFlag: 'Y' })
+    const { records } = await admin.page(simulatedPaper, { system: 'erp', docNo: String(invoice.invoiceBatchCode) })
+    expect(records).toMatchObject([{ effects: 1, idempotencyKey: `payable-invoice:${invoice.invoiceBatchCode}:1` }])
+  })
+
+  test('of which nobody knows whether it arrived is not changed before somebody has decided', async () => {
+    const invoice = await make(payableInvoice, { remark: 'SIM-REFUSE' })
+    await admin.run(payableInvoice, 'audit', invoice)
+    await admin.run(payableInvoice, 'pushErp', invoice)
+    await until(payableInvoice, invoice, { pushErpFlag: 'F' })
+    const message = await messageOf(payableInvoice, invoice)
+    await sql("update outbox_message set unknown_flag = 'Y' where id = $1", [message?.id])
+    for (const [language, words] of [
+      ['zh', `${invoice.invoiceBatchCode}推送ERP结果未知`],
+      ['en', `Nobody knows whether ${invoice.invoiceBatchCode} reached the ERP`],
+    ] as const)
+      await expect(admin.in(language).run(payableInvoice, 'antiAudit', invoice)).rejects.toThrow(words)
+    await admin.run(outboxMessage, 'cancel', { id: String(message?.id) }, { remark: 'ERP里没有' })
+    await admin.run(payableInvoice, 'antiAudit', invoice)
+  })
+
   test('that the ERP has cancelled is taken back, and goes there again as another revision', async () => {
     const invoice = await make(payableInvoice)
     await admin.run(payableInvoice, 'audit', invoice)
@@ -143,6 +181,18 @@ test('a claim that no invoice deducts goes to the ERP alone, as a debit note', a
   await expect(admin.run(claim, 'antiAudit', asked)).rejects.toMatchObject({ bizCode: 'DOWNSTREAM_EXISTS' })
   await sql("update claim set used_flag = 'Y', push_erp_flag = 'N' where id = $1", [asked.id])
   await expect(admin.run(claim, 'pushErp', asked)).rejects.toThrow('is deducted by an invoice')
+})
+
+test('a claim that failed to go alone and is deducted by an invoice since goes with the invoice', async () => {
+  const asked = await make(claim, { remark: 'SIM-REFUSE' })
+  await admin.run(claim, 'audit', asked)
+  await admin.run(claim, 'pushErp', asked)
+  await until(claim, asked, { pushErpFlag: 'F' })
+  await sql("update claim set used_flag = 'Y' where id = $1", [asked.id])
+  const message = await messageOf(claim, asked)
+  await expect(admin.run(outboxMessage, 'retry', { id: String(message?.id) })).rejects.toThrow(
+    `${asked.claimCode} is deducted by an invoice`,
+  )
 })
 
 test.each([

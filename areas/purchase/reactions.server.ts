@@ -1,5 +1,8 @@
 import { packingList } from '#areas/packing/packing-list/document.ts'
+import { outboxMessage } from '#platform/outbox/document.ts'
 import { defineReaction } from '#platform/server/documents/actions.ts'
+import { claim } from './claim/document.ts'
+import { inInvoice } from './claim/rules.ts'
 import { purchaseContract } from './purchase-contract/document.ts'
 import { salesContract } from './sales-contract/document.ts'
 
@@ -14,5 +17,13 @@ const listMadeAnew = defineReaction(packingList, 'save', {
   },
 })
 
+/** A claim that an invoice deducts meanwhile goes to the ERP with that invoice, not by a push that failed before. */
+const claimDeducted = defineReaction(outboxMessage, 'retry', {
+  async refuse({ docType, docId, target }, work) {
+    const one = docType === claim.name && target === 'ERP' ? await work.find(claim, { id: docId ?? '' }) : undefined
+    return one ? [inInvoice(one) || null].filter(reason => reason !== null) : []
+  },
+})
+
 /** What follows in this area from what others do. */
-export const purchaseReactions = [listMadeAnew]
+export const purchaseReactions = [listMadeAnew, claimDeducted]

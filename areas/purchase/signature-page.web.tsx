@@ -18,6 +18,7 @@ import { rules as purchaseRules } from './purchase-contract/rules.ts'
 import { salesContract } from './sales-contract/document.ts'
 import { rules as salesRules } from './sales-contract/rules.ts'
 import { signStates } from './terms.ts'
+import { TickFigure } from './tick-table.web.tsx'
 import '#areas/packing/original-packing-list/stacked-rows.css'
 
 const kinds: readonly Member[] = [
@@ -121,7 +122,7 @@ function Papers({ papers, reload }: { readonly papers: readonly Paper[]; readonl
               <OwnLink to={`${document.screen}/detail?id=${String(row.id)}`}>{String(row.contractNo)}</OwnLink>
             ),
           },
-          { title: say('类型', 'Kind'), width: 90, cell: ({ member }) => say(member.document.label) },
+          { title: say('类型', 'Kind'), width: 140, cell: ({ member }) => say(member.document.label) },
           {
             title: say('卖方', 'Seller'),
             cell: ({ member: { document }, row }) =>
@@ -141,19 +142,23 @@ function Papers({ papers, reload }: { readonly papers: readonly Paper[]; readonl
           {
             title: say('金额', 'Amount'),
             width: 150,
-            cell: ({ row }) => (row.totalAmount ? `${figure(row.totalAmount)} ${String(row.currencyCode)}` : ''),
+            cell: ({ row }) => (
+              <TickFigure>{row.totalAmount ? `${figure(row.totalAmount)} ${String(row.currencyCode)}` : ''}</TickFigure>
+            ),
           },
           {
             title: say('签署', 'Signature'),
-            width: 200,
+            width: 180,
             cell: ({ row }) => (
               <>
-                <Tag>{say(signStates[Number(row.signStatus) as keyof typeof signStates] ?? ['', ''])}</Tag>
+                <Tag color={Number(row.signStatus) === 3 ? 'red' : 'default'}>
+                  {say(signStates[Number(row.signStatus) as keyof typeof signStates] ?? ['', ''])}
+                </Tag>
                 {String(row.signedDate ?? row.signRefusal ?? '')}
               </>
             ),
           },
-          { title: '', width: 240, cell: paper => <Verbs {...paper} reload={reload} /> },
+          { title: '', width: 220, cell: paper => <Verbs {...paper} reload={reload} /> },
         ]}
       />
     </div>
@@ -169,7 +174,14 @@ function Verbs({ member: { document, rules }, row, reload }: Paper & { readonly 
       {buttons
         .filter(({ verb, why }) => signVerbs.has(verb) && !why)
         .map(({ verb, label, busy, danger, press }) => (
-          <Button key={verb} size="small" loading={busy} danger={danger} onClick={press} style={{ marginRight: 6 }}>
+          <Button
+            key={verb}
+            size="small"
+            loading={busy}
+            danger={danger}
+            onClick={press}
+            style={{ margin: '2px 6px 2px 0' }}
+          >
             {say(label)}
           </Button>
         ))}

@@ -46,7 +46,7 @@ export interface TestHouse {
   /** The administrator of tenant 1, who may do everything. */
   readonly admin: Person
   /** The administrator of tenant 2, who must never see anything of tenant 1. */
-  readonly neighbour: Person
+  readonly neighbour: Account
   /** Fills in records of tenant 1. */
   readonly maker: Maker
   /** Fills in records of tenant 2. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type App, startApp } from './app.ts'
+import { password } from './product.ts'
 
 let app: App
 beforeAll(async () => {
@@ -23,6 +24,18 @@ const words = {
     view: '查看',
     edit: '编辑',
     single: '只能选择单条数据',
+    antiAudit: '反审核',
+    push: '推送ERP',
+    took: '推送成功',
+    unfold: '展开',
+    payCurrency: '付款币种',
+    rate: '汇率',
+    remark: '备注',
+    net: '应付净额',
+    pay: '付款金额',
+    refused: 'ERP没有接收：供应商已冻结',
+    paid: '已付款',
+    unsaved: '未保存',
     orders: '选择订单',
     invoiceNo: '发票编号',
     save: '保存',
@@ -41,6 +54,18 @@ const words = {
     view: 'View',
     edit: 'Edit',
     single: 'Only a single item may be selected',
+    antiAudit: 'Anti-audit',
+    push: 'Push to ERP',
+    took: 'Pushed',
+    unfold: 'Unfold',
+    payCurrency: 'Payment currency',
+    rate: 'Exchange rate',
+    remark: 'Remark',
+    net: 'Net amount',
+    pay: 'Amount to pay',
+    refused: 'The ERP did not take it: 供应商已冻结',
+    paid: 'Paid',
+    unsaved: 'not saved',
     orders: 'Choose orders',
     invoiceNo: 'Invoice no.',
     save: 'Save',
@@ -50,6 +75,75 @@ const words = {
 
 const agree = (page: Page, sure: string) =>
   page.locator('.ant-modal-confirm').getByRole('button', { name: sure }).click()
+
+interface Order {
+  readonly id: string
+  readonly vendorId: string
+  readonly contractNo: string
+  readonly openAmount: string
+}
+
+/** What somebody does elsewhere, over the calls of the product. */
+async function head() {
+  const answer = await fetch(`${app.address}/auth/oauth/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${btoa('test:test')}`, 'TENANT-ID': '1' },
+    body: new URLSearchParams({ grant_type: 'password', username: 'admin', password }),
+  })
+  const { access_token: token } = (await answer.json()) as { access_token: string }
+  return async <Data>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Data> => {
+    const said = await fetch(`${app.address}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    const { code, msg, data } = (await said.json()) as { code: number; msg: string; data: Data }
+    expect(code, `${path}: ${msg}`).toBe(0)
+    return data
+  }
+}
+
+/** Two open orders of one vendor, an audited claim about the first, and 1,000.00 paid to the vendor before. */
+async function owed(no: string) {
+  const ask = await head()
+  const open = await ask<Order[]>('GET', '/purchase/payable-invoice/open-orders')
+  const orders = open.filter(one => open.filter(({ vendorId }) => vendorId === one.vendorId).length > 1)
+  const [first] = orders
+  const [, second] = orders.filter(({ vendorId }) => vendorId === first?.vendorId)
+  const contract = await ask<Record<string, never> & { details: { itemCode: string }[] }>(
+    'GET',
+    `/purchase/purchase-contract/${first?.id}`,
+  )
+  const { vendorId, orgId, buyerOrgId, vendorName, currencyCode, purchaseDepartmentCode: purchaseDepartment } = contract
+  const claim = await ask<{ id: string }>('POST', '/purchase/claim', {
+    vendorId,
+    orgId,
+    purchaseDepartment,
+    currencyCode,
+    payeeNames: vendorName,
+    claimDate: '2026-01-05',
+    claimType: 'SHORTAGE',
+    checkLevel: 'A',
+    claimReason: '短少',
+    checkInfo: '收货单',
+    remark: '见收货单',
+    details: [{ contractId: first?.id, itemCode: contract.details[0]?.itemCode, claimQty: '12', unitPrice: '11.4' }],
+  })
+  await ask('POST', '/purchase/claim/audit', { rows: [{ id: claim.id, version: 0 }] })
+  const paid = await ask<{ id: string }>('POST', '/settlement/prepayment', {
+    vendorId,
+    orgId: buyerOrgId,
+    currencyCode,
+    paymentRequestNumber: no,
+    requestDate: '2026-01-05',
+    season: '2026',
+    requestAmount: '1000',
+    erpBalanceAmount: '1000',
+  })
+  return { orders: [first, second] as Order[], paid, ask }
+}
+
+const amount = (value: number) => value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 describe.each(['zh', 'en'] as const)('in %s', language => {
   const say = words[language]
@@ -111,6 +205,92 @@ describe.each(['zh', 'en'] as const)('in %s', language => {
     await page.locator('.ant-modal-footer .ant-btn-primary').click()
     await page.waitForURL('**/payableInvoice/edit?id=*')
     await page.locator(visible).locator('.record-strip').getByText(`JOURNEY-${language}`).waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('two orders of a vendor are paid once, less a claim and a prepayment, though the ERP refuses at first [D0-4-17]', async () => {
+    const no = `PR-${language}-${Date.now()}`
+    const { orders, paid, ask } = await owed(no)
+    const { page, problems, context } = await app.open()
+    await app.signIn(page, 'caiwu_lead', language)
+    const form = page.locator(visible)
+    const strip = form.locator('.record-strip')
+    const press = (name: string) => form.getByRole('button', { name, exact: true }).click()
+    const save = async () => {
+      await press(say.save)
+      await agree(page, say.save)
+      await form.locator('.record-bar').getByText(say.unsaved).waitFor({ state: 'detached' })
+    }
+    await page.goto('/importPurchaseOrderMgt/payableInvoice')
+    await press(say.orders)
+    for (const { contractNo } of orders)
+      await page
+        .locator('.ant-modal .row-table tbody tr')
+        .filter({ has: page.getByText(contractNo, { exact: true }) })
+        .locator('input[type=checkbox]')
+        .check()
+    await page.locator('.ant-modal').getByLabel(say.invoiceNo).fill(`PAID-ONCE-${language}`)
+    await page.locator('.ant-modal-footer .ant-btn-primary').click()
+    await page.waitForURL('**/payableInvoice/edit?id=*')
+    const invoice = `/purchase/payable-invoice/${new URL(page.url()).searchParams.get('id')}`
+    const made = await ask<Record<'invoiceAmount' | 'claimAmount' | 'invoiceBatchCode', string>>('GET', invoice)
+    const open = orders.reduce((all, one) => all + Number(one.openAmount), 0)
+    expect(Number(made.invoiceAmount)).toBeCloseTo(open, 2)
+    expect(Number(made.claimAmount)).toBeGreaterThanOrEqual(136.8)
+    const owes = open - Number(made.claimAmount) - 1000
+
+    // The claim came with its order; what was paid before is taken off by one press, and both nets follow at once.
+    await strip
+      .getByText(amount(owes + 1000))
+      .first()
+      .waitFor()
+    await form.getByRole('button', { name: no }).click()
+    await strip.getByText(amount(owes)).first().waitFor()
+    await form.getByLabel(say.payCurrency, { exact: true }).click()
+    await page.keyboard.type('CNY')
+    await page.locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: 'CNY' }).click()
+    await form.getByLabel(say.rate, { exact: true }).fill('7.25')
+    await strip.getByText(amount(Math.round(owes * 725) / 100)).waitFor()
+    await form.getByLabel(say.remark, { exact: true }).last().fill('SIM-REFUSE')
+    await save()
+    await press(say.view)
+    await page.waitForURL('**/payableInvoice/detail?id=*')
+
+    await press(say.audit)
+    await agree(page, say.sure)
+    await press(say.push)
+    await agree(page, say.sure)
+    await form.locator('.ant-alert-error').getByText(say.refused).waitFor()
+
+    // Taken back, put right by hand, audited and pushed again.
+    await press(say.antiAudit)
+    await agree(page, say.sure)
+    await expect.poll(() => form.getByRole('button', { name: say.edit, exact: true }).isEnabled()).toBe(true)
+    await page.goto(page.url().replace('/detail', '/edit'))
+    await form.getByLabel(say.remark, { exact: true }).last().fill('已解冻')
+    await save()
+    await press(say.view)
+    await press(say.audit)
+    await agree(page, say.sure)
+    await press(say.push)
+    await agree(page, say.sure)
+    await strip.getByText(say.took, { exact: true }).waitFor()
+
+    const papers = await ask<{ records: { id: string; version: number; effects: number }[] }>(
+      'GET',
+      `/integration/simulator/page?system=erp&docNo=${made.invoiceBatchCode}`,
+    )
+    expect(papers.records).toMatchObject([{ effects: 1 }])
+    for (let times = 0; times < 2; times++)
+      await ask('POST', '/integration/simulator/tell', {
+        rows: papers.records.map(({ id, version }) => ({ id, version })),
+        state: 'PAID',
+      })
+    await expect.poll(() => ask('GET', invoice)).toMatchObject({ erpInvoiceStatus: 'PAID' })
+    await page.reload()
+    await form.getByText(say.paid, { exact: true }).first().waitFor()
+    expect(await ask('GET', `/settlement/prepayment/${paid.id}`)).toMatchObject({ dopBalanceAmount: '0.00' })
     expect(problems).toEqual([])
     await context.close()
   })

@@ -1,11 +1,35 @@
 import { textOfMoment } from '#platform/model/date-text.ts'
+import type { Row } from '#platform/model/document.ts'
+import type { Refusal } from '#platform/model/rules.ts'
 import { outboxMessage } from '#platform/outbox/document.ts'
-import { defineActions } from '#platform/server/documents/actions.ts'
+import { defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { succeed, unmarked } from '#platform/server/outbox/deliver.ts'
-import { wake } from '#platform/server/outbox/push.ts'
+import { channelOf, wake } from '#platform/server/outbox/push.ts'
+
+type Message = Row<typeof outboxMessage>
+
+/**
+ * A document that was taken back and changed since is sent by its own button: what was written for an earlier revision
+ * would stand at the other side beside the newer one (business.md 5.1).
+ */
+async function outdated({ docType, docId, docNo, docRevision, target }: Message, work: Work): Promise<Refusal | null> {
+  const isOurs = channelOf(work, docType ?? '', target ?? '') !== undefined
+  const row = isOurs ? await work.find(docType ?? '', { id: docId }) : undefined
+  const now = Number(row?.revision ?? docRevision ?? 0)
+  return now > (docRevision ?? 0)
+    ? {
+        bizCode: 'REVISION_OUTDATED',
+        message: [
+          `${docNo}已改为第${now}版，第${docRevision ?? 0}版不能再推送${target}，请取消这条推送，从单据重新推送`,
+          `${docNo} is at revision ${now} by now; revision ${docRevision ?? 0} is not sent to the ${target} any more: cancel it and push the document`,
+        ],
+      }
+    : null
+}
 
 /** What a person does with a push that did not arrive: has it sent again, takes it back, or knows that it did (business.md 5.1). */
 export const actions = defineActions(outboxMessage, {
+  refuse: { retry: outdated, confirm: outdated },
   run: {
     async retry(message, work) {
       await work.update(outboxMessage, message, {

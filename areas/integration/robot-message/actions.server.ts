@@ -3,6 +3,7 @@ import { robotRoom } from '../robot-room/document.ts'
 import { robotMessage } from './document.ts'
 import { partsOf } from './parts.ts'
 import { giveUp, sendNext } from './queue.server.ts'
+import { markSource } from './source.server.ts'
 
 /** A message is in line as soon as it stands; one that no room was found for stands as failed (business.md 3.20). */
 export const actions = defineActions(robotMessage, {
@@ -47,6 +48,7 @@ export const actions = defineActions(robotMessage, {
     },
     async retry(message, work) {
       await work.update(robotMessage, message, { pushFlag: 'W', error: null })
+      await markSource(message, { flag: 'P', message: null }, work)
       if (message.roomId) await sendNext(message.roomId, work)
     },
   },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mentionsOf, partsOf } from './parts.ts'
+import { plain } from './plain.ts'
 
 const size = (text: string) => Buffer.byteLength(text)
 
@@ -30,4 +31,11 @@ describe('a content that a robot sends', () => {
 test('people are called by their accounts, however they are separated', () => {
   expect(mentionsOf('chenli, zhaomin，@all; liuwei')).toEqual(['chenli', 'zhaomin', '@all', 'liuwei'])
   expect(mentionsOf(null)).toEqual([])
+})
+
+test('a content is read without the marks a robot lays it out by', () => {
+  expect(plain('### 装柜通知\n>柜号:<font color="info">TEMU9284412</font>\n件数 > 10')).toBe(
+    '装柜通知\n柜号:TEMU9284412\n件数 > 10',
+  )
+  expect(plain(null)).toBe('')
 })

@@ -7,12 +7,13 @@ import { keyOfRobot, robotCodeOf } from '../robot-room/robot-key.server.ts'
 import { robotAddress, robotPath } from '../robot-room/webhook.ts'
 import { robotMessage } from './document.ts'
 import { mentionsOf, partsOf } from './parts.ts'
+import { markSource } from './source.server.ts'
 
 type Message = Row<typeof robotMessage>
 
 /**
  * Sends what a room waits for: one message at a time, in the order they were written, so that a room reads them in that
- * order; the outbox keeps to twenty a minute for each robot (business.md 5.5).
+ * order; the outbox keeps to twenty in any minute for each robot (business.md 5.5).
  */
 export async function sendNext(roomId: string, work: Work): Promise<void> {
   await work.lock('robot', roomId)
@@ -27,9 +28,11 @@ export async function sendNext(roomId: string, work: Work): Promise<void> {
   }
 }
 
-/** A message that cannot be sent at all says why. */
-export const giveUp = (message: Message, error: string, work: Work): Promise<void> =>
-  work.update(robotMessage, message, { status: 'FAILED', pushFlag: 'F', error })
+/** A message that cannot be sent at all says why, and so does what it was about. */
+export async function giveUp(message: Message, error: string, work: Work): Promise<void> {
+  await work.update(robotMessage, message, { status: 'FAILED', pushFlag: 'F', error })
+  await markSource(message, { flag: 'F', message: error }, work)
+}
 
 /** Writes the next part of a message down to be sent; each part has a key of its own. */
 async function pushPart(message: Message, key: string, work: Work): Promise<void> {
@@ -70,10 +73,12 @@ export const robotChannel = defineChannel(robotMessage, {
       partsSent,
       ...(isWhole ? { status: 'SENT', sentTime: textOfMoment(work.now) } : {}),
     })
+    if (isWhole) await markSource(message, { flag: 'Y', message: null }, work)
     if (message.roomId) await sendNext(message.roomId, work)
   },
-  async failed(message, work) {
+  async failed(message, work, why) {
     await work.update(robotMessage, message, { status: 'FAILED' })
+    await markSource(message, { flag: 'F', message: why }, work)
     if (message.roomId) await sendNext(message.roomId, work)
   },
 })

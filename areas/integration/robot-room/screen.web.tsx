@@ -8,17 +8,12 @@ import { OwnLink } from '#platform/web/parts/own-link.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { useTab } from '#platform/web/tab-context.tsx'
 import { robotMessage } from '../robot-message/document.ts'
+import { plain } from '../robot-message/plain.ts'
 import { robotRoom } from './document.ts'
 import './chat.css'
 
 /** As many messages of a room as one looks back over. */
 const looked = '20'
-
-/** What a robot lays out, as plain words. */
-const plain = (content: unknown): string =>
-  String(content ?? '')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/^(#+ |>)/gm, '')
 
 /** The room as its people read it: what was said last comes first, what did not arrive stands out. */
 function Chat({ record, editing }: SlotProps) {

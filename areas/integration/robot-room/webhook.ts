@@ -14,5 +14,8 @@ export function keyOf(webhook: string): string | undefined {
   return key && /^[\w-]{12,100}$/.test(key) ? key : undefined
 }
 
+/** The address of a robot as the chat gives it out. */
+export const webhookOf = (key: string): string => `${house}${key}`
+
 /** The address as people see it again: the last characters of its key, dots for all before them. */
 export const masked = (key: string): string => `${'•'.repeat(8)}${key.slice(-shown)}`

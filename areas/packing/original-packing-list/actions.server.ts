@@ -18,6 +18,7 @@ import { type Actions, defineActions, type Work } from '#platform/server/documen
 import { packingList } from '../packing-list/document.ts'
 import { commerce, parties } from '../parties.ts'
 import { voyage } from '../voyage.ts'
+import { agreementRefusals } from './agreement-refusals.server.ts'
 import { originalPackingList } from './document.ts'
 import { packingListFrom } from './generate.ts'
 import { type Dictionary, matched } from './match.ts'
@@ -153,27 +154,6 @@ async function orderRefusals(original: Original, work: Work): Promise<Refusal[]>
           message: [
             `供应商订单号${vendorOrderNo}已用于${twin.packingListNo}`,
             `Vendor order ${vendorOrderNo} is already used by ${twin.packingListNo}`,
-          ],
-        },
-      ]
-    : []
-}
-
-/** An agreement may cover many originals, of one vendor, unit and currency. */
-async function agreementRefusals(original: Original, work: Work): Promise<Refusal[]> {
-  const { purchaseAgreementNo: no, vendorId, orgId, currencyCode } = original
-  if (!no) return []
-  const others = (await work.all(originalPackingList, { purchaseAgreementNo: no })).filter(
-    one => one.id !== original.id && one.status !== 'INVALID',
-  )
-  return others.some(one => one.vendorId !== vendorId || one.orgId !== orgId || one.currencyCode !== currencyCode)
-    ? [
-        {
-          field: 'purchaseAgreementNo',
-          bizCode: 'AGREEMENT_DIFFERS',
-          message: [
-            `采购协议${no}属于其他供应商、业务主体或币种`,
-            `Agreement ${no} belongs to another vendor, operating unit or currency`,
           ],
         },
       ]

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Checkbox } from 'antd'
+import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { RecordName } from '#areas/masterdata/record-name.web.tsx'
 import type { Wire } from '#platform/model/check.ts'
-import { sayFailure } from '#platform/web/feedback.ts'
 import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { AppModal } from '#platform/web/parts/app-modal.tsx'
@@ -11,14 +10,14 @@ import { OwnLink } from '#platform/web/parts/own-link.tsx'
 import { RowTable } from '#platform/web/parts/row-table.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { useTab } from '#platform/web/tab-context.tsx'
-import { packingList } from '../packing-list/document.ts'
 import { tradeTypes } from '../terms.ts'
 import { originalPackingList } from './document.ts'
-import { generateLists, type MadeList } from './generate-lists.web.ts'
+import { MadeSoFar, useMaking } from './making.web.tsx'
+import type { Chosen } from './one-by-one.ts'
 import './stacked-rows.css'
 
 interface Page {
-  readonly records: readonly Wire[]
+  readonly records: readonly (Wire & Chosen)[]
   readonly total: number
 }
 
@@ -63,44 +62,30 @@ export function NextStep({ reload }: { readonly reload: () => void }) {
 /** So many are offered at once. */
 const offered = 100
 
-/** Makes packing lists of the audited originals that are ticked, each trade type by itself, and names what came of it. */
+/** Makes packing lists of the audited originals that are ticked, then their contracts, and names what came of each. */
 function MakeLists({ onClose }: { readonly onClose: (isChanged: boolean) => void }) {
   const say = useLanguage()
   const tab = useTab()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [made, setMade] = useState<readonly MadeList[]>([])
-  const [busy, setBusy] = useState(false)
+  const making = useMaking()
+  const { outcomes, busy, begin } = making
+  const isBegun = outcomes.length > 0
   const list = useQuery({
     queryKey: ['tab', tab.key, 'next-step', 'all'],
     queryFn: () => waiting(offered),
     staleTime: 0,
   })
-  const done = new Set(made.map(one => one.id))
-  const rows = (list.data?.records ?? []).filter(one => !done.has(String(one.id)))
+  const rows = isBegun ? [] : (list.data?.records ?? [])
   const ticked = rows.filter(one => !left.has(String(one.id)))
   const tick = (ids: readonly string[], isOn: boolean) =>
     setLeft(before => new Set(isOn ? [...before].filter(id => !ids.includes(id)) : [...before, ...ids]))
-  const generate = async () => {
-    setBusy(true)
-    try {
-      for (const type of new Set(ticked.map(one => one.tradeType))) {
-        const lists = await generateLists(ticked.filter(one => one.tradeType === type))
-        setMade(before => [...before, ...lists])
-      }
-    } catch (fault) {
-      sayFailure(fault)
-      void list.refetch()
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
     <AppModal
       open
       width={860}
       title={say('已审核，还没有装箱单', 'Audited, without a packing list')}
-      onCancel={() => onClose(made.length > 0)}
-      onOk={() => void generate()}
+      onCancel={() => onClose(isBegun)}
+      onOk={() => void begin(ticked)}
       confirmLoading={busy}
       okButtonProps={{
         autoFocus: true,
@@ -113,26 +98,7 @@ function MakeLists({ onClose }: { readonly onClose: (isChanged: boolean) => void
       )}
       cancelText={say('关闭', 'Close')}
     >
-      {made.length > 0 && (
-        <Alert
-          type="success"
-          showIcon
-          title={say(
-            `已生成${made.length}张装箱单`,
-            `${made.length} packing ${made.length === 1 ? 'list' : 'lists'} generated`,
-          )}
-          description={
-            <div style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', maxHeight: 160, overflow: 'auto' }}>
-              {made.map(({ id, docNo, msg, targetId }) => (
-                <span key={id}>
-                  <OwnLink to={`${originalPackingList.screen}/detail?id=${String(id)}`}>{String(docNo)}</OwnLink> →{' '}
-                  <OwnLink to={`${packingList.screen}/detail?id=${String(targetId)}`}>{String(msg)}</OwnLink>
-                </span>
-              ))}
-            </div>
-          }
-        />
-      )}
+      <MadeSoFar {...making} />
       {rows.length > 0 && (
         <div className="stacked-rows">
           <RowTable

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { robotMessage } from '#areas/integration/robot-message/document.ts'
+import { robotRoom } from '#areas/integration/robot-room/document.ts'
+import { webhookOf } from '#areas/integration/robot-room/webhook.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { containerNo } from '#areas/packing/samples.ts'
 import { house } from '#platform/testing/house.ts'
@@ -206,14 +209,23 @@ test('a container takes one lot number for its voyage', async () => {
 
 describe('a push', () => {
   /** A loading record whose origin person has a room. */
-  async function withRoom(status: string) {
+  async function withRoom(status: string, wechatRoom = `room-${status}-${Math.random().toString(36).slice(2)}`) {
     const salesman = running.catalogue.get('salesman').document
-    const person = await make(salesman, {
-      wechatRoom: `room-${status}-${Math.random().toString(36).slice(2)}`,
-    } as never)
+    const person = await make(salesman, { wechatRoom } as never)
     const record = await make(loadingRecord, { salesman: person.id })
     await sql('update loading_record set status = $2, total_put_qty = 10 where id = $1', [record.id, status])
     return record
+  }
+  /** Waits until a record shows what became of its message. */
+  async function become(record: { id: string }, pushFlag: string) {
+    for (let tries = 0; ; tries++) {
+      const now = await admin.get(loadingRecord, record)
+      if (now.pushFlag === pushFlag || tries > 200) {
+        expect(now.pushFlag).toBe(pushFlag)
+        return now
+      }
+      await new Promise(done => setTimeout(done, 50))
+    }
   }
   const push = (...records: readonly { id: string; version: number }[]) =>
     admin.call('POST', `${loadingRecord.calls}/push`, {
@@ -236,12 +248,62 @@ describe('a push', () => {
     const [put, loading] = [await withRoom('2'), await withRoom('1')]
     expect(await push(put, loading)).toMatchObject({ data: [{ ok: true }, { ok: false }] })
     expect(await admin.get(loadingRecord, put)).toMatchObject({ pushFlag: expect.stringMatching(/^[PY]$/) })
-    const [message] = await sql('select path, payload from outbox_message where doc_no = $1', [put.loadingNo])
+    await become(put, 'Y')
+    const [said] = (await admin.page(robotMessage, { aboutNo: String(put.loadingNo) })).records
+    expect(said).toMatchObject({ template: 'CABINET_PUSH', aboutType: 'loading-record', status: 'SENT' })
+    expect(said?.content).toContain(`>柜号:<font color="info">${put.containerNo}</font>`)
+    const [message] = await sql('select path from outbox_message where doc_id = $1', [said?.id])
     // The key of the robot goes along as it is sent and is kept nowhere people or logs see.
     expect(message?.path).toBe('/cgi-bin/webhook/send')
-    expect(JSON.parse(String(message?.payload)).markdown.content).toContain(
-      `>柜号:<font color="info">${put.containerNo}</font>`,
-    )
+    // The same words are said once.
+    expect((await push(await admin.get(loadingRecord, put))).msg).toContain('is not pushed twice')
+  })
+
+  test('waits its turn in the room, behind what others said there, and shows what became of it', async () => {
+    const key = `room-shared-${Math.random().toString(36).slice(2)}`
+    const room = await make(robotRoom, { webhook: webhookOf(key) })
+    const records = [await withRoom('2', key), await withRoom('3', String(room.room)), await withRoom('4', key)]
+    const say = (content: string) =>
+      admin.create(robotMessage, { roomId: room.id, messageType: 'text', content } as never)
+    await say('before')
+    expect(await push(...records)).toMatchObject({ data: [{ ok: true }, { ok: true }, { ok: true }] })
+    expect((await push(await admin.get(loadingRecord, records[2] as { id: string }))).code).toBe(1)
+    await say('after')
+    for (const record of records) await become(record, 'Y')
+    const heard = await sql("select content from simulated_paper where system = 'wecom' and doc_no = $1 order by id", [
+      key,
+    ])
+    for (let tries = 0; tries < 100 && heard.length < 5; tries++) {
+      await new Promise(done => setTimeout(done, 50))
+      heard.splice(
+        0,
+        5,
+        ...(await sql("select content from simulated_paper where system = 'wecom' and doc_no = $1 order by id", [key])),
+      )
+    }
+    const written = [/before/, ...records.map(one => new RegExp(String(one.containerNo))), /after/]
+    expect(heard).toHaveLength(written.length)
+    for (const [at, words] of written.entries()) expect(heard[at]?.content).toMatch(words)
+    // No second room was made for the robot that had one.
+    expect(await sql('select id from robot_room where robot_code = $1', [room.robotCode])).toHaveLength(1)
+  })
+
+  test('whose robot refuses is red with the reason, and goes once it is said again', async () => {
+    const record = await withRoom('2', `SIM-WRONG-${Math.random().toString(36).slice(2)}`)
+    await push(record)
+    expect(await become(record, 'F')).toMatchObject({ pushMessage: 'invalid webhook url' })
+    const [said] = (await admin.page(robotMessage, { aboutNo: String(record.loadingNo) })).records
+    const room = await admin.get(robotRoom, { id: String(said?.roomId) })
+    await admin.save(robotRoom, room, { webhook: webhookOf(`room-right-${Math.random().toString(36).slice(2)}`) })
+    await admin.run(robotMessage, 'retry', { id: String(said?.id) })
+    expect(await become(record, 'Y')).toMatchObject({ pushMessage: null, pushTime: expect.any(String) })
+  })
+
+  test('needs a room that is in use', async () => {
+    const room = await make(robotRoom)
+    const record = await withRoom('2', String(room.room))
+    await admin.run(robotRoom, 'disable', room)
+    expect(await push(record)).toMatchObject({ code: 1, msg: expect.stringContaining('is disabled') })
   })
 
   test('needs a room', async () => {

@@ -1,42 +1,67 @@
+import { robotMessage } from '#areas/integration/robot-message/document.ts'
+import { robotRoom } from '#areas/integration/robot-room/document.ts'
 import { robotCodeOf } from '#areas/integration/robot-room/robot-key.server.ts'
-import { robotAddress, robotPath } from '#areas/integration/robot-room/webhook.ts'
+import { webhookOf } from '#areas/integration/robot-room/webhook.ts'
 import { attributeValue } from '#areas/masterdata/attribute-value/document.ts'
 import { item } from '#areas/masterdata/item/document.ts'
 import { salesman } from '#areas/masterdata/salesman/document.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
-import { defineChannel } from '#platform/server/outbox/channel.ts'
+import { Refused } from '#platform/server/http/refusal.ts'
+import { alreadyPushed, defineChannel } from '#platform/server/outbox/channel.ts'
 import { loadingRecord } from './document.ts'
 
 type Loading = Row<typeof loadingRecord>
+type Room = Row<typeof robotRoom>
 
-/** How a loading record tells the room of its origin person; its row says what became of it (business.md 3.5, 5.5). */
+/** A loading record speaks to the room of its origin person; its row says what became of it (business.md 3.5, 5.5). */
 export const loadingChannel = defineChannel(loadingRecord, {
   target: 'WECOM',
   flag: 'pushFlag',
   message: 'pushMessage',
-  async address(loading, work) {
-    const key = await roomOf(loading, work)
-    return key && robotAddress(key)
-  },
   async answered(loading, work) {
     await work.update(loadingRecord, loading, { pushTime: work.now.toISOString() })
   },
 })
 
-/** The room of the container's origin person: the key of its robot, or the address that holds it. */
-async function roomOf({ salesman: id }: Loading, work: Work): Promise<string | undefined> {
+/** What the container's origin person has as room: its name, the address of its robot, or the robot's key. */
+async function writtenRoom({ salesman: id }: Loading, work: Work): Promise<{ text: string; person: string } | null> {
   const person = id ? await work.find(salesman, { id }) : undefined
-  const room = person?.wechatRoom?.trim()
-  return room ? (/[?&]key=([^&]+)/.exec(room)?.[1] ?? room) : undefined
+  const text = person?.wechatRoom?.trim()
+  return person && text ? { text, person: person.name } : null
 }
 
-/** Nobody can be told who has no room. */
+/** The key in what somebody wrote; a name of a room has none. */
+const keyIn = (text: string): string | undefined =>
+  /[?&]key=([\w-]+)/.exec(text)?.[1] ?? (/^[\w-]{12,100}$/.test(text) ? text : undefined)
+
+/** The room as it is kept, by its name or by its robot. */
+async function knownRoom(text: string, work: Work): Promise<Room | undefined> {
+  const named = await work.find(robotRoom, { room: text })
+  if (named) return named
+  const key = keyIn(text)
+  return key ? work.find(robotRoom, { robotCode: robotCodeOf(key) }) : undefined
+}
+
+/** The room a loading record speaks to; one that nobody keeps yet is kept from now on, so that all that is said in it is said in one order. */
+async function roomOf(loading: Loading, work: Work): Promise<Room | undefined> {
+  const written = await writtenRoom(loading, work)
+  if (!written) return undefined
+  await work.lock('room of', written.text)
+  const known = await knownRoom(written.text, work)
+  const key = keyIn(written.text)
+  if (known || !key) return known
+  return work.create(robotRoom, { room: `${written.person}装柜群`, sourceSystem: 'PRODUCER', webhook: webhookOf(key) })
+}
+
+/** Nobody can be told who has no room, or whose room is out of use. */
 export async function roomRefusal(rows: readonly Loading[], work: Work): Promise<Refusal[]> {
   const refused: Refusal[] = []
-  for (const row of rows)
-    if (!(await roomOf(row, work)))
+  for (const row of rows) {
+    const written = await writtenRoom(row, work)
+    const known = written ? await knownRoom(written.text, work) : undefined
+    if (!written || (!known && !keyIn(written.text)))
       refused.push({
         bizCode: 'ROOM_MISSING',
         message: [
@@ -44,6 +69,16 @@ export async function roomRefusal(rows: readonly Loading[], work: Work): Promise
           `${row.loadingNo}: the origin person has no chat room; nothing can be pushed`,
         ],
       })
+    else if (known?.enableFlag === 'N')
+      refused.push({
+        bizCode: 'ROOM_DISABLED',
+        message: [
+          `${row.loadingNo}：群${known.room}已停用，请先启用`,
+          `${row.loadingNo}: the room ${known.room} is disabled; enable it first`,
+        ],
+      })
+    else if (row.pushFlag === 'P') refused.push(alreadyPushed(row.loadingNo ?? row.id, true))
+  }
   return refused
 }
 
@@ -78,17 +113,21 @@ async function contentOf(loading: Loading, work: Work): Promise<string> {
   return lines.join('\n')
 }
 
-/** Writes the message for the room; it is sent once this stands. */
+/** Says it in the room, after what others said there before; the same words are said once. */
 export async function pushToRoom(loading: Loading, work: Work): Promise<void> {
-  const key = await roomOf(loading, work)
-  if (!key) return
-  await work.push({
-    document: loadingRecord,
-    record: loading,
-    no: loading.loadingNo ?? loading.id,
-    target: 'WECOM',
-    path: robotPath,
-    payload: { msgtype: 'markdown', markdown: { content: await contentOf(loading, work) } },
-    bucket: robotCodeOf(key),
+  const room = await roomOf(loading, work)
+  if (!room) return
+  const about = { aboutType: loadingRecord.name, aboutNo: loading.loadingNo ?? loading.id }
+  const content = await contentOf(loading, work)
+  const last = await work.newest(robotMessage, about)
+  if (last?.status === 'SENT' && last.content === content && last.roomId === room.id)
+    throw new Refused([alreadyPushed(about.aboutNo, false)])
+  await work.update(loadingRecord, loading, { pushFlag: 'P', pushMessage: null })
+  await work.create(robotMessage, {
+    ...about,
+    roomId: room.id,
+    template: 'CABINET_PUSH',
+    messageType: 'markdown',
+    content,
   })
 }

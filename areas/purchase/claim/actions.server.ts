@@ -4,6 +4,7 @@ import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { inNoBooks } from '../cancelled.server.ts'
+import { dropFailed, unknownOutcome } from '../failed-pushes.server.ts'
 import { nextRound } from '../oa-round.server.ts'
 import { orderMismatch, unauditedOrders } from '../orders.ts'
 import { purchaseContract } from '../purchase-contract/document.ts'
@@ -49,7 +50,10 @@ async function refuseOrders(one: Claim, work: Work): Promise<Refusal[]> {
 }
 
 const run: Actions<typeof claim>['run'] = {
-  antiAudit: (asked, work) => inNoBooks(claim, asked, work),
+  async antiAudit(asked, work) {
+    await inNoBooks(claim, asked, work)
+    await dropFailed(claim, asked, work)
+  },
   async pushErp(claims, work) {
     for (const one of claims) {
       const unit = await work.find(operatingUnit, { id: one.orgId })
@@ -82,5 +86,6 @@ const run: Actions<typeof claim>['run'] = {
 /** What a claim takes from the orders it is about, and what it must agree with them in (business.md 3.12). */
 export const actions = defineActions(claim, {
   lines: { uses: ['vendorId', 'purchaseDepartment', 'currencyCode'], prepare: fromOrders, refuse: refuseOrders },
+  refuse: { antiAudit: (one, work) => unknownOutcome(claim, one, work) },
   run,
 })

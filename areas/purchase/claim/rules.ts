@@ -70,7 +70,7 @@ const worded = ({ code, row }: FormulaRefusal): Refusal =>
     : { field: 'claimAmount', bizCode: code, message: ['索赔金额不能为空', 'Claim amount cannot be empty'] }
 
 /** A claim that an invoice deducts goes to the ERP with that invoice (business.md 3.12). */
-const inInvoice = ({
+export const inInvoice = ({
   usedFlag,
   claimCode,
 }: {
@@ -84,6 +84,15 @@ const inInvoice = ({
       `${claimCode} is deducted by an invoice and goes to the ERP with it`,
     ],
   }
+
+/** Whether a claim stands in the ERP by itself, or is on its way there. */
+export const isDebitNote = ({
+  pushErpFlag,
+  erpInvoiceStatus,
+}: {
+  readonly pushErpFlag: string | null
+  readonly erpInvoiceStatus: string | null
+}): boolean => pushErpFlag === 'P' || (pushErpFlag === 'Y' && erpInvoiceStatus !== 'CANCELLED')
 
 /** A claim that stands in the ERP as a debit note, or in the OA, is taken back there first. */
 const pushedOut = ({
@@ -103,7 +112,7 @@ const pushedOut = ({
       message: ['{claimCode}流程审批中，不允许操作', '{claimCode} is under approval; not allowed'],
     }
   return (
-    (pushErpFlag === 'P' || (pushErpFlag === 'Y' && erpInvoiceStatus !== 'CANCELLED')) && {
+    isDebitNote({ pushErpFlag, erpInvoiceStatus }) && {
       bizCode: 'DOWNSTREAM_EXISTS',
       message: [
         `已存在下游单据ERP借项通知单${erpInvoiceNo ?? ''}，不允许操作`,

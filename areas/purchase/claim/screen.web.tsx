@@ -1,11 +1,11 @@
 import { defineScreen } from '#platform/web/document/screen-slots.ts'
 import { listButton } from '../list-button.web.tsx'
-import { RefusedPush } from '../refused-push.web.tsx'
+import { refusedPush } from '../refused-push.web.tsx'
 import { ClaimOrders } from './claim-orders.web.tsx'
 import { claim } from './document.ts'
 
 /** What the standard screens lack for a claim: the orders it is about. */
 export const screen = defineScreen(claim, {
-  underTitle: RefusedPush,
+  underTitle: refusedPush(claim),
   listTools: listButton(['选择订单', 'Choose orders'], `${claim.permission}:create`, ClaimOrders),
 })

@@ -8,9 +8,11 @@ import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { inNoBooks } from '../cancelled.server.ts'
 import { claim } from '../claim/document.ts'
+import { dropFailed, unknownOutcome } from '../failed-pushes.server.ts'
 import { nextRound } from '../oa-round.server.ts'
 import { orderMismatch, overOpen, unauditedOrders } from '../orders.ts'
 import { purchaseContract } from '../purchase-contract/document.ts'
+import { claimRefusals, freeClaims, takeClaims, toldByClaims } from './claims.server.ts'
 import { payableInvoice } from './document.ts'
 import { tellTracking } from './on-tracking.server.ts'
 import { coveredOf } from './open-amount.server.ts'
@@ -81,23 +83,6 @@ async function deducted(invoice: Invoice, work: Work): Promise<Partial<Invoice>>
   return { claimLines, prepaymentLines }
 }
 
-/** What the claims say that an invoice deducts, where nobody has written anything else. */
-async function toldByClaims(invoice: Invoice, work: Work): Promise<Partial<Invoice>> {
-  const claims = []
-  for (const { claimId } of invoice.claimLines) claims.push(await work.find(claim, { id: claimId }))
-  const [first] = claims
-  const codes = claims.map(one => one?.claimCode).filter(Boolean)
-  return {
-    claimCode: codes.join(',').slice(0, 50) || null,
-    payeeNames: invoice.payeeNames ?? first?.payeeNames ?? null,
-    claimType: invoice.claimType ?? first?.claimType ?? null,
-    claimRate: invoice.claimRate ?? first?.claimRate ?? null,
-    claimReason: invoice.claimReason ?? first?.claimReason ?? null,
-    checkInfo: invoice.checkInfo ?? first?.checkInfo ?? null,
-    checkLevel: invoice.checkLevel ?? first?.checkLevel ?? null,
-  }
-}
-
 /** Orders are audited, of the invoice's vendor and in its currency, and covered up to what is open of them. */
 async function orderRefusals(invoice: Invoice, work: Work): Promise<Refusal[]> {
   const orders: Order[] = []
@@ -132,38 +117,6 @@ async function orderRefusals(invoice: Invoice, work: Work): Promise<Refusal[]> {
     if (openAmount && matchAmount.gt(openAmount))
       refused.push(overOpen(poNumber, openAmount, { lines: 'orderLines', line: lineNo }))
   return refused.length > 0 ? refused : unauditedOrders(orders)
-}
-
-/** A claim that is deducted is audited, of the same vendor and currency, and deducted once (business.md 3.12). */
-async function claimRefusals(invoice: Invoice, work: Work): Promise<Refusal[]> {
-  const refused: Refusal[] = []
-  const seen = new Set<string>()
-  for (const { lineNo, claimId } of invoice.claimLines) {
-    const one = await work.find(claim, { id: claimId })
-    if (!one) continue
-    const at = { lines: 'claimLines', line: lineNo, field: 'claimId' }
-    const say = (bizCode: string, zh: string, en: string) =>
-      refused.push({ ...at, bizCode, message: [`索赔单${one.claimCode}${zh}`, `Claim ${one.claimCode} ${en}`] })
-    if (one.status !== 'AUDITED') say('CLAIM_UNAUDITED', '未审核，不能抵扣', 'is not audited and cannot be deducted')
-    else if (one.vendorId !== invoice.vendorId || one.currencyCode !== invoice.invoiceCurrencyCode)
-      say('CLAIM_MISMATCH', '的供应商或币种与发票不一致', 'has another vendor or currency than the invoice')
-    else if ((one.usedInvoiceId && one.usedInvoiceId !== invoice.id) || seen.has(claimId))
-      say(
-        'CLAIM_USED',
-        `已被发票${one.usedInvoiceName ?? ''}抵扣`,
-        `is deducted by invoice ${one.usedInvoiceName ?? ''} already`,
-      )
-    seen.add(claimId)
-  }
-  return refused
-}
-
-/** Says on claims which invoice deducts them, or that none does any more. */
-async function markClaims(claimIds: readonly string[], invoiceId: string | null, work: Work): Promise<void> {
-  for (const id of claimIds) {
-    const one = await work.find(claim, { id })
-    if (one) await work.update(claim, one, { usedInvoiceId: invoiceId, usedFlag: invoiceId ? 'Y' : 'N' })
-  }
 }
 
 const claimsOf = (invoice: Invoice | undefined): string[] => invoice?.claimLines.map(({ claimId }) => claimId) ?? []
@@ -208,22 +161,24 @@ async function codedOf(invoice: Invoice, work: Work): Promise<Coded> {
 const run: Actions<typeof payableInvoice>['run'] = {
   async save(invoice, work, before) {
     const [was, now] = [claimsOf(before), claimsOf(invoice)]
-    await markClaims(
+    await freeClaims(
       was.filter(id => !now.includes(id)),
-      null,
       work,
     )
-    await markClaims(
+    await takeClaims(
       now.filter(id => !was.includes(id)),
       invoice.id,
       work,
     )
   },
   async invalidate(invoice, work) {
-    await markClaims(claimsOf(invoice), null, work)
+    await freeClaims(claimsOf(invoice), work)
     await tellTracking(invoice, work)
   },
-  antiAudit: (invoice, work) => inNoBooks(payableInvoice, invoice, work),
+  async antiAudit(invoice, work) {
+    await inNoBooks(payableInvoice, invoice, work)
+    await dropFailed(payableInvoice, invoice, work)
+  },
   async pushErp(invoices, work) {
     for (const invoice of invoices)
       await work.push({
@@ -265,6 +220,7 @@ export const actions = defineActions(payableInvoice, {
   },
   refuse: {
     audit: balancesLeft,
+    antiAudit: (invoice, work) => unknownOutcome(payableInvoice, invoice, work),
     delete: ({ claimLines }) =>
       claimLines.length > 0
         ? {

@@ -113,7 +113,10 @@ export const payableInvoice = defineDocument({
       '抵扣索赔',
       'Claims deducted',
       {
-        claimId: reference('claim', '索赔单', 'Claim', { required: true }),
+        claimId: reference('claim', '索赔单', 'Claim', {
+          required: true,
+          where: { vendorId: 'vendorId', currencyCode: 'invoiceCurrencyCode' },
+        }),
         claimAmount: money('索赔金额', 'Claim amount', { readOnly: true, total: true, ...inInvoiceCurrency }),
       },
       { frozen: ['claimId'] },
@@ -220,11 +223,11 @@ export const payableInvoice = defineDocument({
   strip: [
     'vendorId',
     'invoiceCode',
-    'invoiceDate',
     'invoiceCurrencyCode',
     'invoiceAmount',
     'netAmount',
     'payAmount',
+    'payCurrencyCode',
     'pushErpFlag',
   ],
   explained: ['invoiceAmount', 'claimAmount', 'prepaymentDeclarationAmount', 'netAmount', 'payAmount'],

@@ -388,4 +388,27 @@ describe('a claim that an invoice deducts', () => {
     await admin.save(payableInvoice, other, deducting)
     expect(await admin.get(claim, asked)).toMatchObject({ usedInvoiceId: other.id })
   })
+
+  test('does not stand in the ERP by itself: as a debit note it would be taken off twice', async () => {
+    const order = await bought()
+    const asked = await claimed(order, [{ itemCode: order.details[0]?.itemCode, claimQty: '1' }])
+    await admin.run(claim, 'audit', asked)
+    const invoice = await invoiceOf(await bought({ vendorId: order.vendorId, vendorSiteId: order.vendorSiteId }))
+    const deducting = { claimLines: [{ claimId: asked.id }], remark: '抵扣' }
+    for (const [flag, booked] of [
+      ['P', null],
+      ['Y', 'CREATED'],
+    ] as const) {
+      await sql('update claim set push_erp_flag = $2, erp_invoice_status = $3 where id = $1', [asked.id, flag, booked])
+      await expect(admin.in('zh').save(payableInvoice, invoice, deducting)).rejects.toMatchObject({
+        bizCode: 'CLAIM_PUSHED',
+        message: `索赔单${asked.claimCode}已作为借项通知单推送ERP，不能再由发票抵扣`,
+      })
+      const made = await invoiceOf(order)
+      expect(made).toMatchObject({ claimLines: [], claimAmount: '0.00' })
+      await admin.run(payableInvoice, 'invalidate', made)
+    }
+    await sql("update claim set erp_invoice_status = 'CANCELLED' where id = $1", [asked.id])
+    expect(await invoiceOf(order)).toMatchObject({ claimCode: asked.claimCode })
+  })
 })

@@ -1,6 +1,7 @@
 import { defineScreen, type ListToolProps } from '#platform/web/document/screen-slots.ts'
 import { listButton } from '../list-button.web.tsx'
-import { RefusedPush } from '../refused-push.web.tsx'
+import { refusedPush } from '../refused-push.web.tsx'
+import { Deductions } from './deductions.web.tsx'
 import { payableInvoice } from './document.ts'
 import { ExportInvoices } from './export/export-button.web.tsx'
 import { InvoiceOrders } from './invoice-orders.web.tsx'
@@ -17,8 +18,9 @@ function ListTools({ asked, reload }: ListToolProps) {
   )
 }
 
-/** What the standard screens lack for a payable invoice: the orders it is made of, and its exports. */
+/** What the standard screens lack for a payable invoice: the orders it is made of, what may be taken off, and its exports. */
 export const screen = defineScreen(payableInvoice, {
-  underTitle: RefusedPush,
+  underTitle: refusedPush(payableInvoice),
+  aboveLines: Deductions,
   listTools: ListTools,
 })

@@ -7,6 +7,7 @@ import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { clausesFor } from '../clauses.server.ts'
 import { withoutFile } from '../contract-files.server.ts'
+import { dropFailed, unknownOutcome } from '../failed-pushes.server.ts'
 import { orderLater, pushBought } from '../order-push.server.ts'
 import { writeOrderNumber } from '../quotation/of-original.server.ts'
 import { salesContract } from '../sales-contract/document.ts'
@@ -86,6 +87,7 @@ async function auditedList({ originalId }: Contract, work: Work): Promise<Refusa
 async function notOrdered(contract: Contract, work: Work): Promise<void> {
   if (contract.erpOrderStatus)
     await work.update(purchaseContract, contract, { pushErpFlag: 'N', erpPoNo: null, erpOrderStatus: null })
+  await dropFailed(purchaseContract, contract, work)
 }
 
 const run: Actions<typeof purchaseContract>['run'] = {
@@ -106,6 +108,13 @@ const run: Actions<typeof purchaseContract>['run'] = {
 /** What a purchase contract does beside itself: its order numbers stand on everything made from the same original while it is in use (business.md 2.3, M2). */
 export const actions = defineActions(purchaseContract, {
   prepare,
-  refuse: { antiAudit: auditedList, void: auditedList, delete: auditedList, uploadSigned: withoutFile },
+  refuse: {
+    async antiAudit(contract, work) {
+      return (await auditedList(contract, work)) ?? unknownOutcome(purchaseContract, contract, work)
+    },
+    void: auditedList,
+    delete: auditedList,
+    uploadSigned: withoutFile,
+  },
   run,
 })

@@ -1,8 +1,8 @@
 import { defineScreen } from '#platform/web/document/screen-slots.ts'
-import { RefusedPush } from '../refused-push.web.tsx'
+import { refusedPush } from '../refused-push.web.tsx'
 import { purchaseContract } from './document.ts'
 
 /** What the standard screens lack for a purchase contract: why a push was refused. */
 export const screen = defineScreen(purchaseContract, {
-  underTitle: RefusedPush,
+  underTitle: refusedPush(purchaseContract),
 })

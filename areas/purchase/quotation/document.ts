@@ -134,6 +134,7 @@ export const quotation = defineDocument({
       },
       {
         required: true,
+        fixed: true,
         frozen: ['commodity'],
         first: [
           'grade',

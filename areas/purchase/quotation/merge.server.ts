@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { refusalOf } from '#areas/formulas/in-rules.ts'
-import type { FormulaRefusal } from '#areas/formulas/refusal.ts'
+import { FormulaRefusal } from '#areas/formulas/refusal.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
-import type { Row } from '#platform/model/document.ts'
+import type { New } from '#platform/model/document.ts'
 import { type Refusal, reasonsOf } from '#platform/model/rules.ts'
 import { workOf } from '#platform/server/documents/making.ts'
 import { rowInput } from '#platform/server/documents/shape.ts'
@@ -12,9 +11,8 @@ import { Refused } from '#platform/server/http/refusal.ts'
 import { originalsOfOffer } from '../agreement.ts'
 import { chosen } from '../locked.server.ts'
 import { quotation } from './document.ts'
-import { quotationFrom } from './merge.ts'
-
-type Original = Row<typeof originalPackingList>
+import { linesOfOriginals } from './lines-of-originals.server.ts'
+import { type Original, quotationFrom } from './merge.ts'
 
 const differs = (field: string): Refusal => {
   const [zh, en] = originalsOfOffer.find(one => one.field === field)?.label ?? [field, field]
@@ -31,8 +29,8 @@ const worded = ({ code, detail }: FormulaRefusal): Refusal =>
     ? differs(detail?.field ?? '')
     : { bizCode: code, message: ['没有可合并的明细数据', 'No detail data to merge'] }
 
-/** Why some originals may not be merged: one is in a quotation already, or they do not belong together (business.md 3.4; Spec 000 §5.5). */
-function refusals(originals: readonly Original[], quotationDate: string): Refusal[] {
+/** Why some originals may not be merged, by their headers: one is in a quotation already, or lacks what they must agree in (business.md 3.4; Spec 000 §5.5). */
+function refusals(originals: readonly Original[]): Refusal[] {
   const quoted = originals.filter(original => original.quotationGenFlag === 'Y')
   if (quoted.length > 0)
     return quoted.map(({ packingListNo: no }) => ({
@@ -40,9 +38,19 @@ function refusals(originals: readonly Original[], quotationDate: string): Refusa
       message: [`${no}已生成报价单，不能重复生成`, `${no} has already generated a quotation; cannot generate again`],
     }))
   const without = originalsOfOffer.find(({ field }) => originals.some(one => !one[field]))
-  if (without) return [differs(without.field)]
-  const refused = refusalOf(() => quotationFrom(originals, quotationDate), worded)
-  return refused ? [refused] : []
+  return without ? [differs(without.field)] : []
+}
+
+/** The quotation some originals become; originals that do not belong together are refused in words. */
+function offerOf(originals: readonly Original[], quotationDate: string): New<typeof quotation> {
+  const refused = refusals(originals)
+  if (refused.length > 0) throw new Refused(reasonsOf(refused))
+  try {
+    return quotationFrom(originals, quotationDate)
+  } catch (refusal) {
+    if (refusal instanceof FormulaRefusal) throw new Refused(reasonsOf(worded(refusal)))
+    throw refusal
+  }
 }
 
 /** Merges audited originals of one voyage into a quotation. */
@@ -59,14 +67,15 @@ export const mergeCall = (parts: HouseParts): Call =>
     audit: 'merge',
     async answer(context) {
       const work = workOf(parts, context)
-      const originals = await chosen(parts, work, originalPackingList, context.input.rows, {
+      const headers = await chosen(parts, work, originalPackingList, context.input.rows, {
         status: 'AUDITED',
         label: ['合并报价', 'Merge'],
         permission: `${quotation.permission}:merge`,
+        unread: ['details'],
       })
-      const refused = refusals(originals, work.today)
-      if (refused.length > 0) throw new Refused(reasonsOf(refused))
-      const { id, quotationNo } = await work.create(quotation, quotationFrom(originals, work.today))
+      const lines = await linesOfOriginals(headers, work)
+      const originals = headers.map(header => ({ ...header, details: lines.get(header.id) ?? [] }))
+      const { id, quotationNo } = await work.create(quotation, offerOf(originals, work.today))
       return new Done({ id, docNo: quotationNo, quotationNo }, [
         `已合并为报价单${quotationNo}`,
         `Merged into quotation ${quotationNo}`,

@@ -4,8 +4,27 @@ import { decimal } from '#platform/model/decimal.ts'
 import type { New, Row } from '#platform/model/document.ts'
 import type { quotation } from './document.ts'
 
-type Original = Row<typeof originalPackingList>
-type OriginalLine = Original['details'][number]
+/** What an offer takes over of a line of an original. */
+export const offeredFields = [
+  'priceUom',
+  'categoryDop',
+  'brandDop',
+  'commodityDop',
+  'gradeDop',
+  'specDop',
+  'netWeightDop',
+  'packagingDop',
+  'cooDop',
+  'purchaseUnitPrice',
+  'salesUnitPrice',
+  'qty',
+  'totalNetWeight',
+] as const
+
+type Whole = Row<typeof originalPackingList>
+export type OriginalLine = Pick<Whole['details'][number], (typeof offeredFields)[number]>
+/** An original as it is merged: its header, and of its lines what an offer takes over. */
+export type Original = Omit<Whole, 'details'> & { readonly details: readonly OriginalLine[] }
 type Offer = NonNullable<New<typeof quotation>['details']>[number]
 
 /** An original as the merging formula takes it, its lines priced by one unit; counted in boxes or weighed. */
@@ -14,7 +33,7 @@ const taken = (originals: readonly Original[], priceUom: string, countedBy: 'qty
     ...original,
     lines: details
       .filter(line => (line.priceUom ?? 'BOX') === priceUom)
-      .map((line: OriginalLine) => ({
+      .map(line => ({
         productCategory: line.categoryDop,
         brand: line.brandDop,
         commodity: line.commodityDop,

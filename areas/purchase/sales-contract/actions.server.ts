@@ -8,6 +8,7 @@ import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { clausesFor } from '../clauses.server.ts'
 import { withoutFile } from '../contract-files.server.ts'
+import { dropFailed, unknownOutcome } from '../failed-pushes.server.ts'
 import { orderLater, pushSold } from '../order-push.server.ts'
 import { quotationOf } from '../quotation/of-original.server.ts'
 import { salesContract } from './document.ts'
@@ -60,6 +61,7 @@ const free = (contract: Contract, work: Work) => writeNumber(contract, null, wor
 /** What is audited again goes to the ERP as another revision of its order, whose number stays until then. */
 async function toBeSentAgain(contract: Contract, work: Work): Promise<void> {
   if (contract.pushErpFlag === 'Y') await work.update(salesContract, contract, { pushErpFlag: 'N' })
+  await dropFailed(salesContract, contract, work)
 }
 
 const run: Actions<typeof salesContract>['run'] = {
@@ -78,6 +80,10 @@ const run: Actions<typeof salesContract>['run'] = {
 /** What a sales contract does beside itself: its number stands on the original and the packing list while it is in use (business.md 2.3, M3). */
 export const actions = defineActions(salesContract, {
   prepare,
-  refuse: { save: withoutPrice, uploadSigned: withoutFile },
+  refuse: {
+    save: withoutPrice,
+    antiAudit: (contract, work) => unknownOutcome(salesContract, contract, work),
+    uploadSigned: withoutFile,
+  },
   run,
 })

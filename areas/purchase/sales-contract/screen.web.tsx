@@ -1,8 +1,8 @@
 import { defineScreen } from '#platform/web/document/screen-slots.ts'
-import { RefusedPush } from '../refused-push.web.tsx'
+import { refusedPush } from '../refused-push.web.tsx'
 import { salesContract } from './document.ts'
 
 /** What the standard screens lack for a sales contract: why a push was refused. */
 export const screen = defineScreen(salesContract, {
-  underTitle: RefusedPush,
+  underTitle: refusedPush(salesContract),
 })

@@ -8,6 +8,7 @@ import { moment } from '../http/outputs.ts'
 import { notFound, Refused } from '../http/refusal.ts'
 import { tell } from '../live/notices.ts'
 import type { Work } from './actions.ts'
+import { doneCall, notToBeAsked } from './assigned.ts'
 import type { Making } from './making.ts'
 import { titleOf } from './named.ts'
 import { seenRecord } from './seen.ts'
@@ -37,6 +38,9 @@ const output = z.object({
       createdBy: z.string(),
       createdByName: z.string(),
       createdTime: moment,
+      assignedTo: z.object({ id: z.string(), name: z.string() }).nullable().describe('Who is asked to see to it'),
+      doneTime: moment.nullable(),
+      doneByName: z.string().nullable(),
     }),
   ),
 })
@@ -57,6 +61,9 @@ export const commentCalls = (making: Making): Call[] => [
       const { rows: comments } = await context.transaction.query(
         `select c.id::text as id, c.text, c.files, c.created_by::text as "createdBy", c.created_by_name as "createdByName",
                 to_char(c.created_time, 'YYYY-MM-DD HH24:MI:SS') as "createdTime",
+                to_char(c.done_time, 'YYYY-MM-DD HH24:MI:SS') as "doneTime", c.done_by_name as "doneByName",
+                (select jsonb_build_object('id', u.id::text, 'name', coalesce(u.name, u.username))
+                   from app_user u where u.tenant_id = c.tenant_id and u.id = c.assigned_to) as "assignedTo",
                 coalesce((select jsonb_agg(jsonb_build_object('id', u.id::text, 'name', coalesce(u.name, u.username)) order by u.id)
                    from app_user u where u.tenant_id = c.tenant_id and u.id = any(c.mentions)), '[]'::jsonb) as mentions
            from record_comment c where c.tenant_id = current_tenant() and c.document = $1 and c.record_id = $2
@@ -81,6 +88,7 @@ export const commentCalls = (making: Making): Call[] => [
       text: z.string().trim().min(1).max(2000),
       mentions: z.array(idText).max(50).default([]).describe('The ids of the people meant'),
       files: z.array(attachment).max(mostFiles).default([]).describe('Uploaded files, as the upload answered them'),
+      assignTo: idText.nullish().describe('The id of the person who is asked to see to it'),
     }),
     output: z.object({ id: z.string() }),
     effect: 'write',
@@ -130,6 +138,7 @@ export const commentCalls = (making: Making): Call[] => [
       return { following: follow }
     },
   }),
+  doneCall(making),
 ]
 
 interface Said {
@@ -138,37 +147,46 @@ interface Said {
   readonly text: string
   readonly mentions: readonly string[]
   readonly files: readonly Attachment[]
+  readonly assignTo?: string | null | undefined
 }
 
 async function comment(making: Making, context: CallContext<Said>): Promise<Done> {
-  const { recordId, text, mentions, files } = context.input
+  const { assignTo, recordId, text, mentions, files } = context.input
   const { shape, record } = await seenRecord(making, context, context.input)
   const { transaction, user } = context
   const place = [shape.document.name, recordId]
+  if (assignTo) await notToBeAsked(making, context, context.input, assignTo)
+  const no = titleOf(shape, record)
   await takeFiles(context, shape, recordId, files)
   const { rows } = await transaction.query<{ id: string }>(
-    `insert into record_comment (tenant_id, document, record_id, text, mentions, files, created_by, created_by_name)
-     values (current_tenant(), $1, $2, $3, $4, $5, $6, $7) returning id::text as id`,
-    [...place, text, mentions, JSON.stringify(files), user.id, user.name || user.username],
+    `insert into record_comment (tenant_id, document, record_id, text, mentions, files, created_by, created_by_name, record_no, assigned_to)
+     values (current_tenant(), $1, $2, $3, $4, $5, $6, $7, $8, $9) returning id::text as id`,
+    [...place, text, mentions, JSON.stringify(files), user.id, user.name || user.username, no, assignTo ?? null],
     'comment',
   )
   const followers = await followersOf(context, shape.document.name, [recordId])
   const hearers = new Set([...followers.map(({ userId }) => userId), ...mentions])
   hearers.delete(user.id)
-  const no = titleOf(shape, record)
+  if (assignTo) hearers.delete(assignTo)
   const who = user.name || user.username
   const words = text.length > 60 ? `${text.slice(0, 60)}…` : text
-  await tell(transaction, [...hearers], {
-    text: [
-      `${who}评论了${shape.document.label[0]}${no}：${words}`,
-      `${who} on ${shape.document.label[1].toLowerCase()} ${no}: ${words}`,
-    ],
+  const beside = {
     document: shape.document.name,
     recordId,
     recordNo: no,
     address: `${shape.document.screen}/detail?id=${recordId}`,
+  }
+  const [label, labelEn] = [shape.document.label[0], shape.document.label[1].toLowerCase()]
+  await tell(transaction, [...hearers], {
+    ...beside,
+    text: [`${who}评论了${label}${no}：${words}`, `${who} on ${labelEn} ${no}: ${words}`],
   })
-  await followed(context, shape.document.name, recordId, [user.id, ...mentions])
+  if (assignTo && assignTo !== user.id)
+    await tell(transaction, [assignTo], {
+      ...beside,
+      text: [`${who}请您处理${label}${no}：${words}`, `${who} asks you to see to ${labelEn} ${no}: ${words}`],
+    })
+  await followed(context, shape.document.name, recordId, [user.id, ...mentions, ...(assignTo ? [assignTo] : [])])
   return new Done({ id: rows[0]?.id ?? '' }, ['评论已发布', 'Comment posted'])
 }
 

@@ -5,6 +5,7 @@ import type { Transaction } from '../database/connection.ts'
 import { type Asking, type Call, defineCall, usualCall } from '../http/call.ts'
 import { bothWords } from '../http/outputs.ts'
 import { may, type User } from '../session/user.ts'
+import { assignedOutput, assignedTo } from './assigned.ts'
 import { listConditions } from './list.ts'
 import type { Making } from './making.ts'
 import { Parameters } from './query.ts'
@@ -167,6 +168,7 @@ export const homeCall = (making: Making): Call =>
           mine: z.boolean().describe('Only what I made myself and nobody has taken on'),
         }),
       ),
+      assigned: assignedOutput,
       recent: z.array(
         z.looseObject({
           document: z.string(),
@@ -204,6 +206,7 @@ export const homeCall = (making: Making): Call =>
         waiting: waiting.toSorted(
           (a, b) => Number(b.alarm) - Number(a.alarm) || (a.oldest ?? '').localeCompare(b.oldest ?? ''),
         ),
+        assigned: await assignedTo(making, context),
         recent: await recentOf(making, context),
       }
     },

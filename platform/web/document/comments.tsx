@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, Empty, Mentions, Skeleton } from 'antd'
+import { Alert, Button, Empty, Mentions, Select, Skeleton, Tag } from 'antd'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { Attachment } from '../../model/fields.ts'
 import { confirmed, sayDone, sayFailure } from '../feedback.ts'
@@ -23,6 +23,9 @@ interface Comment {
   readonly createdBy: string
   readonly createdByName: string
   readonly createdTime: string
+  readonly assignedTo: { readonly id: string; readonly name: string } | null
+  readonly doneTime: string | null
+  readonly doneByName: string | null
 }
 interface Talk {
   readonly following: boolean
@@ -95,6 +98,7 @@ export default function Comments({ document, id }: CommentsProps) {
               )}
             </div>
             <Said comment={comment} />
+            {comment.assignedTo && <Asked comment={comment} me={String(me)} onDone={() => void again()} />}
             {comment.files.map(file => (
               <Button
                 key={file.fileId}
@@ -124,6 +128,42 @@ function Said({ comment }: { readonly comment: Comment }) {
   )
 }
 
+interface AskedProps {
+  readonly comment: Comment
+  readonly me: string
+  readonly onDone: () => void
+}
+
+/** Who is asked to see to it and how it stands; they and who asked say when it is done. */
+function Asked({ comment, me, onDone }: AskedProps) {
+  const say = useLanguage()
+  const { assignedTo, createdBy, doneByName, doneTime, id } = comment
+  const isOpen = doneTime === null
+  const settle = async () => {
+    try {
+      const { msg } = await answered(`/admin/comment/${id}/done`, { method: 'PUT', body: { done: isOpen } })
+      sayDone(msg ?? '')
+      onDone()
+    } catch (fault) {
+      sayFailure(fault)
+    }
+  }
+  return (
+    <div className="comments-asked">
+      <Tag color={isOpen ? 'orange' : 'green'}>
+        {isOpen
+          ? say(`交给${assignedTo?.name} · 待办`, `For ${assignedTo?.name} · open`)
+          : say(`${doneByName}已办结 ${doneTime.slice(0, 16)}`, `Done by ${doneByName} ${doneTime.slice(0, 16)}`)}
+      </Tag>
+      {[assignedTo?.id, createdBy].includes(me) && (
+        <Button size="small" onClick={() => void settle()}>
+          {isOpen ? say('办结', 'Done') : say('重开', 'Open again')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
 interface WritingProps {
   readonly about: { readonly document: string; readonly recordId: string }
   readonly onDone: () => void
@@ -134,6 +174,7 @@ function Writing({ about, onDone }: WritingProps) {
   const [text, setText] = useState('')
   const [files, setFiles] = useState<readonly Uploaded[]>([])
   const [people, setPeople] = useState<readonly Person[]>([])
+  const [assignTo, setAssignTo] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   // A second try of the same words is the same comment.
   const [once, setOnce] = useState(freshKey)
@@ -150,14 +191,17 @@ function Writing({ about, onDone }: WritingProps) {
     setBusy(true)
     try {
       const mentions = meantIn(text, known.current)
-      const body = { ...about, text, mentions, files }
+      const body = { ...about, text, mentions, files, assignTo }
       const { msg } = await answered('/admin/comment', { method: 'POST', body, idempotencyKey: once })
       sayDone(msg ?? '')
       setText('')
       setFiles([])
+      setAssignTo(null)
       setOnce(freshKey())
       onDone()
     } catch (fault) {
+      // What was refused once may be right when it is put otherwise.
+      setOnce(freshKey())
       sayFailure(fault)
     } finally {
       setBusy(false)
@@ -185,6 +229,20 @@ function Writing({ about, onDone }: WritingProps) {
       <Suspense fallback={null}>
         <UploadList value={files} onChange={setFiles} />
       </Suspense>
+      <div className="comments-ask">
+        <label htmlFor="comment-ask">{say('交给', 'Ask somebody to see to it')}</label>
+        <Select
+          id="comment-ask"
+          allowClear
+          className="comments-ask-who"
+          placeholder={say('不交办', 'nobody')}
+          value={assignTo}
+          showSearch={{ filterOption: false, onSearch: q => void seek(q) }}
+          onOpenChange={isOpen => isOpen && void seek('')}
+          options={people.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={chosen => setAssignTo(chosen ?? null)}
+        />
+      </div>
       <Button type="primary" loading={busy} disabled={!text.trim()} onClick={() => void post()}>
         {say('发布', 'Post')}
       </Button>

@@ -39,6 +39,17 @@ interface Recent {
   readonly facts: readonly { readonly text: string; readonly to?: string; readonly value?: string }[]
 }
 
+interface Asked {
+  readonly id: string
+  readonly label: Label
+  readonly screen: string
+  readonly recordId: string
+  readonly recordNo: string | null
+  readonly text: string
+  readonly by: string
+  readonly time: string
+}
+
 /** What areas show on this page, each loaded by whoever may see it. */
 const homeParts = knownAreas().flatMap(({ home = {} }) =>
   Object.entries(home).map(([name, { load, permission }]) => [name, lazyScreen(load), permission] as const),
@@ -55,7 +66,7 @@ export default function HomePage() {
   const person = useSession(state => state.person)
   const home = useQuery({
     queryKey: ['home', person?.userId],
-    queryFn: () => call<{ waiting: Waiting[]; recent: Recent[] }>('/admin/home'),
+    queryFn: () => call<{ waiting: Waiting[]; assigned: Asked[]; recent: Recent[] }>('/admin/home'),
     refetchInterval: 120_000,
     refetchOnMount: 'always',
   })
@@ -124,6 +135,20 @@ export default function HomePage() {
           <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('没有待处理的单据', 'Nothing is waiting')} />
         )}
       </section>
+      {home.data && home.data.assigned.length > 0 && (
+        <section>
+          <h2>{say('交给我的', 'Asked of me')}</h2>
+          {home.data.assigned.map(one => (
+            <button key={one.id} className="palette-row" onClick={() => go(`${one.screen}/detail?id=${one.recordId}`)}>
+              {one.recordNo ?? say(one.label)}
+              <small className="home-facts">
+                {one.by}：{one.text}
+              </small>
+              <small>{one.time}</small>
+            </button>
+          ))}
+        </section>
+      )}
       {parts.map(([name, Part]) => (
         <Part key={name} />
       ))}

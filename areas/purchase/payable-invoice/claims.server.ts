@@ -1,0 +1,101 @@
+import type { Row } from '#platform/model/document.ts'
+import { type Refusal, reasonsOf } from '#platform/model/rules.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
+import { Refused } from '#platform/server/http/refusal.ts'
+import { claim } from '../claim/document.ts'
+import { isDebitNote } from '../claim/rules.ts'
+import { unknownOutcome } from '../failed-pushes.server.ts'
+import type { payableInvoice } from './document.ts'
+
+type Invoice = Row<typeof payableInvoice>
+
+/** What the claims say that an invoice deducts, where nobody has written anything else. */
+export async function toldByClaims(invoice: Invoice, work: Work): Promise<Partial<Invoice>> {
+  const claims = []
+  for (const { claimId } of invoice.claimLines) claims.push(await work.find(claim, { id: claimId }))
+  const [first] = claims
+  const codes = claims.map(one => one?.claimCode).filter(Boolean)
+  return {
+    claimCode: codes.join(',').slice(0, 50) || null,
+    payeeNames: invoice.payeeNames ?? first?.payeeNames ?? null,
+    claimType: invoice.claimType ?? first?.claimType ?? null,
+    claimRate: invoice.claimRate ?? first?.claimRate ?? null,
+    claimReason: invoice.claimReason ?? first?.claimReason ?? null,
+    checkInfo: invoice.checkInfo ?? first?.checkInfo ?? null,
+    checkLevel: invoice.checkLevel ?? first?.checkLevel ?? null,
+  }
+}
+
+/** Claims are held in one order, so that two people never wait for each other in a circle. */
+const byNumber = (one: string, other: string): number => Number(BigInt(one) - BigInt(other))
+
+/** Why a claim may not be deducted by an invoice, by what it is now: audited, no debit note in the ERP, deducted once (business.md 3.12). */
+function notDeductible(one: Row<typeof claim>, invoiceId: string | null): Refusal | null {
+  const say = (bizCode: string, zh: string, en: string): Refusal => ({
+    bizCode,
+    message: [`索赔单${one.claimCode}${zh}`, `Claim ${one.claimCode} ${en}`],
+  })
+  if (one.status !== 'AUDITED')
+    return say('CLAIM_UNAUDITED', '未审核，不能抵扣', 'is not audited and cannot be deducted')
+  if (isDebitNote(one))
+    return say(
+      'CLAIM_PUSHED',
+      '已作为借项通知单推送ERP，不能再由发票抵扣',
+      'is in the ERP as a debit note already; no invoice can deduct it as well',
+    )
+  return one.usedInvoiceId && one.usedInvoiceId !== invoiceId
+    ? say(
+        'CLAIM_USED',
+        `已被发票${one.usedInvoiceName ?? ''}抵扣`,
+        `is deducted by invoice ${one.usedInvoiceName ?? ''} already`,
+      )
+    : null
+}
+
+/** A claim that is deducted may be, is of the same vendor and currency, and stands in one line (business.md 3.12). */
+export async function claimRefusals(invoice: Invoice, work: Work): Promise<Refusal[]> {
+  const refused: Refusal[] = []
+  const seen = new Set<string>()
+  for (const { lineNo, claimId } of invoice.claimLines) {
+    const one = await work.find(claim, { id: claimId })
+    if (!one) continue
+    const at = { lines: 'claimLines', line: lineNo, field: 'claimId' }
+    const why = notDeductible(one, invoice.id ?? null)
+    if (why) refused.push({ ...why, ...at })
+    else if (one.vendorId !== invoice.vendorId || one.currencyCode !== invoice.invoiceCurrencyCode)
+      refused.push({
+        ...at,
+        bizCode: 'CLAIM_MISMATCH',
+        message: [
+          `索赔单${one.claimCode}的供应商或币种与发票不一致`,
+          `Claim ${one.claimCode} has another vendor or currency than the invoice`,
+        ],
+      })
+    else if (seen.has(claimId))
+      refused.push({
+        ...at,
+        bizCode: 'LINE_TWICE',
+        message: [`索赔单${one.claimCode}只能有一行`, `Claim ${one.claimCode} stands in one line only`],
+      })
+    seen.add(claimId)
+  }
+  return refused
+}
+
+/** Says on claims which invoice deducts them; somebody may have taken, taken back or pushed one since it was looked at. */
+export async function takeClaims(claimIds: readonly string[], invoiceId: string, work: Work): Promise<void> {
+  for (const id of claimIds.toSorted(byNumber)) {
+    const one = await work.find(claim, { id })
+    const why = one && (notDeductible(one, invoiceId) ?? (await unknownOutcome(claim, one, work)))
+    if (why) throw new Refused(reasonsOf(why))
+    if (one) await work.update(claim, one, { usedInvoiceId: invoiceId, usedFlag: 'Y' })
+  }
+}
+
+/** Says on claims that no invoice deducts them any more. */
+export async function freeClaims(claimIds: readonly string[], work: Work): Promise<void> {
+  for (const id of claimIds.toSorted(byNumber)) {
+    const one = await work.find(claim, { id })
+    if (one) await work.update(claim, one, { usedInvoiceId: null, usedFlag: 'N' })
+  }
+}
