@@ -4043,6 +4043,8 @@ create table sales_report (
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
   check_code text,
+  issued_time timestamp with time zone,
+  issued_pdf jsonb,
   constraint sales_report_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint sales_report_pkey PRIMARY KEY (tenant_id, id)
 );
@@ -4087,6 +4089,20 @@ create table sales_report_evidence (
   amount_cny numeric(20,2),
   constraint sales_report_evidence_pkey PRIMARY KEY (tenant_id, id),
   constraint sales_report_evidence_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES sales_report(tenant_id, id) ON DELETE CASCADE
+);
+
+create table sales_report_issues (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  issued_time timestamp with time zone,
+  check_code text,
+  file_name text,
+  issued_by_name text,
+  sha256 text,
+  constraint sales_report_issues_pkey PRIMARY KEY (tenant_id, id),
+  constraint sales_report_issues_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES sales_report(tenant_id, id) ON DELETE CASCADE
 );
 
 create table sales_report_skus (
@@ -6167,6 +6183,7 @@ CREATE UNIQUE INDEX sales_report_one_sales_report_no ON sales_report USING btree
 CREATE INDEX sales_report_costs_by_document_id_line_no ON sales_report_costs USING btree (tenant_id, document_id, line_no);
 CREATE INDEX sales_report_days_by_document_id_line_no ON sales_report_days USING btree (tenant_id, document_id, line_no);
 CREATE INDEX sales_report_evidence_by_document_id_line_no ON sales_report_evidence USING btree (tenant_id, document_id, line_no);
+CREATE INDEX sales_report_issues_by_document_id_line_no ON sales_report_issues USING btree (tenant_id, document_id, line_no);
 CREATE INDEX sales_report_skus_by_document_id_line_no ON sales_report_skus USING btree (tenant_id, document_id, line_no);
 CREATE INDEX salesman_by_code_id ON salesman USING btree (tenant_id, code, id);
 CREATE INDEX salesman_by_dop_account ON salesman USING btree (tenant_id, dop_account);
@@ -7379,6 +7396,7 @@ create view trace_order as
 -- sales_report_costs: row-level security forced
 -- sales_report_days: row-level security forced
 -- sales_report_evidence: row-level security forced
+-- sales_report_issues: row-level security forced
 -- sales_report_skus: row-level security forced
 -- salesman: row-level security forced
 -- salesrep: row-level security forced
