@@ -7,5 +7,7 @@ export default defineWebArea({
   addresses: ['/salesMgt/saleRecord', '/salesMgt/salesReport'],
   icons: { sales: ShoppingOutlined },
   load: async () => (await import('./area.ts')).sales,
-  screens: {},
+  screens: {
+    'sales-report': async () => (await import('./sales-report/screen.web.tsx')).screen,
+  },
 })

@@ -3,9 +3,11 @@ import { tradeModes } from '#areas/packing/terms.ts'
 import { evidenceKinds } from '#areas/settlement/evidence/evidence.ts'
 import { defineDocument } from '#platform/model/document.ts'
 import {
+  attachment,
   choice,
   code,
   date,
+  dateTime,
   decimal,
   lines,
   money,
@@ -41,6 +43,16 @@ export const salesReport = defineDocument({
         help: [
           '纸面上的校验码与分享链接中的一致，报告才未被改动',
           'A paper is unchanged when its code is the one under the link',
+        ],
+      }),
+      issuedTime: dateTime('发出时间', 'Issued', { readOnly: true }),
+      issuedPdf: attachment('发出的PDF', 'Issued PDF', {
+        readOnly: true,
+        accept: ['pdf'],
+        maxMegabytes: 20,
+        help: [
+          '发给供应商的就是这一份：收到的PDF改动过一个字节，核对时也看得出来',
+          'This very file is what the vendor gets: a single changed byte shows when it is checked',
         ],
       }),
     }),
@@ -99,11 +111,20 @@ export const salesReport = defineDocument({
       fileName: text('文件名', 'File name', { readOnly: true, max: 300 }),
       amountCny: money('金额(CNY)', 'Amount (CNY)', { readOnly: true, ...inCny }),
     }),
+    issues: lines('发出记录', 'Issued', {
+      issuedTime: dateTime('发出时间', 'Issued', { readOnly: true }),
+      checkCode: code('校验码', 'Check code', { readOnly: true, max: 20 }),
+      fileName: text('文件名', 'File name', { readOnly: true, max: 300 }),
+      issuedByName: text('发出人', 'Issued by', { readOnly: true }),
+      sha256: code('文件摘要(SHA-256)', 'Digest (SHA-256)', { readOnly: true, max: 64 }),
+    }),
   },
   share: {
     fields: [
       'salesReportNo',
       'checkCode',
+      'issuedTime',
+      'issuedPdf',
       'containerNo',
       'poNumber',
       'vendorId',
@@ -165,6 +186,7 @@ export const salesReport = defineDocument({
     'payableAmountCny',
     'currencyRate',
     'checkCode',
+    'issuedTime',
     'createdByName',
     'createdTime',
   ],

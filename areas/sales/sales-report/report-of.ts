@@ -20,6 +20,7 @@ function days(lines: readonly Line[], rate: Decimal | null): NonNullable<Report[
       const amountCny = sum(group, line => line.confirmAmountCny)
       return {
         itemCode: first?.itemCode ?? null,
+        itemName: first?.itemName ?? null,
         saleDate: first?.saleDate ?? null,
         confirmQty,
         confirmWeight,

@@ -9,7 +9,7 @@ interface Checked {
   readonly verdict: Verdict
   readonly fileName: string | null
 }
-const tones = { SAME: 'success', CHANGED: 'error', UNKNOWN: 'warning' } as const
+const tones = { SAME: 'success', OLD: 'warning', CHANGED: 'error', UNKNOWN: 'warning' } as const
 
 /** Takes a file somebody sent back and says whether it is the one that was issued; nothing of it is kept. */
 export function CheckFile({ path }: { readonly path: string }) {

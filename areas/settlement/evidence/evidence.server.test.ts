@@ -10,7 +10,7 @@ import { settlementConfirm } from '../settlement-confirm/document.ts'
 import { settling } from '../testing.server.ts'
 
 const opened = await house()
-const { admin, base, sql } = opened
+const { admin, base, sql, user } = opened
 const { container, cost, itemsOf, sell, submitted } = settling(opened)
 
 const uploaded = async (fileName: string) => {
@@ -113,6 +113,61 @@ test('an audit waits for complete evidence when the tenant asks for it; the vend
   const again = await admin.get(salesReport, report)
   expect(again).toMatchObject({ salesReportNo: report.salesReportNo, salesAmountCny: '5540.00' })
   expect(again.checkCode).not.toBe(report.checkCode)
+})
+
+test('a statement is issued as PDF once; the vendor fetches and checks that very file, and any change of it shows', async () => {
+  const list = await container({ currencyCode: 'CNY' }, ['10'])
+  await sell(list, [{ itemCode: itemsOf(list)[0], saleQty: '8', salePrice: '700' }])
+  const { one, confirm } = await submitted(list)
+  await admin.run(settlementConfirm, 'audit', confirm)
+  const { id } = await admin.findOne(salesReport, { settlementId: one.id })
+  const issue = (who = admin) => who.call('POST', `${salesReport.calls}/issue`, { id })
+  expect(await issue(user('settlement:salesReport:list'))).toMatchObject({ status: 403 })
+  const elsewhere = user('settlement:salesReport:list', 'settlement:salesReport:shareLink', {
+    scope: 'ORG',
+    orgIds: [],
+  })
+  expect(await issue(elsewhere)).toMatchObject({ status: 404 })
+  // However many press at once, one file is given out, with one link on it.
+  const given = (await Promise.all(Array.from({ length: 4 }, () => issue()))).map(answer => answer.data as Wire)
+  const [file] = given
+  expect(given).toEqual(Array(4).fill(file))
+  const report = await admin.get(salesReport, { id })
+  const digest = expect.stringMatching(/^[0-9a-f]{64}$/)
+  const issuedAs = `${report.salesReportNo} ${report.checkCode}.pdf`
+  expect(report).toMatchObject({
+    issuedPdf: [{ ...file, fileName: issuedAs }],
+    issues: [{ checkCode: report.checkCode, fileName: issuedAs, sha256: digest }],
+  })
+  expect(await sql(`select count(*)::int as links from record_share where record_id = ${id}`)).toEqual([{ links: 1 }])
+
+  const { token } = await admin.ask('POST', `${salesReport.calls}/share-link`, { id })
+  const { content } = await admin.download(`/shared/file?token=${String(token)}&fileId=${String(file?.fileId)}`)
+  expect(content.subarray(0, 5).toString()).toBe('%PDF-')
+  const check = async (name: string, bytes: Uint8Array) =>
+    (await admin.upload(`/shared/sales-report/check-file?token=${String(token)}`, { name, content: bytes })).data
+  expect(await check('from my mail.pdf', content)).toMatchObject({ verdict: 'SAME', fileName: issuedAs })
+  const changed = Buffer.from(content)
+  changed[content.length >> 1] = (changed[content.length >> 1] ?? 0) ^ 1
+  expect(await check(issuedAs, changed)).toMatchObject({ verdict: 'CHANGED', fileName: issuedAs })
+  expect(await check('scan.pdf', changed)).toMatchObject({ verdict: 'CHANGED' })
+  expect(await check('scan.pdf', Buffer.from('%PDF-1.7 another'))).toMatchObject({ verdict: 'UNKNOWN' })
+
+  // What it says is no longer so: it is known again, as one that others have followed.
+  await admin.run(settlementConfirm, 'antiAudit', confirm)
+  await admin.save(settlementConfirm, await admin.get(settlementConfirm, confirm), {
+    salesLines: confirm.salesLines.map(line => ({ id: line.id, confirmPrice: '690' })),
+  })
+  await admin.run(settlementConfirm, 'audit', confirm)
+  expect(await admin.get(salesReport, { id })).toMatchObject({ issuedPdf: null, issuedTime: null, issues: [{}] })
+  expect(await check(issuedAs, content)).toMatchObject({ verdict: 'OLD', fileName: issuedAs })
+  const second = await issue()
+  expect(second.body).toMatchObject({ code: 0 })
+  expect((await admin.get(salesReport, { id })).issues).toMatchObject([
+    {},
+    { fileName: (second.data as Wire).fileName },
+  ])
+  expect(await check(issuedAs, content)).toMatchObject({ verdict: 'OLD', fileName: issuedAs })
 })
 
 test('a statement only the house itself made is known to the last bit when it comes back, and a changed copy of it is not', async () => {

@@ -11,19 +11,32 @@ import { hashOf } from '#platform/server/tasks/same-file.ts'
 import { uploadedFile } from '#platform/server/tasks/upload.ts'
 import { settlement } from '../settlement/document.ts'
 import { settlementConfirm } from '../settlement-confirm/document.ts'
-import { type Issued, verdictOf } from './same-file.ts'
+import { type Issued, isMarked, verdictOf } from './same-file.ts'
 
 /** The largest paper of a settlement (business.md 4.6). */
 const mostMegabytes = 20
 
 const output = z.strictObject({
-  verdict: z.enum(['SAME', 'CHANGED', 'UNKNOWN']),
+  verdict: z.enum(['SAME', 'OLD', 'CHANGED', 'UNKNOWN']),
   fileName: z.string().nullable().describe('What the file was issued as'),
   sha256: z.string(),
 })
 
+/** Statements of a settlement that were issued as PDF: of each its digest, also when another has followed since. */
+async function statementsOf(work: Work, settlementId: string): Promise<{ no: string; issued: Issued[] }> {
+  const { rows } = await work.transaction.query<Issued & { no: string }>(
+    `select r.sales_report_no as no, i.file_name as "fileName", i.sha256,
+            i.check_code is distinct from r.check_code as "isOld"
+       from sales_report_issues i join sales_report r on r.tenant_id = i.tenant_id and r.id = i.document_id
+      where r.tenant_id = current_tenant() and r.settlement_id = $1 order by i.line_no desc`,
+    [settlementId],
+    'issued-statements',
+  )
+  return { no: rows[0]?.no ?? '', issued: rows.map(({ no: _, ...one }) => one) }
+}
+
 /** Files that stand behind a settlement: its own papers, those of its costs, and reports that were made of it. */
-async function issuedOf(work: Work, settlementId: string): Promise<Issued[]> {
+async function filesOf(work: Work, settlementId: string): Promise<Issued[]> {
   const { rows } = await work.transaction.query<Issued>(
     `with own as (
        select (f.file->>'fileId')::bigint as id from consignment_attachment a, jsonb_array_elements(a.file) as f(file)
@@ -52,15 +65,24 @@ async function issuedOf(work: Work, settlementId: string): Promise<Issued[]> {
 
 const words = {
   SAME: ['文件与发出时一致', 'The file is the one that was issued'],
+  OLD: [
+    '文件与发出时一致，但之后结算有变化，请以最新发出的报告为准',
+    'The file is one that was issued, but the settlement has changed since; the latest report holds',
+  ],
   CHANGED: ['文件已被改动，与发出时不一致，请向对方索取原件', 'The file was changed; ask for the one that was issued'],
-  UNKNOWN: ['该结算没有发出过此文件', 'No such file was issued with this settlement'],
+  UNKNOWN: [
+    '该结算没有发出过此文件；如是打印件，请核对上面的校验码',
+    'No such file was issued with this settlement; of a printed copy, compare its check code',
+  ],
 } as const
 
 /** Reads the file of a call, holds it against those issued, and keeps nothing of it. */
 async function held(context: CallContext<unknown>, work: Work, settlementId: string): Promise<Done> {
   const { content, fileName } = await uploadedFile(context.request, mostMegabytes)
   const sha256 = hashOf(content)
-  const found = verdictOf(await issuedOf(work, settlementId), { fileName, sha256 })
+  const { issued, no } = await statementsOf(work, settlementId)
+  const known = [...issued, ...(await filesOf(work, settlementId))]
+  const found = verdictOf(known, { fileName, sha256, isMarked: no !== '' && isMarked(content, no) })
   return new Done({ ...found, sha256 }, words[found.verdict])
 }
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Checkbox, Empty, Input, Segmented } from 'antd'
-import { useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { RecordName } from '#areas/masterdata/record-name.web.tsx'
 import { LabelledRows } from '#areas/tracking/labelled-rows.web.tsx'
 import { Decimal, sum } from '#platform/model/decimal.ts'
@@ -12,53 +12,13 @@ import { sayNow, useLanguage } from '#platform/web/language.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import { useTab } from '#platform/web/tab-context.tsx'
 import { sentOnceAccepted } from '#platform/web/upload/ask-accepted.ts'
+import { thousands } from '../thousands.ts'
+import { Containers } from './containers.web.tsx'
+import { Figure } from './figure.web.tsx'
+import { placeOf, rowsIn, stayAt } from './row-keys.web.ts'
+import { boxes, type Page, type Proposal, type Sale } from './sales.ts'
 import { matchCalls, matchPermission } from './terms.ts'
 import './match.css'
-
-interface Proposal {
-  readonly packingListId: string
-  readonly containerNo: string | null
-  readonly reason: 'LOT' | 'CONTAINER' | 'PALLET'
-  readonly days: number | null
-}
-
-interface Sale {
-  readonly id: string
-  readonly version: number
-  readonly feederDocNo: string
-  readonly feederLineNo: string
-  readonly saleDate: string
-  readonly itemCode: string
-  readonly itemName?: string | null
-  readonly channel: string
-  readonly customerId?: string | null
-  readonly customerName?: string | null
-  readonly containerNo: string | null
-  readonly shipmentLotNo: string | null
-  readonly palletNumber: string | null
-  readonly saleQty: string
-  readonly saleAmount: string
-  readonly packingListId: string | null
-  readonly settledFlag: string
-  readonly proposal: Proposal | null
-}
-
-interface Container {
-  readonly packingListId: string
-  readonly containerNo: string | null
-  readonly shipmentLotNo: string | null
-  readonly vendorId: string | null
-  readonly vendorName: string | null
-  readonly etaDate: string | null
-  readonly receivedQty: string
-  readonly soldQty: string
-  readonly leftQty: string
-}
-
-interface Page {
-  readonly records: readonly Sale[]
-  readonly total: number
-}
 
 type View = 'WAITING' | 'MATCHED' | 'EXCLUDED'
 
@@ -74,11 +34,25 @@ const whys: Readonly<Record<Proposal['reason'], (days: number | null) => Label>>
   PALLET: days => [`托盘号相同，到货${days ?? 0}天`, `same pallet, received ${days ?? 0} days ago`],
 }
 
-const grouped = (text: string) => text.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
-const boxes = (quantity: string | Decimal) => grouped(new Decimal(quantity).toString())
 const named = (sales: readonly Sale[]) => sales.map(({ id, version }) => ({ id, version }))
+
+/** What became of a sale, and the version it has now. */
+interface Outcome {
+  readonly id: string
+  readonly version: number
+  readonly ok: boolean
+}
+/** How what was done last is taken back. */
+interface Undo {
+  readonly verb: 'unmatch' | 'exclude'
+  readonly rows: readonly Pick<Outcome, 'id' | 'version'>[]
+}
+const undoOf = (verb: Undo['verb'], outcomes: readonly Outcome[]): Undo => ({
+  verb,
+  rows: outcomes.flatMap(({ id, ok, version }) => (ok ? [{ id, version }] : [])),
+})
 const sendMatch = (verb: string, body: object) =>
-  answered<unknown>(`${matchCalls}/${verb}`, { method: 'POST', body, idempotencyKey: freshKey() })
+  answered<Outcome[]>(`${matchCalls}/${verb}`, { method: 'POST', body, idempotencyKey: freshKey() })
 
 /** Asks for one line of words; nothing when the person turns back. */
 async function words(title: string, start: string): Promise<string | undefined> {
@@ -111,6 +85,8 @@ export function MatchPage() {
   const [sought, setSought] = useState('')
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [busy, setBusy] = useState(false)
+  const [undo, setUndo] = useState<Undo>()
+  const table = useRef<HTMLDivElement>(null)
   const key = ['tab', tab.key, 'match']
   const page = useQuery({
     queryKey: [...key, 'sales', view, sought],
@@ -122,26 +98,37 @@ export function MatchPage() {
   const chosen = sales.filter(sale => ticked.has(sale.id))
   const mayMatch = may(`${matchPermission}:match`)
 
-  const attempt = async (work: () => Promise<{ readonly msg: string | null } | undefined>) => {
+  /** Does something to sales, keeps how it is taken back, and leaves whoever works by keys in the row they were at. */
+  const attempt = async (
+    work: () => Promise<{ readonly msg: string | null; readonly data: readonly Outcome[] } | undefined>,
+    back?: Undo['verb'],
+  ) => {
+    const at = placeOf(table.current, document.activeElement)
     setBusy(true)
     try {
       const outcome = await work()
       if (outcome) {
         sayDone(outcome.msg ?? '')
         setTicked(new Set())
+        setUndo(back && undoOf(back, outcome.data))
       }
     } catch (fault) {
       sayFailure(fault)
     } finally {
       await queries.invalidateQueries({ queryKey: key })
       setBusy(false)
+      stayAt(table.current, at)
     }
   }
+  const takeBack = ({ rows, verb }: Undo) =>
+    attempt(() => sendMatch(verb, { rows, ...(verb === 'exclude' ? { excludeFlag: 'N' } : {}) }))
   const matchTo = (rows: readonly Sale[], packingListId: string) =>
-    attempt(() =>
-      sentOnceAccepted(accepted =>
-        sendMatch('match', { rows: named(rows), packingListId, accepted: accepted ? accepted.split(',') : [] }),
-      ),
+    attempt(
+      () =>
+        sentOnceAccepted(accepted =>
+          sendMatch('match', { rows: named(rows), packingListId, accepted: accepted ? accepted.split(',') : [] }),
+        ),
+      'unmatch',
     )
   const split = (sale: Sale) =>
     attempt(async () => {
@@ -164,7 +151,7 @@ export function MatchPage() {
     attempt(async () => {
       const why = await words(sayNow(['不参与结算的原因', 'Why it is left out of settlement']), '')
       return why === undefined ? undefined : sendMatch('exclude', { rows: named(rows), excludeFlag: 'Y', remark: why })
-    })
+    }, 'exclude')
   const takeIn = (rows: readonly Sale[]) => attempt(() => sendMatch('exclude', { rows: named(rows), excludeFlag: 'N' }))
   const unmatch = (rows: readonly Sale[]) =>
     attempt(async () => {
@@ -179,11 +166,45 @@ export function MatchPage() {
   }
   const sure = sales.filter(sale => sale.proposal)
   const [first] = chosen
+  const back =
+    undo && undo.rows.length > 0 && may(`${matchPermission}:${undo.verb === 'unmatch' ? 'unmatch' : 'match'}`)
+      ? undo
+      : undefined
+
+  /** Takes the proposal of a sale; of one without, the containers it could belong to are walked. */
+  const take = (sale: Sale) => {
+    if (sale.proposal) return void matchTo([sale], sale.proposal.packingListId)
+    tick(sale, true)
+    requestAnimationFrame(() => window.document.querySelector<HTMLElement>('.match-containers input')?.focus())
+  }
+  /** The sales are walked by keys: ↵ takes the proposal or goes on to the containers, S splits, X leaves out, Ctrl+Z takes back. */
+  const pressed = (event: KeyboardEvent<HTMLElement>) => {
+    const rows = rowsIn(table.current)
+    const at = placeOf(table.current, event.target as Node)
+    const sale = sales.find(one => one.id === rows[at]?.value)
+    if (!sale || busy) return
+    const isWaiting = mayMatch && view === 'WAITING'
+    const keys: Readonly<Record<string, (() => unknown) | undefined | false>> =
+      event.ctrlKey || event.metaKey
+        ? { z: back && (() => takeBack(back)) }
+        : {
+            ArrowDown: () => rows[at + 1]?.focus(),
+            n: () => rows[at + 1]?.focus(),
+            ArrowUp: () => rows[at - 1]?.focus(),
+            Enter: event.target === rows[at] && isWaiting && (() => take(sale)),
+            s: isWaiting && (() => split(sale)),
+            x: isWaiting && (() => exclude([sale])),
+          }
+    const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+    if (!act) return
+    event.preventDefault()
+    void act()
+  }
 
   const isChoosing = mayMatch && view === 'WAITING' && first !== undefined
   /** What of a sale gives way to the containers while one is chosen for it. */
   const besideEach = [
-    { title: say('金额', 'Amount'), width: 110, cell: (sale: Sale) => <Figure>{grouped(sale.saleAmount)}</Figure> },
+    { title: say('金额', 'Amount'), width: 110, cell: (sale: Sale) => <Figure>{thousands(sale.saleAmount)}</Figure> },
     {
       title: say('客户', 'Customer'),
       cell: (sale: Sale) =>
@@ -219,7 +240,7 @@ export function MatchPage() {
               type="primary"
               loading={busy}
               disabled={sure.length === 0}
-              onClick={() => void attempt(() => sendMatch('auto', {}))}
+              onClick={() => void attempt(() => sendMatch('auto', {}), 'unmatch')}
             >
               {say(`接受全部建议（${sure.length}）`, `Take all proposals (${sure.length})`)}
             </Button>
@@ -234,6 +255,7 @@ export function MatchPage() {
           onChange={value => {
             setView(value)
             setTicked(new Set())
+            setUndo(undefined)
           }}
         />
         <Input
@@ -262,6 +284,11 @@ export function MatchPage() {
             </Button>
           </>
         )}
+        {back && (
+          <Button disabled={busy} onClick={() => void takeBack(back)}>
+            {say('撤销上一步', 'Undo')}
+          </Button>
+        )}
         {may(`${matchPermission}:unmatch`) && view === 'MATCHED' && first && (
           <Button disabled={busy} onClick={() => void unmatch(chosen)}>
             {say('取消匹配', 'Unmatch')}
@@ -275,7 +302,8 @@ export function MatchPage() {
       </div>
       {page.isError && <Alert type="error" title={page.error.message} />}
       <div style={{ display: 'flex', gap: 16, alignItems: 'flex-start', flexWrap: 'wrap' }}>
-        <div style={{ flex: '1 1 560px', minWidth: 0 }}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the rows' own boxes */}
+        <div ref={table} style={{ flex: '1 1 560px', minWidth: 0 }} onKeyDown={pressed}>
           {page.isSuccess && sales.length === 0 ? (
             <Empty
               image={Empty.PRESENTED_IMAGE_SIMPLE}
@@ -298,6 +326,7 @@ export function MatchPage() {
                   cell: sale => (
                     <Checkbox
                       aria-label={`${sale.feederDocNo}-${sale.feederLineNo}`}
+                      value={sale.id}
                       checked={ticked.has(sale.id)}
                       onChange={event => tick(sale, event.target.checked)}
                     />
@@ -328,6 +357,14 @@ export function MatchPage() {
               ]}
             />
           )}
+          {mayMatch && view === 'WAITING' && sales.length > 0 && (
+            <p className="match-keys">
+              {say(
+                '键盘：↑↓ 换行 · 空格 勾选 · 回车 接受建议或选货柜 · S 拆分 · X 不参与结算 · Ctrl+Z 撤销',
+                'Keys: ↑↓ rows · space ticks · Enter takes the proposal or goes to the containers · S splits · X leaves out · Ctrl+Z undoes',
+              )}
+            </p>
+          )}
         </div>
         {isChoosing && (
           <Containers
@@ -340,83 +377,5 @@ export function MatchPage() {
         )}
       </div>
     </div>
-  )
-}
-
-/** A figure of a row, right under the others. */
-const Figure = ({ children }: { readonly children: string }) => <span className="match-figure">{children}</span>
-
-interface ContainersProps {
-  readonly itemCode: string
-  readonly sales: readonly Sale[]
-  readonly busy: boolean
-  readonly onMatch: (container: Container) => void
-}
-
-/** Containers that hold the item of what is chosen, with what is left in each, newest first. */
-function Containers({ itemCode, sales, busy, onMatch }: ContainersProps) {
-  const say = useLanguage()
-  const tab = useTab()
-  const [sought, setSought] = useState('')
-  const found = useQuery({
-    queryKey: ['tab', tab.key, 'match', 'containers', itemCode, sought],
-    queryFn: () => call<Container[]>(`${matchCalls}/containers`, { query: { itemCode, q: sought.trim(), size: 50 } }),
-  })
-  const isMixed = sales.some(sale => sale.itemCode !== itemCode)
-  return (
-    <section className="match-containers" aria-label={say('货柜', 'Containers')}>
-      <Input
-        allowClear
-        value={sought}
-        onChange={event => setSought(event.target.value)}
-        placeholder={say(`装有${itemCode}的货柜：柜号、批次`, `Containers with ${itemCode}: number, lot`)}
-        aria-label={say('筛选货柜', 'Filter containers')}
-      />
-      {isMixed && (
-        <Alert
-          type="info"
-          title={say('所选销售的物料不同，货柜须装有全部物料', 'Items differ; the container must hold all of them')}
-        />
-      )}
-      {found.isError && <Alert type="error" title={found.error.message} />}
-      {found.isSuccess && found.data.length === 0 ? (
-        <Empty
-          image={Empty.PRESENTED_IMAGE_SIMPLE}
-          description={say(`没有装有${itemCode}的货柜`, `No container holds ${itemCode}`)}
-        />
-      ) : (
-        <LabelledRows
-          label={say('可匹配的货柜', 'Containers to match to')}
-          height={580}
-          rows={found.data ?? []}
-          keyOf={row => row.packingListId}
-          columns={[
-            { title: say('柜号', 'Container'), width: 112, cell: row => row.containerNo ?? '' },
-            {
-              title: say('供应商 / 预计到港', 'Vendor / ETA'),
-              width: 120,
-              cell: row => (
-                <>
-                  <RecordName of="vendor" value={row.vendorId} name={row.vendorName} />
-                  <small className="match-beneath">{row.etaDate ?? ''}</small>
-                </>
-              ),
-            },
-            { title: say('到货', 'Came'), width: 48, cell: row => <Figure>{boxes(row.receivedQty)}</Figure> },
-            { title: say('已售', 'Sold'), width: 48, cell: row => <Figure>{boxes(row.soldQty)}</Figure> },
-            { title: say('剩余', 'Left'), width: 48, cell: row => <Figure>{boxes(row.leftQty)}</Figure> },
-            {
-              title: '',
-              width: 64,
-              cell: row => (
-                <Button size="small" type="primary" disabled={busy} onClick={() => onMatch(row)}>
-                  {say('匹配', 'Match')}
-                </Button>
-              ),
-            },
-          ]}
-        />
-      )}
-    </section>
   )
 }

@@ -12,6 +12,9 @@ import { go } from '#platform/web/location.ts'
 import { AppModal } from '#platform/web/parts/app-modal.tsx'
 import { OwnLink } from '#platform/web/parts/own-link.tsx'
 import { useTab } from '#platform/web/tab-context.tsx'
+import { Figure } from '../match/figure.web.tsx'
+import { boxes } from '../match/sales.ts'
+import { thousands } from '../thousands.ts'
 import { settlement } from './document.ts'
 
 interface Waiting {
@@ -37,8 +40,6 @@ interface Outcome {
   readonly made?: Made
   readonly why?: string
 }
-
-const grouped = (text: string) => text.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
 
 /** Makes settlements of the containers that are ticked, or adds one by its container number; names what came of each. */
 export function GenerateSettlements({ onClose }: { readonly onClose: (isChanged: boolean) => void }) {
@@ -155,12 +156,16 @@ export function GenerateSettlements({ onClose }: { readonly onClose: (isChanged:
             },
             {
               title: say('贸易模式', 'Trade mode'),
-              width: 90,
+              width: 120,
               cell: row => say(tradeModes[row.tradeMode as keyof typeof tradeModes] ?? ['', '']),
             },
             { title: 'ETA', width: 100, cell: row => row.etaDate ?? '' },
-            { title: say('未结算件数', 'Boxes'), width: 100, cell: row => row.unsettledQty.replace(/\.?0+$/, '') },
-            { title: say('销售额(CNY)', 'Sales (CNY)'), width: 130, cell: row => grouped(row.unsettledAmount) },
+            { title: say('未结算件数', 'Boxes'), width: 90, cell: row => <Figure>{boxes(row.unsettledQty)}</Figure> },
+            {
+              title: say('销售额(CNY)', 'Sales (CNY)'),
+              width: 110,
+              cell: row => <Figure>{thousands(row.unsettledAmount)}</Figure>,
+            },
             { title: say('最近销售', 'Last sale'), width: 100, cell: row => row.lastSale ?? '' },
             { title: say('在办结算单', 'At work'), width: 130, cell: row => row.settlementNo ?? '' },
           ]}

@@ -30,9 +30,14 @@ export async function tellVendor(work: Work, id: string): Promise<void> {
   const report = { ...content, checkCode: checkCodeOf(content, one.settlementNo) }
   const before = await work.find(salesReport, { settlementId: id })
   if (!before) return void (await work.create(salesReport, report))
-  // The day it was first told stays; the same again is no news.
+  // The day it was first told stays; the same again is no news. A PDF of other figures is no longer the one to give out.
   if (before.checkCode !== report.checkCode)
-    await work.update(salesReport, before, { ...report, reportDate: before.reportDate })
+    await work.update(salesReport, before, {
+      ...report,
+      reportDate: before.reportDate,
+      issuedTime: null,
+      issuedPdf: null,
+    })
 }
 
 /** A settlement that is taken back tells its vendor nothing. */

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
+import { house } from '#platform/testing/house.ts'
+import { prepayment } from '../prepayment/document.ts'
+import { settling } from '../testing.server.ts'
+import { settlementConfirm } from './document.ts'
+
+const opened = await house()
+const { admin, house: server, sql } = opened
+const { container, costAll, exchange, prepay, sellAll, submitted } = settling(opened)
+
+/** What remembers that something happened, and what is never taken back: numbers, promises that ended, answers given. */
+const history = [
+  /^action_log/,
+  /^(notice|idempotency|number_counter|table_stamp|session|spent_refresh|client_error)$/,
+  /^outbox_/,
+  /^prepayment_reservation$/,
+]
+/** Who touched a record last and how often. */
+const stamps = ['version', 'revision', 'updated_by', 'updated_by_name', 'updated_time']
+
+/** A row in words; nothing reserved or settled yet and nothing any more are one. */
+const told = (row: string) =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(JSON.parse(row) as Record<string, unknown>).filter(([, value]) => value !== null && value !== 0),
+    ),
+  )
+
+/** Every row of every table of the tenants, without what is history; lines without the ids they were written under. */
+async function everything(): Promise<Map<string, readonly string[]>> {
+  const tables = await sql(
+    `select c.table_name as name, bool_or(c.column_name = 'line_no') as "isLines"
+       from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+      group by c.table_name having bool_or(c.column_name = 'tenant_id') order by 1`,
+  )
+  const all = new Map<string, readonly string[]>()
+  for (const { isLines, name } of tables as { name: string; isLines: boolean }[]) {
+    if (history.some(one => one.test(name))) continue
+    const rows = await sql(`select (to_jsonb(t) - $1::text[])::text as row from ${name} t order by 1`, [
+      isLines ? [...stamps, 'id'] : stamps,
+    ])
+    all.set(
+      name,
+      rows.map(({ row }) => told(row as string)),
+    )
+  }
+  return all
+}
+
+/** Rows that stand on one side only, by their table. */
+const apart = (one: ReadonlyMap<string, readonly string[]>, other: ReadonlyMap<string, readonly string[]>) =>
+  [...one].flatMap(([name, rows]) => {
+    const there = other.get(name) ?? []
+    const gone = rows.filter(row => !there.includes(row))
+    const come = there.filter(row => !rows.includes(row))
+    return gone.length + come.length > 0 ? [[name, gone, come] as const] : []
+  })
+
+/** What stands once the queue has worked out what the container really cost. */
+async function settled(): Promise<Map<string, readonly string[]>> {
+  const tracked = async () => JSON.stringify(await sql('select to_jsonb(t) as row from cargo_tracking t order by id'))
+  let last = ''
+  await expect
+    .poll(
+      async () => {
+        const before = last
+        last = await tracked()
+        return before === last
+      },
+      { timeout: 20_000, interval: 600 },
+    )
+    .toBe(true)
+  return everything()
+}
+
+test('an audit that is taken back leaves the whole database as it was, but for history', async () => {
+  const list = await container()
+  await exchange(list, '1600000')
+  await server.asHouse('1', async work => {
+    for (const row of await work.all(cargoTracking, { packingListId: list.id }))
+      await work.update(cargoTracking, row, { status: 'SELLING' })
+  })
+  await sellAll(list)
+  await costAll(list)
+  const paid = await prepay(list, '900000')
+  const { confirm } = await submitted(list, { finalFlag: 'Y' })
+  await admin.save(settlementConfirm, confirm, {
+    salesLines: confirm.salesLines.map(({ id }, at) => (at === 0 ? { id, confirmPrice: '720' } : { id })),
+    prepaymentLines: [{ id: confirm.prepaymentLines[0]?.id, confirmAppliedAmount: '800000' }],
+  })
+  const before = await settled()
+  await admin.run(settlementConfirm, 'audit', confirm)
+  expect(apart(before, await settled()).map(([name]) => name)).toEqual(
+    expect.arrayContaining([
+      'cargo_tracking',
+      'prepayment',
+      'sale_record',
+      'sales_report',
+      'sales_report_days',
+      'settlement',
+      'settlement_confirm',
+      'settlement_prepayment_lines',
+      'settlement_sales_lines',
+    ]),
+  )
+  expect(await admin.get(prepayment, paid)).toMatchObject({ reservedAmount: '800000.00' })
+  await admin.run(settlementConfirm, 'antiAudit', confirm)
+  await expect.poll(async () => apart(before, await everything()), { timeout: 20_000, interval: 800 }).toEqual([])
+})
