@@ -90,7 +90,7 @@ export function SignaturePage() {
         />
       )}
       {all.isError && <Alert type="error" showIcon message={all.error.message} />}
-      {all.data && (
+      {mayList && (
         <Tabs
           activeKey={open}
           onChange={setOpen}
