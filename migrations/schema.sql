@@ -4730,6 +4730,40 @@ create table simulated_paper (
   constraint simulated_paper_pkey PRIMARY KEY (tenant_id, id)
 );
 
+create table simulated_voyage (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  container_no text,
+  vessel_voyage text,
+  pol text,
+  pol_name text,
+  pot text,
+  pot_name text,
+  pod text,
+  pod_name text,
+  etd_date date,
+  eta_date date,
+  delay_days integer,
+  collected_date date,
+  told_until timestamp with time zone,
+  told_count integer,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint simulated_voyage_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint simulated_voyage_pkey PRIMARY KEY (tenant_id, id)
+);
+
 create table sms_code (
   tenant_id bigint not null,
   mobile text not null,
@@ -6224,6 +6258,13 @@ CREATE INDEX simulated_paper_by_kind_id ON simulated_paper USING btree (tenant_i
 CREATE INDEX simulated_paper_by_search_text ON simulated_paper USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX simulated_paper_by_system_id ON simulated_paper USING btree (tenant_id, system, id);
 CREATE UNIQUE INDEX simulated_paper_one_system_idempotency_key ON simulated_paper USING btree (tenant_id, system, idempotency_key) NULLS NOT DISTINCT;
+CREATE INDEX simulated_voyage_by_container_no_id ON simulated_voyage USING btree (tenant_id, container_no, id);
+CREATE INDEX simulated_voyage_by_eta_date_id ON simulated_voyage USING btree (tenant_id, eta_date, id);
+CREATE INDEX simulated_voyage_by_pod_id ON simulated_voyage USING btree (tenant_id, pod, id);
+CREATE INDEX simulated_voyage_by_pol_id ON simulated_voyage USING btree (tenant_id, pol, id);
+CREATE INDEX simulated_voyage_by_search_text ON simulated_voyage USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX simulated_voyage_by_vessel_voyage ON simulated_voyage USING gin (tenant_id, vessel_voyage gin_trgm_ops);
+CREATE UNIQUE INDEX simulated_voyage_one_container_no_etd_date ON simulated_voyage USING btree (tenant_id, container_no, etd_date) NULLS NOT DISTINCT;
 CREATE INDEX social_provider_by_provider_code_id ON social_provider USING btree (tenant_id, provider_code, id);
 CREATE INDEX social_provider_by_provider_name ON social_provider USING gin (tenant_id, provider_name gin_trgm_ops);
 CREATE INDEX social_provider_by_search_text ON social_provider USING gin (tenant_id, search_text gin_trgm_ops);
@@ -7381,6 +7422,7 @@ create view trace_order as
 -- sim_social_grant: row-level security forced
 -- simulated_call: row-level security forced
 -- simulated_paper: row-level security forced
+-- simulated_voyage: row-level security forced
 -- sms_code: row-level security forced
 -- social_account: row-level security forced
 -- social_provider: row-level security forced

@@ -331,18 +331,57 @@ describe('container A, Thai durian on consignment', () => {
     })
   })
 
+  test('is submitted by the limits in force on that day, whatever its draft was saved with (business.md 3.8)', async () => {
+    const { records } = await admin.page(declaredPrice, { productCategory: fruit.category, coo: fruit.coo })
+    const [band] = records
+    if (!band) throw new Error('a band')
+    const limit = async (lowerLimitPrice: string) =>
+      admin.save(declaredPrice, await admin.get(declaredPrice, band), { lowerLimitPrice })
+    // Narrower since the draft was saved and approved: neither the draft nor its approval is about these limits.
+    await limit('110')
+    expect((await now(entry)).goods[1]?.lowerLimitPrice).toBe('105.0000')
+    await expect(admin.run(customsDocument, 'submit', await now(entry))).rejects.toThrow(
+      'Declared price 95.95 is below the limit 110',
+    )
+    expect((await rehearse({ packingListIds: [list.id] }))[0]?.objections).toMatchObject([
+      { bizCode: 'PRICE_BELOW_LIMIT', message: ['第2行申报价95.95低于下限110', expect.any(String)] },
+    ])
+    // Saved again the approval has lapsed in sight of everybody.
+    await admin.save(customsDocument, await now(entry), { remark: 'limits moved' })
+    expect(await now(entry)).toMatchObject({ priceApprovedBy: null, goods: [{}, { lowerLimitPrice: '110.0000' }] })
+    await admin.run(customsDocument, 'approvePrice', await now(entry), { priceApproveRemark: 'the contract says so' })
+    // Wide enough since: it goes, and keeps what it went by.
+    await limit('90')
+    await admin.run(customsDocument, 'submit', await now(entry))
+    expect(await now(entry)).toMatchObject({
+      status: 'SUBMITTED',
+      declaredNetWeight: '16848.00',
+      goods: [{}, { lowerLimitPrice: '90.0000', priceResult: 'WITHIN' }],
+    })
+    await limit('105')
+    await admin.run(customsDocument, 'cancel', await now(entry))
+    expect(await admin.get(importLicence, licence)).toMatchObject({ balanceQty: '20000.00' })
+    entry = await generate(list)
+    await admin.save(customsDocument, entry, { freightAmount: '86580', licenceId: licence.id })
+    await admin.run(customsDocument, 'approvePrice', await now(entry), { priceApproveRemark: 'as before' })
+    entry = await now(entry)
+  })
+
   test('draws 16,848.00 kg from its licence, which never goes below nothing', async () => {
     await admin.run(customsDocument, 'submit', entry)
     expect(await admin.get(importLicence, licence)).toMatchObject({
       usedQty: '16848.00',
       balanceQty: '3152.00',
       usableLicense: 'Y',
-      draws: [{ customsDocumentId: entry.id, containerNo: list.containerNo, qty: '16848.00', drawDate: '2025-05-06' }],
+      draws: [
+        { returnDate: '2025-05-06' },
+        { customsDocumentId: entry.id, containerNo: list.containerNo, qty: '16848.00', drawDate: '2025-05-06' },
+      ],
     })
     await admin.run(customsDocument, 'cancel', await now(entry))
     expect(await admin.get(importLicence, licence)).toMatchObject({
       balanceQty: '20000.00',
-      draws: [{ returnDate: '2025-05-06' }],
+      draws: [{ returnDate: '2025-05-06' }, { returnDate: '2025-05-06' }],
     })
     expect(await tracked(list)).toMatchObject([{ customsStatus: 'CANCELLED' }, {}, {}])
 

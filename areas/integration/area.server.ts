@@ -10,17 +10,19 @@ import { etaChanged } from './robot-message/eta-changed.server.ts'
 import { robotChannel } from './robot-message/queue.server.ts'
 import { actions as robotRoom } from './robot-room/actions.server.ts'
 import { simulatorCalls } from './simulator/calls.server.ts'
+import { simulatedCarrierCall } from './simulator/carrier/asked.server.ts'
+import { carrierTell, actions as simulatedVoyages } from './simulator/carrier/tell.server.ts'
 import { actions as simulators, simulatorTell } from './simulator/tell.server.ts'
 
 /** What integration gives the server. */
 export default defineServerArea({
   name: 'integration',
   declares: integration,
-  actions: [outbox, robotRoom, robotMessage, chatRoom, oaSetting, simulators],
+  actions: [outbox, robotRoom, robotMessage, chatRoom, oaSetting, simulators, simulatedVoyages],
   reactions: [etaChanged],
   channels: [robotChannel],
-  calls: simulatorCalls,
-  jobs: [simulatorTell, dailyArrivals],
+  calls: parts => [...simulatorCalls(parts), simulatedCarrierCall(parts)],
+  jobs: [simulatorTell, carrierTell, dailyArrivals],
   series: [{ code: 'MSG', label: ['消息号', 'Chat message no.'], pattern: 'MSG{yyMMdd}{n5}' }],
   demo: foundMessages,
 })

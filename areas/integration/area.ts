@@ -8,6 +8,8 @@ import { oaSetting } from './oa-setting/document.ts'
 import { robotMessage } from './robot-message/document.ts'
 import { robotRoom } from './robot-room/document.ts'
 import { simulatedCall } from './simulator/call-document.ts'
+import { simulatedVoyage } from './simulator/carrier/voyage-document.ts'
+import { rules as voyageRules } from './simulator/carrier/voyage-rules.ts'
 import { simulatedPaper } from './simulator/paper-document.ts'
 
 /** What goes to other systems and comes back from them. */
@@ -25,5 +27,6 @@ export const integration = defineArea({
     oaSetting,
     simulatedPaper,
     simulatedCall,
+    [simulatedVoyage, voyageRules],
   ],
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { containerNo } from '#areas/packing/samples.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { outboxMessage } from '#platform/outbox/document.ts'
 import type { Samples } from '#platform/testing/samples.ts'
@@ -43,6 +44,16 @@ const samples: Samples = {
   'robot-message': {
     header: async (maker): Promise<Wire> => ({ roomId: await busyRoom(maker) }),
     ready: { retry: { pushFlag: 'N' } },
+  },
+  // A voyage leads from one port to another.
+  'simulated-voyage': {
+    header: async (maker): Promise<Wire> => ({
+      containerNo: containerNo(),
+      pol: String((await maker.make(maker.catalogue.get('port').document)).portCode),
+      pod: String((await maker.make(maker.catalogue.get('port').document)).portCode),
+      etdDate: '2025-05-01',
+      etaDate: '2025-05-04',
+    }),
   },
   // A rule names its room, its unit and what is sold; the room keeps one apart from the next.
   'chat-room': {

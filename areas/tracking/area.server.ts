@@ -3,6 +3,7 @@ import { trackingActions } from './actions.server.ts'
 import { tracking } from './area.ts'
 import { trackingCalls } from './calls.server.ts'
 import { trackingJobs } from './cargo-tracking/nightly.server.ts'
+import { askCarrier, askEveryMorning } from './carrier-event/ask.server.ts'
 import { trackingReactions } from './reactions.server.ts'
 
 /** What tracking gives the server. */
@@ -12,7 +13,7 @@ export default defineServerArea({
   actions: trackingActions,
   reactions: trackingReactions,
   calls: trackingCalls,
-  jobs: trackingJobs,
+  jobs: [...trackingJobs, askCarrier, askEveryMorning],
   menu: [
     { label: ['在途看板', 'Board'], path: '/freight/tracking/board', permission: 'tracking:cargo:list' },
     { label: ['在途地图', 'Map'], path: '/freight/tracking/index/map', permission: 'tracking:freight:map' },

@@ -2,6 +2,7 @@ import type { HouseParts } from '#platform/server/house.ts'
 import type { Call } from '#platform/server/http/call.ts'
 import { boardCall } from './board/board.server.ts'
 import { underWayCall } from './cargo-tracking/under-way.server.ts'
+import { heardEvents } from './carrier-event/heard.server.ts'
 import { takeEvents } from './carrier-event/take.server.ts'
 import { timelineCalls } from './timeline/calls.server.ts'
 
@@ -10,5 +11,6 @@ export const trackingCalls = (parts: HouseParts): Call[] => [
   boardCall(parts),
   underWayCall(parts),
   takeEvents(parts),
+  heardEvents(parts),
   ...timelineCalls(parts),
 ]

@@ -7,13 +7,19 @@ import { type Actions, defineActions, type Work } from '#platform/server/documen
 import { draw, giveBack } from '../import-licence/draw.server.ts'
 import { configured } from './configured.server.ts'
 import { customsDocument } from './document.ts'
+import { hasMoved, inForce, isBetweenSameLimits } from './in-force.server.ts'
 import { submitReasons } from './submit-reasons.server.ts'
 
 type Entry = Row<typeof customsDocument>
 
-/** What was configured for a draft; an entry that was submitted keeps what it was submitted with. */
-const prepared = async (entry: Entry, work: Work): Promise<Partial<Entry>> =>
-  entry.status === 'DRAFT' ? configured(entry, work) : {}
+/** What was configured for a draft; an entry that was submitted keeps what it was submitted with. A price approved between other limits is to be approved anew. */
+async function prepared(entry: Entry, work: Work, before: Entry | undefined): Promise<Partial<Entry>> {
+  if (entry.status !== 'DRAFT') return {}
+  const now = await configured(entry, work)
+  const hasLapsed =
+    before?.priceApprovedBy && now.goods?.some((line, at) => !isBetweenSameLimits(line, before.goods?.[at]))
+  return hasLapsed ? { ...now, priceApprovedBy: null, priceApproveRemark: null } : now
+}
 
 /** Goods are those of the packing list, no more and no fewer. */
 async function goodsRefusal({ packingListId, goods }: Entry, work: Work): Promise<Refusal | null> {
@@ -38,7 +44,20 @@ const run: Actions<typeof customsDocument>['run'] = {
       priceApproveRemark: String(input.priceApproveRemark),
     })
   },
-  async submit(entry, work) {
+  async submit(stored, work) {
+    // What was configured since the draft was saved goes to the broker with it.
+    const entry = await inForce(stored, work)
+    if (hasMoved(entry, stored)) {
+      const { customsRate, waterLossRate, originCertFlag, coldTreatmentFlag, licenceFlag, goods } = entry
+      await work.update(customsDocument, stored, {
+        customsRate,
+        waterLossRate,
+        originCertFlag,
+        coldTreatmentFlag,
+        licenceFlag,
+        goods,
+      })
+    }
     if (entry.licenceFlag === 'Y') await draw(entry, entry.declaredNetWeight ?? decimal(0), work)
   },
   async inspect(entry, work) {

@@ -1,17 +1,15 @@
 import { z } from 'zod'
 import { packingList } from '#areas/packing/packing-list/document.ts'
-import { dehydrate, derived, hydrate } from '#platform/model/compute.ts'
 import type { Decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
-import type { AnyRules } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { workOf } from '#platform/server/documents/making.ts'
 import { Parameters, placeConditions } from '#platform/server/documents/query.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, type CallContext, defineCall, usualCall } from '#platform/server/http/call.ts'
-import { configured } from './configured.server.ts'
 import { customsDocument } from './document.ts'
 import { entryOf } from './from-list.server.ts'
+import { inForce } from './in-force.server.ts'
 import {
   type Balances,
   certificateAdvice,
@@ -22,7 +20,6 @@ import {
   objectionOf,
 } from './objections.server.ts'
 import { type Objection, type Rehearsed, rehearsed } from './rehearsal.ts'
-import { rules } from './rules.ts'
 import { reasonsBeside } from './submit-reasons.server.ts'
 
 type List = Row<typeof packingList>
@@ -33,9 +30,7 @@ const permission = `${customsDocument.permission}:generate`
 /** The entry a packing list would make on a day, worked out as a save would and not stored. */
 async function entryOn(list: List, draft: Entry | undefined, day: string, work: Work): Promise<Entry> {
   const made = (draft ?? (await entryOf(list, work))) as Entry
-  const entry = hydrate(customsDocument, dehydrate(customsDocument, { ...made, declareDate: day })) as unknown as Entry
-  const whole = { ...entry, ...(await configured(entry, work)) }
-  return derived(customsDocument, rules as unknown as AnyRules, whole as never) as unknown as Entry
+  return inForce({ ...made, declareDate: day }, work)
 }
 
 const text = (value: Decimal | null | undefined, scale = 2): string | null => value?.toFixed(scale) ?? null
@@ -50,10 +45,11 @@ async function rehearse(list: List, day: string, balances: Balances, work: Work)
   const objections: Objection[] = []
   if (!isGone) {
     let licence: Objection | null = null
-    const reasons = await reasonsBeside(entry, work, async () => {
+    const own = async () => {
       licence = licenceObjection(choice, existing, balances)
       return null
-    })
+    }
+    const reasons = await reasonsBeside(entry, work, own, existing)
     if (licence) objections.push(licence)
     for (const reason of reasons) objections.push(await objectionOf(reason, entry, existing, work))
   }

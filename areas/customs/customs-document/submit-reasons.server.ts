@@ -7,6 +7,7 @@ import { coldRuleFor } from '../cold-treatment/rule-for.server.ts'
 import { drawRefusal } from '../import-licence/draw.server.ts'
 import { coldRefusal } from './cold-proof.ts'
 import type { customsDocument } from './document.ts'
+import { inForce, isSamePrice } from './in-force.server.ts'
 
 type Entry = Row<typeof customsDocument>
 
@@ -19,11 +20,14 @@ async function coldReason(entry: Entry, work: Work): Promise<Reason | null> {
   return message ? { bizCode: 'COLD_TREATMENT_INCOMPLETE', message } : null
 }
 
-/** Lines whose price stands outside its band; only a customs lead may let them pass (business.md 3.7). */
-function priceReasons({ goods, priceApprovedBy }: Entry): Reason[] {
-  if (priceApprovedBy) return []
+/** Lines whose price stands outside its band; only a customs lead may let them pass, as they then were (business.md 3.7). */
+function priceReasons({ goods, priceApprovedBy }: Entry, approved: Entry): Reason[] {
   return goods
-    .filter(line => line.priceResult === 'BELOW' || line.priceResult === 'ABOVE')
+    .filter(
+      (line, at) =>
+        (line.priceResult === 'BELOW' || line.priceResult === 'ABOVE') &&
+        !(priceApprovedBy && isSamePrice(line, approved.goods[at])),
+    )
     .map(line => {
       const { declaredPrice: price, lineNo, lowerLimitPrice: lower, upperLimitPrice: upper } = line
       const isBelow = line.priceResult === 'BELOW'
@@ -80,6 +84,7 @@ export async function reasonsBeside(
   entry: Entry,
   work: Work,
   licence: () => Promise<Reason | null>,
+  stored: Entry = entry,
 ): Promise<Reason[]> {
   const refused = configReasons(entry, work.today)
   if (refused.length === 0 && entry.licenceFlag === 'Y') {
@@ -88,13 +93,12 @@ export async function reasonsBeside(
   }
   const cold = await coldReason(entry, work)
   if (cold) refused.push(cold)
-  return [...refused, ...priceReasons(entry)]
+  return [...refused, ...priceReasons(entry, stored)]
 }
 
-/** Everything an entry must have before it goes to the broker, with its own licence (business.md 3.7). */
-export const submitReasons = (entry: Entry, work: Work): Promise<Reason[]> =>
-  reasonsBeside(
-    entry,
-    work,
-    async () => (await drawRefusal(entry, entry.declaredNetWeight ?? decimal(0), work)) as Reason | null,
-  )
+/** Everything an entry must have before it goes to the broker, by what is in force today and with its own licence (business.md 3.7). */
+export async function submitReasons(stored: Entry, work: Work): Promise<Reason[]> {
+  const entry = await inForce(stored, work)
+  const licence = async () => (await drawRefusal(entry, entry.declaredNetWeight ?? decimal(0), work)) as Reason | null
+  return reasonsBeside(entry, work, licence, stored)
+}

@@ -10,14 +10,11 @@ import { notFound } from '#platform/server/http/refusal.ts'
 import { rawTextOf } from '#platform/server/http/server.ts'
 import { isNew, tenantOfSigned, whyNotSigned } from '#platform/server/outbox/signed.ts'
 import { simulatedCall } from './call-document.ts'
-import { courseOf, isAsked, remarkOf, robotAnswer } from './manners.ts'
+import { courseOf, isAsked, mostFailures, remarkOf, robotAnswer, slowMilliseconds } from './manners.ts'
 import { simulatedPaper } from './paper-document.ts'
 
 /** How long a simulated system takes before it tells of the next state. */
 const tellSeconds = 3
-const slowMilliseconds = 5000
-/** SIM-FAIL: as often is it out of order before it takes the message. */
-const mostFailures = 3
 
 const name = z.string().regex(/^[a-z-]{2,30}$/)
 const usual = {

@@ -28,6 +28,11 @@ export function courseOf(kind: string, remark: string): Course {
 /** What the remark of a paper asks for: SIM-FAIL, SIM-REFUSE, SIM-SLOW, SIM-DUP, SIM-LATE. */
 export const isAsked = (remark: string, trigger: string): boolean => remark.includes(`SIM-${trigger}`)
 
+/** SIM-SLOW: after so long it answers. */
+export const slowMilliseconds = 5000
+/** SIM-FAIL: as often is it out of order before it takes the message. */
+export const mostFailures = 3
+
 /** The remark in a body, wherever the document keeps it. */
 export const remarkOf = (body: Wire): string => {
   const form = body.form as Wire | undefined

@@ -1,42 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { callSignature } from '#platform/model/call-signature.ts'
 import { outboxMessage } from '#platform/outbox/document.ts'
-import { targetNamed } from '#platform/server/outbox/targets.ts'
-import { Secrets } from '#platform/server/session/secrets.ts'
 import { house as openHouse } from '#platform/testing/house.ts'
 import { simulatedPaper } from './paper-document.ts'
+import { outsideOf } from './testing/outside.ts'
 
-const { admin, base, databaseUrl, house, user } = await openHouse()
-const secrets = new Secrets(new URL(databaseUrl).password)
-const targetOf = (name: string) => targetNamed(name, house.config, house.origin, secrets)
+const open = await openHouse()
+const { admin, user } = open
+const { calledBack, sent } = outsideOf(open)
 
-/** A signed call as our worker sends it, or as somebody else would. */
-async function sent(
-  path: string,
-  body: object,
-  more: { key?: string; secret?: string; nonce?: string; at?: number } = {},
-) {
-  const text = JSON.stringify(body)
-  const system = path.split('/')[2] ?? ''
-  const [timestamp, nonce] = [String(more.at ?? Math.floor(Date.now() / 1000)), more.nonce ?? randomUUID()]
-  const secret =
-    more.secret ?? targetOf(system.toUpperCase() === 'CALLBACK' ? 'ERP' : system.toUpperCase())?.secret ?? ''
-  const { signature } = callSignature({ method: 'POST', path, timestamp, nonce, body: text, secret })
-  const answer = await fetch(`${base}${path}`, {
-    method: 'POST',
-    body: text,
-    headers: {
-      'Content-Type': 'application/json',
-      'X-Dop-App': 'dop-1',
-      'X-Dop-Timestamp': timestamp,
-      'X-Dop-Nonce': nonce,
-      'X-Dop-Idempotency-Key': more.key ?? '',
-      'X-Dop-Signature': signature,
-    },
-  })
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
-}
 const fresh = () => `invoice:${randomUUID().slice(0, 8)}:0`
 const effectsOf = async (key: string) =>
   (await admin.page(simulatedPaper, { size: '100' })).records.filter(one => one.idempotencyKey === key).length
@@ -101,11 +73,9 @@ describe('a callback', () => {
   })
 
   test('is refused without the signature, and about a push nobody knows', async () => {
-    expect((await sent('/integration/callback/erp', event(), { secret: 'guessed' })).status).toBe(401)
-    expect((await sent('/integration/callback/erp', event(), { secret: targetOf('ERP')?.secret ?? '' })).status).toBe(
-      404,
-    )
-    expect((await sent('/integration/callback/nowhere', event())).status).toBe(404)
+    expect((await calledBack('erp', event(), { secret: 'guessed' })).status).toBe(401)
+    expect((await calledBack('erp', event())).status).toBe(404)
+    expect((await calledBack('nowhere', event())).status).toBe(404)
   })
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { callSignature } from '#platform/model/call-signature.ts'
 import { type Actions, defineActions } from '#platform/server/documents/actions.ts'
 import type { AreaJob } from '#platform/server/tasks/area-jobs.ts'
+import { callBack } from './call-back.server.ts'
 import { tellLater } from './calls.server.ts'
 import { afterApproval } from './manners.ts'
 import { simulatedPaper } from './paper-document.ts'
@@ -9,36 +9,23 @@ import { simulatedPaper } from './paper-document.ts'
 /** A simulated system tells us of a paper's next state, signed as the real one would (business.md 5.1). */
 export const simulatorTell: AreaJob = {
   name: 'simulator-tell',
-  async run(work, about, { origin, targetOf }) {
+  async run(work, about, outside) {
     const paper = await work.find(simulatedPaper, { id: String(about.paperId) })
-    const target = paper && targetOf(paper.system?.toUpperCase() ?? '')
-    if (!paper || !target) return
+    if (!paper || !outside.targetOf(paper.system?.toUpperCase() ?? '')) return
     await work.update(simulatedPaper, paper, { state: String(about.state) })
-    const path = `/integration/callback/${paper.system}`
-    const body = JSON.stringify({
-      eventId: about.eventId,
-      docType: paper.kind,
-      idempotencyKey: paper.idempotencyKey,
-      externalNo: paper.externalNo,
-      status: about.state,
-      message: about.message ?? null,
-      occurredAt: about.occurredAt,
-    })
-    const [timestamp, nonce] = [String(Math.floor(Date.now() / 1000)), randomUUID()]
-    const { signature } = callSignature({ method: 'POST', path, timestamp, nonce, body, secret: target.secret })
-    const answer = await fetch(`${origin}${path}`, {
-      method: 'POST',
-      body,
-      signal: AbortSignal.timeout(10_000),
-      headers: {
-        'Content-Type': 'application/json',
-        'X-Dop-App': `dop-${work.user.tenantId}`,
-        'X-Dop-Timestamp': timestamp,
-        'X-Dop-Nonce': nonce,
-        'X-Dop-Signature': signature,
+    await callBack(outside, {
+      system: paper.system ?? '',
+      tenantId: work.user.tenantId,
+      body: {
+        eventId: about.eventId,
+        docType: paper.kind,
+        idempotencyKey: paper.idempotencyKey,
+        externalNo: paper.externalNo,
+        status: about.state,
+        message: about.message ?? null,
+        occurredAt: about.occurredAt,
       },
     })
-    if (answer.status >= 500) throw new Error(`The callback was answered with ${answer.status}`)
     // An approved workflow goes on at the ERP: validated, posted, paid (business.md 3.12).
     if (paper.system !== 'oa' || about.state !== 'APPROVED') return
     for (const invoice of await work.all(simulatedPaper, { system: 'erp', docNo: paper.docNo }))

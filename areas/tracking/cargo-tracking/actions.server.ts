@@ -3,6 +3,7 @@ import { dateRefusals } from '#areas/packing/dates.ts'
 import type { New, Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { askLater } from '../carrier-event/ask.server.ts'
 import { trackingFile } from '../tracking-file/document.ts'
 import { cargoTracking } from './document.ts'
 import { type Expected, estimateAnew, expectedOf } from './estimate.server.ts'
@@ -106,6 +107,12 @@ const run: Actions<typeof cargoTracking>['run'] = {
   async arrive(rows, work, input) {
     for (const row of await ofContainers(rows, ['DEPARTED'], work))
       await work.update(cargoTracking, row, { status: 'ARRIVED', ataDate: said(input, 'ataDate') ?? work.today })
+  },
+  async askCarrier(rows, work) {
+    await askLater(
+      work,
+      rows.flatMap(({ containerNo }) => containerNo ?? []),
+    )
   },
 }
 

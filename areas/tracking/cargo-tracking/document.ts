@@ -245,6 +245,16 @@ export const cargoTracking = defineDocument({
       input: { ataDate: date('实际到港日期', 'Arrived on', { help: ['留空为今天', 'Left empty, today'] }) },
       done: ['已到港', 'Arrived'],
     },
+    askCarrier: {
+      label: ['查询承运人', 'Ask the carrier'],
+      rows: 'many',
+      from: ['LOADED', 'DEPARTED', 'ARRIVED', 'RELEASED'],
+      permission: 'save',
+      done: [
+        '已向承运人查询，新动态稍后出现在时间轴上',
+        'The carrier is asked; its news show on the timeline in a moment',
+      ],
+    },
   },
   editable: {
     LOADED: ['voyage', 'estimated', 'etaHistory'],

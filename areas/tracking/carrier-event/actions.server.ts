@@ -2,11 +2,12 @@ import { defineActions } from '#platform/server/documents/actions.ts'
 import { shanghaiMoment } from '../timeline/moment.ts'
 import { carrierEvent } from './document.ts'
 import { followCarrier, voyageOf } from './follow.server.ts'
+import { boxNumber } from './told.ts'
 
 /** An event finds its container, and the container follows it. */
 export const actions = defineActions(carrierEvent, {
   async prepare({ containerNo: typed, event, eventTime, saidTime, orgId }, work, before) {
-    const containerNo = typed?.toUpperCase().replace(/[\s-]/g, '') ?? typed
+    const containerNo = typed ? boxNumber(typed) : typed
     const list = containerNo && event && eventTime ? await voyageOf(work, { containerNo, event, eventTime }) : undefined
     return {
       containerNo,

@@ -1,27 +1,16 @@
 import { dayFrom } from '#areas/demo/days.ts'
-import { port } from '#areas/masterdata/port/document.ts'
+import { placesOf } from '#areas/integration/simulator/carrier/tell.server.ts'
+import { simulatedVoyage } from '#areas/integration/simulator/carrier/voyage-document.ts'
+import { type Told, toldOf, type VoyagePlan } from '#areas/integration/simulator/carrier/voyage-events.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { New, Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { cargoTracking } from '../cargo-tracking/document.ts'
 import { carrierEvent } from '../carrier-event/document.ts'
 import { freeTimeTariff } from '../free-time-tariff/document.ts'
-import { degreesOf, progressOf, routeOf } from '../map.ts'
+import { daysBetween } from '../timeline/timeline.ts'
 
 type Event = New<typeof carrierEvent>
-
-type Places = ReadonlyMap<string, Row<typeof port>>
-
-/** Where a vessel is on its way today; at its ports before and after. */
-function placeOf({ etdDate, etaDate, pol, pod }: Row<typeof cargoTracking>, places: Places, today: string) {
-  const [from, to] = [pol, pod].map(one => {
-    const { longitude, latitude } = places.get(one ?? '') ?? {}
-    return longitude && latitude && { longitude: longitude.toNumber(), latitude: latitude.toNumber() }
-  })
-  if (!from || !to) return {}
-  const { longitude, latitude } = degreesOf(routeOf(from, to, progressOf(etdDate, etaDate, today)))
-  return { longitude: decimal(longitude), latitude: decimal(latitude) }
-}
 
 /** What carriers and ports charge: free days, when they begin, and what the days over cost by steps. */
 const tariffs = [
@@ -57,66 +46,55 @@ async function foundTariffs(work: Work): Promise<void> {
     })
 }
 
-/** What a carrier said of a container so far: as tracking has it, so that nothing moves anew. */
-function eventsOf(row: Row<typeof cargoTracking>, places: Places, today: string, inFull: boolean): Event[] {
-  const { containerNo, etdDate, etaDate, ataDate, pol, pot, pod, vesselVoyage, status } = row
-  if (!containerNo || !etdDate || !etaDate) return []
-  const say = (
-    event: Event['event'],
-    classifier: Event['classifier'],
-    day: string,
-    time: string,
-    said: string,
-    location: string | null,
-  ): Event => ({
+/** The voyage of a container as the simulated carrier runs it: it arrived when tracking says so. */
+function voyageOf(row: Row<typeof cargoTracking>): VoyagePlan | undefined {
+  const { containerNo, vesselVoyage, etdDate, etaDate, ataDate, pol, pot, pod, status } = row
+  if (!containerNo || !pol || !pod) return undefined
+  const isCollected = ['RECEIVED', 'SELLING', 'SOLD_OUT', 'SETTLED'].includes(status)
+  return {
     containerNo,
-    event,
-    classifier,
-    eventTime: `${day} ${time}`,
-    saidTime: `${said} 08:00:00`,
-    location,
     vesselVoyage,
-    source: 'CARRIER',
-  })
-  const booked = dayFrom(etdDate, -7)
-  const events = [
-    say('DEPARTED', 'PLN', etdDate, '20:00:00', booked, pol),
-    say('ARRIVED', 'PLN', etaDate, '09:00:00', booked, pod),
-  ]
-  if (['PLANNED', 'LOADED'].includes(status)) return events
-  events.push(
-    say('GATE_IN', 'ACT', dayFrom(etdDate, -1), '15:20:00', etdDate, pol),
-    say('DEPARTED', 'ACT', etdDate, '21:10:00', dayFrom(etdDate, 1), pol),
-    say('ARRIVED', 'EST', etaDate, '06:30:00', dayFrom(etdDate, 2), pod),
-  )
-  if (inFull) {
-    events.push(
-      say('EMPTY_OUT', 'ACT', dayFrom(etdDate, -4), '08:40:00', dayFrom(etdDate, -3), pol),
-      say('LOADED', 'ACT', etdDate, '17:25:00', dayFrom(etdDate, 1), pol),
-    )
-    // The agent at the port where it changes ships rang; somebody here wrote it down.
-    if (pot && pot !== pod && pot !== pol)
-      events.push(
-        { ...say('TRANSSHIP_IN', 'EST', dayFrom(etdDate, 8), '11:00:00', dayFrom(etdDate, 3), pot), source: 'HAND' },
-        { ...say('TRANSSHIP_OUT', 'EST', dayFrom(etdDate, 9), '19:00:00', dayFrom(etdDate, 3), pot), source: 'HAND' },
-      )
+    pol,
+    pot,
+    pod,
+    etdDate,
+    etaDate,
+    delayDays: ataDate ? daysBetween(etaDate, ataDate) : 0,
+    collectedDate: isCollected && ataDate ? dayFrom(ataDate, 2) : null,
   }
-  const here = placeOf(row, places, today)
-  // Under way a vessel is heard of every day.
-  if (status === 'DEPARTED') events.push({ ...say('ARRIVED', 'EST', etaDate, '06:30:00', today, pod), ...here })
-  if (ataDate && ataDate <= today)
-    events.push(
-      { ...say('ARRIVED', 'ACT', ataDate, '07:05:00', dayFrom(ataDate, 1), pod), ...here },
-      say('DISCHARGED', 'ACT', ataDate, '19:40:00', dayFrom(ataDate, 1), pod),
-      ...(inFull ? [say('AVAILABLE', 'ACT', dayFrom(ataDate, 1), '06:15:00', dayFrom(ataDate, 1), pod)] : []),
-    )
-  if (['RECEIVED', 'SELLING', 'SOLD_OUT', 'SETTLED'].includes(status) && ataDate)
-    events.push(
-      say('FULL_OUT', 'ACT', dayFrom(ataDate, 2), '10:15:00', dayFrom(ataDate, 2), pod),
-      say('EMPTY_RETURNED', 'ACT', dayFrom(ataDate, 4), '16:45:00', dayFrom(ataDate, 4), pod),
-    )
-  return events.filter(one => (one.saidTime ?? '') <= `${today} 23:59:59`)
 }
+
+const early: ReadonlySet<Event['event']> = new Set([
+  'EMPTY_OUT',
+  'LOADED',
+  'TRANSSHIP_IN',
+  'TRANSSHIP_OUT',
+  'AVAILABLE',
+])
+
+/** What of a carrier's words the demo begins with: as tracking has it, so that nothing moves anew. */
+function heardOf(row: Row<typeof cargoTracking>, told: readonly Told[], inFull: boolean): Told[] {
+  if (['PLANNED', 'LOADED'].includes(row.status)) return told.filter(one => one.classifier === 'PLN')
+  const expected = told.filter(one => one.classifier === 'EST' && one.eventTime.slice(0, 10) === row.etaDate)
+  // Under way a vessel is heard of every day; the last word is enough to see where it is.
+  const kept = new Set([expected[0], ...(row.status === 'DEPARTED' ? expected.slice(-1) : [])])
+  return told.filter(one => (one.classifier === 'EST' ? kept.has(one) : inFull || !early.has(one.event)))
+}
+
+/** The agent at the port where a box changes ships rang; somebody here wrote it down. */
+const rung = ({ containerNo, etdDate, pol, pot, pod, vesselVoyage, status }: Row<typeof cargoTracking>): Event[] =>
+  pot && pot !== pod && pot !== pol && !['PLANNED', 'LOADED'].includes(status)
+    ? (['TRANSSHIP_IN', 'TRANSSHIP_OUT'] as const).map((event, at) => ({
+        containerNo: containerNo ?? '',
+        event,
+        classifier: 'EST',
+        eventTime: `${dayFrom(etdDate, 8 + at)} ${at === 0 ? '11' : '19'}:00:00`,
+        saidTime: `${dayFrom(etdDate, 3)} 08:00:00`,
+        location: pot,
+        vesselVoyage,
+        source: 'HAND',
+      }))
+    : []
 
 /** What carriers told of the latest containers, and what waiting costs. */
 export async function foundCarrier(work: Work): Promise<void> {
@@ -128,9 +106,25 @@ export async function foundCarrier(work: Work): Promise<void> {
   const latest = [...containers.values()]
     .toSorted((a, b) => (b.etaDate ?? '').localeCompare(a.etaDate ?? ''))
     .slice(0, told)
-  const places = new Map((await work.all(port, {})).map(one => [one.portCode, one]))
+  const places = await placesOf(work)
+  const voyages = latest.flatMap(row => {
+    const plan = voyageOf(row)
+    return plan ? [{ row, plan, told: toldOf(plan, places, work.today) }] : []
+  })
   await work.createAll(
     carrierEvent,
-    latest.flatMap((row, at) => eventsOf(row, places, work.today, at < toldInFull)),
+    voyages.flatMap(({ row, told }, at) => [
+      ...heardOf(row, told, at < toldInFull).map(({ longitude, latitude, ...one }) => ({
+        ...one,
+        longitude: longitude === undefined ? null : decimal(longitude),
+        latitude: latitude === undefined ? null : decimal(latitude),
+        source: 'CARRIER' as const,
+      })),
+      ...(at < toldInFull ? rung(row).filter(one => (one.saidTime ?? '') <= `${work.today} 23:59:59`) : []),
+    ]),
+  )
+  await work.createAll(
+    simulatedVoyage,
+    voyages.map(({ plan }) => plan),
   )
 }

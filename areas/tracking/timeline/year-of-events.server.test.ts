@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { type Draw, drawFrom, shuffled } from '#areas/demo/draw.ts'
+import { outsideOf } from '#areas/integration/simulator/testing/outside.ts'
 import { containerNo } from '#areas/packing/samples.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
@@ -10,7 +12,9 @@ import { daysAfter } from '../week.ts'
 import type { ContainerTime } from './container-time.ts'
 import { daysBetween } from './timeline.ts'
 
-const { admin, maker } = await house()
+const open = await house()
+const { admin, maker } = open
+const { calledBack } = outsideOf(open)
 
 /** The voyages a box makes within a year: when it is meant to leave and arrive. */
 const voyages = [
@@ -46,14 +50,24 @@ function told(draw: Draw, { etdDate, etaDate }: (typeof voyages)[number]): Wire[
   return all
 }
 
+const byHand = (events: readonly Wire[]): Promise<unknown> =>
+  admin.ask('POST', `${carrierEvent.calls}/take`, { events })
+
+/** What a carrier told comes in by its own call, signed. */
+async function byCarrier(events: readonly Wire[]): Promise<void> {
+  expect(await calledBack('carrier', { eventId: randomUUID(), events })).toMatchObject({
+    status: 200,
+    body: { success: true },
+  })
+}
+
 /** The voyages of one box, and what stands on each once a carrier has told everything in some order. */
-async function yearOf(events: readonly Wire[], batch: (rest: number) => number, trips = voyages) {
+async function yearOf(events: readonly Wire[], batch: (rest: number) => number, trips = voyages, take = byHand) {
   const box = containerNo()
   const lists: Wire[] = []
   for (const one of trips) lists.push(await auditedList(maker, { ...one, loadDate: one.etdDate, containerNo: box }))
   const rest = events.map(event => ({ ...event, containerNo: box }))
-  while (rest.length > 0)
-    await admin.ask('POST', `${carrierEvent.calls}/take`, { events: rest.splice(0, batch(rest.length)) })
+  while (rest.length > 0) await take(rest.splice(0, batch(rest.length)))
   const stands = []
   for (const { id } of lists) {
     const { records } = await admin.page(cargoTracking, { containerNo: box, size: '100', ascs: 'id' })
@@ -78,7 +92,7 @@ test.each([1, 2, 3])('a year of a box, told shuffled and doubled, stands as told
   expect(new Set(known.flatMap(one => one.drift.length))).not.toEqual(new Set([1]))
   for (const { way } of known) expect(way.find(one => one.event === 'EMPTY_RETURNED')?.actual).toBeTruthy()
   const mixed = shuffled([...events, ...events], draw)
-  expect(await yearOf(mixed, rest => draw.whole(1, Math.min(7, rest)))).toEqual(known)
+  expect(await yearOf(mixed, rest => draw.whole(1, Math.min(7, rest)), voyages, byCarrier)).toEqual(known)
 })
 
 test.each([

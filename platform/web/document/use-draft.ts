@@ -70,6 +70,8 @@ export function useDraft(member: Member) {
     return () => removeEventListener('beforeunload', warn)
   }, [dirty])
 
+  useFreshOnReturn(`${document.calls}/${id}`, recordKey, stored.data, dirty)
+
   const keeping = useKeptDraft({ document: document.name, id, base, draft })
 
   const change = useCallback(
@@ -184,7 +186,8 @@ export function useDraft(member: Member) {
       if (!record) return undefined
       setSaving(true)
       const saved = await send(record, [])
-      if (saved && id !== null) await queries.invalidateQueries({ queryKey: recordKey })
+      // Other tabs that show the record have it as it is now as well.
+      if (saved && id !== null) await queries.invalidateQueries({ predicate: ({ queryKey }) => isOf(queryKey, id) })
       if (saved) markDirty(tab.key, false)
       return saved
     } catch (fault) {
@@ -252,4 +255,36 @@ function headerDerived({ document, rules }: Member, draft: Wire): Wire {
   for (const [name, { totals }] of Object.entries(rules.lines ?? {}))
     Object.assign(follows, totals?.(row[name] as Wire[], row))
   return dehydrate(document, { ...follows, ...rules.derive?.({ ...row, ...follows }) })
+}
+
+/** Whether a tab keeps a record under this key; ids are never used twice, whatever the kind of record. */
+const isOf = ([kind, , what, id]: readonly unknown[], recordId: string) =>
+  kind === 'tab' && what === 'record' && id === recordId
+
+/** Who comes back to a form in which nothing is typed has the record as it is now, also after steps they took elsewhere. */
+function useFreshOnReturn(path: string, recordKey: readonly unknown[], stored: Wire | undefined, dirty: boolean): void {
+  const { active } = useTab()
+  const queries = useQueryClient()
+  const now = useRef({ dirty, recordKey, stored })
+  useLayoutEffect(() => {
+    now.current = { dirty, recordKey, stored }
+  })
+  const wasLeft = useRef(false)
+  useEffect(() => {
+    const leave = () => {
+      // A tab that is out of sight has no effects: this one ends when it is left.
+      wasLeft.current = true
+    }
+    if (!active) return leave()
+    if (!wasLeft.current || !now.current.stored || now.current.dirty) return leave
+    void call<Wire>(path)
+      .then(fresh => {
+        // What was typed meanwhile stays; the save will say that somebody was faster.
+        const { dirty, recordKey, stored } = now.current
+        if (!dirty && stored && fresh.version !== stored.version) queries.setQueryData(recordKey, fresh)
+      })
+      // A server that is away says so elsewhere.
+      .catch(() => {})
+    return leave
+  }, [active, path, queries])
 }

@@ -1,6 +1,7 @@
 import BellOutlined from '@ant-design/icons/BellOutlined'
 import { Badge, Button, Empty, notification, Popover } from 'antd'
 import { useState } from 'react'
+import type { Label } from '../../model/label.ts'
 import { useLanguage } from '../language.ts'
 import { go } from '../location.ts'
 import { type Notice, useLines, useMarkRead, useNotices } from './use-notices.ts'
@@ -28,7 +29,7 @@ export default function NoticeBell() {
     shower.open({
       key: notice.id,
       title: say('消息提醒', 'Message reminder'),
-      description: say(`${notice.text[0]}，请及时处理`, `${notice.text[1]}, please handle it promptly`),
+      description: say(urged(notice.text)),
       duration: 8,
       role: 'status',
       onClick: () => show(notice),
@@ -88,3 +89,9 @@ export default function NoticeBell() {
     </>
   )
 }
+
+/** A message that asks to be seen to, once (business.md 5.8). */
+const urged = ([zh, en]: Label): Label => [
+  zh.endsWith('请及时处理') ? zh : `${zh}，请及时处理`,
+  /please handle( it)? promptly$/.test(en) ? en : `${en}, please handle it promptly`,
+]
