@@ -1,31 +1,21 @@
 import { packingList } from '#areas/packing/packing-list/document.ts'
+import { prepayment } from '#areas/settlement/prepayment/document.ts'
+import { settlementConfirm } from '#areas/settlement/settlement-confirm/document.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { LineRow, Row } from '#platform/model/document.ts'
 import type { Figure } from '#platform/model/figure.ts'
-import type { Label } from '#platform/model/label.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { defineExplanations } from '#platform/server/documents/explain.ts'
 import { claim } from './claim/document.ts'
+import { counted, margin, purchasePrice, sumOfLines, timesPrice } from './explained-parts.ts'
 import { payableInvoice } from './payable-invoice/document.ts'
 import { purchaseContract } from './purchase-contract/document.ts'
-import { quotation } from './quotation/document.ts'
+import { quotationFigures } from './quotation/explained.server.ts'
 import { salesContract } from './sales-contract/document.ts'
-
-const purchasePrice = 'field:purchasePrice:view'
-const margin = 'field:margin:view'
-const sumOfLines: Label = ['各行金额之和', 'sum of the lines']
 
 type Contract = Row<typeof purchaseContract> | Row<typeof salesContract>
 type Goods = Contract['details'][number]
 type Listed = LineRow<(typeof packingList)['lines']['details']>
-
-const weighed = (uom: string | null) => uom === 'KG'
-const timesPrice = (uom: string | null): Label =>
-  weighed(uom) ? ['净重(公斤) × 单价', 'net kg × price'] : ['件数 × 单价', 'boxes × price']
-const counted = (uom: string | null, { qty, totalNetWeight }: Pick<Goods, 'qty' | 'totalNetWeight'>): Figure =>
-  weighed(uom)
-    ? { label: ['净重', 'Net weight'], value: totalNetWeight, unit: 'kg' }
-    : { label: ['件数', 'Boxes'], value: qty }
 
 /** Lines of the packing list that a line of a contract stands for: the same item at the same price. */
 function listedAs(
@@ -42,16 +32,27 @@ function listedAs(
   })
 }
 
+type List = Row<typeof packingList> | undefined
+const listOf = async ({ packingListId }: Contract, work: Work): Promise<List> =>
+  packingListId ? work.get(packingList, packingListId) : undefined
+
 /** An amount of goods down to the pallets of the packing list. */
-async function goodsFigure(
-  { packingListId, currencyCode }: Contract,
+function goodsFigure(
+  { currencyCode }: Contract,
   goods: Goods,
-  work: Work,
+  list: List,
   price: 'purchaseUnitPrice' | 'salesUnitPrice',
   permission: string,
-): Promise<Figure> {
-  const list = packingListId ? await work.get(packingList, packingListId) : undefined
+): Figure {
   const { priceUom, unitPrice, amount, itemName } = goods
+  const listed = listedAs(list?.details ?? [], goods, price)
+  const [first] = listed
+  const at = (lineNo: number) => ({
+    document: packingList.name,
+    id: list?.id ?? '',
+    no: list?.packingListNo ?? '',
+    lineNo,
+  })
   return {
     label: [itemName ?? '金额', itemName ?? 'Amount'],
     value: amount,
@@ -61,69 +62,37 @@ async function goodsFigure(
     parts: [
       {
         ...counted(priceUom, goods),
-        parts: listedAs(list?.details ?? [], goods, price).map(line => ({
+        parts: listed.map(line => ({
           ...counted(priceUom, { qty: line.qty, totalNetWeight: line.totalNetWeight }),
           label: [`托盘${line.palletNo ?? line.lineNo}`, `Pallet ${line.palletNo ?? line.lineNo}`],
-          from: {
-            document: packingList.name,
-            id: list?.id ?? '',
-            no: list?.packingListNo ?? '',
-            lineNo: line.lineNo,
-          },
+          from: at(line.lineNo),
         })),
       },
-      { label: ['单价', 'Price'], value: unitPrice, unit: currencyCode, permission },
+      {
+        label: ['单价', 'Price'],
+        value: unitPrice,
+        unit: currencyCode,
+        permission,
+        ...(first ? { from: at(first.lineNo) } : {}),
+      },
     ],
   }
 }
 
 const contractFigures = (price: 'purchaseUnitPrice' | 'salesUnitPrice', permission: string) => ({
-  totalAmount: async (contract: Contract, work: Work): Promise<Figure> => ({
-    label: ['合同金额', 'Contract amount'],
-    value: contract.totalAmount,
-    unit: contract.currencyCode,
-    formula: sumOfLines,
-    permission,
-    parts: await each(contract.details, goods => goodsFigure(contract, goods, work, price, permission)),
-  }),
-  'details.amount': (contract: Contract, work: Work, goods: Goods): Promise<Figure> =>
-    goodsFigure(contract, goods, work, price, permission),
-})
-
-async function each<Line>(lines: readonly Line[], figure: (line: Line) => Promise<Figure>): Promise<Figure[]> {
-  const figures: Figure[] = []
-  for (const line of lines) figures.push(await figure(line))
-  return figures
-}
-
-type Offer = Row<typeof quotation>
-const offered = (
-  { currency }: Offer,
-  line: Offer['details'][number],
-  side: 'purchase' | 'sales',
-  permission: string,
-): Figure => {
-  const { priceUom, qty, totalNetWeight, commodityName, spec } = line
-  const words = [commodityName, spec].filter(Boolean).join(' ')
-  return {
-    label: [words || '金额', words || 'Amount'],
-    value: line[`${side}Amount`],
-    unit: currency,
-    formula: timesPrice(priceUom),
-    permission,
-    parts: [
-      counted(priceUom, { qty, totalNetWeight }),
-      { label: ['单价', 'Price'], value: line[`${side}UnitPrice`], unit: currency, permission },
-    ],
-  }
-}
-const offerTotal = (offer: Offer, side: 'purchase' | 'sales', permission: string): Figure => ({
-  label: side === 'sales' ? ['销售总金额', 'Total sales amount'] : ['采购总金额', 'Total purchase amount'],
-  value: side === 'sales' ? offer.totalSalesAmount : offer.totalPurchaseAmount,
-  unit: offer.currency,
-  formula: sumOfLines,
-  permission,
-  parts: offer.details.map(line => offered(offer, line, side, permission)),
+  async totalAmount(contract: Contract, work: Work): Promise<Figure> {
+    const list = await listOf(contract, work)
+    return {
+      label: ['合同金额', 'Contract amount'],
+      value: contract.totalAmount,
+      unit: contract.currencyCode,
+      formula: sumOfLines,
+      permission,
+      parts: contract.details.map(goods => goodsFigure(contract, goods, list, price, permission)),
+    }
+  },
+  'details.amount': async (contract: Contract, work: Work, goods: Goods): Promise<Figure> =>
+    goodsFigure(contract, goods, await listOf(contract, work), price, permission),
 })
 
 type Claimed = Row<typeof claim>
@@ -162,7 +131,13 @@ const claimFigure = (one: Claimed): Figure => ({
 })
 
 type Invoice = Row<typeof payableInvoice>
-const invoiced = ({ invoiceAmount, invoiceCurrencyCode: unit, orderLines, settlementConfirmId }: Invoice): Figure => ({
+const invoiced = ({
+  invoiceAmount,
+  invoiceCurrencyCode: unit,
+  orderLines,
+  settlementConfirmId,
+  settlementNo,
+}: Invoice): Figure => ({
   label: ['发票金额', 'Invoice amount'],
   value: invoiceAmount,
   unit,
@@ -179,6 +154,9 @@ const invoiced = ({ invoiceAmount, invoiceCurrencyCode: unit, orderLines, settle
         label: settlementConfirmId ? ['结算应付', 'Payable of the settlement'] : ['合同金额', 'Contract amount'],
         value: orderAmount,
         unit,
+        ...(settlementConfirmId
+          ? { from: { document: settlementConfirm.name, id: settlementConfirmId, no: settlementNo ?? '' } }
+          : {}),
       },
     ],
   })),
@@ -186,17 +164,22 @@ const invoiced = ({ invoiceAmount, invoiceCurrencyCode: unit, orderLines, settle
 const deducted = async (
   { claimAmount, claimLines, invoiceCurrencyCode: unit }: Invoice,
   work: Work,
-): Promise<Figure> => ({
-  label: ['索赔金额', 'Claims'],
-  value: claimAmount,
-  unit,
-  formula: ['抵扣的索赔单之和', 'sum of the claims deducted'],
-  parts: await each(claimLines, async ({ claimId, claimName }) => ({
-    ...claimFigure(await work.get(claim, claimId)),
-    label: [`索赔单${claimName ?? ''}`, `Claim ${claimName ?? ''}`],
-    from: { document: claim.name, id: claimId, no: claimName ?? '' },
-  })),
-})
+): Promise<Figure> => {
+  const parts: Figure[] = []
+  for (const { claimId, claimName } of claimLines)
+    parts.push({
+      ...claimFigure(await work.get(claim, claimId)),
+      label: [`索赔单${claimName ?? ''}`, `Claim ${claimName ?? ''}`],
+      from: { document: claim.name, id: claimId, no: claimName ?? '' },
+    })
+  return {
+    label: ['索赔金额', 'Claims'],
+    value: claimAmount,
+    unit,
+    formula: ['抵扣的索赔单之和', 'sum of the claims deducted'],
+    parts,
+  }
+}
 const declared = ({ prepaymentDeclarationAmount, prepaymentLines, invoiceCurrencyCode: unit }: Invoice): Figure => ({
   label: ['预付款申报金额', 'Prepayments'],
   value: prepaymentDeclarationAmount,
@@ -206,7 +189,7 @@ const declared = ({ prepaymentDeclarationAmount, prepaymentLines, invoiceCurrenc
     label: [`预付款${prepaymentName ?? ''}`, `Prepayment ${prepaymentName ?? ''}`],
     value: declarationAmount,
     unit,
-    from: { document: 'prepayment', id: prepaymentId, no: prepaymentName ?? '' },
+    from: { document: prepayment.name, id: prepaymentId, no: prepaymentName ?? '' },
     parts: [{ label: ['余额', 'Balance'], value: balance, unit }],
   })),
 })
@@ -222,20 +205,7 @@ const net = async (invoice: Invoice, work: Work): Promise<Figure> => ({
 export const purchaseExplanations = [
   defineExplanations(purchaseContract, contractFigures('purchaseUnitPrice', purchasePrice)),
   defineExplanations(salesContract, contractFigures('salesUnitPrice', margin)),
-  defineExplanations(quotation, {
-    totalPurchaseAmount: offer => offerTotal(offer, 'purchase', purchasePrice),
-    totalSalesAmount: offer => offerTotal(offer, 'sales', margin),
-    differenceAmount: offer => ({
-      label: ['差额', 'Difference'],
-      value: offer.differenceAmount,
-      unit: offer.currency,
-      formula: ['销售总金额 − 采购总金额', 'sales − purchase'],
-      permission: margin,
-      parts: [offerTotal(offer, 'sales', margin), offerTotal(offer, 'purchase', purchasePrice)],
-    }),
-    'details.purchaseAmount': (offer, _, line) => offered(offer, line, 'purchase', purchasePrice),
-    'details.salesAmount': (offer, _, line) => offered(offer, line, 'sales', margin),
-  }),
+  quotationFigures,
   defineExplanations(claim, {
     claimAmount: claimFigure,
     'details.claimAmount': (one, _, line) => claimLine(one, line),
@@ -252,7 +222,11 @@ export const purchaseExplanations = [
       formula: ['应付净额 × 汇率', 'net amount × rate'],
       parts: [
         await net(invoice, work),
-        { label: ['汇率', 'Exchange rate'], value: invoice.exchangeRate ?? decimal('1') },
+        {
+          label: ['汇率', 'Exchange rate'],
+          value: invoice.exchangeRate ?? decimal('1'),
+          from: { document: payableInvoice.name, id: invoice.id, no: invoice.invoiceBatchCode ?? '' },
+        },
       ],
     }),
   }),

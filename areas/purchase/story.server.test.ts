@@ -17,7 +17,7 @@ import { purchaseContract } from './purchase-contract/document.ts'
 import { quotation } from './quotation/document.ts'
 import { salesContract } from './sales-contract/document.ts'
 
-const { admin, make, maker } = await house()
+const { admin, make, maker, user } = await house()
 const built = { make, maker }
 
 /** What the vendor heads its columns with, and what of ours stands below. */
@@ -137,6 +137,19 @@ interface Told {
 const explained = async (calls: string, id: string, field: string) =>
   (await admin.ask('GET', `${calls}/${id}/explain?field=${field}`)) as unknown as Told
 
+type Said = readonly [zh: string, en: string]
+interface Annex {
+  readonly body: readonly { readonly heading: Said; readonly body: readonly { readonly rows: readonly Said[][] }[] }[]
+}
+/** The annex of a record as whoever asks prints it: heading and rows of each amount, in Chinese. */
+async function annexOf(calls: string, id: string, who = admin) {
+  const { paper } = (await who.ask('GET', `${calls}/${id}/print?paper=ANNEX`)) as unknown as { paper: Annex }
+  return paper.body.map(({ heading, body }) => ({
+    heading,
+    rows: body?.[0]?.rows.map(row => row.map(([zh]) => zh)) ?? [],
+  }))
+}
+
 describe('from a vendor’s workbook to what we owe', () => {
   test('container A, on consignment: bought for 2,004,480.00, sold on for 2,024,524.80 baht, to be settled', async () => {
     const original = await fromWorkbook(await containerA(built))
@@ -171,6 +184,27 @@ describe('from a vendor’s workbook to what we owe', () => {
       value: '20044.80',
       parts: [{ value: '2024524.80' }, { value: '2004480.00' }],
     })
+    // The same on paper, beside the contract and beside the offer, and no more than whoever prints it may see.
+    const [sheet, ...more] = await annexOf(purchaseContract.calls, contract.id)
+    expect(more).toEqual([])
+    expect(sheet?.heading).toEqual(['合同金额 2,004,480.00 THB', 'Contract amount'])
+    expect(sheet?.rows).toHaveLength(1 + 3 * 3 + 20)
+    expect(sheet?.rows[0]).toEqual(['1', '合同金额', '各行金额之和', '', '2,004,480.00 THB'])
+    expect(sheet?.rows[1]?.slice(2)).toEqual(['件数 × 单价', '', '1,080,000.00 THB'])
+    expect(sheet?.rows[3]).toEqual(['1.1.1.1', '托盘P01', '', `装箱单${list.packingListNo} 第1行`, '48'])
+    expect(sheet?.rows[13]).toEqual(['1.1.2', '单价', '', `装箱单${list.packingListNo} 第1行`, '2,250.00 THB'])
+    const [margin, none] = await annexOf(quotation.calls, offer.id)
+    expect(none).toBeUndefined()
+    expect(margin?.heading).toEqual(['差额 20,044.80 THB', 'Difference'])
+    expect(margin?.rows[4]).toEqual(['1.1.1.1.1', '装箱明细', '', `原始装箱单${original.packingListNo} 第1行`, '48'])
+    // Boxes that stand there once are not told a second time.
+    expect(margin?.rows).toHaveLength(1 + (1 + 3 * 3 + 20) + (1 + 3 * 3))
+    expect(margin?.rows.at(-2)).toEqual(['1.2.3.1', '件数', '', '见1.1.3.1', '192'])
+    const clerk = user('purchase:contract:list', 'purchase:contract:print')
+    expect(await annexOf(purchaseContract.calls, contract.id, clerk)).toEqual([{ rows: [] }])
+    const buyer = user('purchase:quotation:list', 'purchase:quotation:print', 'field:purchasePrice:view')
+    const [paid, sales] = await annexOf(quotation.calls, offer.id, buyer)
+    expect([paid?.heading, sales]).toEqual([['采购总金额 2,004,480.00 THB', 'Total purchase amount'], undefined])
     expect(offer).toMatchObject({
       totalPurchaseAmount: '2004480.00',
       totalSalesAmount: '2024524.80',
@@ -246,6 +280,12 @@ describe('from a vendor’s workbook to what we owe', () => {
         { value: '18000.00', parts: [{ from: { document: 'prepayment', id: paid.id } }] },
       ],
     })
+    const [pay, ...others] = await annexOf(payableInvoice.calls, invoice.id)
+    expect(others).toEqual([])
+    expect(pay?.heading).toEqual(['付款金额 41,953.97 USD', 'Amount to pay'])
+    expect(pay?.rows.map(([, , , , value]) => value)).toEqual(
+      expect.arrayContaining(['60,372.00 USD', '418.03 USD', '136.80 USD', '281.23 USD', '1.2 %', '18,000.00 USD']),
+    )
     expect(await openOf(contract)).toMatchObject({ status: 'CLEAR', openAmount: '0.00', claimOpenAmount: '0.00' })
   })
 })

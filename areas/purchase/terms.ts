@@ -59,3 +59,8 @@ export const invoiceTypes = {
   PAYABLE: ['应付发票', 'Payable'],
   CLAIM: ['索赔发票', 'Claim'],
 } as const satisfies Record<string, Label>
+
+/** The annex to a paper that tells how its amounts come about. */
+export const annex = { label: ['金额说明附页', 'Annex: how the amounts come about'] } as const satisfies {
+  readonly label: Label
+}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Empty, Segmented, Skeleton, Tag } from 'antd'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { RecordName } from '#areas/masterdata/record-name.web.tsx'
 import { figure } from '#platform/kinds/paper-figure.ts'
 import type { Wire } from '#platform/model/check.ts'
@@ -9,6 +9,8 @@ import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { OwnLink } from '#platform/web/parts/own-link.tsx'
 import { useTab } from '#platform/web/tab-context.tsx'
+import { UnsentTag } from '#platform/web/unsent/unsent-tag.tsx'
+import { useWithUnsent } from '#platform/web/unsent/use-unsent.ts'
 import { transportTask } from './transport-task/document.ts'
 import './transport.css'
 
@@ -44,7 +46,7 @@ export function DriverPage() {
           { value: 'done', label: say('已送达', 'Delivered') },
         ]}
       />
-      {error && <Alert type="error" title={error.message} />}
+      {error && !data && <Alert type="error" title={error.message} />}
       {isPending && <Skeleton active />}
       {data && rows.length === 0 && (
         <Empty
@@ -65,15 +67,22 @@ export function DriverPage() {
 
 const short = (moment: unknown): string => String(moment ?? '').slice(5, 16)
 
-function Drive({ row, reload }: { readonly row: Wire; readonly reload: () => void }) {
+function Drive({ row: stored, reload }: { readonly row: Wire; readonly reload: () => void }) {
   const say = useLanguage()
-  const { buttons, dialog } = useVerbs({ document: transportTask, rules: undefined, rows: [row], onDone: reload })
+  const row = useWithUnsent(transportTask, stored)
+  const { buttons, dialog } = useVerbs({
+    document: transportTask,
+    rules: undefined,
+    rows: useMemo(() => [row], [row]),
+    onDone: reload,
+  })
   const state = transportTask.states[row.status as keyof typeof transportTask.states]
   return (
     <article className="drive" aria-label={String(row.taskNo)}>
       <header>
         <OwnLink to={`${transportTask.screen}/detail?id=${String(row.id)}`}>{String(row.taskNo)}</OwnLink>
         <Tag>{say(state)}</Tag>
+        <UnsentTag document={transportTask} id={row.id} />
       </header>
       <strong>
         {String(row.pickUpAt ?? say('港口', 'Port'))} →{' '}

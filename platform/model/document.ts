@@ -195,6 +195,11 @@ export interface Declaration {
   readonly unchanged?: Label
   /** Its list is a sheet: many small rows are typed, pasted and filled at once and saved together. Only without lines. */
   readonly sheet?: boolean
+  /**
+   * It is worked on where the line is bad, on a phone at a packing house or on the road: what is saved, stepped and
+   * photographed without an answer is kept in the browser and sent, once, when the server is back.
+   */
+  readonly offline?: boolean
   /** Saving is nobody's: made and read by the machine only. */
   readonly readOnly?: boolean
   /** A report: it has no table, its rows are worked out from others each time somebody asks (`defineView`). */

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { inLanguage, type Label } from '../model/label.ts'
 import { forgetNames, groupOf, learnNames, namesOf, type Referred } from './grid/names.ts'
 import { useLanguageState } from './language.ts'
@@ -91,6 +91,21 @@ export function useEnglishName(referred: Referred, value: unknown): string | und
     if (inEnglish && typeof value === 'string' && value !== '') ask(referred, value)
   }, [inEnglish, referred, value])
   return name
+}
+
+/** The same for several records at once, by what is held of each; those whose name is not known are left out. */
+export function useEnglishNames(referred: Referred, values: readonly string[]): ReadonlyMap<string, string> {
+  const inEnglish = useLanguageState(state => state.language === 'en')
+  const told = useSyncExternalStore(listen, () =>
+    inEnglish ? JSON.stringify(values.map(value => [value, namesOf(referred, value)?.[1]])) : '[]',
+  )
+  useEffect(() => {
+    if (inEnglish) for (const value of values) if (value !== '') ask(referred, value)
+  }, [inEnglish, referred, values])
+  return useMemo(
+    () => new Map((JSON.parse(told) as [string, string | null][]).filter((one): one is [string, string] => !!one[1])),
+    [told],
+  )
 }
 
 const between: Label = ['、', ', ']

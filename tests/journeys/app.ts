@@ -13,6 +13,8 @@ export interface App {
   readonly dataDir: string
   /** A browser window of its own, with nothing remembered. */
   open(size?: { width: number; height: number }): Promise<{ context: BrowserContext; page: Page; problems: string[] }>
+  /** A browser that can be closed and started again with everything it keeps, as a phone is. */
+  restartable(size: { width: number; height: number }): Promise<Restartable>
   /** Signs in through the page. */
   signIn(page: Page, username: string, language?: 'zh' | 'en'): Promise<void>
   /** Ends the server as an operator would; browsers stay where they are. */
@@ -22,6 +24,29 @@ export interface App {
   stop(): Promise<void>
 }
 
+/** A browser with a memory of its own. */
+export interface Restartable {
+  start(): Promise<{ context: BrowserContext; page: Page; problems: string[] }>
+  /** Closes it for good and forgets what it kept. */
+  end(): Promise<void>
+}
+
+/** How the browser is started. */
+const launch = {
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--no-first-run',
+  ],
+}
+
+/** Journeys fill in forms from top to bottom; one of them looks at records as they open. */
+const unfolded = `localStorage.setItem('dop-sections', '{"dataType":"boolean","content":true,"datetime":0}')`
+
 /** Starts the product from `dist/` on a copy of the demo tenant. */
 export async function startApp(): Promise<App> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dop-journey-'))
@@ -29,17 +54,7 @@ export async function startApp(): Promise<App> {
   const port = await freePort()
   let product = await startProduct(dataDir, port)
   const { address } = product
-  const browser: Browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--no-first-run',
-    ],
-  })
+  const browser: Browser = await chromium.launch(launch)
   return {
     address,
     dataDir,
@@ -49,15 +64,37 @@ export async function startApp(): Promise<App> {
     },
     async open(size = { width: 1440, height: 900 }) {
       const context = await browser.newContext({ viewport: size, baseURL: address, acceptDownloads: true })
-      // Journeys fill in forms from top to bottom; one of them looks at records as they open.
-      await context.addInitScript(
-        `localStorage.setItem('dop-sections', '{"dataType":"boolean","content":true,"datetime":0}')`,
-      )
+      await context.addInitScript(unfolded)
       const page = await context.newPage()
       const problems: string[] = []
       page.on('pageerror', fault => problems.push(fault.message))
       onTestFailed(() => told(page, problems))
       return { context, page, problems }
+    },
+    async restartable(viewport) {
+      const profile = mkdtempSync(join(tmpdir(), 'dop-browser-'))
+      let context: BrowserContext | undefined
+      return {
+        async start() {
+          await context?.close()
+          context = await chromium.launchPersistentContext(profile, {
+            ...launch,
+            viewport,
+            baseURL: address,
+            hasTouch: true,
+          })
+          await context.addInitScript(unfolded)
+          const page = context.pages()[0] ?? (await context.newPage())
+          const problems: string[] = []
+          page.on('pageerror', fault => problems.push(fault.message))
+          onTestFailed(() => told(page, problems))
+          return { context, page, problems }
+        },
+        async end() {
+          await context?.close()
+          rmSync(profile, { recursive: true, force: true })
+        },
+      }
     },
     async signIn(page, username, language = 'zh') {
       await page.goto('/')

@@ -175,6 +175,27 @@ test('a list is grouped in levels, each with its rows and sums, and the last lea
   await context.close()
 })
 
+test('a report is drawn by its groups, and a bar leads to the rows it stands for', async () => {
+  const { page, context, problems } = await app.open()
+  await app.signIn(page, 'admin', 'zh')
+  await page.goto('/salesMgt/saleRecord/index?by=itemCode&chart=saleQty')
+  const shown = page.locator(visible)
+  const canvas = shown.getByRole('img', { name: '图表 销售数量', exact: true })
+  await canvas.waitFor()
+  const [largest] = await shown
+    .locator('.list-groups tbody tr')
+    .evaluateAll(rows =>
+      (rows as unknown as { cells: { innerText: string }[] }[])
+        .map(({ cells }) => ({ rows: cells[1]?.innerText, qty: Number(cells[2]?.innerText.replaceAll(',', '')) }))
+        .toSorted((one, other) => other.qty - one.qty),
+    )
+  const box = await canvas.boundingBox()
+  await canvas.click({ position: { x: Math.round((box?.width ?? 0) * 0.25), y: 22 } })
+  await shown.locator('.list-foot-count').getByText(`共${largest?.rows}条`).waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
 test('a harmless field is changed in the list by keyboard: F2, a date, Enter; Escape leaves it', async () => {
   const { page, context, problems } = await app.open()
   await app.signIn(page, 'zhaomin', 'zh')

@@ -104,4 +104,11 @@ describe('a delivery', () => {
     const late = await admin.call('POST', `${delivery.calls}/print`, { rows: [{ id, version }] })
     expect(late).toMatchObject({ status: 409, bizCode: 'VERSION_CONFLICT' })
   })
+
+  test.each(['NONE', '__proto__', 'constructor'])('has no paper called %s and says which it has', async name => {
+    const made = await make(delivery)
+    const answer = await admin.call('GET', `${delivery.calls}/${made.id}/print?paper=${name}`)
+    expect(answer.status).toBe(400)
+    expect(answer.msg).toContain('EXPENSE')
+  })
 })

@@ -28,6 +28,7 @@ export const loadingRecord = defineDocument({
   alternatives: ['/producer/installCatinet/edit', '/producer/installCatinet/records'],
   permission: 'producer:cabinet',
   title: 'loadingNo',
+  offline: true,
   header: {
     general: section('基本信息', 'General', {
       loadingNo: numberSeries('装柜单号', 'Loading no.', 'LC'),

@@ -16,7 +16,7 @@ import {
   text,
 } from '#platform/model/fields.ts'
 import { pushed } from '../pushed.ts'
-import { checkLevels, claimTypes } from '../terms.ts'
+import { annex, checkLevels, claimTypes } from '../terms.ts'
 
 /** What we ask back of a vendor for fruit that was bad, short, late or too dear (business.md 3.12). */
 export const claim = defineDocument({
@@ -166,4 +166,5 @@ export const claim = defineDocument({
   scope: { org: 'orgId', department: 'purchaseDepartment', vendor: 'vendorId' },
   excel: { export: true },
   print: 'A4',
+  papers: { ANNEX: annex },
 })

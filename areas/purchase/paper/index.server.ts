@@ -1,7 +1,15 @@
+import { annexes } from './annex-paper.server.ts'
 import { claimPaper } from './claim-paper.server.ts'
 import { purchaseContractPaper, salesContractPaper } from './contract-paper.server.ts'
 import { offerPaper } from './offer-paper.server.ts'
 import { paymentPaper } from './payment-paper.server.ts'
 
 /** What buying prints. */
-export const purchasePapers = [purchaseContractPaper, salesContractPaper, offerPaper, paymentPaper, claimPaper]
+export const purchasePapers = [
+  purchaseContractPaper,
+  salesContractPaper,
+  offerPaper,
+  paymentPaper,
+  claimPaper,
+  ...annexes,
+]

@@ -16,7 +16,7 @@ import {
   text,
 } from '#platform/model/fields.ts'
 import { pushed } from '../pushed.ts'
-import { checkLevels, claimTypes, invoiceTypes } from '../terms.ts'
+import { annex, checkLevels, claimTypes, invoiceTypes } from '../terms.ts'
 
 const inInvoiceCurrency = { currency: 'invoiceCurrencyCode' }
 
@@ -251,4 +251,5 @@ export const payableInvoice = defineDocument({
   uniqueLive: [['vendorId', 'invoiceCode']],
   scope: { org: 'orgId', department: 'purchaseDepartment', vendor: 'vendorId' },
   print: 'A4',
+  papers: { ANNEX: annex },
 })

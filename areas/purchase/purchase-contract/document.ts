@@ -16,6 +16,7 @@ import {
   standing,
   wording,
 } from '../contract-parts.ts'
+import { annex } from '../terms.ts'
 
 const purchasePrice = 'field:purchasePrice:view'
 
@@ -117,4 +118,5 @@ export const purchaseContract = defineDocument({
   scope: { org: 'orgId', department: 'purchaseDepartmentCode', vendor: 'vendorId', own: ['buyerId'] },
   excel: { export: true },
   print: 'A4',
+  papers: { ANNEX: annex },
 })

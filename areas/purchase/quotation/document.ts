@@ -12,6 +12,7 @@ import {
   section,
   text,
 } from '#platform/model/fields.ts'
+import { annex } from '../terms.ts'
 
 const margin = 'field:margin:view'
 const purchasePrice = 'field:purchasePrice:view'
@@ -251,4 +252,5 @@ export const quotation = defineDocument({
   scope: { org: 'org', department: 'purchaseDepartmentCode', vendor: 'vendor', own: ['buyer'] },
   excel: { export: true },
   print: 'A4',
+  papers: { ANNEX: annex },
 })

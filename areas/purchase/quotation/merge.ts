@@ -6,6 +6,7 @@ import type { quotation } from './document.ts'
 
 /** What an offer takes over of a line of an original. */
 export const offeredFields = [
+  'lineNo',
   'priceUom',
   'categoryDop',
   'brandDop',

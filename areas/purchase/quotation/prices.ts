@@ -1,11 +1,10 @@
-import type { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import type { packingList } from '#areas/packing/packing-list/document.ts'
 import { type Decimal, decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { quotation } from './document.ts'
+import type { OriginalLine } from './merge.ts'
 
 type Offer = Row<typeof quotation>['details'][number]
-type OriginalLine = Row<typeof originalPackingList>['details'][number]
 type ListLine = Row<typeof packingList>['details'][number]
 
 /** What a line is offered by: its goods in our codes, and what it is bought for. */
@@ -65,27 +64,28 @@ export const isChanged = ({ salesUnitPrice, mergedUnitPrice }: Offer): boolean =
   !samePrice(salesUnitPrice, mergedUnitPrice)
 
 /**
- * The price at which goods are offered now, where somebody has changed it. Goods that are offered once are found by what
- * they are; goods offered at several prices by the price they had.
+ * The line of an offer that goods were merged into: goods that are offered once are found by what they are; goods offered
+ * at several prices by the price they had.
  */
+export function offerOf(goods: Goods, agreement: string | null, offers: readonly Offer[]): Offer | undefined {
+  const alike = offers.filter(
+    offer => sameCodes(ofOffer(offer), goods) && (offer.purchaseAgreementNo ?? '') === (agreement ?? ''),
+  )
+  if (alike.length === 1) return alike[0]
+  return alike.find(
+    offer =>
+      samePrice(offer.purchaseUnitPrice, goods.purchaseUnitPrice) &&
+      (samePrice(offer.mergedUnitPrice, goods.salesUnitPrice) || samePrice(offer.salesUnitPrice, goods.salesUnitPrice)),
+  )
+}
+
+/** The price at which goods are offered now, where somebody has changed it. */
 export function offeredPrice(
   goods: Goods,
   agreement: string | null,
   offers: readonly Offer[],
 ): Decimal | null | undefined {
-  const alike = offers.filter(
-    offer => sameCodes(ofOffer(offer), goods) && (offer.purchaseAgreementNo ?? '') === (agreement ?? ''),
-  )
-  const [only] = alike
-  const found =
-    alike.length === 1
-      ? only
-      : alike.find(
-          offer =>
-            samePrice(offer.purchaseUnitPrice, goods.purchaseUnitPrice) &&
-            (samePrice(offer.mergedUnitPrice, goods.salesUnitPrice) ||
-              samePrice(offer.salesUnitPrice, goods.salesUnitPrice)),
-        )
+  const found = offerOf(goods, agreement, offers)
   return found && isChanged(found) && !samePrice(found.salesUnitPrice, goods.salesUnitPrice)
     ? found.salesUnitPrice
     : undefined

@@ -239,6 +239,16 @@ describe('a quotation', () => {
       differenceAmount: '40320.00',
     })
     expect(await admin.get(originalPackingList, original)).toMatchObject({ totalSalesAmount: '2024524.80' })
+    // A price of the offer's own says so; goods still come from the lines of the original, one a pallet.
+    const explained = `${quotation.calls}/${offer.id}/explain?field=details.salesAmount&line=${offer.details[1]?.id}`
+    const sixPallets = (_: unknown, at: number) => ({ value: '48', from: { id: original.id, lineNo: 11 + at } })
+    expect(await admin.ask('GET', explained)).toMatchObject({
+      value: '604800.00',
+      parts: [
+        { value: '288', parts: Array.from({ length: 6 }, sixPallets) },
+        { value: '2100.00', note: ['合并时为2090.7，报价时改', expect.anything()], from: { document: 'quotation' } },
+      ],
+    })
 
     await admin.run(quotation, 'approve', offer)
 

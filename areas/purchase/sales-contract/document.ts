@@ -16,6 +16,7 @@ import {
   standing,
   wording,
 } from '../contract-parts.ts'
+import { annex } from '../terms.ts'
 
 const margin = 'field:margin:view'
 
@@ -128,4 +129,5 @@ export const salesContract = defineDocument({
   scope: { org: 'orgId', department: 'purchaseDepartmentCode', own: ['buyerId'] },
   excel: { export: true },
   print: 'A4',
+  papers: { ANNEX: annex },
 })

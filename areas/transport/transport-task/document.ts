@@ -11,6 +11,7 @@ export const transportTask = defineDocument({
   screen: '/tms/transportTask',
   permission: 'tms:task',
   title: 'taskNo',
+  offline: true,
   header: {
     general: section('基本信息', 'General', {
       taskNo: numberSeries('任务号', 'Task no.', 'TT'),

@@ -113,8 +113,10 @@ export function paperCalls(making: PaperMaking, shape: Shape): Call[] {
 async function printed(making: PaperMaking, shape: Shape, context: Asked): Promise<Printed> {
   const { document } = shape
   const { id, paper: name } = context.input
-  const further = name === undefined ? undefined : document.papers?.[name]
-  if (name !== undefined && !further) throw unknownPaper(Object.keys(document.papers ?? {}))
+  const papers = document.papers ?? {}
+  // Asked for by name from outside: what every object carries is no paper.
+  const further = name !== undefined && Object.hasOwn(papers, name) ? papers[name] : undefined
+  if (name !== undefined && !further) throw unknownPaper(Object.keys(papers))
   if (further?.permission && !may(context.user, further.permission)) throw forbidden()
   const form = making.papers.find(one => one.document.name === document.name && one.name === name)
   const work = workOf(making, context)

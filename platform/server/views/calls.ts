@@ -14,6 +14,9 @@ const settings = z.object({
     )
     .max(300),
   sort: z.array(z.strictObject({ field: z.string().max(100), direction: z.enum(['asc', 'desc']) })).max(10),
+  /** The groups its rows stand in, and what the chart above them shows. */
+  by: z.array(z.string().max(100)).max(3).optional(),
+  chart: z.string().max(100).optional(),
   filters: z.record(z.string().max(100), z.union([z.string().max(150), z.array(z.string().max(150)).max(100)])),
 })
 const common = {

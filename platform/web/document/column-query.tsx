@@ -10,7 +10,8 @@ import { Funnel } from '../grid/funnel.tsx'
 import { call } from '../http.ts'
 import { useLanguage } from '../language.ts'
 import { useTab } from '../tab-context.tsx'
-import { type GroupAnswer, GroupName, narrowedTo } from './list-groups.tsx'
+import { type GroupAnswer, narrowedTo } from './groups.ts'
+import { GroupName } from './list-groups.tsx'
 import { FilterControl, type Filters, given, parametersOf, wayOf } from './query-form.tsx'
 
 interface ColumnQueryProps {

@@ -21,6 +21,8 @@ import { WhyButton } from '../parts/why-button.tsx'
 import { useMay } from '../session/session.ts'
 import { useTab } from '../tab-context.tsx'
 import { closeTab, nameTab } from '../tabs.ts'
+import { UnsentTag } from '../unsent/unsent-tag.tsx'
+import { useWithUnsent } from '../unsent/use-unsent.ts'
 import { titleOf } from './fields.ts'
 import { AskedFigure, Explained, useFigures } from './figure.tsx'
 import { History } from './history.tsx'
@@ -53,7 +55,7 @@ export default function DetailScreen({ member }: { readonly member: Member }) {
     queryFn: () => call<Wire>(`${document.calls}/${id}`),
     enabled: id !== null,
   })
-  const record = stored.data
+  const record = useWithUnsent(document, stored.data)
   const rows = useMemo(() => (record ? [record] : []), [record])
   const reload = () => void queries.invalidateQueries({ queryKey: ['tab', tab.key] })
   const [sharing, setSharing] = useState(false)
@@ -158,6 +160,7 @@ export default function DetailScreen({ member }: { readonly member: Member }) {
             {say(document.label)} {say(title, titleEn)}
           </h1>
           <StatusTag document={document} record={record} />
+          <UnsentTag document={document} id={id} />
           <div className="record-bar-end">
             {may(`${document.permission}:save`) && !document.readOnly && (
               <WhyButton why={wayToEdit && say(wayToEdit)} onClick={() => go(`${document.screen}/edit?id=${id}`)}>

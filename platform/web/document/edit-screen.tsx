@@ -21,6 +21,9 @@ import { WhyButton } from '../parts/why-button.tsx'
 import { useMay } from '../session/session.ts'
 import { useTab } from '../tab-context.tsx'
 import { moveTab, nameTab } from '../tabs.ts'
+import { KeepsFiles } from '../unsent/keeps-files.ts'
+import { useReadyOffline } from '../unsent/ready.ts'
+import { UnsentTag } from '../unsent/unsent-tag.tsx'
 import { titleOf } from './fields.ts'
 import { LeftDraft } from './left-draft.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
@@ -40,6 +43,7 @@ export default function EditScreen({ member }: { readonly member: Member }) {
   const slots = useSlots(document)
   const may = useMay()
   const state = useDraft(member)
+  useReadyOffline(document)
   const { id, draft, base, closed, figures, reasons, change, changeLines } = state
   const [cell, setCell] = useState<{ lines: string; name: string; row: Wire }>()
   const [sought, setSought] = useState<Sought>()
@@ -104,136 +108,146 @@ export default function EditScreen({ member }: { readonly member: Member }) {
   const isClosed = (part: string) => closed || (id !== null && !isPartOpen(document, base, part))
   const Action = cell && slots.lines?.[cell.lines]?.cellAction
   return (
-    <Form layout="vertical" component="div" className="record-screen">
-      <div className="record-bar">
-        <h1>
-          {id === null
-            ? say(`新增${document.label[0]}`, `New ${document.label[1].toLowerCase()}`)
-            : `${say(document.label)} ${say(title, titleEn)}`}
-        </h1>
-        <StatusTag document={document} record={base} />
-        {state.dirty && <span style={{ color: 'var(--ant-color-warning)' }}>{say('未保存', 'not saved')}</span>}
-        <div className="record-bar-end">
-          <WhyButton
-            why={state.dirty ? undefined : say('没有改动，无需撤销', 'No changes, nothing to discard')}
-            onClick={state.discard}
-          >
-            {say('撤销修改', 'Discard changes')}
-          </WhyButton>
-          {id !== null && linesOf(document).length > 0 && <AllSections />}
-          {id !== null && (
-            <Button onClick={() => go(`${document.screen}/detail?id=${id}`)}>{say('查看', 'View')}</Button>
-          )}
-          <WhyButton
-            type="primary"
-            loading={state.saving}
-            why={wayToSave && say(wayToSave)}
-            onClick={() => void save()}
-          >
-            {say('保存', 'Save')}
-          </WhyButton>
+    <KeepsFiles value={document.offline === true}>
+      <Form layout="vertical" component="div" className="record-screen">
+        <div className="record-bar">
+          <h1>
+            {id === null
+              ? say(`新增${document.label[0]}`, `New ${document.label[1].toLowerCase()}`)
+              : `${say(document.label)} ${say(title, titleEn)}`}
+          </h1>
+          <StatusTag document={document} record={base} />
+          <UnsentTag document={document} id={id} />
+          {state.dirty && <span style={{ color: 'var(--ant-color-warning)' }}>{say('未保存', 'not saved')}</span>}
+          <div className="record-bar-end">
+            <WhyButton
+              why={state.dirty ? undefined : say('没有改动，无需撤销', 'No changes, nothing to discard')}
+              onClick={state.discard}
+            >
+              {say('撤销修改', 'Discard changes')}
+            </WhyButton>
+            {id !== null && linesOf(document).length > 0 && <AllSections />}
+            {id !== null && (
+              <Button onClick={() => go(`${document.screen}/detail?id=${id}`)}>{say('查看', 'View')}</Button>
+            )}
+            <WhyButton
+              type="primary"
+              loading={state.saving}
+              why={wayToSave && say(wayToSave)}
+              onClick={() => void save()}
+            >
+              {say('保存', 'Save')}
+            </WhyButton>
+          </div>
+          <div className="record-under">
+            <Strip document={document} record={{ ...draft, ...figures }} />
+            {UnderTitle && <UnderTitle {...slotProps} />}
+            <Flow flow={flow} />
+          </div>
         </div>
-        <div className="record-under">
-          <Strip document={document} record={{ ...draft, ...figures }} />
-          {UnderTitle && <UnderTitle {...slotProps} />}
-          <Flow flow={flow} />
-        </div>
-      </div>
-      {closed && <Alert type="warning" showIcon title={say(closedBy(document, base ?? {}, say(title, titleEn)))} />}
-      {state.left && <LeftDraft time={state.left.time} onTake={state.takeLeft} onDrop={state.dropLeft} />}
-      <Problems reasons={reasons} onSeek={setSought} />
-      {Object.entries(document.header)
-        .filter(
-          ([, part]) => id !== null || Object.values(part.fields).some(field => isWritable(field) || field.derived),
-        )
-        .map(([key, part]) => (
-          <FoldingSection
-            key={`${key} ${id === null}`}
-            name={`${id === null ? 'new ' : ''}${document.name} ${key}`}
-            part={part}
-            record={draft}
-            folded={part.folded ?? (id !== null && linesOf(document).length > 0)}
-            forced={isAmiss(part.fields)}
-          >
-            <div className="record-fields" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
-              {Object.entries(part.fields)
-                // A new record has nothing to show where only the server writes.
-                .filter(
-                  ([, field]) =>
-                    (!field.permission || may(field.permission)) &&
-                    (id !== null || isWritable(field) || field.derived) &&
-                    isVisible(field, draft),
-                )
-                .map(([name, field]) => (
-                  <FieldItem
-                    key={name}
-                    name={name}
-                    field={field}
-                    value={field.derived ? (figures[name] ?? draft[name]) : draft[name]}
-                    named={draft[name] === base[name] ? (base[nameBeside(name)] as string | null) : null}
-                    record={(field as ReferenceField).where ? draft : undefined}
-                    required={isRequired(field, draft)}
-                    disabled={isClosed(key) || (field.fixed === true && id !== null) || isShut(field, draft)}
-                    error={messageFor(reasons, name, say)}
-                    onPut={put}
-                    onLeave={state.leave}
-                  />
-                ))}
-            </div>
-          </FoldingSection>
-        ))}
-      {AboveLines && <AboveLines {...slotProps} />}
-      <LineTabs
-        sought={sought}
-        tabs={linesOf(document).map(([name, table]) => ({
-          key: name,
-          label: say(table.label),
-          count: (draft[name] as Wire[]).length,
-          faults: reasons.filter(reason => reason.lines === name).length,
-          content: (
-            <Grid
-              name={name}
-              table={table}
-              rows={draft[name] as Wire[]}
-              record={draft}
-              reasons={reasons}
-              readOnly={isClosed(name)}
-              onChange={changeLines}
-              sought={sought?.key === name ? sought : undefined}
-              {...slots.lines?.[name]}
-              onCell={(field, row) => setCell({ lines: name, name: field, row })}
-            />
-          ),
-        }))}
-      />
-      <section className="record-section">
-        <h2>{say('备注', 'Remark')}</h2>
-        <div style={{ padding: 12 }}>
-          <Input.TextArea
-            aria-label={say('备注', 'Remark')}
-            value={(draft.remark as string) ?? ''}
-            maxLength={2000}
-            autoSize={{ minRows: 1, maxRows: 6 }}
-            disabled={isClosed('remark')}
-            onChange={event => put('remark', event.target.value || null)}
+        {closed && <Alert type="warning" showIcon title={say(closedBy(document, base ?? {}, say(title, titleEn)))} />}
+        {state.left && (
+          <LeftDraft
+            time={state.left.time}
+            refused={'refused' in state.left ? state.left.refused : undefined}
+            onTake={state.takeLeft}
+            onDrop={state.dropLeft}
           />
-        </div>
-      </section>
-      {state.conflict && (
-        <MergeDialog document={document} {...state.conflict} onCancel={state.dropMerge} onTake={state.takeMerged} />
-      )}
-      {cell && Action && (
-        <Action
-          name={cell.name}
-          row={cell.row}
-          record={draft}
-          onDone={changes => {
-            setCell(undefined)
-            if (changes) change(changes)
-          }}
+        )}
+        <Problems reasons={reasons} onSeek={setSought} />
+        {Object.entries(document.header)
+          .filter(
+            ([, part]) => id !== null || Object.values(part.fields).some(field => isWritable(field) || field.derived),
+          )
+          .map(([key, part]) => (
+            <FoldingSection
+              key={`${key} ${id === null}`}
+              name={`${id === null ? 'new ' : ''}${document.name} ${key}`}
+              part={part}
+              record={draft}
+              folded={part.folded ?? (id !== null && linesOf(document).length > 0)}
+              forced={isAmiss(part.fields)}
+            >
+              <div className="record-fields" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+                {Object.entries(part.fields)
+                  // A new record has nothing to show where only the server writes.
+                  .filter(
+                    ([, field]) =>
+                      (!field.permission || may(field.permission)) &&
+                      (id !== null || isWritable(field) || field.derived) &&
+                      isVisible(field, draft),
+                  )
+                  .map(([name, field]) => (
+                    <FieldItem
+                      key={name}
+                      name={name}
+                      field={field}
+                      value={field.derived ? (figures[name] ?? draft[name]) : draft[name]}
+                      named={draft[name] === base[name] ? (base[nameBeside(name)] as string | null) : null}
+                      record={(field as ReferenceField).where ? draft : undefined}
+                      required={isRequired(field, draft)}
+                      disabled={isClosed(key) || (field.fixed === true && id !== null) || isShut(field, draft)}
+                      error={messageFor(reasons, name, say)}
+                      onPut={put}
+                      onLeave={state.leave}
+                    />
+                  ))}
+              </div>
+            </FoldingSection>
+          ))}
+        {AboveLines && <AboveLines {...slotProps} />}
+        <LineTabs
+          sought={sought}
+          tabs={linesOf(document).map(([name, table]) => ({
+            key: name,
+            label: say(table.label),
+            count: (draft[name] as Wire[]).length,
+            faults: reasons.filter(reason => reason.lines === name).length,
+            content: (
+              <Grid
+                name={name}
+                table={table}
+                rows={draft[name] as Wire[]}
+                record={draft}
+                reasons={reasons}
+                readOnly={isClosed(name)}
+                onChange={changeLines}
+                sought={sought?.key === name ? sought : undefined}
+                {...slots.lines?.[name]}
+                onCell={(field, row) => setCell({ lines: name, name: field, row })}
+              />
+            ),
+          }))}
         />
-      )}
-    </Form>
+        <section className="record-section">
+          <h2>{say('备注', 'Remark')}</h2>
+          <div style={{ padding: 12 }}>
+            <Input.TextArea
+              aria-label={say('备注', 'Remark')}
+              value={(draft.remark as string) ?? ''}
+              maxLength={2000}
+              autoSize={{ minRows: 1, maxRows: 6 }}
+              disabled={isClosed('remark')}
+              onChange={event => put('remark', event.target.value || null)}
+            />
+          </div>
+        </section>
+        {state.conflict && (
+          <MergeDialog document={document} {...state.conflict} onCancel={state.dropMerge} onTake={state.takeMerged} />
+        )}
+        {cell && Action && (
+          <Action
+            name={cell.name}
+            row={cell.row}
+            record={draft}
+            onDone={changes => {
+              setCell(undefined)
+              if (changes) change(changes)
+            }}
+          />
+        )}
+      </Form>
+    </KeepsFiles>
   )
 }
 

@@ -4,17 +4,20 @@ import { useLanguage } from '../language.ts'
 interface LeftDraftProps {
   /** When it was last typed at, in milliseconds. */
   readonly time: number
+  /** Why the server refused it, where it did. */
+  readonly refused?: string | undefined
   readonly onTake: () => void
   readonly onDrop: () => void
 }
 
 /** Offers what a crash left of something that was typed and not saved. */
-export function LeftDraft({ time, onTake, onDrop }: LeftDraftProps) {
+export function LeftDraft({ time, refused, onTake, onDrop }: LeftDraftProps) {
   const say = useLanguage()
   return (
     <Alert
       type="info"
       showIcon
+      {...(refused === undefined ? {} : { description: refused })}
       title={say(
         `这里有${timeOf(time)}未保存的内容，是否恢复？`,
         `Something typed at ${timeOf(time)} was not saved. Take it up again?`,

@@ -22,6 +22,9 @@ test('a list opened by the address of another shows the same rows, order and gro
 
 test('a bare list has a bare address, and an address that asks for what the list has not is read as far as it goes', () => {
   expect(listAddress('/scm/crates', { filters: {}, sort: undefined, by: [] })).toBe('/scm/crates/index')
+  expect(listAddress('/scm/crates', { filters: {}, sort: undefined, by: ['status'], chart: 'qty' })).toBe(
+    '/scm/crates/index?by=status&chart=qty',
+  )
   const { query } = partsOf('/scm/crates/index?ascs=price&by=price&status=AUDITED')
   expect(sortIn(query, names)).toBeUndefined()
   expect(groupsIn(query, names)).toEqual([])

@@ -7,14 +7,17 @@ export interface Looked {
   readonly sort: Sort | undefined
   /** The fields its rows are grouped by, one within the other. */
   readonly by: readonly string[]
+  /** What the chart above the groups shows. */
+  readonly chart?: string
 }
 
 /** The address under which a colleague sees the list as it stands: filtered, in this order, in these groups. */
-export function listAddress(screen: string, { filters, sort, by }: Looked): string {
+export function listAddress(screen: string, { filters, sort, by, chart }: Looked): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(filters)) for (const one of [value].flat()) query.append(name, String(one))
   if (sort) query.append(sort.direction === 'asc' ? 'ascs' : 'descs', sort.name)
   for (const name of by) query.append('by', name)
+  if (chart && by.length > 0) query.append('chart', chart)
   const text = query.toString()
   return `${screen}/index${text ? `?${text}` : ''}`
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { choice, code, date, money } from '../../model/fields.ts'
-import { groupable, narrowedTo } from './list-groups.tsx'
+import { type GroupAnswer, inOrder, narrowedTo } from './groups.ts'
+import { groupable } from './list-groups.tsx'
 
 const fields = {
   no: code('号', 'No.'),
@@ -20,4 +21,15 @@ describe('groups of a list', () => {
     expect(narrowedTo('day', fields.day, '2025-12')).toEqual({ dayStart: '2025-12-01', dayEnd: '2025-12-31' })
     expect(narrowedTo('kind', fields.kind, null)).toBeUndefined()
   })
+})
+
+test('months stand one after the other, other groups as they come', () => {
+  const group = (value: string | null): GroupAnswer => ({ value, name: null, total: 1, sums: {}, byCurrency: [] })
+  const groups = [group('2026-08'), group('2026-05'), group(null)]
+  expect(inOrder(groups, { kind: 'date', label: ['日', 'Day'] } as never).map(({ value }) => value)).toEqual([
+    null,
+    '2026-05',
+    '2026-08',
+  ])
+  expect(inOrder(groups, { kind: 'text', label: ['文', 'Text'] } as never)).toBe(groups)
 })

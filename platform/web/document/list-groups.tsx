@@ -3,29 +3,24 @@ import RightOutlined from '@ant-design/icons/RightOutlined'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Empty, Select, Skeleton } from 'antd'
 import { useState } from 'react'
-import { kindOf } from '../../kinds/kinds.ts'
 import type { Declaration } from '../../model/document.ts'
-import type { ChoiceField, Field, Fields, ReferenceField } from '../../model/fields.ts'
+import type { Field, Fields, ReferenceField } from '../../model/fields.ts'
 import { isGroupable } from '../../model/groupable.ts'
-import type { Label } from '../../model/label.ts'
 import { shownSum } from '../grid/totals.ts'
 import { call } from '../http.ts'
 import { useLanguage, useLanguageState } from '../language.ts'
 import { useEnglishName } from '../record-names.ts'
 import { useTab } from '../tab-context.tsx'
+import { type GroupAnswer, groupNamed, inOrder, narrowedTo } from './groups.ts'
 import { mostLevels } from './list-address.ts'
+import { ChartBy, ListChart, measuresOf } from './list-chart.tsx'
 import type { Filters } from './query-form.tsx'
-import { shownTotals, type TotalsAnswer } from './shown-totals.ts'
+import { shownTotals } from './shown-totals.ts'
 
 /** The columns of a list that its rows can be grouped by. */
 export const groupable = (names: readonly string[], fields: Fields): string[] =>
   names.filter(name => name === 'status' || isGroupable(fields[name]))
 
-/** One group of a list's rows, as the server counts it. */
-export interface GroupAnswer extends TotalsAnswer {
-  readonly value: string | null
-  readonly name: string | null
-}
 interface GroupsProps {
   readonly document: Declaration
   readonly fields: Fields
@@ -36,8 +31,14 @@ interface GroupsProps {
   readonly onChoose: (filters: Filters) => void
 }
 
+interface ListGroupsProps extends GroupsProps {
+  /** What the chart above them shows; none when empty. */
+  readonly chart: string
+  readonly onChart: (measure: string) => void
+}
+
 /** The rows of a list in groups, each with its count and sums; opened, it shows the groups within it, pressed its rows. */
-export function ListGroups({ by, document, fields, onChoose, within }: GroupsProps) {
+export function ListGroups({ by, chart, document, fields, onChart, onChoose, within }: ListGroupsProps) {
   const say = useLanguage()
   const language = useLanguageState(state => state.language)
   const groups = useGroups(document, by[0] ?? '', within)
@@ -45,10 +46,17 @@ export function ListGroups({ by, document, fields, onChoose, within }: GroupsPro
   if (groups.isError) return <Alert type="error" showIcon title={groups.error.message} />
   if (groups.data.length === 0)
     return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('暂无数据', 'No data')} />
+  const measures = measuresOf(groups.data)
   const summed = Object.keys(groups.data.reduce((all, one) => ({ ...all, ...shownTotals(one) }), {}))
   const called = (name: string) => say(name === 'status' ? ['状态', 'Status'] : (fields[name] as Field).label)
   return (
     <div className="list-groups" lang={language}>
+      <div className="list-chart">
+        <ChartBy fields={fields} measures={measures} value={chart} onChange={onChart} />
+        {measures.includes(chart) && (
+          <ListChart {...{ document, fields, onChoose }} by={by[0] ?? ''} groups={groups.data} measure={chart} />
+        )}
+      </div>
       <table>
         <thead>
           <tr>
@@ -97,7 +105,9 @@ function GroupRows(props: GroupRowsProps) {
         <td colSpan={2 + summed.length}>{groups.error ? groups.error.message : say('正在读取…', 'Reading…')}</td>
       </tr>
     )
-  return groups.data.map(group => <GroupRow key={group.value ?? ''} {...props} name={name} group={group} />)
+  return inOrder(groups.data, props.fields[name]).map(group => (
+    <GroupRow key={group.value ?? ''} {...props} name={name} group={group} />
+  ))
 }
 
 function GroupRow({ name, group, ...props }: GroupRowsProps & { readonly name: string; readonly group: GroupAnswer }) {
@@ -146,23 +156,6 @@ function GroupRow({ name, group, ...props }: GroupRowsProps & { readonly name: s
   )
 }
 
-/** What a group is called: the words of its state or choice, else the name or value its rows have in common. */
-function groupNamed(
-  document: Declaration,
-  by: string,
-  field: Field | undefined,
-  { value, name }: GroupAnswer,
-  say: (label: Label) => string,
-): string {
-  if (value === null || value === '') return say(['（空）', '(blank)'])
-  const options: Readonly<Record<string, Label>> =
-    by === 'status' ? (document.states ?? {}) : ((field as ChoiceField | undefined)?.options ?? {})
-  const option = options[value]
-  if (option) return say(option)
-  if (field?.kind === 'flag') return say(value === 'Y' ? ['是', 'Yes'] : ['否', 'No'])
-  return name || value
-}
-
 interface GroupNameProps {
   readonly document: Declaration
   readonly by: string
@@ -178,17 +171,6 @@ export function GroupName({ document, by, field, group }: GroupNameProps) {
   return english ?? groupNamed(document, by, field, group, say)
 }
 const nothing = { to: '' }
-
-/** The filter that shows the rows of a group; what is empty cannot be asked for. */
-export function narrowedTo(by: string, field: Field | undefined, value: string | null): Filters | undefined {
-  if (value === null || value === '') return undefined
-  if (field && kindOf(field).filter === 'range') {
-    const [year = 0, month = 0] = value.split('-').map(Number)
-    const last = new Date(Date.UTC(year, month, 0)).getUTCDate()
-    return { [`${by}Start`]: `${value}-01`, [`${by}End`]: `${value}-${String(last).padStart(2, '0')}` }
-  }
-  return { [by]: value }
-}
 
 interface GroupByProps {
   readonly fields: Fields

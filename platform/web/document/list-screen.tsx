@@ -88,7 +88,8 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
   const [importing, setImporting] = useState(false)
   const [sheet, setSheet] = useState(false)
   const [bulk, setBulk] = useState(false)
-  const [by, setBy] = useState(() => groupsIn(tab.query, groupable(listed, fields)))
+  const [by, setBy] = useState<readonly string[]>(() => groupsIn(tab.query, groupable(listed, fields)))
+  const [chart, setChart] = useState(() => tab.query.get('chart') ?? '')
   const isGrouped = by.length > 0
   const [tree, setTree] = useState(false)
   const [peeked, setPeeked] = useState<number>()
@@ -137,11 +138,18 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
     const { status: _, ...others } = filters
     search(state === undefined ? others : { ...others, status: state })
   }
-  const view: ViewSettings = { columns, sort: sort ? [{ field: sort.name, direction: sort.direction }] : [], filters }
+  const view: ViewSettings = {
+    columns,
+    sort: sort ? [{ field: sort.name, direction: sort.direction }] : [],
+    filters,
+    ...(isGrouped ? { by, chart } : {}),
+  }
   const choose = (settings: ViewSettings | undefined) => {
     layout([...restoredColumns(settings?.columns, usual)])
     const [first] = settings?.sort ?? []
     setSort(first && { name: first.field, direction: first.direction })
+    setBy(settings?.by ?? [])
+    setChart(settings?.chart ?? '')
     search(settings?.filters ?? {})
   }
   const openDetail = (row: Wire) => go(`${document.screen}/detail?id=${row.id}`)
@@ -298,7 +306,7 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
             <ViewMenu
               screen={place}
               current={view}
-              address={listAddress(desk?.screen ?? document.screen, { filters, sort, by })}
+              address={listAddress(desk?.screen ?? document.screen, { filters, sort, by, chart })}
               onChoose={choose}
             />
             <ColumnToggle fields={fields} columns={columns} usual={usual} onChange={layout} language={language} />
@@ -313,6 +321,8 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
             fields={fields}
             within={within}
             by={by}
+            chart={chart}
+            onChart={setChart}
             onChoose={narrower => {
               setBy([])
               search({ ...filters, ...narrower })

@@ -10,14 +10,17 @@ import { type Merged, mergedRecord } from '../../model/merge.ts'
 import type { Reason } from '../../model/rules.ts'
 import { nothingChanged } from '../../model/sentences.ts'
 import { confirmed, sayDone, sayFailure } from '../feedback.ts'
-import { freshKey } from '../fresh-key.ts'
 import { withKeys } from '../grid/rows.ts'
-import { answered, CallFailure, call } from '../http.ts'
+import { CallFailure, call } from '../http.ts'
 import { sayNow } from '../language.ts'
 import { useTab } from '../tab-context.tsx'
 import { markDirty } from '../tabs.ts'
+import { answeredOrKept } from '../unsent/answered-or-kept.ts'
+import { isSaveOf, savingOf, withUnsent } from '../unsent/unsent.ts'
+import { dropUnsent, isPassing, useUnsent } from '../unsent/use-unsent.ts'
 import { useKeptDraft } from './kept-draft.ts'
 import { newRecord } from './new-record.ts'
+import { useSaveKey } from './save-key.ts'
 import { askedToSaveRecord } from './save-question.ts'
 import { asReasons, type ServerErrors, sentOf, takeTyped, whyNotSaved } from './saving.ts'
 import { settledLines, withLineDerived } from './settled-lines.ts'
@@ -49,12 +52,12 @@ export function useDraft(member: Member) {
   const [reasons, setReasons] = useState<readonly Reason[]>([])
   const [saving, setSaving] = useState(false)
   const [conflict, setConflict] = useState<{ merged: Merged; mine: Wire; theirs: Wire }>()
-  const idempotencyKey = useRef(freshKey())
+  const key = useSaveKey(id === null)
 
   // A record that was read, or read afresh after a save, begins the form anew.
   const [begunWith, setBegunWith] = useState<Wire>()
   if (stored.data && stored.data !== begunWith) {
-    const record = begun(member, stored.data)
+    const record = begun(member, withUnsent(document, stored.data, useUnsent.getState().all))
     setBegunWith(stored.data)
     setBase(record)
     setDraft(record)
@@ -72,6 +75,7 @@ export function useDraft(member: Member) {
 
   useFreshOnReturn(`${document.calls}/${id}`, recordKey, stored.data, dirty)
 
+  const refused = useUnsent(({ all }) => all.find(one => isSaveOf(one, document, id) && one.refused !== undefined))
   const keeping = useKeptDraft({ document: document.name, id, base, draft })
 
   const change = useCallback(
@@ -123,24 +127,34 @@ export function useDraft(member: Member) {
     if (base === later) setBase(settled)
   }
 
+  /** The form goes on from what is kept on this device; a new one begins afresh. */
+  const keptHere = (record: Wire): undefined => {
+    setBase(id === null ? fresh : record)
+    setDraft(id === null ? fresh : record)
+    markDirty(tab.key, false)
+  }
+
   const send = async (record: Wire, accepted: readonly string[]): Promise<Wire | undefined> => {
-    const body = {
+    const body: Wire = {
       ...sentOf(member, record, base),
       ...(accepted.length > 0 ? { accepted } : {}),
       ...(id === null ? {} : { id, version: record.version }),
     }
     try {
-      const { data, msg } = await answered<Wire>(document.calls, {
-        method: id === null ? 'POST' : 'PUT',
+      const done = await answeredOrKept<Wire>(document, {
+        ...savingOf(document, base, record),
+        key: key.of(body),
+        path: document.calls,
         body,
-        idempotencyKey: idempotencyKey.current,
       })
-      sayDone(msg ?? '')
-      idempotencyKey.current = freshKey()
-      return data
+      key.renew()
+      if (!done) return keptHere(record)
+      sayDone(done.msg ?? '')
+      return done.data
     } catch (fault) {
-      idempotencyKey.current = freshKey()
+      if (!(fault instanceof CallFailure) || !isPassing(fault)) key.renew()
       if (!(fault instanceof CallFailure)) throw fault
+      if (fault.bizCode === 'IDEMPOTENCY_KEY_REUSED') throw arrivedBefore()
       const found = asReasons(fault.data)
       if ((fault.data as ServerErrors | null)?.warningsOnly) {
         const question = found.map(reason => sayNow(reason.message)).join('\n')
@@ -153,7 +167,10 @@ export function useDraft(member: Member) {
       }
       if (fault.bizCode === 'VERSION_CONFLICT' && base) {
         const theirs = await call<Wire>(`${document.calls}/${id}`)
-        setConflict({ merged: mergedRecord(document, base, record, theirs), mine: record, theirs })
+        const merged = mergedRecord(document, base, record, theirs)
+        // What was sent from here meanwhile is in the record already: there is nothing to ask.
+        if (document.offline && merged.collisions.length === 0) return send(merged.record, accepted)
+        setConflict({ merged, mine: record, theirs })
         return undefined
       }
       setReasons(found)
@@ -212,12 +229,19 @@ export function useDraft(member: Member) {
     loading: stored.isPending && id !== null,
     fault: stored.error,
     /** What a crash left of this record, if it did. */
-    left: keeping.left,
+    left: refused ?? keeping.left,
     takeLeft: () => {
-      if (keeping.left) setDraft(keeping.left.draft)
-      keeping.drop()
+      if (refused?.base && refused.draft && base) {
+        const merged = mergedRecord(document, refused.base, refused.draft, base)
+        if (merged.collisions.length > 0) setConflict({ merged, mine: refused.draft, theirs: base })
+        else setDraft(begun(member, merged.record))
+        void dropUnsent(refused.key)
+      } else if (keeping.left) {
+        setDraft(keeping.left.draft)
+        keeping.drop()
+      }
     },
-    dropLeft: keeping.drop,
+    dropLeft: () => (refused ? void dropUnsent(refused.key) : keeping.drop()),
     change,
     changeLines,
     leave,
@@ -236,6 +260,16 @@ export function useDraft(member: Member) {
     dropMerge: () => setConflict(undefined),
   }
 }
+
+/** What is said when an earlier save of the same new record turns out to have arrived although nobody answered. */
+const arrivedBefore = () =>
+  new CallFailure(
+    422,
+    sayNow([
+      '上一次保存没有回音，但已经送达；请在列表中打开那条记录继续修改，不要重复新增',
+      'Your earlier save was not answered but did arrive; open that record in the list and go on there instead of making it twice',
+    ]),
+  )
 
 /** A reference narrowed by a field that has changed is no longer certain and is cleared. */
 function cleared(fields: Fields, changes: Wire): Wire {

@@ -13,6 +13,9 @@ import { freshKey } from '../fresh-key.ts'
 import { answered, CallFailure } from '../http.ts'
 import { useLanguage, useLanguageState } from '../language.ts'
 import { useMay } from '../session/session.ts'
+import { answeredOrKept } from '../unsent/answered-or-kept.ts'
+import { KeepsFiles } from '../unsent/keeps-files.ts'
+import { useReadyOffline } from '../unsent/ready.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { rowResults, showResults } from './result-sheet.tsx'
 import { mostTried, StepEffects } from './step-effects.tsx'
@@ -70,6 +73,7 @@ export function useVerbs({ document, rules, rows, blocked, onDone, ticked = none
   const [busy, setBusy] = useState<string>()
   const [asking, setAsking] = useState<string>()
   const [outcome, setOutcome] = useState<Outcome>()
+  useReadyOffline(document)
   const about = rows.map(row => row.id).join()
 
   const send = async (verb: string, input: Wire = {}, subject: readonly Named[] = rows) => {
@@ -77,11 +81,25 @@ export function useVerbs({ document, rules, rows, blocked, onDone, ticked = none
     const named = subject.map(({ id, version }) => ({ id, version }))
     try {
       const path = verb === 'delete' ? document.calls : `${document.calls}/${kebab(verb)}`
-      const { data, msg } = await answered<unknown>(path, {
-        method: verb === 'delete' ? 'DELETE' : 'POST',
-        body: verb === 'delete' ? named : { rows: named, ...linesFor(verb), ...input },
-        idempotencyKey: freshKey(),
-      })
+      const done =
+        verb === 'delete'
+          ? await answered<unknown>(path, { method: 'DELETE', body: named, idempotencyKey: freshKey() })
+          : await answeredOrKept<unknown>(document, {
+              key: freshKey(),
+              verb,
+              subject: subject.length === 1 ? about : undefined,
+              label: document.actions?.[verb]?.label ?? stepOf(document, verb)?.label ?? ['', ''],
+              no: String(rows[0]?.[document.title] ?? ''),
+              place: `${document.screen}/detail?id=${about}`,
+              method: 'POST',
+              path,
+              body: { rows: named, ...linesFor(verb), ...input },
+            })
+      if (!done) {
+        onDone(undefined, verb)
+        return true
+      }
+      const { data, msg } = done
       sayDone(msg ?? say('操作成功', 'Operation successful'))
       const results = rowResults(data)
       if (results && results.length > 1 && results.some(row => !row.ok)) showResults(results, language)
@@ -201,27 +219,29 @@ export function useVerbs({ document, rules, rows, blocked, onDone, ticked = none
   const input = asking && inputOf(document, asking)
   const dialog =
     asking && input ? (
-      <ActionDialog
-        title={say(document.actions?.[asking]?.label ?? stepOf(document, asking)?.label ?? ['', ''])}
-        about={
-          rows.length === 1
-            ? String(rows[0]?.[document.title] ?? '')
-            : say(`${rows.length}条`, `${rows.length} records`)
-        }
-        fields={input}
-        initial={rows[0] ?? {}}
-        effects={
-          triable(document, asking, rows)
-            ? (given, onTold) => (
-                <StepEffects document={document} verb={asking} rows={rows} input={given} onTold={onTold} />
-              )
-            : undefined
-        }
-        onCancel={() => setAsking(undefined)}
-        onSubmit={async input => {
-          if (await send(asking, input)) setAsking(undefined)
-        }}
-      />
+      <KeepsFiles value={document.offline === true}>
+        <ActionDialog
+          title={say(document.actions?.[asking]?.label ?? stepOf(document, asking)?.label ?? ['', ''])}
+          about={
+            rows.length === 1
+              ? String(rows[0]?.[document.title] ?? '')
+              : say(`${rows.length}条`, `${rows.length} records`)
+          }
+          fields={input}
+          initial={rows[0] ?? {}}
+          effects={
+            triable(document, asking, rows)
+              ? (given, onTold) => (
+                  <StepEffects document={document} verb={asking} rows={rows} input={given} onTold={onTold} />
+                )
+              : undefined
+          }
+          onCancel={() => setAsking(undefined)}
+          onSubmit={async input => {
+            if (await send(asking, input)) setAsking(undefined)
+          }}
+        />
+      </KeepsFiles>
     ) : null
   return {
     buttons,

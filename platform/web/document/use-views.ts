@@ -8,6 +8,9 @@ export interface ViewSettings {
   readonly columns: readonly GridColumn[]
   readonly sort: readonly { readonly field: string; readonly direction: 'asc' | 'desc' }[]
   readonly filters: Filters
+  /** The groups its rows stand in, and what the chart above them shows. */
+  readonly by?: readonly string[]
+  readonly chart?: string
 }
 
 /** A view kept on the server: one's own, or shared by a colleague. */

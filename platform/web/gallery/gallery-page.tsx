@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton, Space, Tag } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Control, Shown } from '../../kinds/controls.web.tsx'
 import type { Wire } from '../../model/check.ts'
 import { type Fields, reference } from '../../model/fields.ts'
@@ -16,6 +16,7 @@ import { useLanguage, useLanguageState } from '../language.ts'
 import { go } from '../location.ts'
 import { lookup } from '../lookup.ts'
 import { AppModal } from '../parts/app-modal.tsx'
+import { lazyScreen } from '../parts/lazy-screen.tsx'
 import { UploadSample } from '../upload/upload-sample.tsx'
 import { Cascade } from '../widgets/cascade.tsx'
 import { Copyright } from '../widgets/copyright.tsx'
@@ -27,6 +28,8 @@ import { fourLines, sampleFields, sampleLines } from './sample.ts'
 import '../document/document.css'
 import '../widgets/widgets.css'
 import './gallery.css'
+
+const Chart = lazyScreen(() => import('../widgets/chart.tsx'))
 
 /** Every shared widget on one page, to be tried in both languages and all themes; of the demo only (Spec 000 §2.5). */
 export default function GalleryPage() {
@@ -76,6 +79,9 @@ function Gallery() {
       </Part>
       <Part name={['上传与预览', 'Upload and preview']}>
         <UploadSample />
+      </Part>
+      <Part name={['图表', 'Chart']}>
+        <ChartSample />
       </Part>
       <Part name={['条码', 'Barcode']}>
         <Space size="large" wrap>
@@ -299,5 +305,22 @@ function FilterSample() {
       <FilterSelect label={say('原产国', 'Country of origin')} options={options} value={value} onChange={setValue} />
       <output>{value.join(', ')}</output>
     </>
+  )
+}
+
+const sampleBars = [
+  { key: 'th', name: '泰国榴莲 金枕', value: '48210.50' },
+  { key: 'nz', name: '新西兰奇异果 金果', value: '31988.00' },
+  { key: 'cl', name: '智利车厘子 桑提娜', value: '9120.25' },
+]
+
+function ChartSample() {
+  const say = useLanguage()
+  const [picked, setPicked] = useState('')
+  return (
+    <Suspense fallback={null}>
+      <Chart label={say('示例图表', 'Sample chart')} bars={sampleBars} onPick={({ name }) => setPicked(name)} />
+      {picked}
+    </Suspense>
   )
 }

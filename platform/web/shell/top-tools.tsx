@@ -12,13 +12,16 @@ import { type ReactNode, Suspense, useState } from 'react'
 import type { Language } from '../../model/label.ts'
 import { home } from '../../model/places.ts'
 import { useErrorLog } from '../error-log/error-log.ts'
-import { useLanguage, useLanguageState } from '../language.ts'
+import { confirmed } from '../feedback.ts'
+import { sayNow, useLanguage, useLanguageState } from '../language.ts'
 import { go } from '../location.ts'
 import { Hint } from '../parts/hint.tsx'
 import { lazyScreen } from '../parts/lazy-screen.tsx'
 import { signOut } from '../session/calls.ts'
 import { useSession } from '../session/session.ts'
 import { useSettings } from '../settings/settings.ts'
+import { UnsentBadge } from '../unsent/unsent-badge.tsx'
+import { useUnsent } from '../unsent/use-unsent.ts'
 import { ExportBadge } from './export-badge.tsx'
 import { sayLanguage } from './speak.ts'
 import { useFullScreen } from './use-full-screen.ts'
@@ -52,6 +55,7 @@ export default function TopTools({ onPalette }: { readonly onPalette: () => void
           onClick={onPalette}
         />
       )}
+      <UnsentBadge />
       <ExportBadge />
       <Suspense fallback={null}>
         <NoticeBell />
@@ -137,6 +141,16 @@ function LanguageSelect() {
   )
 }
 
+/** Signs out; what waits on this device is spoken of first, because it stays until its owner comes back. */
+async function leave(): Promise<void> {
+  const waiting = useUnsent.getState().all.length
+  const question = sayNow([
+    `还有${waiting}条未送出，要等您再次登录后才会送出。仍要退出？`,
+    `${waiting} not sent yet; they are sent when you sign in again. Sign out all the same?`,
+  ])
+  if (waiting === 0 || (await confirmed(question))) await signOut()
+}
+
 function PersonMenu({ onSettings }: { readonly onSettings: () => void }) {
   const say = useLanguage()
   const person = useSession(state => state.person)
@@ -151,7 +165,7 @@ function PersonMenu({ onSettings }: { readonly onSettings: () => void }) {
           { key: 'profile', label: say('个人信息', 'Profile'), onClick: () => go('/info/index') },
           { key: 'settings', label: say('界面设置', 'Interface settings'), onClick: onSettings },
           { type: 'divider' },
-          { key: 'out', label: say('退出登录', 'Log out'), onClick: () => void signOut() },
+          { key: 'out', label: say('退出登录', 'Log out'), onClick: () => void leave() },
         ],
       }}
     >

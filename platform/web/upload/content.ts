@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { CallFailure, call, type Fetched, fetched, handOver } from '../http.ts'
 import { sayNow } from '../language.ts'
+import { isKeptHere } from '../unsent/kept-here.ts'
 import { extensionOf } from './limits.ts'
 
 /** Kinds of file that can be looked at without keeping them (Spec 000 §9; pdf besides), by what a browser calls them. */
@@ -30,6 +31,8 @@ interface Address {
 
 /** The content of a stored file, from the storage itself where it hands it out. */
 export async function contentOf(fileId: string): Promise<Fetched> {
+  if (isKeptHere(fileId))
+    return { content: await (await import('../unsent/files.ts')).fileKept(fileId), fileName: undefined }
   const { url, signed, fileName } = await call<Address>('/admin/sys-file/address', { query: { id: fileId } })
   if (!signed) return fetched(url)
   const response = await fetch(url, { cache: 'no-store' }).catch(() => undefined)

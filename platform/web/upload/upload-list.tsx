@@ -1,12 +1,15 @@
+import CameraOutlined from '@ant-design/icons/CameraOutlined'
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined'
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined'
 import UploadOutlined from '@ant-design/icons/UploadOutlined'
 import { Button, Progress, Upload } from 'antd'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import type { Label } from '../../model/label.ts'
 import { sayFailure } from '../feedback.ts'
 import { useLanguage } from '../language.ts'
 import { WhyButton } from '../parts/why-button.tsx'
+import { KeepsFiles } from '../unsent/keeps-files.ts'
+import { isKeptHere } from '../unsent/kept-here.ts'
 import { downloadFile, previewOf, useShown, type Viewed } from './content.ts'
 import { ImageViewer } from './image-viewer.tsx'
 import { extensionOf, type UploadLimits, usualLimits } from './limits.ts'
@@ -25,6 +28,9 @@ interface UploadListProps {
   readonly disabled?: boolean
   readonly onChange?: ((value: readonly Uploaded[]) => void) | undefined
 }
+
+/** Whether the device is held in the hand: a photo is taken on the spot rather than looked for. */
+const hasCamera = (): boolean => matchMedia('(pointer: coarse)').matches
 
 const sizeText = (bytes: number): string =>
   bytes < 1_048_576 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`
@@ -52,6 +58,7 @@ export function UploadList({
     limits: allowed,
     action,
     isCompressing: isPictures,
+    isKeeping: useContext(KeepsFiles) && !action,
     onChange: next => onChange?.(next),
   })
   const [viewed, setViewed] = useState<number>()
@@ -75,7 +82,9 @@ export function UploadList({
           <button type="button" className="dop-link upload-name" title={file.fileName} onClick={() => look(file)}>
             {file.fileName}
           </button>
-          <span className="upload-size">{sizeText(file.size)}</span>
+          <span className="upload-size">
+            {isKeptHere(file.fileId) ? say('在本机', 'on this device') : sizeText(file.size)}
+          </span>
           <span>
             <Button
               size="small"
@@ -125,6 +134,21 @@ export function UploadList({
         <WhyButton icon={<UploadOutlined />} why={say(fullOf(allowed.most))}>
           {say('上传', 'Upload')}
         </WhyButton>
+      )}
+      {!disabled && isPictures && hasCamera() && value.length < allowed.most && (
+        <Upload
+          showUploadList={false}
+          accept="image/*"
+          capture="environment"
+          beforeUpload={file => {
+            void add(file)
+            return false
+          }}
+        >
+          <Button type="primary" icon={<CameraOutlined />}>
+            {say('拍照', 'Take a photo')}
+          </Button>
+        </Upload>
       )}
       {!disabled && value.length < allowed.most && (
         <Upload

@@ -21,8 +21,13 @@ interface Options {
   readonly limits: UploadLimits
   readonly action?: UploadAction | undefined
   readonly isCompressing: boolean
+  /** Files that cannot be sent now are kept in the browser and sent later. */
+  readonly isKeeping?: boolean
   readonly onChange: (value: readonly Uploaded[]) => void
 }
+
+/** A file that may be kept here is tried so long. */
+const patienceMilliseconds = 30_000
 
 /** Files on their way up: begun, cut off, gone on with, cancelled. */
 export function useUploads(options: Options) {
@@ -49,18 +54,22 @@ export function useUploads(options: Options) {
     const stop = new AbortController()
     stops.current.set(id, stop)
     change(id, { isCut: false })
-    const { limits, action } = latest.current
-    try {
-      const onProgress = (share: number) => change(id, { percent: Math.floor(share * 100) })
-      const kept = await uploadFile(file, { limits, action, onProgress, signal: stop.signal })
+    const { limits, action, isKeeping } = latest.current
+    const take = (kept: Uploaded) => {
       gone(id)
       value.current = [...value.current, kept]
       latest.current.onChange(value.current)
+    }
+    try {
+      const onProgress = (share: number) => change(id, { percent: Math.floor(share * 100) })
+      const signal = isKeeping ? AbortSignal.any([stop.signal, AbortSignal.timeout(patienceMilliseconds)]) : stop.signal
+      take(await uploadFile(file, { limits, action, onProgress, signal }))
       // Several files on their way at once are said to have arrived with the last of them.
       if (stops.current.size === 1) sayDone(sayNow(['上传成功', 'Uploaded successfully']))
     } catch (fault) {
       if (stop.signal.aborted) return
       const isRefused = fault instanceof CallFailure && fault.status !== 0
+      if (isKeeping && !isRefused) return take(await (await import('../unsent/files.ts')).keepFile(file, limits, id))
       if (isRefused) gone(id)
       else change(id, { isCut: true })
       if (isRefused) sayFailure(fault)
