@@ -123,6 +123,7 @@ test('container A is taken back, worked again and paid: every figure of the guid
     .first()
     .setInputFiles({ name: 'invoice JG-0518.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') })
   await shown(page).getByText('invoice JG-0518.pdf').first().waitFor()
+  await page.getByText('上传成功').first().waitFor()
   await save(page)
   await shown(page).getByText('未保存', { exact: true }).waitFor({ state: 'hidden' })
   await shown(page).getByRole('button', { name: '查看', exact: true }).click()
