@@ -191,6 +191,8 @@ describe('container A, Thai durian on consignment', () => {
       totalGrossWeight: '18720.00',
       customsRate: '0.21320000',
       licenceFlag: 'Y',
+      // Nothing is drawn of a licence before the weight to draw is known.
+      licenceId: null,
       goods: [
         { hsCode: fruit.hs, qty: '768.000', amount: '1692921.60', declaredPrice: '122.4625' },
         { hsCode: fruit.hs, qty: '192.000', amount: '331603.20', declaredPrice: '95.9500' },
@@ -227,6 +229,7 @@ describe('container A, Thai durian on consignment', () => {
     entry = await now(entry)
     expect(entry).toMatchObject({
       declaredNetWeight: '16848.00',
+      licenceId: licence.id,
       waterLossRate: '2.5000',
       goods: [{ packingName: 'LARGE', declaredNetWeight: '13478.40' }, { declaredNetWeight: '3369.60' }],
     })
@@ -681,6 +684,8 @@ describe('a voyage rehearsed before anything is submitted', () => {
     const licence = (more: Wire) =>
       make(importLicence, { category: fruit.category, coo: fruit.coo, startDate: '2025-01-01', ...more } as never)
     const small = await licence({ approvedQty: '80', endDate: '2025-06-30' })
+    // One of another unit ends first, and is none of theirs.
+    await licence({ approvedQty: '9000', endDate: '2025-05-31', orgId: (await make(operatingUnit)).id })
     const vesselVoyage = `PACIFIC TRAIL ${unused('voyage', 6)}`
     const grade = await valueOf('grade')
     const lists = []
@@ -722,6 +727,17 @@ describe('a voyage rehearsed before anything is submitted', () => {
       { licence: { licenceNo: big.licenceNo, before: '5000.00', after: '4940.00' }, objections: [] },
     ])
     expect(await admin.get(importLicence, small)).toMatchObject({ balanceQty: '80.00', draws: [] })
+    // Drafts come with a licence, each with one that is enough beside those before it; taken off, it is off with that save.
+    const drafts = []
+    for (const list of [first, second]) if (list) drafts.push(await generate(list))
+    expect(drafts).toMatchObject([{ licenceId: small.id }, { licenceId: big.id }])
+    const [draft] = drafts
+    if (!draft) throw new Error('a draft')
+    await admin.save(customsDocument, draft, { licenceId: null })
+    expect(await now(draft)).toMatchObject({ licenceId: null })
+    await expect(admin.run(customsDocument, 'submit', await now(draft))).rejects.toThrow('Licence cannot be empty')
+    await admin.save(customsDocument, await now(draft), { remark: 'again' })
+    expect(await now(draft)).toMatchObject({ licenceId: small.id })
     const voyages = (await admin.ask('GET', `${customsDocument.calls}/voyages`)) as readonly Wire[]
     expect(voyages.find(one => one.vesselVoyage === vesselVoyage)).toMatchObject({
       containers: 2,

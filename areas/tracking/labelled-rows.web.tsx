@@ -30,7 +30,7 @@ export const LabelledRows = <Row,>({ label, height, rows, keyOf, columns }: Labe
 
 /** A value with its name before it; nothing where there is none. */
 const told = (title: string, value: ReactNode): ReactNode =>
-  value === null || value === undefined || value === '' ? null : (
+  value === null || value === undefined || value === '' || value === false ? null : (
     <>
       <small className="told-label">{title}</small>
       {value}

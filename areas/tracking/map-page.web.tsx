@@ -104,10 +104,10 @@ function VoyageMap({ transportType }: { readonly transportType?: 'SEA' }) {
                   : left === undefined
                     ? '—'
                     : left > 0
-                      ? say(`${left}天后到港`, `in ${left} days`)
+                      ? say(`${left}天后到港`, left === 1 ? 'tomorrow' : `in ${left} days`)
                       : left === 0
                         ? say('今天到港', 'today')
-                        : say(`已过${-left}天`, `${-left} days past`)}
+                        : say(`已过${-left}天`, left === -1 ? 'yesterday' : `${-left} days past`)}
               </strong>
             </li>
           )

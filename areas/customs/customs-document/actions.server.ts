@@ -7,15 +7,24 @@ import { type Actions, defineActions, type Work } from '#platform/server/documen
 import { draw, giveBack } from '../import-licence/draw.server.ts'
 import { configured } from './configured.server.ts'
 import { customsDocument } from './document.ts'
-import { hasMoved, inForce, isBetweenSameLimits } from './in-force.server.ts'
+import { hasMoved, inForce, isBetweenSameLimits, workedOut } from './in-force.server.ts'
+import { proposedLicence } from './licence-for.server.ts'
 import { submitReasons } from './submit-reasons.server.ts'
 
 type Entry = Row<typeof customsDocument>
 
-/** What was configured for a draft; an entry that was submitted keeps what it was submitted with. A price approved between other limits is to be approved anew. */
+/** The licence of a draft that needs one: the one it has, else a proposal; one that was just taken off stays off. */
+async function licenceOf(entry: Entry, work: Work, before: Entry | undefined): Promise<string | null> {
+  if (entry.licenceFlag !== 'Y' || entry.licenceId || before?.licenceId) return entry.licenceId
+  return proposedLicence(workedOut(entry), work)
+}
+
+/** What was configured for a draft, and its licence; an entry that was submitted keeps what it was submitted with. A price approved between other limits is to be approved anew. */
 async function prepared(entry: Entry, work: Work, before: Entry | undefined): Promise<Partial<Entry>> {
   if (entry.status !== 'DRAFT') return {}
-  const now = await configured(entry, work)
+  const configuration = await configured(entry, work)
+  const licenceId = await licenceOf({ ...entry, ...configuration }, work, before)
+  const now: Partial<Entry> = { ...configuration, licenceId }
   const hasLapsed =
     before?.priceApprovedBy && now.goods?.some((line, at) => !isBetweenSameLimits(line, before.goods?.[at]))
   return hasLapsed ? { ...now, priceApprovedBy: null, priceApproveRemark: null } : now

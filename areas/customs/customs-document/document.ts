@@ -170,6 +170,8 @@ export const customsDocument = defineDocument({
       },
       {
         frozen: ['hsCode', 'commodity'],
+        // They come from the packing list, none more and none less.
+        fixed: true,
         first: [
           'qty',
           'netWeight',

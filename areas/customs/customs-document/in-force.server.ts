@@ -13,9 +13,12 @@ type Goods = Entry['goods'][number]
 /** An entry by what is in force for its day now: rate, weights, price limits and tax rates, worked out as a save would and not stored (business.md 3.7, 3.8). */
 export async function inForce(made: Entry, work: Work): Promise<Entry> {
   const entry = hydrate(customsDocument, dehydrate(customsDocument, { ...made })) as unknown as Entry
-  const whole = { ...entry, ...(await configured(entry, work)) }
-  return derived(customsDocument, rules as unknown as AnyRules, whole as never) as unknown as Entry
+  return workedOut({ ...entry, ...(await configured(entry, work)) })
 }
+
+/** An entry with everything that follows from its goods and what is configured for them. */
+export const workedOut = (entry: Entry): Entry =>
+  derived(customsDocument, rules as unknown as AnyRules, entry as never) as unknown as Entry
 
 const same = (one: Decimal | null | undefined, other: Decimal | null | undefined): boolean =>
   one && other ? one.eq(other) : (one ?? null) === (other ?? null)

@@ -11,37 +11,12 @@ import { declaredWeight } from '../declared-weight/document.ts'
 import { hsCode } from '../hs-code/document.ts'
 import { ratesOf } from '../hs-code/rates.server.ts'
 import { importLicence } from '../import-licence/document.ts'
-import { isUsable } from '../import-licence/usable.ts'
 import { customsDocument } from './document.ts'
 import { dutyOf } from './duty.ts'
+import type { Balances, Choice } from './licence-for.server.ts'
 import type { Objection } from './rehearsal.ts'
 
 type Entry = Row<typeof customsDocument>
-type Licence = Row<typeof importLicence>
-
-/** What is left of each licence while one container after the other is rehearsed. */
-export function licenceBalances() {
-  const left = new Map<string, Decimal>()
-  const of = ({ id, balanceQty }: Licence): Decimal => left.get(id) ?? balanceQty ?? decimal(0)
-  return { of, take: (licence: Licence, kg: Decimal) => void left.set(licence.id, of(licence).minus(kg)) }
-}
-export type Balances = ReturnType<typeof licenceBalances>
-
-/** The licence an entry would draw from: its own, else the one that ends first and is enough. */
-export async function licenceFor(entry: Entry, day: string, balances: Balances, work: Work) {
-  const { category, coo, licenceId } = entry
-  const kg = entry.declaredNetWeight ?? decimal(0)
-  const all = category && coo ? await work.all(importLicence, { category, coo, enableFlag: 'Y' }) : []
-  const usable = all
-    .filter(one => isUsable({ ...one, balanceQty: balances.of(one) }, day))
-    .toSorted((a, b) => a.endDate.localeCompare(b.endDate))
-  const enough = usable.find(one => balances.of(one).gte(kg))
-  const own = licenceId ? all.find(({ id }) => id === licenceId) : undefined
-  const isOwnEnough = own && usable.includes(own) && balances.of(own).gte(kg)
-  return { chosen: isOwnEnough ? own : own ? undefined : enough, instead: enough, usable, kg, own }
-}
-
-type Choice = Awaited<ReturnType<typeof licenceFor>>
 
 export const kilograms = (kg: Decimal) => kg.toFixed(2)
 

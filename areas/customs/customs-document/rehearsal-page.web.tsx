@@ -42,6 +42,8 @@ export function RehearsalPage() {
     staleTime: 0,
   })
   const rows = told.data ?? []
+  // Those at the broker already are told too, and are not asked about any more.
+  const asked = rows.filter(row => row.status === null || row.status === 'DRAFT').length
   const refused = rows.filter(row => row.objections.length > 0).length
   const fault = voyages.error ?? told.error
   return (
@@ -60,7 +62,7 @@ export function RehearsalPage() {
               value: one.vesselVoyage,
               label: say(
                 `${one.vesselVoyage}（ETA ${one.etaDate ?? ''}，${one.containers}柜）`,
-                `${one.vesselVoyage} (ETA ${one.etaDate ?? ''}, ${one.containers} containers)`,
+                `${one.vesselVoyage} (ETA ${one.etaDate ?? ''}, ${one.containers === 1 ? '1 container' : `${one.containers} containers`})`,
               ),
             }))}
           />
@@ -91,17 +93,22 @@ export function RehearsalPage() {
       {rows.length > 0 && (
         <>
           <Alert
-            type={refused > 0 ? 'warning' : 'success'}
+            type={refused > 0 ? 'warning' : asked > 0 ? 'success' : 'info'}
             title={
               refused > 0
                 ? say(
-                    `${rows.length}柜中${refused}柜今天不能申报；试报不保存任何数据`,
-                    `${refused} of ${rows.length} containers could not be declared; nothing of this is stored`,
+                    `${asked}柜中${refused}柜今天不能申报；试报不保存任何数据`,
+                    `${refused} of ${asked} containers could not be declared; nothing of this is stored`,
                   )
-                : say(
-                    `${rows.length}柜都可以申报；试报不保存任何数据`,
-                    `All ${rows.length} containers could be declared; nothing of this is stored`,
-                  )
+                : asked > 0
+                  ? say(
+                      `待申报的${asked}柜都可以申报；试报不保存任何数据`,
+                      `All ${asked} containers that wait could be declared; nothing of this is stored`,
+                    )
+                  : say(
+                      '都已提交报关，没有可试报的柜',
+                      'All of them were submitted to customs already; nothing is left to rehearse',
+                    )
             }
           />
           <div>
@@ -159,6 +166,7 @@ export function RehearsalPage() {
                 {
                   title: say('问题与办法', 'Refusals and what to do'),
                   cell: row =>
+                    row.objections.length + row.advice.length > 0 &&
                     [...row.objections, ...row.advice].map(one => (
                       <p key={say(one.message)} style={{ margin: 0 }}>
                         {say(one.message)} →{' '}

@@ -10,15 +10,8 @@ import { type Call, type CallContext, defineCall, usualCall } from '#platform/se
 import { customsDocument } from './document.ts'
 import { entryOf } from './from-list.server.ts'
 import { inForce } from './in-force.server.ts'
-import {
-  type Balances,
-  certificateAdvice,
-  kilograms,
-  licenceBalances,
-  licenceFor,
-  licenceObjection,
-  objectionOf,
-} from './objections.server.ts'
+import { type Balances, licenceBalances, licenceFor } from './licence-for.server.ts'
+import { certificateAdvice, kilograms, licenceObjection, objectionOf } from './objections.server.ts'
 import { type Objection, type Rehearsed, rehearsed } from './rehearsal.ts'
 import { reasonsBeside } from './submit-reasons.server.ts'
 

@@ -23,7 +23,7 @@ export const importLicence = defineDocument({
       usedQty: quantity('已用重量(公斤)', 'Used (kg)', { derived: true, total: true, decimals: 2 }),
       balanceQty: quantity('余量(公斤)', 'Balance (kg)', { derived: true, total: true, decimals: 2 }),
       startDate: date('有效期起', 'Valid from', { required: true }),
-      endDate: date('有效期至', 'Valid until', { required: true }),
+      endDate: date('有效期至', 'Valid until', { required: true, width: 170 }),
       usableLicense: flag('可用', 'Usable', readOnly),
     }),
   },

@@ -33,5 +33,16 @@ export async function lotNo(voyage: Voyage, itemCode: string | null, work: Work)
   const coo = await shortOf(work, itemCode, 'coo')
   const category = await shortOf(work, itemCode, 'category')
   if (!coo || !category) return null
-  return work.nextNumber('LOT', { coo, category, loadDay: loadDate.replaceAll('-', '').slice(2) })
+  // A lot may have been typed in, or come with a vendor's workbook: its number is another container's.
+  for (;;) {
+    const number = await work.nextNumber('LOT', { coo, category, loadDay: loadDate.replaceAll('-', '').slice(2) })
+    if (!(await isTaken(number, work))) return number
+  }
+}
+
+/** Whether a lot number stands on a document already. */
+async function isTaken(shipmentLotNo: string, work: Work): Promise<boolean> {
+  for (const document of [packingList, originalPackingList, loadingRecord] as const)
+    if (await work.find(document.name, { shipmentLotNo })) return true
+  return false
 }

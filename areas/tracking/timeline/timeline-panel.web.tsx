@@ -74,6 +74,8 @@ export function TimelinePanel({ record, editing }: SlotProps) {
   )
 }
 
+/** Days as English counts them. */
+const inEnglish = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`
 const signed = (days: number): string => (days > 0 ? `+${days}` : String(days))
 const short = (moment: string | null): string => (moment ? moment.slice(5, moment.length > 10 ? 16 : 10) : '')
 
@@ -111,9 +113,9 @@ export function ClockLine({ clock }: { readonly clock: ClockTold }) {
   const money = `${currencyCode} ${amount}`
   const said = {
     AHEAD: say(`免费至 ${lastFreeDay}`, `free until ${lastFreeDay}`),
-    FREE: say(`免费至 ${lastFreeDay}，还剩 ${daysLeft} 天`, `free until ${lastFreeDay}, ${daysLeft} days left`),
-    CHARGED: say(`已超 ${daysOver} 天，${money}`, `${daysOver} days over, ${money}`),
-    STOPPED: say(`已停止，${daysOver} 天，${money}`, `stopped, ${daysOver} days, ${money}`),
+    FREE: say(`免费至 ${lastFreeDay}，还剩 ${daysLeft} 天`, `free until ${lastFreeDay}, ${inEnglish(daysLeft)} left`),
+    CHARGED: say(`已超 ${daysOver} 天，${money}`, `${inEnglish(daysOver)} over, ${money}`),
+    STOPPED: say(`已停止，${daysOver} 天，${money}`, `stopped, ${inEnglish(daysOver)}, ${money}`),
   }[running]
   const next = forecast.filter(one => Number(one.amount) > Number(amount))
   return (
@@ -124,7 +126,10 @@ export function ClockLine({ clock }: { readonly clock: ClockTold }) {
           {say('；仍未提柜：', '; if still there: ')}
           {next
             .map(one =>
-              say(`${one.days}天后 ${currencyCode} ${one.amount}`, `in ${one.days} days ${currencyCode} ${one.amount}`),
+              say(
+                `${one.days}天后 ${currencyCode} ${one.amount}`,
+                `in ${inEnglish(one.days)} ${currencyCode} ${one.amount}`,
+              ),
             )
             .join(say('，', ', '))}
         </small>

@@ -1,7 +1,5 @@
 import { customsDocument } from '#areas/customs/customs-document/document.ts'
 import { generateEntry } from '#areas/customs/customs-document/from-list.server.ts'
-import { importLicence } from '#areas/customs/import-licence/document.ts'
-import { isUsable } from '#areas/customs/import-licence/usable.ts'
 import { dayFrom, earlier } from '#areas/demo/days.ts'
 import type { Desk } from '#areas/demo/desk.server.ts'
 import { workedContainers } from '#areas/demo/worked-containers.ts'
@@ -153,13 +151,8 @@ async function entryNow(work: Work, { id }: Entry): Promise<Entry> {
 async function declare(list: List, days: Days, until: Course, desk: Desk): Promise<void> {
   const drafting = await desk('guanwu', days.declared, '10:05:00')
   const made = await generateEntry(await drafting.get(packingList, list.id), drafting)
-  const licence = (await drafting.all(importLicence, { category: made.category ?? '', coo: made.coo ?? '' })).find(
-    one => isUsable(one, drafting.today) && one.balanceQty?.gte(made.declaredNetWeight ?? 0),
-  )
-  await drafting.update(customsDocument, made, {
-    licenceId: licence?.id ?? null,
-    ...(made.tradeTerm === 'FOB' || made.tradeTerm === 'EXW' ? { freightAmount: freightOf(list) } : {}),
-  })
+  if (made.tradeTerm === 'FOB' || made.tradeTerm === 'EXW')
+    await drafting.update(customsDocument, made, { freightAmount: freightOf(list) })
   if (until === 'DRAFT') return
   if (until === 'CANCELLED') return drafting.run(customsDocument, 'cancel', await entryNow(drafting, made))
   const leading = await desk('guanwu_lead', days.declared, '15:20:00')

@@ -16,10 +16,14 @@ type Original = Row<typeof originalPackingList>
 
 /** The boxes an original tells of each item. */
 function goodsOf(original: Original) {
-  const boxes = new Map<string, Decimal>()
-  for (const { itemCode, qty } of original.details)
-    if (itemCode) boxes.set(itemCode, qty.plus(boxes.get(itemCode) ?? 0))
-  return [...boxes].map(([itemCode, plannedQty]) => ({ itemCode, plannedQty, pieceWeight: decimal(18) }))
+  const boxes = new Map<string, { plannedQty: Decimal; pieceWeight: Decimal | null }>()
+  for (const { itemCode, qty, netWeightDop } of original.details)
+    if (itemCode)
+      boxes.set(itemCode, {
+        plannedQty: qty.plus(boxes.get(itemCode)?.plannedQty ?? 0),
+        pieceWeight: netWeightDop ? decimal(netWeightDop) : null,
+      })
+  return [...boxes].map(([itemCode, line]) => ({ itemCode, ...line }))
 }
 
 /** Whether two containers may be booked at once (business.md 3.5). */

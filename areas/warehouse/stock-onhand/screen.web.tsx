@@ -1,3 +1,4 @@
+import { figure } from '#platform/kinds/paper-figure.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { defineScreen } from '#platform/web/document/screen-slots.ts'
 import { useLanguage } from '#platform/web/language.ts'
@@ -25,7 +26,7 @@ const Onhand = ({ row }: { readonly row: Wire }) => (
   <OwnLink
     to={`${stockLedger.screen}/index?lotNo=${encodeURIComponent(String(row.lotNo))}&itemCode=${encodeURIComponent(String(row.itemCode))}&warehouseCode=${encodeURIComponent(String(row.warehouseCode))}`}
   >
-    {String(row.onhand ?? '').replace(/\.?0+$/, '') || '0'}
+    {figure(row.onhand, 'quantity')}
   </OwnLink>
 )
 
