@@ -29,7 +29,7 @@ export default defineConfig({
               test: /[\\/]node_modules[\\/]/,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 20_000,
+              entriesAwareMergeThreshold: 150_000,
               priority: 7,
             },
             { name: 'fabric', test: /[\\/]platform[\\/]/, minShareCount: 2, priority: 5 },

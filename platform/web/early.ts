@@ -16,6 +16,7 @@ export function sendEarly(address: string): void {
   askEarly()
   import('./shell/shell.tsx').catch(missedEarly)
   pageOf(path).catch(missedEarly)
+  if (path !== home) import('./document/ask-first.ts').then(({ askFirst }) => askFirst(address)).catch(missedEarly)
 }
 
 function pageOf(path: string): Promise<unknown> {

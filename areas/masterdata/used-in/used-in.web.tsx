@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { Declaration } from '#platform/model/document.ts'
 import { defineScreen, type ScreenSlots, type SlotProps } from '#platform/web/document/screen-slots.ts'
 import { call } from '#platform/web/http.ts'
@@ -20,6 +21,19 @@ interface Told {
   readonly unseen: number
 }
 
+/** So many kinds of documents stand under the title at once; more of them wait behind a click, below them the master itself is read. */
+const mostUnfolded = 3
+
+function Folded({ count, children }: { readonly count: number; readonly children: ReactNode }) {
+  const say = useLanguage()
+  return (
+    <details>
+      <summary>{say(`${count}类单据`, `${count} kinds of documents`)}</summary>
+      {children}
+    </details>
+  )
+}
+
 /** Where a master is used, under its title: whoever is about to disable it has read it by then. */
 const usedIn = (document: Declaration) =>
   function UsedIn({ record, editing }: SlotProps) {
@@ -36,6 +50,38 @@ const usedIn = (document: Declaration) =>
     if (!data) return null
     const { uses, unseen } = data
     const isFree = uses.length === 0 && unseen === 0
+    const list = (
+      <ul>
+        {uses.map(use => (
+          <li key={use.document}>
+            <span>{use.label}</span>
+            {use.records.map(({ id, no, state }) => (
+              <span key={id}>
+                <OwnLink to={`${use.screen}/detail?id=${id}`}>{no}</OwnLink>
+                {state && <small> {state}</small>}
+              </span>
+            ))}
+            {use.isMore &&
+              (use.filter ? (
+                <OwnLink to={`${use.screen}/index?${use.filter}=${encodeURIComponent(use.value)}`}>
+                  {say('全部…', 'All…')}
+                </OwnLink>
+              ) : (
+                <span>{say('等', 'and more')}</span>
+              ))}
+          </li>
+        ))}
+        {unseen > 0 && (
+          <li>
+            {say(
+              `另有${unseen}种您无权查看的单据`,
+              `${unseen} more ${unseen === 1 ? 'kind' : 'kinds'} of document that you may not see`,
+            )}
+          </li>
+        )}
+      </ul>
+    )
+    const isLong = uses.length > mostUnfolded
     return (
       <section className="used-in" aria-label={say('使用情况', 'Used in')}>
         <strong>
@@ -46,37 +92,7 @@ const usedIn = (document: Declaration) =>
                 'In use, so it cannot be deleted; disabled, it stays on these and is offered to no new one',
               )}
         </strong>
-        {!isFree && (
-          <ul>
-            {uses.map(use => (
-              <li key={use.document}>
-                <span>{use.label}</span>
-                {use.records.map(({ id, no, state }) => (
-                  <span key={id}>
-                    <OwnLink to={`${use.screen}/detail?id=${id}`}>{no}</OwnLink>
-                    {state && <small> {state}</small>}
-                  </span>
-                ))}
-                {use.isMore &&
-                  (use.filter ? (
-                    <OwnLink to={`${use.screen}/index?${use.filter}=${encodeURIComponent(use.value)}`}>
-                      {say('全部…', 'All…')}
-                    </OwnLink>
-                  ) : (
-                    <span>{say('等', 'and more')}</span>
-                  ))}
-              </li>
-            ))}
-            {unseen > 0 && (
-              <li>
-                {say(
-                  `另有${unseen}种您无权查看的单据`,
-                  `${unseen} more ${unseen === 1 ? 'kind' : 'kinds'} of document that you may not see`,
-                )}
-              </li>
-            )}
-          </ul>
-        )}
+        {!isFree && (isLong ? <Folded count={uses.length}>{list}</Folded> : list)}
       </section>
     )
   }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { filtersIn } from '../parts/filters-in.ts'
-import { groupsIn, listAddress, sortIn } from './list-address.ts'
+import { firstQuestion, groupsIn, listAddress, sortIn } from './list-address.ts'
 
 vi.stubGlobal('addEventListener', () => {})
 const { partsOf } = await import('../location.ts')
@@ -29,4 +29,22 @@ test('a bare list has a bare address, and an address that asks for what the list
   expect(sortIn(query, names)).toBeUndefined()
   expect(groupsIn(query, names)).toEqual([])
   expect(filtersIn(query, names)).toEqual({ status: 'AUDITED' })
+})
+
+const crate = {
+  name: 'crate',
+  list: ['no', 'qty'],
+  filters: ['no', 'day'],
+  header: {},
+  pageSize: 20,
+  desks: { sea: { only: { way: 'SEA' }, list: ['no'] } },
+} as never
+
+test('a list is asked for as it opens: the filters and the order of its address, what its desk holds, the first page', () => {
+  const query = new URLSearchParams('no=A&dayStart=2026-01-01&descs=qty&by=no&elsewhere=x')
+  const asked = { no: 'A', dayStart: '2026-01-01' }
+  const page = { current: 1, size: 20 }
+  expect(firstQuestion(crate, undefined, query)).toEqual({ ...asked, descs: 'qty', ...page })
+  // The desk shows no quantities: it knows no such order.
+  expect(firstQuestion(crate, 'sea', query)).toEqual({ ...asked, way: 'SEA', ...page })
 })

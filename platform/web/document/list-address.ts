@@ -1,4 +1,9 @@
+import type { Declaration } from '../../model/document.ts'
 import type { Sort } from '../grid/arrange.ts'
+import type { Query } from '../http.ts'
+import { filtersIn } from '../parts/filters-in.ts'
+import { lineFilterFields } from './fields.ts'
+import { usualPageSize } from './page-size.ts'
 import type { Filters } from './query-form.tsx'
 
 /** What is looked at in a list. */
@@ -40,3 +45,17 @@ export const mostLevels = 3
 /** The groups an address asks for, by fields the list can be grouped by. */
 export const groupsIn = (query: URLSearchParams, names: readonly string[]): readonly string[] =>
   [...new Set(query.getAll('by'))].filter(name => names.includes(name)).slice(0, mostLevels)
+
+/** What a list is asked for as it opens at an address: its filters and order, and the first page. */
+export function firstQuestion(document: Declaration, deskName: string | undefined, query: URLSearchParams): Query {
+  const desk = deskName === undefined ? undefined : document.desks?.[deskName]
+  const { list: listed, filters: filtered } = { ...document, ...desk }
+  const sort = sortIn(query, listed)
+  return {
+    ...filtersIn(query, [...filtered, ...listed, ...Object.keys(lineFilterFields(document))]),
+    ...desk?.only,
+    ...(sort ? { [sort.direction === 'asc' ? 'ascs' : 'descs']: sort.name } : {}),
+    current: 1,
+    size: usualPageSize(document),
+  }
+}

@@ -8,6 +8,7 @@ import { isOpen, openStates } from '../../model/editable.ts'
 import { holdsFiles } from '../../model/files-held.ts'
 import { selectData, selectDataFirst } from '../../model/sentences.ts'
 import { wayTo } from '../../model/verbs.ts'
+import { answerTo } from '../early-answers.ts'
 import { ColumnToggle } from '../grid/column-toggle.tsx'
 import { type GridColumn, restoredColumns } from '../grid/columns.ts'
 import { ListGrid } from '../grid/list-grid.tsx'
@@ -101,7 +102,7 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
   const list = useQuery({
     enabled: mayList,
     queryKey: ['tab', tab.key, 'page', asked, page],
-    queryFn: ({ signal }) => call<PageAnswer>(`${document.calls}/page`, { query: { ...asked, ...page }, signal }),
+    queryFn: ({ signal }) => answerTo<PageAnswer>(`${document.calls}/page`, { ...asked, ...page }, signal),
     placeholderData: keepPreviousData,
   })
   const totals = useQuery({

@@ -7,12 +7,13 @@ const none = Promise.resolve<Partial<ScreenSlots>>({})
 
 /** What the standard screens lack for a document, loaded with its screen. */
 export function useSlots(document: Declaration): Partial<ScreenSlots> {
-  return use(loaded(document.name))
+  return use(slotsOf(document.name))
 }
 
 const kept = new Map<string, Promise<Partial<ScreenSlots>>>()
 
-function loaded(name: string): Promise<Partial<ScreenSlots>> {
+/** What an area adds to the screens of a document, loaded once. */
+export function slotsOf(name: string): Promise<Partial<ScreenSlots>> {
   const load = knownAreas().find(area => area.screens?.[name])?.screens?.[name]
   if (!load) return none
   let promise = kept.get(name)

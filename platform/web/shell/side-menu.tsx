@@ -7,6 +7,7 @@ import { go } from '../location.ts'
 import { useScreenLevel } from '../parts/screen-level.ts'
 import { Waiting } from '../parts/waiting.tsx'
 import { arrange, useSettings } from '../settings/settings.ts'
+import { abbreviated } from './abbreviated.ts'
 import { addressOfEntry } from './frame.ts'
 import { iconNamed } from './icons.tsx'
 import { type MenuNode, nameOf } from './menu.ts'
@@ -71,7 +72,7 @@ export function MenuTree({
   const itemOf = (node: MenuNode): Item => ({
     key: node.path ? addressOfEntry(node) : node.id,
     label: say(nameOf(node)),
-    icon: iconNamed(node.icon) ?? (collapsed ? say(nameOf(node)).slice(0, 1) : undefined),
+    icon: iconNamed(node.icon) ?? (collapsed ? abbreviated(say(nameOf(node))) : undefined),
     ...(node.children ? { children: node.children.map(itemOf) } : {}),
   })
   const chosen = ({ key }: { key: string }) => {
