@@ -21,6 +21,7 @@ export default defineWebArea({
   icons: { cost: AccountBookOutlined },
   load: async () => (await import('./area.ts')).cost,
   screens: {
+    'business-cost': async () => (await import('./business-cost/screen.web.tsx')).screen,
     'cost-package': async () => (await import('./cost-package/screen.web.tsx')).screen,
     'cost-quotation': async () => (await import('./cost-quotation/screen.web.tsx')).screen,
   },

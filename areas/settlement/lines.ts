@@ -99,6 +99,7 @@ export const confirmedSales = lines(
     ...confirmed,
   },
   {
+    fixed: true,
     frozen: ['itemCode'],
     first: ['saleDate', 'settleQty', 'settlePrice', 'confirmQty', 'confirmPrice', 'confirmAmountCny'],
     hidden: hiddenSales.slice(1),
@@ -150,6 +151,7 @@ export const confirmedCosts = lines(
     deductFlag: flag('结算扣除', 'Deductible', { ...shown, initial: 'Y' }),
   },
   {
+    fixed: true,
     frozen: ['expenseSubType'],
     first: ['flowStatus', 'vendorId', 'amount', 'currencyCode', 'amountCny', 'deductFlag', 'allocateBasis'],
   },
@@ -189,7 +191,7 @@ export const confirmedPrepayments = lines(
     confirmAppliedAmount: money('确认核销金额', 'Confirmed applied amount', { min: '0', total: true }),
     remainAmount: money('剩余', 'Remaining', { derived: true, total: true }),
   },
-  { frozen: ['paymentRequestNumber'], hidden: ['prepaymentId'] },
+  { fixed: true, frozen: ['paymentRequestNumber'], hidden: ['prepaymentId'] },
 )
 
 /** What was bought outright and at what price: what is owed in a purchase (business.md 4.3). */

@@ -11,12 +11,13 @@ import { settlementConfirm } from './settlement-confirm/document.ts'
 
 interface Head {
   readonly title: Label
+  readonly states: Readonly<Record<string, Label>>
   readonly vendor: string
   readonly eta: string
 }
 
 /** A settlement as its vendor may read it: what was sold by item, what it cost, what is paid; no margin (business.md 4.6). */
-function statement(record: Written, { title, vendor, eta }: Head): Paper {
+function statement(record: Written, { title, states, vendor, eta }: Head): Paper {
   const currency = String(record.currencyCode ?? '')
   const costs = linesOn(record, 'costLines').filter(line => line.deductFlag !== 'N')
   const vendorName = record[`${vendor.replace(/Id$/, '')}Name`]
@@ -25,6 +26,7 @@ function statement(record: Written, { title, vendor, eta }: Head): Paper {
     facts: [
       [['结算单号', 'Settlement no.'], record.settlementNo],
       [['柜号', 'Container'], record.containerNo],
+      [['状态', 'Status'], states[String(record.status)]],
     ],
     body: [
       facts(
@@ -121,10 +123,20 @@ const types = Object.keys(reportTypes) as ReportType[]
 /** The papers of settlements and of finance's copies: the statement, and each report. */
 export const settlementPapers = [
   definePaper(settlement, record =>
-    statement(record, { title: ['结算报告', 'SETTLEMENT REPORT'], vendor: 'vendorId', eta: 'etaDate' }),
+    statement(record, {
+      title: ['结算报告', 'SETTLEMENT REPORT'],
+      states: settlement.states,
+      vendor: 'vendorId',
+      eta: 'etaDate',
+    }),
   ),
   definePaper(settlementConfirm, record =>
-    statement(record, { title: ['结算确认单', 'SETTLEMENT CONFIRMATION'], vendor: 'vendor', eta: 'etaTime' }),
+    statement(record, {
+      title: ['结算确认单', 'SETTLEMENT CONFIRMATION'],
+      states: settlementConfirm.states,
+      vendor: 'vendor',
+      eta: 'etaTime',
+    }),
   ),
   ...types.flatMap(name =>
     [settlement, settlementConfirm].map(document =>

@@ -91,12 +91,14 @@ async function duplicates(cost: Cost, work: Work): Promise<Refusal[]> {
   ]
 }
 
-/** A container whose last settlement is audited takes no more costs at the vendor's expense (business.md 4.7). */
+/** A container whose last settlement is audited takes costs at the vendor's expense only into a supplementary one (business.md 4.7). */
 async function settledFor(cost: Cost, work: Work): Promise<Reason | undefined> {
   if (cost.deductFlag === 'N') return undefined
   for (const { containerNo, shipmentLotNo } of cost.containers) {
-    const where = { containerNo, shipmentLotNo, status: 'CONFIRMED', finalFlag: 'Y' } as const
-    if (await work.find(settlement, where))
+    const all = await work.all(settlement, { containerNo, shipmentLotNo })
+    const isOver = all.some(one => one.status === 'CONFIRMED' && one.finalFlag === 'Y')
+    const isOpenAgain = all.some(one => one.status === 'DRAFT' || one.status === 'REJECTED')
+    if (isOver && !isOpenAgain)
       return {
         field: 'deductFlag',
         bizCode: 'CONTAINER_SETTLED',

@@ -213,5 +213,5 @@ export const businessCost = defineDocument({
   currency: 'currencyCode',
   unique: [['costNo']],
   scope: { org: 'orgId' },
-  excel: { export: true },
+  excel: { import: 'own', export: true },
 })

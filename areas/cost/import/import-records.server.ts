@@ -73,11 +73,17 @@ function reasonsIn(fault: unknown): readonly { readonly message: Label; readonly
   return undefined
 }
 
+/** Documents whose records are brought in, and what every record so made holds of itself. */
+interface Importing {
+  readonly document: Declaration
+  readonly given?: Wire
+}
+
 /** Makes one record of a file, or says of each of its rows what speaks against it. */
 async function madeOf(
   { store }: HouseParts,
   work: Work,
-  document: Declaration,
+  { document, given }: Importing,
   names: NamedRecords,
   { lineRows, lines, record, rows }: SheetRecord,
 ): Promise<FaultyRow[]> {
@@ -96,7 +102,7 @@ async function madeOf(
     below.push(row)
   }
   if ([...wrong.values()].every(errors => errors.length === 0)) {
-    const whole = withoutHidden(shape, work, { ...header.row, ...(table ? { [table[0]]: below } : {}) })
+    const whole = withoutHidden(shape, work, { ...header.row, ...given, ...(table ? { [table[0]]: below } : {}) })
     await work.transaction.query('savepoint import_record')
     try {
       const made = await store.create(work, shape, whole)
@@ -123,17 +129,12 @@ async function madeOf(
 }
 
 /** Makes the records of a file one by one: good ones are made, of the others each row says why not. */
-async function workedOff(
-  parts: HouseParts,
-  work: Work,
-  document: Declaration,
-  sheet: SheetOfRecords,
-): Promise<Outcome> {
+async function workedOff(parts: HouseParts, work: Work, importing: Importing, sheet: SheetOfRecords): Promise<Outcome> {
   const names = new NamedRecords(work, parts.catalogue)
   const faulty: FaultyRow[] = []
   let made = 0
   for (const record of sheet.records) {
-    const rows = await madeOf(parts, work, document, names, record)
+    const rows = await madeOf(parts, work, importing, names, record)
     if (rows.length === 0) made += record.rows.length
     else faulty.push(...rows)
   }
@@ -155,10 +156,11 @@ function failureSheet({ headings }: SheetOfRecords, faulty: readonly FaultyRow[]
 async function imported(
   parts: HouseParts,
   context: CallContext<unknown>,
-  document: Declaration,
+  importing: Importing,
   file: Uploaded,
   sheet: SheetOfRecords,
 ): Promise<Done> {
+  const { document } = importing
   const { language, transaction, user } = context
   const say = (label: Label) => inLanguage(label, language)
   const shape = parts.store.shapes.of(document.name)
@@ -180,7 +182,7 @@ async function imported(
     fileId: kept.id,
     estimate: rows,
   })
-  const { faulty, made } = await workedOff(parts, workOf(parts, context), document, sheet)
+  const { faulty, made } = await workedOff(parts, workOf(parts, context), importing, sheet)
   const fileName = `${say(['失败数据', 'Failed rows'])}_${taskId}.xlsx`
   const failure =
     faulty.length > 0
@@ -215,13 +217,13 @@ const rollBack = Symbol('a trial is taken back')
 async function tried(
   parts: HouseParts,
   context: CallContext<unknown>,
-  document: Declaration,
+  importing: Importing,
   sheet: SheetOfRecords,
 ): Promise<z.infer<typeof output>> {
   let outcome: Outcome = { made: 0, faulty: [] }
   await context.database
     .withTenant(context.user.tenantId, async transaction => {
-      outcome = await workedOff(parts, workOf(parts, { ...context, transaction }), document, sheet)
+      outcome = await workedOff(parts, workOf(parts, { ...context, transaction }), importing, sheet)
       throw rollBack
     })
     .catch((fault: unknown) => {
@@ -241,8 +243,9 @@ async function tried(
 }
 
 /** Brings in records that have lines: a row for the record, its lines in it and below it (business.md 3.26, C19). */
-const importCall = (parts: HouseParts, document: Declaration): Call =>
-  defineCall({
+function importCall(parts: HouseParts, importing: Importing): Call {
+  const { document } = importing
+  return defineCall({
     ...usualCall,
     method: 'POST',
     path: `${document.calls}/import`,
@@ -264,12 +267,13 @@ const importCall = (parts: HouseParts, document: Declaration): Call =>
           [`一次最多导入${mostRows}行，请分成几个文件`, `At most ${mostRows} rows at a time; split the file`],
           'IMPORT_TOO_LONG',
         )
-      if (file.fields.dryRun === 'true') return tried(parts, context, document, sheet)
+      if (file.fields.dryRun === 'true') return tried(parts, context, importing, sheet)
       return context.database.withTenant(context.user.tenantId, transaction =>
-        imported(parts, { ...context, transaction }, document, file, sheet),
+        imported(parts, { ...context, transaction }, importing, file, sheet),
       )
     },
   })
+}
 
 /** A template is fetched by either method (Spec 000 §7.3). */
 const templateCalls = (document: Declaration): Call[] =>
@@ -296,7 +300,7 @@ const templateCalls = (document: Declaration): Call[] =>
   )
 
 /** Template and import of a document whose records have lines. */
-export const recordImportCalls = (parts: HouseParts, document: Declaration): Call[] => [
-  ...templateCalls(document),
-  importCall(parts, document),
+export const recordImportCalls = (parts: HouseParts, importing: Importing): Call[] => [
+  ...templateCalls(importing.document),
+  importCall(parts, importing),
 ]

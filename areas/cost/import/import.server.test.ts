@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { taxRate } from '#areas/masterdata/tax-rate/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
+import { packingList } from '#areas/packing/packing-list/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import type { Declaration } from '#platform/model/document.ts'
 import { house } from '#platform/testing/house.ts'
 import type { Person } from '#platform/testing/person.ts'
 import { unused } from '#platform/testing/unused.ts'
 import { textsOf, workbookOf } from '#platform/testing/workbook.ts'
+import { businessCost } from '../business-cost/document.ts'
 import { costPackage } from '../cost-package/document.ts'
 import { costQuotation } from '../cost-quotation/document.ts'
 
@@ -154,4 +156,42 @@ test('a cost quotation comes with its prices, by what its vendor is called; of t
     insert: 0,
     errors: [{ lineNum: 2, errors: [expect.stringContaining('names several; write the code')] }],
   })
+})
+
+test("a forwarder's bill comes as costs: one over two containers is split to the cent, the same bill again is not entered", async () => {
+  const { vendorName } = await make(vendor, { vendorType: 'SERVICE', vendorName: unused('forwarder', 30) } as never)
+  const container = () => make(packingList, { details: [{ qty: '480', totalNetWeight: '8640' }] } as never)
+  const [one, two, three] = [await container(), await container(), await container()]
+  const { orgName } = (await admin.get(packingList, one)) as Wire
+  const head = ['业务主体', '费用科目', '服务商', '费用日期', '计价单位', '金额', '币种', '汇率', '柜号', '批次号']
+  const row = (amount: string, list: typeof one) => [
+    String(orgName),
+    '海运费',
+    vendorName,
+    '2025-05-05',
+    '票',
+    amount,
+    'USD',
+    '7.1785',
+    list.containerNo,
+    list.shipmentLotNo,
+  ]
+  const rows = [row('2,600.01', one), row('2,600.01', two), row('100', three)]
+  expect(await imported(businessCost, head, rows)).toMatchObject({ status: 2, successCount: 3, failedCount: 0 })
+  const { id } = await admin.findOne(businessCost, { containerNo: `${one.containerNo},${two.containerNo}` })
+  expect(await admin.get(businessCost, { id })).toMatchObject({
+    status: 'UNAUDITED',
+    sourceType: 'IMPORT',
+    amountCny: '18664.17',
+    containers: [{ amountCny: '9332.09' }, { amountCny: '9332.08' }],
+  })
+  const again = (await sent(admin, businessCost, head, rows, { dryRun: 'true' })).data as Wire
+  expect((again.errors as { errors: string[] }[])[0]?.errors[0]).toContain('of the same amount on 2025-05-05')
+  expect(await imported(businessCost, head, rows, { accepted: 'SAME_FILE' })).toMatchObject({
+    status: 3,
+    failedCount: 3,
+  })
+  const tax = [String(orgName), '关税', vendorName, '2025-05-05', '票', '50', 'CNY', null, one.containerNo, null]
+  const trial = (await sent(admin.in('zh'), businessCost, head, [tax], { dryRun: 'true' })).data as Wire
+  expect(trial.errors).toEqual([{ lineNum: 2, errors: ['关税和增值税只能由报关单生成'] }])
 })

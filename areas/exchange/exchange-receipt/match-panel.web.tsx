@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Checkbox, Empty, Input } from 'antd'
 import { useState } from 'react'
 import { RecordName } from '#areas/masterdata/record-name.web.tsx'
+import { Figure } from '#areas/settlement/match/figure.web.tsx'
 import { LabelledRows } from '#areas/tracking/labelled-rows.web.tsx'
 import { Decimal, sum } from '#platform/model/decimal.ts'
+import { numberFromText } from '#platform/model/number-text.ts'
 import type { SlotProps } from '#platform/web/document/screen-slots.ts'
 import { sayDone, sayFailure } from '#platform/web/feedback.ts'
 import { freshKey } from '#platform/web/fresh-key.ts'
@@ -25,7 +27,11 @@ interface Candidate {
 }
 
 const zero = new Decimal(0)
-const figureIn = (text: string | undefined) => (text && /^\d+(\.\d{1,2})?$/.test(text) ? new Decimal(text) : zero)
+/** An amount somebody typed, with or without thousands marked; nothing while it is none. */
+function amountIn(text: string | undefined): Decimal | undefined {
+  const read = numberFromText(text ?? '')
+  return read !== undefined && /^\d+(\.\d{1,2})?$/.test(read) ? new Decimal(read) : undefined
+}
 const keyOf = (row: Candidate) => `${row.containerNo} ${row.shipmentLotNo ?? ''}`
 const shown = (value: Decimal | string | null) =>
   value === null ? '' : new Decimal(value).toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/g, ',')
@@ -40,7 +46,7 @@ function proposed(row: Candidate, left: Decimal): string {
 export function MatchPanel({ record, reload, editing }: SlotProps) {
   const say = useLanguage()
   const may = useMay()
-  const balance = figureIn(String(record.currencyExchangeBalance ?? ''))
+  const balance = new Decimal(String(record.currencyExchangeBalance ?? '0'))
   const mayMatch = may(`${exchangeReceipt.permission}:match`)
   const [open, setOpen] = useState(false)
   if (editing || !mayMatch || balance.lte(0)) return null
@@ -77,11 +83,14 @@ function Choice({
   const rows = (found.data ?? []).filter(row =>
     [row.containerNo, row.shipmentLotNo, row.vendorName].join(' ').toLowerCase().includes(words),
   )
-  const given = sum(Object.values(amounts), figureIn)
+  const given = sum(Object.values(amounts), text => amountIn(text) ?? zero)
   const left = balance.minus(given)
-  const chosen = (found.data ?? []).filter(row => figureIn(amounts[keyOf(row)]).gt(0))
+  const chosen = (found.data ?? []).filter(row => keyOf(row) in amounts)
+  const isReadable = (row: Candidate) => amountIn(amounts[keyOf(row)])?.gt(0) ?? false
   const tick = (row: Candidate, isOn: boolean) =>
     setAmounts(({ [keyOf(row)]: _, ...others }) => (isOn ? { ...others, [keyOf(row)]: proposed(row, left) } : others))
+  const type = (row: Candidate, text: string) =>
+    setAmounts(({ [keyOf(row)]: _, ...others }) => (text.trim() ? { ...others, [keyOf(row)]: text } : others))
   const match = async () => {
     setBusy(true)
     try {
@@ -93,7 +102,7 @@ function Choice({
           lines: chosen.map(({ containerNo, shipmentLotNo, ...row }) => ({
             containerNo,
             shipmentLotNo,
-            amount: figureIn(amounts[keyOf({ containerNo, shipmentLotNo, ...row })]).toFixed(2),
+            amount: amountIn(amounts[keyOf({ containerNo, shipmentLotNo, ...row })])?.toFixed(2),
           })),
         },
         idempotencyKey: freshKey(),
@@ -122,13 +131,18 @@ function Choice({
           placeholder={say('柜号、批次、供应商', 'Container, lot, vendor')}
           aria-label={say('筛选', 'Filter')}
         />
-        <span aria-live="polite">
+        <span aria-live="polite" style={left.lt(0) ? { color: 'var(--ant-color-error)' } : undefined}>
           {say(
             `本次${shown(given)}，剩余${shown(left)} ${currency}`,
             `${shown(given)} now, ${shown(left)} ${currency} left`,
           )}
         </span>
-        <Button type="primary" loading={busy} disabled={chosen.length === 0 || left.lt(0)} onClick={() => void match()}>
+        <Button
+          type="primary"
+          loading={busy}
+          disabled={chosen.length === 0 || left.lt(0) || !chosen.every(isReadable)}
+          onClick={() => void match()}
+        >
           {say(
             `匹配${chosen.length}个货柜`,
             `Match ${chosen.length} ${chosen.length === 1 ? 'container' : 'containers'}`,
@@ -166,17 +180,20 @@ function Choice({
               cell: row => <RecordName of="vendor" value={row.vendorId} name={row.vendorName} />,
             },
             { title: 'ETA', width: 100, cell: row => row.etaDate ?? '' },
-            { title: say('订单金额', 'Ordered'), width: 130, cell: row => shown(row.orderAmount) },
-            { title: say('已购汇', 'Bought'), width: 130, cell: row => shown(row.matchedAmount) },
+            { title: say('订单金额', 'Ordered'), width: 130, cell: row => <Figure>{shown(row.orderAmount)}</Figure> },
+            { title: say('已购汇', 'Bought'), width: 130, cell: row => <Figure>{shown(row.matchedAmount)}</Figure> },
             {
               title: say('本次金额', 'Now'),
               width: 160,
               cell: row => (
                 <Input
                   inputMode="decimal"
+                  className="match-figure"
+                  status={keyOf(row) in amounts && !isReadable(row) ? 'error' : ''}
+                  placeholder={say('勾选或填写金额', 'Tick, or type an amount')}
                   aria-label={say(`${row.containerNo}本次金额`, `Amount for ${row.containerNo}`)}
                   value={amounts[keyOf(row)] ?? ''}
-                  onChange={event => setAmounts(before => ({ ...before, [keyOf(row)]: event.target.value }))}
+                  onChange={event => type(row, event.target.value)}
                 />
               ),
             },

@@ -17,7 +17,7 @@ import { pdfOf } from '#platform/server/papers/pdf.ts'
 import { hashOf, newToken } from '#platform/server/session/secrets.ts'
 import { hashOf as digestOf } from '#platform/server/tasks/same-file.ts'
 import { salesReport } from './document.ts'
-import { reportPaper } from './paper.server.ts'
+import { statementPaper } from './paper.server.ts'
 
 type Report = Row<typeof salesReport>
 type Context = CallContext<{ readonly id: string }>
@@ -133,7 +133,7 @@ export const issueCall = (parts: HouseParts): Call =>
       const shape = parts.store.shapes.of(salesReport.name)
       const { paper, report } = await inWork(async work => ({
         report: await readOf(parts, work, id, false),
-        paper: await reportPaper.draw(JSON.parse(await parts.store.seen(work, shape, id)) as Wire as Written, work),
+        paper: statementPaper(JSON.parse(await parts.store.seen(work, shape, id)) as Wire as Written),
       }))
       const before = already(report)
       if (before) return before

@@ -1,12 +1,23 @@
 import { expenseSubTypes } from '#areas/cost/terms.ts'
 import { evidenceKinds } from '#areas/settlement/evidence/evidence.ts'
 import { figure } from '#platform/kinds/paper-figure.ts'
-import { facts, linesOn, nameOf, part, run, table } from '#platform/model/paper.ts'
+import {
+  facts,
+  linesOn,
+  nameOf,
+  type Paper,
+  part,
+  run,
+  table,
+  text,
+  type Word,
+  type Written,
+} from '#platform/model/paper.ts'
 import { definePaper } from '#platform/server/papers/paper.ts'
 import { salesReport } from './document.ts'
 
 /** A sales report on paper: day by day, cost by cost, and what is paid (business.md 3.11). */
-export const reportPaper = definePaper(salesReport, record => {
+export function statementPaper(record: Written): Paper {
   const evidence = linesOn(record, 'evidence')
   const currency = String(record.currencyCode ?? '')
   return {
@@ -89,4 +100,25 @@ export const reportPaper = definePaper(salesReport, record => {
       ),
     ],
   }
+}
+
+/** What a printed report says of itself: only the file that was issued can be held against the original. */
+function copyNote({ issuedTime }: Written): Word {
+  const minute = issuedTime && String(issuedTime).slice(0, 16)
+  return minute
+    ? [
+        `副本，不是${minute}发出的原件：不能作为原件核对，只能核对校验码。`,
+        `A copy, not the file issued on ${minute}: only its check code can be compared.`,
+      ]
+    : [
+        '副本，报告尚未发出：不能作为原件核对，只能核对校验码。',
+        'A copy; the report is not issued yet: only its check code can be compared.',
+      ]
+}
+
+/** A report as anybody prints it or keeps it as PDF: a copy, which says so; its original is the file that was issued. */
+export const reportPaper = definePaper(salesReport, record => {
+  const paper = statementPaper(record)
+  const [zh, en] = paper.title
+  return { ...paper, title: [`${zh}（副本）`, `${en} (COPY)`], body: [text(copyNote(record)), ...paper.body] }
 })

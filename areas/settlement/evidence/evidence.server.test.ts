@@ -128,6 +128,10 @@ test('a statement is issued as PDF once; the vendor fetches and checks that very
     orgIds: [],
   })
   expect(await issue(elsewhere)).toMatchObject({ status: 404 })
+  // What anybody prints or keeps of it says that it is a copy.
+  const printed = async () => ((await admin.ask('GET', `${salesReport.calls}/${id}/print`)) as Wire).paper as Wire
+  expect(await printed()).toMatchObject({ title: ['销售报告（副本）', 'SALES REPORT (COPY)'] })
+  expect(JSON.stringify(await printed())).toContain('the report is not issued yet')
   // However many press at once, one file is given out, with one link on it.
   const given = (await Promise.all(Array.from({ length: 4 }, () => issue()))).map(answer => answer.data as Wire)
   const [file] = given
@@ -152,6 +156,9 @@ test('a statement is issued as PDF once; the vendor fetches and checks that very
   expect(await check(issuedAs, changed)).toMatchObject({ verdict: 'CHANGED', fileName: issuedAs })
   expect(await check('scan.pdf', changed)).toMatchObject({ verdict: 'CHANGED' })
   expect(await check('scan.pdf', Buffer.from('%PDF-1.7 another'))).toMatchObject({ verdict: 'UNKNOWN' })
+  expect(JSON.stringify(await printed())).toContain(`not the file issued on ${String(report.issuedTime).slice(0, 16)}`)
+  const copy = await admin.download(`${salesReport.calls}/${id}/pdf`)
+  expect(await check('copy.pdf', copy.content)).toMatchObject({ verdict: 'UNKNOWN', fileName: null })
 
   // What it says is no longer so: it is known again, as one that others have followed.
   await admin.run(settlementConfirm, 'antiAudit', confirm)

@@ -95,7 +95,7 @@ export function GenerateSettlements({ onClose }: { readonly onClose: (isChanged:
   return (
     <AppModal
       open
-      width={1000}
+      width={1180}
       title={say('生成结算单', 'Generate settlements')}
       onCancel={() => onClose(outcomes.some(one => one.made))}
       onOk={() => void generate()}
@@ -152,6 +152,7 @@ export function GenerateSettlements({ onClose }: { readonly onClose: (isChanged:
             { title: say('柜号', 'Container'), width: 130, cell: row => row.containerNo ?? '' },
             {
               title: say('供应商', 'Vendor'),
+              width: 200,
               cell: row => <RecordName of="vendor" value={row.vendorId} name={row.vendorName} />,
             },
             {

@@ -295,6 +295,20 @@ describe('special cases', () => {
       `Container ${list.containerNo} is settled; set it to not deductible`,
     )
     await cost(list, { expenseSubType: 'DOCK', amount: '80', deductFlag: 'N' })
+
+    // A sale that comes late opens it again: what the last one has settled costs nothing more, late costs go into it.
+    await sell(list, [{ itemCode: itemsOf(list)[0], saleQty: '1', salePrice: '600' }])
+    const supplementary = await generate(list)
+    expect(supplementary).toMatchObject({
+      settlementSeq: 2,
+      salesLines: [{ saleQty: '1.000' }],
+      costLines: [{ deductFlag: 'N', amount: '80.00' }],
+      deductibleCostCny: '0.00',
+      payableAmount: '600.00',
+    })
+    await cost(list, { expenseSubType: 'MARKET', amount: '90' })
+    await admin.run(settlement, 'collect', supplementary)
+    expect(await current(supplementary)).toMatchObject({ deductibleCostCny: '90.00', payableAmount: '510.00' })
   })
 
   test('a container paid in foreign currency follows what its currency cost, also when it is bought later', async () => {
