@@ -86,10 +86,10 @@ export function SignaturePage() {
         <Alert
           type="warning"
           showIcon
-          message={say('您没有查看合同的权限，请联系管理员', 'You may not see contracts; ask your administrator')}
+          title={say('您没有查看合同的权限，请联系管理员', 'You may not see contracts; ask your administrator')}
         />
       )}
-      {all.isError && <Alert type="error" showIcon message={all.error.message} />}
+      {all.isError && <Alert type="error" showIcon title={all.error.message} />}
       {mayList && (
         <Tabs
           activeKey={open}
