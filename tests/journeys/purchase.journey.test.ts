@@ -79,17 +79,18 @@ const agree = (page: Page, sure: string) =>
 interface Order {
   readonly id: string
   readonly vendorId: string
+  readonly buyerOrgId: string
   readonly contractNo: string
   readonly openAmount: string
 }
 
-/** Two open orders of one vendor, an audited claim about the first, and 1,000.00 paid to the vendor before. */
+/** Two open orders of one vendor that one unit pays, an audited claim about the first, and 1,000.00 paid to the vendor before. */
 async function owed(no: string) {
   const ask = await asking(app)
   const open = await ask<Order[]>('GET', '/purchase/payable-invoice/open-orders')
-  const orders = open.filter(one => open.filter(({ vendorId }) => vendorId === one.vendorId).length > 1)
-  const [first] = orders
-  const [, second] = orders.filter(({ vendorId }) => vendorId === first?.vendorId)
+  const like = (one: Order) =>
+    open.filter(({ vendorId, buyerOrgId }) => vendorId === one.vendorId && buyerOrgId === one.buyerOrgId)
+  const [first, second] = open.map(like).find(some => some.length > 1) ?? []
   const contract = await ask<Record<string, never> & { details: { itemCode: string }[] }>(
     'GET',
     `/purchase/purchase-contract/${first?.id}`,
