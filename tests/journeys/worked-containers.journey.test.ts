@@ -8,7 +8,7 @@ import { workbookOf } from '#platform/testing/workbook.ts'
 import { type App, startApp } from './app.ts'
 import { type Ask, asking } from './asking.ts'
 import { paste } from './containers.ts'
-import { save } from './saving.ts'
+import { save, standing } from './saving.ts'
 
 let app: App
 let ask: Ask
@@ -86,7 +86,7 @@ async function choose(page: Page, id: string, typed: string, shown: string): Pro
 /** Says yes to the question in front, which is gone before the next one comes. */
 async function agree(page: Page): Promise<void> {
   const question = page.locator('.ant-modal-confirm')
-  await question.locator('.ant-btn-primary').click()
+  await question.and(standing(page)).locator('.ant-btn-primary').click()
   await question.waitFor({ state: 'detached' })
 }
 const amount = (text: string) => new RegExp(`^${text.replaceAll('.', '\\.')}( [A-Z]{3})?$`)
