@@ -161,8 +161,16 @@ export async function* exportedRows(
     }`,
     parameters.values,
   )
+  // While some rows are written the database finds the next ones.
+  const fetch = () => {
+    const page = transaction.query<Record<string, string | null>>(`fetch ${fetched} from exported`)
+    page.catch(() => {})
+    return page
+  }
+  let next = fetch()
   for (;;) {
-    const { rows } = await transaction.query<Record<string, string | null>>(`fetch ${fetched} from exported`)
+    const { rows } = await next
+    if (rows.length === fetched) next = fetch()
     if (rows.length > 0) yield rows.map(row => words.map((word, index) => word(row[names[index] as string] ?? null)))
     await onPage(rows.length)
     if (rows.length < fetched) return
