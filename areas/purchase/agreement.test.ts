@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { differsIn, ordersOfClaim, ordersOfInvoice, originalsOfOffer } from './agreement.ts'
 
-const order = { vendorId: '1', purchaseDepartmentCode: 'D1', currencyCode: 'USD' }
+const order = { vendorId: '1', purchaseDepartmentCode: 'D1', currencyCode: 'USD', buyerOrgId: '9' }
 
 test.each([
   ['claim', ordersOfClaim, {}, undefined],
@@ -9,6 +9,8 @@ test.each([
   ['claim', ordersOfClaim, { currencyCode: 'THB', vendorId: '2' }, 'vendorId'],
   ['invoice', ordersOfInvoice, { purchaseDepartmentCode: 'D2' }, undefined],
   ['invoice', ordersOfInvoice, { currencyCode: 'THB' }, 'currencyCode'],
+  ['invoice', ordersOfInvoice, { buyerOrgId: '8' }, 'buyerOrgId'],
+  ['claim', ordersOfClaim, { buyerOrgId: '8' }, undefined],
 ] as const)('orders of a %s go together but for %#', (_, agreements, change, field) => {
   expect(differsIn(agreements, { ...order, ...change }, order)?.field).toBe(field)
 })

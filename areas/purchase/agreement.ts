@@ -20,8 +20,15 @@ const currencyCode = {
   other: ['币种不同', 'another currency'],
 } as const satisfies Agreement
 
-/** What the orders of an invoice agree in (business.md 3.12). */
-export const ordersOfInvoice = [vendorId, currencyCode] as const
+/**
+ * What the orders of an invoice agree in (business.md 3.12): one vendor, one currency, and one of our companies that pays;
+ * each has its own books (business.md 1.3).
+ */
+export const ordersOfInvoice = [
+  vendorId,
+  currencyCode,
+  { field: 'buyerOrgId', label: ['付款主体', 'Paying unit'], other: ['付款主体不同', 'another paying unit'] },
+] as const satisfies readonly Agreement[]
 
 /** What the orders of a claim agree in (business.md 3.12). */
 export const ordersOfClaim = [

@@ -18,6 +18,8 @@ const order = z.object({
   vendorId: z.string(),
   vendorName: text,
   purchaseDepartmentCode: text,
+  buyerOrgId: text,
+  buyerOrgName: text,
   etaDate: text,
   currencyCode: text,
   totalQty: text,
@@ -44,7 +46,8 @@ async function ordersFor(
   const { rows } = await transaction.query<z.infer<typeof order>>(
     `select purchase_contract.id::text as id, version, contract_no as "contractNo", po_number as "poNumber",
             container_no as "containerNo", vendor_id::text as "vendorId", vendor_name as "vendorName",
-            purchase_department_code as "purchaseDepartmentCode", to_char(eta_date, 'YYYY-MM-DD') as "etaDate",
+            purchase_department_code as "purchaseDepartmentCode", buyer_org_id::text as "buyerOrgId",
+            buyer_org_name as "buyerOrgName", to_char(eta_date, 'YYYY-MM-DD') as "etaDate",
             currency_code as "currencyCode", total_qty::text as "totalQty", total_amount::text as "totalAmount",
             (total_amount - coalesce(covered.amount, 0))::text as "openAmount"
        from purchase_contract ${covered}

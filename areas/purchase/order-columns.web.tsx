@@ -15,6 +15,8 @@ export interface OpenOrder {
   readonly vendorId: string
   readonly vendorName: string | null
   readonly purchaseDepartmentCode: string | null
+  readonly buyerOrgId: string | null
+  readonly buyerOrgName: string | null
   readonly etaDate: string | null
   readonly currencyCode: string | null
   readonly totalQty: string | null

@@ -9,7 +9,7 @@ type Order = Row<typeof purchaseContract>
 /** What invoices and claims are told of the orders they name. */
 export type Ordered = Pick<
   Order,
-  'id' | 'contractNo' | 'poNumber' | 'status' | 'vendorId' | 'purchaseDepartmentCode' | 'currencyCode'
+  'id' | 'contractNo' | 'poNumber' | 'status' | 'vendorId' | 'purchaseDepartmentCode' | 'currencyCode' | 'buyerOrgId'
 >
 
 /** The document that names orders, as far as they must agree with it. */
@@ -17,6 +17,8 @@ export interface Ordering {
   readonly vendorId?: string | null
   readonly purchaseDepartment?: string | null
   readonly currencyCode?: string | null
+  /** The one of our companies that pays. */
+  readonly buyerOrgId?: string | null
 }
 
 const vendorsDiffer: Refusal = {
@@ -24,13 +26,21 @@ const vendorsDiffer: Refusal = {
   bizCode: 'ORDER_VENDOR_MISMATCH',
   message: ['所选订单供应商不一致', 'The selected orders have different vendors'],
 }
+const payersDiffer: Refusal = {
+  field: 'orgId',
+  bizCode: 'ORDER_PAYER_MISMATCH',
+  message: [
+    '所选订单的付款主体不一致，请按付款主体分别开票',
+    'The orders are paid by different units; make an invoice for each of them',
+  ],
+}
 const otherwise = (field: string): Refusal => ({
   field,
   bizCode: 'ORDER_MISMATCH',
   message: ['部门或币种不一致', 'Department or currency differs'],
 })
 
-/** Orders named together are one vendor's; those of a claim of one department; in one currency, as the document that names them (Spec 000 §5.7; business.md 3.12). */
+/** Orders named together are one vendor's; those of a claim of one department, those of an invoice paid by one unit; in one currency, as the document that names them (Spec 000 §5.7; business.md 3.12). */
 export function orderMismatch(orders: readonly Ordered[], document: Ordering): Refusal | null {
   // What a document has of each field its orders agree in; the rest is not asked for.
   const isClaim = 'purchaseDepartment' in document
@@ -40,7 +50,9 @@ export function orderMismatch(orders: readonly Ordered[], document: Ordering): R
     const said = own[field]
     if (said !== null && said !== undefined) values.add(said)
     if (values.size <= 1) continue
-    return field === 'vendorId' ? vendorsDiffer : otherwise(field === 'currencyCode' ? field : 'purchaseDepartment')
+    if (field === 'vendorId') return vendorsDiffer
+    if (field === 'buyerOrgId') return payersDiffer
+    return otherwise(field === 'currencyCode' ? field : 'purchaseDepartment')
   }
   return null
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type App, startApp } from './app.ts'
-import { password } from './product.ts'
+import { asking } from './asking.ts'
 
 let app: App
 beforeAll(async () => {
@@ -79,37 +79,18 @@ const agree = (page: Page, sure: string) =>
 interface Order {
   readonly id: string
   readonly vendorId: string
+  readonly buyerOrgId: string
   readonly contractNo: string
   readonly openAmount: string
 }
 
-/** What somebody does elsewhere, over the calls of the product. */
-async function head() {
-  const answer = await fetch(`${app.address}/auth/oauth/token`, {
-    method: 'POST',
-    headers: { authorization: `Basic ${btoa('test:test')}`, 'TENANT-ID': '1' },
-    body: new URLSearchParams({ grant_type: 'password', username: 'admin', password }),
-  })
-  const { access_token: token } = (await answer.json()) as { access_token: string }
-  return async <Data>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Data> => {
-    const said = await fetch(`${app.address}${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-    const { code, msg, data } = (await said.json()) as { code: number; msg: string; data: Data }
-    expect(code, `${path}: ${msg}`).toBe(0)
-    return data
-  }
-}
-
-/** Two open orders of one vendor, an audited claim about the first, and 1,000.00 paid to the vendor before. */
+/** Two open orders of one vendor that one unit pays, an audited claim about the first, and 1,000.00 paid to the vendor before. */
 async function owed(no: string) {
-  const ask = await head()
+  const ask = await asking(app)
   const open = await ask<Order[]>('GET', '/purchase/payable-invoice/open-orders')
-  const orders = open.filter(one => open.filter(({ vendorId }) => vendorId === one.vendorId).length > 1)
-  const [first] = orders
-  const [, second] = orders.filter(({ vendorId }) => vendorId === first?.vendorId)
+  const like = (one: Order) =>
+    open.filter(({ vendorId, buyerOrgId }) => vendorId === one.vendorId && buyerOrgId === one.buyerOrgId)
+  const [first, second] = open.map(like).find(some => some.length > 1) ?? []
   const contract = await ask<Record<string, never> & { details: { itemCode: string }[] }>(
     'GET',
     `/purchase/purchase-contract/${first?.id}`,

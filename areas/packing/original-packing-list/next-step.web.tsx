@@ -83,7 +83,11 @@ function MakeLists({ onClose }: { readonly onClose: (isChanged: boolean) => void
     <AppModal
       open
       width={860}
-      title={say('已审核，还没有装箱单', 'Audited, without a packing list')}
+      title={
+        isBegun
+          ? say('由原始装箱单生成', 'Made of the originals')
+          : say('已审核，还没有装箱单', 'Audited, without a packing list')
+      }
       onCancel={() => onClose(isBegun)}
       onOk={() => void begin(ticked)}
       confirmLoading={busy}

@@ -22,7 +22,7 @@ const original = (values: Wire = {}): Wire =>
   )
 const travelled = (values: Wire) => dehydrate(originalPackingList, original(values))
 const reasons = (verb: string, ...originals: Wire[]) =>
-  refusals(known, verb, verb === 'generatePackingList' ? originals : (originals[0] as Wire))
+  refusals(known, verb, verb.startsWith('generate') ? originals : (originals[0] as Wire))
 const sentences = (verb: string, ...originals: Wire[]) => reasons(verb, ...originals).map(({ message }) => message[1])
 
 describe('the figures of an original', () => {
@@ -171,15 +171,54 @@ describe('the buttons of an original', () => {
   test.each([
     ['audited and not generated', [{}], []],
     ['several of one trade type', [{}, {}], []],
-    ['one that is not audited [D0-5.3-01]', [{}, { status: 'UNAUDITED' }], [matching]],
+    ['one that is not audited [D0-5.3-01]', [{ status: 'UNAUDITED' }], [matching]],
     ['one that is invalid [D0-5.3-01]', [{ status: 'INVALID' }], [matching]],
     ['one that is not effective [D0-4-14]', [{ enableFlag: 'N' }], [matching]],
-    ['one that has its packing list [D0-5.3-01]', [{}, { packingListGenFlag: 'Y' }], [matching]],
+    ['one among others [D0-5.3-01]', [{}, { status: 'UNAUDITED' }], [`${matching}: OPL2505060001 is unaudited`]],
+    [
+      'one that is made [D0-5.3-01]',
+      [{ packingListGenFlag: 'Y' }],
+      [`${matching}: OPL2505060001 has its packing list`],
+    ],
+    [
+      'many that are made',
+      Array.from({ length: 7 }, (_, at) => ({ packingListNo: `OPL${at}`, packingListGenFlag: 'Y' })),
+      [`${matching}: ${[0, 1, 2, 3, 4].map(at => `OPL${at} has its packing list`).join('; ')} and 2 more`],
+    ],
     ['two trade types [D0-5.3-02]', [{}, { tradeType: 'GENERAL' }], [inconsistent]],
     ['one without trade type [D0-5.3-02]', [{ tradeType: null }], [inconsistent]],
   ])('generate packing lists of %s', (_, originals, expected) => {
     expect(sentences('generatePackingList', ...originals.map(values => original({ ...audited, ...values })))).toEqual(
       expected,
     )
+  })
+
+  test.each([
+    ['one', [{}], []],
+    [
+      'one that has its contract',
+      [{ purchaseContractGenFlag: 'Y' }],
+      ['OPL2505060001 has already generated the purchase contract; cannot generate again'],
+    ],
+    [
+      'several without a packing list, each named',
+      [{}, { packingListNo: 'OPL7', packingListGenFlag: 'N' }, { packingListNo: 'OPL8', packingListGenFlag: 'N' }],
+      ['OPL7: generate the packing list first; OPL8: generate the packing list first'],
+    ],
+    [
+      'one without an agreement',
+      [{ purchaseAgreementNo: null }],
+      ['OPL2505060001: Purchase agreement no. cannot be empty'],
+    ],
+  ])('generate purchase contracts of %s', (_, originals, expected) => {
+    const ready: Wire = {
+      status: 'AUDITED',
+      packingListGenFlag: 'Y',
+      purchaseContractGenFlag: 'N',
+      purchaseAgreementNo: 'PA25JG0012',
+    }
+    expect(
+      sentences('generatePurchaseContract', ...originals.map(values => original({ ...ready, ...values }))),
+    ).toEqual(expected)
   })
 })

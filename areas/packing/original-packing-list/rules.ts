@@ -7,36 +7,70 @@ import { isContainerNo } from '../container-check.ts'
 import { dateRefusals } from '../dates.ts'
 import { originalPackingList } from './document.ts'
 
-const onlyMatching: Refusal = {
-  bizCode: 'STATE_NOT_ALLOWED',
-  message: ['只能操作状态匹配的数据', 'Only rows in matching state can be operated'],
-}
-
 type Original = Draft<typeof originalPackingList>
 
-/** Why a contract may not be made of an original: its packing list comes first, and each is made once (business.md 3.1, C23). */
-const contractRefusals = (originals: readonly Original[], flag: ContractFlag, target: Label): Refusal[] =>
-  originals.flatMap(original => {
-    const { packingListNo: no } = original
-    if (original[flag] === 'Y')
-      return [
-        {
-          bizCode: 'ALREADY_GENERATED',
-          message: [
-            `${no}已生成${target[0]}，不能重复生成`,
-            `${no} has already generated ${target[1]}; cannot generate again`,
-          ],
-        },
-      ]
-    return original.packingListGenFlag === 'Y'
-      ? []
-      : [
-          {
-            bizCode: 'PACKING_LIST_MISSING',
-            message: [`${no}：请先生成装箱单`, `${no}: generate the packing list first`],
-          },
-        ]
+/** An original that cannot go along with others, and why: what is said behind its number. */
+type Unfit = readonly [original: Original, why: Label]
+const mostNamed = 5
+
+/** Which originals cannot go along, each with its reason: among many ticked ones nobody has to look for them. */
+function named(unfits: readonly Unfit[]): Label {
+  const first = unfits.slice(0, mostNamed)
+  const all = unfits.length
+  return [
+    first.map(([{ packingListNo: no }, why]) => `${no}${why[0]}`).join('；') + (all > mostNamed ? `等${all}条` : ''),
+    first.map(([{ packingListNo: no }, why]) => `${no}${why[1]}`).join('; ') +
+      (all > mostNamed ? ` and ${all - mostNamed} more` : ''),
+  ]
+}
+
+/** Why no packing list may be made of an original: not audited, out of use, or made already (Spec 000 §5.3). */
+function unfitForList(original: Original): Label | undefined {
+  const { status, enableFlag, packingListGenFlag } = original
+  if (status !== 'AUDITED') {
+    const [zh, en] = originalPackingList.states[status ?? 'UNAUDITED']
+    return [zh, ` is ${en.toLowerCase()}`]
+  }
+  if (enableFlag !== 'Y') return ['已失效', ' is not effective']
+  return packingListGenFlag === 'Y' ? ['已生成装箱单', ' has its packing list'] : undefined
+}
+
+/** Originals in another state than the audited one without a packing list; of one alone its state is in sight. */
+function notMatching(originals: readonly Original[]): Refusal | undefined {
+  const unfits = originals.flatMap((original): Unfit[] => {
+    const why = unfitForList(original)
+    return why ? [[original, why]] : []
   })
+  if (unfits.length === 0) return undefined
+  const isMade = unfits.every(([{ status, enableFlag }]) => status === 'AUDITED' && enableFlag === 'Y')
+  const [zh, en] = named(unfits)
+  const isInSight = originals.length === 1 && !isMade
+  return {
+    bizCode: isInSight ? 'STATE_NOT_ALLOWED' : isMade ? 'ALREADY_GENERATED' : 'ROWS_NOT_MATCHING',
+    message: [
+      `只能操作状态匹配的数据${isInSight ? '' : `：${zh}`}`,
+      `Only rows in matching state can be operated${isInSight ? '' : `: ${en}`}`,
+    ],
+  }
+}
+
+/** Why a contract may not be made of originals: the packing list comes first, and each is made once (business.md 3.1, C23). */
+function contractRefusals(originals: readonly Original[], flag: ContractFlag, target: Label): Refusal[] {
+  const ofThem = (bizCode: string, unfit: (original: Original) => boolean, why: Label): Refusal[] => {
+    const unfits = originals.filter(unfit).map((original): Unfit => [original, why])
+    return unfits.length > 0 ? [{ bizCode, message: named(unfits) }] : []
+  }
+  return [
+    ...ofThem('ALREADY_GENERATED', one => one[flag] === 'Y', [
+      `已生成${target[0]}，不能重复生成`,
+      ` has already generated ${target[1]}; cannot generate again`,
+    ]),
+    ...ofThem('PACKING_LIST_MISSING', one => one[flag] !== 'Y' && one.packingListGenFlag !== 'Y', [
+      '：请先生成装箱单',
+      ': generate the packing list first',
+    ]),
+  ]
+}
 type ContractFlag = 'purchaseContractGenFlag' | 'salesContractGenFlag'
 
 /** Lines: amounts, totals and the prices a trade mode asks for. */
@@ -105,8 +139,8 @@ export const rules = defineRules(originalPackingList, {
         ? { bizCode: 'STATE_NOT_ALLOWED', message: ['只能复制有效状态的数据', 'Only effective rows can be copied'] }
         : null,
     generatePackingList(originals) {
-      if (originals.some(one => one.status !== 'AUDITED' || one.enableFlag !== 'Y' || one.packingListGenFlag === 'Y'))
-        return onlyMatching
+      const unfit = notMatching(originals)
+      if (unfit) return unfit
       const tradeTypes = new Set(originals.map(original => original.tradeType))
       if (originals.some(one => !one.tradeType) || tradeTypes.size > 1)
         return {

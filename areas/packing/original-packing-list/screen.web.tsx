@@ -13,6 +13,7 @@ import { MapWord } from './map-word.web.tsx'
 import { NextStep } from './next-step.web.tsx'
 import { Unmatched } from './unmatched.web.tsx'
 import { UnmatchedQueue, useLeftToMatch } from './unmatched-queue.web.tsx'
+import { UsualMode } from './usual-mode.web.tsx'
 
 const names = Object.keys(attributeNames) as AttributeName[]
 const sideOf = (column: string) =>
@@ -53,9 +54,10 @@ function ListTools({ reload }: { readonly reload: () => void }) {
   )
 }
 
-/** What is left to match, and the vendor's corrected file beside the list. */
+/** What an import left open, what is left to match, and the vendor's corrected file beside the list. */
 const AboveLines = (props: SlotProps) => (
   <>
+    <UsualMode {...props} />
     <Unmatched {...props} />
     <CompareVendorFile {...props} />
   </>

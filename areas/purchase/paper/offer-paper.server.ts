@@ -1,5 +1,5 @@
 import { figure } from '#platform/kinds/paper-figure.ts'
-import { facts, linesOn, nameOf, part, run, table, type Written } from '#platform/model/paper.ts'
+import { facts, linesOn, nameOf, type Paper, part, run, table, type Written } from '#platform/model/paper.ts'
 import { definePaper } from '#platform/server/papers/paper.ts'
 import { quotation } from '../quotation/document.ts'
 
@@ -11,12 +11,12 @@ const fruit = (line: Written) =>
       .map(name => nameOf('attribute-value', line[name], line[`${name}Name`])),
   )
 
-/** The offer of a voyage as it is handed out: goods and prices; both totals for those who may see the margin (business.md 3.4). */
-export const offerPaper = definePaper(quotation, record => {
+/** The offer of a voyage: goods and prices, with their amounts for those who may see the margin; on ours what it leaves as well. */
+function offer(record: Written, isOurs: boolean): Paper {
   const withTotals = 'totalSalesAmount' in record
   const currency = String(record.currency ?? '')
   return {
-    title: ['报价单', 'OFFER SHEET'],
+    title: isOurs ? ['内部报价单', 'OFFER SHEET, INTERNAL'] : ['报价单', 'OFFER SHEET'],
     facts: [
       [['报价单号', 'Offer no.'], record.quotationNo],
       [['报价日期', 'Date'], record.quotationDate],
@@ -68,7 +68,7 @@ export const offerPaper = definePaper(quotation, record => {
             ...(withTotals ? [figure(record.totalSalesAmount)] : []),
           ],
         ),
-        ...(withTotals
+        ...(isOurs && withTotals
           ? [
               facts(
                 [['采购合计', 'Purchase total'], `${figure(record.totalPurchaseAmount)} ${currency}`],
@@ -79,4 +79,10 @@ export const offerPaper = definePaper(quotation, record => {
       ),
     ],
   }
-})
+}
+
+/** The offer as it is handed out, by whomever: nothing of what was paid and what is earned (business.md 3.4). */
+export const offerPaper = definePaper(quotation, record => offer(record, false))
+
+/** The same for us, with both totals and their difference, for those who may see the margin (business.md 3.4). */
+export const internalOfferPaper = definePaper(quotation, record => offer(record, true), { name: 'INTERNAL' })

@@ -100,9 +100,12 @@ async function orderRefusals(invoice: Invoice, work: Work): Promise<Refusal[]> {
       })
   }
   if (refused.length > 0) return refused
-  const { vendorId, invoiceCurrencyCode: currencyCode } = invoice
-  // A settlement is paid in its own currency, whatever the contract was in.
-  const mismatch = orderMismatch(orders, { vendorId, ...(invoice.settlementConfirmId ? {} : { currencyCode }) })
+  const { vendorId, invoiceCurrencyCode: currencyCode, orgId: buyerOrgId } = invoice
+  // A settlement is paid in its own currency and by whom it says, whatever the contract was in.
+  const mismatch = orderMismatch(orders, {
+    vendorId,
+    ...(invoice.settlementConfirmId ? {} : { currencyCode, buyerOrgId }),
+  })
   if (mismatch) return [mismatch]
   const named = new Set(orders.map(({ id }) => id))
   if (named.size < orders.length)
@@ -209,7 +212,7 @@ const run: Actions<typeof payableInvoice>['run'] = {
 export const actions = defineActions(payableInvoice, {
   prepare: payee,
   lines: {
-    uses: ['vendorId', 'invoiceCurrencyCode'],
+    uses: ['vendorId', 'invoiceCurrencyCode', 'orgId'],
     async prepare(invoice, work) {
       const lines = { orderLines: await ordered(invoice, work), ...(await deducted(invoice, work)) }
       return { ...lines, ...(await toldByClaims(invoice, work)) }

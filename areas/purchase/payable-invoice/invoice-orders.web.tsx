@@ -1,6 +1,7 @@
 import { DatePicker, Form, Input } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
+import { RecordName } from '#areas/masterdata/record-name.web.tsx'
 import { figure } from '#platform/kinds/paper-figure.ts'
 import { sum } from '#platform/model/decimal.ts'
 import { call } from '#platform/web/http.ts'
@@ -11,7 +12,7 @@ import { TickDialog } from '../tick-dialog.web.tsx'
 import { TickFigure } from '../tick-table.web.tsx'
 import { payableInvoice } from './document.ts'
 
-/** Ticks orders of one vendor and makes their invoice, with what the vendor's paper says. */
+/** Ticks orders of one vendor that one of our units pays, and makes their invoice, with what the vendor's paper says. */
 export function InvoiceOrders({ onClose }: { readonly onClose: (isChanged: boolean) => void }) {
   const say = useLanguage()
   const [typed, setTyped] = useState('')
@@ -31,6 +32,11 @@ export function InvoiceOrders({ onClose }: { readonly onClose: (isChanged: boole
       agreements={ordersOfInvoice}
       columns={[
         ...orderColumns(say),
+        {
+          title: say('付款主体', 'Paid by'),
+          width: 130,
+          cell: row => <RecordName of="operating-unit" value={row.buyerOrgId} name={row.buyerOrgName} />,
+        },
         {
           title: say('订单金额', 'Ordered'),
           width: 110,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { prepayment } from '#areas/settlement/prepayment/document.ts'
 import type { Wire } from '#platform/model/check.ts'
@@ -143,6 +144,20 @@ describe('an invoice made of orders', () => {
         msg,
         bizCode: 'ORDER_VENDOR_MISMATCH',
       })
+  })
+
+  test('is paid by one of our units, whose books it stands in', async () => {
+    const [order, other] = [await bought(), await bought()]
+    const { id: orgId } = await make(operatingUnit)
+    const invoice = await invoiceOf(order)
+    const message = 'The orders are paid by different units; make an invoice for each of them'
+    await expect(admin.save(payableInvoice, invoice, { orgId })).rejects.toThrow(message)
+    await sql('update purchase_contract set buyer_org_id = $2 where id = $1', [other.id, orgId])
+    expect(await create([await bought(), other])).toMatchObject({
+      code: 1,
+      msg: message,
+      bizCode: 'ORDER_PAYER_MISMATCH',
+    })
   })
 
   test('is in one currency, of audited orders bought outright', async () => {

@@ -252,5 +252,5 @@ export const quotation = defineDocument({
   scope: { org: 'org', department: 'purchaseDepartmentCode', vendor: 'vendor', own: ['buyer'] },
   excel: { export: true },
   print: 'A4',
-  papers: { ANNEX: annex },
+  papers: { INTERNAL: { label: ['内部报价单', 'Internal offer sheet'], permission: margin }, ANNEX: annex },
 })
