@@ -27,9 +27,8 @@ export default defineConfig({
             {
               name: 'library',
               test: /[\\/]node_modules[\\/]/,
+              // In one piece: cut by who needs what, its pieces were many, or, put together again, waited for each other.
               minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 150_000,
               priority: 7,
             },
             { name: 'fabric', test: /[\\/]platform[\\/]/, minShareCount: 2, priority: 5 },

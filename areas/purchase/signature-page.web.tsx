@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Empty, Tabs, Tag } from 'antd'
+import { Alert, Button, Empty, Tabs, Tag } from 'antd'
 import { useState } from 'react'
 import { RecordName } from '#areas/masterdata/record-name.web.tsx'
 import { figure } from '#platform/kinds/paper-figure.ts'
@@ -82,15 +82,28 @@ export function SignaturePage() {
           <Button onClick={reload}>{say('刷新', 'Refresh')}</Button>
         </div>
       </div>
-      {all.isError && <span role="alert">{all.error.message}</span>}
-      <Tabs
-        activeKey={open}
-        onChange={setOpen}
-        items={waits.map(({ key: name, label }, at) => {
-          const { papers = [], total = 0 } = all.data?.[at] ?? {}
-          return { key: name, label: `${say(label)} (${total})`, children: <Papers papers={papers} reload={reload} /> }
-        })}
-      />
+      {!mayList && (
+        <Alert
+          type="warning"
+          showIcon
+          title={say('您没有查看合同的权限，请联系管理员', 'You may not see contracts; ask your administrator')}
+        />
+      )}
+      {all.isError && <Alert type="error" showIcon title={all.error.message} />}
+      {mayList && (
+        <Tabs
+          activeKey={open}
+          onChange={setOpen}
+          items={waits.map(({ key: name, label }, at) => {
+            const { papers = [], total = 0 } = all.data?.[at] ?? {}
+            return {
+              key: name,
+              label: `${say(label)} (${total})`,
+              children: <Papers papers={papers} reload={reload} />,
+            }
+          })}
+        />
+      )}
     </div>
   )
 }

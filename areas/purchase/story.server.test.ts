@@ -91,6 +91,8 @@ async function fromWorkbook({ original, items }: Built) {
   expect(read.details).toHaveLength(original.details.length)
   await admin.save(originalPackingList, read, {
     containerNo: containerNo(),
+    // With the prices comes the trade mode that asks for them.
+    tradeMode: original.tradeMode,
     vesselVoyage: original.vesselVoyage,
     loadDate: original.loadDate,
     etdDate: original.etdDate,

@@ -337,14 +337,20 @@ export function Shown({
   field,
   value,
   named,
+  isChosen = false,
   language,
 }: {
   readonly field: Field
   readonly value: unknown
   readonly named?: string | null
+  /** It was chosen a moment ago, and its name is not kept yet. */
+  readonly isChosen?: boolean
   readonly language: Language
 }): ReactNode {
   if (field.kind === 'rich-text') return typeof value === 'string' && value ? <RichText html={value} /> : ''
+  // A record just chosen has no name kept beside it yet: it is asked for.
+  if (field.kind === 'reference' && isChosen && typeof value === 'string' && value !== '')
+    return <Several referred={field as ReferenceField} values={[value]} />
   if (field.kind === 'reference')
     return <Named referred={field as ReferenceField} value={value} kept={named ?? textOf(value)} />
   if (field.kind === 'codes' && Array.isArray(value))
@@ -363,6 +369,10 @@ interface NamedProps {
 /** The name of another record; the one kept beside it until the English one is known. */
 const Named = ({ referred, value, kept }: NamedProps) => useEnglishName(referred, value) ?? kept
 
+interface SeveralProps {
+  readonly referred: ReferencesField | ReferenceField
+  readonly values: readonly string[]
+}
+
 /** The names of other records. */
-const Several = ({ referred, values }: { readonly referred: ReferencesField; readonly values: readonly string[] }) =>
-  useNames(referred, values)
+const Several = ({ referred, values }: SeveralProps) => useNames(referred, values)

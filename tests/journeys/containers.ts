@@ -22,6 +22,8 @@ interface Worked {
   readonly vendor: string
   readonly loadDate: string
   readonly arrival: string
+  /** The trade mode a person chooses because it asks for prices, which no workbook brings. */
+  readonly mode?: string
   /** Of each pallet: what it was bought for, and sold on for. */
   readonly purchase: readonly string[]
   readonly sales: readonly string[]
@@ -45,6 +47,7 @@ export const containerB: Worked = {
   vendor: '绿山奇异果',
   loadDate: '2025-05-10',
   arrival: '2025-05-28',
+  mode: '买断',
   purchase: [...times(12, '11.4'), ...times(8, '10.85')],
   sales: [...times(12, '11.571'), ...times(8, '11.0128')],
 }
@@ -137,6 +140,13 @@ export async function buy(page: Page, worked: Worked): Promise<void> {
   await page.waitForURL('**/originPackage/edit?id=*')
 
   const form = shownOf(page)
+  if (worked.mode) {
+    await form.getByLabel('贸易模式', { exact: true }).click()
+    await page
+      .locator('.ant-select-dropdown:visible .ant-select-item-option')
+      .getByText(worked.mode, { exact: true })
+      .click()
+  }
   await form.locator('#field-loadDate').fill(worked.loadDate)
   await page.keyboard.press('Enter')
   await paste(page, '采购单价', worked.purchase)

@@ -43,6 +43,49 @@ async function saved(page: Page): Promise<void> {
     .toBe(0)
 }
 
+test('the strip above a form tells the name of what was chosen a moment ago', async () => {
+  const { page, problems, context } = await app.open()
+  await app.signIn(page, 'zhaomin')
+  await openForm(page)
+  const currency = page.locator(`${visible} #field-currencyCode`)
+  await currency.click()
+  await currency.fill('NZD')
+  const option = page.locator('.ant-select-item-option:visible').filter({ hasText: 'NZD' }).first()
+  await option.click()
+  await page.locator(`${visible} .record-strip`).getByText('新西兰元', { exact: true }).waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('the buttons of a question stay where they are when what a step would change is told', async () => {
+  const { page, problems, context } = await app.open()
+  await app.signIn(page, 'zhaomin')
+  await page.goto(`${list}/index?status=AUDITED`)
+  await page.locator(visible).locator('.dop-link').first().click()
+  await page.waitForURL('**/detail?id=*')
+  // The answer takes its time: the question is there before it.
+  let told = () => {}
+  const held = new Promise<void>(resolve => {
+    told = resolve
+  })
+  await page.route('**/preview', async route => {
+    await held
+    await route.continue()
+  })
+  await page.locator(visible).getByRole('button', { name: '反审核', exact: true }).click()
+  const question = dialog(page)
+  await question.getByText('正在查看还会改变什么…').waitFor()
+  const ok = question.locator('.ant-btn-primary, .ant-btn-dangerous').last()
+  await expect.poll(async () => (await ok.boundingBox())?.y).toBeGreaterThan(0)
+  await expect.poll(() => page.locator('.ant-zoom-appear-active').count()).toBe(0)
+  const before = await ok.boundingBox()
+  told()
+  await question.getByText('正在查看还会改变什么…').waitFor({ state: 'detached' })
+  expect(await ok.boundingBox()).toEqual(before)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
 describe.each(['zh', 'en'] as const)('a record somebody else saved meanwhile, in %s', language => {
   test('is merged: what does not collide is kept of both, what collides is asked', async () => {
     const [mine, theirs] = [await app.open(), await app.open()]

@@ -40,7 +40,7 @@ export const oaSetting = defineDocument({
     }),
   },
   list: [
-    'oaGroupId',
+    'oaGroupName',
     'type',
     'warehouseCode',
     'dimesionType',

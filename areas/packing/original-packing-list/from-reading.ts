@@ -71,6 +71,14 @@ const usualFields = [
   'warehouseCode',
 ] as const
 
+/**
+ * Trade modes a line needs a price under. No vendor writes prices on a packing list, so that they and the mode are left
+ * to the person who completes it; a list that brings one of them along is refused.
+ */
+const pricedModes: ReadonlySet<string> = new Set(['PURCHASE', 'CONSIGN_MG'])
+const isUsual = (name: (typeof usualFields)[number], value: unknown): boolean =>
+  name !== 'tradeMode' || !pricedModes.has(String(value))
+
 /** What a header value of a workbook is called, for both of those who read it. */
 const known = (name: string): string => packingListFields[name as keyof typeof packingListFields]?.join(' ') ?? name
 
@@ -87,7 +95,12 @@ export function originalFrom(
   },
 ): New<typeof originalPackingList> {
   const { header, lines } = reading
-  const usual = Object.fromEntries(usualFields.map(name => [name, about.last?.[name] ?? null]))
+  const usual = Object.fromEntries(
+    usualFields.map(name => {
+      const value = about.last?.[name] ?? null
+      return [name, isUsual(name, value) ? value : null]
+    }),
+  )
   const recognised = Object.fromEntries(Object.entries(about.recognised).filter(([, value]) => value !== null))
   return {
     ...usual,

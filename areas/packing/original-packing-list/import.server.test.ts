@@ -71,19 +71,33 @@ test('the same workbook again asks first; once its record is void it is welcome'
   expect(await bring(user(...rights))).toMatchObject({ code: 0 })
 })
 
+const { rows } = await admin.get(packingTemplate, template)
+const words = JSON.stringify(
+  rows.map(({ rowType, excelField, packingListField }) => ({ templateType: rowType, excelField, packingListField })),
+)
+
 test('terms come from the list of the vendor that was made last', async () => {
   const other = await make(vendor)
   await make(originalPackingList, { vendorId: other.id, conversionType: 'CUSTOMS' })
   const last = await make(originalPackingList, { vendorId: other.id, conversionType: 'CORPORATE' })
-  const { rows } = await admin.get(packingTemplate, template)
-  const words = rows.map(({ rowType, excelField, packingListField }) => ({
-    templateType: rowType,
-    excelField,
-    packingListField,
-  }))
-  const made = await bring(admin, { orgId: last.orgId, vendorId: other.id, template: JSON.stringify(words) })
+  const made = await bring(admin, { orgId: last.orgId, vendorId: other.id, template: words })
   expect(made).toMatchObject({ code: 0 })
   expect(await admin.get(originalPackingList, { id: String(made.data.id) })).toMatchObject({
     conversionType: 'CORPORATE',
   })
 })
+
+test.each([
+  ['PURCHASE', { purchaseUnitPrice: '11.4', salesUnitPrice: '11.571' }],
+  ['CONSIGN_MG', { purchaseUnitPrice: '11.4', salesUnitPrice: '11.571', guaranteedPrice: '10' }],
+] as const)(
+  'a list of a vendor whose goods need a price comes in without one, its trade mode left open: %s',
+  async (tradeMode, prices) => {
+    const other = await make(vendor)
+    const last = await make(originalPackingList, { vendorId: other.id, tradeMode, details: [{ qty: '1', ...prices }] })
+    const made = await bring(admin, { orgId: last.orgId, vendorId: other.id, template: words, accepted: 'SAME_FILE' })
+    expect(made).toMatchObject({ code: 0 })
+    const read = await admin.get(originalPackingList, { id: String(made.data.id) })
+    expect(read).toMatchObject({ tradeMode: null, tradeType: last.tradeType })
+  },
+)

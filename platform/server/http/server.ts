@@ -12,6 +12,7 @@ import type { Logger } from 'pino'
 import { languageOf } from '../../model/label.ts'
 import type { Config } from '../config.ts'
 import { refusalBody } from './pipeline.ts'
+import { isMeasured } from './pressure.ts'
 import { CallRefusal, notFound, unavailable } from './refusal.ts'
 
 /** Longest that headers, a usual request and the longest upload may take to arrive (reliability.md 5). */
@@ -82,8 +83,8 @@ export async function openServer(config: Config, log: Logger): Promise<FastifyIn
     maxEventLoopDelay: config.busyAfterMilliseconds,
     sampleInterval: pressureMilliseconds,
     // What was measured while the house was being set up says nothing about how it serves.
-    pressureHandler: () => {
-      if (Date.now() - listeningSince < 2 * pressureMilliseconds) return
+    pressureHandler: (_request, _reply, _type, delay) => {
+      if (!isMeasured(delay) || Date.now() - listeningSince < 2 * pressureMilliseconds) return
       throw unavailable()
     },
   })

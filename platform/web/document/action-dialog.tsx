@@ -8,6 +8,7 @@ import { useLanguage } from '../language.ts'
 import { AppModal } from '../parts/app-modal.tsx'
 import { today } from '../today.ts'
 import type { Preview } from './preview.ts'
+import { EffectsRoom } from './step-effects.tsx'
 
 interface ActionDialogProps {
   readonly title: string
@@ -78,9 +79,13 @@ export function ActionDialog({ title, about, fields, focus, initial, effects, on
           </Form.Item>
         ))}
       </Form>
-      {effects &&
-        checkFields(fields, settled).length === 0 &&
-        effects(settled, told => setRefused(told.allowed ? undefined : settled))}
+      {effects && (
+        <EffectsRoom>
+          {checkFields(fields, settled).length === 0
+            ? effects(settled, told => setRefused(told.allowed ? undefined : settled))
+            : undefined}
+        </EffectsRoom>
+      )}
     </AppModal>
   )
 }

@@ -140,7 +140,7 @@ export default function EditScreen({ member }: { readonly member: Member }) {
             </WhyButton>
           </div>
           <div className="record-under">
-            <Strip document={document} record={{ ...draft, ...figures }} />
+            <Strip document={document} record={{ ...draft, ...figures }} base={base} />
             {UnderTitle && <UnderTitle {...slotProps} />}
             <Flow flow={flow} />
           </div>

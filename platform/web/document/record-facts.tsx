@@ -13,8 +13,15 @@ import { useTab } from '../tab-context.tsx'
 import { shownFields } from './fields.ts'
 import { AskedFigure } from './figure.tsx'
 
+interface StripProps {
+  readonly document: Declaration
+  readonly record: Wire
+  /** The record as it is stored, while it is edited: what names another record is told by the name of the one chosen now. */
+  readonly base?: Wire
+}
+
 /** What identifies and judges a record, in one line under its title. */
-export function Strip({ document, record }: { readonly document: Declaration; readonly record: Wire }) {
+export function Strip({ document, record, base = record }: StripProps) {
   const say = useLanguage()
   const language = useLanguageState(state => state.language)
   const may = useMay()
@@ -38,6 +45,7 @@ export function Strip({ document, record }: { readonly document: Declaration; re
                   field={field}
                   value={record[name]}
                   named={record[nameBeside(name)] as string | null}
+                  isChosen={record[name] !== base[name]}
                   language={language}
                 />
               </AskedFigure>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { Wire } from '../../model/check.ts'
 import type { Declaration } from '../../model/document.ts'
 import { freshKey } from '../fresh-key.ts'
@@ -19,15 +19,32 @@ interface StepEffectsProps {
 }
 
 /**
+ * The room for what a step would change, of one height from the beginning: were it to grow when the answer comes, the
+ * buttons below would move away from under the hand that is about to press one.
+ */
+export function EffectsRoom({ children }: { readonly children?: ReactNode }) {
+  const say = useLanguage()
+  return (
+    <div className="effects-room">
+      {children ?? (
+        <small>{say('填好后这里说明还会改变什么', 'Once it is filled in, this says what else would change')}</small>
+      )}
+    </div>
+  )
+}
+
+/**
  * What a step would change beside the state of its records, asked of the server while the person reads the question
- * (business.md C11). Nobody has to wait for it, and nothing stands there when nothing else would change.
+ * (business.md C11). Nobody has to wait for it.
  */
 export function StepEffects({ document, verb, rows, input, onTold }: StepEffectsProps) {
   const say = useLanguage()
   const [told, setTold] = useState<Preview>()
+  const [isUnknown, setUnknown] = useState(false)
   const asked = JSON.stringify({ verb, rows: rows.map(({ id, version }) => ({ id, version })), input })
   const hear = useEffectEvent((told: Preview) => {
     setTold(told)
+    setUnknown(false)
     onTold?.(told)
   })
   useEffect(() => {
@@ -37,16 +54,18 @@ export function StepEffects({ document, verb, rows, input, onTold }: StepEffects
       body: JSON.parse(asked) as Wire,
       idempotencyKey: freshKey(),
     })
-    // The step itself says what is wrong; a trial that could not be made says nothing.
+    // The step itself says what is wrong; a trial that could not be made keeps nobody from it.
     void tried.then(
       ({ data }) => isCurrent && hear(data),
-      () => {},
+      () => isCurrent && setUnknown(true),
     )
     return () => {
       isCurrent = false
     }
   }, [document.calls, asked])
-  if (!told) return null
+  if (isUnknown)
+    return <small>{say('暂时看不到还会改变什么', 'What else would change cannot be seen at the moment')}</small>
+  if (!told) return <small>{say('正在查看还会改变什么…', 'Looking what else would change…')}</small>
   if (!told.allowed)
     return (
       <ul className="step-effects step-effects-refused" role="alert">
@@ -56,7 +75,7 @@ export function StepEffects({ document, verb, rows, input, onTold }: StepEffects
       </ul>
     )
   const kinds = byKind(told.effects)
-  if (kinds.length === 0) return null
+  if (kinds.length === 0) return <small>{say('不会改变其他单据', 'No other record would change')}</small>
   return (
     <section className="step-effects" aria-label={say('影响', 'Effects')}>
       <strong>{say('同时会改变：', 'This also changes:')}</strong>

@@ -18,7 +18,7 @@ import { KeepsFiles } from '../unsent/keeps-files.ts'
 import { useReadyOffline } from '../unsent/ready.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { rowResults, showResults } from './result-sheet.tsx'
-import { mostTried, StepEffects } from './step-effects.tsx'
+import { EffectsRoom, mostTried, StepEffects } from './step-effects.tsx'
 import { madeIn, nextOf, type Outcome, VerbOutcome } from './verb-outcome.tsx'
 
 /** A button of a document: what it is called, why it is off, what it does. */
@@ -166,7 +166,11 @@ export function useVerbs({ document, rules, rows, blocked, onDone, ticked = none
             `${label[1]} "${String(rows[0]?.[document.title] ?? '')}"?`,
           )
         : say(`确定${label[0]}选中的${rows.length}条数据？`, `${label[1]} the ${rows.length} selected rows?`)
-    const tried = triable(document, verb, rows) && <StepEffects document={document} verb={verb} rows={rows} />
+    const tried = triable(document, verb, rows) && (
+      <EffectsRoom>
+        <StepEffects document={document} verb={verb} rows={rows} />
+      </EffectsRoom>
+    )
     if (await confirmed(question, { danger, content: tried, ...(tried ? { width: 520 } : {}) })) await send(verb)
     return undefined
   }
