@@ -165,6 +165,16 @@ test('container A is settled from its sales to what its vendor gets, confirmed a
   expect(await makeInvoice('JG', user('settlement:confirm:list'))).toMatchObject({ status: 403 })
   const elsewhere = user('settlement:confirm:list', 'finance:invoice:create', { scope: 'ORG', orgIds: [] })
   expect(await makeInvoice('JG', elsewhere)).toMatchObject({ status: 404 })
+  // Who could not work on it afterwards, because another unit pays, is told so at the press, and nothing is made.
+  const seller = user('settlement:confirm:list', 'finance:invoice:create', 'finance:invoice:save', {
+    scope: 'ORG',
+    orgIds: [list.orgId],
+  })
+  expect(await makeInvoice('JG', seller)).toMatchObject({ code: 1, bizCode: 'BEYOND_SCOPE' })
+  expect(await makeInvoice('JG', seller.in('en'))).toMatchObject({
+    msg: expect.stringMatching(`^${made.settlementNo} is paid by .+, a unit outside your data scope`),
+  })
+  expect((await admin.page(payableInvoice, { settlementNo: made.settlementNo ?? '' })).records).toEqual([])
   // However many press at once, it is made once.
   const presses = await Promise.all(
     Array.from({ length: 8 }, (_, at) => makeInvoice(`JG-0518-${at}-${list.containerNo}`)),
