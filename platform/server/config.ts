@@ -23,7 +23,9 @@ export interface Config {
   readonly smsUrl: string | undefined
   readonly smsToken: string | undefined
   /** Where other systems are and what calls to and from them are signed with, by their name (business.md 5). */
-  readonly outside: Readonly<Record<string, { readonly address: string; readonly secret: string }>>
+  readonly outside: Readonly<
+    Record<string, { readonly address: string; readonly secret?: string; readonly from?: string }>
+  >
   readonly trustProxy: ReturnType<typeof readProxy>
   /** Nightly backups kept in the data folder; 0 makes none. */
   readonly backupsKept: number
@@ -79,11 +81,12 @@ function readMetricsToken(token: string | undefined): string | undefined {
 }
 
 /** The systems outside that may be given an address: `ERP_URL` and the secret calls are signed with, `ERP_SECRET`. */
-export const outsideNames = ['ERP', 'OA', 'WMS', 'WECOM', 'CARRIER', 'HR'] as const
+const signedNames = ['ERP', 'OA', 'WMS', 'WECOM', 'CARRIER', 'HR'] as const
+export const outsideNames = [...signedNames, 'MAIL'] as const
 
 function readOutside(read: (name: string) => string | undefined): Config['outside'] {
-  const outside: Record<string, { address: string; secret: string }> = {}
-  for (const name of outsideNames) {
+  const outside: Record<string, Config['outside'][string]> = {}
+  for (const name of signedNames) {
     const address = read(`${name}_URL`)
     if (!address) continue
     const secret = read(`${name}_SECRET`) ?? ''
@@ -93,7 +96,20 @@ function readOutside(read: (name: string) => string | undefined): Config['outsid
       )
     outside[name] = { address: address.replace(/\/+$/, ''), secret }
   }
-  return outside
+  const mail = readMail(read)
+  return mail ? { ...outside, MAIL: mail } : outside
+}
+
+/** Where letters are handed in, and whom they come from. */
+function readMail(read: (name: string) => string | undefined): Config['outside'][string] | undefined {
+  const address = read('MAIL_URL')
+  if (!address) return undefined
+  if (!URL.canParse(address) || !/^smtps?:$/.test(new URL(address).protocol))
+    throw new Error('MAIL_URL is the address of a mail server, such as smtps://name:password@mail.example.com')
+  const from = read('MAIL_FROM') ?? ''
+  if (!/^[^<>]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(from))
+    throw new Error('MAIL_FROM is the address letters come from, such as DOP <dop@example.com>')
+  return { address, from }
 }
 
 /** Reads the settings; a wrong one stops the start with a sentence that names it. */

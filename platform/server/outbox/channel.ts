@@ -16,7 +16,7 @@ export type Ladder = readonly string[]
 /** How a document is pushed to another system, and where its record shows what became of it. */
 export interface Channel {
   readonly document: Declaration
-  /** ERP, OA, WMS, WECOM: the system it goes to. */
+  /** ERP, OA, WMS, WECOM, MAIL: the system it goes to. */
   readonly target: string
   /** The record's field that says N, P, Y or F. */
   readonly flag?: string

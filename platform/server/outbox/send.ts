@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { callSignature } from '../../model/call-signature.ts'
 import { SpanKind, traced, traceHeaders } from '../operations/traces.ts'
+import { isMailServer, sendMail } from './mail.ts'
 
 /** Where another system is, and what its calls are signed with. */
 export interface Target {
-  /** What paths are put behind: `https://erp.example`. */
+  /** What paths are put behind: `https://erp.example`; of a mail server `smtps://name:password@mail.example`. */
   readonly address: string
+  /** Whom letters come from. */
+  readonly from?: string
   readonly secret: string
   /** Whether it can be asked what became of a key; robots of a chat cannot. */
   readonly knowsKeys: boolean
@@ -44,13 +47,17 @@ export function send(target: Target, message: Sent): Promise<Outcome> {
   return traced(
     'push',
     async span => {
-      const answer = await ask(target, 'POST', message.path, message, message.payload)
-      const outcome = 'fault' in answer ? unreachable(answer.fault) : outcomeOf(answer.status, answer.text)
+      const outcome = isMailServer(target) ? await sendMail(target, message) : await post(target, message)
       span?.setAttribute('dop.outcome', outcome.kind)
       return outcome
     },
     { kind: SpanKind.CLIENT, attributes },
   )
+}
+
+async function post(target: Target, message: Sent): Promise<Outcome> {
+  const answer = await ask(target, 'POST', message.path, message, message.payload)
+  return 'fault' in answer ? unreachable(answer.fault) : outcomeOf(answer.status, answer.text)
 }
 
 /** Asks what became of a key after nobody answered; nothing when the other side has never heard of it. */

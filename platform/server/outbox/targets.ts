@@ -5,13 +5,14 @@ import type { Target } from './send.ts'
 /** How long an answer of another system is waited for, in seconds (business.md 5.1). */
 const usualSeconds = 30
 
-/** What a system can do, where it is not the usual: robots of a chat know no keys and take twenty messages a minute. */
+/** What a system can do, where it is not the usual: robots of a chat and mail servers know no keys, robots take twenty messages a minute. */
 const manners: Readonly<Record<string, Partial<Target>>> = {
   WECOM: { knowsKeys: false, perMinute: 20 },
+  MAIL: { knowsKeys: false },
 }
 
-/** What calls between us and a simulated system are signed with. */
-const simulatedSecret = (secrets: Secrets, name: string): string => secrets.named(`outside ${name}`)
+/** What calls are signed with between us and a system that was given no secret: a simulated one, or one that signs nothing. */
+const ownSecret = (secrets: Secrets, name: string): string => secrets.named(`outside ${name}`)
 
 /** Where another system is: as it was set up, else its simulator in the demo, else nowhere. */
 export function targetNamed(
@@ -22,9 +23,9 @@ export function targetNamed(
 ): Target | undefined {
   const usual = { knowsKeys: true, seconds: usualSeconds, ...manners[name] }
   const known = config.outside[name]
-  if (known) return { ...usual, ...known }
+  if (known) return { ...usual, ...known, secret: known.secret ?? ownSecret(secrets, name) }
   if (!config.demo || !(outsideNames as readonly string[]).includes(name)) return undefined
   // Paths of the chat's robots carry no name of the system; all others do.
   const address = `${origin()}/sim${name === 'WECOM' ? '/wecom' : ''}`
-  return { ...usual, address, secret: simulatedSecret(secrets, name) }
+  return { ...usual, address, secret: ownSecret(secrets, name) }
 }
