@@ -21,10 +21,12 @@ async function openFirst(page: Page, list: string) {
   await page.waitForURL('**/detail?id=*')
   await strip(page).waitFor()
 }
+/** What is asked, once it has grown into its place. */
+const question = (page: Page) => page.locator('.ant-modal-confirm:not(.ant-zoom-appear)')
 /** Presses a verb and says yes. */
 async function press(page: Page, verb: string, sure: string) {
   await shown(page).getByRole('button', { name: verb, exact: true }).click()
-  await page.locator('.ant-modal-confirm').getByRole('button', { name: sure }).last().click()
+  await question(page).getByRole('button', { name: sure }).last().click()
 }
 /** The words of the record, once they hold every figure. */
 const reads = async (page: Page, ...figures: readonly string[]) => {
@@ -51,8 +53,8 @@ test('container A is taken back, worked again and paid: every figure of the guid
   await openFirst(lead.page, '/consign/settlementConfirm/index?containerNo=TEMU9284412')
   await reads(lead.page, '636,350.00', '2,388,951.05', '1,588,951.05', '6.91%')
   await shown(lead.page).getByRole('button', { name: '反审核', exact: true }).click()
-  await lead.page.locator('.ant-modal-confirm').getByText('核销合计').waitFor()
-  await lead.page.locator('.ant-modal-confirm').getByRole('button', { name: '确定' }).click()
+  await question(lead.page).getByText('核销合计').waitFor()
+  await question(lead.page).getByRole('button', { name: '确定' }).click()
   await shown(lead.page).getByText('未审核', { exact: true }).first().waitFor()
 
   // The clerk has it again: a wrong quantity moves the payable at once, and taken back it is what it was.
