@@ -28,6 +28,21 @@ async function press(page: Page, verb: string, sure: string) {
   await shown(page).getByRole('button', { name: verb, exact: true }).click()
   await question(page).getByRole('button', { name: sure }).last().click()
 }
+/** Adds a paper to the form in front; one that was chosen while the form was still being put together is chosen again. */
+async function attach(page: Page, name: string) {
+  const file = { name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') }
+  const there = shown(page)
+    .getByRole('button', { name: `下载 ${name}` })
+    .first()
+  const chosen = async () => {
+    await shown(page).locator('input[type=file]').first().setInputFiles(file)
+    return there.waitFor({ timeout: 10_000 }).then(
+      () => true,
+      () => false,
+    )
+  }
+  await expect.poll(chosen, { timeout: 45_000, interval: 1_000 }).toBe(true)
+}
 /** The words of the record, once they hold every figure. */
 const reads = async (page: Page, ...figures: readonly string[]) => {
   for (const figure of figures)
@@ -120,12 +135,7 @@ test('container A is taken back, worked again and paid: every figure of the guid
   await page.keyboard.press('Enter')
   await page.waitForURL('**/payableInvoice/edit?id=*')
   await reads(page, '2,388,951.05', '1,588,951.05')
-  await page.waitForLoadState('networkidle')
-  await shown(page)
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: 'invoice JG-0518.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') })
-  await shown(page).getByRole('button', { name: '下载 invoice JG-0518.pdf' }).first().waitFor()
+  await attach(page, 'invoice JG-0518.pdf')
   await save(page)
   await shown(page).getByText('未保存', { exact: true }).waitFor({ state: 'hidden' })
   await shown(page).getByRole('button', { name: '查看', exact: true }).click()
