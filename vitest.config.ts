@@ -39,7 +39,8 @@ export default defineConfig({
           maxWorkers: 2,
           globalSetup: 'tests/journeys/demo.setup.ts',
           // What is waited for on a page may take long on a machine that does other things.
-          expect: { poll: { timeout: 30_000 } },
+          // Four times a second: a person may make twenty calls in one, and the page makes some of them.
+          expect: { poll: { timeout: 30_000, interval: 250 } },
           // A browser on a busy machine misses a press now and then; what fails twice is broken.
           retry: 1,
           testTimeout: 180_000,

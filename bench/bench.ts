@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { menuRows } from '#areas/admin/calls.server.ts'
 import { serverAreas } from '#areas/index.server.ts'
-import { isContainerNo } from '#areas/packing/container-check.ts'
-import { isWritable, type Wire } from '#platform/model/check.ts'
+import type { Wire } from '#platform/model/check.ts'
 import { Catalogue } from '#platform/server/catalogue.ts'
 import { Database } from '#platform/server/database/connection.ts'
 import { startEmbedded } from '#platform/server/database/embedded.ts'
@@ -18,6 +17,7 @@ import type { Asking } from '#platform/server/http/call.ts'
 import { userById } from '#platform/server/session/people.ts'
 import { exportedColumns, exportedRows } from '#platform/server/tasks/export.ts'
 import { fill, taskDone } from './data.ts'
+import { create, freshContainer, list, savedLike } from './given.ts'
 import { lineImports, recordImports } from './imports.ts'
 import { byTurns, Caller, quantile, underLoad } from './load.ts'
 import { buildPrograms, memoryOf, type Program, startProgram, watchedMemory } from './processes.ts'
@@ -25,7 +25,6 @@ import { fanOut, menu, upload } from './services.ts'
 import { type FloorWork, statementsOf } from './statements.ts'
 import { type Figure, megabytes, milliseconds, plainFigure, ratioFigure, table } from './table.ts'
 
-const list = '/packing/original-packing-list'
 const password = 'Durian-2025-Monthong'
 const buyer = { id: '2', username: 'chenli' }
 const admin = { id: '1', username: 'admin' }
@@ -104,63 +103,6 @@ async function askingOf({ database, store }: Pick<Bench, 'database' | 'store'>, 
   if (!user) throw new Error(`There is no user ${id}`)
   return { user, language: 'zh', requestId: 'bench', address: '127.0.0.1', userAgent: 'bench' }
 }
-
-/** What a person would send to make a record like one that is there: only what a person may write. */
-function asGiven(shape: Shape, record: Wire, lines: number): Wire {
-  const writable = (fields: Shape['fields'], row: Wire) =>
-    Object.fromEntries(
-      Object.entries(fields)
-        .filter(([name, field]) => isWritable(field) && row[name] !== undefined && row[name] !== null)
-        .map(([name]) => [name, row[name]]),
-    )
-  const details = (record.details as Wire[]).map(line => ({
-    ...writable(shape.lines[0]?.fields ?? {}, line),
-    palletNo: null,
-  }))
-  return {
-    ...writable(shape.fields, record),
-    vendorOrderNo: null,
-    purchaseAgreementNo: null,
-    details: Array.from({ length: lines }, (_, place) => details[place % details.length] as Wire),
-  }
-}
-
-let containers = Date.now() % 500_000
-
-/** A container nobody has used yet, its check digit right. */
-function freshContainer(): string {
-  const serial = `BENU${String(containers++).padStart(6, '0')}`
-  const found = Array.from({ length: 10 }, (_, digit) => `${serial}${digit}`).find(isContainerNo)
-  return found ?? freshContainer()
-}
-
-/** Finds a document of the demo that passes every check of a save today, and answers what to send for one like it. */
-async function savedLike(bench: Bench): Promise<Wire> {
-  const { records } = await bench.ours.data<{ records: Wire[] }>({
-    path: `${list}/page?size=100&ascs=id`,
-    headers: bench.headers,
-  })
-  let why: unknown
-  for (const { id } of records) {
-    const record = await bench.ours.data<Wire>({ path: `${list}/${id}`, headers: bench.headers })
-    const given = asGiven(bench.shape, record, 200)
-    try {
-      await create(bench, given)
-      return given
-    } catch (fault) {
-      why = fault
-    }
-  }
-  throw new Error('No document of the demo can be saved again', { cause: why })
-}
-
-const create = (bench: Bench, given: Wire) =>
-  bench.ours.data<{ id: string; version: number; packingListNo: string }>({
-    path: list,
-    method: 'POST',
-    headers: { ...bench.headers, 'idempotency-key': crypto.randomUUID() },
-    body: JSON.stringify({ ...given, containerNo: freshContainer() }),
-  })
 
 /** Notes the product's own statements for every kind of request the floor answers. */
 async function floorWork(bench: Omit<Bench, 'floor' | 'bare'>, given: Wire, id: string): Promise<FloorWork> {
@@ -285,7 +227,7 @@ async function saves(bench: Bench, given: Wire): Promise<void> {
   const body = () => JSON.stringify({ ...given, containerNo: freshContainer() })
   const pair = await byTurns(
     rounds * 8,
-    () => create(bench, given),
+    () => create({ caller: bench.ours, headers: bench.headers }, given),
     () => bench.bare.text({ path: '/create', method: 'POST', body: body() }),
   )
   add(ratioFigure('save: header + 200 lines, every check, history', pair.ours, pair.floor, 2.5))
@@ -294,7 +236,8 @@ async function saves(bench: Bench, given: Wire): Promise<void> {
 async function updates(bench: Bench, given: Wire): Promise<void> {
   for (const lines of [200, 5]) {
     const details = (given.details as Wire[]).slice(0, lines)
-    const [ours, bare] = [await create(bench, { ...given, details }), await create(bench, { ...given, details })]
+    const asked = { caller: bench.ours, headers: bench.headers }
+    const [ours, bare] = [await create(asked, { ...given, details }), await create(asked, { ...given, details })]
     const change = (document: { id: string; version: number }, more: Wire) =>
       JSON.stringify({ id: document.id, version: document.version++, ...more })
     const pair = await byTurns(
@@ -439,8 +382,8 @@ async function run(): Promise<void> {
       headers: await signIn(ours, buyer.username),
       adminHeaders: await signIn(ours, admin.username),
     }
-    const given = await savedLike(early as unknown as Bench)
-    const opened = await create(early as unknown as Bench, given)
+    const given = await savedLike({ caller: ours, shape, headers: early.headers })
+    const opened = await create({ caller: ours, headers: early.headers }, given)
     const workFile = join(folder, 'floor.json')
     writeFileSync(workFile, JSON.stringify(await floorWork(early, given, opened.id)))
     const floor = await startProgram('floor', { FLOOR_DATABASE: runtimeUrl, FLOOR_WORK: workFile }, '/ready')

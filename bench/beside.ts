@@ -147,7 +147,22 @@ async function openBeside(closing: (() => Promise<unknown>)[], add: (figure: Fig
     )
     add(ratioFigure(name, pair.ours, pair.floor, limit))
   }
-  return { add, asking, bare, caller, catalogue, database, each, headers, noted, store, superuser, work }
+  return {
+    add,
+    asking,
+    bare,
+    caller,
+    catalogue,
+    database,
+    each,
+    headers,
+    noted,
+    server,
+    store,
+    superuser,
+    url: nearUrl,
+    work,
+  }
 }
 
 /** What a bench beside its floor is given. */

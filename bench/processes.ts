@@ -16,7 +16,8 @@ export async function buildPrograms(): Promise<void> {
       main: join(root, 'platform/server/main.ts'),
       'read-worker': join(root, 'platform/server/excel/read-worker.ts'),
       'pdf-worker': join(root, 'platform/server/papers/pdf-worker.ts'),
-      floor: join(root, 'bench/floor.ts'),
+      floor: join(root, 'bench/floor/replay.ts'),
+      hand: join(root, 'bench/floor/by-hand.ts'),
     },
     cwd: root,
     platform: 'node',
@@ -54,7 +55,7 @@ const line = /(http:\/\/[\d.]+:\d+)/
 
 /** Starts one of the built programs; it is ready when its first answer is there. A folder asks for a profile of its work. */
 export async function startProgram(
-  name: 'main' | 'floor',
+  name: 'main' | 'floor' | 'hand',
   settings: Readonly<Record<string, string>>,
   firstCall: string,
   profile = '',

@@ -5595,6 +5595,7 @@ CREATE INDEX business_cost_by_org_id_id ON business_cost USING btree (tenant_id,
 CREATE INDEX business_cost_by_quotation_id_id ON business_cost USING btree (tenant_id, quotation_id, id);
 CREATE INDEX business_cost_by_search_text ON business_cost USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX business_cost_by_shipment_lot_no ON business_cost USING gin (tenant_id, shipment_lot_no gin_trgm_ops);
+CREATE INDEX business_cost_by_status_id ON business_cost USING btree (tenant_id, status, id) INCLUDE (org_id, created_by, enable_flag, expense_sub_type, vendor_id, expense_date, deduct_flag, source_type, push_erp_flag, quotation_id);
 CREATE INDEX business_cost_by_vendor_id_id ON business_cost USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX business_cost_one_cost_no ON business_cost USING btree (tenant_id, cost_no);
 CREATE INDEX business_cost_containers_by_document_id_line_no ON business_cost_containers USING btree (tenant_id, document_id, line_no);
@@ -5629,6 +5630,7 @@ CREATE INDEX cargo_tracking_by_pod_id ON cargo_tracking USING btree (tenant_id, 
 CREATE INDEX cargo_tracking_by_purchase_department_code_id ON cargo_tracking USING btree (tenant_id, purchase_department_code, id);
 CREATE INDEX cargo_tracking_by_search_text ON cargo_tracking USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX cargo_tracking_by_shipment_lot_no_id ON cargo_tracking USING btree (tenant_id, shipment_lot_no, id);
+CREATE INDEX cargo_tracking_by_status_id ON cargo_tracking USING btree (tenant_id, status, id) INCLUDE (org_id, purchase_department_code, vendor, buyer_id, created_by, enable_flag, category, eta_date, transport_type, sif_status, payment_status_name, item_code, pod, customs_status);
 CREATE INDEX cargo_tracking_by_vendor_id ON cargo_tracking USING btree (tenant_id, vendor, id);
 CREATE INDEX cargo_tracking_by_vessel_voyage ON cargo_tracking USING gin (tenant_id, vessel_voyage gin_trgm_ops);
 CREATE INDEX cargo_tracking_eta_history_by_document_id_line_no ON cargo_tracking_eta_history USING btree (tenant_id, document_id, line_no);
@@ -5652,6 +5654,7 @@ CREATE INDEX chat_room_by_customer_id_id ON chat_room USING btree (tenant_id, cu
 CREATE INDEX chat_room_by_org_id_id ON chat_room USING btree (tenant_id, org_id, id);
 CREATE INDEX chat_room_by_province_name ON chat_room USING gin (tenant_id, province_name gin_trgm_ops);
 CREATE INDEX chat_room_by_search_text ON chat_room USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX chat_room_by_status_id ON chat_room USING btree (tenant_id, status, id) INCLUDE (created_by, enable_flag, org_id, chat_room_id, brand, category_erp_value, customer_id);
 CREATE UNIQUE INDEX chat_room_live_chat_room_id_org_id_include_flag_brand_cate_omtb ON chat_room USING btree (tenant_id, chat_room_id, org_id, include_flag, brand, category_erp_value, region, province_name, customer_id, ship_to_org_id, salesrep_id, ship_from_dept_code, ship_from_warehouse_code) NULLS NOT DISTINCT WHERE (enable_flag = 'Y'::text);
 CREATE INDEX ciq_catalog_by_hs_code_id ON ciq_catalog USING btree (tenant_id, hs_code, id);
 CREATE INDEX ciq_catalog_by_requirement ON ciq_catalog USING gin (tenant_id, requirement gin_trgm_ops);
@@ -5662,6 +5665,7 @@ CREATE INDEX claim_by_claim_date_id ON claim USING btree (tenant_id, claim_date,
 CREATE INDEX claim_by_org_id_id ON claim USING btree (tenant_id, org_id, id);
 CREATE INDEX claim_by_po_number ON claim USING gin (tenant_id, po_number gin_trgm_ops);
 CREATE INDEX claim_by_search_text ON claim USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX claim_by_status_id ON claim USING btree (tenant_id, status, id) INCLUDE (org_id, purchase_department, vendor_id, created_by, enable_flag, claim_type, check_level, used_flag, claim_date, push_erp_flag);
 CREATE INDEX claim_by_vendor_id_id ON claim USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX claim_one_claim_code ON claim USING btree (tenant_id, claim_code);
 CREATE INDEX claim_details_by_contract_id ON claim_details USING btree (tenant_id, contract_id);
@@ -5679,6 +5683,7 @@ CREATE INDEX consignee_by_customs_broker_id_id ON consignee USING btree (tenant_
 CREATE INDEX consignee_by_domestic_consignee ON consignee USING gin (tenant_id, domestic_consignee gin_trgm_ops);
 CREATE INDEX consignee_by_domestic_consignee_code_id ON consignee USING btree (tenant_id, domestic_consignee_code, id);
 CREATE INDEX consignee_by_search_text ON consignee USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX consignee_by_status_id ON consignee USING btree (tenant_id, status, id) INCLUDE (created_by, enable_flag, customs_broker_id, business_entity);
 CREATE UNIQUE INDEX consignee_one_business_entity_domestic_consignee_code ON consignee USING btree (tenant_id, business_entity, domestic_consignee_code) NULLS NOT DISTINCT;
 CREATE INDEX consignment_attachment_by_container_no_id ON consignment_attachment USING btree (tenant_id, container_no, id);
 CREATE INDEX consignment_attachment_by_file_name ON consignment_attachment USING gin (tenant_id, file_name gin_trgm_ops);
@@ -5694,6 +5699,7 @@ CREATE INDEX coo_market_price_by_search_text ON coo_market_price USING gin (tena
 CREATE UNIQUE INDEX coo_market_price_one_day_place_category_commodity_grade ON coo_market_price USING btree (tenant_id, day, place, category, commodity, grade) NULLS NOT DISTINCT;
 CREATE INDEX cost_package_by_search_text ON cost_package USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX cost_package_by_stage_code_id ON cost_package USING btree (tenant_id, stage_code, id);
+CREATE INDEX cost_package_by_status_id ON cost_package USING btree (tenant_id, status, id) INCLUDE (created_by, enable_flag, subject_package_class_code, stage_code);
 CREATE INDEX cost_package_by_subject_package_class_code_id ON cost_package USING btree (tenant_id, subject_package_class_code, id);
 CREATE INDEX cost_package_by_subject_package_name ON cost_package USING gin (tenant_id, subject_package_name gin_trgm_ops);
 CREATE INDEX cost_package_by_subject_package_no ON cost_package USING gin (tenant_id, subject_package_no gin_trgm_ops);
@@ -5706,6 +5712,7 @@ CREATE INDEX cost_quotation_by_expense_quotation_no ON cost_quotation USING gin 
 CREATE INDEX cost_quotation_by_search_text ON cost_quotation USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX cost_quotation_by_stage_code_id ON cost_quotation USING btree (tenant_id, stage_code, id);
 CREATE INDEX cost_quotation_by_start_date_id ON cost_quotation USING btree (tenant_id, start_date, id);
+CREATE INDEX cost_quotation_by_status_id ON cost_quotation USING btree (tenant_id, status, id) INCLUDE (created_by, enable_flag, vendor_id, start_date, end_date, agency_id, subject_class_code, stage_code);
 CREATE INDEX cost_quotation_by_subject_class_code_id ON cost_quotation USING btree (tenant_id, subject_class_code, id);
 CREATE INDEX cost_quotation_by_vendor_id_id ON cost_quotation USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX cost_quotation_one_expense_quotation_no ON cost_quotation USING btree (tenant_id, expense_quotation_no);
@@ -5746,6 +5753,7 @@ CREATE INDEX customs_document_by_purchase_contract_id ON customs_document USING 
 CREATE INDEX customs_document_by_release_date_id ON customs_document USING btree (tenant_id, release_date, id);
 CREATE INDEX customs_document_by_sales_contract_id ON customs_document USING btree (tenant_id, sales_contract_id);
 CREATE INDEX customs_document_by_search_text ON customs_document USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX customs_document_by_status_id ON customs_document USING btree (tenant_id, status, id) INCLUDE (org_id, vendor_id, created_by, enable_flag, declare_date, category, inspection_flag, release_date);
 CREATE INDEX customs_document_by_vendor_id_id ON customs_document USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX customs_document_live_packing_list_id ON customs_document USING btree (tenant_id, packing_list_id) WHERE (enable_flag = 'Y'::text);
 CREATE UNIQUE INDEX customs_document_one_customs_no ON customs_document USING btree (tenant_id, customs_no);
@@ -5805,6 +5813,7 @@ CREATE INDEX domestic_settlement_by_po_number_id ON domestic_settlement USING bt
 CREATE INDEX domestic_settlement_by_search_text ON domestic_settlement USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX domestic_settlement_by_settlement_date_id ON domestic_settlement USING btree (tenant_id, settlement_date, id);
 CREATE INDEX domestic_settlement_by_settlement_no ON domestic_settlement USING gin (tenant_id, settlement_no gin_trgm_ops);
+CREATE INDEX domestic_settlement_by_status_id ON domestic_settlement USING btree (tenant_id, status, id) INCLUDE (org_id, created_by, enable_flag, vendor_id, settlement_date, settlement_type);
 CREATE INDEX domestic_settlement_by_vendor_id_id ON domestic_settlement USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX domestic_settlement_one_settlement_no ON domestic_settlement USING btree (tenant_id, settlement_no);
 CREATE INDEX domestic_settlement_details_by_document_id_line_no ON domestic_settlement_details USING btree (tenant_id, document_id, line_no);
@@ -5817,6 +5826,7 @@ CREATE INDEX exchange_receipt_by_dept_code_id ON exchange_receipt USING btree (t
 CREATE INDEX exchange_receipt_by_home_currency_code_id ON exchange_receipt USING btree (tenant_id, home_currency_code, id);
 CREATE INDEX exchange_receipt_by_payee_currency_code_id ON exchange_receipt USING btree (tenant_id, payee_currency_code, id);
 CREATE INDEX exchange_receipt_by_search_text ON exchange_receipt USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX exchange_receipt_by_status_id ON exchange_receipt USING btree (tenant_id, status, id) INCLUDE (dept_code, created_by, enable_flag, currency_exchange_date, payee_currency_code, coo, home_currency_code, source_type);
 CREATE UNIQUE INDEX exchange_receipt_one_currency_exchange_no ON exchange_receipt USING btree (tenant_id, currency_exchange_no);
 CREATE INDEX exchange_receipt_details_by_document_id_line_no ON exchange_receipt_details USING btree (tenant_id, document_id, line_no);
 CREATE INDEX export_volume_by_category_id ON export_volume USING btree (tenant_id, category, id);
@@ -5869,6 +5879,7 @@ CREATE INDEX inspection_sheet_by_po_number_id ON inspection_sheet USING btree (t
 CREATE INDEX inspection_sheet_by_qc_number ON inspection_sheet USING gin (tenant_id, qc_number gin_trgm_ops);
 CREATE INDEX inspection_sheet_by_receipt_id ON inspection_sheet USING btree (tenant_id, receipt_id);
 CREATE INDEX inspection_sheet_by_search_text ON inspection_sheet USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX inspection_sheet_by_status_id ON inspection_sheet USING btree (tenant_id, status, id) INCLUDE (org_id, warehouse_code, vendor_id, created_by, enable_flag, item_code, conclusion, inspection_date);
 CREATE INDEX inspection_sheet_by_vendor_id_id ON inspection_sheet USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX inspection_sheet_live_po_number_item_code_receipt_id ON inspection_sheet USING btree (tenant_id, po_number, item_code, receipt_id) NULLS NOT DISTINCT WHERE (enable_flag = 'Y'::text);
 CREATE UNIQUE INDEX inspection_sheet_one_qc_number ON inspection_sheet USING btree (tenant_id, qc_number);
@@ -5907,6 +5918,7 @@ CREATE INDEX loading_record_by_pol_id ON loading_record USING btree (tenant_id, 
 CREATE INDEX loading_record_by_salesman_id ON loading_record USING btree (tenant_id, salesman, id);
 CREATE INDEX loading_record_by_search_text ON loading_record USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX loading_record_by_shipment_lot_no_id ON loading_record USING btree (tenant_id, shipment_lot_no, id);
+CREATE INDEX loading_record_by_status_id ON loading_record USING btree (tenant_id, status, id) INCLUDE (org_id, vendor_id, salesman, created_by, enable_flag, factory, load_date, pol, pod, receiving_status);
 CREATE INDEX loading_record_by_vessel_voyage ON loading_record USING gin (tenant_id, vessel_voyage gin_trgm_ops);
 CREATE UNIQUE INDEX loading_record_one_loading_no ON loading_record USING btree (tenant_id, loading_no);
 CREATE INDEX loading_record_details_by_document_id_line_no ON loading_record_details USING btree (tenant_id, document_id, line_no);
@@ -5930,6 +5942,7 @@ CREATE INDEX menu_by_permission ON menu USING gin (tenant_id, permission gin_trg
 CREATE INDEX menu_by_search_text ON menu USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX misc_transaction_by_org_id_id ON misc_transaction USING btree (tenant_id, org_id, id);
 CREATE INDEX misc_transaction_by_search_text ON misc_transaction USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX misc_transaction_by_status_id ON misc_transaction USING btree (tenant_id, status, id) INCLUDE (org_id, warehouse_code, created_by, enable_flag, transaction_type, reason, transaction_date);
 CREATE INDEX misc_transaction_by_transaction_date_id ON misc_transaction USING btree (tenant_id, transaction_date, id);
 CREATE INDEX misc_transaction_by_transaction_number ON misc_transaction USING gin (tenant_id, transaction_number gin_trgm_ops);
 CREATE INDEX misc_transaction_by_warehouse_code_id ON misc_transaction USING btree (tenant_id, warehouse_code, id);
@@ -5961,6 +5974,7 @@ CREATE INDEX original_packing_list_by_packing_list_no ON original_packing_list U
 CREATE INDEX original_packing_list_by_po_number_id ON original_packing_list USING btree (tenant_id, po_number, id);
 CREATE INDEX original_packing_list_by_purchase_agreement_no ON original_packing_list USING btree (tenant_id, purchase_agreement_no);
 CREATE INDEX original_packing_list_by_search_text ON original_packing_list USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX original_packing_list_by_status_id ON original_packing_list USING btree (tenant_id, status, id) INCLUDE (org_id, purchase_department_code, warehouse_code, vendor_id, buyer_id, created_by, enable_flag, eta_date, trade_type, match_attr_flag, packing_list_gen_flag, purchase_contract_gen_flag, sales_contract_gen_flag, quotation_gen_flag, share_to_vendor_flag);
 CREATE INDEX original_packing_list_by_vendor_id_id ON original_packing_list USING btree (tenant_id, vendor_id, id);
 CREATE INDEX original_packing_list_by_vendor_order_no ON original_packing_list USING btree (tenant_id, vendor_order_no);
 CREATE INDEX original_packing_list_by_vessel_voyage ON original_packing_list USING gin (tenant_id, vessel_voyage gin_trgm_ops);
@@ -5972,6 +5986,7 @@ CREATE INDEX outbox_message_by_doc_type_id ON outbox_message USING btree (tenant
 CREATE INDEX outbox_message_by_external_no_id ON outbox_message USING btree (tenant_id, external_no, id);
 CREATE INDEX outbox_message_by_lane ON outbox_message USING btree (tenant_id, lane);
 CREATE INDEX outbox_message_by_search_text ON outbox_message USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX outbox_message_by_status_id ON outbox_message USING btree (tenant_id, status, id) INCLUDE (created_by, enable_flag);
 CREATE INDEX outbox_message_by_target_id ON outbox_message USING btree (tenant_id, target, id);
 CREATE UNIQUE INDEX outbox_message_one_target_idempotency_key ON outbox_message USING btree (tenant_id, target, idempotency_key) NULLS NOT DISTINCT;
 CREATE INDEX packing_list_by_buyer_id_id ON packing_list USING btree (tenant_id, buyer_id, id);
@@ -5981,6 +5996,7 @@ CREATE INDEX packing_list_by_org_id_id ON packing_list USING btree (tenant_id, o
 CREATE INDEX packing_list_by_packing_list_no ON packing_list USING gin (tenant_id, packing_list_no gin_trgm_ops);
 CREATE INDEX packing_list_by_po_number_id ON packing_list USING btree (tenant_id, po_number, id);
 CREATE INDEX packing_list_by_search_text ON packing_list USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX packing_list_by_status_id ON packing_list USING btree (tenant_id, status, id) INCLUDE (org_id, purchase_department_code, warehouse_code, vendor_id, buyer_id, created_by, enable_flag, eta_date, trade_type);
 CREATE INDEX packing_list_by_vendor_id_id ON packing_list USING btree (tenant_id, vendor_id, id);
 CREATE INDEX packing_list_by_vessel_voyage ON packing_list USING gin (tenant_id, vessel_voyage gin_trgm_ops);
 CREATE UNIQUE INDEX packing_list_live_original_id ON packing_list USING btree (tenant_id, original_id) WHERE (enable_flag = 'Y'::text);
@@ -6003,6 +6019,7 @@ CREATE INDEX payable_invoice_by_invoice_date_id ON payable_invoice USING btree (
 CREATE INDEX payable_invoice_by_org_id_id ON payable_invoice USING btree (tenant_id, org_id, id);
 CREATE INDEX payable_invoice_by_search_text ON payable_invoice USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX payable_invoice_by_settlement_no_id ON payable_invoice USING btree (tenant_id, settlement_no, id);
+CREATE INDEX payable_invoice_by_status_id ON payable_invoice USING btree (tenant_id, status, id) INCLUDE (org_id, purchase_department, vendor_id, created_by, enable_flag, invoice_date, push_erp_flag, erp_invoice_status, oa_workflow_status, invoice_type);
 CREATE INDEX payable_invoice_by_vendor_id_id ON payable_invoice USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX payable_invoice_live_settlement_confirm_id ON payable_invoice USING btree (tenant_id, settlement_confirm_id) WHERE (enable_flag = 'Y'::text);
 CREATE UNIQUE INDEX payable_invoice_live_vendor_id_invoice_code ON payable_invoice USING btree (tenant_id, vendor_id, invoice_code) NULLS NOT DISTINCT WHERE (enable_flag = 'Y'::text);
@@ -6019,6 +6036,7 @@ CREATE INDEX pesticide_residue_by_report_no_id ON pesticide_residue USING btree 
 CREATE INDEX pesticide_residue_by_sample_no ON pesticide_residue USING gin (tenant_id, sample_no gin_trgm_ops);
 CREATE INDEX pesticide_residue_by_sampling_date_id ON pesticide_residue USING btree (tenant_id, sampling_date, id);
 CREATE INDEX pesticide_residue_by_search_text ON pesticide_residue USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX pesticide_residue_by_status_id ON pesticide_residue USING btree (tenant_id, status, id) INCLUDE (vendor_id, created_by, enable_flag, sampling_date, verdict, item_code, residue_type);
 CREATE INDEX pesticide_residue_by_vendor_id_id ON pesticide_residue USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX pesticide_residue_one_sample_no ON pesticide_residue USING btree (tenant_id, sample_no);
 CREATE INDEX pesticide_residue_details_by_document_id_line_no ON pesticide_residue_details USING btree (tenant_id, document_id, line_no);
@@ -6058,6 +6076,7 @@ CREATE INDEX process_plan_by_item_code_id ON process_plan USING btree (tenant_id
 CREATE INDEX process_plan_by_plan_date_id ON process_plan USING btree (tenant_id, plan_date, id);
 CREATE INDEX process_plan_by_process_plan_no ON process_plan USING gin (tenant_id, process_plan_no gin_trgm_ops);
 CREATE INDEX process_plan_by_search_text ON process_plan USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX process_plan_by_status_id ON process_plan USING btree (tenant_id, status, id) INCLUDE (warehouse_code, created_by, enable_flag, item_code, plan_date, abnormal_flag);
 CREATE INDEX process_plan_by_warehouse_code_id ON process_plan USING btree (tenant_id, warehouse_code, id);
 CREATE UNIQUE INDEX process_plan_one_process_plan_no ON process_plan USING btree (tenant_id, process_plan_no);
 CREATE INDEX process_plan_joint_products_by_document_id_line_no ON process_plan_joint_products USING btree (tenant_id, document_id, line_no);
@@ -6066,6 +6085,7 @@ CREATE INDEX process_task_by_line_name ON process_task USING gin (tenant_id, lin
 CREATE INDEX process_task_by_process_plan_id_id ON process_task USING btree (tenant_id, process_plan_id, id);
 CREATE INDEX process_task_by_process_task_no ON process_task USING gin (tenant_id, process_task_no gin_trgm_ops);
 CREATE INDEX process_task_by_search_text ON process_task USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX process_task_by_status_id ON process_task USING btree (tenant_id, status, id) INCLUDE (created_by, enable_flag, process_plan_id);
 CREATE UNIQUE INDEX process_task_one_process_task_no ON process_task USING btree (tenant_id, process_task_no);
 CREATE INDEX purchase_contract_by_container_no_id ON purchase_contract USING btree (tenant_id, container_no, id);
 CREATE INDEX purchase_contract_by_contract_date_id ON purchase_contract USING btree (tenant_id, contract_date, id);
@@ -6077,6 +6097,7 @@ CREATE INDEX purchase_contract_by_packing_list_id ON purchase_contract USING btr
 CREATE INDEX purchase_contract_by_po_number_id ON purchase_contract USING btree (tenant_id, po_number, id);
 CREATE INDEX purchase_contract_by_purchase_agreement_no ON purchase_contract USING btree (tenant_id, purchase_agreement_no);
 CREATE INDEX purchase_contract_by_search_text ON purchase_contract USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX purchase_contract_by_status_id ON purchase_contract USING btree (tenant_id, status, id) INCLUDE (org_id, purchase_department_code, vendor_id, buyer_id, created_by, enable_flag, sign_status, contract_date, eta_date, trade_type, push_erp_flag);
 CREATE INDEX purchase_contract_by_vendor_id_id ON purchase_contract USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX purchase_contract_live_original_id ON purchase_contract USING btree (tenant_id, original_id) WHERE (enable_flag = 'Y'::text);
 CREATE UNIQUE INDEX purchase_contract_one_contract_no ON purchase_contract USING btree (tenant_id, contract_no);
@@ -6084,6 +6105,7 @@ CREATE INDEX purchase_contract_details_by_document_id_line_no ON purchase_contra
 CREATE INDEX quality_standard_by_category_code_id ON quality_standard USING btree (tenant_id, category_code, id);
 CREATE INDEX quality_standard_by_search_text ON quality_standard USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX quality_standard_by_standard_code_id ON quality_standard USING btree (tenant_id, standard_code, id);
+CREATE INDEX quality_standard_by_status_id ON quality_standard USING btree (tenant_id, status, id) INCLUDE (created_by, enable_flag, category_code, warehouse_code);
 CREATE INDEX quality_standard_by_warehouse_code_id ON quality_standard USING btree (tenant_id, warehouse_code, id);
 CREATE UNIQUE INDEX quality_standard_one_standard_code_version_no ON quality_standard USING btree (tenant_id, standard_code, version_no) NULLS NOT DISTINCT;
 CREATE INDEX quality_standard_items_by_document_id_line_no ON quality_standard_items USING btree (tenant_id, document_id, line_no);
@@ -6101,6 +6123,7 @@ CREATE INDEX quotation_by_quotation_date_id ON quotation USING btree (tenant_id,
 CREATE INDEX quotation_by_quotation_no ON quotation USING gin (tenant_id, quotation_no gin_trgm_ops);
 CREATE INDEX quotation_by_search_text ON quotation USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX quotation_by_shipment_lot_no ON quotation USING gin (tenant_id, shipment_lot_no gin_trgm_ops);
+CREATE INDEX quotation_by_status_id ON quotation USING btree (tenant_id, status, id) INCLUDE (org, purchase_department_code, vendor, buyer, created_by, enable_flag, pod, quotation_date);
 CREATE INDEX quotation_by_vendor_id ON quotation USING btree (tenant_id, vendor, id);
 CREATE INDEX quotation_by_vessel_voyage ON quotation USING gin (tenant_id, vessel_voyage gin_trgm_ops);
 CREATE UNIQUE INDEX quotation_one_quotation_no ON quotation USING btree (tenant_id, quotation_no);
@@ -6115,6 +6138,7 @@ CREATE INDEX receipt_by_po_number_id ON receipt USING btree (tenant_id, po_numbe
 CREATE INDEX receipt_by_receipt_no ON receipt USING gin (tenant_id, receipt_no gin_trgm_ops);
 CREATE INDEX receipt_by_search_text ON receipt USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX receipt_by_shipment_lot_no_id ON receipt USING btree (tenant_id, shipment_lot_no, id);
+CREATE INDEX receipt_by_status_id ON receipt USING btree (tenant_id, status, id) INCLUDE (org_id, warehouse_code, vendor_id, created_by, enable_flag, arrival_date);
 CREATE INDEX receipt_by_vendor_id_id ON receipt USING btree (tenant_id, vendor_id, id);
 CREATE INDEX receipt_by_warehouse_code_id ON receipt USING btree (tenant_id, warehouse_code, id);
 CREATE UNIQUE INDEX receipt_live_packing_list_id ON receipt USING btree (tenant_id, packing_list_id) WHERE (enable_flag = 'Y'::text);
@@ -6136,6 +6160,7 @@ CREATE INDEX robot_message_by_message_no ON robot_message USING gin (tenant_id, 
 CREATE INDEX robot_message_by_push_flag ON robot_message USING btree (tenant_id, push_flag);
 CREATE INDEX robot_message_by_room_id_id ON robot_message USING btree (tenant_id, room_id, id);
 CREATE INDEX robot_message_by_search_text ON robot_message USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX robot_message_by_status_id ON robot_message USING btree (tenant_id, status, id) INCLUDE (created_by, enable_flag, room_id, template);
 CREATE INDEX robot_room_by_department_code_id ON robot_room USING btree (tenant_id, department_code, id);
 CREATE INDEX robot_room_by_room ON robot_room USING gin (tenant_id, room gin_trgm_ops);
 CREATE INDEX robot_room_by_search_text ON robot_room USING gin (tenant_id, search_text gin_trgm_ops);
@@ -6167,6 +6192,7 @@ CREATE INDEX sales_contract_by_original_id ON sales_contract USING btree (tenant
 CREATE INDEX sales_contract_by_packing_list_id ON sales_contract USING btree (tenant_id, packing_list_id);
 CREATE INDEX sales_contract_by_po_number_id ON sales_contract USING btree (tenant_id, po_number, id);
 CREATE INDEX sales_contract_by_search_text ON sales_contract USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX sales_contract_by_status_id ON sales_contract USING btree (tenant_id, status, id) INCLUDE (org_id, purchase_department_code, buyer_id, created_by, enable_flag, vendor_id, sign_status, contract_date, eta_date, push_erp_flag);
 CREATE INDEX sales_contract_by_vendor_id_id ON sales_contract USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX sales_contract_live_original_id ON sales_contract USING btree (tenant_id, original_id) WHERE (enable_flag = 'Y'::text);
 CREATE UNIQUE INDEX sales_contract_one_contract_no ON sales_contract USING btree (tenant_id, contract_no);
@@ -6214,6 +6240,7 @@ CREATE INDEX settlement_by_packing_list_id ON settlement USING btree (tenant_id,
 CREATE INDEX settlement_by_po_number_id ON settlement USING btree (tenant_id, po_number, id);
 CREATE INDEX settlement_by_search_text ON settlement USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX settlement_by_settlement_no ON settlement USING gin (tenant_id, settlement_no gin_trgm_ops);
+CREATE INDEX settlement_by_status_id ON settlement USING btree (tenant_id, status, id) INCLUDE (org_id, purchase_department_code, vendor_id, buyer_id, created_by, enable_flag, eta_date, trade_mode, source_type, final_flag);
 CREATE INDEX settlement_by_vendor_id_id ON settlement USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX settlement_one_container_no_po_number_settlement_seq ON settlement USING btree (tenant_id, container_no, po_number, settlement_seq) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX settlement_one_settlement_no ON settlement USING btree (tenant_id, settlement_no);
@@ -6228,6 +6255,7 @@ CREATE INDEX settlement_confirm_by_product_category_id ON settlement_confirm USI
 CREATE INDEX settlement_confirm_by_purchase_department_id ON settlement_confirm USING btree (tenant_id, purchase_department, id);
 CREATE INDEX settlement_confirm_by_search_text ON settlement_confirm USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX settlement_confirm_by_settlement_id ON settlement_confirm USING btree (tenant_id, settlement_id);
+CREATE INDEX settlement_confirm_by_status_id ON settlement_confirm USING btree (tenant_id, status, id) INCLUDE (org_id, purchase_department, vendor, buyer, created_by, enable_flag, eta_time, trade_mode, product_category);
 CREATE INDEX settlement_confirm_by_vendor_id ON settlement_confirm USING btree (tenant_id, vendor, id);
 CREATE INDEX settlement_confirm_by_vessel_voyage ON settlement_confirm USING gin (tenant_id, vessel_voyage gin_trgm_ops);
 CREATE UNIQUE INDEX settlement_confirm_live_settlement_id ON settlement_confirm USING btree (tenant_id, settlement_id) WHERE (enable_flag = 'Y'::text);
@@ -6274,6 +6302,7 @@ CREATE INDEX stock_count_by_count_date_id ON stock_count USING btree (tenant_id,
 CREATE INDEX stock_count_by_count_number ON stock_count USING gin (tenant_id, count_number gin_trgm_ops);
 CREATE INDEX stock_count_by_org_id_id ON stock_count USING btree (tenant_id, org_id, id);
 CREATE INDEX stock_count_by_search_text ON stock_count USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX stock_count_by_status_id ON stock_count USING btree (tenant_id, status, id) INCLUDE (org_id, warehouse_code, created_by, enable_flag, count_date);
 CREATE INDEX stock_count_by_warehouse_code_id ON stock_count USING btree (tenant_id, warehouse_code, id);
 CREATE UNIQUE INDEX stock_count_one_count_number ON stock_count USING btree (tenant_id, count_number);
 CREATE INDEX stock_count_details_by_document_id_line_no ON stock_count_details USING btree (tenant_id, document_id, line_no);
@@ -6282,6 +6311,7 @@ CREATE INDEX stock_document_by_org_id_id ON stock_document USING btree (tenant_i
 CREATE INDEX stock_document_by_po_number_id ON stock_document USING btree (tenant_id, po_number, id);
 CREATE INDEX stock_document_by_search_text ON stock_document USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX stock_document_by_shipment_number ON stock_document USING gin (tenant_id, shipment_number gin_trgm_ops);
+CREATE INDEX stock_document_by_status_id ON stock_document USING btree (tenant_id, status, id) INCLUDE (org_id, warehouse, created_by, enable_flag, supplier, order_date);
 CREATE INDEX stock_document_by_supplier_id ON stock_document USING btree (tenant_id, supplier, id);
 CREATE INDEX stock_document_by_warehouse_id ON stock_document USING btree (tenant_id, warehouse, id);
 CREATE UNIQUE INDEX stock_document_one_shipment_number ON stock_document USING btree (tenant_id, shipment_number);
@@ -6305,6 +6335,7 @@ CREATE UNIQUE INDEX stock_onhand_one_org_id_warehouse_code_item_code_lot_no ON s
 CREATE INDEX stock_transfer_by_from_warehouse_id ON stock_transfer USING btree (tenant_id, from_warehouse, id);
 CREATE INDEX stock_transfer_by_org_id_id ON stock_transfer USING btree (tenant_id, org_id, id);
 CREATE INDEX stock_transfer_by_search_text ON stock_transfer USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX stock_transfer_by_status_id ON stock_transfer USING btree (tenant_id, status, id) INCLUDE (org_id, from_warehouse, created_by, enable_flag, to_warehouse, transfer_date);
 CREATE INDEX stock_transfer_by_to_warehouse_id ON stock_transfer USING btree (tenant_id, to_warehouse, id);
 CREATE INDEX stock_transfer_by_transfer_date_id ON stock_transfer USING btree (tenant_id, transfer_date, id);
 CREATE INDEX stock_transfer_by_transfer_no ON stock_transfer USING gin (tenant_id, transfer_no gin_trgm_ops);
@@ -6332,6 +6363,7 @@ CREATE INDEX transport_task_by_delivery_id_id ON transport_task USING btree (ten
 CREATE INDEX transport_task_by_driver_id_id ON transport_task USING btree (tenant_id, driver_id, id);
 CREATE INDEX transport_task_by_org_id_id ON transport_task USING btree (tenant_id, org_id, id);
 CREATE INDEX transport_task_by_search_text ON transport_task USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX transport_task_by_status_id ON transport_task USING btree (tenant_id, status, id) INCLUDE (org_id, warehouse_code, driver_id, created_by, enable_flag, planned_time, delivery_id, vendor_id);
 CREATE INDEX transport_task_by_task_no ON transport_task USING gin (tenant_id, task_no gin_trgm_ops);
 CREATE INDEX transport_task_by_vendor_id_id ON transport_task USING btree (tenant_id, vendor_id, id);
 CREATE INDEX transport_task_by_warehouse_code_id ON transport_task USING btree (tenant_id, warehouse_code, id);
@@ -6355,6 +6387,7 @@ CREATE INDEX vendor_agreement_by_org_id_id ON vendor_agreement USING btree (tena
 CREATE INDEX vendor_agreement_by_product_category_id ON vendor_agreement USING btree (tenant_id, product_category, id);
 CREATE INDEX vendor_agreement_by_search_text ON vendor_agreement USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX vendor_agreement_by_season_id ON vendor_agreement USING btree (tenant_id, season, id);
+CREATE INDEX vendor_agreement_by_status_id ON vendor_agreement USING btree (tenant_id, status, id) INCLUDE (org_id, vendor_id, created_by, enable_flag, product_category, trade_mode, commission_rule, end_date);
 CREATE INDEX vendor_agreement_by_vendor_id_id ON vendor_agreement USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX vendor_agreement_one_agreement_no ON vendor_agreement USING btree (tenant_id, agreement_no);
 CREATE INDEX vendor_agreement_deductible_costs_by_document_id_line_no ON vendor_agreement_deductible_costs USING btree (tenant_id, document_id, line_no);

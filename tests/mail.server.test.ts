@@ -2,11 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { defineDocument } from '#platform/model/document.ts'
+import { choice, code, section, text } from '#platform/model/fields.ts'
+import { outboxMessage } from '#platform/outbox/document.ts'
 import { readConfig } from '#platform/server/config.ts'
-import { sendMail } from '#platform/server/outbox/mail.ts'
+import { defineChannel } from '#platform/server/outbox/channel.ts'
+import { deliverLane } from '#platform/server/outbox/deliver.ts'
+import { pushMail, sendMail } from '#platform/server/outbox/mail.ts'
 import { send, type Target } from '#platform/server/outbox/send.ts'
+import { smallWorld } from './small-world.ts'
 
 /** A mail server as it may behave, and the letters it took. */
 let manner: 'take' | 'be busy' | 'know nobody' | 'hang up' = 'take'
@@ -65,6 +72,43 @@ test('a letter arrives whole, and twice under the same number', async () => {
   expect(arrived).toContain('<dop@example.com>')
   expect(arrived).toContain(`Subject: =?UTF-8?`)
   expect(arrived).toContain('Auto-Submitted: auto-generated')
+})
+
+/** Something somebody is written to about. */
+const order = defineDocument({
+  name: 'mailed-order',
+  label: ['委托', 'Order'],
+  calls: '/test/mailed-order',
+  screen: '/test/mailedOrder',
+  permission: 'test:mailed-order',
+  title: 'no',
+  list: ['no'],
+  filters: [],
+  header: {
+    general: section('基本', 'General', {
+      no: code('号', 'No.', { required: true }),
+      flag: choice('邮件', 'Mailed', { N: ['否', 'No'], P: ['中', 'Underway'], Y: ['是', 'Yes'], F: ['败', 'Failed'] }),
+      why: text('原因', 'Why', { max: 1000 }),
+    }),
+  },
+})
+
+test('a record is written about once the change is stored, and shows what became of the letter', async () => {
+  const channels = [defineChannel(order, { target: 'MAIL', flag: 'flag', message: 'why' })]
+  const world = await smallWorld([order], { channels, known: [outboxMessage] })
+  const write = (no: string, to: string) =>
+    world.asHouse('1', async work => {
+      const record = await work.create(order, { no })
+      await pushMail(work, { document: order, record: { id: record.id, revision: 0 }, no }, { ...letter, to: [to] })
+      return record.id
+    })
+  const delivering = { asHouse: world.asHouse, targetOf: () => target, log: pino({ level: 'silent' }) }
+  const [reached, lost] = [await write('M-1', 'broker@example.com'), await write('M-2', 'nobody@example.com')]
+  expect(letters).toEqual([])
+  for (const id of [reached, lost]) await deliverLane(delivering, '1', `MAIL mailed-order ${id}`)
+  expect(letters).toHaveLength(1)
+  const shown = await world.asHouse('1', work => Promise.all([reached, lost].map(id => work.find(order, { id }))))
+  expect(shown).toMatchObject([{ flag: 'Y' }, { flag: 'F', why: expect.stringContaining('no mailbox') }])
 })
 
 test('an address that is not taken is named, and nobody tries again', async () => {

@@ -4,7 +4,7 @@ import { type Declaration, defineDocument } from '../../model/document.ts'
 import { code, date, flag, lines, quantity, reference, section, text } from '../../model/fields.ts'
 import { Catalogue } from '../catalogue.ts'
 import { migrationBetween } from './generate.ts'
-import { tablesOf } from './tables.ts'
+import { type Table, tablesOf } from './tables.ts'
 
 const base = defineDocument({
   name: 'crate-list',
@@ -122,6 +122,28 @@ describe('a change', () => {
       'drop table crate_list;',
     ])
   })
+})
+
+test('records with states are counted and narrowed in an index of their list', () => {
+  const states = { DRAFT: ['草稿', 'Draft'], DONE: ['完成', 'Done'] } as const
+  const more = { states, filters: ['no', 'day', 'checked'], scope: { vendor: 'vendorId' } }
+  const sql = migrationBetween([], tables(withFields({ vendorId: reference('crate-list', '上级', 'Parent') }, more)))
+  expect(sql).toContain(
+    'create index crate_list_by_status_id on crate_list (tenant_id, status, id) include (vendor_id, created_by, enable_flag, day, checked);',
+  )
+  const sorted = { ...more, sort: { field: 'day', direction: 'desc' } } as const
+  expect(migrationBetween([], tables(withFields({}, sorted)))).toContain(
+    'create index crate_list_by_status_day_id on crate_list (tenant_id, status, day, id) include (created_by, enable_flag, checked);',
+  )
+})
+
+test('views are made anew only where columns change under them', () => {
+  const view: Table = { name: 'crate_sums', columns: [], unique: [], indexes: [], view: 'select 1 as one' }
+  const between = (after: Declaration) => migrationBetween([...tables(base), view], [...tables(after), view])
+  expect(between(withFields({}, { filters: ['no', 'day'] }))).not.toContain('crate_sums')
+  const changed = between(withFields({ plate: text('车牌', 'Plate') }))
+  expect(changed.startsWith('drop view if exists crate_sums;')).toBe(true)
+  expect(changed).toMatch(/create (or replace )?view crate_sums/)
 })
 
 test('names stay apart where PostgreSQL would cut them', () => {

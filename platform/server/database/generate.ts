@@ -25,7 +25,8 @@ function shortened(name: string): string {
 
 function createIndex(table: Table, index: Table['indexes'][number]): string {
   const name = indexName(table.name, index.columns)
-  if (!index.trigram) return `create index ${name} on ${table.name} (tenant_id, ${index.columns.join(', ')});`
+  const beside = index.include ? ` include (${index.include.join(', ')})` : ''
+  if (!index.trigram) return `create index ${name} on ${table.name} (tenant_id, ${index.columns.join(', ')})${beside};`
   return `create index ${name} on ${table.name} using gin (tenant_id, ${index.columns[0]} gin_trgm_ops);`
 }
 
@@ -131,8 +132,8 @@ export function migrationBetween(before: readonly Table[], after: readonly Table
   for (const gone of [...old.values()].reverse()) statements.push(`drop table ${gone.name};`)
   const [views, wanted] = [before, after].map(tables => tables.filter(one => !isTable(one)))
   const hasMoved = !same(views, wanted)
-  // Tables change freely only while no view looks at them; all views are made anew from what they are declared as.
-  if (statements.length > 0 || hasMoved) {
+  // Columns change freely only while no view looks at them; all views are made anew from what they are declared as.
+  if (hasMoved || statements.some(one => /^(?:alter|drop) table /.test(one))) {
     statements.unshift(...(views ?? []).map(({ name }) => `drop view if exists ${name};`))
     statements.push(...(wanted ?? []).map(createView))
   }

@@ -28,7 +28,12 @@ export interface Table {
   readonly uniqueLive?: readonly (readonly string[])[]
   /** Columns of a period and of what it is kept apart by. */
   readonly period?: { readonly from: string; readonly to: string; readonly by: readonly string[] }
-  readonly indexes: readonly { readonly columns: readonly string[]; readonly trigram?: boolean }[]
+  readonly indexes: readonly {
+    readonly columns: readonly string[]
+    readonly trigram?: boolean
+    /** Columns beside those it is ordered by, so that rows are counted and narrowed without being read. */
+    readonly include?: readonly string[]
+  }[]
   /** Stamped by every change, so that what was remembered of it is forgotten. */
   readonly remembered?: boolean
   /** The header's table, for a table of lines. */
@@ -128,6 +133,7 @@ export function tablesOf(catalogue: Catalogue, document: Declaration): Table[] {
         ...origins
           .filter(([place]) => !place.includes('.') && !indexed.has(place))
           .map(([place]) => ({ columns: [snake(place)] })),
+        ...listIndex(document, header),
         { columns: ['search_text'], trigram: true },
       ],
       ...(uniqueLive.length > 0 ? { uniqueLive: uniqueLive.map(fields => fields.map(snake)) } : {}),
@@ -156,6 +162,31 @@ export function tablesOf(catalogue: Catalogue, document: Declaration): Table[] {
       ],
     })
   return tables
+}
+
+/** As many columns as an index may have, without those it is ordered by. */
+const mostIncluded = 24
+
+/**
+ * The index a list lives on where its records have states: by state in the list's usual order, with what else narrows the
+ * list and what a person's data scope asks. Tabs, counts and totals come from it without a look at the records.
+ */
+function listIndex(document: Declaration, header: Fields): Table['indexes'] {
+  if (!firstState(document) || document.report) return []
+  const order = document.sort && header[document.sort.field] ? [snake(document.sort.field)] : []
+  const narrow = document.filters.filter(filter => {
+    const field = header[filter]
+    return field && ['choice', 'flag', 'date', 'date-time', 'reference', 'integer'].includes(field.kind)
+  })
+  const { org, department, warehouse, vendor, own = [] } = document.scope ?? {}
+  const scope = [org, department, warehouse, vendor, ...own].flatMap(field => (field && header[field] ? field : []))
+  const include = [...new Set([...scope, 'createdBy', 'enableFlag', ...narrow].map(snake))]
+  return [
+    {
+      columns: ['status', ...order, 'id'],
+      include: include.filter(one => !order.includes(one)).slice(0, mostIncluded),
+    },
+  ]
 }
 
 /** A filter by part of a word gets a trigram index; one by record or day an ordinary one; two-valued ones none. */

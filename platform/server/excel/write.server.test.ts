@@ -1,8 +1,10 @@
 import { read } from '@e965/xlsx'
 import { describe, expect, test } from 'vitest'
+import type { ExportColumn, ExportRow } from './export-table.ts'
 import { readWorkbook } from './read.ts'
 import { unzipped } from './testing/unzipped.ts'
-import { type ExportColumn, type ExportRow, writeCsv, writeXlsx } from './write.ts'
+import { writeXlsx } from './write.ts'
+import { writeCsv } from './write-csv.ts'
 
 async function bytesOf(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const pieces: Uint8Array[] = []
@@ -168,8 +170,8 @@ describe('a workbook that was written', () => {
   })
 
   test('a source that fails fails the file', async () => {
-    async function* source(): AsyncGenerator<ExportRow> {
-      yield ['1']
+    async function* source(): AsyncGenerator<readonly ExportRow[]> {
+      yield [['1']]
       throw new Error('the cursor is gone')
     }
     await expect(bytesOf(writeXlsx([text('No.')], source(), { sheet: 'S' }))).rejects.toThrow('the cursor is gone')

@@ -8,7 +8,7 @@ import type { Column } from '../database/tables.ts'
 import { listConditions } from '../documents/list.ts'
 import { type Asked, orderOf, Parameters } from '../documents/query.ts'
 import { columnNamed, type Shape } from '../documents/shape.ts'
-import type { ExportColumn, ExportRow } from '../excel/write.ts'
+import type { ExportColumn, ExportRow } from '../excel/export-table.ts'
 import type { Asking } from '../http/call.ts'
 import { badRequest } from '../http/refusal.ts'
 import { may } from '../session/user.ts'
@@ -134,7 +134,7 @@ export async function expectedRows(
 }
 
 /** Rows of one fetch from the cursor. */
-const fetched = 1000
+const fetched = 2000
 
 /** The rows of an export, a cursor's fetch at a time, so that memory stays flat; `onPage` may stop it between fetches. */
 export async function* exportedRows(
@@ -142,7 +142,7 @@ export async function* exportedRows(
   { shape, filters, columns, lines }: ExportAsked,
   asking: Asking,
   onPage: (rows: number) => Promise<void>,
-): AsyncGenerator<ExportRow> {
+): AsyncGenerator<readonly ExportRow[]> {
   const parameters = new Parameters()
   const where = listConditions(shape, filters, asking, `${shape.document.permission}:list`, parameters)
   const order = orderOf(shape, filters, asking.user)
@@ -150,6 +150,8 @@ export async function* exportedRows(
   const all = [...columns, ...(lines?.columns ?? [])]
   const records = `select ${[...selected, ...(lines ? ['id as of_record', `row_number() over (order by ${order}) as of_place`] : [])].join(', ')} from ${shape.header.name} where ${where}`
   const ofLines = (lines?.columns ?? []).map(({ select }, index) => `${select} as c${columns.length + index}`)
+  const names = all.map((_, index) => `c${index}`)
+  const words = all.map(({ word }) => word)
   await transaction.query(
     `declare exported no scroll cursor for ${
       lines
@@ -159,9 +161,17 @@ export async function* exportedRows(
     }`,
     parameters.values,
   )
+  // While some rows are written the database finds the next ones.
+  const fetch = () => {
+    const page = transaction.query<Record<string, string | null>>(`fetch ${fetched} from exported`)
+    page.catch(() => {})
+    return page
+  }
+  let next = fetch()
   for (;;) {
-    const { rows } = await transaction.query<Record<string, string | null>>(`fetch ${fetched} from exported`)
-    for (const row of rows) yield all.map((column, index) => column.word(row[`c${index}`] ?? null))
+    const { rows } = await next
+    if (rows.length === fetched) next = fetch()
+    if (rows.length > 0) yield rows.map(row => words.map((word, index) => word(row[names[index] as string] ?? null)))
     await onPage(rows.length)
     if (rows.length < fetched) return
   }

@@ -6,9 +6,11 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { type ExportColumn, type ExportRow, writeCsv, writeXlsx } from '#platform/server/excel/write.ts'
+import type { ExportColumn, ExportRow } from '#platform/server/excel/export-table.ts'
+import { writeXlsx } from '#platform/server/excel/write.ts'
+import { writeCsv } from '#platform/server/excel/write-csv.ts'
 import { noticeColumns } from '#platform/server/live/notices.ts'
-import type { FloorWork, Statement } from './statements.ts'
+import type { FloorWork, Statement } from '../statements.ts'
 
 // The least that can answer the same requests: node:http, the driver, the product's own statements, nothing around them.
 
@@ -94,10 +96,10 @@ async function update(body: string): Promise<string> {
   })
 }
 
-async function* rowsOf(client: pg.PoolClient, columns: number): AsyncGenerator<ExportRow> {
+async function* rowsOf(client: pg.PoolClient, columns: number): AsyncGenerator<readonly ExportRow[]> {
   for (;;) {
     const { rows } = await client.query<Record<string, string | null>>('fetch 2000 from exported')
-    for (const row of rows) yield Array.from({ length: columns }, (_, index) => row[`c${index}`] ?? null)
+    yield rows.map(row => Array.from({ length: columns }, (_, index) => row[`c${index}`] ?? null))
     if (rows.length < 2000) return
   }
 }

@@ -1,0 +1,169 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bench } from './beside.ts'
+import { fill, taskDone } from './data.ts'
+import { dropTables, makeTables, type Width } from './floor/tables.ts'
+import { create, list, savedLike } from './given.ts'
+import { byTurns, Caller, underLoad } from './load.ts'
+import { memoryOf, startProgram } from './processes.ts'
+import { type Figure, milliseconds, ratioFigure } from './table.ts'
+
+// The product beside the same work written by hand for speed alone: over tables as wide as the product's own, and over lean ones.
+
+const option = (name: string, usual: string): string => {
+  const at = process.argv.indexOf(`--${name}`)
+  return at === -1 ? usual : (process.argv[at + 1] ?? usual)
+}
+const full = process.argv.includes('--full')
+const sizes = full ? [100_000, 1_000_000, 5_000_000] : option('sizes', '100000').split(',').map(Number)
+const documents = Number(option('documents', '20000'))
+const linesEach = Number(option('lines', '50'))
+const rounds = Number(option('rounds', '5'))
+const only = option('only', '').split(',').filter(Boolean)
+const wanted = (name: string) => only.length === 0 || only.includes(name)
+
+const narrow = { status: 'UNAUDITED', tradeType: 'GENERAL', etaDateStart: '2025-01-01', descs: 'etaDate' }
+const many = { status: 'UNAUDITED', matchAttrFlag: 'N', etaDateStart: '2022-04-01', descs: 'etaDate' }
+const query = (asked: Readonly<Record<string, string>>) => new URLSearchParams(asked).toString()
+const widths: readonly Width[] = ['wide', 'lean']
+
+await bench(async ({ add, caller, headers, store, superuser, server, url }) => {
+  const shape = store.shapes.of('original-packing-list')
+  const given = await savedLike({ caller, shape, headers })
+  await fill(superuser, documents, linesEach)
+  const opened = await create({ caller, headers }, given)
+  for (const width of widths) await makeTables(superuser, width)
+  const folder = mkdtempSync(join(tmpdir(), 'dop-hand-'))
+  const hand = await startProgram('hand', { HAND_DATABASE: url, HAND_FOLDER: folder }, '/ready')
+  const bare = new Caller(hand.base)
+  /** Both ratios of a piece of work: to the wide floor, which is limited, and to the lean one, which is told. */
+  const beside = async (
+    work: string,
+    limit: number,
+    pair: (width: Width) => Promise<{ readonly ours: number; readonly floor: number }>,
+    limited: Width = 'wide',
+  ) => {
+    for (const width of widths) {
+      const { floor, ours } = await pair(width)
+      const figure = ratioFigure(`${work}; ${width}`, ours, floor, limit)
+      add(width === limited ? figure : told(figure))
+    }
+  }
+  const told = ({ ok: _, ...figure }: Figure): Figure => ({ ...figure, limit: '' })
+  try {
+    if (wanted('list'))
+      for (const connections of [1, 16])
+        await beside(
+          `list of 50, 3 filters, sort, total; ${connections} at once`,
+          connections === 1 ? 2 : 1.43,
+          width =>
+            underLoad(
+              { base: server.base, path: `${list}/page?${query({ ...narrow, size: '50' })}`, headers },
+              { base: hand.base, path: `/list?${query({ ...narrow, width })}` },
+              connections,
+              rounds,
+              2,
+            ),
+        )
+    if (wanted('detail'))
+      for (const connections of [1, 16])
+        await beside(`open 200 lines; ${connections} at once`, 1.4, width =>
+          underLoad(
+            { base: server.base, path: `${list}/${opened.id}`, headers },
+            { base: hand.base, path: `/one?${query({ width, id: opened.id })}` },
+            connections,
+            rounds,
+            2,
+          ),
+        )
+    if (wanted('save')) {
+      const body = JSON.stringify(given)
+      await beside('save header and 200 lines, every check and history', 2, width =>
+        byTurns(
+          rounds * 8,
+          () => create({ caller, headers }, given),
+          () => bare.text({ path: `/?width=${width}`, method: 'POST', body }),
+        ),
+      )
+    }
+    if (wanted('update'))
+      await beside('update of a field, version checked', 3, async width => {
+        const ours = await create({ caller, headers }, given)
+        const made = await bare.data<{ id: string; version: number }>({
+          path: `/?width=${width}`,
+          method: 'POST',
+          body: JSON.stringify(given),
+        })
+        const change = (record: { id: string; version: number }, turn: number) =>
+          JSON.stringify({ id: record.id, version: record.version++, remark: `change ${turn}` })
+        return byTurns(
+          rounds * 16,
+          turn => caller.text({ path: list, method: 'PUT', headers, body: change(ours, turn) }),
+          turn => bare.text({ path: `/?width=${width}`, method: 'PUT', body: change(made, turn) }),
+        )
+      })
+    for (const size of sizes) {
+      await fill(superuser, size, 0)
+      for (const width of widths) {
+        // One at a time: five million rows three times over are more than a disk may hold.
+        for (const other of widths) await dropTables(superuser, other)
+        await makeTables(superuser, width)
+        const name = size.toLocaleString('en')
+        if (wanted('flat'))
+          for (const [work, asked, limit] of [
+            ['as it opens', {}, 2],
+            ['3 filters, a sort, page 1', many, 2],
+          ] as const) {
+            const pair = await byTurns(
+              20,
+              () => caller.text({ path: `${list}/page?${query({ ...asked, size: '50' })}`, headers }),
+              () => bare.text({ path: `/list?${query({ ...asked, width })}` }),
+            )
+            const figure = ratioFigure(`list at ${name}, ${work}; ${width}`, pair.ours, pair.floor, limit)
+            add(width === 'wide' ? figure : told(figure))
+          }
+        if (wanted('sums')) {
+          const pair = await byTurns(
+            5,
+            () => caller.text({ path: `${list}/totals?${query(many)}`, headers }),
+            () => bare.text({ path: `/list?${query({ ...many, sums: '1', width })}` }),
+          )
+          const figure = ratioFigure(`exact total with sums at ${name}; ${width}`, pair.ours, pair.floor, 1.2)
+          add(width === 'wide' ? figure : told(figure))
+        }
+        if (wanted('export') && size === 100_000)
+          for (const [format, limit] of [
+            ['csv', 4],
+            ['xlsx', 2.5],
+          ] as const) {
+            const columns = shape.document.list.slice(0, 30)
+            const ours = async () => {
+              const { taskId } = await caller.data<{ taskId: string }>({
+                path: `${list}/export`,
+                method: 'POST',
+                headers,
+                body: JSON.stringify({ columns, filters: {}, format }),
+              })
+              await taskDone(superuser, taskId)
+            }
+            const pair = await byTurns(3, ours, () => bare.text({ path: `/export?${query({ format, width })}` }), 1)
+            const figure = ratioFigure(`export of ${name} rows, ${format}; ${width}`, pair.ours, pair.floor, limit)
+            add(width === 'lean' ? figure : told(figure))
+          }
+      }
+    }
+    add({
+      work: 'memory of the server after all this',
+      measured: `${(memoryOf(server.pid) / 1_048_576).toFixed(0)} MB`,
+      floor: '',
+      limit: '',
+    })
+  } finally {
+    await bare.close()
+    await hand.stop()
+    rmSync(folder, { recursive: true, force: true })
+    for (const width of widths) await dropTables(superuser, width)
+  }
+  process.stderr.write(`${milliseconds(performance.now())} in all\n`)
+})
