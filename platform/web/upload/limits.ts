@@ -24,7 +24,7 @@ export function limitPassed(
     return [`文件格式只支持${accept.join('、')}`, `Only these file types are allowed: ${accept.join(', ')}`]
   if (file.size > maxMegabytes * 1_048_576)
     return [`文件大小不能超过${maxMegabytes}MB`, `The file may not exceed ${maxMegabytes} MB`]
-  if (file.size === 0) return [`文件“${file.name}”内容为空`, `The file "${file.name}" is empty`]
+  if (file.size === 0) return ['文件内容为空', 'The file is empty']
   if (there >= most) return [`最多上传${most}个文件`, `At most ${most} files may be uploaded`]
   return undefined
 }

@@ -90,7 +90,8 @@ export function useUploads(options: Options) {
       const file = isCompressing ? await (await import('./compress.ts')).compressed(chosen) : chosen
       const there = value.current.length + stops.current.size
       const passed = limitPassed(file, limits, there)
-      if (passed) return sayWarning(sayNow(passed))
+      // Of several that were chosen it says which.
+      if (passed) return sayWarning(sayNow([`${file.name}：${passed[0]}`, `${file.name}: ${passed[1]}`]))
       const id = freshKey()
       setUnderway(before => [...before.filter(one => !isSame(one.file, file)), { id, file, percent: 0, isCut: false }])
       await run({ id, file })
