@@ -9,7 +9,6 @@ import { defineDocument } from '#platform/model/document.ts'
 import { choice, code, section, text } from '#platform/model/fields.ts'
 import { outboxMessage } from '#platform/outbox/document.ts'
 import { readConfig } from '#platform/server/config.ts'
-import type { Work } from '#platform/server/documents/actions.ts'
 import { defineChannel } from '#platform/server/outbox/channel.ts'
 import { deliverLane } from '#platform/server/outbox/deliver.ts'
 import { pushMail, sendMail } from '#platform/server/outbox/mail.ts'
@@ -96,16 +95,7 @@ const order = defineDocument({
 
 test('a record is written about once the change is stored, and shows what became of the letter', async () => {
   const channels = [defineChannel(order, { target: 'MAIL', flag: 'flag', message: 'why' })]
-  const world = await smallWorld([order], { channels, known: [outboxMessage] })
-  /** Works as the house; its own queue, which knows no such orders, is left out of it. */
-  const asHouse = <R>(tenantId: string, act: (work: Work) => Promise<R>): Promise<R> =>
-    world.asHouse(tenantId, async work => {
-      const answer = await act(work)
-      await work.transaction.query(
-        `select graphile_worker.remove_job(key) from graphile_worker.jobs where task_identifier = 'outbox-lane'`,
-      )
-      return answer
-    })
+  const { asHouseAlone: asHouse } = await smallWorld([order], { channels, known: [outboxMessage] })
   const write = (no: string, to: string) =>
     asHouse('1', async work => {
       const record = await work.create(order, { no })

@@ -25,8 +25,14 @@ export const brokerChannel = defineChannel(brokerLetter, {
   },
 })
 
-/** What would be written of an entry today, and to whom; why nobody can be written to. Its remark goes along, the letter does not hold it. */
-async function drafted(entry: Entry, kind: 'ORDER' | 'CANCEL', work: Work): Promise<Partial<New<typeof brokerLetter>>> {
+/** A letter as it would be written today; why it cannot go out, where nobody can be written to. */
+interface Drafted {
+  readonly letter: Partial<New<typeof brokerLetter>>
+  readonly why?: Label
+}
+
+/** What would be written of an entry today, and to whom. Its remark goes along, the letter does not hold it. */
+async function drafted(entry: Entry, kind: 'ORDER' | 'CANCEL', work: Work): Promise<Drafted> {
   const broker = entry.customsBrokerId ? await work.find(vendor, { id: entry.customsBrokerId }) : undefined
   if (!broker)
     return failed([
@@ -39,34 +45,34 @@ async function drafted(entry: Entry, kind: 'ORDER' | 'CANCEL', work: Work): Prom
   }
   const people = await work.all(vendorContactPerson, { vendorId: broker.id, enableFlag: 'Y' })
   const addresses = addressesIn(people.map(({ email }) => email))
-  if (addresses.length > 0) return { ...letter, status: 'SENDING', sentTo: addresses.join(', '), error: null }
+  if (addresses.length > 0)
+    return { letter: { ...letter, status: 'SENDING', sentTo: addresses.join(', '), error: null } }
   const name = broker.vendorName
-  return {
-    ...letter,
-    ...failed([
+  return failed(
+    [
       `报关行${name}没有邮箱，请在“供应商联系人”填写后点“重新发送”`,
       `broker ${broker.vendorNameEn || name} has no e-mail address; enter it at its contact persons, then press “Send again”`,
-    ]),
-  }
+    ],
+    letter,
+  )
 }
 
-const failed = (why: Label): Partial<New<typeof brokerLetter>> => ({
-  status: 'FAILED',
-  sentTo: null,
-  error: why.join(' / '),
+const failed = (why: Label, letter: Drafted['letter'] = {}): Drafted => ({
+  letter: { ...letter, status: 'FAILED', sentTo: null, error: why.join(' / ') },
+  why,
 })
 
 /** Hands a letter over, or tells whoever caused it why it stays here. */
-async function send(letter: Letter, work: Work): Promise<void> {
-  const { id, letterNo, containerNo, sentTo, error, subject, content } = letter
+async function send(letter: Letter, why: Label | undefined, work: Work): Promise<void> {
+  const { id, letterNo, containerNo, sentTo, subject, content } = letter
   const no = letterNo ?? id
-  if (sentTo)
+  if (!why)
     return pushMail(
       work,
       { document: brokerLetter, record: letter, no },
-      { to: sentTo.split(', '), subject: subject ?? '', text: content ?? '' },
+      { to: (sentTo ?? '').split(', '), subject: subject ?? '', text: content ?? '' },
     )
-  const [zh = '', en = ''] = (error ?? '').split(' / ')
+  const [zh, en] = why
   await work.tell(
     [work.user.id],
     [
@@ -79,15 +85,16 @@ async function send(letter: Letter, work: Work): Promise<void> {
 
 async function write(entry: Entry, kind: 'ORDER' | 'CANCEL', work: Work): Promise<void> {
   const { id: customsDocumentId, containerNo, customsBrokerId, orgId } = entry
+  const { letter, why } = await drafted(entry, kind, work)
   const { id } = await work.create(brokerLetter, {
     kind,
     customsDocumentId,
     containerNo,
     customsBrokerId,
     orgId,
-    ...(await drafted(entry, kind, work)),
+    ...letter,
   })
-  await send(await work.get(brokerLetter, id), work)
+  await send(await work.get(brokerLetter, id), why, work)
 }
 
 /** A submitted entry is given to its broker by mail; nobody to write to does not hold it up (business.md 3.7). */
@@ -104,6 +111,7 @@ export async function cancelOrder({ id: customsDocumentId }: Entry, work: Work):
 export async function sendAgain({ id, kind, customsDocumentId }: Letter, work: Work): Promise<void> {
   const entry = await work.get(customsDocument, customsDocumentId ?? '')
   const { version } = await work.get(brokerLetter, id)
-  await work.update(brokerLetter, { id, version }, await drafted(entry, kind ?? 'ORDER', work))
-  await send(await work.get(brokerLetter, id), work)
+  const { letter, why } = await drafted(entry, kind ?? 'ORDER', work)
+  await work.update(brokerLetter, { id, version }, letter)
+  await send(await work.get(brokerLetter, id), why, work)
 }

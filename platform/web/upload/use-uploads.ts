@@ -68,8 +68,6 @@ export function useUploads(options: Options) {
     return arriving
   }
   const sendUp = async ({ id, file }: Pick<Underway, 'id' | 'file'>): Promise<void> => {
-    // Whoever waits for it is told first.
-    await Promise.resolve()
     const stop = new AbortController()
     stops.current.set(id, stop)
     change(id, { isCut: false })
