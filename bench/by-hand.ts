@@ -7,7 +7,7 @@ import { dropTables, makeTables, type Width } from './floor/tables.ts'
 import { create, list, savedLike } from './given.ts'
 import { byTurns, Caller, underLoad } from './load.ts'
 import { memoryOf, startProgram } from './processes.ts'
-import { type Figure, milliseconds, ratioFigure } from './table.ts'
+import { ratioFigure } from './table.ts'
 
 // The product beside the same work written by hand for speed alone: over tables as wide as the product's own, and over lean ones.
 
@@ -37,20 +37,17 @@ await bench(async ({ add, caller, headers, store, superuser, server, url }) => {
   const folder = mkdtempSync(join(tmpdir(), 'dop-hand-'))
   const hand = await startProgram('hand', { HAND_DATABASE: url, HAND_FOLDER: folder }, '/ready')
   const bare = new Caller(hand.base)
-  /** Both ratios of a piece of work: to the wide floor, which is limited, and to the lean one, which is told. */
-  const beside = async (
-    work: string,
-    limit: number,
-    pair: (width: Width) => Promise<{ readonly ours: number; readonly floor: number }>,
-    limited: Width = 'wide',
-  ) => {
-    for (const width of widths) {
-      const { floor, ours } = await pair(width)
-      const figure = ratioFigure(`${work}; ${width}`, ours, floor, limit)
-      add(width === limited ? figure : told(figure))
-    }
+  type Pair = { readonly ours: number; readonly floor: number }
+  /** A ratio to the floor of one width; only one of the two is limited, the other is told. */
+  const tell = (work: string, width: Width, { floor, ours }: Pair, limit: number, limited: Width = 'wide') => {
+    const figure = ratioFigure(`${work}; ${width}`, ours, floor, limit)
+    const { ok: _, ...told } = figure
+    add(width === limited ? figure : { ...told, limit: '' })
   }
-  const told = ({ ok: _, ...figure }: Figure): Figure => ({ ...figure, limit: '' })
+  /** Both ratios of a piece of work. */
+  const beside = async (work: string, limit: number, pair: (width: Width) => Promise<Pair>) => {
+    for (const width of widths) tell(work, width, await pair(width), limit)
+  }
   try {
     if (wanted('list'))
       for (const connections of [1, 16])
@@ -120,8 +117,7 @@ await bench(async ({ add, caller, headers, store, superuser, server, url }) => {
               () => caller.text({ path: `${list}/page?${query({ ...asked, size: '50' })}`, headers }),
               () => bare.text({ path: `/list?${query({ ...asked, width })}` }),
             )
-            const figure = ratioFigure(`list at ${name}, ${work}; ${width}`, pair.ours, pair.floor, limit)
-            add(width === 'wide' ? figure : told(figure))
+            tell(`list at ${name}, ${work}`, width, pair, limit)
           }
         if (wanted('sums')) {
           const pair = await byTurns(
@@ -129,8 +125,7 @@ await bench(async ({ add, caller, headers, store, superuser, server, url }) => {
             () => caller.text({ path: `${list}/totals?${query(many)}`, headers }),
             () => bare.text({ path: `/list?${query({ ...many, sums: '1', width })}` }),
           )
-          const figure = ratioFigure(`exact total with sums at ${name}; ${width}`, pair.ours, pair.floor, 1.2)
-          add(width === 'wide' ? figure : told(figure))
+          tell(`exact total with sums at ${name}`, width, pair, 1.2)
         }
         if (wanted('export') && size === 100_000)
           for (const [format, limit] of [
@@ -148,8 +143,7 @@ await bench(async ({ add, caller, headers, store, superuser, server, url }) => {
               await taskDone(superuser, taskId)
             }
             const pair = await byTurns(3, ours, () => bare.text({ path: `/export?${query({ format, width })}` }), 1)
-            const figure = ratioFigure(`export of ${name} rows, ${format}; ${width}`, pair.ours, pair.floor, limit)
-            add(width === 'lean' ? figure : told(figure))
+            tell(`export of ${name} rows, ${format}`, width, pair, limit, 'lean')
           }
       }
     }
@@ -165,5 +159,4 @@ await bench(async ({ add, caller, headers, store, superuser, server, url }) => {
     rmSync(folder, { recursive: true, force: true })
     for (const width of widths) await dropTables(superuser, width)
   }
-  process.stderr.write(`${milliseconds(performance.now())} in all\n`)
 })

@@ -176,6 +176,42 @@ create table bind_ticket (
   constraint bind_ticket_pkey PRIMARY KEY (tenant_id, ticket_hash)
 );
 
+create table broker_letter (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'SENDING'::text,
+  letter_no text,
+  kind text,
+  customs_document_id bigint,
+  customs_document_name text,
+  container_no text,
+  customs_broker_id bigint,
+  customs_broker_name text,
+  org_id bigint,
+  org_name text,
+  sent_time timestamp with time zone,
+  error text,
+  sent_to text,
+  subject text,
+  content text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint broker_letter_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint broker_letter_pkey PRIMARY KEY (tenant_id, id),
+  constraint broker_letter_status_check CHECK ((status = ANY (ARRAY['SENDING'::text, 'SENT'::text, 'FAILED'::text])))
+);
+
 create table business_cost (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -473,6 +509,8 @@ create table cargo_tracking (
   price_uom text,
   no_price_flag text not null default 'N'::text,
   recent_price numeric(22,4),
+  expected_market_date date,
+  release_days integer,
   constraint cargo_tracking_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint cargo_tracking_invoice_push_erp_flag_check CHECK ((invoice_push_erp_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint cargo_tracking_no_price_flag_check CHECK ((no_price_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
@@ -1139,6 +1177,8 @@ create table customs_document (
   purchase_contract_name text,
   sales_contract_id bigint,
   sales_contract_name text,
+  customs_broker_id bigint,
+  customs_broker_name text,
   constraint customs_document_cold_treatment_flag_check CHECK ((cold_treatment_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint customs_document_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint customs_document_inspection_flag_check CHECK ((inspection_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
@@ -5585,6 +5625,13 @@ CREATE INDEX attribute_value_by_name_en ON attribute_value USING gin (tenant_id,
 CREATE INDEX attribute_value_by_search_text ON attribute_value USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX attribute_value_one_attr_code_biz_code ON attribute_value USING btree (tenant_id, attr_code, biz_code) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX attribute_value_one_dop_code ON attribute_value USING btree (tenant_id, dop_code);
+CREATE INDEX broker_letter_by_container_no_id ON broker_letter USING btree (tenant_id, container_no, id);
+CREATE INDEX broker_letter_by_customs_broker_id_id ON broker_letter USING btree (tenant_id, customs_broker_id, id);
+CREATE INDEX broker_letter_by_customs_document_id ON broker_letter USING btree (tenant_id, customs_document_id);
+CREATE INDEX broker_letter_by_letter_no ON broker_letter USING gin (tenant_id, letter_no gin_trgm_ops);
+CREATE INDEX broker_letter_by_search_text ON broker_letter USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX broker_letter_by_status_id ON broker_letter USING btree (tenant_id, status, id) INCLUDE (org_id, created_by, enable_flag, customs_broker_id, kind);
+CREATE UNIQUE INDEX broker_letter_one_letter_no ON broker_letter USING btree (tenant_id, letter_no);
 CREATE INDEX business_cost_by_container_no ON business_cost USING gin (tenant_id, container_no gin_trgm_ops);
 CREATE INDEX business_cost_by_cost_no ON business_cost USING gin (tenant_id, cost_no gin_trgm_ops);
 CREATE INDEX business_cost_by_cost_package_id ON business_cost USING btree (tenant_id, cost_package_id);
@@ -5621,6 +5668,7 @@ CREATE INDEX cargo_tracking_by_category_id ON cargo_tracking USING btree (tenant
 CREATE INDEX cargo_tracking_by_container_no_id ON cargo_tracking USING btree (tenant_id, container_no, id);
 CREATE INDEX cargo_tracking_by_eta_date_id ON cargo_tracking USING btree (tenant_id, eta_date, id);
 CREATE INDEX cargo_tracking_by_eta_week_id ON cargo_tracking USING btree (tenant_id, eta_week, id);
+CREATE INDEX cargo_tracking_by_expected_market_date_id ON cargo_tracking USING btree (tenant_id, expected_market_date, id);
 CREATE INDEX cargo_tracking_by_item_code_id ON cargo_tracking USING btree (tenant_id, item_code, id);
 CREATE INDEX cargo_tracking_by_loading_record_id ON cargo_tracking USING btree (tenant_id, loading_record_id);
 CREATE INDEX cargo_tracking_by_org_id_id ON cargo_tracking USING btree (tenant_id, org_id, id);
@@ -5630,7 +5678,7 @@ CREATE INDEX cargo_tracking_by_pod_id ON cargo_tracking USING btree (tenant_id, 
 CREATE INDEX cargo_tracking_by_purchase_department_code_id ON cargo_tracking USING btree (tenant_id, purchase_department_code, id);
 CREATE INDEX cargo_tracking_by_search_text ON cargo_tracking USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX cargo_tracking_by_shipment_lot_no_id ON cargo_tracking USING btree (tenant_id, shipment_lot_no, id);
-CREATE INDEX cargo_tracking_by_status_id ON cargo_tracking USING btree (tenant_id, status, id) INCLUDE (org_id, purchase_department_code, vendor, buyer_id, created_by, enable_flag, category, eta_date, transport_type, sif_status, payment_status_name, item_code, pod, customs_status);
+CREATE INDEX cargo_tracking_by_status_id ON cargo_tracking USING btree (tenant_id, status, id) INCLUDE (org_id, purchase_department_code, vendor, buyer_id, created_by, enable_flag, category, eta_date, expected_market_date, transport_type, sif_status, payment_status_name, item_code, pod, customs_status);
 CREATE INDEX cargo_tracking_by_vendor_id ON cargo_tracking USING btree (tenant_id, vendor, id);
 CREATE INDEX cargo_tracking_by_vessel_voyage ON cargo_tracking USING gin (tenant_id, vessel_voyage gin_trgm_ops);
 CREATE INDEX cargo_tracking_eta_history_by_document_id_line_no ON cargo_tracking_eta_history USING btree (tenant_id, document_id, line_no);
@@ -5741,6 +5789,7 @@ CREATE INDEX customs_document_by_category_id ON customs_document USING btree (te
 CREATE INDEX customs_document_by_container_no ON customs_document USING btree (tenant_id, container_no);
 CREATE INDEX customs_document_by_container_no_id ON customs_document USING btree (tenant_id, container_no, id);
 CREATE INDEX customs_document_by_customs_broker ON customs_document USING gin (tenant_id, customs_broker gin_trgm_ops);
+CREATE INDEX customs_document_by_customs_broker_id_id ON customs_document USING btree (tenant_id, customs_broker_id, id);
 CREATE INDEX customs_document_by_customs_no ON customs_document USING gin (tenant_id, customs_no gin_trgm_ops);
 CREATE INDEX customs_document_by_declare_date_id ON customs_document USING btree (tenant_id, declare_date, id);
 CREATE INDEX customs_document_by_entry_no_id ON customs_document USING btree (tenant_id, entry_no, id);
@@ -5753,7 +5802,7 @@ CREATE INDEX customs_document_by_purchase_contract_id ON customs_document USING 
 CREATE INDEX customs_document_by_release_date_id ON customs_document USING btree (tenant_id, release_date, id);
 CREATE INDEX customs_document_by_sales_contract_id ON customs_document USING btree (tenant_id, sales_contract_id);
 CREATE INDEX customs_document_by_search_text ON customs_document USING gin (tenant_id, search_text gin_trgm_ops);
-CREATE INDEX customs_document_by_status_id ON customs_document USING btree (tenant_id, status, id) INCLUDE (org_id, vendor_id, created_by, enable_flag, declare_date, category, inspection_flag, release_date);
+CREATE INDEX customs_document_by_status_id ON customs_document USING btree (tenant_id, status, id) INCLUDE (org_id, vendor_id, created_by, enable_flag, declare_date, customs_broker_id, category, inspection_flag, release_date);
 CREATE INDEX customs_document_by_vendor_id_id ON customs_document USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX customs_document_live_packing_list_id ON customs_document USING btree (tenant_id, packing_list_id) WHERE (enable_flag = 'Y'::text);
 CREATE UNIQUE INDEX customs_document_one_customs_no ON customs_document USING btree (tenant_id, customs_no);
@@ -6607,7 +6656,7 @@ create view customs_supplier as
                   WHERE consignee.enable_flag = 'Y'::text AND consignee.customs_broker_id IS NOT NULL
                   GROUP BY consignee.tenant_id, consignee.customs_broker_id) c ON c.tenant_id = v.tenant_id AND c.customs_broker_id = v.id
              LEFT JOIN ( SELECT customs_document.tenant_id,
-                    customs_document.customs_broker,
+                    customs_document.customs_broker_id,
                     count(*)::integer AS documents,
                     count(*) FILTER (WHERE customs_document.status <> 'RELEASED'::text)::integer AS open,
                     count(*) FILTER (WHERE customs_document.status = 'RELEASED'::text)::integer AS released,
@@ -6618,7 +6667,7 @@ create view customs_supplier as
                     sum(COALESCE(customs_document.tariff_paid, customs_document.tariff) + COALESCE(customs_document.vat_paid, customs_document.vat)) AS tax_total
                    FROM customs_document
                   WHERE (customs_document.status = ANY (ARRAY['SUBMITTED'::text, 'DECLARED'::text, 'INSPECTION'::text, 'TAX_PAID'::text, 'RELEASED'::text])) AND customs_document.enable_flag = 'Y'::text
-                  GROUP BY customs_document.tenant_id, customs_document.customs_broker) e ON e.tenant_id = v.tenant_id AND e.customs_broker = v.vendor_name
+                  GROUP BY customs_document.tenant_id, customs_document.customs_broker_id) e ON e.tenant_id = v.tenant_id AND e.customs_broker_id = v.id
           WHERE v.vendor_type = 'SERVICE'::text AND v.enable_flag = 'Y'::text AND (c.consignees IS NOT NULL OR e.documents IS NOT NULL)) q;
 
 create view export_volume_week as
@@ -7298,6 +7347,7 @@ create view trace_order as
 -- attribute_mapping: row-level security forced
 -- attribute_value: row-level security forced
 -- bind_ticket: row-level security forced
+-- broker_letter: row-level security forced
 -- business_cost: row-level security forced
 -- business_cost_containers: row-level security forced
 -- business_reference: row-level security forced

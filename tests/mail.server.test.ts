@@ -95,19 +95,19 @@ const order = defineDocument({
 
 test('a record is written about once the change is stored, and shows what became of the letter', async () => {
   const channels = [defineChannel(order, { target: 'MAIL', flag: 'flag', message: 'why' })]
-  const world = await smallWorld([order], { channels, known: [outboxMessage] })
+  const { asHouseAlone: asHouse } = await smallWorld([order], { channels, known: [outboxMessage] })
   const write = (no: string, to: string) =>
-    world.asHouse('1', async work => {
+    asHouse('1', async work => {
       const record = await work.create(order, { no })
       await pushMail(work, { document: order, record: { id: record.id, revision: 0 }, no }, { ...letter, to: [to] })
       return record.id
     })
-  const delivering = { asHouse: world.asHouse, targetOf: () => target, log: pino({ level: 'silent' }) }
+  const delivering = { asHouse, targetOf: () => target, log: pino({ level: 'silent' }) }
   const [reached, lost] = [await write('M-1', 'broker@example.com'), await write('M-2', 'nobody@example.com')]
   expect(letters).toEqual([])
   for (const id of [reached, lost]) await deliverLane(delivering, '1', `MAIL mailed-order ${id}`)
   expect(letters).toHaveLength(1)
-  const shown = await world.asHouse('1', work => Promise.all([reached, lost].map(id => work.find(order, { id }))))
+  const shown = await asHouse('1', work => Promise.all([reached, lost].map(id => work.find(order, { id }))))
   expect(shown).toMatchObject([{ flag: 'Y' }, { flag: 'F', why: expect.stringContaining('no mailbox') }])
 })
 

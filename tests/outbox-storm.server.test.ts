@@ -5,7 +5,6 @@ import { afterAll, expect, test } from 'vitest'
 import { defineDocument } from '#platform/model/document.ts'
 import { choice, code, section } from '#platform/model/fields.ts'
 import { outboxMessage } from '#platform/outbox/document.ts'
-import type { Work } from '#platform/server/documents/actions.ts'
 import { defineChannel } from '#platform/server/outbox/channel.ts'
 import { type Delivering, deliverLane } from '#platform/server/outbox/deliver.ts'
 import { smallWorld } from './small-world.ts'
@@ -32,7 +31,7 @@ const shipment = defineDocument({
     }),
   },
 })
-const world = await smallWorld([shipment], {
+const { asHouseAlone: asHouse } = await smallWorld([shipment], {
   channels: [defineChannel(shipment, { target: 'ERP', flag: 'flag', number: 'theirNo' })],
   known: [outboxMessage],
 })
@@ -73,16 +72,6 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
   return say(200, { success: true, docNo: `T-${key}`, status: 'CREATED' })
 }
 const { port } = server.address() as AddressInfo
-
-/** Works as the house; the queue of the house beside it knows no shipments. */
-const asHouse = <R>(tenantId: string, act: (work: Work) => Promise<R>): Promise<R> =>
-  world.asHouse(tenantId, async work => {
-    const done = await act(work)
-    await work.transaction.query(
-      `select graphile_worker.remove_job(key) from graphile_worker.jobs where task_identifier = 'outbox-lane'`,
-    )
-    return done
-  })
 
 /** A copy of the server that delivers; it may be gone between sending and writing down what was answered. */
 function copy(): Delivering {

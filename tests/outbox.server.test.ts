@@ -40,17 +40,7 @@ const channels = ['ERP', 'WECOM'].map(target =>
     status: { field: 'theirState', ladder: ['CREATED', 'POSTED', 'PAID'], always: ['CANCELLED'] },
   }),
 )
-const world = await smallWorld([parcel], { channels, known: [outboxMessage] })
-
-/** Works as the house; the queue of the house beside it, which knows no parcels, is left out of it. */
-const asHouse = <R>(tenantId: string, act: (work: Work) => Promise<R>): Promise<R> =>
-  world.asHouse(tenantId, async work => {
-    const answer = await act(work)
-    await work.transaction.query(
-      `select graphile_worker.remove_job(key) from graphile_worker.jobs where task_identifier = 'outbox-lane'`,
-    )
-    return answer
-  })
+const { asHouseAlone: asHouse } = await smallWorld([parcel], { channels, known: [outboxMessage] })
 
 /** Another system as it may behave: what it has taken, by key, and what it does with the next calls. */
 type Manner = 'take' | 'refuse' | 'break' | 'take and be silent' | 'be silent'

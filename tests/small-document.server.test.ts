@@ -155,7 +155,9 @@ test('a changed declaration asks for exactly the change', () => {
   expect(migrationBetween(tablesOf(catalogue, parkingTicket), tablesOf(next, changed)).trim().split('\n\n')).toEqual([
     'alter table parking_ticket add column lot text;',
     'alter table parking_ticket drop column kind;',
+    'drop index if exists parking_ticket_by_status_id;',
     'create index parking_ticket_by_lot_id on parking_ticket (tenant_id, lot, id);',
+    'create index parking_ticket_by_status_id on parking_ticket (tenant_id, status, id) include (created_by, enable_flag, day);',
   ])
   expect(migrationBetween(tablesOf(catalogue, parkingTicket), tablesOf(catalogue, parkingTicket))).toBe('')
 })

@@ -1,6 +1,7 @@
 import type { HouseParts } from '#platform/server/house.ts'
 import type { Call } from '#platform/server/http/call.ts'
 import { businessCost } from './business-cost/document.ts'
+import { priceCall } from './business-cost/price-call.server.ts'
 import { costPackage } from './cost-package/document.ts'
 import { costQuotation } from './cost-quotation/document.ts'
 import { printCall } from './delivery/print.server.ts'
@@ -9,6 +10,7 @@ import { recordImportCalls } from './import/import-records.server.ts'
 /** Calls of costs that no declaration gives. */
 export const costCalls = (parts: HouseParts): Call[] => [
   printCall(parts),
+  priceCall(parts),
   ...recordImportCalls(parts, { document: costPackage }),
   ...recordImportCalls(parts, { document: costQuotation }),
   ...recordImportCalls(parts, { document: businessCost, given: { sourceType: 'IMPORT' } }),

@@ -1,6 +1,7 @@
 import { defineServerArea } from '#platform/server/area.ts'
 import { customsActions } from './actions.server.ts'
 import { customs } from './area.ts'
+import { brokerChannel } from './broker-letter/write.server.ts'
 import { customsCalls } from './calls.server.ts'
 import { declarationPaper } from './customs-document/paper.server.ts'
 import { customsStatementView } from './customs-statement/view.server.ts'
@@ -14,6 +15,7 @@ export default defineServerArea({
   declares: customs,
   papers: [declarationPaper],
   actions: customsActions,
+  channels: [brokerChannel],
   calls: customsCalls,
   jobs: customsJobs,
   views: [customsStatementView, customsSupplierView, traceOrderView],
@@ -24,5 +26,8 @@ export default defineServerArea({
       permission: 'customs:declare:generate',
     },
   ],
-  series: [{ code: 'CD', label: ['报关单号', 'Customs no.'], pattern: 'CD{yyMMdd}{n4}' }],
+  series: [
+    { code: 'CD', label: ['报关单号', 'Customs no.'], pattern: 'CD{yyMMdd}{n4}' },
+    { code: 'BL', label: ['报关邮件号', 'Letter no.'], pattern: 'BL{yyMMdd}{n4}' },
+  ],
 })

@@ -1,5 +1,6 @@
 import { defineArea } from '#platform/model/area.ts'
 import { arriveCustomsConfig } from './arrive-customs-config/document.ts'
+import { brokerLetter } from './broker-letter/document.ts'
 import { coldTreatment } from './cold-treatment/document.ts'
 import { rules as coldTreatmentRules } from './cold-treatment/rules.ts'
 import { customsDocument } from './customs-document/document.ts'
@@ -27,6 +28,7 @@ export const customs = defineArea({
   order: 40,
   documents: [
     [customsDocument, customsDocumentRules],
+    brokerLetter,
     customsStatement,
     customsSupplier,
     traceOrder,

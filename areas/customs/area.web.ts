@@ -16,6 +16,7 @@ export default defineWebArea({
     '/synthesis',
     '/customs/basic/supplier',
     '/basic/supplier',
+    '/customs/brokerLetter',
     '/customs/traceOrder',
     '/consign/customsStatement',
     '/customsStatement',

@@ -243,7 +243,10 @@ describe('container A, Thai durian on consignment', () => {
         advice: [
           {
             bizCode: 'ORIGIN_CERT_MISSING',
-            remedy: ['收到原产地证可少缴税款98413.44', 'With the certificate on file the taxes are 98413.44 lower'],
+            remedy: [
+              '收到原产地证可少缴税款98413.44 CNY',
+              'With the certificate on file the taxes are 98413.44 CNY lower',
+            ],
             to: expect.stringContaining(`containerNo=${list.containerNo}`),
           },
         ],

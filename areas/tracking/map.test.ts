@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { land } from './land.ts'
 import { degreesOf, mapSize, namesApart, pointOf, progressOf, routeOf } from './map.ts'
 
 const laemChabang = { longitude: 100.88, latitude: 13.08 }
@@ -31,6 +32,15 @@ describe('the map', () => {
   ])('leads back from a point to $longitude, $latitude, on both sides of the date line', place =>
     expect(degreesOf(pointOf(place))).toEqual(place),
   )
+
+  test('draws no coast across the whole map where it meets the date line', () => {
+    const steps = land.split('z').flatMap(coast => {
+      const numbers = (coast.split('l')[1]?.match(/-?\d+/g) ?? []).map(Number)
+      return numbers.filter((_, at) => at % 2 === 0)
+    })
+    expect(steps.length).toBeGreaterThan(1000)
+    expect(steps.filter(east => Math.abs(east) > mapSize.width / 2)).toEqual([])
+  })
 
   test('names of ports close to each other stand one below the other', () => {
     const places = [

@@ -1,3 +1,4 @@
+import { arriveCustomsConfig } from '#areas/customs/arrive-customs-config/document.ts'
 import { customsDocument } from '#areas/customs/customs-document/document.ts'
 import { allocate } from '#areas/formulas/amount.ts'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
@@ -15,6 +16,7 @@ import { cargoTracking } from './cargo-tracking/document.ts'
 import { estimateAnew, expectedOf } from './cargo-tracking/estimate.server.ts'
 import { trackingRowsFrom } from './cargo-tracking/from-list.ts'
 import { moveBack, moveOn, trackingOf, writeTracking } from './cargo-tracking/of-container.server.ts'
+import { followReleaseDaysLater } from './cargo-tracking/release-days.server.ts'
 import { adoptEvents } from './carrier-event/follow.server.ts'
 import { fileKinds, trackingFile } from './tracking-file/document.ts'
 
@@ -128,6 +130,7 @@ async function shareTaxes(entry: Entry, work: Work): Promise<void> {
 async function release({ packingListId, status }: Entry, work: Work): Promise<void> {
   await moveOn(work, packingListId, 'RELEASED', row => ({
     customsStatus: status,
+    expectedMarketDate: work.today,
     ...(row.ataDate ? {} : { ataDate: work.today }),
   }))
 }
@@ -150,4 +153,7 @@ export const trackingReactions: readonly Reaction[] = [
   ),
   defineReaction(customsDocument, 'payTax', { run: shareTaxes }),
   defineReaction(customsDocument, 'release', { run: release }),
+  ...(['save', 'delete'] as const).map(verb =>
+    defineReaction(arriveCustomsConfig, verb, { run: (_, work) => followReleaseDaysLater(work) }),
+  ),
 ]

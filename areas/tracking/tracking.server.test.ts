@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { arriveCustomsConfig } from '#areas/customs/arrive-customs-config/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { weekBinding } from '#areas/producer/week-binding/document.ts'
 import { vendorAgreement } from '#areas/purchase/vendor-agreement/document.ts'
@@ -6,20 +7,22 @@ import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
 import type { BoardColumn } from './board/board.ts'
 import { cargoTracking } from './cargo-tracking/document.ts'
+import { followReleaseDays } from './cargo-tracking/release-days.server.ts'
 import { carrierEvent } from './carrier-event/document.ts'
 import { auditedList } from './samples.ts'
 import { trackingFile } from './tracking-file/document.ts'
 
-const { admin, make, maker, sql, user } = await house()
+const { admin, house: running, make, maker, sql, user } = await house()
 
 const dates = { loadDate: '2025-04-26', etdDate: '2025-04-28', etaDate: '2025-05-04' }
 const rowsOf = async (list: Wire) =>
   (await admin.page(cargoTracking, { containerNo: String(list.containerNo), size: '100', ascs: 'id' }))
     .records as (Wire & { id: string; version: number })[]
 /** A container of two SKUs. */
-const twoSkus = () =>
+const twoSkus = (more: Wire = {}) =>
   auditedList(maker, {
     ...dates,
+    ...more,
     tradeType: 'REEXPORT',
     details: [
       { qty: '480', purchaseUnitPrice: '2250', salesUnitPrice: '2272.5' },
@@ -78,6 +81,48 @@ describe('a tracked container', () => {
       })
   })
 
+  test('is expected on the market so many days after it arrives, whichever day that will be (business.md 3.25)', async () => {
+    const list = await twoSkus()
+    const [first] = await rowsOf(list)
+    const market = async () =>
+      (await rowsOf(list)).map(({ releaseDays, expectedMarketDate }) => [releaseDays, expectedMarketDate])
+    const both = (days: number | null, day: string | null) => [
+      [days, day],
+      [days, day],
+    ]
+    const row = () => admin.get(cargoTracking, { id: String(first?.id) })
+    expect(await market()).toEqual(both(null, null))
+
+    // Who says how long customs take says it for what is under way, too.
+    const follow = () => running.asHouse('1', work => followReleaseDays.run(work, {}, undefined as never))
+    const configured = await make(arriveCustomsConfig, {
+      productCategory: String((await row()).category),
+      port: String(list.pod),
+      releaseDays: 2,
+    })
+    await follow()
+    expect(await market()).toEqual(both(2, '2025-05-06'))
+    const { version } = await row()
+    await follow()
+    expect((await row()).version).toBe(version)
+
+    await admin.save(cargoTracking, await row(), { etaDate: '2025-05-07', etaReason: '台风停航' })
+    expect(await market()).toEqual(both(2, '2025-05-09'))
+    expect((await rowsOf(await twoSkus({ pod: list.pod })))[0]).toMatchObject({ expectedMarketDate: '2025-05-06' })
+    await admin.run(cargoTracking, 'depart', await row())
+    await admin.run(cargoTracking, 'arrive', await row(), { ataDate: '2025-05-05' })
+    expect(await market()).toEqual(both(2, '2025-05-07'))
+    await admin.save(arriveCustomsConfig, await admin.get(arriveCustomsConfig, configured), { releaseDays: 4 })
+    await follow()
+    expect(await market()).toEqual(both(4, '2025-05-09'))
+
+    // What came out came out, whatever is said of others.
+    await sql("update cargo_tracking set status = 'RELEASED' where packing_list_id = $1", [list.id])
+    await admin.delete(arriveCustomsConfig, await admin.get(arriveCustomsConfig, configured))
+    await follow()
+    expect(await market()).toEqual(both(4, '2025-05-09'))
+  })
+
   test('tells the buyer of a changed arrival', async () => {
     const list = await twoSkus()
     const [first] = await rowsOf(list)
@@ -87,9 +132,11 @@ describe('a tracked container', () => {
     await sql('update cargo_tracking set buyer_id = $2 where container_no = $1', [list.containerNo, buyerId])
     await admin.save(cargoTracking, await admin.get(cargoTracking, { id: String(first?.id) }), {
       etaDate: '2025-05-09',
+      etaReason: '台风停航',
     })
     const notices = await sql("select * from notice where user_id = $1 and document = 'cargo-tracking'", [userId])
     expect(notices).toHaveLength(1)
+    expect(JSON.stringify(notices)).toContain('（台风停航）')
   })
 
   test('keeps its dates in an order a ship can keep', async () => {

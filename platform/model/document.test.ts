@@ -136,6 +136,10 @@ describe('a declaration', () => {
     expect([firstState(plain), isSwitchable(plain), stepVerbs(plain)]).toEqual([undefined, true, ['enable', 'disable']])
     expect(stepVerbs({ ...plain, readOnly: true })).toEqual([])
     expect(stepVerbs({ ...plain, switchable: false })).toEqual([])
+    // A record without states of its own may still have a course with steps.
+    const pay = { label: ['付款', 'Pay'], course: 'paid', from: ['N'], to: 'Y', done: ['已付款', 'Paid'] } as const
+    expect(stepVerbs({ ...plain, switchable: false, transitions: { pay } })).toEqual(['pay'])
+    expect(stepVerbs({ ...plain, transitions: { pay } })).toEqual(['pay', 'enable', 'disable'])
   })
 
   test.each([

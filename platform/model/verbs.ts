@@ -17,12 +17,10 @@ export const stepOf = (document: Declaration, verb: string): Transition | undefi
   document.transitions?.[verb] ?? (document.states ? undefined : switches[verb])
 
 /** The verbs of a document's steps. */
-export const stepVerbs = (document: Declaration): string[] =>
-  document.states
-    ? Object.keys(document.transitions ?? {})
-    : document.readOnly || document.switchable === false
-      ? []
-      : Object.keys(switches)
+export const stepVerbs = (document: Declaration): string[] => {
+  const switched = document.states || document.readOnly || document.switchable === false ? [] : Object.keys(switches)
+  return [...new Set([...Object.keys(document.transitions ?? {}), ...switched])]
+}
 
 /** What a person calls a record: its number or name. */
 export const titleIn = (document: Declaration, row: Wire): string => String(row[document.title] ?? row.id ?? '')

@@ -3,9 +3,10 @@ import { run } from './steps.mjs'
 
 /** Areas of the specification's list of which nothing is missing, and nothing may be missing again. */
 const ledgerDone = (
-  'attributes business-reference client-admin cold-treatment customs-exchange-rate declared-price delivery download ' +
-  'entrance-purchase error-pages exchange-receipt exporter format http i18n lock navigation organisation packing-list ' +
-  'packing-template payable-invoice permissions product quotation receiving routes shell socket tabs transport upload ' +
+  'attributes business-reference cargo-tracking client-admin cold-treatment container-loading customs ' +
+  'customs-exchange-rate declared-price declared-weight delivery download entrance-purchase error-pages ' +
+  'exchange-receipt exporter format http i18n lock navigation organisation packing-list packing-template ' +
+  'payable-invoice permissions producer product quotation receiving routes shell socket tabs transport upload ' +
   'user-warehouse vendor widgets'
 ).split(' ')
 

@@ -87,6 +87,19 @@ test('customs open a declaration and see what its prices were checked against', 
   await context.close()
 })
 
+test('a submitted container was given to its broker by mail, and the letter can be read', async () => {
+  const { page, problems, context } = await app.open()
+  await app.signIn(page, 'guanwu')
+  await page.goto('/customs/brokerLetter/index')
+  const shown = page.locator(visible)
+  await shown.locator('.dop-link').first().click()
+  await page.waitForURL('**/customs/brokerLetter/detail?id=*')
+  await shown.locator('.record-strip').getByText('通达报关行').first().waitFor()
+  await shown.getByText('请申报以下货柜').first().waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
 test('the warehouse finds a receipt by its container', async () => {
   const { page, problems, context } = await app.open()
   await app.signIn(page, 'cangku')

@@ -15,6 +15,8 @@ export const standing = (page: Page): Locator => page.locator(':not(.ant-zoom)')
 /** Says yes to the question of a save; answers what it said would be written. */
 export async function agree(page: Page): Promise<string> {
   const question = saveQuestion(page)
+  // While it still grows into place a press may miss its button.
+  await question.and(page.locator(':not(.ant-zoom-appear)')).waitFor()
   const said = await question.locator('.ant-modal-confirm-content').textContent()
   await question.and(standing(page)).locator('.ant-btn-primary').click()
   await question.waitFor({ state: 'detached' })

@@ -1,49 +1,22 @@
-import { customsRateOn } from '#areas/customs/customs-rate/of-month.server.ts'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { taxRate } from '#areas/masterdata/tax-rate/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { settlement } from '#areas/settlement/settlement/document.ts'
-import type { Decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import { fill } from '#platform/model/label.ts'
 import type { Reason, Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
-import { type ContainerList, containerNoIn, containerOf, type Goods, goodsOf } from '../container.ts'
-import type { Route } from '../cost-quotation/route.ts'
 import { expenseSubTypes } from '../terms.ts'
 import { businessCost } from './document.ts'
-import { filledFrom } from './filled.ts'
+import { knownContainers } from './known-containers.server.ts'
 import { priceOf } from './price.server.ts'
 import { erpCostOf } from './push.ts'
 
 type Cost = Row<typeof businessCost>
 
-/** What a price may ask of a container. */
-const routeOf = (list: ContainerList | undefined, goods: readonly Goods[]): Route => ({
-  category: goods[0]?.category ?? null,
-  commodity: goods[0]?.commodity ?? null,
-  country: goods[0]?.coo ?? null,
-  destinationPortCode: list?.pod ?? null,
-  shippingCompanyCodeName: list?.shippingLine ?? null,
-  transportTypeName: list?.transportType ?? null,
-  vesselVoyage: list?.vesselVoyage ?? null,
-})
-
-/** What a container's currency is worth in CNY: the customs rate of the month it arrives in. */
-const homeRateOf = (work: Work, { currencyCode, etaDate }: ContainerList): Promise<Decimal | null> =>
-  customsRateOn(work, etaDate, currencyCode, 'CNY')
-
 /** Figures of the containers, the agreed price where none was typed, and the rate of the tax code. */
 async function prepare(cost: Cost, work: Work): Promise<Partial<Cost>> {
-  const containers: Cost['containers'] = []
-  let route: Route = {}
-  for (const [at, line] of cost.containers.entries()) {
-    const list = await containerOf(work, { ...line, containerNo: containerNoIn(line.containerNo) })
-    const goods = list ? await goodsOf(work, list.id) : []
-    if (at === 0) route = routeOf(list, goods)
-    const rate = list ? await homeRateOf(work, list) : null
-    containers.push(filledFrom({ ...line, containerNo: containerNoIn(line.containerNo) }, list, goods, rate))
-  }
+  const { containers, route } = await knownContainers(work, cost.containers)
   const filled: Partial<Cost> = { containers }
   const priced = !cost.unitPrice && !cost.amount ? await priceOf(work, cost, route) : undefined
   if (priced) {
@@ -111,6 +84,22 @@ async function settledFor(cost: Cost, work: Work): Promise<Reason | undefined> {
   return undefined
 }
 
+/** Without a price of its own an entry has that of a quotation; where none fits, somebody types what it costs. */
+const priceless = ({ amount, expenseSubType }: Cost): Refusal[] => {
+  if (amount) return []
+  const [zh, en] = expenseSubTypes[expenseSubType]
+  return [
+    {
+      field: 'amount',
+      bizCode: 'PRICE_MISSING',
+      message: [
+        `没有找到${zh}适用的已审批报价，请填写单价或金额`,
+        `No approved quotation gives a price for ${en.toLowerCase()} here; enter a price or an amount`,
+      ],
+    },
+  ]
+}
+
 const run: Actions<typeof businessCost>['run'] = {
   async push(costs, work) {
     for (const { id } of costs) {
@@ -133,7 +122,7 @@ const run: Actions<typeof businessCost>['run'] = {
 export const actions = defineActions(businessCost, {
   prepare,
   refuse: {
-    save: duplicates,
+    save: async (cost, work) => [...priceless(cost), ...(await duplicates(cost, work))],
     audit: settledFor,
     antiAudit: ({ pushErpFlag, erpCostNo }) =>
       (pushErpFlag === 'P' || pushErpFlag === 'Y') && {

@@ -78,7 +78,9 @@ describe('a business cost', () => {
     await expect(make(businessCost, { expenseSubType: 'VAT' })).rejects.toThrow(
       'Tariff and VAT come from customs documents only',
     )
-    await expect(make(businessCost, { unitPrice: null, amount: null })).rejects.toThrow('Amount cannot be empty')
+    await expect(make(businessCost, { unitPrice: null, amount: null })).rejects.toThrow(
+      'No approved quotation gives a price for',
+    )
   })
 
   test('is confirmed with a rate, found again when it is entered twice, and taken back', async () => {

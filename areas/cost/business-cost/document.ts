@@ -54,9 +54,12 @@ export const businessCost = defineDocument({
       quotedAmount: money('报价金额', 'Quoted amount', { derived: true }),
       amount: money('金额', 'Amount', {
         total: true,
-        help: ['留空即按报价计算', 'Left empty, the quoted amount holds'],
+        help: [
+          '单价与金额都留空，即按已审批的报价计算',
+          'Price and amount left empty, an approved quotation says them',
+        ],
       }),
-      currencyCode: reference('currency', '币种', 'Currency', { required: true }),
+      currencyCode: reference('currency', '币种', 'Currency', { required: true, initial: 'CNY' }),
       exchangeRate: decimal('汇率', 'Exchange rate', { decimals: 8, above: '0' }),
       amountCny: money('人民币金额', 'Amount in CNY', { derived: true, total: true, ...inCny }),
       taxCode: reference('tax-rate', '税码', 'Tax code'),

@@ -4,7 +4,11 @@ import { costQuotation } from '../cost-quotation/document.ts'
 import { bestPrice, type Route } from '../cost-quotation/route.ts'
 import type { businessCost } from './document.ts'
 
-type Cost = Row<typeof businessCost>
+/** What of a cost a price is found by. */
+type Cost = Pick<
+  Row<typeof businessCost>,
+  'vendorId' | 'expenseDate' | 'expenseSubType' | 'quotationId' | 'quotationLineNo'
+>
 type PriceLine = Row<typeof costQuotation>['details'][number]
 
 /** A price of a quotation that holds for a cost. */

@@ -2,10 +2,11 @@ import { quotedCost, taxSplit } from '#areas/formulas/cost.ts'
 import { figuresOf } from '#areas/formulas/in-rules.ts'
 import { costCny } from '#areas/formulas/settlement.ts'
 import { costAllocation } from '#areas/formulas/sku.ts'
-import { type Decimal, sum } from '#platform/model/decimal.ts'
+import type { Decimal } from '#platform/model/decimal.ts'
 import type { Draft } from '#platform/model/document.ts'
 import { defineRules, type Refusal } from '#platform/model/rules.ts'
 import { type AllocateBasis, usualBasis } from '../terms.ts'
+import { billed } from './billed.ts'
 import { businessCost } from './document.ts'
 
 type Cost = Draft<typeof businessCost>
@@ -14,16 +15,6 @@ type Container = Cost['containers'][number]
 /** Several words as one, each once: what a cost of several containers is found by. */
 const joined = (words: readonly (string | null)[]): string | null =>
   [...new Set(words.filter(word => word))].join(',') || null
-
-/** What the service is billed by, over all containers of the entry. */
-const billed = ({ containers, days }: Cost) => ({
-  containerQty: containers.length,
-  boxQty: sum(containers, one => one.qty),
-  palletQty: sum(containers, one => one.palletQty),
-  netWeight: sum(containers, one => one.netWeight),
-  grossWeight: sum(containers, one => one.grossWeight),
-  days: days ?? 0,
-})
 
 /** A total split over the containers by the basis of the entry (`settlement.costAllocation`). */
 function shares(total: Decimal | null, basis: AllocateBasis, containers: readonly Container[]): (Decimal | null)[] {
@@ -41,7 +32,9 @@ function shares(total: Decimal | null, basis: AllocateBasis, containers: readonl
 function derive(cost: Cost): Partial<Cost> {
   const { containers, pricingUom, unitPrice, minCharge, currencyCode, exchangeRate, taxRate, expenseSubType } = cost
   const quote =
-    pricingUom && unitPrice ? figuresOf(() => quotedCost(pricingUom, unitPrice, billed(cost), minCharge)) : undefined
+    pricingUom && unitPrice
+      ? figuresOf(() => quotedCost(pricingUom, unitPrice, billed(containers, cost.days), minCharge))
+      : undefined
   const amount = cost.amount ?? quote?.amount ?? null
   const amountCny =
     amount && currencyCode ? (figuresOf(() => costCny({ amount, currencyCode, exchangeRate })) ?? null) : null
@@ -90,19 +83,13 @@ export const rules = defineRules(businessCost, {
   refuse: {
     save({ amount, quotedAmount, remark, expenseSubType, sourceType, containers }) {
       const refused = twice(containers)
-      if (!amount)
-        refused.push({
-          field: 'amount',
-          bizCode: 'REQUIRED',
-          message: ['金额不能为空', 'Amount cannot be empty'],
-        })
-      else if (quotedAmount && !quotedAmount.eq(amount) && !remark)
+      if (amount && quotedAmount && !quotedAmount.eq(amount) && !remark)
         refused.push({
           field: 'amount',
           bizCode: 'AMOUNT_DIFFERS',
           message: [
-            `金额与报价金额${quotedAmount.toFixed(2)}不同，请填写备注`,
-            `The amount differs from the quoted ${quotedAmount.toFixed(2)}; enter a remark`,
+            `金额与报价金额${quotedAmount.toFixed(2)}不同，请填写备注，或清空金额按报价计算`,
+            `The amount differs from the quoted ${quotedAmount.toFixed(2)}; enter a remark, or empty it to have the quoted amount`,
           ],
         })
       if ((expenseSubType === 'TARIFF' || expenseSubType === 'VAT') && sourceType !== 'CUSTOMS')

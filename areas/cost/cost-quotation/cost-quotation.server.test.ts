@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { taxRate } from '#areas/masterdata/tax-rate/document.ts'
+import { hydrate, refusals } from '#platform/model/compute.ts'
+import type { AnyRules } from '#platform/model/rules.ts'
 import { house } from '#platform/testing/house.ts'
 import { businessCost } from '../business-cost/document.ts'
+import { rules as costRules } from '../business-cost/rules.ts'
 import { costQuotation } from './document.ts'
 
 const { admin, make, user } = await house()
@@ -103,9 +106,27 @@ describe('a cost quotation', () => {
       unitPrice: '3650.0000',
       amount: '3650.00',
     })
+    // Who enters one sees the price beside the form before it is saved; nothing typed is nothing refused there.
+    const about = { expenseSubType: 'DOCK', vendorId: String(quotation.vendorId), expenseDate: '2025-05-05' }
+    const shown = (who = admin) =>
+      who.call(
+        'GET',
+        `${businessCost.calls}/price?${new URLSearchParams({ containers: String(cost.containerNo), ...about })}`,
+      )
+    expect((await shown()).data).toMatchObject({
+      quotationId: quotation.id,
+      quotationLineNo: 2,
+      unitPrice: '3650',
+      billQty: '1',
+      amount: '3650.00',
+    })
+    expect(await shown(user('cost:businessCost:list'))).toMatchObject({ status: 403 })
+    const untyped = hydrate(businessCost, { ...cost, unitPrice: null, amount: null, quotationId: null })
+    expect(refusals(costRules as unknown as AnyRules, 'save', untyped)).toEqual([])
     await expect(run('cancelApprove', quotation)).rejects.toThrow(`business cost ${cost.costNo}`)
     await admin.delete(businessCost, cost)
     await run('cancelApprove', quotation)
+    expect((await shown()).data).toBeNull()
   })
 
   test('goes out as a workbook to whoever may export it [D1-2-56]', async () => {

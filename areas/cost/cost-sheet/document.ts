@@ -25,7 +25,7 @@ export const costSheet = defineDocument({
       expenseSubType: choice('费用科目', 'Subject', expenseSubTypes),
       serviceVendorId: reference('vendor', '服务商', 'Vendor'),
       expenseDate: date('费用日期', 'Expense date'),
-      amount: money('本柜金额', 'Part of the container', { total: true, width: 190 }),
+      amount: money('本柜金额', 'Part of the container', { total: true, width: 260 }),
       currencyCode: reference('currency', '币种', 'Currency'),
       exchangeRate: decimal('汇率', 'Exchange rate', { decimals: 8 }),
       amountCny: money('本柜金额(CNY)', 'Part of the container (CNY)', { total: true, ...inCny }),

@@ -1,9 +1,11 @@
+import { brokerOf } from '#areas/masterdata/consignee/broker.server.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { stamp } from '#areas/producer/stamp.server.ts'
 import { type Decimal, decimal, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { cancelOrder, orderFromBroker } from '../broker-letter/write.server.ts'
 import { draw, giveBack } from '../import-licence/draw.server.ts'
 import { configured } from './configured.server.ts'
 import { customsDocument } from './document.ts'
@@ -24,7 +26,7 @@ async function prepared(entry: Entry, work: Work, before: Entry | undefined): Pr
   if (entry.status !== 'DRAFT') return {}
   const configuration = await configured(entry, work)
   const licenceId = await licenceOf({ ...entry, ...configuration }, work, before)
-  const now: Partial<Entry> = { ...configuration, licenceId }
+  const now: Partial<Entry> = { ...configuration, licenceId, ...(await brokerOf(entry, work, before)) }
   const hasLapsed =
     before?.priceApprovedBy && now.goods?.some((line, at) => !isBetweenSameLimits(line, before.goods?.[at]))
   return hasLapsed ? { ...now, priceApprovedBy: null, priceApproveRemark: null } : now
@@ -68,6 +70,7 @@ const run: Actions<typeof customsDocument>['run'] = {
       })
     }
     if (entry.licenceFlag === 'Y') await draw(entry, entry.declaredNetWeight ?? decimal(0), work)
+    await orderFromBroker(entry, work)
   },
   async inspect(entry, work) {
     await stamp(work, customsDocument, entry, {
@@ -91,6 +94,7 @@ const run: Actions<typeof customsDocument>['run'] = {
   },
   async cancel(entry, work) {
     await giveBack(entry, work)
+    await cancelOrder(entry, work)
   },
 }
 

@@ -102,6 +102,7 @@ export async function entryOf(list: List, work: Work): Promise<New<typeof custom
     orgId: list.orgId,
     vendorId: list.vendorId,
     consigneeId: list.consigneeId,
+    customsBrokerId: receiver?.customsBrokerId ?? null,
     customsBroker: receiver?.customsBroker ?? null,
     declareDate: eta > work.today ? eta : work.today,
     tradeTerm: isResold(list) ? list.salesTradeTerm : list.purchaseTradeTerm,

@@ -113,8 +113,8 @@ export async function certificateAdvice(entry: Entry, work: Work): Promise<Objec
     bizCode: 'ORIGIN_CERT_MISSING',
     message: ['原产地证未到，按普通税率计税', 'The certificate of origin is not on file; the general tariff applies'],
     remedy: [
-      `收到原产地证可少缴税款${saved.toFixed(2)}`,
-      `With the certificate on file the taxes are ${saved.toFixed(2)} lower`,
+      `收到原产地证可少缴税款${saved.toFixed(2)} ${entry.homeCurrencyCode ?? ''}`,
+      `With the certificate on file the taxes are ${saved.toFixed(2)} ${entry.homeCurrencyCode ?? ''} lower`,
     ],
     to: `${trackingFile.screen}/index?containerNo=${encodeURIComponent(entry.containerNo ?? '')}&kind=ORIGIN_CERT`,
   }

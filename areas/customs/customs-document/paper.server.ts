@@ -19,7 +19,7 @@ export const declarationPaper = definePaper(customsDocument, record => {
       [['收货人', 'Consignee'], nameOf('consignee', record.consigneeId, record.consigneeName)],
       [['起运港', 'Port of loading'], nameOf('port', record.pol, record.polName)],
       [['目的港', 'Port of discharge'], nameOf('port', record.pod, record.podName)],
-      [['报关行', 'Customs broker'], record.customsBroker],
+      [['报关行', 'Customs broker'], nameOf('vendor', record.customsBrokerId, record.customsBroker)],
       [['许可证', 'Licence'], record.licenceName],
       [['贸易条款', 'Trade term'], record.tradeTerm],
       [['海关汇率', 'Customs rate'], figure(record.customsRate)],

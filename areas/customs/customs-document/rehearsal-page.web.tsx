@@ -137,16 +137,16 @@ export function RehearsalPage() {
                 },
                 {
                   title: say('供应商', 'Vendor'),
-                  width: 180,
+                  width: 150,
                   cell: row => <RecordName of="vendor" value={row.vendorId} name={row.vendorName} />,
                 },
                 {
-                  title: say('申报净重', 'Declared kg'),
-                  width: 110,
+                  title: say('申报净重(公斤)', 'Declared kg'),
+                  width: 120,
                   cell: row => figure(row.declaredNetWeight),
                 },
                 {
-                  title: say('完税价格', 'Value CNY'),
+                  title: say('完税价格(CNY)', 'Value CNY'),
                   width: 120,
                   cell: row => figure(row.dutiableValueCny),
                 },
@@ -154,7 +154,7 @@ export function RehearsalPage() {
                 { title: say('增值税', 'VAT'), width: 110, cell: row => figure(row.vat) },
                 {
                   title: say('许可证', 'Licence'),
-                  width: 190,
+                  width: 130,
                   cell: row =>
                     row.licence
                       ? say(

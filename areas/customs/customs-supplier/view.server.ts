@@ -13,7 +13,7 @@ export const customsSupplierView = defineView(
      left join (select tenant_id, customs_broker_id, count(*)::integer as consignees from consignee
                  where enable_flag = 'Y' and customs_broker_id is not null group by tenant_id, customs_broker_id) c
        on c.tenant_id = v.tenant_id and c.customs_broker_id = v.id
-     left join (select tenant_id, customs_broker, count(*)::integer as documents,
+     left join (select tenant_id, customs_broker_id, count(*)::integer as documents,
                        (count(*) filter (where status <> 'RELEASED'))::integer as open,
                        (count(*) filter (where status = 'RELEASED'))::integer as released,
                        (count(*) filter (where inspection_flag = 'Y'))::integer as inspected,
@@ -22,7 +22,7 @@ export const customsSupplierView = defineView(
                        sum(coalesce(tariff_paid, tariff) + coalesce(vat_paid, vat)) as tax_total
                   from customs_document
                  where status in ('SUBMITTED', 'DECLARED', 'INSPECTION', 'TAX_PAID', 'RELEASED') and enable_flag = 'Y'
-                 group by tenant_id, customs_broker) e
-       on e.tenant_id = v.tenant_id and e.customs_broker = v.vendor_name
+                 group by tenant_id, customs_broker_id) e
+       on e.tenant_id = v.tenant_id and e.customs_broker_id = v.id
     where v.vendor_type = 'SERVICE' and v.enable_flag = 'Y' and (c.consignees is not null or e.documents is not null)`,
 )

@@ -5,7 +5,8 @@ import { workOf } from '#platform/server/documents/making.ts'
 import { escaped, Parameters } from '#platform/server/documents/query.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
-import { idText } from '#platform/server/http/inputs.ts'
+import { idText, pageInput } from '#platform/server/http/inputs.ts'
+import { pageOutput } from '#platform/server/http/outputs.ts'
 import { may } from '#platform/server/session/user.ts'
 import { exchangeReceipt } from './document.ts'
 
@@ -29,10 +30,14 @@ export const containersCall = (parts: HouseParts): Call =>
     summary: ['购汇单：可匹配的货柜', 'Exchange receipt: containers it may be matched to'],
     permission: `${exchangeReceipt.permission}:match`,
     effect: 'read',
-    input: z.object({ id: idText, q: z.string().max(50).default('') }),
-    output: z.array(candidate),
+    input: z.object({
+      id: idText,
+      q: z.string().max(50).default('').describe('Part of a container or lot number, or of the vendor’s name'),
+      ...pageInput(100),
+    }),
+    output: pageOutput(candidate),
     async answer(context) {
-      const { id, q } = context.input
+      const { id, q, current, size } = context.input
       const work = workOf(parts, context)
       const shape = parts.store.shapes.of(exchangeReceipt.name)
       const receipt = await parts.store.read(work, shape, id, false, `${exchangeReceipt.permission}:match`)
@@ -47,11 +52,11 @@ export const containersCall = (parts: HouseParts): Call =>
       )
       const currency = parameters.put(String(receipt.payeeCurrencyCode))
       const words = parameters.put(`%${escaped(q.trim())}%`)
-      const { rows } = await context.transaction.query<z.infer<typeof candidate>>(
+      const { rows } = await context.transaction.query<z.infer<typeof candidate> & { total: number }>(
         `select p.container_no as "containerNo", p.shipment_lot_no as "shipmentLotNo",
                 p.vendor_id::text as "vendorId", p.vendor_name as "vendorName",
                 p.vessel_voyage as "vesselVoyage", p.eta_date::text as "etaDate",
-                p.total_purchase_amount::text as "orderAmount", coalesce(m.amount, 0)::numeric(20, 2)::text as "matchedAmount"
+                count(*) over ()::int as total, p.total_purchase_amount::text as "orderAmount", coalesce(m.amount, 0)::numeric(20, 2)::text as "matchedAmount"
            from (select * from packing_list where ${where}) p
            left join lateral (select sum(d.amount) as amount from exchange_receipt_details d
                  where d.tenant_id = p.tenant_id and d.container_no = p.container_no
@@ -62,11 +67,14 @@ export const containersCall = (parts: HouseParts): Call =>
                   and (l.packing_list_id = p.id or (l.packing_list_id is null
                        and (l.shipment_lot_no is not distinct from p.shipment_lot_no or l.vessel_voyage = p.vessel_voyage))))
             and (p.container_no ilike ${words} or p.shipment_lot_no ilike ${words} or p.vendor_name ilike ${words})
-          order by (m.amount is not null), p.eta_date desc, p.id desc limit 100`,
+          order by (m.amount is not null), p.eta_date desc, p.id desc
+          limit ${size} offset ${(current - 1) * size}`,
         parameters.values,
       )
       const seesPrices = may(context.user, 'field:purchasePrice:view')
-      return rows.map(row => ({ ...row, orderAmount: seesPrices ? row.orderAmount : null }))
+      const total = rows[0]?.total ?? 0
+      const records = rows.map(({ total: _, ...row }) => ({ ...row, orderAmount: seesPrices ? row.orderAmount : null }))
+      return { records, total, totalExact: true, size, current, pages: Math.ceil(total / size) }
     },
   })
 

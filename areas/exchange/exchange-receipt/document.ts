@@ -123,6 +123,7 @@ export const exchangeReceipt = defineDocument({
     unmatch: {
       label: ['取消匹配', 'Unmatch'],
       rows: 'one',
+      permission: 'match',
       input: {
         containerNo: code('柜号', 'Container no.', { required: true, max: 20 }),
         shipmentLotNo: code('批次号', 'Shipment lot no.'),

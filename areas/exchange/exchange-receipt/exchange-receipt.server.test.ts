@@ -8,6 +8,12 @@ import { exchangeReceipt } from './document.ts'
 
 const { admin, house: server, make, maker, user } = await house()
 
+interface Offered {
+  readonly records: readonly Wire[]
+  readonly total: number
+  readonly pages: number
+}
+
 const currencies = { payeeCurrencyCode: 'THB', homeCurrencyCode: 'CNY' }
 const unloaded = (currencyCode = 'THB') => make(packingList, { currencyCode } as never)
 const container = async (currencyCode = 'THB') => {
@@ -22,6 +28,12 @@ const match = async (one: { id: string }, list: { containerNo: string | null }, 
     containerNo: list.containerNo,
     amount,
   })
+/** Containers a receipt may be matched to, as the panel asks for them. */
+const offered = async ({ id }: { id: string }, q: string, page: Readonly<Record<string, string>> = {}) =>
+  (await admin.ask(
+    'GET',
+    `${exchangeReceipt.calls}/containers?${new URLSearchParams({ id, q, ...page })}`,
+  )) as unknown as Offered
 const rateOf = async (list: { containerNo: string | null; shipmentLotNo: string | null }) =>
   server.asHouse('1', async work => (await averageRateOf(work, list))?.toFixed(8) ?? null)
 
@@ -113,10 +125,30 @@ describe('an exchange receipt', () => {
       await expect(admin.in(language).run(exchangeReceipt, 'match', bought, asked)).rejects.toThrow(sentence)
     }
     await putInContainer(maker, list)
-    const offered = (await admin.ask('GET', `${exchangeReceipt.calls}/containers?id=${bought.id}`)) as readonly Wire[]
-    expect(offered.find(row => row.containerNo === list.containerNo)).toMatchObject({ vendorId: list.vendorId })
+    expect(await offered(bought, list.containerNo ?? '')).toMatchObject({
+      records: [{ containerNo: list.containerNo, vendorId: list.vendorId }],
+      total: 1,
+    })
     await match(bought, list, '1')
     expect(await admin.get(exchangeReceipt, bought)).toMatchObject({ details: [{ amount: '1.00' }] })
+  })
+
+  test('is offered every container there is, page by page, or those that are sought', async () => {
+    const lists = [await container(), await container(), await container()]
+    const bought = await receipt()
+    const whole = await offered(bought, '')
+    const paged: unknown[] = []
+    for (let current = 1; current <= Math.ceil(whole.total / 2); current++) {
+      const page = await offered(bought, '', { current: String(current), size: '2' })
+      expect(page).toMatchObject({ total: whole.total, pages: Math.ceil(whole.total / 2) })
+      paged.push(...page.records.map(row => row.containerNo))
+    }
+    expect(new Set(paged).size).toBe(whole.total)
+    expect(paged).toEqual(expect.arrayContaining(lists.map(list => list.containerNo)))
+    for (const { containerNo, shipmentLotNo } of lists)
+      for (const words of [String(containerNo).slice(2), shipmentLotNo].filter(Boolean))
+        expect((await offered(bought, String(words))).records.map(row => row.containerNo)).toContain(containerNo)
+    expect(await offered(bought, 'no such container')).toMatchObject({ records: [], total: 0 })
   })
 
   test('names what is missing, in both languages [D1-5-08]', async () => {

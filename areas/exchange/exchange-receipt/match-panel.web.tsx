@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Alert, Button, Checkbox, Empty, Input } from 'antd'
 import { useState } from 'react'
 import { RecordName } from '#areas/masterdata/record-name.web.tsx'
@@ -24,6 +24,19 @@ interface Candidate {
   readonly etaDate: string | null
   readonly orderAmount: string | null
   readonly matchedAmount: string
+}
+
+/** Containers as they are asked for, some at a time. */
+interface Found {
+  readonly records: readonly Candidate[]
+  readonly total: number
+  readonly current: number
+  readonly pages: number
+}
+/** A container that is ticked, with the amount as it is typed; it stays so whatever is sought after it. */
+interface Given {
+  readonly row: Candidate
+  readonly text: string
 }
 
 const zero = new Decimal(0)
@@ -73,24 +86,38 @@ function Choice({
   const say = useLanguage()
   const tab = useTab()
   const [sought, setSought] = useState('')
-  const [amounts, setAmounts] = useState<Readonly<Record<string, string>>>({})
+  const [given, setGiven] = useState<ReadonlyMap<string, Given>>(new Map())
   const [busy, setBusy] = useState(false)
-  const found = useQuery({
-    queryKey: ['tab', tab.key, 'containers', record.id, record.version],
-    queryFn: () => call<Candidate[]>(`${exchangeReceipt.calls}/containers`, { query: { id: String(record.id) } }),
+  const words = sought.trim()
+  const found = useInfiniteQuery({
+    queryKey: ['tab', tab.key, 'containers', record.id, record.version, words],
+    queryFn: ({ pageParam }) =>
+      call<Found>(`${exchangeReceipt.calls}/containers`, {
+        query: { id: String(record.id), q: words, current: pageParam },
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ current, pages }) => (current < pages ? current + 1 : undefined),
+    placeholderData: keepPreviousData,
   })
-  const words = sought.trim().toLowerCase()
-  const rows = (found.data ?? []).filter(row =>
-    [row.containerNo, row.shipmentLotNo, row.vendorName].join(' ').toLowerCase().includes(words),
-  )
-  const given = sum(Object.values(amounts), text => amountIn(text) ?? zero)
-  const left = balance.minus(given)
-  const chosen = (found.data ?? []).filter(row => keyOf(row) in amounts)
-  const isReadable = (row: Candidate) => amountIn(amounts[keyOf(row)])?.gt(0) ?? false
-  const tick = (row: Candidate, isOn: boolean) =>
-    setAmounts(({ [keyOf(row)]: _, ...others }) => (isOn ? { ...others, [keyOf(row)]: proposed(row, left) } : others))
-  const type = (row: Candidate, text: string) =>
-    setAmounts(({ [keyOf(row)]: _, ...others }) => (text.trim() ? { ...others, [keyOf(row)]: text } : others))
+  const chosen = [...given.values()]
+  const offered = found.data?.pages.flatMap(page => page.records) ?? []
+  const inSight = new Set(offered.map(keyOf))
+  const rows = [...chosen.map(({ row }) => row).filter(row => !inSight.has(keyOf(row))), ...offered]
+  const total = found.data?.pages[0]?.total ?? 0
+  const textOf = (row: Candidate) => given.get(keyOf(row))?.text
+  const now = sum(chosen, ({ text }) => amountIn(text) ?? zero)
+  const left = balance.minus(now)
+  const isReadable = ({ text }: Given) => amountIn(text)?.gt(0) ?? false
+  const isFaulty = (row: Candidate) => {
+    const one = given.get(keyOf(row))
+    return one !== undefined && !isReadable(one)
+  }
+  const give = (row: Candidate, text: string | undefined) => {
+    const next = new Map(given)
+    if (text === undefined) next.delete(keyOf(row))
+    else next.set(keyOf(row), { row, text })
+    setGiven(next)
+  }
   const match = async () => {
     setBusy(true)
     try {
@@ -99,16 +126,16 @@ function Choice({
         body: {
           id: record.id,
           version: record.version,
-          lines: chosen.map(({ containerNo, shipmentLotNo, ...row }) => ({
+          lines: chosen.map(({ row: { containerNo, shipmentLotNo }, text }) => ({
             containerNo,
             shipmentLotNo,
-            amount: amountIn(amounts[keyOf({ containerNo, shipmentLotNo, ...row })])?.toFixed(2),
+            amount: amountIn(text)?.toFixed(2),
           })),
         },
         idempotencyKey: freshKey(),
       })
       sayDone(msg ?? '')
-      setAmounts({})
+      setGiven(new Map())
       reload()
     } catch (fault) {
       sayFailure(fault)
@@ -133,8 +160,8 @@ function Choice({
         />
         <span aria-live="polite" style={left.lt(0) ? { color: 'var(--ant-color-error)' } : undefined}>
           {say(
-            `本次${shown(given)}，剩余${shown(left)} ${currency}`,
-            `${shown(given)} now, ${shown(left)} ${currency} left`,
+            `本次${shown(now)}，剩余${shown(left)} ${currency}`,
+            `${shown(now)} now, ${shown(left)} ${currency} left`,
           )}
         </span>
         <Button
@@ -152,7 +179,11 @@ function Choice({
       </div>
       {found.isSuccess && rows.length === 0 ? (
         <Empty
-          description={say(`没有已放柜、以${currency}结算的货柜`, `No container that is put in is owed in ${currency}`)}
+          description={
+            words
+              ? say(`没有找到“${words}”`, `Nothing found for “${words}”`)
+              : say(`没有已放柜、以${currency}结算的货柜`, `No container that is put in is owed in ${currency}`)
+          }
         />
       ) : (
         <LabelledRows
@@ -167,8 +198,8 @@ function Choice({
               cell: row => (
                 <Checkbox
                   aria-label={row.containerNo}
-                  checked={keyOf(row) in amounts}
-                  onChange={event => tick(row, event.target.checked)}
+                  checked={given.has(keyOf(row))}
+                  onChange={event => give(row, event.target.checked ? proposed(row, left) : undefined)}
                 />
               ),
             },
@@ -189,16 +220,23 @@ function Choice({
                 <Input
                   inputMode="decimal"
                   className="match-figure"
-                  status={keyOf(row) in amounts && !isReadable(row) ? 'error' : ''}
+                  status={isFaulty(row) ? 'error' : ''}
                   placeholder={say('勾选或填写金额', 'Tick, or type an amount')}
                   aria-label={say(`${row.containerNo}本次金额`, `Amount for ${row.containerNo}`)}
-                  value={amounts[keyOf(row)] ?? ''}
-                  onChange={event => type(row, event.target.value)}
+                  value={textOf(row) ?? ''}
+                  onChange={event => give(row, event.target.value.trim() ? event.target.value : undefined)}
                 />
               ),
             },
           ]}
         />
+      )}
+      {found.hasNextPage && (
+        <p>
+          <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+            {say(`显示更多（共${total}个货柜）`, `Show more (${total} containers in all)`)}
+          </Button>
+        </p>
       )}
     </section>
   )

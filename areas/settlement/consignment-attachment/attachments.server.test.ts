@@ -4,6 +4,7 @@ import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
 import { settlement } from '../settlement/document.ts'
 import { settling } from '../testing.server.ts'
+import { consignmentAttachment } from './document.ts'
 
 const opened = await house()
 const { admin, sql, user } = opened
@@ -19,8 +20,12 @@ async function uploaded(name: string) {
   const { fileId, fileName, size } = data as Wire
   return { fileId, fileName, size }
 }
-const hang = (attachmentType: string, files: readonly Wire[], settlementIds: readonly string[], who = admin) =>
-  who.call('POST', `${settlement.calls}/upload`, { attachmentType, settlementIds, files })
+const hang = (
+  attachmentType: string | undefined,
+  files: readonly Wire[],
+  settlementIds: readonly string[],
+  who = admin,
+) => who.call('POST', `${settlement.calls}/upload`, { attachmentType, settlementIds, files })
 
 describe('papers of settlements', () => {
   test('are uploaded in a batch by what their names begin with; one bad name and none is taken [D1-2-20]', async () => {
@@ -43,6 +48,24 @@ describe('papers of settlements', () => {
     await hang('SETTLEMENT', [await uploaded(`qp_${one.containerNo}_1.png`)], [])
     expect(await admin.get(settlement, one)).toMatchObject({ attachmentCount: 2 })
     expect(await hang('INVOICE', [good], [one.id], user('settlement:settlement:list'))).toMatchObject({ status: 403 })
+  })
+
+  test('come in one drop, each of the kind its name says; a name that says none stops all', async () => {
+    const one = await settled()
+    const names = [`Invoice ${one.containerNo}.png`, `qp-${one.containerNo}.png`, `SZJWM ${one.containerNo}.png`]
+    const files = []
+    for (const name of names) files.push(await uploaded(name))
+    const other = await uploaded(`scan ${one.containerNo}.png`)
+    const refused = await hang(undefined, [...files, other], [one.id])
+    expect(refused).toMatchObject({ code: 1, bizCode: 'ATTACHMENT_NAME', data: { wrong: [other.fileName] } })
+    expect(refused.msg).toContain('start with invoice for invoices, QP, JWM or SZJWM for settlement papers')
+    await hang(undefined, files, [])
+    const { records } = await admin.page(consignmentAttachment, { settlementId: one.id })
+    expect(Object.fromEntries(records.map(row => [row.fileName, row.attachmentType]))).toEqual({
+      [names[0] ?? '']: 'INVOICE',
+      [names[1] ?? '']: 'SETTLEMENT',
+      [names[2] ?? '']: 'SETTLEMENT',
+    })
   })
 
   test('are downloaded as one archive; without vessel or ETA the person is asked first [D0-5.9-02] [D1-2-21] [D1-5-48] [D1-8-20]', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { downloadName, nameRefusal, prefixesIn } from './names.ts'
+import { downloadName, kindsByName, nameRefusal, prefixesIn } from './names.ts'
 
 describe('papers of a settlement', () => {
   const invoice = prefixesIn('invoice')
@@ -30,6 +30,20 @@ describe('papers of a settlement', () => {
         '结算附件名称必须以QP、JWM或SZJWM开头',
         'Settlement attachment names must start with QP, JWM or SZJWM',
       ])
+  })
+
+  test('of both kinds in one batch are told apart by their names', () => {
+    const prefixes = { INVOICE: invoice, SETTLEMENT: own }
+    expect(kindsByName(['INVOICE 1.pdf', 'szjwm2.pdf', 'qp.zip'], prefixes)).toEqual({
+      kinds: ['INVOICE', 'SETTLEMENT', 'SETTLEMENT'],
+    })
+    expect(kindsByName(['invoice.pdf', 'BL.pdf'], prefixes)).toEqual({
+      wrong: ['BL.pdf'],
+      message: [
+        '附件名称必须以invoice（发票）或QP、JWM或SZJWM（结算）开头，其他附件请先选择类型',
+        'Attachment names must start with invoice for invoices, QP, JWM or SZJWM for settlement papers; for others choose the kind first',
+      ],
+    })
   })
 
   test('come down under unit, vessel, container and ETA; what is missing is left out [D0-5.9-03]', () => {

@@ -25,6 +25,32 @@ const listed = (words: readonly string[]): Label => {
   return first.length === 0 ? [last, last] : [`${first.join('、')}或${last}`, `${first.join(', ')} or ${last}`]
 }
 
+const beginsWith = (name: string, prefixes: readonly string[]): boolean =>
+  prefixes.some(prefix => name.toLowerCase().startsWith(prefix.toLowerCase()))
+
+/** How names begin of the two kinds that are told by them. */
+type Prefixes = Readonly<Record<'INVOICE' | 'SETTLEMENT', readonly string[]>>
+
+/** Which kind of paper each file of a mixed batch is, by how its name begins; or why they are not taken: one bad name and the whole batch is refused (business.md 4.6). */
+export function kindsByName(
+  fileNames: readonly string[],
+  prefixes: Prefixes,
+): { readonly kinds: readonly AttachmentType[] } | { readonly message: Label; readonly wrong: readonly string[] } {
+  const kinds = fileNames.map(name =>
+    (['INVOICE', 'SETTLEMENT'] as const).find(kind => beginsWith(name, prefixes[kind])),
+  )
+  const wrong = fileNames.filter((_, at) => kinds[at] === undefined)
+  if (wrong.length === 0) return { kinds: kinds.flatMap(kind => kind ?? []) }
+  const [own, invoice] = [listed(prefixes.SETTLEMENT), listed(prefixes.INVOICE)]
+  return {
+    message: [
+      `附件名称必须以${invoice[0]}（发票）或${own[0]}（结算）开头，其他附件请先选择类型`,
+      `Attachment names must start with ${invoice[1]} for invoices, ${own[1]} for settlement papers; for others choose the kind first`,
+    ],
+    wrong,
+  }
+}
+
 /** Why some files are not taken as papers of a kind: one bad name and the whole batch is refused; the case of letters does not count; a kind without prefixes takes any (business.md 4.6). */
 export function nameRefusal(
   type: AttachmentType,
@@ -32,8 +58,7 @@ export function nameRefusal(
   prefixes: readonly string[],
 ): { readonly message: Label; readonly wrong: readonly string[] } | undefined {
   if (prefixes.length === 0) return undefined
-  const begins = (name: string) => prefixes.some(prefix => name.toLowerCase().startsWith(prefix.toLowerCase()))
-  const wrong = fileNames.filter(name => !begins(name))
+  const wrong = fileNames.filter(name => !beginsWith(name, prefixes))
   if (wrong.length === 0) return undefined
   const [zh, en] = listed(prefixes)
   const message: Label =

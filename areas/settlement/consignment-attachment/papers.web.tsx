@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import type { Wire } from '#platform/model/check.ts'
 import type { SlotProps } from '#platform/web/document/screen-slots.ts'
 import { confirmed, sayFailure } from '#platform/web/feedback.ts'
@@ -41,7 +41,8 @@ export function Papers({ record, reload }: Pick<SlotProps, 'record' | 'reload'> 
   const say = useLanguage()
   const may = useMay()
   const tab = useTab()
-  const [uploading, setUploading] = useState(false)
+  const [uploading, setUploading] = useState<readonly File[]>()
+  const [isOver, setOver] = useState(false)
   const id = String(record.id)
   const papers = useQuery({
     queryKey: ['tab', tab.key, 'papers', id, record.attachmentCount],
@@ -51,8 +52,18 @@ export function Papers({ record, reload }: Pick<SlotProps, 'record' | 'reload'> 
       }),
   })
   const rows = papers.data?.records ?? []
+  const mayUpload = may(`${settlement.permission}:upload`)
+  const over = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(mayUpload)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (mayUpload && event.dataTransfer.files.length > 0) setUploading([...event.dataTransfer.files])
+  }
   return (
-    <div style={{ display: 'flex', gap: 8, alignItems: 'center', flexWrap: 'wrap' }}>
+    <div className="papers-strip" data-over={isOver} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
       <span>{say(`附件 ${rows.length}`, `Attachments ${rows.length}`)}</span>
       {rows.map(paper => (
         <button
@@ -68,8 +79,8 @@ export function Papers({ record, reload }: Pick<SlotProps, 'record' | 'reload'> 
           {paper.fileName}
         </button>
       ))}
-      {may(`${settlement.permission}:upload`) && (
-        <Button size="small" onClick={() => setUploading(true)}>
+      {mayUpload && (
+        <Button size="small" onClick={() => setUploading([])}>
           {say('上传附件', 'Upload')}
         </Button>
       )}
@@ -81,8 +92,9 @@ export function Papers({ record, reload }: Pick<SlotProps, 'record' | 'reload'> 
       {uploading && (
         <UploadPapers
           settlementId={id}
+          dropped={uploading}
           onClose={isChanged => {
-            setUploading(false)
+            setUploading(undefined)
             if (!isChanged) return
             void papers.refetch()
             reload()

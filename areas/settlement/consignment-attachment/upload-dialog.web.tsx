@@ -1,5 +1,5 @@
 import { Alert, Button, Radio } from 'antd'
-import { useRef, useState } from 'react'
+import { type DragEvent, useRef, useState } from 'react'
 import type { Label } from '#platform/model/label.ts'
 import { sayDone, sayFailure } from '#platform/web/feedback.ts'
 import { freshKey } from '#platform/web/fresh-key.ts'
@@ -8,9 +8,19 @@ import { useLanguage } from '#platform/web/language.ts'
 import { AppModal } from '#platform/web/parts/app-modal.tsx'
 import { settlement } from '../settlement/document.ts'
 import { type AttachmentType, attachmentTypes } from './names.ts'
+import './upload.css'
+
+/** A kind of paper, or each file of the one its name says. */
+type Chosen = AttachmentType | 'BY_NAME'
+
+const kinds: Readonly<Record<Chosen, Label>> = { BY_NAME: ['按文件名', 'By name'], ...attachmentTypes }
 
 /** What the names of files of a kind have to say. */
-const namesSay: Readonly<Record<AttachmentType, Label>> = {
+const namesSay: Readonly<Record<Chosen, Label>> = {
+  BY_NAME: [
+    '以invoice开头的是发票附件，以QP、JWM或SZJWM开头的是结算附件',
+    'Names starting with invoice are invoices, those with QP, JWM or SZJWM settlement papers',
+  ],
   INVOICE: ['文件名必须以invoice开头', 'Names must start with invoice'],
   SETTLEMENT: ['文件名必须以QP、JWM或SZJWM开头', 'Names must start with QP, JWM or SZJWM'],
   COST: ['文件名含费用单号，就归到该费用', 'The cost number in a name says which cost it shows'],
@@ -21,15 +31,18 @@ const namesSay: Readonly<Record<AttachmentType, Label>> = {
 interface UploadProps {
   /** Whose papers they are; without one, the container in a file's name says it. */
   readonly settlementId?: string
+  /** Those that were dropped where the dialog was opened from. */
+  readonly dropped?: readonly File[]
   readonly onClose: (isChanged: boolean) => void
 }
 
 /** Hangs a batch of files on settlements, as invoices or as our own papers; their names say which, and one bad name stops all. */
-export function UploadPapers({ settlementId, onClose }: UploadProps) {
+export function UploadPapers({ settlementId, dropped = [], onClose }: UploadProps) {
   const say = useLanguage()
   const input = useRef<HTMLInputElement>(null)
-  const [attachmentType, setType] = useState<AttachmentType>('INVOICE')
-  const [files, setFiles] = useState<readonly File[]>([])
+  const [kind, setKind] = useState<Chosen>('BY_NAME')
+  const [files, setFiles] = useState<readonly File[]>(dropped)
+  const [isOver, setOver] = useState(false)
   const [busy, setBusy] = useState(false)
   const send = async () => {
     setBusy(true)
@@ -46,7 +59,11 @@ export function UploadPapers({ settlementId, onClose }: UploadProps) {
       }
       const { msg } = await answered(`${settlement.calls}/upload`, {
         method: 'POST',
-        body: { attachmentType, settlementIds: settlementId ? [settlementId] : [], files: uploaded },
+        body: {
+          ...(kind === 'BY_NAME' ? {} : { attachmentType: kind }),
+          settlementIds: settlementId ? [settlementId] : [],
+          files: uploaded,
+        },
         idempotencyKey: freshKey(),
       })
       sayDone(msg ?? '')
@@ -56,6 +73,17 @@ export function UploadPapers({ settlementId, onClose }: UploadProps) {
     } finally {
       setBusy(false)
     }
+  }
+  /** Files come one after the other or all at once; the same one is taken once. */
+  const add = (more: Iterable<File>) =>
+    setFiles(before => [
+      ...before,
+      ...[...more].filter(file => !before.some(one => one.name === file.name && one.size === file.size)),
+    ])
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    add(event.dataTransfer.files)
   }
   return (
     <AppModal
@@ -69,33 +97,55 @@ export function UploadPapers({ settlementId, onClose }: UploadProps) {
       cancelText={say('取消', 'Cancel')}
     >
       <Radio.Group
-        value={attachmentType}
-        onChange={event => setType(event.target.value as AttachmentType)}
-        options={Object.entries(attachmentTypes).map(([value, label]) => ({ value, label: say(label) }))}
+        value={kind}
+        onChange={event => setKind(event.target.value as Chosen)}
+        options={Object.entries(kinds).map(([value, label]) => ({ value, label: say(label) }))}
       />
       <Alert
         style={{ margin: '12px 0' }}
         type="info"
-        title={say(namesSay[attachmentType])}
+        title={say(namesSay[kind])}
         description={
           settlementId
             ? undefined
             : say('文件名中的柜号决定归属哪张结算单', 'The container in a name says which settlement a file belongs to')
         }
       />
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label={say('选择文件', 'Choose files')}
-        accept=".pdf,.xls,.xlsx,.doc,.docx,.png,.jpg,.jpeg,.zip"
-        onChange={event => setFiles([...(event.target.files ?? [])])}
-      />
-      <Button onClick={() => input.current?.click()}>{say('选择文件', 'Choose files')}</Button>
+      <div
+        className="papers-drop"
+        data-over={isOver}
+        onDragOver={event => (event.preventDefault(), setOver(true))}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <span>{say('把文件拖到这里，可一次多个', 'Drop files here, several at once')}</span>
+        <Button onClick={() => input.current?.click()}>{say('选择文件', 'Choose files')}</Button>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          aria-label={say('选择文件', 'Choose files')}
+          accept=".pdf,.xls,.xlsx,.doc,.docx,.png,.jpg,.jpeg,.zip"
+          onChange={event => {
+            add(event.target.files ?? [])
+            event.target.value = ''
+          }}
+        />
+      </div>
       <ul>
         {files.map(file => (
-          <li key={`${file.name} ${file.size}`}>{file.name}</li>
+          <li key={`${file.name} ${file.size}`}>
+            {file.name}{' '}
+            <Button
+              size="small"
+              type="text"
+              aria-label={say(`去掉${file.name}`, `Take ${file.name} out`)}
+              onClick={() => setFiles(before => before.filter(one => one !== file))}
+            >
+              ✕
+            </Button>
+          </li>
         ))}
       </ul>
     </AppModal>

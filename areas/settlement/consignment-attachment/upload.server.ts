@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { param } from '#areas/admin/param/document.ts'
 import type { Row } from '#platform/model/document.ts'
+import type { Label } from '#platform/model/label.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { workOf } from '#platform/server/documents/making.ts'
 import type { HouseParts } from '#platform/server/house.ts'
@@ -9,7 +10,7 @@ import { idText } from '#platform/server/http/inputs.ts'
 import { refuse } from '#platform/server/http/refusal.ts'
 import { settlement } from '../settlement/document.ts'
 import { consignmentAttachment } from './document.ts'
-import { type AttachmentType, attachmentTypes, nameRefusal, prefixesIn } from './names.ts'
+import { type AttachmentType, attachmentTypes, kindsByName, nameRefusal, prefixesIn } from './names.ts'
 
 type Settlement = Row<typeof settlement>
 
@@ -24,6 +25,31 @@ async function prefixesOf(work: Work, type: AttachmentType): Promise<string[]> {
   const { key, value } = prefixParams[type]
   const own = await work.find(param, { paramKey: key, enableFlag: 'Y' })
   return prefixesIn(own?.paramValue ?? value)
+}
+
+/** What each file of a batch is: of the kind that was chosen, or of the one its name says. */
+async function kindsOf(
+  work: Work,
+  names: readonly string[],
+  chosen: AttachmentType | undefined,
+): Promise<readonly AttachmentType[]> {
+  const refused = (fault: { message: Label; wrong: readonly string[] }) =>
+    refuse(
+      [`${fault.message[0]}：${fault.wrong.join('、')}`, `${fault.message[1]}: ${fault.wrong.join(', ')}`],
+      'ATTACHMENT_NAME',
+      { wrong: fault.wrong },
+    )
+  if (chosen) {
+    const fault = nameRefusal(chosen, names, await prefixesOf(work, chosen))
+    if (fault) throw refused(fault)
+    return names.map(() => chosen)
+  }
+  const told = kindsByName(names, {
+    INVOICE: await prefixesOf(work, 'INVOICE'),
+    SETTLEMENT: await prefixesOf(work, 'SETTLEMENT'),
+  })
+  if ('wrong' in told) throw refused(told)
+  return told.kinds
 }
 
 const file = z.strictObject({
@@ -72,7 +98,8 @@ export const countAnew = (work: Work, settlementId: string | null): Promise<void
 const input = z.strictObject({
   attachmentType: z
     .enum(Object.keys(attachmentTypes) as [AttachmentType])
-    .describe('The name of a COST document holds the number of the cost it shows'),
+    .optional()
+    .describe('Left out, each name says it; the name of a COST document holds the number of the cost it shows'),
   settlementIds: z
     .array(idText)
     .max(100)
@@ -99,14 +126,11 @@ export const uploadCall = (parts: HouseParts): Call =>
     async answer(context) {
       const work = workOf(parts, context)
       const { attachmentType, files, settlementIds } = context.input
-      const names = files.map(one => one.fileName)
-      const refused = nameRefusal(attachmentType, names, await prefixesOf(work, attachmentType))
-      if (refused)
-        throw refuse(
-          [`${refused.message[0]}：${refused.wrong.join('、')}`, `${refused.message[1]}: ${refused.wrong.join(', ')}`],
-          'ATTACHMENT_NAME',
-          { wrong: refused.wrong },
-        )
+      const kinds = await kindsOf(
+        work,
+        files.map(one => one.fileName),
+        attachmentType,
+      )
       const shape = parts.store.shapes.of(settlement.name)
       const chosen: Settlement[] = []
       for (const id of settlementIds.length > 0 ? settlementIds : await ownersOf(work, files)) {
@@ -114,7 +138,7 @@ export const uploadCall = (parts: HouseParts): Call =>
         chosen.push(await work.get(settlement, id))
       }
       const made: z.infer<typeof output> = []
-      for (const one of files) {
+      for (const [at, one] of files.entries()) {
         const owner = ownerOf(one, chosen, settlementIds.length > 0)
         if (!owner)
           throw refuse(
@@ -126,7 +150,7 @@ export const uploadCall = (parts: HouseParts): Call =>
           )
         const { id } = await work.create(consignmentAttachment, {
           fileName: one.fileName,
-          attachmentType,
+          attachmentType: kinds[at] ?? 'SETTLEMENT',
           settlementId: owner.id,
           containerNo: owner.containerNo,
           poNumber: owner.poNumber,
@@ -141,6 +165,9 @@ export const uploadCall = (parts: HouseParts): Call =>
         work,
         chosen.map(one => one.id),
       )
-      return new Done(made, [`已上传${made.length}个附件`, `${made.length} attachments uploaded`])
+      return new Done(made, [
+        `已上传${made.length}个附件`,
+        `${made.length} ${made.length === 1 ? 'attachment' : 'attachments'} uploaded`,
+      ])
     },
   })

@@ -131,11 +131,12 @@ const exactSales = ({ list }: Arrived): Sale[] =>
   }))
 
 /** Sales nobody knows the container of: some by the pallet they name, some by nothing (business.md 4.2, 7). */
-function unknownSales(selling: readonly Arrived[], today: string): Sale[] {
+function unknownSales(selling: readonly (readonly [Arrived, Decimal])[], today: string): Sale[] {
   const draw = drawFrom(7777)
   return Array.from({ length: 25 }, (_, at) => {
-    const { goods, list } = selling[at % selling.length] as Arrived
+    const [{ goods, list }, rate] = selling[at % selling.length] as readonly [Arrived, Decimal]
     const item = goods[at % goods.length]
+    const bought = (item?.purchaseUnitPrice ?? decimal(1)).times(item?.priceUom === 'KG' ? item.boxWeight : 1)
     const saleDate = dayFrom(today, -(at % 6))
     return {
       feederSystem: 'MARKET' as const,
@@ -149,10 +150,15 @@ function unknownSales(selling: readonly Arrived[], today: string): Sale[] {
       itemCode: item?.itemCode ?? '',
       palletNumber: at % 5 < 3 ? `P${String((at % 4) + 1).padStart(2, '0')}` : null,
       saleQty: decimal(draw.whole(1, 4)),
-      salePrice: (item?.purchaseUnitPrice ?? decimal(1)).times(draw.whole(20, 30)).div(100).round().plus(1),
+      salePrice: priceOn(bought.times(rate), at % 6, draw),
     }
   })
 }
+
+/** What a container's currency is worth in CNY. */
+const rateOf = async (work: Work, { list }: Arrived): Promise<Decimal> =>
+  (list.currencyCode === 'CNY' ? undefined : await customsRateOn(work, list.etaDate, list.currencyCode, 'CNY')) ??
+  decimal(1)
 
 /** About three thousand sales over ninety days, twenty-five of them without a container (business.md 7). */
 export async function foundSales(work: Work, arrived: readonly Arrived[]): Promise<void> {
@@ -165,13 +171,11 @@ export async function foundSales(work: Work, arrived: readonly Arrived[]): Promi
       continue
     }
     if (isUnsold(at, arrived.length)) continue
-    const rate =
-      one.list.currencyCode === 'CNY'
-        ? decimal(1)
-        : ((await customsRateOn(work, one.list.etaDate, one.list.currencyCode, 'CNY')) ?? decimal(1))
-    sales.push(...salesOf(one, rate, at, arrived.length, perContainer, work.today))
+    sales.push(...salesOf(one, await rateOf(work, one), at, arrived.length, perContainer, work.today))
   }
-  const selling = arrived.filter((one, at) => isSelling(at, arrived.length) && !one.worked)
+  const selling: (readonly [Arrived, Decimal])[] = []
+  for (const [at, one] of arrived.entries())
+    if (isSelling(at, arrived.length) && !one.worked) selling.push([one, await rateOf(work, one)])
   await work.createAll(saleRecord, sales)
   if (selling.length > 0) await work.createAll(saleRecord, unknownSales(selling, work.today))
 }

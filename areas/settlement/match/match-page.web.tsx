@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Checkbox, Empty, Input, Segmented } from 'antd'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { RecordName } from '#areas/masterdata/record-name.web.tsx'
@@ -88,13 +88,18 @@ export function MatchPage() {
   const [undo, setUndo] = useState<Undo>()
   const table = useRef<HTMLDivElement>(null)
   const key = ['tab', tab.key, 'match']
-  const page = useQuery({
-    queryKey: [...key, 'sales', view, sought],
-    queryFn: () =>
-      call<Page>(`${matchCalls}/page`, { query: { ...views[view].query, containerNo: sought.trim(), size: 200 } }),
+  const page = useInfiniteQuery({
+    queryKey: [...key, 'sales', view, sought.trim()],
+    queryFn: ({ pageParam }) =>
+      call<Page>(`${matchCalls}/page`, {
+        query: { ...views[view].query, q: sought.trim(), current: pageParam, size: 200 },
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ current, pages }) => (current < pages ? current + 1 : undefined),
     staleTime: 0,
   })
-  const sales = page.data?.records ?? []
+  const sales = page.data?.pages.flatMap(one => one.records) ?? []
+  const total = page.data?.pages[0]?.total ?? 0
   const chosen = sales.filter(sale => ticked.has(sale.id))
   const mayMatch = may(`${matchPermission}:match`)
 
@@ -260,16 +265,16 @@ export function MatchPage() {
         />
         <Input
           allowClear
-          style={{ width: 200 }}
+          style={{ width: 240 }}
           value={sought}
           onChange={event => setSought(event.target.value)}
-          placeholder={say('柜号', 'Container no.')}
-          aria-label={say('按柜号筛选', 'Filter by container number')}
+          placeholder={say('单号、柜号、批次、托盘', 'Document, container, lot, pallet')}
+          aria-label={say('筛选销售记录', 'Filter sale records')}
         />
         <span aria-live="polite">
           {say(
-            `共${page.data?.total ?? 0}条，已选${chosen.length}条 ${boxes(sum(chosen, sale => new Decimal(sale.saleQty)))}件`,
-            `${page.data?.total ?? 0} in all, ${chosen.length} chosen, ${boxes(sum(chosen, sale => new Decimal(sale.saleQty)))} boxes`,
+            `共${total}条，已选${chosen.length}条 ${boxes(sum(chosen, sale => new Decimal(sale.saleQty)))}件`,
+            `${total} in all, ${chosen.length} chosen, ${boxes(sum(chosen, sale => new Decimal(sale.saleQty)))} boxes`,
           )}
         </span>
         {mayMatch && view === 'WAITING' && first && (
@@ -308,9 +313,11 @@ export function MatchPage() {
             <Empty
               image={Empty.PRESENTED_IMAGE_SIMPLE}
               description={
-                view === 'WAITING'
-                  ? say('所有销售记录都已匹配到货柜', 'Every sale has its container')
-                  : say('没有数据', 'Nothing here')
+                sought.trim()
+                  ? say(`没有找到“${sought.trim()}”`, `Nothing found for “${sought.trim()}”`)
+                  : view === 'WAITING'
+                    ? say('所有销售记录都已匹配到货柜', 'Every sale has its container')
+                    : say('没有数据', 'Nothing here')
               }
             />
           ) : (
@@ -356,6 +363,13 @@ export function MatchPage() {
                 ...(isChoosing ? [] : besideEach),
               ]}
             />
+          )}
+          {page.hasNextPage && (
+            <p>
+              <Button loading={page.isFetchingNextPage} onClick={() => void page.fetchNextPage()}>
+                {say(`显示更多（已显示${sales.length}条）`, `Show more (${sales.length} shown)`)}
+              </Button>
+            </p>
           )}
           {mayMatch && view === 'WAITING' && sales.length > 0 && (
             <p className="match-keys">

@@ -48,6 +48,8 @@ export interface Container {
 export interface Page {
   readonly records: readonly Sale[]
   readonly total: number
+  readonly current: number
+  readonly pages: number
 }
 
 /** Boxes as they are read: without trailing zeros, thousands in groups. */

@@ -183,6 +183,45 @@ describe('a settlement confirmation', () => {
     await expect.poll(states, { timeout: 30_000 }).toEqual(['SELLING'])
   })
 
+  test('keeps the lines the clerk handed in: none is added, taken away or put in the place of another', async () => {
+    const list = await container({ currencyCode: 'CNY' }, ['10', '10'])
+    await sell(
+      list,
+      itemsOf(list).map(itemCode => ({ itemCode, saleQty: '4', salePrice: '700' })),
+    )
+    await cost(list, { expenseSubType: 'DOCK', amount: '100' })
+    await prepay(list, '1000')
+    const { confirm } = await submitted(list)
+    const ids = (name: 'salesLines' | 'costLines' | 'prepaymentLines') => confirm[name].map(({ id }) => ({ id }))
+    const [first = { id: '' }] = ids('salesLines')
+    for (const [change, label] of [
+      [{ salesLines: [first] }, 'Sales detail'],
+      [{ salesLines: [...ids('salesLines'), { confirmQty: '0', confirmPrice: '1' }] }, 'Sales detail'],
+      [{ salesLines: [first, { confirmQty: '0', confirmPrice: '1' }] }, 'Sales detail'],
+      [{ costLines: [] }, 'Cost detail'],
+      [{ costLines: [...ids('costLines'), { amount: '-50' }] }, 'Cost detail'],
+      [{ prepaymentLines: [] }, 'Prepayment'],
+    ] as const)
+      await expect(admin.save(settlementConfirm, confirm, change as never)).rejects.toThrow(
+        `${label} of ${confirm.settlementNo}: its rows are those of the settlement`,
+      )
+    await expect(admin.in('zh').save(settlementConfirm, confirm, { costLines: [] } as never)).rejects.toThrow(
+      `${confirm.settlementNo}的费用明细以结算单为准，不能增删行`,
+    )
+    // What the clerk decides is not finance's to write, and neither is anything for who only looks.
+    const [line] = ids('salesLines')
+    const clerks = {
+      salesLines: ids('salesLines').map(one => (one.id === line?.id ? { ...one, settleQty: '3' } : one)),
+    }
+    await expect(admin.save(settlementConfirm, confirm, clerks as never)).rejects.toThrow('is written by the system')
+    await expect(
+      user('settlement:confirm:list').save(settlementConfirm, confirm, { remark: 'x' }),
+    ).rejects.toMatchObject({ status: 403 })
+    const elsewhere = user('settlement:confirm:list', 'settlement:confirm:save', { scope: 'ORG', orgIds: [] })
+    await expect(elsewhere.save(settlementConfirm, confirm, { remark: 'x' })).rejects.toMatchObject({ status: 404 })
+    expect(await current(confirm)).toMatchObject({ version: confirm.version, salesLines: confirm.salesLines })
+  })
+
   test('is audited by whoever may, and shows no profit to who may not see it', async () => {
     const { confirm } = await submitted(await small())
     const clerk = user('settlement:confirm:list', 'settlement:confirm:save')

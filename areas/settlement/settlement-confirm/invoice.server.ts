@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { payableInvoice } from '#areas/purchase/payable-invoice/document.ts'
@@ -9,9 +10,10 @@ import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { workOf } from '#platform/server/documents/making.ts'
 import { rowInput } from '#platform/server/documents/shape.ts'
+import { refuseBeyondScope } from '#platform/server/documents/stays.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
-import { refuse, versionConflict } from '#platform/server/http/refusal.ts'
+import { Refused, refuse, versionConflict } from '#platform/server/http/refusal.ts'
 import { settlementConfirm } from './document.ts'
 
 type Confirm = Row<typeof settlementConfirm>
@@ -78,6 +80,23 @@ async function invoiceRefusal(confirm: Confirm, work: Work): Promise<void> {
   if (live) throw refuse([`${no}已生成发票`, `${no}: An invoice already exists`], 'ALREADY_GENERATED')
 }
 
+/** Refuses whoever could not work on the invoice afterwards: in the re-export chain another unit pays than the one that sold (business.md 6.3, M9). */
+async function refuseUnseen(parts: HouseParts, work: Work, invoice: Row<typeof payableInvoice>, no: string) {
+  try {
+    await refuseBeyondScope(work, parts.store.shapes.of(payableInvoice.name), [invoice.id], 'save')
+  } catch (fault) {
+    if (!(fault instanceof Refused) || work.user.orgIds.includes(invoice.orgId)) throw fault
+    const unit = await work.get(operatingUnit, invoice.orgId)
+    throw refuse(
+      [
+        `${no}由${unit.orgName}付款，该业务主体不在您的数据权限内，请由有权限的同事生成发票`,
+        `${no} is paid by ${unit.orgNameEn ?? unit.orgName}, a unit outside your data scope; ask a colleague who has access to it to make the invoice`,
+      ],
+      fault.bizCode,
+    )
+  }
+}
+
 const input = z.strictObject({
   rows: z.array(rowInput).length(1),
   invoiceCode: z.string().trim().min(1).max(50).describe('The number on the vendor’s paper'),
@@ -115,6 +134,7 @@ export const invoiceCall = (parts: HouseParts): Call =>
             remark: confirm.remark ?? confirm.negativeReason,
           })
         : await work.create(payableInvoice, given)
+      await refuseUnseen(parts, work, made, confirm.settlementNo ?? '')
       return new Done({ id: made.id, docNo: made.invoiceBatchCode }, [
         `已生成应付发票${made.invoiceBatchCode}`,
         `Payable invoice ${made.invoiceBatchCode} is made`,

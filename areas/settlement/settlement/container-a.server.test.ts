@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
+import { vendor } from '#areas/masterdata/vendor/document.ts'
+import { vendorSite } from '#areas/masterdata/vendor-site/document.ts'
 import { payableInvoice } from '#areas/purchase/payable-invoice/document.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import { salesReport } from '#areas/sales/sales-report/document.ts'
@@ -14,12 +17,15 @@ import { settling } from '../testing.server.ts'
 import { settlement } from './document.ts'
 
 const opened = await house()
-const { admin, house: server, user } = opened
+const { admin, house: server, make, user } = opened
 const { agree, confirmOf, contracted, container, costAll, exchange, generate, itemsOf, prepay, sellAll, submit } =
   settling(opened)
 
 test('container A is settled from its sales to what its vendor gets, confirmed and taken back [D1-1-02] [D0-1-08]', async () => {
-  const list = await container()
+  const offshore = await make(operatingUnit)
+  const { id: internalVendorId } = await make(vendor, { vendorType: 'INTERNAL', orgId: offshore.id })
+  const { id: internalVendorSiteId } = await make(vendorSite, { vendorId: internalVendorId })
+  const list = await container({ internalVendorId, internalVendorSiteId })
   const [one, two, three] = itemsOf(list)
   const order = await contracted(list)
   await server.asHouse('1', async work => {
@@ -165,6 +171,16 @@ test('container A is settled from its sales to what its vendor gets, confirmed a
   expect(await makeInvoice('JG', user('settlement:confirm:list'))).toMatchObject({ status: 403 })
   const elsewhere = user('settlement:confirm:list', 'finance:invoice:create', { scope: 'ORG', orgIds: [] })
   expect(await makeInvoice('JG', elsewhere)).toMatchObject({ status: 404 })
+  // Who could not work on it afterwards, because another unit pays, is told so at the press, and nothing is made.
+  const seller = user('settlement:confirm:list', 'finance:invoice:create', 'finance:invoice:save', {
+    scope: 'ORG',
+    orgIds: [list.orgId],
+  })
+  expect(await makeInvoice('JG', seller)).toMatchObject({ code: 1, bizCode: 'BEYOND_SCOPE' })
+  expect(await makeInvoice('JG', seller.in('en'))).toMatchObject({
+    msg: expect.stringMatching(`^${made.settlementNo} is paid by .+, a unit outside your data scope`),
+  })
+  expect((await admin.page(payableInvoice, { settlementNo: made.settlementNo ?? '' })).records).toEqual([])
   // However many press at once, it is made once.
   const presses = await Promise.all(
     Array.from({ length: 8 }, (_, at) => makeInvoice(`JG-0518-${at}-${list.containerNo}`)),

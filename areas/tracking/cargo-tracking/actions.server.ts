@@ -6,10 +6,12 @@ import { type Actions, defineActions, type Work } from '#platform/server/documen
 import { askLater } from '../carrier-event/ask.server.ts'
 import { trackingFile } from '../tracking-file/document.ts'
 import { cargoTracking } from './document.ts'
+import { entryFollows } from './entry-follows.server.ts'
 import { type Expected, estimateAnew, expectedOf } from './estimate.server.ts'
 import { tellEta } from './eta-told.server.ts'
-import type { Node } from './nodes.ts'
+import { isFurther, type Node } from './nodes.ts'
 import { trackingOf } from './of-container.server.ts'
+import { releaseDaysOf } from './release-days.server.ts'
 import { salesWeekOf } from './sales-week.server.ts'
 
 type Tracking = Row<typeof cargoTracking>
@@ -45,6 +47,8 @@ async function prepared(row: Tracking, work: Work, before: Tracking | undefined)
     homeCurrencyCode: row.homeCurrencyCode ?? unit?.currencyCode ?? null,
     salesWeek: await salesWeekOf(work, row.etaDate, row.category),
     etaReason: null,
+    // What was released took as long as it took.
+    ...(isFurther(row.status, 'ARRIVED') ? {} : { releaseDays: await releaseDaysOf(work, row) }),
   }
   if (!before) return always
   const changed = row.etaDate !== before.etaDate
@@ -61,6 +65,7 @@ async function followVoyage(row: Tracking, before: Tracking, work: Work): Promis
     shared.filter(name => row[name] !== before[name]).map(name => [name, row[name]]),
   ) as Partial<New<typeof cargoTracking>>
   if (Object.keys(changes).length === 0) return
+  await entryFollows(row, work)
   const last = row.etaDate === before.etaDate ? [] : row.etaHistory.slice(-1)
   for (const { id } of await trackingOf(work, row.packingListId)) {
     if (id === row.id) continue
@@ -103,6 +108,8 @@ const run: Actions<typeof cargoTracking>['run'] = {
         vesselVoyage: said(input, 'vesselVoyage') ?? row.vesselVoyage,
         blNo: said(input, 'blNo') ?? row.blNo,
       })
+    for (const list of new Set(rows.map(row => row.packingListId)))
+      for (const row of (await trackingOf(work, list)).slice(0, 1)) await entryFollows(row, work)
   },
   async arrive(rows, work, input) {
     for (const row of await ofContainers(rows, ['DEPARTED'], work))

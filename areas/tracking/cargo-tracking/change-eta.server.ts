@@ -1,6 +1,7 @@
 import type { Work } from '#platform/server/documents/actions.ts'
 import { trackingFile } from '../tracking-file/document.ts'
 import { cargoTracking } from './document.ts'
+import { entryFollows } from './entry-follows.server.ts'
 import { estimateAnew } from './estimate.server.ts'
 import { tellEta } from './eta-told.server.ts'
 import { trackingOf } from './of-container.server.ts'
@@ -23,5 +24,7 @@ export async function changeEta(work: Work, packingListId: string, etaDate: stri
   }
   for (const file of await work.all(trackingFile, { packingListId })) await work.update(trackingFile, file, { etaDate })
   await estimateAnew(work, packingListId)
-  await tellEta(await work.get(cargoTracking, first.id), first.etaDate ?? '', work)
+  const now = await work.get(cargoTracking, first.id)
+  await entryFollows(now, work)
+  await tellEta(now, first.etaDate ?? '', work)
 }

@@ -6,6 +6,7 @@ import {
   date,
   dateTime,
   flag,
+  integer,
   lines,
   money,
   percent,
@@ -52,16 +53,33 @@ export const cargoTracking = defineDocument({
       vendor: reference('vendor', '供应商', 'Vendor', readOnly),
       orgId: reference('operating-unit', '业务主体', 'Operating unit', readOnly),
     }),
-    voyage: section('船期', 'Voyage', {
-      vesselVoyage: text('船名航次', 'Vessel voyage', { required: true }),
-      blNo: code('提单号', 'B/L no.', { max: 40 }),
-      etdDate: date('预计离港日期', 'ETD date', { required: true }),
-      etaDate: date('预计到港日期', 'ETA date', { required: true }),
-      ataDate: date('实际到港日期', 'ATA date'),
-      etaReason: text('到港变更原因', 'Why the ETA changed', {
-        help: ['改了预计到港日期时填写，随变更记录保存', 'Filled in when the ETA changes; kept with the change'],
-      }),
-    }),
+    // What logistics change here, forty times a day, is open.
+    voyage: section(
+      '船期',
+      'Voyage',
+      {
+        vesselVoyage: text('船名航次', 'Vessel voyage', { required: true }),
+        blNo: code('提单号', 'B/L no.', { max: 40 }),
+        etdDate: date('预计离港日期', 'ETD date', { required: true }),
+        etaDate: date('预计到港日期', 'ETA date', { required: true }),
+        ataDate: date('实际到港日期', 'ATA date'),
+        etaReason: text('到港变更原因', 'Why the ETA changed', {
+          help: ['改了预计到港日期时填写，随变更记录保存', 'Filled in when the ETA changes; kept with the change'],
+        }),
+        expectedMarketDate: date('预计上市日期', 'Expected market date', {
+          derived: true,
+          help: [
+            '到港日期加清关天数；放行后为放行日期',
+            'The arrival and the days customs take; once released, the day of the release',
+          ],
+        }),
+        releaseDays: integer('到港至放行天数', 'Days from arrival to release', {
+          ...readOnly,
+          help: ['来自到关配置，按品类和目的港', 'From the customs arrival days, by category and port of discharge'],
+        }),
+      },
+      { folded: false },
+    ),
     weeks: section('周', 'Weeks', {
       etdWeek: code('预计离港周', 'ETD week', { derived: true, max: 7 }),
       etaWeek: code('预计到港周', 'ETA week', { derived: true, max: 7 }),
@@ -274,6 +292,7 @@ export const cargoTracking = defineDocument({
     'itemCode',
     'etaDate',
     'qty',
+    'expectedMarketDate',
     'vesselVoyage',
     'pod',
     'etdDate',
@@ -302,6 +321,7 @@ export const cargoTracking = defineDocument({
     'ataDate',
     'ataWeek',
     'salesWeek',
+    'releaseDays',
     'transportType',
     'shippingLine',
     'loadingStatus',
@@ -328,6 +348,7 @@ export const cargoTracking = defineDocument({
     'category',
     'etaDate',
     'etaWeek',
+    'expectedMarketDate',
     'status',
     'transportType',
     'sifStatus',

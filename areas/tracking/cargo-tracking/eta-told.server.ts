@@ -1,27 +1,47 @@
 import { role } from '#areas/admin/role/document.ts'
 import { user } from '#areas/admin/user/document.ts'
 import { buyer } from '#areas/masterdata/buyer/document.ts'
+import { peopleOf } from '#areas/producer/people.server.ts'
 import type { Row } from '#platform/model/document.ts'
+import type { Label } from '#platform/model/label.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { cargoTracking } from './document.ts'
 
-/** Tells buyer, the sales lead of the receiving department and, where it is shared, the vendor's people of a changed arrival (business.md 3.6, 5.8). */
-export async function tellEta(row: Row<typeof cargoTracking>, oldEta: string, work: Work): Promise<void> {
+type Tracking = Row<typeof cargoTracking>
+
+/** What changed, when it may be sold, and why where the reason is for them. */
+function wordsOf({ containerNo: no, etaDate, expectedMarketDate: market }: Tracking, from: string, why: string | null) {
+  const words: Label = [
+    `柜号${no}预计到港由${from}改为${etaDate}${why ? `（${why}）` : ''}${market ? `，预计上市${market}` : ''}，请及时处理`,
+    `Container ${no}: the ETA changed from ${from} to ${etaDate}${why ? ` (${why})` : ''}${market ? `, expected on the market on ${market}` : ''}; please handle promptly`,
+  ]
+  return words
+}
+
+/**
+ * Tells of a changed arrival: buyer, logistics of the unit and the sales lead of the receiving department with the
+ * reason, where it is shared the vendor's people without it; whoever changed it knows (business.md 3.6, 5.8).
+ */
+export async function tellEta(row: Tracking, oldEta: string, work: Work): Promise<void> {
   const bought = row.buyerId ? await work.find(buyer, { id: row.buyerId }) : undefined
   const lead = await work.find(role, { roleCode: 'SALES_LEAD' })
   const users = await work.all(user, { enableFlag: 'Y' })
-  const told = users.filter(
-    one =>
-      (lead && one.roleIds?.includes(lead.id) && one.departmentCodes?.includes(row.receivingDepartmentCode ?? '')) ||
-      (row.shareToVendorFlag === 'Y' && one.userType === 'SUPPLIER' && one.vendorIds?.includes(row.vendor ?? '')),
+  const sellers = users.filter(
+    one => lead && one.roleIds?.includes(lead.id) && one.departmentCodes?.includes(row.receivingDepartmentCode ?? ''),
   )
-  const { id, containerNo: no } = row
+  const vendors = users.filter(
+    one => row.shareToVendorFlag === 'Y' && one.userType === 'SUPPLIER' && one.vendorIds?.includes(row.vendor ?? ''),
+  )
+  const logistics = await peopleOf(work, ['LOGISTICS', 'LOGISTICS_LEAD'], row.orgId)
+  const outside = new Set(vendors.map(({ id }) => id))
+  const ours = new Set([bought?.userId, ...sellers.map(({ id }) => id), ...logistics])
+  const about = { document: cargoTracking, id: row.id, no: row.containerNo }
+  const isTold = (id: string | null | undefined) => id !== work.user.id
+  const why = row.etaHistory.at(-1)?.reason ?? null
   await work.tell(
-    [...new Set([bought?.userId, ...told.map(one => one.id)])],
-    [
-      `柜号${no}预计到港由${oldEta}改为${row.etaDate}，请及时处理`,
-      `Container ${no}: the ETA changed from ${oldEta} to ${row.etaDate}; please handle promptly`,
-    ],
-    { document: cargoTracking, id, no },
+    [...ours].filter(id => isTold(id) && !outside.has(id ?? '')),
+    wordsOf(row, oldEta, why),
+    about,
   )
+  await work.tell([...outside].filter(isTold), wordsOf(row, oldEta, null), about)
 }

@@ -2,6 +2,7 @@ import type { AreaJob } from '#platform/server/tasks/area-jobs.ts'
 import { cargoTracking } from './document.ts'
 import { writeExpected } from './estimate.server.ts'
 import { groundsOf } from './grounds.server.ts'
+import { followReleaseDays } from './release-days.server.ts'
 
 const portionJob = 'tracking-estimate-portion'
 
@@ -43,4 +44,4 @@ export const estimatePortion: AreaJob = {
 }
 
 /** What tracking does by the clock. */
-export const trackingJobs: readonly AreaJob[] = [nightlyEstimates, estimatePortion]
+export const trackingJobs: readonly AreaJob[] = [followReleaseDays, nightlyEstimates, estimatePortion]

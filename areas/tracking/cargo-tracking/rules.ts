@@ -6,6 +6,7 @@ import { defineRules, type Refusal } from '#platform/model/rules.ts'
 import { weekOf } from '../week.ts'
 import { boxPrice } from './box-price.ts'
 import { cargoTracking } from './document.ts'
+import { expectedMarketDate } from './market-date.ts'
 
 /** What a SKU is expected to bring, as far as price, rate and costs are known (business.md 4.5). */
 function estimated(row: Draft<typeof cargoTracking>) {
@@ -36,6 +37,7 @@ export const rules = defineRules(cargoTracking, {
     etdWeek: row.etdDate && weekOf(row.etdDate),
     etaWeek: row.etaDate && weekOf(row.etaDate),
     ataWeek: row.ataDate && weekOf(row.ataDate),
+    expectedMarketDate: expectedMarketDate(row),
     diffQty: row.qty && row.qty.minus(row.sellQty ?? 0),
     ...estimated(row),
   }),

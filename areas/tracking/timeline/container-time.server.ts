@@ -1,4 +1,3 @@
-import { arriveCustomsConfig } from '#areas/customs/arrive-customs-config/document.ts'
 import { coldRuleFor } from '#areas/customs/cold-treatment/rule-for.server.ts'
 import { coldRefusal } from '#areas/customs/customs-document/cold-proof.ts'
 import { customsDocument } from '#areas/customs/customs-document/document.ts'
@@ -10,9 +9,9 @@ import { Decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { cargoTracking } from '../cargo-tracking/document.ts'
+import { expectedRelease } from '../cargo-tracking/market-date.ts'
 import { carrierReason, eventsOf, saidBy } from '../carrier-event/follow.server.ts'
 import { freeTimeTariff } from '../free-time-tariff/document.ts'
-import { daysAfter } from '../week.ts'
 import type { ClockTold, ColdTold, ContainerTime } from './container-time.ts'
 import { type Clock, clockOf, type Stay, sums, tariffsFor } from './money-clock.ts'
 import { type Event, etaDrift, lastSaid, type Milestone, type Said, timelineOf } from './timeline.ts'
@@ -22,15 +21,6 @@ type Tariff = Row<typeof freeTimeTariff>
 
 /** What the house says stands above what a carrier says: somebody here answers for it. */
 const houseSaid = '9999'
-
-/** When customs usually have released a fruit that arrived at a port; nothing where nobody said how long they take (business.md 3.25). */
-async function expectedRelease({ category, pod, ataDate, etaDate }: Tracking, work: Work): Promise<string | null> {
-  const known =
-    category && pod
-      ? await work.find(arriveCustomsConfig, { productCategory: category, port: pod, enableFlag: 'Y' })
-      : undefined
-  return known ? daysAfter(ataDate ?? etaDate, known.releaseDays) : null
-}
 
 /** What the documents of the house say of a container's way. */
 async function saidByHouse(row: Tracking, loading: Row<typeof loadingRecord> | undefined, work: Work): Promise<Said[]> {
@@ -49,7 +39,7 @@ async function saidByHouse(row: Tracking, loading: Row<typeof loadingRecord> | u
   say('ARRIVED', 'PLN', list?.etaDate, row.pod)
   say('ARRIVED', 'EST', row.etaDate, row.pod)
   say('ARRIVED', 'ACT', row.ataDate, row.pod)
-  say('RELEASED', 'EST', await expectedRelease(row, work), row.pod)
+  say('RELEASED', 'EST', expectedRelease(row), row.pod)
   say('RELEASED', 'ACT', entry?.releaseDate, row.pod)
   if (came?.status === '1') say('RECEIVED', 'ACT', came.arrivalDate, null)
   return all

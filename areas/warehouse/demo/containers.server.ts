@@ -8,6 +8,7 @@ import { loadingRecord } from '#areas/producer/loading-record/document.ts'
 import { changeEta } from '#areas/tracking/cargo-tracking/change-eta.server.ts'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import { writeTracking } from '#areas/tracking/cargo-tracking/of-container.server.ts'
+import { foundGuidePrices } from '#areas/tracking/demo/guide-prices.server.ts'
 import { trackingFile } from '#areas/tracking/tracking-file/document.ts'
 import { type Decimal, decimal } from '#platform/model/decimal.ts'
 import type { New, Row } from '#platform/model/document.ts'
@@ -242,7 +243,9 @@ async function ship(
     await changeEta(logistics, list.id, dayFrom(list.etaDate, waitsDays), '船公司改船期，顺延三天')
     return writeTracking(logistics, list.id, { etdDate: dayFrom(list.etdDate, waitsDays) })
   }
-  await logistics.run(cargoTracking, 'depart', tracked, {
+  await foundGuidePrices(await desk('zhaomin', list.etdDate, '09:30:00'), list.id)
+  const leaving = (await work.find(cargoTracking, { packingListId: list.id })) ?? tracked
+  await logistics.run(cargoTracking, 'depart', leaving, {
     blNo: `${(list.shippingLine ?? 'LND').slice(0, 4)}${list.packingListNo?.slice(2)}`,
   })
   const isAtPort = !isWorked && list.etaDate <= today && list.etaDate > dayFrom(today, -portDays)

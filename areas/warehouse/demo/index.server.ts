@@ -1,3 +1,4 @@
+import { foundReferences } from '#areas/cost/demo/agreements.server.ts'
 import { foundConfiguration } from '#areas/customs/demo/configuration.server.ts'
 import { foundLicences } from '#areas/customs/demo/licences.server.ts'
 import { desksOf } from '#areas/demo/desk.server.ts'
@@ -16,6 +17,7 @@ export const foundWarehouse = (house: House): Promise<void> =>
     const photo = photosOf(house)
     await foundConfiguration(work)
     await foundLicences(work)
+    await foundReferences(work)
     await foundContainers(work, desk, photo)
     await foundLoadings(work, desk, photo)
     await foundStock(work, desk, photo)

@@ -113,6 +113,8 @@ interface RowProps {
 function Row({ line, put, done }: RowProps) {
   const say = useLanguage()
   const shut = line.receiveStatus === 'RECEIVED'
+  // Boxes are whole, unless what was shipped is not.
+  const places = Number.isInteger(Number(line.shippedQty ?? 0)) ? 0 : 3
   const value = (name: string) => (line[name] === null || line[name] === undefined ? null : String(line[name]))
   return (
     <div
@@ -135,7 +137,7 @@ function Row({ line, put, done }: RowProps) {
         <NumberInput
           label={say('实收数量', 'Received')}
           value={value('receivedQty')}
-          precision={3}
+          precision={places}
           min="0"
           disabled={shut}
           onChange={receivedQty => put({ ...line, receivedQty })}
@@ -146,7 +148,7 @@ function Row({ line, put, done }: RowProps) {
         <NumberInput
           label={say('损坏数量', 'Damaged')}
           value={value('damagedQty')}
-          precision={3}
+          precision={places}
           min="0"
           disabled={shut}
           onChange={damagedQty => put(withDamaged(line, damagedQty))}

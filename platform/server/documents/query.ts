@@ -108,11 +108,12 @@ function conditionOf(
   if (column.type === 'text[]') return `${column.name} && ${parameters.put(asList(value))}::text[]`
   if (end !== undefined || way === 'range') return rangeCondition(name, column, end, String(value), parameters)
   if (way === 'contains') return `${column.name} ilike ${parameters.put(`%${escaped(String(value).trim())}%`)}`
-  const [one, ...others] = typed(name, column.type, asList(value))
+  const values = typed(name, column.type, asList(value))
+  const type = bareType(column.type)
   // A single value leaves an index its order, and costs less to compare.
-  return one !== undefined && others.length === 0
-    ? `${column.name} = ${parameters.put(one)}::${bareType(column.type)}`
-    : `${column.name} = any(${parameters.put([...(one === undefined ? [] : [one]), ...others])}::${bareType(column.type)}[])`
+  return values.length === 1
+    ? `${column.name} = ${parameters.put(values[0])}::${type}`
+    : `${column.name} = any(${parameters.put(values)}::${type}[])`
 }
 
 /** A type without its precision: a number asked for may be larger than any that is stored. */

@@ -250,8 +250,7 @@ export function followedCalls(shape: Shape): Readonly<Record<string, Followed>> 
     [`POST ${at('/export')}`]: { data: ref('StartedTask') },
     [`POST ${at('/import')}`]: { data: { anyOf: [ref('StartedTask'), ref('DryRun')] } },
   }
-  for (const verb of new Set([...stepVerbs(document), ...Object.keys(document.transitions ?? {})]))
-    calls[`POST ${at(`/${kebab(verb)}`)}`] = { data: results }
+  for (const verb of stepVerbs(document)) calls[`POST ${at(`/${kebab(verb)}`)}`] = { data: results }
   for (const verb of Object.keys(document.actions ?? {}))
     calls[`POST ${at(`/${kebab(verb)}`)}`] = {
       data: {

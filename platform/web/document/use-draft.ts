@@ -18,6 +18,7 @@ import { markDirty } from '../tabs.ts'
 import { answeredOrKept } from '../unsent/answered-or-kept.ts'
 import { isSaveOf, savingOf, withUnsent } from '../unsent/unsent.ts'
 import { dropUnsent, isPassing, useUnsent } from '../unsent/use-unsent.ts'
+import { filesArrived, hasOnTheirWay } from '../upload/on-their-way.ts'
 import { useKeptDraft } from './kept-draft.ts'
 import { newRecord } from './new-record.ts'
 import { useSaveKey } from './save-key.ts'
@@ -193,12 +194,29 @@ export function useDraft(member: Member) {
     return (await askedToSaveRecord(document, record, written)) ? record : undefined
   }
 
+  /** Files that were chosen go along: those on their way are waited for, one that was cut off is asked about. */
+  const withFiles = async (): Promise<void> => {
+    if (!hasOnTheirWay(tab.key)) return
+    setSaving(true)
+    const cut = await filesArrived(tab.key)
+    setSaving(false)
+    if (cut.length > 0)
+      throw new CallFailure(
+        200,
+        sayNow([
+          `文件${cut.join('、')}没有上传完，请继续上传或取消后再保存`,
+          `Not uploaded yet: ${cut.join(', ')}; go on with it or cancel it, then save`,
+        ]),
+      )
+  }
+
   const busy = useRef(false)
   /** Saves once the person has said yes; answers the saved record's id and version, or nothing when it was not saved. */
   const save = async (): Promise<Wire | undefined> => {
     if (busy.current) return undefined
     busy.current = true
     try {
+      await withFiles()
       const record = await agreed()
       if (!record) return undefined
       setSaving(true)

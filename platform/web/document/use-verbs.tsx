@@ -279,7 +279,8 @@ function offsOf(document: Declaration, rules: AnyRules | undefined, rows: readon
     )
   for (const [verb, action] of Object.entries(document.actions ?? {}))
     put(verb, actionReasons(document, rules, verb, action, rows), row =>
-      wayTo(document, row, action.from ?? [], action.label),
+      // What may be done in any state is refused for another reason, which is said.
+      action.from ? wayTo(document, row, action.from, action.label) : undefined,
     )
   const first = firstState(document)
   put(

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { noteError } from '../error-log/error-log.ts'
 import { sayDone, sayFailure, sayWarning } from '../feedback.ts'
 import { freshKey } from '../fresh-key.ts'
 import { CallFailure } from '../http.ts'
 import { sayNow } from '../language.ts'
+import { useTab } from '../tab-context.tsx'
 import { limitPassed, type UploadLimits } from './limits.ts'
+import { isOffItsWay, isOnItsWay } from './on-their-way.ts'
 import { giveUp, type UploadAction, type Uploaded, uploadFile } from './upload.ts'
 
 /** A file on its way. */
@@ -31,7 +34,9 @@ const patienceMilliseconds = 30_000
 
 /** Files on their way up: begun, cut off, gone on with, cancelled. */
 export function useUploads(options: Options) {
+  const { key: tab } = useTab()
   const [underway, setUnderway] = useState<readonly Underway[]>([])
+  const mine = useRef(new Set<string>())
   const stops = useRef(new Map<string, AbortController>())
   // Uploads that end one after the other each add to what the field holds by then.
   const latest = useRef(options)
@@ -41,24 +46,39 @@ export function useUploads(options: Options) {
     value.current = options.value
   })
   useEffect(() => {
-    const all = stops.current
+    const [all, own] = [stops.current, mine.current]
     return () => {
       for (const stop of all.values()) stop.abort()
+      for (const id of own) isOffItsWay(tab, id)
     }
-  }, [])
+  }, [tab])
   const change = (id: string, changes: Partial<Underway>) =>
     setUnderway(before => before.map(one => (one.id === id ? { ...one, ...changes } : one)))
-  const gone = (id: string) => setUnderway(before => before.filter(one => one.id !== id))
+  const gone = (id: string) => {
+    isOffItsWay(tab, id)
+    mine.current.delete(id)
+    setUnderway(before => before.filter(one => one.id !== id))
+  }
 
-  const run = async ({ id, file }: Pick<Underway, 'id' | 'file'>) => {
+  /** Sends a file; whoever saves the form meanwhile waits for it. */
+  const run = (one: Pick<Underway, 'id' | 'file'>): Promise<void> => {
+    const arriving = sendUp(one)
+    mine.current.add(one.id)
+    isOnItsWay(tab, one.id, one.file.name, arriving)
+    return arriving
+  }
+  const sendUp = async ({ id, file }: Pick<Underway, 'id' | 'file'>): Promise<void> => {
     const stop = new AbortController()
     stops.current.set(id, stop)
     change(id, { isCut: false })
     const { limits, action, isKeeping } = latest.current
     const take = (kept: Uploaded) => {
-      gone(id)
-      value.current = [...value.current, kept]
-      latest.current.onChange(value.current)
+      // The form holds it before whoever waits to save it goes on.
+      flushSync(() => {
+        gone(id)
+        value.current = [...value.current, kept]
+        latest.current.onChange(value.current)
+      })
     }
     try {
       const onProgress = (share: number) => change(id, { percent: Math.floor(share * 100) })
@@ -71,7 +91,10 @@ export function useUploads(options: Options) {
       const isRefused = fault instanceof CallFailure && fault.status !== 0
       if (isKeeping && !isRefused) return take(await (await import('../unsent/files.ts')).keepFile(file, limits, id))
       if (isRefused) gone(id)
-      else change(id, { isCut: true })
+      else {
+        change(id, { isCut: true })
+        isOnItsWay(tab, id, file.name)
+      }
       if (isRefused) sayFailure(fault)
       else {
         noteError('network', fault, file.name)

@@ -1,0 +1,42 @@
+import { customsRateOn } from '#areas/customs/customs-rate/of-month.server.ts'
+import type { Decimal } from '#platform/model/decimal.ts'
+import type { Row } from '#platform/model/document.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
+import { type ContainerList, containerNoIn, containerOf, type Goods, goodsOf } from '../container.ts'
+import type { Route } from '../cost-quotation/route.ts'
+import type { businessCost } from './document.ts'
+import { filledFrom } from './filled.ts'
+
+type Containers = Row<typeof businessCost>['containers']
+
+/** What a price may ask of a container. */
+const routeOf = (list: ContainerList | undefined, goods: readonly Goods[]): Route => ({
+  category: goods[0]?.category ?? null,
+  commodity: goods[0]?.commodity ?? null,
+  country: goods[0]?.coo ?? null,
+  destinationPortCode: list?.pod ?? null,
+  shippingCompanyCodeName: list?.shippingLine ?? null,
+  transportTypeName: list?.transportType ?? null,
+  vesselVoyage: list?.vesselVoyage ?? null,
+})
+
+/** What a container's currency is worth in CNY: the customs rate of the month it arrives in. */
+const homeRateOf = (work: Work, { currencyCode, etaDate }: ContainerList): Promise<Decimal | null> =>
+  customsRateOn(work, etaDate, currencyCode, 'CNY')
+
+/** The containers of an entry with what their packing lists say of them, and what prices may ask of the first. */
+export async function knownContainers(
+  work: Work,
+  given: Containers,
+): Promise<{ readonly containers: Containers; readonly route: Route }> {
+  const containers: Containers = []
+  let route: Route = {}
+  for (const [at, one] of given.entries()) {
+    const line = { ...one, containerNo: containerNoIn(one.containerNo) }
+    const list = await containerOf(work, line)
+    const goods = list ? await goodsOf(work, list.id) : []
+    if (at === 0) route = routeOf(list, goods)
+    containers.push(filledFrom(line, list, goods, list ? await homeRateOf(work, list) : null))
+  }
+  return { containers, route }
+}
