@@ -106,7 +106,7 @@ async function view(page: Page): Promise<void> {
 }
 
 /** Pastes values down a column of the lines, as out of Excel, from their first line on. */
-async function paste(page: Page, heading: string, values: readonly string[]): Promise<void> {
+export async function paste(page: Page, heading: string, values: readonly string[]): Promise<void> {
   const grid = shownOf(page).getByRole('grid').last()
   const head = grid.getByRole('columnheader', { name: heading }).first()
   for (let left = 0; left < 6000 && (await head.count()) === 0; left += 300)

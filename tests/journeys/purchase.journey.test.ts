@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type App, startApp } from './app.ts'
 import { asking } from './asking.ts'
+import { standing } from './saving.ts'
 
 let app: App
 beforeAll(async () => {
@@ -74,7 +75,7 @@ const words = {
 } as const
 
 const agree = (page: Page, sure: string) =>
-  page.locator('.ant-modal-confirm').getByRole('button', { name: sure }).click()
+  page.locator('.ant-modal-confirm').and(standing(page)).getByRole('button', { name: sure }).click()
 
 interface Order {
   readonly id: string

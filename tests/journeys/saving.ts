@@ -9,13 +9,16 @@ export const saveButton = (page: Page): Locator => page.locator(`${visible} .rec
 export const saveQuestion = (page: Page): Locator =>
   page.locator('.ant-modal-confirm').filter({ hasText: /确定保存吗？|Save\?/ })
 
+/** What has come to rest: a dialog that still grows is pressed beside its buttons. */
+export const standing = (page: Page): Locator => page.locator(':not(.ant-zoom)')
+
 /** Says yes to the question of a save; answers what it said would be written. */
 export async function agree(page: Page): Promise<string> {
   const question = saveQuestion(page)
   // While it still grows into place a press may miss its button.
   await question.and(page.locator(':not(.ant-zoom-appear)')).waitFor()
   const said = await question.locator('.ant-modal-confirm-content').textContent()
-  await question.locator('.ant-btn-primary').click()
+  await question.and(standing(page)).locator('.ant-btn-primary').click()
   await question.waitFor({ state: 'detached' })
   return said ?? ''
 }
