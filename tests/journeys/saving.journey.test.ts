@@ -100,9 +100,12 @@ test('what is typed while a save is on its way stays, and is saved next [D0-8.5-
     await page.keyboard.type(brand)
     await page.keyboard.press('Enter')
   }
-  const held = Promise.withResolvers<void>()
+  let release = () => {}
+  const held = new Promise<void>(done => {
+    release = done
+  })
   await page.route('**/packing/original-packing-list', async route => {
-    if (route.request().method() === 'PUT') await held.promise
+    if (route.request().method() === 'PUT') await held
     await route.continue()
   })
   await typedBrand('FIRST')
@@ -111,7 +114,7 @@ test('what is typed while a save is on its way stays, and is saved next [D0-8.5-
   await agree(page)
   await remark(page).fill('second')
   await typedBrand('SECOND')
-  held.resolve()
+  release()
   await page.locator('.ant-message-success').getByText('保存成功').waitFor()
   await page.locator(visible).locator('.record-bar').getByText('未保存').waitFor()
   expect(await save(page)).toMatch(/：修改1个字段、1行明细$/)
