@@ -212,7 +212,7 @@ export const purchased = lines(
       permission: 'field:purchasePrice:view',
     }),
   },
-  { frozen: ['itemCode'] },
+  { fixed: true, frozen: ['itemCode'] },
 )
 
 /** What each item bears and what is owed for it: the split by SKU (business.md 4.3, `settlement.sku`). */

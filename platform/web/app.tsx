@@ -18,6 +18,7 @@ import { sentOnTo } from './sent-on.ts'
 import { useSession } from './session/session.ts'
 import { SignInPage } from './session/sign-in-page.tsx'
 import { useSettings } from './settings/settings.ts'
+import { useStillness } from './settings/stillness.ts'
 import { look } from './theme.ts'
 
 const FeedbackMeans = lazyScreen(() => import('./parts/feedback-means.tsx'))
@@ -44,10 +45,11 @@ export function App() {
   const language = useLanguageState(state => state.language)
   const theme = useSettings(state => state.theme)
   const colour = useSettings(state => state.colour)
+  const still = useStillness()
   return (
     <ConfigProvider
       locale={language === 'en' ? enUS : zhCN}
-      theme={look(theme, colour)}
+      theme={look(theme, colour, still)}
       componentSize="small"
       button={{ autoInsertSpace: false }}
       getPopupContainer={above}

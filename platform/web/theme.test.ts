@@ -79,3 +79,8 @@ function solid(colour: string, below: string): string {
     .map(value => value.toString(16).padStart(2, '0'))
     .join('')}`
 }
+
+test('nothing moves for a person whose system asks for that', () => {
+  expect(theme.getDesignToken(look('default', defaultColour)).motion).toBe(true)
+  expect(theme.getDesignToken(look('default', defaultColour, true)).motion).toBe(false)
+})

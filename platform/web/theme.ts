@@ -67,15 +67,15 @@ const groundsOf = (primary: string) => ({
 
 const looks = new Map<string, ThemeConfig>()
 
-/** The look of everything antd draws: compact, quiet, and readable at 13 pixels. */
-export function look(name: ThemeName, colour: string): ThemeConfig {
-  const key = `${name} ${colour}`
-  const made = looks.get(key) ?? lookMade(name, colour)
+/** The look of everything antd draws: compact, quiet, and readable at 13 pixels; still for whom nothing may move. */
+export function look(name: ThemeName, colour: string, still = false): ThemeConfig {
+  const key = `${name} ${colour} ${still}`
+  const made = looks.get(key) ?? lookMade(name, colour, still)
   looks.set(key, made)
   return made
 }
 
-function lookMade(name: ThemeName, colour: string): ThemeConfig {
+function lookMade(name: ThemeName, colour: string, still: boolean): ThemeConfig {
   const { dark, tokens, radius, page } = themes[name]
   const primary = primaryIn(name, colour)
   const frame = themes[name].frame(primary)
@@ -89,6 +89,7 @@ function lookMade(name: ThemeName, colour: string): ThemeConfig {
       colorInfo: primary,
       colorBgLayout: page,
       borderRadius: radius,
+      motion: !still,
       fontSize: 13,
       fontFamily:
         "var(--marks), 'Segoe UI', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif",

@@ -47,6 +47,9 @@ const launch = {
 /** Journeys fill in forms from top to bottom; one of them looks at records as they open. */
 const unfolded = `localStorage.setItem('dop-sections', '{"dataType":"boolean","content":true,"datetime":0}')`
 
+/** A dialog that still grows is pressed beside its buttons: journeys ask for stillness, as some people do. */
+const still = { reducedMotion: 'reduce' } as const
+
 /** Starts the product from `dist/` on a copy of the demo tenant. */
 export async function startApp(): Promise<App> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dop-journey-'))
@@ -63,7 +66,7 @@ export async function startApp(): Promise<App> {
       product = await startProduct(dataDir, port)
     },
     async open(size = { width: 1440, height: 900 }) {
-      const context = await browser.newContext({ viewport: size, baseURL: address, acceptDownloads: true })
+      const context = await browser.newContext({ viewport: size, baseURL: address, acceptDownloads: true, ...still })
       await context.addInitScript(unfolded)
       const page = await context.newPage()
       const problems: string[] = []
@@ -79,6 +82,7 @@ export async function startApp(): Promise<App> {
           await context?.close()
           context = await chromium.launchPersistentContext(profile, {
             ...launch,
+            ...still,
             viewport,
             baseURL: address,
             hasTouch: true,

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type App, startApp } from './app.ts'
 import { bring, buy, clear, containerA, load, phone, receive } from './containers.ts'
 
+// Each attempt has a tenant of its own: the container of another is in it already.
 let app: App
-beforeAll(async () => {
+beforeEach(async () => {
   app = await startApp()
 })
-afterAll(() => app?.stop())
+afterEach(() => app?.stop())
 
 test('container A goes from the workbook of its vendor into stock, at the packing house and in the warehouse by phone [D1-4-26] [D1-4-27]', async () => {
   const desk = await app.open()

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type App, startApp } from './app.ts'
 import { bring, buy, clear, containerB, loadAtDesk, receive } from './containers.ts'
 
+// Each attempt has a tenant of its own: the container of another is in it already.
 let app: App
-beforeAll(async () => {
+beforeEach(async () => {
   app = await startApp()
 })
-afterAll(() => app?.stop())
+afterEach(() => app?.stop())
 
 test('container B goes from the workbook of its vendor into stock, twelve of its trays damaged [D1-4-26] [D1-4-27]', async () => {
   const { page, problems, context } = await app.open()

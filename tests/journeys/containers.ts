@@ -67,14 +67,17 @@ async function press(page: Page, name: string, outcome: Locator, fill?: (questio
   await outcome.waitFor()
 }
 
-/** A state of the record in front, as its strip tells it. */
-const state = (page: Page, text: string) => shownOf(page).getByText(text, { exact: true }).first()
+/** The state of the record in front, beside its title: neighbours of the same state are named on the page as well. */
+const state = (page: Page, text: string) =>
+  shownOf(page).locator('.record-bar > .ant-tag').getByText(text, { exact: true })
 
 /** Opens the record of a container from its list. */
 async function open(page: Page, screen: string, query: string): Promise<void> {
   await page.goto(`${screen}/index?${query}`)
   await shownOf(page).locator('.dop-link').first().click()
   await page.waitForURL(`**${screen}/detail?id=*`)
+  // The address is ahead of the page: until the record stands, buttons are those of the list.
+  await shownOf(page).locator('.record-bar').waitFor()
 }
 
 /** Goes from the record in front to its form. */

@@ -89,6 +89,44 @@ describe.each([
   })
 })
 
+test('what is typed while a save is on its way stays, and is saved next [D0-8.5-07]', async () => {
+  const { page, problems, context } = await app.open()
+  await app.signIn(page, 'zhaomin')
+  await openOriginal(page, /未审核/)
+  const grid = page.locator(`${visible} [role=grid]`).last()
+  const cell = grid.locator('[role=row][aria-rowindex="4"] [role=gridcell][aria-colindex="4"]')
+  const typedBrand = async (brand: string) => {
+    await cell.click()
+    await page.keyboard.type(brand)
+    await page.keyboard.press('Enter')
+  }
+  let release = () => {}
+  const held = new Promise<void>(done => {
+    release = done
+  })
+  await page.route('**/packing/original-packing-list', async route => {
+    if (route.request().method() === 'PUT') await held
+    await route.continue()
+  })
+  await typedBrand('FIRST')
+  await remark(page).fill('first')
+  await page.keyboard.press('Control+s')
+  await agree(page)
+  await remark(page).fill('second')
+  await typedBrand('SECOND')
+  release()
+  await page.locator('.ant-message-success').getByText('保存成功').waitFor()
+  await page.locator(visible).locator('.record-bar').getByText('未保存').waitFor()
+  expect(await save(page)).toMatch(/：修改1个字段、1行明细$/)
+  await page.locator(visible).locator('.record-bar').getByText('未保存').waitFor({ state: 'detached' })
+  await page.reload()
+  await remark(page).waitFor()
+  expect(await remark(page).inputValue()).toBe('second')
+  expect(await cell.textContent()).toBe('SECOND')
+  expect(problems).toEqual([])
+  await context.close()
+})
+
 test('what cannot be saved is told before any question [D0-5.14-04] [D0-5.14-01] [D0-8.5-07] [D0-8.5-08] [D0-8.5-09] [D1-8-27] [D1-8-28] [D0-5.8-03]', async () => {
   const { page, problems, context } = await app.open()
   await app.signIn(page, 'admin')

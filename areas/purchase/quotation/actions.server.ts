@@ -29,31 +29,11 @@ async function saveRefusals(offer: Quotation, work: Work, before: Quotation | un
         message: [`${zh}来自原始装箱单，不能修改`, `${en} comes from the originals and cannot be changed`],
       }),
     )
-  return [...refused, ...(await lineRefusals(offer, work, before))]
+  return [...refused, ...(await priceChanges(offer, work, before))]
 }
 
-/** Lines come from the originals and stay; a price is changed only where it can still be written back. */
-async function lineRefusals(offer: Quotation, work: Work, before: Quotation): Promise<Refusal[]> {
-  const ids = (one: Quotation) =>
-    one.details
-      .map(line => line.id)
-      .toSorted((a, b) => Number(a) - Number(b))
-      .join()
-  const origins = (one: Quotation) =>
-    one.originals
-      .map(line => line.id)
-      .toSorted((a, b) => Number(a) - Number(b))
-      .join()
-  if (ids(offer) !== ids(before) || origins(offer) !== origins(before))
-    return [
-      {
-        bizCode: 'MERGED_LINES',
-        message: [
-          '报价明细来自原始装箱单，不能增加或删除',
-          'The lines of an offer come from the originals; they can be neither added nor taken away',
-        ],
-      },
-    ]
+/** A price is changed only where it can still be written back. */
+async function priceChanges(offer: Quotation, work: Work, before: Quotation): Promise<Refusal[]> {
   const was = new Map(before.details.map(line => [line.id, line.salesUnitPrice?.toFixed()]))
   const touched = offer.details.some(line => was.get(line.id) !== line.salesUnitPrice?.toFixed())
   return touched ? priceRefusals(offer, work) : []

@@ -162,7 +162,7 @@ export const quotation = defineDocument({
         tradeType: choice('贸易类型', 'Trade type', tradeTypes, { readOnly: true }),
         totalQty: quantity('件数', 'Quantity', { readOnly: true, total: true }),
       },
-      { frozen: ['originalId'] },
+      { fixed: true, frozen: ['originalId'] },
     ),
   },
   states: { UNAUDITED: ['待审批', 'Unapproved'], AUDITED: ['已审批', 'Approved'] },

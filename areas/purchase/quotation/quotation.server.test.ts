@@ -297,7 +297,7 @@ describe('a quotation', () => {
   test('keeps its lines and what identifies it', async () => {
     const offer = await make(quotation)
     await expect(admin.save(quotation, offer, { details: [...offer.details, {}] })).rejects.toMatchObject({
-      bizCode: 'MERGED_LINES',
+      bizCode: 'LINES_NOT_OWN',
     })
     await expect(admin.save(quotation, offer, { currency: 'NZD' })).rejects.toThrow(
       'Currency comes from the originals and cannot be changed',

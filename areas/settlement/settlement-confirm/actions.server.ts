@@ -13,7 +13,6 @@ import { tellConfirmed, tellRejected } from '../told.server.ts'
 import { recomputeActual } from '../tracking/ask.ts'
 import { auditReason } from './audit-checks.server.ts'
 import { settlementConfirm } from './document.ts'
-import { linesReason } from './own-lines.server.ts'
 import { settleSales, unsettleSales } from './settled-sales.server.ts'
 import { syncChanges } from './sync.server.ts'
 
@@ -130,7 +129,6 @@ const onlySubmitted: Reason = {
 export const actions = defineActions(settlementConfirm, {
   prepare,
   refuse: {
-    save: linesReason,
     async audit(confirm, work) {
       await holdRates(work, [confirm])
       return (

@@ -203,10 +203,10 @@ describe('a settlement confirmation', () => {
       [{ prepaymentLines: [] }, 'Prepayment'],
     ] as const)
       await expect(admin.save(settlementConfirm, confirm, change as never)).rejects.toThrow(
-        `${label} of ${confirm.settlementNo}: its rows are those of the settlement`,
+        `${label} of ${confirm.settlementNo}: its rows come from elsewhere`,
       )
     await expect(admin.in('zh').save(settlementConfirm, confirm, { costLines: [] } as never)).rejects.toThrow(
-      `${confirm.settlementNo}的费用明细以结算单为准，不能增删行`,
+      `${confirm.settlementNo}的费用明细由系统带入，不能增加或删除行`,
     )
     // What the clerk decides is not finance's to write, and neither is anything for who only looks.
     const [line] = ids('salesLines')

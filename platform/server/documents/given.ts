@@ -89,6 +89,33 @@ export function refusedOwned(shape: Shape, before: Wire, given: Wire): Reason[] 
   return reasons
 }
 
+/**
+ * Why lines may not be sent like this: rows that come from elsewhere are filled in and none is added or taken away. Lines
+ * that are not sent stay.
+ */
+export function refusedRows({ document, lines }: Shape, before: Wire, given: Wire): Reason[] {
+  const ids = (record: Wire, name: string) =>
+    new Set(((record[name] as Wire[] | undefined) ?? []).map(row => String(row.id)))
+  return lines
+    .filter(({ name }) => document.lines?.[name]?.fixed && given[name] !== undefined)
+    .filter(({ name }) => {
+      const [was, now] = [ids(before, name), ids(given, name)]
+      return (given[name] as Wire[]).length !== was.size || [...was].some(id => !now.has(id))
+    })
+    .map(({ name }) => {
+      const [zh, en] = document.lines?.[name]?.label ?? [name, name]
+      const no = titleIn(document, before)
+      return {
+        lines: name,
+        bizCode: 'LINES_NOT_OWN',
+        message: [
+          `${no}的${zh}由系统带入，不能增加或删除行；请刷新后只修改各行内容`,
+          `${en} of ${no}: its rows come from elsewhere, none is added or taken away; refresh and change only what stands in them`,
+        ],
+      }
+    })
+}
+
 /** What was changed though it may not be now, said of a record or of one of its lines. */
 const shutReason = (message: Label, place: Pick<Reason, 'field' | 'lines' | 'line'>): Reason => ({
   ...place,

@@ -14,7 +14,7 @@ import { holdFiles } from '../storage/hold.ts'
 import { type AnyActions, ownRefusals, type Reaction, type Work, withReaction } from './actions.ts'
 import { type Changes, changesBetween, isUnchanged } from './difference.ts'
 import { checkExplanations, type Explanations } from './explain.ts'
-import { begunRecord, mergedRecord, refusedOwned, refusedShut } from './given.ts'
+import { begunRecord, mergedRecord, refusedOwned, refusedRows, refusedShut } from './given.ts'
 import { type Entry, writeLog } from './history.ts'
 import { Memory } from './memory.ts'
 import { makerOf, type Named, namedValues, requireVersion, stampOf } from './named.ts'
@@ -216,7 +216,7 @@ export class Store {
     requireVersion(before, named)
     if (!isOpen(shape.document, before))
       throw refusedFor(shape, before, 'STATE_NOT_ALLOWED', closedBy(shape.document, before, '{no}'))
-    const owned = refusedOwned(shape, before, given)
+    const owned = [...refusedOwned(shape, before, given), ...refusedRows(shape, before, given)]
     if (owned.length > 0) throw new Refused(owned)
     const { row, changes, held, was } = await this.checked(work, shape, mergedRecord(shape, before, given), before, {
       unread,

@@ -25,6 +25,7 @@ import { useSaveKey } from './save-key.ts'
 import { askedToSaveRecord } from './save-question.ts'
 import { asReasons, type ServerErrors, sentOf, takeTyped, whyNotSaved } from './saving.ts'
 import { settledLines, withLineDerived } from './settled-lines.ts'
+import { typedSince } from './typed-since.ts'
 import { isNothing, writtenBetween } from './written.ts'
 
 /** A record as it begins on the screen: lines keyed, nothing missing. */
@@ -55,13 +56,15 @@ export function useDraft(member: Member) {
   const [conflict, setConflict] = useState<{ merged: Merged; mine: Wire; theirs: Wire }>()
   const key = useSaveKey(id === null)
 
-  // A record that was read, or read afresh after a save, begins the form anew.
+  // A record that was read, or read afresh after a save, begins the form anew; what is typed while it was saved goes on.
   const [begunWith, setBegunWith] = useState<Wire>()
+  const [sent, setSent] = useState<Wire>()
   if (stored.data && stored.data !== begunWith) {
     const record = begun(member, withUnsent(document, stored.data, useUnsent.getState().all))
     setBegunWith(stored.data)
+    setSent(undefined)
     setBase(record)
-    setDraft(record)
+    setDraft(sent && draft && sent !== draft ? goneOn(member, sent, draft, record) : record)
     setReasons([])
   }
 
@@ -128,9 +131,14 @@ export function useDraft(member: Member) {
     if (base === later) setBase(settled)
   }
 
+  /** Whether something was typed since this was taken to be saved. */
+  const isTypedSince = (record: Wire): boolean =>
+    typed.current !== undefined && !isNothing(writtenBetween(document, record, typed.current))
+
   /** The form goes on from what is kept on this device; a new one begins afresh. */
   const keptHere = (record: Wire): undefined => {
     setBase(id === null ? fresh : record)
+    if (id !== null && isTypedSince(record)) return
     setDraft(id === null ? fresh : record)
     markDirty(tab.key, false)
   }
@@ -221,9 +229,10 @@ export function useDraft(member: Member) {
       if (!record) return undefined
       setSaving(true)
       const saved = await send(record, [])
+      if (saved) setSent(record)
       // Other tabs that show the record have it as it is now as well.
       if (saved && id !== null) await queries.invalidateQueries({ predicate: ({ queryKey }) => isOf(queryKey, id) })
-      if (saved) markDirty(tab.key, false)
+      if (saved && !isTypedSince(record)) markDirty(tab.key, false)
       return saved
     } catch (fault) {
       sayFailure(fault)
@@ -288,6 +297,12 @@ const arrivedBefore = () =>
       'Your earlier save was not answered but did arrive; open that record in the list and go on there instead of making it twice',
     ]),
   )
+
+/** A record read after a save with what was typed since it was sent; the record itself when that is nothing. */
+function goneOn(member: Member, sent: Wire, typed: Wire, saved: Wire): Wire {
+  const record = begun(member, typedSince(member.document, sent, typed, saved))
+  return isNothing(writtenBetween(member.document, saved, record)) ? saved : record
+}
 
 /** A reference narrowed by a field that has changed is no longer certain and is cleared. */
 function cleared(fields: Fields, changes: Wire): Wire {
