@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Result, Skeleton, Tabs } from 'antd'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { AttachmentControl } from '../../kinds/attachment/control.web.tsx'
 import { Shown } from '../../kinds/controls.web.tsx'
 import type { Member } from '../../model/area.ts'
 import type { Wire } from '../../model/check.ts'
 import { linesOf, nameBeside } from '../../model/document.ts'
 import { isOpen, openStates } from '../../model/editable.ts'
-import type { Field, Fields, Lines, ReferenceField } from '../../model/fields.ts'
+import type { AttachmentField, Field, Fields, Lines, ReferenceField } from '../../model/fields.ts'
 import { standardFields } from '../../model/standard.ts'
 import { wayTo } from '../../model/verbs.ts'
 import { isVisible } from '../../model/when.ts'
@@ -219,11 +220,13 @@ function Value({ name, field, record }: { readonly name: string; readonly field:
   const value = record[name]
   const empty = value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
   return (
-    <div className={field.kind === 'codes' ? 'record-wide' : ''}>
+    <div className={field.kind === 'codes' || field.kind === 'attachment' ? 'record-wide' : ''}>
       <div className="record-label">{say(field.label)}</div>
       <div className="record-value">
         {empty ? (
           '-'
+        ) : field.kind === 'attachment' ? (
+          <AttachmentControl field={field as AttachmentField} value={value} disabled />
         ) : field.kind === 'reference' ? (
           <ReferenceLink
             field={field as ReferenceField}
