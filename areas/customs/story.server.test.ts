@@ -244,8 +244,8 @@ describe('container A, Thai durian on consignment', () => {
           {
             bizCode: 'ORIGIN_CERT_MISSING',
             remedy: [
-              '收到原产地证可少缴税款98413.44 CNY',
-              'With the certificate on file the taxes are 98413.44 CNY lower',
+              '收到原产地证可少缴税款98,413.44 CNY',
+              'With the certificate on file the taxes are 98,413.44 CNY lower',
             ],
             to: expect.stringContaining(`containerNo=${list.containerNo}`),
           },

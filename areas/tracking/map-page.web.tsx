@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Empty, Skeleton } from 'antd'
+import { Alert, Button, Empty, Skeleton } from 'antd'
 import { useState } from 'react'
 import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
@@ -9,7 +9,7 @@ import { daysUntil } from '#platform/web/today.ts'
 import { cargoTracking } from './cargo-tracking/document.ts'
 import type { Voyage } from './cargo-tracking/under-way.ts'
 import { land } from './land.ts'
-import { mapSize, namesApart, pointOf, routeOf } from './map.ts'
+import { mapSize, namesApart, pointOf, routeOf, sightOf } from './map.ts'
 import './map.css'
 
 /** Containers under way on a map of their ports, and beside it the list of them, those arriving first at the top (business.md 3.6). */
@@ -17,7 +17,7 @@ function VoyageMap({ transportType }: { readonly transportType?: 'SEA' }) {
   const say = useLanguage()
   const tab = useTab()
   const [chosen, setChosen] = useState<string>()
-  const { data, error, isPending } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     queryKey: ['tab', tab.key, 'under way', transportType],
     queryFn: () =>
       call<Voyage[]>(`${cargoTracking.calls}/under-way`, { query: transportType ? { transportType } : {} }),
@@ -33,89 +33,115 @@ function VoyageMap({ transportType }: { readonly transportType?: 'SEA' }) {
         )}
       />
     )
-  const ports = new Map(data.flatMap(({ pol, pod }) => [pol, pod].flatMap(one => (one ? [[one.code, one]] : []))))
+  const ports = [
+    ...new Map(data.flatMap(({ pol, pod }) => [pol, pod].flatMap(one => (one ? [[one.code, one]] : [])))).values(),
+  ]
+  const places = [...ports, ...data.flatMap(({ seen }) => seen ?? [])].map(pointOf)
   return (
-    <div className="voyage-map">
-      <div className="voyage-sea">
-        <svg
-          viewBox={`0 30 ${mapSize.width} ${mapSize.height - 80}`}
-          role="img"
-          aria-label={say(
-            '在途柜的起运港、目的港与承运人最近报告的位置',
-            'Ports of containers under way, and where carriers last saw them',
-          )}
-        >
-          {[0, mapSize.width].map(shift => (
-            <path key={shift} className="land" d={land} transform={`translate(${shift} 0)`} />
-          ))}
-          {[-30, 0, 30, 60].map(latitude => {
-            const { y } = pointOf({ longitude: 0, latitude })
-            return <line key={latitude} className="graticule" x1={0} x2={mapSize.width} y1={y} y2={y} />
-          })}
-          {[60, 120, 180, -120, -60].map(longitude => {
-            const { x } = pointOf({ longitude, latitude: 0 })
-            return <line key={longitude} className="graticule" x1={x} x2={x} y1={0} y2={mapSize.height} />
-          })}
-          {data.map(one => {
-            if (!one.pol || !one.pod) return null
-            const { path } = routeOf(one.pol, one.pod, 0)
-            const at = one.seen && pointOf(one.seen)
-            return (
-              <g key={one.id} className={chosen === one.id ? 'chosen' : ''}>
-                <path className="route" d={path} />
-                {at && (
-                  <circle className="vessel" cx={at.x} cy={at.y} r={chosen === one.id ? 5 : 3}>
-                    <title>{`${one.vesselVoyage ?? ''} ${one.seen?.saidTime ?? ''}`}</title>
-                  </circle>
-                )}
+    <div className="record-screen">
+      <div className="record-bar">
+        <h1>{say('在途地图', 'Containers under way')}</h1>
+        <ul className="voyage-marks" aria-hidden>
+          <li className="mark-port">{say('港口', 'Port')}</li>
+          <li className="mark-vessel">{say('船位（承运人最近报告）', 'Vessel, as its carrier last said')}</li>
+          <li className="mark-route">{say('航线', 'Route')}</li>
+        </ul>
+        <div className="record-bar-end">
+          <Button onClick={() => void refetch()}>{say('刷新', 'Refresh')}</Button>
+        </div>
+      </div>
+      <div className="voyage-map">
+        <div className="voyage-sea">
+          <svg
+            viewBox={places.length > 0 ? sightOf(places) : `0 30 ${mapSize.width} ${mapSize.height - 80}`}
+            role="img"
+            aria-label={say(
+              '在途柜的起运港、目的港与承运人最近报告的位置',
+              'Ports of containers under way, and where carriers last saw them',
+            )}
+          >
+            {[0, mapSize.width].map(shift => (
+              <path key={shift} className="land" d={land} transform={`translate(${shift} 0)`} />
+            ))}
+            {[-30, 0, 30, 60].map(latitude => {
+              const { y } = pointOf({ longitude: 0, latitude })
+              return <line key={latitude} className="graticule" x1={0} x2={mapSize.width} y1={y} y2={y} />
+            })}
+            {[60, 120, 180, -120, -60].map(longitude => {
+              const { x } = pointOf({ longitude, latitude: 0 })
+              return <line key={longitude} className="graticule" x1={x} x2={x} y1={0} y2={mapSize.height} />
+            })}
+            {data.map(one => {
+              if (!one.pol || !one.pod) return null
+              const { path } = routeOf(one.pol, one.pod, 0)
+              const at = one.seen && pointOf(one.seen)
+              return (
+                <g key={one.id} className={chosen === one.id ? 'chosen' : ''}>
+                  <path className="route" d={path} />
+                  {at && (
+                    <circle className="vessel" cx={at.x} cy={at.y} r={chosen === one.id ? 5 : 3}>
+                      <title>{`${one.vesselVoyage ?? ''} ${one.seen?.saidTime ?? ''}`}</title>
+                    </circle>
+                  )}
+                </g>
+              )
+            })}
+            {namesApart(ports.map(one => ({ ...one, ...pointOf(one) }))).map(one => (
+              <g key={one.code} className="port">
+                <circle cx={one.x} cy={one.y} r={2.5} />
+                <text x={one.x + 4} y={one.nameY}>
+                  {say(one.name, one.nameEn ?? one.code)}
+                </text>
               </g>
+            ))}
+          </svg>
+        </div>
+        <ol aria-label={say('在途的柜', 'Containers under way')}>
+          {data.map(one => {
+            const left = one.etaDate ? daysUntil(one.etaDate) : undefined
+            return (
+              <li
+                key={one.id}
+                className={chosen === one.id ? 'chosen' : ''}
+                onMouseEnter={() => setChosen(one.id)}
+                onMouseLeave={() => setChosen(undefined)}
+                onFocus={() => setChosen(one.id)}
+                onBlur={() => setChosen(undefined)}
+              >
+                <OwnLink to={`${cargoTracking.screen}/detail?id=${one.id}`}>
+                  {one.containerNo ?? one.vesselVoyage}
+                </OwnLink>
+                <span>{one.vesselVoyage}</span>
+                <span>
+                  {say(one.pol?.name ?? '', one.pol?.nameEn ?? '')} → {say(one.pod?.name ?? '', one.pod?.nameEn ?? '')}
+                </span>
+                <strong>
+                  {one.status === 'ARRIVED'
+                    ? say('已到港', 'arrived')
+                    : left === undefined
+                      ? '—'
+                      : left > 0
+                        ? say(`${left}天后到港`, left === 1 ? 'tomorrow' : `in ${left} days`)
+                        : left === 0
+                          ? say('今天到港', 'today')
+                          : say(`已过${-left}天`, left === -1 ? 'yesterday' : `${-left} days past`)}
+                </strong>
+                <small>
+                  {one.seen
+                    ? say(`船位 ${short(one.seen.saidTime)}`, `seen ${short(one.seen.saidTime)}`)
+                    : say('承运人未报船位', 'no position told yet')}
+                </small>
+              </li>
             )
           })}
-          {namesApart([...ports.values()].map(one => ({ ...one, ...pointOf(one) }))).map(one => (
-            <g key={one.code} className="port">
-              <circle cx={one.x} cy={one.y} r={2.5} />
-              <text x={one.x + 4} y={one.nameY}>
-                {say(one.name, one.nameEn ?? one.code)}
-              </text>
-            </g>
-          ))}
-        </svg>
+        </ol>
       </div>
-      <ol aria-label={say('在途的柜', 'Containers under way')}>
-        {data.map(one => {
-          const left = one.etaDate ? daysUntil(one.etaDate) : undefined
-          return (
-            <li
-              key={one.id}
-              className={chosen === one.id ? 'chosen' : ''}
-              onMouseEnter={() => setChosen(one.id)}
-              onMouseLeave={() => setChosen(undefined)}
-            >
-              <OwnLink to={`${cargoTracking.screen}/detail?id=${one.id}`}>
-                {one.containerNo ?? one.vesselVoyage}
-              </OwnLink>
-              <span>{one.vesselVoyage}</span>
-              <span>
-                {say(one.pol?.name ?? '', one.pol?.nameEn ?? '')} → {say(one.pod?.name ?? '', one.pod?.nameEn ?? '')}
-              </span>
-              <strong>
-                {one.status === 'ARRIVED'
-                  ? say('已到港', 'arrived')
-                  : left === undefined
-                    ? '—'
-                    : left > 0
-                      ? say(`${left}天后到港`, left === 1 ? 'tomorrow' : `in ${left} days`)
-                      : left === 0
-                        ? say('今天到港', 'today')
-                        : say(`已过${-left}天`, left === -1 ? 'yesterday' : `${-left} days past`)}
-              </strong>
-            </li>
-          )
-        })}
-      </ol>
     </div>
   )
 }
+
+/** Month, day and minute of a moment. */
+const short = (moment: string): string => moment.slice(5, 16)
 
 /** Everything under way, however it travels. */
 export const AllVoyages = () => <VoyageMap />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { land } from './land.ts'
-import { degreesOf, mapSize, namesApart, pointOf, progressOf, routeOf } from './map.ts'
+import { degreesOf, mapSize, namesApart, pointOf, progressOf, routeOf, sightOf } from './map.ts'
 
 const laemChabang = { longitude: 100.88, latitude: 13.08 }
 const sanAntonio = { longitude: -71.62, latitude: -33.58 }
@@ -51,6 +51,24 @@ describe('the map', () => {
     const [nansha, shekou, chile] = namesApart(places)
     expect((shekou?.nameY ?? 0) - (nansha?.nameY ?? 0)).toBeGreaterThanOrEqual(9)
     expect(chile?.nameY).toBe((chile?.y ?? 0) + 3)
+  })
+
+  test('shows the part of the earth its ports are in, whole, whether next to each other or across the date line', () => {
+    const box = (...places: { longitude: number; latitude: number }[]) => {
+      const [x = 0, y = 0, width = 0, height = 0] = sightOf(places.map(pointOf)).split(' ').map(Number)
+      const held = (one: { x: number; y: number }) => one.x > x && one.x < x + width && one.y > y && one.y < y + height
+      return { x, y, width, height, holds: places.map(pointOf).every(held) }
+    }
+    const near = box(laemChabang, shanghai)
+    const far = box(laemChabang, shanghai, sanAntonio)
+    expect(near.holds).toBe(true)
+    expect(far.holds).toBe(true)
+    expect(near.width).toBe(240)
+    expect(far.width).toBeGreaterThan(near.width)
+    for (const one of [near, far]) {
+      expect(one.x).toBeGreaterThanOrEqual(0)
+      expect(one.x + one.width).toBeLessThanOrEqual(mapSize.width)
+    }
   })
 
   test('a vessel stands at its ports before and after its way', () => {

@@ -51,6 +51,25 @@ export function routeOf(from: Degrees, to: Degrees, progress: number): { path: s
   }
 }
 
+/** Water around the outermost places; to the east their names stand. */
+const margin = { west: 45, east: 75, north: 40, south: 30 } as const
+/** No closer than this, or single ports would fill the map; and in a shape that leaves room for what stands beside it. */
+const least = { width: 240, shape: 1.9 } as const
+
+/** The part of the map that holds these places, as an SVG view box. */
+export function sightOf(places: readonly { readonly x: number; readonly y: number }[]): string {
+  const [across, down] = [places.map(one => one.x), places.map(one => one.y)]
+  const west = Math.max(0, Math.min(...across) - margin.west)
+  const east = Math.min(mapSize.width, Math.max(...across) + margin.east)
+  const north = Math.min(...down) - margin.north
+  const south = Math.max(...down) + margin.south
+  const width = Math.min(mapSize.width, Math.max(least.width, east - west, (south - north) * least.shape))
+  const height = width / least.shape
+  const x = Math.min(Math.max(0, (west + east - width) / 2), mapSize.width - width)
+  const y = Math.min(Math.max(0, (north + south - height) / 2), Math.max(0, mapSize.height - height))
+  return [x, y, width, height].map(value => Math.round(value)).join(' ')
+}
+
 /** How high a name stands on the map, and how wide the longest is. */
 const name = { height: 9, width: 60 } as const
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { role } from '#areas/admin/role/document.ts'
+import { user as person } from '#areas/admin/user/document.ts'
 import { arriveCustomsConfig } from '#areas/customs/arrive-customs-config/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { weekBinding } from '#areas/producer/week-binding/document.ts'
@@ -137,6 +139,60 @@ describe('a tracked container', () => {
     const notices = await sql("select * from notice where user_id = $1 and document = 'cargo-tracking'", [userId])
     expect(notices).toHaveLength(1)
     expect(JSON.stringify(notices)).toContain('（台风停航）')
+  })
+
+  test('tells everybody whom a changed arrival concerns, the vendor without the reason (business.md 5.8)', async () => {
+    const list = await twoSkus()
+    const [first] = await rowsOf(list)
+    const row = await admin.get(cargoTracking, { id: String(first?.id) })
+    /** Somebody in a role of the house, of a unit, department or vendor. */
+    async function somebody(roleCode: string | undefined, more: Wire): Promise<string> {
+      const { id } = await user('tracking:cargo:list').made
+      const [known] = roleCode ? (await admin.page(role, { roleCode })).records : []
+      const held =
+        known ??
+        (roleCode && (await admin.create(role, { roleCode, roleName: roleCode, permissions: [], dataScope: 'ALL' })))
+      await admin.save(person, await admin.get(person, { id }), {
+        ...more,
+        ...(held ? { roleIds: [String(held.id)] } : {}),
+      })
+      return id
+    }
+    const newDepartment = async () =>
+      String(
+        ((await make(maker.catalogue.get('department').document, { departmentType: 'RECEIVING' } as never)) as Wire)
+          .departmentCode,
+      )
+    const [department, elsewhere] = [await newDepartment(), await newDepartment()]
+    await sql(
+      'update cargo_tracking set receiving_department_code = $2, share_to_vendor_flag = $3 where container_no = $1',
+      [list.containerNo, department, 'Y'],
+    )
+    const ours = {
+      logistics: await somebody('LOGISTICS', { orgIds: [row.orgId] }),
+      seller: await somebody('SALES_LEAD', { orgIds: [row.orgId], departmentCodes: [department] }),
+    }
+    const vendor = await somebody(undefined, { vendorIds: [row.vendor] })
+    await sql("update app_user set user_type = 'SUPPLIER' where id = $1", [vendor])
+    const others = [
+      await somebody('SALES_LEAD', { orgIds: [row.orgId], departmentCodes: [elsewhere] }),
+      await somebody('LOGISTICS', { orgIds: [] }),
+    ]
+    const told = async (id: string) => JSON.stringify(await sql('select * from notice where user_id = $1', [id]))
+    await admin.save(cargoTracking, await admin.get(cargoTracking, row), {
+      etaDate: '2025-05-09',
+      etaReason: '台风停航',
+    })
+    for (const id of Object.values(ours)) expect(await told(id)).toContain('（台风停航）')
+    expect(await told(vendor)).toContain('2025-05-09')
+    expect(await told(vendor)).not.toContain('台风')
+    for (const id of others) expect(await told(id)).toBe('[]')
+    // No sales lead works for the department of this one: those of its unit are told.
+    const [other] = await rowsOf(await twoSkus())
+    const otherRow = await admin.get(cargoTracking, { id: String(other?.id) })
+    const lead = await somebody('SALES_LEAD', { orgIds: [otherRow.orgId] })
+    await admin.save(cargoTracking, otherRow, { etaDate: '2025-05-09', etaReason: '跳港' })
+    expect(await told(lead)).toContain('（跳港）')
   })
 
   test('keeps its dates in an order a ship can keep', async () => {

@@ -39,6 +39,7 @@ export function DriverPage() {
       <h1>{say('我的运输', 'My drives')}</h1>
       <Segmented
         block
+        size="large"
         value={shown}
         onChange={setShown}
         options={[

@@ -84,7 +84,13 @@ export function LeaderPage() {
                 <article key={String(row.id)} className="drive">
                   <header>
                     <OwnLink to={`${transportTask.screen}/detail?id=${String(row.id)}`}>{String(row.taskNo)}</OwnLink>
-                    <span>{short(row.deliveredTime ?? row.plannedTime)}</span>
+                    <span>
+                      {row.deliveredTime
+                        ? say(`${short(row.deliveredTime)} 送达`, `delivered ${short(row.deliveredTime)}`)
+                        : row.plannedTime
+                          ? say(`计划 ${short(row.plannedTime)}`, `due ${short(row.plannedTime)}`)
+                          : ''}
+                    </span>
                   </header>
                   <strong>{String(row.driverName ?? '')}</strong>
                   <span>

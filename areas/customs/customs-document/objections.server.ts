@@ -1,6 +1,7 @@
 import { figuresOf } from '#areas/formulas/in-rules.ts'
 import { loadingRecord } from '#areas/producer/loading-record/document.ts'
 import { trackingFile } from '#areas/tracking/tracking-file/document.ts'
+import { grouped } from '#platform/kinds/decimal/kind.ts'
 import { Decimal, decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Label } from '#platform/model/label.ts'
@@ -113,8 +114,8 @@ export async function certificateAdvice(entry: Entry, work: Work): Promise<Objec
     bizCode: 'ORIGIN_CERT_MISSING',
     message: ['原产地证未到，按普通税率计税', 'The certificate of origin is not on file; the general tariff applies'],
     remedy: [
-      `收到原产地证可少缴税款${saved.toFixed(2)} ${entry.homeCurrencyCode ?? ''}`,
-      `With the certificate on file the taxes are ${saved.toFixed(2)} ${entry.homeCurrencyCode ?? ''} lower`,
+      `收到原产地证可少缴税款${grouped(saved.toFixed(2))} ${entry.homeCurrencyCode ?? ''}`,
+      `With the certificate on file the taxes are ${grouped(saved.toFixed(2))} ${entry.homeCurrencyCode ?? ''} lower`,
     ],
     to: `${trackingFile.screen}/index?containerNo=${encodeURIComponent(entry.containerNo ?? '')}&kind=ORIGIN_CERT`,
   }

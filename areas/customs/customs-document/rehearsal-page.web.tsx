@@ -158,8 +158,8 @@ export function RehearsalPage() {
                   cell: row =>
                     row.licence
                       ? say(
-                          `${row.licence.licenceNo}，余 ${row.licence.after}`,
-                          `${row.licence.licenceNo}, ${row.licence.after} left`,
+                          `${row.licence.licenceNo}，余 ${figure(row.licence.after)} 公斤`,
+                          `${row.licence.licenceNo}, ${figure(row.licence.after)} kg left`,
                         )
                       : '',
                 },

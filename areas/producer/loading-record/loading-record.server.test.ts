@@ -313,10 +313,27 @@ describe('a push', () => {
     expect(await push(record)).toMatchObject({ code: 1, msg: expect.stringContaining('is disabled') })
   })
 
-  test('needs a room', async () => {
+  test('needs a person with a room, and says which of the two is missing', async () => {
     const record = await make(loadingRecord)
     await sql("update loading_record set status = '2' where id = $1", [record.id])
-    expect(await push(record)).toMatchObject({ code: 1, msg: expect.stringContaining('has no chat room') })
+    expect(await push(record)).toMatchObject({
+      code: 1,
+      msg: `${record.loadingNo} has no origin person; enter one, then push it`,
+    })
+    const roomless = await withRoom('2', '')
+    const { salesmanName } = await admin.get(loadingRecord, roomless)
+    expect(await push(roomless)).toMatchObject({
+      code: 1,
+      msg: `${roomless.loadingNo}: origin person ${salesmanName} has no chat room; enter one under "Origin salesperson", then push`,
+    })
+  })
+
+  test('whose room nobody keeps says which one it is and where to mend it', async () => {
+    const record = await withRoom('2', '没有人建的群')
+    expect(await push(record)).toMatchObject({
+      code: 1,
+      msg: expect.stringMatching(/the chat room "没有人建的群" of .+ is not known; add it under "Robot room"/),
+    })
   })
 })
 

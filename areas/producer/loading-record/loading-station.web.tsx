@@ -1,6 +1,7 @@
 import { Button, Input } from 'antd'
 import { RecordName } from '#areas/masterdata/record-name.web.tsx'
 import { AttachmentControl } from '#platform/kinds/attachment/control.web.tsx'
+import { figureOf } from '#platform/kinds/decimal/kind.ts'
 import { figure } from '#platform/kinds/paper-figure.ts'
 import type { Wire } from '#platform/model/check.ts'
 import type { SlotProps } from '#platform/web/document/screen-slots.ts'
@@ -34,6 +35,7 @@ export function LoadingStation({ record, editing, change }: SlotProps) {
         <div key={String(line.id ?? at)} className="loading-item">
           <strong>
             <RecordName of="item" value={line.itemCode as string} name={(line.itemName ?? line.itemCode) as string} />
+            <Apart planned={line.plannedQty} put={line.containerPutQty} />
           </strong>
           <Button disabled={!line.plannedQty} onClick={() => put(at, line.plannedQty)}>
             {say('计划', 'Planned')} {figure(line.plannedQty, 'quantity')}
@@ -78,5 +80,20 @@ export function LoadingStation({ record, editing, change }: SlotProps) {
         />
       </div>
     </section>
+  )
+}
+
+/** How far what was put in is from the plan: a slip of the thumb shows before it is saved. */
+function Apart({ planned, put }: { readonly planned: unknown; readonly put: unknown }) {
+  const say = useLanguage()
+  const [plan, there] = [figureOf(planned), figureOf(put)]
+  if (!plan || !there || plan.eq(there)) return null
+  const apart = figure(there.minus(plan).abs(), 'quantity')
+  return (
+    <em>
+      {there.gt(plan)
+        ? say(`比计划多${apart}件`, `${apart} above plan`)
+        : say(`比计划少${apart}件`, `${apart} below plan`)}
+    </em>
   )
 }

@@ -1,4 +1,5 @@
 import { figure } from '#platform/kinds/paper-figure.ts'
+import { amount } from '#platform/model/decimal.ts'
 import { linesOn, nameOf, pictures, table } from '#platform/model/paper.ts'
 import { definePaper } from '#platform/server/papers/paper.ts'
 import { loadingRecord } from './document.ts'
@@ -30,14 +31,20 @@ export const loadingPaper = definePaper(loadingRecord, record => {
           { label: ['计划', 'Planned'], figure: true, cell: line => figure(line.plannedQty, 'quantity') },
           { label: ['装柜', 'Put in'], figure: true, cell: line => figure(line.containerPutQty, 'quantity') },
           { label: ['件重(公斤)', 'kg per box'], figure: true, cell: line => figure(line.pieceWeight, 'quantity') },
-          { label: ['标准件', 'Standard parts'], figure: true, cell: line => figure(line.standardParts) },
+          {
+            label: ['净重(公斤)', 'Net kg'],
+            figure: true,
+            cell: line => figure(amount(String(line.pieceWeight ?? 0), String(line.containerPutQty ?? 0)), 'quantity'),
+          },
+          { label: ['标准件', 'Standard parts'], figure: true, cell: line => figure(line.standardParts, 'quantity') },
         ],
         [
           ['合计', 'Total'],
           figure(record.totalPlannedQty, 'quantity'),
           figure(record.totalPutQty, 'quantity'),
+          '',
           figure(record.totalNetWeight, 'quantity'),
-          figure(record.totalStandardParts),
+          figure(record.totalStandardParts, 'quantity'),
         ],
       ),
       ...photos,

@@ -6,6 +6,7 @@ import { attributeValue } from '#areas/masterdata/attribute-value/document.ts'
 import { item } from '#areas/masterdata/item/document.ts'
 import { salesman } from '#areas/masterdata/salesman/document.ts'
 import type { Row } from '#platform/model/document.ts'
+import type { Label } from '#platform/model/label.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { Refused } from '#platform/server/http/refusal.ts'
@@ -55,6 +56,25 @@ async function roomOf(loading: Loading, work: Work): Promise<Room | undefined> {
   return work.create(robotRoom, { room: `${written.person}装柜群`, sourceSystem: 'PRODUCER', webhook: webhookOf(key) })
 }
 
+/** Why a loading record has no room to speak to, and where one is entered. */
+function withoutRoom({ loadingNo, salesman: person, salesmanName }: Loading, text: string | undefined): Label {
+  if (!person)
+    return [
+      `${loadingNo}没有产地人员，请先填写产地人员再推送`,
+      `${loadingNo} has no origin person; enter one, then push it`,
+    ]
+  const name = salesmanName ?? person
+  return text
+    ? [
+        `${loadingNo}：产地人员${name}的企微群“${text}”不在“群机器人”里，请先新增该群，或在“产地业务员”里改正，再推送`,
+        `${loadingNo}: the chat room "${text}" of ${name} is not known; add it under "Robot room", or mend it under "Origin salesperson", then push`,
+      ]
+    : [
+        `${loadingNo}的产地人员${name}没有企微群，请先在“产地业务员”里填写再推送`,
+        `${loadingNo}: origin person ${name} has no chat room; enter one under "Origin salesperson", then push`,
+      ]
+}
+
 /** Nobody can be told who has no room, or whose room is out of use. */
 export async function roomRefusal(rows: readonly Loading[], work: Work): Promise<Refusal[]> {
   const refused: Refusal[] = []
@@ -64,10 +84,7 @@ export async function roomRefusal(rows: readonly Loading[], work: Work): Promise
     if (!written || (!known && !keyIn(written.text)))
       refused.push({
         bizCode: 'ROOM_MISSING',
-        message: [
-          `${row.loadingNo}的产地人员未维护企微群，不能推送`,
-          `${row.loadingNo}: the origin person has no chat room; nothing can be pushed`,
-        ],
+        message: withoutRoom(row, written?.text),
       })
     else if (known?.enableFlag === 'N')
       refused.push({

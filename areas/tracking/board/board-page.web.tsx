@@ -69,9 +69,18 @@ function Due({ container }: { readonly container: BoardContainer }) {
   const day = isThere ? (ataDate ?? etaDate) : etaDate
   if (!day) return null
   const days = daysUntil(day)
-  if (isThere) return <span>{say(`${day.slice(5)} 到港，${-days}天`, `arrived ${day.slice(5)}, ${-days} d ago`)}</span>
+  if (isThere)
+    return (
+      <span>
+        {say(
+          days === 0 ? `${day.slice(5)} 今天到港` : `${day.slice(5)} 到港，已${-days}天`,
+          days === 0 ? `arrived ${day.slice(5)}, today` : `arrived ${day.slice(5)}, ${-days} d ago`,
+        )}
+      </span>
+    )
   if (days < 0)
     return <span>{say(`应到 ${day.slice(5)}，已过${-days}天`, `due ${day.slice(5)}, ${-days} d late`)}</span>
+  if (days === 0) return <span>{say(`${day.slice(5)} 今天到港`, `due ${day.slice(5)}, today`)}</span>
   return <span>{say(`${day.slice(5)} 到港，还有${days}天`, `due ${day.slice(5)}, in ${days} d`)}</span>
 }
 
@@ -113,7 +122,7 @@ function Container({ container }: { readonly container: BoardContainer }) {
       {papersMissing > 0 && (
         <span className="missing">{say(`缺${papersMissing}种单证`, `${papersMissing} papers missing`)}</span>
       )}
-      {customs && <span>{say(customs)}</span>}
+      {customs && <span>{say(`报关：${customs[0]}`, `Customs: ${customs[1].toLowerCase()}`)}</span>}
     </article>
   )
 }

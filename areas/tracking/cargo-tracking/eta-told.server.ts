@@ -26,15 +26,18 @@ export async function tellEta(row: Tracking, oldEta: string, work: Work): Promis
   const bought = row.buyerId ? await work.find(buyer, { id: row.buyerId }) : undefined
   const lead = await work.find(role, { roleCode: 'SALES_LEAD' })
   const users = await work.all(user, { enableFlag: 'Y' })
-  const sellers = users.filter(
+  const ofDepartment = users.filter(
     one => lead && one.roleIds?.includes(lead.id) && one.departmentCodes?.includes(row.receivingDepartmentCode ?? ''),
   )
+  // A receiving department that no sales lead works for is sold from by those of its unit.
+  const sellers =
+    ofDepartment.length > 0 ? ofDepartment.map(({ id }) => id) : await peopleOf(work, ['SALES_LEAD'], row.orgId)
   const vendors = users.filter(
     one => row.shareToVendorFlag === 'Y' && one.userType === 'SUPPLIER' && one.vendorIds?.includes(row.vendor ?? ''),
   )
   const logistics = await peopleOf(work, ['LOGISTICS', 'LOGISTICS_LEAD'], row.orgId)
   const outside = new Set(vendors.map(({ id }) => id))
-  const ours = new Set([bought?.userId, ...sellers.map(({ id }) => id), ...logistics])
+  const ours = new Set([bought?.userId, ...sellers, ...logistics])
   const about = { document: cargoTracking, id: row.id, no: row.containerNo }
   const isTold = (id: string | null | undefined) => id !== work.user.id
   const why = row.etaHistory.at(-1)?.reason ?? null

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Empty, Skeleton } from 'antd'
 import { RecordName } from '#areas/masterdata/record-name.web.tsx'
+import { grouped } from '#platform/kinds/decimal/kind.ts'
 import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { OwnLink } from '#platform/web/parts/own-link.tsx'
@@ -60,33 +61,34 @@ export function FreeTimePage() {
             },
             {
               title: say('节点', 'Node'),
-              width: 90,
+              width: 70,
               cell: row => say(cargoTracking.states[row.status as keyof typeof cargoTracking.states]),
             },
             {
               title: say('目的港', 'Port'),
-              width: 110,
+              width: 90,
               cell: row => <RecordName of="port" value={row.pod} name={row.podName} />,
             },
-            { title: say('航次', 'Voyage'), width: 170, cell: row => row.vesselVoyage ?? '' },
+            { title: say('航次', 'Voyage'), width: 120, cell: row => row.vesselVoyage ?? '' },
             {
               title: say('到港', 'Arrived'),
-              width: 100,
+              width: 90,
               cell: row => {
                 const arrived = row.way.find(one => one.event === 'ARRIVED')
                 return arrived ? when(arrived).slice(0, 10) : ''
               },
             },
-            { title: say('免费至', 'Free until'), width: 100, cell: lastFree },
+            { title: say('免费至', 'Free until'), width: 90, cell: lastFree },
             {
               title: say('费用', 'Charges'),
-              width: 260,
+              width: 460,
               cell: row => row.clocks.map(clock => <ClockLine key={clock.chargeKind} clock={clock} />),
             },
             {
               title: say('已发生', 'By now'),
-              width: 150,
-              cell: row => row.sums.map(one => <div key={one.currencyCode}>{`${one.currencyCode} ${one.amount}`}</div>),
+              width: 110,
+              cell: row =>
+                row.sums.map(one => <div key={one.currencyCode}>{`${one.currencyCode} ${grouped(one.amount)}`}</div>),
             },
           ]}
         />

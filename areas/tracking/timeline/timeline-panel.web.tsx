@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Skeleton } from 'antd'
 import { useMemo } from 'react'
+import { grouped } from '#platform/kinds/decimal/kind.ts'
 import type { SlotProps } from '#platform/web/document/screen-slots.ts'
 import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
@@ -110,10 +111,13 @@ function Step({ step }: { readonly step: Milestone }) {
 export function ClockLine({ clock }: { readonly clock: ClockTold }) {
   const say = useLanguage()
   const { chargeKind, currencyCode, running, lastFreeDay, daysLeft, daysOver, amount, forecast } = clock
-  const money = `${currencyCode} ${amount}`
+  const money = `${currencyCode} ${grouped(amount)}`
   const said = {
     AHEAD: say(`免费至 ${lastFreeDay}`, `free until ${lastFreeDay}`),
-    FREE: say(`免费至 ${lastFreeDay}，还剩 ${daysLeft} 天`, `free until ${lastFreeDay}, ${inEnglish(daysLeft)} left`),
+    FREE:
+      daysLeft === 0
+        ? say(`免费至 ${lastFreeDay}，今天是最后一天`, `free until ${lastFreeDay}, today is the last day`)
+        : say(`免费至 ${lastFreeDay}，还剩 ${daysLeft} 天`, `free until ${lastFreeDay}, ${inEnglish(daysLeft)} left`),
     CHARGED: say(`已超 ${daysOver} 天，${money}`, `${inEnglish(daysOver)} over, ${money}`),
     STOPPED: say(`已停止，${daysOver} 天，${money}`, `stopped, ${inEnglish(daysOver)}, ${money}`),
   }[running]
@@ -127,8 +131,8 @@ export function ClockLine({ clock }: { readonly clock: ClockTold }) {
           {next
             .map(one =>
               say(
-                `${one.days}天后 ${currencyCode} ${one.amount}`,
-                `in ${inEnglish(one.days)} ${currencyCode} ${one.amount}`,
+                `${one.days}天后 ${currencyCode} ${grouped(one.amount)}`,
+                `in ${inEnglish(one.days)} ${currencyCode} ${grouped(one.amount)}`,
               ),
             )
             .join(say('，', ', '))}

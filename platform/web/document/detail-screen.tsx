@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Result, Skeleton, Tabs } from 'antd'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { AttachmentControl } from '../../kinds/attachment/control.web.tsx'
 import { Shown } from '../../kinds/controls.web.tsx'
 import type { Member } from '../../model/area.ts'
 import type { Wire } from '../../model/check.ts'
 import { linesOf, nameBeside } from '../../model/document.ts'
 import { isOpen, openStates } from '../../model/editable.ts'
-import type { Field, Fields, Lines, ReferenceField } from '../../model/fields.ts'
+import type { AttachmentField, Field, Fields, Lines, ReferenceField } from '../../model/fields.ts'
 import { standardFields } from '../../model/standard.ts'
 import { wayTo } from '../../model/verbs.ts'
 import { isVisible } from '../../model/when.ts'
@@ -225,15 +226,18 @@ function Value({ name, field, record, drawn }: ValueProps) {
   const say = useLanguage()
   const language = useLanguageState(state => state.language)
   const value = record[name]
+  const own = drawn?.(record)
   const empty = value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
   return (
-    <div className={field.kind === 'codes' ? 'record-wide' : ''}>
+    <div className={field.kind === 'codes' || field.kind === 'attachment' ? 'record-wide' : ''}>
       <div className="record-label">{say(field.label)}</div>
       <div className="record-value">
         {empty ? (
           '-'
-        ) : drawn ? (
-          drawn(record)
+        ) : own ? (
+          own
+        ) : field.kind === 'attachment' ? (
+          <AttachmentControl field={field as AttachmentField} value={value} disabled />
         ) : field.kind === 'reference' ? (
           <ReferenceLink
             field={field as ReferenceField}

@@ -44,7 +44,7 @@ export function Strip({ document, record, base = record, cells }: StripProps) {
             <dt>{say(field.label)}</dt>
             <dd>
               <AskedFigure field={name}>
-                {cells?.[name]?.(record) ?? (
+                {cells?.[name]?.(record) || (
                   <Shown
                     field={field}
                     value={record[name]}

@@ -5,7 +5,7 @@ import { create } from 'zustand'
 import { Shown } from '../../kinds/controls.web.tsx'
 import type { Wire } from '../../model/check.ts'
 import { nameBeside } from '../../model/document.ts'
-import type { Section } from '../../model/fields.ts'
+import type { Field, Section } from '../../model/fields.ts'
 import { useLanguage, useLanguageState } from '../language.ts'
 import { keep, kept } from '../storage.ts'
 
@@ -69,6 +69,19 @@ export function FoldingSection({ name, part, record, folded, forced = false, chi
 /** As many facts of a closed section as one line holds. */
 const fewest = 7
 
+/** What says nothing without its name: a figure, a day; a name or a number of a document says what it is. */
+const isBare = ({ kind }: Field): boolean => !saying.has(kind)
+const saying = new Set<Field['kind']>([
+  'text',
+  'code',
+  'codes',
+  'choice',
+  'flag',
+  'reference',
+  'references',
+  'number-series',
+])
+
 function Facts({ part, record }: { readonly part: Section; readonly record: Wire }) {
   const language = useLanguageState(state => state.language)
   const say = useLanguage()
@@ -82,6 +95,7 @@ function Facts({ part, record }: { readonly part: Section; readonly record: Wire
     <span className="record-facts">
       {filled.slice(0, fewest).map(([name, field]) => (
         <span key={name} title={say(field.label)}>
+          {isBare(field) && <small>{say(field.label)} </small>}
           {field.kind === 'flag' ? (
             say(field.label)
           ) : (

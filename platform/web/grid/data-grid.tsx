@@ -137,6 +137,16 @@ export function DataGrid(props: DataGridProps) {
     observer.observe(grid)
     return () => observer.disconnect()
   }, [])
+  const columnsBefore = useRef<readonly string[]>([])
+  useEffect(() => {
+    const before = new Set(columnsBefore.current)
+    const keys = columns.map(({ key }) => key)
+    columnsBefore.current = keys
+    // Columns that join those there are looked at next: they come into sight, the first with some of its neighbours.
+    const came = keys.flatMap((key, at) => (before.has(key) ? [] : [at]))
+    if (before.size === 0 || came.length === 0 || came.length + before.size !== keys.length) return
+    handle.current?.scrollToCell({ idx: came[Math.min(came.length, 4) - 1] as number })
+  }, [columns])
   const standing = useMemo(
     () =>
       widthsIn(

@@ -102,9 +102,9 @@ function listColumns({
       ),
       renderCell: ({ row }) => (own ? own(row) : <CellValue row={row} name={name} field={field} language={language} />),
       renderSummaryCell: ({ row }) => (
-        <>
+        <span title={shownSum(row[name])}>
           {index === 0 && !ticks && foot()} {shownSum(row[name])}
-        </>
+        </span>
       ),
     }
   })
