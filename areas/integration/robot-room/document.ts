@@ -35,7 +35,7 @@ export const robotRoom = defineDocument({
         required: true,
         masked: true,
         max: 300,
-        width: 190,
+        width: 230,
         help: [
           '群机器人的地址；保存后只显示最后6位，不改就原样留着',
           'The address of the robot; once saved, only its last 6 characters are shown. Leave it as it is to keep it',

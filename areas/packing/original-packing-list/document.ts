@@ -172,6 +172,7 @@ export const originalPackingList = defineDocument({
     generatePurchaseContract: {
       label: ['生成采购合同', 'Generate purchase contract'],
       rows: 'many',
+      perRow: true,
       from: ['AUDITED'],
       permission: 'genPo',
       makes: 'purchase-contract',
@@ -181,6 +182,7 @@ export const originalPackingList = defineDocument({
     generateSalesContract: {
       label: ['生成销售合同', 'Generate sales contract'],
       rows: 'many',
+      perRow: true,
       from: ['AUDITED'],
       permission: 'genSo',
       makes: 'sales-contract',

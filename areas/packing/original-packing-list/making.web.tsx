@@ -12,7 +12,7 @@ import { OwnLink } from '#platform/web/parts/own-link.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { packingList } from '../packing-list/document.ts'
 import { originalPackingList } from './document.ts'
-import { type Chosen, type Made, madeOf, type Outcome } from './one-by-one.ts'
+import { type Chosen, type Made, madeOf, type Outcome, type Refused } from './one-by-one.ts'
 
 /** What originals become, one after the other: the verb, who may, what is made and what several of it are called. */
 interface Step {
@@ -56,7 +56,7 @@ async function make(verb: Step['verb'], originals: readonly Chosen[]): Promise<O
       await madeOf(
         originals.filter(one => one.tradeType === type),
         some =>
-          call<Made[]>(`${originalPackingList.calls}/${kebab(verb)}`, {
+          call<(Made | Refused)[]>(`${originalPackingList.calls}/${kebab(verb)}`, {
             method: 'POST',
             body: { rows: some.map(({ id, version }) => ({ id, version })) },
             idempotencyKey: freshKey(),

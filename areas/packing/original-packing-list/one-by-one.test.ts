@@ -56,3 +56,18 @@ test('where nobody answers, nobody is asked again', async () => {
   expect(made).toEqual([])
   expect(leftOut.map(({ no }) => no)).toEqual(['OPL1', 'OPL2', 'OPL3'])
 })
+
+test('a step that answers row by row is asked once', async () => {
+  const { made, leftOut } = await madeOf(
+    all,
+    async some =>
+      some.map(({ id, packingListNo: docNo }) =>
+        id === '2'
+          ? { id, docNo, ok: false, msg: 'no packing list yet' }
+          : { id, docNo, msg: `PA${id}`, targetId: `9${id}`, version: 2 },
+      ),
+    () => false,
+  )
+  expect(made.map(one => one.msg)).toEqual(['PA1', 'PA3'])
+  expect(leftOut).toEqual([{ no: 'OPL2', why: 'no packing list yet' }])
+})

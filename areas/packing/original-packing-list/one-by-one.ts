@@ -17,6 +17,14 @@ export interface Made {
   readonly version: number
 }
 
+/** What is answered of an original that could not go along while others did. */
+export interface Refused {
+  readonly id: string
+  readonly docNo: string
+  readonly ok: false
+  readonly msg: string
+}
+
 /** An original that could not go along, and why. */
 export interface LeftOut {
   readonly no: string
@@ -30,17 +38,22 @@ export interface Outcome {
 }
 
 /**
- * Has something made of many originals at once. Where the batch is refused, each is tried alone: those that cannot go
- * along are named with their reason, the others are made. A fault that is no refusal is told of all of them; nobody knows
+ * Has something made of many originals at once. Some steps answer row by row; where a batch is refused whole, each is
+ * tried alone: those that cannot go along are named with their reason, the others are made. A fault that is no refusal is told of all of them; nobody knows
  * whether asking again would help.
  */
 export async function madeOf(
   originals: readonly Chosen[],
-  make: (some: readonly Chosen[]) => Promise<readonly Made[]>,
+  make: (some: readonly Chosen[]) => Promise<readonly (Made | Refused)[]>,
   isRefusal: (fault: unknown) => boolean,
 ): Promise<Outcome> {
   try {
-    return { made: await make(originals), leftOut: [] }
+    const answers = await make(originals)
+    const isRefused = (one: Made | Refused): one is Refused => 'ok' in one && one.ok === false
+    return {
+      made: answers.filter((one): one is Made => !isRefused(one)),
+      leftOut: answers.filter(isRefused).map(({ docNo: no, msg: why }) => ({ no, why })),
+    }
   } catch (fault) {
     if (originals.length === 1 || !isRefusal(fault))
       return {

@@ -137,6 +137,29 @@ describe('generating contracts', () => {
     expect(contract).toMatchObject({ buyerOrgId: orgId, poNumberRel: null })
   })
 
+  test('is made of those that can go along; the others are kept and say why', async () => {
+    const [fit, also] = [
+      await listed({ original: await make(originalPackingList) }),
+      await listed({ original: await make(originalPackingList) }),
+    ]
+    const bare = await make(originalPackingList)
+    await admin.run(originalPackingList, 'audit', bare)
+    const open = await make(originalPackingList)
+    const rows = []
+    for (const { id } of [fit.original, bare, open, also.original])
+      rows.push({ id, version: (await admin.get(originalPackingList, { id })).version })
+    const path = `${originalPackingList.calls}/generate-purchase-contract`
+    const { data } = await admin.call('POST', path, { rows })
+    expect(data).toMatchObject([
+      { docNo: fit.original.packingListNo, ok: true, msg: fit.original.purchaseAgreementNo },
+      { ok: false, msg: `${bare.packingListNo}: generate the packing list first` },
+      { ok: false, msg: `${open.packingListNo} is Unaudited; Generate purchase contract is not allowed` },
+      { docNo: also.original.packingListNo, ok: true, targetId: expect.any(String) },
+    ])
+    expect((await admin.page(purchaseContract, { originalId: also.original.id })).total).toBe(1)
+    expect((await admin.page(purchaseContract, { originalId: bare.id })).total).toBe(0)
+  })
+
   test('makes one contract when fifty press at the same moment', async () => {
     const { original } = await listed({ original: await make(originalPackingList) })
     const { version } = await admin.get(originalPackingList, original)

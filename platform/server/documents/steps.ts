@@ -197,13 +197,15 @@ export class Steps {
       return reasonsOf(said ?? null, namedValues(shape, row))
     })
     const going = rows.filter(row => !refused.has(row))
-    await own?.run[verb]?.(subjectOf(going), work, input as never)
+    const answer = await own?.run[verb]?.(subjectOf(going), work, input as never)
+    const told = new Map((Array.isArray(answer) ? (answer as Wire[]) : []).map(one => [String(one.id), one]))
     await this.store.log(
       work,
       shape,
       going.map(row => ({ row, action: verb })),
     )
-    const results = rows.map(row => refused.get(row) ?? resultOf(shape, row))
+    // What came of each is told with it, such as the record that was made.
+    const results = rows.map(row => refused.get(row) ?? { ...resultOf(shape, row), ...told.get(String(row.id)) })
     return { results: await this.asLeft(work, shape, verb, results), answer: null }
   }
 

@@ -34,6 +34,7 @@ export function showResults(rows: readonly RowResult[], language: Language): voi
     okText: say('关闭', 'Close'),
     content: (
       <RowTable
+        stacked
         label={say('逐条结果', 'Row by row')}
         height={360}
         rows={rows}

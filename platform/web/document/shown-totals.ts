@@ -8,7 +8,7 @@ export interface TotalsAnswer {
   readonly byCurrency: readonly { readonly currency: string | null; readonly sums: Wire }[]
 }
 
-/** The sums as they stand at the foot of a list: amounts of several currencies beside each other, each with its own. */
+/** The sums as they stand at the foot of a list: amounts of several currencies beneath each other, each with its own. */
 export function shownTotals({ sums, byCurrency }: TotalsAnswer): Wire | undefined {
   const names = new Set(byCurrency.flatMap(one => Object.keys(one.sums)))
   const amounts = [...names].map(name => [
@@ -16,7 +16,7 @@ export function shownTotals({ sums, byCurrency }: TotalsAnswer): Wire | undefine
     byCurrency
       .filter(one => one.sums[name] !== undefined)
       .map(one => `${one.currency ?? '-'} ${shownSum(one.sums[name])}`)
-      .join(' · '),
+      .join('\n'),
   ])
   const all = { ...sums, ...Object.fromEntries(amounts) }
   return Object.keys(all).length > 0 ? all : undefined

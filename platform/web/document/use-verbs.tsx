@@ -19,7 +19,7 @@ import { useReadyOffline } from '../unsent/ready.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { rowResults, showResults } from './result-sheet.tsx'
 import { EffectsRoom, mostTried, StepEffects } from './step-effects.tsx'
-import { madeIn, nextOf, type Outcome, VerbOutcome } from './verb-outcome.tsx'
+import { madeIn, type Next, nextOf, type Outcome, VerbOutcome } from './verb-outcome.tsx'
 
 /** A button of a document: what it is called, why it is off, what it does. */
 export interface VerbButton {
@@ -125,20 +125,24 @@ export function useVerbs({ document, rules, rows, blocked, onDone, ticked = none
     const offered = next && label && may(`${document.permission}:${action?.permission ?? next}`)
     if (made.length === 0 && !offered) return setOutcome(undefined)
     const state = document.states?.[stepOf(document, verb)?.to ?? '']
-    const versions = new Map(rowResults(data)?.map(row => [row.id, row.version]))
-    const count = named.length
+    const results = new Map(rowResults(data)?.map(row => [row.id, row]))
+    // Where rows are answered one by one, what comes next is for those it was done for.
+    const done = named.filter(({ id }) => results.get(String(id))?.ok !== false)
+    const count = done.length
     return setOutcome({
       of: named.map(({ id }) => id).join(),
       text: state ? say(`${count}条${state[0]}`, `${count} ${state[1].toLowerCase()}`) : msg,
       made,
       next: offered
         ? {
+            verb: next,
+            ids: done.map(({ id }) => String(id)),
             label: say(label),
             press: () =>
               void send(
                 next,
                 {},
-                named.map(({ id, version }) => ({ id, version: versions.get(String(id)) ?? version })),
+                done.map(({ id, version }) => ({ id, version: results.get(String(id))?.version ?? version })),
               ),
           }
         : undefined,
@@ -158,6 +162,7 @@ export function useVerbs({ document, rules, rows, blocked, onDone, ticked = none
   const press = async (verb: string, label: Label, danger: boolean) => {
     if (inputOf(document, verb)) return setAsking(verb)
     const lines = (linesFor(verb).lines as readonly string[] | undefined)?.length
+    const going = isPerRow(document, verb) ? rows.filter(row => mayGo(verb, row)).length : rows.length
     const question = lines
       ? say(`确定${label[0]}勾选的${lines}行？`, `${label[1]} the ${lines} ticked lines?`)
       : rows.length === 1
@@ -165,7 +170,12 @@ export function useVerbs({ document, rules, rows, blocked, onDone, ticked = none
             `确定${label[0]}“${String(rows[0]?.[document.title] ?? '')}”？`,
             `${label[1]} "${String(rows[0]?.[document.title] ?? '')}"?`,
           )
-        : say(`确定${label[0]}选中的${rows.length}条数据？`, `${label[1]} the ${rows.length} selected rows?`)
+        : going < rows.length
+          ? say(
+              `确定${label[0]}选中的${rows.length}条中可以的${going}条？其余保持不变并说明原因。`,
+              `${label[1]} for the ${going} of ${rows.length} selected rows that may go? The others stay and say why.`,
+            )
+          : say(`确定${label[0]}选中的${rows.length}条数据？`, `${label[1]} the ${rows.length} selected rows?`)
     const tried = triable(document, verb, rows) && (
       <EffectsRoom>
         <StepEffects document={document} verb={verb} rows={rows} />
@@ -220,6 +230,11 @@ export function useVerbs({ document, rules, rows, blocked, onDone, ticked = none
     Object.entries(document.actions ?? {}).flatMap(([verb, action]) =>
       action.lines === table ? button(verb, action.label, action.permission ?? verb) : [],
     )
+  /** A step is not offered where all that is in sight of its records says it is not for them. */
+  const isFor = ({ verb, ids }: Next): boolean => {
+    const seen = rows.filter(row => ids.includes(String(row.id)))
+    return seen.length === 0 || seen.some(row => mayGo(verb, row))
+  }
   const input = asking && inputOf(document, asking)
   const dialog =
     asking && input ? (
@@ -252,7 +267,11 @@ export function useVerbs({ document, rules, rows, blocked, onDone, ticked = none
     lineButtons,
     dialog,
     outcome: outcome && (rows.length === 0 || outcome.of === about) && (
-      <VerbOutcome outcome={outcome} busy={busy !== undefined} onClose={() => setOutcome(undefined)} />
+      <VerbOutcome
+        outcome={outcome.next && !isFor(outcome.next) ? { ...outcome, next: undefined } : outcome}
+        busy={busy !== undefined}
+        onClose={() => setOutcome(undefined)}
+      />
     ),
   }
 }

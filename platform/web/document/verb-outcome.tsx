@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import { Suspense } from 'react'
 import type { Wire } from '../../model/check.ts'
 import type { Action, Declaration } from '../../model/document.ts'
 import { useLanguage } from '../language.ts'
@@ -31,7 +32,15 @@ export interface Outcome {
   readonly of: string
   readonly text: string
   readonly made: readonly Made[]
-  readonly next: { readonly label: string; readonly press: () => void } | undefined
+  readonly next: Next | undefined
+}
+
+/** The usual next step, and the records it is for. */
+export interface Next {
+  readonly verb: string
+  readonly ids: readonly string[]
+  readonly label: string
+  readonly press: () => void
 }
 
 /** The verb to go on with and the records it then is for. */
@@ -52,7 +61,10 @@ export function VerbOutcome({ outcome, busy, onClose }: VerbOutcomeProps) {
     <section className="verb-outcome no-print" aria-label={say('结果', 'Result')}>
       <span>{text}</span>
       {made.map(one => (
-        <RecordLink key={one.id} {...one} />
+        // The page stays while the kinds of records are still on their way.
+        <Suspense key={one.id} fallback={one.no}>
+          <RecordLink {...one} />
+        </Suspense>
       ))}
       {next && (
         <Button size="small" type="primary" loading={busy} onClick={next.press}>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { money, text } from '../../model/fields.ts'
+import { money, reference, text } from '../../model/fields.ts'
 import {
   changed,
   columnsOf,
@@ -8,6 +8,7 @@ import {
   moved,
   resized,
   restoredColumns,
+  roomOf,
   shownColumns,
   stretching,
   widthOf,
@@ -61,6 +62,16 @@ describe('the layout of columns', () => {
     expect(wide('zh', '2026-11-22', '尖竹汶金果包装厂有限公司')).toBeGreaterThan(wide('zh', '2026-11-22'))
     expect(wide('zh', '一'.repeat(90))).toBe(240)
     expect(wide('zh', '')).toBe(widthOf({ name: 'a' }, day, 'zh'))
+  })
+
+  test('has room for the English name of another record before it is told, and for the dots of what is masked', () => {
+    const vendor = reference('vendor', '供应商', 'Vendor')
+    const name = '尖竹汶金果包装厂'
+    expect(widthOf({ name: 'a' }, vendor, 'en', [name])).toBeGreaterThan(roomOf('Chanthaburi Gold Fruit Co'))
+    expect(widthOf({ name: 'a' }, vendor, 'en', ['OPL2611230014'])).toBe(
+      widthOf({ name: 'a' }, vendor, 'zh', ['OPL2611230014']),
+    )
+    expect(roomOf('••••••')).toBe(roomOf('六六六六六六'))
   })
 
   test('fills the room with its columns of words, each at most doubled, until a person lays out widths', () => {

@@ -40,12 +40,19 @@ export function lineColumnsAtFirst(
 export const fieldOf = (fields: Fields, name: string): Field =>
   fields[name] ?? ({ kind: 'text', label: [name, name], required: false, max: 150 } as Field)
 
-/** The room that words need: a Chinese sign is as wide as the letter is high. */
+/** The room that words need: a Chinese sign is as wide as the letter is high, and so are the dots of what is masked. */
 export const roomOf = (words: string): number => {
   let room = 0
-  for (const sign of words) room += sign > '\u2e7f' ? 13 : sign >= 'A' && sign <= 'Z' ? 9.4 : 7.4
+  for (const sign of words) room += sign > '\u2e7f' || sign === '•' ? 13 : sign >= 'A' && sign <= 'Z' ? 9.4 : 7.4
   return Math.ceil(room)
 }
+
+/**
+ * The room for what stands in a cell. The English name of another record is told a moment after its cell and is longer
+ * than the Chinese one that stands in for it.
+ */
+const roomInCell = (text: string, field: Field, language: Language): number =>
+  roomOf(text) * (language === 'en' && field.kind === 'reference' && /[\u2e80-\uffff]/.test(text) ? 1.7 : 1)
 
 /** The room that the longest word of a choice needs. */
 const roomOfChoices = (field: Field, language: Language): number => {
@@ -66,7 +73,7 @@ export function widthOf(column: GridColumn, field: Field, language: Language, fi
   if (column.width) return column.width
   const heading = Math.min(roomOf(inLanguage(field.label, language)) + besideHeading, 200)
   const usual = Math.max(kindOf(field).width, Math.min(roomOfChoices(field, language), 200))
-  const needed = filled && Math.max(0, ...filled.map(text => roomOf(text))) + besideText
+  const needed = filled && Math.ceil(Math.max(0, ...filled.map(text => roomInCell(text, field, language)))) + besideText
   if (!needed || needed === besideText) return field.width ?? Math.max(usual, heading)
   return Math.max(heading, Math.min(needed, field.width ?? widest))
 }

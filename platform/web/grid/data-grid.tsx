@@ -32,6 +32,7 @@ import { ModelContext } from './model-context.ts'
 import { type Answer, navigate } from './navigation.ts'
 import { rowNumberKey } from './row-number.tsx'
 import { holds, nearest, rangeOf } from './selection.ts'
+import { linesOfSums } from './totals.ts'
 import { useDrag } from './use-drag.ts'
 
 /** What both grids have in common: how cells are chosen, copied and walked through. */
@@ -72,6 +73,8 @@ export interface DataGridProps {
 const cellRenderer = (key: React.Key, props: CellRendererProps<Wire, Wire>) => <GridCell key={key} {...props} />
 const none: ReadonlySet<string> = new Set()
 const rowHeight = 30
+/** Each further line of a sum, where amounts are of several currencies. */
+const sumHeight = 18
 const headHeight = 35
 /** How near to the corner of the block the pointer takes its handle. */
 const handleReach = 9
@@ -278,7 +281,7 @@ export function DataGrid(props: DataGridProps) {
           rowKeyGetter={rowKey}
           rowHeight={rowHeight}
           headerRowHeight={headHeight}
-          summaryRowHeight={rowHeight}
+          summaryRowHeight={rowHeight + (totals ? linesOfSums(totals) - 1 : 0) * sumHeight}
           bottomSummaryRows={rows.length > 0 ? summary : undefined}
           columnWidths={widths}
           onColumnWidthsChange={after => {

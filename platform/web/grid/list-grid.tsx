@@ -81,7 +81,7 @@ function listColumns({
     const own = renderCell?.[name]
     const filled = sample.map(row => shownText(row, name, field, language).split('\n')[0] ?? '')
     const sum = sums && shownSum(sums[name])
-    const width = widthOf(column, field, language, sum ? [...filled, sum] : filled)
+    const width = widthOf(column, field, language, sum ? [...filled, ...sum.split('\n')] : filled)
     return {
       key: name,
       name: inLanguage(field.label, language),

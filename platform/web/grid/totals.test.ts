@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Wire } from '../../model/check.ts'
 import { money, quantity } from '../../model/fields.ts'
-import { shownSum, summedIn, sumsOf } from './totals.ts'
+import { shownTotals } from '../document/shown-totals.ts'
+import { linesOfSums, shownSum, summedIn, sumsOf } from './totals.ts'
 
 const rows: Wire[] = [{ qty: '0.1' }, { qty: '0.2' }, { qty: 'twelve' }, { qty: null }, { qty: '1000000' }]
 
@@ -15,6 +16,20 @@ describe('the sums at the foot', () => {
     expect(shownSum(sumsOf(rows, ['qty']).figures.qty)).toBe('1,000,000.30')
     expect(shownSum('2.005')).toBe('2.01')
     expect(shownSum(undefined)).toBe('')
+  })
+
+  test('of several currencies stand one beneath the other, as tall as the tallest', () => {
+    const totals = shownTotals({
+      total: 2,
+      sums: { qty: '12' },
+      byCurrency: [
+        { currency: 'THB', sums: { amount: '2004480' } },
+        { currency: 'USD', sums: { amount: '60372', fee: '1' } },
+      ],
+    })
+    expect(totals).toEqual({ qty: '12', amount: 'THB 2,004,480.00\nUSD 60,372.00', fee: 'USD 1.00' })
+    expect(linesOfSums(totals ?? {})).toBe(2)
+    expect(linesOfSums({})).toBe(1)
   })
 
   test('counted on from the last ones are the sums of the rows as they are now', () => {

@@ -37,3 +37,7 @@ export function shownSum(value: unknown): string {
   // What is no figure is said already, such as amounts of several currencies.
   return figure ? grouped(round(figure as Decimal, 2).toFixed(2)) : typeof value === 'string' ? value : ''
 }
+
+/** As many lines stand one beneath the other in the tallest sum of a summary row. */
+export const linesOfSums = (totals: Wire): number =>
+  Math.max(1, ...Object.values(totals).map(one => shownSum(one).split('\n').length))

@@ -8,7 +8,7 @@ const headHeight = 35
 /** The cell under the pointer, or the nearest one while the pointer is outside of the cells. */
 function spotAt(grid: HTMLElement, x: number, y: number, model: GridModel): Spot | undefined {
   const area = grid.getBoundingClientRect()
-  const foot = grid.querySelector('.rdg-summary-row') ? rowHeight : 0
+  const foot = grid.querySelector<HTMLElement>('.rdg-summary-row > *')?.offsetHeight ?? 0
   const inX = Math.max(area.left + 2, Math.min(area.left + grid.clientWidth - 2, x))
   const inY = Math.max(area.top + headHeight + 2, Math.min(area.top + grid.clientHeight - foot - 2, y))
   const cell = document.elementFromPoint(inX, inY)?.closest('[role="gridcell"]')

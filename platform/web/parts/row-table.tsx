@@ -16,13 +16,24 @@ interface RowTableProps<Row> {
   readonly columns: readonly Column<Row>[]
   /** Rows stay one line high, however wide the table becomes. */
   readonly oneLine?: boolean
+  /** On a phone the last column, which is the longest, stands beneath the others. */
+  readonly stacked?: boolean
 }
 
 /** A plain table to read in a dialog. */
-export const RowTable = <Row,>({ label, height, rows, keyOf, columns, oneLine = false }: RowTableProps<Row>) => (
+export const RowTable = <Row,>({
+  label,
+  height,
+  rows,
+  keyOf,
+  columns,
+  oneLine = false,
+  stacked = false,
+}: RowTableProps<Row>) => (
   <div
     className="row-table"
     data-one-line={oneLine}
+    data-stacked={stacked}
     style={{ maxHeight: height }}
     role="region"
     aria-label={label}
