@@ -30,8 +30,17 @@ export async function submitReason(one: Settlement, work: Work): Promise<Reason 
   )
 }
 
+/** A step moves the state alone: the name the specification has for it goes along. */
+const nameState = (work: Work, id: string) =>
+  work.transaction.query(
+    'update settlement set status_name = status where tenant_id = current_tenant() and id = $1',
+    [id],
+    'name-state',
+  )
+
 /** Finance gets its copy, the one that was rejected being used again; the vendor's report is made (business.md 4.1, M9). */
 export async function submitted({ id }: Settlement, work: Work): Promise<void> {
+  await nameState(work, id)
   const one = await work.get(settlement, id)
   const copy = { ...copyOf(one), operator: work.user.name }
   const before = await work.find(settlementConfirm, { settlementId: id })
@@ -47,6 +56,7 @@ export async function submitted({ id }: Settlement, work: Work): Promise<void> {
 export async function withdrawn(one: Settlement, work: Work): Promise<void> {
   const confirm = await work.find(settlementConfirm, { settlementId: one.id })
   if (confirm) await work.delete(settlementConfirm, confirm)
+  await nameState(work, one.id)
   await endReport(one, work)
   await writeSifStatus(work, one.packingListId, 'NONE')
 }
