@@ -88,7 +88,7 @@ export const settlement = defineDocument({
         purchaseDepartmentCode: reference('department', '采购部门', 'Purchase department', { readOnly: true }),
         buyerId: reference('buyer', '采购员', 'Buyer', { readOnly: true }),
         // The state under the name the specification has for it (business.md 4.1).
-        statusName: choice('状态', 'Status', states, { derived: true }),
+        statusName: choice('状态', 'Status', states, { readOnly: true, initial: 'DRAFT' }),
         attachmentCount: integer('附件数', 'Attachments', { readOnly: true }),
         rejectReason: longText('驳回原因', 'Reason of rejection', { readOnly: true, max: 500 }),
       },

@@ -47,7 +47,6 @@ function derive(row: Settlement): Partial<Settlement> {
   })
   return {
     ...known.header,
-    statusName: row.status,
     salesLines: row.salesLines.map((line, at) => ({
       ...line,
       confirmQty: sales[at]?.confirmQty ?? null,

@@ -14,6 +14,7 @@ import {
 } from '../submit-checks.server.ts'
 import { tellSubmitted } from '../told.server.ts'
 import { settlement } from './document.ts'
+import { nameState } from './state-name.server.ts'
 import { endReport, tellVendor } from './vendor-report.server.ts'
 
 type Settlement = Row<typeof settlement>
@@ -29,14 +30,6 @@ export async function submitReason(one: Settlement, work: Work): Promise<Reason 
     (await oversoldReason(work, one))
   )
 }
-
-/** A step moves the state alone: the name the specification has for it goes along. */
-const nameState = (work: Work, id: string) =>
-  work.transaction.query(
-    'update settlement set status_name = status where tenant_id = current_tenant() and id = $1',
-    [id],
-    'name-state',
-  )
 
 /** Finance gets its copy, the one that was rejected being used again; the vendor's report is made (business.md 4.1, M9). */
 export async function submitted({ id }: Settlement, work: Work): Promise<void> {
