@@ -4362,6 +4362,7 @@ create table settlement (
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
   agreement_no text,
+  status_name text,
   constraint settlement_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint settlement_final_flag_check CHECK ((final_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint settlement_pkey PRIMARY KEY (tenant_id, id),

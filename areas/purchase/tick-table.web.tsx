@@ -9,6 +9,7 @@ import './tick-table.css'
 export interface Column<Row> {
   readonly title: string
   readonly width?: number
+  readonly isFigure?: boolean
   readonly cell: (row: Row) => ReactNode
 }
 

@@ -11,6 +11,7 @@ interface LabelledRowsProps<Row> {
   readonly columns: readonly {
     readonly title: string
     readonly width?: number
+    readonly isFigure?: boolean
     readonly cell: (row: Row) => ReactNode
   }[]
 }

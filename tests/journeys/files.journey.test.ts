@@ -100,6 +100,53 @@ describe('uploads', () => {
   })
 })
 
+test('a file on its way to a record arrives though its section is folded, or another tab is looked at', async () => {
+  const { page, problems, context } = await app.open()
+  await app.signIn(page, 'caiwu')
+  await page.goto('/importPurchaseOrderMgt/payableInvoice/index?status=UNAUDITED')
+  const form = page.locator(visible)
+  const invoice = await form.locator('.dop-link').first().getAttribute('href')
+  let letThrough: (() => void) | undefined
+  await page.route('**/*', async route => {
+    if (route.request().method() === 'PUT')
+      await new Promise<void>(done => {
+        letThrough = done
+      })
+    await route.continue()
+  })
+  const choose = async (name: string) => {
+    letThrough = undefined
+    await form
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(place(name, pdf(64)))
+    await expect.poll(() => letThrough).toBeDefined()
+  }
+  await page.goto(String(invoice).replace('/detail', '/edit'))
+  await choose('invoice-folded.pdf')
+  const fold = form
+    .locator('.record-section')
+    .filter({ has: page.locator('input[type=file]') })
+    .locator('.record-fold')
+  const section = await fold.innerText()
+  await fold.click()
+  letThrough?.()
+  await form.locator('.record-bar').getByText('未保存').waitFor()
+  await form.locator('.record-fold').filter({ hasText: section.trim() }).click()
+  await form.getByRole('button', { name: '下载 invoice-folded.pdf' }).waitFor()
+
+  await choose('invoice-elsewhere.pdf')
+  await page.locator('.shell-tab').first().click()
+  await page.waitForURL('**/wel/index')
+  letThrough?.()
+  await page.getByText('上传成功', { exact: true }).last().waitFor()
+  await page.locator('.shell-tab').last().click()
+  for (const name of ['invoice-folded.pdf', 'invoice-elsewhere.pdf'])
+    await form.getByRole('button', { name: `下载 ${name}` }).waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
 describe('looking at files', () => {
   async function withPhotos(language: 'zh' | 'en') {
     const opened = await gallery(language)

@@ -2,7 +2,6 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Alert, Button, Checkbox, Empty, Input } from 'antd'
 import { useState } from 'react'
 import { RecordName } from '#areas/masterdata/record-name.web.tsx'
-import { Figure } from '#areas/settlement/match/figure.web.tsx'
 import { LabelledRows } from '#areas/tracking/labelled-rows.web.tsx'
 import { Decimal, sum } from '#platform/model/decimal.ts'
 import { numberFromText } from '#platform/model/number-text.ts'
@@ -145,10 +144,10 @@ function Choice({
   }
   const currency = String(record.payeeCurrencyCode ?? '')
   return (
-    <section className="record-section" aria-label={say('匹配货柜', 'Match to containers')}>
-      <h2>{say('匹配货柜', 'Match to containers')}</h2>
+    <section className="record-section" aria-label={say('选择货柜', 'Choose containers')}>
+      <h2>{say('选择货柜', 'Choose containers')}</h2>
       {found.isError && <Alert type="error" title={found.error.message} />}
-      <div style={{ display: 'flex', gap: 12, alignItems: 'center', marginBottom: 8, flexWrap: 'wrap' }}>
+      <div style={{ display: 'flex', gap: 12, alignItems: 'center', padding: '8px 12px 0', flexWrap: 'wrap' }}>
         <Input
           allowClear
           autoFocus
@@ -211,15 +210,16 @@ function Choice({
               cell: row => <RecordName of="vendor" value={row.vendorId} name={row.vendorName} />,
             },
             { title: 'ETA', width: 100, cell: row => row.etaDate ?? '' },
-            { title: say('订单金额', 'Ordered'), width: 130, cell: row => <Figure>{shown(row.orderAmount)}</Figure> },
-            { title: say('已购汇', 'Bought'), width: 130, cell: row => <Figure>{shown(row.matchedAmount)}</Figure> },
+            { title: say('订单金额', 'Ordered'), width: 130, isFigure: true, cell: row => shown(row.orderAmount) },
+            { title: say('已购汇', 'Bought'), width: 130, isFigure: true, cell: row => shown(row.matchedAmount) },
             {
               title: say('本次金额', 'Now'),
               width: 160,
+              isFigure: true,
               cell: row => (
                 <Input
                   inputMode="decimal"
-                  className="match-figure"
+                  style={{ textAlign: 'right' }}
                   status={isFaulty(row) ? 'error' : ''}
                   placeholder={say('勾选或填写金额', 'Tick, or type an amount')}
                   aria-label={say(`${row.containerNo}本次金额`, `Amount for ${row.containerNo}`)}

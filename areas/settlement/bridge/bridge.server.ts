@@ -8,6 +8,7 @@ import { idText } from '#platform/server/http/inputs.ts'
 import { forbidden } from '#platform/server/http/refusal.ts'
 import { may } from '#platform/server/session/user.ts'
 import { settlement } from '../settlement/document.ts'
+import { thousands } from '../thousands.ts'
 import { type Bar, barLabels, barsBetween, marginOf, summedBars } from './bridge.ts'
 import { type ItemStages, stagesOf } from './stages.server.ts'
 
@@ -102,7 +103,7 @@ export const bridgeCall = (parts: HouseParts): Call =>
       const sharesIn = (key: Bar['key'], at: number): Label => {
         const parts = items.flatMap((item, number) => {
           const own = bars[number]?.[at]?.find(bar => bar.key === key)?.amount
-          return own && !own.isZero() ? [`${item.itemCode} ${money(own)}`] : []
+          return own && !own.isZero() ? [`${item.itemCode} ${thousands(money(own))}`] : []
         })
         return [parts.join('；'), parts.join('; ')]
       }

@@ -1,5 +1,6 @@
 import { amount, type Decimal, decimal, fixed, round, sum } from '#platform/model/decimal.ts'
 import type { Label } from '#platform/model/label.ts'
+import { thousands } from '../thousands.ts'
 import type { CostColumn } from '../tracking/cost-columns.ts'
 
 /** An item at one stage of its container's life: as it was estimated, as it came, as it is settled. */
@@ -62,8 +63,8 @@ const costOf = ({ costs }: Stage, name: CostColumn): Decimal => costs[name] ?? d
 export const marginOf = (stage: Stage): Decimal =>
   stage.salesAmount.minus(sum(costBars, name => costOf(stage, name))).minus(stage.paidCny)
 
-const money = (value: Decimal) => fixed(value, 2)
-const boxes = (value: Decimal) => value.toDecimalPlaces(3).toFixed()
+const money = (value: Decimal) => thousands(fixed(value, 2))
+const boxes = (value: Decimal) => thousands(value.toDecimalPlaces(3).toFixed())
 
 /** Sales by price and by boxes: the price moves what is sold now, boxes move at the price there was. */
 function salesBars(from: Stage, to: Stage): Bar[] {
@@ -74,7 +75,7 @@ function salesBars(from: Stage, to: Stage): Bar[] {
   const at = (qty: Decimal) => round(before.times(qty), 2)
   const price = to.salesAmount.minus(at(to.qty))
   const priceNow = to.qty.isZero() ? null : to.salesAmount.div(to.qty)
-  const told = (value: Decimal) => fixed(value, 4)
+  const told = (value: Decimal) => thousands(fixed(value, 4))
   const bars: Bar[] = [
     {
       key: 'price',

@@ -75,15 +75,15 @@ export function UploadPapers({ settlementId, dropped = [], onClose }: UploadProp
     }
   }
   /** Files come one after the other or all at once; the same one is taken once. */
-  const add = (more: Iterable<File>) =>
+  const add = (more: readonly File[]) =>
     setFiles(before => [
       ...before,
-      ...[...more].filter(file => !before.some(one => one.name === file.name && one.size === file.size)),
+      ...more.filter(file => !before.some(one => one.name === file.name && one.size === file.size)),
     ])
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    add(event.dataTransfer.files)
+    add([...event.dataTransfer.files])
   }
   return (
     <AppModal
@@ -128,7 +128,7 @@ export function UploadPapers({ settlementId, dropped = [], onClose }: UploadProp
           aria-label={say('选择文件', 'Choose files')}
           accept=".pdf,.xls,.xlsx,.doc,.docx,.png,.jpg,.jpeg,.zip"
           onChange={event => {
-            add(event.target.files ?? [])
+            add([...(event.target.files ?? [])])
             event.target.value = ''
           }}
         />

@@ -6,7 +6,6 @@ import { LabelledRows } from '#areas/tracking/labelled-rows.web.tsx'
 import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { useTab } from '#platform/web/tab-context.tsx'
-import { Figure } from './figure.web.tsx'
 import { boxes, type Container, type Sale } from './sales.ts'
 import { matchCalls } from './terms.ts'
 
@@ -78,9 +77,9 @@ export function Containers({ itemCode, sales, busy, onMatch }: ContainersProps) 
                 </>
               ),
             },
-            { title: say('到货', 'Came'), width: 48, cell: row => <Figure>{boxes(row.receivedQty)}</Figure> },
-            { title: say('已售', 'Sold'), width: 48, cell: row => <Figure>{boxes(row.soldQty)}</Figure> },
-            { title: say('剩余', 'Left'), width: 48, cell: row => <Figure>{boxes(row.leftQty)}</Figure> },
+            { title: say('到货', 'Came'), width: 48, isFigure: true, cell: row => boxes(row.receivedQty) },
+            { title: say('已售', 'Sold'), width: 48, isFigure: true, cell: row => boxes(row.soldQty) },
+            { title: say('剩余', 'Left'), width: 48, isFigure: true, cell: row => boxes(row.leftQty) },
             {
               title: '',
               width: 64,

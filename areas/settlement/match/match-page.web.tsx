@@ -14,7 +14,6 @@ import { useTab } from '#platform/web/tab-context.tsx'
 import { sentOnceAccepted } from '#platform/web/upload/ask-accepted.ts'
 import { thousands } from '../thousands.ts'
 import { Containers } from './containers.web.tsx'
-import { Figure } from './figure.web.tsx'
 import { placeOf, rowsIn, stayAt } from './row-keys.web.ts'
 import { boxes, type Page, type Proposal, type Sale } from './sales.ts'
 import { matchCalls, matchPermission } from './terms.ts'
@@ -209,7 +208,7 @@ export function MatchPage() {
   const isChoosing = mayMatch && view === 'WAITING' && first !== undefined
   /** What of a sale gives way to the containers while one is chosen for it. */
   const besideEach = [
-    { title: say('金额', 'Amount'), width: 110, cell: (sale: Sale) => <Figure>{thousands(sale.saleAmount)}</Figure> },
+    { title: say('金额', 'Amount'), width: 110, isFigure: true, cell: (sale: Sale) => thousands(sale.saleAmount) },
     {
       title: say('客户', 'Customer'),
       cell: (sale: Sale) =>
@@ -359,7 +358,7 @@ export function MatchPage() {
                   width: 170,
                   cell: sale => [sale.containerNo, sale.shipmentLotNo, sale.palletNumber].filter(Boolean).join(' / '),
                 },
-                { title: say('件数', 'Boxes'), width: 56, cell: sale => <Figure>{boxes(sale.saleQty)}</Figure> },
+                { title: say('件数', 'Boxes'), width: 56, isFigure: true, cell: sale => boxes(sale.saleQty) },
                 ...(isChoosing ? [] : besideEach),
               ]}
             />

@@ -7,6 +7,7 @@ import { prepayment } from '../prepayment/document.ts'
 import { balanceReason, endPromises, reserve } from '../reservations.server.ts'
 import { settlement } from '../settlement/document.ts'
 import { balancesOf } from '../settlement/sources.server.ts'
+import { nameState } from '../settlement/state-name.server.ts'
 import { tellVendor } from '../settlement/vendor-report.server.ts'
 import { settleNode, unsettleNode, writeConfirmed, writeSifStatus } from '../sif.server.ts'
 import { tellConfirmed, tellRejected } from '../told.server.ts'
@@ -72,6 +73,7 @@ const run: Actions<typeof settlementConfirm>['run'] = {
     await reserve(work, confirm)
     await settleSales(work, confirm, one)
     await writeBack(confirm, one, work)
+    await nameState(work, one.id)
     await tellVendor(work, one.id)
     await writeConfirmed(work, confirm.packingListId)
     await writeSifStatus(work, confirm.packingListId, 'CONFIRMED')
@@ -85,6 +87,7 @@ const run: Actions<typeof settlementConfirm>['run'] = {
     await endPromises(work, { settlementId: one.id }, 'RELEASED')
     await unsettleSales(work, confirm, one)
     await work.update(settlement, one, { status: 'SUBMITTED' })
+    await nameState(work, one.id)
     await tellVendor(work, one.id)
     await writeConfirmed(work, confirm.packingListId)
     await writeSifStatus(work, confirm.packingListId, 'SUBMITTED')
@@ -95,6 +98,7 @@ const run: Actions<typeof settlementConfirm>['run'] = {
     const one = await settlementOf(confirm, work)
     const rejectReason = String(input.rejectReason ?? confirm.rejectReason)
     await work.update(settlement, one, { status: 'REJECTED', rejectReason })
+    await nameState(work, one.id)
     await writeSifStatus(work, confirm.packingListId, 'REJECTED')
     await tellRejected(work, one, rejectReason)
   },

@@ -21,6 +21,13 @@ import { bySku, offeredCosts, offeredPrepayments, offeredSales, purchased } from
 import { reportPapers } from '../report/types.ts'
 import { commissionRules, commissionUnits } from '../terms.ts'
 
+const states = {
+  DRAFT: ['未提交', 'Draft'],
+  SUBMITTED: ['已提交', 'Submitted'],
+  CONFIRMED: ['已确认', 'Confirmed'],
+  REJECTED: ['已驳回', 'Rejected'],
+} as const
+
 /** What a vendor is owed for one container: what was sold, what it cost, our commission, and prepayments (business.md 4). */
 export const settlement = defineDocument({
   name: 'settlement',
@@ -80,6 +87,8 @@ export const settlement = defineDocument({
         qty: quantity('到货件数', 'Boxes shipped', { readOnly: true, total: true }),
         purchaseDepartmentCode: reference('department', '采购部门', 'Purchase department', { readOnly: true }),
         buyerId: reference('buyer', '采购员', 'Buyer', { readOnly: true }),
+        // The state under the name the specification has for it (business.md 4.1).
+        statusName: choice('状态', 'Status', states, { readOnly: true, initial: 'DRAFT' }),
         attachmentCount: integer('附件数', 'Attachments', { readOnly: true }),
         rejectReason: longText('驳回原因', 'Reason of rejection', { readOnly: true, max: 500 }),
       },
@@ -94,12 +103,7 @@ export const settlement = defineDocument({
     skuLines: bySku,
   },
   alarms: ['REJECTED'],
-  states: {
-    DRAFT: ['未提交', 'Draft'],
-    SUBMITTED: ['已提交', 'Submitted'],
-    CONFIRMED: ['已确认', 'Confirmed'],
-    REJECTED: ['已驳回', 'Rejected'],
-  },
+  states,
   transitions: {
     submit: {
       label: ['提交', 'Submit'],

@@ -12,7 +12,6 @@ import { go } from '#platform/web/location.ts'
 import { AppModal } from '#platform/web/parts/app-modal.tsx'
 import { OwnLink } from '#platform/web/parts/own-link.tsx'
 import { useTab } from '#platform/web/tab-context.tsx'
-import { Figure } from '../match/figure.web.tsx'
 import { boxes } from '../match/sales.ts'
 import { thousands } from '../thousands.ts'
 import { settlement } from './document.ts'
@@ -161,11 +160,12 @@ export function GenerateSettlements({ onClose }: { readonly onClose: (isChanged:
               cell: row => say(tradeModes[row.tradeMode as keyof typeof tradeModes] ?? ['', '']),
             },
             { title: 'ETA', width: 100, cell: row => row.etaDate ?? '' },
-            { title: say('未结算件数', 'Boxes'), width: 90, cell: row => <Figure>{boxes(row.unsettledQty)}</Figure> },
+            { title: say('未结算件数', 'Boxes'), width: 90, isFigure: true, cell: row => boxes(row.unsettledQty) },
             {
               title: say('销售额(CNY)', 'Sales (CNY)'),
               width: 110,
-              cell: row => <Figure>{thousands(row.unsettledAmount)}</Figure>,
+              isFigure: true,
+              cell: row => thousands(row.unsettledAmount),
             },
             { title: say('最近销售', 'Last sale'), width: 100, cell: row => row.lastSale ?? '' },
             { title: say('在办结算单', 'At work'), width: 130, cell: row => row.settlementNo ?? '' },

@@ -117,6 +117,31 @@ describe('the clerk’s settlement', () => {
     })
   })
 
+  test('answers its state as statusName too, whoever moves it (Spec 002 settlement; business.md 4.1)', async () => {
+    const one = await generate(await small())
+    const states: unknown[] = []
+    const note = async () => {
+      const { status, statusName } = await current(one)
+      expect(statusName).toBe(status)
+      const { records } = await admin.page(settlement, { settlementNo: one.settlementNo ?? '' })
+      expect(records).toMatchObject([{ status, statusName: status }])
+      states.push(statusName)
+    }
+    await note()
+    await submit(one)
+    await note()
+    await admin.run(settlement, 'withdraw', await current(one))
+    await note()
+    await submit(await current(one))
+    await admin.run(settlementConfirm, 'audit', await confirmOf(one))
+    await note()
+    await admin.run(settlementConfirm, 'antiAudit', await confirmOf(one))
+    await note()
+    await admin.run(settlementConfirm, 'reject', await confirmOf(one), { rejectReason: 'no' })
+    await note()
+    expect(states).toEqual(['DRAFT', 'SUBMITTED', 'DRAFT', 'CONFIRMED', 'SUBMITTED', 'REJECTED'])
+  })
+
   test('is not handed in without a ticked sale [D1-5-01] [D1-8-12]', async () => {
     const one = await generate(await small())
     const [line] = one.salesLines

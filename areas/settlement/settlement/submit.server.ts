@@ -14,6 +14,7 @@ import {
 } from '../submit-checks.server.ts'
 import { tellSubmitted } from '../told.server.ts'
 import { settlement } from './document.ts'
+import { nameState } from './state-name.server.ts'
 import { endReport, tellVendor } from './vendor-report.server.ts'
 
 type Settlement = Row<typeof settlement>
@@ -32,6 +33,7 @@ export async function submitReason(one: Settlement, work: Work): Promise<Reason 
 
 /** Finance gets its copy, the one that was rejected being used again; the vendor's report is made (business.md 4.1, M9). */
 export async function submitted({ id }: Settlement, work: Work): Promise<void> {
+  await nameState(work, id)
   const one = await work.get(settlement, id)
   const copy = { ...copyOf(one), operator: work.user.name }
   const before = await work.find(settlementConfirm, { settlementId: id })
@@ -47,6 +49,7 @@ export async function submitted({ id }: Settlement, work: Work): Promise<void> {
 export async function withdrawn(one: Settlement, work: Work): Promise<void> {
   const confirm = await work.find(settlementConfirm, { settlementId: one.id })
   if (confirm) await work.delete(settlementConfirm, confirm)
+  await nameState(work, one.id)
   await endReport(one, work)
   await writeSifStatus(work, one.packingListId, 'NONE')
 }

@@ -3,6 +3,7 @@ import { currency } from '#areas/masterdata/currency/document.ts'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import type { Wire } from '#platform/model/check.ts'
+import { decimal } from '#platform/model/decimal.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { house } from '#platform/testing/house.ts'
 import { auditedList } from '../samples.ts'
@@ -71,4 +72,41 @@ test('every container on its way is worked out anew by night, received ones are 
   expect(nights.flat()).not.toContain(received.id)
   expect(nights.every(some => some.length <= 20)).toBe(true)
   expect(new Set(nights.flat()).size).toBe(nights.flat().length)
+})
+
+test('what is learnt of prices, quantities and rates once the fruit is received moves no estimate (business.md 4.5)', async () => {
+  const { row } = await container()
+  await admin.save(cargoTracking, await row(), { guidePrice: '710' })
+  await asHouse(async work => work.update(cargoTracking, await row(), { status: 'RELEASED' }))
+  await asHouse(async work => work.update(cargoTracking, await row(), { qty: decimal('470') }))
+  const before = await row()
+  expect(before).toMatchObject({ estSalesAmount: '333700.00', noPriceFlag: 'N' })
+
+  await asHouse(async work => work.update(cargoTracking, before, { status: 'RECEIVED', receivedQty: decimal('465') }))
+  // A person is refused; what the house writes of later news leaves the estimate as it was.
+  await expect(admin.save(cargoTracking, await row(), { guidePrice: '900' })).rejects.toThrow('Guide price')
+  await asHouse(async work =>
+    work.update(cargoTracking, await row(), {
+      guidePrice: decimal('900'),
+      qty: decimal('465'),
+      estCurrencyRate: decimal('2'),
+      commissionRate: decimal('9'),
+    }),
+  )
+  const { estSalesAmount, estCommissionRate, estCommissionAmount, estPayableAmount, estPayablePrice, estProfit } =
+    before
+  expect(await row()).toMatchObject({
+    guidePrice: '900.0000',
+    qty: '465.000',
+    estSalesAmount,
+    estCommissionRate,
+    estCommissionAmount,
+    estPayableAmount,
+    estPayablePrice,
+    estProfit,
+  })
+
+  // Taken back, the receipt freezes nothing any more.
+  await asHouse(async work => work.update(cargoTracking, await row(), { status: 'RELEASED' }))
+  expect(await row()).toMatchObject({ estSalesAmount: '418500.00' })
 })

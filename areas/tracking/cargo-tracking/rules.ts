@@ -7,6 +7,10 @@ import { weekOf } from '../week.ts'
 import { boxPrice } from './box-price.ts'
 import { cargoTracking } from './document.ts'
 import { expectedMarketDate } from './market-date.ts'
+import { isFurther } from './nodes.ts'
+
+/** Once received, a container's estimate stands, whatever is learnt or written later (business.md 4.5). */
+const isFrozen = ({ status }: Draft<typeof cargoTracking>): boolean => !isFurther('RECEIVED', status)
 
 /** What a SKU is expected to bring, as far as price, rate and costs are known (business.md 4.5). */
 function estimated(row: Draft<typeof cargoTracking>) {
@@ -39,7 +43,7 @@ export const rules = defineRules(cargoTracking, {
     ataWeek: row.ataDate && weekOf(row.ataDate),
     expectedMarketDate: expectedMarketDate(row),
     diffQty: row.qty && row.qty.minus(row.sellQty ?? 0),
-    ...estimated(row),
+    ...(isFrozen(row) ? {} : estimated(row)),
   }),
   refuse: {
     save(row) {

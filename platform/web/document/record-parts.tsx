@@ -1,6 +1,6 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons'
 import { Badge, Button, Tabs } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { Activity, type ReactNode, useState } from 'react'
 import { create } from 'zustand'
 import { Shown } from '../../kinds/controls.web.tsx'
 import type { Wire } from '../../model/check.ts'
@@ -49,6 +49,9 @@ export function FoldingSection({ name, part, record, folded, forced = false, chi
   // What had to be opened stays open: nothing shuts while somebody types in it.
   if (forced && !open) setOpen(true)
   const isOpen = open || forced
+  // Closed again, it keeps what is under way in it: a file on its way, a half-typed date.
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen && !wasOpen) setWasOpen(true)
   const turn = () => {
     setOpen(!isOpen)
     keep(key, !isOpen)
@@ -61,7 +64,7 @@ export function FoldingSection({ name, part, record, folded, forced = false, chi
         </button>
         {!isOpen && <Facts part={part} record={record} />}
       </h2>
-      {isOpen && children}
+      {(isOpen || wasOpen) && <Activity mode={isOpen ? 'visible' : 'hidden'}>{children}</Activity>}
     </section>
   )
 }

@@ -4,6 +4,8 @@ import './row-table.css'
 interface Column<Row> {
   readonly title: string
   readonly width?: number
+  /** Its values are figures: they stand at the right, and so does their heading. */
+  readonly isFigure?: boolean
   readonly cell: (row: Row) => ReactNode
 }
 
@@ -42,8 +44,13 @@ export const RowTable = <Row,>({
     <table>
       <thead>
         <tr>
-          {columns.map(({ title, width }) => (
-            <th key={title} scope="col" style={width === undefined ? {} : { width, minWidth: width }}>
+          {columns.map(({ isFigure, title, width }) => (
+            <th
+              key={title}
+              scope="col"
+              data-figure={isFigure}
+              style={width === undefined ? {} : { width, minWidth: width }}
+            >
               {title}
             </th>
           ))}
@@ -52,8 +59,10 @@ export const RowTable = <Row,>({
       <tbody>
         {rows.map(row => (
           <tr key={keyOf(row)}>
-            {columns.map(({ title, cell }) => (
-              <td key={title}>{cell(row)}</td>
+            {columns.map(({ cell, isFigure, title }) => (
+              <td key={title} data-figure={isFigure}>
+                {cell(row)}
+              </td>
             ))}
           </tr>
         ))}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useInsertionEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { noteError } from '../error-log/error-log.ts'
 import { sayDone, sayFailure, sayWarning } from '../feedback.ts'
@@ -45,7 +45,9 @@ export function useUploads(options: Options) {
     latest.current = options
     value.current = options.value
   })
-  useEffect(() => {
+  // What is only out of sight, in a folded section or behind another tab, goes on; gone for good, its uploads stop.
+  // Out of sight nothing but this kind of effect stands.
+  useInsertionEffect(() => {
     const [all, own] = [stops.current, mine.current]
     return () => {
       for (const stop of all.values()) stop.abort()

@@ -1,4 +1,0 @@
-import './match.css'
-
-/** A figure of a row, right under the others. */
-export const Figure = ({ children }: { readonly children: string }) => <span className="match-figure">{children}</span>
