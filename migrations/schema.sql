@@ -5604,6 +5604,31 @@ create table week_binding (
   constraint week_binding_pkey PRIMARY KEY (tenant_id, id)
 );
 
+create table week_definition (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  week_name text,
+  year integer,
+  week integer,
+  start_date date,
+  end_date date,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint week_definition_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint week_definition_pkey PRIMARY KEY (tenant_id, id)
+);
+
 CREATE INDEX action_log_record ON action_log USING btree (tenant_id, document, record_id, id);
 CREATE INDEX action_log_time ON action_log USING btree (tenant_id, created_time);
 CREATE INDEX app_user_by_name ON app_user USING gin (tenant_id, name gin_trgm_ops);
@@ -6490,6 +6515,9 @@ CREATE INDEX week_binding_by_category_id ON week_binding USING btree (tenant_id,
 CREATE INDEX week_binding_by_config_name ON week_binding USING gin (tenant_id, config_name gin_trgm_ops);
 CREATE INDEX week_binding_by_search_text ON week_binding USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX week_binding_one_category ON week_binding USING btree (tenant_id, category);
+CREATE INDEX week_definition_by_search_text ON week_definition USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX week_definition_by_start_date_id ON week_definition USING btree (tenant_id, start_date, id);
+CREATE UNIQUE INDEX week_definition_one_year_week ON week_definition USING btree (tenant_id, year, week) NULLS NOT DISTINCT;
 
 create view cost_sheet as
  SELECT tenant_id,
@@ -7558,4 +7586,5 @@ create view trace_order as
 -- vendor_work_group: row-level security forced
 -- warning_rule: row-level security forced
 -- week_binding: row-level security forced
+-- week_definition: row-level security forced
 

@@ -9,6 +9,8 @@ import { rules as loadingRules } from './loading-record/rules.ts'
 import { marketQuotation } from './market-quotation/document.ts'
 import { quantityPrice } from './quantity-price/document.ts'
 import { weekBinding } from './week-binding/document.ts'
+import { weekDefinition } from './week-definition/document.ts'
+import { rules as weekRules } from './week-definition/rules.ts'
 
 /** What happens at the origin: containers that are loaded, and how long they travel. */
 export const producer = defineArea({
@@ -20,6 +22,7 @@ export const producer = defineArea({
     [loadingRecord, loadingRules],
     leadTime,
     weekBinding,
+    [weekDefinition, weekRules],
     quantityPrice,
     exportVolume,
     exportVolumeWeek,

@@ -12,7 +12,7 @@ import { tellEta } from './eta-told.server.ts'
 import { isFurther, type Node } from './nodes.ts'
 import { trackingOf } from './of-container.server.ts'
 import { releaseDaysOf } from './release-days.server.ts'
-import { salesWeekOf } from './sales-week.server.ts'
+import { weeksOf, withWeeks } from './weeks.server.ts'
 
 type Tracking = Row<typeof cargoTracking>
 
@@ -45,7 +45,7 @@ async function prepared(row: Tracking, work: Work, before: Tracking | undefined)
   const unit = row.orgId ? await work.find(operatingUnit, { id: row.orgId }) : undefined
   const always = {
     homeCurrencyCode: row.homeCurrencyCode ?? unit?.currencyCode ?? null,
-    salesWeek: await salesWeekOf(work, row.etaDate, row.category),
+    ...(await weeksOf(work, row)),
     etaReason: null,
     // What was released took as long as it took.
     ...(isFurther(row.status, 'ARRIVED') ? {} : { releaseDays: await releaseDaysOf(work, row) }),
@@ -70,11 +70,9 @@ async function followVoyage(row: Tracking, before: Tracking, work: Work): Promis
   for (const { id } of await trackingOf(work, row.packingListId)) {
     if (id === row.id) continue
     const one = await work.get(cargoTracking, id)
-    const salesWeek = await salesWeekOf(work, row.etaDate, one.category)
     const history = last.map(change => ({ ...change, id: null }))
     await work.update(cargoTracking, one, {
-      ...changes,
-      salesWeek,
+      ...(await withWeeks(work, one, changes)),
       ...(history.length > 0 ? { etaHistory: [...one.etaHistory, ...history] } : {}),
     })
   }
@@ -102,18 +100,26 @@ const run: Actions<typeof cargoTracking>['run'] = {
   },
   async depart(rows, work, input) {
     for (const row of await ofContainers(rows, ['PLANNED', 'LOADED'], work))
-      await work.update(cargoTracking, row, {
-        status: 'DEPARTED',
-        etdDate: said(input, 'etdDate') ?? row.etdDate,
-        vesselVoyage: said(input, 'vesselVoyage') ?? row.vesselVoyage,
-        blNo: said(input, 'blNo') ?? row.blNo,
-      })
+      await work.update(
+        cargoTracking,
+        row,
+        await withWeeks(work, row, {
+          status: 'DEPARTED',
+          etdDate: said(input, 'etdDate') ?? row.etdDate,
+          vesselVoyage: said(input, 'vesselVoyage') ?? row.vesselVoyage,
+          blNo: said(input, 'blNo') ?? row.blNo,
+        }),
+      )
     for (const list of new Set(rows.map(row => row.packingListId)))
       for (const row of (await trackingOf(work, list)).slice(0, 1)) await entryFollows(row, work)
   },
   async arrive(rows, work, input) {
     for (const row of await ofContainers(rows, ['DEPARTED'], work))
-      await work.update(cargoTracking, row, { status: 'ARRIVED', ataDate: said(input, 'ataDate') ?? work.today })
+      await work.update(
+        cargoTracking,
+        row,
+        await withWeeks(work, row, { status: 'ARRIVED', ataDate: said(input, 'ataDate') ?? work.today }),
+      )
   },
   async askCarrier(rows, work) {
     await askLater(

@@ -81,9 +81,9 @@ export const cargoTracking = defineDocument({
       { folded: false },
     ),
     weeks: section('周', 'Weeks', {
-      etdWeek: code('预计离港周', 'ETD week', { derived: true, max: 7 }),
-      etaWeek: code('预计到港周', 'ETA week', { derived: true, max: 7 }),
-      ataWeek: code('实际到港周', 'ATA week', { derived: true, max: 7 }),
+      etdWeek: code('预计离港周', 'ETD week', { ...readOnly, max: 7 }),
+      etaWeek: code('预计到港周', 'ETA week', { ...readOnly, max: 7 }),
+      ataWeek: code('实际到港周', 'ATA week', { ...readOnly, max: 7 }),
       salesWeek: code('销售周', 'Sales week', { ...readOnly, max: 7 }),
     }),
     way: section(

@@ -2,6 +2,7 @@ import type { New, Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { cargoTracking } from './document.ts'
 import { isFurther, type Node } from './nodes.ts'
+import { withWeeks } from './weeks.server.ts'
 
 type Tracking = Row<typeof cargoTracking>
 
@@ -17,7 +18,7 @@ export async function writeTracking(
 ): Promise<void> {
   for (const row of await trackingOf(work, packingListId)) {
     const differs = Object.entries(changes).some(([name, value]) => row[name as keyof Tracking] !== value)
-    if (differs) await work.update(cargoTracking, row, changes)
+    if (differs) await work.update(cargoTracking, row, await withWeeks(work, row, changes))
   }
 }
 
@@ -30,7 +31,7 @@ export async function moveOn(
 ): Promise<void> {
   for (const row of await trackingOf(work, packingListId)) {
     const changes = { ...(isFurther(node, row.status) ? { status: node } : {}), ...more(row) }
-    if (Object.keys(changes).length > 0) await work.update(cargoTracking, row, changes)
+    if (Object.keys(changes).length > 0) await work.update(cargoTracking, row, await withWeeks(work, row, changes))
   }
 }
 

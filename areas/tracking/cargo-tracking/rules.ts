@@ -3,7 +3,6 @@ import { trackingEstimate } from '#areas/formulas/tracking.ts'
 import { dateRefusals } from '#areas/packing/dates.ts'
 import type { Draft } from '#platform/model/document.ts'
 import { defineRules, type Refusal } from '#platform/model/rules.ts'
-import { weekOf } from '../week.ts'
 import { boxPrice } from './box-price.ts'
 import { cargoTracking } from './document.ts'
 import { expectedMarketDate } from './market-date.ts'
@@ -38,9 +37,6 @@ function estimated(row: Draft<typeof cargoTracking>) {
 /** What must hold of a tracked SKU and what follows from its dates, quantities and expected prices (business.md 3.6, 4.5). */
 export const rules = defineRules(cargoTracking, {
   derive: row => ({
-    etdWeek: row.etdDate && weekOf(row.etdDate),
-    etaWeek: row.etaDate && weekOf(row.etaDate),
-    ataWeek: row.ataDate && weekOf(row.ataDate),
     expectedMarketDate: expectedMarketDate(row),
     diffQty: row.qty && row.qty.minus(row.sellQty ?? 0),
     ...(isFrozen(row) ? {} : estimated(row)),

@@ -3,6 +3,7 @@ import { foundConfiguration } from '#areas/customs/demo/configuration.server.ts'
 import { foundLicences } from '#areas/customs/demo/licences.server.ts'
 import { desksOf } from '#areas/demo/desk.server.ts'
 import { foundMarket } from '#areas/producer/demo/market.server.ts'
+import { foundWeeks } from '#areas/producer/demo/weeks.server.ts'
 import { foundCarrier } from '#areas/tracking/demo/carrier.server.ts'
 import type { House } from '#platform/server/house.ts'
 import { foundContainers } from './containers.server.ts'
@@ -23,6 +24,7 @@ export const foundWarehouse = (house: House): Promise<void> =>
     await foundStock(work, desk, photo)
     await foundCarrier(work)
     await foundMarket(work)
+    await foundWeeks(work)
     // What happened before anybody signed in is no news to anybody.
     await work.transaction.query('update notice set read_time = created_time where tenant_id = current_tenant()')
   })
