@@ -6067,11 +6067,10 @@ CREATE UNIQUE INDEX original_packing_list_one_packing_list_no ON original_packin
 CREATE INDEX original_packing_list_details_by_document_id_line_no ON original_packing_list_details USING btree (tenant_id, document_id, line_no);
 CREATE INDEX outbox_message_by_doc_id ON outbox_message USING btree (tenant_id, doc_id);
 CREATE INDEX outbox_message_by_doc_no_id ON outbox_message USING btree (tenant_id, doc_no, id);
-CREATE INDEX outbox_message_by_doc_type_id ON outbox_message USING btree (tenant_id, doc_type, id);
 CREATE INDEX outbox_message_by_external_no_id ON outbox_message USING btree (tenant_id, external_no, id);
 CREATE INDEX outbox_message_by_lane ON outbox_message USING btree (tenant_id, lane);
 CREATE INDEX outbox_message_by_search_text ON outbox_message USING gin (tenant_id, search_text gin_trgm_ops);
-CREATE INDEX outbox_message_by_status_id ON outbox_message USING btree (tenant_id, status, id) INCLUDE (created_by, enable_flag);
+CREATE INDEX outbox_message_by_status_id ON outbox_message USING btree (tenant_id, status, id) INCLUDE (created_by, enable_flag, doc_type);
 CREATE INDEX outbox_message_by_target_id ON outbox_message USING btree (tenant_id, target, id);
 CREATE UNIQUE INDEX outbox_message_one_target_idempotency_key ON outbox_message USING btree (tenant_id, target, idempotency_key) NULLS NOT DISTINCT;
 CREATE INDEX packing_list_by_buyer_id_id ON packing_list USING btree (tenant_id, buyer_id, id);

@@ -1,10 +1,10 @@
 import { defineArea } from '#platform/model/area.ts'
-import { outboxMessage } from '#platform/outbox/document.ts'
 import { chatRelation } from './chat-relation/document.ts'
 import { rules as relationRules } from './chat-relation/rules.ts'
 import { chatRoom } from './chat-room/document.ts'
 import { rules as chatRoomRules } from './chat-room/rules.ts'
 import { oaSetting } from './oa-setting/document.ts'
+import { outgoing } from './outbox/document.ts'
 import { robotMessage } from './robot-message/document.ts'
 import { robotRoom } from './robot-room/document.ts'
 import { simulatedCall } from './simulator/call-document.ts'
@@ -19,7 +19,7 @@ export const integration = defineArea({
   icon: 'api',
   order: 90,
   documents: [
-    outboxMessage,
+    outgoing,
     robotMessage,
     robotRoom,
     [chatRoom, chatRoomRules],

@@ -37,12 +37,14 @@ function OrderNo({ id, contractNo }: OpenOrder) {
 
 /** What an order is recognised by: its numbers, whose it is, its container and when that comes. */
 export const orderColumns = (say: ReturnType<typeof useLanguage>): Column<OpenOrder>[] => [
-  { title: say('合同号', 'Contract'), width: 130, cell: row => <OrderNo {...row} /> },
-  { title: say('订单号', 'Order'), width: 110, cell: row => row.poNumber ?? '' },
+  { title: say('合同号', 'Contract'), width: 104, isSelfEvident: true, cell: row => <OrderNo {...row} /> },
+  { title: say('订单号', 'Order'), width: 90, isSelfEvident: true, cell: row => row.poNumber ?? '' },
   {
     title: say('供应商', 'Vendor'),
+    width: 140,
+    isSelfEvident: true,
     cell: row => <RecordName of="vendor" value={row.vendorId} name={row.vendorName} />,
   },
-  { title: say('柜号', 'Container'), width: 120, cell: row => row.containerNo ?? '' },
-  { title: 'ETA', width: 100, cell: row => row.etaDate ?? '' },
+  { title: say('柜号', 'Container'), width: 104, isSelfEvident: true, cell: row => row.containerNo ?? '' },
+  { title: 'ETA', width: 84, cell: row => row.etaDate ?? '' },
 ]

@@ -80,7 +80,7 @@ export function TickDialog<Row extends Named>(props: TickDialogProps<Row>) {
   return (
     <AppModal
       open
-      width={1120}
+      width={1240}
       title={say(title)}
       onCancel={() => onClose(false)}
       onOk={() => void make()}

@@ -10,6 +10,8 @@ export interface Column<Row> {
   readonly title: string
   readonly width?: number
   readonly isFigure?: boolean
+  /** Its values say by themselves what they are: numbers of records, names. */
+  readonly isSelfEvident?: boolean
   readonly cell: (row: Row) => ReactNode
 }
 
@@ -89,13 +91,21 @@ export function TickTable<Row>(props: TickTableProps<Row>) {
                 )
               },
             },
-            ...columns,
+            ...columns.map(column => ({
+              ...column,
+              // On a phone, where no heading stands above it, a value says what it is.
+              cell: (row: Row) => (
+                <span className="tick-cell" data-title={column.isSelfEvident ? undefined : column.title}>
+                  {column.cell(row)}
+                </span>
+              ),
+            })),
             // Why a row does not go with those ticked stands there to be read, also without a mouse.
             ...(ticked.size > 0
               ? [
                   {
                     title: say('说明', 'Note'),
-                    width: 150,
+                    width: 110,
                     cell: (row: Row) => (
                       <small className="tick-why">{ticked.has(keyOf(row)) ? '' : (whyNot?.(row) ?? '')}</small>
                     ),

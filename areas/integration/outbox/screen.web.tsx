@@ -14,12 +14,6 @@ const useSubject = ({ docType }: Wire) =>
     String(docType),
   )
 
-function Kind({ row }: { readonly row: Wire }) {
-  const say = useLanguage()
-  const document = useSubject(row)
-  return document ? say(document.label) : String(row.docType ?? '')
-}
-
 /** Red where a person must do something, as everywhere. */
 function State({ row }: { readonly row: Wire }) {
   const say = useLanguage()
@@ -71,7 +65,6 @@ export const screen = defineScreen(outboxMessage, {
   underTitle: About,
   cells: {
     status: row => <State row={row} />,
-    docType: row => <Kind row={row} />,
     lastError: row =>
       row.lastError ? <span style={{ color: 'var(--ant-color-error)' }}>{String(row.lastError)}</span> : null,
   },

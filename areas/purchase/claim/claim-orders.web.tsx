@@ -27,7 +27,7 @@ export function ClaimOrders({ onClose }: { readonly onClose: (isChanged: boolean
           cell: row => <TickFigure>{figure(row.totalQty, 'quantity')}</TickFigure>,
         },
         { title: say('金额', 'Amount'), width: 120, cell: row => <TickFigure>{figure(row.totalAmount)}</TickFigure> },
-        { title: say('币种', 'Currency'), width: 60, cell: row => row.currencyCode ?? '' },
+        { title: say('币种', 'Currency'), isSelfEvident: true, width: 60, cell: row => row.currencyCode ?? '' },
       ]}
       makes={claim}
       verb="create"

@@ -34,16 +34,16 @@ export function InvoiceOrders({ onClose }: { readonly onClose: (isChanged: boole
         ...orderColumns(say),
         {
           title: say('付款主体', 'Paid by'),
-          width: 130,
+          width: 110,
           cell: row => <RecordName of="operating-unit" value={row.buyerOrgId} name={row.buyerOrgName} />,
         },
         {
           title: say('订单金额', 'Ordered'),
-          width: 110,
+          width: 96,
           cell: row => <TickFigure>{figure(row.totalAmount)}</TickFigure>,
         },
-        { title: say('可用金额', 'Open'), width: 110, cell: row => <TickFigure>{figure(row.openAmount)}</TickFigure> },
-        { title: say('币种', 'Currency'), width: 60, cell: row => row.currencyCode ?? '' },
+        { title: say('可用金额', 'Open'), width: 96, cell: row => <TickFigure>{figure(row.openAmount)}</TickFigure> },
+        { title: say('币种', 'Currency'), isSelfEvident: true, width: 60, cell: row => row.currencyCode ?? '' },
       ]}
       makes={payableInvoice}
       verb="create"

@@ -41,6 +41,7 @@ export function MergeOriginals({ onClose }: { readonly onClose: (isChanged: bool
       columns={[
         {
           title: say('装箱单号', 'Packing list no.'),
+          isSelfEvident: true,
           width: 130,
           cell: row => (
             <OwnLink to={`${originalPackingList.screen}/detail?id=${String(row.id)}`}>
@@ -48,12 +49,23 @@ export function MergeOriginals({ onClose }: { readonly onClose: (isChanged: bool
             </OwnLink>
           ),
         },
-        { title: say('柜号', 'Container'), width: 120, cell: row => String(row.containerNo ?? '') },
+        {
+          title: say('柜号', 'Container'),
+          isSelfEvident: true,
+          width: 120,
+          cell: row => String(row.containerNo ?? ''),
+        },
         {
           title: say('供应商', 'Vendor'),
+          isSelfEvident: true,
           cell: row => <RecordName of="vendor" value={row.vendorId as string} name={row.vendorName as string} />,
         },
-        { title: say('船名航次', 'Voyage'), width: 170, cell: row => String(row.vesselVoyage ?? '') },
+        {
+          title: say('船名航次', 'Voyage'),
+          isSelfEvident: true,
+          width: 170,
+          cell: row => String(row.vesselVoyage ?? ''),
+        },
         {
           title: say('目的港', 'To'),
           width: 90,
@@ -65,7 +77,7 @@ export function MergeOriginals({ onClose }: { readonly onClose: (isChanged: bool
           width: 80,
           cell: row => <TickFigure>{figure(row.totalQty, 'quantity')}</TickFigure>,
         },
-        { title: say('币种', 'Currency'), width: 70, cell: row => String(row.currencyCode ?? '') },
+        { title: say('币种', 'Currency'), isSelfEvident: true, width: 70, cell: row => String(row.currencyCode ?? '') },
       ]}
       makes={quotation}
       verb="merge"
