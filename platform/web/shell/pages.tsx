@@ -16,11 +16,17 @@ export function Pages() {
   const { tabs, active } = useTabs()
   return tabs
     .filter(tab => !tab.fresh || tab.key === active)
-    .map(tab => (
-      <Activity key={tab.key} mode={tab.key === active ? 'visible' : 'hidden'}>
-        <Page tabKey={tab.key} address={addressOf(tab)} active={tab.key === active} />
-      </Activity>
-    ))
+    .map(tab => {
+      const isInFront = tab.key === active
+      // What is out of sight is drawn anew when there is time; that it is out of sight shows at once.
+      return (
+        <section key={tab.key} className="shell-page" hidden={!isInFront} aria-hidden={!isInFront}>
+          <Activity mode={isInFront ? 'visible' : 'hidden'}>
+            <Page tabKey={tab.key} address={addressOf(tab)} active={isInFront} />
+          </Activity>
+        </section>
+      )
+    })
 }
 
 interface PageProps {
@@ -33,15 +39,13 @@ const Page = memo(function Page({ tabKey, address, active }: PageProps) {
   const { path, query } = useMemo(() => partsOf(address), [address])
   const place = useMemo(() => ({ key: tabKey, path, query, active }), [tabKey, path, query, active])
   return (
-    <section className="shell-page" aria-hidden={!active}>
-      <TabProvider value={place}>
-        <Broken>
-          <Suspense fallback={<Waiting />}>
-            <Content address={address} />
-          </Suspense>
-        </Broken>
-      </TabProvider>
-    </section>
+    <TabProvider value={place}>
+      <Broken>
+        <Suspense fallback={<Waiting />}>
+          <Content address={address} />
+        </Suspense>
+      </Broken>
+    </TabProvider>
   )
 })
 
