@@ -22,7 +22,7 @@ import { lineImports, recordImports } from './imports.ts'
 import { byTurns, Caller, quantile, underLoad } from './load.ts'
 import { buildPrograms, memoryOf, type Program, startProgram, watchedMemory } from './processes.ts'
 import { fanOut, menu, upload } from './services.ts'
-import { type FloorWork, statementsOf } from './statements.ts'
+import { type FloorWork, type Statement, statementsOf } from './statements.ts'
 import { type Figure, megabytes, milliseconds, plainFigure, ratioFigure, table } from './table.ts'
 
 const password = 'Durian-2025-Monthong'
@@ -109,14 +109,17 @@ async function floorWork(bench: Omit<Bench, 'floor' | 'bare'>, given: Wire, id: 
   const { database, store, shape, superuser, folder } = bench
   const asking = await askingOf(bench, buyer.id)
   const all = await askingOf(bench, admin.id)
-  const page = async (asked: Readonly<Record<string, string>>) =>
-    (await statementsOf(database, '1', transaction => readPage(transaction, shape, asked, asking)))[0]
-  const reads: Record<string, unknown> = {}
+  const page = (asked: Readonly<Record<string, string>>) =>
+    statementsOf(database, '1', transaction => readPage(transaction, shape, asked, asking))
+  const reads: Record<string, Statement[]> = {}
   for (const [name, asked] of Object.entries({ narrow, wide }))
     for (const current of ['1', '100', '1000']) reads[`${name}-${current}`] = await page({ ...asked, current })
-  reads.opens = { text: listAsItOpens(shape, all), values: [] }
+  reads.opens = [{ text: listAsItOpens(shape, all), values: [] }]
   const work = (transaction: Parameters<typeof openWork>[1]) => openWork(store, transaction, asking, new Date())
-  reads.detail = (await statementsOf(database, '1', transaction => store.read(work(transaction), shape, id)))[0]
+  reads.detail = (await statementsOf(database, '1', transaction => store.read(work(transaction), shape, id))).slice(
+    0,
+    1,
+  )
   const created = await statementsOf(database, '1', transaction =>
     store.create(work(transaction), shape, { ...given, containerNo: freshContainer() }),
   )
@@ -134,7 +137,7 @@ async function floorWork(bench: Omit<Bench, 'floor' | 'bare'>, given: Wire, id: 
     'select password_hash from user_secret where tenant_id = 1 and user_id = 2',
   )
   return {
-    reads: reads as FloorWork['reads'],
+    reads,
     create: created.filter(one => /^\s*insert into (original_packing_list|action_log)/.test(one.text)),
     update: changed.find(one => /^\s*update original_packing_list /.test(one.text)) as FloorWork['update'],
     menu: asked[0] as FloorWork['menu'],

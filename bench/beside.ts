@@ -41,6 +41,10 @@ export async function sentBy(
           sent.push({ text, values, name, made: text.startsWith('insert') && row?.id ? String(row.id) : undefined })
           return answer
         },
+        json(text, values = []) {
+          sent.push({ text, values, name: undefined, made: undefined })
+          return transaction.json(text, values)
+        },
       })
       throw new Enough()
     })

@@ -21,6 +21,8 @@ export class Watched {
   readonly page: Page
   readonly devtools: CDPSession
   transferred = 0
+  /** What came over the network; what the browser had already does not count. */
+  requests = 0
 
   private constructor(context: BrowserContext, page: Page, devtools: CDPSession) {
     this.context = context
@@ -28,6 +30,7 @@ export class Watched {
     this.devtools = devtools
     devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
       this.transferred += encodedDataLength
+      if (encodedDataLength > 0) this.requests += 1
     })
   }
 

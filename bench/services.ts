@@ -120,7 +120,7 @@ export async function fanOut({ server, floor, superuser, database }: Services, r
             // The same statements; only who is told of them differs.
             const query: typeof transaction.query = (text, values) =>
               transaction.query(text.replace('dop_notice', 'floor_notice'), values)
-            await tell({ query }, ids, news)
+            await tell({ ...transaction, query }, ids, news)
           }),
         ),
     )

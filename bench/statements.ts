@@ -23,6 +23,10 @@ export async function statementsOf(
           noted.push({ text, values, name })
           return transaction.query(text, values, name)
         },
+        json: (text, values = []) => {
+          noted.push({ text, values })
+          return transaction.json(text, values)
+        },
       })
       throw new Enough()
     })
@@ -34,7 +38,7 @@ export async function statementsOf(
 
 /** What the floor runs for each kind of request: the product's own statements, noted once. */
 export interface FloorWork {
-  readonly reads: Readonly<Record<string, Statement>>
+  readonly reads: Readonly<Record<string, readonly Statement[]>>
   readonly create: readonly Statement[]
   readonly update: Statement
   readonly menu: Statement

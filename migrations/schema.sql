@@ -5643,6 +5643,7 @@ CREATE INDEX business_cost_by_org_id_id ON business_cost USING btree (tenant_id,
 CREATE INDEX business_cost_by_quotation_id_id ON business_cost USING btree (tenant_id, quotation_id, id);
 CREATE INDEX business_cost_by_search_text ON business_cost USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX business_cost_by_shipment_lot_no ON business_cost USING gin (tenant_id, shipment_lot_no gin_trgm_ops);
+CREATE INDEX business_cost_by_status_expense_sub_type_expense_date_id ON business_cost USING btree (tenant_id, status, expense_sub_type, expense_date, id);
 CREATE INDEX business_cost_by_status_id ON business_cost USING btree (tenant_id, status, id) INCLUDE (org_id, created_by, enable_flag, expense_sub_type, vendor_id, expense_date, deduct_flag, source_type, push_erp_flag, quotation_id);
 CREATE INDEX business_cost_by_vendor_id_id ON business_cost USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX business_cost_one_cost_no ON business_cost USING btree (tenant_id, cost_no);
@@ -5680,6 +5681,7 @@ CREATE INDEX cargo_tracking_by_purchase_department_code_id ON cargo_tracking USI
 CREATE INDEX cargo_tracking_by_search_text ON cargo_tracking USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX cargo_tracking_by_shipment_lot_no_id ON cargo_tracking USING btree (tenant_id, shipment_lot_no, id);
 CREATE INDEX cargo_tracking_by_status_id ON cargo_tracking USING btree (tenant_id, status, id) INCLUDE (org_id, purchase_department_code, vendor, buyer_id, created_by, enable_flag, category, eta_date, expected_market_date, transport_type, sif_status, payment_status_name, item_code, pod, customs_status);
+CREATE INDEX cargo_tracking_by_status_transport_type_eta_date_id ON cargo_tracking USING btree (tenant_id, status, transport_type, eta_date, id);
 CREATE INDEX cargo_tracking_by_vendor_id ON cargo_tracking USING btree (tenant_id, vendor, id);
 CREATE INDEX cargo_tracking_by_vessel_voyage ON cargo_tracking USING gin (tenant_id, vessel_voyage gin_trgm_ops);
 CREATE INDEX cargo_tracking_eta_history_by_document_id_line_no ON cargo_tracking_eta_history USING btree (tenant_id, document_id, line_no);
@@ -5714,6 +5716,7 @@ CREATE INDEX claim_by_claim_date_id ON claim USING btree (tenant_id, claim_date,
 CREATE INDEX claim_by_org_id_id ON claim USING btree (tenant_id, org_id, id);
 CREATE INDEX claim_by_po_number ON claim USING gin (tenant_id, po_number gin_trgm_ops);
 CREATE INDEX claim_by_search_text ON claim USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX claim_by_status_claim_type_claim_date_id ON claim USING btree (tenant_id, status, claim_type, claim_date, id);
 CREATE INDEX claim_by_status_id ON claim USING btree (tenant_id, status, id) INCLUDE (org_id, purchase_department, vendor_id, created_by, enable_flag, claim_type, check_level, used_flag, claim_date, push_erp_flag);
 CREATE INDEX claim_by_vendor_id_id ON claim USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX claim_one_claim_code ON claim USING btree (tenant_id, claim_code);
@@ -5761,6 +5764,7 @@ CREATE INDEX cost_quotation_by_expense_quotation_no ON cost_quotation USING gin 
 CREATE INDEX cost_quotation_by_search_text ON cost_quotation USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX cost_quotation_by_stage_code_id ON cost_quotation USING btree (tenant_id, stage_code, id);
 CREATE INDEX cost_quotation_by_start_date_id ON cost_quotation USING btree (tenant_id, start_date, id);
+CREATE INDEX cost_quotation_by_status_enable_flag_start_date_id ON cost_quotation USING btree (tenant_id, status, enable_flag, start_date, id);
 CREATE INDEX cost_quotation_by_status_id ON cost_quotation USING btree (tenant_id, status, id) INCLUDE (created_by, enable_flag, vendor_id, start_date, end_date, agency_id, subject_class_code, stage_code);
 CREATE INDEX cost_quotation_by_subject_class_code_id ON cost_quotation USING btree (tenant_id, subject_class_code, id);
 CREATE INDEX cost_quotation_by_vendor_id_id ON cost_quotation USING btree (tenant_id, vendor_id, id);
@@ -5864,6 +5868,7 @@ CREATE INDEX domestic_settlement_by_search_text ON domestic_settlement USING gin
 CREATE INDEX domestic_settlement_by_settlement_date_id ON domestic_settlement USING btree (tenant_id, settlement_date, id);
 CREATE INDEX domestic_settlement_by_settlement_no ON domestic_settlement USING gin (tenant_id, settlement_no gin_trgm_ops);
 CREATE INDEX domestic_settlement_by_status_id ON domestic_settlement USING btree (tenant_id, status, id) INCLUDE (org_id, created_by, enable_flag, vendor_id, settlement_date, settlement_type);
+CREATE INDEX domestic_settlement_by_status_settlement_type_settlement_d_jvnj ON domestic_settlement USING btree (tenant_id, status, settlement_type, settlement_date, id);
 CREATE INDEX domestic_settlement_by_vendor_id_id ON domestic_settlement USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX domestic_settlement_one_settlement_no ON domestic_settlement USING btree (tenant_id, settlement_no);
 CREATE INDEX domestic_settlement_details_by_document_id_line_no ON domestic_settlement_details USING btree (tenant_id, document_id, line_no);
@@ -5877,6 +5882,7 @@ CREATE INDEX exchange_receipt_by_home_currency_code_id ON exchange_receipt USING
 CREATE INDEX exchange_receipt_by_payee_currency_code_id ON exchange_receipt USING btree (tenant_id, payee_currency_code, id);
 CREATE INDEX exchange_receipt_by_search_text ON exchange_receipt USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX exchange_receipt_by_status_id ON exchange_receipt USING btree (tenant_id, status, id) INCLUDE (dept_code, created_by, enable_flag, currency_exchange_date, payee_currency_code, coo, home_currency_code, source_type);
+CREATE INDEX exchange_receipt_by_status_source_type_currency_exchange_d_h391 ON exchange_receipt USING btree (tenant_id, status, source_type, currency_exchange_date, id);
 CREATE UNIQUE INDEX exchange_receipt_one_currency_exchange_no ON exchange_receipt USING btree (tenant_id, currency_exchange_no);
 CREATE INDEX exchange_receipt_details_by_document_id_line_no ON exchange_receipt_details USING btree (tenant_id, document_id, line_no);
 CREATE INDEX export_volume_by_category_id ON export_volume USING btree (tenant_id, category, id);
@@ -5929,6 +5935,7 @@ CREATE INDEX inspection_sheet_by_po_number_id ON inspection_sheet USING btree (t
 CREATE INDEX inspection_sheet_by_qc_number ON inspection_sheet USING gin (tenant_id, qc_number gin_trgm_ops);
 CREATE INDEX inspection_sheet_by_receipt_id ON inspection_sheet USING btree (tenant_id, receipt_id);
 CREATE INDEX inspection_sheet_by_search_text ON inspection_sheet USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX inspection_sheet_by_status_conclusion_inspection_date_id ON inspection_sheet USING btree (tenant_id, status, conclusion, inspection_date, id);
 CREATE INDEX inspection_sheet_by_status_id ON inspection_sheet USING btree (tenant_id, status, id) INCLUDE (org_id, warehouse_code, vendor_id, created_by, enable_flag, item_code, conclusion, inspection_date);
 CREATE INDEX inspection_sheet_by_vendor_id_id ON inspection_sheet USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX inspection_sheet_live_po_number_item_code_receipt_id ON inspection_sheet USING btree (tenant_id, po_number, item_code, receipt_id) NULLS NOT DISTINCT WHERE (enable_flag = 'Y'::text);
@@ -5969,6 +5976,7 @@ CREATE INDEX loading_record_by_salesman_id ON loading_record USING btree (tenant
 CREATE INDEX loading_record_by_search_text ON loading_record USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX loading_record_by_shipment_lot_no_id ON loading_record USING btree (tenant_id, shipment_lot_no, id);
 CREATE INDEX loading_record_by_status_id ON loading_record USING btree (tenant_id, status, id) INCLUDE (org_id, vendor_id, salesman, created_by, enable_flag, factory, load_date, pol, pod, receiving_status);
+CREATE INDEX loading_record_by_status_receiving_status_load_date_id ON loading_record USING btree (tenant_id, status, receiving_status, load_date, id);
 CREATE INDEX loading_record_by_vessel_voyage ON loading_record USING gin (tenant_id, vessel_voyage gin_trgm_ops);
 CREATE UNIQUE INDEX loading_record_one_loading_no ON loading_record USING btree (tenant_id, loading_no);
 CREATE INDEX loading_record_details_by_document_id_line_no ON loading_record_details USING btree (tenant_id, document_id, line_no);
@@ -5993,6 +6001,7 @@ CREATE INDEX menu_by_search_text ON menu USING gin (tenant_id, search_text gin_t
 CREATE INDEX misc_transaction_by_org_id_id ON misc_transaction USING btree (tenant_id, org_id, id);
 CREATE INDEX misc_transaction_by_search_text ON misc_transaction USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX misc_transaction_by_status_id ON misc_transaction USING btree (tenant_id, status, id) INCLUDE (org_id, warehouse_code, created_by, enable_flag, transaction_type, reason, transaction_date);
+CREATE INDEX misc_transaction_by_status_transaction_type_transaction_date_id ON misc_transaction USING btree (tenant_id, status, transaction_type, transaction_date, id);
 CREATE INDEX misc_transaction_by_transaction_date_id ON misc_transaction USING btree (tenant_id, transaction_date, id);
 CREATE INDEX misc_transaction_by_transaction_number ON misc_transaction USING gin (tenant_id, transaction_number gin_trgm_ops);
 CREATE INDEX misc_transaction_by_warehouse_code_id ON misc_transaction USING btree (tenant_id, warehouse_code, id);
@@ -6025,6 +6034,7 @@ CREATE INDEX original_packing_list_by_po_number_id ON original_packing_list USIN
 CREATE INDEX original_packing_list_by_purchase_agreement_no ON original_packing_list USING btree (tenant_id, purchase_agreement_no);
 CREATE INDEX original_packing_list_by_search_text ON original_packing_list USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX original_packing_list_by_status_id ON original_packing_list USING btree (tenant_id, status, id) INCLUDE (org_id, purchase_department_code, warehouse_code, vendor_id, buyer_id, created_by, enable_flag, eta_date, trade_type, match_attr_flag, packing_list_gen_flag, purchase_contract_gen_flag, sales_contract_gen_flag, quotation_gen_flag, share_to_vendor_flag);
+CREATE INDEX original_packing_list_by_status_trade_type_eta_date_id ON original_packing_list USING btree (tenant_id, status, trade_type, eta_date, id);
 CREATE INDEX original_packing_list_by_vendor_id_id ON original_packing_list USING btree (tenant_id, vendor_id, id);
 CREATE INDEX original_packing_list_by_vendor_order_no ON original_packing_list USING btree (tenant_id, vendor_order_no);
 CREATE INDEX original_packing_list_by_vessel_voyage ON original_packing_list USING gin (tenant_id, vessel_voyage gin_trgm_ops);
@@ -6047,6 +6057,7 @@ CREATE INDEX packing_list_by_packing_list_no ON packing_list USING gin (tenant_i
 CREATE INDEX packing_list_by_po_number_id ON packing_list USING btree (tenant_id, po_number, id);
 CREATE INDEX packing_list_by_search_text ON packing_list USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX packing_list_by_status_id ON packing_list USING btree (tenant_id, status, id) INCLUDE (org_id, purchase_department_code, warehouse_code, vendor_id, buyer_id, created_by, enable_flag, eta_date, trade_type);
+CREATE INDEX packing_list_by_status_trade_type_eta_date_id ON packing_list USING btree (tenant_id, status, trade_type, eta_date, id);
 CREATE INDEX packing_list_by_vendor_id_id ON packing_list USING btree (tenant_id, vendor_id, id);
 CREATE INDEX packing_list_by_vessel_voyage ON packing_list USING gin (tenant_id, vessel_voyage gin_trgm_ops);
 CREATE UNIQUE INDEX packing_list_live_original_id ON packing_list USING btree (tenant_id, original_id) WHERE (enable_flag = 'Y'::text);
@@ -6070,6 +6081,7 @@ CREATE INDEX payable_invoice_by_org_id_id ON payable_invoice USING btree (tenant
 CREATE INDEX payable_invoice_by_search_text ON payable_invoice USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX payable_invoice_by_settlement_no_id ON payable_invoice USING btree (tenant_id, settlement_no, id);
 CREATE INDEX payable_invoice_by_status_id ON payable_invoice USING btree (tenant_id, status, id) INCLUDE (org_id, purchase_department, vendor_id, created_by, enable_flag, invoice_date, push_erp_flag, erp_invoice_status, oa_workflow_status, invoice_type);
+CREATE INDEX payable_invoice_by_status_push_erp_flag_invoice_date_id ON payable_invoice USING btree (tenant_id, status, push_erp_flag, invoice_date, id);
 CREATE INDEX payable_invoice_by_vendor_id_id ON payable_invoice USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX payable_invoice_live_settlement_confirm_id ON payable_invoice USING btree (tenant_id, settlement_confirm_id) WHERE (enable_flag = 'Y'::text);
 CREATE UNIQUE INDEX payable_invoice_live_vendor_id_invoice_code ON payable_invoice USING btree (tenant_id, vendor_id, invoice_code) NULLS NOT DISTINCT WHERE (enable_flag = 'Y'::text);
@@ -6087,6 +6099,7 @@ CREATE INDEX pesticide_residue_by_sample_no ON pesticide_residue USING gin (tena
 CREATE INDEX pesticide_residue_by_sampling_date_id ON pesticide_residue USING btree (tenant_id, sampling_date, id);
 CREATE INDEX pesticide_residue_by_search_text ON pesticide_residue USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX pesticide_residue_by_status_id ON pesticide_residue USING btree (tenant_id, status, id) INCLUDE (vendor_id, created_by, enable_flag, sampling_date, verdict, item_code, residue_type);
+CREATE INDEX pesticide_residue_by_status_verdict_sampling_date_id ON pesticide_residue USING btree (tenant_id, status, verdict, sampling_date, id);
 CREATE INDEX pesticide_residue_by_vendor_id_id ON pesticide_residue USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX pesticide_residue_one_sample_no ON pesticide_residue USING btree (tenant_id, sample_no);
 CREATE INDEX pesticide_residue_details_by_document_id_line_no ON pesticide_residue_details USING btree (tenant_id, document_id, line_no);
@@ -6148,6 +6161,7 @@ CREATE INDEX purchase_contract_by_po_number_id ON purchase_contract USING btree 
 CREATE INDEX purchase_contract_by_purchase_agreement_no ON purchase_contract USING btree (tenant_id, purchase_agreement_no);
 CREATE INDEX purchase_contract_by_search_text ON purchase_contract USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX purchase_contract_by_status_id ON purchase_contract USING btree (tenant_id, status, id) INCLUDE (org_id, purchase_department_code, vendor_id, buyer_id, created_by, enable_flag, sign_status, contract_date, eta_date, trade_type, push_erp_flag);
+CREATE INDEX purchase_contract_by_status_sign_status_contract_date_id ON purchase_contract USING btree (tenant_id, status, sign_status, contract_date, id);
 CREATE INDEX purchase_contract_by_vendor_id_id ON purchase_contract USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX purchase_contract_live_original_id ON purchase_contract USING btree (tenant_id, original_id) WHERE (enable_flag = 'Y'::text);
 CREATE UNIQUE INDEX purchase_contract_one_contract_no ON purchase_contract USING btree (tenant_id, contract_no);
@@ -6243,6 +6257,7 @@ CREATE INDEX sales_contract_by_packing_list_id ON sales_contract USING btree (te
 CREATE INDEX sales_contract_by_po_number_id ON sales_contract USING btree (tenant_id, po_number, id);
 CREATE INDEX sales_contract_by_search_text ON sales_contract USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX sales_contract_by_status_id ON sales_contract USING btree (tenant_id, status, id) INCLUDE (org_id, purchase_department_code, buyer_id, created_by, enable_flag, vendor_id, sign_status, contract_date, eta_date, push_erp_flag);
+CREATE INDEX sales_contract_by_status_sign_status_contract_date_id ON sales_contract USING btree (tenant_id, status, sign_status, contract_date, id);
 CREATE INDEX sales_contract_by_vendor_id_id ON sales_contract USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX sales_contract_live_original_id ON sales_contract USING btree (tenant_id, original_id) WHERE (enable_flag = 'Y'::text);
 CREATE UNIQUE INDEX sales_contract_one_contract_no ON sales_contract USING btree (tenant_id, contract_no);
@@ -6291,6 +6306,7 @@ CREATE INDEX settlement_by_po_number_id ON settlement USING btree (tenant_id, po
 CREATE INDEX settlement_by_search_text ON settlement USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX settlement_by_settlement_no ON settlement USING gin (tenant_id, settlement_no gin_trgm_ops);
 CREATE INDEX settlement_by_status_id ON settlement USING btree (tenant_id, status, id) INCLUDE (org_id, purchase_department_code, vendor_id, buyer_id, created_by, enable_flag, eta_date, trade_mode, source_type, final_flag);
+CREATE INDEX settlement_by_status_trade_mode_eta_date_id ON settlement USING btree (tenant_id, status, trade_mode, eta_date, id);
 CREATE INDEX settlement_by_vendor_id_id ON settlement USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX settlement_one_container_no_po_number_settlement_seq ON settlement USING btree (tenant_id, container_no, po_number, settlement_seq) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX settlement_one_settlement_no ON settlement USING btree (tenant_id, settlement_no);
@@ -6306,6 +6322,7 @@ CREATE INDEX settlement_confirm_by_purchase_department_id ON settlement_confirm 
 CREATE INDEX settlement_confirm_by_search_text ON settlement_confirm USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX settlement_confirm_by_settlement_id ON settlement_confirm USING btree (tenant_id, settlement_id);
 CREATE INDEX settlement_confirm_by_status_id ON settlement_confirm USING btree (tenant_id, status, id) INCLUDE (org_id, purchase_department, vendor, buyer, created_by, enable_flag, eta_time, trade_mode, product_category);
+CREATE INDEX settlement_confirm_by_status_trade_mode_eta_time_id ON settlement_confirm USING btree (tenant_id, status, trade_mode, eta_time, id);
 CREATE INDEX settlement_confirm_by_vendor_id ON settlement_confirm USING btree (tenant_id, vendor, id);
 CREATE INDEX settlement_confirm_by_vessel_voyage ON settlement_confirm USING gin (tenant_id, vessel_voyage gin_trgm_ops);
 CREATE UNIQUE INDEX settlement_confirm_live_settlement_id ON settlement_confirm USING btree (tenant_id, settlement_id) WHERE (enable_flag = 'Y'::text);
@@ -6438,6 +6455,7 @@ CREATE INDEX vendor_agreement_by_product_category_id ON vendor_agreement USING b
 CREATE INDEX vendor_agreement_by_search_text ON vendor_agreement USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX vendor_agreement_by_season_id ON vendor_agreement USING btree (tenant_id, season, id);
 CREATE INDEX vendor_agreement_by_status_id ON vendor_agreement USING btree (tenant_id, status, id) INCLUDE (org_id, vendor_id, created_by, enable_flag, product_category, trade_mode, commission_rule, end_date);
+CREATE INDEX vendor_agreement_by_status_trade_mode_end_date_id ON vendor_agreement USING btree (tenant_id, status, trade_mode, end_date, id);
 CREATE INDEX vendor_agreement_by_vendor_id_id ON vendor_agreement USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX vendor_agreement_one_agreement_no ON vendor_agreement USING btree (tenant_id, agreement_no);
 CREATE INDEX vendor_agreement_deductible_costs_by_document_id_line_no ON vendor_agreement_deductible_costs USING btree (tenant_id, document_id, line_no);

@@ -4,6 +4,8 @@ import { taxRate } from '#areas/masterdata/tax-rate/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import type { Declaration } from '#platform/model/document.ts'
 import type { Column } from '#platform/server/database/tables.ts'
+import { selectList } from '#platform/server/documents/shape.ts'
+import type { User } from '#platform/server/session/user.ts'
 import { house as openHouse } from '#platform/testing/house.ts'
 import { queryOf } from '#platform/testing/person.ts'
 import { textsOf } from '#platform/testing/workbook.ts'
@@ -12,6 +14,8 @@ import { emptyRows, type FilledRow, fillRows, mark, sortable } from './filled-ro
 const { base, house, neighbour, sql } = await openHouse()
 const shapes = house.store.shapes
 const documents = house.catalogue.all.map(({ document }) => document).filter(one => !one.report)
+/** Somebody from whom nothing is hidden. */
+const all = { everything: true } as User
 type Direction = 'asc' | 'desc'
 type Compare = (one: FilledRow, other: FilledRow) => number
 
@@ -93,6 +97,17 @@ describe.each(documents)('the order of the list of $name', document => {
     expect(column).toBeDefined()
     const compare = comparison(column as Column, textPlaces)
     expect(await answered(document, {})).toEqual(wanted(rows, compare, direction))
+  })
+
+  test('comes with rows as the database itself would put them into JSON', async () => {
+    const { header, fields } = shapes.of(document.name)
+    const rows = `select ${selectList(header, fields, all)} from ${header.name} where remark = $1 order by id`
+    const [ours, theirs] = await house.database.readTenant('2', async transaction => [
+      JSON.parse(await transaction.json(rows, [mark])),
+      (await transaction.query<{ all: unknown }>(`select json_agg(r) as all from (${rows}) r`, [mark])).rows[0]?.all,
+    ])
+    expect(ours.length).toBeGreaterThan(0)
+    expect(ours).toEqual(theirs)
   })
 
   test('is that of the raw column, both ways, in either spelling of its name', async () => {

@@ -156,6 +156,7 @@ test('a changed declaration asks for exactly the change', () => {
     'alter table parking_ticket add column lot text;',
     'alter table parking_ticket drop column kind;',
     'drop index if exists parking_ticket_by_status_id;',
+    'drop index if exists parking_ticket_by_status_kind_day_id;',
     'create index parking_ticket_by_lot_id on parking_ticket (tenant_id, lot, id);',
     'create index parking_ticket_by_status_id on parking_ticket (tenant_id, status, id) include (created_by, enable_flag, day);',
   ])

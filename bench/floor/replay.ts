@@ -50,11 +50,20 @@ async function inTransaction<R>(begin: string, run: (client: pg.PoolClient) => P
 const sent = (client: pg.PoolClient, { text, name }: Statement, values: readonly unknown[]) =>
   client.query({ text, values: [...values], ...(name ? { name } : {}) })
 
+/** A row that holds all of an answer as text, or one of its own. */
+interface Read {
+  readonly records?: string
+  readonly record?: string
+  readonly total?: number
+}
+
 async function read(name: string): Promise<string> {
-  const statement = work?.reads[name] as Statement
   return inTransaction('begin read only', async client => {
-    const { rows } = await sent(client, statement, statement.values)
-    const [row] = rows as { records?: string; record?: string; total?: number }[]
+    const [rows = [], counted] = await Promise.all(
+      (work?.reads[name] ?? []).map(async one => (await sent(client, one, one.values)).rows as Read[]),
+    )
+    const [row] = rows
+    if (counted) return `{"records":${JSON.stringify(rows)},"total":${counted[0]?.total}}`
     return row?.record ?? `{"records":${row?.records},"total":${row?.total}}`
   })
 }

@@ -209,10 +209,10 @@ test('a screen that does not load says so in both languages and loads again; oth
 
 test('styles that do not load are told apart, and fetched again [D0-8.6-02]', async () => {
   const { page, context } = await signedIn()
-  await page.route('**/assets/fabric*.css*', route => route.abort())
+  await page.route('**/assets/styles*.css*', route => route.abort())
   await page.goto(list)
   await page.getByRole('alert').getByText('样式资源加载失败').waitFor()
-  await page.unroute('**/assets/fabric*.css*')
+  await page.unroute('**/assets/styles*.css*')
   await page.getByRole('button', { name: '重试' }).click()
   await page.locator(`${visible} [role=row] .dop-link`).first().waitFor()
   expect(await page.evaluate("getComputedStyle(document.querySelector('.list-panel')).flexDirection")).toBe('column')

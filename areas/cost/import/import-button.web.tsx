@@ -1,10 +1,12 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { Declaration } from '#platform/model/document.ts'
-import { ImportDialog } from '#platform/web/document/import-dialog.tsx'
 import type { ListToolProps } from '#platform/web/document/screen-slots.ts'
 import { useLanguage } from '#platform/web/language.ts'
+import { lazyDialog } from '#platform/web/parts/lazy-dialog.tsx'
 import { useMay } from '#platform/web/session/session.ts'
+
+const ImportDialog = lazyDialog(() => import('#platform/web/document/import-dialog.tsx'))
 
 /** The import of records that have lines, among the buttons of their list. */
 export const importButton = (document: Declaration) =>

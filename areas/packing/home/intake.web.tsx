@@ -1,11 +1,14 @@
 import { Button } from 'antd'
 import { type DragEvent, useRef, useState } from 'react'
 import { useLanguage } from '#platform/web/language.ts'
+import { lazyDialog } from '#platform/web/parts/lazy-dialog.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { originalPackingList } from '../original-packing-list/document.ts'
 import { ImportVendorFile } from '../original-packing-list/import-vendor-file.web.tsx'
-import { UnmatchedQueue, useLeftToMatch } from '../original-packing-list/unmatched-queue.web.tsx'
+import { useLeftToMatch } from '../original-packing-list/left-to-match.web.ts'
 import './intake.css'
+
+const UnmatchedQueue = lazyDialog(() => import('../original-packing-list/unmatched-queue.web.tsx'))
 
 /** Where a vendor's workbook is dropped without going anywhere first, and the words that still wait for their meaning (desk.md: home by role). */
 export default function Intake() {

@@ -28,7 +28,7 @@ function categoryOf(row: Wire, lines: readonly Wire[]): string | undefined {
 }
 
 /** Says once what a vendor's word means; every line with that word follows (business.md 3.1). */
-export function MapWord({ name, row, record, onDone }: MapWordProps) {
+export default function MapWord({ name, row, record, onDone }: MapWordProps) {
   const say = useLanguage()
   const [chosen, setChosen] = useState<string>()
   const [forAll, setForAll] = useState(false)

@@ -4,16 +4,19 @@ import { type AttributeName, attributeNames } from '#areas/masterdata/attributes
 import type { Wire } from '#platform/model/check.ts'
 import { defineScreen, type SlotProps } from '#platform/web/document/screen-slots.ts'
 import { useLanguage } from '#platform/web/language.ts'
+import { lazyDialog } from '#platform/web/parts/lazy-dialog.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { CompareVendorFile } from './compare-vendor-file.web.tsx'
 import { originalPackingList } from './document.ts'
 import { ImportSource } from './import-source.web.tsx'
 import { ImportVendorFile } from './import-vendor-file.web.tsx'
-import { MapWord } from './map-word.web.tsx'
+import { useLeftToMatch } from './left-to-match.web.ts'
 import { NextStep } from './next-step.web.tsx'
 import { Unmatched } from './unmatched.web.tsx'
-import { UnmatchedQueue, useLeftToMatch } from './unmatched-queue.web.tsx'
 import { UsualMode } from './usual-mode.web.tsx'
+
+const MapWord = lazyDialog(() => import('./map-word.web.tsx'))
+const UnmatchedQueue = lazyDialog(() => import('./unmatched-queue.web.tsx'))
 
 const names = Object.keys(attributeNames) as AttributeName[]
 const sideOf = (column: string) =>

@@ -54,19 +54,6 @@ const size = 20
 const namedLists = 3
 const namedResults = 12
 
-/** Whether a person has words to map or items to choose in their lists, and on how many. */
-export function useLeftToMatch(enabled: boolean) {
-  const tab = useTab()
-  const total = (name: string) => ({
-    queryKey: ['tab', tab.key, name, 'total'],
-    queryFn: () => call<Page<unknown>>(`${originalPackingList.calls}/${name}`, { query: { size: 1 } }),
-    enabled,
-  })
-  const words = useQuery(total('unmatched-words'))
-  const lists = useQuery(total('lists-without-item'))
-  return { words: words.data?.total ?? 0, lists: lists.data?.total ?? 0 }
-}
-
 /** The edit page of a list, where its words and items are put right one by one. */
 function ListLink({ list }: { readonly list: Pick<ListLeft, 'id'> & { readonly no: string; readonly more?: string } }) {
   return (
@@ -87,7 +74,7 @@ function focusRow(place: HTMLElement | null, at: number): void {
 }
 
 /** Every word of the vendors without a code of ours, over all lists: each is mapped by one gesture and filled in everywhere. */
-export function UnmatchedQueue({ onClose }: { readonly onClose: (changed: boolean) => void }) {
+export default function UnmatchedQueue({ onClose }: { readonly onClose: (changed: boolean) => void }) {
   const say = useLanguage()
   const may = useMay()
   const tab = useTab()

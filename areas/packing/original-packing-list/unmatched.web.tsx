@@ -4,9 +4,11 @@ import { type AttributeName, attributeNames } from '#areas/masterdata/attributes
 import type { Wire } from '#platform/model/check.ts'
 import type { SlotProps } from '#platform/web/document/screen-slots.ts'
 import { useLanguage } from '#platform/web/language.ts'
+import { lazyDialog } from '#platform/web/parts/lazy-dialog.tsx'
 import { sameFruit } from './item-choice.ts'
-import { MapWord } from './map-word.web.tsx'
 import { wasJustImported } from './vendor-file/just-imported.ts'
+
+const MapWord = lazyDialog(() => import('./map-word.web.tsx'))
 
 const names = Object.keys(attributeNames) as AttributeName[]
 /** So many words are offered at once. */

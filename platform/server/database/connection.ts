@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { tracedQuery } from '../operations/traces.ts'
+import { asTheyCome, jsonOf } from './json-rows.ts'
 import { Pulse } from './pulse.ts'
 import { FateUnknown, isUnreachable, NoConnection } from './trouble.ts'
 
@@ -14,6 +15,8 @@ export interface Transaction {
     values?: Values,
     name?: string,
   ) => Promise<pg.QueryResult<R>>
+  /** Runs a statement and answers its rows as the text of a JSON list, values as the database writes them. */
+  readonly json: (text: string, values?: Values) => Promise<string>
 }
 
 const { builtins } = pg.types
@@ -103,11 +106,17 @@ export class Database {
       // which finds its tenant because a connection answers in order.
       const begun = client.query(`${begin}; select set_config('app.tenant', '${tenantId}', true)`)
       begun.catch(() => {})
+      const watched = <R>(sent: Promise<R>) => this.pulse.watched(sent)
       const result = await work({
         query: (text, values = [], name) =>
           tracedQuery(text, name, () =>
-            this.pulse.watched(client.query({ text, values: values as unknown[], ...(name ? { name } : {}) })),
+            watched(client.query({ text, values: values as unknown[], ...(name ? { name } : {}) })),
           ),
+        async json(text, values = []) {
+          const asked = { text, values: values as unknown[], rowMode: 'array', types: asTheyCome } as const
+          const { fields, rows } = await tracedQuery(text, undefined, () => watched(client.query(asked)))
+          return jsonOf(fields, rows as (string | null)[][])
+        },
       })
       await this.pulse.watched(begun)
       // Reading changes nothing: its answer need not wait for the end of its transaction.

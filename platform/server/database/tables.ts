@@ -133,7 +133,7 @@ export function tablesOf(catalogue: Catalogue, document: Declaration): Table[] {
         ...origins
           .filter(([place]) => !place.includes('.') && !indexed.has(place))
           .map(([place]) => ({ columns: [snake(place)] })),
-        ...listIndex(document, header),
+        ...listIndexes(document, header),
         { columns: ['search_text'], trigram: true },
       ],
       ...(uniqueLive.length > 0 ? { uniqueLive: uniqueLive.map(fields => fields.map(snake)) } : {}),
@@ -168,10 +168,11 @@ export function tablesOf(catalogue: Catalogue, document: Declaration): Table[] {
 const mostIncluded = 24
 
 /**
- * The index a list lives on where its records have states: by state in the list's usual order, with what else narrows the
- * list and what a person's data scope asks. Tabs, counts and totals come from it without a look at the records.
+ * The indexes a list lives on where its records have states: by state in the list's usual order, with what else narrows the
+ * list and what a person's data scope asks, so that tabs, counts and totals come from it without a look at the records; and
+ * by what narrows it most.
  */
-function listIndex(document: Declaration, header: Fields): Table['indexes'] {
+function listIndexes(document: Declaration, header: Fields): Table['indexes'] {
   if (!firstState(document) || document.report) return []
   const order = document.sort && header[document.sort.field] ? [snake(document.sort.field)] : []
   const narrow = document.filters.filter(filter => {
@@ -181,11 +182,16 @@ function listIndex(document: Declaration, header: Fields): Table['indexes'] {
   const { org, department, warehouse, vendor, own = [] } = document.scope ?? {}
   const scope = [org, department, warehouse, vendor, ...own].flatMap(field => (field && header[field] ? field : []))
   const include = [...new Set([...scope, 'createdBy', 'enableFlag', ...narrow].map(snake))]
+  const first = (kind: string) =>
+    narrow.filter(filter => filter !== 'status' && header[filter]?.kind === kind).slice(0, 1)
+  const usual = [...first('choice'), ...first('date')].map(snake)
   return [
     {
       columns: ['status', ...order, 'id'],
       include: include.filter(one => !order.includes(one)).slice(0, mostIncluded),
     },
+    // What is asked most: a state, the first choice and the first day there are; without the choice its values are skipped.
+    ...(usual.length === 2 ? [{ columns: ['status', ...usual, 'id'] }] : []),
   ]
 }
 

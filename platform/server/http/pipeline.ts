@@ -278,9 +278,8 @@ function parsed(call: Call, given: unknown): unknown {
 }
 
 /** A call that opens its own transactions has none here. */
-const outside: Transaction = {
-  query: () => Promise.reject(new Error('This call opens its own transactions')),
-}
+const none = () => Promise.reject(new Error('This call opens its own transactions'))
+const outside: Transaction = { query: none, json: none }
 
 /** What the system and the database say when there is no room left. */
 const full: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100'])

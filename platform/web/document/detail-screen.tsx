@@ -106,7 +106,7 @@ export default function DetailScreen({ member }: { readonly member: Member }) {
         >
           <div className="record-fields" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
             {visible(part.fields).map(([name, field]) => (
-              <Value key={name} name={name} field={field} record={record} />
+              <Value key={name} name={name} field={field} record={record} drawn={slots.cells?.[name]} />
             ))}
           </div>
         </FoldingSection>
@@ -159,7 +159,7 @@ export default function DetailScreen({ member }: { readonly member: Member }) {
           <h1>
             {say(document.label)} {say(title, titleEn)}
           </h1>
-          <StatusTag document={document} record={record} />
+          {slots.cells?.status?.(record) ?? <StatusTag document={document} record={record} />}
           <UnsentTag document={document} id={id} />
           <div className="record-bar-end">
             {may(`${document.permission}:save`) && !document.readOnly && (
@@ -179,7 +179,7 @@ export default function DetailScreen({ member }: { readonly member: Member }) {
             <Button onClick={reload}>{say('刷新', 'Refresh')}</Button>
           </div>
           <div className="record-under">
-            <Strip document={document} record={record} />
+            <Strip document={document} record={record} cells={slots.cells} />
             {UnderTitle && <UnderTitle {...slotProps} />}
             <Flow flow={flow} />
           </div>
@@ -213,7 +213,15 @@ export default function DetailScreen({ member }: { readonly member: Member }) {
   )
 }
 
-function Value({ name, field, record }: { readonly name: string; readonly field: Field; readonly record: Wire }) {
+interface ValueProps {
+  readonly name: string
+  readonly field: Field
+  readonly record: Wire
+  /** How the document draws it in its list, which holds here too. */
+  readonly drawn?: ((row: Wire) => React.ReactNode) | undefined
+}
+
+function Value({ name, field, record, drawn }: ValueProps) {
   const say = useLanguage()
   const language = useLanguageState(state => state.language)
   const value = record[name]
@@ -224,6 +232,8 @@ function Value({ name, field, record }: { readonly name: string; readonly field:
       <div className="record-value">
         {empty ? (
           '-'
+        ) : drawn ? (
+          drawn(record)
         ) : field.kind === 'reference' ? (
           <ReferenceLink
             field={field as ReferenceField}

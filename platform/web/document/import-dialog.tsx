@@ -27,7 +27,13 @@ interface BadRow {
 }
 
 /** Bringing many records in from a workbook: template, choose, see what it would do, do it (Spec 000 §5.13, §8.3). */
-export function ImportDialog({ document, onClose }: { readonly document: Declaration; readonly onClose: () => void }) {
+export default function ImportDialog({
+  document,
+  onClose,
+}: {
+  readonly document: Declaration
+  readonly onClose: () => void
+}) {
   const say = useLanguage()
   const [file, setFile] = useState<File>()
   const [preview, setPreview] = useState<Preview>()

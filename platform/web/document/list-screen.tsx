@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Empty, Pagination, Result } from 'antd'
+import { Button, Empty, Pagination } from 'antd'
 import { type DragEvent, useMemo, useState } from 'react'
 import type { Member } from '../../model/area.ts'
 import type { Wire } from '../../model/check.ts'
@@ -16,6 +16,7 @@ import { CallFailure, call } from '../http.ts'
 import { useLanguage, useLanguageState } from '../language.ts'
 import { go } from '../location.ts'
 import { filtersIn } from '../parts/filters-in.ts'
+import { lazyDialog } from '../parts/lazy-dialog.tsx'
 import { lazyScreen } from '../parts/lazy-screen.tsx'
 import { OwnLink } from '../parts/own-link.tsx'
 import { useScreenLevel } from '../parts/screen-level.ts'
@@ -27,7 +28,6 @@ import { ColumnGroups } from './column-groups.tsx'
 import { ColumnQuery } from './column-query.tsx'
 import { lineFilterFields, shownFields } from './fields.ts'
 import { FilterChips } from './filter-chips.tsx'
-import { ImportDialog } from './import-dialog.tsx'
 import { useInPlace } from './in-place.tsx'
 import { groupsIn, listAddress, sortIn } from './list-address.ts'
 import { ListCount, type PageAnswer } from './list-count.tsx'
@@ -47,10 +47,12 @@ import { VerbButtons } from './verb-buttons.tsx'
 import { ViewMenu } from './view-menu.tsx'
 import './document.css'
 
-const BulkEdit = lazyScreen(() => import('./bulk-edit.tsx'))
+const BulkEdit = lazyDialog(() => import('./bulk-edit.tsx'))
+const ImportDialog = lazyDialog(() => import('./import-dialog.tsx'))
 const ListCards = lazyScreen(() => import('./list-cards.tsx'))
 const ListTree = lazyScreen(() => import('./list-tree.tsx'))
-const Peek = lazyScreen(() => import('./peek.tsx'))
+const Peek = lazyDialog(() => import('./peek.tsx'))
+const Refused = lazyScreen(() => import('../parts/refused.tsx'))
 
 /** The list of a document: query form, buttons, grid and pages, all from its declaration. */
 export default function ListScreen({ member, desk: deskName }: { readonly member: Member; readonly desk?: string }) {
@@ -177,17 +179,15 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
   }
   if (!mayList)
     return (
-      <Result
-        status="403"
+      <Refused
         title={say(
           `您没有查看${document.label[0]}的权限`,
           `You may not see ${document.label[1].toLowerCase()} records`,
         )}
-        subTitle={say('如需查看，请联系管理员开通。', 'Ask your administrator for it if you need it.')}
+        more={say('如需查看，请联系管理员开通。', 'Ask your administrator for it if you need it.')}
       />
     )
-  if (list.error instanceof CallFailure && list.error.status === 403)
-    return <Result status="403" title={list.error.message} />
+  if (list.error instanceof CallFailure && list.error.status === 403) return <Refused title={list.error.message} />
   if (sheet)
     return (
       <div className="list-screen">

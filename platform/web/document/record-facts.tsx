@@ -12,16 +12,19 @@ import { useMay } from '../session/session.ts'
 import { useTab } from '../tab-context.tsx'
 import { shownFields } from './fields.ts'
 import { AskedFigure } from './figure.tsx'
+import type { ScreenSlots } from './screen-slots.ts'
 
 interface StripProps {
   readonly document: Declaration
   readonly record: Wire
   /** The record as it is stored, while it is edited: what names another record is told by the name of the one chosen now. */
   readonly base?: Wire
+  /** Values the document draws itself. */
+  readonly cells?: ScreenSlots['cells'] | undefined
 }
 
 /** What identifies and judges a record, in one line under its title. */
-export function Strip({ document, record, base = record }: StripProps) {
+export function Strip({ document, record, base = record, cells }: StripProps) {
   const say = useLanguage()
   const language = useLanguageState(state => state.language)
   const may = useMay()
@@ -41,13 +44,15 @@ export function Strip({ document, record, base = record }: StripProps) {
             <dt>{say(field.label)}</dt>
             <dd>
               <AskedFigure field={name}>
-                <Shown
-                  field={field}
-                  value={record[name]}
-                  named={record[nameBeside(name)] as string | null}
-                  isChosen={record[name] !== base[name]}
-                  language={language}
-                />
+                {cells?.[name]?.(record) ?? (
+                  <Shown
+                    field={field}
+                    value={record[name]}
+                    named={record[nameBeside(name)] as string | null}
+                    isChosen={record[name] !== base[name]}
+                    language={language}
+                  />
+                )}
               </AskedFigure>
             </dd>
           </div>

@@ -49,7 +49,7 @@ export interface ScreenSlots {
     readonly Dialog: ComponentType<{ readonly file: File; readonly onDone: (reload: boolean) => void }>
   }
   readonly detailTools?: ComponentType<SlotProps>
-  /** Cells of the list drawn by the document, by field. */
+  /** Values drawn by the document, by field: in the list's cells, on the record's page and in its strip. */
   readonly cells?: Readonly<Record<string, (row: Wire) => React.ReactNode>>
 }
 

@@ -73,18 +73,23 @@ export function useLines(onNotice: (notice: Notice) => void): void {
     const log = (what: string) => console.debug(`notification socket ${what}`)
     const lines: Line[] = []
     let isOver = false
-    const lineTo = (path: string) =>
+    const lineTo = (path: string, first: string | undefined) =>
       new Line({
-        address: async () => addressOf(path, (await ticket()).ticket, tenantId),
+        // A ticket opens one line once: the first line takes the one that came with the paths.
+        address: async () => {
+          const taken = first ?? (await ticket()).ticket
+          first = undefined
+          return addressOf(path, taken, tenantId)
+        },
         open: address => new WebSocket(address),
         heard,
         log,
         back: () => void queries.invalidateQueries({ queryKey: listKey }),
       })
     void ticket().then(
-      ({ paths }) => {
+      found => {
         if (isOver) return
-        lines.push(...paths.map(lineTo))
+        lines.push(...found.paths.map((path, index) => lineTo(path, index === 0 ? found.ticket : undefined)))
         for (const line of lines) void line.open()
       },
       () => log('not opened'),

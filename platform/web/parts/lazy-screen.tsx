@@ -95,6 +95,8 @@ const ignored = () => {}
 export async function loadAgain(fault: Error): Promise<void> {
   const file = /\/assets\/[\w.~-]+\.css/.exec(fault.message)?.[0]
   if (file) await styles(file)
+  // They are there now, for whatever else missed them.
+  missed = undefined
   for (const [again] of failed) again()
   failed.clear()
 }

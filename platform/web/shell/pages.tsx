@@ -1,21 +1,27 @@
 import { Activity, memo, Suspense, useEffect, useMemo, useState } from 'react'
 import { Broken } from '../broken.tsx'
-import { partsOf } from '../location.ts'
+import { partsOf, useLocation } from '../location.ts'
 import { lazyPage } from '../parts/lazy-screen.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { TabProvider } from '../tab-context.tsx'
-import { addressOf, useTabs } from '../tabs.ts'
+import { addressOf, tabKey, useTabs } from '../tabs.ts'
 import { type Screen, screenAt } from './screens.ts'
 
 const ListScreen = lazyPage(() => import('../document/list-screen.tsx'))
 const EditScreen = lazyPage(() => import('../document/edit-screen.tsx'))
 const DetailScreen = lazyPage(() => import('../document/detail-screen.tsx'))
 
-/** The pages of all open tabs: the one in front is shown, the others keep everything as it was left. */
+/**
+ * The pages of all open tabs: the one in front is shown, the others keep everything as it was left. A page begins when
+ * its tab first comes to the front: of thirty tabs from yesterday one is loaded, and the home page not on the way to a list.
+ */
 export function Pages() {
   const { tabs, active } = useTabs()
+  const address = useLocation()
+  const [begun, setBegun] = useState<ReadonlySet<string>>(new Set())
+  if (!begun.has(active) && tabKey(address) === active) setBegun(new Set([...begun, active]))
   return tabs
-    .filter(tab => !tab.fresh || tab.key === active)
+    .filter(tab => begun.has(tab.key) && (!tab.fresh || tab.key === active))
     .map(tab => {
       const isInFront = tab.key === active
       // What is out of sight is drawn anew when there is time; that it is out of sight shows at once.
