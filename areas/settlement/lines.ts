@@ -13,7 +13,7 @@ const source = { recordFlag: flag('来自单据', 'From a record', { readOnly: t
 /** What was sold and in what attributes: typed only for a line nobody reported, such as a container without any sale. */
 const sold = {
   saleDate: date('销售日期', 'Sale date', fromRecord),
-  itemCode: reference('item', '物料', 'Item', fromRecord),
+  itemCode: reference('item', '物料', 'Item', { ...fromRecord, width: 190 }),
   palletNumber: code('托盘号', 'Pallet number', fromRecord),
   commodity: attribute('品种', 'Commodity'),
   brand: attribute('品牌', 'Brand'),
@@ -28,7 +28,7 @@ const sold = {
 
 const soldFrozen = {
   saleDate: date('销售日期', 'Sale date', shown),
-  itemCode: reference('item', '物料', 'Item', shown),
+  itemCode: reference('item', '物料', 'Item', { ...shown, width: 190 }),
   palletNumber: code('托盘号', 'Pallet number', shown),
   commodity: sold.commodity,
   brand: sold.brand,

@@ -2,6 +2,7 @@ import { businessCost } from '#areas/cost/business-cost/document.ts'
 import { receivedOf, soldOf } from '#areas/sales/sale-record/match.ts'
 import { fixed } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
+import type { Label } from '#platform/model/label.ts'
 import type { Reason } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import type { settlement } from './settlement/document.ts'
@@ -40,22 +41,28 @@ export async function unmatchedReason(
       }
 }
 
+/** What is said when more boxes of an item were sold than came in: of which, and what to do (business.md 4.2). */
+export function oversoldText(over: Parameters<typeof fixed>[0], containerNo: string | null, itemCode: string): Label {
+  const boxes = fixed(over, 3).replace(/\.?0+$/, '')
+  return [
+    `销售数量超过到货数量${boxes}：柜号${containerNo}，物料${itemCode}，请核对销售记录，必要时拆分后匹配到其他货柜`,
+    `Sold quantity exceeds received by ${boxes}: container ${containerNo}, item ${itemCode}; check the sales, split one for another container if need be`,
+  ]
+}
+
 /** More boxes sold of an item than came in (business.md 4.2). */
-export async function oversoldReason(work: Work, { packingListId }: Container): Promise<Reason | undefined> {
+export async function oversoldReason(
+  work: Work,
+  { containerNo, packingListId }: Container,
+): Promise<Reason | undefined> {
   if (!packingListId) return undefined
   const received = await receivedOf(work, packingListId)
   for (const [itemCode, sold] of await soldOf(work, packingListId)) {
     const over = sold.minus(received.get(itemCode) ?? 0)
-    if (over.gt(0))
-      return {
-        bizCode: 'SOLD_EXCEEDS_RECEIVED',
-        message: [`销售数量超过到货数量${boxes(over)}`, `Sold quantity exceeds received by ${boxes(over)}`],
-      }
+    if (over.gt(0)) return { bizCode: 'SOLD_EXCEEDS_RECEIVED', message: oversoldText(over, containerNo, itemCode) }
   }
   return undefined
 }
-
-const boxes = (qty: Parameters<typeof fixed>[0]): string => fixed(qty, 3).replace(/\.?0+$/, '')
 
 /** A last settlement holds no estimates (business.md 4.3). */
 export const estimatedReason = (

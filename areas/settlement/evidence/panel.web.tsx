@@ -6,6 +6,7 @@ import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import { useTab } from '#platform/web/tab-context.tsx'
+import { thousands } from '../thousands.ts'
 import { CheckFile } from './check-file.web.tsx'
 import { evidenceKinds } from './evidence.ts'
 
@@ -38,7 +39,9 @@ export const evidencePanel = (document: Declaration) =>
       <details className="dop-differences" open={required && gaps.length > 0}>
         <summary>
           {gaps.length === 0
-            ? say(`单据齐全（${index.length}份）`, `Evidence complete (${index.length})`)
+            ? index.length === 0
+              ? say('没有需要单据的项目', 'Nothing here needs evidence')
+              : say(`单据齐全（${index.length}份）`, `Evidence complete (${index.length})`)
             : say(
                 `单据${index.length}份，缺${gaps.length}项${required ? '，补齐后才能审核' : ''}`,
                 `Evidence: ${index.length}, missing: ${gaps.length}${required ? '; needed before the audit' : ''}`,
@@ -51,7 +54,7 @@ export const evidencePanel = (document: Declaration) =>
           {index.map(({ about, amountCny, documentNo, fileName, kind }) => (
             <li key={`${kind} ${about} ${documentNo ?? ''} ${fileName ?? ''} ${amountCny ?? ''}`}>
               {say(evidenceKinds[kind])} · {about} · {[documentNo, fileName].filter(Boolean).join(' ')}
-              {amountCny ? ` · ${amountCny} CNY` : ''}
+              {amountCny ? ` · ${thousands(amountCny)} CNY` : ''}
             </li>
           ))}
         </ul>

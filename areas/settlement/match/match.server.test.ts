@@ -83,9 +83,13 @@ describe('matching sales to containers [D1-2-23]', () => {
     expect(asked).toMatchObject({
       code: 1,
       bizCode: 'SOLD_EXCEEDS_RECEIVED',
-      msg: 'Sold quantity exceeds received by 2.5',
+      msg: expect.stringMatching(
+        new RegExp(`^Sold quantity exceeds received by 2.5: container ${list.containerNo}, item ${itemsOf(list)[0]}; `),
+      ),
     })
-    expect((await post('match', body, admin.in('zh'))).msg).toBe('销售数量超过到货数量2.5')
+    expect((await post('match', body, admin.in('zh'))).msg).toContain(
+      `销售数量超过到货数量2.5：柜号${list.containerNo}，物料${itemsOf(list)[0]}，`,
+    )
     expect(await post('match', { ...body, accepted: ['SOLD_EXCEEDS_RECEIVED'] })).toMatchObject({ code: 0 })
   })
 
@@ -135,7 +139,7 @@ describe('matching sales to containers [D1-2-23]', () => {
     expect(data).toMatchObject([
       { ok: true, msg: `${list.containerNo}: same pallet number` },
       { ok: false, msg: 'no equal lot, container or pallet' },
-      { ok: false, msg: 'Sold quantity exceeds received by 90' },
+      { ok: false, msg: expect.stringContaining('Sold quantity exceeds received by 90') },
     ])
     expect((await current(byPallet)).matchFlag).toBe('Y')
     await sql('update sale_record set shipment_lot_no = $2 where id = $1', [tooLate.id, list.shipmentLotNo])

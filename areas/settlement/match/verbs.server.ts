@@ -21,6 +21,7 @@ import { rowInput } from '#platform/server/documents/shape.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { Refused, refuse, versionConflict } from '#platform/server/http/refusal.ts'
+import { oversoldText } from '../submit-checks.server.ts'
 import { recomputeActual } from '../tracking/ask.ts'
 import { salesSeen } from './read.server.ts'
 import { matchCalls, matchPermission } from './terms.ts'
@@ -81,11 +82,10 @@ async function oversold(
   const already = (await soldOf(work, list.id)).get(itemCode) ?? decimal(0)
   const over = already.plus(sum(sales, sale => sale.saleQty)).minus(received)
   if (over.lte(0)) return undefined
-  const boxes = fixed(over, 3).replace(/\.?0+$/, '')
   return {
     bizCode: 'SOLD_EXCEEDS_RECEIVED',
     warning: true,
-    message: [`销售数量超过到货数量${boxes}`, `Sold quantity exceeds received by ${boxes}`],
+    message: oversoldText(over, list.containerNo, itemCode),
   }
 }
 

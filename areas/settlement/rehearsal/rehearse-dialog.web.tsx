@@ -67,8 +67,12 @@ function Rehearsal({ about, record, onClose, reload }: SlotProps & { about: Abou
       value === textOf(record[name]) || value === null ? others : { ...others, [name]: value },
     )
   /** What a line holds now: of a line nobody has touched, what was sold. */
-  const held = (line: Wire, name: 'qty' | 'price') =>
-    textOf(line[about[name]] ?? line[name === 'qty' ? 'saleQty' : 'salePrice'])
+  const held = (line: Wire, name: 'qty' | 'price') => {
+    const stored = line[about[name]] ?? line[name === 'qty' ? 'saleQty' : 'salePrice']
+    if (stored === null || stored === undefined) return null
+    const figure = new Decimal(String(stored))
+    return name === 'qty' ? figure.toFixed() : figure.toFixed(Math.max(2, figure.decimalPlaces()))
+  }
   const setLine = (line: Wire, name: 'qty' | 'price', value: string | null) =>
     setLines(before => {
       const { [String(line.id)]: own = {}, ...others } = before
@@ -219,11 +223,13 @@ function Rehearsal({ about, record, onClose, reload }: SlotProps & { about: Abou
           {
             title: say('销售数量', 'Sold'),
             width: 84,
+            isFigure: true,
             cell: line => new Decimal(String(line.saleQty ?? 0)).toFixed(),
           },
           {
             title: say('数量', 'Boxes'),
             width: 110,
+            isFigure: true,
             cell: line => (
               <NumberInput
                 label={say(`第${String(line.lineNo)}行数量`, `Row ${String(line.lineNo)}, boxes`)}
@@ -236,6 +242,7 @@ function Rehearsal({ about, record, onClose, reload }: SlotProps & { about: Abou
           {
             title: say('单价(CNY)', 'Price (CNY)'),
             width: 120,
+            isFigure: true,
             cell: line => (
               <NumberInput
                 label={say(`第${String(line.lineNo)}行单价`, `Row ${String(line.lineNo)}, price`)}

@@ -1,4 +1,4 @@
-import { amount } from '#platform/model/decimal.ts'
+import { amount, Decimal } from '#platform/model/decimal.ts'
 import type { Draft } from '#platform/model/document.ts'
 import { defineLines, defineRules, type Reason } from '#platform/model/rules.ts'
 import { costInCny, leftOf } from '../each-line.ts'
@@ -34,6 +34,19 @@ const countedPrepayments = ({ status, prepaymentLines }: Settlement): Settlement
     ? prepaymentLines
     : prepaymentLines.map(line => ({ ...line, confirmAppliedAmount: line.appliedAmount }))
 
+type Line = Readonly<Record<string, unknown>>
+
+/** A line with what follows: the very same one where nothing comes out otherwise than it stands, as in most of five thousand. */
+function withFigures<L extends object>(line: L, follows: object | undefined): L {
+  const was = line as Line
+  for (const [name, value] of Object.entries(follows ?? {})) {
+    const stood = was[name]
+    if (stood === value || (Decimal.isDecimal(stood) && Decimal.isDecimal(value) && stood.eq(value))) continue
+    return { ...line, ...follows }
+  }
+  return line
+}
+
 /** Everything a settlement comes to (business.md 4.3). */
 function derive(row: Settlement): Partial<Settlement> {
   const sales = row.salesLines.map(countedSale(row))
@@ -47,12 +60,13 @@ function derive(row: Settlement): Partial<Settlement> {
   })
   return {
     ...known.header,
-    salesLines: row.salesLines.map((line, at) => ({
-      ...line,
-      confirmQty: sales[at]?.confirmQty ?? null,
-      confirmPrice: sales[at]?.confirmPrice ?? null,
-      ...known.sales[at],
-    })),
+    salesLines: row.salesLines.map((line, at) =>
+      withFigures(line, {
+        confirmQty: sales[at]?.confirmQty ?? null,
+        confirmPrice: sales[at]?.confirmPrice ?? null,
+        ...known.sales[at],
+      }),
+    ),
     costLines: row.costLines.map((line, at) => ({ ...line, ...known.costs[at] })),
     prepaymentLines: prepayments.map((line, at) => ({ ...line, ...known.prepayments[at] })),
     purchaseLines: row.purchaseLines.map((line, at) => ({ ...line, ...known.purchases[at] })),

@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { defineScreen, type SlotProps } from '#platform/web/document/screen-slots.ts'
 import { useLanguage } from '#platform/web/language.ts'
@@ -70,11 +70,20 @@ function DetailTools(slot: SlotProps) {
 
 const Evidence = evidencePanel(settlement)
 
-/** The papers of a settlement, and what they show. */
+/** Why finance sent a settlement back: what its clerk has to do next. */
+function Rejection({ record }: Pick<SlotProps, 'record'>) {
+  const say = useLanguage()
+  if (record.status !== 'REJECTED' || !record.rejectReason) return null
+  const reason = String(record.rejectReason)
+  return <Alert type="error" showIcon title={say(`财务驳回：${reason}`, `Rejected by finance: ${reason}`)} />
+}
+
+/** Why it came back, the papers of a settlement, and what they show. */
 function UnderTitle({ record, editing, reload }: SlotProps) {
-  if (editing) return null
+  if (editing) return <Rejection record={record} />
   return (
     <>
+      <Rejection record={record} />
       <Papers record={record} reload={reload} />
       <Evidence record={record} />
     </>

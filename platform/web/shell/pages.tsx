@@ -22,11 +22,17 @@ export function Pages() {
   if (!begun.has(active) && tabKey(address) === active) setBegun(new Set([...begun, active]))
   return tabs
     .filter(tab => begun.has(tab.key) && (!tab.fresh || tab.key === active))
-    .map(tab => (
-      <Activity key={tab.key} mode={tab.key === active ? 'visible' : 'hidden'}>
-        <Page tabKey={tab.key} address={addressOf(tab)} active={tab.key === active} />
-      </Activity>
-    ))
+    .map(tab => {
+      const isInFront = tab.key === active
+      // What is out of sight is drawn anew when there is time; that it is out of sight shows at once.
+      return (
+        <section key={tab.key} className="shell-page" hidden={!isInFront} aria-hidden={!isInFront}>
+          <Activity mode={isInFront ? 'visible' : 'hidden'}>
+            <Page tabKey={tab.key} address={addressOf(tab)} active={isInFront} />
+          </Activity>
+        </section>
+      )
+    })
 }
 
 interface PageProps {
@@ -39,15 +45,13 @@ const Page = memo(function Page({ tabKey, address, active }: PageProps) {
   const { path, query } = useMemo(() => partsOf(address), [address])
   const place = useMemo(() => ({ key: tabKey, path, query, active }), [tabKey, path, query, active])
   return (
-    <section className="shell-page" aria-hidden={!active}>
-      <TabProvider value={place}>
-        <Broken>
-          <Suspense fallback={<Waiting />}>
-            <Content address={address} />
-          </Suspense>
-        </Broken>
-      </TabProvider>
-    </section>
+    <TabProvider value={place}>
+      <Broken>
+        <Suspense fallback={<Waiting />}>
+          <Content address={address} />
+        </Suspense>
+      </Broken>
+    </TabProvider>
   )
 })
 
