@@ -1,5 +1,4 @@
-import { Button, DatePicker, Input, Select, Spin } from 'antd'
-import dayjs from 'dayjs'
+import { Button, Input, Select, Spin } from 'antd'
 import { type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import type { Wire } from '../model/check.ts'
 import type {
@@ -16,12 +15,17 @@ import { inLanguage, type Language } from '../model/label.ts'
 import { languageNow, useLanguage, useLanguageState } from '../web/language.ts'
 import { useOptions } from '../web/lookup.ts'
 import { DayInput } from '../web/parts/calendar/day-input.tsx'
+import { lazyScreen } from '../web/parts/lazy-screen.tsx'
 import { QuickCreate, QuickCreateButton } from '../web/parts/quick-create.tsx'
 import { useEnglishName, useNames } from '../web/record-names.ts'
 import { AttachmentControl } from './attachment/control.web.tsx'
 import { CodesControl, CodesShown } from './codes/control.web.tsx'
 import { kindOf } from './kinds.ts'
 import { RichText, RichTextControl } from './rich-text/control.web.tsx'
+
+const MomentInput = lazyScreen(async () => ({
+  default: (await import('./date-time/moment-input.web.tsx')).MomentInput,
+}))
 
 /** A control of the form: its value in the form that travels, and what stands around it. */
 export interface ControlProps {
@@ -179,19 +183,18 @@ function DayControl({ id, value, onChange, disabled }: ControlProps) {
   )
 }
 
-const moment = 'YYYY-MM-DD HH:mm:ss'
-
+/** A day and its time: its calendar comes when the first one is shown. */
 function MomentControl({ id, value, onChange, disabled }: ControlProps) {
+  const shown = typeof value === 'string' ? value : ''
   return (
-    <DatePicker
-      {...(id ? { id } : {})}
-      value={typeof value === 'string' && value ? dayjs(value) : null}
-      showTime
-      format={moment}
-      disabled={disabled ?? false}
-      style={{ width: '100%' }}
-      onChange={day => onChange?.(day ? day.format(moment) : null)}
-    />
+    <Suspense fallback={<Input {...(id ? { id } : {})} value={shown} readOnly />}>
+      <MomentInput
+        {...(id ? { id } : {})}
+        value={shown}
+        disabled={disabled ?? false}
+        onChange={moment => onChange?.(moment)}
+      />
+    </Suspense>
   )
 }
 

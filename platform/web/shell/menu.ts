@@ -27,13 +27,16 @@ export const useMenu = () => {
   })
 }
 
-/** The side menu of a group of the top menu, asked for by group (Spec 000 §2.3); the tree already known stands in meanwhile. */
-export const useSideMenu = (group: MenuNode | undefined) => {
+/**
+ * The side menu of a group of the top menu, asked for by group when somebody chooses one (Spec 000 §2.3); the tree already
+ * known stands in until then, and meanwhile.
+ */
+export const useSideMenu = (group: MenuNode | undefined, isChosen: boolean) => {
   const person = useSession(state => state.person)
   return useQuery({
     queryKey: ['menu', person?.userId, group?.id],
     queryFn: () => call<MenuNode[]>('/admin/menu', { query: { parentId: group?.id } }),
-    enabled: person !== undefined && group !== undefined,
+    enabled: person !== undefined && group !== undefined && isChosen,
     placeholderData: [...(group?.children ?? [])],
     staleTime: 300_000,
   })

@@ -72,7 +72,10 @@ function Frame({ userId }: { readonly userId: string }) {
   const [group, setGroup] = useState<string>()
   const place = menu.data && placeIn(menu.data, path)
   const groupId = place?.group?.id ?? group ?? menu.data?.[0]?.id
-  const side = useSideMenu(menu.data?.find(node => node.id === groupId))
+  const side = useSideMenu(
+    menu.data?.find(node => node.id === groupId),
+    group !== undefined,
+  )
   useEffect(() => settingsOfPerson(userId), [userId])
   useEffect(() => tabsOfPerson(userId), [userId])
 
