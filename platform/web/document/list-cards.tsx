@@ -51,7 +51,7 @@ export default function ListCards(props: ListCardsProps) {
           {say('合计', 'Total')}{' '}
           {summed.map(name => (
             <span key={name}>
-              {say((fields[name] as Field).label)} <b>{shownSum(totals[name]).replaceAll('\n', ' · ')}</b>
+              {say((fields[name] as Field).label)} <b>{shownSum(totals[name], fields[name]).replaceAll('\n', ' · ')}</b>
             </span>
           ))}
         </p>

@@ -147,7 +147,7 @@ function GroupRow({ name, group, ...props }: GroupRowsProps & { readonly name: s
         <td className="list-groups-figure">{group.total.toLocaleString('en')}</td>
         {summed.map(one => (
           <td key={one} className="list-groups-figure">
-            {shownSum(sums[one])}
+            {shownSum(sums[one], fields[one])}
           </td>
         ))}
       </tr>

@@ -73,6 +73,6 @@ export const lineColumns = (
       renderCell: ({ row, tabIndex }) => (
         <LineCell model={model} row={row} name={name} field={field} language={language} tabIndex={tabIndex} />
       ),
-      renderSummaryCell: ({ row }) => shownSum(row[name]),
+      renderSummaryCell: ({ row }) => shownSum(row[name], field),
     }
   })

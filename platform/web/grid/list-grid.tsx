@@ -80,7 +80,7 @@ function listColumns({
     const field = fieldOf(fields, name)
     const own = renderCell?.[name]
     const filled = sample.map(row => shownText(row, name, field, language).split('\n')[0] ?? '')
-    const sum = sums && shownSum(sums[name])
+    const sum = sums && shownSum(sums[name], field)
     const width = widthOf(column, field, language, sum ? [...filled, ...sum.split('\n')] : filled)
     return {
       key: name,
@@ -102,8 +102,8 @@ function listColumns({
       ),
       renderCell: ({ row }) => (own ? own(row) : <CellValue row={row} name={name} field={field} language={language} />),
       renderSummaryCell: ({ row }) => (
-        <span title={shownSum(row[name])}>
-          {index === 0 && !ticks && foot()} {shownSum(row[name])}
+        <span title={shownSum(row[name], field)}>
+          {index === 0 && !ticks && foot()} {shownSum(row[name], field)}
         </span>
       ),
     }

@@ -18,6 +18,15 @@ describe('the sums at the foot', () => {
     expect(shownSum(undefined)).toBe('')
   })
 
+  test('of whole boxes are whole, of weights and money never', () => {
+    const boxes = quantity('件数', 'Qty', { total: true })
+    expect(shownSum('13920', boxes)).toBe('13,920')
+    expect(shownSum('0', boxes)).toBe('0')
+    expect(shownSum('13920.5', boxes)).toBe('13,920.50')
+    expect(shownSum('13920', money('金额', 'Amount', { total: true }))).toBe('13,920.00')
+    expect(shownSum('THB 2.00\nUSD 1.00', boxes)).toBe('THB 2.00\nUSD 1.00')
+  })
+
   test('of several currencies stand one beneath the other, as tall as the tallest', () => {
     const totals = shownTotals({
       total: 2,

@@ -1,7 +1,7 @@
 import { figureOf, grouped } from '../../kinds/decimal/kind.ts'
 import type { Wire } from '../../model/check.ts'
 import { Decimal, round } from '../../model/decimal.ts'
-import type { Fields } from '../../model/fields.ts'
+import type { Field, Fields } from '../../model/fields.ts'
 
 /** Names of the fields that are summed at the foot. */
 export const summedIn = (fields: Fields): string[] =>
@@ -31,11 +31,16 @@ export function sumsOf(rows: readonly Wire[], names: readonly string[], before?:
   return { rows, figures }
 }
 
-/** A sum as it stands in a summary row: two decimals, thousands in groups (Spec 000 §2.5). */
-export function shownSum(value: unknown): string {
+/** Kinds of which whole ones are counted: boxes, pallets, days. */
+const counted: readonly string[] = ['quantity', 'integer']
+
+/** A sum as it stands in a summary row: two decimals, thousands in groups (Spec 000 §2.5); whole boxes are whole. */
+export function shownSum(value: unknown, field?: Field): string {
   const figure = Decimal.isDecimal(value) ? value : figureOf(typeof value === 'number' ? String(value) : value)
   // What is no figure is said already, such as amounts of several currencies.
-  return figure ? grouped(round(figure as Decimal, 2).toFixed(2)) : typeof value === 'string' ? value : ''
+  if (!figure) return typeof value === 'string' ? value : ''
+  const sum = round(figure as Decimal, 2)
+  return grouped(sum.toFixed(field && counted.includes(field.kind) && sum.isInteger() ? 0 : 2))
 }
 
 /** As many lines stand one beneath the other in the tallest sum of a summary row. */

@@ -71,7 +71,12 @@ function Frame({ userId }: { readonly userId: string }) {
   const [palette, setPalette] = useState(false)
   const [group, setGroup] = useState<string>()
   const place = menu.data && placeIn(menu.data, path)
-  const groupId = place?.group?.id ?? group ?? menu.data?.[0]?.id
+  const placed = place?.group?.id
+  const groupId = placed ?? group ?? menu.data?.[0]?.id
+  // A page without an entry is opened from another: the menu stays where it was.
+  useEffect(() => {
+    if (placed) setGroup(placed)
+  }, [placed])
   const side = useSideMenu(menu.data?.find(node => node.id === groupId))
   useEffect(() => settingsOfPerson(userId), [userId])
   useEffect(() => tabsOfPerson(userId), [userId])
