@@ -62,3 +62,46 @@ test('a step that moves a container moves its weeks', async () => {
   await admin.run(cargoTracking, 'arrive', await admin.get(cargoTracking, row), { ataDate: '2025-05-05' })
   expect(await admin.get(cargoTracking, row)).toMatchObject({ ataDate: '2025-05-05', ataWeek: '2025W19' })
 })
+
+test('a year is written down at once, or not at all', async () => {
+  const planner = user('plan:week:list', 'plan:week:save')
+  const generate = (body: Wire, by = planner) => by.ask('POST', `${weekDefinition.calls}/generate`, body)
+  const of = async (year: number) =>
+    (await admin.page(weekDefinition, { year: String(year), ascs: 'startDate', size: '100' })).records as Wire[]
+
+  expect(await generate({ year: 2021, firstDay: '2021-01-03' })).toMatchObject({
+    made: 52,
+    firstWeek: '2021W01',
+    lastWeek: '2021W52',
+    endDate: '2022-01-01',
+  })
+  const weeks = await of(2021)
+  expect(weeks).toHaveLength(52)
+  expect(weeks[51]).toMatchObject({ weekName: '2021W52', startDate: '2021-12-26', endDate: '2022-01-01' })
+
+  // Once more there is nothing to make; what was taken away comes back alone.
+  await expect(generate({ year: 2021, firstDay: '2021-01-03' })).rejects.toThrow(
+    'All 52 weeks of 2021 are there already',
+  )
+  await admin.delete(weekDefinition, weeks[51] as never)
+  expect(await generate({ year: 2021, firstDay: '2021-01-03' })).toMatchObject({ made: 1, firstWeek: '2021W52' })
+
+  // What would overlap or leave days out refuses the whole year, and none of it is written.
+  await expect(generate({ year: 2022, firstDay: '2022-01-01' })).rejects.toThrow(
+    '2022W01 (2022-01-01 to 2022-01-07) would overlap 2021W52',
+  )
+  await expect(generate({ year: 2022, firstDay: '2022-01-03' })).rejects.toThrow(
+    '2021W52 ends on 2022-01-01, so the next week begins on 2022-01-02',
+  )
+  await expect(generate({ year: 2021, firstDay: '2021-01-04' })).rejects.toThrow('2021W01 is there already')
+  await expect(generate({ year: 2022, firstDay: '2012-01-02' })).rejects.toThrow('far from the year 2022')
+  expect(await of(2022)).toHaveLength(0)
+  await expect(generate({ year: 2022, firstDay: '2022-01-02' }, user('plan:week:list'))).rejects.toThrow('permission')
+
+  // Pressed by several at once, a year is there once.
+  const pressed = await Promise.allSettled(
+    Array.from({ length: 10 }, () => generate({ year: 2022, firstDay: '2022-01-02', weeks: 53 })),
+  )
+  expect(pressed.filter(one => one.status === 'fulfilled')).toHaveLength(1)
+  expect(await of(2022)).toHaveLength(53)
+})
