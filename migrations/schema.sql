@@ -5626,6 +5626,7 @@ create table week_definition (
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
   constraint week_definition_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint week_definition_period EXCLUDE USING gist (tenant_id WITH =, daterange(start_date, end_date, '[]'::text) WITH &&) WHERE ((enable_flag = 'Y'::text)),
   constraint week_definition_pkey PRIMARY KEY (tenant_id, id)
 );
 

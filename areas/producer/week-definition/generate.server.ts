@@ -88,6 +88,12 @@ function refuseGap(weeks: readonly YearWeek[], others: readonly (Span & { readon
     )
 }
 
+/** Weeks in the order in which each stands beside one that is there: a week apart from the others of its year is refused. */
+function fromTheKnown(weeks: readonly YearWeek[], made: readonly YearWeek[]): YearWeek[] {
+  const known = weeks.find(week => !made.includes(week))?.week ?? 0
+  return [...made.filter(({ week }) => week > known), ...made.filter(({ week }) => week < known).reverse()]
+}
+
 /** The call that writes down a whole year of weeks at once: 52 or 53, one after the other, from the first day on. */
 export const generateYearCall = (parts: HouseParts): Call =>
   defineCall({
@@ -120,7 +126,7 @@ export const generateYearCall = (parts: HouseParts): Call =>
       await work.lock('week definition')
       const weeks = yearFrom(year, firstDay, asked)
       const made = await missing(work, year, weeks)
-      await work.createAll(weekDefinition, made)
+      for (const week of fromTheKnown(weeks, made)) await work.create(weekDefinition, week)
       const endDate = weeks.at(-1)?.endDate ?? firstDay
       const of = (one: YearWeek | undefined) => (one ? weekName(one.year, one.week) : '')
       return new Done({ made: made.length, firstWeek: of(made[0]), lastWeek: of(made.at(-1)), endDate }, [

@@ -6,7 +6,7 @@ import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
 import { weekDefinition } from './document.ts'
 
-const { admin, maker, user } = await house()
+const { admin, house: server, maker, user } = await house()
 
 const week = (no: number, startDate: string, endDate: string) =>
   admin.create(weekDefinition, { year: 2025, week: no, startDate, endDate })
@@ -32,7 +32,7 @@ test('weeks follow each other without a gap, and those that something was told b
   await expect(week(29, '2025-07-12', '2025-07-18')).rejects.toThrow('2025W29 overlaps 2025W28')
   await expect(week(29, '2025-07-14', '2025-07-20')).rejects.toThrow('it should begin on 2025-07-13')
   await expect(week(10, '2025-03-03', '2025-03-07')).rejects.toThrow('it should end on 2025-03-09')
-  await expect(week(29, '2025-07-13', '2025-07-12')).rejects.toThrow('End date may not be before start date')
+  await expect(week(29, '2025-07-13', '2025-07-12')).rejects.toThrow('End date cannot be before start date')
   const second = await week(29, '2025-07-13', '2025-07-19')
 
   const clerk = user('tracking:cargo:list', 'tracking:cargo:save')
@@ -86,6 +86,17 @@ test('a year is written down at once, or not at all', async () => {
   await admin.delete(weekDefinition, weeks[51] as never)
   expect(await generate({ year: 2021, firstDay: '2021-01-03' })).toMatchObject({ made: 1, firstWeek: '2021W52' })
 
+  // Some weeks of a year in its middle: those before and after are made beside them.
+  for (const [no, startDate, endDate] of [
+    [20, '2024-05-12', '2024-05-18'],
+    [21, '2024-05-19', '2024-05-25'],
+  ] as const)
+    await admin.create(weekDefinition, { year: 2024, week: no, startDate, endDate })
+  expect(await generate({ year: 2024, firstDay: '2023-12-31' })).toMatchObject({ made: 50 })
+  expect((await of(2024)).map(({ weekName }) => weekName)).toEqual(
+    Array.from({ length: 52 }, (_, at) => `2024W${String(at + 1).padStart(2, '0')}`),
+  )
+
   // What would overlap or leave days out refuses the whole year, and none of it is written.
   await expect(generate({ year: 2022, firstDay: '2022-01-01' })).rejects.toThrow(
     '2022W01 (2022-01-01 to 2022-01-07) would overlap 2021W52',
@@ -104,4 +115,15 @@ test('a year is written down at once, or not at all', async () => {
   )
   expect(pressed.filter(one => one.status === 'fulfilled')).toHaveLength(1)
   expect(await of(2022)).toHaveLength(53)
+})
+
+test('weeks of one workbook that overlap each other are refused together', async () => {
+  const both = server.asHouse('1', work =>
+    work.createAll(weekDefinition, [
+      { year: 2019, week: 30, startDate: '2019-07-22', endDate: '2019-07-28' },
+      { year: 2019, week: 31, startDate: '2019-07-28', endDate: '2019-08-03' },
+    ]),
+  )
+  await expect(both).rejects.toThrow()
+  expect((await admin.page(weekDefinition, { year: '2019' })).records).toHaveLength(0)
 })
