@@ -43,6 +43,8 @@ const finance = [
   'settlement:confirm:*',
   'settlement:settlement:list',
   'settlement:salesReport:list',
+  // Which sales an audit settles, and its way back frees.
+  'sales:saleRecord:list',
   'settlement:prepayment:*',
   'finance:domesticSettlement:*',
   'report:sales:*',

@@ -9,6 +9,7 @@ import { useLanguage } from '#platform/web/language.ts'
 import { go } from '#platform/web/location.ts'
 import { AppModal } from '#platform/web/parts/app-modal.tsx'
 import { useMay } from '#platform/web/session/session.ts'
+import { isOwedToUs } from '../claim-notice.web.tsx'
 import { settlementConfirm } from './document.ts'
 
 /** Makes the payable invoice of an audited confirmation; only the vendor's number is asked for (business.md M9). */
@@ -20,6 +21,7 @@ export function InvoiceButton({ record }: SlotProps) {
   const [busy, setBusy] = useState(false)
   if (!may(`${payableInvoice.permission}:create`) || record.status !== 'AUDITED' || record.tradeMode === 'PURCHASE')
     return null
+  const isClaim = isOwedToUs(record.payableAmount)
   const make = async () => {
     if (invoiceCode.trim() === '') return
     setBusy(true)
@@ -41,12 +43,16 @@ export function InvoiceButton({ record }: SlotProps) {
   return (
     <>
       <Button type="primary" onClick={() => setOpen(true)}>
-        {say('生成应付发票', 'Make the invoice')}
+        {isClaim ? say('生成索赔单', 'Make the claim') : say('生成应付发票', 'Make the invoice')}
       </Button>
       {open && (
         <AppModal
           open
-          title={say('生成应付发票', 'Make the payable invoice')}
+          title={
+            isClaim
+              ? say('应付为负，生成对供应商的索赔单', 'The payable is negative: make a claim on the vendor')
+              : say('生成应付发票', 'Make the payable invoice')
+          }
           onCancel={() => setOpen(false)}
           onOk={() => void make()}
           confirmLoading={busy}

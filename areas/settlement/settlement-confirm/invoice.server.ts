@@ -135,9 +135,12 @@ export const invoiceCall = (parts: HouseParts): Call =>
           })
         : await work.create(payableInvoice, given)
       await refuseUnseen(parts, work, made, confirm.settlementNo ?? '')
-      return new Done({ id: made.id, docNo: made.invoiceBatchCode }, [
-        `已生成应付发票${made.invoiceBatchCode}`,
-        `Payable invoice ${made.invoiceBatchCode} is made`,
-      ])
+      const no = made.invoiceBatchCode
+      return new Done(
+        { id: made.id, docNo: no },
+        isClaim
+          ? [`已生成索赔单${no}，请补全后审核`, `Claim ${no} is made; complete it before its audit`]
+          : [`已生成应付发票${no}`, `Payable invoice ${no} is made`],
+      )
     },
   })
