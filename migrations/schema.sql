@@ -5626,6 +5626,7 @@ create table week_definition (
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
   constraint week_definition_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint week_definition_period EXCLUDE USING gist (tenant_id WITH =, daterange(start_date, end_date, '[]'::text) WITH &&) WHERE ((enable_flag = 'Y'::text)),
   constraint week_definition_pkey PRIMARY KEY (tenant_id, id)
 );
 
@@ -6757,20 +6758,36 @@ create view export_volume_week as
                     WHEN w.previous_quantity > 0::numeric THEN round((w.quantity - w.previous_quantity) / w.previous_quantity * 100::numeric, 4)
                     ELSE NULL::numeric
                 END AS change_rate
-           FROM ( SELECT export_volume.tenant_id,
-                    min(export_volume.id) AS id,
-                    to_char(export_volume.day::timestamp with time zone, 'IYYY"W"IW'::text) AS week,
-                    date_trunc('week'::text, export_volume.day::timestamp with time zone)::date AS first_day,
-                    export_volume.place,
-                    export_volume.category,
-                    min(export_volume.category_name) AS category_name,
-                    export_volume.commodity,
-                    min(export_volume.commodity_name) AS commodity_name,
-                    sum(export_volume.quantity) AS quantity,
-                    lag(sum(export_volume.quantity)) OVER (PARTITION BY export_volume.tenant_id, export_volume.place, export_volume.category, export_volume.commodity ORDER BY (date_trunc('week'::text, export_volume.day::timestamp with time zone))) AS previous_quantity
-                   FROM export_volume
-                  WHERE export_volume.enable_flag = 'Y'::text
-                  GROUP BY export_volume.tenant_id, (to_char(export_volume.day::timestamp with time zone, 'IYYY"W"IW'::text)), (date_trunc('week'::text, export_volume.day::timestamp with time zone)), export_volume.place, export_volume.category, export_volume.commodity) w) q;
+           FROM ( SELECT told.tenant_id,
+                    min(told.id) AS id,
+                    told.week,
+                    told.first_day,
+                    told.place,
+                    told.category,
+                    min(told.category_name) AS category_name,
+                    told.commodity,
+                    min(told.commodity_name) AS commodity_name,
+                    sum(told.quantity) AS quantity,
+                    lag(sum(told.quantity)) OVER (PARTITION BY told.tenant_id, told.place, told.category, told.commodity ORDER BY told.first_day) AS previous_quantity
+                   FROM ( SELECT v.tenant_id,
+                            v.id,
+                            v.place,
+                            v.category,
+                            v.category_name,
+                            v.commodity,
+                            v.commodity_name,
+                            v.quantity,
+                            COALESCE(d.week_name, to_char(v.day::timestamp with time zone, 'IYYY"W"IW'::text)) AS week,
+                            COALESCE(d.start_date, date_trunc('week'::text, v.day::timestamp with time zone)::date) AS first_day
+                           FROM export_volume v
+                             LEFT JOIN ( SELECT week_definition.tenant_id,
+                                    week_definition.week_name,
+                                    week_definition.start_date,
+                                    generate_series(week_definition.start_date::timestamp with time zone, week_definition.end_date::timestamp with time zone, '1 day'::interval)::date AS day
+                                   FROM week_definition
+                                  WHERE week_definition.enable_flag = 'Y'::text) d ON d.tenant_id = v.tenant_id AND d.day = v.day
+                          WHERE v.enable_flag = 'Y'::text) told
+                  GROUP BY told.tenant_id, told.week, told.first_day, told.place, told.category, told.commodity) w) q;
 
 create view order_difference as
  SELECT tenant_id,

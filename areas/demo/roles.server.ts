@@ -27,6 +27,8 @@ const logistics = [
   'tracking:*',
   'tms:*',
   'cost:*',
+  // Who tracks containers counts in the weeks of the house; keeping them is the lead's.
+  'plan:week:list',
 ]
 const selling = [
   'masterdata:customer:list',
@@ -35,11 +37,14 @@ const selling = [
   'warehouse:onhand:list',
   'plan:weekly:list',
   'plan:weekly:report',
+  'plan:week:list',
 ]
 const finance = [
   'settlement:confirm:*',
   'settlement:settlement:list',
   'settlement:salesReport:list',
+  // Which sales an audit settles, and its way back frees.
+  'sales:saleRecord:list',
   'settlement:prepayment:*',
   'finance:domesticSettlement:*',
   'report:sales:*',
@@ -98,7 +103,7 @@ const roles: readonly RoleRow[] = [
     opens: logistics,
     without: ['cost:*:approve', 'cost:*:cancelApprove'],
   },
-  { id: '6', code: 'LOGISTICS_LEAD', name: '物流主管', sees: 'ORG', opens: logistics },
+  { id: '6', code: 'LOGISTICS_LEAD', name: '物流主管', sees: 'ORG', opens: [...logistics, 'plan:week:*'] },
   {
     id: '7',
     code: 'CUSTOMS',
@@ -163,6 +168,8 @@ const roles: readonly RoleRow[] = [
       'masterdata:salesrep:*',
       'plan:*:list',
       'plan:*:approve',
+      // The planners' lead keeps the weeks that plans are made in.
+      'plan:week:*',
       'message:chatRoom:*',
     ],
   },

@@ -19,6 +19,9 @@ test('roles are laid before calls written by hand are known, and hold their code
 test.each([
   ['LOGISTICS', 'tracking:freight:map'],
   ['CUSTOMS', 'customs:declare:generate'],
+  ['LOGISTICS', 'plan:week:list'],
+  ['LOGISTICS_LEAD', 'plan:week:save'],
+  ['SALES_LEAD', 'plan:week:save'],
 ])('%s may %s: their page is in their menu', (code, permission) => {
   expect(demoRoles(documents, []).find(role => role.roleCode === code)?.permissions).toContain(permission)
 })

@@ -23,6 +23,7 @@ export default defineWebArea({
   icons: { producer: InboxOutlined },
   load: async () => (await import('./area.ts')).producer,
   screens: {
+    'week-definition': async () => (await import('./week-definition/screen.web.tsx')).screen,
     'loading-record': async () => (await import('./loading-record/screen.web.tsx')).screen,
   },
 })

@@ -4,6 +4,7 @@ import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 import { loadingRecord } from './loading-record/document.ts'
+import { generateYearCall } from './week-definition/generate.server.ts'
 
 const calls = '/logistics/lgt-load-container'
 
@@ -58,4 +59,8 @@ const valuesCall = (parts: HouseParts): Call =>
   })
 
 /** Calls of this area that no declaration gives. */
-export const producerCalls = (parts: HouseParts): Call[] => [...offeredCalls(parts, [originBatch]), valuesCall(parts)]
+export const producerCalls = (parts: HouseParts): Call[] => [
+  ...offeredCalls(parts, [originBatch]),
+  valuesCall(parts),
+  generateYearCall(parts),
+]

@@ -1,6 +1,7 @@
 import PayCircleOutlined from '@ant-design/icons/PayCircleOutlined'
 import { defineWebArea } from '#platform/web/areas.ts'
 
+const matchEntry = '/consign/settlementMatch/index'
 const matchPage = async () => ({ default: (await import('./match/match-page.web.tsx')).MatchPage })
 
 /** What settlement gives the browser. */
@@ -31,11 +32,12 @@ export default defineWebArea({
   pages: {
     '/consign/settlementBridge/index': {
       title: ['利润桥', 'Margin bridge'],
+      entry: '/consign/settlement/index',
       load: async () => ({ default: (await import('./bridge/bridge-page.web.tsx')).BridgePage }),
     },
     '/consign/settlementMatch/index': { title: ['结算匹配', 'Settlement match'], load: matchPage },
     '/consign/settlementMatch/detail': { title: ['结算匹配', 'Settlement match'], load: matchPage },
-    '/settlementMatch/index': { title: ['结算匹配', 'Settlement match'], load: matchPage },
-    '/settlementMatch/detail': { title: ['结算匹配', 'Settlement match'], load: matchPage },
+    '/settlementMatch/index': { title: ['结算匹配', 'Settlement match'], load: matchPage, entry: matchEntry },
+    '/settlementMatch/detail': { title: ['结算匹配', 'Settlement match'], load: matchPage, entry: matchEntry },
   },
 })

@@ -1,6 +1,9 @@
 import CompassOutlined from '@ant-design/icons/CompassOutlined'
 import { defineWebArea } from '#platform/web/areas.ts'
 
+/** The menu entry of the map, under whichever address it is opened. */
+const mapEntry = '/freight/tracking/index/map'
+
 /** What tracking gives the browser. */
 export default defineWebArea({
   name: 'tracking',
@@ -37,10 +40,12 @@ export default defineWebArea({
     },
     '/freight/tracking/map': {
       title: ['在途地图', 'Map'],
+      entry: mapEntry,
       load: async () => ({ default: (await import('./map-page.web.tsx')).AllVoyages }),
     },
     '/freight/tracking/map-sea': {
       title: ['海运地图', 'Map (sea)'],
+      entry: mapEntry,
       load: async () => ({ default: (await import('./map-page.web.tsx')).SeaVoyages }),
     },
     '/shipping/map': {
@@ -53,6 +58,7 @@ export default defineWebArea({
     },
     '/freight/tracking/index-sea/map': {
       title: ['海运地图', 'Map (sea)'],
+      entry: mapEntry,
       load: async () => ({ default: (await import('./map-page.web.tsx')).SeaVoyages }),
     },
     '/customs/shipping/map': {

@@ -9,6 +9,8 @@ import type { ScreenSlots } from './document/screen-slots.ts'
 export interface OwnPage {
   readonly title: Label
   readonly load: () => Promise<{ default: ComponentType }>
+  /** The menu entry it belongs to, where it has none of its own. */
+  readonly entry?: string
 }
 
 /** A part of the page one lands on, for whoever may see what it shows. */

@@ -23,6 +23,7 @@ const words = {
     make: '生成',
     payable: '应付金额',
     where: '这个数字从何而来',
+    calculation: '结算销售额',
     rehearse: '试算',
     prices: '全部单价 ±%',
     rehearsed: '采用并保存',
@@ -53,6 +54,7 @@ const words = {
     make: 'Make',
     payable: 'Payable',
     where: 'Where this figure comes from',
+    calculation: 'settled sales',
     rehearse: 'Rehearse',
     prices: 'All prices ±%',
     rehearsed: 'Take over and save',
@@ -171,7 +173,9 @@ describe.each(['zh', 'en'] as const)('in %s', language => {
     await page.waitForURL('**/consign/settlement/detail?id=*')
     const record = page.locator(visible)
     await record.getByTitle(say.where).first().click()
-    await page.locator('.ant-modal').getByText('settlement.').first().waitFor()
+    const explained = page.locator('.ant-modal')
+    await explained.getByText(say.calculation).first().waitFor()
+    expect(await explained.innerText()).not.toContain('settlement.')
     await page.keyboard.press('Escape')
     await record.getByRole('button', { name: say.submit, exact: true }).click()
     await page.locator('.ant-modal-confirm').getByRole('button', { name: say.sure }).click()

@@ -24,6 +24,8 @@ export const weekDefinition = defineDocument({
   strip: ['weekName', 'startDate', 'endDate'],
   filters: ['year', 'week', 'startDate'],
   unique: [['year', 'week']],
+  // Weeks of one workbook are checked before any of them is there: what overlaps is held apart by the database.
+  period: { from: 'startDate', to: 'endDate', by: [] },
   remembered: true,
   sort: { field: 'startDate', direction: 'desc' },
   sheet: true,

@@ -6,7 +6,7 @@ import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
 import { weekDefinition } from './document.ts'
 
-const { admin, maker, user } = await house()
+const { admin, house: server, maker, user } = await house()
 
 const week = (no: number, startDate: string, endDate: string) =>
   admin.create(weekDefinition, { year: 2025, week: no, startDate, endDate })
@@ -32,7 +32,7 @@ test('weeks follow each other without a gap, and those that something was told b
   await expect(week(29, '2025-07-12', '2025-07-18')).rejects.toThrow('2025W29 overlaps 2025W28')
   await expect(week(29, '2025-07-14', '2025-07-20')).rejects.toThrow('it should begin on 2025-07-13')
   await expect(week(10, '2025-03-03', '2025-03-07')).rejects.toThrow('it should end on 2025-03-09')
-  await expect(week(29, '2025-07-13', '2025-07-12')).rejects.toThrow('End date may not be before start date')
+  await expect(week(29, '2025-07-13', '2025-07-12')).rejects.toThrow('End date cannot be before start date')
   const second = await week(29, '2025-07-13', '2025-07-19')
 
   const clerk = user('tracking:cargo:list', 'tracking:cargo:save')
@@ -61,4 +61,69 @@ test('a step that moves a container moves its weeks', async () => {
   expect(await admin.get(cargoTracking, row)).toMatchObject({ etdDate: '2025-04-21', etdWeek: '2025W17' })
   await admin.run(cargoTracking, 'arrive', await admin.get(cargoTracking, row), { ataDate: '2025-05-05' })
   expect(await admin.get(cargoTracking, row)).toMatchObject({ ataDate: '2025-05-05', ataWeek: '2025W19' })
+})
+
+test('a year is written down at once, or not at all', async () => {
+  const planner = user('plan:week:list', 'plan:week:save')
+  const generate = (body: Wire, by = planner) => by.ask('POST', `${weekDefinition.calls}/generate`, body)
+  const of = async (year: number) =>
+    (await admin.page(weekDefinition, { year: String(year), ascs: 'startDate', size: '100' })).records as Wire[]
+
+  expect(await generate({ year: 2021, firstDay: '2021-01-03' })).toMatchObject({
+    made: 52,
+    firstWeek: '2021W01',
+    lastWeek: '2021W52',
+    endDate: '2022-01-01',
+  })
+  const weeks = await of(2021)
+  expect(weeks).toHaveLength(52)
+  expect(weeks[51]).toMatchObject({ weekName: '2021W52', startDate: '2021-12-26', endDate: '2022-01-01' })
+
+  // Once more there is nothing to make; what was taken away comes back alone.
+  await expect(generate({ year: 2021, firstDay: '2021-01-03' })).rejects.toThrow(
+    'All 52 weeks of 2021 are there already',
+  )
+  await admin.delete(weekDefinition, weeks[51] as never)
+  expect(await generate({ year: 2021, firstDay: '2021-01-03' })).toMatchObject({ made: 1, firstWeek: '2021W52' })
+
+  // Some weeks of a year in its middle: those before and after are made beside them.
+  for (const [no, startDate, endDate] of [
+    [20, '2024-05-12', '2024-05-18'],
+    [21, '2024-05-19', '2024-05-25'],
+  ] as const)
+    await admin.create(weekDefinition, { year: 2024, week: no, startDate, endDate })
+  expect(await generate({ year: 2024, firstDay: '2023-12-31' })).toMatchObject({ made: 50 })
+  expect((await of(2024)).map(({ weekName }) => weekName)).toEqual(
+    Array.from({ length: 52 }, (_, at) => `2024W${String(at + 1).padStart(2, '0')}`),
+  )
+
+  // What would overlap or leave days out refuses the whole year, and none of it is written.
+  await expect(generate({ year: 2022, firstDay: '2022-01-01' })).rejects.toThrow(
+    '2022W01 (2022-01-01 to 2022-01-07) would overlap 2021W52',
+  )
+  await expect(generate({ year: 2022, firstDay: '2022-01-03' })).rejects.toThrow(
+    '2021W52 ends on 2022-01-01, so the next week begins on 2022-01-02',
+  )
+  await expect(generate({ year: 2021, firstDay: '2021-01-04' })).rejects.toThrow('2021W01 is there already')
+  await expect(generate({ year: 2022, firstDay: '2012-01-02' })).rejects.toThrow('far from the year 2022')
+  expect(await of(2022)).toHaveLength(0)
+  await expect(generate({ year: 2022, firstDay: '2022-01-02' }, user('plan:week:list'))).rejects.toThrow('permission')
+
+  // Pressed by several at once, a year is there once.
+  const pressed = await Promise.allSettled(
+    Array.from({ length: 10 }, () => generate({ year: 2022, firstDay: '2022-01-02', weeks: 53 })),
+  )
+  expect(pressed.filter(one => one.status === 'fulfilled')).toHaveLength(1)
+  expect(await of(2022)).toHaveLength(53)
+})
+
+test('weeks of one workbook that overlap each other are refused together', async () => {
+  const both = server.asHouse('1', work =>
+    work.createAll(weekDefinition, [
+      { year: 2019, week: 30, startDate: '2019-07-22', endDate: '2019-07-28' },
+      { year: 2019, week: 31, startDate: '2019-07-28', endDate: '2019-08-03' },
+    ]),
+  )
+  await expect(both).rejects.toThrow()
+  expect((await admin.page(weekDefinition, { year: '2019' })).records).toHaveLength(0)
 })

@@ -42,13 +42,29 @@ const words: Readonly<Record<Extract<Rule, string>, Label>> = {
   SAME: ['等于', 'the same as'],
 }
 
-/** A figure that follows from others; its formula says how in words, with the name it has in the calculation catalogue. */
+/** Calculations of the catalogue that a settlement rests on, as people call them. */
+const calculations = {
+  'settlement.sales': ['结算销售额', 'settled sales'],
+  'settlement.commission': ['佣金计算', 'commission'],
+  'settlement.payable': ['应付计算', 'payable'],
+  'settlement.prepayment': ['预付款核销', 'prepayments applied'],
+  'settlement.profit': ['利润计算', 'profit'],
+  'settlement.costAllocation': ['费用分摊', 'costs split'],
+  'settlement.sku': ['按物料分摊', 'split by item'],
+  'amount.allocate': ['金额分摊', 'amount split'],
+  'rate.convert': ['汇率换算', 'converted by rate'],
+  'fx.container': ['柜实际汇率', 'rate of the container'],
+} as const satisfies Readonly<Record<string, Label>>
+
+/** A figure that follows from others; its formula says how in words, with what its calculation is called. */
 export function follows(
   label: Label,
   value: Decimal | null,
   rule: Rule,
   parts: readonly Node[],
-  more: { readonly catalogue?: string; readonly formula?: Label } & Partial<Omit<Node, 'parts' | 'formula'>> = {},
+  more: { readonly catalogue?: keyof typeof calculations; readonly formula?: Label } & Partial<
+    Omit<Node, 'parts' | 'formula'>
+  > = {},
 ): Node {
   const { catalogue, formula, ...rest } = more
   const said: Label =
@@ -58,7 +74,8 @@ export function follows(
       : 'over' in rule
         ? ['第一项 ÷ 第二项', 'the first ÷ the second']
         : ['按权重分摊到分，余额归最大余数', 'split by weight to the cent, largest remainder first'])
-  const named: Label = catalogue ? [`${said[0]}（${catalogue}）`, `${said[1]} (${catalogue})`] : said
+  const known = catalogue && calculations[catalogue]
+  const named: Label = known ? [`${said[0]}（${known[0]}）`, `${said[1]} (${known[1]})`] : said
   return { label, value, rule, parts, formula: named, ...rest }
 }
 

@@ -2,6 +2,7 @@ import { Decimal } from '#platform/model/decimal.ts'
 import type { Label } from '#platform/model/label.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { useMay } from '#platform/web/session/session.ts'
+import { isOwedToUs } from '../claim-notice.web.tsx'
 import { thousands } from '../thousands.ts'
 
 /** Figures of a settlement by their names; of a margin nobody may see there is nothing. */
@@ -19,6 +20,9 @@ const figures: readonly (readonly [name: string, label: Label])[] = [
   ['profit', ['利润(CNY)', 'Profit (CNY)']],
   ['profitRate', ['利润率(%)', 'Profit rate (%)']],
 ]
+/** Amounts that are owed to us where they are below nothing. */
+const claimable: readonly string[] = ['payableAmountCny', 'payableAmount', 'netPayAmount']
+
 /** Boxes without trailing zeros, money with them. */
 const shown = (name: string, text: string | null | undefined) =>
   text ? thousands(name === 'confirmQty' ? new Decimal(text).toFixed() : text) : '—'
@@ -58,9 +62,12 @@ export function Figures({
       <tbody>
         {shownFigures.map(([name, label]) => {
           const difference = differing(today[name], rehearsed[name])
+          const isClaim = claimable.includes(name) && isOwedToUs(rehearsed[name])
           return (
             <tr key={name} data-changed={difference !== ''}>
-              <th scope="row">{say(label)}</th>
+              <th scope="row">
+                {say(label)} {isClaim && <small>{say('对供应商的索赔', 'a claim on the vendor')}</small>}
+              </th>
               <td>{shown(name, today[name])}</td>
               <td>{shown(name, rehearsed[name])}</td>
               <td data-tone={difference.startsWith('-') ? 'less' : 'more'}>{difference}</td>

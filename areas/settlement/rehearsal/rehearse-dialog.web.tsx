@@ -15,6 +15,7 @@ import { AppModal } from '#platform/web/parts/app-modal.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { useTab } from '#platform/web/tab-context.tsx'
 import { NumberInput } from '#platform/web/widgets/number-input.tsx'
+import { ClaimNotice } from '../claim-notice.web.tsx'
 import { commissionRules, commissionUnits } from '../terms.ts'
 import { Figures, type Known } from './figures.web.tsx'
 import './rehearsal.css'
@@ -139,6 +140,7 @@ function Rehearsal({ about, record, onClose, reload }: SlotProps & { about: Abou
       {reasons.map(reason => (
         <Alert key={reason} type="warning" title={reason} style={{ marginBottom: 8 }} />
       ))}
+      <ClaimNotice payable={rehearsed.payableAmount} currency={record.currencyCode} />
       <div className="rehearsal">
         <div className="rehearsal-inputs">
           <label>

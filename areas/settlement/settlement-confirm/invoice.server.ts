@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
+import { vendorSite } from '#areas/masterdata/vendor-site/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { payableInvoice } from '#areas/purchase/payable-invoice/document.ts'
 import { invoiceFromSettlement, type Settled } from '#areas/purchase/payable-invoice/from-settlement.ts'
 import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
-import { decimal, round } from '#platform/model/decimal.ts'
+import { checkLevels, claimTypes } from '#areas/purchase/terms.ts'
+import { decimal, round, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { workOf } from '#platform/server/documents/making.ts'
@@ -17,6 +19,27 @@ import { Refused, refuse, versionConflict } from '#platform/server/http/refusal.
 import { settlementConfirm } from './document.ts'
 
 type Confirm = Row<typeof settlementConfirm>
+
+/** What was sold with its share of what is owed; of a container that nobody bought, what came in it. */
+async function goodsOf(confirm: Confirm, list: Row<typeof packingList>, work: Work): Promise<Settled['goods']> {
+  const sold = confirm.skuLines.flatMap(({ confirmQty, itemCode, payableAmount }) =>
+    itemCode && confirmQty?.gt(0)
+      ? [{ itemCode, qty: confirmQty, unitPrice: round((payableAmount ?? decimal(0)).abs().div(confirmQty), 4) }]
+      : [],
+  )
+  if (sold.length > 0) return sold
+  const { details } = await work.get(packingList, list.id)
+  const came = details.flatMap(({ itemCode, qty }) => (itemCode && qty?.gt(0) ? [{ itemCode, qty }] : []))
+  const boxes = sum(came, one => one.qty)
+  const payable = (confirm.payableAmount ?? decimal(0)).abs()
+  return came.map(one => ({ ...one, unitPrice: round(payable.div(boxes), 4) }))
+}
+
+/** Whom a claim is against: the payee of the vendor's site, else the vendor itself. */
+async function payeeOf({ vendorId, vendorSiteId }: ReturnType<typeof invoiceFromSettlement>, work: Work) {
+  const site = vendorSiteId ? await work.find(vendorSite, { id: vendorSiteId }) : undefined
+  return site?.payeeNames ?? (await work.find(vendor, { id: vendorId }))?.vendorName ?? null
+}
 
 /** A confirmed settlement as its invoice takes from it: who pays, under which order, for which goods (business.md M9). */
 async function settledOf(confirm: Confirm, work: Work): Promise<Settled> {
@@ -43,11 +66,7 @@ async function settledOf(confirm: Confirm, work: Work): Promise<Settled> {
     currencyCode: confirm.currencyCode ?? list.currencyCode,
     payableAmount: confirm.payableAmount ?? decimal(0),
     contractId: contract.id,
-    goods: confirm.skuLines.flatMap(({ confirmQty, itemCode, payableAmount }) =>
-      itemCode && confirmQty?.gt(0)
-        ? [{ itemCode, qty: confirmQty, unitPrice: round((payableAmount ?? decimal(0)).abs().div(confirmQty), 4) }]
-        : [],
-    ),
+    goods: await goodsOf(confirm, list, work),
     prepayments: confirm.prepaymentLines.flatMap(line =>
       line.prepaymentId
         ? [
@@ -101,9 +120,20 @@ const input = z.strictObject({
   rows: z.array(rowInput).length(1),
   invoiceCode: z.string().trim().min(1).max(50).describe('The number on the vendor’s paper'),
   invoiceDate: z.iso.date().optional().describe('Today where nothing is said'),
+  claim: z
+    .strictObject({
+      claimType: z.enum(Object.keys(claimTypes) as [ClaimType, ...ClaimType[]]),
+      checkLevel: z.enum(Object.keys(checkLevels) as [CheckLevel, ...CheckLevel[]]),
+      checkInfo: z.string().trim().min(1).max(300),
+      claimRate: z.string().regex(/^\d{1,3}(\.\d{1,4})?$/),
+    })
+    .optional()
+    .describe('What a claim says; asked for where the payable is negative'),
 })
+type ClaimType = keyof typeof claimTypes
+type CheckLevel = keyof typeof checkLevels
 
-/** Makes the invoice of a confirmed settlement; one that owes less than nothing becomes a claim for the clerk to finish (business.md M9, 4.7). */
+/** Makes the invoice of a confirmed settlement; one that owes less than nothing becomes a claim (business.md M9, 4.7). */
 export const invoiceCall = (parts: HouseParts): Call =>
   defineCall({
     ...usualCall,
@@ -117,7 +147,7 @@ export const invoiceCall = (parts: HouseParts): Call =>
     output: z.strictObject({ id: z.string(), docNo: z.string().nullable() }),
     async answer(context) {
       const work = workOf(parts, context)
-      const { invoiceCode, invoiceDate = work.today, rows } = context.input
+      const { claim, invoiceCode, invoiceDate = work.today, rows } = context.input
       const [{ id, version } = { id: '', version: 0 }] = rows
       const shape = parts.store.shapes.of(settlementConfirm.name)
       const row = await parts.store.read(work, shape, id, true, `${settlementConfirm.permission}:list`)
@@ -126,18 +156,26 @@ export const invoiceCall = (parts: HouseParts): Call =>
       await invoiceRefusal(confirm, work)
       const given = invoiceFromSettlement(await settledOf(confirm, work), { invoiceCode, invoiceDate })
       const isClaim = given.invoiceType === 'CLAIM'
-      const made = isClaim
-        ? await work.createUnfinished(payableInvoice, {
-            ...given,
-            claimAmount: given.invoiceAmount ?? null,
-            claimReason: confirm.negativeReason,
-            remark: confirm.remark ?? confirm.negativeReason,
-          })
-        : await work.create(payableInvoice, given)
+      const made = await work.create(
+        payableInvoice,
+        isClaim
+          ? {
+              ...given,
+              ...(claim ? { ...claim, claimRate: decimal(claim.claimRate) } : {}),
+              claimAmount: given.invoiceAmount ?? null,
+              claimReason: confirm.negativeReason,
+              payeeNames: await payeeOf(given, work),
+              remark: confirm.remark ?? confirm.negativeReason,
+            }
+          : given,
+      )
       await refuseUnseen(parts, work, made, confirm.settlementNo ?? '')
-      return new Done({ id: made.id, docNo: made.invoiceBatchCode }, [
-        `已生成应付发票${made.invoiceBatchCode}`,
-        `Payable invoice ${made.invoiceBatchCode} is made`,
-      ])
+      const no = made.invoiceBatchCode
+      return new Done(
+        { id: made.id, docNo: no },
+        isClaim
+          ? [`已生成索赔单${no}`, `Claim ${no} is made`]
+          : [`已生成应付发票${no}`, `Payable invoice ${no} is made`],
+      )
     },
   })

@@ -1,4 +1,5 @@
 import { defineScreen, type SlotProps } from '#platform/web/document/screen-slots.ts'
+import { ClaimNotice } from '../claim-notice.web.tsx'
 import { evidencePanel } from '../evidence/panel.web.tsx'
 import { rehearseButton } from '../rehearsal/rehearse-dialog.web.tsx'
 import { reportButton } from '../report/report-button.web.tsx'
@@ -32,6 +33,7 @@ const Evidence = evidencePanel(settlementConfirm)
 function AboveLines(slot: SlotProps) {
   return (
     <>
+      <ClaimNotice payable={slot.record.payableAmount} currency={slot.record.currencyCode} />
       <Differences {...slot} />
       {!slot.editing && <Evidence record={slot.record} />}
     </>

@@ -1,3 +1,4 @@
+import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { refuse } from '#platform/server/http/refusal.ts'
@@ -13,10 +14,43 @@ const confirmed = ({ salesLines }: Confirm) => {
   return [lines.map(line => line.saleRecordId), lines.map(line => (line.confirmQty ?? '0').toString())]
 }
 
+/** How far a sale is settled without and with what is confirmed of it here, as its statement answers it. */
+interface Settled {
+  readonly id: string
+  readonly no: string | null
+  readonly without: string
+  readonly with: string
+  readonly isWhole: boolean
+}
+
+/** Says in the history of sales what became of them; whoever is about to take the step is told the same. */
+async function noteSales(
+  work: Work,
+  one: Settlement,
+  sales: readonly Settled[],
+  step: 'settle' | 'free',
+): Promise<void> {
+  const turned = <V>(without: V, together: V) =>
+    (step === 'settle' ? [without, together] : [together, without]) as [V, V]
+  await work.note(
+    saleRecord,
+    sales.map(({ id, no, isWhole, ...sale }) => ({
+      id,
+      no,
+      fields: {
+        settledQty: turned(sale.without, sale.with),
+        ...(isWhole
+          ? { settledFlag: turned('N', 'Y') }
+          : { settlementId: turned<string | null>(one.id, null), settlementName: turned(one.settlementNo, null) }),
+      },
+    })),
+  )
+}
+
 /** What is confirmed of a sale is settled; the rest of it is free for a later settlement (business.md 4.3). */
 export async function settleSales(work: Work, confirm: Confirm, one: Settlement): Promise<void> {
   const [ids, quantities] = confirmed(confirm)
-  await work.transaction.query(
+  const { rows } = await work.transaction.query<Settled>(
     `update sale_record s set
         settled_qty = coalesce(s.settled_qty, 0) + l.qty,
         settled_flag = case when coalesce(s.settled_qty, 0) + l.qty = s.sale_qty then 'Y' else 'N' end,
@@ -24,10 +58,13 @@ export async function settleSales(work: Work, confirm: Confirm, one: Settlement)
         settlement_name = case when coalesce(s.settled_qty, 0) + l.qty = s.sale_qty then s.settlement_name end,
         version = version + 1
        from unnest($1::bigint[], $2::numeric[]) as l(id, qty)
-      where s.tenant_id = current_tenant() and s.id = l.id`,
+      where s.tenant_id = current_tenant() and s.id = l.id
+      returning s.id::text as id, s.feeder_doc_no as no, (s.settled_qty - l.qty)::text as without,
+                s.settled_qty::text as with, s.settled_qty = s.sale_qty as "isWhole"`,
     [ids, quantities],
     'settle-sales',
   )
+  await noteSales(work, one, rows, 'settle')
   // What was not ticked was never offered.
   await freeSalesOf(
     work,
@@ -51,12 +88,15 @@ export async function unsettleSales(work: Work, confirm: Confirm, one: Settlemen
       [`数据已被${other.no ?? '其他结算单'}结算`, `Already settled by ${other.no ?? 'another settlement'}`],
       'ALREADY_SETTLED',
     )
-  await work.transaction.query(
+  const { rows: freed } = await work.transaction.query<Settled>(
     `update sale_record s set settled_qty = coalesce(s.settled_qty, 0) - l.qty, settled_flag = 'N',
         settlement_id = $3, settlement_name = $4, version = version + 1
        from unnest($1::bigint[], $2::numeric[]) as l(id, qty)
-      where s.tenant_id = current_tenant() and s.id = l.id`,
+      where s.tenant_id = current_tenant() and s.id = l.id
+      returning s.id::text as id, s.feeder_doc_no as no, s.settled_qty::text as without,
+                (s.settled_qty + l.qty)::text as with, s.settled_qty + l.qty = s.sale_qty as "isWhole"`,
     [ids, quantities, one.id, one.settlementNo],
     'unsettle-sales',
   )
+  await noteSales(work, one, freed, 'free')
 }

@@ -106,6 +106,20 @@ test('an audit that is taken back leaves the whole database as it was, but for h
     ]),
   )
   expect(await admin.get(prepayment, paid)).toMatchObject({ reservedAmount: '800000.00' })
+  // Whoever is about to take it back sees which sales it frees.
+  const { id, version } = (await admin.get(settlementConfirm, confirm)) as never as { id: string; version: number }
+  const { effects } = (await admin.ask('POST', `${settlementConfirm.calls}/preview`, {
+    verb: 'antiAudit',
+    rows: [{ id, version }],
+  })) as never as {
+    effects: { document: string; no: string | null; changes: { field: string; from: string; to: string }[] }[]
+  }
+  const freed = effects.filter(one => one.document === 'sale-record')
+  expect(freed).toHaveLength(confirm.salesLines.length)
+  for (const { changes, no } of freed) {
+    expect(no).toBeTruthy()
+    expect(changes).toContainEqual(expect.objectContaining({ field: 'settledFlag', from: 'Yes', to: 'No' }))
+  }
   await admin.run(settlementConfirm, 'antiAudit', confirm)
   await expect.poll(async () => apart(before, await everything()), { timeout: 20_000, interval: 800 }).toEqual([])
 })

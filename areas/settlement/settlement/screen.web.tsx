@@ -5,6 +5,7 @@ import { useLanguage } from '#platform/web/language.ts'
 import { go } from '#platform/web/location.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import { bridgeScreen } from '../bridge/terms.ts'
+import { ClaimNotice } from '../claim-notice.web.tsx'
 import { Papers } from '../consignment-attachment/papers.web.tsx'
 import { UploadPapers } from '../consignment-attachment/upload-dialog.web.tsx'
 import { evidencePanel } from '../evidence/panel.web.tsx'
@@ -80,10 +81,16 @@ function Rejection({ record }: Pick<SlotProps, 'record'>) {
 
 /** Why it came back, the papers of a settlement, and what they show. */
 function UnderTitle({ record, editing, reload }: SlotProps) {
-  if (editing) return <Rejection record={record} />
-  return (
+  const notices = (
     <>
       <Rejection record={record} />
+      <ClaimNotice payable={record.payableAmount} currency={record.currencyCode} />
+    </>
+  )
+  if (editing) return notices
+  return (
+    <>
+      {notices}
       <Papers record={record} reload={reload} />
       <Evidence record={record} />
     </>

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { businessCost } from '#areas/cost/business-cost/document.ts'
+import { payableInvoice } from '#areas/purchase/payable-invoice/document.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import { salesReport } from '#areas/sales/sales-report/document.ts'
+import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
 import { prepayment } from '../prepayment/document.ts'
 import { settlementConfirm } from '../settlement-confirm/document.ts'
@@ -10,7 +12,7 @@ import { settlement } from './document.ts'
 
 const opened = await house()
 const { admin, house: server, user } = opened
-const { agree, confirmOf, container, cost, exchange, generate, itemsOf, prepay, sell, submit, submitted } =
+const { agree, confirmOf, container, contracted, cost, exchange, generate, itemsOf, prepay, sell, submit, submitted } =
   settling(opened)
 
 const cny = { currencyCode: 'CNY' }
@@ -300,6 +302,30 @@ describe('special cases', () => {
       negativeReason: '到货全损',
       payableAmount: '-300.00',
     })
+
+    // What the vendor owes us becomes a claim, once it says what is claimed.
+    await contracted(list)
+    const press = async (claim?: Wire) => {
+      const { id, version } = (await admin.get(settlementConfirm, confirm)) as never as { id: string; version: number }
+      return admin.call('POST', `${settlementConfirm.calls}/create-invoice`, {
+        rows: [{ id, version }],
+        invoiceCode: `CN-${list.containerNo}`,
+        ...(claim ? { claim } : {}),
+      })
+    }
+    expect(await press()).toMatchObject({ code: 1, bizCode: 'REQUIRED' })
+    const said = { claimType: 'QUALITY', checkLevel: 'C', checkInfo: '到货全部腐烂', claimRate: '100' }
+    const made = (await press(said)) as { data: Wire }
+    expect(made).toMatchObject({ code: 0 })
+    const { data } = made
+    expect(await admin.get(payableInvoice, { id: String(data.id) })).toMatchObject({
+      ...said,
+      claimRate: '100.0000',
+      invoiceType: 'CLAIM',
+      invoiceAmount: '300.00',
+      claimReason: '到货全损',
+    })
+    expect(await press(said)).toMatchObject({ code: 1 })
   })
 
   test('a last settlement holds no estimates, and later costs are ours to bear', async () => {

@@ -1,9 +1,11 @@
+import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { Refused } from '#platform/server/http/refusal.ts'
 import type { settlement } from './document.ts'
 
 type Settlement = Row<typeof settlement>
+type LettingGo = Pick<Settlement, 'id' | 'settlementNo'>
 type Sold = { readonly saleRecordId: string | null }
 type Cost = { readonly businessCostId: string | null }
 
@@ -40,14 +42,20 @@ export async function takeSales(work: Work, { id, settlementNo }: Settlement, li
 }
 
 /** Sales that a settlement lets go are free for another. */
-export async function freeSalesOf(work: Work, { id }: Pick<Settlement, 'id'>, lines: readonly Sold[]): Promise<void> {
+export async function freeSalesOf(work: Work, one: LettingGo, lines: readonly Sold[]): Promise<void> {
   const ids = idsOf(lines, line => line.saleRecordId)
   if (ids.length === 0) return
-  await work.transaction.query(
+  const { rows } = await work.transaction.query<{ id: string; no: string | null }>(
     `update sale_record set settlement_id = null, settlement_name = null, version = version + 1
-      where tenant_id = current_tenant() and id = any($2::bigint[]) and settlement_id = $1`,
-    [id, ids],
+      where tenant_id = current_tenant() and id = any($2::bigint[]) and settlement_id = $1
+      returning id::text as id, feeder_doc_no as no`,
+    [one.id, ids],
     'free-sales',
+  )
+  const fields = { settlementId: [one.id, null], settlementName: [one.settlementNo, null] } as const
+  await work.note(
+    saleRecord,
+    rows.map(row => ({ ...row, fields })),
   )
 }
 

@@ -44,6 +44,8 @@ export interface Work extends Asking {
     record: { id: string; version: number },
     changes: Partial<New<D>>,
   ): Promise<void>
+  /** Writes into the history of records what a statement of one's own changed of them, so that it is told before the step too. */
+  note<D extends Declaration>(document: D, changed: readonly Noted[]): Promise<void>
   /** Takes a step or runs an action of another document, with all its refusals. */
   run<D extends Declaration>(
     document: D,
@@ -73,6 +75,14 @@ export interface Work extends Asking {
   opened(purpose: string, sealed: string): string | undefined
   /** The next number of a series; parts fill the places of its pattern that are no date and no counter. */
   nextNumber(series: string, parts?: Readonly<Record<string, string>>): Promise<string>
+}
+
+/** What a statement changed of one record: its fields, each with the value before and after. */
+export interface Noted {
+  readonly id: string
+  /** What its document calls it by. */
+  readonly no: string | null
+  readonly fields: Readonly<Record<string, readonly [before: unknown, after: unknown]>>
 }
 
 type Refusing<Subject> = (subject: Subject, work: Work, input: Wire) => Promise<Refusals | void> | Refusals | void

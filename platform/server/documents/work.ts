@@ -8,7 +8,8 @@ import { tell } from '../live/notices.ts'
 import type { Outgoing } from '../outbox/channel.ts'
 import { push } from '../outbox/push.ts'
 import { enqueue } from '../tasks/queue.ts'
-import type { Work } from './actions.ts'
+import type { Noted, Work } from './actions.ts'
+import { writeLog } from './history.ts'
 import type { Named } from './named.ts'
 import { nextNumber } from './numbers.ts'
 import { type Shape, selectList, statementName } from './shape.ts'
@@ -142,6 +143,15 @@ export function openWork(
     },
     async update(document: Declaration, record: Named, changes: Wire) {
       await store.patch(work as unknown as Work, shapeOf(document), record, changes)
+    },
+    async note(document: Declaration, changed: readonly Noted[]) {
+      const shape = shapeOf(document)
+      const entries = changed.map(({ id, no, fields }) => ({
+        row: { id, [document.title]: no },
+        action: 'update',
+        changes: { fields, lines: {} },
+      }))
+      await writeLog(work as unknown as Work, shape, entries)
     },
     async run(document: Declaration, verb: string, record: Named, input: Wire = {}) {
       const shape = shapeOf(document)

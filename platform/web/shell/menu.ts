@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Label } from '../../model/label.ts'
+import { knownAreas } from '../areas.ts'
 import { early } from '../early-answers.ts'
 import { call } from '../http.ts'
 import { useSession } from '../session/session.ts'
@@ -58,14 +59,20 @@ export function leaves(
   ])
 }
 
-/** The group and entry an address belongs to: its own entry, or the list its page hangs on. */
+/** The entry an area's page says it belongs to. */
+const entryOf = (path: string): string | undefined =>
+  knownAreas().find(({ pages = {} }) => Object.hasOwn(pages, path))?.pages?.[path]?.entry
+
+/** The group and entry an address belongs to: its own entry, the one its page names, or the list its page hangs on. */
 export function placeIn(
   nodes: readonly MenuNode[],
   path: string,
 ): { node: MenuNode; group: MenuNode | undefined } | undefined {
   const all = leaves(nodes)
+  const named = entryOf(path)
   return (
     all.find(one => one.node.path === path) ??
+    all.find(one => one.node.path === named) ??
     all.find(one => path.startsWith(`${(one.node.path ?? '').replace(/\/index$/, '')}/`))
   )
 }

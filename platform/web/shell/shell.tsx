@@ -70,11 +70,21 @@ function Frame({ userId }: { readonly userId: string }) {
   const shown = useSettings(state => state.shown)
   const [palette, setPalette] = useState(false)
   const [group, setGroup] = useState<string>()
+  const [chosen, setChosen] = useState<string>()
+  const choose = (id: string) => {
+    setGroup(id)
+    setChosen(id)
+  }
   const place = menu.data && placeIn(menu.data, path)
-  const groupId = place?.group?.id ?? group ?? menu.data?.[0]?.id
+  const placed = place?.group?.id
+  const groupId = placed ?? group ?? menu.data?.[0]?.id
+  // A page without an entry is opened from another: the menu stays where it was.
+  useEffect(() => {
+    if (placed) setGroup(placed)
+  }, [placed])
   const side = useSideMenu(
     menu.data?.find(node => node.id === groupId),
-    group !== undefined,
+    groupId === chosen,
   )
   useEffect(() => settingsOfPerson(userId), [userId])
   useEffect(() => tabsOfPerson(userId), [userId])
@@ -125,7 +135,7 @@ function Frame({ userId }: { readonly userId: string }) {
 
   return (
     <div className="shell" data-tags={shown.tags}>
-      <TopBar menu={menu.data ?? []} groupId={groupId} onGroup={setGroup} onPalette={() => setPalette(true)} />
+      <TopBar menu={menu.data ?? []} groupId={groupId} onGroup={choose} onPalette={() => setPalette(true)} />
       <SideMenu
         nodes={shown.menu ? (side.data ?? []) : (menu.data ?? [])}
         path={place?.node.path ?? (path.startsWith(framePath) ? address : path)}
