@@ -14,7 +14,7 @@ export const salesByDay = defineDocument({
   calls: '/report/sales-by-day',
   screen: '/screen/sales',
   permission: 'report:sales',
-  title: 'itemCode',
+  title: 'saleDate',
   report: true,
   readOnly: true,
   switchable: false,
