@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { exporter } from '#areas/masterdata/exporter/document.ts'
 import { pesticideResidue } from '#areas/quality/pesticide-residue/document.ts'
 import { urlAs } from '#platform/server/database/roles.ts'
@@ -13,7 +13,15 @@ const superuser = new pg.Client({ connectionString: databaseUrl })
 beforeAll(async () => {
   await reader.connect()
   await superuser.connect()
-})
+  // What the demo left for the house to do writes history of its own until it is done.
+  await vi.waitUntil(
+    async () => {
+      const [row] = await sql('select count(*)::int as count from graphile_worker.jobs where run_at <= now()')
+      return row?.count === 0
+    },
+    { timeout: 60_000, interval: 100 },
+  )
+}, 90_000)
 afterAll(async () => {
   await reader.end()
   await superuser.end()

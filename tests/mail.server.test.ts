@@ -13,7 +13,7 @@ import { defineChannel } from '#platform/server/outbox/channel.ts'
 import { deliverLane } from '#platform/server/outbox/deliver.ts'
 import { pushMail, sendMail } from '#platform/server/outbox/mail.ts'
 import { send, type Target } from '#platform/server/outbox/send.ts'
-import { smallWorld } from './small-world.ts'
+import { apart, smallWorld } from './small-world.ts'
 
 /** A mail server as it may behave, and the letters it took. */
 let manner: 'take' | 'be busy' | 'know nobody' | 'hang up' = 'take'
@@ -97,7 +97,7 @@ test('a record is written about once the change is stored, and shows what became
   const channels = [defineChannel(order, { target: 'MAIL', flag: 'flag', message: 'why' })]
   const { asHouseAlone: asHouse } = await smallWorld([order], { channels, known: [outboxMessage] })
   const write = (no: string, to: string) =>
-    asHouse('1', async work => {
+    asHouse(apart, async work => {
       const record = await work.create(order, { no })
       await pushMail(work, { document: order, record: { id: record.id, revision: 0 }, no }, { ...letter, to: [to] })
       return record.id
@@ -105,9 +105,9 @@ test('a record is written about once the change is stored, and shows what became
   const delivering = { asHouse, targetOf: () => target, log: pino({ level: 'silent' }) }
   const [reached, lost] = [await write('M-1', 'broker@example.com'), await write('M-2', 'nobody@example.com')]
   expect(letters).toEqual([])
-  for (const id of [reached, lost]) await deliverLane(delivering, '1', `MAIL mailed-order ${id}`)
+  for (const id of [reached, lost]) await deliverLane(delivering, apart, `MAIL mailed-order ${id}`)
   expect(letters).toHaveLength(1)
-  const shown = await asHouse('1', work => Promise.all([reached, lost].map(id => work.find(order, { id }))))
+  const shown = await asHouse(apart, work => Promise.all([reached, lost].map(id => work.find(order, { id }))))
   expect(shown).toMatchObject([{ flag: 'Y' }, { flag: 'F', why: expect.stringContaining('no mailbox') }])
 })
 

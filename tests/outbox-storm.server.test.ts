@@ -7,7 +7,7 @@ import { choice, code, section } from '#platform/model/fields.ts'
 import { outboxMessage } from '#platform/outbox/document.ts'
 import { defineChannel } from '#platform/server/outbox/channel.ts'
 import { type Delivering, deliverLane } from '#platform/server/outbox/deliver.ts'
-import { smallWorld } from './small-world.ts'
+import { apart, smallWorld } from './small-world.ts'
 
 /** So many pushes; `OUTBOX_PUSHES=10000` for a long run, `OUTBOX_SEED` for another one. */
 const pushes = Number(process.env.OUTBOX_PUSHES ?? 300)
@@ -91,7 +91,7 @@ test(`${pushes} pushes by two copies of the server, through lost answers and end
   const lanes = Array.from({ length: pushes / revisions }, (_, at) => `S-${at}`)
   const ids = new Map<string, string>()
   for (let from = 0; from < lanes.length; from += 50)
-    await asHouse('1', async work => {
+    await asHouse(apart, async work => {
       for (const no of lanes.slice(from, from + 50)) {
         const { id } = await work.create(shipment, { no })
         ids.set(no, id)
@@ -108,7 +108,7 @@ test(`${pushes} pushes by two copies of the server, through lost answers and end
     })
   const laneOf = (no: string) => `ERP storm-shipment ${ids.get(no)}`
   const isOpen = async () =>
-    asHouse('1', async ({ transaction }) => {
+    asHouse(apart, async ({ transaction }) => {
       // What waits for its time is taken to be due, and nobody rests: only the faults are tried here, not the waiting.
       await transaction.query(
         'update outbox_target set rests_until = null, failures = 0 where tenant_id = current_tenant()',
@@ -126,7 +126,7 @@ test(`${pushes} pushes by two copies of the server, through lost answers and end
     const waiting = open.toSorted(() => chance() - 0.5)
     const runner = async (delivering: Delivering) => {
       for (let lane = waiting.pop(); lane !== undefined; lane = waiting.pop())
-        await deliverLane(delivering, '1', lane).catch((fault: Error) => {
+        await deliverLane(delivering, apart, lane).catch((fault: Error) => {
           if (fault.message !== 'gone') throw fault
           deaths++
         })
@@ -137,7 +137,7 @@ test(`${pushes} pushes by two copies of the server, through lost answers and end
   expect(effects.size).toBe(pushes)
   for (const no of lanes)
     expect(order.indexOf(`storm-shipment:${no}:0`)).toBeLessThan(order.indexOf(`storm-shipment:${no}:1`))
-  const counts = await asHouse('1', async ({ transaction }) => {
+  const counts = await asHouse(apart, async ({ transaction }) => {
     const { rows } = await transaction.query<{ status: string; count: number }>(
       `select status, count(*)::int as count from outbox_message
         where tenant_id = current_tenant() and doc_type = 'storm-shipment' group by status`,

@@ -9,7 +9,7 @@ import { outboxMessage } from '#platform/outbox/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { defineChannel } from '#platform/server/outbox/channel.ts'
 import { type Delivering, deliverLane, hear } from '#platform/server/outbox/deliver.ts'
-import { smallWorld } from './small-world.ts'
+import { apart, smallWorld } from './small-world.ts'
 
 /** Something that is sent to another system. */
 const parcel = defineDocument({
@@ -93,9 +93,9 @@ const delivering: Delivering = {
 }
 
 let count = 0
-const made = async () => asHouse('1', async work => (await work.create(parcel, { no: `P-${++count}` })).id)
+const made = async () => asHouse(apart, async work => (await work.create(parcel, { no: `P-${++count}` })).id)
 const sent = (id: string, more: { target?: string; revision?: number; bucket?: string } = {}) =>
-  asHouse('1', async work => {
+  asHouse(apart, async work => {
     const record = await work.find(parcel, { id })
     await work.push({
       document: parcel,
@@ -110,8 +110,8 @@ const sent = (id: string, more: { target?: string; revision?: number; bucket?: s
 const laneOf = (id: string, target = 'ERP') => `${target} parcel ${id}`
 /** Works a lane off; what waits for its time is taken to be due. */
 const delivered = async (id: string, target = 'ERP') => {
-  await asHouse('1', work => due(work, laneOf(id, target)))
-  await deliverLane(delivering, '1', laneOf(id, target))
+  await asHouse(apart, work => due(work, laneOf(id, target)))
+  await deliverLane(delivering, apart, laneOf(id, target))
 }
 async function due({ transaction }: Work, lane: string) {
   await transaction.query(
@@ -120,9 +120,9 @@ async function due({ transaction }: Work, lane: string) {
   )
   await transaction.query('update outbox_target set rests_until = null where tenant_id = current_tenant()')
 }
-const parcelOf = (id: string) => asHouse('1', work => work.find(parcel, { id }))
+const parcelOf = (id: string) => asHouse(apart, work => work.find(parcel, { id }))
 const messageOf = (id: string, target = 'ERP') =>
-  asHouse('1', work => work.newest(outboxMessage, { docId: id, docType: 'parcel', target }))
+  asHouse(apart, work => work.newest(outboxMessage, { docId: id, docType: 'parcel', target }))
 
 describe('a push to another system', () => {
   test('goes out signed, and the record shows their number', async () => {
@@ -195,7 +195,7 @@ describe('a push to another system', () => {
     const cut = { ...delivering, targetOf: delivering.targetOf }
     // The first server sends and is gone before it writes the answer down.
     await expect(
-      deliverLane({ ...cut, asHouse: dyingAfter(1) as Delivering['asHouse'] }, '1', laneOf(id)),
+      deliverLane({ ...cut, asHouse: dyingAfter(1) as Delivering['asHouse'] }, apart, laneOf(id)),
     ).rejects.toThrow('gone')
     expect(await messageOf(id)).toMatchObject({ status: 'SENDING' })
     await delivered(id)
@@ -231,7 +231,7 @@ describe('a push to another system', () => {
   test('stays within the rate of its bucket', async () => {
     const ids = await Promise.all(Array.from({ length: 5 }, made))
     for (const id of ids) await sent(id, { target: 'WECOM', bucket: `room ${count}` })
-    for (const id of ids) await deliverLane(delivering, '1', laneOf(id, 'WECOM'))
+    for (const id of ids) await deliverLane(delivering, apart, laneOf(id, 'WECOM'))
     const states = await Promise.all(ids.map(async id => (await messageOf(id, 'WECOM'))?.status))
     expect(states.filter(state => state === 'SUCCESS')).toHaveLength(3)
     expect(states.filter(state => state === 'PENDING')).toHaveLength(2)
@@ -241,7 +241,7 @@ describe('a push to another system', () => {
     const ids = await Promise.all(Array.from({ length: 6 }, made))
     for (const id of ids) await sent(id)
     manners = Array.from({ length: 5 }, () => 'break')
-    for (const id of ids) await deliverLane(delivering, '1', laneOf(id))
+    for (const id of ids) await deliverLane(delivering, apart, laneOf(id))
     expect((await messageOf(ids[5] as string))?.status).toBe('PENDING')
     await delivered(ids[5] as string)
     expect((await messageOf(ids[5] as string))?.status).toBe('SUCCESS')
@@ -252,7 +252,7 @@ describe('a push to another system', () => {
     await sent(id)
     await delivered(id)
     const told = (status: string, at: string) =>
-      asHouse('1', async work => {
+      asHouse(apart, async work => {
         const message = await work.find(outboxMessage, { docId: id, target: 'ERP' })
         if (message) await hear(work, message, { externalNo: null, status, message: null }, new Date(at))
       })
@@ -272,14 +272,14 @@ describe('a push to another system', () => {
     await sent(id, { revision: 1 })
     await delivered(id)
     const told = (docRevision: number, status: string, at: string) =>
-      asHouse('1', async work => {
+      asHouse(apart, async work => {
         const message = await work.find(outboxMessage, { docId: id, target: 'ERP', docRevision })
         if (message) await hear(work, message, { externalNo: null, status, message: null }, new Date(at))
       })
     await told(1, 'POSTED', '2025-05-20T10:00:00Z')
     await told(0, 'CANCELLED', '2025-05-20T11:00:00Z')
     expect(await parcelOf(id)).toMatchObject({ theirState: 'POSTED' })
-    const first = await asHouse('1', work => work.find(outboxMessage, { docId: id, target: 'ERP', docRevision: 0 }))
+    const first = await asHouse(apart, work => work.find(outboxMessage, { docId: id, target: 'ERP', docRevision: 0 }))
     expect(first).toMatchObject({ externalStatus: 'CANCELLED' })
   })
 })

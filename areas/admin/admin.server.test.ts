@@ -132,6 +132,12 @@ describe('errors of the browser', () => {
     expect(await clerk.call('POST', '/admin/log/logs', entries)).toMatchObject({ code: 0, data: true })
     const kept = await sql('select entry from client_error where tenant_id = 1 and user_id = $1', [id])
     expect(kept.map(row => row.entry)).toEqual(entries)
+    const long = { type: 'error', url: '/x', message: 'too much', stack: 'at y\n'.repeat(9000), time: 'now' }
+    await clerk.call('POST', '/admin/log/logs', [long])
+    const [last] = await sql('select entry from client_error where tenant_id = 1 and user_id = $1 order by id desc', [
+      id,
+    ])
+    expect(last?.entry).toMatchObject({ message: 'too much', stack: expect.stringMatching(/^at y/) })
     expect(
       await clerk.call(
         'POST',

@@ -71,6 +71,15 @@ const menuFields = {
 const permissionFields = { key: z.string().describe('The code of a leaf'), label: bothWords }
 
 /** The menu of a tenant, whoever may see which of its entries. */
+/** An error as the browser noted it (Spec 000 §2.3). */
+const browserError = z.looseObject({
+  type: z.string().max(100).optional(),
+  url: z.string().optional(),
+  message: z.string().optional(),
+  stack: z.string().optional(),
+  time: z.union([z.string(), z.number()]).optional(),
+})
+
 export async function menuRows({ transaction }: Pick<CallContext<unknown>, 'transaction'>): Promise<MenuRow[]> {
   const { rows } = await transaction.query<MenuRow & { [name: string]: unknown }>(
     `select id::text, parent_id::text as "parentId", label, en_name as "enName", path, icon, menu_type as "menuType", permission, sort_order as "sortOrder",
@@ -242,10 +251,10 @@ export const adminCalls = (parts: HouseParts): Call[] => [
     summary: ['上传前端错误日志', 'Store errors of the browser'],
     permission: null,
     effect: 'write',
-    input: z.array(z.looseObject({ type: z.string().max(100).optional() })).max(100),
+    input: z.array(browserError).max(100),
     output: z.literal(true),
     async answer({ input, transaction, user }) {
-      const entries = input.map(entry => JSON.stringify(entry).slice(0, 8192)).filter(entry => isJson(entry))
+      const entries = input.map(entry => JSON.stringify(shortened(entry)))
       await transaction.query(
         'insert into client_error (tenant_id, user_id, user_name, entry) select current_tenant(), $1, $2, e::jsonb from unnest($3::text[]) e',
         [user.id, user.name, entries],
@@ -255,11 +264,13 @@ export const adminCalls = (parts: HouseParts): Call[] => [
   }),
 ]
 
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
+/** As much of one error is kept, in characters. */
+const mostOfError = 8192
+
+/** An error too long to keep is kept with the beginnings of its parts: where and what it was stands there. */
+function shortened(error: z.infer<typeof browserError>): object {
+  if (JSON.stringify(error).length <= mostOfError) return error
+  const { message, stack, time, type, url } = error
+  const part = (text: string | undefined) => text?.slice(0, mostOfError / 4)
+  return { type, url: part(url), message: part(message), stack: part(stack), time }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { auditStates, defineDocument } from '../../model/document.ts'
 import { code, lines, quantity, reference, section, text } from '../../model/fields.ts'
 import { documentOf, findings, form, type Having } from './ledger/findings.ts'
-import { elsewhereIn, namedIn, waivedIn, webAddressesIn } from './ledger/names.ts'
+import { elsewhereIn, inBrowserIn, namedIn, waivedIn, webAddressesIn } from './ledger/names.ts'
 import type { CallRecord, EntityRecord, Ledger, RouteRecord } from './ledger/records.ts'
 import { areasIn, countLines, gapLines } from './ledger/report.ts'
 
@@ -34,10 +34,17 @@ const having: Having = {
   named: new Set(['D7-1-01']),
   waived: new Set(['D7-1-02']),
   elsewhere: new Set(['kite.tailWord', 'kite.tailSpelled']),
+  inBrowser: new Set(['weather']),
   calls: [
     { method: 'GET', path: '/sky/kite/:id', accepts: object('id') },
     { method: 'GET', path: '/sky/kite/page', accepts: { type: 'object', propertyNames: {} } },
     { method: 'POST', path: '/sky/kite/fly', accepts: { anyOf: [object('wind'), object('gust')] } },
+    {
+      method: 'GET',
+      path: '/sky/flight/list',
+      accepts: object(),
+      answers: { type: 'array', items: object('start', 'end', 'height') },
+    },
   ],
   sockets: ['/sky/ws'],
   documents: [kite],
@@ -80,7 +87,14 @@ describe('a test file', () => {
       { name: 'tailWord', basis: 'worded' },
       { name: 'tailSpelled', basis: 'spelled' },
     ]
-    const entity = { key: 'kite', zh: '风筝', en: 'Kite', area: 'sky', groups: [{ group: 'header', fields }] }
+    const entity = {
+      key: 'kite',
+      zh: '风筝',
+      en: 'Kite',
+      area: 'sky',
+      auditFields: null,
+      groups: [{ group: 'header', fields }],
+    }
     expect(found({ entities: [entity] }).map(({ id, state }) => [id, state])).toEqual([
       ['kite.tailWord', 'apart'],
       ['kite.tailSpelled', 'missing'],
@@ -157,6 +171,7 @@ describe('an entity', () => {
     zh: '纸鸢',
     en: 'Paper kite',
     area: 'sky',
+    auditFields: null,
     groups: [],
     ...more,
   })
@@ -182,6 +197,38 @@ describe('an entity', () => {
 
   test('is no document where nothing tells', () => {
     expect(documentOf(entity({ key: 'glider' }), [kite], [{ ...list, documents: ['glider', 'kite'] }])).toBeUndefined()
+  })
+
+  test('that is no document is carried by the call that answers all its fields, or kept in the browser by decision', () => {
+    const told = (key: string, ...names: string[]) =>
+      found({
+        entities: [
+          entity({
+            key,
+            zh: key,
+            en: key,
+            groups: [{ group: 'header', fields: names.map(name => ({ name, basis: 'spelled' })) }],
+          }),
+        ],
+      })
+    expect(told('flight', 'start', 'end')).toMatchObject([
+      { state: 'there', under: 'flight header, GET /sky/flight/list' },
+      { state: 'there' },
+    ])
+    const stored = {
+      groups: [{ group: 'header', fields: [{ name: 'start', basis: 'spelled' }] }],
+      auditFields: 'common',
+    }
+    expect(found({ entities: [entity({ key: 'flight', zh: '飞', en: 'Flight', ...stored })] })).toMatchObject([
+      { state: 'missing' },
+    ])
+    expect(told('flight', 'start', 'gust').map(one => one.state)).toEqual(['missing', 'missing'])
+    expect(told('weather', 'rain')).toMatchObject([{ state: 'there', under: 'weather header, the browser' }])
+  })
+
+  test('is kept in the browser where a test names every record that shows it', () => {
+    const decision = '| entity | shown by |\n|---|---|\n| weather | D7-1-01 |\n| climate | D7-1-01 D7-1-09 |\n'
+    expect(inBrowserIn(decision, new Set(['D7-1-01']))).toEqual(['weather'])
   })
 
   test('lacks the fields that neither header, lines nor every record hold', () => {
@@ -235,6 +282,7 @@ test('what is missing is counted by area and in total, and told line by line', (
         key: 'glider',
         zh: '滑翔机',
         en: 'Glider',
+        auditFields: null,
         area: 'sky',
         groups: [{ group: 'header', fields: ['span', 'weight'].map(name => ({ name, basis: 'spelled' })) }],
       },

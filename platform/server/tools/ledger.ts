@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { documentPlace, errorPages, framePath, homeward, isUnder, openPages, shellPages } from '../../model/places.ts'
 import { standardNames } from '../catalogue.ts'
-import { acceptedBy } from '../http/openapi-schema.ts'
+import { acceptedBy, answeredBy } from '../http/openapi-schema.ts'
 import { declared } from './declared.ts'
 import { findings, form, type Having } from './ledger/findings.ts'
-import { elsewhereIn, namedIn, waivedIn, webAddressesIn } from './ledger/names.ts'
+import { elsewhereIn, inBrowserIn, namedIn, waivedIn, webAddressesIn } from './ledger/names.ts'
 import type { Ledger } from './ledger/records.ts'
 import { areasIn, countLines, gapLines } from './ledger/report.ts'
 
@@ -49,11 +49,18 @@ async function having(): Promise<Having> {
   const web = textsIn(['areas'], /^[\w-]+[/\\]area\.web\.ts$/).map(webAddressesIn)
   const under = web.flatMap(one => one.under)
   const pages = new Set([...web.flatMap(one => one.pages), ...Object.keys(shellPages)].map(form))
+  const named = new Set(textsIn(['tests', 'areas', 'platform'], /\.test\.tsx?$/).flatMap(namedIn))
   return {
-    named: new Set(textsIn(['tests', 'areas', 'platform'], /\.test\.tsx?$/).flatMap(namedIn)),
+    named,
     waived: new Set(decided('0013-ledger-records-without-a-test.md').flatMap(waivedIn)),
     elsewhere: new Set(decided('0021-fields-under-other-names.md').flatMap(elsewhereIn)),
-    calls: calls.map(({ input, method, path }) => ({ method, path, accepts: acceptedBy(input) })),
+    inBrowser: new Set(decided('0037-what-the-browser-keeps.md').flatMap(one => inBrowserIn(one, named))),
+    calls: calls.map(({ input, method, output, path }) => ({
+      method,
+      path,
+      accepts: acceptedBy(input),
+      answers: answeredBy(output),
+    })),
     sockets,
     documents,
     standard: standardNames,

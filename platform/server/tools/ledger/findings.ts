@@ -30,7 +30,14 @@ export interface Having {
   readonly waived: ReadonlySet<string>
   /** Fields, `entity.field`, that the specification only words or implies and that are kept under other names, by decision. */
   readonly elsewhere: ReadonlySet<string>
-  readonly calls: readonly { readonly method: string; readonly path: string; readonly accepts: JsonSchema }[]
+  /** Entities that live in the browser, by decision, and whose fields a test names. */
+  readonly inBrowser: ReadonlySet<string>
+  readonly calls: readonly {
+    readonly method: string
+    readonly path: string
+    readonly accepts: JsonSchema
+    readonly answers?: JsonSchema | undefined
+  }[]
   readonly sockets: readonly string[]
   readonly documents: readonly Declaration[]
   /** Fields every record carries. */
@@ -123,11 +130,24 @@ const lastPart = (path: string): string => (path.split('/').at(-1) ?? '').replac
 function ofEntity(entity: EntityRecord, routes: readonly RouteRecord[], having: Having): Finding[] {
   const document = documentOf(entity, having.documents, routes)
   const isCommon = entity.key === 'common'
-  const holder = document ? document.name : isCommon ? 'every document' : 'no document'
+  const isInBrowser = having.inBrowser.has(entity.key)
   return entity.groups.flatMap(({ fields, group }) => {
+    const names = fields.flatMap(({ expandTo, name }) => expandTo ?? [name])
+    const carrier =
+      document || isCommon || isInBrowser || entity.auditFields ? undefined : carrierOf(names, having.calls)
+    const holder =
+      document?.name ??
+      (isCommon
+        ? 'every document'
+        : isInBrowser
+          ? 'the browser'
+          : carrier
+            ? `${carrier.method} ${carrier.path}`
+            : 'no document')
     const held = new Set([
       ...(document || isCommon ? having.standard : []),
       ...(document ? holds(document, group) : []),
+      ...(isInBrowser || carrier ? names : []),
     ])
     return fields.map(({ basis, expandTo, name }): Finding => {
       const lacking = (expandTo ?? [name]).filter(one => !held.has(one))
@@ -143,6 +163,17 @@ function ofEntity(entity: EntityRecord, routes: readonly RouteRecord[], having: 
       }
     })
   })
+}
+
+/** The call that takes or answers something with all these fields: what nobody audits may be no document, but carried by one. */
+const carrierOf = (names: readonly string[], calls: Having['calls']) =>
+  calls.find(({ accepts, answers }) => [accepts, answers].some(schema => carries(schema, names)))
+
+/** Whether something in a schema, at any depth, has all these fields. */
+function carries(schema: unknown, names: readonly string[]): boolean {
+  if (typeof schema !== 'object' || schema === null) return false
+  const own = new Set(Object.keys((schema as JsonSchema).properties ?? {}))
+  return names.every(name => own.has(name)) || Object.values(schema).some(part => carries(part, names))
 }
 
 /** The fields a document holds in a group of the ledger: its header with what callers name its id, the lines of that name, else any of its lines. */

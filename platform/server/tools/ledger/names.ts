@@ -30,3 +30,11 @@ export const elsewhereIn = (decision: string): string[] =>
     const [, first = ''] = line.split('|')
     return [...first.matchAll(/\b[a-z]\w*\.[\w -]*\w/g)].map(([name]) => name)
   })
+
+/** The entities a decision says the browser keeps: in the first column of its table, with the records whose tests show it. */
+export const inBrowserIn = (decision: string, named: ReadonlySet<string>): string[] =>
+  decision.split('\n').flatMap(line => {
+    const [, entity = '', proof = ''] = line.split('|')
+    const proofs = proof.match(new RegExp(id, 'g')) ?? []
+    return proofs.length > 0 && proofs.every(one => named.has(one)) ? [entity.trim()] : []
+  })

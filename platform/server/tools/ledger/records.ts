@@ -32,6 +32,8 @@ export interface EntityRecord {
   readonly zh: string
   readonly en: string
   readonly area: string
+  /** Which fields of audit it has; what is never stored as a record has none. */
+  readonly auditFields: string | null
   readonly groups: readonly { readonly group: string; readonly fields: readonly FieldRecord[] }[]
 }
 
