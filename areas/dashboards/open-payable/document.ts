@@ -39,10 +39,10 @@ export const openPayable = defineDocument({
   list: [
     'invoiceBatchCode',
     'vendorId',
-    'invoiceCode',
     'invoiceDate',
-    'netAmount',
     'invoiceCurrencyCode',
+    'netAmount',
+    'invoiceCode',
     'pushErpFlag',
     'erpInvoiceStatus',
     'oaWorkflowStatus',
