@@ -240,6 +240,7 @@ const byHand = [
   'cost:delivery:print',
   'customs:declare:generate',
   'tracking:freight:map',
+  'report:dashboard:list',
 ]
 
 /** The roles of a demo tenant, each with the codes that exist of those it is meant to hold. */

@@ -16,6 +16,7 @@ export default defineWebArea({
   icons: { api: ApiOutlined },
   load: async () => (await import('./area.ts')).integration,
   screens: {
+    'oa-setting': async () => (await import('./oa-setting/screen.web.tsx')).screen,
     'outbox-message': async () => (await import('./outbox/screen.web.tsx')).screen,
     'robot-message': async () => (await import('./robot-message/screen.web.tsx')).screen,
     'robot-room': async () => (await import('./robot-room/screen.web.tsx')).screen,

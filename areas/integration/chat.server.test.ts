@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { attributeValue } from '#areas/masterdata/attribute-value/document.ts'
 import { customer } from '#areas/masterdata/customer/document.ts'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import type { Wire } from '#platform/model/check.ts'
@@ -219,7 +220,8 @@ test('each morning a group is told what arrives for it, once a day', async () =>
   await sql(`update cargo_tracking set eta_date = $2, category = 'DURIAN' where id = $1`, [tracking.id, maker.today])
   await make(oaSetting, { oaGroupId: room.id, dimesionType: 'CATEGORY', dimesionValues: 'DURIAN' })
   const quiet = await make(robotRoom)
-  await make(oaSetting, { oaGroupId: quiet.id, dimesionType: 'CATEGORY', dimesionValues: 'NONE' })
+  const elsewhere = await make(attributeValue, { attrCode: 'category' })
+  await make(oaSetting, { oaGroupId: quiet.id, dimesionType: 'CATEGORY', dimesionValues: elsewhere.dopCode })
   for (let mornings = 0; mornings < 2; mornings++)
     await maker.asHouse(work =>
       dailyArrivals.run(work, {}, {
@@ -231,6 +233,34 @@ test('each morning a group is told what arrives for it, once a day', async () =>
   expect(await gone(room.id)).toMatchObject([{ template: 'DAILY_ARRIVAL', status: 'SENT' }])
   expect((await heardBy(key))[0]).toContain(String(tracking.containerNo))
   expect(await gone(quiet.id)).toEqual([])
+})
+
+test('a group is told of what there is: a code that stands for nothing is named', async () => {
+  const room = await make(robotRoom)
+  const warehouse = await maker.one('secondary-inventory')
+  for (const [dimesionType, code, called] of [
+    ['CATEGORY', 'DURIAN', ['品类', 'category']],
+    ['ORG', 'SZ', ['业务主体', 'operating unit']],
+    ['WAREHOUSE', warehouse, ['仓库', 'warehouse']],
+  ] as const) {
+    const values = await maker.filled(oaSetting, {
+      oaGroupId: room.id,
+      dimesionType,
+      dimesionValues: `${code}, DURAIN`,
+    })
+    for (const [language, msg] of [
+      ['zh', `维度值：没有编码为DURAIN的${called[0]}，请从列表中选择，或改成已有的编码，用逗号分隔`],
+      [
+        'en',
+        `Dimension values: no ${called[1]} has the code DURAIN; choose from the list or enter codes that exist, separated by commas`,
+      ],
+    ] as const)
+      expect(await admin.in(language).call('POST', oaSetting.calls, values)).toMatchObject({
+        bizCode: 'DIMENSION_VALUE_UNKNOWN',
+        msg,
+      })
+    await make(oaSetting, { oaGroupId: room.id, dimesionType, dimesionValues: String(code) })
+  }
 })
 
 describe('who is told about sales documents', () => {

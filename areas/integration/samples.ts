@@ -55,6 +55,15 @@ const samples: Samples = {
       etaDate: '2025-05-04',
     }),
   },
+  // What a group is told of is there.
+  'oa-setting': {
+    header: async (maker): Promise<Wire> => ({
+      dimesionType: 'CATEGORY',
+      dimesionValues: String(
+        (await maker.make(maker.catalogue.get('attribute-value').document, { attrCode: 'category' })).dopCode,
+      ),
+    }),
+  },
   // A rule names its room, its unit and what is sold; the room keeps one apart from the next.
   'chat-room': {
     header: async (maker): Promise<Wire> => ({

@@ -15,7 +15,8 @@ export interface OwnPage {
 
 /** A part of the page one lands on, for whoever may see what it shows. */
 export interface HomePart {
-  readonly permission: string
+  /** The code it takes, or several of which one is enough. */
+  readonly permission: string | readonly string[]
   readonly load: () => Promise<{ default: ComponentType }>
 }
 

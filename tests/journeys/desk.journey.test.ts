@@ -196,6 +196,38 @@ test('a report is drawn by its groups, and a bar leads to the rows it stands for
   await context.close()
 })
 
+test('a card of the dashboard opens the list it counts, by its figure, by a row and by a column [R0-2.1-012]', async () => {
+  const { page, context, problems } = await app.open()
+  await app.signIn(page, 'admin', 'zh')
+  await page.goto('/screen')
+  const shown = page.locator(visible)
+  const total = async (figure: string | null) => {
+    const rows = (figure ?? '').replaceAll(/\D/g, '')
+    await shown.locator('.list-foot-count').getByText(`共${rows}条`).waitFor()
+    await page.goto('/screen')
+  }
+  const head = shown.locator('[data-card=underWay]')
+  const containers = await head.locator('strong').innerText()
+  await head.click()
+  await total(containers)
+  const row = shown.locator('[data-card=underWayByCoo] li').first()
+  const ofOrigin = await row.locator('.dashboard-figure').innerText()
+  await row.getByRole('link').click()
+  await total(ofOrigin)
+  const canvas = shown.locator('[data-card=arrivals]').getByRole('img', { name: '每周到港', exact: true })
+  await canvas.waitFor()
+  const ofWeeks = await shown.locator('[data-card=arrivals] li .dashboard-figure').allInnerTexts()
+  const at = ofWeeks.findIndex(text => !text.startsWith('0'))
+  const box = await canvas.boundingBox()
+  const [left, weeks] = [26, (box?.width ?? 0) - 26]
+  await canvas.click({
+    position: { x: Math.round(left + (weeks * (at + 0.5)) / ofWeeks.length), y: (box?.height ?? 0) - 45 },
+  })
+  await total(ofWeeks[at] ?? null)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
 test('a harmless field is changed in the list by keyboard: F2, a date, Enter; Escape leaves it', async () => {
   const { page, context, problems } = await app.open()
   await app.signIn(page, 'zhaomin', 'zh')

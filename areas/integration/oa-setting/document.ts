@@ -33,8 +33,8 @@ export const oaSetting = defineDocument({
         max: 1000,
         width: 260,
         help: [
-          '编码，用逗号分隔：品类为DOP编码，业务主体为简称，仓库为仓库编码',
-          'Codes, separated by commas: DOP codes of categories, short names of units, codes of warehouses',
+          '在下方按名称选择；或填编码，用逗号分隔：品类为DOP编码，业务主体为简码，仓库为仓库编码',
+          'Choose by name below, or enter codes separated by commas: DOP codes of categories, short codes of units, codes of warehouses',
         ],
       }),
     }),

@@ -19,7 +19,8 @@ export interface Hearing {
   readonly dimesionValues: string | null
 }
 
-const codesIn = (text: string | null): string[] => (text ?? '').split(/[,，;；\s]+/).filter(Boolean)
+/** The codes of a dimension, however they are separated. */
+export const codesIn = (text: string | null): string[] => (text ?? '').split(/[,，;；\s]+/).filter(Boolean)
 
 /** Whether a group hears of something that arrives: its warehouse, and the values of its dimension; empty means any. */
 export function hears({ warehouseCode, dimesionType, dimesionValues }: Hearing, arriving: Arriving): boolean {

@@ -63,7 +63,7 @@ export function MergeOriginals({ onClose }: { readonly onClose: (isChanged: bool
         {
           title: say('船名航次', 'Voyage'),
           isSelfEvident: true,
-          width: 170,
+          width: 210,
           cell: row => String(row.vesselVoyage ?? ''),
         },
         {

@@ -75,7 +75,7 @@ export default function HomePage() {
   const may = useMay()
   const [all, setAll] = useState(false)
   const waiting = home.data?.waiting ?? []
-  const parts = homeParts.filter(([, , permission]) => may(permission))
+  const parts = homeParts.filter(([, , permission]) => [permission].flat().some(may))
   const greeting = <h1>{say(`您好，${person?.name ?? ''}`, `Hello, ${person?.name ?? ''}`)}</h1>
   // Shown at once when all of it is there: what comes later would push away what somebody is about to press.
   if ([home, tasks, menu].some(one => one.isPending))

@@ -1,0 +1,33 @@
+import DashboardOutlined from '@ant-design/icons/DashboardOutlined'
+import { defineWebArea } from '#platform/web/areas.ts'
+
+/** What the dashboards give the browser. */
+export default defineWebArea({
+  name: 'dashboards',
+  addresses: ['/screen'],
+  icons: { dashboards: DashboardOutlined },
+  home: {
+    unsettled: { permission: 'report:sales:list', load: () => import('./home/unsettled.web.tsx') },
+    failedPushes: {
+      permission: [
+        'finance:invoice:list',
+        'finance:claim:list',
+        'purchase:contract:list',
+        'cost:businessCost:list',
+        'producer:cabinet:list',
+      ],
+      load: () => import('./home/failed-pushes.web.tsx'),
+    },
+  },
+  load: async () => (await import('./area.ts')).dashboards,
+  pages: {
+    '/screen': {
+      title: ['数据看板', 'Data dashboard'],
+      load: async () => ({ default: (await import('./screen-page.web.tsx')).ScreenPage }),
+    },
+    '/kiwidashboard': {
+      title: ['奇异果看板', 'Kiwi dashboard'],
+      load: async () => ({ default: (await import('./screen-page.web.tsx')).KiwiPage }),
+    },
+  },
+})

@@ -1,0 +1,90 @@
+import { transportTypes } from '#areas/packing/terms.ts'
+import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
+import { defineDocument } from '#platform/model/document.ts'
+import { choice, code, date, integer, quantity, reference, section, text } from '#platform/model/fields.ts'
+
+const attribute = (attrCode: string, zh: string, en: string) =>
+  reference('attribute-value', zh, en, { only: { attrCode } })
+
+/** Per container: where it comes from, how far it is and when it arrives; what the dashboards count (business.md 3.24). */
+export const arrivingContainer = defineDocument({
+  name: 'arriving-container',
+  label: ['到港货柜', 'Arriving containers'],
+  calls: '/report/arriving-container',
+  screen: '/screen/containers',
+  permission: 'tracking:cargo',
+  title: 'containerNo',
+  report: true,
+  readOnly: true,
+  switchable: false,
+  header: {
+    general: section('货柜', 'Container', {
+      containerNo: code('柜号', 'Container no.'),
+      node: choice('节点', 'Node', cargoTracking.states),
+      coo: attribute('coo', '原产国', 'Country of origin'),
+      productCategory: attribute('category', '品类', 'Category'),
+      vendorId: reference('vendor', '供应商', 'Vendor'),
+      orgId: reference('operating-unit', '业务主体', 'Operating unit'),
+      shipmentLotNo: code('批次号', 'Shipment lot no.'),
+      poNumber: code('采购订单号', 'PO number'),
+      purchaseDepartmentCode: reference('department', '采购部门', 'Purchase department'),
+      buyerId: reference('buyer', '采购员', 'Buyer'),
+    }),
+    voyage: section('船期', 'Voyage', {
+      vesselVoyage: text('船名航次', 'Vessel voyage'),
+      transportType: choice('运输方式', 'Transport type', transportTypes),
+      pol: reference('port', '起运港', 'Port of loading'),
+      pod: reference('port', '目的港', 'Port of discharge'),
+      etdDate: date('预计离港日期', 'ETD date'),
+      etaDate: date('预计到港日期', 'ETA date'),
+      ataDate: date('实际到港日期', 'ATA date'),
+      etaWeek: code('预计到港周', 'ETA week', { max: 7 }),
+    }),
+    goods: section('货物', 'Goods', {
+      skus: integer('规格数', 'SKUs'),
+      qty: quantity('件数', 'Boxes', { total: true }),
+      weight: quantity('净重(公斤)', 'Net weight (kg)', { total: true }),
+    }),
+  },
+  list: [
+    'containerNo',
+    'node',
+    'coo',
+    'productCategory',
+    'vendorId',
+    'etaDate',
+    'etaWeek',
+    'vesselVoyage',
+    'pod',
+    'qty',
+    'weight',
+    'skus',
+    'etdDate',
+    'ataDate',
+    'transportType',
+    'pol',
+    'shipmentLotNo',
+    'poNumber',
+    'orgId',
+    'purchaseDepartmentCode',
+    'buyerId',
+  ],
+  filters: [
+    'containerNo',
+    'coo',
+    'productCategory',
+    'etaDate',
+    'node',
+    'etaWeek',
+    'vendorId',
+    'vesselVoyage',
+    'transportType',
+    'pod',
+    'orgId',
+    'buyerId',
+  ],
+  strip: ['vendorId', 'coo', 'productCategory', 'vesselVoyage', 'etaDate', 'qty', 'weight'],
+  scope: { org: 'orgId', department: 'purchaseDepartmentCode', vendor: 'vendorId', own: ['buyerId'] },
+  sort: { field: 'etaDate', direction: 'desc' },
+  excel: { export: true },
+})

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { Work } from '#platform/server/documents/actions.ts'
+import { workOf } from '#platform/server/documents/making.ts'
+import type { HouseParts } from '#platform/server/house.ts'
+import { type Call, defineCall, usualCall } from '#platform/server/http/call.ts'
+import type { Card } from './cards.ts'
+import { failedPushesCall, unsettledCall } from './home/home.server.ts'
+import { kiwiScreenOf } from './kiwi.server.ts'
+import { dashboardPermission } from './permission.ts'
+import { screenOf } from './screen.server.ts'
+
+const filters = z
+  .record(z.string(), z.union([z.string(), z.array(z.string())]))
+  .describe('What the list at the address of the screen is narrowed by, to show this figure as its total')
+
+const cards = z.array(
+  z.object({
+    card: z.string(),
+    screen: z.string(),
+    filters,
+    value: z.string().nullable(),
+    before: z.string().optional().describe('The same figure of as many days before'),
+    bars: z.array(z.object({ key: z.string(), name: z.string(), value: z.string(), filters })),
+  }),
+)
+
+/** What a dashboard shows to whoever asks: a card whose list they may not see is left out. */
+const dashboardCall = (
+  parts: HouseParts,
+  path: string,
+  summary: readonly [string, string],
+  read: (parts: HouseParts, work: Work) => Promise<Card[]>,
+): Call =>
+  defineCall({
+    ...usualCall,
+    method: 'GET',
+    path,
+    summary,
+    permission: `${dashboardPermission}:list`,
+    input: z.object({}),
+    output: cards,
+    effect: 'read',
+    answer: context => read(parts, workOf(parts, context)),
+  })
+
+/** Calls of the dashboards, and of their parts of the page one lands on. */
+export const dashboardCalls = (parts: HouseParts): Call[] => [
+  dashboardCall(parts, '/report/dashboard/screen', ['数据看板', 'Data dashboard'], screenOf),
+  dashboardCall(parts, '/report/dashboard/kiwi', ['奇异果看板', 'Kiwi dashboard'], kiwiScreenOf),
+  unsettledCall(parts),
+  failedPushesCall(parts),
+]

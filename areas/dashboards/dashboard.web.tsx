@@ -1,0 +1,216 @@
+import FullscreenExitOutlined from '@ant-design/icons/FullscreenExitOutlined'
+import FullscreenOutlined from '@ant-design/icons/FullscreenOutlined'
+import ReloadOutlined from '@ant-design/icons/ReloadOutlined'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Empty, Skeleton } from 'antd'
+import { Suspense, useMemo, useRef, useSyncExternalStore } from 'react'
+import { figureOf, grouped } from '#platform/kinds/decimal/kind.ts'
+import { Decimal } from '#platform/model/decimal.ts'
+import type { Label } from '#platform/model/label.ts'
+import { listAddress } from '#platform/web/document/list-address.ts'
+import { call } from '#platform/web/http.ts'
+import { useLanguage } from '#platform/web/language.ts'
+import { go } from '#platform/web/location.ts'
+import { lazyScreen } from '#platform/web/parts/lazy-screen.tsx'
+import { OwnLink } from '#platform/web/parts/own-link.tsx'
+import { useEnglishNames } from '#platform/web/record-names.ts'
+import { useTab } from '#platform/web/tab-context.tsx'
+import type { ChartBar } from '#platform/web/widgets/bars.ts'
+import type { Bar, Card, CardWords, Filters } from './cards.ts'
+import './dashboards.css'
+
+const Chart = lazyScreen(() => import('#platform/web/widgets/chart.tsx'))
+
+interface DashboardProps {
+  readonly title: Label
+  readonly path: string
+  readonly words: Readonly<Record<string, CardWords>>
+}
+
+/** Figures of the house as cards, read anew every two minutes; each figure and each bar opens the list it is the total of (business.md 3.24). */
+export function Dashboard({ title, path, words }: DashboardProps) {
+  const say = useLanguage()
+  const tab = useTab()
+  const place = useRef<HTMLDivElement>(null)
+  const isWall = useSyncExternalStore(
+    heardWall,
+    () => document.fullscreenElement?.classList.contains('dashboard') ?? false,
+  )
+  const { data, dataUpdatedAt, error, isFetching, isPending, refetch } = useQuery({
+    queryKey: ['tab', tab.key, 'dashboard', path],
+    queryFn: () => call<Card[]>(path),
+    refetchInterval: tab.active ? 120_000 : false,
+  })
+  const cards = (data ?? []).flatMap(card => {
+    const said = words[card.card]
+    return said ? [{ card, said }] : []
+  })
+  const turn = () =>
+    void (isWall ? document.exitFullscreen() : place.current?.requestFullscreen())?.catch(() => undefined)
+  return (
+    <div className="dashboard" ref={place}>
+      <header>
+        <h1>{say(title)}</h1>
+        {dataUpdatedAt > 0 && (
+          <small>
+            {say('更新于', 'As of')}{' '}
+            {new Date(dataUpdatedAt).toLocaleTimeString('sv-SE', { timeZone: 'Asia/Shanghai' }).slice(0, 5)}
+          </small>
+        )}
+        <div className="dashboard-verbs">
+          <Button icon={<ReloadOutlined />} loading={isFetching && !isPending} onClick={() => void refetch()}>
+            {say('刷新', 'Refresh')}
+          </Button>
+          <Button icon={isWall ? <FullscreenExitOutlined /> : <FullscreenOutlined />} onClick={turn}>
+            {isWall ? say('退出全屏', 'Leave full screen') : say('全屏', 'Full screen')}
+          </Button>
+        </div>
+      </header>
+      {error && <Alert type="error" showIcon title={error.message} />}
+      {isPending && !error && <Skeleton active paragraph={{ rows: 10 }} />}
+      {data && cards.length === 0 && (
+        <Empty
+          image={Empty.PRESENTED_IMAGE_SIMPLE}
+          description={say(
+            '看板统计的列表都没有向您开放，请管理员在角色中授予货物跟踪、销售、库存或应付发票的查看权限',
+            'None of the lists behind this dashboard is open to you; ask an administrator for the right to see cargo tracking, sales, stock or payable invoices',
+          )}
+        />
+      )}
+      <div className="dashboard-heads">
+        {cards
+          .filter(({ said }) => said.head)
+          .map(one => (
+            <Head key={one.card.card} {...one} />
+          ))}
+      </div>
+      <div className="dashboard-cards">
+        {cards
+          .filter(({ said }) => !said.head)
+          .map(one => (
+            <Board key={one.card.card} {...one} />
+          ))}
+      </div>
+    </div>
+  )
+}
+
+const heardWall = (listener: () => void) => {
+  document.addEventListener('fullscreenchange', listener)
+  return () => document.removeEventListener('fullscreenchange', listener)
+}
+
+/** A figure as it is read: money with its cents, boxes without trailing zeros. */
+const shown = (value: string, unit: Label): string =>
+  unit[1] === 'CNY' || unit[1] === '' ? grouped(value) : grouped(figureOf(value)?.toFixed() ?? value)
+
+/** The list a figure is the total of. */
+const listOf = (screen: string, filters: Filters) => listAddress(screen, { filters, sort: undefined, by: [] })
+
+interface CardProps {
+  readonly card: Card
+  readonly said: CardWords
+}
+
+/** One large figure, with its change where it has one. */
+function Head({ card, said }: CardProps) {
+  const say = useLanguage()
+  const value = card.value ?? '0'
+  return (
+    <OwnLink to={listOf(card.screen, card.filters)}>
+      <span
+        className={said.alarm && Number(value) > 0 ? 'dashboard-head dashboard-alarm' : 'dashboard-head'}
+        data-card={card.card}
+      >
+        <span>{say(said.title)}</span>
+        <strong>
+          {shown(value, said.unit)} <small>{say(said.unit)}</small>
+        </strong>
+        {card.before !== undefined && <Change now={value} before={card.before} />}
+      </span>
+    </OwnLink>
+  )
+}
+
+/** By how much a figure differs from that of the days before. */
+function Change({ now, before }: { readonly now: string; readonly before: string }) {
+  const say = useLanguage()
+  const base = new Decimal(before)
+  if (base.lte(0)) return <small>{say('前30天没有销售', 'No sales in the 30 days before')}</small>
+  const rate = new Decimal(now).minus(base).div(base).times(100).toDecimalPlaces(1)
+  return (
+    <small className={rate.lt(0) ? 'dashboard-down' : 'dashboard-up'}>
+      {rate.lt(0) ? '▼' : '▲'} {rate.abs().toFixed(1)}% {say('较前30天', 'on the 30 days before')}
+    </small>
+  )
+}
+
+/** A card of bars: weeks as a chart, everything else by size; on a small screen rows that a thumb can press. */
+function Board({ card, said }: CardProps) {
+  const say = useLanguage()
+  const isEmpty = card.bars.every(({ value }) => Number(value) === 0)
+  return (
+    <section aria-label={say(said.title)} data-card={card.card}>
+      <h2>
+        <OwnLink to={listOf(card.screen, card.filters)}>{say(said.title)}</OwnLink>
+        {card.value !== null && (
+          <span>
+            {shown(card.value, said.unit)} {say(said.unit)}
+          </span>
+        )}
+      </h2>
+      {isEmpty && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say(said.empty)} />}
+      {!isEmpty && said.time && <Weeks card={card} said={said} />}
+      {!isEmpty && <Rows card={card} said={said} />}
+    </section>
+  )
+}
+
+/** Weeks from left to right; the rows beside it say the same to whoever comes by keyboard or thumb. */
+function Weeks({ card, said }: CardProps) {
+  const say = useLanguage()
+  const bars = useMemo(
+    () => card.bars.map(({ key, name, value }): ChartBar => ({ key, name: weekText(name), value })),
+    [card],
+  )
+  const pick = ({ key }: ChartBar) => {
+    const bar = card.bars.find(one => one.key === key)
+    if (bar) go(listOf(card.screen, bar.filters))
+  }
+  return (
+    <div className="dashboard-chart">
+      <Suspense fallback={null}>
+        <Chart upright label={say(said.title)} bars={bars} onPick={pick} />
+      </Suspense>
+    </div>
+  )
+}
+
+/** 2025W19 as it is spoken. */
+const weekText = (name: string) => (/^\d{4}W\d\d$/.test(name) ? name.slice(4) : name)
+
+const nothing = { to: '' }
+
+/** The figures by size, each a link to the rows it adds up. */
+function Rows({ card, said }: CardProps) {
+  const say = useLanguage()
+  const values = useMemo(() => (said.of ? card.bars.map(({ key }) => key) : []), [card, said])
+  const english = useEnglishNames(said.of ?? nothing, values)
+  const most = Math.max(...card.bars.map(({ value }) => Number(value)))
+  const share = ({ value }: Bar) => (most > 0 ? Math.max(0, (Number(value) / most) * 100) : 0)
+  return (
+    <ul className={said.time ? 'dashboard-rows dashboard-behind' : 'dashboard-rows'}>
+      {card.bars.map(bar => (
+        <li key={bar.key}>
+          <OwnLink to={listOf(card.screen, bar.filters)}>
+            <span className="dashboard-name">{said.apart ? bar.key : (english.get(bar.key) ?? bar.name)}</span>
+            <span className="dashboard-figure">
+              {shown(bar.value, said.unit)} {said.apart ? '' : <small>{say(said.unit)}</small>}
+            </span>
+            {!said.apart && <span className="dashboard-bar" style={{ inlineSize: `${share(bar)}%` }} />}
+          </OwnLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,106 @@
+import { type Decimal, decimal, fixed, sum } from '#platform/model/decimal.ts'
+import { type Declaration, nameBeside } from '#platform/model/document.ts'
+import type { DecimalField } from '#platform/model/fields.ts'
+import { listConditions } from '#platform/server/documents/list.ts'
+import { Parameters } from '#platform/server/documents/query.ts'
+import { isHidden } from '#platform/server/documents/shape.ts'
+import type { HouseParts } from '#platform/server/house.ts'
+import type { CallContext } from '#platform/server/http/call.ts'
+import { may } from '#platform/server/session/user.ts'
+import type { Bar, Card, Filters } from './cards.ts'
+
+/** Who looks, in which transaction. */
+export type Here = Pick<
+  CallContext<unknown>,
+  'address' | 'language' | 'requestId' | 'transaction' | 'user' | 'userAgent'
+>
+
+/** What is read for a card: of which list, how it is narrowed, what is added up and what it is told apart by. */
+export interface Question {
+  readonly of: Declaration
+  readonly filters: Filters
+  /** The field that is added up; rows are counted without it. */
+  readonly sum?: string
+  readonly by?: string
+  /** So many of the largest, where there may be more. */
+  readonly most?: number
+}
+
+export interface Answered {
+  readonly value: string
+  readonly bars: readonly Bar[]
+}
+
+interface Counted {
+  readonly whole: number
+  readonly value: string | null
+  readonly name: string | null
+  readonly figure: string
+}
+
+/** More bars than these nobody reads. */
+const mostBars = 200
+
+/**
+ * The figure a list shows under a filter, and what it consists of: with the conditions of the list itself, so that both
+ * are the same. Nothing for whoever may not see the list, or not the field that is added up.
+ */
+export async function figureOf(parts: HouseParts, here: Here, question: Question): Promise<Answered | undefined> {
+  const { of: document, filters, sum: added, by, most = mostBars } = question
+  const shape = parts.store.shapes.of(document.name)
+  const permission = `${document.permission}:list`
+  const named = [added, by, ...Object.keys(filters)].filter(name => name !== undefined)
+  if (!may(here.user, permission) || named.some(name => isHidden(shape.fields, name, here.user))) return undefined
+  const column = (field: string | undefined) => (field ? shape.header.byField.get(field)?.name : undefined)
+  const parameters = new Parameters()
+  const where = listConditions(shape, filters, here, permission, parameters)
+  const [apart, name] = [column(by), by ? column(nameBeside(by)) : undefined]
+  const decimals = added ? (shape.fields[added] as DecimalField).decimals : 0
+  const figure = added ? `round(coalesce(sum(${column(added)}), 0), ${decimals})` : 'count(*)'
+  const { rows } = await here.transaction.query<Counted>(
+    `select ${apart ? `grouping(${apart})` : '1'} as whole, ${apart ? `${apart}::text` : 'null'} as value,
+            ${name ? `max(${name})` : 'null'} as name, ${figure}::text as figure
+       from ${shape.header.name} where ${where}${apart ? ` group by grouping sets ((${apart}), ())` : ''}
+      order by 1 desc, ${figure} desc, 2 limit ${most + 1}`,
+    parameters.values,
+  )
+  const [whole, ...others] = rows
+  return {
+    value: whole?.figure ?? '0',
+    bars: others.flatMap(({ value, name: called, figure: shown }) =>
+      by && value !== null && value !== ''
+        ? [{ key: value, name: called ?? value, value: shown, filters: { ...filters, [by]: value } }]
+        : [],
+    ),
+  }
+}
+
+/** A card of what was answered; none where nothing was, because somebody may not see it. */
+export const cardOf = (
+  card: string,
+  { of: { screen }, filters, most }: Question,
+  answered: Answered | undefined,
+): Card[] =>
+  // Beside the largest alone, the whole would read like their sum.
+  answered ? [{ card, screen, filters, ...answered, value: most ? null : answered.value }] : []
+
+/** The same figures added up under other names: days to weeks, items to counts. */
+export function gathered(
+  bars: readonly Bar[],
+  groups: readonly Omit<Bar, 'value'>[],
+  keyOf: (bar: Bar) => string | undefined,
+): Bar[] {
+  const found = new Map<string, Decimal[]>()
+  for (const bar of bars) {
+    const key = keyOf(bar)
+    if (key !== undefined) found.set(key, [...(found.get(key) ?? []), decimal(bar.value)])
+  }
+  const places = Math.max(0, ...bars.map(({ value }) => value.split('.')[1]?.length ?? 0))
+  return groups.map(group => ({
+    ...group,
+    value: fixed(
+      sum(found.get(group.key) ?? [], one => one),
+      places,
+    ),
+  }))
+}

@@ -1,0 +1,78 @@
+import { param } from '#areas/admin/param/document.ts'
+import { item } from '#areas/masterdata/item/document.ts'
+import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
+import { stockOnhand } from '#areas/warehouse/stock-onhand/document.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
+import type { HouseParts } from '#platform/server/house.ts'
+import { arrivingContainer } from './arriving-container/document.ts'
+import type { Bar, Card } from './cards.ts'
+import { cardOf, figureOf, gathered, type Question } from './figures.server.ts'
+import { salesByDay } from './sales-by-day/document.ts'
+import { ask, compared, daysBack, lastDays, notArrived, soldByWeek, weeksNow } from './screen.server.ts'
+
+/** Under which code a tenant keeps kiwifruit among its categories. */
+export const kiwiParam = { key: 'dashboard.kiwiCategory', value: 'KIWI' } as const
+
+async function kiwiOf(work: Work): Promise<string> {
+  const own = await work.find(param, { paramKey: kiwiParam.key, enableFlag: 'Y' })
+  return own?.paramValue ?? kiwiParam.value
+}
+
+/** What of the fruit arrives this week and in the next four. */
+async function forecast(parts: HouseParts, work: Work, category: string): Promise<Card[]> {
+  const weeks = await weeksNow(work, 0, 4)
+  const filters = { category, status: notArrived, etaWeek: weeks.map(({ name }) => name) }
+  const question = { of: cargoTracking, filters, sum: 'qty', by: 'etaWeek' }
+  const answered = await figureOf(parts, work, question)
+  const groups = weeks.map(({ name }) => ({ key: name, name, filters: { ...filters, etaWeek: name } }))
+  return cardOf(
+    'forecast',
+    question,
+    answered && { ...answered, bars: gathered(answered.bars, groups, ({ key }) => key) },
+  )
+}
+
+/** What of the fruit lies in stock by its count: the list of stock knows items, each item its count. */
+async function stockByCount(parts: HouseParts, work: Work, category: string): Promise<Card[]> {
+  const question = { of: stockOnhand, filters: { category }, sum: 'onhand', by: 'itemCode' }
+  const answered = await figureOf(parts, work, question)
+  if (!answered) return []
+  const counts = new Map((await work.all(item, { category })).map(one => [one.itemCode, one]))
+  const groups = new Map<string, Omit<Bar, 'value'>>()
+  for (const { key: itemCode } of answered.bars) {
+    const one = counts.get(itemCode)
+    if (!one?.spec) continue
+    const codes = [...((groups.get(one.spec)?.filters.itemCode as readonly string[]) ?? []), itemCode]
+    groups.set(one.spec, {
+      key: one.spec,
+      name: one.specName ?? one.spec,
+      filters: { category, itemCode: codes },
+    })
+  }
+  const bars = gathered(answered.bars, [...groups.values()], ({ key }) => counts.get(key)?.spec ?? undefined)
+  return cardOf('stockByCount', question, {
+    ...answered,
+    bars: bars.toSorted((one, other) => Number(other.value) - Number(one.value)),
+  })
+}
+
+/** The cards of the kiwifruit dashboard that somebody may see (business.md 3.24; decision 0036). */
+export async function kiwiScreenOf(parts: HouseParts, work: Work): Promise<Card[]> {
+  const category = await kiwiOf(work)
+  const sold = { productCategory: category, ...lastDays('saleDate', work.today, daysBack) }
+  const afloat = { category, status: 'DEPARTED' }
+  const read = (card: string, question: Question) => ask(parts, work, card, question)
+  const ofKiwi = { filters: { productCategory: category }, sum: 'saleQty' }
+  return [
+    await read('kiwiUnderWay', { of: arrivingContainer, filters: { productCategory: category, node: 'DEPARTED' } }),
+    await read('kiwiBoxes', { of: cargoTracking, filters: afloat, sum: 'qty' }),
+    await read('kiwiStock', { of: stockOnhand, filters: { category }, sum: 'onhand' }),
+    await compared(parts, work, 'kiwiSold', ofKiwi),
+    await forecast(parts, work, category),
+    await soldByWeek(parts, work, 'soldByWeek', ofKiwi),
+    await read('underWayByCount', { of: cargoTracking, filters: afloat, sum: 'qty', by: 'spec' }),
+    await stockByCount(parts, work, category),
+    await read('soldByCount', { of: salesByDay, filters: sold, sum: 'saleQty', by: 'spec' }),
+    await read('amountByCount', { of: salesByDay, filters: sold, sum: 'saleAmount', by: 'spec' }),
+  ].flat()
+}
