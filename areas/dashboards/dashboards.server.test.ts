@@ -74,6 +74,7 @@ describe.each([
     const nobody = user(...codes, { scope: 'ORG', orgIds: [] })
     const [all, own, none] = [await cardsOf(admin, path), await cardsOf(clerk, path), await cardsOf(nobody, path)]
     for (const { card, filters, screen: at, value } of own) {
+      if (value === null) continue
       expect(await totalsOf(admin, at, { ...filters, orgId: '103' })).toContain(value)
       expect(Number(value)).toBeLessThanOrEqual(Number(cardOf(all, card).value))
     }
