@@ -7451,7 +7451,7 @@ create view sales_summary as
            FROM ( SELECT t.tenant_id,
                     t.packing_list_id AS id,
                     max(t.container_no) AS container_no,
-                    min(t.status) AS node,
+                    (ARRAY['PLANNED'::text, 'LOADED'::text, 'DEPARTED'::text, 'ARRIVED'::text, 'RELEASED'::text, 'RECEIVED'::text, 'SELLING'::text, 'SOLD_OUT'::text, 'SETTLED'::text])[min(array_position(ARRAY['PLANNED'::text, 'LOADED'::text, 'DEPARTED'::text, 'ARRIVED'::text, 'RELEASED'::text, 'RECEIVED'::text, 'SELLING'::text, 'SOLD_OUT'::text, 'SETTLED'::text], t.status))] AS node,
                     max(t.vendor) AS vendor_id,
                     max(t.vendor_name) AS vendor_name,
                     max(t.category) AS product_category,

@@ -1,17 +1,14 @@
-import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
+import { hindmost } from '#areas/tracking/hindmost.server.ts'
 import { defineView } from '#platform/server/database/view.ts'
 import { arrivingContainer } from './document.ts'
 
-const nodes = `array[${Object.keys(cargoTracking.states)
-  .map(node => `'${node}'`)
-  .join(', ')}]`
 const said = (...names: readonly string[]) => names.map(name => `max(t.${name}) as ${name}`).join(', ')
 
 /** Arriving containers are worked out from cargo tracking, each as far as its hindmost SKU. */
 export const arrivingContainerView = defineView(
   arrivingContainer,
   `select t.tenant_id, t.packing_list_id as id,
-          (${nodes})[min(array_position(${nodes}, t.status))] as node,
+          ${hindmost('t.status')} as node,
           max(i.coo) as coo, max(i.coo_name) as coo_name, max(t.category) as product_category,
           max(t.category_name) as product_category_name, max(t.vendor) as vendor_id, max(t.vendor_name) as vendor_name,
           ${said('container_no', 'org_id', 'org_name', 'shipment_lot_no', 'po_number')},

@@ -9,7 +9,7 @@ import { settling } from '../testing.server.ts'
 import { reportTypes } from './types.ts'
 
 const opened = await house()
-const { admin, user } = opened
+const { admin, sql, user } = opened
 const { container, cost, generate, itemsOf, sell, submitted } = settling(opened)
 
 const rowOf = ({ id, version }: { id: string; version: number }) => ({ id, version })
@@ -80,6 +80,14 @@ describe('reports over containers', () => {
     for (const name of ['profit', 'costAmount', 'payableAmountCny']) expect(seen).not.toHaveProperty(name)
     const elsewhere = user('report:sales:list', { scope: 'ORG', orgIds: [] })
     expect((await elsewhere.page(salesSummary, { containerNo: containerNo ?? '' })).total).toBe(0)
+  })
+
+  test('the sales summary has a container where the hindmost of its goods is', async () => {
+    const { id } = await container({ currencyCode: 'CNY' }, ['10', '5'])
+    const skus = await sql('select id from cargo_tracking where packing_list_id = $1 order by id', [id])
+    for (const [at, status] of ['ARRIVED', 'LOADED'].entries())
+      await sql('update cargo_tracking set status = $2 where id = $1', [skus[at]?.id, status])
+    expect(await admin.get(salesSummary, { id })).toMatchObject({ node: 'LOADED' })
   })
 
   test('the cost sheet tells each container’s part of every cost', async () => {

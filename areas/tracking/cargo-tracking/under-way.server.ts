@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Parameters, placeConditions } from '#platform/server/documents/query.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, defineCall, usualCall } from '#platform/server/http/call.ts'
+import { hindmost } from '../hindmost.server.ts'
 import { cargoTracking } from './document.ts'
 
 const place = z.object({
@@ -52,7 +53,7 @@ export const underWayCall = (parts: HouseParts): Call =>
       const { rows } = await transaction.query(
         `with under_way as (
            select min(id) as id, packing_list_id, container_no, min(vessel_voyage) as vessel_voyage, min(vendor_name) as vendor_name,
-                  min(transport_type) as transport_type, min(status) as status, min(etd_date) as etd_date,
+                  min(transport_type) as transport_type, ${hindmost('status')} as status, min(etd_date) as etd_date,
                   min(eta_date) as eta_date, sum(qty) as qty, min(pol) as pol, min(pod) as pod
              from cargo_tracking
             where ${['tenant_id = current_tenant()', "status in ('LOADED', 'DEPARTED', 'ARRIVED')", ...way, ...seen].join(' and ')}
