@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Checkbox, Empty, Input, Segmented } from 'antd'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { RecordName } from '#areas/masterdata/record-name.web.tsx'
 import { LabelledRows } from '#areas/tracking/labelled-rows.web.tsx'
 import { Decimal, sum } from '#platform/model/decimal.ts'
@@ -175,30 +175,50 @@ export function MatchPage() {
       ? undo
       : undefined
 
+  // Taking back is heard wherever the keys are, as the row one stood in may be gone; what is still under way is waited for.
+  const wantsBack = useRef(false)
+  useEffect(() => {
+    if (!tab.active) return
+    const heard = (event: globalThis.KeyboardEvent) => {
+      const target = event.target as HTMLElement
+      const isHere = target === window.document.body || target.closest('.shell-page')?.contains(table.current)
+      const isTyped = target.matches('textarea, input:not([type=checkbox])')
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || !isHere || isTyped) return
+      if (!busy && !back) return
+      event.preventDefault()
+      if (busy) wantsBack.current = true
+      else if (back) void takeBack(back)
+    }
+    window.document.addEventListener('keydown', heard)
+    return () => window.document.removeEventListener('keydown', heard)
+  })
+  useEffect(() => {
+    if (busy || !wantsBack.current) return
+    wantsBack.current = false
+    if (back) void takeBack(back)
+  })
+
   /** Takes the proposal of a sale; of one without, the containers it could belong to are walked. */
   const take = (sale: Sale) => {
     if (sale.proposal) return void matchTo([sale], sale.proposal.packingListId)
     tick(sale, true)
     requestAnimationFrame(() => window.document.querySelector<HTMLElement>('.match-containers input')?.focus())
   }
-  /** The sales are walked by keys: ↵ takes the proposal or goes on to the containers, S splits, X leaves out, Ctrl+Z takes back. */
+  /** The sales are walked by keys: ↵ takes the proposal or goes on to the containers, S splits, X leaves out. */
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
     const rows = rowsIn(table.current)
     const at = placeOf(table.current, event.target as Node)
     const sale = sales.find(one => one.id === rows[at]?.value)
-    if (!sale || busy) return
+    if (!sale || busy || event.ctrlKey || event.metaKey) return
     const isWaiting = mayMatch && view === 'WAITING'
-    const keys: Readonly<Record<string, (() => unknown) | undefined | false>> =
-      event.ctrlKey || event.metaKey
-        ? { z: back && (() => takeBack(back)) }
-        : {
-            ArrowDown: () => rows[at + 1]?.focus(),
-            n: () => rows[at + 1]?.focus(),
-            ArrowUp: () => rows[at - 1]?.focus(),
-            Enter: event.target === rows[at] && isWaiting && (() => take(sale)),
-            s: isWaiting && (() => split(sale)),
-            x: isWaiting && (() => exclude([sale])),
-          }
+    const keys: Readonly<Record<string, (() => unknown) | false>> = {
+      ArrowDown: () => rows[at + 1]?.focus(),
+      n: () => rows[at + 1]?.focus(),
+      ArrowUp: () => rows[at - 1]?.focus(),
+      Enter: event.target === rows[at] && isWaiting && (() => take(sale)),
+      s: isWaiting && (() => split(sale)),
+      x: isWaiting && (() => exclude([sale])),
+    }
     const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key]
     if (!act) return
     event.preventDefault()
