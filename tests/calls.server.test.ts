@@ -93,6 +93,7 @@ describe('every route', () => {
       'settlement:match:unmatch',
       'settlement:match:auto',
       'settlement:settlement:upload',
+      'report:dashboard:list',
     ])
     const isWhole = (route: Call) =>
       ['GET', 'POST', 'PUT', 'DELETE'].includes(route.method) &&
@@ -255,6 +256,7 @@ const ownRoutes = [
   'GET /admin/excel-task/page',
   'GET /admin/find',
   'GET /admin/home',
+  'GET /report/home/failed-pushes',
   'GET /admin/lookup',
   'GET /admin/lookup/names',
   'GET /admin/md-data-set/:kind',
