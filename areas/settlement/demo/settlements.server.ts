@@ -91,6 +91,14 @@ async function settle(
   return now()
 }
 
+/** A market that took the fruit for next to nothing: costs and duties are more than it brought. */
+async function clearedCheaply(made: Settlement, work: Work): Promise<void> {
+  await work.update(settlement, made, {
+    remark: '到港腐损严重，市场低价清仓，见检验证书',
+    salesLines: made.salesLines.map(line => ({ ...line, settlePrice: line.salePrice?.times('0.05') ?? null })),
+  })
+}
+
 /** Whether all of a container that could be priced is known: a rate, and every guaranteed price. */
 const canSettle = ({ list }: Arrived): boolean => list.currencyCode.length === 3
 
@@ -103,6 +111,9 @@ export async function foundSettlements(work: Work, desk: Desk, arrived: readonly
   const done = arrived.filter((one, at) => !one.worked && !isSelling(at, arrived.length) && canSettle(one))
   const isPartly = Math.floor(done.length / 3)
   const confirmed = Math.max(0, done.length - 9)
+  const isSpoiled = done.findIndex(
+    ({ list }, at) => at > 1 && at % 3 !== 0 && at !== isPartly && list.tradeMode === 'CONSIGN',
+  )
   for (const [at, one] of done.entries()) {
     const day = earlier(dayFrom(one.list.etaDate, 18), work.today)
     const course: Course =
@@ -113,11 +124,12 @@ export async function foundSettlements(work: Work, desk: Desk, arrived: readonly
       day,
       desk,
       finalFlag: isPart ? 'N' : 'Y',
+      ...(at === isSpoiled ? { prepare: clearedCheaply } : {}),
       decision: {
         ...(isPart ? { heldBack: 2 } : {}),
         ...(at % 3 === 0 && !isPurchase ? { applied: decimal(20_000) } : {}),
         ...(at === 1 ? { remark: '市场行情走低，已与供应商沟通' } : {}),
-        negativeReason: '市场价低于到岸成本',
+        ...(at === isSpoiled ? { negativeReason: '市场价低于到岸成本' } : {}),
       },
     })
     // What finance held back of it is settled a week later.
