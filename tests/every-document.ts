@@ -56,6 +56,8 @@ function changeable(document: Declaration): [string, Field] | undefined {
       isWritable(field) &&
       !field.fixed &&
       !keys.has(name) &&
+      // What is asked for beside another field holds what that one tells.
+      !field.requiredWhen &&
       !field.permission,
   )
 }

@@ -72,7 +72,9 @@ export async function fillRows(
   tenantId: string,
   repeats = 1,
 ): Promise<readonly FilledRow[]> {
-  const keys = new Set(shape.header.unique.flat())
+  const { period, unique } = shape.header
+  // Periods that nothing but their days keeps apart are of one day each.
+  const keys = new Set([...unique.flat(), ...(period?.by.length === 0 ? [period.from, period.to] : [])])
   const columns = shape.header.columns.filter(({ name }) => !['tenant_id', 'id', 'search_text'].includes(name))
   const rows = Array.from({ length: ids.length * repeats }, (_, index): FilledRow => {
     // Seven is no divisor of their number: every id comes once, and never beside its neighbour.
