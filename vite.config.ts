@@ -7,7 +7,7 @@ const later =
   /[\\/]node_modules[\\/](dayjs[\\/]|antd[\\/]es[\\/](date-picker|radio|tree|tree-select|upload|steps|progress|result|input-number|drawer|card|segmented)|@rc-component[\\/](picker|tree|tree-select|upload|steps|progress|input-number|mini-decimal|drawer|segmented)|@noble)[\\/]/
 
 const frame =
-  /[\\/]platform[\\/]web[\\/](shell[\\/](shell|top-tools|command-palette)|parts[\\/]feedback-means|live[\\/]notice-bell|organisation[\\/]unit-switch|document[\\/]ask-first)\.tsx?$/
+  /[\\/]platform[\\/]web[\\/](shell[\\/](shell|top-tools|command-palette)|live[\\/]notice-bell|organisation[\\/]unit-switch|document[\\/]ask-first)\.tsx?$/
 
 /** What only the pages of single records need of ours, and what is looked at now and then. */
 const laterOfOurs =
