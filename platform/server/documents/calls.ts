@@ -13,6 +13,7 @@ import { bothWords } from '../http/outputs.ts'
 import { badRequest, Refused } from '../http/refusal.ts'
 import type { Work } from './actions.ts'
 import { type Asked, explain } from './explain.ts'
+import { changesKept, type KeptChanges } from './history-lines.ts'
 import { readLookup, readPage, readStates } from './list.ts'
 import { type Making, workOf } from './making.ts'
 import { saveMany } from './many.ts'
@@ -230,7 +231,7 @@ async function readHistory(making: Making, shape: Shape, context: CallContext<un
   const { id } = context.input as Named
   await making.store.read(workOf(making, context), shape, id)
   const { rows } = await context.transaction.query<{
-    changes: { fields?: Wire; lines?: Record<string, Record<string, Wire[]>> } | null
+    changes: KeptChanges | null
   }>(
     `select id, action, from_status as "fromStatus", to_status as "toStatus", user_name as "userName", remark, changes,
             to_char(created_time, 'YYYY-MM-DD HH24:MI:SS') as "createdTime"
@@ -238,25 +239,24 @@ async function readHistory(making: Making, shape: Shape, context: CallContext<un
     [shape.document.name, id],
     'history',
   )
-  for (const row of rows) hideChanges(shape, context, row.changes)
-  return rows
+  return rows.map(row => {
+    const changes = changesKept(row.changes)
+    hideChanges(shape, context, changes)
+    return { ...row, changes }
+  })
 }
 
-function hideChanges(
-  shape: Shape,
-  context: CallContext<unknown>,
-  changes: { fields?: Wire; lines?: Record<string, Record<string, Wire[]>> } | null,
-): void {
+function hideChanges(shape: Shape, context: CallContext<unknown>, changes: ReturnType<typeof changesKept>): void {
   const hidden = (fields: Fields) =>
     Object.entries(fields)
       .filter(
         ([, field]) => field.permission && !(context.user.everything || context.user.permissions.has(field.permission)),
       )
       .map(([name]) => name)
-  for (const name of hidden(shape.fields)) if (changes?.fields) delete changes.fields[name]
+  for (const name of hidden(shape.fields)) delete changes?.fields[name]
   for (const line of shape.lines)
-    for (const rows of Object.values(changes?.lines?.[line.name] ?? {}))
-      for (const row of rows)
+    for (const rows of Object.values(changes?.lines[line.name] ?? {}))
+      for (const row of rows as Wire[])
         for (const name of hidden(line.fields)) delete ((row.fields as Wire | undefined) ?? row)[name]
 }
 

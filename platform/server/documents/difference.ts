@@ -36,9 +36,6 @@ function fieldChanges(fields: Fields, names: Iterable<string>, before: Wire, aft
   return changed
 }
 
-const filled = (line: Wire): Wire =>
-  Object.fromEntries(Object.entries(line).filter(([, value]) => value !== null && value !== undefined && value !== ''))
-
 /** The differences between a record as it stood and as it shall stand, for the history and the no-change check. */
 export function changesBetween(shape: Shape, before: Wire, after: Wire): Changes {
   const lines: Record<
@@ -54,7 +51,7 @@ export function changesBetween(shape: Shape, before: Wire, after: Wire): Changes
     }
     for (const [index, line] of ((after[name] as Wire[] | undefined) ?? []).entries()) {
       const was = line.id ? old.get(String(line.id)) : undefined
-      if (!was) entry.added.push(filled(line))
+      if (!was) entry.added.push(line)
       else {
         old.delete(String(line.id))
         const changed = fieldChanges(fields, Object.keys(fields), was, line)
@@ -63,7 +60,7 @@ export function changesBetween(shape: Shape, before: Wire, after: Wire): Changes
         else if (moved) entry.changed.push({ lineNo: index + 1, fields: { lineNo: [was.lineNo, index + 1] } })
       }
     }
-    entry.removed.push(...[...old.values()].map(filled))
+    entry.removed.push(...old.values())
     if (entry.added.length + entry.removed.length + entry.changed.length > 0) lines[name] = entry
   }
   return { fields: fieldChanges(shape.fields, [...Object.keys(shape.fields), 'remark'], before, after), lines }

@@ -2,6 +2,7 @@ import type { Wire } from '../../model/check.ts'
 import { titleIn } from '../../model/verbs.ts'
 import type { Work } from './actions.ts'
 import type { Changes } from './difference.ts'
+import { keptChanges } from './history-lines.ts'
 import type { Shape } from './shape.ts'
 
 /** What was done to one record. */
@@ -27,7 +28,7 @@ export async function writeLog(work: Work, shape: Shape, entries: readonly Entry
     from,
     to,
     remark,
-    changes,
+    changes: changes && keptChanges(changes),
   }))
   const common = [
     shape.document.name,

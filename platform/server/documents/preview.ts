@@ -8,6 +8,7 @@ import type { Asking, CallContext } from '../http/call.ts'
 import { forbidden, Refused } from '../http/refusal.ts'
 import { may } from '../session/user.ts'
 import type { Changes } from './difference.ts'
+import { changesKept, type KeptChanges } from './history-lines.ts'
 import { type Making, workOf } from './making.ts'
 import type { Named } from './named.ts'
 import { isHidden, rowInput, type Shape, type Shapes } from './shape.ts'
@@ -48,8 +49,11 @@ interface Logged {
   readonly action: string
   readonly from: string | null
   readonly to: string | null
-  readonly changes: Changes | null
+  readonly changes: KeptChanges | null
 }
+
+/** An entry with its changes as they were. */
+type Told = Omit<Logged, 'changes'> & { readonly changes: Changes | null }
 
 /**
  * Takes a step and takes it back before anybody sees it: what the history says in between is what the step would do to
@@ -75,7 +79,9 @@ export async function previewOf(
       'preview-history',
     )
     const own = new Set(rows.map(({ id }) => `${shape.document.name} ${id}`))
-    const told = entries.flatMap(entry => effectOf(making.store.shapes, context, entry, own) ?? [])
+    const told = entries.flatMap(
+      entry => effectOf(making.store.shapes, context, { ...entry, changes: changesKept(entry.changes) }, own) ?? [],
+    )
     const reasons = results.flatMap(({ ok, msg }) => (ok || !msg ? [] : [msg]))
     return { allowed: results.some(({ ok }) => ok), reasons, effects: told }
   } catch (fault) {
@@ -101,7 +107,7 @@ async function lastEntry({ transaction }: CallContext<unknown>): Promise<string>
 function effectOf(
   shapes: Shapes,
   asking: Pick<Asking, 'user' | 'language'>,
-  entry: Logged,
+  entry: Told,
   own: ReadonlySet<string>,
 ): Effect | undefined {
   // Of what is no document, as a push that is queued, nothing is told.
@@ -127,7 +133,7 @@ function effectOf(
   }
 }
 
-function stateChange({ document }: Shape, { from, to }: Logged, say: (label: Label) => string): Effect['changes'] {
+function stateChange({ document }: Shape, { from, to }: Told, say: (label: Label) => string): Effect['changes'] {
   if (!to || from === to) return []
   const nameOf = (code: string | null) => (code && document.states?.[code] ? say(document.states[code]) : code)
   return [{ field: 'status', label: say(['状态', 'Status']), from: nameOf(from), to: nameOf(to) }]
@@ -135,7 +141,7 @@ function stateChange({ document }: Shape, { from, to }: Logged, say: (label: Lab
 
 function fieldChanges(
   { document }: Shape,
-  { changes }: Logged,
+  { changes }: Told,
   { user, language }: Pick<Asking, 'user' | 'language'>,
 ): Effect['changes'] {
   const fields = headerFields(document)
