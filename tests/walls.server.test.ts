@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { tableOf } from '#platform/model/document.ts'
+import type { Transaction } from '#platform/server/database/connection.ts'
 import { rolePassword, urlAs } from '#platform/server/database/roles.ts'
 import { house as openHouse } from '#platform/testing/house.ts'
 
@@ -228,6 +229,15 @@ describe('the server inside a tenant', () => {
         house.database.withTenant(tenant, () => Promise.resolve()),
         tenant,
       ).rejects.toThrow('A tenant is a number')
+  })
+
+  test("is closed to what comes after its end: the connection is somebody else's by then", async () => {
+    let kept: Transaction | undefined
+    await house.database.withTenant('1', async transaction => {
+      kept = transaction
+    })
+    await expect(kept?.query('select 1')).rejects.toThrow('after the end of its transaction')
+    await expect(kept?.json('select 1')).rejects.toThrow('after the end of its transaction')
   })
 })
 

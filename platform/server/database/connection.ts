@@ -101,6 +101,7 @@ export class Database {
     /** Ends with what was lost, when the connection cannot be used again. */
     let ended: Promise<Error | undefined> = Promise.resolve(undefined)
     let isEnding = false
+    let isOver = false
     try {
       // A simple query cannot carry parameters: the number was checked above. It travels with the work's first statement,
       // which finds its tenant because a connection answers in order.
@@ -108,16 +109,20 @@ export class Database {
       begun.catch(() => {})
       const watched = <R>(sent: Promise<R>) => this.pulse.watched(sent)
       const result = await work({
-        query: (text, values = [], name) =>
-          tracedQuery(text, name, () =>
+        async query(text, values = [], name) {
+          refuseLate(isOver)
+          return tracedQuery(text, name, () =>
             watched(client.query({ text, values: values as unknown[], ...(name ? { name } : {}) })),
-          ),
+          )
+        },
         async json(text, values = []) {
+          refuseLate(isOver)
           const asked = { text, values: values as unknown[], rowMode: 'array', types: asTheyCome } as const
           const { fields, rows } = await tracedQuery(text, undefined, () => watched(client.query(asked)))
           return jsonOf(fields, rows as (string | null)[][])
         },
       })
+      isOver = true
       await this.pulse.watched(begun)
       // Reading changes nothing: its answer need not wait for the end of its transaction.
       if (begin === reading) ended = lossOf(client.query('commit'))
@@ -127,6 +132,7 @@ export class Database {
       }
       return result
     } catch (fault) {
+      isOver = true
       const isLost = isUnreachable(fault)
       ended = isLost ? Promise.resolve(fault as Error) : lossOf(client.query('rollback'))
       await ended
@@ -157,6 +163,11 @@ function openPool(url: string, limits: Limits): pg.Pool {
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
   return pool
+}
+
+/** A statement that comes after the end of its transaction would be in somebody else's. */
+function refuseLate(isOver: boolean): void {
+  if (isOver) throw new Error('A statement came after the end of its transaction')
 }
 
 /** What a connection was lost by at the end of its transaction, if it was. */

@@ -67,9 +67,24 @@ export async function insertHeader(transaction: Transaction, shape: Shape, recor
 const arrayType = (column: Column) => `${column.type.replace('jsonb', 'text').replace('text[]', 'text')}[]`
 
 /** How a value stands in the array that carries a column of many rows. */
-const inArray = (column: Column, value: unknown): unknown => {
-  if (value === undefined || value === '' || value === null) return null
-  return column.type === 'jsonb' || column.type === 'text[]' ? JSON.stringify(value) : value
+const inArray = (column: Column, value: unknown): string => {
+  if (value === undefined || value === '' || value === null) return 'NULL'
+  const text = column.type === 'jsonb' || column.type === 'text[]' ? JSON.stringify(value) : String(value)
+  return `"${text.replace(/["\\]/g, String.raw`\$&`)}"`
+}
+
+/**
+ * A column of many lines as the database reads an array, put together here because most lines say what the one before
+ * them says; the driver would go through each value on its own.
+ */
+function columnArray(column: Column, lines: readonly Wire[]): string {
+  let [before, word]: [unknown, string] = [undefined, 'NULL']
+  const words = lines.map(line => {
+    const value = line[column.field]
+    if (value !== before) [before, word] = [value, inArray(column, value)]
+    return word
+  })
+  return `{${words.join(',')}}`
 }
 const fromArray = (column: Column, name: string) => {
   if (column.type === 'jsonb') return `${name}::jsonb`
@@ -141,7 +156,7 @@ export async function insertLines(
     // The database begins, and other calls have their turn.
     if (from > 0) await setImmediate()
     const portion = lines.slice(from, from + linesAtOnce)
-    const values = columns.map(column => portion.map(line => inArray(column, line[column.field])))
+    const values = columns.map(column => columnArray(column, portion))
     const inserted = transaction.query(statement, [documentId, ...values], statementName(statement))
     inserted.catch(() => {})
     sent.push(inserted)
@@ -161,7 +176,7 @@ export async function updateLines(
   const statement = `update ${table.name} t set ${columns.map(column => `${column.name} = ${fromArray(column, `u.${column.name}`)}`).join(', ')}
     from unnest($2::bigint[], ${columns.map((column, index) => `$${index + 3}::${arrayType(column)}`).join(', ')}) as u(id, ${columns.map(column => column.name).join(', ')})
     where t.tenant_id = current_tenant() and t.document_id = $1 and t.id = u.id`
-  const values = columns.map(column => lines.map(line => inArray(column, line[column.field])))
+  const values = columns.map(column => columnArray(column, lines))
   await transaction.query(statement, [documentId, lines.map(line => line.id), ...values], statementName(statement))
 }
 

@@ -133,9 +133,12 @@ export class Store {
     const { row, changes } = await this.withNumbers(work, shape, checked)
     const searchText = await searchTextOf(shape, row)
     const id = await insertHeader(work.transaction, shape, { ...row, ...makerOf(work), searchText })
-    for (const line of shape.lines) await insertLines(work.transaction, line.table, id, numbered(row[line.name]))
     const result = { ...row, id, version: 0 }
-    await this.log(work, shape, [{ row: result, action: 'create', to: row.status as string, changes }])
+    // The history is put together while the database writes the lines.
+    await Promise.all([
+      ...shape.lines.map(line => insertLines(work.transaction, line.table, id, numbered(row[line.name]))),
+      this.log(work, shape, [{ row: result, action: 'create', to: row.status as string, changes }]),
+    ])
     this.written(work, shape)
     await this.actionsOf(shape)?.run.save?.(hydrate(shape.document, result) as never, work, undefined as never)
     return result
@@ -512,7 +515,9 @@ function renamed(shape: Shape, row: Wire, before: Wire | undefined): string[] {
 }
 
 const numbered = (lines: unknown): Wire[] =>
-  ((lines as Wire[] | undefined) ?? []).map((line, index) => ({ ...line, lineNo: index + 1 }))
+  ((lines as Wire[] | undefined) ?? []).map((line, index) =>
+    line.lineNo === index + 1 ? line : { ...line, lineNo: index + 1 },
+  )
 
 /** Texts of a record that a number pattern may ask for. */
 const partsOf = (row: Wire): Record<string, string> =>
