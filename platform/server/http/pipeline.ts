@@ -225,19 +225,20 @@ function withStrictInput(call: Call): Call {
 /** What is nested deeper than any form of ours is refused before anybody walks through it. */
 const deepest = 20
 
-/** Where in a request stands a text that cannot be stored, if anywhere. */
-function unfitPlace(given: unknown, place: readonly string[] = []): string | undefined {
-  if (typeof given === 'string') return unfit.test(given) ? place.join('.') : undefined
+/** Where in a request stands a text that cannot be stored, if anywhere: names on the way there, the innermost first. */
+function unfitIn(given: unknown, level: number): string[] | undefined {
+  if (typeof given === 'string') return unfit.test(given) ? [] : undefined
   if (typeof given !== 'object' || given === null) return undefined
-  if (place.length > deepest)
-    throw badRequest(['内容嵌套过深', `The request is nested more than ${deepest} levels deep`])
-  for (const [name, value] of Object.entries(given)) {
-    if (unfit.test(name)) return [...place, '?'].join('.')
-    const found = unfitPlace(value, [...place, name])
-    if (found !== undefined) return found
+  if (level > deepest) throw badRequest(['内容嵌套过深', `The request is nested more than ${deepest} levels deep`])
+  for (const name of Object.keys(given)) {
+    if (unfit.test(name)) return ['?']
+    const found = unfitIn((given as Record<string, unknown>)[name], level + 1)
+    if (found) return [...found, name]
   }
   return undefined
 }
+
+const unfitPlace = (given: unknown): string | undefined => unfitIn(given, 0)?.toReversed().join('.')
 
 function readInput(call: Call, request: FastifyRequest): unknown {
   const params = request.params as Record<string, unknown>
