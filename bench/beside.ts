@@ -41,10 +41,11 @@ export async function sentBy(
           sent.push({ text, values, name, made: text.startsWith('insert') && row?.id ? String(row.id) : undefined })
           return answer
         },
-        json(text, values = []) {
-          sent.push({ text, values, name: undefined, made: undefined })
-          return transaction.json(text, values)
+        written(text, values = [], name) {
+          sent.push({ text, values, name, made: undefined })
+          return transaction.written(text, values, name)
         },
+        isOneMoment: transaction.isOneMoment,
       })
       throw new Enough()
     })

@@ -23,10 +23,11 @@ export async function statementsOf(
           noted.push({ text, values, name })
           return transaction.query(text, values, name)
         },
-        json: (text, values = []) => {
-          noted.push({ text, values })
-          return transaction.json(text, values)
+        written: (text, values = [], name) => {
+          noted.push({ text, values, name })
+          return transaction.written(text, values, name)
         },
+        isOneMoment: transaction.isOneMoment,
       })
       throw new Enough()
     })

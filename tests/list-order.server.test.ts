@@ -3,6 +3,7 @@ import { exporter } from '#areas/masterdata/exporter/document.ts'
 import { taxRate } from '#areas/masterdata/tax-rate/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import type { Declaration } from '#platform/model/document.ts'
+import { jsonOf, recordsOf } from '#platform/server/database/json-rows.ts'
 import type { Column } from '#platform/server/database/tables.ts'
 import { selectList } from '#platform/server/documents/shape.ts'
 import type { User } from '#platform/server/session/user.ts'
@@ -103,11 +104,12 @@ describe.each(documents)('the order of the list of $name', document => {
     const { header, fields } = shapes.of(document.name)
     const rows = `select ${selectList(header, fields, all)} from ${header.name} where remark = $1 order by id`
     const [ours, theirs] = await house.database.readTenant('2', async transaction => [
-      JSON.parse(await transaction.json(rows, [mark])),
+      await transaction.written(rows, [mark]),
       (await transaction.query<{ all: unknown }>(`select json_agg(r) as all from (${rows}) r`, [mark])).rows[0]?.all,
     ])
-    expect(ours.length).toBeGreaterThan(0)
-    expect(ours).toEqual(theirs)
+    expect(ours.rows.length).toBeGreaterThan(0)
+    expect(JSON.parse(String(jsonOf(ours)))).toEqual(theirs)
+    expect(recordsOf(ours)).toEqual(theirs)
   })
 
   test('is that of the raw column, both ways, in either spelling of its name', async () => {

@@ -237,7 +237,7 @@ describe('the server inside a tenant', () => {
       kept = transaction
     })
     await expect(kept?.query('select 1')).rejects.toThrow('after the end of its transaction')
-    await expect(kept?.json('select 1')).rejects.toThrow('after the end of its transaction')
+    await expect(kept?.written('select 1')).rejects.toThrow('after the end of its transaction')
   })
 })
 

@@ -135,7 +135,7 @@ export const usedInCalls = (parts: HouseParts, documents: readonly Declaration[]
       async answer(context: CallContext<{ id: string }>) {
         const shape = parts.store.shapes.of(document.name)
         const work = workOf(parts, context)
-        const master = JSON.parse(await parts.store.seen(work, shape, context.input.id)) as Wire
+        const master = await parts.store.seen(work, shape, context.input.id)
         return usesOf(parts, work, shape, master)
       },
     }),

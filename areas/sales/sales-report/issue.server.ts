@@ -133,7 +133,7 @@ export const issueCall = (parts: HouseParts): Call =>
       const shape = parts.store.shapes.of(salesReport.name)
       const { paper, report } = await inWork(async work => ({
         report: await readOf(parts, work, id, false),
-        paper: statementPaper(JSON.parse(await parts.store.seen(work, shape, id)) as Wire as Written),
+        paper: statementPaper((await parts.store.seen(work, shape, id)) as Written),
       }))
       const before = already(report)
       if (before) return before

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { tracedQuery } from '../operations/traces.ts'
-import { asTheyCome, jsonOf } from './json-rows.ts'
+import { type Answered, asTheyCome } from './json-rows.ts'
 import { Pulse } from './pulse.ts'
 import { FateUnknown, isUnreachable, NoConnection } from './trouble.ts'
 
@@ -15,8 +15,10 @@ export interface Transaction {
     values?: Values,
     name?: string,
   ) => Promise<pg.QueryResult<R>>
-  /** Runs a statement and answers its rows as the text of a JSON list, values as the database writes them. */
-  readonly json: (text: string, values?: Values) => Promise<string>
+  /** Runs a statement and answers its rows as the database writes them. */
+  readonly written: (text: string, values?: Values, name?: string) => Promise<Answered>
+  /** Whether all statements see what there was at one moment. */
+  readonly isOneMoment: boolean
 }
 
 const { builtins } = pg.types
@@ -103,25 +105,27 @@ export class Database {
     let isEnding = false
     let isOver = false
     try {
-      // A simple query cannot carry parameters: the number was checked above. It travels with the work's first statement,
-      // which finds its tenant because a connection answers in order.
-      const begun = client.query(`${begin}; select set_config('app.tenant', '${tenantId}', true)`)
-      begun.catch(() => {})
       const watched = <R>(sent: Promise<R>) => this.pulse.watched(sent)
-      const result = await work({
-        async query(text, values = [], name) {
-          refuseLate(isOver)
-          return tracedQuery(text, name, () =>
-            watched(client.query({ text, values: values as unknown[], ...(name ? { name } : {}) })),
-          )
-        },
-        async json(text, values = []) {
-          refuseLate(isOver)
-          const asked = { text, values: values as unknown[], rowMode: 'array', types: asTheyCome } as const
-          const { fields, rows } = await tracedQuery(text, undefined, () => watched(client.query(asked)))
-          return jsonOf(fields, rows as (string | null)[][])
-        },
+      const send = (text: string, values: Values, name: string | undefined, more: object = {}) => {
+        if (isOver) throw new Error('A statement came after the end of its transaction')
+        return tracedQuery(text, name, () =>
+          watched(client.query({ text, values: values as unknown[], ...(name ? { name } : {}), ...more })),
+        )
+      }
+      const { begun, working } = inOnePiece(client, () => {
+        // A simple query cannot carry parameters: the number was checked above. It travels with the work's first
+        // statement, which finds its tenant because a connection answers in order.
+        const begun = client.query(`${begin}; select set_config('app.tenant', '${tenantId}', true)`)
+        begun.catch(() => {})
+        const working = work({
+          query: async (text, values = [], name) => send(text, values, name),
+          written: async (text, values = [], name) =>
+            send(text, values, name, { rowMode: 'array', types: asTheyCome }) as unknown as Answered,
+          isOneMoment: begin === reading,
+        })
+        return { begun, working }
       })
+      const result = await working
       isOver = true
       await this.pulse.watched(begun)
       // Reading changes nothing: its answer need not wait for the end of its transaction.
@@ -143,7 +147,18 @@ export class Database {
   }
 }
 
-const reading = 'begin read only'
+/** Sends what is asked of a connection at once in one piece, so that the database is woken once for it. */
+function inOnePiece<R>({ connection: { stream } }: pg.PoolClient, ask: () => R): R {
+  stream.cork()
+  try {
+    return ask()
+  } finally {
+    stream.uncork()
+  }
+}
+
+/** All statements of a reading see what there was when it began, so that header and lines of a record belong together. */
+const reading = 'begin isolation level repeatable read, read only'
 
 function openPool(url: string, limits: Limits): pg.Pool {
   const pool = new pg.Pool({
@@ -163,11 +178,6 @@ function openPool(url: string, limits: Limits): pg.Pool {
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
   return pool
-}
-
-/** A statement that comes after the end of its transaction would be in somebody else's. */
-function refuseLate(isOver: boolean): void {
-  if (isOver) throw new Error('A statement came after the end of its transaction')
 }
 
 /** What a connection was lost by at the end of its transaction, if it was. */

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { Gathered } from '../gathered.ts'
 
 /** A column of an answer, as the driver tells of it. */
 interface Told {
@@ -7,6 +8,12 @@ interface Told {
 }
 /** A value as the database writes it. */
 type Text = string | null
+
+/** What the database answered, each value as it wrote it. */
+export interface Answered {
+  readonly fields: readonly Told[]
+  readonly rows: readonly (readonly Text[])[]
+}
 
 const { builtins } = pg.types
 /** Types whose text is JSON already. */
@@ -20,38 +27,70 @@ const plain: ReadonlySet<number> = new Set([
 ])
 /** Lists of words, which the driver's own table has no name for. */
 const textList = 1009 as typeof builtins.TEXT
+const wordsOf = pg.types.getTypeParser(textList, 'text')
+
+/** What cannot stand in JSON as it is: signs it gives a meaning to, controls, and halves of a character. */
+const odd = /[^ !#-[\]-~\u00a0-\ud7ff\ue000-\uffff]/
+const quoted = (value: string) => (odd.test(value) ? JSON.stringify(value) : `"${value}"`)
 
 function writerOf(type: number): (value: string) => string {
   if (plain.has(type)) return value => value
   if (type === builtins.BOOL) return value => (value === 't' ? 'true' : 'false')
-  if (type === textList) {
-    const parse = pg.types.getTypeParser(textList, 'text')
-    return value => JSON.stringify(parse(value))
-  }
-  return value => JSON.stringify(value)
+  if (type === textList) return value => JSON.stringify(wordsOf(value))
+  return quoted
 }
 
+function readerOf(type: number): (value: string) => unknown {
+  if (plain.has(type)) return value => JSON.parse(value) as unknown
+  if (type === builtins.BOOL) return value => value === 't'
+  if (type === textList) return wordsOf
+  return value => value
+}
+
+const gathered = new Gathered()
+
 /**
- * Rows as a JSON list, each value as the database would write it: the server turns fifty rows of sixty columns into JSON
- * in a fraction of the time the database needs for it.
+ * Rows as a JSON list, each value as the database would write it, ready to be sent: the server turns fifty rows of sixty
+ * columns into JSON in a fraction of the time the database needs for it. What a column says again is not written again.
  */
-export function jsonOf(columns: readonly Told[], rows: readonly (readonly Text[])[]): string {
-  const parts = columns.map(({ name, dataTypeID }, at) => ({
+export function jsonOf({ fields, rows }: Answered): Buffer {
+  const parts = fields.map(({ name, dataTypeID }, at) => ({
     opening: `${at === 0 ? '{' : ','}${JSON.stringify(name)}:`,
     write: writerOf(dataTypeID),
+    last: undefined as Text | undefined,
+    written: '',
   }))
-  let all = '['
-  for (let index = 0; index < rows.length; index++) {
-    const row = rows[index] as readonly Text[]
-    if (index > 0) all += ','
+  gathered.add('[')
+  let text = ''
+  for (const row of rows) {
     for (let at = 0; at < parts.length; at++) {
-      const { opening, write } = parts[at] as (typeof parts)[number]
+      const part = parts[at] as (typeof parts)[number]
       const value = row[at] as Text
-      all += opening + (value === null ? 'null' : write(value))
+      if (value !== part.last) {
+        part.last = value
+        part.written = part.opening + (value === null ? 'null' : part.write(value))
+      }
+      text += part.written
     }
-    all += '}'
+    gathered.add(`${text}}`)
+    text = ','
   }
-  return `${all}]`
+  gathered.add(']')
+  return gathered.take()
+}
+
+/** Rows as records, each value as it would be after JSON. */
+export function recordsOf({ fields, rows }: Answered): Record<string, unknown>[] {
+  const parts = fields.map(({ name, dataTypeID }) => ({ name, read: readerOf(dataTypeID) }))
+  return rows.map(row => {
+    const record: Record<string, unknown> = {}
+    for (let at = 0; at < parts.length; at++) {
+      const { name, read } = parts[at] as (typeof parts)[number]
+      const value = row[at] as Text
+      record[name] = value === null ? null : read(value)
+    }
+    return record
+  })
 }
 
 /** Leaves every value as the text it comes as. */

@@ -171,7 +171,7 @@ function readingCalls({ making, shape, document }: Shared): Call[] {
       input: byId as z.ZodType,
       answer: async context =>
         new RawData(
-          keyed(document, await making.store.seen(workOf(making, context), shape, (context.input as Named).id)),
+          keyed(document, await making.store.sent(workOf(making, context), shape, (context.input as Named).id)),
         ),
     }),
     ...(document.report ? [] : storedCalls({ making, shape, document })),
@@ -223,9 +223,9 @@ function storedCalls({ making, shape, document }: Shared): Call[] {
   ]
 }
 
-/** Records as the database wrote them, with the id under the name that the document's callers know it by. */
-const keyed = ({ key }: Declaration, text: string): string =>
-  key ? text.replaceAll(/"id":"(\d+)","version"/g, `"id":"$1","${key}":"$1","version"`) : text
+/** Records as they are sent, with the id under the name that the document's callers know it by. */
+const keyed = ({ key }: Declaration, json: Buffer | string): Buffer | string =>
+  key ? String(json).replaceAll(/"id":"(\d+)","version"/g, `"id":"$1","${key}":"$1","version"`) : json
 
 async function readHistory(making: Making, shape: Shape, context: CallContext<unknown>): Promise<unknown> {
   const { id } = context.input as Named

@@ -44,7 +44,7 @@ export function filesTogether(making: FilesMaking, shape: Shape): Call[] {
         const work = workOf(making, context)
         const held: { folder: string; fileId: string }[] = []
         for (const id of context.input.ids) {
-          const record = JSON.parse(await making.store.seen(work, shape, id)) as Wire
+          const record = await making.store.seen(work, shape, id)
           const files = filesHeld(document, record)
           held.push(...files.map(({ fileId }) => ({ folder: inArchive(titleOf(shape, record)), fileId })))
           if (files.length > 0)

@@ -1,4 +1,5 @@
 import type { Transaction } from '../database/connection.ts'
+import { jsonOf } from '../database/json-rows.ts'
 import type { Asking } from '../http/call.ts'
 import { mostInteger } from '../http/inputs.ts'
 import { badRequest } from '../http/refusal.ts'
@@ -69,8 +70,8 @@ export function refuseFarPage({ current, size }: { readonly current: number; rea
     throw badRequest(['页码过大，请缩小查询范围', 'The page is too far; narrow the filter'])
 }
 
-/** One page of a list as JSON text (Spec 000 §7; reliability.md 3.2). */
-export async function readPage(transaction: Transaction, shape: Shape, asked: Asked, asking: Asking): Promise<string> {
+/** One page of a list as JSON ready to be sent (Spec 000 §7; reliability.md 3.2). */
+export async function readPage(transaction: Transaction, shape: Shape, asked: Asked, asking: Asking): Promise<Buffer> {
   const { current, size } = pageOf(shape, asked)
   const parameters = new Parameters()
   const table = shape.header.name
@@ -85,7 +86,7 @@ export async function readPage(transaction: Transaction, shape: Shape, asked: As
       : `select ${columns} from ${table} where tenant_id = current_tenant() and id in (select id from ${table} where ${where} ${limit}) order by ${order}`
   // Each on its own: the rows as they are, which the database need not put into JSON, and the total from an index alone.
   const [records, { rows: count }] = await Promise.all([
-    transaction.json(rows, parameters.values),
+    transaction.written(rows, parameters.values),
     transaction.query<{ total: number }>(
       `select count(*)::int as total from (select 1 from ${table} where ${where} limit ${exactTotal + 1}) c`,
       parameters.values,
@@ -95,7 +96,8 @@ export async function readPage(transaction: Transaction, shape: Shape, asked: As
   const total = Math.min(counted, exactTotal)
   const pages = Math.ceil(total / size)
   const isEmpty = isScopeEmpty(shape, asking.user, `${shape.document.permission}:list`)
-  return `{"records":${records},"total":${total},"totalExact":${counted <= exactTotal},"size":${size},"current":${current},"pages":${pages}${isEmpty ? ',"scopeEmpty":true' : ''}}`
+  const rest = `,"total":${total},"totalExact":${counted <= exactTotal},"size":${size},"current":${current},"pages":${pages}${isEmpty ? ',"scopeEmpty":true' : ''}}`
+  return Buffer.concat([Buffer.from('{"records":'), jsonOf(records), Buffer.from(rest)])
 }
 
 /** How many rows of a list stand in each state, up to where totals are counted exactly; nothing beyond it. */

@@ -3,40 +3,102 @@ import { storageOf } from '../../kinds/storage.server.ts'
 import type { Wire } from '../../model/check.ts'
 import type { Fields } from '../../model/fields.ts'
 import type { Transaction } from '../database/connection.ts'
+import { jsonOf, recordsOf } from '../database/json-rows.ts'
 import type { Column } from '../database/tables.ts'
 import type { User } from '../session/user.ts'
 import { type Shape, selectList, statementName, type TableShape } from './shape.ts'
 
-/** The statement that reads one record with its lines as JSON text, under the names callers use. */
-export function detailStatement(
+const linesOf = ({ lines }: Shape, unread: readonly string[]) => lines.filter(line => !unread.includes(line.name))
+
+const linesStatement = ({ fields, table }: Shape['lines'][number], user: User, document: string) =>
+  `select ${selectList(table, fields, user)} from ${table.name}
+    where tenant_id = current_tenant() and document_id = ${document} order by line_no`
+
+/** The statement that reads the header of one record under the names callers use. */
+export function headerStatement(shape: Shape, user: User, conditions: readonly string[], lock = false): string {
+  return `select ${selectList(shape.header, shape.fields, user, 'h')} from ${shape.header.name} h
+    where h.tenant_id = current_tenant() and ${conditions.join(' and ')}${lock ? ' for update of h' : ''}`
+}
+
+/** Which record is read, by whom, and what else must hold of it. */
+export interface Reading {
+  readonly user: User
+  readonly id: string
+  /** Among them that it has this id; with their values. */
+  readonly conditions: readonly string[]
+  readonly values: readonly unknown[]
+}
+
+/** A statement with the values it is given. */
+type Asked = [text: string, values: readonly unknown[], name: string]
+
+/** The statements that read one record in parts: its header, and the lines of each table. */
+function partsOf(shape: Shape, { conditions, id, user, values }: Reading, lock: boolean, unread: readonly string[]) {
+  const header = headerStatement(shape, user, conditions, lock)
+  return {
+    header: [header, values, statementName(header)] as Asked,
+    lines: linesOf(shape, unread).map((line): [name: string, asked: Asked] => {
+      const statement = linesStatement(line, user, '$1::bigint')
+      return [line.name, [statement, [id], statementName(statement)]]
+    }),
+  }
+}
+
+/** Reads one record with its lines as JSON ready to be sent; nothing when it is not there or not to be seen. */
+export async function sentRecord(
+  transaction: Transaction,
   shape: Shape,
-  user: User,
-  conditions: readonly string[],
-  lock: boolean,
-  unread: readonly string[] = [],
-): string {
-  const tables = shape.lines.filter(line => !unread.includes(line.name))
-  const lines = tables.map(
-    line => `(select coalesce(json_agg(l), '[]'::json) from (select ${selectList(line.table, line.fields, user)} from ${line.table.name}
-      where tenant_id = current_tenant() and document_id = h.id order by line_no) l) as "${line.name}"`,
-  )
-  return `select row_to_json(d)::text as record from (
-    select ${[selectList(shape.header, shape.fields, user, 'h'), ...lines].join(', ')} from ${shape.header.name} h
-     where h.tenant_id = current_tenant() and ${conditions.join(' and ')}${lock ? ' for update of h' : ''}) d`
+  reading: Reading,
+): Promise<Buffer | undefined> {
+  if (!transaction.isOneMoment) {
+    const record = await readAtOnce(transaction, shape, reading, [])
+    return record && Buffer.from(JSON.stringify(record))
+  }
+  const parts = partsOf(shape, reading, false, [])
+  const [header, ...lines] = await Promise.all([
+    transaction.written(...parts.header),
+    ...parts.lines.map(([, asked]) => transaction.written(...asked)),
+  ])
+  if (header.rows.length === 0) return undefined
+  const tables = lines.flatMap((table, at) => [Buffer.from(`,"${parts.lines[at]?.[0]}":`), jsonOf(table)])
+  return Buffer.concat([jsonOf(header).subarray(1, -2), ...tables, Buffer.from('}')])
 }
 
 /** Reads one record with its lines, except those of tables left unread; nothing when it is not there or not to be seen. */
 export async function readRecord(
   transaction: Transaction,
   shape: Shape,
-  user: User,
-  conditions: readonly string[],
-  values: readonly unknown[],
+  reading: Reading,
   lock = false,
   unread: readonly string[] = [],
-): Promise<string | undefined> {
-  const statement = detailStatement(shape, user, conditions, lock, unread)
-  const { rows } = await transaction.query<{ record: string }>(statement, values, statementName(statement))
+): Promise<Wire | undefined> {
+  // Whoever holds the lock of a header is the only one to change its lines.
+  if (!lock && !transaction.isOneMoment) return readAtOnce(transaction, shape, reading, unread)
+  const parts = partsOf(shape, reading, lock, unread)
+  const [headers, ...lines] = await Promise.all([
+    transaction.written(...parts.header),
+    ...parts.lines.map(([, asked]) => transaction.written(...asked)),
+  ])
+  const [header] = recordsOf(headers)
+  const tables = lines.map((table, at) => [parts.lines[at]?.[0], recordsOf(table)])
+  return header && { ...header, ...Object.fromEntries(tables) }
+}
+
+/** One record read with one statement, where what others commit meanwhile is seen by the next. */
+async function readAtOnce(
+  transaction: Transaction,
+  shape: Shape,
+  { conditions, user, values }: Reading,
+  unread: readonly string[],
+): Promise<Wire | undefined> {
+  const lines = linesOf(shape, unread).map(
+    line =>
+      `(select coalesce(json_agg(l), '[]'::json) from (${linesStatement(line, user, 'h.id')}) l) as "${line.name}"`,
+  )
+  const columns = [selectList(shape.header, shape.fields, user, 'h'), ...lines].join(', ')
+  const statement = `select row_to_json(d) as record from (
+    select ${columns} from ${shape.header.name} h where h.tenant_id = current_tenant() and ${conditions.join(' and ')}) d`
+  const { rows } = await transaction.query<{ record: Wire }>(statement, values, statementName(statement))
   return rows[0]?.record
 }
 

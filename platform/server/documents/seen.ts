@@ -21,7 +21,7 @@ export async function seenRecord(
   if (!known || !may(context.user, `${known.document.permission}:list`)) throw notFound()
   const shape = making.store.shapes.of(document)
   try {
-    return { shape, record: JSON.parse(await making.store.seen(workOf(making, context), shape, recordId)) as Wire }
+    return { shape, record: await making.store.seen(workOf(making, context), shape, recordId) }
   } catch (fault) {
     throw fault instanceof CallRefusal ? notFound() : fault
   }

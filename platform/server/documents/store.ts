@@ -27,7 +27,9 @@ import {
   insertHeader,
   insertHeaders,
   insertLines,
+  type Reading,
   readRecord,
+  sentRecord,
   updateHeader,
   updateLines,
 } from './records.ts'
@@ -99,32 +101,18 @@ export class Store {
     permission = listOf(shape),
     unread: readonly string[] = [],
   ): Promise<Wire> {
-    const text = await this.text(work, shape, id, { ...work.user, everything: true }, lock, permission, unread)
-    return JSON.parse(text) as Wire
+    const reading = readingOf(work, shape, id, permission, { ...work.user, everything: true })
+    return found(await readRecord(work.transaction, shape, reading, lock, unread))
   }
 
-  /** A record as its reader may see it, as the database wrote it: fields that are not theirs are absent. */
-  seen(work: Work, shape: Shape, id: string): Promise<string> {
-    return this.text(work, shape, id, work.user, false, listOf(shape))
+  /** A record as its reader may see it: fields that are not theirs are absent. */
+  async seen(work: Work, shape: Shape, id: string): Promise<Wire> {
+    return found(await readRecord(work.transaction, shape, readingOf(work, shape, id, listOf(shape), work.user)))
   }
 
-  private async text(
-    work: Work,
-    shape: Shape,
-    id: string,
-    reader: User,
-    lock: boolean,
-    permission: string,
-    unread: readonly string[] = [],
-  ): Promise<string> {
-    const parameters = new Parameters()
-    const conditions = [
-      `h.id = ${parameters.put(id)}::bigint`,
-      ...scopeConditions(shape, work.user, permission, parameters),
-    ]
-    const text = await readRecord(work.transaction, shape, reader, conditions, parameters.values, lock, unread)
-    if (text === undefined) throw notFound()
-    return text
+  /** The same as JSON ready to be sent. */
+  async sent(work: Work, shape: Shape, id: string): Promise<Buffer> {
+    return found(await sentRecord(work.transaction, shape, readingOf(work, shape, id, listOf(shape), work.user)))
   }
 
   /** Makes a record; everything that holds for a save holds here. */
@@ -493,6 +481,22 @@ async function eachOrRefused<Given, Made>(
       }),
     )
   return answers
+}
+
+/** A record somebody may see if they hold a permission, with the fields that a reader sees. */
+function readingOf(work: Work, shape: Shape, id: string, permission: string, reader: User): Reading {
+  const parameters = new Parameters()
+  const conditions = [
+    `h.id = ${parameters.put(id)}::bigint`,
+    ...scopeConditions(shape, work.user, permission, parameters),
+  ]
+  return { user: reader, id, conditions, values: parameters.values }
+}
+
+/** What was read; what is not there and what may not be seen is refused in the same words. */
+function found<R>(read: R | undefined): R {
+  if (read === undefined) throw notFound()
+  return read
 }
 
 const listOf = (shape: Shape) => `${shape.document.permission}:list`

@@ -1,7 +1,8 @@
+import { Gathered } from '../gathered.ts'
 import { breather, type ExportColumn, type ExportRows, figure, inPages } from './export-table.ts'
 
 const byteOrderMark = '\uFEFF'
-const chunkCharacters = 64 * 1024
+const chunkBytes = 64 * 1024
 
 /** What begins a formula at the start of a text, and what does behind signs that other spreadsheets part cells by. */
 const atStart = /^[=+\-@\t\r\n＝＋－＠]/
@@ -23,20 +24,21 @@ const field = (text: string, isNumber: boolean): string =>
 /** Writes a table as comma-separated text while its rows arrive; the byte order mark tells Excel that it is UTF-8. */
 export async function* writeCsv(columns: readonly ExportColumn[], rows: ExportRows): AsyncGenerator<Uint8Array> {
   const numbers = columns.map(({ kind }) => kind === 'number')
-  let pending = `${byteOrderMark}${columns.map(({ heading }) => field(heading, false)).join(',')}\r\n`
+  const gathered = new Gathered()
+  gathered.add(`${byteOrderMark}${columns.map(({ heading }) => field(heading, false)).join(',')}\r\n`)
   const rest = breather()
   for await (const page of inPages(rows))
     for (const row of page) {
+      let line = ''
       for (let at = 0; at < numbers.length; at++) {
-        if (at > 0) pending += ','
+        if (at > 0) line += ','
         const text = row[at]
-        if (text) pending += field(text, numbers[at] === true)
+        if (text) line += field(text, numbers[at] === true)
       }
-      pending += '\r\n'
-      if (pending.length < chunkCharacters) continue
-      yield Buffer.from(pending)
-      pending = ''
+      gathered.add(`${line}\r\n`)
+      if (gathered.length < chunkBytes) continue
+      yield gathered.take()
       await rest()
     }
-  yield Buffer.from(pending)
+  yield gathered.take()
 }

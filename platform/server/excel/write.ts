@@ -1,5 +1,6 @@
 import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
+import { Gathered } from '../gathered.ts'
 import { cellOf, formatOf, lettersOf, textCell } from './cell-xml.ts'
 import { breather, type ExportColumn, type ExportRow, type ExportRows, inPages } from './export-table.ts'
 import { excelLimits } from './limits.ts'
@@ -19,7 +20,7 @@ const widthOf = ({ heading, kind }: ExportColumn): number =>
 
 /** Tables of text shrink to a tenth at the least effort; more of it takes twice the time for a fifth less. */
 const packing = { compressionLevel: 1 } as const
-const chunkCharacters = 128 * 1024
+const chunkBytes = 128 * 1024
 const headingStyle = 1
 
 /** Rows of a sheet as text, in chunks; tells when a sheet is full, and goes on with the next. */
@@ -61,7 +62,7 @@ export function writeXlsx(
   let isLeft = false
   let goOn: () => void = () => undefined
   /** Puts a chunk into the sheet at hand and waits until there is room for the next; whoever reads may have left. */
-  const put = async (text: string): Promise<void> => {
+  const put = async (text: Buffer): Promise<void> => {
     if (isLeft) throw new Error('the reader has left')
     if (current && !current.write(text))
       await new Promise<void>(resolve => {
@@ -77,24 +78,26 @@ export function writeXlsx(
     const rest = breather()
     let sheets = 1
     let no = 1
-    let pending = writer.head
+    const gathered = new Gathered()
+    gathered.add(writer.head)
     begin(sheets)
     for await (const page of inPages(rows))
       for (const values of page) {
         if (no > rowsPerSheet) {
-          await put(`${pending}${sheetFoot}`)
+          gathered.add(sheetFoot)
+          await put(gathered.take())
           current?.end()
           begin(++sheets)
-          pending = writer.head
+          gathered.add(writer.head)
           no = 1
         }
-        pending += writer.row(++no, values)
-        if (pending.length < chunkCharacters) continue
-        await put(pending)
-        pending = ''
+        gathered.add(writer.row(++no, values))
+        if (gathered.length < chunkBytes) continue
+        await put(gathered.take())
         await rest()
       }
-    await put(`${pending}${sheetFoot}`)
+    gathered.add(sheetFoot)
+    await put(gathered.take())
     current?.end()
     for (const [path, text] of partsBeside(sheetName(sheet), sheets, writer.formats))
       zip.addBuffer(Buffer.from(text), path, packing)

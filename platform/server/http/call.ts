@@ -71,11 +71,11 @@ export const usualCall = {
   transaction: 'pipeline',
 } as const
 
-/** Data that PostgreSQL wrote as JSON already; it is passed on as it is. */
+/** Data that is JSON already; it is passed on as it is. */
 export class RawData {
-  readonly text: string
-  constructor(text: string) {
-    this.text = text
+  readonly json: Buffer | string
+  constructor(json: Buffer | string) {
+    this.json = json
   }
 }
 

@@ -93,7 +93,7 @@ function textOf(answer: unknown): string {
   const kept =
     answer instanceof Done
       ? { data: answer.data, message: answer.message }
-      : { data: answer instanceof RawData ? JSON.parse(answer.text) : answer, message: null }
+      : { data: answer instanceof RawData ? JSON.parse(String(answer.json)) : answer, message: null }
   return JSON.stringify({ data: kept.data ?? null, message: kept.message })
 }
 

@@ -280,7 +280,7 @@ function parsed(call: Call, given: unknown): unknown {
 
 /** A call that opens its own transactions has none here. */
 const none = () => Promise.reject(new Error('This call opens its own transactions'))
-const outside: Transaction = { query: none, json: none }
+const outside: Transaction = { query: none, written: none, isOneMoment: false }
 
 /** What the system and the database say when there is no room left. */
 const full: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100'])
@@ -347,9 +347,12 @@ function asRefusal(fault: unknown): CallRefusal | undefined {
   return undefined
 }
 
+const [opening, closing] = [Buffer.from('{"code":0,"msg":null,"data":'), Buffer.from('}')]
+const wrapped = (json: Buffer | string): Buffer =>
+  Buffer.concat([opening, typeof json === 'string' ? Buffer.from(json) : json, closing])
+
 async function send(reply: FastifyReply, answer: unknown, language: Language): Promise<FastifyReply> {
-  if (answer instanceof RawData)
-    return reply.type('application/json; charset=utf-8').send(`{"code":0,"msg":null,"data":${answer.text}}`)
+  if (answer instanceof RawData) return reply.type('application/json; charset=utf-8').send(wrapped(answer.json))
   if (answer instanceof Done)
     return reply.send({ code: 0, msg: inLanguage(answer.message, language), data: answer.data ?? null })
   if (answer instanceof Plain) return reply.status(answer.status).send(answer.body)

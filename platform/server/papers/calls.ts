@@ -122,7 +122,7 @@ async function printed(making: PaperMaking, shape: Shape, context: Asked): Promi
   const work = workOf(making, context)
   const before = await making.store.read(work, shape, id, form?.printed !== undefined, `${document.permission}:print`)
   await form?.printed?.(before, work)
-  const record = JSON.parse(await making.store.seen(work, shape, id)) as Wire
+  const record = await making.store.seen(work, shape, id)
   const no = titleOf(shape, record)
   await noted(context.transaction, context, {
     document: document.name,

@@ -150,8 +150,7 @@ export async function* exportedRows(
   const all = [...columns, ...(lines?.columns ?? [])]
   const records = `select ${[...selected, ...(lines ? ['id as of_record', `row_number() over (order by ${order}) as of_place`] : [])].join(', ')} from ${shape.header.name} where ${where}`
   const ofLines = (lines?.columns ?? []).map(({ select }, index) => `${select} as c${columns.length + index}`)
-  const names = all.map((_, index) => `c${index}`)
-  const words = all.map(({ word }) => word)
+  const worded = all.flatMap(({ word }, at) => (word === asIs ? [] : [[at, word] as const]))
   await transaction.query(
     `declare exported no scroll cursor for ${
       lines
@@ -163,7 +162,7 @@ export async function* exportedRows(
   )
   // While some rows are written the database finds the next ones.
   const fetch = () => {
-    const page = transaction.query<Record<string, string | null>>(`fetch ${fetched} from exported`)
+    const page = transaction.written(`fetch ${fetched} from exported`)
     page.catch(() => {})
     return page
   }
@@ -171,7 +170,8 @@ export async function* exportedRows(
   for (;;) {
     const { rows } = await next
     if (rows.length === fetched) next = fetch()
-    if (rows.length > 0) yield rows.map(row => words.map((word, index) => word(row[names[index] as string] ?? null)))
+    for (const row of rows as (string | null)[][]) for (const [at, word] of worded) row[at] = word(row[at] ?? null)
+    if (rows.length > 0) yield rows
     await onPage(rows.length)
     if (rows.length < fetched) return
   }

@@ -88,6 +88,9 @@ async function askingOf(making: JobMaking, tenantId: string, task: Task): Promis
   return { user, language: task.request.language, requestId: `task ${task.id}`, address: '', userAgent: '' }
 }
 
+/** So often a running export tells how far it is, and hears whether it is still wanted. */
+const tellMilliseconds = 250
+
 async function runExport(making: JobMaking, tenantId: string, task: Task, asking: Asking): Promise<void> {
   const {
     document,
@@ -110,8 +113,11 @@ async function runExport(making: JobMaking, tenantId: string, task: Task, asking
     expectOfTask(transaction, task.id, await expectedRows(transaction, asked, asking)),
   )
   let written = 0
+  let told = Number.NEGATIVE_INFINITY
   const progress = async (rows: number) => {
     written += rows
+    if (performance.now() - told < tellMilliseconds) return
+    told = performance.now()
     const wanted = await making.database.withTenant(tenantId, transaction =>
       progressTask(transaction, task, written, 0),
     )
