@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Wire } from './check.ts'
-import { dehydrate, derived, hydrate } from './compute.ts'
+import { concluded, dehydrate, derived, hydrate, settled } from './compute.ts'
 import { amount, Decimal, sum } from './decimal.ts'
 import { defineDocument } from './document.ts'
 import { lines, money, numberSeries, quantity, section, text } from './fields.ts'
@@ -91,6 +91,22 @@ test('a record held beside the one it came from is the same as one made anew, an
     ),
   )
 })
+
+test.each([['with', rules] as const, ['without', undefined] as const])(
+  'what follows is rounded as it is stored, and the given record stays as it was: %s rules',
+  (_, known) => {
+    fc.assert(
+      fc.property(record, given => {
+        const row = hydrate(tally, given)
+        const before = asText(row)
+        const done = concluded(tally, known, row)
+        expect(asText(done)).toBe(asText(settled(tally, derived(tally, known, row))))
+        expect(asText(row)).toBe(before)
+        for (const one of row.rows as Wire[]) expect(done.rows).not.toContain(one)
+      }),
+    )
+  },
+)
 
 test('figures that stay are the very ones of the record it came from, and written as they were', () => {
   const before = { id: '1', rate: '7.1', rows: [{ id: '4', lineNo: 1, qty: '2.000', price: '1.5' }] }

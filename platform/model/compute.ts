@@ -98,21 +98,23 @@ export function settled(document: Declaration, row: Wire): Wire {
   return out
 }
 
-function settledFields(fields: Fields, values: Wire): Wire {
-  const out: Wire = { ...values }
+const settledFields = (fields: Fields, values: Wire): Wire => rounded(fields, { ...values })
+
+/** A record with its figures rounded where they stand. */
+function rounded(fields: Fields, values: Wire): Wire {
   for (const [name, scale] of readyFor(fields).scales) {
-    const value = out[name]
+    const value = values[name]
     if (typeof value === 'object' && DecimalClass.isDecimal(value) && value.decimalPlaces() > scale)
-      out[name] = value.toDecimalPlaces(scale, DecimalClass.ROUND_HALF_UP)
+      values[name] = value.toDecimalPlaces(scale, DecimalClass.ROUND_HALF_UP)
   }
-  return out
+  return values
 }
 
 /** The text of a figure: rounded half up to its field's scale, two decimals at least where it has as many. */
 function figureText(figure: DecimalClass, scale: number | undefined): string {
   if (scale === undefined) return figure.toFixed()
-  const rounded = figure.decimalPlaces() > scale ? figure.toDecimalPlaces(scale, DecimalClass.ROUND_HALF_UP) : figure
-  return rounded.toFixed(Math.max(rounded.decimalPlaces(), Math.min(scale, 2)))
+  const fitting = figure.decimalPlaces() > scale ? figure.toDecimalPlaces(scale, DecimalClass.ROUND_HALF_UP) : figure
+  return fitting.toFixed(Math.max(fitting.decimalPlaces(), Math.min(scale, 2)))
 }
 
 function dehydrateFields(fields: Fields, values: Wire, twin?: Twin): Wire {
@@ -185,6 +187,22 @@ export function derived(
     if (totals) Object.assign(result, totals(lines, result))
   }
   return rules.derive ? { ...result, ...rules.derive(guarded(result, unread)) } : result
+}
+
+/** The same with its figures rounded as they will be stored; none of its lines is one of the given record's. */
+export function concluded(
+  document: Declaration,
+  rules: AnyRules | undefined,
+  row: Wire,
+  unread: readonly string[] = [],
+): Wire {
+  const result = derived(document, rules, row, unread)
+  const given = new Set(linesOf(document).flatMap(([name]) => (row[name] as Wire[] | undefined) ?? []))
+  const out = settledFields(headerFields(document), result)
+  for (const [name, table] of linesOf(document))
+    if (Array.isArray(result[name]))
+      out[name] = (result[name] as Wire[]).map(line => rounded(table.fields, given.has(line) ? { ...line } : line))
+  return out
 }
 
 /** A record without what is not there for it: fields whose condition does not hold are empty. */

@@ -1,5 +1,5 @@
 import { checkFields, checkRecord, type Wire } from '../../model/check.ts'
-import { dehydrate, derived, emptied, guarded, hydrate, LinesUnread, refusals, settled } from '../../model/compute.ts'
+import { concluded, dehydrate, emptied, guarded, hydrate, LinesUnread, refusals, settled } from '../../model/compute.ts'
 import { type Declaration, nameBeside } from '../../model/document.ts'
 import { isOpen } from '../../model/editable.ts'
 import type { Label } from '../../model/label.ts'
@@ -377,7 +377,7 @@ export class Store {
     if (own?.prepare) Object.assign(row, await own.prepare(guarded(row, unread), work, old))
     if (unread.length === 0) Object.assign(row, await own?.lines?.prepare?.(row, work))
     const there = emptied(document, row, unread)
-    return { row: settled(document, derived(document, known.rules, there, unread)), record, before, was, old }
+    return { row: concluded(document, known.rules, there, unread), record, before, was, old }
   }
 
   private fillNames(

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Label } from '../../model/label.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import { FateUnknown } from '../database/trouble.ts'
+import { Gathered } from '../gathered.ts'
 import type { User } from '../session/user.ts'
 import { Done, RawData, Replayed } from './call.ts'
 import { formPrint } from './form-print.ts'
@@ -19,9 +20,25 @@ interface Asked {
 
 /** The fingerprint of a request: its input, and of a form with files everything in it once it has been read. */
 export async function fingerprint(secret: string, input: unknown, request: FastifyRequest): Promise<Buffer> {
-  const print = createHmac('sha256', secret).update(JSON.stringify(input))
+  const text = new Gathered()
+  gather(text, input)
+  const print = createHmac('sha256', secret).update(text.take())
   if (request.isMultipart()) print.update(await formPrint(request))
   return print.digest()
+}
+
+/** An input as JSON, a line of a record at a time: a large text in one piece takes several times as long. */
+function gather(text: Gathered, input: unknown): void {
+  if (Array.isArray(input)) {
+    for (const [at, one] of input.entries()) text.add(`${at === 0 ? '[' : ','}${JSON.stringify(one)}`)
+    text.add(input.length === 0 ? '[]' : ']')
+  } else if (typeof input === 'object' && input !== null)
+    for (const [name, value] of Object.entries(input)) {
+      text.add(`${JSON.stringify(name)}:`)
+      if (Array.isArray(value)) gather(text, value)
+      else text.add(`${JSON.stringify(value)}`)
+    }
+  else text.add(`${JSON.stringify(input)}`)
 }
 
 const begin = `insert into idempotency (tenant_id, user_id, route, key, request_hash, status, answer)
