@@ -94,7 +94,7 @@ function ask(who: User, method: string, path: string, input: Wire | Wire[] = {})
     const asking = { user: who, language: 'en', requestId: 'x', address: '', userAgent: '' }
     const context = { ...asking, transaction, database: house.database, input: call.input.parse(input) }
     const answer = await call.answer(context as unknown as CallContext<unknown>)
-    if (answer instanceof RawData) return JSON.parse(String(answer.json)) as Wire
+    if (answer instanceof RawData) return answer.parsed() as Wire
     if (answer instanceof Download) {
       const chunks: Uint8Array[] = []
       for await (const chunk of answer.content) chunks.push(chunk as Uint8Array)

@@ -3,9 +3,10 @@ import { exporter } from '#areas/masterdata/exporter/document.ts'
 import { taxRate } from '#areas/masterdata/tax-rate/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import type { Declaration } from '#platform/model/document.ts'
-import { jsonOf, recordsOf } from '#platform/server/database/json-rows.ts'
+import { listInto, recordsOf } from '#platform/server/database/json-rows.ts'
 import type { Column } from '#platform/server/database/tables.ts'
 import { selectList } from '#platform/server/documents/shape.ts'
+import { gatheredBy } from '#platform/server/gathered.ts'
 import type { User } from '#platform/server/session/user.ts'
 import { house as openHouse } from '#platform/testing/house.ts'
 import { queryOf } from '#platform/testing/person.ts'
@@ -108,7 +109,7 @@ describe.each(documents)('the order of the list of $name', document => {
       (await transaction.query<{ all: unknown }>(`select json_agg(r) as all from (${rows}) r`, [mark])).rows[0]?.all,
     ])
     expect(ours.rows.length).toBeGreaterThan(0)
-    expect(JSON.parse(String(jsonOf(ours)))).toEqual(theirs)
+    expect(JSON.parse(String(gatheredBy(into => listInto(into, ours))))).toEqual(theirs)
     expect(recordsOf(ours)).toEqual(theirs)
   })
 

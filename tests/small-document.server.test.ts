@@ -56,7 +56,7 @@ function ask(method: string, path: string, input: Wire | Wire[] = {}, tenantId =
   return house.asHouse(tenantId, async work => {
     const context = { ...work, language: 'en', input: call.input.parse(input) } as unknown as CallContext<unknown>
     const answer = await call.answer(context)
-    if (answer instanceof RawData) return JSON.parse(String(answer.json)) as unknown
+    if (answer instanceof RawData) return answer.parsed() as unknown
     return answer instanceof Done ? answer.data : answer
   })
 }

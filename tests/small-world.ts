@@ -107,7 +107,7 @@ export async function smallWorld(
       const [data, message] =
         answer instanceof Done
           ? [answer.data, answer.message[1]]
-          : [answer instanceof RawData ? JSON.parse(String(answer.json)) : answer, '']
+          : [answer instanceof RawData ? answer.parsed() : answer, '']
       return { data: data as Wire & Wire[], message }
     })
   }

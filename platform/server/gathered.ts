@@ -33,3 +33,16 @@ export class Gathered {
     return all
   }
 }
+
+const shared = new Gathered()
+
+/** The bytes of what a function writes; it does so at once, without waiting for anything. */
+export function gatheredBy(write: (into: Gathered) => void): Buffer {
+  try {
+    write(shared)
+  } catch (fault) {
+    shared.take()
+    throw fault
+  }
+  return shared.take()
+}

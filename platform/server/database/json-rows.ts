@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { Gathered } from '../gathered.ts'
+import type { Gathered } from '../gathered.ts'
 
 /** A column of an answer, as the driver tells of it. */
 interface Told {
@@ -47,22 +47,16 @@ function readerOf(type: number): (value: string) => unknown {
   return value => value
 }
 
-const gathered = new Gathered()
-
-/**
- * Rows as a JSON list, each value as the database would write it, ready to be sent: the server turns fifty rows of sixty
- * columns into JSON in a fraction of the time the database needs for it. What a column says again is not written again.
- */
-export function jsonOf({ fields, rows }: Answered): Buffer {
+/** Writes a row as a JSON object that is still open; what a column says again is not put into words again. */
+function rowWriter(fields: Answered['fields']): (row: readonly Text[]) => string {
   const parts = fields.map(({ name, dataTypeID }, at) => ({
     opening: `${at === 0 ? '{' : ','}${JSON.stringify(name)}:`,
     write: writerOf(dataTypeID),
     last: undefined as Text | undefined,
     written: '',
   }))
-  gathered.add('[')
-  let text = ''
-  for (const row of rows) {
+  return row => {
+    let text = ''
     for (let at = 0; at < parts.length; at++) {
       const part = parts[at] as (typeof parts)[number]
       const value = row[at] as Text
@@ -72,11 +66,33 @@ export function jsonOf({ fields, rows }: Answered): Buffer {
       }
       text += part.written
     }
-    gathered.add(`${text}}`)
-    text = ','
+    return text
   }
-  gathered.add(']')
-  return gathered.take()
+}
+
+/**
+ * Writes rows as a JSON list, each value as the database would: the server turns fifty rows of sixty columns into JSON in
+ * a fraction of the time the database needs for it.
+ */
+export function listInto(into: Gathered, { fields, rows }: Answered): void {
+  const write = rowWriter(fields)
+  into.add('[')
+  let between = ''
+  for (const row of rows) {
+    into.add(`${between}${write(row)}}`)
+    between = ','
+  }
+  into.add(']')
+}
+
+/** Writes the first row as a JSON object, with the rows of other tables in it as lists under their names. */
+export function recordInto(into: Gathered, { fields, rows }: Answered, tables: readonly [string, Answered][]): void {
+  into.add(rowWriter(fields)(rows[0] ?? []))
+  for (const [name, lines] of tables) {
+    into.add(`,"${name}":`)
+    listInto(into, lines)
+  }
+  into.add('}')
 }
 
 /** Rows as records, each value as it would be after JSON. */

@@ -7,6 +7,7 @@ import type { Label } from '../../model/label.ts'
 import { kebab } from '../../model/names.ts'
 import type { Reason } from '../../model/rules.ts'
 import { stepOf } from '../../model/verbs.ts'
+import { type Gathered, gatheredBy } from '../gathered.ts'
 import { type Asking, type Call, type CallContext, Done, defineCall, RawData, usualCall } from '../http/call.ts'
 import { idGiven } from '../http/inputs.ts'
 import { bothWords } from '../http/outputs.ts'
@@ -129,7 +130,7 @@ function readingCalls({ making, shape, document }: Shared): Call[] {
     call(document, 'GET', '/page', ['分页查询', 'one page'], list, {
       effect: 'read',
       answer: async context =>
-        new RawData(keyed(document, await readPage(context.transaction, shape, context.input as Wire, context))),
+        keyed(document, await readPage(context.transaction, shape, context.input as Wire, context)),
     }),
     call(document, 'GET', '/totals', ['总数与合计', 'exact total and sums'], list, {
       effect: 'read',
@@ -170,9 +171,7 @@ function readingCalls({ making, shape, document }: Shared): Call[] {
       effect: 'read',
       input: byId as z.ZodType,
       answer: async context =>
-        new RawData(
-          keyed(document, await making.store.sent(workOf(making, context), shape, (context.input as Named).id)),
-        ),
+        keyed(document, await making.store.sent(workOf(making, context), shape, (context.input as Named).id)),
     }),
     ...(document.report ? [] : storedCalls({ making, shape, document })),
     ...(document.explained
@@ -208,11 +207,9 @@ function storedCalls({ making, shape, document }: Shared): Call[] {
     call(document, 'GET', '/lookup', ['下拉查询', 'rows for a selection box'], null, {
       effect: 'read',
       answer: async context =>
-        new RawData(
-          keyed(
-            document,
-            await readLookup(context.transaction, shape, context.input as Wire, context, making.clock().today),
-          ),
+        keyed(
+          document,
+          await readLookup(context.transaction, shape, context.input as Wire, context, making.clock().today),
         ),
     }),
     call(document, 'GET', '/:id/history', ['操作记录', 'its history'], codeOf(document, 'list'), {
@@ -224,8 +221,11 @@ function storedCalls({ making, shape, document }: Shared): Call[] {
 }
 
 /** Records as they are sent, with the id under the name that the document's callers know it by. */
-const keyed = ({ key }: Declaration, json: Buffer | string): Buffer | string =>
-  key ? String(json).replaceAll(/"id":"(\d+)","version"/g, `"id":"$1","${key}":"$1","version"`) : json
+function keyed({ key }: Declaration, write: (into: Gathered) => void): RawData {
+  if (!key) return new RawData(write)
+  const named = String(gatheredBy(write)).replaceAll(/"id":"(\d+)","version"/g, `"id":"$1","${key}":"$1","version"`)
+  return new RawData(into => into.add(named))
+}
 
 async function readHistory(making: Making, shape: Shape, context: CallContext<unknown>): Promise<unknown> {
   const { id } = context.input as Named

@@ -1,5 +1,6 @@
 import type { Transaction } from '../database/connection.ts'
-import { jsonOf } from '../database/json-rows.ts'
+import { listInto } from '../database/json-rows.ts'
+import type { Gathered } from '../gathered.ts'
 import type { Asking } from '../http/call.ts'
 import { mostInteger } from '../http/inputs.ts'
 import { badRequest } from '../http/refusal.ts'
@@ -70,8 +71,13 @@ export function refuseFarPage({ current, size }: { readonly current: number; rea
     throw badRequest(['页码过大，请缩小查询范围', 'The page is too far; narrow the filter'])
 }
 
-/** One page of a list as JSON ready to be sent (Spec 000 §7; reliability.md 3.2). */
-export async function readPage(transaction: Transaction, shape: Shape, asked: Asked, asking: Asking): Promise<Buffer> {
+/** One page of a list; answers how it is written as JSON (Spec 000 §7; reliability.md 3.2). */
+export async function readPage(
+  transaction: Transaction,
+  shape: Shape,
+  asked: Asked,
+  asking: Asking,
+): Promise<(into: Gathered) => void> {
   const { current, size } = pageOf(shape, asked)
   const parameters = new Parameters()
   const table = shape.header.name
@@ -97,7 +103,11 @@ export async function readPage(transaction: Transaction, shape: Shape, asked: As
   const pages = Math.ceil(total / size)
   const isEmpty = isScopeEmpty(shape, asking.user, `${shape.document.permission}:list`)
   const rest = `,"total":${total},"totalExact":${counted <= exactTotal},"size":${size},"current":${current},"pages":${pages}${isEmpty ? ',"scopeEmpty":true' : ''}}`
-  return Buffer.concat([Buffer.from('{"records":'), jsonOf(records), Buffer.from(rest)])
+  return into => {
+    into.add('{"records":')
+    listInto(into, records)
+    into.add(rest)
+  }
 }
 
 /** How many rows of a list stand in each state, up to where totals are counted exactly; nothing beyond it. */
@@ -181,7 +191,7 @@ export async function readLookup(
   asked: Asked,
   asking: Asking,
   today: string,
-): Promise<string> {
+): Promise<(into: Gathered) => void> {
   const { document } = shape
   const { values, q, ...filters } = asked
   const known = knownTo(shape, filters, asking)
@@ -195,12 +205,12 @@ export async function readLookup(
     ...(chosen ? [chosenCondition(shape, chosen, parameters)] : []),
   ].join(' and ')
   const columns = selectList(shape.header, shape.fields, asking.user, '', known)
-  const { rows } = await transaction.query<{ records: string }>(
-    `select coalesce((select json_agg(r) from (select ${columns} from ${shape.header.name} where ${where}
-       order by ${named(shape, document.title)}, ${named(shape, 'id')} limit ${size} offset ${(current - 1) * size}) r), '[]'::json)::text as records`,
+  const records = await transaction.written(
+    `select ${columns} from ${shape.header.name} where ${where}
+      order by ${named(shape, document.title)}, ${named(shape, 'id')} limit ${size} offset ${(current - 1) * size}`,
     parameters.values,
   )
-  return rows[0]?.records ?? '[]'
+  return into => listInto(into, records)
 }
 
 /** How records are offered at an address of their own: rows of a page at first and at most, and what else must hold. */

@@ -3,8 +3,9 @@ import { storageOf } from '../../kinds/storage.server.ts'
 import type { Wire } from '../../model/check.ts'
 import type { Fields } from '../../model/fields.ts'
 import type { Transaction } from '../database/connection.ts'
-import { jsonOf, recordsOf } from '../database/json-rows.ts'
+import { type Answered, recordInto, recordsOf } from '../database/json-rows.ts'
 import type { Column } from '../database/tables.ts'
+import type { Gathered } from '../gathered.ts'
 import type { User } from '../session/user.ts'
 import { type Shape, selectList, statementName, type TableShape } from './shape.ts'
 
@@ -15,7 +16,7 @@ const linesStatement = ({ fields, table }: Shape['lines'][number], user: User, d
     where tenant_id = current_tenant() and document_id = ${document} order by line_no`
 
 /** The statement that reads the header of one record under the names callers use. */
-export function headerStatement(shape: Shape, user: User, conditions: readonly string[], lock = false): string {
+function headerStatement(shape: Shape, user: User, conditions: readonly string[], lock = false): string {
   return `select ${selectList(shape.header, shape.fields, user, 'h')} from ${shape.header.name} h
     where h.tenant_id = current_tenant() and ${conditions.join(' and ')}${lock ? ' for update of h' : ''}`
 }
@@ -29,39 +30,36 @@ export interface Reading {
   readonly values: readonly unknown[]
 }
 
-/** A statement with the values it is given. */
-type Asked = [text: string, values: readonly unknown[], name: string]
-
-/** The statements that read one record in parts: its header, and the lines of each table. */
-function partsOf(shape: Shape, { conditions, id, user, values }: Reading, lock: boolean, unread: readonly string[]) {
-  const header = headerStatement(shape, user, conditions, lock)
-  return {
-    header: [header, values, statementName(header)] as Asked,
-    lines: linesOf(shape, unread).map((line): [name: string, asked: Asked] => {
-      const statement = linesStatement(line, user, '$1::bigint')
-      return [line.name, [statement, [id], statementName(statement)]]
-    }),
-  }
+/** Reads one record in parts: its header, and the lines of each table. */
+async function readParts(
+  transaction: Transaction,
+  shape: Shape,
+  { conditions, id, user, values }: Reading,
+  lock: boolean,
+  unread: readonly string[],
+) {
+  const asked = (statement: string, given: readonly unknown[]) =>
+    transaction.written(statement, given, statementName(statement))
+  const lines = linesOf(shape, unread)
+  const [header, ...rows] = await Promise.all([
+    asked(headerStatement(shape, user, conditions, lock), values),
+    ...lines.map(line => asked(linesStatement(line, user, '$1::bigint'), [id])),
+  ])
+  return { header, tables: lines.map(({ name }, at): [string, Answered] => [name, rows[at] as Answered]) }
 }
 
-/** Reads one record with its lines as JSON ready to be sent; nothing when it is not there or not to be seen. */
+/** Reads one record with its lines; nothing when it is not there or not to be seen, otherwise how it is written as JSON. */
 export async function sentRecord(
   transaction: Transaction,
   shape: Shape,
   reading: Reading,
-): Promise<Buffer | undefined> {
+): Promise<((into: Gathered) => void) | undefined> {
   if (!transaction.isOneMoment) {
     const record = await readAtOnce(transaction, shape, reading, [])
-    return record && Buffer.from(JSON.stringify(record))
+    return record && (into => into.add(JSON.stringify(record)))
   }
-  const parts = partsOf(shape, reading, false, [])
-  const [header, ...lines] = await Promise.all([
-    transaction.written(...parts.header),
-    ...parts.lines.map(([, asked]) => transaction.written(...asked)),
-  ])
-  if (header.rows.length === 0) return undefined
-  const tables = lines.flatMap((table, at) => [Buffer.from(`,"${parts.lines[at]?.[0]}":`), jsonOf(table)])
-  return Buffer.concat([jsonOf(header).subarray(1, -2), ...tables, Buffer.from('}')])
+  const { header, tables } = await readParts(transaction, shape, reading, false, [])
+  return header.rows.length === 0 ? undefined : into => recordInto(into, header, tables)
 }
 
 /** Reads one record with its lines, except those of tables left unread; nothing when it is not there or not to be seen. */
@@ -74,14 +72,9 @@ export async function readRecord(
 ): Promise<Wire | undefined> {
   // Whoever holds the lock of a header is the only one to change its lines.
   if (!lock && !transaction.isOneMoment) return readAtOnce(transaction, shape, reading, unread)
-  const parts = partsOf(shape, reading, lock, unread)
-  const [headers, ...lines] = await Promise.all([
-    transaction.written(...parts.header),
-    ...parts.lines.map(([, asked]) => transaction.written(...asked)),
-  ])
-  const [header] = recordsOf(headers)
-  const tables = lines.map((table, at) => [parts.lines[at]?.[0], recordsOf(table)])
-  return header && { ...header, ...Object.fromEntries(tables) }
+  const { header, tables } = await readParts(transaction, shape, reading, lock, unread)
+  const [record] = recordsOf(header)
+  return record && Object.assign(record, Object.fromEntries(tables.map(([name, rows]) => [name, recordsOf(rows)])))
 }
 
 /** One record read with one statement, where what others commit meanwhile is seen by the next. */

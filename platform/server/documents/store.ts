@@ -6,6 +6,7 @@ import type { Label } from '../../model/label.ts'
 import { ofKind } from '../../model/of-kind.ts'
 import { reasonsOf } from '../../model/rules.ts'
 import { closedBy, nothingChanged } from '../../model/sentences.ts'
+import type { Gathered } from '../gathered.ts'
 import { notFound, Refused, versionConflict } from '../http/refusal.ts'
 import type { Channel } from '../outbox/channel.ts'
 import type { Secrets } from '../session/secrets.ts'
@@ -110,8 +111,8 @@ export class Store {
     return found(await readRecord(work.transaction, shape, readingOf(work, shape, id, listOf(shape), work.user)))
   }
 
-  /** The same as JSON ready to be sent. */
-  async sent(work: Work, shape: Shape, id: string): Promise<Buffer> {
+  /** The same as JSON, written where it is sent. */
+  async sent(work: Work, shape: Shape, id: string): Promise<(into: Gathered) => void> {
     return found(await sentRecord(work.transaction, shape, readingOf(work, shape, id, listOf(shape), work.user)))
   }
 

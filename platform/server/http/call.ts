@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Label, Language } from '../../model/label.ts'
 import type { Database, Transaction } from '../database/connection.ts'
+import { type Gathered, gatheredBy } from '../gathered.ts'
 import type { User } from '../session/user.ts'
 
 /** Who a call answers: signed-in staff, a supplier's user, a client program, or anybody (reliability.md 1). */
@@ -71,11 +72,16 @@ export const usualCall = {
   transaction: 'pipeline',
 } as const
 
-/** Data that is JSON already; it is passed on as it is. */
+/** Data that writes itself as JSON where it is sent. */
 export class RawData {
-  readonly json: Buffer | string
-  constructor(json: Buffer | string) {
-    this.json = json
+  readonly write: (into: Gathered) => void
+  constructor(write: (into: Gathered) => void) {
+    this.write = write
+  }
+
+  /** The data as programs take it apart. */
+  parsed(): unknown {
+    return JSON.parse(String(gatheredBy(this.write)))
   }
 }
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Label } from '../../model/label.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import { FateUnknown } from '../database/trouble.ts'
-import { Gathered } from '../gathered.ts'
+import { type Gathered, gatheredBy } from '../gathered.ts'
 import type { User } from '../session/user.ts'
 import { Done, RawData, Replayed } from './call.ts'
 import { formPrint } from './form-print.ts'
@@ -20,9 +20,7 @@ interface Asked {
 
 /** The fingerprint of a request: its input, and of a form with files everything in it once it has been read. */
 export async function fingerprint(secret: string, input: unknown, request: FastifyRequest): Promise<Buffer> {
-  const text = new Gathered()
-  gather(text, input)
-  const print = createHmac('sha256', secret).update(text.take())
+  const print = createHmac('sha256', secret).update(gatheredBy(text => gather(text, input)))
   if (request.isMultipart()) print.update(await formPrint(request))
   return print.digest()
 }
@@ -110,7 +108,7 @@ function textOf(answer: unknown): string {
   const kept =
     answer instanceof Done
       ? { data: answer.data, message: answer.message }
-      : { data: answer instanceof RawData ? JSON.parse(String(answer.json)) : answer, message: null }
+      : { data: answer instanceof RawData ? answer.parsed() : answer, message: null }
   return JSON.stringify({ data: kept.data ?? null, message: kept.message })
 }
 

@@ -7,6 +7,7 @@ import { inLanguage, type Label, type Language, languageOf } from '../../model/l
 import type { Database, Transaction } from '../database/connection.ts'
 import { FateUnknown, isUnreachable, silence } from '../database/trouble.ts'
 import { WorkbookRefusal } from '../excel/refusal.ts'
+import { gatheredBy } from '../gathered.ts'
 import { SpanKind, SpanStatusCode, traced } from '../operations/traces.ts'
 import type { Sessions } from '../session/sessions.ts'
 import { may, type User } from '../session/user.ts'
@@ -347,12 +348,16 @@ function asRefusal(fault: unknown): CallRefusal | undefined {
   return undefined
 }
 
-const [opening, closing] = [Buffer.from('{"code":0,"msg":null,"data":'), Buffer.from('}')]
-const wrapped = (json: Buffer | string): Buffer =>
-  Buffer.concat([opening, typeof json === 'string' ? Buffer.from(json) : json, closing])
+/** An answer as its data writes itself. */
+const wrapped = ({ write }: RawData): Buffer =>
+  gatheredBy(into => {
+    into.add('{"code":0,"msg":null,"data":')
+    write(into)
+    into.add('}')
+  })
 
 async function send(reply: FastifyReply, answer: unknown, language: Language): Promise<FastifyReply> {
-  if (answer instanceof RawData) return reply.type('application/json; charset=utf-8').send(wrapped(answer.json))
+  if (answer instanceof RawData) return reply.type('application/json; charset=utf-8').send(wrapped(answer))
   if (answer instanceof Done)
     return reply.send({ code: 0, msg: inLanguage(answer.message, language), data: answer.data ?? null })
   if (answer instanceof Plain) return reply.status(answer.status).send(answer.body)

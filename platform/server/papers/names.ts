@@ -3,7 +3,7 @@ import type { Label } from '../../model/label.ts'
 import { type DrawnPaper, drawnWith, type NameOf, nameKey, namesOn, type Paper } from '../../model/paper.ts'
 import { readLookup } from '../documents/list.ts'
 import type { Making } from '../documents/making.ts'
-import type { CallContext } from '../http/call.ts'
+import { type CallContext, RawData } from '../http/call.ts'
 
 /** As many records of a kind as are named on one paper in one question. */
 const atOnce = 300
@@ -33,7 +33,9 @@ async function learn(
   const shape = making.store.shapes.of(first.to)
   const { value = 'id', title, titleEn } = shape.document
   const asked = { ...first.only, values: names.map(name => String(name.value)), size: '1000' }
-  const rows = JSON.parse(await readLookup(context.transaction, shape, asked, context, making.clock().today)) as Wire[]
+  const rows = new RawData(
+    await readLookup(context.transaction, shape, asked, context, making.clock().today),
+  ).parsed() as Wire[]
   for (const name of names) {
     const found = rows.filter(row => String(row[value]) === String(name.value))
     const labels = found.map(
