@@ -26,7 +26,13 @@ export async function buildPrograms(): Promise<void> {
     plugins: [viteImportGlobPlugin({ root })],
     external: id => !/^[./#\0]/.test(id),
     logLevel: 'silent',
-    output: { dir: folder, format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
+    output: {
+      dir: folder,
+      format: 'esm',
+      minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+      entryFileNames: '[name].js',
+      chunkFileNames: 'parts/[name]-[hash].js',
+    },
   })
 }
 
@@ -65,13 +71,21 @@ export async function startProgram(
     process.execPath,
     [
       // As scripts/start.mjs starts it.
-      ...(name === 'main' ? ['--max-semi-space-size=8', '--heap-growing-percent=100'] : []),
+      ...(name === 'main'
+        ? ['--max-semi-space-size=8', '--heap-growing-percent=100', '--initial-old-space-size=96']
+        : []),
       ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []),
       join(folder, `${name}.js`),
     ],
     {
       cwd: root,
-      env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', NODE_ENV: 'production', ...settings },
+      env: {
+        PATH: process.env.PATH ?? '',
+        HOME: process.env.HOME ?? '',
+        NODE_ENV: 'production',
+        MALLOC_ARENA_MAX: '2',
+        ...settings,
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   )

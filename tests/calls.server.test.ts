@@ -729,6 +729,23 @@ describe('an unfit request', () => {
     expect(answer.headers.get('allow')?.split(', ').sort()).toEqual(['DELETE', 'POST', 'PUT'])
   })
 
+  test('for the head alone gets what reading it would say of itself, and nothing else', async () => {
+    const headers = { authorization: `Bearer ${await admin.token()}`, 'accept-encoding': 'identity' }
+    for (const [path, status] of [
+      ['/masterdata/vendor/page', 200],
+      ['/healthz', 200],
+      ['/admin/nothing', 404],
+    ] as const) {
+      const [head, read] = await Promise.all(
+        ['HEAD', 'GET'].map(method => fetch(`${base}${path}`, { method, headers })),
+      )
+      expect([head?.status, read?.status], path).toEqual([status, status])
+      expect(head?.headers.get('content-type')).toBe(read?.headers.get('content-type'))
+      expect(await head?.text()).toBe('')
+      expect(await read?.text()).not.toBe('')
+    }
+  })
+
   test('with JSON that does not parse is told where', async () => {
     const headers = { authorization: `Bearer ${await admin.token()}`, 'content-type': 'application/json' }
     const answer = await send(base, 'POST', '/masterdata/vendor', { headers, body: '{"vendorCode":\n "x",,}' })

@@ -1,3 +1,4 @@
+import { Session } from 'node:inspector'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readConfig } from './config.ts'
@@ -36,11 +37,23 @@ async function serve(): Promise<void> {
   // What nobody waits for must not end the house; it is written down so that somebody does.
   process.on('unhandledRejection', fault => log.error({ fault }, 'something failed that nobody waited for'))
   running = await start(config, log)
+  tidySoon()
   const { port } = running
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
   console.log(`DOP ready at http://${host}:${port}`)
   if (config.demo)
     console.log(`Demo sign-in: tenant 1, users admin, chenli, zhaomin and others, password ${demoPassword(config)}`)
+}
+
+/** So long after the start it is cleared away what only the start has needed: an idle server then holds a sixth less. */
+const tidyMilliseconds = 1500
+
+function tidySoon(): void {
+  setTimeout(() => {
+    const session = new Session()
+    session.connect()
+    session.post('HeapProfiler.collectGarbage', () => session.disconnect())
+  }, tidyMilliseconds).unref()
 }
 
 serve().catch((fault: unknown) => {

@@ -206,7 +206,8 @@ export function offeredRow(shape: Shape, { as = {}, beside }: Pick<OfferedAt, 'a
 
 /** What an address answers: a page of rows, or the bare list of them. */
 function offeredOutput(making: Making, one: OfferedAt): z.ZodType {
-  const row = offeredRow(making.store.shapes.of(one.document.name), one)
+  // Only the page of all calls asks for it: eighty of them are not worked out at every start.
+  const row = z.lazy(() => offeredRow(making.store.shapes.of(one.document.name), one))
   return one.answer === 'list' ? z.array(row) : pageOutput(row).required({ totalExact: true })
 }
 

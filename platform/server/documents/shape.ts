@@ -38,10 +38,25 @@ const withIndex = (table: Table): TableShape => ({
   byField: new Map(table.columns.map(column => [column.field, column])),
 })
 
+/** A thousand columns are of a dozen kinds: what may be left out is worked out once for each. */
+const leftOut = new WeakMap<z.ZodType, z.ZodType>()
+
+function optional(accepts: z.ZodType): z.ZodType {
+  let known = leftOut.get(accepts)
+  if (!known) {
+    known = accepts.optional()
+    leftOut.set(accepts, known)
+  }
+  return known
+}
+
+const anything = z.unknown().optional()
+const idOfLine = idGiven.nullable().optional()
+
 function inputOf(fields: Fields): Record<string, z.ZodType> {
   const accepted: Record<string, z.ZodType> = {}
   for (const [name, field] of Object.entries(fields))
-    if (isWritable(field)) accepted[name] = storageOf(field).accepts.optional()
+    if (isWritable(field)) accepted[name] = optional(storageOf(field).accepts)
   return accepted
 }
 
@@ -49,12 +64,13 @@ function inputOf(fields: Fields): Record<string, z.ZodType> {
 function ownedOf(table: TableShape, fields: Fields): Record<string, z.ZodType> {
   const names = table.columns.map(column => column.field)
   return Object.fromEntries(
-    names
-      .filter(name => !inner.has(name) && !(fields[name] && isWritable(fields[name])))
-      .map(name => [name, z.unknown().optional()]),
+    names.filter(name => !inner.has(name) && !(fields[name] && isWritable(fields[name]))).map(name => [name, anything]),
   )
 }
 
+const remark = z.string().max(2000).nullable().optional()
+/** Warnings the person has read and accepted, by their constant. */
+const warningsAccepted = z.array(z.string().max(60)).max(20).optional()
 /** Most lines a document may be saved with at once. */
 const mostLines = 10_000
 const versionNumber = z.union([
@@ -102,19 +118,18 @@ export class Shapes {
         lines.map(line => [
           line.name,
           z
-            .array(z.strictObject({ ...shapeOf(line), ...inputOf(line.fields), id: idGiven.nullable().optional() }))
+            .array(z.strictObject({ ...shapeOf(line), ...inputOf(line.fields), id: idOfLine }))
             .max(mostLines)
             .optional(),
         ]),
       )
     const writable = {
       ...inputOf(fields),
-      remark: z.string().max(2000).nullable().optional(),
-      /** Warnings the person has read and accepted, by their constant. */
-      accepted: z.array(z.string().max(60)).max(20).optional(),
+      remark,
+      accepted: warningsAccepted,
     }
     const table = withIndex(header)
-    const owned = { ...ownedOf(table, fields), ...(document.key ? { [document.key]: z.unknown().optional() } : {}) }
+    const owned = { ...ownedOf(table, fields), ...(document.key ? { [document.key]: anything } : {}) }
     return {
       known,
       document,
@@ -124,7 +139,7 @@ export class Shapes {
       narrowing: narrowingOf(this.catalogue, name),
       headerInput: z.strictObject({
         ...inputOf(fields),
-        remark: writable.remark,
+        remark,
       }) as z.ZodType<Record<string, unknown>>,
       createInput: z.strictObject({ ...writable, ...linesAre(() => ({})) }) as z.ZodType<Record<string, unknown>>,
       updateInput: z.strictObject({
@@ -138,19 +153,34 @@ export class Shapes {
   }
 }
 
+const narrowings = new WeakMap<Catalogue, Map<string, Set<string>>>()
+
 /** Fields of a document that references to it, in any document, narrow its records by. */
-function narrowingOf(catalogue: Catalogue, name: string): string[] {
-  const fields = catalogue.all.flatMap(({ document }) => [
-    ...Object.values(headerFields(document)),
-    ...linesOf(document).flatMap(([, table]) => Object.values(table.fields)),
-    ...Object.values(document.actions ?? {}).flatMap(action => Object.values(action.input ?? {})),
-  ])
-  const narrowing = fields.flatMap(field => {
-    if (field.kind !== 'reference' || (field as ReferenceField).to !== name) return []
-    const { only = {}, where = {} } = field as ReferenceField
-    return [...Object.keys(only), ...Object.keys(where)]
-  })
-  return [...new Set(narrowing)]
+const narrowingOf = (catalogue: Catalogue, name: string): string[] => {
+  let all = narrowings.get(catalogue)
+  if (!all) {
+    all = narrowingsIn(catalogue)
+    narrowings.set(catalogue, all)
+  }
+  return [...(all.get(name) ?? [])]
+}
+
+function narrowingsIn(catalogue: Catalogue): Map<string, Set<string>> {
+  const all = new Map<string, Set<string>>()
+  for (const { document } of catalogue.all)
+    for (const fields of [
+      headerFields(document),
+      ...linesOf(document).map(([, table]) => table.fields),
+      ...Object.values(document.actions ?? {}).map(action => action.input ?? {}),
+    ])
+      for (const field of Object.values(fields)) {
+        if (field.kind !== 'reference') continue
+        const { only = {}, to, where = {} } = field as ReferenceField
+        const names = all.get(to) ?? new Set()
+        for (const one of [...Object.keys(only), ...Object.keys(where)]) names.add(one)
+        all.set(to, names)
+      }
+  return all
 }
 
 const guarded = new WeakMap<Fields, readonly string[]>()

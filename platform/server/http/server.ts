@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
@@ -22,6 +23,12 @@ const pressureMilliseconds = 1000
 const usualSeconds = 30
 const longestMilliseconds = 3_600_000
 
+/** What is asked for its head alone is answered as if it were read; whatever sends it leaves the body away. */
+function readAsGet(request: IncomingMessage): string {
+  if (request.method === 'HEAD') request.method = 'GET'
+  return request.url ?? '/'
+}
+
 /** Opens the HTTP server with its limits, headers and parsers, before any call is registered (reliability.md 3.1, 3.4, 5). */
 export async function openServer(config: Config, log: Logger): Promise<FastifyInstance> {
   const server = fastify({
@@ -43,6 +50,9 @@ export async function openServer(config: Config, log: Logger): Promise<FastifyIn
       void reply.header('cache-control', 'no-store')
       void sendRefusal(request as FastifyRequest, reply as FastifyReply, mapped(fault as { statusCode?: number }))
     },
+    // A second route for each that is read would take as much again at the start; see below.
+    exposeHeadRoutes: false,
+    rewriteUrl: readAsGet,
     routerOptions: { ignoreDuplicateSlashes: true, ignoreTrailingSlash: true, maxParamLength: 500 },
   })
   server.addHook('onRequest', async (request, reply) => {

@@ -1,7 +1,5 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import sharp from 'sharp'
-import { isSquare, scanDrawing } from '../../kinds/scan-drawing.ts'
 import type { DrawnPaper } from '../../model/paper.ts'
 import { workerFile } from '../worker-file.ts'
 import type { SetPaper } from './pdf-worker.ts'
@@ -50,12 +48,16 @@ async function prepared(
 ): Promise<unknown> {
   if (block.kind === 'part')
     return { ...block, body: await Promise.all(block.body.map(one => prepared(one, picture, pictures))) }
-  if (block.kind === 'codes')
+  if (block.kind === 'codes') {
+    // What draws is large, and comes with the first paper that wants it; so does what makes pictures smaller.
+    const { isSquare, scanDrawing } = await import('../../kinds/scan-drawing.ts')
     return {
       kind: 'codes',
       codes: block.codes.map(code => ({ drawing: scanDrawing(code), square: isSquare(code) })),
     }
+  }
   if (block.kind !== 'pictures') return block
+  const { default: sharp } = await import('sharp')
   const files: { path: string }[] = []
   for (const { fileId } of block.files) {
     const content = await picture(fileId)
