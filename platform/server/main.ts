@@ -52,7 +52,8 @@ function tidySoon(): void {
   setTimeout(() => {
     const session = new Session()
     session.connect()
-    session.post('HeapProfiler.collectGarbage', () => session.disconnect())
+    // It may not be left while it still answers: the thread would wait for itself.
+    session.post('HeapProfiler.collectGarbage', () => setImmediate(() => session.disconnect()))
   }, tidyMilliseconds).unref()
 }
 
