@@ -53,18 +53,18 @@ const sent = (client: pg.PoolClient, { text, name }: Statement, values: readonly
 /** A row that holds all of an answer as text, or one of its own. */
 interface Read {
   readonly records?: string
-  readonly record?: string
   readonly total?: number
 }
 
 async function read(name: string): Promise<string> {
   return inTransaction('begin read only', async client => {
-    const [rows = [], counted] = await Promise.all(
+    const [rows = [], others] = await Promise.all(
       (work?.reads[name] ?? []).map(async one => (await sent(client, one, one.values)).rows as Read[]),
     )
     const [row] = rows
-    if (counted) return `{"records":${JSON.stringify(rows)},"total":${counted[0]?.total}}`
-    return row?.record ?? `{"records":${row?.records},"total":${row?.total}}`
+    if (name === 'detail') return JSON.stringify({ ...row, details: others })
+    if (others) return `{"records":${JSON.stringify(rows)},"total":${others[0]?.total}}`
+    return `{"records":${row?.records},"total":${row?.total}}`
   })
 }
 

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Wire } from '../../model/check.ts'
 import { filesHeld, holdsFiles } from '../../model/files-held.ts'
 import { type Call, Download, defineCall, usualCall } from '../http/call.ts'
 import { idText } from '../http/inputs.ts'

@@ -76,7 +76,7 @@ export function changesKept(kept: KeptChanges | null) {
   if (!kept) return null
   const { fields = {}, lines = {} } = kept
   const whole = Object.entries(lines).map(
-    ([name, { added = [], changed = [], removed = [] }]) =>
+    ([name, { added, changed, removed }]) =>
       [name, { added: unpacked(added), removed: unpacked(removed), changed }] as const,
   )
   return { fields: { ...fields }, lines: Object.fromEntries(whole) }

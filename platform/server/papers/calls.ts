@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { Member } from '../../model/area.ts'
-import type { Wire } from '../../model/check.ts'
 import { textOfMoment } from '../../model/date-text.ts'
 import type { DrawnPaper, Written } from '../../model/paper.ts'
 import type { Work } from '../documents/actions.ts'
