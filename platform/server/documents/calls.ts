@@ -7,6 +7,7 @@ import type { Label } from '../../model/label.ts'
 import { kebab } from '../../model/names.ts'
 import type { Reason } from '../../model/rules.ts'
 import { stepOf } from '../../model/verbs.ts'
+import { listInto } from '../database/json-rows.ts'
 import { type Gathered, gatheredBy } from '../gathered.ts'
 import { type Asking, type Call, type CallContext, Done, defineCall, RawData, usualCall } from '../http/call.ts'
 import { idGiven } from '../http/inputs.ts'
@@ -206,11 +207,11 @@ function storedCalls({ making, shape, document }: Shared): Call[] {
   return [
     call(document, 'GET', '/lookup', ['下拉查询', 'rows for a selection box'], null, {
       effect: 'read',
-      answer: async context =>
-        keyed(
-          document,
-          await readLookup(context.transaction, shape, context.input as Wire, context, making.clock().today),
-        ),
+      answer: async context => {
+        const { today } = making.clock()
+        const found = await readLookup(context.transaction, shape, context.input as Wire, context, today)
+        return keyed(document, into => listInto(into, found))
+      },
     }),
     call(document, 'GET', '/:id/history', ['操作记录', 'its history'], codeOf(document, 'list'), {
       effect: 'read',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Wire } from '../../model/check.ts'
-import { type Call, type CallContext, defineCall, RawData, usualCall } from '../http/call.ts'
+import { recordsOf } from '../database/json-rows.ts'
+import { type Call, type CallContext, defineCall, usualCall } from '../http/call.ts'
 import { whole } from '../http/inputs.ts'
 import { bothWords } from '../http/outputs.ts'
 import { badRequest, notFound } from '../http/refusal.ts'
@@ -46,9 +46,7 @@ const chosenBy = (values: readonly string[]) => ({ values, size: String(Math.min
 /** Records of a document as a selection box offers them. */
 async function offered(making: Making, context: CallContext<unknown>, document: string, asked: Asked) {
   const shape = making.store.shapes.of(document)
-  const rows = new RawData(
-    await readLookup(context.transaction, shape, asked, context, making.clock().today),
-  ).parsed() as Wire[]
+  const rows = recordsOf(await readLookup(context.transaction, shape, asked, context, making.clock().today))
   const { value = 'id', title, titleEn } = shape.document
   return rows.map(record => ({
     value: record[value],

@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/connection.ts'
-import { listInto } from '../database/json-rows.ts'
+import { type Answered, listInto } from '../database/json-rows.ts'
 import type { Gathered } from '../gathered.ts'
 import type { Asking } from '../http/call.ts'
 import { mostInteger } from '../http/inputs.ts'
@@ -191,7 +191,7 @@ export async function readLookup(
   asked: Asked,
   asking: Asking,
   today: string,
-): Promise<(into: Gathered) => void> {
+): Promise<Answered> {
   const { document } = shape
   const { values, q, ...filters } = asked
   const known = knownTo(shape, filters, asking)
@@ -205,12 +205,11 @@ export async function readLookup(
     ...(chosen ? [chosenCondition(shape, chosen, parameters)] : []),
   ].join(' and ')
   const columns = selectList(shape.header, shape.fields, asking.user, '', known)
-  const records = await transaction.written(
+  return transaction.written(
     `select ${columns} from ${shape.header.name} where ${where}
       order by ${named(shape, document.title)}, ${named(shape, 'id')} limit ${size} offset ${(current - 1) * size}`,
     parameters.values,
   )
-  return into => listInto(into, records)
 }
 
 /** How records are offered at an address of their own: rows of a page at first and at most, and what else must hold. */

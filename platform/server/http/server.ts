@@ -50,7 +50,7 @@ export async function openServer(config: Config, log: Logger): Promise<FastifyIn
       void reply.header('cache-control', 'no-store')
       void sendRefusal(request as FastifyRequest, reply as FastifyReply, mapped(fault as { statusCode?: number }))
     },
-    // A second route for each that is read would take as much again at the start; see below.
+    // A second route for each that is read would take as much again at the start.
     exposeHeadRoutes: false,
     rewriteUrl: readAsGet,
     routerOptions: { ignoreDuplicateSlashes: true, ignoreTrailingSlash: true, maxParamLength: 500 },

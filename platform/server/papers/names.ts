@@ -1,9 +1,9 @@
-import type { Wire } from '../../model/check.ts'
 import type { Label } from '../../model/label.ts'
 import { type DrawnPaper, drawnWith, type NameOf, nameKey, namesOn, type Paper } from '../../model/paper.ts'
+import { recordsOf } from '../database/json-rows.ts'
 import { readLookup } from '../documents/list.ts'
 import type { Making } from '../documents/making.ts'
-import { type CallContext, RawData } from '../http/call.ts'
+import type { CallContext } from '../http/call.ts'
 
 /** As many records of a kind as are named on one paper in one question. */
 const atOnce = 300
@@ -33,9 +33,7 @@ async function learn(
   const shape = making.store.shapes.of(first.to)
   const { value = 'id', title, titleEn } = shape.document
   const asked = { ...first.only, values: names.map(name => String(name.value)), size: '1000' }
-  const rows = new RawData(
-    await readLookup(context.transaction, shape, asked, context, making.clock().today),
-  ).parsed() as Wire[]
+  const rows = recordsOf(await readLookup(context.transaction, shape, asked, context, making.clock().today))
   for (const name of names) {
     const found = rows.filter(row => String(row[value]) === String(name.value))
     const labels = found.map(
