@@ -13,7 +13,7 @@ import { packingTemplate } from '#areas/packing/packing-template/document.ts'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import { readConfig } from '#platform/server/config.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
-import { openLog } from '#platform/server/house.ts'
+import { openLog } from '#platform/server/log.ts'
 import { type Running, start } from '#platform/server/start.ts'
 
 const password = 'Guoyuan@2025'

@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { TaskList } from 'graphile-worker'
 import pg from 'pg'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import type { ServerArea } from './area.ts'
 import { Catalogue } from './catalogue.ts'
 import type { Config } from './config.ts'
@@ -68,25 +69,8 @@ export interface HouseParts extends Making {
   readonly targetOf: (name: string) => Target | undefined
 }
 
-const redacted = [
-  '*.password',
-  '*.authorization',
-  'req.headers.authorization',
-  '*.access_token',
-  '*.refresh_token',
-  '*.newpassword1',
-  '*.secret',
-]
-
-/** Opens the log: one line of JSON an event, without secrets. */
-export const openLog = (level: string): Logger =>
-  pino({
-    level,
-    redact: redacted,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { fault: pino.stdSerializers.err },
-  })
+/** So many calls are put in place before others get their turn. */
+const callsInARow = 10
 
 /** The running house: server, database, documents and jobs, put together once. */
 export class House {
@@ -162,26 +146,25 @@ export class House {
     return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
   }
 
-  /** Starts answering calls and working off jobs; answers the port. */
-  async open(adminSecret: string): Promise<number> {
-    if (this.config.role !== 'web')
-      this.queue.start(
-        this.runtimeUrl,
-        this.tasks(adminSecret),
-        this.log,
-        [housekeepingTimes, ...areaTimes(this.areaJobs())].join('\n'),
-      )
+  /** Puts the server together: every call at its address. The database may still be on its way. */
+  async prepare(adminSecret: string): Promise<void> {
     const server = await openServer(this.config, this.log)
     this.server = server
     this.metrics.watch(server)
-    this.pipeline = new Pipeline({
+    const pipeline = new Pipeline({
       database: this.database,
       sessions: this.sessions,
       limits: new CallLimits({ query: statement => this.limitQuery(statement) }, this.config.callsPerSecond),
       log: this.log,
       secret: new Secrets(adminSecret).named('request fingerprints'),
     })
-    for (const call of this.calls(adminSecret)) this.pipeline.register(server, call)
+    this.pipeline = pipeline
+    let made = 0
+    for (const call of this.everyCall(adminSecret)) {
+      pipeline.register(server, call)
+      // What else is begun at the start, above all the database, gets its turn in between.
+      if (++made % callsInARow === 0) await setImmediate()
+    }
     serveDocs(server)
     await serveSockets(server, {
       database: this.database,
@@ -197,6 +180,20 @@ export class House {
       frames: this.frames,
       methodsAt: path => this.pipeline?.methodsAt(path) ?? [],
     })
+    await server.ready()
+  }
+
+  /** Starts answering calls and working off jobs; answers the port. */
+  async open(adminSecret: string): Promise<number> {
+    const { server } = this
+    if (!server) throw new Error('The server is not put together yet')
+    if (this.config.role !== 'web')
+      this.queue.start(
+        this.runtimeUrl,
+        this.tasks(adminSecret),
+        this.log,
+        [housekeepingTimes, ...areaTimes(this.areaJobs())].join('\n'),
+      )
     await this.listen()
     await server.listen({ port: this.config.port, host: this.config.host })
     const address = server.server.address()
@@ -205,6 +202,10 @@ export class House {
 
   /** Every call there is: written by hand, and generated where none was. */
   calls(adminSecret: string): Call[] {
+    return [...this.everyCall(adminSecret)]
+  }
+
+  private *everyCall(adminSecret: string): Generator<Call> {
     const limits = new SignInLimits({ query: statement => this.limitQuery(statement) })
     const parts: HouseParts = {
       store: this.store,
@@ -242,17 +243,18 @@ export class House {
       ...docsCalls({ catalogue: this.catalogue, routes: this.routes, root: this.config.root }),
       ...this.areas.flatMap(area => area.calls?.(parts) ?? []),
     ]
+    yield* own
     const taken = new Set(own.map(addressOf))
     const papers = this.areas.flatMap(area => area.papers ?? [])
     checkPapers(papers, this.catalogue.all)
-    const generated = this.catalogue.all
-      .flatMap(({ document }) => [
+    for (const { document } of this.catalogue.all) {
+      const generated = [
         ...documentCalls(parts, document.name),
         ...paperCalls({ ...parts, papers }, this.store.shapes.of(document.name)),
         ...filesTogether(parts, this.store.shapes.of(document.name)),
-      ])
-      .filter(call => !taken.has(addressOf(call)))
-    return [...own, ...generated]
+      ]
+      for (const call of generated) if (!taken.has(addressOf(call))) yield call
+    }
   }
 
   /** What the queue can do: tasks of people, and what the house does by the clock. */

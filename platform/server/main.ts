@@ -3,9 +3,10 @@ import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readConfig } from './config.ts'
 import { demoPassword } from './demo-password.ts'
-import { openLog } from './house.ts'
+import { openLog } from './log.ts'
+import { beginDatabase } from './operations/keep-database.ts'
 import { startTraces } from './operations/traces.ts'
-import { type Running, start } from './start.ts'
+import type { Running } from './start.ts'
 
 /** Longest that a stop may take before the process ends all the same (reliability.md 5). */
 const stopMilliseconds = 30_000
@@ -36,7 +37,11 @@ async function serve(): Promise<void> {
     })
   // What nobody waits for must not end the house; it is written down so that somebody does.
   process.on('unhandledRejection', fault => log.error({ fault }, 'something failed that nobody waited for'))
-  running = await start(config, log)
+  // The database comes up while everything else is only being loaded.
+  const begun = beginDatabase(config, log)
+  await begun.isOnItsWay
+  const { start } = await import('./start.ts')
+  running = await start(config, log, begun)
   tidySoon()
   const { port } = running
   const host = config.host.includes(':') ? `[${config.host}]` : config.host

@@ -3,9 +3,10 @@ import type { Logger } from 'pino'
 import { serverAreas } from '#areas/index.server.ts'
 import type { Config } from './config.ts'
 import { oneAtATime, prepareDatabase } from './database/open.ts'
+import { urlAs } from './database/roles.ts'
 import { isUnreachable } from './database/trouble.ts'
 import { House } from './house.ts'
-import { keepEmbedded } from './operations/keep-database.ts'
+import { beginDatabase } from './operations/keep-database.ts'
 import { Secrets } from './session/secrets.ts'
 
 /** Only one server at a time sets up tenants. */
@@ -28,16 +29,24 @@ export interface Running {
   readonly stop: () => Promise<void>
 }
 
-/** Starts everything: database, schema, demo, jobs, calls. */
-export async function start(config: Config, log: Logger): Promise<Running> {
-  const embedded = config.databaseUrl ? undefined : await keepEmbedded(config.dataDir, log)
+/**
+ * Starts everything: schema, demo, jobs, calls, on the database that was named or on the embedded one, which the caller
+ * may have begun already.
+ */
+export async function start(config: Config, log: Logger, begun = beginDatabase(config, log)): Promise<Running> {
+  const embedded = await begun.answers
   const adminUrl = config.databaseUrl ?? embedded?.url ?? ''
-  const { runtimeUrl } = await prepareDatabase(adminUrl, join(config.root, 'migrations'), log)
+  const runtimeUrl = urlAs(adminUrl, 'app_rw')
   const house = new House(config, serverAreas, runtimeUrl, log)
   const adminSecret = new URL(adminUrl).password
   house.store.secrets(new Secrets(adminSecret))
-  // Two servers that start on one empty database must not both fill it.
-  await patiently(() => oneAtATime(runtimeUrl, foundingLock, () => house.found()))
+  const fill = async () => {
+    await prepareDatabase(adminUrl, join(config.root, 'migrations'), log)
+    // Two servers that start on one empty database must not both fill it.
+    await patiently(() => oneAtATime(runtimeUrl, foundingLock, () => house.found()))
+  }
+  // The database works in processes of its own: the calls are put together meanwhile.
+  await Promise.all([fill(), house.prepare(adminSecret)])
   const port = await house.open(adminSecret)
   let stopping: Promise<void> | undefined
   const stop = async () => {

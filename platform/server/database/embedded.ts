@@ -42,6 +42,8 @@ export { EmbeddedDatabaseError } from './embedded/refusal.ts'
 export type EmbeddedOptions = {
   dataDir: string
   log: (line: string) => void
+  /** Called when a server of our own has begun and is on its way to answering. */
+  onBegun?: () => void
   /** Called when the server ends although nobody stopped it; what was acknowledged is safe, the next start recovers. */
   onLost?: (reason: string) => void
 }
@@ -86,7 +88,7 @@ const pathsIn = (home: string) => {
  * Starts the PostgreSQL that comes with the program, or joins the one that already runs on this data folder.
  * To be called from a main thread: the kernel stops the server when the thread that started it ends.
  */
-export async function startEmbedded({ dataDir, log, onLost }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+export async function startEmbedded({ dataDir, log, onBegun, onLost }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   if (process.platform === 'win32')
     throw new EmbeddedDatabaseError(
       'Windows 上没有内置数据库。请在 WSL 中运行，或用 DATABASE_URL 指定 PostgreSQL 15 以上的数据库。',
@@ -99,7 +101,7 @@ export async function startEmbedded({ dataDir, log, onLost }: EmbeddedOptions): 
       const found = await joinRunning(paths, log)
       if (found) return found
       try {
-        return await startNew(paths, mayChangeHome, log, onLost)
+        return await startNew(paths, mayChangeHome, log, { onBegun, onLost })
       } catch (thrown) {
         if (!(thrown instanceof TryAgain) || round === 5) throw thrown instanceof TryAgain ? thrown.refusal : thrown
         log(`Starting PostgreSQL once more: ${thrown.message}`)
@@ -190,7 +192,7 @@ async function startNew(
   paths: Paths,
   mayChangeHome: boolean,
   log: (line: string) => void,
-  onLost: EmbeddedOptions['onLost'],
+  { onBegun, onLost }: Pick<EmbeddedOptions, 'onBegun' | 'onLost'>,
 ): Promise<EmbeddedDatabase> {
   await clearLeftovers(paths)
   const seat = await takeSeat(paths.home, paths.folder, mayChangeHome)
@@ -199,6 +201,7 @@ async function startNew(
   await rotateLog(paths.log)
   const logStart = existsSync(paths.log) ? statSync(paths.log).size : 0
   const child = spawnServer(paths, seat, port)
+  onBegun?.()
   // Attached at once, so that an end during the very start is not missed.
   const ended = new Promise<string>(done => {
     child.on('error', thrown => done(thrown.message))

@@ -29,6 +29,10 @@ function readAsGet(request: IncomingMessage): string {
   return request.url ?? '/'
 }
 
+const noCompiler = () => () => {
+  throw new Error('A call is described by its input and output alone')
+}
+
 /** Opens the HTTP server with its limits, headers and parsers, before any call is registered (reliability.md 3.1, 3.4, 5). */
 export async function openServer(config: Config, log: Logger): Promise<FastifyInstance> {
   const server = fastify({
@@ -50,6 +54,8 @@ export async function openServer(config: Config, log: Logger): Promise<FastifyIn
       void reply.header('cache-control', 'no-store')
       void sendRefusal(request as FastifyRequest, reply as FastifyReply, mapped(fault as { statusCode?: number }))
     },
+    // Calls check what they are given by themselves; what would do it from other descriptions is not even loaded.
+    schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     // A second route for each that is read would take as much again at the start.
     exposeHeadRoutes: false,
     rewriteUrl: readAsGet,

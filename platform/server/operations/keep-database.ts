@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
 import { pause } from '../database/embedded/processes.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../database/embedded.ts'
 
@@ -13,13 +14,14 @@ export interface KeptDatabase {
  * "busy" meanwhile, and what was acknowledged is there (reliability.md 5). Where the address cannot be had again, the
  * whole program stops, so that whoever watches over it starts it anew.
  */
-export async function keepEmbedded(dataDir: string, log: Logger): Promise<KeptDatabase> {
+async function keepEmbedded(dataDir: string, log: Logger, onBegun: () => void): Promise<KeptDatabase> {
   let stopping = false
   let running: Promise<EmbeddedDatabase>
   const begin = () =>
     startEmbedded({
       dataDir,
       log: message => log.info(message),
+      onBegun,
       onLost: reason => {
         if (stopping) return
         log.error({ reason }, 'the database ended and is started again')
@@ -54,4 +56,27 @@ export async function keepEmbedded(dataDir: string, log: Logger): Promise<KeptDa
       )
     },
   }
+}
+
+/** A database that was begun: first it is on its way, then it answers. */
+export interface BegunDatabase {
+  /** It works by itself from here on; whoever has other things to do may do them. */
+  readonly isOnItsWay: Promise<void>
+  /** The embedded database once it answers; nothing where another one was named. */
+  readonly answers: Promise<KeptDatabase | undefined>
+}
+
+/** Begins the embedded database, unless another one was named. Why it did not come is told to who waits for its answer. */
+export function beginDatabase({ databaseUrl, dataDir }: Config, log: Logger): BegunDatabase {
+  if (databaseUrl) return { isOnItsWay: Promise.resolve(), answers: Promise.resolve(undefined) }
+  let begun = () => {}
+  const spawned = new Promise<void>(done => {
+    begun = done
+  })
+  const answers = keepEmbedded(dataDir, log, begun)
+  const settled = answers.then(
+    () => {},
+    () => {},
+  )
+  return { isOnItsWay: Promise.race([spawned, settled]), answers }
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { createTransport } from 'nodemailer'
 import type { Declaration } from '../../model/document.ts'
 import { isLoopback } from '../config.ts'
 import type { Work } from '../documents/actions.ts'
@@ -36,6 +35,8 @@ export async function sendMail(target: Target, message: Sent): Promise<Outcome> 
   const { to, cc, subject, text } = JSON.parse(message.payload) as Letter
   const from = target.from ?? ''
   const milliseconds = target.seconds * 1000
+  // Loaded with the first letter: a start has no use for it.
+  const { createTransport } = await import('nodemailer')
   const { username, hostname } = new URL(target.address)
   const transport = createTransport({
     url: target.address,

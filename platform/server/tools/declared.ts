@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { serverAreas } from '#areas/index.server.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { readConfig } from '../config.ts'
-import { House, openLog } from '../house.ts'
+import { House } from '../house.ts'
 import type { Call } from '../http/call.ts'
+import { openLog } from '../log.ts'
 
 /** Everything that follows from the declarations without a database: the documents, every call, and every address a socket may be opened at. */
 export async function declared(

@@ -6,7 +6,7 @@ import { startEmbedded } from '../database/embedded.ts'
 import { migrationBetween } from '../database/generate.ts'
 import { prepareDatabase, withClient } from '../database/open.ts'
 import { schemaDump } from '../database/schema-dump.ts'
-import { openLog } from '../house.ts'
+import { openLog } from '../log.ts'
 import { declaredTables, keepSnapshot, parentsFirst, snapshot } from './snapshot.ts'
 
 const root = process.env.DOP_ROOT ?? process.cwd()

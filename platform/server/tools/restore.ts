@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { openLog } from '../house.ts'
+import { openLog } from '../log.ts'
 import { restoreBackup } from '../operations/backup/restore.ts'
 import { operate } from '../operations/command.ts'
 

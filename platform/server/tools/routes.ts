@@ -1,7 +1,8 @@
 import { tmpdir } from 'node:os'
 import { serverAreas } from '#areas/index.server.ts'
 import { readConfig } from '../config.ts'
-import { House, openLog } from '../house.ts'
+import { House } from '../house.ts'
+import { openLog } from '../log.ts'
 
 /** Prints the route table as JSON: every address with who may call it (reliability.md 1). */
 const root = process.env.DOP_ROOT ?? process.cwd()
