@@ -20,7 +20,7 @@ import { fill, taskDone } from './data.ts'
 import { create, freshContainer, list, savedLike } from './given.ts'
 import { lineImports, recordImports } from './imports.ts'
 import { byTurns, Caller, quantile, underLoad } from './load.ts'
-import { buildPrograms, memoryOf, type Program, startProgram, watchedMemory } from './processes.ts'
+import { buildBenched, memoryOf, type Program, startProgram, watchedMemory } from './processes.ts'
 import { fanOut, menu, upload } from './services.ts'
 import { type FloorWork, type Statement, statementsOf } from './statements.ts'
 import { type Figure, megabytes, milliseconds, plainFigure, ratioFigure, table } from './table.ts'
@@ -349,7 +349,7 @@ async function run(): Promise<void> {
   }
   const closing: (() => Promise<unknown>)[] = []
   try {
-    await buildPrograms()
+    await buildBenched()
     const server = await startProgram('main', settings, '/readyz', option('profile', ''))
     closing.push(() => server.stop())
     say(`first start with its demo: ${milliseconds(server.startedIn)}`)

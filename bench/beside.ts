@@ -13,10 +13,10 @@ import { Store } from '#platform/server/documents/store.ts'
 import { openWork } from '#platform/server/documents/work.ts'
 import type { Asking } from '#platform/server/http/call.ts'
 import { userById } from '#platform/server/session/people.ts'
-import { byTurns, Caller } from './load.ts'
-import { buildPrograms, startProgram } from './processes.ts'
+import { byTurns, Caller, quantile } from './load.ts'
+import { buildBenched, memoryOf, memoryOfTree, startProgram } from './processes.ts'
 import type { Statement } from './statements.ts'
-import { type Figure, milliseconds, ratioFigure, table } from './table.ts'
+import { type Figure, megabytes, milliseconds, plainFigure, ratioFigure, table } from './table.ts'
 
 const password = 'Durian-2025-Monthong'
 
@@ -78,23 +78,20 @@ export async function replay(client: pg.Client, statements: readonly Sent[]): Pr
 
 /** The product over its demo in this process, the same served beside it, and a bare driver on the same database. */
 async function openBeside(closing: (() => Promise<unknown>)[], add: (figure: Figure) => void) {
-  await buildPrograms()
+  await buildBenched()
   const folder = mkdtempSync(join(tmpdir(), 'dop-bench-'))
   closing.push(async () => rmSync(folder, { recursive: true, force: true }))
   const dataDir = join(folder, 'data')
-  const server = await startProgram(
-    'main',
-    {
-      DATA_DIR: dataDir,
-      DOP_ROOT: process.cwd(),
-      PORT: '0',
-      DOP_DEMO: 'on',
-      DOP_DEMO_PASSWORD: password,
-      CALLS_PER_SECOND: '1000000',
-      LOG_LEVEL: 'error',
-    },
-    '/readyz',
-  )
+  const settings = {
+    DATA_DIR: dataDir,
+    DOP_ROOT: process.cwd(),
+    PORT: '0',
+    DOP_DEMO: 'on',
+    DOP_DEMO_PASSWORD: password,
+    CALLS_PER_SECOND: '1000000',
+    LOG_LEVEL: 'error',
+  }
+  const server = await startProgram('main', settings, '/readyz')
   closing.unshift(() => server.stop())
   const { nearUrl } = await startEmbedded({ dataDir, log: () => {} })
   const superuser = new pg.Client({ connectionString: nearUrl })
@@ -152,6 +149,25 @@ async function openBeside(closing: (() => Promise<unknown>)[], add: (figure: Fig
     )
     add(ratioFigure(name, pair.ours, pair.floor, limit))
   }
+
+  /** Ends everything, and starts the server on its data again and again: how long that takes, and what it holds when idle. */
+  async function starts(): Promise<void> {
+    // What removes the folder comes last, and stays for the end.
+    for (const close of closing.splice(0, closing.length - 1)) await close().catch(() => {})
+    const taken = { milliseconds: [] as number[], server: [] as number[], all: [] as number[] }
+    for (let turn = 0; turn < 5; turn++) {
+      const again = await startProgram('main', settings, '/readyz')
+      taken.milliseconds.push(again.startedIn)
+      // It clears up a moment after it has come up.
+      await new Promise(done => setTimeout(done, 4000))
+      taken.server.push(memoryOf(again.pid))
+      taken.all.push(memoryOfTree(again.pid))
+      await again.stop()
+    }
+    add(plainFigure('start on an existing database, until ready', quantile(taken.milliseconds), 1500, milliseconds))
+    add(plainFigure('idle memory of the server process', quantile(taken.server), 110 * 1_048_576, megabytes))
+    add(plainFigure('  with the database', quantile(taken.all), undefined, megabytes))
+  }
   return {
     add,
     asking,
@@ -163,6 +179,7 @@ async function openBeside(closing: (() => Promise<unknown>)[], add: (figure: Fig
     headers,
     noted,
     server,
+    starts,
     store,
     superuser,
     url: nearUrl,

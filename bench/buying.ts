@@ -7,7 +7,7 @@ import { urlAs } from '#platform/server/database/roles.ts'
 import { originalsLike } from './buying-data.ts'
 import { BuyingFloor } from './buying-floor.ts'
 import { byTurns, Caller } from './load.ts'
-import { buildPrograms, startProgram } from './processes.ts'
+import { buildBenched, startProgram } from './processes.ts'
 import { type Figure, milliseconds, ratioFigure, table } from './table.ts'
 
 // The buyer's batches through HTTP beside the same work written by hand for the bare driver.
@@ -40,7 +40,7 @@ interface Named {
 }
 
 async function run(): Promise<void> {
-  await buildPrograms()
+  await buildBenched()
   const server = await startProgram(
     'main',
     {

@@ -5,9 +5,10 @@ import { bench } from './beside.ts'
 import { fill, taskDone } from './data.ts'
 import { dropTables, makeTables, type Width } from './floor/tables.ts'
 import { create, list, savedLike } from './given.ts'
+import { lineImports } from './imports.ts'
 import { byTurns, Caller, underLoad } from './load.ts'
-import { memoryOf, startProgram } from './processes.ts'
-import { ratioFigure } from './table.ts'
+import { memoryOf, memoryOfTree, startProgram } from './processes.ts'
+import { megabytes, plainFigure, ratioFigure } from './table.ts'
 
 // The product beside the same work written by hand for speed alone: over tables as wide as the product's own, and over lean ones.
 
@@ -28,7 +29,7 @@ const many = { status: 'UNAUDITED', matchAttrFlag: 'N', etaDateStart: '2022-04-0
 const query = (asked: Readonly<Record<string, string>>) => new URLSearchParams(asked).toString()
 const widths: readonly Width[] = ['wide', 'lean']
 
-await bench(async ({ add, caller, headers, store, superuser, server, url }) => {
+await bench(async ({ add, caller, headers, starts, store, superuser, server, url }) => {
   const shape = store.shapes.of('original-packing-list')
   const given = await savedLike({ caller, shape, headers })
   await fill(superuser, documents, linesEach)
@@ -100,7 +101,14 @@ await bench(async ({ add, caller, headers, store, superuser, server, url }) => {
           turn => bare.text({ path: `/?width=${width}`, method: 'PUT', body: change(made, turn) }),
         )
       })
-    for (const size of sizes) {
+    if (wanted('import'))
+      for (const figure of await lineImports(
+        { server, superuser, store, shape, adminHeaders: headers },
+        10_000,
+        async file => bare.text({ path: '/import?width=wide', method: 'POST', body: await file.bytes() }),
+      ))
+        add(figure)
+    for (const size of ['flat', 'sums', 'export'].some(wanted) ? sizes : []) {
       await fill(superuser, size, 0)
       for (const width of widths) {
         // One at a time: five million rows three times over are more than a disk may hold.
@@ -147,16 +155,13 @@ await bench(async ({ add, caller, headers, store, superuser, server, url }) => {
           }
       }
     }
-    add({
-      work: 'memory of the server after all this',
-      measured: `${(memoryOf(server.pid) / 1_048_576).toFixed(0)} MB`,
-      floor: '',
-      limit: '',
-    })
+    add(plainFigure('memory of the server after all this', memoryOf(server.pid), undefined, megabytes))
+    add(plainFigure('  with the database', memoryOfTree(server.pid), undefined, megabytes))
   } finally {
     await bare.close()
     await hand.stop()
     rmSync(folder, { recursive: true, force: true })
     for (const width of widths) await dropTables(superuser, width)
   }
+  if (wanted('start')) await starts()
 })

@@ -13,7 +13,7 @@ export interface Asked {
   readonly path: string
   readonly method?: 'GET' | 'POST' | 'PUT'
   readonly headers?: Readonly<Record<string, string>>
-  readonly body?: string
+  readonly body?: string | Uint8Array
 }
 
 /** One keep-alive connection; an answer that is no success ends the run with what it said. */

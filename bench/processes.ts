@@ -1,40 +1,24 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'rolldown'
-import { viteImportGlobPlugin } from 'rolldown/experimental'
 
 /** The folder of the whole product. */
 export const root = process.env.DOP_ROOT ?? process.cwd()
 const folder = join(root, 'node_modules', '.cache', 'dop', 'bench-programs')
 
-/** Builds the server as the product is built, and the floor beside it. */
-export async function buildPrograms(): Promise<void> {
-  rmSync(folder, { recursive: true, force: true })
-  await build({
-    input: {
-      main: join(root, 'platform/server/main.ts'),
-      'read-worker': join(root, 'platform/server/excel/read-worker.ts'),
-      'pdf-worker': join(root, 'platform/server/papers/pdf-worker.ts'),
-      floor: join(root, 'bench/floor/replay.ts'),
-      hand: join(root, 'bench/floor/by-hand.ts'),
-    },
-    cwd: root,
-    platform: 'node',
-    tsconfig: join(root, 'tsconfig.base.json'),
-    // The areas are found by the names of their files.
-    plugins: [viteImportGlobPlugin({ root })],
-    external: id => !/^[./#\0]/.test(id),
-    logLevel: 'silent',
-    output: {
-      dir: folder,
-      format: 'esm',
-      minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
-      entryFileNames: '[name].js',
-      chunkFileNames: 'parts/[name]-[hash].js',
-    },
-  })
+/** How the product builds and starts its server. */
+const { buildPrograms, serverEntries, serverEnvironment, serverFlags } = (await import(
+  join(root, 'scripts/lib/server-program.mjs')
+)) as {
+  readonly buildPrograms: (entries: Readonly<Record<string, string>>, dir: string) => Promise<void>
+  readonly serverEntries: Readonly<Record<string, string>>
+  readonly serverEnvironment: Readonly<Record<string, string>>
+  readonly serverFlags: readonly string[]
 }
+
+/** Builds the server as the product is built, and the floors beside it. */
+export const buildBenched = (): Promise<void> =>
+  buildPrograms({ ...serverEntries, floor: 'bench/floor/replay.ts', hand: 'bench/floor/by-hand.ts' }, folder)
 
 /** A program that answers at an address until it is told to stop. */
 export interface Program {
@@ -70,10 +54,7 @@ export async function startProgram(
   const child = spawn(
     process.execPath,
     [
-      // As scripts/start.mjs starts it.
-      ...(name === 'main'
-        ? ['--max-semi-space-size=8', '--heap-growing-percent=100', '--initial-old-space-size=96']
-        : []),
+      ...(name === 'main' ? serverFlags : []),
       ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []),
       join(folder, `${name}.js`),
     ],
@@ -83,7 +64,7 @@ export async function startProgram(
         PATH: process.env.PATH ?? '',
         HOME: process.env.HOME ?? '',
         NODE_ENV: 'production',
-        MALLOC_ARENA_MAX: '2',
+        ...serverEnvironment,
         ...settings,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -115,6 +96,35 @@ export async function startProgram(
 /** Bytes of memory a process holds now, as the system counts them. */
 export const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
+
+/** Numbers of a process and of all it has started, and they in turn. */
+function treeOf(pid: number): number[] {
+  const parents = readdirSync('/proc').flatMap(name => {
+    if (!/^\d+$/.test(name)) return []
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
+      return [[Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])] as const]
+    } catch {
+      // It has ended meanwhile.
+      return []
+    }
+  })
+  const found = [pid]
+  for (const one of found) found.push(...parents.filter(([, parent]) => parent === one).map(([child]) => child))
+  return found
+}
+
+/** Bytes that a process and all below it hold: the server, its threads, the database. What several of them share is counted once. */
+export function memoryOfTree(pid: number): number {
+  let sum = 0
+  for (const one of treeOf(pid))
+    try {
+      sum += Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${one}/smaps_rollup`, 'utf8'))?.[1] ?? 0) * 1024
+    } catch {
+      // It has ended meanwhile.
+    }
+  return sum
+}
 
 /** Watches the memory of a process while work runs; answers how it stood before and its peak. */
 export async function watchedMemory(

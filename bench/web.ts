@@ -11,7 +11,7 @@ import { startEmbedded } from '#platform/server/database/embedded.ts'
 import { openBrowser, Watched } from './browser.ts'
 import { fill } from './data.ts'
 import { quantile } from './load.ts'
-import { buildPrograms, root, startProgram } from './processes.ts'
+import { buildBenched, root, startProgram } from './processes.ts'
 import { type Figure, megabytes, milliseconds, plainFigure, table } from './table.ts'
 
 const password = 'Durian-2025-Monthong'
@@ -293,7 +293,7 @@ async function run(): Promise<void> {
     const screens = all.filter(one => one.what.startsWith('screen: '))
     for (const { what, bytes, limit } of [...all.filter(one => !screens.includes(one)), ...screens.slice(0, 1)])
       add(plainFigure(`${what.replace('screen: ', 'largest screen: ')}, gzip`, bytes, limit, kilobytes))
-    await buildPrograms()
+    await buildBenched()
     const dataDir = join(folder, 'data')
     const server = await startProgram(
       'main',

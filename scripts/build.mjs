@@ -1,17 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { report, weights } from './budget.mjs'
 import { forgetBuild, rememberBuild, sourceHash } from './lib/build-state.mjs'
 import { chunkCircle } from './lib/chunk-circles.mjs'
 import { compress } from './lib/compress.mjs'
+import { buildPrograms, serverEntries } from './lib/server-program.mjs'
 import { explain, root, Trouble, took } from './lib/steps.mjs'
-
-const serverEntries = {
-  main: 'platform/server/main.ts',
-  'read-worker': 'platform/server/excel/read-worker.ts',
-  'pdf-worker': 'platform/server/papers/pdf-worker.ts',
-}
 
 /** Builds the web app and the server side by side into `dist/`. */
 async function buildAll() {
@@ -56,40 +51,12 @@ async function buildWeb() {
   await compress(join(root, 'dist', 'web', 'assets'))
 }
 
-/** Our own files become a few bundles; the packages stay where they are installed. */
 async function buildServer() {
   if (!existsSync(join(root, serverEntries.main))) throw missing(serverEntries.main)
-  const { build } = await import('rolldown')
-  const { viteImportGlobPlugin } = await import('rolldown/experimental')
-  const input = Object.fromEntries(
-    Object.entries(serverEntries)
-      .filter(([, path]) => existsSync(join(root, path)))
-      .map(([name, path]) => [name, join(root, path)]),
+  await buildPrograms(
+    Object.fromEntries(Object.entries(serverEntries).filter(([, path]) => existsSync(join(root, path)))),
+    join(root, 'dist', 'server'),
   )
-  rmSync(join(root, 'dist', 'server'), { recursive: true, force: true })
-  await build({
-    input,
-    cwd: root,
-    platform: 'node',
-    // Areas are found by the names of their files.
-    plugins: [viteImportGlobPlugin({ root })],
-    tsconfig: join(root, 'tsconfig.base.json'),
-    external: id => !/^[./#\0]/.test(id),
-    output: {
-      dir: join(root, 'dist', 'server'),
-      format: 'esm',
-      sourcemap: true,
-      // The engine keeps the text of a program; without its white space and comments it is a third smaller.
-      minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
-      entryFileNames: '[name].js',
-      chunkFileNames: 'parts/[name]-[hash].js',
-    },
-    onLog(level, log, report) {
-      // An import that is not found would only fail when somebody presses the button behind it.
-      if (log.code === 'UNRESOLVED_IMPORT' || log.code === 'MISSING_EXPORT') throw new Error(log.message)
-      report(level, log)
-    },
-  })
 }
 
 /** @param {string} path */

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from './lib/build-state.mjs'
 import { install } from './lib/install.mjs'
+import { serverEnvironment, serverFlags } from './lib/server-program.mjs'
 import { checkNode, explain, root } from './lib/steps.mjs'
 
 /** Hands over to the built server and lives as long as it does. */
@@ -14,12 +15,7 @@ function serve() {
     process.execPath,
     [
       '--enable-source-maps',
-      // Half the usual room for what lives shortly: an idle server then holds ten megabytes less.
-      '--max-semi-space-size=8',
-      // And what has lived longer is cleared away once it has doubled, instead of quadrupled.
-      '--heap-growing-percent=100',
-      // A start needs about so much: it is not stopped to clear up while it grows to that.
-      '--initial-old-space-size=96',
+      ...serverFlags,
       '--import',
       follow,
       join(root, 'dist', 'server', 'main.js'),
@@ -28,8 +24,7 @@ function serve() {
     // A group of its own: Ctrl-C reaches the server once, through here, and not a second time from the terminal.
     {
       cwd: root,
-      // The C library keeps a piece of memory for each thread otherwise, most of it for nothing.
-      env: { MALLOC_ARENA_MAX: '2', ...process.env },
+      env: { ...serverEnvironment, ...process.env },
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       detached: true,
     },

@@ -2,10 +2,13 @@ import { createWriteStream } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
-import { to as copyTo } from 'pg-copy-streams'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { writeSheet } from './sheet.ts'
+import { readSheet } from './sheet-read.ts'
 import { leanHeader, named, type Width } from './tables.ts'
 
 // The same work as one writes it for speed alone: node:http, the driver, prepared statements, no walls and no house around it.
@@ -181,6 +184,40 @@ async function exports(width: Width, format: string | null): Promise<unknown> {
   return true
 }
 
+/** A vendor's workbook as it is: its first row names columns of a line, every further row is one. */
+async function takeIn(width: Width, file: Buffer): Promise<unknown> {
+  const [names = [], ...rows] = await readSheet(file)
+  const { line } = named(width)
+  return inTransaction(async client => {
+    const { id } = (await client.query<{ id: string }>("select nextval('record_id') as id")).rows[0] as { id: string }
+    const text = rows.map((row, at) => `1\t${id}\t${at + 1}\t${row.join('\t')}\n`).join('')
+    const copy = `copy ${line} (tenant_id, document_id, line_no, ${names.map(snake).join(', ')}) from stdin with (null '')`
+    await pipeline(Readable.from([text]), client.query(copyFrom(copy)))
+    return { id, lines: rows.length }
+  })
+}
+
+/** Work on tables this program was not written for: its statements come by hand all the same, and are told once. */
+interface Told {
+  readonly statements: readonly { readonly text: string; readonly values: Values }[]
+  readonly isWriting: boolean
+}
+const told = new Map<string, Told>()
+
+/** Does what it was told of; `{version}` among the values is the version that is asked for. */
+async function work(asked: URLSearchParams): Promise<unknown> {
+  const { isWriting, statements } = told.get(asked.get('name') ?? '') as Told
+  const values = (one: Values) => one.map(value => (value === '{version}' ? asked.get('version') : value))
+  const all = async (client: pg.Pool | pg.PoolClient) =>
+    Promise.all(statements.map(async one => (await run(client, one.text, values(one.values))).rows as Wire[]))
+  if (!isWriting) return all(pool)
+  return inTransaction(async client => {
+    const answers = await all(client)
+    if (answers[0]?.length !== 1) throw new Error('The version is stale')
+    return answers
+  })
+}
+
 async function answerTo(request: IncomingMessage): Promise<unknown> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://floor')
   const width = searchParams.get('width') === 'wide' ? 'wide' : 'lean'
@@ -188,9 +225,13 @@ async function answerTo(request: IncomingMessage): Promise<unknown> {
   if (pathname === '/list') return list(width, searchParams)
   if (pathname === '/one') return detail(width, searchParams.get('id'))
   if (pathname === '/export') return exports(width, searchParams.get('format'))
+  if (pathname === '/work' && request.method === 'GET') return work(searchParams)
+  if (pathname === '/import') return takeIn(width, await buffer(request))
   let body = ''
   request.setEncoding('utf8')
   for await (const chunk of request) body += chunk as string
+  if (pathname === '/work' && request.method === 'PUT') return work(searchParams)
+  if (pathname === '/told') return told.set(searchParams.get('name') ?? '', JSON.parse(body) as Told).size
   const given = JSON.parse(body) as Wire
   return request.method === 'PUT' ? update(width, given) : create(width, given)
 }
