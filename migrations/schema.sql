@@ -5712,6 +5712,7 @@ CREATE INDEX cargo_tracking_by_vendor_id ON cargo_tracking USING btree (tenant_i
 CREATE INDEX cargo_tracking_by_vessel_voyage ON cargo_tracking USING gin (tenant_id, vessel_voyage gin_trgm_ops);
 CREATE INDEX cargo_tracking_eta_history_by_document_id_line_no ON cargo_tracking_eta_history USING btree (tenant_id, document_id, line_no);
 CREATE INDEX carrier_event_by_container_no_id ON carrier_event USING btree (tenant_id, container_no, id);
+CREATE INDEX carrier_event_by_event_time_id ON carrier_event USING btree (tenant_id, event_time, id);
 CREATE INDEX carrier_event_by_location_id ON carrier_event USING btree (tenant_id, location, id);
 CREATE INDEX carrier_event_by_org_id_id ON carrier_event USING btree (tenant_id, org_id, id);
 CREATE INDEX carrier_event_by_packing_list_id ON carrier_event USING btree (tenant_id, packing_list_id);
@@ -5824,6 +5825,7 @@ CREATE INDEX customs_document_by_customs_broker_id_id ON customs_document USING 
 CREATE INDEX customs_document_by_customs_no ON customs_document USING gin (tenant_id, customs_no gin_trgm_ops);
 CREATE INDEX customs_document_by_declare_date_id ON customs_document USING btree (tenant_id, declare_date, id);
 CREATE INDEX customs_document_by_entry_no_id ON customs_document USING btree (tenant_id, entry_no, id);
+CREATE INDEX customs_document_by_eta_date_id ON customs_document USING btree (tenant_id, eta_date, id);
 CREATE INDEX customs_document_by_licence_id ON customs_document USING btree (tenant_id, licence_id);
 CREATE INDEX customs_document_by_loading_record_id ON customs_document USING btree (tenant_id, loading_record_id);
 CREATE INDEX customs_document_by_org_id_id ON customs_document USING btree (tenant_id, org_id, id);
@@ -5922,6 +5924,7 @@ CREATE INDEX exporter_by_description ON exporter USING gin (tenant_id, descripti
 CREATE INDEX exporter_by_lookup_value ON exporter USING gin (tenant_id, lookup_value gin_trgm_ops);
 CREATE INDEX exporter_by_search_text ON exporter USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX exporter_one_lookup_value ON exporter USING btree (tenant_id, lookup_value);
+CREATE INDEX factory_by_expire_date_id ON factory USING btree (tenant_id, expire_date, id);
 CREATE INDEX factory_by_factory_code_id ON factory USING btree (tenant_id, factory_code, id);
 CREATE INDEX factory_by_factory_name ON factory USING gin (tenant_id, factory_name gin_trgm_ops);
 CREATE INDEX factory_by_salesman_id ON factory USING btree (tenant_id, salesman, id);
@@ -5931,6 +5934,7 @@ CREATE UNIQUE INDEX factory_one_factory_code ON factory USING btree (tenant_id, 
 CREATE INDEX free_time_tariff_by_pod_id ON free_time_tariff USING btree (tenant_id, pod, id);
 CREATE INDEX free_time_tariff_by_search_text ON free_time_tariff USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX free_time_tariff_by_shipping_line_id ON free_time_tariff USING btree (tenant_id, shipping_line, id);
+CREATE INDEX free_time_tariff_by_start_date_id ON free_time_tariff USING btree (tenant_id, start_date, id);
 CREATE INDEX free_time_tariff_by_tariff_name ON free_time_tariff USING gin (tenant_id, tariff_name gin_trgm_ops);
 CREATE INDEX free_time_tariff_steps_by_document_id_line_no ON free_time_tariff_steps USING btree (tenant_id, document_id, line_no);
 CREATE INDEX hs_code_by_goods_name ON hs_code USING gin (tenant_id, goods_name gin_trgm_ops);
@@ -5944,6 +5948,7 @@ CREATE INDEX import_licence_by_end_date_id ON import_licence USING btree (tenant
 CREATE INDEX import_licence_by_licence_no_id ON import_licence USING btree (tenant_id, licence_no, id);
 CREATE INDEX import_licence_by_org_id_id ON import_licence USING btree (tenant_id, org_id, id);
 CREATE INDEX import_licence_by_search_text ON import_licence USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX import_licence_by_start_date_id ON import_licence USING btree (tenant_id, start_date, id);
 CREATE UNIQUE INDEX import_licence_one_licence_no ON import_licence USING btree (tenant_id, licence_no);
 CREATE INDEX import_licence_draws_by_document_id_line_no ON import_licence_draws USING btree (tenant_id, document_id, line_no);
 CREATE INDEX import_volume_by_category_id ON import_volume USING btree (tenant_id, category, id);
@@ -5991,6 +5996,7 @@ CREATE UNIQUE INDEX lead_time_one_coo_pol_pod_transport_type ON lead_time USING 
 CREATE INDEX loading_record_by_booking_no_id ON loading_record USING btree (tenant_id, booking_no, id);
 CREATE INDEX loading_record_by_container_no ON loading_record USING btree (tenant_id, container_no);
 CREATE INDEX loading_record_by_container_no_id ON loading_record USING btree (tenant_id, container_no, id);
+CREATE INDEX loading_record_by_etd_date_id ON loading_record USING btree (tenant_id, etd_date, id);
 CREATE INDEX loading_record_by_factory_id ON loading_record USING btree (tenant_id, factory, id);
 CREATE INDEX loading_record_by_load_date_id ON loading_record USING btree (tenant_id, load_date, id);
 CREATE INDEX loading_record_by_loading_no ON loading_record USING gin (tenant_id, loading_no gin_trgm_ops);
@@ -6024,6 +6030,7 @@ CREATE INDEX menu_by_label ON menu USING gin (tenant_id, label gin_trgm_ops);
 CREATE INDEX menu_by_path ON menu USING gin (tenant_id, path gin_trgm_ops);
 CREATE INDEX menu_by_permission ON menu USING gin (tenant_id, permission gin_trgm_ops);
 CREATE INDEX menu_by_search_text ON menu USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX menu_by_sort_order_id ON menu USING btree (tenant_id, sort_order, id);
 CREATE INDEX misc_transaction_by_org_id_id ON misc_transaction USING btree (tenant_id, org_id, id);
 CREATE INDEX misc_transaction_by_search_text ON misc_transaction USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX misc_transaction_by_status_id ON misc_transaction USING btree (tenant_id, status, id) INCLUDE (org_id, warehouse_code, created_by, enable_flag, transaction_type, reason, transaction_date);
@@ -6146,6 +6153,7 @@ CREATE INDEX prepayment_reservation_by_container_no_id ON prepayment_reservation
 CREATE INDEX prepayment_reservation_by_invoice_id_id ON prepayment_reservation USING btree (tenant_id, invoice_id, id);
 CREATE INDEX prepayment_reservation_by_payment_request_number_id ON prepayment_reservation USING btree (tenant_id, payment_request_number, id);
 CREATE INDEX prepayment_reservation_by_prepayment_id_id ON prepayment_reservation USING btree (tenant_id, prepayment_id, id);
+CREATE INDEX prepayment_reservation_by_reserved_date_id ON prepayment_reservation USING btree (tenant_id, reserved_date, id);
 CREATE INDEX prepayment_reservation_by_search_text ON prepayment_reservation USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX prepayment_reservation_by_settlement_id_id ON prepayment_reservation USING btree (tenant_id, settlement_id, id);
 CREATE INDEX prepayment_reservation_by_vendor_id_id ON prepayment_reservation USING btree (tenant_id, vendor_id, id);
@@ -6206,6 +6214,7 @@ CREATE INDEX quantity_price_by_place ON quantity_price USING gin (tenant_id, pla
 CREATE INDEX quantity_price_by_search_text ON quantity_price USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX quantity_price_one_day_place_category_commodity_grade ON quantity_price USING btree (tenant_id, day, place, category, commodity, grade) NULLS NOT DISTINCT;
 CREATE INDEX quotation_by_container_no ON quotation USING gin (tenant_id, container_no gin_trgm_ops);
+CREATE INDEX quotation_by_eta_date_id ON quotation USING btree (tenant_id, eta_date, id);
 CREATE INDEX quotation_by_org_id ON quotation USING btree (tenant_id, org, id);
 CREATE INDEX quotation_by_pod_id ON quotation USING btree (tenant_id, pod, id);
 CREATE INDEX quotation_by_quotation_date_id ON quotation USING btree (tenant_id, quotation_date, id);
@@ -6380,6 +6389,7 @@ CREATE INDEX simulated_paper_by_system_id ON simulated_paper USING btree (tenant
 CREATE UNIQUE INDEX simulated_paper_one_system_idempotency_key ON simulated_paper USING btree (tenant_id, system, idempotency_key) NULLS NOT DISTINCT;
 CREATE INDEX simulated_voyage_by_container_no_id ON simulated_voyage USING btree (tenant_id, container_no, id);
 CREATE INDEX simulated_voyage_by_eta_date_id ON simulated_voyage USING btree (tenant_id, eta_date, id);
+CREATE INDEX simulated_voyage_by_etd_date_id ON simulated_voyage USING btree (tenant_id, etd_date, id);
 CREATE INDEX simulated_voyage_by_pod_id ON simulated_voyage USING btree (tenant_id, pod, id);
 CREATE INDEX simulated_voyage_by_pol_id ON simulated_voyage USING btree (tenant_id, pol, id);
 CREATE INDEX simulated_voyage_by_search_text ON simulated_voyage USING gin (tenant_id, search_text gin_trgm_ops);
@@ -6434,6 +6444,7 @@ CREATE INDEX stock_transfer_by_transfer_no ON stock_transfer USING gin (tenant_i
 CREATE UNIQUE INDEX stock_transfer_one_transfer_no ON stock_transfer USING btree (tenant_id, transfer_no);
 CREATE INDEX stock_transfer_details_by_document_id_line_no ON stock_transfer_details USING btree (tenant_id, document_id, line_no);
 CREATE INDEX tax_rate_by_search_text ON tax_rate USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX tax_rate_by_start_date_id ON tax_rate USING btree (tenant_id, start_date, id);
 CREATE INDEX tax_rate_by_tax_code_id ON tax_rate USING btree (tenant_id, tax_code, id);
 CREATE INDEX tax_rate_by_tax_name ON tax_rate USING gin (tenant_id, tax_name gin_trgm_ops);
 CREATE UNIQUE INDEX tax_rate_one_tax_code ON tax_rate USING btree (tenant_id, tax_code);
@@ -6479,6 +6490,7 @@ CREATE INDEX vendor_agreement_by_org_id_id ON vendor_agreement USING btree (tena
 CREATE INDEX vendor_agreement_by_product_category_id ON vendor_agreement USING btree (tenant_id, product_category, id);
 CREATE INDEX vendor_agreement_by_search_text ON vendor_agreement USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX vendor_agreement_by_season_id ON vendor_agreement USING btree (tenant_id, season, id);
+CREATE INDEX vendor_agreement_by_start_date_id ON vendor_agreement USING btree (tenant_id, start_date, id);
 CREATE INDEX vendor_agreement_by_status_id ON vendor_agreement USING btree (tenant_id, status, id) INCLUDE (org_id, vendor_id, created_by, enable_flag, product_category, trade_mode, commission_rule, end_date);
 CREATE INDEX vendor_agreement_by_status_trade_mode_end_date_id ON vendor_agreement USING btree (tenant_id, status, trade_mode, end_date, id);
 CREATE INDEX vendor_agreement_by_vendor_id_id ON vendor_agreement USING btree (tenant_id, vendor_id, id);
@@ -6489,6 +6501,7 @@ CREATE INDEX vendor_coefficient_by_coefficient_name ON vendor_coefficient USING 
 CREATE INDEX vendor_coefficient_by_procedure_combination ON vendor_coefficient USING gin (tenant_id, procedure_combination gin_trgm_ops);
 CREATE INDEX vendor_coefficient_by_product_category_id ON vendor_coefficient USING btree (tenant_id, product_category, id);
 CREATE INDEX vendor_coefficient_by_search_text ON vendor_coefficient USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX vendor_coefficient_by_start_date_id ON vendor_coefficient USING btree (tenant_id, start_date, id);
 CREATE INDEX vendor_coefficient_by_vendor_id_id ON vendor_coefficient USING btree (tenant_id, vendor_id, id);
 CREATE INDEX vendor_contact_person_by_contact_name ON vendor_contact_person USING gin (tenant_id, contact_name gin_trgm_ops);
 CREATE INDEX vendor_contact_person_by_position ON vendor_contact_person USING gin (tenant_id, "position" gin_trgm_ops);

@@ -137,6 +137,16 @@ test('records with states are counted and narrowed in an index of their list', (
   )
 })
 
+test('the order a list opens in has an index, and so has the first day it shows', () => {
+  const sql = (more: Partial<Declaration>) => migrationBetween([], tables(withFields({}, { filters: ['no'], ...more })))
+  const byDay = 'create index crate_list_by_day_id on crate_list (tenant_id, day, id);'
+  expect(sql({ list: ['no'] })).not.toContain(byDay)
+  expect(sql({ list: ['no'], sort: { field: 'day', direction: 'desc' } })).toContain(byDay)
+  expect(sql({ list: ['no', 'day'] })).toContain(byDay)
+  // Once is enough.
+  expect(sql({ list: ['no', 'day'], filters: ['no', 'day'] }).split(byDay)).toHaveLength(2)
+})
+
 test('views are made anew only where columns change under them', () => {
   const view: Table = { name: 'crate_sums', columns: [], unique: [], indexes: [], view: 'select 1 as one' }
   const between = (after: Declaration) => migrationBetween([...tables(base), view], [...tables(after), view])

@@ -115,6 +115,13 @@ export function tablesOf(catalogue: Catalogue, document: Declaration): Table[] {
   const once = origins.filter(([place, origin]) => origin.once && !place.includes('.')).map(([place]) => [place])
   const indexed = new Set([...(document.indexes ?? []), ...document.filters, ...once.flat()])
   const uniqueLive = [...(document.uniqueLive ?? []), ...once]
+  const asked = [
+    ...document.filters.flatMap(filter => indexFor(filter, header[filter])),
+    ...(document.indexes ?? []).map(field => ({ columns: [snake(field)] })),
+    ...origins
+      .filter(([place]) => !place.includes('.') && !indexed.has(place))
+      .map(([place]) => ({ columns: [snake(place)] })),
+  ]
   const tables: Table[] = [
     {
       name,
@@ -128,11 +135,8 @@ export function tablesOf(catalogue: Catalogue, document: Declaration): Table[] {
       ],
       unique: (document.unique ?? []).map(fields => fields.map(snake)),
       indexes: [
-        ...document.filters.flatMap(filter => indexFor(filter, header[filter])),
-        ...(document.indexes ?? []).map(field => ({ columns: [snake(field)] })),
-        ...origins
-          .filter(([place]) => !place.includes('.') && !indexed.has(place))
-          .map(([place]) => ({ columns: [snake(place)] })),
+        ...asked,
+        ...orderIndexes(document, header, asked),
         ...listIndexes(document, header),
         { columns: ['search_text'], trigram: true },
       ],
@@ -193,6 +197,21 @@ function listIndexes(document: Declaration, header: Fields): Table['indexes'] {
     // What is asked most: a state, the first choice and the first day there are; without the choice its values are skipped.
     ...(usual.length === 2 ? [{ columns: ['status', ...usual, 'id'] }] : []),
   ]
+}
+
+/**
+ * The order a list opens in, and the first day it shows, which records are looked through by: pages in these orders come
+ * from an index, however many records there are.
+ */
+function orderIndexes(document: Declaration, header: Fields, others: Table['indexes']): Table['indexes'] {
+  if (document.report) return []
+  const day = document.list.find(name => header[name]?.kind === 'date')
+  const wanted = [document.sort?.field, day].flatMap(field => (field && header[field] ? [snake(field)] : []))
+  const known = new Set([
+    ...others.flatMap(index => (index.trigram ? [] : index.columns.slice(0, 1))),
+    ...(document.unique ?? []).flatMap(fields => fields.slice(0, 1)).map(snake),
+  ])
+  return [...new Set(wanted)].filter(name => !known.has(name)).map(name => ({ columns: [name, 'id'] }))
 }
 
 /** A filter by part of a word gets a trigram index; one by record or day an ordinary one; two-valued ones none. */
