@@ -1,3 +1,4 @@
+import type { Kind } from '../kinds/kind.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import { type Declaration, headerFields, linesOf } from './document.ts'
 import type { Field, Fields } from './fields.ts'
@@ -15,12 +16,36 @@ export const isEmpty = (value: unknown): boolean =>
 /** Whether a caller may write a field: the server's own and computed ones are not accepted. */
 export const isWritable = (field: Field): boolean => !field.readOnly && !field.derived
 
-const writable = new WeakMap<Fields, readonly [string, Field][]>()
+/** A field somebody may write, with what its kind says of a value; most lines say what the one before them said. */
+class Judge {
+  readonly name: string
+  readonly field: Field
+  private readonly kind: Kind
+  private judged: unknown
+  private verdict: Label | undefined
 
-function writableOf(fields: Fields): readonly [string, Field][] {
+  constructor(name: string, field: Field) {
+    this.name = name
+    this.field = field
+    this.kind = kindOf(field)
+  }
+
+  /** What is wrong with a value, if anything; one that is no text may have changed since it was looked at. */
+  of(value: unknown): Label | undefined {
+    if (typeof value !== 'string') return this.kind.check(value, this.field)
+    if (value === this.judged) return this.verdict
+    this.judged = value
+    this.verdict = this.kind.check(value, this.field)
+    return this.verdict
+  }
+}
+
+const writable = new WeakMap<Fields, readonly Judge[]>()
+
+function writableOf(fields: Fields): readonly Judge[] {
   let known = writable.get(fields)
   if (!known) {
-    known = Object.entries(fields).filter(([, field]) => isWritable(field))
+    known = Object.entries(fields).flatMap(([name, field]) => (isWritable(field) ? [new Judge(name, field)] : []))
     writable.set(fields, known)
   }
   return known
@@ -43,7 +68,8 @@ export function checkFields(
   header?: Wire,
 ): Reason[] {
   const reasons: Reason[] = []
-  for (const [name, field] of writableOf(fields)) {
+  for (const judge of writableOf(fields)) {
+    const { field, name } = judge
     const value = sent && !isEmpty(sent[name]) ? sent[name] : values[name]
     if (isEmpty(value)) {
       if (isRequired(field, values, header))
@@ -56,7 +82,7 @@ export function checkFields(
       continue
     }
     if (!isVisible(field, values, header)) continue
-    const wrong = kindOf(field).check(value, field)
+    const wrong = judge.of(value)
     if (wrong)
       reasons.push({ ...place, field: name, bizCode: 'FIELD_INVALID', message: about(field.label, place.line, wrong) })
   }

@@ -113,7 +113,9 @@ function rounded(fields: Fields, values: Wire): Wire {
 /** The text of a figure: rounded half up to its field's scale, two decimals at least where it has as many. */
 function figureText(figure: DecimalClass, scale: number | undefined): string {
   if (scale === undefined) return figure.toFixed()
-  const fitting = figure.decimalPlaces() > scale ? figure.toDecimalPlaces(scale, DecimalClass.ROUND_HALF_UP) : figure
+  const places = figure.decimalPlaces()
+  if (places <= scale) return figure.toFixed(Math.max(places, Math.min(scale, 2)))
+  const fitting = figure.toDecimalPlaces(scale, DecimalClass.ROUND_HALF_UP)
   return fitting.toFixed(Math.max(fitting.decimalPlaces(), Math.min(scale, 2)))
 }
 

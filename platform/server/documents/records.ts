@@ -121,11 +121,14 @@ export async function insertHeader(transaction: Transaction, shape: Shape, recor
 
 const arrayType = (column: Column) => `${column.type.replace('jsonb', 'text').replace('text[]', 'text')}[]`
 
+const mark = /["\\]/
+const marks = /["\\]/g
+
 /** How a value stands in the array that carries a column of many rows. */
 const inArray = (column: Column, value: unknown): string => {
   if (value === undefined || value === '' || value === null) return 'NULL'
   const text = column.type === 'jsonb' || column.type === 'text[]' ? JSON.stringify(value) : String(value)
-  return `"${text.replace(/["\\]/g, String.raw`\$&`)}"`
+  return mark.test(text) ? `"${text.replace(marks, String.raw`\$&`)}"` : `"${text}"`
 }
 
 /**
