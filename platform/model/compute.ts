@@ -114,9 +114,8 @@ function rounded(fields: Fields, values: Wire): Wire {
 function figureText(figure: DecimalClass, scale: number | undefined): string {
   if (scale === undefined) return figure.toFixed()
   const places = figure.decimalPlaces()
-  if (places <= scale) return figure.toFixed(Math.max(places, Math.min(scale, 2)))
-  const fitting = figure.toDecimalPlaces(scale, DecimalClass.ROUND_HALF_UP)
-  return fitting.toFixed(Math.max(fitting.decimalPlaces(), Math.min(scale, 2)))
+  if (places > scale) return figureText(figure.toDecimalPlaces(scale, DecimalClass.ROUND_HALF_UP), scale)
+  return figure.toFixed(Math.max(places, Math.min(scale, 2)))
 }
 
 function dehydrateFields(fields: Fields, values: Wire, twin?: Twin): Wire {

@@ -178,7 +178,7 @@ export class House {
       folder: `${this.config.root}/dist/web`,
       storage: storage && storageOrigin(storage),
       frames: this.frames,
-      methodsAt: path => this.pipeline?.methodsAt(path) ?? [],
+      methodsAt: path => pipeline.methodsAt(path),
     })
     await server.ready()
   }

@@ -18,13 +18,13 @@ export async function withClient<R>(url: string, work: (client: pg.Client) => Pr
 
 /**
  * Brings a database to where the server may run on it: roles, newest schema, queue, walls. The administrator of
- * `adminUrl` is used here only; answers the address of the runtime role.
+ * `adminUrl` is used here only; answers the migrations that were new.
  */
 export async function prepareDatabase(
   adminUrl: string,
   migrationsFolder: string,
   log: Logger,
-): Promise<{ runtimeUrl: string; applied: string[] }> {
+): Promise<{ applied: string[] }> {
   const { refused, version } = await withClient(adminUrl, async client => {
     const { rows } = await client.query<{ version: number }>(
       "select current_setting('server_version_num')::int as version",
@@ -45,7 +45,7 @@ export async function prepareDatabase(
   await migrateJobs(urlAs(adminUrl, 'app_owner'))
   await withClient(adminUrl, checkWalls)
   log.info({ version, applied }, 'database ready')
-  return { runtimeUrl: urlAs(adminUrl, 'app_rw'), applied }
+  return { applied }
 }
 
 /** Runs work while no other server does the same on this database; the others wait for their turn. */
