@@ -20,22 +20,25 @@ import { fill, taskDone } from './data.ts'
 import { create, freshContainer, list, savedLike } from './given.ts'
 import { lineImports, recordImports } from './imports.ts'
 import { byTurns, Caller, quantile, underLoad } from './load.ts'
-import { buildBenched, memoryOf, type Program, startProgram, watchedMemory } from './processes.ts'
+import { option, query } from './options.ts'
+import {
+  buildBenched,
+  memoryOf,
+  type Program,
+  password,
+  productSettings,
+  startProgram,
+  watchedMemory,
+} from './processes.ts'
 import { fanOut, menu, upload } from './services.ts'
 import { type FloorWork, type Statement, statementsOf } from './statements.ts'
 import { type Figure, megabytes, milliseconds, plainFigure, ratioFigure, table } from './table.ts'
 
-const password = 'Durian-2025-Monthong'
 const buyer = { id: '2', username: 'chenli' }
 const admin = { id: '1', username: 'admin' }
 /** Three filters that find few, and three that find nearly all, so that there is a page 1,000. */
 const narrow = { status: 'UNAUDITED', tradeType: 'GENERAL', etaDateStart: '2025-01-01', descs: 'etaDate', size: '50' }
 const wide = { status: 'UNAUDITED', matchAttrFlag: 'N', etaDateStart: '2022-04-01', descs: 'etaDate', size: '50' }
-
-function option(name: string, usual: string): string {
-  const at = process.argv.indexOf(`--${name}`)
-  return at === -1 ? usual : (process.argv[at + 1] ?? usual)
-}
 
 const sizes = process.argv.includes('--full')
   ? [10_000, 100_000, 1_000_000, 5_000_000]
@@ -44,7 +47,7 @@ const lineDocuments = Number(option('documents', '20000'))
 const linesEach = Number(option('lines', '50'))
 const importedRows = Number(option('rows', '10000'))
 const rounds = Number(option('rounds', '5'))
-const only = option('only', '')
+const only = option('only')
 
 /** One part of the run, unless others were named; what breaks it costs this part only. */
 async function part(name: string, work: () => Promise<void>): Promise<void> {
@@ -63,7 +66,6 @@ const add = (...more: readonly Figure[]) => {
   for (const one of more) say(`${one.work}: ${one.measured} / ${one.floor} ${one.ratio?.toFixed(2) ?? ''} ${one.limit}`)
 }
 const say = (text: string) => process.stderr.write(`${text}\n`)
-const query = (asked: Readonly<Record<string, string>>) => new URLSearchParams(asked).toString()
 const pause = (time: number) => new Promise(done => setTimeout(done, time))
 
 /** Everything a part of the run needs. */
@@ -338,19 +340,11 @@ async function starts(dataDir: string, settings: Readonly<Record<string, string>
 async function run(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'dop-bench-'))
   const dataDir = join(folder, 'data')
-  const settings = {
-    DATA_DIR: dataDir,
-    DOP_ROOT: process.env.DOP_ROOT ?? process.cwd(),
-    PORT: '0',
-    DOP_DEMO: 'on',
-    DOP_DEMO_PASSWORD: password,
-    CALLS_PER_SECOND: '1000000',
-    LOG_LEVEL: 'error',
-  }
+  const settings = productSettings(dataDir)
   const closing: (() => Promise<unknown>)[] = []
   try {
     await buildBenched()
-    const server = await startProgram('main', settings, '/readyz', option('profile', ''))
+    const server = await startProgram('main', settings, '/readyz', option('profile'))
     closing.push(() => server.stop())
     say(`first start with its demo: ${milliseconds(server.startedIn)}`)
     const { nearUrl } = await startEmbedded({ dataDir, log: () => {} })

@@ -14,11 +14,9 @@ import { openWork } from '#platform/server/documents/work.ts'
 import type { Asking } from '#platform/server/http/call.ts'
 import { userById } from '#platform/server/session/people.ts'
 import { byTurns, Caller, quantile } from './load.ts'
-import { buildBenched, memoryOf, memoryOfTree, startProgram } from './processes.ts'
+import { buildBenched, memoryOf, memoryOfTree, password, productSettings, startProgram } from './processes.ts'
 import type { Statement } from './statements.ts'
 import { type Figure, megabytes, milliseconds, plainFigure, ratioFigure, table } from './table.ts'
-
-const password = 'Durian-2025-Monthong'
 
 /** A statement, with the number the record got that it made. */
 export interface Sent extends Statement {
@@ -82,15 +80,7 @@ async function openBeside(closing: (() => Promise<unknown>)[], add: (figure: Fig
   const folder = mkdtempSync(join(tmpdir(), 'dop-bench-'))
   closing.push(async () => rmSync(folder, { recursive: true, force: true }))
   const dataDir = join(folder, 'data')
-  const settings = {
-    DATA_DIR: dataDir,
-    DOP_ROOT: process.cwd(),
-    PORT: '0',
-    DOP_DEMO: 'on',
-    DOP_DEMO_PASSWORD: password,
-    CALLS_PER_SECOND: '1000000',
-    LOG_LEVEL: 'error',
-  }
+  const settings = productSettings(dataDir)
   const server = await startProgram('main', settings, '/readyz')
   closing.unshift(() => server.stop())
   const { nearUrl } = await startEmbedded({ dataDir, log: () => {} })

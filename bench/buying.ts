@@ -7,12 +7,12 @@ import { urlAs } from '#platform/server/database/roles.ts'
 import { originalsLike } from './buying-data.ts'
 import { BuyingFloor } from './buying-floor.ts'
 import { byTurns, Caller } from './load.ts'
-import { buildBenched, startProgram } from './processes.ts'
+import { option } from './options.ts'
+import { buildBenched, password, productSettings, startProgram } from './processes.ts'
 import { type Figure, milliseconds, ratioFigure, table } from './table.ts'
 
 // The buyer's batches through HTTP beside the same work written by hand for the bare driver.
 
-const password = 'Durian-2025-Monthong'
 const folder = mkdtempSync(join(tmpdir(), 'dop-bench-buying-'))
 const dataDir = join(folder, 'data')
 const figures: Figure[] = []
@@ -24,10 +24,6 @@ const closing: (() => Promise<unknown>)[] = []
 const turns = 6
 const warm = 2
 
-function option(name: string): string {
-  const at = process.argv.indexOf(`--${name}`)
-  return at === -1 ? '' : (process.argv[at + 1] ?? '')
-}
 /** The batches that are measured: generate, merge, audit; all of them unless some are named. */
 const only = option('only')
 const isAsked = (name: string) => only === '' || only.split(',').includes(name)
@@ -41,20 +37,7 @@ interface Named {
 
 async function run(): Promise<void> {
   await buildBenched()
-  const server = await startProgram(
-    'main',
-    {
-      DATA_DIR: dataDir,
-      DOP_ROOT: process.cwd(),
-      PORT: '0',
-      DOP_DEMO: 'on',
-      DOP_DEMO_PASSWORD: password,
-      CALLS_PER_SECOND: '1000000',
-      LOG_LEVEL: 'error',
-    },
-    '/readyz',
-    option('profile'),
-  )
+  const server = await startProgram('main', productSettings(dataDir), '/readyz', option('profile'))
   closing.push(() => server.stop())
   const { nearUrl } = await startEmbedded({ dataDir, log: () => {} })
   const superuser = new pg.Client({ connectionString: nearUrl })

@@ -7,15 +7,12 @@ import { dropTables, makeTables, type Width } from './floor/tables.ts'
 import { create, list, savedLike } from './given.ts'
 import { lineImports } from './imports.ts'
 import { byTurns, Caller, underLoad } from './load.ts'
+import { option, query } from './options.ts'
 import { memoryOf, memoryOfTree, startProgram } from './processes.ts'
 import { megabytes, plainFigure, ratioFigure } from './table.ts'
 
 // The product beside the same work written by hand for speed alone: over tables as wide as the product's own, and over lean ones.
 
-const option = (name: string, usual: string): string => {
-  const at = process.argv.indexOf(`--${name}`)
-  return at === -1 ? usual : (process.argv[at + 1] ?? usual)
-}
 const full = process.argv.includes('--full')
 const sizes = full ? [100_000, 1_000_000, 5_000_000] : option('sizes', '100000').split(',').map(Number)
 const documents = Number(option('documents', '20000'))
@@ -26,7 +23,6 @@ const wanted = (name: string) => only.length === 0 || only.includes(name)
 
 const narrow = { status: 'UNAUDITED', tradeType: 'GENERAL', etaDateStart: '2025-01-01', descs: 'etaDate' }
 const many = { status: 'UNAUDITED', matchAttrFlag: 'N', etaDateStart: '2022-04-01', descs: 'etaDate' }
-const query = (asked: Readonly<Record<string, string>>) => new URLSearchParams(asked).toString()
 const widths: readonly Width[] = ['wide', 'lean']
 
 await bench(async ({ add, caller, headers, starts, store, superuser, server, url }) => {

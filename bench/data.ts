@@ -3,13 +3,25 @@ import pg from 'pg'
 /** Documents made by the benchmarks; everything else in the table came with the demo. */
 const made = "packing_list_no like 'BENCH%'"
 
-async function columnsOf(client: pg.Client, table: string): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    "select column_name as name from information_schema.columns where table_name = $1 and column_name <> 'id' order by ordinal_position",
+/** A column of a table, with its type as the database calls it. */
+interface Column {
+  readonly name: string
+  readonly type: string
+}
+
+/** Columns of a table that a copied row takes over: not its number, which every row gets anew, and none that is worked out. */
+export async function columnsOf(client: pg.Client, table: string): Promise<readonly Column[]> {
+  const { rows } = await client.query<Column>(
+    `select column_name as name, data_type as type from information_schema.columns
+      where table_schema = 'public' and table_name = $1 and column_name <> 'id' and is_generated = 'NEVER' order by ordinal_position`,
     [table],
   )
-  return rows.map(row => row.name)
+  return rows
 }
+
+/** Names of those columns. */
+export const namesOf = async (client: pg.Client, table: string): Promise<string[]> =>
+  (await columnsOf(client, table)).map(({ name }) => name)
 
 /** Columns that differ from document to document; all others are taken from the demo's documents in turn. */
 const own: Readonly<Record<string, string>> = {
@@ -46,7 +58,7 @@ export async function fill(client: pg.Client, documents: number, linesEach: numb
   )
   const there = rows[0]?.count ?? 0
   if (there >= documents) return
-  const names = await columnsOf(client, 'original_packing_list')
+  const names = await namesOf(client, 'original_packing_list')
   await withoutWordIndexes(client, documents - there > 200_000, async () => {
     const step = 100_000
     for (let from = there + 1; from <= documents; from += step)
@@ -61,7 +73,7 @@ export async function fill(client: pg.Client, documents: number, linesEach: numb
       )
   })
   if (linesEach > 0) {
-    const lineNames = (await columnsOf(client, 'original_packing_list_details')).filter(
+    const lineNames = (await namesOf(client, 'original_packing_list_details')).filter(
       name => !['document_id', 'line_no'].includes(name),
     )
     await client.query(

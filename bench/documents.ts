@@ -3,17 +3,15 @@ import type { Wire } from '#platform/model/check.ts'
 import { orderOf } from '#platform/server/documents/query.ts'
 import type { Shape } from '#platform/server/documents/shape.ts'
 import { type Beside, bench } from './beside.ts'
+import { logTable } from './floor/tables.ts'
 import { byTurns, Caller } from './load.ts'
 import { multiply, takeBack } from './multiply.ts'
+import { option, query } from './options.ts'
 import { startProgram } from './processes.ts'
 import { ratioFigure } from './table.ts'
 
 // Any document beside statements written by hand over copies of its own tables, with the indexes this work asks for.
 
-const option = (name: string, usual: string): string => {
-  const at = process.argv.indexOf(`--${name}`)
-  return at === -1 ? usual : (process.argv[at + 1] ?? usual)
-}
 const only = option('document', '').split(',').filter(Boolean)
 const records = Number(option('records', '10000'))
 const lines = Number(option('lines', '200'))
@@ -26,8 +24,6 @@ interface Statement {
   readonly text: string
   readonly values: readonly unknown[]
 }
-
-const query = (asked: Readonly<Record<string, string>>) => new URLSearchParams(asked).toString()
 
 /** What a person narrows and sorts a list by: the state most records are in, and the first day of the list or else its number. */
 async function usualQuestion(
@@ -61,8 +57,7 @@ async function makeCopies({ superuser }: Beside, shape: Shape, column: string, s
     `alter table ${handHeader(shape)} add primary key (tenant_id, id)`,
     `create index on ${handHeader(shape)} (tenant_id, ${column}, ${sort}, id)`,
     `vacuum analyze ${handHeader(shape)}`,
-    'create table hand_log (tenant_id bigint, document text, record_id bigint, user_id bigint, changes jsonb, created_time timestamptz default now())',
-    'create index on hand_log (tenant_id, document, record_id)',
+    ...logTable('hand_log'),
     ...shape.lines.flatMap(({ table }, at) => [
       `create table ${handLine(shape, at)} as select * from ${table.name} where tenant_id = 1`,
       `create index on ${handLine(shape, at)} (tenant_id, document_id, line_no)`,
@@ -72,8 +67,11 @@ async function makeCopies({ superuser }: Beside, shape: Shape, column: string, s
   for (const statement of statements) await superuser.query(statement)
 }
 
-/** The record with most lines, or the newest; its first table of lines is filled up. */
-async function fullest({ superuser }: Beside, { header, lines: [table] }: Shape): Promise<string> {
+/** The record with most lines, or the newest; its first table of lines is filled up. Answers how many it then has. */
+async function fullest(
+  { superuser }: Beside,
+  { header, lines: [table] }: Shape,
+): Promise<{ readonly id: string; readonly count: number }> {
   const found = table
     ? await superuser.query<{ id: string; count: number }>(
         `select document_id as id, count(*)::int as count from ${table.table.name} where tenant_id = 1 group by 1 order by 2 desc, 1 desc limit 1`,
@@ -84,13 +82,13 @@ async function fullest({ superuser }: Beside, { header, lines: [table] }: Shape)
     const newest = await superuser.query<{ id: string }>(
       `select id from ${header.name} where tenant_id = 1 order by id desc limit 1`,
     )
-    return newest.rows[0]?.id ?? ''
+    return { id: newest.rows[0]?.id ?? '', count: 0 }
   }
   await multiply(superuser, table.table.name, lines - row.count, {
     where: `tenant_id = 1 and document_id = ${row.id}`,
     own: { line_no: `${row.count} + i` },
   })
-  return row.id
+  return { id: row.id, count: Math.max(row.count, lines) }
 }
 
 /** A record that may be saved as it was read, at this desk and in this state; nothing where none may. */
@@ -121,7 +119,7 @@ async function measured(beside: Beside, bare: Caller, shape: Shape, last: string
   const { add, asking, caller, headers, superuser } = beside
   const { document, header } = shape
   const { asked, column, sort, value } = await usualQuestion(beside, shape)
-  const opened = await fullest(beside, shape)
+  const { id: opened, count } = await fullest(beside, shape)
   const { rows } = await superuser.query<{ count: number }>(
     `select count(*)::int as count from ${header.name} where tenant_id = 1`,
   )
@@ -171,14 +169,9 @@ async function measured(beside: Beside, bare: Caller, shape: Shape, last: string
     2,
     ...read('asked', `/page?${query({ ...asked, size: '50' })}`),
   )
-  const { rows: many } = await superuser.query<{ count: number }>(
-    shape.lines[0]
-      ? `select count(*)::int as count from ${shape.lines[0].table.name} where tenant_id = 1 and document_id = ${opened}`
-      : 'select 0 as count',
-  )
-  const withLines = many[0]?.count ? `, ${many[0].count} lines` : ''
-  const header1 = { text: `select * from ${handHeader(shape)} where tenant_id = 1 and id = $1`, values: [opened] }
-  await tell('opened', [header1, ...linesOf(opened)])
+  const withLines = count > 0 ? `, ${count} lines` : ''
+  const itself = { text: `select * from ${handHeader(shape)} where tenant_id = 1 and id = $1`, values: [opened] }
+  await tell('opened', [itself, ...linesOf(opened)])
   await work(`open${withLines}`, 1.4, ...read('opened', `/${opened}`))
 
   const record = await saveable(beside, shape, { first: opened, last })

@@ -23,28 +23,41 @@ interface Imports {
 
 type Row = readonly (string | null)[]
 
-/** One turn: what the bare copy takes in, what goes away after it and after ours, and ours. */
+/** One turn: the least that takes the same in, what goes away after it and after ours, and ours. */
 interface Turn {
-  readonly copy: string
-  readonly rows: readonly Row[]
+  readonly floor: () => Promise<unknown>
   readonly clear: () => Promise<unknown>
   readonly ours: () => Promise<unknown>
-  /** The same file taken in by a program written by hand, where there is one. */
-  readonly byHand?: (() => Promise<unknown>) | undefined
+}
+
+/** What an import is held against, and what the server may hold meanwhile, in megabytes. */
+interface Against {
+  readonly floor: string
+  readonly most: number
+}
+const bareCopy: Against = { floor: ', against a bare COPY', most: 256 }
+const byHand: Against = { floor: '; wide', most: 200 }
+
+/** A bare `COPY` of rows, whose text is ready before anybody takes the time. */
+function copying(client: pg.Client, statement: string, rows: readonly Row[]): () => Promise<void> {
+  const text = rows.map(row => `${row.map(one => one ?? String.raw`\N`).join('\t')}\n`).join('')
+  return () => copyIn(client, statement, text)
 }
 
 const turns = 3
 
-/** Ours beside a bare `COPY` of the same rows or the same by hand, turn by turn; the peak of the server's memory is the highest of all turns. */
-async function besideCopy(bench: Imports, work: string, turnOf: (turn: number) => Promise<Turn>): Promise<Figure[]> {
+/** Ours beside its floor, turn by turn; the peak of the server's memory is the highest of all turns. */
+async function besideFloor(
+  bench: Imports,
+  work: string,
+  against: Against,
+  turnOf: (turn: number) => Promise<Turn>,
+): Promise<Figure[]> {
   const taken = { ours: [] as number[], floor: [] as number[], peaks: [] as number[] }
-  let isByHand = false
   for (let turn = 0; turn < turns; turn++) {
-    const { byHand, copy, rows, clear, ours } = await turnOf(turn)
-    isByHand = byHand !== undefined
-    const text = rows.map(row => `${row.map(one => one ?? String.raw`\N`).join('\t')}\n`).join('')
+    const { clear, floor, ours } = await turnOf(turn)
     const first = performance.now()
-    await (byHand?.() ?? copyIn(bench.superuser, copy, text))
+    await floor()
     taken.floor.push(performance.now() - first)
     await clear()
     const began = performance.now()
@@ -53,10 +66,9 @@ async function besideCopy(bench: Imports, work: string, turnOf: (turn: number) =
     taken.peaks.push(peak)
     await clear()
   }
-  const [floor, most] = isByHand ? ['; wide', 200] : [', against a bare COPY', 256]
   return [
-    ratioFigure(`${work}${floor}`, quantile(taken.ours), quantile(taken.floor), 5),
-    plainFigure('  memory of the server at its peak', Math.max(...taken.peaks), most * 1_048_576, megabytes),
+    ratioFigure(`${work}${against.floor}`, quantile(taken.ours), quantile(taken.floor), 5),
+    plainFigure('  memory of the server at its peak', Math.max(...taken.peaks), against.most * 1_048_576, megabytes),
   ]
 }
 
@@ -98,7 +110,7 @@ export async function recordImports(bench: Imports, count: number): Promise<Figu
     .filter(([, field]) => isWritable(field) && field.kind !== 'attachment')
     .map(([name]) => name)
   const stored = names.map(name => items.header.byField.get(name)?.name ?? name)
-  return besideCopy(bench, `import ${count.toLocaleString('en')} rows with every check`, async turn => {
+  return besideFloor(bench, `import ${count.toLocaleString('en')} rows with every check`, bareCopy, async turn => {
     const rows = Array.from({ length: count }, (_, place) => {
       const given: Record<string, string | undefined> = {
         ...patterns[place % patterns.length],
@@ -113,8 +125,11 @@ export async function recordImports(bench: Imports, count: number): Promise<Figu
     })
     const file = await workbookOf(columns, rows)
     return {
-      copy: `copy item (tenant_id, ${stored.join(', ')}) from stdin`,
-      rows: rows.map(row => ['1', ...row]),
+      floor: copying(
+        superuser,
+        `copy item (tenant_id, ${stored.join(', ')}) from stdin`,
+        rows.map(row => ['1', ...row]),
+      ),
       clear: async () => {
         await superuser.query("delete from item where tenant_id = 1 and item_code like 'BENCH%'")
         await superuser.query('vacuum item')
@@ -170,15 +185,20 @@ export async function lineImports(
   const table = shape.lines[0]?.table
   if (!like || !table) throw new Error('There is no list to begin with')
   const stored = names.map(name => table.byField.get(name)?.name ?? name)
-  return besideCopy(bench, `import a list of ${count.toLocaleString('en')} lines with every check`, async turn => {
+  const work = `import a list of ${count.toLocaleString('en')} lines with every check`
+  return besideFloor(bench, work, hand ? byHand : bareCopy, async turn => {
     const lines = Array.from({ length: count }, (_, line) =>
       Object.values<(line: number) => string>(vendorColumns).map(value => value(line + turn)),
     )
     const file = await workbookOf(columns, lines)
     return {
-      copy: `copy ${table.name} (tenant_id, document_id, line_no, ${stored.join(', ')}) from stdin`,
-      rows: lines.map((line, at) => ['1', like.id, String(10_000 + at), ...line]),
-      byHand: hand && (() => hand(file)),
+      floor: hand
+        ? () => hand(file)
+        : copying(
+            superuser,
+            `copy ${table.name} (tenant_id, document_id, line_no, ${stored.join(', ')}) from stdin`,
+            lines.map((line, at) => ['1', like.id, String(10_000 + at), ...line]),
+          ),
       clear: () => superuser.query(`delete from ${table.name} where document_id = $1 and line_no >= 10000`, [like.id]),
       ours: async () => {
         const made = await upload<{ lines: number }>(bench, `${shape.document.calls}/import`, file, {

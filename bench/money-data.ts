@@ -1,13 +1,5 @@
 import type pg from 'pg'
-
-/** Columns of a table but its number, which every row gets anew. */
-async function columnsOf(client: pg.Client, name: string): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    "select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1 and column_name <> 'id' order by ordinal_position",
-    [name],
-  )
-  return rows.map(row => row.name)
-}
+import { namesOf } from './data.ts'
 
 /** Copies the first row that fits so many times, `i` being the number of the copy, past every wall and check. */
 export async function clone(
@@ -18,7 +10,7 @@ export async function clone(
   own: Readonly<Record<string, string>>,
   from = 'generate_series(1, $1::int) i',
 ): Promise<void> {
-  const names = await columnsOf(client, name)
+  const names = await namesOf(client, name)
   await client.query(
     `insert into ${name} (${names.join(', ')})
      select ${names.map(one => own[one] ?? `pattern.${one}`).join(', ')}
@@ -48,7 +40,7 @@ export async function moneyData(
     original_id: 'null',
   })
   const made = "packing_list p where p.tenant_id = 1 and p.packing_list_no like 'BENCH%'"
-  const lined = await columnsOf(client, 'packing_list_details')
+  const lined = await namesOf(client, 'packing_list_details')
   await client.query(
     `insert into packing_list_details (${lined.join(', ')})
      select ${lined.map(one => (one === 'document_id' ? 'p.id' : `l.${one}`)).join(', ')}

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { columnsOf } from './data.ts'
 
 /** Which rows are copied, and what is said of some of their columns: `i` counts the copies. */
 interface Copies {
@@ -20,20 +21,6 @@ async function forbiddingIn(client: pg.Client, table: string): Promise<readonly 
                     left join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.no and k.no > 0 order by place) as columns
        from pg_index i join pg_class c on c.oid = i.indexrelid
       where i.indrelid = $1::regclass and (i.indisunique or i.indisexclusion) and not i.indisprimary`,
-    [table],
-  )
-  return rows
-}
-
-interface Column {
-  readonly name: string
-  readonly type: string
-}
-
-async function columnsOf(client: pg.Client, table: string): Promise<readonly Column[]> {
-  const { rows } = await client.query<Column>(
-    `select column_name as name, data_type as type from information_schema.columns
-      where table_name = $1 and column_name <> 'id' and is_generated = 'NEVER' order by ordinal_position`,
     [table],
   )
   return rows

@@ -20,6 +20,20 @@ const { buildPrograms, serverEntries, serverEnvironment, serverFlags } = (await 
 export const buildBenched = (): Promise<void> =>
   buildPrograms({ ...serverEntries, floor: 'bench/floor/replay.ts', hand: 'bench/floor/by-hand.ts' }, folder)
 
+/** The password of everybody in the demo of a bench. */
+export const password = 'Durian-2025-Monthong'
+
+/** What the product is told for a bench: its demo in a folder of its own, and nobody too often. */
+export const productSettings = (dataDir: string, product = root): Record<string, string> => ({
+  DATA_DIR: dataDir,
+  DOP_ROOT: product,
+  PORT: '0',
+  DOP_DEMO: 'on',
+  DOP_DEMO_PASSWORD: password,
+  CALLS_PER_SECOND: '1000000',
+  LOG_LEVEL: 'error',
+})
+
 /** A program that answers at an address until it is told to stop. */
 export interface Program {
   readonly base: string

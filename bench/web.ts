@@ -11,10 +11,9 @@ import { startEmbedded } from '#platform/server/database/embedded.ts'
 import { openBrowser, Watched } from './browser.ts'
 import { fill } from './data.ts'
 import { quantile } from './load.ts'
-import { buildBenched, root, startProgram } from './processes.ts'
+import { buildBenched, password, productSettings, root, startProgram } from './processes.ts'
 import { type Figure, megabytes, milliseconds, plainFigure, table } from './table.ts'
 
-const password = 'Durian-2025-Monthong'
 const listPage = '/originPackageMgt/originPackage/index'
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(0)} KB`
 const count = (value: number) => value.toFixed(0)
@@ -295,19 +294,7 @@ async function run(): Promise<void> {
       add(plainFigure(`${what.replace('screen: ', 'largest screen: ')}, gzip`, bytes, limit, kilobytes))
     await buildBenched()
     const dataDir = join(folder, 'data')
-    const server = await startProgram(
-      'main',
-      {
-        DATA_DIR: dataDir,
-        DOP_ROOT: product,
-        PORT: '0',
-        DOP_DEMO: 'on',
-        DOP_DEMO_PASSWORD: password,
-        CALLS_PER_SECOND: '1000000',
-        LOG_LEVEL: 'error',
-      },
-      '/readyz',
-    )
+    const server = await startProgram('main', productSettings(dataDir, product), '/readyz')
     closing.unshift(() => server.stop())
     const { url } = await startEmbedded({ dataDir, log: () => {} })
     const superuser = new pg.Client({ connectionString: url })

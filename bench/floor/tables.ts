@@ -81,6 +81,12 @@ export const leanLine = [
   'sales_amount',
 ] as const
 
+/** The history a hand keeps: what was changed, found by the record. */
+export const logTable = (name: string): string[] => [
+  `create table ${name} (tenant_id bigint, document text, record_id bigint, user_id bigint, changes jsonb, created_time timestamptz default now())`,
+  `create index ${name}_of on ${name} (tenant_id, document, record_id)`,
+]
+
 export type Width = 'lean' | 'wide'
 
 /** The names of the tables of a width. */
@@ -98,14 +104,13 @@ export async function makeTables(client: pg.Client, width: Width): Promise<void>
     `drop table if exists ${list}, ${line}, ${log}`,
     `create table ${list} as select ${header} from original_packing_list where tenant_id = 1`,
     `create table ${line} as select ${lines} from original_packing_list_details where tenant_id = 1`,
-    `create table ${log} (tenant_id bigint, document text, record_id bigint, user_id bigint, changes jsonb, created_time timestamptz default now())`,
+    ...logTable(log),
     `alter table ${list} add primary key (tenant_id, id), alter id set default nextval('record_id')`,
     `alter table ${line} add primary key (tenant_id, id), alter id set default nextval('record_id')`,
     `create unique index ${list}_no on ${list} (tenant_id, packing_list_no)`,
     `create index ${list}_narrow on ${list} (tenant_id, status, trade_type, eta_date, id)`,
     `create index ${list}_eta on ${list} (tenant_id, eta_date, id)`,
     `create index ${line}_of on ${line} (tenant_id, document_id, line_no)`,
-    `create index ${log}_of on ${log} (tenant_id, document, record_id)`,
     `vacuum analyze ${list}`,
     `vacuum analyze ${line}`,
   ])
