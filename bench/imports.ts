@@ -119,7 +119,8 @@ export async function recordImports(bench: Imports, count: number): Promise<Figu
         itemNameEn: `Bench item ${place}`,
         hsCode: '08106000',
         uom: 'BOX',
-        netWeight: '18.5',
+        // No two items share all nine attributes.
+        netWeight: (10 + place / 1000).toFixed(3),
       }
       return names.map(name => given[name] ?? null)
     })
