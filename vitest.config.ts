@@ -1,4 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { patience } from './platform/testing/patience.ts'
+
+/** So many milliseconds end what never comes, more on a machine that is slow now: no test fails by the clock. */
+const never = (milliseconds: number) => Math.round(milliseconds * patience())
 
 const exclude = ['node_modules/**', 'dist/**']
 
@@ -12,8 +16,7 @@ export default defineConfig({
           include: ['areas/**/*.test.ts', 'platform/**/*.test.ts', 'scripts/**/*.test.mjs'],
           exclude: [...exclude, '**/*.server.test.ts'],
           isolate: false,
-          // Whoever reckons through hundreds of made-up records takes longer on a machine that does other things.
-          testTimeout: 60_000,
+          testTimeout: never(120_000),
         },
       },
       {
@@ -25,9 +28,8 @@ export default defineConfig({
           maxWorkers: 2,
           isolate: false,
           globalSetup: 'platform/testing/place.setup.ts',
-          // Tests wait for conditions; these ends are for what never comes, also on a machine that does other things.
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          testTimeout: never(300_000),
+          hookTimeout: never(300_000),
         },
       },
       {
@@ -38,13 +40,12 @@ export default defineConfig({
           pool: 'forks',
           maxWorkers: 2,
           globalSetup: 'tests/journeys/demo.setup.ts',
-          // What is waited for on a page may take long on a machine that does other things.
           // Four times a second: a person may make twenty calls in one, and the page makes some of them.
-          expect: { poll: { timeout: 30_000, interval: 250 } },
+          expect: { poll: { timeout: never(60_000), interval: 250 } },
           // A browser on a busy machine misses a press now and then; what fails twice is broken.
           retry: 1,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: never(300_000),
+          hookTimeout: never(300_000),
         },
       },
     ],

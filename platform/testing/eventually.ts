@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { inspect } from 'node:util'
+import { patience } from './patience.ts'
+
+/** How long something is waited for on a machine of the usual speed: it ends only what never comes. */
+const longest = 120_000
+/** Between two looks. */
+const between = 25
+
+/**
+ * Waits until something holds, and answers what was seen then: the one way tests wait. `look` is asked again and again
+ * until it answers without throwing and `holds` is content with the answer. What never comes ends with what was seen
+ * last, after longer on a machine that is slow: no test fails by the clock.
+ */
+export async function eventually<Seen>(
+  look: () => Seen | Promise<Seen>,
+  holds: (seen: Seen) => unknown = () => true,
+): Promise<Seen> {
+  const end = performance.now() + longest * patience()
+  for (let looks = 1; ; looks++) {
+    let last: { seen: Seen } | { fault: unknown }
+    try {
+      last = { seen: await look() }
+      if (holds(last.seen)) return last.seen
+    } catch (fault) {
+      last = { fault }
+    }
+    if (performance.now() > end) {
+      if ('fault' in last) throw last.fault
+      throw new Error(`It never came in ${looks} looks; seen last: ${inspect(last.seen, { depth: 4 })}`)
+    }
+    await pause(between)
+  }
+}

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+
+/** So many milliseconds the piece of work below takes on a machine of two cores that does nothing else. */
+const usualMilliseconds = 30
+
+/**
+ * How many times slower than usual this machine is now, never less than once: what ends only what never comes waits so
+ * many times longer. Measured once a run and handed on in `TEST_PATIENCE`, so that all its programs wait alike.
+ */
+export function patience(): number {
+  const known = Number(process.env.TEST_PATIENCE)
+  if (known >= 1) return known
+  const began = performance.now()
+  const block = Buffer.alloc(1 << 20, 'durian')
+  for (let turns = 0; turns < 32; turns++) createHash('sha256').update(block).digest()
+  const measured = Math.max(1, Math.round(((performance.now() - began) / usualMilliseconds) * 10) / 10)
+  process.env.TEST_PATIENCE = String(measured)
+  return measured
+}
