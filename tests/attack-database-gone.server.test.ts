@@ -6,7 +6,7 @@ import { WebSocket } from 'ws'
 import type { Wire } from '#platform/model/check.ts'
 import { serversOf, signal } from '#platform/server/database/embedded/processes.ts'
 import { type ChildServer, childServer, endChildren } from '#platform/testing/child-server.ts'
-import { house as openHouse, password, today } from '#platform/testing/house.ts'
+import { freshFolder, house as openHouse, password, today } from '#platform/testing/house.ts'
 import { type Answer, Person, send } from '#platform/testing/person.ts'
 import { unused } from '#platform/testing/unused.ts'
 import { workbookOf } from '#platform/testing/workbook.ts'
@@ -19,6 +19,7 @@ const settings = { DOP_DEMO: 'on', DOP_DEMO_PASSWORD: password, DOP_BUSINESS_DAT
 let database: OwnDatabase
 beforeAll(async () => {
   await withWorkbooks()
+  freshFolder(join(place, 'embedded'))
   database = await ownDatabase(tests, 'attacked_gone')
 })
 afterAll(async () => {

@@ -18,16 +18,13 @@ export interface OwnDatabase {
   readonly drop: () => Promise<void>
 }
 
-/** Makes an empty database of this name, anew. */
-export async function ownDatabase({ databaseUrl, sql }: TestHouse, name: string): Promise<OwnDatabase> {
-  await sql(`drop database if exists ${name} with (force)`)
-  await sql(`create database ${name}`)
-  const url = new URL(databaseUrl)
-  url.pathname = `/${name}`
-  const pool = new pg.Pool({ connectionString: url.toString(), max: 2 })
+/** Makes a database of this name with a freshly founded house in it, anew. */
+export async function ownDatabase({ databaseBeside, sql }: TestHouse, name: string): Promise<OwnDatabase> {
+  const url = await databaseBeside(name, 'founded')
+  const pool = new pg.Pool({ connectionString: url, max: 2 })
   pool.on('error', () => {})
   return {
-    url: url.toString(),
+    url,
     sql: async (text, values = []) => (await pool.query(text, [...values])).rows,
     drop: async () => {
       await pool.end()

@@ -16,30 +16,27 @@ import { restoreBackup } from '#platform/server/operations/backup/restore.ts'
 import { sameText, savedTables, tableHash } from '#platform/server/operations/backup/tables.ts'
 import { writeBackup } from '#platform/server/operations/backup/write.ts'
 import { sealHistory } from '#platform/server/operations/seal.ts'
+import { schemaSource } from '#platform/server/tools/snapshot.ts'
 import { house as openHouse } from '#platform/testing/house.ts'
 
-const { another, databaseUrl, house, make, signIn, sql } = await openHouse()
+const { another, databaseBeside, databaseUrl, house, make, signIn, sql } = await openHouse()
 const place = await mkdtemp(join(tmpdir(), 'dop-backup-'))
 const filesFolder = join(house.config.dataDir, 'files')
-const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
+const schema = schemaSource(fileURLToPath(new URL('../migrations', import.meta.url)))
 const log = openLog('silent')
 const databases: string[] = []
 
 /** An empty database on the server of the tests. */
 async function emptyDatabase(): Promise<string> {
   const name = `restored_${databases.length + 1}`
-  await sql(`drop database if exists ${name}`)
-  await sql(`create database ${name}`)
   databases.push(name)
-  const url = new URL(databaseUrl)
-  url.pathname = `/${name}`
-  return url.toString()
+  return databaseBeside(name, 'empty')
 }
 /** Parts are small here, so that rows are cut in two as in a large database. */
 const backupTo = (target: string) =>
   writeBackup({ backupUrl: urlAs(databaseUrl, 'app_backup'), filesFolder, target, partBytes: 10_000 })
 const restoreTo = (adminUrl: string, file: string, folder: string) =>
-  restoreBackup({ adminUrl, file, filesFolder: folder, migrationsFolder, log })
+  restoreBackup({ adminUrl, file, filesFolder: folder, schema, log })
 async function within<R>(url: string, work: (client: pg.Client) => Promise<R>): Promise<R> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

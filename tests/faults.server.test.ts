@@ -10,11 +10,11 @@ import type { Wire } from '#platform/model/check.ts'
 import { serversOf, signal } from '#platform/server/database/embedded/processes.ts'
 import { migrate, readMigrations } from '#platform/server/database/migrate.ts'
 import { type ChildServer, childServer, endChildren } from '#platform/testing/child-server.ts'
-import { house as openHouse, password, today } from '#platform/testing/house.ts'
+import { freshFolder, house as openHouse, password, today } from '#platform/testing/house.ts'
 import { Maker } from '#platform/testing/make.ts'
 import { Person, send } from '#platform/testing/person.ts'
 
-const { admin, databaseUrl, house, maker, sql } = await openHouse()
+const { admin, databaseBeside, databaseUrl, house, maker, sql } = await openHouse()
 const place = await mkdtemp(join(tmpdir(), 'dop-faults-'))
 afterAll(async () => {
   endChildren()
@@ -127,23 +127,22 @@ async function settles(who: Person, url: string, all: readonly Saving[]): Promis
 
 describe('what was acknowledged is there, nothing is half, and asking again makes no second one', () => {
   test('when the server is killed in the middle of saves', async () => {
-    await sql('create database killed')
-    const url = new URL(databaseUrl)
-    url.pathname = '/killed'
-    const own = { ...settings, DATABASE_URL: url.toString(), DATA_DIR: join(place, 'killed') }
+    const url = await databaseBeside('killed', 'founded')
+    const own = { ...settings, DATABASE_URL: url, DATA_DIR: join(place, 'killed') }
     let server: ChildServer = await childServer(own)
     const all = await savings(new Maker(house.catalogue, adminAt(server.base), today), 40)
     await saveAll(adminAt(server.base), all, 10, () => server.kill())
     expect(all.some(({ id }) => id === undefined)).toBe(true)
-    isWhole(await storedIn(url.toString(), all), all)
+    isWhole(await storedIn(url, all), all)
     server = await childServer(own)
-    await settles(adminAt(server.base), url.toString(), all)
+    await settles(adminAt(server.base), url, all)
     expect(await server.terminate()).toBe(0)
   })
 
   test('when the database is killed under a running server, which goes on by itself', async () => {
     const dataDir = join(place, 'own')
     const data = join(dataDir, 'postgres', 'data')
+    freshFolder(dataDir)
     const server = await childServer({ ...settings, DATA_DIR: dataDir })
     const who = adminAt(server.base)
     const all = await savings(new Maker(house.catalogue, who, today), 40)
@@ -201,10 +200,7 @@ describe('what was acknowledged is there, nothing is half, and asking again make
 })
 
 test('a migration that is cut off half-way is done whole by the next start', async () => {
-  await sql('drop database if exists killed with (force)')
-  await sql('create database killed')
-  const url = new URL(databaseUrl)
-  url.pathname = '/killed'
+  const url = await databaseBeside('killed', 'empty')
   const folder = await mkdtemp(join(place, 'migrations-'))
   await writeFile(join(folder, '0001_first.sql'), 'create table first (n int); insert into first values (1);')
   await writeFile(
@@ -213,11 +209,11 @@ test('a migration that is cut off half-way is done whole by the next start', asy
   )
   const migrations = await readMigrations(folder)
   const [first, cutter] = ['starter', 'cutter'].map(
-    name => new pg.Client({ connectionString: url.toString(), application_name: name }),
+    name => new pg.Client({ connectionString: url, application_name: name }),
   ) as [pg.Client, pg.Client]
   first.on('error', () => {})
   await Promise.all([first.connect(), cutter.connect()])
-  const cut = expect(migrate(first, migrations)).rejects.toThrow()
+  const cut = expect(migrate(first, migrations, [])).rejects.toThrow()
   await expect
     .poll(
       async () =>
@@ -235,9 +231,9 @@ test('a migration that is cut off half-way is done whole by the next start', asy
   expect(await steps()).toEqual(['0001_first.sql'])
   expect((await cutter.query("select to_regclass('second') as second")).rows).toEqual([{ second: null }])
   await cutter.query("set application_name to 'watcher'")
-  const second = new pg.Client({ connectionString: url.toString() })
+  const second = new pg.Client({ connectionString: url })
   await second.connect()
-  expect(await migrate(second, migrations)).toEqual(['0002_slow.sql'])
+  expect(await migrate(second, migrations, [])).toEqual(['0002_slow.sql'])
   expect(
     (await second.query('select (select count(*)::int from first) as one, (select count(*)::int from second) as two'))
       .rows,

@@ -9,10 +9,11 @@ import type { Wire } from '#platform/model/check.ts'
 import { prepareDatabase } from '#platform/server/database/open.ts'
 import { openLog } from '#platform/server/log.ts'
 import { sealHistory } from '#platform/server/operations/seal.ts'
+import { schemaSource } from '#platform/server/tools/snapshot.ts'
 import { house as openHouse } from '#platform/testing/house.ts'
 import { Person } from '#platform/testing/person.ts'
 
-const { admin, another, databaseUrl, house, make, maker, sql, user } = await openHouse()
+const { admin, another, databaseBeside, house, make, maker, sql, user } = await openHouse()
 let other: { base: string; stop: () => Promise<void> }
 beforeAll(async () => {
   other = await another({})
@@ -119,24 +120,21 @@ describe('two servers on one database', () => {
 })
 
 test('two servers that start on one empty database make its schema once, together', async () => {
-  await sql('drop database if exists both_at_once')
-  await sql('create database both_at_once')
-  const url = new URL(databaseUrl)
-  url.pathname = '/both_at_once'
-  const migrations = join(fileURLToPath(new URL('../migrations', import.meta.url)))
+  const url = await databaseBeside('both_at_once', 'empty')
+  const source = schemaSource(fileURLToPath(new URL('../migrations', import.meta.url)))
   const log = openLog('silent')
   try {
-    const [one, two] = await Promise.all([1, 2].map(() => prepareDatabase(url.toString(), migrations, log)))
+    const [one, two] = await Promise.all([1, 2].map(() => prepareDatabase(url, source, log)))
     const applied = [...(one?.applied ?? []), ...(two?.applied ?? [])]
-    const client = new pg.Client({ connectionString: url.toString() })
+    const client = new pg.Client({ connectionString: url })
     await client.connect()
     const { rows } = await client.query<{ name: string }>('select name from schema_migration order by name')
     await client.end()
     expect(applied.sort((a, b) => a.localeCompare(b))).toEqual(rows.map(row => row.name))
-    const servers = await Promise.all([1, 2].map(() => another({ DATABASE_URL: url.toString() })))
+    const servers = await Promise.all([1, 2].map(() => another({ DATABASE_URL: url })))
     const found = await Promise.all(servers.map(server => fetch(`${server.base}/readyz`).then(answer => answer.status)))
     expect(found).toEqual([200, 200])
-    const check = new pg.Client({ connectionString: url.toString() })
+    const check = new pg.Client({ connectionString: url })
     await check.connect()
     const tenants = await check.query('select id from tenant')
     const twice = await check.query('select username from app_user group by tenant_id, username having count(*) > 1')

@@ -1,6 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { role } from '#areas/admin/role/document.ts'
 import { attributeMapping } from '#areas/masterdata/attribute-mapping/document.ts'
@@ -15,20 +15,23 @@ import { readConfig } from '#platform/server/config.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { openLog } from '#platform/server/log.ts'
 import { type Running, start } from '#platform/server/start.ts'
+import { copyFounded, demoFounding, foundedFolder } from '#platform/testing/founded.ts'
 
-const password = 'Guoyuan@2025'
+const { password } = demoFounding
 let dataDir: string
 let running: Running
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'dop-demo-'))
+  const place = await mkdtemp(join(tmpdir(), 'dop-demo-'))
+  dataDir = join(place, 'house')
+  copyFounded(await foundedFolder(demoFounding), dataDir)
   const config = readConfig({ DATA_DIR: dataDir, DOP_DEMO: 'on', DOP_DEMO_PASSWORD: password }, resolve('.'))
   // Everybody signs in here from one address, faster than people do.
   running = await start({ ...config, port: 0, callsPerSecond: 1000 }, openLog('error'))
-}, 120_000)
+})
 afterAll(async () => {
   await running?.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  await rm(dirname(dataDir), { recursive: true, force: true })
 })
 
 const inTenant = <R>(work: (work: Work) => Promise<R>, tenantId = '1'): Promise<R> =>

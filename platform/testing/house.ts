@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
@@ -16,15 +15,14 @@ import { openLog } from '../server/log.ts'
 import { hashPassword } from '../server/session/password.ts'
 import { start } from '../server/start.ts'
 import { answerCheck } from './answer-check.ts'
+import { copyFounded, testFounding } from './founded.ts'
 import { Maker } from './make.ts'
 import { type Given, holdToPromises, Person, type Sent, send } from './person.ts'
 import type {} from './place.setup.ts'
 import type { UserOptions } from './user-options.ts'
 
-/** The business day of all tests. */
-export const today = '2025-05-06'
-/** The password of everybody in tests. */
-export const password = 'Durian-2025-Monthong'
+/** The business day of all tests, and the password of everybody in them. */
+export const { businessDate: today, password } = testFounding
 
 /** A made user: a person with the account they sign in to. */
 export class Account extends Person {
@@ -64,6 +62,8 @@ export interface TestHouse {
   readonly sql: (text: string, values?: readonly unknown[]) => Promise<pg.QueryResultRow[]>
   /** The address of the database, as its superuser. */
   readonly databaseUrl: string
+  /** Makes a database of this name beside it, anew, with a freshly founded house in it, or empty. */
+  readonly databaseBeside: (name: string, content: 'founded' | 'empty') => Promise<string>
   /** Starts another server on the same database, told otherwise; whoever starts it stops it. */
   readonly another: (settings: Readonly<Record<string, string>>) => Promise<{ base: string; stop: () => Promise<void> }>
 }
@@ -77,7 +77,10 @@ export interface SignIn {
 
 let shared: Promise<TestHouse> | undefined
 
-/** The server that all tests of a worker share, on an embedded database of its own or on one on the server of `TEST_DATABASE_URL` or `TEST_POSTGRES`; it is started when the first of them asks. */
+/**
+ * The server that all tests of a worker share, in a copy of the founded house or on a database of its own on the server of
+ * `TEST_DATABASE_URL` or `TEST_POSTGRES`; it is started when the first of them asks.
+ */
 export const house = (): Promise<TestHouse> => {
   shared ??= open()
   return shared
@@ -86,13 +89,12 @@ export const house = (): Promise<TestHouse> => {
 async function open(): Promise<TestHouse> {
   const worker = process.env.VITEST_POOL_ID ?? '1'
   const dataDir = join(inject('dataDir'), `worker-${worker}`)
-  await mkdir(dataDir, { recursive: true })
-  const databaseUrl =
-    (await externalDatabase(`${inject('databasePrefix')}_${worker}`)) ??
-    (await startEmbedded({ dataDir, log: () => {} })).url
+  const { databaseUrl, databaseBeside } = inject('externalServer')
+    ? await externalDatabase(`${inject('databasePrefix')}_${worker}`)
+    : await embeddedDatabase(dataDir)
   const settings = {
     DATABASE_URL: databaseUrl,
-    DATA_DIR: join(dataDir, 'house'),
+    DATA_DIR: dataDir,
     PORT: '0',
     DOP_DEMO: 'on',
     DOP_DEMO_PASSWORD: password,
@@ -161,19 +163,48 @@ async function open(): Promise<TestHouse> {
     signIn,
     sql: async (text, values = []) => (await database.query(text, [...values])).rows,
     databaseUrl,
+    databaseBeside,
     another: begin,
   }
 }
 
-/** An empty database on the server that is not ours, if the run has one. */
-async function externalDatabase(name: string): Promise<string | undefined> {
-  const server = inject('externalServer')
-  if (!server) return undefined
-  await withClient(server, client => client.query(`create database ${name}`))
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return url.toString()
+/** A data folder with a freshly founded house in it, on which nothing runs yet. */
+export const freshFolder = (into: string): void => copyFounded(inject('founded'), into)
+
+type Databases = Pick<TestHouse, 'databaseUrl' | 'databaseBeside'>
+
+/** A copy of the founded house. Its own database stays as it was founded; tests work on copies of that. */
+async function embeddedDatabase(dataDir: string): Promise<Databases> {
+  freshFolder(dataDir)
+  const { url } = await startEmbedded({ dataDir, log: () => {} })
+  const databaseBeside = beside(url, new URL(url).pathname.slice(1))
+  return { databaseUrl: await databaseBeside('house', 'founded'), databaseBeside }
 }
+
+/** An empty database on the server that is not ours: what is begun on it founds its house first. */
+async function externalDatabase(name: string): Promise<Databases> {
+  const databaseBeside = beside(inject('externalServer'))
+  return {
+    databaseUrl: await databaseBeside(name, 'empty'),
+    databaseBeside: (other, content) => databaseBeside(`${name}_${other}`, content),
+  }
+}
+
+/** Makes databases on a server, as copies of another one where there is one. */
+const beside =
+  (server: string, founded?: string): TestHouse['databaseBeside'] =>
+  async (name, content) => {
+    const url = new URL(server)
+    url.pathname = '/template1'
+    await withClient(url.toString(), async client => {
+      await client.query(`drop database if exists ${name} with (force)`)
+      await client.query(
+        `create database ${name}${content === 'founded' && founded ? ` template ${founded} strategy file_copy` : ''}`,
+      )
+    })
+    url.pathname = `/${name}`
+    return url.toString()
+  }
 
 /** One hash for everybody: making one is slow on purpose. */
 const hash = hashPassword(password)

@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { isServerOf, signal, until } from '../server/database/embedded/processes.ts'
 import { withClient } from '../server/database/open.ts'
 import { startExternal } from './external-postgres.ts'
+import { foundedFolder, testFounding } from './founded.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -16,6 +17,8 @@ declare module 'vitest' {
     externalServer: string
     /** How the names of the databases of this run begin there. */
     databasePrefix: string
+    /** A data folder with a founded house, of which each worker has a copy; empty text where the server is not ours. */
+    founded: string
   }
 }
 
@@ -41,6 +44,7 @@ export default async function place(project: TestProject): Promise<() => Promise
   ends.unshift(() => (external ? dropDatabases(external, prefix) : endDatabases(dataDir)))
   project.provide('externalServer', external ?? '')
   project.provide('databasePrefix', prefix)
+  project.provide('founded', external ? '' : await foundedFolder(testFounding))
   return async () => {
     for (const end of ends) await end()
   }
