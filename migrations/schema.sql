@@ -6017,7 +6017,7 @@ CREATE INDEX lookup_value_by_description ON lookup_value USING gin (tenant_id, d
 CREATE INDEX lookup_value_by_lookup_type_id ON lookup_value USING btree (tenant_id, lookup_type, id);
 CREATE INDEX lookup_value_by_lookup_value_id ON lookup_value USING btree (tenant_id, lookup_value, id);
 CREATE INDEX lookup_value_by_search_text ON lookup_value USING gin (tenant_id, search_text gin_trgm_ops);
-CREATE UNIQUE INDEX lookup_value_one_lookup_type_lookup_value ON lookup_value USING btree (tenant_id, lookup_type, lookup_value);
+CREATE UNIQUE INDEX lookup_value_one_lookup_type_lookup_value ON lookup_value USING btree (tenant_id, lookup_type, lookup_value) NULLS NOT DISTINCT;
 CREATE INDEX market_quotation_by_category_id ON market_quotation USING btree (tenant_id, category, id);
 CREATE INDEX market_quotation_by_commodity_id ON market_quotation USING btree (tenant_id, commodity, id);
 CREATE INDEX market_quotation_by_day_id ON market_quotation USING btree (tenant_id, day, id);
@@ -6516,7 +6516,7 @@ CREATE INDEX vendor_site_by_search_text ON vendor_site USING gin (tenant_id, sea
 CREATE INDEX vendor_site_by_site_code_id ON vendor_site USING btree (tenant_id, site_code, id);
 CREATE INDEX vendor_site_by_site_name ON vendor_site USING gin (tenant_id, site_name gin_trgm_ops);
 CREATE INDEX vendor_site_by_vendor_id_id ON vendor_site USING btree (tenant_id, vendor_id, id);
-CREATE UNIQUE INDEX vendor_site_one_vendor_id_site_code ON vendor_site USING btree (tenant_id, vendor_id, site_code);
+CREATE UNIQUE INDEX vendor_site_one_vendor_id_site_code ON vendor_site USING btree (tenant_id, vendor_id, site_code) NULLS NOT DISTINCT;
 CREATE INDEX vendor_work_group_by_search_text ON vendor_work_group USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX vendor_work_group_by_vendor_id_id ON vendor_work_group USING btree (tenant_id, vendor_id, id);
 CREATE INDEX vendor_work_group_by_work_group_name ON vendor_work_group USING gin (tenant_id, work_group_name gin_trgm_ops);
@@ -7642,205 +7642,633 @@ create view trace_order as
 -- function sign_in_tenants(text,integer,integer)
 -- function stamp_table()
 
--- action_log: row-level security forced
--- action_log_open: row-level security forced
--- action_log_seal: row-level security forced
--- app_user: row-level security forced
--- arrive_customs_config: row-level security forced
--- attribute_mapping: row-level security forced
--- attribute_value: row-level security forced
--- bind_ticket: row-level security forced
--- broker_letter: row-level security forced
--- business_cost: row-level security forced
--- business_cost_containers: row-level security forced
--- business_reference: row-level security forced
--- buyer: row-level security forced
--- cargo_tracking: row-level security forced
--- cargo_tracking_eta_history: row-level security forced
--- carrier_event: row-level security forced
--- challenge: row-level security forced
--- chat_relation: row-level security forced
--- chat_room: row-level security forced
--- ciq_catalog: row-level security forced
--- claim: row-level security forced
--- claim_details: row-level security forced
--- client_error: row-level security forced
--- client_secret: row-level security forced
--- cold_treatment: row-level security forced
--- consignee: row-level security forced
--- consignment_attachment: row-level security forced
--- coo_market_price: row-level security forced
--- cost_package: row-level security forced
--- cost_package_details: row-level security forced
--- cost_quotation: row-level security forced
--- cost_quotation_details: row-level security forced
--- currency: row-level security forced
--- customer: row-level security forced
--- customer_site: row-level security forced
--- customs_document: row-level security forced
--- customs_document_goods: row-level security forced
--- customs_rate: row-level security forced
--- dealer: row-level security forced
--- declared_price: row-level security forced
--- declared_weight: row-level security forced
--- declared_weight_details: row-level security forced
--- delivery: row-level security forced
--- delivery_details: row-level security forced
--- delivery_expense_lines: row-level security forced
--- department: row-level security forced
--- dict: row-level security forced
--- dict_items: row-level security forced
--- domestic_settlement: row-level security forced
--- domestic_settlement_details: row-level security forced
--- excel_task: row-level security forced
--- exchange_receipt: row-level security forced
--- exchange_receipt_details: row-level security forced
--- export_volume: row-level security forced
--- exporter: row-level security forced
--- factory: row-level security forced
--- file: row-level security forced
--- free_time_tariff: row-level security forced
--- free_time_tariff_steps: row-level security forced
--- hs_code: row-level security forced
--- idempotency: row-level security forced
--- import_licence: row-level security forced
--- import_licence_draws: row-level security forced
--- import_volume: row-level security forced
--- inspection_sheet: row-level security forced
--- inspection_sheet_defects: row-level security forced
--- inspection_sheet_samples: row-level security forced
--- item: row-level security forced
+-- action_log: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers action_log_opens action_log_stays action_log_stays_whole
+-- action_log_open: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- action_log_seal: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers action_log_seal_stays action_log_seal_stays_whole
+-- app_user: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- arrive_customs_config: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
+-- attribute_mapping: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
+-- attribute_value: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
+-- bind_ticket: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- broker_letter: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- business_cost: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- business_cost_containers: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- business_reference: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- buyer: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
+-- cargo_tracking: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- cargo_tracking_eta_history: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- carrier_event: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- challenge: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- chat_relation: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- chat_room: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- ciq_catalog: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- claim: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- claim_details: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- client_error: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- client_secret: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- cold_treatment: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
+-- consignee: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
+-- consignment_attachment: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- coo_market_price: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- cost_package: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- cost_package_details: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- cost_quotation: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- cost_quotation_details: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- currency: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
+-- customer: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- customer_site: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- customs_document: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- customs_document_goods: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- customs_rate: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
+-- dealer: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- declared_price: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- declared_weight: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- declared_weight_details: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- delivery: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- delivery_details: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- delivery_expense_lines: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- department: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
+-- dict: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- dict_items: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- domestic_settlement: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- domestic_settlement_details: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- excel_task: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- exchange_receipt: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- exchange_receipt_details: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- export_volume: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- exporter: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
+-- factory: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- file: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- free_time_tariff: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- free_time_tariff_steps: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- hs_code: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
+-- idempotency: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- import_licence: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- import_licence_draws: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- import_volume: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- inspection_sheet: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- inspection_sheet_defects: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- inspection_sheet_samples: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- item: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
 -- job_worker: row-level security off
--- lang: row-level security forced
--- lead_time: row-level security forced
--- loading_record: row-level security forced
--- loading_record_details: row-level security forced
--- loading_record_probes: row-level security forced
--- lookup_value: row-level security forced
--- market_quotation: row-level security forced
--- menu: row-level security forced
--- misc_transaction: row-level security forced
--- misc_transaction_details: row-level security forced
--- notice: row-level security forced
--- number_counter: row-level security forced
--- number_series: row-level security forced
--- oa_setting: row-level security forced
--- oauth_client: row-level security forced
--- operating_unit: row-level security forced
--- original_packing_list: row-level security forced
--- original_packing_list_details: row-level security forced
--- outbox_bucket: row-level security forced
--- outbox_event: row-level security forced
--- outbox_message: row-level security forced
--- outbox_target: row-level security forced
--- packing_list: row-level security forced
--- packing_list_details: row-level security forced
--- packing_template: row-level security forced
--- packing_template_rows: row-level security forced
--- param: row-level security forced
--- payable_invoice: row-level security forced
--- payable_invoice_claim_lines: row-level security forced
--- payable_invoice_material_lines: row-level security forced
--- payable_invoice_order_lines: row-level security forced
--- payable_invoice_prepayment_lines: row-level security forced
--- pesticide_residue: row-level security forced
--- pesticide_residue_details: row-level security forced
--- port: row-level security forced
--- prepayment: row-level security forced
--- prepayment_reservation: row-level security forced
--- procedure: row-level security forced
--- procedure_combination: row-level security forced
--- procedure_combination_procedures: row-level security forced
--- process_plan: row-level security forced
--- process_plan_joint_products: row-level security forced
--- process_plan_pre_materials: row-level security forced
--- process_task: row-level security forced
--- provider_secret: row-level security forced
--- purchase_contract: row-level security forced
--- purchase_contract_details: row-level security forced
--- quality_standard: row-level security forced
--- quality_standard_items: row-level security forced
--- quantity_price: row-level security forced
--- quotation: row-level security forced
--- quotation_details: row-level security forced
--- quotation_originals: row-level security forced
--- receipt: row-level security forced
--- receipt_details: row-level security forced
--- record_comment: row-level security forced
--- record_follower: row-level security forced
--- record_share: row-level security forced
--- record_share_view: row-level security forced
--- rich_text_template: row-level security forced
--- robot_key: row-level security forced
--- robot_message: row-level security forced
--- robot_room: row-level security forced
--- role: row-level security forced
--- sale_record: row-level security forced
--- sales_contract: row-level security forced
--- sales_contract_details: row-level security forced
--- sales_report: row-level security forced
--- sales_report_costs: row-level security forced
--- sales_report_days: row-level security forced
--- sales_report_evidence: row-level security forced
--- sales_report_issues: row-level security forced
--- sales_report_skus: row-level security forced
--- salesman: row-level security forced
--- salesrep: row-level security forced
--- saved_view: row-level security forced
+-- lang: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- lead_time: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
+-- loading_record: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- loading_record_details: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- loading_record_probes: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- lookup_value: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
+-- market_quotation: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- menu: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- misc_transaction: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- misc_transaction_details: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- notice: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- number_counter: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- number_series: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
+-- oa_setting: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- oauth_client: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- operating_unit: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
+-- original_packing_list: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- original_packing_list_details: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- outbox_bucket: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- outbox_event: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- outbox_message: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- outbox_target: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- packing_list: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- packing_list_details: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- packing_template: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- packing_template_rows: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- param: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- payable_invoice: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- payable_invoice_claim_lines: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- payable_invoice_material_lines: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- payable_invoice_order_lines: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- payable_invoice_prepayment_lines: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- pesticide_residue: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- pesticide_residue_details: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- port: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
+-- prepayment: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- prepayment_reservation: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- procedure: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- procedure_combination: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- procedure_combination_procedures: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- process_plan: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- process_plan_joint_products: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- process_plan_pre_materials: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- process_task: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- provider_secret: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- purchase_contract: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- purchase_contract_details: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- quality_standard: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- quality_standard_items: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- quantity_price: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- quotation: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- quotation_details: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- quotation_originals: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- receipt: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- receipt_details: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- record_comment: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- record_follower: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- record_share: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- record_share_view: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- rich_text_template: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
+-- robot_key: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- robot_message: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- robot_room: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- role: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- sale_record: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- sales_contract: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- sales_contract_details: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- sales_report: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- sales_report_costs: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- sales_report_days: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- sales_report_evidence: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- sales_report_issues: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- sales_report_skus: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- salesman: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- salesrep: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- saved_view: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- schema_migration: row-level security off
--- secondary_inventory: row-level security forced
--- session: row-level security forced
--- settlement: row-level security forced
--- settlement_confirm: row-level security forced
--- settlement_confirm_cost_lines: row-level security forced
--- settlement_confirm_prepayment_lines: row-level security forced
--- settlement_confirm_purchase_lines: row-level security forced
--- settlement_confirm_sales_lines: row-level security forced
--- settlement_confirm_sku_lines: row-level security forced
--- settlement_cost_lines: row-level security forced
--- settlement_prepayment_lines: row-level security forced
--- settlement_purchase_lines: row-level security forced
--- settlement_sales_lines: row-level security forced
--- settlement_sku_lines: row-level security forced
+-- secondary_inventory: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
+-- session: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- settlement: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- settlement_confirm: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- settlement_confirm_cost_lines: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- settlement_confirm_prepayment_lines: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- settlement_confirm_purchase_lines: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- settlement_confirm_sales_lines: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- settlement_confirm_sku_lines: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- settlement_cost_lines: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- settlement_prepayment_lines: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- settlement_purchase_lines: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- settlement_sales_lines: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- settlement_sku_lines: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- sign_in_limit: row-level security off
--- sim_sms: row-level security forced
--- sim_social_account: row-level security forced
--- sim_social_grant: row-level security forced
--- simulated_call: row-level security forced
--- simulated_paper: row-level security forced
--- simulated_voyage: row-level security forced
--- sms_code: row-level security forced
--- social_account: row-level security forced
--- social_provider: row-level security forced
--- social_state: row-level security forced
--- socket_ticket: row-level security forced
--- spent_refresh: row-level security forced
--- stock_count: row-level security forced
--- stock_count_details: row-level security forced
--- stock_document: row-level security forced
--- stock_document_details: row-level security forced
--- stock_ledger: row-level security forced
--- stock_onhand: row-level security forced
--- stock_transfer: row-level security forced
--- stock_transfer_details: row-level security forced
--- table_stamp: row-level security forced
--- tax_rate: row-level security forced
--- tenant: row-level security forced
--- tenant_gate: row-level security forced
--- tracking_file: row-level security forced
--- transport_task: row-level security forced
--- user_secret: row-level security forced
--- user_warehouse: row-level security forced
--- vendor: row-level security forced
--- vendor_agreement: row-level security forced
--- vendor_agreement_deductible_costs: row-level security forced
--- vendor_agreement_guaranteed_prices: row-level security forced
--- vendor_coefficient: row-level security forced
--- vendor_contact_person: row-level security forced
--- vendor_people: row-level security forced
--- vendor_site: row-level security forced
--- vendor_work_group: row-level security forced
--- warning_rule: row-level security forced
--- week_binding: row-level security forced
--- week_definition: row-level security forced
+-- sim_sms: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- sim_social_account: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- sim_social_grant: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- simulated_call: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- simulated_paper: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- simulated_voyage: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- sms_code: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- social_account: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- social_provider: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- social_state: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- socket_ticket: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- spent_refresh: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- stock_count: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- stock_count_details: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- stock_document: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- stock_document_details: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- stock_ledger: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- stock_onhand: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- stock_transfer: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- stock_transfer_details: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- table_stamp: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- tax_rate: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
+-- tenant: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- tenant_gate: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- tracking_file: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- transport_task: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- user_secret: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- user_warehouse: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- vendor: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
+-- vendor_agreement: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- vendor_agreement_deductible_costs: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- vendor_agreement_guaranteed_prices: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- vendor_coefficient: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- vendor_contact_person: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- vendor_people: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- vendor_site: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
+-- vendor_work_group: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- warning_rule: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- week_binding: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
+-- week_definition: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
+
+-- action_log: app_backup may select
+-- action_log: app_rw may insert select
+-- action_log_open: app_backup may select
+-- action_log_open: app_rw may delete insert select
+-- action_log_seal: app_backup may select
+-- action_log_seal: app_rw may insert select
+-- app_user: app_backup may select
+-- app_user: app_rw may delete insert select update
+-- arrive_customs_config: app_backup may select
+-- arrive_customs_config: app_rw may delete insert select update
+-- arriving_container: app_backup may select
+-- arriving_container: app_rw may select
+-- attribute_mapping: app_backup may select
+-- attribute_mapping: app_rw may delete insert select update
+-- attribute_value: app_backup may select
+-- attribute_value: app_rw may delete insert select update
+-- bind_ticket: app_backup may select
+-- bind_ticket: app_rw may delete insert select update
+-- broker_letter: app_backup may select
+-- broker_letter: app_rw may delete insert select update
+-- business_cost: app_backup may select
+-- business_cost: app_rw may delete insert select update
+-- business_cost_containers: app_backup may select
+-- business_cost_containers: app_rw may delete insert select update
+-- business_reference: app_backup may select
+-- business_reference: app_rw may delete insert select update
+-- buyer: app_backup may select
+-- buyer: app_rw may delete insert select update
+-- cargo_tracking: app_backup may select
+-- cargo_tracking: app_rw may delete insert select update
+-- cargo_tracking_eta_history: app_backup may select
+-- cargo_tracking_eta_history: app_rw may delete insert select update
+-- carrier_event: app_backup may select
+-- carrier_event: app_rw may delete insert select update
+-- challenge: app_backup may select
+-- challenge: app_rw may delete insert select update
+-- chat_relation: app_backup may select
+-- chat_relation: app_rw may delete insert select update
+-- chat_room: app_backup may select
+-- chat_room: app_rw may delete insert select update
+-- ciq_catalog: app_backup may select
+-- ciq_catalog: app_rw may delete insert select update
+-- claim: app_backup may select
+-- claim: app_rw may delete insert select update
+-- claim_details: app_backup may select
+-- claim_details: app_rw may delete insert select update
+-- client_error: app_backup may select
+-- client_error: app_rw may delete insert select update
+-- client_secret: app_backup may select
+-- client_secret: app_rw may delete insert select update
+-- cold_treatment: app_backup may select
+-- cold_treatment: app_rw may delete insert select update
+-- consignee: app_backup may select
+-- consignee: app_rw may delete insert select update
+-- consignment_attachment: app_backup may select
+-- consignment_attachment: app_rw may delete insert select update
+-- coo_market_price: app_backup may select
+-- coo_market_price: app_rw may delete insert select update
+-- cost_package: app_backup may select
+-- cost_package: app_rw may delete insert select update
+-- cost_package_details: app_backup may select
+-- cost_package_details: app_rw may delete insert select update
+-- cost_quotation: app_backup may select
+-- cost_quotation: app_rw may delete insert select update
+-- cost_quotation_details: app_backup may select
+-- cost_quotation_details: app_rw may delete insert select update
+-- cost_sheet: app_backup may select
+-- cost_sheet: app_rw may select
+-- currency: app_backup may select
+-- currency: app_rw may delete insert select update
+-- customer: app_backup may select
+-- customer: app_rw may delete insert select update
+-- customer_site: app_backup may select
+-- customer_site: app_rw may delete insert select update
+-- customs_document: app_backup may select
+-- customs_document: app_rw may delete insert select update
+-- customs_document_goods: app_backup may select
+-- customs_document_goods: app_rw may delete insert select update
+-- customs_rate: app_backup may select
+-- customs_rate: app_rw may delete insert select update
+-- customs_statement: app_backup may select
+-- customs_statement: app_rw may select
+-- customs_supplier: app_backup may select
+-- customs_supplier: app_rw may select
+-- dealer: app_backup may select
+-- dealer: app_rw may delete insert select update
+-- declared_price: app_backup may select
+-- declared_price: app_rw may delete insert select update
+-- declared_weight: app_backup may select
+-- declared_weight: app_rw may delete insert select update
+-- declared_weight_details: app_backup may select
+-- declared_weight_details: app_rw may delete insert select update
+-- delivery: app_backup may select
+-- delivery: app_rw may delete insert select update
+-- delivery_details: app_backup may select
+-- delivery_details: app_rw may delete insert select update
+-- delivery_expense_lines: app_backup may select
+-- delivery_expense_lines: app_rw may delete insert select update
+-- department: app_backup may select
+-- department: app_rw may delete insert select update
+-- dict: app_backup may select
+-- dict: app_rw may delete insert select update
+-- dict_items: app_backup may select
+-- dict_items: app_rw may delete insert select update
+-- domestic_settlement: app_backup may select
+-- domestic_settlement: app_rw may delete insert select update
+-- domestic_settlement_details: app_backup may select
+-- domestic_settlement_details: app_rw may delete insert select update
+-- excel_task: app_backup may select
+-- excel_task: app_rw may delete insert select update
+-- exchange_receipt: app_backup may select
+-- exchange_receipt: app_rw may delete insert select update
+-- exchange_receipt_details: app_backup may select
+-- exchange_receipt_details: app_rw may delete insert select update
+-- export_volume: app_backup may select
+-- export_volume: app_rw may delete insert select update
+-- export_volume_week: app_backup may select
+-- export_volume_week: app_rw may select
+-- exporter: app_backup may select
+-- exporter: app_rw may delete insert select update
+-- factory: app_backup may select
+-- factory: app_rw may delete insert select update
+-- file: app_backup may select
+-- file: app_rw may delete insert select update
+-- free_time_tariff: app_backup may select
+-- free_time_tariff: app_rw may delete insert select update
+-- free_time_tariff_steps: app_backup may select
+-- free_time_tariff_steps: app_rw may delete insert select update
+-- hs_code: app_backup may select
+-- hs_code: app_rw may delete insert select update
+-- idempotency: app_backup may select
+-- idempotency: app_rw may delete insert select update
+-- import_licence: app_backup may select
+-- import_licence: app_rw may delete insert select update
+-- import_licence_draws: app_backup may select
+-- import_licence_draws: app_rw may delete insert select update
+-- import_volume: app_backup may select
+-- import_volume: app_rw may delete insert select update
+-- inspection_sheet: app_backup may select
+-- inspection_sheet: app_rw may delete insert select update
+-- inspection_sheet_defects: app_backup may select
+-- inspection_sheet_defects: app_rw may delete insert select update
+-- inspection_sheet_samples: app_backup may select
+-- inspection_sheet_samples: app_rw may delete insert select update
+-- item: app_backup may select
+-- item: app_rw may delete insert select update
+-- job_worker: app_rw may delete insert select update
+-- lang: app_backup may select
+-- lang: app_rw may delete insert select update
+-- lead_time: app_backup may select
+-- lead_time: app_rw may delete insert select update
+-- loading_record: app_backup may select
+-- loading_record: app_rw may delete insert select update
+-- loading_record_details: app_backup may select
+-- loading_record_details: app_rw may delete insert select update
+-- loading_record_probes: app_backup may select
+-- loading_record_probes: app_rw may delete insert select update
+-- lookup_value: app_backup may select
+-- lookup_value: app_rw may delete insert select update
+-- market_quotation: app_backup may select
+-- market_quotation: app_rw may delete insert select update
+-- menu: app_backup may select
+-- menu: app_rw may delete insert select update
+-- misc_transaction: app_backup may select
+-- misc_transaction: app_rw may delete insert select update
+-- misc_transaction_details: app_backup may select
+-- misc_transaction_details: app_rw may delete insert select update
+-- notice: app_backup may select
+-- notice: app_rw may delete insert select update
+-- number_counter: app_backup may select
+-- number_counter: app_rw may delete insert select update
+-- number_series: app_backup may select
+-- number_series: app_rw may delete insert select update
+-- oa_setting: app_backup may select
+-- oa_setting: app_rw may delete insert select update
+-- oauth_client: app_backup may select
+-- oauth_client: app_rw may delete insert select update
+-- open_payable: app_backup may select
+-- open_payable: app_rw may select
+-- operating_unit: app_backup may select
+-- operating_unit: app_rw may delete insert select update
+-- order_difference: app_backup may select
+-- order_difference: app_rw may select
+-- original_packing_list: app_backup may select
+-- original_packing_list: app_rw may delete insert select update
+-- original_packing_list_details: app_backup may select
+-- original_packing_list_details: app_rw may delete insert select update
+-- outbox_bucket: app_backup may select
+-- outbox_bucket: app_rw may delete insert select update
+-- outbox_event: app_backup may select
+-- outbox_event: app_rw may delete insert select update
+-- outbox_message: app_backup may select
+-- outbox_message: app_rw may delete insert select update
+-- outbox_target: app_backup may select
+-- outbox_target: app_rw may delete insert select update
+-- packing_list: app_backup may select
+-- packing_list: app_rw may delete insert select update
+-- packing_list_details: app_backup may select
+-- packing_list_details: app_rw may delete insert select update
+-- packing_template: app_backup may select
+-- packing_template: app_rw may delete insert select update
+-- packing_template_rows: app_backup may select
+-- packing_template_rows: app_rw may delete insert select update
+-- param: app_backup may select
+-- param: app_rw may delete insert select update
+-- payable_invoice: app_backup may select
+-- payable_invoice: app_rw may delete insert select update
+-- payable_invoice_claim: app_backup may select
+-- payable_invoice_claim: app_rw may select
+-- payable_invoice_claim_lines: app_backup may select
+-- payable_invoice_claim_lines: app_rw may delete insert select update
+-- payable_invoice_material_lines: app_backup may select
+-- payable_invoice_material_lines: app_rw may delete insert select update
+-- payable_invoice_order: app_backup may select
+-- payable_invoice_order: app_rw may select
+-- payable_invoice_order_lines: app_backup may select
+-- payable_invoice_order_lines: app_rw may delete insert select update
+-- payable_invoice_prepayment: app_backup may select
+-- payable_invoice_prepayment: app_rw may select
+-- payable_invoice_prepayment_lines: app_backup may select
+-- payable_invoice_prepayment_lines: app_rw may delete insert select update
+-- pesticide_residue: app_backup may select
+-- pesticide_residue: app_rw may delete insert select update
+-- pesticide_residue_details: app_backup may select
+-- pesticide_residue_details: app_rw may delete insert select update
+-- port: app_backup may select
+-- port: app_rw may delete insert select update
+-- prepayment: app_backup may select
+-- prepayment: app_rw may delete insert select update
+-- prepayment_reservation: app_backup may select
+-- prepayment_reservation: app_rw may delete insert select update
+-- procedure: app_backup may select
+-- procedure: app_rw may delete insert select update
+-- procedure_combination: app_backup may select
+-- procedure_combination: app_rw may delete insert select update
+-- procedure_combination_procedures: app_backup may select
+-- procedure_combination_procedures: app_rw may delete insert select update
+-- process_plan: app_backup may select
+-- process_plan: app_rw may delete insert select update
+-- process_plan_joint_products: app_backup may select
+-- process_plan_joint_products: app_rw may delete insert select update
+-- process_plan_pre_materials: app_backup may select
+-- process_plan_pre_materials: app_rw may delete insert select update
+-- process_task: app_backup may select
+-- process_task: app_rw may delete insert select update
+-- provider_secret: app_backup may select
+-- provider_secret: app_rw may delete insert select update
+-- purchase_contract: app_backup may select
+-- purchase_contract: app_rw may delete insert select update
+-- purchase_contract_details: app_backup may select
+-- purchase_contract_details: app_rw may delete insert select update
+-- quality_standard: app_backup may select
+-- quality_standard: app_rw may delete insert select update
+-- quality_standard_items: app_backup may select
+-- quality_standard_items: app_rw may delete insert select update
+-- quantity_price: app_backup may select
+-- quantity_price: app_rw may delete insert select update
+-- quotation: app_backup may select
+-- quotation: app_rw may delete insert select update
+-- quotation_details: app_backup may select
+-- quotation_details: app_rw may delete insert select update
+-- quotation_originals: app_backup may select
+-- quotation_originals: app_rw may delete insert select update
+-- receipt: app_backup may select
+-- receipt: app_rw may delete insert select update
+-- receipt_details: app_backup may select
+-- receipt_details: app_rw may delete insert select update
+-- record_comment: app_backup may select
+-- record_comment: app_rw may delete insert select update
+-- record_follower: app_backup may select
+-- record_follower: app_rw may delete insert select update
+-- record_share: app_backup may select
+-- record_share: app_rw may delete insert select update
+-- record_share_view: app_backup may select
+-- record_share_view: app_rw may delete insert select update
+-- rich_text_template: app_backup may select
+-- rich_text_template: app_rw may delete insert select update
+-- robot_key: app_backup may select
+-- robot_key: app_rw may delete insert select update
+-- robot_message: app_backup may select
+-- robot_message: app_rw may delete insert select update
+-- robot_room: app_backup may select
+-- robot_room: app_rw may delete insert select update
+-- role: app_backup may select
+-- role: app_rw may delete insert select update
+-- sale_record: app_backup may select
+-- sale_record: app_rw may delete insert select update
+-- sales_by_day: app_backup may select
+-- sales_by_day: app_rw may select
+-- sales_contract: app_backup may select
+-- sales_contract: app_rw may delete insert select update
+-- sales_contract_details: app_backup may select
+-- sales_contract_details: app_rw may delete insert select update
+-- sales_report: app_backup may select
+-- sales_report: app_rw may delete insert select update
+-- sales_report_costs: app_backup may select
+-- sales_report_costs: app_rw may delete insert select update
+-- sales_report_days: app_backup may select
+-- sales_report_days: app_rw may delete insert select update
+-- sales_report_evidence: app_backup may select
+-- sales_report_evidence: app_rw may delete insert select update
+-- sales_report_issues: app_backup may select
+-- sales_report_issues: app_rw may delete insert select update
+-- sales_report_skus: app_backup may select
+-- sales_report_skus: app_rw may delete insert select update
+-- sales_summary: app_backup may select
+-- sales_summary: app_rw may select
+-- salesman: app_backup may select
+-- salesman: app_rw may delete insert select update
+-- salesrep: app_backup may select
+-- salesrep: app_rw may delete insert select update
+-- saved_view: app_backup may select
+-- saved_view: app_rw may delete insert select update
+-- schema_migration: app_backup may select
+-- secondary_inventory: app_backup may select
+-- secondary_inventory: app_rw may delete insert select update
+-- session: app_backup may select
+-- session: app_rw may delete insert select update
+-- settlement: app_backup may select
+-- settlement: app_rw may delete insert select update
+-- settlement_confirm: app_backup may select
+-- settlement_confirm: app_rw may delete insert select update
+-- settlement_confirm_cost_lines: app_backup may select
+-- settlement_confirm_cost_lines: app_rw may delete insert select update
+-- settlement_confirm_prepayment_lines: app_backup may select
+-- settlement_confirm_prepayment_lines: app_rw may delete insert select update
+-- settlement_confirm_purchase_lines: app_backup may select
+-- settlement_confirm_purchase_lines: app_rw may delete insert select update
+-- settlement_confirm_sales_lines: app_backup may select
+-- settlement_confirm_sales_lines: app_rw may delete insert select update
+-- settlement_confirm_sku_lines: app_backup may select
+-- settlement_confirm_sku_lines: app_rw may delete insert select update
+-- settlement_cost_lines: app_backup may select
+-- settlement_cost_lines: app_rw may delete insert select update
+-- settlement_prepayment_lines: app_backup may select
+-- settlement_prepayment_lines: app_rw may delete insert select update
+-- settlement_purchase_lines: app_backup may select
+-- settlement_purchase_lines: app_rw may delete insert select update
+-- settlement_sales_lines: app_backup may select
+-- settlement_sales_lines: app_rw may delete insert select update
+-- settlement_sku_lines: app_backup may select
+-- settlement_sku_lines: app_rw may delete insert select update
+-- sign_in_limit: app_rw may delete insert select update
+-- sim_sms: app_backup may select
+-- sim_sms: app_rw may delete insert select update
+-- sim_social_account: app_backup may select
+-- sim_social_account: app_rw may delete insert select update
+-- sim_social_grant: app_backup may select
+-- sim_social_grant: app_rw may delete insert select update
+-- simulated_call: app_backup may select
+-- simulated_call: app_rw may delete insert select update
+-- simulated_paper: app_backup may select
+-- simulated_paper: app_rw may delete insert select update
+-- simulated_voyage: app_backup may select
+-- simulated_voyage: app_rw may delete insert select update
+-- sms_code: app_backup may select
+-- sms_code: app_rw may delete insert select update
+-- social_account: app_backup may select
+-- social_account: app_rw may delete insert select update
+-- social_provider: app_backup may select
+-- social_provider: app_rw may delete insert select update
+-- social_state: app_backup may select
+-- social_state: app_rw may delete insert select update
+-- socket_ticket: app_backup may select
+-- socket_ticket: app_rw may delete insert select update
+-- spent_refresh: app_backup may select
+-- spent_refresh: app_rw may delete insert select update
+-- stock_count: app_backup may select
+-- stock_count: app_rw may delete insert select update
+-- stock_count_details: app_backup may select
+-- stock_count_details: app_rw may delete insert select update
+-- stock_document: app_backup may select
+-- stock_document: app_rw may delete insert select update
+-- stock_document_details: app_backup may select
+-- stock_document_details: app_rw may delete insert select update
+-- stock_ledger: app_backup may select
+-- stock_ledger: app_rw may delete insert select update
+-- stock_onhand: app_backup may select
+-- stock_onhand: app_rw may delete insert select update
+-- stock_transfer: app_backup may select
+-- stock_transfer: app_rw may delete insert select update
+-- stock_transfer_details: app_backup may select
+-- stock_transfer_details: app_rw may delete insert select update
+-- supplier_product: app_backup may select
+-- supplier_product: app_rw may select
+-- table_stamp: app_backup may select
+-- table_stamp: app_rw may delete insert select update
+-- tax_rate: app_backup may select
+-- tax_rate: app_rw may delete insert select update
+-- tenant: app_backup may select
+-- tenant: app_rw may delete insert select update
+-- tenant_gate: app_backup may select
+-- tenant_gate: app_rw may delete insert select update
+-- trace_order: app_backup may select
+-- trace_order: app_rw may select
+-- tracking_file: app_backup may select
+-- tracking_file: app_rw may delete insert select update
+-- transport_task: app_backup may select
+-- transport_task: app_rw may delete insert select update
+-- user_secret: app_backup may select
+-- user_secret: app_rw may delete insert select update
+-- user_warehouse: app_backup may select
+-- user_warehouse: app_rw may delete insert select update
+-- vendor: app_backup may select
+-- vendor: app_rw may delete insert select update
+-- vendor_agreement: app_backup may select
+-- vendor_agreement: app_rw may delete insert select update
+-- vendor_agreement_deductible_costs: app_backup may select
+-- vendor_agreement_deductible_costs: app_rw may delete insert select update
+-- vendor_agreement_guaranteed_prices: app_backup may select
+-- vendor_agreement_guaranteed_prices: app_rw may delete insert select update
+-- vendor_coefficient: app_backup may select
+-- vendor_coefficient: app_rw may delete insert select update
+-- vendor_contact_person: app_backup may select
+-- vendor_contact_person: app_rw may delete insert select update
+-- vendor_people: app_backup may select
+-- vendor_people: app_rw may delete insert select update
+-- vendor_site: app_backup may select
+-- vendor_site: app_rw may delete insert select update
+-- vendor_work_group: app_backup may select
+-- vendor_work_group: app_rw may delete insert select update
+-- warning_rule: app_backup may select
+-- warning_rule: app_rw may delete insert select update
+-- week_binding: app_backup may select
+-- week_binding: app_rw may delete insert select update
+-- week_definition: app_backup may select
+-- week_definition: app_rw may delete insert select update
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { serverAreas } from '#areas/index.server.ts'
 import type { Config } from './config.ts'
+import { declaredViews } from './database/declared-tables.ts'
 import { oneAtATime, prepareDatabase } from './database/open.ts'
 import { urlAs } from './database/roles.ts'
 import { isUnreachable } from './database/trouble.ts'
@@ -40,8 +41,9 @@ export async function start(config: Config, log: Logger, begun = beginDatabase(c
   const house = new House(config, serverAreas, runtimeUrl, log)
   const adminSecret = new URL(adminUrl).password
   house.store.secrets(new Secrets(adminSecret))
+  const views = declaredViews(house.catalogue, serverAreas)
   const fill = async () => {
-    await prepareDatabase(adminUrl, join(config.root, 'migrations'), log)
+    await prepareDatabase(adminUrl, { migrationsFolder: join(config.root, 'migrations'), views }, log)
     // Two servers that start on one empty database must not both fill it.
     await patiently(() => oneAtATime(runtimeUrl, foundingLock, () => house.found()))
   }

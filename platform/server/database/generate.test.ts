@@ -147,15 +147,6 @@ test('the order a list opens in has an index, and so has the first day it shows'
   expect(sql({ list: ['no', 'day'], filters: ['no', 'day'] }).split(byDay)).toHaveLength(2)
 })
 
-test('views are made anew only where columns change under them', () => {
-  const view: Table = { name: 'crate_sums', columns: [], unique: [], indexes: [], view: 'select 1 as one' }
-  const between = (after: Declaration) => migrationBetween([...tables(base), view], [...tables(after), view])
-  expect(between(withFields({}, { filters: ['no', 'day'] }))).not.toContain('crate_sums')
-  const changed = between(withFields({ plate: text('车牌', 'Plate') }))
-  expect(changed.startsWith('drop view if exists crate_sums;')).toBe(true)
-  expect(changed).toMatch(/create (or replace )?view crate_sums/)
-})
-
 test('names stay apart where PostgreSQL would cut them', () => {
   const field = 'aVeryLongNameOfAFieldThatNobodyWouldEverWriteDown'
   const sql = migrationBetween(

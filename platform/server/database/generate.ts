@@ -1,5 +1,4 @@
 import type { Column, Table } from './tables.ts'
-import { createView } from './view.ts'
 
 const literalColumn = (column: Column): string =>
   [
@@ -118,24 +117,20 @@ function alterTable(before: Table, after: Table): string[] {
   return statements
 }
 
-/** The SQL that leads from the tables as they were to the tables as declared; empty when nothing changed. A person reads it before it lands; a rename is written by hand. */
+/**
+ * The SQL that leads from the tables as they were to the tables as declared; empty when nothing changed. A person reads
+ * it before it lands; a rename is written by hand. Views are no part of it: every start makes them from what they are
+ * declared as.
+ */
 export function migrationBetween(before: readonly Table[], after: readonly Table[]): string {
-  const isTable = ({ view }: Table) => view === undefined
-  const old = new Map(before.filter(isTable).map(table => [table.name, table]))
+  const old = new Map(before.map(table => [table.name, table]))
   const statements: string[] = []
-  for (const table of after.filter(isTable)) {
+  for (const table of after) {
     const was = old.get(table.name)
     old.delete(table.name)
     if (!was) statements.push(createTable(table))
     else statements.push(...alterTable(was, table))
   }
   for (const gone of [...old.values()].reverse()) statements.push(`drop table ${gone.name};`)
-  const [views, wanted] = [before, after].map(tables => tables.filter(one => !isTable(one)))
-  const hasMoved = !same(views, wanted)
-  // Columns change freely only while no view looks at them; all views are made anew from what they are declared as.
-  if (hasMoved || statements.some(one => /^(?:alter|drop) table /.test(one))) {
-    statements.unshift(...(views ?? []).map(({ name }) => `drop view if exists ${name};`))
-    statements.push(...(wanted ?? []).map(createView))
-  }
   return statements.length === 0 ? '' : `${statements.join('\n\n')}\n`
 }

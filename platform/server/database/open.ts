@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { migrateJobs } from '../tasks/queue.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { checkWalls, ensureRoles, markLeakproof, urlAs } from './roles.ts'
+import type { Table } from './tables.ts'
 
 /** Runs work with one connection of its own. */
 export async function withClient<R>(url: string, work: (client: pg.Client) => Promise<R>): Promise<R> {
@@ -16,13 +17,19 @@ export async function withClient<R>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
+/** What the schema of a database is made from: the migrations in a folder, and the views as they are declared today. */
+export interface SchemaSource {
+  readonly migrationsFolder: string
+  readonly views: readonly Table[]
+}
+
 /**
  * Brings a database to where the server may run on it: roles, newest schema, queue, walls. The administrator of
  * `adminUrl` is used here only; answers the migrations that were new.
  */
 export async function prepareDatabase(
   adminUrl: string,
-  migrationsFolder: string,
+  { migrationsFolder, views }: SchemaSource,
   log: Logger,
 ): Promise<{ applied: string[] }> {
   const { refused, version } = await withClient(adminUrl, async client => {
@@ -40,7 +47,7 @@ export async function prepareDatabase(
       'Searches by part of a word will be slow on this server; ask its administrator to run these statements',
     )
   const applied = await withClient(urlAs(adminUrl, 'app_owner'), async owner =>
-    migrate(owner, await readMigrations(migrationsFolder)),
+    migrate(owner, await readMigrations(migrationsFolder), views),
   )
   await migrateJobs(urlAs(adminUrl, 'app_owner'))
   await withClient(adminUrl, checkWalls)

@@ -1,5 +1,8 @@
 import type { Client } from 'pg'
 
+/** What the wall of nearly every table asks, too long to be read as often. */
+const ownTenant = "$wall$(tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::bigint)$wall$"
+
 /** The whole schema of a database as text, in a fixed order: what `migrations/schema.sql` holds and is checked against. */
 export async function schemaDump(client: Client): Promise<string> {
   const lines = async (sql: string) => (await client.query<{ line: string }>(sql)).rows.map(row => row.line)
@@ -30,8 +33,18 @@ export async function schemaDump(client: Client): Promise<string> {
         and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e') order by c.relname`,
   )
   const walls = await lines(
-    `select '-- ' || c.relname || ': row-level security ' || case when c.relforcerowsecurity then 'forced' else 'off' end as line
+    `select '-- ' || c.relname || ': row-level security ' || case when c.relforcerowsecurity then 'forced' else 'off' end
+            || coalesce((select string_agg(concat_ws(' ', '; policy', p.policyname, lower(p.cmd), array_to_string(p.roles, ' '), replace(p.qual, ${ownTenant}, 'own tenant'), replace(p.with_check, ${ownTenant}, 'own tenant')), '' order by p.policyname)
+                           from pg_policies p where p.schemaname = 'public' and p.tablename = c.relname), '')
+            || coalesce((select '; triggers ' || string_agg(t.tgname, ' ' order by t.tgname) from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal), '') as line
        from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by c.relname`,
+  )
+  const grants = await lines(
+    `select '-- ' || c.relname || ': ' || g.grantee::regrole || ' may ' || string_agg(lower(g.privilege_type), ' ' order by g.privilege_type) as line
+       from pg_class c, aclexplode(c.relacl) g
+      where c.relkind in ('r', 'v') and c.relnamespace = 'public'::regnamespace and g.grantee not in (0, c.relowner)
+        and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+      group by c.relname, g.grantee order by c.relname, g.grantee::regrole::text`,
   )
   const functions = await lines(
     `select '-- function ' || p.oid::regprocedure::text as line from pg_proc p
@@ -44,6 +57,7 @@ export async function schemaDump(client: Client): Promise<string> {
     ...(views.length > 0 ? [views.join('\n\n')] : []),
     functions.join('\n'),
     walls.join('\n'),
+    grants.join('\n'),
     '',
   ].join('\n\n')
 }

@@ -7,14 +7,14 @@ import { migrationBetween } from '../database/generate.ts'
 import { prepareDatabase, withClient } from '../database/open.ts'
 import { schemaDump } from '../database/schema-dump.ts'
 import { openLog } from '../log.ts'
-import { declaredTables, keepSnapshot, parentsFirst, snapshot } from './snapshot.ts'
+import { keepSnapshot, parentsFirst, schemaSource, snapshot, tablesToday } from './snapshot.ts'
 
 const root = process.env.DOP_ROOT ?? process.cwd()
 const folder = join(root, 'migrations')
 
 /** Writes the next migration from what the declarations changed, and the whole schema beside it, for a person to read. */
 async function writeMigration(name: string): Promise<void> {
-  const after = declaredTables()
+  const after = tablesToday()
   const sql = migrationBetween(await snapshot(folder), parentsFirst(after))
   if (sql === '') console.log('The declarations ask for no change of the schema.')
   else {
@@ -33,7 +33,7 @@ async function writeSchema(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dop-schema-'))
   const embedded = await startEmbedded({ dataDir, log: () => {} })
   try {
-    await prepareDatabase(embedded.url, folder, openLog('warn'))
+    await prepareDatabase(embedded.url, schemaSource(folder), openLog('warn'))
     await writeFile(join(folder, 'schema.sql'), await withClient(embedded.url, schemaDump))
   } finally {
     await embedded.stop()

@@ -17,9 +17,11 @@ for (const [path, text] of files) {
   written++
 }
 const known = new Set(files.keys())
-const gone = readdirSync(join(docs, 'areas'), { recursive: true, encoding: 'utf8' })
-  .map(name => `areas/${name.replaceAll('\\', '/')}`)
-  .filter(path => path.endsWith('.md') && !known.has(path))
+const gone = ['areas', 'calls'].flatMap(folder =>
+  readdirSync(join(docs, folder), { recursive: true, encoding: 'utf8' })
+    .map(name => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter(path => path.endsWith('.md') && !known.has(path)),
+)
 for (const path of gone) rmSync(join(docs, path))
 console.log(`${files.size} pages, ${written} written, ${gone.length} taken away`)
 process.exit(0)

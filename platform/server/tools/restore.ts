@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { openLog } from '../log.ts'
 import { restoreBackup } from '../operations/backup/restore.ts'
 import { operate } from '../operations/command.ts'
+import { schemaSource } from './snapshot.ts'
 
 /** Brings a backup back into an empty database (reliability.md 5). */
 const [file] = process.argv.slice(2)
@@ -13,7 +14,7 @@ await operate(async ({ adminUrl, filesFolder, migrationsFolder }) => {
   const { made, tables, files } = await restoreBackup({
     adminUrl,
     filesFolder,
-    migrationsFolder,
+    schema: schemaSource(migrationsFolder),
     file: resolve(file),
     log: openLog('warn'),
   })

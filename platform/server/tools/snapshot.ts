@@ -2,23 +2,20 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serverAreas } from '#areas/index.server.ts'
 import { Catalogue } from '../catalogue.ts'
-import { type Table, tablesOf } from '../database/tables.ts'
+import { declaredTables, declaredViews } from '../database/declared-tables.ts'
+import type { SchemaSource } from '../database/open.ts'
+import type { Table } from '../database/tables.ts'
+
+const catalogue = new Catalogue(serverAreas.flatMap(area => area.declares ?? []))
 
 /** The tables as all declarations ask for them today, by name. */
-export function declaredTables(): Table[] {
-  const catalogue = new Catalogue(serverAreas.flatMap(area => area.declares ?? []))
-  const views = new Map(serverAreas.flatMap(area => area.views ?? []).map(one => [one.document.name, one.sql]))
-  const withView = (table: Table, document: string): Table => {
-    if (table.view === undefined) return table
-    const view = views.get(document)
-    if (!view)
-      throw new Error(`Nobody says what the report ${document} is worked out from: defineView, under views of its area`)
-    return { ...table, view }
-  }
-  return [...catalogue.all.map(({ document }) => document), ...catalogue.agreed]
-    .flatMap(document => tablesOf(catalogue, document).map(table => withView(table, document.name)))
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-}
+export const tablesToday = (): Table[] => declaredTables(catalogue)
+
+/** What the schema is made from today. */
+export const schemaSource = (migrationsFolder: string): SchemaSource => ({
+  migrationsFolder,
+  views: declaredViews(catalogue, serverAreas),
+})
 
 const folderIn = (migrations: string) => join(migrations, 'snapshot')
 const fileOf = (table: Table) => `${table.name}.json`

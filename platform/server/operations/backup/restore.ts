@@ -8,7 +8,7 @@ import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Logger } from 'pino'
 import { migrate, readMigrations } from '../../database/migrate.ts'
-import { prepareDatabase, withClient } from '../../database/open.ts'
+import { prepareDatabase, type SchemaSource, withClient } from '../../database/open.ts'
 import { ensureRoles, urlAs } from '../../database/roles.ts'
 import { auditHistory, auditReport } from '../audit.ts'
 import type { Manifest } from './manifest.ts'
@@ -21,7 +21,7 @@ export interface RestorePlan {
   readonly adminUrl: string
   readonly file: string
   readonly filesFolder: string
-  readonly migrationsFolder: string
+  readonly schema: SchemaSource
   readonly log: Logger
 }
 
@@ -30,9 +30,9 @@ export interface RestorePlan {
  * is made as it was, filled in one transaction, and compared row for row; newer migrations come last (reliability.md 5).
  */
 export async function restoreBackup(plan: RestorePlan): Promise<Manifest> {
-  const { adminUrl, file, filesFolder, migrationsFolder, log } = plan
+  const { adminUrl, file, filesFolder, schema, log } = plan
   const manifest = await verifyBackup(file)
-  const migrations = await readMigrations(migrationsFolder)
+  const migrations = await readMigrations(schema.migrationsFolder)
   checkMigrations(manifest, migrations)
   await withClient(adminUrl, client => ensureRoles(client, adminUrl))
   await requireEmpty(adminUrl, filesFolder, manifest)
@@ -42,11 +42,12 @@ export async function restoreBackup(plan: RestorePlan): Promise<Manifest> {
     migrate(
       owner,
       migrations.filter(one => wanted.has(one.name)),
+      [],
     ),
   )
   await withClient(ownerUrl, owner => fill(owner, manifest, file, filesFolder))
   await withClient(urlAs(adminUrl, 'app_backup'), reader => compareRows(reader, manifest))
-  await prepareDatabase(adminUrl, migrationsFolder, log)
+  await prepareDatabase(adminUrl, schema, log)
   await withClient(ownerUrl, owner => addJobs(owner, manifest.jobs))
   await withClient(urlAs(adminUrl, 'app_backup'), checkHistory)
   return manifest

@@ -21,8 +21,11 @@ const rowOf = (items: object): string => {
   return fields.length === 0 ? 'entries' : fields.map(({ name }) => code(name)).join(', ')
 }
 
-/** Every call the server answers, by document and then the rest. */
-export function callsPage(calls: readonly Call[], catalogue: Catalogue, homeOf: (document: string) => string): string {
+/**
+ * Every call the server answers, a page an area and one for each first part of an address that no document owns, so that
+ * two areas that grow at the same time do not meet. Answers the pages by their names below `docs/calls`.
+ */
+export function callsPages(calls: readonly Call[], catalogue: Catalogue): Map<string, string> {
   const documents = catalogue.all.map(({ document }) => document)
   const isOf = (call: Call, address: string) => call.path === address || call.path.startsWith(`${address}/`)
   const ownerOf = (call: Call) =>
@@ -42,27 +45,48 @@ export function callsPage(calls: readonly Call[], catalogue: Catalogue, homeOf: 
       ]),
     )
   const rest = calls.filter(call => !ownerOf(call))
-  const groups = [...new Set(rest.map(call => `/${call.path.split('/')[1]}`))].sort()
-  return page([
-    notice,
-    '# Calls',
-    `Every address the server answers at: ${calls.length} calls. The same table as data is \`GET /admin/routes\`, with every field \`GET /openapi.json\`, readable at \`/docs\`.`,
-    [
-      '- A call for staff needs `Authorization: Bearer …` of a person; one for programs the token of a client; one for everybody none.',
-      '- Answers are `{"code": 0, "msg": null, "data": …}`; a refusal has `code` 1, the reason in `msg` in the language of `Accept-Language`, and a constant in `bizCode`.',
-      '- A question mark: may be left out. Writes take an `Idempotency-Key`, so that a repeated request has one effect.',
-    ].join('\n'),
-    ...catalogue.areas.flatMap(area => [
-      `## ${beside(area.label)}`,
-      ...area.members.flatMap(({ document }) => {
-        const own = calls.filter(call => ownerOf(call) === document)
-        const link = `[${beside(document.label)}](${homeOf(document.name)})`
-        return [`### ${beside(document.label)}`, `What its fields mean: ${link}.`, callTable(own, 'document')]
-      }),
+  const groups = [...new Set(rest.map(call => call.path.split('/')[1] ?? ''))].sort()
+  const areas = catalogue.areas.filter(area => area.members.length > 0)
+  const pages = new Map<string, string>()
+  for (const area of areas)
+    pages.set(
+      `${area.name}.md`,
+      page([
+        notice,
+        `# Calls: ${beside(area.label)}`,
+        ...area.members.flatMap(({ document }) => {
+          const own = calls.filter(call => ownerOf(call) === document)
+          const link = `[${beside(document.label)}](../areas/${area.name}/${document.name}.md)`
+          return [`## ${beside(document.label)}`, `What its fields mean: ${link}.`, callTable(own, 'document')]
+        }),
+      ]),
+    )
+  for (const group of groups)
+    pages.set(
+      `under-${group.toLowerCase()}.md`,
+      page([
+        notice,
+        `# Calls under ${code(`/${group}`)}`,
+        'Those of documents stand on the pages of their areas.',
+        callTable(rest.filter(call => call.path.split('/')[1] === group)),
+      ]),
+    )
+  pages.set(
+    'README.md',
+    page([
+      notice,
+      '# Calls',
+      'Every address the server answers at. The same as data is `GET /admin/routes`, with every field `GET /openapi.json`, readable at `/docs`.',
+      [
+        '- A call for staff needs `Authorization: Bearer …` of a person; one for programs the token of a client; one for everybody none.',
+        '- Answers are `{"code": 0, "msg": null, "data": …}`; a refusal has `code` 1, the reason in `msg` in the language of `Accept-Language`, and a constant in `bizCode`.',
+        '- A question mark: may be left out. Writes take an `Idempotency-Key`, so that a repeated request has one effect.',
+      ].join('\n'),
+      '## Of documents',
+      areas.map(area => `- [${beside(area.label)}](${area.name}.md)`).join('\n'),
+      '## Of the house',
+      groups.map(group => `- [${code(`/${group}`)}](under-${group.toLowerCase()}.md)`).join('\n'),
     ]),
-    ...groups.flatMap(group => [
-      `## Under ${code(group)}`,
-      callTable(rest.filter(call => `/${call.path.split('/')[1]}` === group)),
-    ]),
-  ])
+  )
+  return pages
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Area } from '../../../model/area.ts'
 import type { Catalogue } from '../../catalogue.ts'
 import type { Call } from '../../http/call.ts'
-import { callsPage } from './calls-page.ts'
+import { callsPages } from './calls-page.ts'
 import { documentPage, referring } from './document-page.ts'
 import { beside, code, notice, page, table } from './markdown.ts'
 
@@ -31,10 +31,7 @@ export function referenceFiles(catalogue: Catalogue, calls: readonly Call[], roo
     )
   }
   files.set('areas/README.md', indexPage(catalogue.areas, about))
-  files.set(
-    'calls.md',
-    callsPage(calls, catalogue, name => `areas/${catalogue.get(name).area.name}/${name}.md`),
-  )
+  for (const [name, text] of callsPages(calls, catalogue)) files.set(`calls/${name}`, text)
   return files
 }
 
@@ -42,7 +39,7 @@ const indexPage = (areas: readonly Area[], about: (name: string) => string): str
   page([
     notice,
     '# The documents of the house',
-    'Each kind of document has a page: what it is, its fields, states, buttons, list, calls and permissions. All calls in one table: [calls](../calls.md).',
+    'Each kind of document has a page: what it is, its fields, states, buttons, list, calls and permissions. All calls, an area a page: [calls](../calls/README.md).',
     ...areas.flatMap(area => [
       `## ${beside(area.label)}`,
       table(
