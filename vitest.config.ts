@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './platform/testing/longest-first.ts'
 import { patience } from './platform/testing/patience.ts'
 
 /** So many milliseconds end what never comes, more on a machine that is slow now: no test fails by the clock. */
@@ -9,6 +10,7 @@ const exclude = ['node_modules/**', 'dist/**']
 /** Three suites: rules and calculations; scenarios on a real database; journeys in a browser. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -22,6 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          setupFiles: 'platform/testing/cost.setup.ts',
           include: ['areas/**/*.server.test.ts', 'platform/**/*.server.test.ts', 'tests/*.server.test.ts'],
           exclude,
           pool: 'forks',
@@ -35,6 +38,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
+          setupFiles: 'platform/testing/cost.setup.ts',
           include: ['tests/journeys/**/*.journey.test.ts'],
           exclude,
           pool: 'forks',

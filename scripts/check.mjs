@@ -1,40 +1,78 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ledger } from './lib/ledger.mjs'
-import { explain, installed, run, step } from './lib/steps.mjs'
+import { explain, installed, root, run, took } from './lib/steps.mjs'
 
+const remembered = join(root, 'node_modules/.cache/dop/types')
+/** A check of types goes on from what the last one knew. @param {string} project */
+const types = project => [
+  'tsc',
+  '-p',
+  `${project}.json`,
+  '--incremental',
+  '--tsBuildInfoFile',
+  join(remembered, `${project}.tsbuildinfo`),
+]
+
+/** The longest first, so that two at a time end together. */
 const checks = {
-  lockfile: [process.execPath, 'scripts/complete-lockfile.mjs', '--check'],
-  'types of the server': ['tsc', '-p', 'tsconfig.json'],
-  'types of the web app': ['tsc', '-p', 'tsconfig.web.json'],
-  'types of the web tests': ['tsc', '-p', 'tsconfig.web-tests.json'],
   lint: ['oxlint', '--type-aware'],
-  format: ['biome', 'check'],
   'dead code': ['knip', '--no-progress'],
+  'types of the server': types('tsconfig'),
+  'types of the web app': types('tsconfig.web'),
+  'types of the web tests': types('tsconfig.web-tests'),
+  format: ['biome', 'check'],
+  lockfile: [process.execPath, 'scripts/complete-lockfile.mjs', '--check'],
 }
 
-/** Runs every check, says how each went, and counts them. */
-export async function check() {
+/** @param {readonly string[]} command */
+async function passes([program = '', ...args]) {
+  const { code, output } = await run(program === process.execPath ? program : installed(program), args)
+  if (code !== 0) throw new Error(output.trim() || `${program} ended with ${code}`)
+  return true
+}
+
+/** The checks of a change: types are those of the whole, lint and format of its files alone. @param {readonly string[]} files */
+const checksOf = files => {
+  const sources = files.filter(file => /\.(tsx?|mjs)$/.test(file))
+  return {
+    ...(sources.length > 0 ? { lint: ['oxlint', '--type-aware', ...sources] } : {}),
+    'types of the server': types('tsconfig'),
+    'types of the web app': types('tsconfig.web'),
+    ...(sources.length > 0 ? { format: ['biome', 'check', ...sources] } : {}),
+  }
+}
+
+/**
+ * Runs every check, or those of some changed files, two at a time; says how each went, and counts them.
+ * @param {readonly string[]} [files]
+ */
+export async function check(files) {
   const counts = { passed: 0, failed: 0, skipped: 0 }
-  /** @param {string} name @param {() => Promise<boolean>} work answers false where there is nothing to look at */
-  const one = async (name, work) => {
-    try {
-      await step(`Check ${name}`, async () => {
+  mkdirSync(remembered, { recursive: true })
+  /** @type {[name: string, work: () => Promise<boolean>][]} each answers false where there is nothing to look at */
+  const waiting = Object.entries(files ? checksOf(files) : checks).map(([name, command]) => [
+    name,
+    () => passes(command),
+  ])
+  if (!files) waiting.push(['ledger of the specification', ledger])
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [name, work] = next
+      const began = performance.now()
+      try {
         const looked = await work()
         counts[looked ? 'passed' : 'skipped']++
-        return looked ? undefined : 'skipped: it is not beside the project'
-      })
-    } catch (thrown) {
-      console.log(thrown instanceof Error ? thrown.message : explain(thrown))
-      counts.failed++
+        console.log(`Check ${name} ... ${took(began)}${looked ? '' : ' (skipped: it is not beside the project)'}`)
+      } catch (thrown) {
+        counts.failed++
+        console.log(`Check ${name} ... failed after ${took(began)}`)
+        console.log(thrown instanceof Error ? thrown.message : explain(thrown))
+      }
     }
   }
-  for (const [name, [program = '', ...args]] of Object.entries(checks))
-    await one(name, async () => {
-      const { code, output } = await run(program === process.execPath ? program : installed(program), args)
-      if (code !== 0) throw new Error(output.trim() || `${program} ended with ${code}`)
-      return true
-    })
-  await one('ledger of the specification', ledger)
+  await Promise.all([lane(), lane()])
   return counts
 }
 

@@ -1,59 +1,44 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
 import { installed, root, run } from './steps.mjs'
 
 /**
- * What became of one file of tests; its seconds are what the tests took by themselves, without what was made ready.
- * @typedef {{ file: string, seconds: number, passed: number, failed: number, skipped: number }} FileResult
- * @typedef {{ code: number | null, files: readonly FileResult[] }} Ran
+ * What became of one file of tests, with the names of what failed in it.
+ * @typedef {{ file: string, passed: number, failed: number, skipped: number, red: readonly string[] }} FileResult
+ * A run: its files, and those in which something failed outside of a test; an empty name where nobody knows in which.
+ * @typedef {{ code: number | null, files: readonly FileResult[], unhandled: readonly string[] }} Ran
  */
 
-/** From so many failed files on it is no accident. */
-const tooMany = 6
+/** A run that came to no end has one file without a name, and that has failed. @type {FileResult} */
+const nothing = { file: '', passed: 0, failed: 1, skipped: 0, red: [] }
 
 /**
  * Runs a project, or some files of it, with its output on the screen.
  * @param {string} project
- * @param {readonly string[]} files
+ * @param {readonly string[]} args files, and what else the runner is told
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<Ran>}
  */
-export async function runFiles(project, files, env) {
+export async function runFiles(project, args, env) {
   const folder = mkdtempSync(join(tmpdir(), 'dop-test-'))
   const report = join(folder, 'report.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const args = ['run', '--project', project, ...files, ...reporters]
-  const { code } = await run(installed('vitest'), args, { show: true, env, timeout: 3_600_000 })
+  const reporters = ['--reporter=default', `--reporter=${join(root, 'scripts/lib/reporter.mjs')}`]
+  const { code } = await run(installed('vitest'), ['run', '--project', project, ...args, ...reporters], {
+    show: true,
+    env: { ...env, TEST_REPORT: report },
+  })
   const result = read(report)
   rmSync(folder, { recursive: true, force: true })
-  return { code, files: result }
+  return { code, ...result }
 }
 
-/** @param {string} report @returns {FileResult[]} */
+/** @param {string} report @returns {Pick<Ran, 'files' | 'unhandled'>} */
 function read(report) {
   try {
-    return JSON.parse(readFileSync(report, 'utf8')).testResults.map(resultOf)
+    return JSON.parse(readFileSync(report, 'utf8'))
   } catch {
-    // A run that wrote no report is one that failed.
-    return [{ file: '', seconds: 0, passed: 0, failed: 1, skipped: 0 }]
-  }
-}
-
-/**
- * @param {{ name: string, status: string, assertionResults: { status: string, duration?: number }[] }} file
- * @returns {FileResult}
- */
-function resultOf({ name, status, assertionResults }) {
-  const count = (/** @type {string} */ one) => assertionResults.filter(result => result.status === one).length
-  const [passed, failed] = [count('passed'), count('failed')]
-  return {
-    file: relative(root, name).split(sep).join('/'),
-    seconds: assertionResults.reduce((sum, { duration = 0 }) => sum + duration, 0) / 1000,
-    passed,
-    // A file that could not even be loaded, or made ready, has no tests that could fail.
-    failed: failed === 0 && status === 'failed' ? 1 : failed,
-    skipped: assertionResults.length - passed - failed,
+    return { files: [nothing], unhandled: [] }
   }
 }
 
@@ -67,12 +52,15 @@ export function countsOf(files) {
 }
 
 /**
- * The files to run once more: those that failed, unless so many did, or one that has no name, that it is no accident.
- * @param {readonly FileResult[]} files
+ * What has a second try: the files in which something failed, in a test or outside of one; the whole run where nobody
+ * knows which those are, as when it could not be made ready. Nothing where all is well.
+ * @param {Ran} ran
+ * @returns {readonly string[] | 'all' | undefined}
  */
-export function failedOf(files) {
-  const red = files.filter(({ failed }) => failed > 0).map(({ file }) => file)
-  return red.length < tooMany && red.every(Boolean) ? red : []
+export function secondTry({ code, files, unhandled }) {
+  const red = new Set([...files.filter(({ failed }) => failed > 0).map(({ file }) => file), ...unhandled])
+  if (red.size === 0) return code === 0 ? undefined : 'all'
+  return red.has('') ? 'all' : [...red]
 }
 
 /**
@@ -83,5 +71,30 @@ export function failedOf(files) {
  */
 export function merged(first, again) {
   const anew = new Map(again.files.map(one => [one.file, one]))
-  return { code: again.code, files: first.files.map(one => anew.get(one.file) ?? one) }
+  const known = new Set(first.files.map(({ file }) => file))
+  return {
+    code: again.code,
+    files: [
+      // What nobody knew the file of is known now, if there was a result at all.
+      ...first.files.flatMap(one => anew.get(one.file) ?? (one.file === '' && anew.size > 0 ? [] : one)),
+      ...again.files.filter(({ file }) => !known.has(file)),
+    ],
+    unhandled: again.unhandled,
+  }
+}
+
+/**
+ * What failed once and passed by itself: the tests by name, or the file where it failed outside of them.
+ * @param {Ran} first
+ * @param {Ran} last
+ */
+export function flakyIn(first, last) {
+  const green = new Set(last.files.filter(({ failed }) => failed === 0).map(({ file }) => file))
+  const failed = first.files.flatMap(({ file, red, failed: many }) =>
+    many === 0 ? [] : red.length > 0 ? red.map(name => ({ file, name })) : [{ file, name: '' }],
+  )
+  const outside = first.unhandled
+    .filter(file => !failed.some(one => one.file === file))
+    .map(file => ({ file, name: '' }))
+  return [...failed, ...outside].filter(({ file }) => green.has(file) || (file === '' && last.code === 0))
 }
