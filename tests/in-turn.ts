@@ -1,0 +1,8 @@
+/** Everything has its turn where `npm test -- all` asks for it, and where only some areas are looked at. */
+const isWhole = process.env.TEST_ALL === '1' || (process.env.TEST_AREAS ?? '') !== ''
+/** A number of the commit, so that others have their turn with the next. */
+const turn = Number(process.env.TEST_TURN ?? '0')
+
+/** Those of some things whose turn it is, one of so many, by their place among them; all of them with `TEST_ALL`. */
+export const inTurn = <Thing>(things: readonly Thing[], of: number): Thing[] =>
+  isWhole ? [...things] : things.filter((_, index) => index % of === turn % of)
