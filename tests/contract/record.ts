@@ -6,7 +6,7 @@ import { Decimal } from '#platform/model/decimal.ts'
 import { firstState, headerFields, linesOf } from '#platform/model/document.ts'
 import type { Field, Fields } from '#platform/model/fields.ts'
 import { inLanguage } from '#platform/model/label.ts'
-import { languages, refused, running } from './known.ts'
+import { refused, running } from './known.ts'
 import type { Records } from './records.ts'
 
 const { admin, maker } = running
