@@ -6,6 +6,7 @@ import { WebSocket } from 'ws'
 import type { Wire } from '#platform/model/check.ts'
 import { serversOf, signal } from '#platform/server/database/embedded/processes.ts'
 import { type ChildServer, childServer, endChildren } from '#platform/testing/child-server.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 import { house as openHouse, password, today } from '#platform/testing/house.ts'
 import { type Answer, Person, send } from '#platform/testing/person.ts'
 import { unused } from '#platform/testing/unused.ts'
@@ -130,15 +131,13 @@ describe.each(Object.entries(faults))('a database that is %s', (_, fault) => {
       const socket = await opened(at)
       const lanes = [1, 2, 3, 4].map(lane)
       try {
-        await expect.poll(() => done, { timeout: 10_000, interval: 5 }).toBeGreaterThan(4)
+        await eventually(async () => expect(done).toBeGreaterThan(4))
         await fault.cut()
-        await expect
-          .poll(async () => statuses.includes(503) || (await ready(server.base)), { timeout: 10_000, interval: 10 })
-          .toBe(true)
+        await eventually(async () => expect(statuses.includes(503) || (await ready(server.base))).toBe(true))
         await fault.mend()
-        await expect.poll(() => ready(server.base).catch(() => false), { timeout: 20_000, interval: 50 }).toBe(true)
+        await eventually(async () => expect(await ready(server.base).catch(() => false)).toBe(true))
         const before = done
-        await expect.poll(() => done, { timeout: 20_000, interval: 10 }).toBeGreaterThan(before + 2)
+        await eventually(async () => expect(done).toBeGreaterThan(before + 2))
       } finally {
         over.abort()
         await fault.mend()
@@ -160,17 +159,15 @@ describe.each(Object.entries(faults))('a database that is %s', (_, fault) => {
     await who.call('POST', '/masterdata/vendor/export', { columns: ['vendorCode'] })
     await who.upload('/masterdata/exporter/import', { name: 'rows.xlsx', content: await sheet() })
     await fault.cut()
-    await expect
-      .poll(async () => (await send(server.base, 'GET', '/healthz')).status, { timeout: 5000, interval: 20 })
-      .toBe(200)
+    await eventually(async () => expect((await send(server.base, 'GET', '/healthz')).status).toBe(200))
     await fault.mend()
-    await expect.poll(() => ready(server.base).catch(() => false), { timeout: 20_000, interval: 50 }).toBe(true)
+    await eventually(async () => expect(await ready(server.base).catch(() => false)).toBe(true))
     // A job whose worker has gone is begun again within a minute and a half.
     const running = async () => {
       const { records } = (await who.ask('GET', '/admin/excel-task/page?size=100')) as unknown as { records: Wire[] }
       return records.filter(({ status }) => Number(status) < 2)
     }
-    await expect.poll(running, { timeout: 95_000, interval: 100 }).toEqual([])
+    await eventually(async () => expect(await running()).toEqual([]))
     const { taskId } = (await who.ask('POST', '/masterdata/vendor/export', { columns: ['vendorCode'] })) as Wire
     expect(await who.finished(taskId)).toMatchObject({ status: 2 })
   }, 150_000)
@@ -211,7 +208,7 @@ describe.skipIf(process.platform !== 'linux')('a database that is frozen', () =>
     } finally {
       for (const pid of frozen) signal(pid, 'SIGCONT')
     }
-    await expect.poll(() => ready(server.base).catch(() => false), { timeout: 20_000, interval: 50 }).toBe(true)
+    await eventually(async () => expect(await ready(server.base).catch(() => false)).toBe(true))
     expect((await who.call('GET', '/masterdata/vendor/page')).code).toBe(0)
     expect(await server.terminate()).toBe(0)
   }, 180_000)

@@ -10,6 +10,7 @@ import type { Wire } from '#platform/model/check.ts'
 import { serversOf, signal } from '#platform/server/database/embedded/processes.ts'
 import { migrate, readMigrations } from '#platform/server/database/migrate.ts'
 import { type ChildServer, childServer, endChildren } from '#platform/testing/child-server.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 import { house as openHouse, password, today } from '#platform/testing/house.ts'
 import { Maker } from '#platform/testing/make.ts'
 import { Person, send } from '#platform/testing/person.ts'
@@ -151,9 +152,7 @@ describe('what was acknowledged is there, nothing is half, and asking again make
       for (const pid of serversOf(data)) signal(pid, 'SIGKILL')
     })
     expect(all.some(({ id }) => id === undefined)).toBe(true)
-    await expect
-      .poll(async () => (await send(server.base, 'GET', '/readyz')).status, { timeout: 60_000, interval: 50 })
-      .toBe(200)
+    await eventually(async () => expect((await send(server.base, 'GET', '/readyz')).status).toBe(200))
     const [port, secret] = await Promise.all(
       ['port', 'password'].map(name => readFile(join(dataDir, `postgres.${name}`), 'utf8')),
     )
@@ -218,17 +217,15 @@ test('a migration that is cut off half-way is done whole by the next start', asy
   first.on('error', () => {})
   await Promise.all([first.connect(), cutter.connect()])
   const cut = expect(migrate(first, migrations)).rejects.toThrow()
-  await expect
-    .poll(
-      async () =>
-        (
-          await cutter.query(
-            "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'starter' and wait_event = 'PgSleep'",
-          )
-        ).rowCount,
-      { timeout: 10_000, interval: 20 },
-    )
-    .toBe(1)
+  await eventually(async () =>
+    expect(
+      (
+        await cutter.query(
+          "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'starter' and wait_event = 'PgSleep'",
+        )
+      ).rowCount,
+    ).toBe(1),
+  )
   await cut
   const steps = async () =>
     (await cutter.query<{ name: string }>('select name from schema_migration order by 1')).rows.map(row => row.name)

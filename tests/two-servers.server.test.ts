@@ -9,6 +9,7 @@ import type { Wire } from '#platform/model/check.ts'
 import { prepareDatabase } from '#platform/server/database/open.ts'
 import { openLog } from '#platform/server/log.ts'
 import { sealHistory } from '#platform/server/operations/seal.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 import { house as openHouse } from '#platform/testing/house.ts'
 import { Person } from '#platform/testing/person.ts'
 
@@ -38,9 +39,7 @@ describe('two servers on one database', () => {
     const { roleId } = await clerk.made
     await admin.save(role, await admin.get(role, { id: roleId }), { permissions: [] })
     // The notice travels on its own; until it has come, what is remembered may still count, five seconds at most.
-    await expect
-      .poll(async () => (await there(clerk).call('GET', path)).status, { timeout: 5500, interval: 20 })
-      .toBe(403)
+    await eventually(async () => expect((await there(clerk).call('GET', path)).status).toBe(403))
     expect((await clerk.call('GET', path)).status).toBe(403)
   })
 
@@ -48,9 +47,7 @@ describe('two servers on one database', () => {
     const clerk = user('masterdata:exporter:list')
     expect((await there(clerk).call('GET', '/admin/user/info')).status).toBe(200)
     await clerk.call('DELETE', '/auth/token/logout')
-    await expect
-      .poll(async () => (await there(clerk).call('GET', '/admin/user/info')).status, { timeout: 5500, interval: 20 })
-      .toBe(424)
+    await eventually(async () => expect((await there(clerk).call('GET', '/admin/user/info')).status).toBe(424))
   })
 
   test('give numbers of one series without a gap and without a twin', async () => {
