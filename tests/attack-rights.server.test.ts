@@ -16,7 +16,7 @@ let worker: Server | undefined
 beforeAll(async () => {
   database = await ownDatabase(tests, 'attacked_rights')
   web = await tests.another({ DATABASE_URL: database.url, DOP_ROLE: 'web' })
-}, 90_000)
+})
 afterAll(async () => {
   await worker?.stop()
   await web?.stop()
@@ -100,7 +100,7 @@ describe('work that was queued by somebody with the right to it', () => {
         why,
       ).toEqual([null, null])
     }
-  }, 180_000)
+  })
 
   test('is done with the scope of that moment: what was narrowed meanwhile is not exported', async () => {
     await work()
@@ -114,13 +114,13 @@ describe('work that was queued by somebody with the right to it', () => {
     await work()
     await ended(taskId)
     expect(Number((await taskOf(taskId)).success_count)).toBe(0)
-  }, 180_000)
+  })
 
   test('is not taken from the worker that does it: a worker says that it lives', async () => {
     await work()
     const alive = "select count(*)::int as count from job_worker where seen_time > now() - interval '30 seconds'"
     await eventually(async () => expect((await database.sql(alive))[0]?.count).toBeGreaterThan(0))
-  }, 180_000)
+  })
 
   test('is not fetched by who lost the right after it was done', async () => {
     await work()
@@ -137,7 +137,7 @@ describe('work that was queued by somebody with the right to it', () => {
     const answer = await guest.who.call('GET', path)
     expect([403, 404]).toContain(answer.status)
     expect(answer).toMatchObject({ code: 1 })
-  }, 180_000)
+  })
 
   test('is not fetched by who sees less than when it was done', async () => {
     await work()
@@ -150,7 +150,7 @@ describe('work that was queued by somebody with the right to it', () => {
     const { version } = await admin.ask('GET', `/admin/role/${guest.roleId}`)
     await admin.ask('PUT', '/admin/role', { id: guest.roleId, version, dataScope: 'VENDOR' })
     await eventually(async () => expect((await guest.who.call('GET', path)).status).toBe(403))
-  }, 180_000)
+  })
 
   test('is nobody else’s: the address of a result is refused to every other person', async () => {
     await work()

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const config = readConfig({ DATA_DIR: dataDir, DOP_DEMO: 'on', DOP_DEMO_PASSWORD: password }, resolve('.'))
   // Everybody signs in here from one address, faster than people do.
   running = await start({ ...config, port: 0, callsPerSecond: 1000 }, openLog('error'))
-}, 120_000)
+})
 afterAll(async () => {
   await running?.stop()
   await rm(dataDir, { recursive: true, force: true })
