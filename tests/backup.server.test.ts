@@ -17,6 +17,7 @@ import { sameText, savedTables, tableHash } from '#platform/server/operations/ba
 import { writeBackup } from '#platform/server/operations/backup/write.ts'
 import { sealHistory } from '#platform/server/operations/seal.ts'
 import { house as openHouse } from '#platform/testing/house.ts'
+import { queueEmpty } from '#platform/testing/queue.ts'
 
 const { another, databaseUrl, house, make, signIn, sql } = await openHouse()
 const place = await mkdtemp(join(tmpdir(), 'dop-backup-'))
@@ -126,6 +127,7 @@ describe('a backup', () => {
   test('is refused by a database that holds something, and leaves it as it was', async () => {
     const file = join(place, 'second.tar.gz')
     await backupTo(file)
+    await queueEmpty(sql)
     const [before] = await sql('select count(*)::int as count from action_log')
     await expect(restoreTo(databaseUrl, file, join(place, 'none'))).rejects.toThrow(
       /into an empty database only: this one has rows in \w+[\s\S]*空的数据库/,

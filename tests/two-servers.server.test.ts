@@ -12,6 +12,7 @@ import { sealHistory } from '#platform/server/operations/seal.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 import { house as openHouse } from '#platform/testing/house.ts'
 import { Person } from '#platform/testing/person.ts'
+import { queueEmpty } from '#platform/testing/queue.ts'
 
 const { admin, another, databaseUrl, house, make, maker, sql, user } = await openHouse()
 let other: { base: string; stop: () => Promise<void> }
@@ -89,6 +90,7 @@ describe('two servers on one database', () => {
 
   test('work off each job once', async () => {
     await make(exporter)
+    await queueEmpty(sql)
     const [began] = await sql('select now()::text as now')
     const tasks = await Promise.all(
       Array.from({ length: 4 }, (_, index) =>
