@@ -127,18 +127,18 @@ describe.each(Object.entries(faults))('a database that is %s', (name, fault) => 
     const lane = async (one: (typeof heard)[number]) => {
       const work = works[one.kind] as (at: Place) => Promise<Answer>
       while (!over.signal.aborted) {
+        // As people do, who think in between.
+        await pause(10)
         const answer = await work(at).catch((thrown: Error) => `${thrown.message} ${String(thrown.cause)}`)
         one.statuses.push(typeof answer === 'string' ? answer : answer.status)
         if (typeof answer === 'string') continue
         if (answer.status === 200) one.done++
-        if (answer.status !== 503) continue
-        if (!(answer.headers.get('retry-after') && answer.msg && answer.bizCode)) unsaid.push(answer.body)
-        // Who is told to come again later does.
-        await pause(20)
+        if (answer.status === 503 && !(answer.headers.get('retry-after') && answer.msg && answer.bizCode))
+          unsaid.push(answer.body)
       }
     }
     const socket = await opened(at)
-    // Two of each kind are always underway, whenever the database goes.
+    // Two who do each kind again and again, whenever the database goes.
     const lanes = heard.flatMap(one => [lane(one), lane(one)])
     const allDone = (before: ReadonlyMap<string, number>) =>
       eventually(

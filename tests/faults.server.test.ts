@@ -212,7 +212,7 @@ test('a migration that is cut off half-way is done whole by the next start', asy
   await writeFile(join(folder, '0001_first.sql'), 'create table first (n int); insert into first values (1);')
   await writeFile(
     join(folder, '0002_slow.sql'),
-    "create table second (n int); select pg_notify('half', ''); select pg_sleep(case when (select count(*) from pg_stat_activity where application_name = 'cutter') > 0 then 20 else 0 end); insert into second values (1);",
+    "create table second (n int); select pg_notify('half', ''); select pg_sleep(case when (select count(*) from pg_stat_activity where application_name = 'cutter') > 0 then 3600 else 0 end); insert into second values (1);",
   )
   const migrations = await readMigrations(folder)
   const [first, cutter] = ['starter', 'cutter'].map(
