@@ -112,7 +112,7 @@ async function opened(code: string): Promise<Person> {
   const { access_token: token } = await house.database.withTenant('1', transaction =>
     house.sessions.issue(transaction, '1', {
       clientId: 'test',
-      user: { id, username, name: username, userType: 'STAFF' } as never,
+      user: { id, username, name: username, phone: null, departmentCodes: [], permissions: new Set([code]) } as never,
       address: '127.0.0.1',
       userAgent: 'tests',
       requestId: username,
