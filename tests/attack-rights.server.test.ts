@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Wire } from '#platform/model/check.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 import { house as openHouse } from '#platform/testing/house.ts'
 import { workbookOf } from '#platform/testing/workbook.ts'
 import { type Guest, guestAt, type OwnDatabase, ownDatabase, personAt } from './attacker.ts'
@@ -15,7 +16,7 @@ let worker: Server | undefined
 beforeAll(async () => {
   database = await ownDatabase(tests, 'attacked_rights')
   web = await tests.another({ DATABASE_URL: database.url, DOP_ROLE: 'web' })
-}, 90_000)
+})
 afterAll(async () => {
   await worker?.stop()
   await web?.stop()
@@ -27,8 +28,7 @@ const work = async () => {
 }
 const taskOf = async (id: unknown) =>
   (await database.sql('select * from excel_task where tenant_id = 1 and id = $1', [id]))[0] as Wire
-const ended = (id: unknown) =>
-  expect.poll(async () => Number((await taskOf(id)).status), { timeout: 20_000, interval: 50 }).toBeGreaterThan(1)
+const ended = (id: unknown) => eventually(async () => expect(Number((await taskOf(id)).status)).toBeGreaterThan(1))
 
 /** Queues two exports and an import of fifty rows, as somebody who may. */
 async function queue({ who }: Guest, mark: string): Promise<{ exports: unknown[]; imported: unknown }> {
@@ -100,7 +100,7 @@ describe('work that was queued by somebody with the right to it', () => {
         why,
       ).toEqual([null, null])
     }
-  }, 180_000)
+  })
 
   test('is done with the scope of that moment: what was narrowed meanwhile is not exported', async () => {
     await work()
@@ -114,15 +114,13 @@ describe('work that was queued by somebody with the right to it', () => {
     await work()
     await ended(taskId)
     expect(Number((await taskOf(taskId)).success_count)).toBe(0)
-  }, 180_000)
+  })
 
   test('is not taken from the worker that does it: a worker says that it lives', async () => {
     await work()
     const alive = "select count(*)::int as count from job_worker where seen_time > now() - interval '30 seconds'"
-    await expect
-      .poll(async () => (await database.sql(alive))[0]?.count, { timeout: 5000, interval: 50 })
-      .toBeGreaterThan(0)
-  }, 180_000)
+    await eventually(async () => expect((await database.sql(alive))[0]?.count).toBeGreaterThan(0))
+  })
 
   test('is not fetched by who lost the right after it was done', async () => {
     await work()
@@ -135,13 +133,11 @@ describe('work that was queued by somebody with the right to it', () => {
     expect((await guest.who.download(path)).content.length).toBeGreaterThan(0)
     const admin = personAt(web.base, 'admin')
     await losses[0]?.[1](admin, guest)
-    await expect
-      .poll(async () => (await guest.who.call('GET', path)).status, { timeout: 5500, interval: 50 })
-      .toBeGreaterThanOrEqual(403)
+    await eventually(async () => expect((await guest.who.call('GET', path)).status).toBeGreaterThanOrEqual(403))
     const answer = await guest.who.call('GET', path)
     expect([403, 404]).toContain(answer.status)
     expect(answer).toMatchObject({ code: 1 })
-  }, 180_000)
+  })
 
   test('is not fetched by who sees less than when it was done', async () => {
     await work()
@@ -153,8 +149,8 @@ describe('work that was queued by somebody with the right to it', () => {
     expect((await guest.who.download(path)).content.length).toBeGreaterThan(0)
     const { version } = await admin.ask('GET', `/admin/role/${guest.roleId}`)
     await admin.ask('PUT', '/admin/role', { id: guest.roleId, version, dataScope: 'VENDOR' })
-    await expect.poll(async () => (await guest.who.call('GET', path)).status, { timeout: 5500, interval: 50 }).toBe(403)
-  }, 180_000)
+    await eventually(async () => expect((await guest.who.call('GET', path)).status).toBe(403))
+  })
 
   test('is nobody else’s: the address of a result is refused to every other person', async () => {
     await work()

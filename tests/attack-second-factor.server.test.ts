@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { user as person } from '#areas/admin/user/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { hashOf } from '#platform/server/session/secrets.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 import { house, password } from '#platform/testing/house.ts'
 import { send } from '#platform/testing/person.ts'
 
@@ -84,7 +85,7 @@ describe('who knows the password', () => {
     const next = newPhone()
     expect(await account.call('PUT', '/admin/user/edit', { phone: next, password })).toMatchObject({ code: 0 })
     expect(await phoneOf(id)).toBe(next)
-    await expect.poll(async () => (await outbox(phone)).length, { timeout: 5000, interval: 50 }).toBe(before + 1)
+    await eventually(async () => expect((await outbox(phone)).length).toBe(before + 1))
   })
 
   test('changes the password or what else one signs in with, and the phone is told each time', async () => {
@@ -99,9 +100,7 @@ describe('who knows the password', () => {
     ] as const
     for (const [method, path, body, words] of steps) {
       expect(await account.call(method, path, body)).toMatchObject({ code: 0 })
-      await expect
-        .poll(() => outbox(phone), { timeout: 5000, interval: 50 })
-        .toContainEqual(expect.stringContaining(words))
+      await eventually(async () => expect(await outbox(phone)).toContainEqual(expect.stringContaining(words)))
     }
     const lines = await sql(
       "select action from action_log where document = 'user' and record_id = $1 and action = 'holder-told'",
@@ -113,14 +112,14 @@ describe('who knows the password', () => {
   test('hears of what an administrator changes as well: the phone that was theirs is told', async () => {
     const { id, phone } = await victim()
     await admin.save(person, await admin.get(person, { id }), { phone: newPhone() })
-    await expect
-      .poll(() => outbox(phone), { timeout: 5000, interval: 50 })
-      .toContainEqual(expect.stringContaining('不再使用本手机号登录'))
+    await eventually(async () =>
+      expect(await outbox(phone)).toContainEqual(expect.stringContaining('不再使用本手机号登录')),
+    )
     const second = await victim()
     await admin.run(person, 'resetPassword', second, { newPassword: other })
-    await expect
-      .poll(() => outbox(second.phone), { timeout: 5000, interval: 50 })
-      .toContainEqual(expect.stringContaining('密码已修改'))
+    await eventually(async () =>
+      expect(await outbox(second.phone)).toContainEqual(expect.stringContaining('密码已修改')),
+    )
   })
 
   test('does not change a password to itself', async () => {

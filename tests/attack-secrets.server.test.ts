@@ -83,4 +83,4 @@ test('the embedded database keeps a drawn password where nobody else reads it', 
   expect((await stat(file)).mode & 0o077).toBe(0)
   expect(readFileSync(file, 'utf8').trim().length).toBeGreaterThanOrEqual(24)
   expect((await stat(folder)).mode & 0o077).toBe(0)
-}, 180_000)
+})

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { client } from '#areas/admin/client/document.ts'
 import { fingerprint } from '#platform/server/http/once.ts'
 import { hashOf } from '#platform/server/session/secrets.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 import { house, password } from '#platform/testing/house.ts'
 import { Person, send } from '#platform/testing/person.ts'
 import { tokensAt } from './attacker.ts'
@@ -13,7 +14,7 @@ beforeEach(() => sql('delete from sign_in_limit'))
 
 let copies: { base: string; stop: () => Promise<void> }[] = []
 beforeAll(async () => {
-  copies = await Promise.all([1, 2].map(() => another({ DOP_ROLE: 'web', CALLS_PER_SECOND: '20' })))
+  copies = await Promise.all([1, 2].map(() => another({ DOP_ROLE: 'web' })))
 })
 afterAll(() => Promise.all(copies.map(copy => copy.stop())))
 const [here, there] = [() => copies[0]?.base ?? '', () => copies[1]?.base ?? '']
@@ -111,6 +112,14 @@ describe('guessing a client’s secret', () => {
 })
 
 describe('the limit of calls', () => {
+  /** So few a second that a busy machine asks more as well. */
+  const perSecond = 4
+  let limited: typeof copies = []
+  beforeAll(async () => {
+    limited = await Promise.all([1, 2].map(() => another({ DOP_ROLE: 'web', CALLS_PER_SECOND: String(perSecond) })))
+  })
+  afterAll(() => Promise.all(limited.map(copy => copy.stop())))
+  const [here, there] = [() => limited[0]?.base ?? '', () => limited[1]?.base ?? '']
   const flood = (bearers: readonly string[]) =>
     Promise.all(
       bearers.map((bearer, at) =>
@@ -124,8 +133,9 @@ describe('the limit of calls', () => {
     const began = Date.now()
     const found = statuses(await flood(Array.from({ length: 200 }, () => `1.${randomUUID()}${randomUUID()}`)))
     const seconds = Math.ceil((Date.now() - began) / 1000) + 1
-    expect(found.filter(status => status === 424).length).toBeLessThanOrEqual(20 * seconds * 2)
-    expect(found.filter(status => status === 429).length).toBeGreaterThan(100 - 20 * seconds)
+    expect(found.filter(status => status === 424).length).toBeLessThanOrEqual(perSecond * seconds * 2)
+    expect(found.filter(status => status !== 424 && status !== 429)).toEqual([])
+    expect(found).toContain(429)
   })
 
   test('is one for all servers on a database', async () => {
@@ -134,7 +144,7 @@ describe('the limit of calls', () => {
     const found = statuses(await flood(Array.from({ length: 160 }, () => token)))
     const seconds = Math.ceil((Date.now() - began) / 1000) + 1
     // Each server may give a little of its own before it asks; nobody gets the whole limit at each of them.
-    expect(found.filter(status => status === 200).length).toBeLessThanOrEqual(30 * seconds)
+    expect(found.filter(status => status === 200).length).toBeLessThanOrEqual(1.5 * perSecond * seconds)
     expect(found).toContain(429)
   })
 
@@ -142,7 +152,7 @@ describe('the limit of calls', () => {
     const [flooder, other] = [await user().token(), await user().token()]
     const info = () => send(here(), 'GET', '/admin/user/info', { headers: { authorization: `Bearer ${other}` } })
     // What was flooded before is over first.
-    await expect.poll(async () => (await info()).status, { timeout: 5000, interval: 50 }).toBe(200)
+    await eventually(async () => expect((await info()).status).toBe(200))
     const [found, calm] = await Promise.all([flood(Array.from({ length: 100 }, () => flooder)), info()])
     expect(statuses(found)).toContain(429)
     expect(calm.status).toBe(200)

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 import { serversOf, signal } from '#platform/server/database/embedded/processes.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 import { house as openHouse } from '#platform/testing/house.ts'
 import { unused } from '#platform/testing/unused.ts'
 import { raw } from './attacker.ts'
@@ -16,14 +17,14 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const place = await mkdtemp(join(tmpdir(), 'dop-slow-'))
 afterAll(() => rm(place, { recursive: true, force: true, maxRetries: 5 }))
 
-/** Sends a beginning, and then a letter every half second for as long as it is let. */
+/** Sends a beginning, and then a letter every half second for as long as it is let: it ends by being cut off alone. */
 const trickle = (beginning: string, letter: string) =>
   raw(base, write => {
     write(beginning)
     const more = setInterval(() => {
       if (!write(letter)) clearInterval(more)
     }, 500)
-    setTimeout(() => clearInterval(more), 60_000).unref()
+    more.unref()
   })
 
 describe('who sends slowly', () => {
@@ -31,29 +32,33 @@ describe('who sends slowly', () => {
     const token = await admin.token()
     const head = (method: string, path: string, type: string) =>
       `${method} ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: ${type}\r\nContent-Length: 100000\r\n\r\n`
-    const slow = {
-      headers: Promise.all(
-        Array.from({ length: 20 }, () => trickle('GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ', 'x')),
-      ),
-      nothing: trickle('', 'G'),
-      bodies: Promise.all(
-        [
-          head('POST', '/masterdata/vendor', 'application/json'),
-          head('POST', '/auth/oauth/token', 'application/x-www-form-urlencoded'),
-          head('PUT', '/masterdata/exporter', 'application/json'),
-          head('POST', '/nobody/knows', 'application/json'),
-        ].map(beginning => trickle(beginning, ' ')),
-      ),
+    /** Who was cut off, in that order. */
+    const ended: string[] = []
+    const slow = async (what: string, beginning: string, letter: string) => {
+      const { milliseconds, text } = await trickle(beginning, letter)
+      ended.push(what)
+      return { what, milliseconds, text }
     }
+    const all = [
+      ...Array.from({ length: 20 }, () => slow('headers', 'GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ', 'x')),
+      slow('headers', '', 'G'),
+      ...[
+        head('POST', '/masterdata/vendor', 'application/json'),
+        head('POST', '/auth/oauth/token', 'application/x-www-form-urlencoded'),
+        head('PUT', '/masterdata/exporter', 'application/json'),
+        head('POST', '/nobody/knows', 'application/json'),
+      ].map(beginning => slow('body', beginning, ' ')),
+    ]
     expect((await fetch(`${base}/healthz`)).status).toBe(200)
-    for (const { milliseconds } of await slow.headers) expect(milliseconds).toBeLessThan(12_500)
-    expect((await slow.nothing).milliseconds).toBeLessThan(12_500)
-    for (const { milliseconds, text } of await slow.bodies) {
-      expect(milliseconds).toBeLessThan(33_000)
-      expect(text).not.toMatch(/^HTTP\/1\.1 (200|500)/)
+    expect(ended).toEqual([])
+    for (const { what, milliseconds, text } of await Promise.all(all)) {
+      // No sooner than it says; later where the machine is busy.
+      expect(milliseconds).toBeGreaterThanOrEqual(what === 'headers' ? 9900 : 29_900)
+      if (what === 'body') expect(text).not.toMatch(/^HTTP\/1\.1 (200|500)/)
     }
+    expect(ended).toEqual([...Array.from({ length: 21 }, () => 'headers'), ...Array.from({ length: 4 }, () => 'body')])
     expect((await fetch(`${base}/healthz`)).status).toBe(200)
-  }, 45_000)
+  })
 
   test('and pipelines a thousand requests takes nothing from the next', async () => {
     const flood = raw(base, write => {
@@ -70,18 +75,14 @@ describe('who sends slowly', () => {
     ['a length that is no number', 'Content-Length: +5\r\n\r\n{"a":'],
     ['a header with a bare line feed', 'X-A: b\nX-C: d\r\n\r\n'],
     ['chunks in a coding that is none', 'Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n'],
-  ])(
-    'or smuggles one request inside another is refused: %s',
-    async (_, rest) => {
-      const { text } = await raw(base, write => {
-        write(`POST /masterdata/vendor HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${rest}`)
-        write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
-      })
-      expect(text).toMatch(/^HTTP\/1\.1 4\d\d/)
-      expect(text).not.toContain('{"status":"ok"}')
-    },
-    45_000,
-  )
+  ])('or smuggles one request inside another is refused: %s', async (_, rest) => {
+    const { text } = await raw(base, write => {
+      write(`POST /masterdata/vendor HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${rest}`)
+      write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
+    })
+    expect(text).toMatch(/^HTTP\/1\.1 4\d\d/)
+    expect(text).not.toContain('{"status":"ok"}')
+  })
 })
 
 /** Every process that was started with this mark, by the number. */
@@ -118,13 +119,11 @@ describe.skipIf(process.platform !== 'linux')('a start that is ended before it i
     })
     const exit = once(child, 'exit')
     try {
-      await expect.poll(() => isTime(folder), { timeout: 30_000, interval: 5 }).toBe(true)
+      await eventually(async () => expect(isTime(folder)).toBe(true))
       child.kill(how)
       await exit
-      await expect.poll(() => marked(mark), { timeout: 10_000, interval: 50 }).toEqual([])
-      await expect
-        .poll(() => serversOf(join(folder, 'postgres', 'data')), { timeout: 10_000, interval: 50 })
-        .toEqual([])
+      await eventually(async () => expect(marked(mark)).toEqual([]))
+      await eventually(async () => expect(serversOf(join(folder, 'postgres', 'data'))).toEqual([]))
     } finally {
       for (const pid of [...marked(mark).map(Number), ...serversOf(join(folder, 'postgres', 'data'))])
         signal(pid, 'SIGKILL')
@@ -141,7 +140,6 @@ describe.skipIf(process.platform !== 'linux')('a start that is ended before it i
     async milliseconds => {
       await endedWhen(['npm', 'start'], after(milliseconds), 'SIGTERM')
     },
-    180_000,
   )
 
   test.each([
@@ -149,13 +147,9 @@ describe.skipIf(process.platform !== 'linux')('a start that is ended before it i
     ['its database is being made', 'SIGINT', (folder: string) => existsSync(join(folder, 'postgres', 'data'))],
     ['its database begins', 'SIGTERM', (folder: string) => serversOf(join(folder, 'postgres', 'data')).length > 0],
     ['its database serves', 'SIGINT', (folder: string) => existsSync(join(folder, 'postgres.port'))],
-  ] as const)(
-    'leaves nothing running: the server, when %s, by %s',
-    async (_, how, isTime) => {
-      await endedWhen(server, isTime, how)
-    },
-    180_000,
-  )
+  ] as const)('leaves nothing running: the server, when %s, by %s', async (_, how, isTime) => {
+    await endedWhen(server, isTime, how)
+  })
 
   test('and can be begun again on the same folder', async () => {
     const folder = join(place, 'again')
@@ -167,9 +161,7 @@ describe.skipIf(process.platform !== 'linux')('a start that is ended before it i
         stdio: 'ignore',
       })
       const exit = once(child, 'exit')
-      await expect
-        .poll(() => serversOf(join(folder, 'postgres', 'data')).length > 0, { timeout: 30_000, interval: 5 })
-        .toBe(true)
+      await eventually(async () => expect(serversOf(join(folder, 'postgres', 'data'))).not.toEqual([]))
       child.kill('SIGTERM')
       await exit
       const again = await childServer({ DATA_DIR: folder, BACKUPS_KEPT: '0', DOP_DEMO: 'off' })
@@ -178,5 +170,5 @@ describe.skipIf(process.platform !== 'linux')('a start that is ended before it i
     } finally {
       endChildren()
     }
-  }, 90_000)
+  })
 })

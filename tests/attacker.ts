@@ -3,10 +3,10 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { vi } from 'vitest'
 import type { Wire } from '#platform/model/check.ts'
 import { hashPassword } from '#platform/server/session/password.ts'
 import { workerFile } from '#platform/server/worker-file.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 import { password, type TestHouse } from '#platform/testing/house.ts'
 import { Person, send } from '#platform/testing/person.ts'
 import { unused } from '#platform/testing/unused.ts'
@@ -78,13 +78,10 @@ export async function guestAt(base: string, sql: TestHouse['sql'], codes: readon
 }
 
 /** Waits until a server answers calls, and not only its own health. */
-export const served = (base: string): Promise<void> =>
-  vi.waitFor(
-    async () => {
-      const { status } = await send(base, 'GET', '/admin/tenant/page')
-      if (status !== 200) throw new Error(`The server answers ${status}`)
-    },
-    { timeout: 20_000, interval: 50 },
+export const served = (base: string): Promise<unknown> =>
+  eventually(
+    async () => (await send(base, 'GET', '/admin/tenant/page')).status,
+    status => status === 200,
   )
 
 /** What a server answers to bytes as they are, until it closes the connection; and after how many milliseconds it did. */

@@ -18,6 +18,7 @@ import { writeBackup } from '#platform/server/operations/backup/write.ts'
 import { sealHistory } from '#platform/server/operations/seal.ts'
 import { schemaSource } from '#platform/server/tools/snapshot.ts'
 import { house as openHouse } from '#platform/testing/house.ts'
+import { queueEmpty } from '#platform/testing/queue.ts'
 
 const { another, databaseBeside, databaseUrl, house, make, signIn, sql } = await openHouse()
 const place = await mkdtemp(join(tmpdir(), 'dop-backup-'))
@@ -123,6 +124,7 @@ describe('a backup', () => {
   test('is refused by a database that holds something, and leaves it as it was', async () => {
     const file = join(place, 'second.tar.gz')
     await backupTo(file)
+    await queueEmpty(sql)
     const [before] = await sql('select count(*)::int as count from action_log')
     await expect(restoreTo(databaseUrl, file, join(place, 'none'))).rejects.toThrow(
       /into an empty database only: this one has rows in \w+[\s\S]*空的数据库/,

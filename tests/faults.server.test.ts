@@ -4,12 +4,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { serversOf, signal } from '#platform/server/database/embedded/processes.ts'
 import { migrate, readMigrations } from '#platform/server/database/migrate.ts'
 import { type ChildServer, childServer, endChildren } from '#platform/testing/child-server.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 import { freshFolder, house as openHouse, password, today } from '#platform/testing/house.ts'
 import { Maker } from '#platform/testing/make.ts'
 import { Person, send } from '#platform/testing/person.ts'
@@ -126,37 +127,43 @@ async function settles(who: Person, url: string, all: readonly Saving[]): Promis
 }
 
 describe('what was acknowledged is there, nothing is half, and asking again makes no second one', () => {
+  /** Where the one server has its database beside it, and the address of that. */
+  const dataDir = join(place, 'own')
+  const data = join(dataDir, 'postgres', 'data')
+  const addressOf = async () => {
+    const [port, secret] = await Promise.all(
+      ['port', 'password'].map(name => readFile(join(dataDir, `postgres.${name}`), 'utf8')),
+    )
+    return `postgres://postgres:${secret?.trim()}@127.0.0.1:${port?.trim()}/postgres`
+  }
+  let first: { server: ChildServer; url: string }
+  beforeAll(async () => {
+    freshFolder(dataDir)
+    first = { server: await childServer({ ...settings, DATA_DIR: dataDir }), url: await addressOf() }
+  })
+
   test('when the server is killed in the middle of saves', async () => {
-    const url = await databaseBeside('killed', 'founded')
-    const own = { ...settings, DATABASE_URL: url, DATA_DIR: join(place, 'killed') }
+    const own = { ...settings, DATABASE_URL: first.url, DATA_DIR: join(place, 'killed') }
     let server: ChildServer = await childServer(own)
     const all = await savings(new Maker(house.catalogue, adminAt(server.base), today), 40)
     await saveAll(adminAt(server.base), all, 10, () => server.kill())
     expect(all.some(({ id }) => id === undefined)).toBe(true)
-    isWhole(await storedIn(url, all), all)
+    isWhole(await storedIn(first.url, all), all)
     server = await childServer(own)
-    await settles(adminAt(server.base), url, all)
+    await settles(adminAt(server.base), first.url, all)
     expect(await server.terminate()).toBe(0)
   })
 
   test('when the database is killed under a running server, which goes on by itself', async () => {
-    const dataDir = join(place, 'own')
-    const data = join(dataDir, 'postgres', 'data')
-    freshFolder(dataDir)
-    const server = await childServer({ ...settings, DATA_DIR: dataDir })
+    const { server } = first
     const who = adminAt(server.base)
     const all = await savings(new Maker(house.catalogue, who, today), 40)
     await saveAll(who, all, 10, () => {
       for (const pid of serversOf(data)) signal(pid, 'SIGKILL')
     })
     expect(all.some(({ id }) => id === undefined)).toBe(true)
-    await expect
-      .poll(async () => (await send(server.base, 'GET', '/readyz')).status, { timeout: 60_000, interval: 50 })
-      .toBe(200)
-    const [port, secret] = await Promise.all(
-      ['port', 'password'].map(name => readFile(join(dataDir, `postgres.${name}`), 'utf8')),
-    )
-    const url = `postgres://postgres:${secret?.trim()}@127.0.0.1:${port?.trim()}/postgres`
+    await eventually(async () => expect((await send(server.base, 'GET', '/readyz')).status).toBe(200))
+    const url = await addressOf()
     isWhole(await storedIn(url, all), all)
     await settles(who, url, all)
 
@@ -170,12 +177,11 @@ describe('what was acknowledged is there, nothing is half, and asking again make
     expect(serversOf(data)).toEqual([])
     expect(existsSync(join(data, 'postmaster.pid'))).toBe(false)
     const again = await childServer({ ...settings, DATA_DIR: dataDir })
-    const newPort = (await readFile(join(dataDir, 'postgres.port'), 'utf8')).trim()
-    const newUrl = `postgres://postgres:${secret?.trim()}@127.0.0.1:${newPort}/postgres`
+    const newUrl = await addressOf()
     isWhole(await storedIn(newUrl, more), more)
     await settles(adminAt(again.base), newUrl, more)
     expect(await again.terminate()).toBe(0)
-  }, 180_000)
+  })
 
   test('when connections are cut before, during and after a commit', async () => {
     const all = await savings(maker, 60)
@@ -205,7 +211,7 @@ test('a migration that is cut off half-way is done whole by the next start', asy
   await writeFile(join(folder, '0001_first.sql'), 'create table first (n int); insert into first values (1);')
   await writeFile(
     join(folder, '0002_slow.sql'),
-    "create table second (n int); select pg_notify('half', ''); select pg_sleep(case when (select count(*) from pg_stat_activity where application_name = 'cutter') > 0 then 20 else 0 end); insert into second values (1);",
+    "create table second (n int); select pg_notify('half', ''); select pg_sleep(case when (select count(*) from pg_stat_activity where application_name = 'cutter') > 0 then 3600 else 0 end); insert into second values (1);",
   )
   const migrations = await readMigrations(folder)
   const [first, cutter] = ['starter', 'cutter'].map(
@@ -214,17 +220,15 @@ test('a migration that is cut off half-way is done whole by the next start', asy
   first.on('error', () => {})
   await Promise.all([first.connect(), cutter.connect()])
   const cut = expect(migrate(first, migrations, [])).rejects.toThrow()
-  await expect
-    .poll(
-      async () =>
-        (
-          await cutter.query(
-            "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'starter' and wait_event = 'PgSleep'",
-          )
-        ).rowCount,
-      { timeout: 10_000, interval: 20 },
-    )
-    .toBe(1)
+  await eventually(async () =>
+    expect(
+      (
+        await cutter.query(
+          "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'starter' and wait_event = 'PgSleep'",
+        )
+      ).rowCount,
+    ).toBe(1),
+  )
   await cut
   const steps = async () =>
     (await cutter.query<{ name: string }>('select name from schema_migration order by 1')).rows.map(row => row.name)

@@ -1,11 +1,12 @@
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exporter } from '#areas/masterdata/exporter/document.ts'
 import { pesticideResidue } from '#areas/quality/pesticide-residue/document.ts'
 import { urlAs } from '#platform/server/database/roles.ts'
 import { auditHistory, auditReport, type TenantHistory } from '#platform/server/operations/audit.ts'
 import { sealHistory } from '#platform/server/operations/seal.ts'
 import { house as openHouse } from '#platform/testing/house.ts'
+import { queueEmpty } from '#platform/testing/queue.ts'
 
 const { admin, databaseUrl, house, make, neighbourMaker, sql, user } = await openHouse()
 const reader = new pg.Client({ connectionString: urlAs(databaseUrl, 'app_backup') })
@@ -14,14 +15,8 @@ beforeAll(async () => {
   await reader.connect()
   await superuser.connect()
   // What the demo left for the house to do writes history of its own until it is done.
-  await vi.waitUntil(
-    async () => {
-      const [row] = await sql('select count(*)::int as count from graphile_worker.jobs where run_at <= now()')
-      return row?.count === 0
-    },
-    { timeout: 60_000, interval: 100 },
-  )
-}, 90_000)
+  await queueEmpty(sql)
+})
 afterAll(async () => {
   await reader.end()
   await superuser.end()

@@ -12,10 +12,12 @@ import { house as openHouse } from '#platform/testing/house.ts'
 import { queryOf } from '#platform/testing/person.ts'
 import { textsOf } from '#platform/testing/workbook.ts'
 import { emptyRows, type FilledRow, fillRows, mark, sortable } from './filled-rows.ts'
+import { inTurn } from './in-turn.ts'
 
 const { base, house, neighbour, sql } = await openHouse()
 const shapes = house.store.shapes
 const documents = house.catalogue.all.map(({ document }) => document).filter(one => !one.report)
+const turns = new Set(inTurn(documents, 4))
 /** Somebody from whom nothing is hidden. */
 const all = { everything: true } as User
 type Direction = 'asc' | 'desc'
@@ -113,7 +115,8 @@ describe.each(documents)('the order of the list of $name', document => {
     expect(recordsOf(ours)).toEqual(theirs)
   })
 
-  test('is that of the raw column, both ways, in either spelling of its name', async () => {
+  // The columns of every document are ordered by the same code: every fourth has all of its own tried, in turn.
+  test.runIf(turns.has(document))('is that of the raw column, both ways, in either spelling of its name', async () => {
     const wrong: string[] = []
     for (const column of columns)
       for (const [name, direction] of [

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exporter } from '#areas/masterdata/exporter/document.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
 import { send } from '#platform/testing/person.ts'
 
@@ -46,9 +47,7 @@ test('tell calls by address and answer, connections, sockets, and what waits', a
   expect(valueOf(text, 'dop_database_connections', 'pool="calls"', 'state="idle"')).toBeGreaterThanOrEqual(1)
   expect(valueOf(text, 'dop_sockets')).toBe(0)
   // What waits is counted every ten seconds, however often it is asked for.
-  await expect
-    .poll(async () => valueOf(await read(), 'dop_tasks', 'state="waiting"'), { timeout: 30_000, interval: 500 })
-    .toBeGreaterThanOrEqual(1)
+  await eventually(async () => expect(valueOf(await read(), 'dop_tasks', 'state="waiting"')).toBeGreaterThanOrEqual(1))
   await sql("delete from excel_task where title = 'waits'")
   expect(text).toContain('dop_pushes')
   expect(text).toContain('process_resident_memory_bytes')

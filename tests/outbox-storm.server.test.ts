@@ -146,4 +146,4 @@ test(`${pushes} pushes by two copies of the server, through lost answers and end
   })
   expect(counts).toEqual([{ status: 'SUCCESS', count: pushes }])
   expect(deaths).toBeGreaterThan(0)
-}, 600_000)
+})

@@ -4,6 +4,7 @@ import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
 import { type RunningStorage, startStorage } from '#platform/testing/object-storage.ts'
 import { Person } from '#platform/testing/person.ts'
+import { queueEmpty } from '#platform/testing/queue.ts'
 import {
   type Begun,
   type Memory,
@@ -267,6 +268,7 @@ describe('a storage that does not take us', () => {
     const who = new Person(broken.base, () => admin.token())
     const { content } = pdf(megabyte)
     const count = async () => (await sql('select count(*)::int as count from file'))[0]?.count
+    await queueEmpty(sql)
     const before = await count()
     const answer = await who.upload('/admin/sys-file/upload', { name: 'kept.pdf', content })
     expect([answer.status, answer.bizCode]).toEqual([503, 'STORAGE_UNAVAILABLE'])

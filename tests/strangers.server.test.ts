@@ -4,6 +4,7 @@ import { client } from '#areas/admin/client/document.ts'
 import { exporter } from '#areas/masterdata/exporter/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import type { Wire } from '#platform/model/check.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
 import { send } from '#platform/testing/person.ts'
 import { workbookOf } from '#platform/testing/workbook.ts'
@@ -55,9 +56,9 @@ describe('a program with a client of its own', () => {
     expect((await revoke(basic('test', 'test'))).status).toBe(200)
     expect((await send(base, 'GET', `${exporter.calls}/page`, { headers })).status).toBe(200)
     expect((await revoke(basic(clientId, clientSecret))).status).toBe(200)
-    await expect
-      .poll(async () => (await send(base, 'GET', `${exporter.calls}/page`, { headers })).status, { timeout: 6000 })
-      .toBe(424)
+    await eventually(async () =>
+      expect((await send(base, 'GET', `${exporter.calls}/page`, { headers })).status).toBe(424),
+    )
   })
 
   test('is told that an answer is the one its key got before', async () => {

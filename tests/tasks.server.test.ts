@@ -6,6 +6,7 @@ import { vendor } from '#areas/masterdata/vendor/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { tableOf } from '#platform/model/document.ts'
 import { readWorkbook } from '#platform/server/excel/read.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
 import type { Person } from '#platform/testing/person.ts'
 import { unused } from '#platform/testing/unused.ts'
@@ -227,7 +228,7 @@ describe('an export', () => {
       await holder.query(`begin; lock table ${tableOf(exporter)} in access exclusive mode`)
       const { taskId } = await exported(who, { columns: ['lookupValue'] })
       const state = async () => (await sql('select status, file_id from excel_task where id = $1', [taskId]))[0]
-      await expect.poll(async () => (await state())?.status, { timeout: 10_000 }).toBe(1)
+      await eventually(async () => expect((await state())?.status).toBe(1))
       expect(await who.call('GET', `/admin/excel-task/cancel/${String(taskId)}`)).toMatchObject({ code: 0 })
       await holder.query('rollback')
       // The next task of the same person runs after this one has ended.

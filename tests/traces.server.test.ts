@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { exporter } from '#areas/masterdata/exporter/document.ts'
 import { openLog } from '#platform/server/log.ts'
 import { startTraces } from '#platform/server/operations/traces.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
 import { send } from '#platform/testing/person.ts'
 
@@ -57,7 +58,7 @@ test('a call goes on with the trace of its caller, and its statements are part o
   })
   expect(answer.status).toBe(200)
   const route = `GET ${exporter.calls}/page`
-  await expect.poll(() => within(traceId).some(span => span.name === route), { timeout: 20_000 }).toBe(true)
+  await eventually(async () => expect(within(traceId).some(span => span.name === route)).toBe(true))
   const call = within(traceId).find(span => span.name === route)
   expect(call?.parentSpanId).toBe(parent)
   expect(String(valueOf(call, 'http.response.status_code'))).toBe('200')
@@ -72,7 +73,7 @@ test('a call that is refused is told with its status', async () => {
   await send(base, 'GET', `${exporter.calls}/page`, {
     headers: { traceparent: `00-${traceId}-${randomBytes(8).toString('hex')}-01` },
   })
-  await expect.poll(() => within(traceId).length, { timeout: 20_000 }).toBeGreaterThan(0)
+  await eventually(async () => expect(within(traceId).length).toBeGreaterThan(0))
   expect(String(valueOf(within(traceId)[0], 'http.response.status_code'))).toBe('424')
 })
 

@@ -11,6 +11,7 @@ import { silence } from '#platform/server/database/trouble.ts'
 import { hasRoom } from '#platform/server/http/health.ts'
 import { beginTask, endTask, progressTask, taskStatus } from '#platform/server/tasks/task.ts'
 import { childServer, endChildren } from '#platform/testing/child-server.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 import { house as openHouse, password, today } from '#platform/testing/house.ts'
 import { Person } from '#platform/testing/person.ts'
 
@@ -55,19 +56,17 @@ describe('a database', () => {
       const savers = Array.from({ length: 20 }, () =>
         admin.call('PUT', exporter.calls, { ...kept(one), attribute1: 'x' }),
       )
-      await expect
-        .poll(
-          async () =>
-            Number(
-              (
-                await sql(
-                  "select count(*) as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-                )
-              )[0]?.waiting,
-            ),
-          { timeout: 4000, interval: 20 },
-        )
-        .toBeGreaterThanOrEqual(20)
+      await eventually(async () =>
+        expect(
+          Number(
+            (
+              await sql(
+                "select count(*) as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+              )
+            )[0]?.waiting,
+          ),
+        ).toBeGreaterThanOrEqual(20),
+      )
       const late = await admin.in('zh').call('GET', `${exporter.calls}/page`)
       return { late, savers }
     })
@@ -168,7 +167,7 @@ describe('a socket', () => {
        select pg_notify('dop_notice', '1 ' || (select batch from told limit 1))`,
       [sysUser.userId, many],
     )
-    await expect.poll(() => house.sockets.size, { timeout: 10_000, interval: 20 }).toBe(0)
+    await eventually(async () => expect(house.sockets.size).toBe(0))
     socket.resume()
     expect(await closed).toBe(1008)
     expect(await who.ask('GET', '/admin/notice/page')).toMatchObject({ total: many, unread: many })

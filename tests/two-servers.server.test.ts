@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -10,8 +9,10 @@ import { prepareDatabase } from '#platform/server/database/open.ts'
 import { openLog } from '#platform/server/log.ts'
 import { sealHistory } from '#platform/server/operations/seal.ts'
 import { schemaSource } from '#platform/server/tools/snapshot.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 import { house as openHouse } from '#platform/testing/house.ts'
 import { Person } from '#platform/testing/person.ts'
+import { queueEmpty } from '#platform/testing/queue.ts'
 
 const { admin, another, databaseBeside, house, make, maker, sql, user } = await openHouse()
 let other: { base: string; stop: () => Promise<void> }
@@ -39,9 +40,7 @@ describe('two servers on one database', () => {
     const { roleId } = await clerk.made
     await admin.save(role, await admin.get(role, { id: roleId }), { permissions: [] })
     // The notice travels on its own; until it has come, what is remembered may still count, five seconds at most.
-    await expect
-      .poll(async () => (await there(clerk).call('GET', path)).status, { timeout: 5500, interval: 20 })
-      .toBe(403)
+    await eventually(async () => expect((await there(clerk).call('GET', path)).status).toBe(403))
     expect((await clerk.call('GET', path)).status).toBe(403)
   })
 
@@ -49,9 +48,7 @@ describe('two servers on one database', () => {
     const clerk = user('masterdata:exporter:list')
     expect((await there(clerk).call('GET', '/admin/user/info')).status).toBe(200)
     await clerk.call('DELETE', '/auth/token/logout')
-    await expect
-      .poll(async () => (await there(clerk).call('GET', '/admin/user/info')).status, { timeout: 5500, interval: 20 })
-      .toBe(424)
+    await eventually(async () => expect((await there(clerk).call('GET', '/admin/user/info')).status).toBe(424))
   })
 
   test('give numbers of one series without a gap and without a twin', async () => {
@@ -93,6 +90,7 @@ describe('two servers on one database', () => {
 
   test('work off each job once', async () => {
     await make(exporter)
+    await queueEmpty(sql)
     const [began] = await sql('select now()::text as now')
     const tasks = await Promise.all(
       Array.from({ length: 4 }, (_, index) =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Wire } from '#platform/model/check.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 import { house, password } from '#platform/testing/house.ts'
 import { menu } from './menu/document.ts'
 import { numberSeries } from './number-series/document.ts'
@@ -90,7 +91,7 @@ describe('roles and users', () => {
     const { id, username } = await clerk.made
     expect(await clerk.call('GET', '/admin/user/info')).toMatchObject({ status: 200 })
     await admin.save(person, await admin.get(person, { id }), { lockFlag: '9' })
-    await expect.poll(async () => (await clerk.call('GET', '/admin/user/info')).status, { timeout: 5000 }).toBe(424)
+    await eventually(async () => expect((await clerk.call('GET', '/admin/user/info')).status).toBe(424))
     expect(await clerk.call('GET', '/admin/user/info')).toMatchObject({ status: 424 })
     expect(await signIn({ grant_type: 'password', username, password })).toMatchObject({ status: 426 })
   })
@@ -101,9 +102,9 @@ describe('roles and users', () => {
     const call = () => clerk.call('GET', '/masterdata/exporter/page')
     expect(await call()).toMatchObject({ status: 403 })
     await admin.save(role, await admin.get(role, { id: roleId }), { permissions: ['masterdata:exporter:list'] })
-    await expect.poll(async () => (await call()).status, { timeout: 5000 }).toBe(200)
+    await eventually(async () => expect((await call()).status).toBe(200))
     await admin.run(role, 'disable', { id: roleId })
-    await expect.poll(async () => (await call()).status, { timeout: 5000 }).toBe(403)
+    await eventually(async () => expect((await call()).status).toBe(403))
   })
 })
 

@@ -3,6 +3,7 @@ import { buyer } from '#areas/masterdata/buyer/document.ts'
 import { department } from '#areas/masterdata/department/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { userById } from '#platform/server/session/people.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 import { house, password } from '#platform/testing/house.ts'
 import { queryOf } from '#platform/testing/person.ts'
 import { unused } from '#platform/testing/unused.ts'
@@ -26,7 +27,7 @@ describe('an administrator', () => {
     const made = await clerk.made
     expect(await clerk.call('GET', '/admin/user/info')).toMatchObject({ status: 200 })
     await admin.run(person, 'resetPassword', made, { newPassword: 'Rambutan-77' })
-    await expect.poll(async () => (await clerk.call('GET', '/admin/user/info')).status, { timeout: 6000 }).toBe(424)
+    await eventually(async () => expect((await clerk.call('GET', '/admin/user/info')).status).toBe(424))
     expect(await byPassword(made.username)).toMatchObject({ status: 426 })
     const { body } = await byPassword(made.username, 'Rambutan-77')
     expect(body).toHaveProperty('access_token')
@@ -58,7 +59,7 @@ describe('an administrator', () => {
     await admin.run(person, 'lock', [made])
     expect(await admin.get(person, made)).toMatchObject({ lockFlag: '9' })
     expect(await byPassword(made.username)).toMatchObject({ status: 426 })
-    await expect.poll(async () => (await clerk.call('GET', '/admin/user/info')).status, { timeout: 6000 }).toBe(424)
+    await eventually(async () => expect((await clerk.call('GET', '/admin/user/info')).status).toBe(424))
     await admin.run(person, 'unlock', [made])
     expect(await byPassword(made.username)).toMatchObject({ status: 200 })
     await expect(admin.run(person, 'lock', [{ id: '1' }])).rejects.toThrow('You cannot lock yourself')
@@ -69,7 +70,7 @@ describe('an administrator', () => {
     const made = await clerk.made
     expect(await clerk.call('GET', '/admin/user/info')).toMatchObject({ status: 200 })
     await admin.run(person, 'endSessions', [made])
-    await expect.poll(async () => (await clerk.call('GET', '/admin/user/info')).status, { timeout: 6000 }).toBe(424)
+    await eventually(async () => expect((await clerk.call('GET', '/admin/user/info')).status).toBe(424))
     expect(await byPassword(made.username)).toMatchObject({ status: 200 })
   })
 

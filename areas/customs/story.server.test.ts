@@ -16,6 +16,7 @@ import { stockLedger } from '#areas/warehouse/stock-ledger/document.ts'
 import { stockOnhand } from '#areas/warehouse/stock-onhand/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
+import { queueEmpty } from '#platform/testing/queue.ts'
 import { unused } from '#platform/testing/unused.ts'
 import { coldTreatment } from './cold-treatment/document.ts'
 import { customsDocument } from './customs-document/document.ts'
@@ -612,6 +613,7 @@ describe('container B, New Zealand kiwifruit bought outright', () => {
       ],
     })
     const count = async () => (await sql('select count(*)::int as count from customs_document'))[0]?.count
+    await queueEmpty(sql)
     const before = await count()
     expect(await rehearse({ packingListIds: [list.id], day: '2025-05-28' })).toMatchObject([
       {

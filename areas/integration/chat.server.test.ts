@@ -6,7 +6,9 @@ import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { documentPlace } from '#platform/model/places.ts'
 import { outboxMessage } from '#platform/outbox/document.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 import { house as openHouse } from '#platform/testing/house.ts'
+import { bringForward, queueEmpty } from '#platform/testing/queue.ts'
 import { chatRelation } from './chat-relation/document.ts'
 import { chatRoom } from './chat-room/document.ts'
 import { dailyArrivals } from './oa-setting/daily-arrivals.server.ts'
@@ -21,12 +23,11 @@ const address = 'https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key='
 const webhookOf = (key = randomUUID()) => `${address}${key}`
 /** Waits until all messages of a room have gone, or failed. */
 async function gone(roomId: string): Promise<Wire[]> {
-  for (let tries = 0; ; tries++) {
-    const { records } = await admin.page(robotMessage, { roomId, size: '100' })
-    if (records.every(one => one.status !== 'PENDING') || tries > 200)
-      return records.toSorted((a, b) => Number(a.id) - Number(b.id)) as Wire[]
-    await new Promise(done => setTimeout(done, 50))
-  }
+  const { records } = await eventually(
+    () => admin.page(robotMessage, { roomId, size: '100' }),
+    page => page.records.every(one => one.status !== 'PENDING'),
+  )
+  return records.toSorted((a, b) => Number(a.id) - Number(b.id)) as Wire[]
 }
 /** What the simulated robot of a key has heard, in the order it heard it. */
 const heardBy = async (key: string): Promise<string[]> =>
@@ -107,9 +108,7 @@ describe('messages to a room', () => {
       [robotCodeOf(key)],
     )
     const written = await Promise.all(['one', 'two', 'three'].map(content => said({ roomId: room.id, content })))
-    for (let tries = 0; tries < 200 && (await heardBy(key)).length < 1; tries++)
-      await new Promise(done => setTimeout(done, 50))
-    await new Promise(done => setTimeout(done, 400))
+    await queueEmpty(sql)
     const sent = await heardBy(key)
     expect(sent).toHaveLength(1)
     const { records } = await admin.page(robotMessage, { roomId: room.id, status: 'PENDING' })
@@ -125,19 +124,24 @@ describe('messages to a room', () => {
     const room = await make(robotRoom, { webhook: webhookOf(key) })
     for (let at = 0; at < 20; at++) await said({ roomId: room.id, content: `earlier ${at}` })
     await gone(room.id)
-    // They went 57 seconds ago: twenty of this minute, whatever the clock says.
-    await sql(
-      `update outbox_bucket set sent = array(select now() - interval '57 seconds' from generate_series(1, 20)) where bucket = $1`,
-      [robotCodeOf(key)],
-    )
-    await said({ roomId: room.id, content: 'the twenty-first' })
-    await new Promise(done => setTimeout(done, 400))
+    /** They went so long ago. */
+    const went = (ago: string) =>
+      sql(
+        `update outbox_bucket set sent = array(select now() - $2::interval from generate_series(1, 20)) where bucket = $1`,
+        [robotCodeOf(key), ago],
+      )
+    // Twenty of one minute that is another one of the clock; none of them grows old while this runs.
+    await went('-61 seconds')
+    const { id } = await said({ roomId: room.id, content: 'the twenty-first' })
+    await queueEmpty(sql)
     expect(await heardBy(key)).toHaveLength(20)
+    await went('61 seconds')
     // The simulated robot counts by itself when it took something.
     await sql(
       `update simulated_paper set created_time = now() - interval '2 minutes' where system = 'wecom' and doc_no = $1`,
       [key.slice(-50)],
     )
+    await bringForward(sql, `${robotMessage.name} ${id}`)
     expect((await gone(room.id)).at(-1)).toMatchObject({ status: 'SENT' })
     expect((await heardBy(key)).at(-1)).toBe('the twenty-first')
   })

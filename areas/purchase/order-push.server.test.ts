@@ -3,7 +3,9 @@ import { simulatedCall } from '#areas/integration/simulator/call-document.ts'
 import { simulatedPaper } from '#areas/integration/simulator/paper-document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { outboxMessage } from '#platform/outbox/document.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
+import { bringForward, queueEmpty } from '#platform/testing/queue.ts'
 import { pushDelay } from './order-push.server.ts'
 import { purchaseContract } from './purchase-contract/document.ts'
 import { salesContract } from './sales-contract/document.ts'
@@ -18,12 +20,11 @@ const both = [
 
 /** Waits until a contract says something, as somebody does who looks at it now and then. */
 async function until(document: Bought, record: { readonly id: string }, wanted: Wire): Promise<Wire> {
-  for (let tries = 0; ; tries++) {
+  return eventually(async () => {
     const now = (await admin.get(document, record)) as Wire
-    if (Object.entries(wanted).every(([name, value]) => now[name] === value)) return now
-    if (tries > 150) expect(now).toMatchObject(wanted)
-    await new Promise(done => setTimeout(done, 50))
-  }
+    expect(now).toMatchObject(wanted)
+    return now
+  })
 }
 const messagesOf = async (document: Bought, { id }: { readonly id: string }) =>
   (await admin.page(outboxMessage, { docType: document.name, docId: id, target: 'ERP' })).records as Wire[]
@@ -128,11 +129,10 @@ describe.each(both)('an audited %s contract', (_, document, number, path) => {
 
 /** The messages of a contract once one of them waits for another try. */
 async function retrying(document: Bought, contract: { readonly id: string }): Promise<Wire[]> {
-  for (let tries = 0; ; tries++) {
-    const found = await messagesOf(document, contract)
-    if (found[0]?.status === 'RETRY' || tries > 150) return found
-    await new Promise(done => setTimeout(done, 50))
-  }
+  return eventually(
+    () => messagesOf(document, contract),
+    found => found[0]?.status === 'RETRY',
+  )
 }
 
 describe('an order in the ERP', () => {
@@ -174,12 +174,13 @@ describe('an order in the ERP', () => {
   })
 
   test('is not made of a contract that was taken back in time, nor while somebody has to press', async () => {
-    await delay('2')
+    await delay('3600')
     const contract = await pushed(purchaseContract)
     await admin.run(purchaseContract, 'antiAudit', contract)
     await delay('-1')
     const waiting = await pushed(purchaseContract)
-    await new Promise(done => setTimeout(done, 2600))
+    await bringForward(sql, contract.id)
+    await queueEmpty(sql)
     for (const one of [contract, waiting]) {
       expect(await messagesOf(purchaseContract, one)).toEqual([])
       expect(await admin.get(purchaseContract, one)).toMatchObject({ pushErpFlag: 'N' })

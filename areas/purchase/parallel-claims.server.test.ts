@@ -3,6 +3,7 @@ import { simulatedPaper } from '#areas/integration/simulator/paper-document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { outboxMessage } from '#platform/outbox/document.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
 import { containerB } from '../../tests/worked-containers.ts'
 import { claim } from './claim/document.ts'
@@ -19,15 +20,14 @@ const paper = (name: string) => JSON.stringify([{ fileId: '1', fileName: name, s
 
 /** Waits until the other systems have answered all that was sent about these records. */
 async function quiet(records: readonly Named[]): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
-    const [left] = await sql(
-      "select count(*)::int as n from outbox_message where doc_id = any($1::text[]) and status in ('PENDING', 'SENDING', 'RETRY')",
-      [records.map(({ id }) => id)],
-    )
-    if (left?.n === 0) return
-    await new Promise(done => setTimeout(done, 50))
-  }
-  expect.fail('pushes still underway')
+  await eventually(
+    () =>
+      sql(
+        "select id, status from outbox_message where doc_id = any($1::text[]) and status in ('PENDING', 'SENDING', 'RETRY')",
+        [records.map(({ id }) => id)],
+      ),
+    left => left.length === 0,
+  )
 }
 
 /** Three claims about container B, and two invoices that would each like to deduct all of them. */
@@ -230,11 +230,10 @@ test('fifty clients put the same invoices and claims to the OA, again after it h
     await admin.run(simulatedPaper, 'tell', records[0] as Named, { state: 'REJECTED' })
   }
   for (const [document, record] of everything)
-    for (let tries = 0; tries < 300; tries++) {
-      const { oaWorkflowStatus } = (await admin.get(document as typeof claim, record)) as Wire
-      if (oaWorkflowStatus === 'REJECTED') break
-      await new Promise(done => setTimeout(done, 50))
-    }
+    await eventually(
+      () => admin.get(document as typeof claim, record),
+      now => now.oaWorkflowStatus === 'REJECTED',
+    )
   answered(await round(1))
   await quiet([...claims, ...invoices])
   const both = await workflows()

@@ -3,6 +3,7 @@ import { simulatedPaper } from '#areas/integration/simulator/paper-document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import type { Declaration } from '#platform/model/document.ts'
 import { outboxMessage } from '#platform/outbox/document.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
 import { claim } from './claim/document.ts'
 import { payableInvoice } from './payable-invoice/document.ts'
@@ -13,12 +14,11 @@ const { admin, make, sql, user } = await house()
 
 /** Waits until a record says something, as somebody does who looks at it now and then. */
 async function until<D extends Declaration>(document: D, record: { readonly id: string }, wanted: Wire): Promise<Wire> {
-  for (let tries = 0; ; tries++) {
+  return eventually(async () => {
     const now = (await admin.get(document, record)) as Wire
-    if (Object.entries(wanted).every(([name, value]) => now[name] === value)) return now
-    if (tries > 300) expect(now).toMatchObject(wanted)
-    await new Promise(done => setTimeout(done, 50))
-  }
+    expect(now).toMatchObject(wanted)
+    return now
+  })
 }
 const messageOf = async (document: Declaration, record: { readonly id: string }, target = 'ERP') => {
   const { records } = await admin.page(outboxMessage, { docType: document.name, docId: record.id, target })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { house } from '#platform/testing/house.ts'
+import { queueEmpty } from '#platform/testing/queue.ts'
 import { containerB } from '../../tests/worked-containers.ts'
 import { payableInvoice } from './payable-invoice/document.ts'
 import { purchaseContract } from './purchase-contract/document.ts'
@@ -33,9 +34,11 @@ const undoing = async (id: string, verb: string, who = admin) => {
     rows: [{ id, version }],
   })) as unknown as Told
 }
-const counts = () =>
-  sql(`select (select count(*) from action_log) as log, (select count(*) from outbox_message) as sent,
+const counts = async () => {
+  await queueEmpty(sql)
+  return sql(`select (select count(*) from action_log) as log, (select count(*) from outbox_message) as sent,
               (select sum(version) from purchase_contract) as contracts, (select sum(version) from original_packing_list) as originals`)
+}
 
 describe('what a reversal would undo', () => {
   test('is every record it would touch, and nothing is touched', async () => {

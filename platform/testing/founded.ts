@@ -4,12 +4,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
 import { startEmbedded } from '../server/database/embedded.ts'
 import { readMigrations } from '../server/database/migrate.ts'
+import { withClient } from '../server/database/open.ts'
 import { businessDay } from '../server/documents/work.ts'
 import { childServer } from './child-server.ts'
-import { eventually } from './eventually.ts'
+import { queueEmpty } from './queue.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const kept = join(root, 'node_modules', '.cache', 'dop', 'founded')
@@ -113,9 +113,8 @@ async function makeFounded(dataDir: string, founding: Founding): Promise<void> {
     ...(businessDate ? { DOP_BUSINESS_DATE: businessDate } : {}),
   })
   try {
-    const { url, stop } = await startEmbedded({ dataDir, log: () => {} })
-    await withoutWork(url)
-    await stop()
+    const { url } = await startEmbedded({ dataDir, log: () => {} })
+    await withClient(url, client => queueEmpty(async text => (await client.query(text)).rows))
     const code = await server.terminate()
     if (code !== 0) throw new Error(`The server that founded the house ended with ${code}`)
   } finally {
@@ -124,24 +123,6 @@ async function makeFounded(dataDir: string, founding: Founding): Promise<void> {
   // A copy finds a port of its own.
   await rm(join(dataDir, 'postgres.port'), { force: true })
   await writeFile(noteIn(dataDir), JSON.stringify(await noteOf(founding)))
-}
-
-/** Waits until every job of a database that is due has been done. */
-export async function withoutWork(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    const due = async () =>
-      (
-        await client.query<{ task: string }>(
-          `select task_identifier as task from graphile_worker.jobs
-           where attempts < max_attempts and run_at < now() + interval '1 minute'`,
-        )
-      ).rows.map(({ task }) => task)
-    await eventually(due, jobs => jobs.length === 0)
-  } finally {
-    await client.end()
-  }
 }
 
 /** All founded houses that are kept, the one used last first. */

@@ -4,6 +4,7 @@ import type { Declaration, Row, Verb } from '../model/document.ts'
 import type { Language } from '../model/label.ts'
 import { kebab } from '../model/names.ts'
 import type { AnswerCheck } from './answer-check.ts'
+import { eventually } from './eventually.ts'
 
 /** A value as it travels: decimals are text. */
 type Travelled<T> = T extends Decimal
@@ -275,13 +276,14 @@ export class Person {
 
   /** Waits until a task has ended and answers it. */
   async finished(taskId: unknown): Promise<Wire> {
-    for (let tries = 0; tries < 600; tries++) {
-      const { records } = (await this.ask('GET', '/admin/excel-task/page?size=100')) as unknown as { records: Wire[] }
-      const task = records.find(one => one.taskId === taskId)
-      if (task && Number(task.status) > 1) return task
-      await new Promise(done => setTimeout(done, 50))
-    }
-    throw new Error(`Task ${String(taskId)} has not ended`)
+    const found = await eventually(
+      async () => {
+        const { records } = (await this.ask('GET', '/admin/excel-task/page?size=100')) as unknown as { records: Wire[] }
+        return records.find(one => one.taskId === taskId)
+      },
+      task => Number(task?.status) > 1,
+    )
+    return found as Wire
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Wire } from '#platform/model/check.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
 import { Person, send } from '#platform/testing/person.ts'
 import { unused } from '#platform/testing/unused.ts'
@@ -63,7 +64,7 @@ describe('tenants', () => {
     const boss = new Person(base, async () => String(body.access_token))
     expect(await boss.call('GET', '/admin/user/info')).toMatchObject({ status: 200 })
     await admin.run(tenant, 'disable', { id })
-    await expect.poll(async () => (await boss.call('GET', '/admin/user/info')).status, { timeout: 6000 }).toBe(424)
+    await eventually(async () => expect((await boss.call('GET', '/admin/user/info')).status).toBe(424))
     expect(await signInTo(id)).toMatchObject({ status: 401 })
     await admin.run(tenant, 'enable', { id })
     expect(await signInTo(id)).toMatchObject({ status: 200 })

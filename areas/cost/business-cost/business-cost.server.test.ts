@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { customsDocument } from '#areas/customs/customs-document/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
 import { businessCost } from './document.ts'
 
@@ -152,7 +153,7 @@ describe('a business cost', () => {
     await admin.run(businessCost, 'audit', cost)
     await expect(user('cost:businessCost:list').run(businessCost, 'push', cost)).rejects.toMatchObject({ status: 403 })
     await admin.run(businessCost, 'push', cost)
-    await expect.poll(async () => (await admin.get(businessCost, cost)).pushErpFlag, { timeout: 20_000 }).toBe('Y')
+    await eventually(async () => expect((await admin.get(businessCost, cost)).pushErpFlag).toBe('Y'))
     const pushed = await admin.get(businessCost, cost)
     expect(pushed.erpCostNo).toEqual(expect.any(String))
     await expect(admin.run(businessCost, 'push', cost)).rejects.toThrow('is pushed or on its way')

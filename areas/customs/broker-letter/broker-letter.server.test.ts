@@ -7,6 +7,7 @@ import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import { auditedList } from '#areas/tracking/samples.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { outboxMessage } from '#platform/outbox/document.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
 import { customsDocument } from '../customs-document/document.ts'
 import { entryOf } from '../samples.ts'
@@ -24,14 +25,11 @@ const outbox = async (letter: Wire) =>
 
 /** Waits until a letter stands there with a state, as somebody does who looks at it now and then. */
 async function until(letter: { id: string }, status: string): Promise<Wire> {
-  for (let tries = 0; ; tries++) {
-    const found = await admin.get(brokerLetter, letter)
-    if (found.status === status || tries > 300) {
-      expect(found.status).toBe(status)
-      return found as unknown as Wire
-    }
-    await new Promise(done => setTimeout(done, 50))
-  }
+  const found = await eventually(
+    () => admin.get(brokerLetter, letter),
+    one => one.status === status,
+  )
+  return found as unknown as Wire
 }
 
 /** A broker with people who read mail, and the draft of a container whose consignee names it. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { user as userDocument } from '#areas/admin/user/document.ts'
 import type { Wire } from '#platform/model/check.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
 
 const { admin, user } = await house()
@@ -38,11 +39,11 @@ test('the current unit is read and changed, and stays [D0-7.2-02] [C0-7.2-002] [
   const changed = await buyer.call('POST', `${address}/change/current/org`, { orgId: '102' })
   expect(changed).toMatchObject({ code: 0, data: { orgId: '102' }, msg: 'You now work for Guangzhou Guoyuan Trading' })
   expect(await buyer.ask('GET', `${address}/get/current/org`)).toMatchObject({ orgId: '102', orgName: '广州果源贸易' })
-  await expect
-    .poll(async () => ((await buyer.ask('GET', '/admin/user/info')) as unknown as { sysUser: Wire }).sysUser, {
-      timeout: 5000,
-    })
-    .toMatchObject({ currentOrgId: '102' })
+  await eventually(async () =>
+    expect(((await buyer.ask('GET', '/admin/user/info')) as unknown as { sysUser: Wire }).sysUser).toMatchObject({
+      currentOrgId: '102',
+    }),
+  )
   const { id } = await buyer.made
   expect(await admin.history(userDocument, { id })).toContainEqual(expect.objectContaining({ action: 'update' }))
 })
@@ -69,5 +70,5 @@ test('a unit taken away is no longer the current one', async () => {
   await buyer.ask('POST', `${address}/change/current/org`, { orgId: '102' })
   const record = await admin.get(userDocument, await buyer.made)
   await admin.save(userDocument, record, { orgIds: ['101'] })
-  await expect.poll(() => buyer.ask('GET', `${address}/get/current/org`), { timeout: 6000 }).toBeNull()
+  await eventually(async () => expect(await buyer.ask('GET', `${address}/get/current/org`)).toBeNull())
 })

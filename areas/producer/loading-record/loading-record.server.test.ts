@@ -5,7 +5,9 @@ import { webhookOf } from '#areas/integration/robot-room/webhook.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { containerNo } from '#areas/packing/samples.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
+import { queueEmpty } from '#platform/testing/queue.ts'
 import { leadTime } from '../lead-time/document.ts'
 import { loadingRecord } from './document.ts'
 
@@ -225,14 +227,10 @@ describe('a push', () => {
   }
   /** Waits until a record shows what became of its message. */
   async function become(record: { id: string }, pushFlag: string) {
-    for (let tries = 0; ; tries++) {
-      const now = await admin.get(loadingRecord, record)
-      if (now.pushFlag === pushFlag || tries > 200) {
-        expect(now.pushFlag).toBe(pushFlag)
-        return now
-      }
-      await new Promise(done => setTimeout(done, 50))
-    }
+    return eventually(
+      () => admin.get(loadingRecord, record),
+      now => now.pushFlag === pushFlag,
+    )
   }
   const push = (...records: readonly { id: string; version: number }[]) =>
     admin.call('POST', `${loadingRecord.calls}/push`, {
@@ -277,18 +275,12 @@ describe('a push', () => {
     expect((await push(await admin.get(loadingRecord, records[2] as { id: string }))).code).toBe(1)
     await say('after')
     for (const record of records) await become(record, 'Y')
-    const heard = await sql("select content from simulated_paper where system = 'wecom' and doc_no = $1 order by id", [
-      key,
-    ])
-    for (let tries = 0; tries < 100 && heard.length < 5; tries++) {
-      await new Promise(done => setTimeout(done, 50))
-      heard.splice(
-        0,
-        5,
-        ...(await sql("select content from simulated_paper where system = 'wecom' and doc_no = $1 order by id", [key])),
-      )
-    }
     const written = [/before/, ...records.map(one => new RegExp(String(one.containerNo))), /after/]
+    await queueEmpty(sql)
+    const heard = await eventually(
+      () => sql("select content from simulated_paper where system = 'wecom' and doc_no = $1 order by id", [key]),
+      papers => papers.length >= written.length,
+    )
     expect(heard).toHaveLength(written.length)
     for (const [at, words] of written.entries()) expect(heard[at]?.content).toMatch(words)
     // No second room was made for the robot that had one.

@@ -3,6 +3,7 @@ import { exchangeReceipt } from '#areas/exchange/exchange-receipt/document.ts'
 import { simulatedPaper } from '#areas/integration/simulator/paper-document.ts'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
 import { unused } from '#platform/testing/unused.ts'
 import { postedJob } from '../invoice-posted.ts'
@@ -42,19 +43,21 @@ test('what is left of prepayments is read from the ERP: new ones come, balances 
   await held(heldKinds.prepayments, other, { ...told, requestNo: other, currency: 'USD' })
   await ask('erp-prepayments', { vendorCode: seller.vendorCode, currency: 'THB' })
   const found = async () => (await admin.page(prepayment, { paymentRequestNumber: no })).records[0]
-  await expect.poll(found, { timeout: 30_000 }).toMatchObject({
-    vendorId: seller.id,
-    orgId: unit.id,
-    sourceType: 'SYSTEM',
-    erpBalanceAmount: '6400000.00',
-    dopBalanceAmount: '6400000.00',
-  })
+  await eventually(async () =>
+    expect(await found()).toMatchObject({
+      vendorId: seller.id,
+      orgId: unit.id,
+      sourceType: 'SYSTEM',
+      erpBalanceAmount: '6400000.00',
+      dopBalanceAmount: '6400000.00',
+    }),
+  )
   // Only what was asked for was read.
   expect((await admin.page(prepayment, { paymentRequestNumber: other })).total).toBe(0)
   // An invoice in its books has used some of it.
   await held('erp/ap/invoices', unused('IB', 12), { prepayments: [{ requestNo: no, amount: '800000.00' }] }, 'POSTED')
   await ask('erp-prepayments', { vendorCode: seller.vendorCode })
-  await expect.poll(async () => (await found())?.erpBalanceAmount, { timeout: 30_000 }).toBe('5600000.00')
+  await eventually(async () => expect((await found())?.erpBalanceAmount).toBe('5600000.00'))
 })
 
 test('currency the ERP has bought comes in once, under its number, and its header is the ERP’s', async () => {
@@ -72,11 +75,11 @@ test('currency the ERP has bought comes in once, under its number, and its heade
   })
   const found = async () => (await admin.page(exchangeReceipt, { currencyExchangeNo: receiptNo })).records
   await ask('erp-fx-receipts')
-  await expect
-    .poll(found, { timeout: 30_000 })
-    .toMatchObject([
+  await eventually(async () =>
+    expect(await found()).toMatchObject([
       { sourceType: 'SYSTEM', status: 'UNAUDITED', exchangeRate: '0.21480000', currencyExchangeBalance: '2000000.00' },
-    ])
+    ]),
+  )
   await ask('erp-fx-receipts')
   await ask(postedJob, { invoiceId: '1' })
   const [made] = await found()

@@ -5,6 +5,7 @@ import { salesReport } from '#areas/sales/sales-report/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
 import { send } from '#platform/testing/person.ts'
+import { queueEmpty } from '#platform/testing/queue.ts'
 import { settlement } from '../settlement/document.ts'
 import { settlementConfirm } from '../settlement-confirm/document.ts'
 import { settling } from '../testing.server.ts'
@@ -91,6 +92,7 @@ test('an audit waits for complete evidence when the tenant asks for it; the vend
 
   // Whoever holds the link, and finance, see whether a file is the one that was issued; nothing of it is kept.
   const kept = () => sql('select count(*)::int as files from file')
+  await queueEmpty(sql)
   const before = await kept()
   const check = async (name: string, content: Uint8Array) =>
     (await admin.upload(`/shared/sales-report/check-file?token=${String(token)}`, { name, content })).data

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { costSheet } from '#areas/cost/cost-sheet/document.ts'
 import type { Wire } from '#platform/model/check.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
 import { salesSummary } from '../sales-summary/document.ts'
 import { settlement } from '../settlement/document.ts'
@@ -66,16 +67,18 @@ describe('reports over containers', () => {
     const list = await small()
     const { containerNo } = list
     const found = async (who = admin) => (await who.page(salesSummary, { containerNo: containerNo ?? '' })).records[0]
-    await expect.poll(found, { timeout: 30_000 }).toMatchObject({
-      qty: '10.000',
-      sellQty: '8.000',
-      leftQty: '2.000',
-      soldRate: '80.0000',
-      salesAmount: '5600.00',
-      averagePrice: '700.0000',
-      costAmount: '100.00',
-      lastSale: '2025-05-06',
-    })
+    await eventually(async () =>
+      expect(await found()).toMatchObject({
+        qty: '10.000',
+        sellQty: '8.000',
+        leftQty: '2.000',
+        soldRate: '80.0000',
+        salesAmount: '5600.00',
+        averagePrice: '700.0000',
+        costAmount: '100.00',
+        lastSale: '2025-05-06',
+      }),
+    )
     const seen = await found(user('report:sales:list'))
     for (const name of ['profit', 'costAmount', 'payableAmountCny']) expect(seen).not.toHaveProperty(name)
     const elsewhere = user('report:sales:list', { scope: 'ORG', orgIds: [] })

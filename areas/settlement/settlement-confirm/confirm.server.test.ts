@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
 import { prepayment } from '../prepayment/document.ts'
 import { settlement } from '../settlement/document.ts'
@@ -180,7 +181,7 @@ describe('a settlement confirmation', () => {
     expect(await states()).toEqual(['SETTLED'])
     await admin.run(settlementConfirm, 'antiAudit', confirm)
     // Two of its ten boxes are still to be sold.
-    await expect.poll(states, { timeout: 30_000 }).toEqual(['SELLING'])
+    await eventually(async () => expect(await states()).toEqual(['SELLING']))
   })
 
   test('keeps the lines the clerk handed in: none is added, taken away or put in the place of another', async () => {

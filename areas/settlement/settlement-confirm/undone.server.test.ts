@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
+import { queueEmpty } from '#platform/testing/queue.ts'
 import { prepayment } from '../prepayment/document.ts'
 import { settling } from '../testing.server.ts'
 import { settlementConfirm } from './document.ts'
@@ -60,18 +62,7 @@ const apart = (one: ReadonlyMap<string, readonly string[]>, other: ReadonlyMap<s
 
 /** What stands once the queue has worked out what the container really cost. */
 async function settled(): Promise<Map<string, readonly string[]>> {
-  const tracked = async () => JSON.stringify(await sql('select to_jsonb(t) as row from cargo_tracking t order by id'))
-  let last = ''
-  await expect
-    .poll(
-      async () => {
-        const before = last
-        last = await tracked()
-        return before === last
-      },
-      { timeout: 20_000, interval: 600 },
-    )
-    .toBe(true)
+  await queueEmpty(sql)
   return everything()
 }
 
@@ -121,5 +112,5 @@ test('an audit that is taken back leaves the whole database as it was, but for h
     expect(changes).toContainEqual(expect.objectContaining({ field: 'settledFlag', from: 'Yes', to: 'No' }))
   }
   await admin.run(settlementConfirm, 'antiAudit', confirm)
-  await expect.poll(async () => apart(before, await everything()), { timeout: 20_000, interval: 800 }).toEqual([])
+  await eventually(async () => expect(apart(before, await everything())).toEqual([]))
 })

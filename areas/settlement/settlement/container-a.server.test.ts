@@ -8,6 +8,7 @@ import { salesReport } from '#areas/sales/sales-report/document.ts'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { decimal } from '#platform/model/decimal.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
 import { unused } from '#platform/testing/unused.ts'
 import { prepayment } from '../prepayment/document.ts'
@@ -134,11 +135,9 @@ test('container A is settled from its sales to what its vendor gets, confirmed a
   expect(profits.reduce((all, part) => all + part, 0)).toBe(4394450)
 
   // The queue works out what the container really cost: bought currency first, the rest at the month's rate.
-  await expect
-    .poll(async () => (await tracked()).reduce((all, row) => all + Math.round(Number(row.actProfit) * 100), 0), {
-      timeout: 30_000,
-    })
-    .toBe(4497014)
+  await eventually(async () =>
+    expect((await tracked()).reduce((all, row) => all + Math.round(Number(row.actProfit) * 100), 0)).toBe(4497014),
+  )
   const act = await tracked()
   expect(new Set(act.map(row => row.actCurrencyRate))).toEqual(new Set(['0.21407067']))
   expect(act.reduce((all, row) => all + Math.round(Number(row.actPayableAmountCny) * 100), 0)).toBe(51140436)

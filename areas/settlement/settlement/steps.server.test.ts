@@ -4,6 +4,7 @@ import { payableInvoice } from '#areas/purchase/payable-invoice/document.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import { salesReport } from '#areas/sales/sales-report/document.ts'
 import type { Wire } from '#platform/model/check.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
 import { prepayment } from '../prepayment/document.ts'
 import { settlementConfirm } from '../settlement-confirm/document.ts'
@@ -250,7 +251,7 @@ test('sales that wait get their settlement by night, one each; what the clerk is
   await server.asHouse('1', work => work.later('settlement-nightly', {}))
   const found = async (list: { containerNo: string | null }) =>
     (await admin.page(settlement, { containerNo: list.containerNo ?? '' })).records
-  await expect.poll(() => found(waits), { timeout: 60_000 }).toMatchObject([{ sourceType: 'SYSTEM', status: 'DRAFT' }])
+  await eventually(async () => expect(await found(waits)).toMatchObject([{ sourceType: 'SYSTEM', status: 'DRAFT' }]))
   expect(await found(open)).toMatchObject([{ id: begun.id }])
 })
 

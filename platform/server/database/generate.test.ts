@@ -4,7 +4,7 @@ import { type Declaration, defineDocument } from '../../model/document.ts'
 import { code, date, flag, lines, quantity, reference, section, text } from '../../model/fields.ts'
 import { Catalogue } from '../catalogue.ts'
 import { migrationBetween } from './generate.ts'
-import { type Table, tablesOf } from './tables.ts'
+import { tablesOf } from './tables.ts'
 
 const base = defineDocument({
   name: 'crate-list',

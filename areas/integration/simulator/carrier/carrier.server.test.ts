@@ -6,6 +6,7 @@ import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import { carrierEvent } from '#areas/tracking/carrier-event/document.ts'
 import { auditedList } from '#areas/tracking/samples.ts'
 import type { ContainerTime } from '#areas/tracking/timeline/container-time.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 import { house as openHouse } from '#platform/testing/house.ts'
 import { simulatedCall } from '../call-document.ts'
 import { outsideOf } from '../testing/outside.ts'
@@ -43,7 +44,7 @@ async function underWay(more: { remark?: string } = {}) {
 
 /** Waits until nothing more is heard of a container. */
 const heard = (one: { events: () => Promise<unknown[]> }, count: number) =>
-  expect.poll(async () => (await one.events()).length, { timeout: 30_000 }).toBe(count)
+  eventually(async () => expect((await one.events()).length).toBe(count))
 
 test('what the simulated carrier tells late, doubled and out of order moves the container as told in order (business.md 5.7)', async () => {
   const [inOrder, mixed] = [await underWay(), await underWay()]
@@ -75,7 +76,7 @@ test('asked about a container the carrier tells where its vessel is, and the map
   const one = await underWay()
   await admin.run(cargoTracking, 'depart', [await one.row()])
   await admin.run(cargoTracking, 'askCarrier', [await one.row()])
-  await expect.poll(async () => (await one.events()).length, { timeout: 30_000 }).toBeGreaterThan(5)
+  await eventually(async () => expect((await one.events()).length).toBeGreaterThan(5))
   const seen = (await one.events()).filter(({ longitude }) => longitude !== null)
   const { id } = await one.row()
   const last = seen.toSorted((a, b) => String(a.saidTime).localeCompare(String(b.saidTime))).at(-1)

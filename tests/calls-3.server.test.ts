@@ -1,0 +1,3 @@
+import { everyCall } from './every-call.ts'
+
+everyCall(3, 4)

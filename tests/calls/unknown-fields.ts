@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { addressOf, failing, isUpload, missingId, once, type Part, running, takesList } from './known.ts'
+
+const { admin } = running
+
+const isNamed = ({ status, body }: { status: number; body?: unknown }) =>
+  status === 400 && JSON.stringify(body).includes('nobodyKnows')
+
+/** What no call takes: a field that nobody has declared. */
+export function unknownFieldsAreNamed({ documents, guarded, writing }: Part): void {
+  describe('a field nobody knows', () => {
+    test('is refused by name, in a body', async () => {
+      const wrong = await failing(
+        writing().filter(route => route.access !== 'public' && !isUpload(route) && !takesList(route)),
+        once,
+        route => admin.call(route.method, addressOf(route), { nobodyKnows: 1 }),
+        isNamed,
+      )
+      expect(wrong).toEqual([])
+    })
+
+    test('is refused by name, in the rows of a list', async () => {
+      const wrong = await failing(
+        writing().filter(route => takesList(route) && route.path !== '/admin/log/logs'),
+        once,
+        route => admin.call(route.method, addressOf(route), [{ id: missingId, version: 0, nobodyKnows: 1 }]),
+        isNamed,
+      )
+      expect(wrong).toEqual([])
+    })
+
+    test('is refused by name, behind an address', async () => {
+      const wrong = await failing(
+        // Which kinds there are its address says; of any other there is nothing to ask.
+        guarded().filter(route => route.method === 'GET' && !route.path.endsWith('/:kind/drop-down')),
+        once,
+        route => admin.call('GET', `${addressOf(route)}?nobodyKnows=1`),
+        isNamed,
+      )
+      expect(wrong).toEqual([])
+    })
+
+    test('is refused by name, in a line', async () => {
+      for (const document of documents.filter(one => one.lines && !one.generated))
+        for (const lines of Object.keys(document.lines ?? {}))
+          expect(await admin.call('POST', document.calls, { [lines]: [{ nobodyKnows: 1 }] })).toMatchObject({
+            status: 400,
+            msg: `Unknown field: ${lines}.0.nobodyKnows`,
+          })
+    })
+  })
+}

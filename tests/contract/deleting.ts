@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { isWritable, type Wire } from '#platform/model/check.ts'
+import { type Declaration, firstState, headerFields, linesOf } from '#platform/model/document.ts'
+import type { ReferenceField } from '#platform/model/fields.ts'
+import type { Language } from '#platform/model/label.ts'
+import { titleIn } from '#platform/model/verbs.ts'
+import { queryOf } from '#platform/testing/person.ts'
+import { documents, fieldsOf, refused, running, type Versioned } from './known.ts'
+import type { Records } from './records.ts'
+
+const { admin, house, maker, sql } = running
+
+const remove = (document: Declaration, record: Versioned, language: Language = 'en') =>
+  admin.in(language).call('DELETE', document.calls, [{ id: record.id, version: record.version }])
+
+/** Whether a later state leaves open everything that may be changed at all. */
+const isWholeOpen = (document: Declaration, state: string): boolean =>
+  [...Object.entries(document.header), ...linesOf(document)]
+    .filter(([, part]) => Object.values(part.fields).some(isWritable))
+    .every(([part]) => document.editable?.[state]?.includes(part))
+
+/** What holds of taking a record away. */
+export function deletingHolds(records: Records): void {
+  const { document } = records
+  // Where everything may still be changed, as in the first state, an area may let it go as well.
+  const states = Object.keys(document.states ?? {}).filter(
+    state => state !== firstState(document) && !isWholeOpen(document, state),
+  )
+
+  test('is not deleted once somebody has taken a step, and is when nothing names it', async () => {
+    const record = await records.plain()
+    for (const state of states) {
+      await records.put(record, state)
+      expect(await remove(document, record), state).toMatchObject(refused(200, 'STATE_NOT_ALLOWED'))
+    }
+    if (document.states) await records.put(record, firstState(document))
+    expect(await remove(document, record)).toMatchObject({ status: 200, code: 0, msg: 'Deleted' })
+    expect(await admin.call('GET', `${document.calls}/${record.id}`)).toMatchObject(refused(404, 'NOT_FOUND'))
+    const [log] = await sql(
+      'select action, record_no from action_log where tenant_id = 1 and document = $1 and record_id = $2 order by created_time desc, id desc',
+      [document.name, record.id],
+    )
+    expect(log).toMatchObject({ action: 'delete', record_no: titleIn(document, record) })
+  })
+}
+
+/** The fields in which people name records that people make. */
+const naming = (document: Declaration): [name: string, target: Declaration][] =>
+  Object.entries(headerFields(document))
+    .filter(([, field]) => ['reference', 'references'].includes(field.kind) && isWritable(field))
+    .map(([name, field]): [string, Declaration] => [
+      name,
+      house.catalogue.get((field as unknown as ReferenceField).to).document,
+    ])
+    .filter(([, target]) => !target.readOnly && !target.report)
+
+/** What holds of the records that a record of a document names. */
+export function namedStay(records: Records): void {
+  const { document } = records
+  const names = naming(document)
+  if (names.length === 0) return
+  test('keeps the records it names from being deleted', async () => {
+    for (const [name, target] of names) {
+      const record = await recordNaming(records, name, target)
+      const [stored] = [record[name]].flat()
+      const [choice] = await admin.ask(
+        'GET',
+        `/admin/lookup${queryOf({ document: target.name, values: String(stored) })}`,
+      )
+      const answer = await remove(target, choice?.record as Versioned)
+      expect(answer, name).toMatchObject(refused(200, 'IN_USE'))
+      const sentences = documents
+        .filter(one =>
+          fieldsOf(one).some(([, fields]) =>
+            Object.values(fields).some(field => (field as unknown as ReferenceField).to === target.name),
+          ),
+        )
+        .map(one => `is used by ${one.label[1]}; it cannot be deleted`)
+      expect(
+        sentences.some(text => answer.msg?.includes(text)),
+        `${name}: ${answer.msg}`,
+      ).toBe(true)
+    }
+  })
+}
+
+/** What a record was made of that names another in a field. */
+async function recordNaming(records: Records, name: string, target: Declaration): Promise<Wire> {
+  await records.whole()
+  if (records.sent[name] !== undefined && records.sent[name] !== null) return records.sent
+  // A reference that its sample leaves empty, because two records may not share it, gets a record of its own.
+  const sent = await maker.filled(records.document, {}, true)
+  sent[name] ??= (await maker.make(target)).id
+  await admin.create(records.document, sent)
+  return sent
+}

@@ -1,0 +1,3 @@
+import { everyDocument } from './every-document.ts'
+
+everyDocument(5, 8)
