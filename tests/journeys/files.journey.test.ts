@@ -118,7 +118,7 @@ test('a file on its way to a record arrives though its section is folded, or ano
       .setInputFiles(place(name, pdf(64)))
     await expect.poll(() => letThrough).toBeDefined()
   }
-  await visit(page, String(invoice).replace('/detail', '/edit'))
+  await page.goto(String(invoice).replace('/detail', '/edit'))
   await choose('invoice-folded.pdf')
   const fold = form
     .locator('.record-section')

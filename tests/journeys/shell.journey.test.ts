@@ -179,7 +179,7 @@ test('the language is chosen in the top bar, at once and for the next visit; wha
 })
 
 test('a screen that does not load says so in both languages and loads again; other tabs keep what was typed [D0-8.6-01]', async () => {
-  const { page } = await app.as('admin')
+  const { page } = await app.as('admin', { isNew: true })
   await typed(page, '青岛')
   await page.route('**/assets/detail-screen-*.js', route => route.abort())
   await tabs(page).filter({ hasText: '首页' }).click()
@@ -203,7 +203,7 @@ test('a screen that does not load says so in both languages and loads again; oth
 })
 
 test('styles that do not load are told apart, and fetched again [D0-8.6-02]', async () => {
-  const { page } = await app.as('admin')
+  const { page } = await app.as('admin', { isNew: true })
   await page.route('**/assets/styles*.css*', route => route.abort())
   await page.goto(list)
   await page.getByRole('alert').getByText('样式资源加载失败').waitFor()
@@ -517,11 +517,11 @@ test('error pages are open to everybody, in both languages; an unknown address i
   for (const language of ['zh', 'en'] as const) {
     if (language === 'en') await stranger.page.getByRole('button', { name: 'English' }).click()
     for (const [status, words] of Object.entries(errorPages[language])) {
-      await stranger.page.goto(`/${status}`)
+      await visit(stranger.page, `/${status}`)
       await stranger.page.getByText(words).waitFor()
       await titled(stranger.page, language === 'en' ? 'Digital Operating Platform' : '数字化运营平台')
     }
-    await stranger.page.goto('/login')
+    await visit(stranger.page, '/login')
   }
   const { page } = await app.as('admin')
   await page.goto('/no/such/path')

@@ -53,7 +53,7 @@ export class Windows {
   /** A window of a person; a new one, if whoever has it does what stays with a window. */
   async of(username: string, language: Language, isNew: boolean): Promise<Kept> {
     const kept = (isNew ? undefined : this.free.pop()) ?? (await this.another())
-    await kept.page.evaluate(remember, await this.memory(username, language))
+    await kept.page.evaluate(remember(await this.memory(username, language)))
     return kept
   }
 
@@ -111,23 +111,23 @@ export class Windows {
 /** Goes to an address as a link of the product does: where the product is open already it is not loaded again. */
 export async function visit(page: Page, address: string): Promise<void> {
   if (page.url().startsWith('about:') || page.url().endsWith(blankAddress)) await page.goto(address)
-  else await page.evaluate(follow, address)
+  else await page.evaluate(follow(address))
 }
 
 /** In the browser: goes to an address, and answers when its page is the one in front. */
-const follow = `async address => {
+const follow = (address: string) => `(async address => {
   if (location.pathname + location.search === address) return
   const front = () => document.querySelector('.shell-page:not([aria-hidden=true])')
   const before = front()
   history.pushState(null, '', address)
   dispatchEvent(new PopStateEvent('popstate'))
-  while (front() === before) await new Promise(done => setTimeout(done, 5))
-}`
+  while (before && front() === before) await new Promise(done => setTimeout(done, 5))
+})(${JSON.stringify(address)})`
 
 /** In the browser: forgets all that is kept, and keeps this. */
-const remember = `async memory => {
+const remember = (memory: Memory) => `(async memory => {
   localStorage.clear()
   sessionStorage.clear()
   for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name)
   for (const [name, text] of Object.entries(memory)) localStorage.setItem(name, text)
-}`
+})(${JSON.stringify(memory)})`

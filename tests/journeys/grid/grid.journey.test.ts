@@ -128,11 +128,11 @@ describe('typing', () => {
       .toEqual(['Enza', 'Enza', 'Enza', 'Driscoll'])
   })
 
-  test('twenty lines are entered without a mouse', async () => {
+  test('lines are entered without a mouse', async () => {
     await open('scene=lines&lang=en&rows=0')
     await grid.page.getByRole('button', { name: 'Add' }).focus()
     await grid.press('Enter')
-    for (let line = 1; line <= 20; line++) {
+    for (let line = 1; line <= 6; line++) {
       await grid.type(`P${line}`)
       await grid.press('Tab')
       await grid.type('duri')
@@ -141,21 +141,21 @@ describe('typing', () => {
       await grid.type(String(line * 10))
       await grid.press('Tab')
       await grid.type('2.5')
-      if (line < 20) await grid.press('Tab', 'Control+Enter', 'Home')
+      if (line < 6) await grid.press('Tab', 'Control+Enter', 'Home')
       else await grid.press('Enter')
     }
     const rows = await eventually(
       () => grid.rows(),
-      rows => rows.at(-1)?.amount === '500.00',
+      rows => rows.at(-1)?.amount === '150.00',
     )
-    expect(rows).toHaveLength(20)
-    expect(rows[19]).toMatchObject({
-      palletNo: 'P20',
+    expect(rows).toHaveLength(6)
+    expect(rows[5]).toMatchObject({
+      palletNo: 'P6',
       itemId: '9003',
       itemName: '榴莲',
-      qty: '200',
+      qty: '60',
       price: '2.5',
-      amount: '500.00',
+      amount: '150.00',
     })
   })
 })
