@@ -126,7 +126,7 @@ test('a list stays in its tab while another is in front: filter, page and scroll
   await page.getByRole('combobox').last().fill('币种')
   await page.getByRole('option', { name: /币种/ }).first().click()
   await page.waitForURL('**/currencyPage/index')
-  await page.getByRole('tab', { name: '港口' }).click()
+  await page.getByRole('tab').getByText('港口', { exact: true }).click()
   await expect.poll(() => page.locator(`${visible} #query-portName`).inputValue()).toBe('蛇口')
   await page.locator(`${visible} .ant-pagination-item-2.ant-pagination-item-active`).waitFor()
   await expect.poll(scrolled).toBe(600)

@@ -43,6 +43,8 @@ async function keptIn(context: BrowserContext): Promise<{ name: string; value: R
 }
 
 const tabs = (page: Page) => page.getByRole('tab')
+/** Brings a tab to the front by its words: beside short ones is the cross that closes it. */
+const toFront = (page: Page, words: string) => tabs(page).getByText(words, { exact: true }).click()
 const titled = (page: Page, title: string) => expect.poll(() => page.title()).toBe(title)
 const field = (page: Page) => page.locator(`${visible} #field-portName`)
 
@@ -101,7 +103,7 @@ describe('the lock', () => {
     await page.getByRole('button', { name: '解锁' }).click()
     await other.waitForURL(url => url.pathname !== '/lock')
     await page.waitForURL(url => url.pathname !== '/lock')
-    await tabs(page).filter({ hasText: '新增港口' }).click()
+    await toFront(page, '新增港口')
     await expect.poll(() => field(page).inputValue()).toBe('没有保存的港口')
     expect(problems).toEqual([])
   })
@@ -170,7 +172,7 @@ test('the language is chosen in the top bar, at once and for the next visit; wha
   await expect.poll(() => field(page).inputValue()).toBe('深圳东')
   await expect.poll(() => page.title()).toBe('New port - Digital Operating Platform')
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en')
-  await tabs(page).filter({ hasText: 'Home' }).click()
+  await toFront(page, 'Home')
   const next = await context.newPage()
   await next.goto('/wel/index')
   await next.getByText('Waiting for you').waitFor()
@@ -182,7 +184,7 @@ test('a screen that does not load says so in both languages and loads again; oth
   const { page } = await app.as('admin', { isNew: true })
   await typed(page, '青岛')
   await page.route('**/assets/detail-screen-*.js', route => route.abort())
-  await tabs(page).filter({ hasText: '首页' }).click()
+  await toFront(page, '首页')
   await page.getByRole('button', { name: '原始装箱单' }).first().waitFor()
   await page
     .getByRole('menuitem', { name: '原始装箱单', exact: true })
@@ -198,7 +200,7 @@ test('a screen that does not load says so in both languages and loads again; oth
   await page.unroute('**/assets/detail-screen-*.js')
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.locator(`${visible} h1`).getByText('OPL').waitFor()
-  await tabs(page).filter({ hasText: 'New port' }).click()
+  await toFront(page, 'New port')
   await expect.poll(() => field(page).inputValue()).toBe('青岛')
 })
 
@@ -323,7 +325,7 @@ test('a menu entry from elsewhere is framed in a tab, once; what the menu does n
   await entry.click()
   await page.waitForURL('**/myiframe/*')
   await page.frameLocator('.shell-frame').getByRole('heading', { name: 'Tracking' }).waitFor()
-  await tabs(page).first().click()
+  await toFront(page, '首页')
   await entry.click()
   await expect.poll(() => tabs(page).allTextContents()).toEqual(['首页', '船公司查询'])
   await page.goto('/myiframe/x?src=https%3A%2F%2Fevil.test%2F')
