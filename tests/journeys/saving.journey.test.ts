@@ -4,7 +4,6 @@ import { type App, sharedApp } from './app.ts'
 import { type Ask, asking } from './asking.ts'
 import { anAuditedOriginal, anOriginal, type Original } from './records.ts'
 import { agree, save, saveButton, saveQuestion } from './saving.ts'
-import { visit } from './windows.ts'
 
 let app: App
 let ask: Ask
@@ -128,7 +127,7 @@ test('what cannot be saved is told before any question [D0-5.14-04] [D0-5.14-01]
   await told('出口商名称不能为空')
 
   const { records } = await ask<{ records: { id: string }[] }>('GET', '/masterdata/exporter/page?size=1')
-  await visit(page, `/masterdataMgt/exporterPage/edit?id=${records[0]?.id}`)
+  await page.goto(`/masterdataMgt/exporterPage/edit?id=${records[0]?.id}`)
   await remark(page).waitFor()
   await saveButton(page).click()
   await told('没有变更的数据')
@@ -157,7 +156,7 @@ test('a new record says that it is new; deleting it asks as well [D0-5.14-03] [D
   expect(await save(page)).toBe('出口商 SAVED AND GONE CO：新增')
   await page.locator('.ant-message-success').getByText('保存成功').waitFor()
   await page.waitForURL('**/exporterPage/edit?id=*')
-  await visit(page, page.url().replace('/edit', '/detail'))
+  await page.goto(page.url().replace('/edit', '/detail'))
   const writes = writesOf(page)
   const remove = page.locator(visible).getByRole('button', { name: '删除', exact: true })
   await remove.click()
