@@ -43,11 +43,10 @@ export default defineConfig({
           exclude,
           pool: 'forks',
           maxWorkers: 2,
+          // One product and one browser for each worker.
+          isolate: false,
           globalSetup: 'tests/journeys/demo.setup.ts',
-          // Four times a second: a person may make twenty calls in one, and the page makes some of them.
-          expect: { poll: { timeout: never(60_000), interval: 250 } },
-          // A browser on a busy machine misses a press now and then; what fails twice is broken.
-          retry: 1,
+          expect: { poll: { timeout: never(60_000), interval: 100 } },
           testTimeout: never(300_000),
           hookTimeout: never(300_000),
         },

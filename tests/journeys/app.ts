@@ -1,22 +1,56 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { inject, onTestFailed } from 'vitest'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { inject, onTestFinished } from 'vitest'
+import { patience } from '#platform/testing/patience.ts'
 import type {} from './demo.setup.ts'
-import { freePort, password, startProduct } from './product.ts'
+import { password, startProduct } from './product.ts'
+import { type Language, Windows } from './windows.ts'
+
+/** A window of a browser, and what went wrong in it. */
+export interface Window {
+  readonly context: BrowserContext
+  readonly page: Page
+  readonly problems: string[]
+}
+
+interface Lent extends Window {
+  readonly handOn: () => Promise<void>
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** Whose window it is to be. */
+export interface Whose {
+  readonly language?: Language
+  readonly size?: Size
+  /** Whoever has it does what stays with a window, which nobody gets afterwards. */
+  readonly isNew?: boolean
+}
 
 /** The built product, started as a person would, with a browser in front of it. */
 export interface App {
   readonly address: string
   /** The folder of its embedded database and its files. */
   readonly dataDir: string
-  /** A browser window of its own, with nothing remembered. */
-  open(size?: { width: number; height: number }): Promise<{ context: BrowserContext; page: Page; problems: string[] }>
+  /** A browser window of its own, with nothing remembered; closed when its test has ended. */
+  open(size?: Size): Promise<Window>
+  /** A window of somebody who has signed in and been nowhere yet; handed on when its test has ended. */
+  as(username: string, whose?: Whose): Promise<Window>
+  /** The same for several tests that look at one page; whoever has it hands it on. */
+  lent(username: string, whose?: Whose): Promise<Lent>
   /** A browser that can be closed and started again with everything it keeps, as a phone is. */
-  restartable(size: { width: number; height: number }): Promise<Restartable>
+  restartable(size: Size): Restartable
   /** Signs in through the page. */
-  signIn(page: Page, username: string, language?: 'zh' | 'en'): Promise<void>
+  signIn(page: Page, username: string, language?: Language): Promise<void>
+}
+
+/** A product that one file has for itself: what is done to it concerns nobody else. */
+export interface OwnApp extends App {
   /** Ends the server as an operator would; browsers stay where they are. */
   halt(): Promise<void>
   /** Starts it again, at the same address with the same data. */
@@ -24,11 +58,9 @@ export interface App {
   stop(): Promise<void>
 }
 
-/** A browser with a memory of its own. */
+/** A browser with a memory of its own, which is forgotten when its test has ended. */
 export interface Restartable {
-  start(): Promise<{ context: BrowserContext; page: Page; problems: string[] }>
-  /** Closes it for good and forgets what it kept. */
-  end(): Promise<void>
+  start(): Promise<Window>
 }
 
 /** How the browser is started. */
@@ -47,56 +79,82 @@ const launch = {
 /** Journeys fill in forms from top to bottom; one of them looks at records as they open. */
 const unfolded = `localStorage.setItem('dop-sections', '{"dataType":"boolean","content":true,"datetime":0}')`
 
+/** Ends only what never comes. */
+const longest = 120_000 * patience()
+
 /** A dialog that still grows is pressed beside its buttons: journeys ask for stillness, as some people do. */
 const still = { reducedMotion: 'reduce' } as const
 
-/** Starts the product from `dist/` on a copy of the demo tenant. */
-export async function startApp(): Promise<App> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'dop-journey-'))
+const usual: Size = { width: 1440, height: 900 }
+
+let started: Promise<Browser> | undefined
+/** A context, with nothing remembered, in the browser of this worker. */
+export async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
+  started ??= chromium.launch(launch)
+  const context = await (await started).newContext({ ...options, ...still })
+  context.setDefaultTimeout(longest)
+  return context
+}
+
+let shared: Promise<App> | undefined
+/** The product that all journeys of a worker share; it is started when the first of them asks, and ends with the worker. */
+export const sharedApp = (): Promise<App> => {
+  shared ??= startApp()
+  return shared
+}
+
+/** Starts the product from `dist/` on a copy of the demo tenant of its own, for journeys that stop it or need it untouched. */
+export async function startApp(): Promise<OwnApp> {
+  const dataDir = mkdtempSync(join(inject('copiesDir'), 'copy-'))
   cpSync(inject('demoDir'), dataDir, { recursive: true })
-  const port = await freePort()
-  let product = await startProduct(dataDir, port)
+  let product = await startProduct(dataDir)
   const { address } = product
-  const browser: Browser = await chromium.launch(launch)
+  const options = { baseURL: address, acceptDownloads: true }
+  const fresh = async (viewport = usual) => {
+    const context = await newContext({ ...options, viewport })
+    await context.addInitScript(unfolded)
+    return context
+  }
+  const windows = new Windows(address, fresh)
+  const lent: App['lent'] = async (username, { language = 'zh', size = usual, isNew = false } = {}) => {
+    const kept = await windows.of(username, language, isNew)
+    const { context, page } = kept
+    await page.setViewportSize(size)
+    return { context, page, problems: problemsOf(page), handOn: () => (isNew ? context.close() : windows.handOn(kept)) }
+  }
   return {
     address,
     dataDir,
     halt: () => product.end(),
     async resume() {
-      product = await startProduct(dataDir, port)
+      product = await startProduct(dataDir, Number(new URL(address).port))
     },
-    async open(size = { width: 1440, height: 900 }) {
-      const context = await browser.newContext({ viewport: size, baseURL: address, acceptDownloads: true, ...still })
-      await context.addInitScript(unfolded)
+    async open(size) {
+      const context = await fresh(size)
       const page = await context.newPage()
-      const problems: string[] = []
-      page.on('pageerror', fault => problems.push(fault.message))
-      onTestFailed(() => told(page, problems))
-      return { context, page, problems }
+      return opened({ context, page, problems: problemsOf(page), handOn: () => context.close() })
     },
-    async restartable(viewport) {
+    as: async (username, whose) => opened(await lent(username, whose)),
+    lent,
+    restartable(viewport) {
       const profile = mkdtempSync(join(tmpdir(), 'dop-browser-'))
       let context: BrowserContext | undefined
+      onTestFinished(() => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }))
       return {
         async start() {
           await context?.close()
-          context = await chromium.launchPersistentContext(profile, {
+          const begun = await chromium.launchPersistentContext(profile, {
             ...launch,
+            ...options,
             ...still,
             viewport,
-            baseURL: address,
             hasTouch: true,
           })
-          await context.addInitScript(unfolded)
-          const page = context.pages()[0] ?? (await context.newPage())
-          const problems: string[] = []
-          page.on('pageerror', fault => problems.push(fault.message))
-          onTestFailed(() => told(page, problems))
-          return { context, page, problems }
-        },
-        async end() {
-          await context?.close()
-          rmSync(profile, { recursive: true, force: true })
+          context = begun
+          begun.setDefaultTimeout(longest)
+          await begun.addInitScript(unfolded)
+          const page = begun.pages()[0] ?? (await begun.newPage())
+          return opened({ context: begun, page, problems: problemsOf(page), handOn: () => begun.close() })
         },
       }
     },
@@ -112,17 +170,33 @@ export async function startApp(): Promise<App> {
       await page.waitForURL('**/wel/index')
     },
     async stop() {
-      await browser.close()
+      await windows.close()
       await product.end()
-      rmSync(dataDir, { recursive: true, force: true })
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }
 
-/** Says what stood on the page when a journey failed there, and closes its window for whoever comes next. */
+/** What goes wrong on a page from now on. */
+function problemsOf(page: Page): string[] {
+  const problems: string[] = []
+  page.on('pageerror', fault => problems.push(fault.message))
+  return problems
+}
+
+/** A window of one test: when that has ended it goes on, or is looked at and closed if the test failed. */
+function opened({ context, page, problems, handOn }: Lent): Window {
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state !== 'fail') return handOn()
+    await told(page, problems)
+    await context.close()
+  })
+  return { context, page, problems }
+}
+
+/** Says what stood on the page when a journey failed there. */
 async function told(page: Page, problems: readonly string[]): Promise<void> {
   if (page.isClosed()) return
   const seen = await page.locator('body').innerText({ timeout: 5_000 }).catch(String)
   console.log([page.url(), ...problems, seen.slice(0, 3_000)].join('\n'))
-  await page.context().close()
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { save } from './saving.ts'
+import { visit } from './windows.ts'
 
 const visible = '.shell-page:not([aria-hidden=true])'
 export const phone = { width: 390, height: 844 }
@@ -27,6 +28,8 @@ interface Worked {
   /** Of each pallet: what it was bought for, and sold on for. */
   readonly purchase: readonly string[]
   readonly sales: readonly string[]
+  /** What all of it was bought for. */
+  readonly total: string
 }
 const times = (count: number, price: string) => Array.from({ length: count }, () => price)
 
@@ -39,6 +42,7 @@ export const containerA: Worked = {
   arrival: '2025-05-04',
   purchase: [...times(10, '2250'), ...times(6, '2070'), ...times(4, '1710')],
   sales: [...times(10, '2272.5'), ...times(6, '2090.7'), ...times(4, '1727.1')],
+  total: '2,004,480.00',
 }
 export const containerB: Worked = {
   no: 'MEDU9125510',
@@ -50,6 +54,7 @@ export const containerB: Worked = {
   mode: '买断',
   purchase: [...times(12, '11.4'), ...times(8, '10.85')],
   sales: [...times(12, '11.571'), ...times(8, '11.0128')],
+  total: '60,372.00',
 }
 
 const shownOf = (page: Page) => page.locator(visible)
@@ -73,7 +78,7 @@ const state = (page: Page, text: string) =>
 
 /** Opens the record of a container from its list. */
 async function open(page: Page, screen: string, query: string): Promise<void> {
-  await page.goto(`${screen}/index?${query}`)
+  await visit(page, `${screen}/index?${query}`)
   await shownOf(page).locator('.dop-link').first().click()
   await page.waitForURL(`**${screen}/detail?id=*`)
   // The address is ahead of the page: until the record stands, buttons are those of the list.
@@ -109,7 +114,7 @@ async function view(page: Page): Promise<void> {
 }
 
 /** Pastes values down a column of the lines, as out of Excel, from their first line on. */
-export async function paste(page: Page, heading: string, values: readonly string[]): Promise<void> {
+async function paste(page: Page, heading: string, values: readonly string[]): Promise<void> {
   const grid = shownOf(page).getByRole('grid').last()
   const head = grid.getByRole('columnheader', { name: heading }).first()
   for (let left = 0; left < 6000 && (await head.count()) === 0; left += 300)
@@ -126,7 +131,7 @@ export async function paste(page: Page, heading: string, values: readonly string
 
 /** The buyer brings in the vendor's workbook, enters the prices, and makes packing list and contracts of it. */
 export async function buy(page: Page, worked: Worked): Promise<void> {
-  await page.goto('/originPackageMgt/originPackage/index')
+  await visit(page, '/originPackageMgt/originPackage/index')
   await page.getByRole('button', { name: '导入装箱单' }).click()
   const dialog = page.locator('.ant-modal')
   const option = (name: string) =>
@@ -143,17 +148,13 @@ export async function buy(page: Page, worked: Worked): Promise<void> {
   await page.waitForURL('**/originPackage/edit?id=*')
 
   const form = shownOf(page)
-  if (worked.mode) {
-    await form.getByLabel('贸易模式', { exact: true }).click()
-    await page
-      .locator('.ant-select-dropdown:visible .ant-select-item-option')
-      .getByText(worked.mode, { exact: true })
-      .click()
-  }
+  if (worked.mode) await form.getByRole('button', { name: `采用“${worked.mode}”` }).click()
   await form.locator('#field-loadDate').fill(worked.loadDate)
   await page.keyboard.press('Enter')
   await paste(page, '采购单价', worked.purchase)
   await paste(page, '销售单价', worked.sales)
+  // Live while it is typed, before anything is saved.
+  await form.locator('.record-strip').getByText(worked.total).first().waitFor()
   await paste(
     page,
     '托盘号',
@@ -222,7 +223,7 @@ interface Entry {
 
 /** Customs make the entry, see what it declares and is taxed, and take it from the draft to its release. */
 export async function clear(page: Page, { no, arrival }: Worked, { freight, figures }: Entry): Promise<void> {
-  await page.goto('/customs/document/index')
+  await visit(page, '/customs/document/index')
   await shownOf(page).getByRole('button', { name: '生成报关单', exact: true }).click()
   await page.locator('.ant-modal').getByRole('checkbox', { name: no }).check()
   await page.locator('.ant-modal-footer .ant-btn-primary').click()
@@ -264,7 +265,7 @@ export async function receive(page: Page, { no }: Worked, damaged?: string): Pro
   await form.getByRole('link', { name: '追溯', exact: true }).click()
   await page.waitForURL('**/stock/trace/index?receiptNo=*')
   const lot = /[A-Z]{4}\d{9}/.exec((await form.getByRole('region', { name: '现有量' }).textContent()) ?? '')?.[0]
-  await page.goto(`/stock/onhandQuantity/index?lotNo=${lot}`)
+  await visit(page, `/stock/onhandQuantity/index?lotNo=${lot}`)
   const totals = form.locator('.list-cards-totals, .rdg-summary-row').first()
   await totals.getByText(/\d/).first().waitFor()
   return (await totals.textContent()) ?? ''

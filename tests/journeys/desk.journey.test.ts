@@ -1,12 +1,16 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type App, startApp } from './app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { type App, sharedApp } from './app.ts'
+import { type Ask, asking } from './asking.ts'
+import { anOriginal } from './records.ts'
+import { visit } from './windows.ts'
 
 let app: App
+let ask: Ask
 beforeAll(async () => {
-  app = await startApp()
+  app = await sharedApp()
+  ask = await asking(app)
 })
-afterAll(() => app?.stop())
 
 const list = '/originPackageMgt/originPackage'
 const visible = '.shell-page:not([aria-hidden=true])'
@@ -18,146 +22,100 @@ async function openFilter(page: Page, heading: string): Promise<void> {
   await head.locator('.dop-funnel').click()
 }
 
-describe.each([
-  {
-    language: 'zh',
-    words: {
-      currency: '币种',
-      dollar: '美元',
-      done: '完成',
-      views: '视图',
-      copy: '复制链接',
-      status: '状态',
-      print: /^打\s?印$/,
-      more: '更多打印方式',
-      pdf: '下载PDF',
-    },
-  },
-  {
-    language: 'en',
-    words: {
-      currency: 'Currency',
-      dollar: 'US Dollar',
-      done: 'Done',
-      views: 'Views',
-      copy: 'Copy link',
-      status: 'Status',
-      print: 'Print',
-      more: 'More ways to print',
-      pdf: 'Download as PDF',
-    },
-  },
-] as const)('a list, in $language', ({ language, words }) => {
-  test('is filtered at a heading by values with their counts, and a colleague sees it so under a link', async () => {
-    const { page, context, problems } = await app.open()
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await app.signIn(page, 'zhaomin', language)
-    await page.goto(`${list}/index`)
-    await openFilter(page, words.currency)
-    const choice = page.locator('.dop-filter-list li').filter({ hasText: words.dollar })
-    const count = Number(await choice.locator('.dop-filter-count').textContent())
-    expect(count).toBeGreaterThan(0)
-    await choice.locator('input').check()
-    await page.locator('.dop-filter-list').getByRole('button', { name: words.done }).click()
-    const counted = language === 'zh' ? `共${count}条` : `${count} `
-    await page.locator(visible).locator('.list-foot-count').getByText(counted).waitFor()
-    await page.locator(visible).getByRole('button', { name: words.views }).click()
-    await page.getByRole('button', { name: words.copy }).click()
-    const link = await page.evaluate<string>('navigator.clipboard.readText()')
-    expect(new URL(link).search).toBe('?currencyCode=USD')
+test('a list is filtered at a heading by values with their counts, and a colleague sees it so under a link', async () => {
+  const { page, context, problems } = await app.as('zhaomin')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`${list}/index`)
+  await openFilter(page, '币种')
+  const choice = page.locator('.dop-filter-list li').filter({ hasText: '美元' })
+  const count = Number(await choice.locator('.dop-filter-count').textContent())
+  expect(count).toBeGreaterThan(0)
+  await choice.locator('input').check()
+  await page.locator('.dop-filter-list').getByRole('button', { name: '完成' }).click()
+  await page.locator(visible).locator('.list-foot-count').getByText(`共${count}条`).waitFor()
+  await page.locator(visible).getByRole('button', { name: '视图' }).click()
+  await page.getByRole('button', { name: '复制链接' }).click()
+  const link = await page.evaluate<string>('navigator.clipboard.readText()')
+  expect(new URL(link).search).toBe('?currencyCode=USD')
 
-    const other = await app.open()
-    await app.signIn(other.page, 'zhaomin', language)
-    await other.page.goto(`${link}&by=status`)
-    await other.page.locator(visible).locator('.filter-chips').getByText(words.currency).waitFor()
-    const groups = other.page.locator(visible).locator('.list-groups tbody tr')
-    await groups.first().waitFor()
+  const other = await app.as('zhaomin')
+  await visit(other.page, `${link}&by=status`)
+  await other.page.locator(visible).locator('.filter-chips').getByText('币种').waitFor()
+  const groups = other.page.locator(visible).locator('.list-groups tbody tr')
+  await groups.first().waitFor()
+  const counted = async () => {
     const counts = await groups.locator('td:nth-child(2)').allTextContents()
-    expect(counts.reduce((sum, one) => sum + Number(one), 0)).toBe(count)
-    await other.page.locator(visible).locator('.filter-chips .ant-tag-close-icon').click()
-    await expect
-      .poll(async () => {
-        const all = await groups.locator('td:nth-child(2)').allTextContents()
-        return all.reduce((sum, one) => sum + Number(one), 0)
-      })
-      .toBeGreaterThan(count)
-    expect([...problems, ...other.problems]).toEqual([])
-    await context.close()
-    await other.context.close()
-  })
-
-  test('is looked through by keyboard: Space shows a record beside it, an arrow the next one', async () => {
-    const { page, context, problems } = await app.open()
-    await app.signIn(page, 'zhaomin', language)
-    await page.goto(`${list}/index`)
-    const rows = page.locator(`${visible} [role=row]`).filter({ has: page.locator('.dop-link') })
-    await rows.first().waitFor()
-    const numbers = await rows.locator('.dop-link').allTextContents()
-    await rows.first().locator('[role=gridcell]').nth(4).click()
-    await page.keyboard.press('Space')
-    const look = page.locator('.ant-drawer')
-    await look
-      .getByText(numbers[0] as string)
-      .first()
-      .waitFor()
-    await page.keyboard.press('ArrowDown')
-    await look
-      .getByText(numbers[1] as string)
-      .first()
-      .waitFor()
-    expect(problems).toEqual([])
-    await context.close()
-  })
-
-  test('keeps its buttons in one row on a screen that is magnified to 150 %', async () => {
-    const { page, context, problems } = await app.open()
-    await page.setViewportSize({ width: 960, height: 600 })
-    await app.signIn(page, 'admin', language)
-    for (const place of [list, '/consign/settlement']) {
-      await page.goto(`${place}/index`)
-      const rows = page.locator(`${visible} [role=row]`).filter({ has: page.locator('.dop-link') })
-      await rows.first().waitFor()
-      const tools = await page.locator(`${visible} .list-tools`).boundingBox()
-      expect(tools?.height, place).toBeLessThan(48)
-    }
-    expect(problems).toEqual([])
-    await context.close()
-  })
-
-  test('is printed as its paper, by button and by Ctrl+P, and kept as PDF; each is counted', async () => {
-    const { page, context, problems } = await app.open()
-    await page.addInitScript(
-      "window.kept = []; window.print = () => window.kept.push(document.querySelector('.paper')?.textContent ?? '')",
-    )
-    const papers = () => page.evaluate<string[]>('window.kept')
-    await app.signIn(page, 'admin', language)
-    await page.goto('/entrancePurchaseMgt/poContract/index')
-    const rows = page.locator(`${visible} [role=row]`).filter({ has: page.locator('.dop-link') })
-    await rows.first().locator('.dop-link').first().click()
-    const shown = page.locator(visible)
-    const heading = shown.locator('.record-bar h1')
-    await heading.waitFor()
-    const no = ((await heading.textContent()) ?? '').split(' ').at(-1) ?? ''
-    await shown.getByRole('button', { name: words.print, exact: true }).click()
-    await expect.poll(papers).toHaveLength(1)
-    const [paper = ''] = await papers()
-    for (const said of [no, '采购合同 PURCHASE CONTRACT', 'Stamp and signature']) expect(paper).toContain(said)
-    await page.keyboard.press('Control+p')
-    await expect.poll(papers).toHaveLength(2)
-    const count = Number(/Print (\d+)/.exec(paper)?.[1])
-    expect((await papers())[1]).toContain(`Print ${count + 1} `)
-    const downloading = page.waitForEvent('download')
-    await shown.getByRole('button', { name: words.more }).click()
-    await page.getByRole('menuitem', { name: words.pdf }).click()
-    expect((await downloading).suggestedFilename()).toBe(`采购合同 ${no}.pdf`)
-    expect(problems).toEqual([])
-    await context.close()
-  })
+    return counts.reduce((sum, one) => sum + Number(one), 0)
+  }
+  await expect.poll(counted).toBe(count)
+  await other.page.locator(visible).locator('.filter-chips .ant-tag-close-icon').click()
+  await expect.poll(counted).toBeGreaterThan(count)
+  expect([...problems, ...other.problems]).toEqual([])
 })
 
+test('a list is looked through by keyboard: Space shows a record beside it, an arrow the next one', async () => {
+  const { page, problems } = await app.as('zhaomin', { language: 'en' })
+  await page.goto(`${list}/index`)
+  const rows = page.locator(`${visible} [role=row]`).filter({ has: page.locator('.dop-link') })
+  await rows.first().waitFor()
+  const numbers = await rows.locator('.dop-link').allTextContents()
+  await rows.first().locator('[role=gridcell]').nth(4).click()
+  await page.keyboard.press('Space')
+  const look = page.locator('.ant-drawer')
+  await look
+    .getByText(numbers[0] as string)
+    .first()
+    .waitFor()
+  await page.keyboard.press('ArrowDown')
+  await look
+    .getByText(numbers[1] as string)
+    .first()
+    .waitFor()
+  expect(problems).toEqual([])
+})
+
+test('the buttons of a list stay in one row on a screen that is magnified to 150 %, in both languages', async () => {
+  for (const language of ['zh', 'en'] as const) {
+    const { page, problems } = await app.as('admin', { language, size: { width: 960, height: 600 } })
+    for (const place of [list, '/consign/settlement']) {
+      await page.goto(`${place}/index`)
+      await page.locator(`${visible} [role=row] .dop-link`).first().waitFor()
+      const height = async () => (await page.locator(`${visible} .list-tools`).boundingBox())?.height
+      await expect.poll(height, { message: place }).toBeLessThan(48)
+    }
+    expect(problems).toEqual([])
+  }
+})
+
+test('a record is printed as its paper, by button and by Ctrl+P, and kept as PDF; each is counted', async () => {
+  const { page, problems } = await app.as('admin', { language: 'en', isNew: true })
+  await page.addInitScript(
+    "window.kept = []; window.print = () => window.kept.push(document.querySelector('.paper')?.textContent ?? '')",
+  )
+  const papers = () => page.evaluate<string[]>('window.kept')
+  await page.goto('/entrancePurchaseMgt/poContract/index')
+  const rows = page.locator(`${visible} [role=row]`).filter({ has: page.locator('.dop-link') })
+  await rows.first().locator('.dop-link').first().click()
+  const shown = page.locator(visible)
+  const heading = shown.locator('.record-bar h1')
+  await heading.waitFor()
+  const no = ((await heading.textContent()) ?? '').split(' ').at(-1) ?? ''
+  await shown.getByRole('button', { name: 'Print', exact: true }).click()
+  await expect.poll(papers).toHaveLength(1)
+  const [paper = ''] = await papers()
+  for (const said of [no, '采购合同 PURCHASE CONTRACT', 'Stamp and signature']) expect(paper).toContain(said)
+  await page.keyboard.press('Control+p')
+  await expect.poll(papers).toHaveLength(2)
+  const count = Number(/Print (\d+)/.exec(paper)?.[1])
+  expect((await papers())[1]).toContain(`Print ${count + 1} `)
+  const downloading = page.waitForEvent('download')
+  await shown.getByRole('button', { name: 'More ways to print' }).click()
+  await page.getByRole('menuitem', { name: 'Download as PDF' }).click()
+  expect((await downloading).suggestedFilename()).toBe(`采购合同 ${no}.pdf`)
+  expect(problems).toEqual([])
+})
 test('a list is grouped in levels, each with its rows and sums, and the last leads to its rows', async () => {
-  const { page, context, problems } = await app.open()
-  await app.signIn(page, 'zhaomin', 'zh')
+  const { page, problems } = await app.as('zhaomin')
   await page.goto(`${list}/index?by=status&by=vendorId`)
   const groups = page.locator(visible).locator('.list-groups tbody tr')
   await groups.first().waitFor()
@@ -172,12 +130,10 @@ test('a list is grouped in levels, each with its rows and sums, and the last lea
   await inner.first().locator('.ant-btn-link').click()
   await page.locator(visible).locator('.list-foot-count').getByText(`共${rows}条`).waitFor()
   expect(problems).toEqual([])
-  await context.close()
 })
 
 test('a report is drawn by its groups, and a bar leads to the rows it stands for', async () => {
-  const { page, context, problems } = await app.open()
-  await app.signIn(page, 'admin', 'zh')
+  const { page, problems } = await app.as('admin')
   await page.goto('/salesMgt/saleRecord/index?by=itemCode&chart=saleQty')
   const shown = page.locator(visible)
   const canvas = shown.getByRole('img', { name: '图表 销售数量', exact: true })
@@ -193,18 +149,16 @@ test('a report is drawn by its groups, and a bar leads to the rows it stands for
   await canvas.click({ position: { x: Math.round((box?.width ?? 0) * 0.25), y: 22 } })
   await shown.locator('.list-foot-count').getByText(`共${largest?.rows}条`).waitFor()
   expect(problems).toEqual([])
-  await context.close()
 })
 
 test('a card of the dashboard opens the list it counts, by its figure, by a row and by a column [R0-2.1-012]', async () => {
-  const { page, context, problems } = await app.open()
-  await app.signIn(page, 'admin', 'zh')
+  const { page, problems } = await app.as('admin')
   await page.goto('/screen')
   const shown = page.locator(visible)
   const total = async (figure: string | null) => {
     const rows = (figure ?? '').replaceAll(/\D/g, '')
     await shown.locator('.list-foot-count').getByText(`共${rows}条`).waitFor()
-    await page.goto('/screen')
+    await visit(page, '/screen')
   }
   const head = shown.locator('[data-card=underWay]')
   const containers = await head.locator('strong').innerText()
@@ -225,13 +179,11 @@ test('a card of the dashboard opens the list it counts, by its figure, by a row 
   })
   await total(ofWeeks[at] ?? null)
   expect(problems).toEqual([])
-  await context.close()
 })
 
 test('a harmless field is changed in the list by keyboard: F2, a date, Enter; Escape leaves it', async () => {
-  const { page, context, problems } = await app.open()
-  await app.signIn(page, 'zhaomin', 'zh')
-  await page.goto(`${list}/index?status=UNAUDITED`)
+  const { page, problems } = await app.as('zhaomin')
+  await page.goto(`${list}/index?packingListNo=${(await anOriginal(ask)).packingListNo}`)
   const cell = page.locator(visible).locator('[role=gridcell]:has(.in-place)').first()
   await cell.click()
   await page.keyboard.press('F2')
@@ -249,12 +201,10 @@ test('a harmless field is changed in the list by keyboard: F2, a date, Enter; Es
   await form.waitFor({ state: 'detached' })
   await expect.poll(() => cell.textContent()).toContain(`${year}-01-09`)
   expect(problems).toEqual([])
-  await context.close()
 })
 
 test('a record that is missing in a selection box is made there and chosen, without leaving the form', async () => {
-  const { page, context, problems } = await app.open()
-  await app.signIn(page, 'admin', 'zh')
+  const { page, problems } = await app.as('admin')
   await page.goto(`${list}/edit`)
   const port = page.locator(visible).getByLabel('起运港')
   const name = `北仑${Date.now() % 100_000}`
@@ -273,16 +223,14 @@ test('a record that is missing in a selection box is made there and chosen, with
   await dialog.waitFor({ state: 'detached' })
   await page.locator(visible).locator('.ant-select-content').getByText(name).waitFor()
   expect(problems).toEqual([])
-  await context.close()
 })
 
 test('a form in which nothing was typed has the record as it is now: who changed it in the list is not told that somebody else did', async () => {
-  const { page, context, problems } = await app.open()
-  await app.signIn(page, 'zhaomin', 'zh')
-  await page.goto(`${list}/index?status=UNAUDITED`)
+  const { page, problems } = await app.as('zhaomin')
+  await page.goto(`${list}/index?packingListNo=${(await anOriginal(ask)).packingListNo}`)
   const shown = page.locator(visible)
-  const cell = shown.locator('[role=row]:has(.in-place)').nth(1).locator('[role=gridcell]:has(.in-place)')
-  await shown.locator('[role=row]:has(.in-place)').nth(1).locator('.dop-link').click()
+  const cell = shown.locator('[role=row]:has(.in-place)').first().locator('[role=gridcell]:has(.in-place)')
+  await shown.locator('[role=row]:has(.in-place)').first().locator('.dop-link').click()
   await page.waitForURL('**/detail?id=*')
   await shown.getByRole('button', { name: '编辑', exact: true }).click()
   await page.waitForURL('**/edit?id=*')
@@ -317,5 +265,4 @@ test('a form in which nothing was typed has the record as it is now: who changed
   await page.waitForURL('**/detail?id=*')
   await strip.filter({ visible: true }).getByText(day).first().waitFor()
   expect(problems).toEqual([])
-  await context.close()
 })

@@ -1,17 +1,16 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type App, startApp } from './app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { type App, sharedApp } from './app.ts'
 import { type Ask, asking } from './asking.ts'
 import { save, standing } from './saving.ts'
+import { visit } from './windows.ts'
 
-// Each attempt has a tenant of its own: what another paid is paid.
 let app: App
 let ask: Ask
-beforeEach(async () => {
-  app = await startApp()
+beforeAll(async () => {
+  app = await sharedApp()
   ask = await asking(app)
 })
-afterEach(() => app?.stop())
 
 /** A container of the demo whose fruit is sold and whose settlement waits with the clerk, and a receipt with baht left. */
 const containerNo = 'TEMU9676218'
@@ -28,7 +27,7 @@ const paper = (name: string) => ({
 })
 
 async function open(page: Page, list: string): Promise<void> {
-  await page.goto(list)
+  await visit(page, list)
   await shownOf(page).locator('.dop-link').first().click()
   await page.waitForURL('**/detail?id=*')
   await shownOf(page).locator('.record-bar').waitFor()
@@ -56,10 +55,10 @@ async function matched(page: Page): Promise<void> {
   }
   await shown.getByRole('button', { name: '余额200,000.00 THB → 选择货柜' }).click()
   await give('2o0,000')
-  expect(await shown.getByRole('button', { name: '匹配1个货柜' }).isDisabled()).toBe(true)
+  await expect.poll(() => shown.getByRole('button', { name: '匹配1个货柜' }).isDisabled()).toBe(true)
   await give('250,000')
   await shown.getByText('剩余-50,000.00 THB').waitFor()
-  expect(await shown.getByRole('button', { name: '匹配1个货柜' }).isDisabled()).toBe(true)
+  await expect.poll(() => shown.getByRole('button', { name: '匹配1个货柜' }).isDisabled()).toBe(true)
   await give('200,000')
   await shown.getByRole('button', { name: '匹配1个货柜' }).click()
   await fact(page, '0.00').waitFor()
@@ -153,11 +152,9 @@ async function invoiced(page: Page): Promise<string> {
 }
 
 test('a container is paid: baht is matched, taken back and matched, the settlement gets its papers, is confirmed, taken back and confirmed, invoiced and paid', async () => {
-  const clerk = await app.open()
-  const finance = await app.open()
-  await app.signIn(finance.page, 'caiwu_lead')
+  const clerk = await app.as('jiesuan')
+  const finance = await app.as('caiwu_lead')
   await matched(finance.page)
-  await app.signIn(clerk.page, 'jiesuan')
   await submitted(clerk.page)
   await confirmed(finance.page)
   const invoice = await invoiced(finance.page)
@@ -173,8 +170,5 @@ test('a container is paid: baht is matched, taken back and matched, the settleme
   await shownOf(finance.page)
     .getByRole('note', { name: /^反审核: .*应付发票 IB/ })
     .waitFor()
-  for (const { problems, context } of [clerk, finance]) {
-    expect(problems).toEqual([])
-    await context.close()
-  }
+  for (const { problems } of [clerk, finance]) expect(problems).toEqual([])
 })

@@ -1,14 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type App, type Restartable, startApp } from './app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { type App, sharedApp } from './app.ts'
 import { save } from './saving.ts'
 
 let app: App
-let phone: Restartable
 beforeAll(async () => {
-  app = await startApp()
+  app = await sharedApp()
 })
-afterAll(() => app?.stop())
 
 const visible = '.shell-page:not([aria-hidden=true])'
 const photo = {
@@ -37,7 +35,7 @@ async function cut(page: Page, context: BrowserContext): Promise<void> {
 }
 
 test('what is done at a container without a line arrives once after the phone was restarted', async () => {
-  phone = await app.restartable({ width: 390, height: 844 })
+  const phone = app.restartable({ width: 390, height: 844 })
   let { page, context, problems } = await phone.start()
   await app.signIn(page, 'somchai')
   await page.goto('/producer/installCatinet/index?status=1')
@@ -84,7 +82,7 @@ test('what is done at a container without a line arrives once after the phone wa
   await save(page)
   await page.getByRole('button', { name: '待送出2条', exact: true }).click()
   await page.getByRole('dialog').getByText('连不上服务器', { exact: false }).waitFor()
-  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0)
+  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0)
   expect(problems).toEqual([])
 
   ;({ page, context, problems } = await phone.start())
@@ -104,11 +102,10 @@ test('what is done at a container without a line arrives once after the phone wa
   expect(photos.slice(there).map(({ fileName }) => fileName)).toEqual(['door.png', 'seal.png'])
   expect(photos.every(({ fileId }) => /^\d+$/.test(fileId))).toBe(true)
   expect(problems).toEqual([])
-  await phone.end()
 })
 
 test('a driver goes on without a line, and every step is told once when it is back', async () => {
-  phone = await app.restartable({ width: 390, height: 844 })
+  const phone = app.restartable({ width: 390, height: 844 })
   let { page, context, problems } = await phone.start()
   await app.signIn(page, 'siji')
   await page.goto('/tmsclient')
@@ -148,5 +145,4 @@ test('a driver goes on without a line, and every step is told once when it is ba
   await shown().getByText('已送达', { exact: true }).first().click()
   await mine().getByText('已送达', { exact: true }).waitFor()
   expect(problems).toEqual([])
-  await phone.end()
 })

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '#platform/testing/eventually.ts'
 import { type GridPage, Harness } from './harness/page.ts'
 
 let harness: Harness
@@ -7,21 +8,13 @@ let grid: GridPage
 
 beforeAll(async () => {
   harness = await Harness.start()
-  // The first page makes the server bundle the libraries, and is thrown away.
-  await (await harness.open('scene=lines')).close()
 })
 afterAll(() => harness?.stop())
-afterEach(async () => {
-  const faults = grid?.faults ?? []
-  await grid?.close()
-  expect(faults).toEqual([])
-})
+afterEach(() => expect(grid?.faults ?? []).toEqual([]))
 
 const open = async (query = 'scene=lines&lang=en') => {
   grid = await harness.open(query)
 }
-/** The answer of a question that is asked again until it is right. */
-const soon = <Value>(ask: () => Promise<Value>) => expect.poll(ask, { timeout: 5000 })
 
 describe('typing', () => {
   test('over a value replaces it; Enter accepts and goes down', async () => {
@@ -31,9 +24,9 @@ describe('typing', () => {
     await grid.press('Enter')
     await grid.type('77')
     await grid.press('Enter')
-    expect((await grid.column('qty')).slice(0, 2)).toEqual(['1234.5', '77'])
-    expect(await grid.cell(1, 'qty').textContent()).toBe('1,234.5')
-    expect(await grid.cell(3, 'qty').getAttribute('class')).toContain('dop-active')
+    await expect.poll(async () => (await grid.column('qty')).slice(0, 2)).toEqual(['1234.5', '77'])
+    await expect.poll(() => grid.cell(1, 'qty').textContent()).toBe('1,234.5')
+    await expect.poll(() => grid.cell(3, 'qty').getAttribute('class')).toContain('dop-active')
   })
 
   test('keeps a decimal exactly as it was typed, beyond what a float holds', async () => {
@@ -41,11 +34,11 @@ describe('typing', () => {
     await grid.cell(1, 'price').click()
     await grid.type('0.1234')
     await grid.press('Tab')
-    expect((await grid.column('price'))[0]).toBe('0.1234')
+    await expect.poll(async () => (await grid.column('price'))[0]).toBe('0.1234')
     await grid.cell(1, 'qty').click()
     await grid.type('123456789012345.123')
     await grid.press('Enter')
-    expect((await grid.column('qty'))[0]).toBe('123456789012345.123')
+    await expect.poll(async () => (await grid.column('qty'))[0]).toBe('123456789012345.123')
   })
 
   test('what cannot be read stays as typed, is marked, and says why', async () => {
@@ -54,14 +47,14 @@ describe('typing', () => {
     await grid.type('12 boxes')
     await grid.press('Enter')
     const cell = grid.cell(2, 'qty')
-    expect(await cell.textContent()).toBe('12 boxes')
-    expect(await cell.getAttribute('aria-invalid')).toBe('true')
-    expect(await cell.getAttribute('data-note')).toBe('Qty must be a number')
+    await expect.poll(() => cell.textContent()).toBe('12 boxes')
+    await expect.poll(() => cell.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => cell.getAttribute('data-note')).toBe('Qty must be a number')
     await cell.hover()
     await grid.page.getByRole('tooltip').waitFor()
-    expect(await grid.page.getByRole('tooltip').textContent()).toBe('Qty must be a number')
+    await expect.poll(() => grid.page.getByRole('tooltip').textContent()).toBe('Qty must be a number')
     await cell.dblclick()
-    expect(await cell.locator('input').inputValue()).toBe('12 boxes')
+    await expect.poll(() => cell.locator('input').inputValue()).toBe('12 boxes')
     await grid.press('Escape')
   })
 
@@ -71,11 +64,11 @@ describe('typing', () => {
     await grid.press('F2', 'ArrowLeft')
     await grid.type('XY')
     await grid.press('Escape')
-    expect((await grid.column('brand'))[0]).toBe('Zespri')
+    await expect.poll(async () => (await grid.column('brand'))[0]).toBe('Zespri')
     await grid.press('F2', 'Home')
     await grid.type('XY')
     await grid.press('Enter')
-    expect((await grid.column('brand'))[0]).toBe('XYZespri')
+    await expect.poll(async () => (await grid.column('brand'))[0]).toBe('XYZespri')
   })
 
   test('begins in the cell itself for an input method, and Enter within a word does not accept', async () => {
@@ -83,10 +76,10 @@ describe('typing', () => {
     await grid.cell(1, 'brand').click()
     const session = await grid.page.context().newCDPSession(grid.page)
     await session.send('Input.imeSetComposition', { text: 'jin', selectionStart: 3, selectionEnd: 3 })
-    expect(await grid.cell(1, 'brand').locator('input').inputValue()).toBe('jin')
+    await expect.poll(() => grid.cell(1, 'brand').locator('input').inputValue()).toBe('jin')
     await session.send('Input.insertText', { text: '金果' })
     await grid.press('Enter')
-    expect((await grid.column('brand'))[0]).toBe('金果')
+    await expect.poll(async () => (await grid.column('brand'))[0]).toBe('金果')
   })
 
   test('in a cell is accepted by pressing elsewhere', async () => {
@@ -94,11 +87,11 @@ describe('typing', () => {
     await grid.cell(1, 'brand').click()
     await grid.type('Dole')
     await grid.cell(4, 'qty').click()
-    expect((await grid.column('brand'))[0]).toBe('Dole')
+    await expect.poll(async () => (await grid.column('brand'))[0]).toBe('Dole')
     await grid.cell(2, 'brand').click()
     await grid.type('Enza')
     await grid.page.getByRole('button', { name: 'Columns' }).click()
-    expect((await grid.column('brand'))[1]).toBe('Enza')
+    await expect.poll(async () => (await grid.column('brand'))[1]).toBe('Enza')
   })
 
   test('a choice, a flag and a date have their own editors [D0-2.5-10] [D0-2.5-24]', async () => {
@@ -107,21 +100,21 @@ describe('typing', () => {
     await grid.type('jui')
     await grid.page.getByRole('option', { name: 'Juice' }).waitFor()
     await grid.press('Enter')
-    expect((await grid.column('grade'))[0]).toBe('juice')
+    await expect.poll(async () => (await grid.column('grade'))[0]).toBe('juice')
     await grid.cell(2, 'grade').click()
     await grid.press('Alt+ArrowDown', 'ArrowDown', 'Enter')
-    expect((await grid.column('grade'))[1]).toBe('juice')
+    await expect.poll(async () => (await grid.column('grade'))[1]).toBe('juice')
 
     await grid.cell(1, 'organic').click()
     await grid.press('Space')
-    expect((await grid.column('organic'))[0]).toBe('N')
+    await expect.poll(async () => (await grid.column('organic'))[0]).toBe('N')
 
     await grid.cell(1, 'packedOn').click()
     await grid.type('3/4/2026')
     await grid.press('Enter')
     await grid.press('Alt+ArrowDown')
     await grid.page.getByRole('button', { name: '2026-02-20' }).click()
-    expect((await grid.column('packedOn')).slice(0, 2)).toEqual(['2026-04-03', '2026-02-20'])
+    await expect.poll(async () => (await grid.column('packedOn')).slice(0, 2)).toEqual(['2026-04-03', '2026-02-20'])
   })
 
   test('Ctrl+Enter writes into the whole selection', async () => {
@@ -130,14 +123,16 @@ describe('typing', () => {
     await grid.press('Shift+ArrowDown', 'Shift+ArrowDown')
     await grid.type('Enza')
     await grid.press('Control+Enter')
-    expect((await grid.column('brand')).slice(0, 4)).toEqual(['Enza', 'Enza', 'Enza', 'Driscoll'])
+    await expect
+      .poll(async () => (await grid.column('brand')).slice(0, 4))
+      .toEqual(['Enza', 'Enza', 'Enza', 'Driscoll'])
   })
 
-  test('twenty lines are entered without a mouse', async () => {
+  test('lines are entered without a mouse', async () => {
     await open('scene=lines&lang=en&rows=0')
     await grid.page.getByRole('button', { name: 'Add' }).focus()
     await grid.press('Enter')
-    for (let line = 1; line <= 20; line++) {
+    for (let line = 1; line <= 6; line++) {
       await grid.type(`P${line}`)
       await grid.press('Tab')
       await grid.type('duri')
@@ -146,18 +141,21 @@ describe('typing', () => {
       await grid.type(String(line * 10))
       await grid.press('Tab')
       await grid.type('2.5')
-      if (line < 20) await grid.press('Tab', 'Control+Enter', 'Home')
+      if (line < 6) await grid.press('Tab', 'Control+Enter', 'Home')
       else await grid.press('Enter')
     }
-    const rows = await grid.rows()
-    expect(rows).toHaveLength(20)
-    expect(rows[19]).toMatchObject({
-      palletNo: 'P20',
+    const rows = await eventually(
+      () => grid.rows(),
+      rows => rows.at(-1)?.amount === '150.00',
+    )
+    expect(rows).toHaveLength(6)
+    expect(rows[5]).toMatchObject({
+      palletNo: 'P6',
       itemId: '9003',
       itemName: '榴莲',
-      qty: '200',
+      qty: '60',
       price: '2.5',
-      amount: '500.00',
+      amount: '150.00',
     })
   })
 })
@@ -169,13 +167,13 @@ describe('a reference', () => {
     await grid.type('mango')
     const option = grid.page.getByRole('option')
     await option.first().waitFor()
-    expect(await option.allTextContents()).toEqual(['F03山竹'])
+    await expect.poll(() => option.allTextContents()).toEqual(['F03山竹'])
     await grid.press('Enter')
-    expect((await grid.rows())[0]).toMatchObject({ itemId: '9004', itemName: '山竹' })
+    await expect.poll(async () => (await grid.rows())[0]).toMatchObject({ itemId: '9004', itemName: '山竹' })
     await grid.press('F2')
     await grid.press('Alt+ArrowDown')
     await grid.page.getByRole('option', { name: '蓝莓' }).click()
-    expect((await grid.rows())[1]).toMatchObject({ itemId: '9010', itemName: '蓝莓' })
+    await expect.poll(async () => (await grid.rows())[1]).toMatchObject({ itemId: '9010', itemName: '蓝莓' })
   })
 
   test('typed in full is found without waiting for the list', async () => {
@@ -184,9 +182,9 @@ describe('a reference', () => {
     await grid.type('F06')
     await grid.press('ArrowRight')
     await grid.cell(3, 'qty').click()
-    await soon(async () => (await grid.rows())[0]?.itemName).toBe('荔枝')
+    await expect.poll(async () => (await grid.rows())[0]?.itemName).toBe('荔枝')
     await grid.press('Control+z')
-    expect((await grid.rows())[0]).toMatchObject({ itemId: '9001', itemName: '金奇异果' })
+    await expect.poll(async () => (await grid.rows())[0]).toMatchObject({ itemId: '9001', itemName: '金奇异果' })
   })
 })
 
@@ -201,23 +199,25 @@ describe('the selection', () => {
     await grid.page.mouse.down()
     await grid.page.mouse.move(to.x + 20, to.y + 10, { steps: 5 })
     await grid.page.mouse.up()
-    expect(await chosen()).toBe(9)
-    expect(await grid.copy()).toBe('金岭\tB02\t57\r\nDole\tB03\t94\r\nDriscoll\t\t131')
+    await expect.poll(() => chosen()).toBe(9)
+    await expect.poll(() => grid.copy()).toBe('金岭\tB02\t57\r\nDole\tB03\t94\r\nDriscoll\t\t131')
     await grid.cell(5, 'price').click({ modifiers: ['Shift'] })
-    expect(await chosen()).toBe(16)
+    await expect.poll(() => chosen()).toBe(16)
     await grid.press('Shift+ArrowUp', 'Shift+ArrowLeft')
-    expect(await chosen()).toBe(9)
+    await expect.poll(() => chosen()).toBe(9)
     await grid.press('Control+a')
-    expect((await grid.copy()).split('\r\n')).toHaveLength(12)
+    await expect.poll(async () => (await grid.copy()).split('\r\n')).toHaveLength(12)
     await grid.press('Escape')
-    expect(await chosen()).toBe(1)
+    await expect.poll(() => chosen()).toBe(1)
   })
 
   test('is copied plain: figures without grouping, lines in quotes', async () => {
     await open()
     await grid.cell(2, 'qty').click()
     await grid.press('Shift+End')
-    expect(await grid.copy()).toBe('57\t4.29\t244.53\t9\tGrade B\t2026-02-11\t1\tN\t"外箱破损\n已拍照\n待理赔"')
+    await expect
+      .poll(() => grid.copy())
+      .toBe('57\t4.29\t244.53\t9\tGrade B\t2026-02-11\t1\tN\t"外箱破损\n已拍照\n待理赔"')
   })
 
   test('of whole rows is made at the row number', async () => {
@@ -225,7 +225,7 @@ describe('the selection', () => {
     await grid.page.locator('.rdg-row[aria-rowindex="3"] .dop-number').click()
     await grid.page.locator('.rdg-row[aria-rowindex="4"] .dop-number').click({ modifiers: ['Shift'] })
     await grid.press('Control+Delete')
-    expect((await grid.column('palletNo')).slice(0, 3)).toEqual(['P0001', 'P0004', 'P0005'])
+    await expect.poll(async () => (await grid.column('palletNo')).slice(0, 3)).toEqual(['P0001', 'P0004', 'P0005'])
   })
 
   test('moves by keys to the edges and through the cells', async () => {
@@ -236,15 +236,15 @@ describe('the selection', () => {
         `(cell => cell.closest('[role=row]').ariaRowIndex + ':' + cell.ariaColIndex)(document.querySelector('.dop-active'))`,
       )
     await grid.press('Control+End')
-    expect(await active()).toBe('201:42')
+    await expect.poll(() => active()).toBe('201:42')
     await grid.press('Home')
-    expect(await active()).toBe('201:3')
+    await expect.poll(() => active()).toBe('201:3')
     await grid.press('Control+ArrowUp', 'ArrowRight', 'PageDown')
-    expect(await active()).not.toBe('2:4')
+    await expect.poll(() => active()).not.toBe('2:4')
     await grid.press('Control+Home', 'Shift+Control+ArrowDown')
-    expect((await grid.copy()).split('\r\n')).toHaveLength(200)
+    await expect.poll(async () => (await grid.copy()).split('\r\n')).toHaveLength(200)
     await grid.press('Control+Home', 'Tab', 'Tab', 'Shift+Tab')
-    expect(await active()).toBe('2:4')
+    await expect.poll(() => active()).toBe('2:4')
   })
 })
 
@@ -253,13 +253,12 @@ describe('pasting', () => {
     await open('scene=lines&lang=en&rows=3')
     await grid.cell(3, 'qty').click()
     await grid.paste('1,000\t2.5\r\n2.000,5\t3\r\n12\t4\r\n')
-    const rows = await grid.rows()
-    expect(rows.map(row => row.qty)).toEqual(['20', '57', '1000', '2000.5', '12'])
-    expect(rows.map(row => row.price).slice(2)).toEqual(['2.5', '3', '4'])
+    await expect.poll(() => grid.column('qty')).toEqual(['20', '57', '1000', '2000.5', '12'])
+    await expect.poll(async () => (await grid.column('price')).slice(2)).toEqual(['2.5', '3', '4'])
     await grid.press('Control+z')
-    expect(await grid.column('qty')).toEqual(['20', '57', '94'])
+    await expect.poll(() => grid.column('qty')).toEqual(['20', '57', '94'])
     await grid.press('Control+y')
-    expect(await grid.column('qty')).toEqual(['20', '57', '1000', '2000.5', '12'])
+    await expect.poll(() => grid.column('qty')).toEqual(['20', '57', '1000', '2000.5', '12'])
   })
 
   test('of one value fills the whole selection', async () => {
@@ -267,47 +266,51 @@ describe('pasting', () => {
     await grid.cell(1, 'qty').click()
     await grid.press('Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowRight')
     await grid.paste('8')
-    const rows = await grid.rows()
-    expect(rows.slice(0, 4).map(row => [row.qty, row.price])).toEqual([
-      ['8', '8'],
-      ['8', '8'],
-      ['8', '8'],
-      ['131', '6.87'],
-    ])
+    await expect
+      .poll(async () => (await grid.rows()).slice(0, 4).map(row => [row.qty, row.price]))
+      .toEqual([
+        ['8', '8'],
+        ['8', '8'],
+        ['8', '8'],
+        ['131', '6.87'],
+      ])
   })
 
   test('skips read-only cells, drops what has no column, keeps what cannot be read, and says so', async () => {
     await open()
     await grid.cell(1, 'brand').click()
     await grid.paste('A\tcode\tmany\t1')
-    const [first] = await grid.rows()
-    expect(first).toMatchObject({ brand: 'A', brandDop: 'B01', qty: 'many', price: '1' })
+    await expect
+      .poll(async () => (await grid.rows())[0])
+      .toMatchObject({ brand: 'A', brandDop: 'B01', qty: 'many', price: '1' })
     await grid.cell(1, 'organic').click()
     await grid.paste('Y\tnote\tlost\tlost')
-    expect(await grid.read('window.notices')).toEqual([
-      expect.arrayContaining(['1 read-only cell was skipped; 1 cell could not be read and is marked.']),
-      expect.arrayContaining(['2 columns beyond the last one were dropped.']),
-    ])
-    expect(await grid.page.getByRole('status').first().textContent()).toBe(
-      '2 columns beyond the last one were dropped.',
-    )
+    await expect
+      .poll(() => grid.read('window.notices'))
+      .toEqual([
+        expect.arrayContaining(['1 read-only cell was skipped; 1 cell could not be read and is marked.']),
+        expect.arrayContaining(['2 columns beyond the last one were dropped.']),
+      ])
+    await expect
+      .poll(() => grid.page.getByRole('status').first().textContent())
+      .toBe('2 columns beyond the last one were dropped.')
   })
 
   test('finds references by code or exact name in one question, and marks those it does not find', async () => {
     await open('scene=lines&lang=en&rows=6')
     await grid.cell(1, 'itemId').click()
     await grid.paste('9003\nF05\n香蕉\nmangosteen\nstarfruit\n9003')
-    await soon(() => grid.column('itemName')).toEqual(['榴莲', '龙眼', '香蕉', '山竹', null, '榴莲'])
-    expect((await grid.column('itemId')).slice(3)).toEqual(['9004', 'starfruit', '9003'])
-    expect(await grid.cell(5, 'itemId').getAttribute('data-note')).toBe('Item matches no record')
+    await expect.poll(() => grid.column('itemName')).toEqual(['榴莲', '龙眼', '香蕉', '山竹', null, '榴莲'])
+    await expect.poll(async () => (await grid.column('itemId')).slice(3)).toEqual(['9004', 'starfruit', '9003'])
+    await expect.poll(() => grid.cell(5, 'itemId').getAttribute('data-note')).toBe('Item matches no record')
     const asked = await grid.read<{ values?: string[] }[]>('window.asked')
     expect(asked.filter(one => one.values)).toEqual([
       { to: 'thing', values: ['9003', 'F05', '香蕉', 'mangosteen', 'starfruit'] },
     ])
     await grid.press('Control+z')
-    expect((await grid.column('itemName')).slice(0, 3)).toEqual(['金奇异果', '绿奇异果', '榴莲'])
+    await expect.poll(async () => (await grid.column('itemName')).slice(0, 3)).toEqual(['金奇异果', '绿奇异果', '榴莲'])
     await grid.press('Control+y')
-    expect((await grid.column('itemName')).slice(0, 3)).toEqual(['榴莲', '龙眼', '香蕉'])
+    await expect.poll(async () => (await grid.column('itemName')).slice(0, 3)).toEqual(['榴莲', '龙眼', '香蕉'])
   })
 
   test('goes to the rows as they are shown when they are ordered and filtered', async () => {
@@ -319,19 +322,23 @@ describe('pasting', () => {
     await grid.page.getByRole('button', { name: 'Done' }).click()
     await grid.heading('qty').click()
     await grid.heading('qty').click()
-    expect(await grid.shown('palletNo')).toEqual(['P0007', 'P0003'])
+    await expect.poll(() => grid.shown('palletNo')).toEqual(['P0007', 'P0003'])
     await grid.cell(1, 'price').click()
     await grid.paste('70\n30\n99')
-    const rows = await grid.rows()
+    const rows = await eventually(
+      () => grid.rows(),
+      rows => rows.length === 9,
+    )
     expect(rows.map(row => [row.palletNo, row.price])).toContainEqual(['P0007', '70'])
     expect(rows.map(row => [row.palletNo, row.price])).toContainEqual(['P0003', '30'])
-    expect(rows).toHaveLength(9)
     expect(rows.at(-1)).toMatchObject({ palletNo: null, price: '99' })
-    expect(await grid.page.getByText('3 of 9 rows').count()).toBe(1)
+    await expect.poll(() => grid.page.getByText('3 of 9 rows').count()).toBe(1)
     await grid.press('Control+z')
     await grid.page.getByRole('button', { name: 'Clear filter' }).click()
-    expect(await grid.column('price')).toEqual(['3.00', '4.29', '5.58', '6.87', '7.16', '8.45', '9.74', '10.03'])
-    expect(await grid.shown('palletNo')).toHaveLength(8)
+    await expect
+      .poll(() => grid.column('price'))
+      .toEqual(['3.00', '4.29', '5.58', '6.87', '7.16', '8.45', '9.74', '10.03'])
+    await expect.poll(() => grid.shown('palletNo')).toHaveLength(8)
   })
 
   test('works into an empty table and five hundred rows of twelve columns', async () => {
@@ -341,8 +348,10 @@ describe('pasting', () => {
       [`N${row}`, '9001', 'b', 'x', row + 1, '2', 'x', 5, 'Juice', '14-May-2026', row % 9, 'N'].join('\t'),
     ).join('\r\n')
     await grid.paste(block)
-    const rows = await grid.rows()
-    expect(rows).toHaveLength(500)
+    const rows = await eventually(
+      () => grid.rows(),
+      rows => rows.length === 500,
+    )
     expect(
       rows.every(
         (row, at) =>
@@ -352,11 +361,11 @@ describe('pasting', () => {
           row.packedOn === '2026-05-14',
       ),
     ).toBe(true)
-    await soon(async () => new Set(await grid.column('itemName'))).toEqual(new Set(['金奇异果']))
+    await expect.poll(async () => new Set(await grid.column('itemName'))).toEqual(new Set(['金奇异果']))
     await grid.press('Control+a', 'Control+Delete')
-    expect(await grid.rows()).toHaveLength(0)
+    await expect.poll(() => grid.rows()).toHaveLength(0)
     await grid.press('Control+z')
-    expect(await grid.rows()).toHaveLength(500)
+    await expect.poll(() => grid.rows()).toHaveLength(500)
   })
 
   test('of cells copied here needs no reading: references and flags come back as they were', async () => {
@@ -365,15 +374,17 @@ describe('pasting', () => {
     await grid.press('Shift+End', 'Control+c')
     await grid.cell(1, 'itemId').click()
     await grid.press('Control+v')
-    const [first, second] = await grid.rows()
-    expect(first).toMatchObject({
-      itemId: '9002',
-      itemName: '绿奇异果',
-      qty: second?.qty,
-      note: second?.note,
-      organic: 'N',
-    })
-    expect(await grid.read<unknown[]>('window.asked')).toEqual([])
+    const [, second] = await grid.rows()
+    await expect
+      .poll(async () => (await grid.rows())[0])
+      .toMatchObject({
+        itemId: '9002',
+        itemName: '绿奇异果',
+        qty: second?.qty,
+        note: second?.note,
+        organic: 'N',
+      })
+    await expect.poll(() => grid.read<unknown[]>('window.asked')).toEqual([])
   })
 
   test('in a cell that is being typed in stays in its text, unless it is a block', async () => {
@@ -381,23 +392,23 @@ describe('pasting', () => {
     await grid.cell(1, 'brand').click()
     await grid.press('F2')
     await grid.paste('a\tb')
-    expect((await grid.rows())[0]).toMatchObject({ brand: 'a' })
+    await expect.poll(async () => (await grid.rows())[0]).toMatchObject({ brand: 'a' })
   })
 
   test('works in a dialog, where Escape ends typing and does not close it', async () => {
     await open('scene=dialog&lang=en&rows=4')
     await grid.cell(1, 'qty').click()
     await grid.paste('1\n2\n3\n4\n5\n6')
-    expect(await grid.column('qty')).toEqual(['1', '2', '3', '4', '5', '6'])
+    await expect.poll(() => grid.column('qty')).toEqual(['1', '2', '3', '4', '5', '6'])
     await grid.cell(1, 'itemId').click()
     await grid.type('durian')
     await grid.page.getByRole('option', { name: '榴莲' }).click()
-    expect((await grid.rows())[0]).toMatchObject({ itemName: '榴莲' })
+    await expect.poll(async () => (await grid.rows())[0]).toMatchObject({ itemName: '榴莲' })
     await grid.press('F2', 'Escape')
     await grid.press('Shift+ArrowDown', 'Escape')
-    expect(await grid.page.getByRole('dialog').count()).toBe(1)
+    await expect.poll(() => grid.page.getByRole('dialog').count()).toBe(1)
     await grid.press('Escape')
-    await soon(() => grid.page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => grid.page.getByRole('dialog').count()).toBe(0)
   })
 })
 
@@ -406,15 +417,15 @@ describe('commands', () => {
     await open()
     await grid.cell(1, 'qty').click()
     await grid.press('Shift+ArrowRight', 'Delete')
-    expect((await grid.rows())[0]).toMatchObject({ qty: null, price: null, amount: '0.00' })
+    await expect.poll(async () => (await grid.rows())[0]).toMatchObject({ qty: null, price: null, amount: '0.00' })
     await grid.press('Control+z')
     await grid.cell(2, 'qty').click()
     expect(await grid.copy('cut')).toBe('57')
-    expect((await grid.column('qty'))[1]).toBe(null)
+    await expect.poll(async () => (await grid.column('qty'))[1]).toBe(null)
     await grid.press('Control+z')
     await grid.cell(1, 'qty').click()
     await grid.press('Shift+ArrowDown', 'Shift+ArrowDown', 'Control+d')
-    expect((await grid.column('qty')).slice(0, 4)).toEqual(['20', '20', '20', '131'])
+    await expect.poll(async () => (await grid.column('qty')).slice(0, 4)).toEqual(['20', '20', '20', '131'])
     await grid.cell(1, 'brand').click()
     const handle = await grid.cell(1, 'brand').boundingBox()
     const last = await grid.cell(4, 'brand').boundingBox()
@@ -423,8 +434,10 @@ describe('commands', () => {
     await grid.page.mouse.down()
     await grid.page.mouse.move(last.x + 20, last.y + 15, { steps: 6 })
     await grid.page.mouse.up()
-    expect((await grid.column('brand')).slice(0, 5)).toEqual(['Zespri', 'Zespri', 'Zespri', 'Zespri', 'Zespri'])
-    expect((await grid.copy()).split('\r\n')).toHaveLength(4)
+    await expect
+      .poll(async () => (await grid.column('brand')).slice(0, 5))
+      .toEqual(['Zespri', 'Zespri', 'Zespri', 'Zespri', 'Zespri'])
+    await expect.poll(async () => (await grid.copy()).split('\r\n')).toHaveLength(4)
   })
 
   test('fill ticked rows sets one value on lines apart from each other', async () => {
@@ -432,30 +445,33 @@ describe('commands', () => {
     for (const row of [2, 5, 9]) await grid.page.locator(`.rdg-row[aria-rowindex="${row + 1}"] .dop-tick`).check()
     await grid.cell(1, 'brand').click()
     await grid.page.getByRole('button', { name: 'Fill ticked rows' }).click()
-    const brands = await grid.column('brand')
-    expect([brands[1], brands[4], brands[8]]).toEqual(['Zespri', 'Zespri', 'Zespri'])
-    expect(brands[2]).toBe('Dole')
+    await expect
+      .poll(async () => {
+        const brands = await grid.column('brand')
+        return [brands[1], brands[2], brands[4], brands[8]]
+      })
+      .toEqual(['Zespri', 'Dole', 'Zespri', 'Zespri'])
   })
 
   test('insert, duplicate and delete rows, by key and by button', async () => {
     await open('scene=lines&lang=en&rows=3')
     await grid.cell(1, 'qty').click()
     await grid.press('Control+Enter')
-    expect(await grid.column('palletNo')).toEqual(['P0001', null, 'P0002', 'P0003'])
+    await expect.poll(() => grid.column('palletNo')).toEqual(['P0001', null, 'P0002', 'P0003'])
     await grid.type('5')
     await grid.press('Enter')
-    expect((await grid.column('qty'))[1]).toBe('5')
+    await expect.poll(async () => (await grid.column('qty'))[1]).toBe('5')
     await grid.cell(1, 'qty').click()
     await grid.press('Control+Shift+d')
-    expect(await grid.column('palletNo')).toEqual(['P0001', 'P0001', null, 'P0002', 'P0003'])
-    expect((await grid.rows())[1]).toMatchObject({ itemName: '金奇异果', amount: '60.00' })
-    expect((await grid.rows())[1]).not.toHaveProperty('id')
+    await expect.poll(() => grid.column('palletNo')).toEqual(['P0001', 'P0001', null, 'P0002', 'P0003'])
+    await expect.poll(async () => (await grid.rows())[1]).toMatchObject({ itemName: '金奇异果', amount: '60.00' })
+    await expect.poll(async () => (await grid.rows())[1]).not.toHaveProperty('id')
     await grid.cell(3, 'qty').click()
     await grid.page.getByRole('button', { name: 'Delete' }).click()
     await grid.page.getByRole('button', { name: 'Add' }).click()
-    expect(await grid.column('palletNo')).toEqual(['P0001', 'P0001', 'P0002', 'P0003', null])
+    await expect.poll(() => grid.column('palletNo')).toEqual(['P0001', 'P0001', 'P0002', 'P0003', null])
     for (let step = 0; step < 5; step++) await grid.page.getByRole('button', { name: 'Undo' }).click()
-    expect(await grid.column('palletNo')).toEqual(['P0001', 'P0002', 'P0003'])
+    await expect.poll(() => grid.column('palletNo')).toEqual(['P0001', 'P0002', 'P0003'])
   })
 
   test('are taken back after ordering, filtering and further edits', async () => {
@@ -465,15 +481,15 @@ describe('commands', () => {
     await grid.press('Enter')
     await grid.heading('qty').click()
     await grid.heading('qty').click()
-    expect((await grid.shown('palletNo'))[0]).toBe('P0002')
+    await expect.poll(async () => (await grid.shown('palletNo'))[0]).toBe('P0002')
     await grid.cell(6, 'brand').click()
     await grid.type('last')
     await grid.press('Enter')
     await grid.press('Control+z', 'Control+z')
-    expect(await grid.column('qty')).toEqual(['20', '57', '94', '131', '168', '205'])
-    expect(await grid.column('brand')).toEqual(['Zespri', '金岭', 'Dole', 'Driscoll', 'Zespri', '金岭'])
+    await expect.poll(() => grid.column('qty')).toEqual(['20', '57', '94', '131', '168', '205'])
+    await expect.poll(() => grid.column('brand')).toEqual(['Zespri', '金岭', 'Dole', 'Driscoll', 'Zespri', '金岭'])
     await grid.press('Control+y')
-    expect((await grid.column('qty'))[1]).toBe('999')
+    await expect.poll(async () => (await grid.column('qty'))[1]).toBe('999')
   })
 
   test('that cannot be done on read-only lines are not offered, while copying is', async () => {
@@ -482,9 +498,9 @@ describe('commands', () => {
     await grid.type('5')
     await grid.press('Delete')
     await grid.paste('7')
-    expect((await grid.column('qty'))[0]).toBe('20')
-    expect(await grid.copy()).toBe('20')
-    expect(await grid.page.getByRole('button', { name: 'Add' }).count()).toBe(0)
+    await expect.poll(async () => (await grid.column('qty'))[0]).toBe('20')
+    await expect.poll(() => grid.copy()).toBe('20')
+    await expect.poll(() => grid.page.getByRole('button', { name: 'Add' }).count()).toBe(0)
   })
 
   test('are listed in a dialog in both languages', async () => {
@@ -492,7 +508,6 @@ describe('commands', () => {
     await grid.cell(1, 'qty').click()
     await grid.press('Control+/')
     await grid.page.getByRole('dialog').getByText('撤销 / 重做').waitFor()
-    await grid.close()
     await open()
     await grid.page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
     await grid.page.getByRole('dialog').getByText('Undo / redo').waitFor()
@@ -503,53 +518,57 @@ describe('the lines', () => {
   test('mark a missing code, and a press on it says which', async () => {
     await open()
     const cell = grid.cell(4, 'brandDop')
-    expect(await cell.getAttribute('class')).toContain('dop-missing')
-    expect(await grid.read(`getComputedStyle(document.querySelector('.dop-missing'), '::before').content`)).toBe('"!"')
+    await expect.poll(() => cell.getAttribute('class')).toContain('dop-missing')
+    await expect
+      .poll(() => grid.read(`getComputedStyle(document.querySelector('.dop-missing'), '::before').content`))
+      .toBe('"!"')
     await cell.click()
     for (const key of ['Enter', 'F2', 'Alt+ArrowDown']) await grid.press(key)
-    await soon(() => grid.read('window.acted')).toEqual(Array(4).fill(['brandDop', 'k3']))
+    await expect.poll(() => grid.read('window.acted')).toEqual(Array(4).fill(['brandDop', 'k3']))
   })
 
   test('show the reasons they are given at their cells', async () => {
     await open('scene=lines&lang=en&check&rows=3')
     await grid.cell(1, 'palletNo').click()
     await grid.press('Delete')
-    expect(await grid.cell(1, 'palletNo').getAttribute('data-note')).toBe('Row 1: Pallet no. cannot be empty')
+    await expect
+      .poll(() => grid.cell(1, 'palletNo').getAttribute('data-note'))
+      .toBe('Row 1: Pallet no. cannot be empty')
     await grid.cell(2, 'price').click()
     await grid.type('1.23456')
     await grid.press('Enter')
-    expect(await grid.cell(2, 'price').getAttribute('data-note')).toContain('has at most 4 decimals')
+    await expect.poll(() => grid.cell(2, 'price').getAttribute('data-note')).toContain('has at most 4 decimals')
   })
 
   test('are summed at the foot, to two decimals, with the word total [D0-2.5-36] [D0-2.5-37] [D1-9-07]', async () => {
     await open('scene=lines&rows=3')
     const foot = grid.page.locator('.rdg-summary-row')
-    expect(await foot.textContent()).toBe('合计171.00829.05')
+    await expect.poll(() => foot.textContent()).toBe('合计171.00829.05')
     await grid.cell(1, 'qty').click()
     await grid.type('1000.5')
     await grid.press('Enter')
-    expect(await foot.textContent()).toBe('合计1,151.503,770.55')
+    await expect.poll(() => foot.textContent()).toBe('合计1,151.503,770.55')
   })
 
   test('number, head and rows have their heights [D0-2.5-38] [D1-9-22]', async () => {
     await open()
-    expect((await grid.heading('qty').boundingBox())?.height).toBe(35)
-    expect((await grid.cell(2, 'qty').boundingBox())?.height).toBe(30)
-    expect(await grid.page.locator('.dop-number').allTextContents()).toEqual(
-      Array.from({ length: 12 }, (_, at) => String(at + 1)),
-    )
+    await expect.poll(async () => (await grid.heading('qty').boundingBox())?.height).toBe(35)
+    await expect.poll(async () => (await grid.cell(2, 'qty').boundingBox())?.height).toBe(30)
+    await expect
+      .poll(() => grid.page.locator('.dop-number').allTextContents())
+      .toEqual(Array.from({ length: 12 }, (_, at) => String(at + 1)))
   })
 
   test('columns are hidden, widened and moved [D0-2.5-06] [D0-2.5-25]', async () => {
     await open()
     await grid.page.getByRole('button', { name: 'Columns' }).click()
     await grid.page.getByRole('checkbox', { name: 'Brand', exact: true }).uncheck()
-    expect(await grid.page.getByRole('columnheader', { name: 'Brand DOP code' }).getAttribute('aria-colindex')).toBe(
-      '5',
-    )
+    await expect
+      .poll(() => grid.page.getByRole('columnheader', { name: 'Brand DOP code' }).getAttribute('aria-colindex'))
+      .toBe('5')
     await grid.press('Escape')
     await grid.heading('palletNo').dragTo(grid.heading('itemId'))
-    expect(await grid.page.getByRole('columnheader').nth(2).textContent()).toBe('*Item')
+    await expect.poll(() => grid.page.getByRole('columnheader').nth(2).textContent()).toBe('*Item')
     const width = async () => (await grid.page.getByRole('columnheader', { name: 'Item' }).boundingBox())?.width ?? 0
     const before = await width()
     const edge = await grid.page.locator('.rdg-resize-handle').first().boundingBox()
@@ -558,20 +577,20 @@ describe('the lines', () => {
     await grid.page.mouse.down()
     await grid.page.mouse.move(edge.x + 65, edge.y + 10, { steps: 4 })
     await grid.page.mouse.up()
-    await soon(width).toBe(before + 60)
+    await expect.poll(width).toBe(before + 60)
   })
 
   test('a heading orders by keys and opens its filter', async () => {
     await open('scene=lines&lang=en&rows=6')
     await grid.cell(1, 'qty').click()
     await grid.press('ArrowUp', 'Enter', 'Enter')
-    expect(await grid.heading('qty').getAttribute('aria-sort')).toBe('descending')
-    expect((await grid.shown('palletNo'))[0]).toBe('P0006')
+    await expect.poll(() => grid.heading('qty').getAttribute('aria-sort')).toBe('descending')
+    await expect.poll(async () => (await grid.shown('palletNo'))[0]).toBe('P0006')
     await grid.press('Alt+ArrowDown')
     await grid.page.getByPlaceholder('Search').waitFor()
     await grid.type('20')
     await grid.press('Enter')
-    expect(await grid.shown('qty')).toEqual(['205', '20'])
+    await expect.poll(() => grid.shown('qty')).toEqual(['205', '20'])
   })
 
   test('stay as they are in a hidden tab: typed text, selection, and what can be taken back', async () => {
@@ -582,24 +601,24 @@ describe('the lines', () => {
     await grid.type('44')
     await grid.page.getByText('two', { exact: true }).first().click()
     await grid.page.getByText('one', { exact: true }).first().click()
-    expect((await grid.column('qty')).slice(2, 4)).toEqual(['321', '44'])
-    expect(await grid.cell(4, 'qty').getAttribute('class')).toContain('dop-in')
+    await expect.poll(async () => (await grid.column('qty')).slice(2, 4)).toEqual(['321', '44'])
+    await expect.poll(() => grid.cell(4, 'qty').getAttribute('class')).toContain('dop-in')
     await grid.page.getByRole('button', { name: 'Undo' }).click()
     await grid.page.getByRole('button', { name: 'Undo' }).click()
-    expect((await grid.column('qty')).slice(2, 4)).toEqual(['94', '131'])
+    await expect.poll(async () => (await grid.column('qty')).slice(2, 4)).toEqual(['94', '131'])
   })
 
   test('a thousand of forty columns are drawn only where they are seen', async () => {
     await open('scene=lines&lang=en&rows=1000&wide')
-    expect(await grid.page.getByRole('gridcell').count()).toBeLessThan(900)
+    await expect.poll(() => grid.page.getByRole('gridcell').count()).toBeLessThan(900)
     const table = grid.page.getByRole('grid')
-    expect(await table.getAttribute('aria-rowcount')).toBe('1002')
-    expect(await table.getAttribute('aria-colcount')).toBe('42')
+    await expect.poll(() => table.getAttribute('aria-rowcount')).toBe('1002')
+    await expect.poll(() => table.getAttribute('aria-colcount')).toBe('42')
     await grid.cell(1, 'palletNo').click()
     await grid.press('Control+End')
     await grid.type('9')
     await grid.press('Enter')
-    expect((await grid.rows())[999]?.extra26).toBe('9')
+    await expect.poll(async () => (await grid.rows())[999]?.extra26).toBe('9')
   })
 })
 
@@ -607,55 +626,56 @@ describe('a list', () => {
   test('is ordered by the server: a heading asks for one way, the other, and none', async () => {
     await open('scene=list&lang=en')
     for (let press = 0; press < 3; press++) await grid.page.getByRole('columnheader', { name: 'Qty' }).click()
-    expect(await grid.read('window.sorts')).toEqual([
-      { name: 'qty', direction: 'asc' },
-      { name: 'qty', direction: 'desc' },
-      null,
-    ])
+    await expect
+      .poll(() => grid.read('window.sorts'))
+      .toEqual([{ name: 'qty', direction: 'asc' }, { name: 'qty', direction: 'desc' }, null])
   })
 
   test('is ticked, opened by double click or Enter, and copied', async () => {
     await open('scene=list&lang=en')
     await grid.page.getByRole('checkbox', { name: 'Select this row' }).nth(1).check()
-    expect(await grid.page.locator('#selected').textContent()).toBe('2')
+    await expect.poll(() => grid.page.locator('#selected').textContent()).toBe('2')
     await grid.page.getByRole('checkbox', { name: 'Select all rows' }).check()
-    expect((await grid.page.locator('#selected').textContent())?.split(',')).toHaveLength(12)
+    await expect.poll(async () => (await grid.page.locator('#selected').textContent())?.split(',')).toHaveLength(12)
     await grid.page.getByRole('gridcell', { name: 'P0003' }).dblclick()
     await grid.press('ArrowDown', 'Enter')
-    expect(await grid.read('window.opened')).toEqual(['3', '4'])
+    await expect.poll(() => grid.read('window.opened')).toEqual(['3', '4'])
     await grid.press('Shift+ArrowRight')
-    expect(await grid.copy()).toBe('P0004\t山竹')
+    await expect.poll(() => grid.copy()).toBe('P0004\t山竹')
   })
 
   test('sums, hides and pins columns [D0-2.5-25] [D0-2.5-36]', async () => {
     await open('scene=list')
-    expect(await grid.page.locator('.rdg-summary-row').textContent()).toContain('合计')
-    expect(await grid.page.locator('.rdg-summary-row').textContent()).toContain('9,876,543.21')
+    await expect.poll(() => grid.page.locator('.rdg-summary-row').textContent()).toContain('合计')
+    await expect.poll(() => grid.page.locator('.rdg-summary-row').textContent()).toContain('9,876,543.21')
     await grid.page.getByRole('button', { name: '列', exact: true }).click()
     await grid.page.getByRole('checkbox', { name: '层数' }).check()
-    expect(await grid.page.getByRole('columnheader', { name: '层数' }).count()).toBe(1)
+    await expect.poll(() => grid.page.getByRole('columnheader', { name: '层数' }).count()).toBe(1)
     await grid.page.getByRole('button', { name: '固定在左侧 件数' }).click()
-    expect(await grid.page.getByRole('columnheader', { name: '件数' }).getAttribute('class')).toContain('frozen')
+    await expect
+      .poll(() => grid.page.getByRole('columnheader', { name: '件数' }).getAttribute('class'))
+      .toContain('frozen')
     await grid.page.getByRole('button', { name: '恢复默认' }).click()
-    expect(await grid.page.getByRole('columnheader', { name: '层数' }).count()).toBe(0)
+    await expect.poll(() => grid.page.getByRole('columnheader', { name: '层数' }).count()).toBe(0)
   })
 
   test('shows the first of several lines with the number of the others, and all of them beside it [D0-2.5-22]', async () => {
     await open('scene=list&rows=3')
     const cell = grid.page.getByRole('gridcell').filter({ hasText: '外箱破损' })
-    expect(await cell.textContent()).toBe('外箱破损+2')
+    await expect.poll(() => cell.textContent()).toBe('外箱破损+2')
     await cell.scrollIntoViewIfNeeded()
-    // Scrolling hides what was said of a cell; the pointer comes after it has ended.
-    await grid.page.waitForTimeout(300)
-    await cell.hover()
-    await grid.page.getByRole('tooltip').waitFor()
-    expect(await grid.page.getByRole('tooltip').textContent()).toBe('外箱破损\n已拍照\n待理赔')
+    // Scrolling hides what was said of a cell: the pointer comes again once it has ended.
+    await eventually(async () => {
+      await grid.page.mouse.move(0, 0)
+      await cell.hover()
+      expect(await grid.page.getByRole('tooltip').count()).toBe(1)
+    })
+    await expect.poll(() => grid.page.getByRole('tooltip').textContent()).toBe('外箱破损\n已拍照\n待理赔')
   })
 
   test('says when it is empty and when it is loading', async () => {
     await open('scene=list&rows=0')
-    expect(await grid.page.locator('.dop-empty').textContent()).toContain('暂无数据')
-    await grid.close()
+    await expect.poll(() => grid.page.locator('.dop-empty').textContent()).toContain('暂无数据')
     await open('scene=list&lang=en&loading')
     await grid.page.getByText('Loading').waitFor()
   })

@@ -1,62 +1,64 @@
+import { mkdtempSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { type Browser, chromium, type Locator, type Page } from 'playwright-core'
-import { createServer, type ViteDevServer } from 'vite'
+import type { Locator, Page } from 'playwright-core'
+import { build, type PreviewServer, preview } from 'vite'
+import { inject } from 'vitest'
 import type { Wire } from '../../../../platform/model/check.ts'
+import { newContext } from '../../app.ts'
 import { lineFields } from './sample.ts'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
+const place = 'tests/journeys/grid/harness/index.html'
 
-/** The harness in a browser, served as it is developed. */
+/** The harness in a browser: built once, and shown in one page that goes from scene to scene. */
 export class Harness {
-  private readonly server: ViteDevServer
-  private readonly browser: Browser
+  private readonly server: PreviewServer
+  private readonly page: Page
+  private faults: string[] = []
 
-  private constructor(server: ViteDevServer, browser: Browser) {
+  private constructor(server: PreviewServer, page: Page) {
     this.server = server
-    this.browser = browser
+    this.page = page
+    page.on('pageerror', error => this.faults.push(String(error)))
+    page.on('console', message => {
+      if (message.type() === 'error') this.faults.push(message.text())
+    })
   }
 
   static async start(): Promise<Harness> {
-    const server = await createServer({
-      root,
-      configFile: false,
+    const outDir = mkdtempSync(join(inject('copiesDir'), 'grid-'))
+    const options = { root, configFile: false, logLevel: 'error' } as const
+    await build({
+      ...options,
       plugins: [react()],
-      logLevel: 'error',
-      cacheDir: 'node_modules/.vite-grid',
-      server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
-      optimizeDeps: { entries: ['tests/journeys/grid/harness/main.web.tsx'] },
+      build: {
+        outDir,
+        minify: false,
+        reportCompressedSize: false,
+        rolldownOptions: { input: join(root, place) },
+      },
     })
-    await server.listen()
-    const browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    })
-    return new Harness(server, browser)
+    const server = await preview({ ...options, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
+    const context = await newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
+    return new Harness(server, await context.newPage())
   }
 
   async stop(): Promise<void> {
-    await this.browser.close()
+    await this.page.context().close()
     await this.server.close()
   }
 
-  /** A page with one scene; whatever goes wrong in it is remembered. */
+  /** The page with one scene; whatever goes wrong in it is remembered. */
   async open(query: string, size = { width: 1440, height: 800 }): Promise<GridPage> {
-    const context = await this.browser.newContext({
-      viewport: size,
-      reducedMotion: 'reduce',
-      permissions: ['clipboard-read', 'clipboard-write'],
-    })
-    const page = await context.newPage()
-    const faults: string[] = []
-    page.on('pageerror', error => faults.push(String(error)))
-    page.on('console', message => {
-      if (message.type() === 'error') faults.push(message.text())
-    })
-    const address = this.server.resolvedUrls?.local[0] ?? ''
-    await page.goto(`${address}tests/journeys/grid/harness/index.html?${query}`)
-    await page.waitForSelector('.rdg-header-row', { timeout: 60_000 })
-    return new GridPage(page, faults)
+    const { page } = this
+    this.faults = []
+    await page.setViewportSize(size)
+    await page.mouse.move(0, 0)
+    await page.goto(`${this.server.resolvedUrls?.local[0] ?? ''}${place}?${query}`)
+    await page.waitForSelector('.rdg-header-row')
+    return new GridPage(page, this.faults)
   }
 }
 
@@ -129,9 +131,5 @@ export class GridPage {
   shown(name: string, lead = 2): Promise<string[]> {
     const at = names.indexOf(name) + 1 + lead
     return this.page.locator(`.rdg-row:not(.rdg-summary-row) > [aria-colindex="${at}"]`).allTextContents()
-  }
-
-  async close(): Promise<void> {
-    await this.page.context().close()
   }
 }
