@@ -193,6 +193,19 @@ describe('the buttons of an original', () => {
     )
   })
 
+  test('generate sales contracts of nothing but re-export', () => {
+    const ready: Wire = { status: 'AUDITED', packingListGenFlag: 'Y', salesContractGenFlag: 'N' }
+    const found = (...tradeTypes: string[]) =>
+      reasons('generateSalesContract', ...tradeTypes.map(tradeType => original({ ...ready, tradeType })))
+    expect(found('REEXPORT', 'REEXPORT')).toEqual([])
+    expect(found('REEXPORT', 'GENERAL')).toMatchObject([
+      {
+        bizCode: 'SALES_CONTRACT_NOT_NEEDED',
+        message: ['该贸易类型无需生成销售合同', 'No sales contract is needed for this trade type'],
+      },
+    ])
+  })
+
   test.each([
     ['one', [{}], []],
     [
