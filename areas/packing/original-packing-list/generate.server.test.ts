@@ -53,7 +53,7 @@ describe('generating a packing list', () => {
       ['en', 'Only rows in matching state can be operated'],
     ] as const)
       await expect(buyer.in(language).run(originalPackingList, 'generatePackingList', original)).rejects.toMatchObject({
-        bizCode: 'ROWS_NOT_MATCHING',
+        bizCode: 'ALREADY_GENERATED',
         message: expect.stringContaining(message),
       })
   })

@@ -193,6 +193,15 @@ describe('the buttons of an original', () => {
     )
   })
 
+  test.each([
+    ['STATE_NOT_ALLOWED', [{ status: 'UNAUDITED' }]],
+    ['ALREADY_GENERATED', [{}, { packingListGenFlag: 'Y' }]],
+    ['ROWS_NOT_MATCHING', [{}, { status: 'UNAUDITED' }]],
+  ])('are told as %s when packing lists are not made', (bizCode, originals) => {
+    const found = reasons('generatePackingList', ...originals.map(values => original({ ...audited, ...values })))
+    expect(found).toMatchObject([{ bizCode }])
+  })
+
   test('generate sales contracts of nothing but re-export', () => {
     const ready: Wire = { status: 'AUDITED', packingListGenFlag: 'Y', salesContractGenFlag: 'N' }
     const found = (...tradeTypes: string[]) =>
