@@ -95,7 +95,10 @@ describe('a figure that explains itself', () => {
   test('refuses what nothing explains and lines that are not there', async () => {
     const { data: made } = await ask(basket, 'POST', '', { name: 'Tuesday', fruit: [] })
     const asked = (more: object) => ask(basket, 'GET', '/:id/explain', { id: made.id, ...more })
-    await expect(asked({ field: 'margin' })).rejects.toThrow('Basket explains no field margin')
+    await expect(asked({ field: 'margin' })).rejects.toMatchObject({
+      bizCode: 'NOT_EXPLAINED',
+      message: expect.stringContaining('Basket explains no field margin'),
+    })
     await expect(asked({ field: '__proto__' })).rejects.toThrow('Basket explains no field __proto__')
     await expect(asked({ field: 'fruit.amount', line: '1' })).rejects.toThrow()
   })

@@ -47,6 +47,8 @@ type Manner = 'take' | 'refuse' | 'break' | 'take and be silent' | 'be silent'
 const taken = new Map<string, string>()
 const asked: { method: string; key: string; signed: boolean }[] = []
 let manners: Manner[] = []
+/** What happens here between their taking a message up and their answer. */
+let meanwhile: (() => Promise<unknown>) | undefined
 const secret = 'a secret of both houses'
 const server = createServer((request, response) => void answer(request, response))
 await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
@@ -70,6 +72,7 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
   if (request.method === 'GET')
     return taken.has(key) ? say(200, { success: true, docNo: taken.get(key), status: 'CREATED' }) : say(404, {})
   const manner = manners.shift() ?? 'take'
+  await meanwhile?.()
   if (manner === 'refuse') return say(200, { success: false, message: '供应商已冻结' })
   if (manner === 'break') return say(500, { message: 'out of order' })
   if (manner === 'be silent') return request.socket.destroy()
@@ -201,6 +204,25 @@ describe('a push to another system', () => {
     await delivered(id)
     expect(await messageOf(id)).toMatchObject({ status: 'SUCCESS' })
     expect(taken.size).toBe(before + 1)
+  })
+
+  test('that was taken back and is being sent anew is not settled by the answer to the earlier try', async () => {
+    const id = await made()
+    await sent(id)
+    manners = ['refuse']
+    const become = async (status: 'CANCELLED' | 'PENDING' | 'SENDING') =>
+      asHouse(apart, async work => {
+        const message = await work.newest(outboxMessage, { docId: id, docType: 'parcel', target: 'ERP' })
+        if (message) await work.update(outboxMessage, message, { status })
+      })
+    meanwhile = async () => {
+      meanwhile = undefined
+      for (const status of ['CANCELLED', 'PENDING', 'SENDING'] as const) await become(status)
+    }
+    // The refusal answers the try that was taken back; what goes out anew has an outcome of its own.
+    await delivered(id)
+    expect(await messageOf(id)).toMatchObject({ status: 'SUCCESS', lastError: null })
+    expect(await parcelOf(id)).toMatchObject({ flag: 'Y', why: null })
   })
 
   test('that nobody ever answered says that nobody knows', async () => {

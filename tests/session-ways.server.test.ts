@@ -3,6 +3,7 @@ import { client } from '#areas/admin/client/document.ts'
 import { socialProvider } from '#areas/admin/social-provider/document.ts'
 import { user as person } from '#areas/admin/user/document.ts'
 import type { Wire } from '#platform/model/check.ts'
+import { messageSender } from '#platform/server/session/messages.ts'
 import { hashOf } from '#platform/server/session/secrets.ts'
 import { house, password } from '#platform/testing/house.ts'
 import { queryOf, send } from '#platform/testing/person.ts'
@@ -176,16 +177,43 @@ describe('signing in by phone', () => {
   })
 
   test.each([
-    ['', '手机号不能为空', 'Mobile number cannot be empty'],
-    ['12ab', '手机号格式不正确', 'The mobile number is not valid'],
-  ])('refuses the number "%s"', async (mobile, zh, en) => {
+    ['', 'REQUIRED', '手机号不能为空', 'Mobile number cannot be empty'],
+    ['12ab', 'MOBILE_INVALID', '手机号格式不正确', 'The mobile number is not valid'],
+  ])('refuses the number "%s"', async (mobile, bizCode, zh, en) => {
     for (const [language, msg] of [
       ['zh', zh],
       ['en', en],
     ] as const) {
-      expect(await askCode(mobile, { language })).toMatchObject({ status: 200, code: 1, msg })
-      expect(await tokens({ grant_type: 'mobile', mobile, code: '1' }, { language })).toMatchObject({ code: 1, msg })
+      expect(await askCode(mobile, { language })).toMatchObject({ status: 200, code: 1, bizCode, msg })
+      expect(await tokens({ grant_type: 'mobile', mobile, code: '1' }, { language })).toMatchObject({ bizCode, msg })
     }
+  })
+
+  test('asks for the code that was sent', async () => {
+    const { phone } = await somebody()
+    await askCode(phone)
+    for (const [language, msg] of [
+      ['zh', '请输入短信验证码'],
+      ['en', 'Please enter the SMS code'],
+    ] as const)
+      expect(await tokens({ grant_type: 'mobile', mobile: phone, code: ' ' }, { language })).toMatchObject({
+        status: 428,
+        bizCode: 'SMS_CODE_MISSING',
+        msg,
+      })
+  })
+
+  test('says that no message can be sent, or that this one could not', async () => {
+    const toward = (address: string) => messageSender(() => ({ address, token: 't', simulated: true }))
+    await expect(messageSender(undefined)('13800000000', 'hello')).rejects.toMatchObject({
+      bizCode: 'SMS_NOT_CONFIGURED',
+      message: 'No SMS service is configured; sign in with a password',
+    })
+    for (const address of ['http://127.0.0.1:1', `${base}/nowhere`])
+      await expect(toward(address)('13800000000', 'hello')).rejects.toMatchObject({
+        bizCode: 'SMS_FAILED',
+        message: 'The message could not be sent; try again in a moment',
+      })
   })
 
   test('counts wrong codes like wrong passwords', async () => {
@@ -295,6 +323,11 @@ describe('signing in at another house', () => {
       body: JSON.stringify({ provider: 'SIM', password }),
     })
     expect(unbind).toMatchObject({ code: 0 })
+    const again = await send(base, 'POST', '/auth/unbind', {
+      headers: { ...asBearer(body.access_token), 'content-type': 'application/json', 'accept-language': 'en' },
+      body: JSON.stringify({ provider: 'SIM', password }),
+    })
+    expect(again).toMatchObject({ bizCode: 'NOT_BOUND_YET', msg: 'No such account is bound' })
     expect(await tokens({ grant_type: 'social', ...(await away(subject)) })).toMatchObject({ status: 417 })
   })
 
@@ -342,7 +375,13 @@ describe('signing in at another house', () => {
     expect(Buffer.from(String(kept?.secret)).toString('latin1')).not.toContain('their secret')
     const begun = await post('/auth/social/begin', { provider: made.providerCode })
     expect(String((begun.data as Wire).address)).toMatch(/^https:\/\/id\.example\/authorize\?.*client_id=dop/)
-    await admin.run(socialProvider, 'disable', made)
+    // A house that cannot be asked is none to sign in at now.
+    await sql("update social_provider set token_url = 'https://127.0.0.1/token' where id = $1", [made.id])
+    expect(await tokens({ grant_type: 'social', state: String((begun.data as Wire).state), code: 'x' })).toMatchObject({
+      bizCode: 'SOCIAL_UNREACHABLE',
+      msg: 'This sign-in is not available right now; try again in a moment',
+    })
+    await admin.run(socialProvider, 'disable', await admin.get(socialProvider, made))
     expect(JSON.stringify(await ways())).not.toContain(made.providerCode)
     expect(await post('/auth/social/begin', { provider: made.providerCode })).toMatchObject({ status: 404 })
     expect(await admin.call('POST', '/auth/social/secret', { provider: 'NOBODY', secret: 'x' })).toMatchObject({

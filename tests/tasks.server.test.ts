@@ -189,7 +189,7 @@ describe('an export', () => {
     expect(await textsOf(file.content, file.fileName)).toEqual([['Vendor name'], [seller.vendorName]])
   })
 
-  test('is cancelled while it is in progress, and only then [D0-4-09] [D1-4-49] [D0-2.4-04] [D0-8.2-05]', async () => {
+  test('is cancelled while it is in progress, and only then [D0-4-09] [D1-4-49] [D0-2.4-04] [D0-8.2-05] [D1-2-114]', async () => {
     const who = clerk()
     const { taskId } = await exported(who, { columns: ['lookupValue'] })
     await who.finished(taskId)
@@ -270,6 +270,21 @@ describe('an export', () => {
     expect(await admin.call('GET', '/admin/excel-task/cancel/x')).toMatchObject({ status: 404 })
   })
 
+  test('waits while too many of one’s own are in progress', async () => {
+    const who = clerk()
+    const { id, username } = await who.made
+    for (let running = 0; running < 5; running++)
+      await sql(
+        "insert into excel_task (tenant_id, type, document, title, request, created_by, created_by_account, created_by_name) values (1, 2, 'exporter', 'waits', '{}', $1, $2, $2)",
+        [id, username],
+      )
+    await expect(exported(who, { columns: ['lookupValue'] })).rejects.toMatchObject({
+      bizCode: 'TOO_MANY_TASKS',
+      message: 'You have tasks in progress; try again when they are done',
+    })
+    await sql('delete from excel_task where created_by = $1', [id])
+  })
+
   test('says beforehand how many rows there will be [D0-2.4-02]', async () => {
     const who = clerk()
     const name = mark()
@@ -286,7 +301,7 @@ describe('an export', () => {
 })
 
 describe('my imports and exports', () => {
-  test('are fifty a page, newest first, found by file, kind and state [D0-7.3-01] [D0-7.3-02] [D0-9-13]', async () => {
+  test('are fifty a page, newest first, found by file, kind and state [D0-7.3-01] [D0-7.3-02] [D0-9-13] [D1-2-114]', async () => {
     const who = clerk()
     for (const format of ['xlsx', 'csv'])
       await who.finished(
@@ -305,7 +320,7 @@ describe('my imports and exports', () => {
     expect((await tasksOf(who, '?size=1&current=2')).records).toHaveLength(1)
   })
 
-  test('are one’s own; only role 1 looks at others’ [D0-6-03] [D0-6-02] [D0-2.4-05]', async () => {
+  test('are one’s own; only role 1 looks at others’ [D0-6-03] [D0-6-02] [D0-2.4-05] [D1-2-114]', async () => {
     const [mine, other] = [clerk(), clerk()]
     const { username } = await mine.made
     const task = await mine.finished(
@@ -331,7 +346,7 @@ describe('my imports and exports', () => {
       ['en', 'File url empty, cannot download'],
     ] as const)
       expect(await admin.in(language).call('GET', '/admin/excel-task/download?fileUrl=')).toMatchObject({
-        code: 1,
+        bizCode: 'FILE_URL_EMPTY',
         msg,
       })
     for (const fileUrl of ['999999', '../../etc/passwd', 'x'])

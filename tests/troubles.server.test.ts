@@ -80,6 +80,56 @@ describe('a database', () => {
 
 const kept = ({ id, version }: Wire) => ({ id, version })
 
+/** Statements that wait for a lock now, by the process that waits. */
+const waiting = async (): Promise<unknown[]> =>
+  (await sql("select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()")).map(
+    ({ pid }) => pid,
+  )
+
+test('a statement the database gives up is answered in words', async () => {
+  const one = await make(exporter)
+  const { answer } = await house.database.jobTenant('1', async ({ query }) => {
+    await query('select 1 from exporter where tenant_id = 1 and id = $1 for update', [one.id])
+    const answer = admin.call('PUT', exporter.calls, { ...kept(one), attribute1: 'x' })
+    const [pid] = await eventually(waiting, pids => pids.length > 0)
+    await sql('select pg_cancel_backend($1)', [pid])
+    await answer
+    return { answer }
+  })
+  expect(await answer).toMatchObject({
+    status: 503,
+    bizCode: 'TOO_SLOW',
+    msg: 'This took too long; narrow the filter and try again',
+  })
+  expect(await admin.get(exporter, one)).toMatchObject({ version: one.version })
+})
+
+test('a connection that is lost while a save becomes final leaves open whether it did, and says so', async () => {
+  const one = await make(exporter)
+  await sql(`create function waits_at_the_end() returns trigger language plpgsql as
+    'begin perform pg_advisory_xact_lock(4711); return null; end'`)
+  await sql(`create constraint trigger waits_at_the_end after update on exporter deferrable initially deferred
+    for each row when (new.id = ${one.id}) execute function waits_at_the_end()`)
+  try {
+    const { answer } = await house.database.jobTenant('1', async ({ query }) => {
+      await query('select pg_advisory_xact_lock(4711)')
+      const answer = admin.call('PUT', exporter.calls, { ...kept(one), attribute1: 'x' })
+      const [pid] = await eventually(waiting, pids => pids.length > 0)
+      await sql('select pg_terminate_backend($1)', [pid])
+      await answer
+      return { answer }
+    })
+    expect(await answer).toMatchObject({
+      status: 503,
+      bizCode: 'FATE_UNKNOWN',
+      msg: expect.stringContaining('nobody can say whether this was saved'),
+    })
+  } finally {
+    await sql('drop function waits_at_the_end cascade')
+  }
+  expect(await admin.get(exporter, one)).toMatchObject({ version: one.version })
+})
+
 test('a disk without room refuses an upload plainly, keeps nothing of it, and takes the next that fits', async () => {
   const dataDir = join(place, 'full')
   const server = await childServer(

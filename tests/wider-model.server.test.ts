@@ -308,7 +308,10 @@ test('a verb on lines is for the lines that were ticked, with what it asks for, 
   expect(fitted).toEqual(['belt by Lin', 'screw by Lin'])
   await expect(fit([belt], {})).rejects.toThrow('Fitted by cannot be empty')
   await expect(fit([belt, nut])).rejects.toThrow('Nuts are not fitted')
-  await expect(fit([belt, (other.parts as Wire[])[0]?.id])).rejects.toThrow('no longer there')
+  await expect(fit([belt, (other.parts as Wire[])[0]?.id])).rejects.toMatchObject({
+    bizCode: 'LINE_GONE',
+    message: expect.stringContaining('no longer there'),
+  })
   await expect(fit([])).rejects.toThrow()
   expect(fitted).toHaveLength(2)
 })

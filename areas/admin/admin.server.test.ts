@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { exchangeReceipt } from '#areas/exchange/exchange-receipt/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 import { house, password } from '#platform/testing/house.ts'
@@ -117,6 +118,17 @@ describe('number series', () => {
       expect(
         await admin.in(language).call('POST', numberSeries.calls, await maker.filled(numberSeries, { pattern })),
       ).toMatchObject({ code: 1, msg: expect.stringContaining(msg) })
+  })
+
+  test('that are switched off give no number, and say so', async () => {
+    const series = await admin.findOne(numberSeries, { seriesCode: 'FX' })
+    await admin.run(numberSeries, 'disable', series)
+    await expect(make(exchangeReceipt)).rejects.toMatchObject({
+      bizCode: 'NUMBER_SERIES_MISSING',
+      message: 'The number series FX is not set up; ask the administrator',
+    })
+    await admin.run(numberSeries, 'enable', series)
+    await make(exchangeReceipt)
   })
 
   test('say what a counter looks like, whole', async () => {

@@ -78,9 +78,10 @@ describe('an administrator', () => {
     const phone = `137${Date.now() % 100_000_000}`.slice(0, 11)
     const [one, other] = [await user().made, await user().made]
     await admin.save(person, await admin.get(person, one), { phone })
-    await expect(admin.save(person, await admin.get(person, other), { phone })).rejects.toThrow(
-      `The user ${one.username} already has this mobile number`,
-    )
+    await expect(admin.save(person, await admin.get(person, other), { phone })).rejects.toMatchObject({
+      bizCode: 'PHONE_TAKEN',
+      message: expect.stringContaining(`The user ${one.username} already has this mobile number`),
+    })
   })
 })
 
@@ -233,7 +234,14 @@ describe('the logs', () => {
       remarkName: ['新增：当前操作没有权限', 'Create: You have no permission for this operation'],
       title: 'Call Refused',
     })
-    await clerk.call('PUT', '/admin/user/edit', { avatar: 'nowhere' })
+    expect(await clerk.call('PUT', '/admin/user/edit', { email: 'nobody' })).toMatchObject({
+      bizCode: 'EMAIL_INVALID',
+      msg: 'The e-mail address is not valid',
+    })
+    expect(await clerk.call('PUT', '/admin/user/edit', { avatar: 'nowhere' })).toMatchObject({
+      bizCode: 'AVATAR_INVALID',
+      msg: 'The avatar must be uploaded first',
+    })
     expect(await last({ userName: username, action: 'refused' })).toMatchObject({
       remarkName: [
         expect.stringMatching(/：头像须先上传$/),

@@ -21,7 +21,10 @@ describe('a declared weight [D1-1-06]', () => {
     const { productCategory, coo, address } = weight
     const again = (startDate: string, endDate: string | null = null) =>
       make(declaredWeight, { productCategory, coo, address, startDate, endDate })
-    await expect(again('2025-06-30')).rejects.toThrow('The period overlaps that of another record')
+    await expect(again('2025-06-30')).rejects.toMatchObject({
+      bizCode: 'PERIOD_OVERLAPS',
+      message: expect.stringContaining('The period overlaps that of another record'),
+    })
     const next = await again('2025-07-01')
     await admin.run(declaredWeight, 'disable', next)
     await expect(again('2025-06-01', '2025-06-30')).rejects.toThrow('overlaps')

@@ -327,6 +327,16 @@ describe('container A, Thai durian on consignment', () => {
         ],
       },
     ])
+    const bandOf = await admin.findOne(declaredPrice, { productCategory: fruit.category })
+    await admin.save(declaredPrice, bandOf, { lowerLimitPrice: '50', upperLimitPrice: '95' })
+    await expect(admin.run(customsDocument, 'submit', await now(entry))).rejects.toMatchObject({
+      bizCode: 'PRICE_ABOVE_LIMIT',
+      message: expect.stringContaining('Row 1: Declared price 122.4625 is above the limit 95'),
+    })
+    await admin.save(declaredPrice, await admin.get(declaredPrice, bandOf), {
+      lowerLimitPrice: '105',
+      upperLimitPrice: '160',
+    })
     const clerk = user('customs:declare:list', 'customs:declare:save', 'customs:declare:submit')
     await expect(
       clerk.run(customsDocument, 'approvePrice', entry, { priceApproveRemark: 'contract' }),
@@ -359,7 +369,23 @@ describe('container A, Thai durian on consignment', () => {
     await admin.run(customsDocument, 'approvePrice', await now(entry), { priceApproveRemark: 'the contract says so' })
     // Wide enough since: it goes, and keeps what it went by.
     await limit('90')
+    const { licenceNo, startDate, endDate } = await admin.get(importLicence, licence)
+    const inForce = async (from: string, until: string) =>
+      admin.save(importLicence, await admin.get(importLicence, licence), { startDate: from, endDate: until })
+    for (const [from, until] of [
+      ['2025-01-01', '2025-05-05'],
+      ['2025-05-07', '2025-12-31'],
+    ] as const) {
+      await inForce(from, until)
+      await expect(admin.run(customsDocument, 'submit', await now(entry))).rejects.toMatchObject({
+        bizCode: 'LICENCE_NOT_VALID',
+        message: expect.stringContaining(`Licence ${licenceNo} is not valid today`),
+      })
+    }
+    // Its first day and its last one are days it is valid on.
+    await inForce('2025-05-06', '2025-05-06')
     await admin.run(customsDocument, 'submit', await now(entry))
+    await inForce(startDate, endDate)
     expect(await now(entry)).toMatchObject({
       status: 'SUBMITTED',
       declaredNetWeight: '16848.00',
@@ -445,17 +471,19 @@ describe('container A, Thai durian on consignment', () => {
   })
 
   test('is declared with 18 digits, looked at, taxed and released', async () => {
-    await expect(admin.run(customsDocument, 'declare', entry, { entryNo: '5316' })).rejects.toThrow(
-      'The entry number has 18 digits',
-    )
+    await expect(admin.run(customsDocument, 'declare', entry, { entryNo: '5316' })).rejects.toMatchObject({
+      bizCode: 'ENTRY_NO_FORMAT',
+      message: expect.stringContaining('The entry number has 18 digits'),
+    })
     await expect(admin.in('zh').run(customsDocument, 'declare', entry)).rejects.toThrow('报关单号必须为18位')
     await admin.run(customsDocument, 'declare', entry, { entryNo: '531620251162012345' })
     await admin.run(customsDocument, 'inspect', entry)
     expect(await now(entry)).toMatchObject({ status: 'INSPECTION', inspectionFlag: 'Y', inspectionEnd: null })
     await admin.run(customsDocument, 'endInspection', entry)
-    await expect(admin.run(customsDocument, 'payTax', entry, { vatPaid: '40629.41' })).rejects.toThrow(
-      'Tax differs from the calculation; enter a reason',
-    )
+    await expect(admin.run(customsDocument, 'payTax', entry, { vatPaid: '40629.41' })).rejects.toMatchObject({
+      bizCode: 'TAX_DIFFERS',
+      message: expect.stringContaining('Tax differs from the calculation; enter a reason'),
+    })
     await admin.run(customsDocument, 'payTax', entry)
     expect(await now(entry)).toMatchObject({
       status: 'TAX_PAID',
@@ -474,9 +502,10 @@ describe('container A, Thai durian on consignment', () => {
       {},
     ])
     const rate = await admin.findOne(customsRate, { yearMonth: '2025-05', fromCurrency: 'THB' })
-    await expect(admin.save(customsRate, rate, { exchangeRate: '0.2133' })).rejects.toThrow(
-      'was declared at the rate of 2025-05',
-    )
+    await expect(admin.save(customsRate, rate, { exchangeRate: '0.2133' })).rejects.toMatchObject({
+      bizCode: 'RATE_USED',
+      message: expect.stringContaining('was declared at the rate of 2025-05'),
+    })
   })
 
   test('stands in the customs statement of its month, at the taxes that were paid', async () => {
@@ -523,7 +552,14 @@ describe('container A, Thai durian on consignment', () => {
       receivedQty: '0.000',
       warehouseCode: list.warehouseCode,
     })
-    await expect(admin.run(receipt, 'confirm', waiting)).rejects.toThrow('has no received quantity to confirm')
+    await expect(admin.run(receipt, 'confirm', waiting)).rejects.toMatchObject({
+      bizCode: 'NOTHING_TO_CONFIRM',
+      message: expect.stringContaining('has no received quantity to confirm'),
+    })
+    await expect(admin.run(receipt, 'reverse', waiting)).rejects.toMatchObject({
+      bizCode: 'NOTHING_TO_REVERSE',
+      message: expect.stringContaining(`${waiting.receiptNo} has nothing confirmed to reverse`),
+    })
     await admin.run(receipt, 'confirm', waiting, { restAsShipped: 'Y' })
     expect(await admin.get(receipt, waiting)).toMatchObject({
       status: '1',
@@ -641,6 +677,12 @@ describe('container B, New Zealand kiwifruit bought outright', () => {
       vat: '39641.21',
       taxTotal: '39641.21',
     })
+    await sql("update hs_code set enable_flag = 'N' where hs_code = $1", [fruit.hs])
+    await expect(admin.run(customsDocument, 'submit', entry)).rejects.toMatchObject({
+      bizCode: 'HS_CODE_MISSING',
+      message: expect.stringContaining('Goods have no tax rate by their HS code'),
+    })
+    await sql("update hs_code set enable_flag = 'Y' where hs_code = $1", [fruit.hs])
     await admin.run(customsDocument, 'submit', entry)
     await admin.run(customsDocument, 'declare', entry, { entryNo: '222920251162000001' })
     await admin.run(customsDocument, 'payTax', entry)
@@ -651,7 +693,10 @@ describe('container B, New Zealand kiwifruit bought outright', () => {
       admin.save(receipt, waiting, {
         details: [{ ...kw1, receivedQty: '3230', damagedQty: '12' }, { ...kw2 }],
       } as never),
-    ).rejects.toThrow('Row 1: Received quantity may not exceed shipped')
+    ).rejects.toMatchObject({
+      bizCode: 'RECEIVED_EXCEEDS_SHIPPED',
+      message: expect.stringContaining('Row 1: Received quantity may not exceed shipped'),
+    })
     await admin.save(receipt, waiting, {
       details: [{ ...kw1, receivedQty: '3228', damagedQty: '12' }, { ...kw2 }],
     } as never)

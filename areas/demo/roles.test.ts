@@ -25,3 +25,34 @@ test.each([
 ])('%s may %s: their page is in their menu', (code, permission) => {
   expect(demoRoles(documents, []).find(role => role.roleCode === code)?.permissions).toContain(permission)
 })
+
+const laid = demoRoles(documents, calls)
+const held = (role: string, pattern: RegExp) =>
+  (laid.find(({ roleCode }) => roleCode === role)?.permissions ?? []).filter(code => pattern.test(code))
+
+test.each([
+  ['BUYER', 'audits or approves nothing', /^purchase:.*:(audit|antiAudit|approve|cancelApprove)$/],
+  ['BUYER', 'decides no claim', /^finance:claim:(audit|antiAudit|void|push)/],
+  ['BUYER', 'sees no margin', /^field:margin/],
+  ['ORIGIN', 'audits no loading', /^producer:cabinet:(audit|antiAudit)$/],
+  ['ORIGIN', 'only looks at originals', /^purchase:(?!original:list$)/],
+  ['LOGISTICS', 'approves no price', /:(approve|cancelApprove)$/],
+  ['CUSTOMS', 'lets no price pass', /^customs:declare:approvePrice$/],
+  ['WAREHOUSE', 'sees no price', /^field:/],
+  ['SETTLEMENT', 'confirms nothing', /^(settlement:confirm|finance):/],
+  ['FINANCE', 'takes nothing back', /:(antiAudit|invalidate)$/],
+  ['FINANCE', 'settles nothing', /^settlement:settlement:(?!list$)/],
+  ['VIEWER', 'does nothing but look', /(?<!:list)$/],
+])('%s %s (business.md 6.2)', (role, _, pattern) => {
+  expect(held(role, pattern)).toEqual([])
+})
+
+test.each([
+  ['BUYER_LEAD', 'purchase:original:audit'],
+  ['LOGISTICS_LEAD', 'cost:quotation:approve'],
+  ['CUSTOMS_LEAD', 'customs:declare:approvePrice'],
+  ['FINANCE_LEAD', 'settlement:confirm:antiAudit'],
+  ['FINANCE_LEAD', 'finance:invoice:invalidate'],
+])('%s may: %s (business.md 6.2)', (role, code) => {
+  expect(held(role, /^/)).toContain(code)
+})

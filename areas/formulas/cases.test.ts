@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formulaCalls } from './calls.server.ts'
 import { evaluate } from './evaluate.ts'
 import { hardnessBand, hardnessBands } from './qc.ts'
 
@@ -232,4 +233,13 @@ test('the nine hardness bands leave no reading out [D0-9-39]', () => {
     '2.6-3.0',
     '>3.0',
   ])
+})
+
+test('a formula nobody knows is refused by its name', async () => {
+  const [call] = formulaCalls()
+  const asked = { input: { formula: 'sum.of.all', inputs: {} } }
+  await expect(Promise.resolve().then(() => call?.answer(asked as never))).rejects.toMatchObject({
+    bizCode: 'FORMULA_UNKNOWN',
+    label: ['没有公式sum.of.all', 'There is no formula sum.of.all'],
+  })
 })

@@ -148,7 +148,10 @@ describe('an order in the ERP', () => {
     const { version } = await until(purchaseContract, contract, { erpOrderStatus: 'CANCELLED' })
     await told(contract, 'CANCELLED')
     await until(purchaseContract, contract, { erpOrderStatus: 'CANCELLED', version: Number(version) + 1 })
-    await expect(admin.run(purchaseContract, 'push', contract)).rejects.toThrow('is cancelled in the ERP')
+    await expect(admin.run(purchaseContract, 'push', contract)).rejects.toMatchObject({
+      bizCode: 'ORDER_CANCELLED',
+      message: expect.stringContaining('is cancelled in the ERP'),
+    })
     await delay('-1')
     await admin.run(purchaseContract, 'antiAudit', contract)
     expect(await admin.get(purchaseContract, contract)).toMatchObject({

@@ -42,9 +42,15 @@ describe('a payable invoice', () => {
       ['zh', '只有已审核且未推送成功的数据可以推送ERP'],
       ['en', 'Only audited rows not yet pushed can be pushed to the ERP'],
     ] as const)
-      await expect(admin.in(language).run(payableInvoice, 'pushErp', invoice)).rejects.toThrow(message)
+      await expect(admin.in(language).run(payableInvoice, 'pushErp', invoice)).rejects.toMatchObject({
+        bizCode: 'PUSH_NOT_ALLOWED',
+        message: expect.stringContaining(message),
+      })
     await admin.run(payableInvoice, 'audit', invoice)
-    await expect(admin.in('zh').run(payableInvoice, 'pushOa', invoice)).rejects.toThrow('请先推送ERP')
+    await expect(admin.in('zh').run(payableInvoice, 'pushOa', invoice)).rejects.toMatchObject({
+      bizCode: 'ERP_FIRST',
+      message: expect.stringContaining('请先推送ERP'),
+    })
 
     await admin.run(payableInvoice, 'pushErp', invoice)
     expect(await messageOf(payableInvoice, invoice)).toMatchObject({
@@ -56,11 +62,17 @@ describe('a payable invoice', () => {
     await expect(admin.run(payableInvoice, 'pushErp', invoice)).rejects.toThrow('not yet pushed')
     await expect(admin.run(payableInvoice, 'antiAudit', invoice)).rejects.toThrow('ERP invoice')
 
-    await expect(admin.run(payableInvoice, 'pushOa', invoice)).rejects.toThrow('Attach the papers')
+    await expect(admin.run(payableInvoice, 'pushOa', invoice)).rejects.toMatchObject({
+      bizCode: 'ATTACHMENT_MISSING',
+      message: expect.stringContaining('Attach the papers'),
+    })
     await attached(invoice)
     await admin.run(payableInvoice, 'pushOa', invoice)
     await until(payableInvoice, invoice, { pushOaFlag: 'Y', oaWorkflowStatus: 'RUNNING' })
-    await expect(admin.in('zh').run(payableInvoice, 'invalidate', invoice)).rejects.toThrow('流程审批中，不能作废')
+    await expect(admin.in('zh').run(payableInvoice, 'invalidate', invoice)).rejects.toMatchObject({
+      bizCode: 'OA_RUNNING',
+      message: expect.stringContaining('流程审批中，不能作废'),
+    })
     await told('erp', String(invoice.invoiceBatchCode), 'PAID')
     await until(payableInvoice, invoice, { erpInvoiceStatus: 'PAID' })
   })
@@ -129,7 +141,10 @@ describe('a payable invoice', () => {
       ['zh', `${invoice.invoiceBatchCode}推送ERP结果未知`],
       ['en', `Nobody knows whether ${invoice.invoiceBatchCode} reached the ERP`],
     ] as const)
-      await expect(admin.in(language).run(payableInvoice, 'antiAudit', invoice)).rejects.toThrow(words)
+      await expect(admin.in(language).run(payableInvoice, 'antiAudit', invoice)).rejects.toMatchObject({
+        bizCode: 'OUTCOME_UNKNOWN',
+        message: expect.stringContaining(words),
+      })
     await admin.run(outboxMessage, 'cancel', { id: String(message?.id) }, { remark: 'ERP里没有' })
     await admin.run(payableInvoice, 'antiAudit', invoice)
   })
@@ -180,7 +195,10 @@ test('a claim that no invoice deducts goes to the ERP alone, as a debit note', a
   await until(claim, asked, { pushErpFlag: 'Y', erpInvoiceStatus: 'CREATED' })
   await expect(admin.run(claim, 'antiAudit', asked)).rejects.toMatchObject({ bizCode: 'DOWNSTREAM_EXISTS' })
   await sql("update claim set used_flag = 'Y', push_erp_flag = 'N' where id = $1", [asked.id])
-  await expect(admin.run(claim, 'pushErp', asked)).rejects.toThrow('is deducted by an invoice')
+  await expect(admin.run(claim, 'pushErp', asked)).rejects.toMatchObject({
+    bizCode: 'CLAIM_USED',
+    message: expect.stringContaining('is deducted by an invoice'),
+  })
 })
 
 test('a claim that failed to go alone and is deducted by an invoice since goes with the invoice', async () => {

@@ -93,7 +93,21 @@ describe('a drive', () => {
     const note = await make(delivery)
     await admin.run(delivery, 'cancelExpense', note)
     const { id: driverId } = await driver(note.orgId)
-    await expect(make(transportTask, { deliveryId: note.id, driverId })).rejects.toThrow('is cancelled')
+    await expect(make(transportTask, { deliveryId: note.id, driverId })).rejects.toMatchObject({
+      bizCode: 'DELIVERY_CANCELLED',
+      message: expect.stringContaining('is cancelled'),
+    })
+  })
+
+  test('a driver who has left is given nothing', async () => {
+    const note = await make(delivery)
+    const { id: driverId } = await driver(note.orgId)
+    await sql("update app_user set enable_flag = 'N' where id = $1", [driverId])
+    const [row] = await sql('select name from app_user where id = $1', [driverId])
+    await expect(make(transportTask, { deliveryId: note.id, driverId })).rejects.toMatchObject({
+      bizCode: 'DRIVER_DISABLED',
+      message: expect.stringContaining(`Driver ${row?.name} is disabled`),
+    })
   })
 
   test('drivers are told with what they have under way; a dozen presses give one task', async () => {

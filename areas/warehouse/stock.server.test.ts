@@ -237,10 +237,16 @@ describe('a transfer between warehouses', () => {
     expect(await onhand(from, lotNo)).toMatchObject({ onhand: '0.000' })
     expect(await onhand(transit, lotNo)).toMatchObject({ onhand: '10.000' })
     const open = await admin.get(stockTransfer, record)
-    await expect(admin.run(stockTransfer, 'receive', record)).rejects.toThrow('enter what is received now')
+    await expect(admin.run(stockTransfer, 'receive', record)).rejects.toMatchObject({
+      bizCode: 'NOTHING_TO_RECEIVE',
+      message: expect.stringContaining('enter what is received now'),
+    })
     await expect(
       admin.save(stockTransfer, open, { details: [{ ...open.details[0], receiveQty: '11' }] } as never),
-    ).rejects.toThrow('Row 1: Received may not exceed shipped')
+    ).rejects.toMatchObject({
+      bizCode: 'RECEIVE_EXCEEDS_SHIPPED',
+      message: expect.stringContaining('Row 1: Received may not exceed shipped'),
+    })
     await admin.save(stockTransfer, open, { details: [{ ...open.details[0], receiveQty: '6' }] } as never)
     await admin.run(stockTransfer, 'receive', record)
     expect(await admin.get(stockTransfer, record)).toMatchObject({
@@ -273,6 +279,28 @@ describe('a transfer between warehouses', () => {
     expect(await onhand(first.to, first.lotNo)).toMatchObject({ onhand: '10.000' })
   })
 
+  test('needs a transit warehouse of its unit', async () => {
+    const { record, transit } = await transfer()
+    const put = (flag: 'Y' | 'N') =>
+      sql('update secondary_inventory set enable_flag = $2 where warehouse_code = $1', [transit, flag])
+    await put('N')
+    await expect(admin.run(stockTransfer, 'audit', record)).rejects.toMatchObject({
+      bizCode: 'TRANSIT_MISSING',
+      message: expect.stringContaining('The operating unit has no transit warehouse'),
+    })
+    await put('Y')
+    await admin.run(stockTransfer, 'audit', record)
+    // Goods under way have left their transit warehouse only by being received.
+    const open = await admin.get(stockTransfer, record)
+    await admin.save(stockTransfer, open, { details: [{ ...open.details[0], receiveQty: '6' }] } as never)
+    await put('N')
+    await expect(admin.run(stockTransfer, 'receive', record)).rejects.toMatchObject({
+      bizCode: 'TRANSIT_MISSING',
+      message: expect.stringContaining('There is no transit warehouse'),
+    })
+    await put('Y')
+  })
+
   test('takes no more than there is, between two warehouses of one unit', async () => {
     const { record, from, lotNo } = await transfer('3')
     await admin.save(stockTransfer, record, { details: [{ ...record.details[0], quantity: '4' }] } as never)
@@ -294,10 +322,14 @@ describe('a count [D1-1-19] [D1-2-88]', () => {
       status: 'DRAFT',
       details: [{ lotNo: line.lotNo, bookQty: '20.000', countQty: null }],
     })
-    await expect(make(stockCount, { warehouseCode, details: [] })).rejects.toThrow(
-      'An unfinished count exists for this warehouse',
-    )
-    await expect(admin.in('zh').run(stockCount, 'count', count)).rejects.toThrow('空白行请确认为0')
+    await expect(make(stockCount, { warehouseCode, details: [] })).rejects.toMatchObject({
+      bizCode: 'COUNT_OPEN',
+      message: expect.stringContaining('An unfinished count exists for this warehouse'),
+    })
+    await expect(admin.in('zh').run(stockCount, 'count', count)).rejects.toMatchObject({
+      bizCode: 'COUNT_BLANK',
+      message: expect.stringContaining('空白行请确认为0'),
+    })
 
     const sample = await make(miscTransaction, {
       warehouseCode,
@@ -344,7 +376,10 @@ describe('a misc transaction [D1-2-90]', () => {
   })
 
   test('that scraps shows what it scraps', async () => {
-    await expect(make(miscTransaction, { reason: 'SCRAP' })).rejects.toThrow('Scrap needs a photo')
+    await expect(make(miscTransaction, { reason: 'SCRAP' })).rejects.toMatchObject({
+      bizCode: 'PHOTO_MISSING',
+      message: expect.stringContaining('Scrap needs a photo'),
+    })
   })
 })
 

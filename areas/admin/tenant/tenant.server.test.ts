@@ -83,6 +83,12 @@ describe('tenants', () => {
     ).toMatchObject({ code: 1, bizCode: 'PASSWORD_REFUSED' })
     const [row] = await sql('select count(*)::int as count from app_user where tenant_id = $1', [id])
     expect(row?.count).toBe(0)
+    await giveBoss(id)
+    await sql("update app_user set role_ids = '{}' where tenant_id = $1 and username = 'boss'", [id])
+    expect(await admin.call('POST', '/admin/tenants/administrator', { id, username: 'boss', password })).toMatchObject({
+      bizCode: 'NOT_ADMINISTRATOR',
+      msg: 'The user boss is not an administrator of that tenant; enter the user name of one',
+    })
     expect(
       await admin.call('POST', '/admin/tenants/administrator', { id: '999999999', username: 'boss', password }),
     ).toMatchObject({ status: 404 })

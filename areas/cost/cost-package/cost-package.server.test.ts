@@ -70,9 +70,10 @@ describe('a cost package', () => {
     const [line] = second.details
     const { lineStageCode, firstSubjectCode, secondarySubjectCode } = line ?? {}
     const same = { lineStageCode, firstSubjectCode, secondarySubjectCode }
-    await expect(make(costPackage, { details: [same, same] })).rejects.toThrow(
-      'Row 2 has the same stage and subjects as row 1',
-    )
+    await expect(make(costPackage, { details: [same, same] })).rejects.toMatchObject({
+      bizCode: 'SUBJECT_TWICE',
+      message: expect.stringContaining('Row 2 has the same stage and subjects as row 1'),
+    })
   })
 
   test('that saves nothing new hears it in its own words [D1-8-06]', async () => {

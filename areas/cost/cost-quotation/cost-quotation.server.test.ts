@@ -34,7 +34,10 @@ describe('a cost quotation', () => {
 
   test('ends on its first day or later [D1-5-10], and has lines [D1-5-11]', async () => {
     const wrong = { startDate: '2025-05-02', endDate: '2025-05-01' }
-    await expect(make(costQuotation, wrong)).rejects.toThrow('End date may not be before start date')
+    await expect(make(costQuotation, wrong)).rejects.toMatchObject({
+      bizCode: 'PERIOD_REVERSED',
+      message: expect.stringContaining('End date may not be before start date'),
+    })
     const { data } = await admin
       .in('zh')
       .call('POST', costQuotation.calls, { ...spring, expenseQuotationName: '海运报价', details: [] })
@@ -71,7 +74,10 @@ describe('a cost quotation', () => {
     })
     const other = await make(costQuotation, { ...spring, vendorId, details: [{ firstSubjectCode: 'CLEARANCE' }] })
     await run('approve', first)
-    await expect(run('approve', later)).rejects.toThrow(`The period overlaps with ${first.expenseQuotationNo}`)
+    await expect(run('approve', later)).rejects.toMatchObject({
+      bizCode: 'PERIOD_OVERLAPS',
+      message: expect.stringContaining(`The period overlaps with ${first.expenseQuotationNo}`),
+    })
     await run('approve', other)
     await admin.save(costQuotation, later, { startDate: '2025-06-01' })
     await run('approve', later)

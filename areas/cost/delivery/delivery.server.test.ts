@@ -4,7 +4,7 @@ import { house } from '#platform/testing/house.ts'
 import { businessCost } from '../business-cost/document.ts'
 import { delivery } from './document.ts'
 
-const { admin, make } = await house()
+const { admin, make, sql } = await house()
 
 const current = (one: { id: string }) => admin.get(delivery, one)
 const run = async (verb: 'confirmExpense' | 'cancelExpense', one: { id: string }) =>
@@ -52,6 +52,13 @@ describe('a delivery', () => {
     await expect(admin.save(delivery, await current(made), { remark: 'x' })).rejects.toThrow('cannot be changed')
     await expect(admin.delete(delivery, await current(made))).rejects.toThrow('cancel them first')
 
+    const [taken] = await entries(made)
+    await sql('update business_cost_containers set settlement_id = 1 where document_id = $1', [taken?.id])
+    await expect(run('cancelExpense', made)).rejects.toMatchObject({
+      bizCode: 'COST_SETTLED',
+      message: expect.stringContaining('The expense is settled, cannot cancel'),
+    })
+    await sql('update business_cost_containers set settlement_id = null where document_id = $1', [taken?.id])
     await run('cancelExpense', made)
     expect((await current(made)).expensesStatue).toBe('CANCELLED')
     expect(await entries(made)).toMatchObject([{ status: 'INVALID' }, { status: 'INVALID' }])
@@ -77,11 +84,17 @@ describe('a delivery', () => {
     const line = { expenseTypeName: 'STORAGE' as const, amount: '350', hasEstimatedAmount: 'Y' as const }
     const made = await make(delivery, { expenseLines: [line] })
     expect(made.hasEstimatedAmount).toBe('Y')
-    await expect(run('confirmExpense', made)).rejects.toThrow('Estimated expenses exist, cannot confirm')
+    await expect(run('confirmExpense', made)).rejects.toMatchObject({
+      bizCode: 'EXPENSE_ESTIMATED',
+      message: expect.stringContaining('Estimated expenses exist, cannot confirm'),
+    })
     await admin.save(delivery, made, { expenseLines: [{ ...line, hasEstimatedAmount: 'N' }] })
     await run('confirmExpense', made)
     const free = await make(delivery, { freight: null })
-    await expect(run('confirmExpense', free)).rejects.toThrow('has no expenses to confirm')
+    await expect(run('confirmExpense', free)).rejects.toMatchObject({
+      bizCode: 'EXPENSE_MISSING',
+      message: expect.stringContaining('has no expenses to confirm'),
+    })
   })
 
   test('counts how often its papers were printed, the two apart [D1-2-113] [D1-4-22]', async () => {

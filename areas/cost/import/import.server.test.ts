@@ -30,6 +30,16 @@ async function imported(document: Declaration, head: readonly string[], rows: Ro
 }
 const name = () => unused('cost package name', 30)
 
+test('so many rows at a time, and no more', async () => {
+  const rows = Array.from({ length: 2001 }, (_, at) => [`P${at}`, '进口费用', '运输', '订舱', '海运费', '基本海运费'])
+  expect(
+    await sent(admin, costPackage, ['费用包名称*', '费用包分类', '阶段', '行阶段', '一级科目', '二级科目'], rows),
+  ).toMatchObject({
+    bizCode: 'IMPORT_TOO_LONG',
+    msg: 'At most 2000 rows at a time; split the file',
+  })
+})
+
 describe('cost packages from a workbook', () => {
   const head = ['费用包名称*', '费用包分类', '阶段', '行阶段', '一级科目', '二级科目', '谁']
 

@@ -98,17 +98,22 @@ describe('an exchange receipt', () => {
     })
     await expect(
       admin.run(exchangeReceipt, 'unmatch', await admin.get(exchangeReceipt, bought), named),
-    ).rejects.toThrow(`${bought.currencyExchangeNo} is not matched to ${list.containerNo}`)
+    ).rejects.toMatchObject({
+      bizCode: 'NOT_MATCHED',
+      message: expect.stringContaining(`${bought.currencyExchangeNo} is not matched to ${list.containerNo}`),
+    })
   })
 
   test('goes to containers we know, owed in its currency', async () => {
     const [dollars, bought] = [await unloaded('USD'), await receipt()]
-    await expect(match(bought, dollars, '1')).rejects.toThrow(
-      `The order of container ${dollars.containerNo} is in USD, not in THB`,
-    )
-    await expect(match(bought, { containerNo: 'TEMU0000000' }, '1')).rejects.toThrow(
-      'There is no packing list of container TEMU0000000',
-    )
+    await expect(match(bought, dollars, '1')).rejects.toMatchObject({
+      bizCode: 'CURRENCY_DIFFERS',
+      message: expect.stringContaining(`The order of container ${dollars.containerNo} is in USD, not in THB`),
+    })
+    await expect(match(bought, { containerNo: 'TEMU0000000' }, '1')).rejects.toMatchObject({
+      bizCode: 'CONTAINER_UNKNOWN',
+      message: expect.stringContaining('There is no packing list of container TEMU0000000'),
+    })
     await expect(receipt({ details: [{ containerNo: dollars.containerNo }] })).rejects.toThrow('is in USD, not in THB')
   })
 
@@ -122,7 +127,10 @@ describe('an exchange receipt', () => {
       ],
     ] as const) {
       const asked = { containerNo: list.containerNo, amount: '1' }
-      await expect(admin.in(language).run(exchangeReceipt, 'match', bought, asked)).rejects.toThrow(sentence)
+      await expect(admin.in(language).run(exchangeReceipt, 'match', bought, asked)).rejects.toMatchObject({
+        bizCode: 'LOADING_NOT_OVER',
+        message: expect.stringContaining(sentence),
+      })
     }
     await putInContainer(maker, list)
     expect(await offered(bought, list.containerNo ?? '')).toMatchObject({

@@ -3,7 +3,7 @@ import { house } from '#platform/testing/house.ts'
 import { unused } from '#platform/testing/unused.ts'
 import { exporter } from './document.ts'
 
-const { admin, make, maker, user } = await house()
+const { admin, make, maker, sql, user } = await house()
 const calls = exporter.calls
 
 test('an exporter is a name, a short name and an address [D0-3.7-01]', async () => {
@@ -45,6 +45,23 @@ test('refuses a save that changes nothing [D0-5.8-03] [D1-5-45] [D1-5-56]', asyn
       bizCode: 'NO_CHANGE',
       message,
     })
+})
+
+test('is found by the days it was made on: the first from midnight, the last up to the next one', async () => {
+  const name = `EXP ${unused('exporter', 8)}`
+  for (const moment of ['2025-05-04 23:59:59', '2025-05-05 00:00:00', '2025-05-06 23:59:59', '2025-05-07 00:00:00']) {
+    const { id } = await make(exporter, { lookupValue: `${name} ${moment}` })
+    await sql('update exporter set created_time = $2::timestamptz where id = $1', [id, moment])
+  }
+  const found = async (asked: Readonly<Record<string, string>>) =>
+    (await admin.page(exporter, { lookupValue: name, ascs: 'id', ...asked })).records.map(row =>
+      row.lookupValue.slice(name.length + 1),
+    )
+  expect(await found({ createdTimeStart: '2025-05-05', createdTimeEnd: '2025-05-06' })).toEqual([
+    '2025-05-05 00:00:00',
+    '2025-05-06 23:59:59',
+  ])
+  expect(await found({ createdTimeStart: '2025-05-07', createdTimeEnd: '2025-05-07' })).toEqual(['2025-05-07 00:00:00'])
 })
 
 test('refuses a name that another exporter has, disabled ones included [D0-8.5-11]', async () => {

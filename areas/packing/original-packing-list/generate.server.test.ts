@@ -52,9 +52,10 @@ describe('generating a packing list', () => {
       ['zh', '只能操作状态匹配的数据'],
       ['en', 'Only rows in matching state can be operated'],
     ] as const)
-      await expect(buyer.in(language).run(originalPackingList, 'generatePackingList', original)).rejects.toThrow(
-        message,
-      )
+      await expect(buyer.in(language).run(originalPackingList, 'generatePackingList', original)).rejects.toMatchObject({
+        bizCode: 'ALREADY_GENERATED',
+        message: expect.stringContaining(message),
+      })
   })
 
   test('makes one for each of many originals of one trade type', async () => {
@@ -88,9 +89,9 @@ describe('generating a packing list', () => {
         ['zh', '信息不一致，不能批量生成'],
         ['en', 'Information inconsistent, cannot batch generate'],
       ] as const)
-        await expect(admin.in(language).run(originalPackingList, 'generatePackingList', originals)).rejects.toThrow(
-          message,
-        )
+        await expect(
+          admin.in(language).run(originalPackingList, 'generatePackingList', originals),
+        ).rejects.toMatchObject({ bizCode: 'TRADE_TYPE_DIFFERS', message: expect.stringContaining(message) })
     const { total } = await admin.page(packingList, { originalId: [general.id, border.id, none.id] })
     expect(total).toBe(0)
   })

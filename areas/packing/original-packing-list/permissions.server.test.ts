@@ -9,7 +9,7 @@ import { house } from '#platform/testing/house.ts'
 import { textsOf } from '#platform/testing/workbook.ts'
 import { originalPackingList } from './document.ts'
 
-const { admin, make, maker, user } = await house()
+const { admin, make, maker, sql, user } = await house()
 const calls = originalPackingList.calls
 const own = ['list', 'save', 'delete', 'audit', 'export'].map(action => `purchase:original:${action}`)
 
@@ -44,6 +44,35 @@ describe('a person whose data scope holds nothing', () => {
       records: [],
       total: 0,
     })
+  })
+})
+
+describe('a list that has left its maker’s unit', () => {
+  test('is theirs to see as a draft, and from its first step on only for those whose unit it is', async () => {
+    const [mine, elsewhere] = [await make(operatingUnit), await make(operatingUnit)]
+    const clerk = user(...own, { scope: 'ORG', orgIds: [mine.id] })
+    const list = await clerk.create(
+      originalPackingList,
+      (await maker.filled(originalPackingList, { orgId: mine.id })) as never,
+    )
+    const numbers = async () => (await clerk.page(originalPackingList, { id: list.id })).records.map(({ id }) => id)
+    const into = (unit: { id: string }) =>
+      sql('update original_packing_list set org_id = $2 where id = $1', [list.id, unit.id])
+    const step = async (verb: 'audit' | 'antiAudit') => {
+      await into(mine)
+      await admin.run(originalPackingList, verb, list)
+      await into(elsewhere)
+    }
+    await into(elsewhere)
+    expect(await clerk.get(originalPackingList, list)).toMatchObject({ orgId: elsewhere.id })
+    expect(await numbers()).toEqual([list.id])
+    await step('audit')
+    const { version } = await admin.get(originalPackingList, list)
+    expect(await clerk.call('GET', `${calls}/${list.id}`)).toMatchObject({ status: 404 })
+    expect(await clerk.call('DELETE', calls, [{ id: list.id, version }])).toMatchObject({ status: 404 })
+    expect(await numbers()).toEqual([])
+    await step('antiAudit')
+    expect(await numbers()).toEqual([list.id])
   })
 })
 

@@ -194,6 +194,28 @@ describe('the buttons of an original', () => {
   })
 
   test.each([
+    ['STATE_NOT_ALLOWED', [{ status: 'UNAUDITED' }]],
+    ['ALREADY_GENERATED', [{}, { packingListGenFlag: 'Y' }]],
+    ['ROWS_NOT_MATCHING', [{}, { status: 'UNAUDITED' }]],
+  ])('are told as %s when packing lists are not made', (bizCode, originals) => {
+    const found = reasons('generatePackingList', ...originals.map(values => original({ ...audited, ...values })))
+    expect(found).toMatchObject([{ bizCode }])
+  })
+
+  test('generate sales contracts of nothing but re-export', () => {
+    const ready: Wire = { status: 'AUDITED', packingListGenFlag: 'Y', salesContractGenFlag: 'N' }
+    const found = (...tradeTypes: string[]) =>
+      reasons('generateSalesContract', ...tradeTypes.map(tradeType => original({ ...ready, tradeType })))
+    expect(found('REEXPORT', 'REEXPORT')).toEqual([])
+    expect(found('REEXPORT', 'GENERAL')).toMatchObject([
+      {
+        bizCode: 'SALES_CONTRACT_NOT_NEEDED',
+        message: ['该贸易类型无需生成销售合同', 'No sales contract is needed for this trade type'],
+      },
+    ])
+  })
+
+  test.each([
     ['one', [{}], []],
     [
       'one that has its contract',

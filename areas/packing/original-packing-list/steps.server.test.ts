@@ -9,20 +9,18 @@ const at = (record: { id: string; version: number }, version = record.version) =
   rows: [{ id: record.id, version }],
 })
 
-test('an original is saved, audited, taken back, voided and copied at addresses of its own [D0-7.8-01]', () => {
+test.each([
+  ['an original', calls, ['', 'audit', 'anti-audit', 'void', 'copy', 'generate-packing-list']],
+  ['a quotation', '/purchase/quotation', ['merge', 'approve', 'cancel-approve']],
+  [
+    'a payable invoice',
+    '/purchase/payable-invoice',
+    ['', 'create', 'audit', 'anti-audit', 'invalidate', 'push-erp', 'push-oa'],
+  ],
+])('%s is saved, moved on and sent out at addresses of its own [D0-7.8-01]', (_, base, verbs) => {
   const addresses = routes().map(({ method, path }) => `${method} ${path}`)
-  for (const address of [
-    'POST ',
-    'PUT ',
-    'POST /audit',
-    'POST /anti-audit',
-    'POST /void',
-    'POST /copy',
-    'POST /generate-packing-list',
-  ]) {
-    const [method, verb = ''] = address.split(' ')
-    expect(addresses).toContain(`${method} ${calls}${verb}`)
-  }
+  expect(addresses).toContain(`PUT ${base}`)
+  for (const verb of verbs) expect(addresses).toContain(`POST ${base}${verb && `/${verb}`}`)
 })
 
 describe('the audit', () => {

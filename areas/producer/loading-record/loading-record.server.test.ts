@@ -40,11 +40,17 @@ describe('loading a container', () => {
       status: '1',
       cabinetPlacementTime: expect.any(String),
     })
-    await expect(step('put', record)).rejects.toThrow('Enter the seal number and upload photos')
+    await expect(step('put', record)).rejects.toMatchObject({
+      bizCode: 'SEAL_OR_PHOTO_MISSING',
+      message: expect.stringContaining('Enter the seal number and upload photos'),
+    })
     await admin.save(loadingRecord, await admin.get(loadingRecord, record), { sealNumber: 'TH8842917' })
     await withPhotos(record)
     await step('put', record)
-    await expect(step('audit', record)).rejects.toThrow('has no audited packing list')
+    await expect(step('audit', record)).rejects.toMatchObject({
+      bizCode: 'PACKING_LIST_MISSING',
+      message: expect.stringContaining('has no audited packing list'),
+    })
     expect(await stateOf(record)).toBe('2')
   })
 
@@ -122,6 +128,7 @@ describe('a batch booking', () => {
       const answer = await book([await admin.get(loadingRecord, first), apart])
       expect(answer).toMatchObject({
         code: 1,
+        bizCode: 'BOOKING_DIFFERS',
         msg: 'Business entity, loading port, destination port and transport type must agree',
       })
       expect(await admin.get(loadingRecord, apart)).toMatchObject({ bookingNo: null })
@@ -176,7 +183,10 @@ describe('a packing list', () => {
     await sql("update loading_record set seal_number = 'S1' where id = $1", [loading.id])
     await withPhotos(loading)
     await step('put', loading)
-    await expect(step('audit', loading)).rejects.toThrow('10 boxes put in, 12 on the packing list, -2 apart')
+    await expect(step('audit', loading)).rejects.toMatchObject({
+      bizCode: 'QTY_DIFFERS',
+      message: expect.stringContaining('10 boxes put in, 12 on the packing list, -2 apart'),
+    })
     await step('audit', loading, { acceptDifference: 'Y' })
     expect(await admin.get(loadingRecord, loading)).toMatchObject({ status: '3', qtyDiff: '-2.000' })
 
@@ -302,20 +312,23 @@ describe('a push', () => {
     const room = await make(robotRoom)
     const record = await withRoom('2', String(room.room))
     await admin.run(robotRoom, 'disable', room)
-    expect(await push(record)).toMatchObject({ code: 1, msg: expect.stringContaining('is disabled') })
+    expect(await push(record)).toMatchObject({
+      bizCode: 'ROOM_DISABLED',
+      msg: expect.stringContaining(`${record.loadingNo}: the room ${room.room} is disabled`),
+    })
   })
 
   test('needs a person with a room, and says which of the two is missing', async () => {
     const record = await make(loadingRecord)
     await sql("update loading_record set status = '2' where id = $1", [record.id])
     expect(await push(record)).toMatchObject({
-      code: 1,
+      bizCode: 'ROOM_MISSING',
       msg: `${record.loadingNo} has no origin person; enter one, then push it`,
     })
     const roomless = await withRoom('2', '')
     const { salesmanName } = await admin.get(loadingRecord, roomless)
     expect(await push(roomless)).toMatchObject({
-      code: 1,
+      bizCode: 'ROOM_MISSING',
       msg: `${roomless.loadingNo}: origin person ${salesmanName} has no chat room; enter one under "Origin salesperson", then push`,
     })
   })
@@ -323,7 +336,7 @@ describe('a push', () => {
   test('whose room nobody keeps says which one it is and where to mend it', async () => {
     const record = await withRoom('2', '没有人建的群')
     expect(await push(record)).toMatchObject({
-      code: 1,
+      bizCode: 'ROOM_MISSING',
       msg: expect.stringMatching(/the chat room "没有人建的群" of .+ is not known; add it under "Robot room"/),
     })
   })

@@ -29,9 +29,18 @@ test('weeks follow each other without a gap, and those that something was told b
   // From the end of the weeks of the demo on, this house counts from Sunday to Saturday.
   const first = await week(28, '2025-07-07', '2025-07-12')
   expect(first).toMatchObject({ weekName: '2025W28' })
-  await expect(week(29, '2025-07-12', '2025-07-18')).rejects.toThrow('2025W29 overlaps 2025W28')
-  await expect(week(29, '2025-07-14', '2025-07-20')).rejects.toThrow('it should begin on 2025-07-13')
-  await expect(week(10, '2025-03-03', '2025-03-07')).rejects.toThrow('it should end on 2025-03-09')
+  await expect(week(29, '2025-07-12', '2025-07-18')).rejects.toMatchObject({
+    bizCode: 'WEEK_OVERLAPS',
+    message: expect.stringContaining('2025W29 overlaps 2025W28'),
+  })
+  await expect(week(29, '2025-07-14', '2025-07-20')).rejects.toMatchObject({
+    bizCode: 'WEEK_GAP',
+    message: expect.stringContaining('it should begin on 2025-07-13'),
+  })
+  await expect(week(10, '2025-03-03', '2025-03-07')).rejects.toMatchObject({
+    bizCode: 'WEEK_GAP',
+    message: expect.stringContaining('it should end on 2025-03-09'),
+  })
   await expect(week(29, '2025-07-13', '2025-07-12')).rejects.toThrow('End date cannot be before start date')
   const second = await week(29, '2025-07-13', '2025-07-19')
 
@@ -42,7 +51,10 @@ test('weeks follow each other without a gap, and those that something was told b
 
   await expect(
     admin.save(weekDefinition, await admin.get(weekDefinition, second), { endDate: '2025-07-18' }),
-  ).rejects.toThrow(`Container ${list.containerNo} is tracked in 2025W29`)
+  ).rejects.toMatchObject({
+    bizCode: 'WEEK_USED',
+    message: expect.stringContaining(`Container ${list.containerNo} is tracked in 2025W29`),
+  })
   await admin.save(weekDefinition, await admin.get(weekDefinition, first), { remark: '五一' })
 })
 
@@ -98,14 +110,19 @@ test('a year is written down at once, or not at all', async () => {
   )
 
   // What would overlap or leave days out refuses the whole year, and none of it is written.
-  await expect(generate({ year: 2022, firstDay: '2022-01-01' })).rejects.toThrow(
-    '2022W01 (2022-01-01 to 2022-01-07) would overlap 2021W52',
-  )
-  await expect(generate({ year: 2022, firstDay: '2022-01-03' })).rejects.toThrow(
-    '2021W52 ends on 2022-01-01, so the next week begins on 2022-01-02',
-  )
+  await expect(generate({ year: 2022, firstDay: '2022-01-01' })).rejects.toMatchObject({
+    bizCode: 'WEEK_OVERLAPS',
+    message: expect.stringContaining('2022W01 (2022-01-01 to 2022-01-07) would overlap 2021W52'),
+  })
+  await expect(generate({ year: 2022, firstDay: '2022-01-03' })).rejects.toMatchObject({
+    bizCode: 'WEEK_GAP',
+    message: expect.stringContaining('2021W52 ends on 2022-01-01, so the next week begins on 2022-01-02'),
+  })
   await expect(generate({ year: 2021, firstDay: '2021-01-04' })).rejects.toThrow('2021W01 is there already')
-  await expect(generate({ year: 2022, firstDay: '2012-01-02' })).rejects.toThrow('far from the year 2022')
+  await expect(generate({ year: 2022, firstDay: '2012-01-02' })).rejects.toMatchObject({
+    bizCode: 'FIRST_DAY_FAR',
+    message: expect.stringContaining('far from the year 2022'),
+  })
   expect(await of(2022)).toHaveLength(0)
   await expect(generate({ year: 2022, firstDay: '2022-01-02' }, user('plan:week:list'))).rejects.toThrow('permission')
 

@@ -37,17 +37,32 @@ describe('what is claimed', () => {
   })
 
   test.each([
-    ['nothing', {}, '第1行索赔比例不能为空', 'Row 1: Claim rate cannot be empty'],
-    ['both ways', { claimRate: '1', claimQty: '1', unitPrice: '1' }, '只填一项', 'not by both'],
-    ['more than all', { claimRate: '101', baseAmount: '10' }, '须在0到100之间', 'must be between 0 and 100'],
-    ['zero [D0-5.7-06]', { claimRate: '1', baseAmount: '0.01' }, '索赔金额不能为空', 'Claim amount cannot be empty'],
-  ])('is not %s', async (_, values, zh, en) => {
+    ['nothing', {}, 'REQUIRED', '第1行索赔比例不能为空', 'Row 1: Claim rate cannot be empty'],
+    ['both ways', { claimRate: '1', claimQty: '1', unitPrice: '1' }, 'CLAIM_TWO_WAYS', '只填一项', 'not by both'],
+    [
+      'more than all',
+      { claimRate: '101', baseAmount: '10' },
+      'CLAIM_RATE_RANGE',
+      '须在0到100之间',
+      'between 0 and 100',
+    ],
+    [
+      'zero [D0-5.7-06]',
+      { claimRate: '1', baseAmount: '0.01' },
+      'CLAIM_AMOUNT_NOT_POSITIVE',
+      '索赔金额不能为空',
+      'Claim amount cannot be empty',
+    ],
+  ])('is not %s', async (_, values, bizCode, zh, en) => {
     for (const [language, message] of [
       ['zh', zh],
       ['en', en],
     ] as const) {
       const sent = await maker.filled(claim, line(values))
-      expect((await admin.in(language).call('POST', claim.calls, sent)).msg).toContain(message)
+      expect(await admin.in(language).call('POST', claim.calls, sent)).toMatchObject({
+        bizCode,
+        msg: expect.stringContaining(message),
+      })
     }
   })
 
@@ -112,7 +127,7 @@ describe('a claim about orders', () => {
       ['zh', '部门或币种不一致'],
       ['en', 'Department or currency differs'],
     ] as const) {
-      expect(await create([order, other], admin.in(language))).toMatchObject({ code: 1, msg })
+      expect(await create([order, other], admin.in(language))).toMatchObject({ bizCode: 'ORDER_MISMATCH', msg })
       const { vendorId, orgId, purchaseDepartmentCode, currencyCode } = order
       const header = { vendorId, orgId, purchaseDepartment: purchaseDepartmentCode, currencyCode }
       const sent = await maker.filled(claim, {
@@ -132,6 +147,9 @@ describe('a claim about orders', () => {
     const header = { vendorId, orgId, purchaseDepartment: purchaseDepartmentCode, currencyCode }
     await expect(
       make(claim, { ...header, ...line({ contractId: order.id, claimQty: '1', unitPrice: '1' }) }),
-    ).rejects.toThrow(`Purchase contract ${order.contractNo} is not audited`)
+    ).rejects.toMatchObject({
+      bizCode: 'ORDER_UNAUDITED',
+      message: expect.stringContaining(`Purchase contract ${order.contractNo} is not audited`),
+    })
   })
 })

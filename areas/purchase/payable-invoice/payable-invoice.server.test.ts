@@ -163,7 +163,10 @@ describe('an invoice made of orders', () => {
   test('is in one currency, of audited orders bought outright', async () => {
     const order = await bought()
     await sql("update purchase_contract set currency_code = 'NZD' where id = $1", [order.id])
-    expect(await create([order, await bought()])).toMatchObject({ code: 1, msg: 'Department or currency differs' })
+    expect(await create([order, await bought()])).toMatchObject({
+      bizCode: 'ORDER_MISMATCH',
+      msg: 'Department or currency differs',
+    })
     expect(await create([])).toMatchObject({ code: 1, bizCode: 'SELECT_REQUIRED' })
     const consigned = await bought({ tradeMode: 'CONSIGN' })
     expect(await create([consigned])).toMatchObject({ code: 1, bizCode: 'NOT_A_PURCHASE' })
@@ -177,9 +180,10 @@ describe('an invoice made of orders', () => {
     expect(await create([order])).toMatchObject({ code: 1, bizCode: 'NOTHING_OPEN' })
     const line = first.orderLines[0]
     const part = (amount: string) => ({ invoiceAmount: amount, orderLines: [{ id: line?.id, matchAmount: amount }] })
-    await expect(admin.in('zh').save(payableInvoice, first, part('250.01'))).rejects.toThrow(
-      `订单${order.poNumber}匹配金额超出可用金额250.00`,
-    )
+    await expect(admin.in('zh').save(payableInvoice, first, part('250.01'))).rejects.toMatchObject({
+      bizCode: 'MATCH_EXCEEDS_OPEN',
+      message: expect.stringContaining(`订单${order.poNumber}匹配金额超出可用金额250.00`),
+    })
     await admin.save(payableInvoice, first, part('100'))
     const second = await invoiceOf(order)
     expect(second).toMatchObject({ invoiceAmount: '150.00', orderLines: [{ openAmount: '150.00' }] })
@@ -207,9 +211,18 @@ describe('an invoice made of orders', () => {
 const newVendor = [maker.catalogue.get('vendor').document, { vendorType: 'EXTERNAL' }] as const
 
 describe('a payable invoice', () => {
-  test('is what its orders come to [D0-5.7-05]', async () => {
+  test('has a batch number from its first save on, which nobody takes away [D0-5.7-05]', async () => {
+    const { id, version, invoiceBatchCode } = await make(payableInvoice)
+    expect(invoiceBatchCode).toMatch(/^IB250506\d{3,}$/)
+    expect(await admin.call('PUT', payableInvoice.calls, { id, version, invoiceBatchCode: null })).toMatchObject({
+      code: 1,
+      bizCode: 'FIELD_READ_ONLY',
+    })
+    expect(await admin.get(payableInvoice, { id })).toMatchObject({ version, invoiceBatchCode })
+  })
+
+  test('is what its orders come to', async () => {
     const invoice = await make(payableInvoice)
-    expect(invoice.invoiceBatchCode).toMatch(/^IB250506\d{3,}$/)
     for (const [language, message] of [
       ['zh', '匹配金额合计与发票金额不一致'],
       ['en', 'Match amounts do not add up to the invoice amount'],
@@ -218,12 +231,6 @@ describe('a payable invoice', () => {
         message,
         bizCode: 'INVOICE_MATCH_MISMATCH',
       })
-    const answer = await admin.call('PUT', payableInvoice.calls, {
-      id: invoice.id,
-      version: invoice.version,
-      invoiceBatchCode: null,
-    })
-    expect(answer).toMatchObject({ code: 1, bizCode: 'FIELD_READ_ONLY' })
   })
 
   test('names the goods it is for [D0-5.7-04]', async () => {
@@ -373,7 +380,10 @@ describe('invoices are invalidated', () => {
       message: 'Downstream documents exist: ERP invoice E-1; not allowed',
     })
     await put(invoice, { erp_invoice_status: 'CANCELLED', oa_workflow_status: 'APPROVED' })
-    await expect(admin.run(payableInvoice, 'antiAudit', invoice)).rejects.toThrow('is under approval')
+    await expect(admin.run(payableInvoice, 'antiAudit', invoice)).rejects.toMatchObject({
+      bizCode: 'OA_RUNNING',
+      message: expect.stringContaining('is under approval'),
+    })
     await put(invoice, { oa_workflow_status: 'WITHDRAWN' })
     await admin.run(payableInvoice, 'invalidate', invoice)
   })
@@ -385,17 +395,30 @@ describe('a claim that an invoice deducts', () => {
     const asked = await claimed(order, [{ itemCode: order.details[0]?.itemCode, claimQty: '1' }])
     const invoice = await invoiceOf(order)
     const deducting = { claimLines: [{ claimId: asked.id }], remark: '抵扣' }
-    await expect(admin.save(payableInvoice, invoice, deducting)).rejects.toThrow(
-      'is not audited and cannot be deducted',
-    )
+    await expect(admin.save(payableInvoice, invoice, deducting)).rejects.toMatchObject({
+      bizCode: 'CLAIM_UNAUDITED',
+      message: expect.stringContaining('is not audited and cannot be deducted'),
+    })
     await admin.run(claim, 'audit', asked)
+    const strangers = await invoiceOf(await bought({ vendorId: (await make(...newVendor)).id }))
+    const mismatch = {
+      bizCode: 'CLAIM_MISMATCH',
+      message: `Claim ${asked.claimCode} has another vendor or currency than the invoice`,
+    }
+    await expect(admin.save(payableInvoice, strangers, deducting)).rejects.toMatchObject(mismatch)
+    await sql("update claim set currency_code = 'NZD' where id = $1", [asked.id])
+    await expect(admin.save(payableInvoice, invoice, deducting)).rejects.toMatchObject(mismatch)
+    await sql('update claim set currency_code = $2 where id = $1', [asked.id, invoice.invoiceCurrencyCode])
     await admin.save(payableInvoice, invoice, deducting)
     expect(await admin.get(payableInvoice, invoice)).toMatchObject({ claimAmount: '25.00', netAmount: '225.00' })
 
     const other = await invoiceOf(await bought({ vendorId: order.vendorId, vendorSiteId: order.vendorSiteId }))
-    await expect(admin.save(payableInvoice, other, deducting)).rejects.toThrow(
-      `Claim ${asked.claimCode} is deducted by invoice ${invoice.invoiceBatchCode} already`,
-    )
+    await expect(admin.save(payableInvoice, other, deducting)).rejects.toMatchObject({
+      bizCode: 'CLAIM_USED',
+      message: expect.stringContaining(
+        `Claim ${asked.claimCode} is deducted by invoice ${invoice.invoiceBatchCode} already`,
+      ),
+    })
     await expect(admin.delete(payableInvoice, await admin.get(payableInvoice, invoice))).rejects.toThrow(
       'invalidate it instead of deleting it',
     )

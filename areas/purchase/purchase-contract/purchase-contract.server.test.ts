@@ -286,7 +286,10 @@ describe('a purchase contract', () => {
     await expect(admin.run(purchaseContract, 'sign', contract)).rejects.toThrow('not allowed to start signing')
     await admin.run(purchaseContract, 'audit', contract)
     await admin.run(purchaseContract, 'sign', contract)
-    await expect(admin.run(purchaseContract, 'antiAudit', contract)).rejects.toThrow('is being signed')
+    await expect(admin.run(purchaseContract, 'antiAudit', contract)).rejects.toMatchObject({
+      bizCode: 'CONTRACT_SIGNED',
+      message: expect.stringContaining('is being signed'),
+    })
     await expect(admin.run(purchaseContract, 'refuseSign', contract)).rejects.toThrow('cannot be empty')
     await admin.run(purchaseContract, 'refuseSign', contract, { signRefusal: '价格未定' })
     expect(await admin.get(purchaseContract, contract)).toMatchObject({ signStatus: '3', signRefusal: '价格未定' })

@@ -281,12 +281,34 @@ describe('a quotation', () => {
       ['zh', `装箱单${no}已审核，不能修改报价`],
       ['en', `Packing list ${no} is audited, the quotation price cannot change`],
     ] as const)
-      await expect(admin.in(language).run(quotation, 'approve', offer)).rejects.toThrow(message)
+      await expect(admin.in(language).run(quotation, 'approve', offer)).rejects.toMatchObject({
+        bizCode: 'PACKING_LIST_AUDITED',
+        message: expect.stringContaining(message),
+      })
     await expect(
       admin.save(quotation, await admin.get(quotation, offer), priced(offer, '2400', '2100', '1750')),
     ).rejects.toThrow('is audited, the quotation price cannot change')
     await admin.save(quotation, await admin.get(quotation, offer), priced(offer, '2272.5', '2090.7', '1727.1'))
     await admin.run(quotation, 'approve', offer)
+  })
+
+  test('leaves prices alone once the sales contract is audited', async () => {
+    const { original } = await containerA(built)
+    await admin.run(originalPackingList, 'audit', original)
+    await admin.run(originalPackingList, 'generatePackingList', original)
+    const [contract] = await admin.run(originalPackingList, 'generateSalesContract', original)
+    const offer = await merged(await admin.get(originalPackingList, original))
+    await admin.save(quotation, offer, priced(offer, '2300', '2100', '1750'))
+    await admin.run(salesContract, 'audit', { id: String(contract?.targetId) })
+    for (const [language, message] of [
+      ['zh', `销售合同${String(contract?.msg)}已审核，不能修改报价`],
+      ['en', `Sales contract ${String(contract?.msg)} is audited, the quotation price cannot change`],
+    ] as const)
+      await expect(admin.in(language).run(quotation, 'approve', offer)).rejects.toMatchObject({
+        bizCode: 'SALES_CONTRACT_AUDITED',
+        message: expect.stringContaining(message),
+      })
+    expect(await admin.get(quotation, offer)).toMatchObject({ status: 'UNAUDITED' })
   })
 
   test('sells at the purchase price outside the re-export chain', async () => {
@@ -299,9 +321,10 @@ describe('a quotation', () => {
     await expect(admin.save(quotation, offer, { details: [...offer.details, {}] })).rejects.toMatchObject({
       bizCode: 'LINES_NOT_OWN',
     })
-    await expect(admin.save(quotation, offer, { currency: 'NZD' })).rejects.toThrow(
-      'Currency comes from the originals and cannot be changed',
-    )
+    await expect(admin.save(quotation, offer, { currency: 'NZD' })).rejects.toMatchObject({
+      bizCode: 'MERGED_FIELD',
+      message: expect.stringContaining('Currency comes from the originals and cannot be changed'),
+    })
   })
 
   test('holds its originals fast, and frees them when it is deleted', async () => {
@@ -347,9 +370,12 @@ describe('where sales contracts wait for an approved price', () => {
     const offer = await merged(await admin.get(originalPackingList, original))
     await turned('Y')
     try {
-      await expect(admin.run(originalPackingList, 'generateSalesContract', original)).rejects.toThrow(
-        `${original.packingListNo}: the quotation is not approved; no sales contract can be generated`,
-      )
+      await expect(admin.run(originalPackingList, 'generateSalesContract', original)).rejects.toMatchObject({
+        bizCode: 'QUOTATION_MISSING',
+        message: expect.stringContaining(
+          `${original.packingListNo}: the quotation is not approved; no sales contract can be generated`,
+        ),
+      })
       await admin.run(quotation, 'approve', offer)
       const [made] = await admin.run(originalPackingList, 'generateSalesContract', original)
       await expect(admin.in('zh').run(quotation, 'cancelApprove', offer)).rejects.toThrow(

@@ -50,7 +50,10 @@ describe('the terms agreed with a vendor', () => {
 
   test('of a guaranteed consignment are audited with their guaranteed prices, each named once', async () => {
     const agreement = await make(vendorAgreement, { tradeMode: 'CONSIGN_MG', guaranteedPrices: [] })
-    await expect(admin.in('zh').run(vendorAgreement, 'audit', agreement)).rejects.toThrow('请先维护保底价')
+    await expect(admin.in('zh').run(vendorAgreement, 'audit', agreement)).rejects.toMatchObject({
+      bizCode: 'GUARANTEED_PRICE_MISSING',
+      message: expect.stringContaining('请先维护保底价'),
+    })
     const price = { commodity: null, grade: null, spec: null, guaranteedPrice: '110' }
     await expect(
       admin.save(vendorAgreement, agreement, { guaranteedPrices: [price, { ...price, guaranteedPrice: '102.5' }] }),

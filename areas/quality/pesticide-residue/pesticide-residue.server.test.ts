@@ -22,9 +22,12 @@ test('a sample goes to the laboratory, comes back exceeded, and is audited (busi
     substanceCount: 2,
     openLines: '1, 2',
   })
-  await expect(clerk.run(pesticideResidue, 'audit', sent)).rejects.toThrow(
-    `Sample ${String(sent.sampleNo)}, row 1, 2: value or limit is missing; fill it in, then audit`,
-  )
+  await expect(clerk.run(pesticideResidue, 'audit', sent)).rejects.toMatchObject({
+    bizCode: 'RESIDUE_OPEN',
+    message: expect.stringContaining(
+      `Sample ${String(sent.sampleNo)}, row 1, 2: value or limit is missing; fill it in, then audit`,
+    ),
+  })
   await clerk.save(pesticideResidue, sent, { reportNo: 'CTI-R-0437', details: [chlorpyrifos, carbofuran] })
   const back = await clerk.get(pesticideResidue, sent)
   expect(back).toMatchObject({
@@ -52,12 +55,14 @@ test('a sheet without substances is not audited', async () => {
 })
 
 test('a substance stands on a sheet once, and no figure is below zero', async () => {
-  await expect(make(pesticideResidue, { details: [carbofuran, chlorpyrifos, carbofuran] })).rejects.toThrow(
-    'row 3: 克百威 is already in row 1; remove one of the two',
-  )
-  await expect(make(pesticideResidue, { details: [{ ...carbofuran, limitValue: '-0.02' }] })).rejects.toThrow(
-    'row 1: the limit may not be below 0; enter it as the standard says',
-  )
+  await expect(make(pesticideResidue, { details: [carbofuran, chlorpyrifos, carbofuran] })).rejects.toMatchObject({
+    bizCode: 'SUBSTANCE_TWICE',
+    message: expect.stringContaining('row 3: 克百威 is already in row 1; remove one of the two'),
+  })
+  await expect(make(pesticideResidue, { details: [{ ...carbofuran, limitValue: '-0.02' }] })).rejects.toMatchObject({
+    bizCode: 'RESIDUE_NEGATIVE',
+    message: expect.stringContaining('row 1: the limit may not be below 0; enter it as the standard says'),
+  })
 })
 
 test('an audited sheet is taken back, then voided', async () => {

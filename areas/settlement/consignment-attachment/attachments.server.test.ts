@@ -28,7 +28,7 @@ const hang = (
 ) => who.call('POST', `${settlement.calls}/upload`, { attachmentType, settlementIds, files })
 
 describe('papers of settlements', () => {
-  test('are uploaded in a batch by what their names begin with; one bad name and none is taken [D1-2-20]', async () => {
+  test('are uploaded in a batch by what their names begin with; one bad name and none is taken [D1-2-20] [D1-5-46]', async () => {
     const one = await settled()
     const [good, bad] = [
       await uploaded(`invoice ${one.settlementNo}.png`),
@@ -38,7 +38,12 @@ describe('papers of settlements', () => {
       [admin.in('zh'), '发票附件名称必须以invoice开头'],
       [admin, 'Invoice attachment names must start with invoice'],
     ] as const)
-      expect((await hang('INVOICE', [good, bad], [one.id], who)).msg).toContain(message)
+      expect(await hang('INVOICE', [good, bad], [one.id], who)).toMatchObject({
+        code: 1,
+        bizCode: 'ATTACHMENT_NAME',
+        msg: expect.stringContaining(message),
+        data: { wrong: [bad.fileName] },
+      })
     expect((await hang('SETTLEMENT', [good], [one.id])).msg).toContain(
       'Settlement attachment names must start with QP, JWM or SZJWM',
     )
@@ -47,6 +52,11 @@ describe('papers of settlements', () => {
     // Without one chosen, the container in the name says whose it is.
     await hang('SETTLEMENT', [await uploaded(`qp_${one.containerNo}_1.png`)], [])
     expect(await admin.get(settlement, one)).toMatchObject({ attachmentCount: 2 })
+    const nobodys = await uploaded('qp_TEMU0000000_1.png')
+    expect(await hang('SETTLEMENT', [nobodys], [])).toMatchObject({
+      bizCode: 'ATTACHMENT_NO_OWNER',
+      msg: `The file name ${nobodys.fileName} holds no container that is settled`,
+    })
     expect(await hang('INVOICE', [good], [one.id], user('settlement:settlement:list'))).toMatchObject({ status: 403 })
   })
 
@@ -75,6 +85,15 @@ describe('papers of settlements', () => {
     const whole = await download()
     expect(whole.fileName).toMatch(/\.zip$/)
     expect(whole.fileName).toContain(String(one.containerNo))
+    const paper = (await admin.page(consignmentAttachment, { settlementId: one.id })).records[0]
+    const [{ size } = { size: 0 }] = await sql('select size from file where file_name = $1', [paper?.fileName])
+    const weighs = (bytes: unknown) => sql('update file set size = $2 where file_name = $1', [paper?.fileName, bytes])
+    await weighs(201 * 1_048_576)
+    expect(await admin.call('GET', `${settlement.calls}/download?settlementIds=${one.id}`)).toMatchObject({
+      bizCode: 'DOWNLOAD_TOO_LARGE',
+      msg: 'The attachments exceed 200 MB; download them in parts',
+    })
+    await weighs(size)
     await sql('update settlement set vessel_voyage = null where id = $1', [one.id])
     for (const [who, message] of [
       [admin.in('zh'), '船名或最新ETA为空，是否继续下载？'],

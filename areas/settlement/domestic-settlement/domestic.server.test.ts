@@ -36,9 +36,10 @@ describe('a purchase without customs', () => {
   })
 
   test('accepts nothing that did not come, claims no more than was bought, and is audited by whoever may', async () => {
-    await expect(make(domesticSettlement, { details: [accepted('10', '11', '5')] } as never)).rejects.toThrow(
-      'Row 1: the accepted quantity exceeds what was received',
-    )
+    await expect(make(domesticSettlement, { details: [accepted('10', '11', '5')] } as never)).rejects.toMatchObject({
+      bizCode: 'ACCEPTED_EXCEEDS_RECEIVED',
+      message: expect.stringContaining('Row 1: the accepted quantity exceeds what was received'),
+    })
     await expect(
       make(domesticSettlement, { claimAmount: '50.01', details: [accepted('10', '10', '5')] } as never),
     ).rejects.toThrow('The claims exceed the purchase amount')

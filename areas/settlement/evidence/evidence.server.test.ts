@@ -3,6 +3,7 @@ import { param } from '#areas/admin/param/document.ts'
 import { pixel } from '#areas/exchange/testing.ts'
 import { salesReport } from '#areas/sales/sales-report/document.ts'
 import type { Wire } from '#platform/model/check.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
 import { send } from '#platform/testing/person.ts'
 import { queueEmpty } from '#platform/testing/queue.ts'
@@ -134,6 +135,26 @@ test('a statement is issued as PDF once; the vendor fetches and checks that very
   const printed = async () => ((await admin.ask('GET', `${salesReport.calls}/${id}/print`)) as Wire).paper as Wire
   expect(await printed()).toMatchObject({ title: ['销售报告（副本）', 'SALES REPORT (COPY)'] })
   expect(JSON.stringify(await printed())).toContain('the report is not issued yet')
+  // What has changed while it was being set is not given out.
+  const refused = await opened.house.database.jobTenant('1', async ({ query }) => {
+    await query('select 1 from sales_report where id = $1 for update', [id])
+    const asked = issue()
+    await eventually(
+      () =>
+        sql(
+          "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and query like '%sales_report%'",
+        ),
+      ({ length }) => length > 0,
+    )
+    await query("update sales_report set check_code = check_code || '?' where id = $1", [id])
+    return { asked }
+  })
+  const { salesReportNo } = await admin.get(salesReport, { id })
+  expect(await refused.asked).toMatchObject({
+    bizCode: 'REPORT_CHANGED',
+    msg: `Sales report ${salesReportNo} has just changed; issue it once more`,
+  })
+  await sql("update sales_report set check_code = rtrim(check_code, '?') where id = $1", [id])
   // However many press at once, one file is given out, with one link on it.
   const given = (await Promise.all(Array.from({ length: 4 }, () => issue()))).map(answer => answer.data as Wire)
   const [file] = given

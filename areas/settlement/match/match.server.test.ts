@@ -100,9 +100,9 @@ describe('matching sales to containers [D1-2-23]', () => {
       ['1', '1'],
       ['4', '-1'],
       ['3', '0'],
-      ['1.0005', '1.9995'],
     ])
-      expect((await post('split', { rows: rows(sale), quantities })).code, quantities.join()).toBe(1)
+      expect((await post('split', { rows: rows(sale), quantities })).bizCode, quantities.join()).toBe('SPLIT_DIFFERS')
+    expect((await post('split', { rows: rows(sale), quantities: ['1.0005', '1.9995'] })).bizCode).toBe('BAD_REQUEST')
     const { data } = await post('split', { rows: rows(sale), quantities: ['2', 1] })
     const parts = await Promise.all((data as readonly Wire[]).map(part => current({ id: String(part.id) })))
     expect(parts).toMatchObject([
@@ -125,6 +125,10 @@ describe('matching sales to containers [D1-2-23]', () => {
       ],
     })
     expect(again.data).toMatchObject([{ effect: 'REFUSED', msg: expect.stringContaining('was split') }])
+    await expect(admin.save(saleRecord, await current(sale), { saleQty: '3' })).rejects.toMatchObject({
+      bizCode: 'SALE_SPLIT',
+      message: `Sale record ${sale.feederDocNo}-${sale.feederLineNo} was split; its quantity cannot be changed`,
+    })
   })
 
   test('finds by itself lot, container and pallet, and leaves the doubtful to a person', async () => {

@@ -34,7 +34,7 @@ describe('reports of a settlement', () => {
       ] as const)
         await expect(
           admin.in(language).ask('POST', `${document.calls}/report`, { rows: [rowOf(record)] }),
-        ).rejects.toThrow(message)
+        ).rejects.toMatchObject({ bizCode: 'REPORT_TYPE_REQUIRED', message })
       for (const reportType of Object.keys(reportTypes)) {
         const { fileName, taskId } = (await admin.ask('POST', `${document.calls}/report`, {
           rows: [rowOf(record)],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { exchangeReceipt } from '#areas/exchange/exchange-receipt/document.ts'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
@@ -8,7 +9,7 @@ import { settling } from '../testing.server.ts'
 import { settlementConfirm } from './document.ts'
 
 const opened = await house()
-const { admin, user } = opened
+const { admin, sql, user } = opened
 const { confirmOf, container, cost, exchange, generate, itemsOf, prepay, sell, submit, submitted } = settling(opened)
 
 const languages = ['zh', 'en'] as const
@@ -132,6 +133,37 @@ describe('a settlement confirmation', () => {
     })
   })
 
+  test('is not audited at figures that are not those of its lines', async () => {
+    const { confirm } = await submitted(await small())
+    await sql('update settlement_confirm set payable_amount = payable_amount + 1 where id = $1', [confirm.id])
+    await expect(admin.run(settlementConfirm, 'audit', confirm)).rejects.toMatchObject({
+      bizCode: 'AMOUNTS_CHANGED',
+      message: expect.stringContaining('Amounts changed, refresh'),
+    })
+  })
+
+  test('becomes an invoice where something is owed, and where it was no purchase by order', async () => {
+    const { confirm } = await submitted(await small())
+    await admin.run(settlementConfirm, 'audit', confirm)
+    const { version, settlementNo } = await current(confirm)
+    const invoice = () =>
+      admin.call('POST', `${settlementConfirm.calls}/create-invoice`, {
+        rows: [{ id: confirm.id, version }],
+        invoiceCode: `I-${settlementNo}`,
+      })
+    const put = (columns: string) => sql(`update settlement_confirm set ${columns} where id = $1`, [confirm.id])
+    await put("trade_mode = 'PURCHASE'")
+    expect(await invoice()).toMatchObject({
+      bizCode: 'PURCHASE_BY_ORDERS',
+      msg: `${settlementNo} is a purchase; its invoice is made of its orders`,
+    })
+    await put("trade_mode = 'CONSIGN', payable_amount = 0")
+    expect(await invoice()).toMatchObject({
+      bizCode: 'NOTHING_PAYABLE',
+      msg: `${settlementNo} owes nothing; it needs no invoice`,
+    })
+  })
+
   test('cannot be changed once it is audited, and neither can the settlement [D1-4-04]', async () => {
     const { one, confirm } = await submitted(await small())
     await admin.run(settlementConfirm, 'audit', confirm)
@@ -146,13 +178,14 @@ describe('a settlement confirmation', () => {
   test('takes over what changed since, keeping finance’s own rate and prepayments [D0-4-20] [D1-4-05] [D1-8-13] [D1-8-14] [D1-2-30]', async () => {
     const list = await container({ currencyCode: 'THB' }, ['10'])
     await sell(list, [{ itemCode: itemsOf(list)[0], saleQty: '8', salePrice: '700' }])
-    await exchange(list, '20000')
+    const fx = await exchange(list, '20000')
     await prepay(list, '1000')
     const { one, confirm } = await submitted(list)
     for (const [side, language] of languages.entries())
-      await expect(admin.in(language).run(settlementConfirm, 'sync', confirm)).rejects.toThrow(
-        ['没有需要同步的数据', 'No data to sync'][side],
-      )
+      await expect(admin.in(language).run(settlementConfirm, 'sync', confirm)).rejects.toMatchObject({
+        bizCode: 'NOTHING_TO_SYNC',
+        message: expect.stringContaining(String(['没有需要同步的数据', 'No data to sync'][side])),
+      })
     await admin.save(settlementConfirm, confirm, {
       currencyRate: '0.2150',
       prepaymentLines: [{ id: confirm.prepaymentLines[0]?.id, confirmAppliedAmount: '500' }],
@@ -170,6 +203,12 @@ describe('a settlement confirmation', () => {
         ['只有结算状态为已提交的数据才能同步', 'Only data with settlement status submitted can be synced'][side],
       )
     expect(await admin.get(settlement, one)).toMatchObject({ currencyRate: '0.21500000' })
+    // What was paid with the currency stands: it is not taken off the container any more.
+    const { containerNo, shipmentLotNo } = list
+    await expect(admin.run(exchangeReceipt, 'unmatch', fx, { containerNo, shipmentLotNo })).rejects.toMatchObject({
+      bizCode: 'SETTLEMENT_AUDITED',
+      message: expect.stringContaining(`The settlement is audited; cannot unmatch: ${one.settlementNo}`),
+    })
   })
 
   test('of the last settlement ends the container’s way; taken back it is sold again', async () => {
@@ -179,6 +218,11 @@ describe('a settlement confirmation', () => {
       (await admin.page(cargoTracking, { containerNo: list.containerNo ?? '' })).records.map(row => row.status)
     await admin.run(settlementConfirm, 'audit', confirm)
     expect(await states()).toEqual(['SETTLED'])
+    // The vendor bears no more of what it costs.
+    await expect(cost(list, { expenseSubType: 'DOCK', amount: '100' })).rejects.toMatchObject({
+      bizCode: 'CONTAINER_SETTLED',
+      message: expect.stringContaining(`Container ${list.containerNo} is settled; set it to not deductible`),
+    })
     await admin.run(settlementConfirm, 'antiAudit', confirm)
     // Two of its ten boxes are still to be sold.
     await eventually(async () => expect(await states()).toEqual(['SELLING']))

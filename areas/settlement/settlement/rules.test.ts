@@ -14,10 +14,9 @@ const reckon = (given: Wire): Wire =>
     settlement,
     settled(settlement, derived(settlement, any, hydrate(settlement, { status: 'DRAFT', ...given }))),
   )
-const refused = (given: Wire, side: 0 | 1 = 1) =>
-  refusals(any, 'save', derived(settlement, any, hydrate(settlement, { status: 'DRAFT', ...given }))).map(
-    reason => reason.message[side],
-  )
+const reasonsOf = (given: Wire) =>
+  refusals(any, 'save', derived(settlement, any, hydrate(settlement, { status: 'DRAFT', ...given })))
+const refused = (given: Wire, side: 0 | 1 = 1) => reasonsOf(given).map(reason => reason.message[side])
 
 const total = (lines: unknown, name: string) =>
   fixed(
@@ -216,20 +215,39 @@ describe('a settlement', () => {
     prepaymentLines: [],
   })
   test.each([
-    [lines({ settleQty: '301' }), 'Sales detail row 1: the settle quantity exceeds the sale quantity'],
-    [lines({ saleQty: '-4', settleQty: '-5' }), 'Sales detail row 1: the settle quantity exceeds the sale quantity'],
-    [lines({ settleQty: '-1' }), 'Sales detail row 1: the settle quantity exceeds the sale quantity'],
-    [lines({ settlePrice: '-1' }), 'Sales detail row 1: the price may not be less than 0'],
-    [{ ...ofA, commissionRate: '100.01', prepaymentLines: [] }, 'The commission rate must be between 0 and 100'],
     [
+      'SETTLE_QTY_EXCEEDS_SALE',
+      lines({ settleQty: '301' }),
+      'Sales detail row 1: the settle quantity exceeds the sale quantity',
+    ],
+    [
+      'SETTLE_QTY_EXCEEDS_SALE',
+      lines({ saleQty: '-4', settleQty: '-5' }),
+      'Sales detail row 1: the settle quantity exceeds the sale quantity',
+    ],
+    [
+      'SETTLE_QTY_EXCEEDS_SALE',
+      lines({ settleQty: '-1' }),
+      'Sales detail row 1: the settle quantity exceeds the sale quantity',
+    ],
+    ['PRICE_NEGATIVE', lines({ settlePrice: '-1' }), 'Sales detail row 1: the price may not be less than 0'],
+    [
+      'COMMISSION_RATE_RANGE',
+      { ...ofA, commissionRate: '100.01', prepaymentLines: [] },
+      'The commission rate must be between 0 and 100',
+    ],
+    [
+      'PREPAYMENT_EXCEEDS_DOP_BALANCE',
       { ...ofA, prepaymentLines: [{ prepaymentId: '1', dopBalanceAmount: '799999.99', appliedAmount: '800000' }] },
       'The confirmed applied amount may not exceed the DOP remaining prepayment',
     ],
     [
+      'PREPAYMENT_EXCEEDS_PAYABLE',
       { ...ofA, prepaymentLines: [{ prepaymentId: '1', dopBalanceAmount: '5900000', appliedAmount: '2388951.06' }] },
       'Total applied exceeds the payable',
     ],
     [
+      'PREPAYMENT_TWICE',
       {
         ...ofA,
         prepaymentLines: [1, 2].map(() => ({
@@ -241,9 +259,14 @@ describe('a settlement', () => {
       },
       'Prepayment row 2: PR1 is there twice',
     ],
-    [{ ...ofA, currencyRate: '0.2189' }, 'The rate differs from the usual 0.2145 by more than 2%; enter a remark'],
-  ])('is not saved: %#', (given, sentence) => {
+    [
+      'RATE_REMARK_REQUIRED',
+      { ...ofA, currencyRate: '0.2189' },
+      'The rate differs from the usual 0.2145 by more than 2%; enter a remark',
+    ],
+  ])('is not saved: %s, %#', (bizCode, given, sentence) => {
     expect(refused(given)).toEqual([sentence])
+    expect(reasonsOf(given)).toMatchObject([{ bizCode }])
   })
 
   test('may take another rate within two percent, or with a word why', () => {

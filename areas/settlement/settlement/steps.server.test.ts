@@ -32,13 +32,21 @@ describe('generating a settlement', () => {
   test('needs a sale, unless it is added by hand; one that is worked on is gone on with', async () => {
     const list = await container(cny, ['10'])
     for (const [side, language] of languages.entries())
-      await expect(generate(list, {}, admin.in(language))).rejects.toThrow(
-        ['没有可结算的销售数据', 'No sales to settle'][side],
-      )
+      await expect(generate(list, {}, admin.in(language))).rejects.toMatchObject({
+        bizCode: 'NO_SALES',
+        message: expect.stringContaining(String(['没有可结算的销售数据', 'No sales to settle'][side])),
+      })
     const added = await generate(list, { sourceType: 'MANUAL' })
     expect(added).toMatchObject({ sourceType: 'MANUAL', salesLines: [], currencyRate: '1.00000000', settlementSeq: 1 })
     await expect(generate(list)).rejects.toThrow(`has already generated settlement ${added.settlementNo}`)
-    await expect(generate({ ...list, containerNo: 'TEMU0000000' })).rejects.toThrow('There is no packing list of')
+    await expect(admin.run(settlement, 'suggestPrepayment', added)).rejects.toMatchObject({
+      bizCode: 'NOTHING_PAYABLE',
+      message: expect.stringContaining('There is nothing payable to deduct from'),
+    })
+    await expect(generate({ ...list, containerNo: 'TEMU0000000' })).rejects.toMatchObject({
+      bizCode: 'CONTAINER_UNKNOWN',
+      message: expect.stringContaining('There is no packing list of'),
+    })
   })
 
   test('gives each sale and cost to one settlement only, fifty pressing at once', async () => {
@@ -63,7 +71,10 @@ describe('generating a settlement', () => {
     const list = await small()
     const one = await generate(list)
     expect(one).toMatchObject({ commissionRule: 'NONE', payableAmount: '5600.00' })
-    await expect(admin.run(settlement, 'refreshAgreement', one)).rejects.toThrow('No vendor agreement holds')
+    await expect(admin.run(settlement, 'refreshAgreement', one)).rejects.toMatchObject({
+      bizCode: 'AGREEMENT_MISSING',
+      message: expect.stringContaining('No vendor agreement holds'),
+    })
     await agree(list, { commissionRate: '10' })
     await sell(list, [{ itemCode: itemsOf(list)[0], saleQty: '2', salePrice: '700' }])
     await cost(list, { expenseSubType: 'DOCK', amount: '100' })
@@ -161,7 +172,10 @@ describe('the clerk’s settlement', () => {
     const one = await generate(list)
     const [item] = itemsOf(list)
     await sell(list, [{ itemCode: (await container(cny, ['1'])).details[0]?.itemCode, saleQty: '1', salePrice: '1' }])
-    await expect(submit(one)).rejects.toThrow('has 1 sale records that are not matched')
+    await expect(submit(one)).rejects.toMatchObject({
+      bizCode: 'SALES_UNMATCHED',
+      message: expect.stringContaining('has 1 sale records that are not matched'),
+    })
     const waiting = (await admin.page(saleRecord, { matchFlag: 'N', size: '100' })).records.filter(
       sale => sale.feederLotNo === list.shipmentLotNo,
     )
@@ -171,7 +185,10 @@ describe('the clerk’s settlement', () => {
       remark: '样品',
     })
     await admin.run(businessCost, 'antiAudit', entry)
-    await expect(submit(one)).rejects.toThrow('is not confirmed; confirm it or take it out')
+    await expect(submit(one)).rejects.toMatchObject({
+      bizCode: 'COST_NOT_CONFIRMED',
+      message: expect.stringContaining('is not confirmed; confirm it or take it out'),
+    })
     await admin.run(businessCost, 'audit', entry)
     await sell(list, [{ itemCode: item, saleQty: '3.5', salePrice: '700' }])
     await expect(submit(one)).rejects.toThrow('Sold quantity exceeds received by 1.5')
@@ -200,9 +217,12 @@ describe('the clerk’s settlement', () => {
     const [byMachine, byHand] = [await small(), await small()]
     const [system, manual] = [await generate(byMachine), await generate(byHand, { sourceType: 'MANUAL' })]
     for (const [side, language] of languages.entries())
-      await expect(admin.in(language).delete(settlement, system)).rejects.toThrow(
-        ['只能删除手工新增的数据', 'Only manually added rows can be deleted'][side],
-      )
+      await expect(admin.in(language).delete(settlement, system)).rejects.toMatchObject({
+        bizCode: 'NOT_MANUAL',
+        message: expect.stringContaining(
+          String(['只能删除手工新增的数据', 'Only manually added rows can be deleted'][side]),
+        ),
+      })
     await submit(manual)
     await expect(admin.delete(settlement, await current(manual))).rejects.toThrow('Delete is not allowed')
     await admin.run(settlementConfirm, 'reject', await confirmOf(manual), { rejectReason: '价格' })
@@ -241,7 +261,10 @@ describe('the clerk’s settlement', () => {
       admin.save(settlement, await current(one), {
         prepaymentLines: [{ prepaymentId: stranger.id, appliedAmount: '1' }],
       }),
-    ).rejects.toThrow('is of another vendor or currency')
+    ).rejects.toMatchObject({
+      bizCode: 'PREPAYMENT_NOT_OURS',
+      message: expect.stringContaining('is of another vendor or currency'),
+    })
   })
 })
 
@@ -293,9 +316,10 @@ describe('special cases', () => {
     await submit(one)
     const confirm = await confirmOf(one)
     expect(confirm).toMatchObject({ payableAmount: '-300.00' })
-    await expect(admin.run(settlementConfirm, 'audit', confirm)).rejects.toThrow(
-      'The payable is negative; enter the reason',
-    )
+    await expect(admin.run(settlementConfirm, 'audit', confirm)).rejects.toMatchObject({
+      bizCode: 'NEGATIVE_REASON_REQUIRED',
+      message: expect.stringContaining('The payable is negative; enter the reason'),
+    })
     await admin.save(settlementConfirm, confirm, { negativeReason: '到货全损' })
     await admin.run(settlementConfirm, 'audit', confirm)
     expect(await current(one)).toMatchObject({
@@ -339,7 +363,10 @@ describe('special cases', () => {
       currencyCode: 'CNY',
     }
     await admin.save(settlement, one, { costLines: [estimate] })
-    await expect(submit(one)).rejects.toThrow('A final settlement may not hold estimated costs')
+    await expect(submit(one)).rejects.toMatchObject({
+      bizCode: 'COST_ESTIMATED',
+      message: expect.stringContaining('A final settlement may not hold estimated costs'),
+    })
     await admin.save(settlement, await current(one), { costLines: [] })
     await submit(one)
     await admin.run(settlementConfirm, 'audit', await confirmOf(one))

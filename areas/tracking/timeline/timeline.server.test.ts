@@ -56,6 +56,36 @@ describe('what carriers tell', () => {
     expect(await take(late)).toMatchObject({ taken: 0, known: 5 })
   })
 
+  test('moves nothing by an arrival that is still to come, nor by a departure after the arrival', async () => {
+    const list = await auditedList(maker, dates)
+    const say = (event: string, day: string, saidTime: string) =>
+      take([{ containerNo: list.containerNo, event, classifier: 'ACT', eventTime: `${day} 06:00:00`, saidTime }])
+    await say('DEPARTED', '2025-04-28', '2025-04-28 09:00:00')
+    expect(await say('ARRIVED', '2025-05-07', '2025-05-06 09:00:00')).toMatchObject({ taken: 1 })
+    expect(await rowOf(list)).toMatchObject({ status: 'DEPARTED', ataDate: null })
+    await say('ARRIVED', '2025-05-02', '2025-05-06 10:00:00')
+    expect(await rowOf(list)).toMatchObject({ status: 'ARRIVED', ataDate: '2025-05-02', etaDate: '2025-05-04' })
+    // Before the day it was expected on, but after the one it came: it left earlier than that.
+    expect(await say('DEPARTED', '2025-05-03', '2025-05-06 11:00:00')).toMatchObject({ taken: 1 })
+    expect(await rowOf(list)).toMatchObject({ etdDate: '2025-04-28', ataDate: '2025-05-02' })
+    await say('DEPARTED', '2025-05-02', '2025-05-06 12:00:00')
+    expect(await rowOf(list)).toMatchObject({ etdDate: '2025-05-02' })
+  })
+
+  test('of an arrival today counts today', async () => {
+    const list = await auditedList(maker, dates)
+    await take([
+      {
+        containerNo: list.containerNo,
+        event: 'ARRIVED',
+        classifier: 'ACT',
+        eventTime: '2025-05-06 06:00:00',
+        saidTime: '2025-05-06 09:00:00',
+      },
+    ])
+    expect(await rowOf(list)).toMatchObject({ status: 'ARRIVED', ataDate: '2025-05-06' })
+  })
+
   test('leaves what a person wrote since alone, until the carrier says something new', async () => {
     const list = await auditedList(maker, dates)
     const say = (day: string, saidTime: string) =>
@@ -138,7 +168,10 @@ describe('the money clock of a container', () => {
     const given = { pod, startDate: '2025-01-01', endDate: null, chargeKind: 'STORAGE' as const }
     await expect(
       make(freeTimeTariff, { ...given, steps: [...steps, { fromDay: 5, dailyRate: '2' }] } as never),
-    ).rejects.toThrow('should begin with day 4')
+    ).rejects.toMatchObject({
+      bizCode: 'STEPS_NOT_CONTINUOUS',
+      message: expect.stringContaining('should begin with day 4'),
+    })
     await make(freeTimeTariff, { ...given, steps } as never)
     await expect(make(freeTimeTariff, { ...given, startDate: '2025-03-01', steps } as never)).rejects.toThrow()
   })

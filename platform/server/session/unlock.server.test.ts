@@ -17,7 +17,10 @@ describe('unlocking the screen', () => {
   test('refuses an empty password in the words of the specification [D0-2.3-36]', async () => {
     const person = user()
     expect((await unlock(person, '')).body).toMatchObject({ code: 1, msg: '锁屏密码不能为空' })
-    expect((await unlock(person, '', 'en')).body).toMatchObject({ code: 1, msg: 'Lock password cannot be empty' })
+    expect((await unlock(person, '', 'en')).body).toMatchObject({
+      bizCode: 'LOCK_PASSWORD_REQUIRED',
+      msg: 'Lock password cannot be empty',
+    })
   })
 
   test('refuses a wrong password, writes it down and leaves the session alive [D0-2.3-36]', async () => {
