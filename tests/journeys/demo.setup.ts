@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { eventually } from '#platform/testing/eventually.ts'
-import { startProduct } from './product.ts'
+import { demoFounding, foundedFolder } from '#platform/testing/founded.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** Founds the demo tenant once for all journeys of a run; afterwards takes it away with all copies of it. */
+/** Sees to it that the demo is founded; afterwards takes away all copies of it. */
 export default async function demo(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'dop-journeys-'))
   // The account a database works under must be able to come in.
@@ -23,7 +23,7 @@ export default async function demo(project: TestProject): Promise<() => Promise<
   try {
     const copies = join(folder, 'copies')
     await mkdir(copies)
-    project.provide('demoDir', await foundedFolder(folder))
+    project.provide('demoDir', await foundedFolder(demoFounding))
     project.provide('copiesDir', copies)
     return async () => {
       await ended(copies)
@@ -33,19 +33,6 @@ export default async function demo(project: TestProject): Promise<() => Promise<
     await away()
     throw fault
   }
-}
-
-/** The folder that is copied: with the demo tenant in it, founded by the product itself, the second time if need be. */
-async function foundedFolder(place: string): Promise<string> {
-  const found = async (name: string) => {
-    const demoDir = join(place, name)
-    const product = await startProduct(demoDir)
-    await product.end()
-    // The port of the database is no part of what is copied: copies run side by side.
-    await rm(join(demoDir, 'postgres.port'), { force: true })
-    return demoDir
-  }
-  return found('demo').catch(() => found('demo-again'))
 }
 
 /** Waits for the databases of products that ended with their workers. */

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { demoFounding } from '#platform/testing/founded.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** The password of everybody in the demo tenant of the journeys. */
-export const password = 'Journey-pass-1x'
+export const { password } = demoFounding
 
 /** The built product, running on a data folder. */
 export interface Product {
