@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { defineArea } from '../model/area.ts'
 import { type Declaration, defineDocument } from '../model/document.ts'
-import { code, reference, section } from '../model/fields.ts'
+import { code, numberSeries, reference, section } from '../model/fields.ts'
 import { Catalogue } from './catalogue.ts'
 import { tablesOf } from './database/tables.ts'
 
@@ -43,4 +43,16 @@ describe('a document agreed on', () => {
     expect(() => catalogueOf([], [crate('task', 'plan')])).toThrow('task.otherId: no document is called plan')
     expect(() => catalogueOf([crate('plan')], [crate('plan')])).toThrow('Two documents are called plan')
   })
+})
+
+test('two documents that count in one number series are refused by both their names', () => {
+  const numbered = (name: string, series: string) =>
+    defineDocument({
+      ...crate(name),
+      header: { general: section('基本信息', 'General', { no: numberSeries('编号', 'Number', series) }) },
+    })
+  expect(() => catalogueOf([numbered('crate', 'CR')], [numbered('plan', 'PL')])).not.toThrow()
+  expect(() => catalogueOf([numbered('crate', 'CR')], [numbered('plan', 'CR')])).toThrow(
+    'crate and plan are numbered by one series: CR',
+  )
 })

@@ -1,6 +1,6 @@
 import type { Area, Member } from '../model/area.ts'
 import { type Declaration, headerFields, lineFieldNamed, linesOf, nameBeside } from '../model/document.ts'
-import type { Fields, ReferenceField } from '../model/fields.ts'
+import type { Fields, NumberSeriesField, ReferenceField } from '../model/fields.ts'
 
 /** A document with its area and rules, as the server knows it. */
 export interface Known extends Member {
@@ -70,7 +70,22 @@ export class Catalogue {
       for (const fields of [header, ...linesOf(document).map(([, table]) => table.fields)])
         wrong.push(...this.dangling(document, fields, opened))
     }
+    wrong.push(...this.sharedSeries())
     if (wrong.length > 0) throw new Error(`The declarations do not hold together:\n${wrong.join('\n')}`)
+  }
+
+  /** Two documents that count in one number series would take each other's numbers. */
+  private sharedSeries(): string[] {
+    const owners = new Map<string, string[]>()
+    for (const { document } of this.byName.values())
+      for (const field of Object.values(headerFields(document)))
+        if (field.kind === 'number-series' && !document.report) {
+          const { series } = field as NumberSeriesField
+          owners.set(series, [...(owners.get(series) ?? []), document.name])
+        }
+    return [...owners]
+      .filter(([, names]) => names.length > 1)
+      .map(([series, names]) => `${names.join(' and ')} are numbered by one series: ${series}`)
   }
 
   private dangling(document: Declaration, fields: Fields, opened: ReadonlySet<string>): string[] {

@@ -157,6 +157,7 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
   }
   const openDetail = (row: Wire) => go(`${document.screen}/detail?id=${row.id}`)
   const mayEdit = may(`${document.permission}:save`) && !document.readOnly
+  const inPlace = useInPlace({ document, fields, language, mayEdit, onSaved: refresh }, slots.cells)
   const [only] = chosen
   const wayToEdit =
     only && !isOpen(document, only) ? wayTo(document, only, openStates(document), ['修改', 'Edit']) : undefined
@@ -205,7 +206,6 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
         </div>
       </div>
     )
-  const inPlace = useInPlace({ document, fields, language, mayEdit, onSaved: refresh }, slots.cells)
   const renderCell = { ...linkCell(document), ...inPlace.cells }
   const empty = list.isError ? (
     <Empty description={list.error.message}>
