@@ -88,14 +88,30 @@ export const installed = name => join(root, 'node_modules', '.bin', name)
 /** The last lines of a long text. @param {string} text @param {number} count */
 export const tail = (text, count) => text.trim().split('\n').slice(-count).join('\n')
 
-/** Refuses a Node that is too old, before anything else fails in a way that nobody understands. */
-export function checkNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major > 20 || (major === 20 && minor >= 19)) return
-  throw new Trouble(
-    `需要 Node.js 20.19 或更高版本，当前为 ${process.versions.node}。请从 https://nodejs.org 安装后重试。`,
-    `Node.js 20.19 or newer is needed; this is ${process.versions.node}. Install one from https://nodejs.org and try again.`,
-  )
+/** The oldest Node our libraries ask for, and the oldest on which all that we use of them still runs. */
+const wantedNode = [22, 12]
+const oldestNode = [20, 19]
+
+/** @param {readonly number[]} version @param {readonly number[]} least */
+const isAtLeast = ([major = 0, minor = 0], [leastMajor = 0, leastMinor = 0]) =>
+  major > leastMajor || (major === leastMajor && minor >= leastMinor)
+
+/**
+ * Refuses a Node that is too old, before anything else fails in a way that nobody understands; one that is past its end
+ * but still works is remarked upon in one sentence.
+ * @param {string} [version]
+ */
+export function checkNode(version = process.versions.node) {
+  const own = version.split('.').map(Number)
+  if (isAtLeast(own, wantedNode)) return undefined
+  if (!isAtLeast(own, oldestNode))
+    throw new Trouble(
+      `需要 Node.js ${wantedNode.join('.')} 或更高版本，当前为 ${version}。请从 https://nodejs.org 安装后重试。`,
+      `Node.js ${wantedNode.join('.')} or newer is needed; this is ${version}. Install one from https://nodejs.org and try again.`,
+    )
+  const remark = `Node.js ${version} is past its end and still works here; install ${wantedNode.join('.')} or newer. 此版本已停止维护，请升级。`
+  console.log(remark)
+  return remark
 }
 
 /** Says what went wrong: a trouble in plain words, anything else with where it happened. @param {unknown} thrown */
