@@ -224,7 +224,7 @@ await attempt(async () => {
   const wanted = asked()
   await install()
   await (wanted.changed ? runChanged() : runAsked(wanted))
-  const costs = { parts: spent, files: costsIn(gathered) }
+  const costs = { parts: spent, ...costsIn(gathered) }
   if (wanted.record && counts.failed === 0) putOnRecord(costs)
   const documents = wanted.isWhole
     ? readdirSync(join(root, 'docs/areas'), { recursive: true, encoding: 'utf8' }).filter(one => /[/\\]/.test(one))

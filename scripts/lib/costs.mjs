@@ -3,8 +3,8 @@ import { join, relative, sep } from 'node:path'
 import { root } from './steps.mjs'
 
 /**
- * What a run cost in processor seconds, by part and by file of tests.
- * @typedef {{ parts: Record<string, number>, files: Record<string, number> }} Costs
+ * What a run cost in processor seconds, by part and by file of tests, and how long each file took by the clock.
+ * @typedef {{ parts: Record<string, number>, files: Record<string, number>, walls: Record<string, number> }} Costs
  */
 
 const record = join(root, 'tests', 'costs.json')
@@ -12,22 +12,24 @@ const record = join(root, 'tests', 'costs.json')
 export const budget = { suite: 1500, document: 1.5 }
 
 /** The costs of the last run that was put on record. @returns {Costs} */
-export const recorded = () => (existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : { parts: {}, files: {} })
+export const recorded = () =>
+  existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : { parts: {}, files: {}, walls: {} }
 
 /**
- * The files' costs as the workers of a run gathered them; several tries of a file add up.
+ * The files' costs as the workers of a run gathered them; several tries of a file add up, the last says how long it takes.
  * @param {string} gathered
  */
 export function costsIn(gathered) {
-  /** @type {Record<string, number>} */
-  const files = {}
+  /** @type {Pick<Costs, 'files' | 'walls'>} */
+  const { files, walls } = { files: {}, walls: {} }
   const lines = existsSync(gathered) ? readFileSync(gathered, 'utf8').split('\n').filter(Boolean) : []
   for (const line of lines) {
-    const { file, seconds } = JSON.parse(line)
+    const { file, seconds, wall } = JSON.parse(line)
     const name = relative(root, file).split(sep).join('/')
     files[name] = (files[name] ?? 0) + seconds
+    walls[name] = wall
   }
-  return files
+  return { files, walls }
 }
 
 const tenths = (/** @type {Record<string, number>} */ costs) =>
@@ -38,8 +40,11 @@ const tenths = (/** @type {Record<string, number>} */ costs) =>
   )
 
 /** Puts a whole run on record, for the order of the next ones and for whoever wants to see what grew. @param {Costs} costs */
-export const putOnRecord = ({ parts, files }) =>
-  writeFileSync(record, `${JSON.stringify({ parts: tenths(parts), files: tenths(files) }, null, 1)}\n`)
+export const putOnRecord = ({ parts, files, walls }) =>
+  writeFileSync(
+    record,
+    `${JSON.stringify({ parts: tenths(parts), files: tenths(files), walls: tenths(walls) }, null, 1)}\n`,
+  )
 
 /**
  * What grew most since the last record: a tenth and a second at least, the greatest first.
@@ -54,8 +59,8 @@ export const grown = (now, before) =>
 
 /**
  * What a run cost, as lines to be read; budgets are told, and fail nothing.
- * @param {Costs} costs
- * @param {Costs} before
+ * @param {Pick<Costs, 'parts' | 'files'>} costs
+ * @param {Pick<Costs, 'parts' | 'files'>} before
  * @param {{ documents?: number }} [sizes] how many documents the contract held for
  */
 export function costLines({ parts, files }, before, { documents = 0 } = {}) {

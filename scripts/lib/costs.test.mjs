@@ -9,10 +9,13 @@ test('what files cost is gathered by name, a second try with the first', () => {
   const folder = mkdtempSync(join(tmpdir(), 'dop-costs-'))
   const gathered = join(folder, 'costs')
   const line = (/** @type {string} */ file, /** @type {number} */ seconds) =>
-    `${JSON.stringify({ file: join(root, file), seconds })}\n`
+    `${JSON.stringify({ file: join(root, file), seconds, wall: 2 * seconds })}\n`
   writeFileSync(gathered, line('tests/a.ts', 1) + line('tests/b.ts', 2) + line('tests/a.ts', 0.5))
-  expect(costsIn(gathered)).toEqual({ 'tests/a.ts': 1.5, 'tests/b.ts': 2 })
-  expect(costsIn(join(folder, 'nowhere'))).toEqual({})
+  expect(costsIn(gathered)).toEqual({
+    files: { 'tests/a.ts': 1.5, 'tests/b.ts': 2 },
+    walls: { 'tests/a.ts': 1, 'tests/b.ts': 4 },
+  })
+  expect(costsIn(join(folder, 'nowhere'))).toEqual({ files: {}, walls: {} })
   rmSync(folder, { recursive: true })
 })
 
