@@ -75,6 +75,11 @@ export function reachedBy(changed, imports) {
   return reached
 }
 
+/** Tests that hold for the whole house, and are told of no document by name: permissions, refusals, written pages. */
+const holdsForAll = (/** @type {string} */ file) =>
+  /^(areas\/[^/]+|platform\/server\/tools\/[^/]+|platform\/testing\/[^/]+)\.test\.ts$/.test(file) &&
+  !file.endsWith('.server.test.ts')
+
 /** So many files of scenarios are run at most; a change that reaches more waits for the whole run. */
 const mostScenarios = 6
 
@@ -88,7 +93,10 @@ export function testsFor(changed, imports) {
   const reached = reachedBy(changed, imports)
   const isNear = (/** @type {string} */ file) => changed.some(one => dirname(one) === dirname(file))
   const isTest = (/** @type {string} */ file) => /\.test\.(tsx?|mjs)$/.test(file)
-  const tests = [...imports.keys()].filter(file => isTest(file) && (reached.has(file) || isNear(file)))
+  const isOfHouse = changed.some(file => /^(areas|platform)\//.test(file))
+  const tests = [...imports.keys()].filter(
+    file => isTest(file) && (reached.has(file) || isNear(file) || (isOfHouse && holdsForAll(file))),
+  )
   const kind = (/** @type {string} */ file) =>
     file.endsWith('.journey.test.ts') ? 'journeys' : file.endsWith('.server.test.ts') ? 'server' : 'unit'
   const distance = (/** @type {string} */ file) => (changed.includes(file) ? 0 : isNear(file) ? 1 : 2)

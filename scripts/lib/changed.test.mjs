@@ -10,6 +10,7 @@ const imports = new Map([
   ['areas/packing/area.ts', ['areas/packing/packing-list/document.ts']],
   ['areas/cost/share/share.server.test.ts', ['areas/packing/packing-list/document.ts']],
   ['areas/cost/share/far.test.ts', ['areas/packing/area.ts']],
+  ['areas/permissions.test.ts', []],
 ])
 
 test('imports are told as paths below the root', () => {
@@ -31,7 +32,7 @@ test('a change reaches what imports it, but not through where an area is put tog
 
 test('what stands beside a change is run with it, and before what is further away', () => {
   expect(testsFor(['areas/packing/packing-list/rules.ts'], imports)).toMatchObject({
-    unit: ['areas/packing/packing-list/rules.test.ts'],
+    unit: ['areas/packing/packing-list/rules.test.ts', 'areas/permissions.test.ts'],
     server: ['areas/packing/packing-list/split.server.test.ts'],
     documents: ['packing-list'],
   })

@@ -1,12 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const page = readFileSync(join(root, 'docs/developing.md'), 'utf8')
+const further = readdirSync(join(root, 'docs/developing')).map(name => `docs/developing/${name}`)
+const page = ['docs/developing.md', ...further].map(name => readFileSync(join(root, name), 'utf8')).join('\n')
 
-test('the page on adding to the house names only files that are there, beside those of its example', () => {
+test('the pages on adding to the house name only files that are there, beside those of its example', () => {
   const named = [...page.matchAll(/(?:areas|platform|tests|migrations|docs)\/[\w./-]+/g)].map(([path]) => path)
   expect(named.length).toBeGreaterThan(30)
   expect(
