@@ -194,30 +194,21 @@ describe.each(Object.entries(faults))('a database that is %s', (name, fault) => 
 })
 
 describe.skipIf(process.platform !== 'linux')('a database that is frozen', () => {
-  test('is not waited for: while it stands still reads are answered, then writes, readiness too; and it goes on afterwards', async () => {
+  test('is not waited for: while it stands still what reads and what writes is answered, readiness too; and it goes on afterwards', async () => {
     const { server, base, who } = await serverOf('killed beside us')
     await who.ask('GET', '/masterdata/vendor/page')
     const frozen = serversOf(embeddedData)
-    /** What was answered while the database stood still, in that order. */
-    const answered: [what: string, status: number][] = []
-    const asked = async (what: 'read' | 'write', ask: () => Promise<Answer>) => {
-      const { status } = await ask()
-      answered.push([what, status])
-    }
     for (const pid of frozen) signal(pid, 'SIGSTOP')
     try {
-      // All at once: what reads is given three seconds, what writes six.
-      await Promise.all([
-        asked('write', () =>
-          who.call('POST', '/masterdata/exporter', { lookupValue: unused('gone', 40), attribute1: '1 Moo' }),
-        ),
-        asked('write', () => tokensAt(base, { grant_type: 'password', username: 'admin', password })),
-        asked('read', () => who.call('GET', '/masterdata/vendor/page')),
-        asked('read', () => who.call('GET', '/admin/home')),
-        asked('read', () => send(base, 'GET', '/readyz')),
-        asked('read', () => send(base, 'GET', '/admin/tenant/page')),
+      const answered = await Promise.all([
+        who.call('POST', '/masterdata/exporter', { lookupValue: unused('gone', 40), attribute1: '1 Moo' }),
+        tokensAt(base, { grant_type: 'password', username: 'admin', password }),
+        who.call('GET', '/masterdata/vendor/page'),
+        who.call('GET', '/admin/home'),
+        send(base, 'GET', '/readyz'),
+        send(base, 'GET', '/admin/tenant/page'),
       ])
-      expect(answered).toEqual([...Array(4).fill(['read', 503]), ...Array(2).fill(['write', 503])])
+      expect(answered.map(({ status }) => status)).toEqual(answered.map(() => 503))
       expect((await send(base, 'GET', '/healthz')).status).toBe(200)
     } finally {
       for (const pid of frozen) signal(pid, 'SIGCONT')

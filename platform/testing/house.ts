@@ -76,25 +76,36 @@ export interface SignIn {
 }
 
 let shared: Promise<TestHouse> | undefined
+let databases: Promise<Databases> | undefined
+
+/** Where this worker has its databases. */
+const folder = () => join(inject('dataDir'), `worker-${process.env.VITEST_POOL_ID ?? '1'}`)
+const ownDatabases = () => {
+  databases ??= inject('externalServer')
+    ? externalDatabase(`${inject('databasePrefix')}_${process.env.VITEST_POOL_ID ?? '1'}`)
+    : embeddedDatabase(folder())
+  return databases
+}
 
 /**
  * The server that all tests of a worker share, in a copy of the founded house or on a database of its own on the server of
  * `TEST_DATABASE_URL` or `TEST_POSTGRES`; it is started when the first of them asks.
  */
 export const house = (): Promise<TestHouse> => {
-  shared ??= open()
+  shared ??= ownDatabases().then(open)
   return shared
 }
 
-async function open(): Promise<TestHouse> {
-  const worker = process.env.VITEST_POOL_ID ?? '1'
-  const dataDir = join(inject('dataDir'), `worker-${worker}`)
-  const { databaseUrl, databaseBeside } = inject('externalServer')
-    ? await externalDatabase(`${inject('databasePrefix')}_${worker}`)
-    : await embeddedDatabase(dataDir)
+/** A house of its own for tests that compare or count whole tables: nobody else writes in it. Whoever opens it names it. */
+export const houseAlone = async (name: string): Promise<TestHouse> => {
+  const { databaseBeside } = await ownDatabases()
+  return open({ databaseUrl: await databaseBeside(name, 'founded'), databaseBeside })
+}
+
+async function open({ databaseUrl, databaseBeside }: Databases): Promise<TestHouse> {
   const settings = {
     DATABASE_URL: databaseUrl,
-    DATA_DIR: dataDir,
+    DATA_DIR: folder(),
     PORT: '0',
     DOP_DEMO: 'on',
     DOP_DEMO_PASSWORD: password,

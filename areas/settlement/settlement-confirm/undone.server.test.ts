@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import { eventually } from '#platform/testing/eventually.ts'
-import { house } from '#platform/testing/house.ts'
+import { houseAlone } from '#platform/testing/house.ts'
 import { queueEmpty } from '#platform/testing/queue.ts'
 import { prepayment } from '../prepayment/document.ts'
 import { settling } from '../testing.server.ts'
 import { settlementConfirm } from './document.ts'
 
-const opened = await house()
+const opened = await houseAlone('undone')
 const { admin, house: server, sql } = opened
 const { container, costAll, exchange, prepay, sellAll, submitted } = settling(opened)
 
