@@ -116,20 +116,21 @@ describe.each(documents)('the order of the list of $name', document => {
   })
 
   // The columns of every document are ordered by the same code: every fourth has all of its own tried, in turn.
-  test.runIf(turns.has(document))('is that of the raw column, both ways, in either spelling of its name', async () => {
-    const wrong: string[] = []
-    for (const column of columns)
-      for (const [name, direction] of [
-        [column.field, 'asc'],
-        [column.name, 'desc'],
-        ...(column.field === column.name ? [] : [[column.field, 'desc']]),
-      ] as [string, Direction][]) {
-        const found = await answered(document, { [`${direction}s`]: name })
-        const right = wanted(rows, comparison(column, textPlaces), direction)
-        if (found.join() !== right.join()) wrong.push(`${name} ${direction}`)
-      }
-    expect(wrong).toEqual([])
-  })
+  if (turns.has(document))
+    test('is that of the raw column, both ways, in either spelling of its name', async () => {
+      const wrong: string[] = []
+      for (const column of columns)
+        for (const [name, direction] of [
+          [column.field, 'asc'],
+          [column.name, 'desc'],
+          ...(column.field === column.name ? [] : [[column.field, 'desc']]),
+        ] as [string, Direction][]) {
+          const found = await answered(document, { [`${direction}s`]: name })
+          const right = wanted(rows, comparison(column, textPlaces), direction)
+          if (found.join() !== right.join()) wrong.push(`${name} ${direction}`)
+        }
+      expect(wrong).toEqual([])
+    })
 
   test('of its choices is by title, and then by id', async () => {
     const title = columns.find(({ field }) => field === document.title)
