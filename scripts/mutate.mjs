@@ -3,7 +3,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createVitest } from 'vitest/node'
-import { importsOf, isMutable, mutated, mutationsOf, scenariosOf, testsReaching, told } from './lib/mutations.mjs'
+import { changedFiles } from './lib/changed.mjs'
+import { importsOf } from './lib/imports.mjs'
+import { isMutable, mutated, mutationsOf, scenariosOf, testsReaching, told } from './lib/mutations.mjs'
 import { explain, installed, root, run, Trouble, took } from './lib/steps.mjs'
 
 const words = process.argv.slice(2)
@@ -17,17 +19,6 @@ function putBack() {
   const { file, text } = JSON.parse(readFileSync(kept, 'utf8'))
   writeFileSync(join(root, file), text)
   rmSync(kept)
-}
-
-/** The files that differ from main, new ones too. */
-async function changed() {
-  const asked = [
-    ['diff', '--name-only', '--diff-filter=d', 'main...HEAD'],
-    ['diff', '--name-only', '--diff-filter=d', 'HEAD'],
-    ['ls-files', '--others', '--exclude-standard'],
-  ]
-  const answers = await Promise.all(asked.map(args => run('git', args)))
-  return [...new Set(answers.flatMap(({ code, output }) => (code === 0 ? output.trim().split('\n') : [])))]
 }
 
 const tests = ['areas', 'platform'].flatMap(folder =>
@@ -122,7 +113,7 @@ try {
   const named = words.filter(word => !word.startsWith('--'))
   const missing = named.find(file => !existsSync(join(root, file)))
   if (missing) throw new Trouble(`没有文件 ${missing}。`, `There is no file ${missing}.`)
-  const files = (named.length > 0 ? named : await changed()).filter(isMutable)
+  const files = (named.length > 0 ? named : changedFiles()).filter(isMutable)
   const began = performance.now()
   const all = []
   for (const file of files) for (const one of await survivorsOf(file)) all.push(told(file, one))

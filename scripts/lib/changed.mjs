@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { dirname, join, sep } from 'node:path'
+import { importsOf } from './imports.mjs'
 import { root } from './steps.mjs'
 
 const git = (/** @type {string[]} */ ...args) => {
@@ -34,17 +35,6 @@ export const sourceFiles = () =>
       .filter(name => /\.(tsx?|mjs)$/.test(name))
       .map(name => `${part}/${name.split(sep).join('/')}`),
   )
-
-/** What a file imports, as paths below the root. @param {string} file @param {string} text */
-export function importsOf(file, text) {
-  return [...text.matchAll(/(?:from|import)\s*\(?\s*'([.#][^']+)'/g)].map(([, to = '']) =>
-    to.startsWith('#')
-      ? to.slice(1)
-      : relative(root, resolve(root, dirname(file), to))
-          .split(sep)
-          .join('/'),
-  )
-}
 
 /** Where an area or the house puts everything together: who asks there asks for all of it, and depends on nothing by name. */
 const gathers = (/** @type {string} */ file) =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { importsOf, reachedBy, testsFor } from './changed.mjs'
+import { reachedBy, testsFor } from './changed.mjs'
+import { importsOf } from './imports.mjs'
 
 const imports = new Map([
   ['areas/packing/attribute.ts', []],

@@ -1,4 +1,3 @@
-import { posix } from 'node:path'
 import { parseSync } from 'rolldown/utils'
 
 /**
@@ -163,17 +162,6 @@ export function scenariosOf(file, scenarios) {
   }
   return []
 }
-
-/**
- * The files a program imports by name, as they stand in the product; what is found by the pattern of its name is none of
- * them, or every test would reach everything.
- * @param {string} file
- * @param {string} text
- */
-export const importsOf = (file, text) =>
-  [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)].flatMap(([, name = '']) =>
-    name.startsWith('#') ? [name.slice(1)] : name.startsWith('.') ? [posix.join(posix.dirname(file), name)] : [],
-  )
 
 /**
  * The tests that reach a file through what they import.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { importsOf, isMutable, mutated, mutationsOf, scenariosOf, testsReaching, told } from './mutations.mjs'
+import { importsOf } from './imports.mjs'
+import { isMutable, mutated, mutationsOf, scenariosOf, testsReaching, told } from './mutations.mjs'
 
 /** The programs a text becomes, each with what kind of change it is. @param {string} text */
 const all = text => mutationsOf('rule.ts', text).map(one => [one.kind, mutated(text, one)])
