@@ -167,6 +167,8 @@ test('a container is paid: baht is matched, taken back and matched, the settleme
 
   // What is paid is not taken back, and the button says by which invoice before anybody presses it.
   await open(finance.page, `/settlementConfirm/index?containerNo=${containerNo}`)
+  // Its tab has stood since it was confirmed: whoever comes back to it asks for it anew.
+  await shownOf(finance.page).getByRole('button', { name: '刷新', exact: true }).click()
   await shownOf(finance.page)
     .getByRole('note', { name: /^反审核: .*应付发票 IB/ })
     .waitFor()
