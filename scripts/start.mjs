@@ -82,7 +82,8 @@ if (process.env.npm_lifecycle_event) {
 }
 
 try {
-  checkNode()
+  const remark = checkNode()
+  if (remark) console.log(remark)
   await install()
   await build()
   serve()

@@ -235,7 +235,8 @@ await attempt(async () => {
 rmSync(place, { recursive: true, force: true })
 meter.stop()
 process.exitCode = counts.failed > 0 || counts.passed === 0 ? 1 : 0
-for (const file of new Set(red)) console.log(`Red; alone: TEST_TURN=${turn} npm test -- ${file}`)
+for (const file of new Set(red))
+  console.log(`Red; alone: ${projectOf(file) === 'server' ? `TEST_TURN=${turn} ` : ''}npm test -- ${file}`)
 for (const { project, file, name } of flaky)
   console.log(`Flaky: ${file || project}${name ? ` › ${name}` : ''} (TEST_TURN=${turn})`)
 console.log(`\n${line(counts)}`)

@@ -67,6 +67,7 @@ export async function foundedFolder(founding: Founding): Promise<string> {
     await utimes(found, now, now)
     return found
   }
+  console.log('A house is founded for the tests; it is kept until something that makes it changes.')
   for (let tries = 1; ; tries++) {
     const draft = `${folder}.new-${process.pid}`
     try {

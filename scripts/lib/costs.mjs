@@ -61,7 +61,7 @@ export const grown = (now, before) =>
  * What a run cost, as lines to be read; budgets are told, and fail nothing.
  * @param {Pick<Costs, 'parts' | 'files'>} costs
  * @param {Pick<Costs, 'parts' | 'files'>} before
- * @param {{ documents?: number }} [sizes] how many documents the contract held for
+ * @param {{ documents?: number }} [sizes] how many documents the contract held for, where everything ran
  */
 export function costLines({ parts, files }, before, { documents = 0 } = {}) {
   const seconds = (/** @type {number} */ number) => number.toFixed(number < 10 ? 1 : 0)
@@ -75,7 +75,7 @@ export function costLines({ parts, files }, before, { documents = 0 } = {}) {
   return [
     `Processor seconds: ${seconds(sum)} (${Object.entries(parts)
       .map(([name, one]) => `${name} ${seconds(one)}`)
-      .join(', ')}); the suite may take ${budget.suite}`,
+      .join(', ')})${documents > 0 ? `; the suite may take ${budget.suite}` : ''}`,
     ...(contract > 0 && documents > 0
       ? [
           `Contract: ${seconds(contract)}, ${(contract / documents).toFixed(2)} a document; one may take ${budget.document}`,

@@ -98,8 +98,9 @@ const isAtLeast = ([major = 0, minor = 0], [leastMajor = 0, leastMinor = 0]) =>
 
 /**
  * Refuses a Node that is too old, before anything else fails in a way that nobody understands; one that is past its end
- * but still works is remarked upon in one sentence.
+ * but still works is answered with a remark in one sentence.
  * @param {string} [version]
+ * @returns {string | undefined}
  */
 export function checkNode(version = process.versions.node) {
   const own = version.split('.').map(Number)
@@ -109,9 +110,7 @@ export function checkNode(version = process.versions.node) {
       `需要 Node.js ${wantedNode.join('.')} 或更高版本，当前为 ${version}。请从 https://nodejs.org 安装后重试。`,
       `Node.js ${wantedNode.join('.')} or newer is needed; this is ${version}. Install one from https://nodejs.org and try again.`,
     )
-  const remark = `Node.js ${version} is past its end and still works here; install ${wantedNode.join('.')} or newer. 此版本已停止维护，请升级。`
-  console.log(remark)
-  return remark
+  return `Node.js ${version} is past its end and still works here; install ${wantedNode.join('.')} or newer. 此版本已停止维护，请升级。`
 }
 
 /** Says what went wrong: a trouble in plain words, anything else with where it happened. @param {unknown} thrown */
