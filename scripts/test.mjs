@@ -203,6 +203,7 @@ async function runAsked({ isWhole, parts: whole, areas, files, name, everything 
   const env = {
     ...(everything ? { TEST_ALL: '1' } : {}),
     ...(isWhole ? {} : { TEST_FOUNDED: 'near' }),
+    ...(whole.includes('server') || areas.includes('demo') ? { TEST_DEMO: '1' } : {}),
     // The contract looks there for the areas whose documents it is to hold for.
     ...(areas.length > 0 ? { TEST_AREAS: areas.join(',') } : {}),
   }
