@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { drawFrom, shuffled } from '#areas/demo/draw.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { decimal } from '#platform/model/decimal.ts'
+import { patiently } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
 import { unused } from '#platform/testing/unused.ts'
 import { miscTransaction } from './misc-transaction/document.ts'
@@ -115,7 +116,7 @@ describe('what lies where [D1-1-20] [D1-2-89]', () => {
     const tries = await Promise.allSettled(
       Array.from({ length: 50 }, (_, at) => {
         const both = at % 2 ? [one, other] : [other, one]
-        return move(both.map(key => ({ ...key, type: 'OUT' as const, qty: '1' })))
+        return patiently(() => move(both.map(key => ({ ...key, type: 'OUT' as const, qty: '1' }))))
       }),
     )
     const refused = tries.flatMap(one => (one.status === 'rejected' ? [String((one.reason as Error).message)] : []))
@@ -171,7 +172,7 @@ describe('what lies where [D1-1-20] [D1-2-89]', () => {
         clients.push({ qty, press: () => move([{ ...key, type: 'RESERVE', qty }, ...issued]) })
       }
       expect(clients).toHaveLength(50)
-      const tries = await Promise.allSettled(shuffled(clients, draw).map(one => one.press()))
+      const tries = await Promise.allSettled(shuffled(clients, draw).map(one => patiently(one.press)))
       const refused = tries.flatMap(one => (one.status === 'rejected' ? [String((one.reason as Error).message)] : []))
       expect(refused.length).toBeGreaterThan(0)
       expect(refused.filter(text => !/only \d available/.test(text))).toEqual([])

@@ -32,3 +32,17 @@ export async function eventually<Seen>(
     await pause(between)
   }
 }
+
+/** What a house says that has no connection to give just now. */
+const busy = /No connection to the database|The system is busy|系统繁忙/
+
+/** Does something as a patient client does: where the house is busy, which many at once on a slow machine make it, it is asked again. */
+export async function patiently<Done>(act: () => Promise<Done>): Promise<Done> {
+  for (;;)
+    try {
+      return await act()
+    } catch (fault) {
+      if (!busy.test((fault as Error).message)) throw fault
+      await pause(between)
+    }
+}
