@@ -49,7 +49,9 @@ async function having(): Promise<Having> {
   const web = textsIn(['areas'], /^[\w-]+[/\\]area\.web\.ts$/).map(webAddressesIn)
   const under = web.flatMap(one => one.under)
   const pages = new Set([...web.flatMap(one => one.pages), ...Object.keys(shellPages)].map(form))
-  const named = new Set(textsIn(['tests', 'areas', 'platform'], /\.test\.tsx?$/).flatMap(namedIn))
+  // What several files of tests share states things as well; it stands in their folder.
+  const told = [...textsIn(['tests'], /\.tsx?$/), ...textsIn(['areas', 'platform'], /\.test\.tsx?$/)]
+  const named = new Set(told.flatMap(namedIn))
   return {
     named,
     waived: new Set(decided('0013-ledger-records-without-a-test.md').flatMap(waivedIn)),
