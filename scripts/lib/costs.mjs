@@ -81,10 +81,14 @@ export function costLines({ parts, files }, before, { documents = 0 } = {}) {
           `Contract: ${seconds(contract)}, ${(contract / documents).toFixed(2)} a document; one may take ${budget.document}`,
         ]
       : []),
-    `Dearest files: ${dearest
-      .slice(0, 8)
-      .map(([name, one]) => `${name} ${seconds(one)}`)
-      .join(', ')}`,
+    ...(dearest.length > 0
+      ? [
+          `Dearest files: ${dearest
+            .slice(0, 8)
+            .map(([name, one]) => `${name} ${seconds(one)}`)
+            .join(', ')}`,
+        ]
+      : []),
     ...(more.length > 0
       ? [
           `Grown since the last record: ${more
