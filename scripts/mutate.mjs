@@ -1,9 +1,9 @@
 // Makes small changes to the files of a change, one at a time, and says which of them no test saw:
 // `npm run mutate -- [--unit] [files…]`; without files, those that differ from main.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createVitest } from 'vitest/node'
-import { changedFiles } from './lib/changed.mjs'
+import { changedFiles, sourceFiles } from './lib/changed.mjs'
 import { importsOf } from './lib/imports.mjs'
 import { isMutable, mutated, mutationsOf, scenariosOf, testsReaching, told } from './lib/mutations.mjs'
 import { explain, installed, root, run, Trouble, took } from './lib/steps.mjs'
@@ -21,11 +21,7 @@ function putBack() {
   rmSync(kept)
 }
 
-const tests = ['areas', 'platform'].flatMap(folder =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .map(name => `${folder}/${name.replaceAll('\\', '/')}`)
-    .filter(name => /\.test\.tsx?$/.test(name)),
-)
+const tests = sourceFiles().filter(name => /^(areas|platform)\/.*\.test\.tsx?$/.test(name))
 const [scenarios, rules] = [true, false].map(isScenario =>
   tests.filter(name => name.endsWith('.server.test.ts') === isScenario),
 )

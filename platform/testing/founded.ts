@@ -40,7 +40,7 @@ export function foundedName({ password, businessDate = businessDay(new Date()) }
   hash.update(readFileSync(join(root, 'package-lock.json')))
   for (const part of sources) {
     const names = readdirSync(join(root, part), { recursive: true, withFileTypes: true })
-      .filter(entry => entry.isFile() && isSource(entry.name))
+      .filter(entry => entry.isFile())
       .map(entry => join(entry.parentPath, entry.name).slice(root.length))
       .filter(isSource)
     for (const name of names.sort())

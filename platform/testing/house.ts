@@ -78,11 +78,12 @@ export interface SignIn {
 let shared: Promise<TestHouse> | undefined
 let databases: Promise<Databases> | undefined
 
+const worker = process.env.VITEST_POOL_ID ?? '1'
 /** Where this worker has its databases. */
-const folder = () => join(inject('dataDir'), `worker-${process.env.VITEST_POOL_ID ?? '1'}`)
+const folder = () => join(inject('dataDir'), `worker-${worker}`)
 const ownDatabases = () => {
   databases ??= inject('externalServer')
-    ? externalDatabase(`${inject('databasePrefix')}_${process.env.VITEST_POOL_ID ?? '1'}`)
+    ? externalDatabase(`${inject('databasePrefix')}_${worker}`)
     : embeddedDatabase(folder())
   return databases
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { house as openHouse } from '#platform/testing/house.ts'
-import { schemaSource, tablesToday } from '../tools/snapshot.ts'
+import { parentsFirst, schemaSource, tablesToday } from '../tools/snapshot.ts'
 import { migrationBetween } from './generate.ts'
 import { type Migration, migrate } from './migrate.ts'
 import { withClient } from './open.ts'
@@ -100,12 +100,7 @@ test('what the migrations have led to is what the declarations ask for: columns,
     const tables = tablesToday()
     await owner.query(`drop view ${views.map(({ name }) => name).join(', ')}`)
     await owner.query(`drop table ${tables.map(({ name }) => name).join(', ')} cascade`)
-    await owner.query(
-      migrationBetween(
-        [],
-        tables.toSorted((a, b) => Number(Boolean(a.parent)) - Number(Boolean(b.parent))),
-      ),
-    )
+    await owner.query(migrationBetween([], parentsFirst(tables)))
     for (const view of views) await owner.query(createView(view))
     return schemaDump(owner)
   })

@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { declared } from './declared.ts'
-import { referenceFiles } from './reference/files.ts'
+import { pagesIn, referenceFiles } from './reference/files.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const { catalogue, calls } = await declared(root)
@@ -22,13 +22,8 @@ test('the committed reference says what the declarations say', () => {
 })
 
 test('no page is left of a document that is gone', () => {
-  const there = ['areas', 'calls'].flatMap(folder =>
-    readdirSync(join(docs, folder), { recursive: true, encoding: 'utf8' })
-      .map(name => `${folder}/${name.replaceAll('\\', '/')}`)
-      .filter(path => path.endsWith('.md')),
-  )
   expect(
-    there.filter(path => !files.has(path)),
+    pagesIn(docs).filter(path => !files.has(path)),
     advice,
   ).toEqual([])
 })

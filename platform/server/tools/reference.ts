@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { declared } from './declared.ts'
-import { referenceFiles } from './reference/files.ts'
+import { pagesIn, referenceFiles } from './reference/files.ts'
 
 /** Writes the reference pages of all documents and calls, and takes away pages of documents that are gone. */
 const root = process.env.DOP_ROOT ?? process.cwd()
@@ -16,12 +16,7 @@ for (const [path, text] of files) {
   writeFileSync(file, text)
   written++
 }
-const known = new Set(files.keys())
-const gone = ['areas', 'calls'].flatMap(folder =>
-  readdirSync(join(docs, folder), { recursive: true, encoding: 'utf8' })
-    .map(name => `${folder}/${name.replaceAll('\\', '/')}`)
-    .filter(path => path.endsWith('.md') && !known.has(path)),
-)
+const gone = pagesIn(docs).filter(path => !files.has(path))
 for (const path of gone) rmSync(join(docs, path))
 console.log(`${files.size} pages, ${written} written, ${gone.length} taken away`)
 process.exit(0)

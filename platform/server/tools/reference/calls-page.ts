@@ -46,9 +46,8 @@ export function callsPages(calls: readonly Call[], catalogue: Catalogue): Map<st
     )
   const rest = calls.filter(call => !ownerOf(call))
   const groups = [...new Set(rest.map(call => call.path.split('/')[1] ?? ''))].sort()
-  const areas = catalogue.areas.filter(area => area.members.length > 0)
   const pages = new Map<string, string>()
-  for (const area of areas)
+  for (const area of catalogue.areas)
     pages.set(
       `${area.name}.md`,
       page([
@@ -83,7 +82,7 @@ export function callsPages(calls: readonly Call[], catalogue: Catalogue): Map<st
         '- A question mark: may be left out. Writes take an `Idempotency-Key`, so that a repeated request has one effect.',
       ].join('\n'),
       '## Of documents',
-      areas.map(area => `- [${beside(area.label)}](${area.name}.md)`).join('\n'),
+      catalogue.areas.map(area => `- [${beside(area.label)}](${area.name}.md)`).join('\n'),
       '## Of the house',
       groups.map(group => `- [${code(`/${group}`)}](under-${group.toLowerCase()}.md)`).join('\n'),
     ]),

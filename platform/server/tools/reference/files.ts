@@ -35,6 +35,14 @@ export function referenceFiles(catalogue: Catalogue, calls: readonly Call[], roo
   return files
 }
 
+/** The pages of the reference that lie in a folder of documentation now, by their paths below it. */
+export const pagesIn = (docs: string): string[] =>
+  ['areas', 'calls'].flatMap(folder =>
+    readdirSync(join(docs, folder), { recursive: true, encoding: 'utf8' })
+      .map(name => `${folder}/${name.replaceAll('\\', '/')}`)
+      .filter(path => path.endsWith('.md')),
+  )
+
 const indexPage = (areas: readonly Area[], about: (name: string) => string): string =>
   page([
     notice,
