@@ -1,6 +1,6 @@
 import { weekDefinition } from '#areas/producer/week-definition/document.ts'
-import { daysAfter } from '#areas/tracking/week.ts'
 import { stockOnhand } from '#areas/warehouse/stock-onhand/document.ts'
+import { daysAfter } from '#platform/model/days.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { arrivingContainer } from './arriving-container/document.ts'

@@ -1,4 +1,4 @@
-import { daysAfter, weekOf } from '#areas/tracking/week.ts'
+import { daysAfter, weekOf } from '#platform/model/days.ts'
 
 /** A week as the house counts it, with its days. */
 export interface Week {

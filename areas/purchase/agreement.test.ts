@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { differsIn, ordersOfClaim, ordersOfInvoice, originalsOfOffer } from './agreement.ts'
+import { differsIn } from '#platform/model/agreement.ts'
+import { ordersOfClaim, ordersOfInvoice, originalsOfOffer } from './agreement.ts'
 
 const order = { vendorId: '1', purchaseDepartmentCode: 'D1', currencyCode: 'USD', buyerOrgId: '9' }
 

@@ -1,13 +1,4 @@
-import type { Label } from '#platform/model/label.ts'
-
-/** A field that records named together must agree in, and what is said of the one that differs. */
-export interface Agreement<Name extends string = string> {
-  readonly field: Name
-  /** What the field is called. */
-  readonly label: Label
-  /** What is said of a record that has something else there. */
-  readonly other: Label
-}
+import type { Agreement } from '#platform/model/agreement.ts'
 
 const vendorId = {
   field: 'vendorId',
@@ -49,10 +40,3 @@ export const originalsOfOffer = [
   currencyCode,
   { field: 'pod', label: ['目的港', 'Destination port'], other: ['目的港不同', 'another destination port'] },
 ] as const satisfies readonly Agreement[]
-
-/** The first field in which a record differs from another; nothing where they go together. */
-export const differsIn = <Name extends string>(
-  agreements: readonly Agreement<Name>[],
-  record: Readonly<Record<Name, unknown>>,
-  other: Readonly<Record<Name, unknown>>,
-): Agreement<Name> | undefined => agreements.find(({ field }) => (record[field] ?? null) !== (other[field] ?? null))

@@ -1,9 +1,9 @@
-import { RecordName } from '#areas/masterdata/record-name.web.tsx'
 import type { useLanguage } from '#platform/web/language.ts'
 import { OwnLink } from '#platform/web/parts/own-link.tsx'
+import { RecordName } from '#platform/web/parts/record-name.tsx'
+import type { Column } from '#platform/web/parts/tick-table.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { purchaseContract } from './purchase-contract/document.ts'
-import type { Column } from './tick-table.web.tsx'
 
 /** An order that something may be made of, as its call tells of it. */
 export interface OpenOrder {

@@ -1,5 +1,5 @@
 import type { Refusal } from '#platform/model/rules.ts'
-import { notForErp } from './push-rules.ts'
+import { notForErp } from '#platform/outbox/push-rules.ts'
 
 interface Ordered {
   readonly status: string

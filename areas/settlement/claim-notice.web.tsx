@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
+import { thousands } from '#platform/model/thousands.ts'
 import { useLanguage } from '#platform/web/language.ts'
-import { thousands } from './thousands.ts'
 
 /** Whether an amount is owed to us instead of by us. */
 export const isOwedToUs = (payable: unknown): boolean => Number(payable ?? 0) < 0

@@ -1,4 +1,3 @@
-import { grouped } from '#areas/cost/grouped.ts'
 import { type ExpenseSubType, usualBasis } from '#areas/cost/terms.ts'
 import { allocate } from '#areas/formulas/amount.ts'
 import { settlementCommission } from '#areas/formulas/commission.ts'
@@ -16,6 +15,7 @@ import {
 } from '#areas/formulas/settlement.ts'
 import { skuSettlement } from '#areas/formulas/sku.ts'
 import { amount, Decimal, decimal, sum } from '#platform/model/decimal.ts'
+import { grouped } from '#platform/model/grouped.ts'
 
 type Figure = Decimal | null
 

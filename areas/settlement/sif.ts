@@ -1,10 +1,10 @@
-import { grouped } from '#areas/cost/grouped.ts'
 import { allocate } from '#areas/formulas/amount.ts'
 import { settlementProfit } from '#areas/formulas/settlement.ts'
 import type { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import { type TrackingColumn, trackingColumns } from '#areas/tracking/columns.ts'
 import { type Decimal, decimal, sum } from '#platform/model/decimal.ts'
 import type { New, Row } from '#platform/model/document.ts'
+import { grouped } from '#platform/model/grouped.ts'
 import type { settlementConfirm } from './settlement-confirm/document.ts'
 import { costColumns } from './tracking/cost-columns.ts'
 

@@ -33,6 +33,8 @@ export interface Transition {
 
 /** A button that does something other than change the state. */
 export interface Action {
+  /** Done by an area that comes after its document's own, which says how by a reaction. */
+  readonly elsewhere?: boolean
   readonly label: Label
   /** How many rows it takes. */
   readonly rows: 'one' | 'many'
@@ -270,6 +272,11 @@ export type New<D extends Declaration> = Flat<
 export type Verb<D extends Declaration> = Declared<D['transitions']> | Declared<D['actions']>
 /** The names a declaration gives; none where it leaves the whole part out. */
 export type Declared<Part> = string extends keyof Part ? never : Extract<keyof Part, string>
+
+/** The actions of a document that its own area does; those done elsewhere are left to an area after it. */
+export type OwnAction<D extends Declaration> = {
+  [A in Declared<D['actions']>]: D['actions'] extends Readonly<Record<A, { readonly elsewhere: true }>> ? never : A
+}[Declared<D['actions']>]
 
 /** Declares a kind of document once; it is the data everything else is made from. */
 export const defineDocument = <const D extends Declaration>(declaration: D): D => declaration

@@ -4,6 +4,7 @@ import type { Transaction } from './database/connection.ts'
 import type { View } from './database/view.ts'
 import type { AnyActions, Reaction, Work } from './documents/actions.ts'
 import type { Explanations } from './documents/explain.ts'
+import type { Answer } from './documents/questions.ts'
 import type { House, HouseParts } from './house.ts'
 import type { Call } from './http/call.ts'
 import type { Channel } from './outbox/channel.ts'
@@ -40,6 +41,8 @@ export interface ServerArea {
   readonly actions?: readonly AnyActions[]
   /** What follows here from verbs of other areas' documents. */
   readonly reactions?: readonly Reaction[]
+  /** What it tells when an area before it asks. */
+  readonly answers?: readonly Answer[]
   /** Where the figures of its documents come from. */
   readonly explanations?: readonly Explanations[]
   /** How its documents go on paper; one that says nothing has its declaration's. */

@@ -104,6 +104,7 @@ export class House {
       areas.flatMap(area => area.reactions ?? []),
       areas.flatMap(area => area.channels ?? []),
       areas.flatMap(area => area.explanations ?? []),
+      areas.flatMap(area => area.answers ?? []),
     )
     this.database = new Database(runtimeUrl)
     this.sessions = new Sessions(this.database, this.catalogue, {

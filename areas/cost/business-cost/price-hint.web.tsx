@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
-import { thousands } from '#areas/settlement/thousands.ts'
 import type { Wire } from '#platform/model/check.ts'
+import { thousands } from '#platform/model/thousands.ts'
 import type { SlotProps } from '#platform/web/document/screen-slots.ts'
 import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'

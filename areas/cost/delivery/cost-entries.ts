@@ -1,7 +1,7 @@
 import { sum } from '#platform/model/decimal.ts'
 import type { New, Row } from '#platform/model/document.ts'
+import { grouped } from '#platform/model/grouped.ts'
 import type { businessCost } from '../business-cost/document.ts'
-import { grouped } from '../grouped.ts'
 import type { delivery } from './document.ts'
 
 type Delivery = Row<typeof delivery>

@@ -1,7 +1,7 @@
-import { stamp } from '#areas/producer/stamp.server.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { type Actions, defineActions } from '#platform/server/documents/actions.ts'
+import { stamp } from '#platform/server/documents/stamp.ts'
 import { configName } from '../config-name.server.ts'
 import { declaredWeight } from './document.ts'
 

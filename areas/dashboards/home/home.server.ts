@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { salesSummary } from '#areas/settlement/sales-summary/document.ts'
-import { daysAfter } from '#areas/tracking/week.ts'
+import { daysAfter } from '#platform/model/days.ts'
 import { headerFields } from '#platform/model/document.ts'
 import type { ChoiceField } from '#platform/model/fields.ts'
 import { workOf } from '#platform/server/documents/making.ts'

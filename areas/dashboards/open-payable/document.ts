@@ -1,7 +1,7 @@
 import { payableInvoice } from '#areas/purchase/payable-invoice/document.ts'
-import { erpInvoiceStates, oaWorkflowStates, pushFlags } from '#areas/purchase/terms.ts'
 import { defineDocument } from '#platform/model/document.ts'
 import { choice, code, date, money, reference, section, text } from '#platform/model/fields.ts'
+import { erpInvoiceStates, oaWorkflowStates, pushFlags } from '#platform/outbox/states.ts'
 
 /** Payable invoices that are audited and not paid yet, as far as the ERP has told (business.md 3.24). */
 export const openPayable = defineDocument({

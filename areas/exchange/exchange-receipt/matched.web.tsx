@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { thousands } from '#areas/settlement/thousands.ts'
 import type { Wire } from '#platform/model/check.ts'
+import { thousands } from '#platform/model/thousands.ts'
 import type { SlotProps } from '#platform/web/document/screen-slots.ts'
 import { confirmed, sayDone, sayFailure } from '#platform/web/feedback.ts'
 import { freshKey } from '#platform/web/fresh-key.ts'

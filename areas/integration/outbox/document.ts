@@ -1,25 +1,6 @@
-import { businessCost } from '#areas/cost/business-cost/document.ts'
-import { brokerLetter } from '#areas/customs/broker-letter/document.ts'
-import { loadingRecord } from '#areas/producer/loading-record/document.ts'
-import { claim } from '#areas/purchase/claim/document.ts'
-import { payableInvoice } from '#areas/purchase/payable-invoice/document.ts'
-import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
-import { salesContract } from '#areas/purchase/sales-contract/document.ts'
+import { sentDocuments } from '#areas/index.sent.ts'
 import { choice } from '#platform/model/fields.ts'
 import { outboxMessage } from '#platform/outbox/document.ts'
-import { robotMessage } from '../robot-message/document.ts'
-
-/** What this house sends to other systems; whoever lists it asks for it by these names. */
-const sent = [
-  purchaseContract,
-  salesContract,
-  payableInvoice,
-  claim,
-  businessCost,
-  loadingRecord,
-  brokerLetter,
-  robotMessage,
-]
 
 const { answer, general, payload } = outboxMessage.header
 
@@ -31,7 +12,11 @@ export const outgoing = {
       ...general,
       fields: {
         ...general.fields,
-        docType: choice('单据类型', 'Document', Object.fromEntries(sent.map(({ label, name }) => [name, label]))),
+        docType: choice(
+          '单据类型',
+          'Document',
+          Object.fromEntries(sentDocuments.map(({ label, name }) => [name, label])),
+        ),
       },
     },
     answer,

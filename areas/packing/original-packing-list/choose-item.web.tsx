@@ -14,7 +14,7 @@ import { originalPackingList } from './document.ts'
 import { type ChosenItem, codesOfWords, differences, linesWith, type Near, sameFruit } from './item-choice.ts'
 import { NewItem } from './new-item.web.tsx'
 import { SettleDifferences } from './settle-differences.web.tsx'
-import './stacked-rows.css'
+import '#platform/web/parts/stacked-rows.css'
 
 interface ChooseItemProps {
   readonly row: Wire

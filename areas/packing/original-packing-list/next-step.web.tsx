@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
-import { RecordName } from '#areas/masterdata/record-name.web.tsx'
 import type { Wire } from '#platform/model/check.ts'
 import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { AppModal } from '#platform/web/parts/app-modal.tsx'
 import { OwnLink } from '#platform/web/parts/own-link.tsx'
+import { RecordName } from '#platform/web/parts/record-name.tsx'
 import { RowTable } from '#platform/web/parts/row-table.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { useTab } from '#platform/web/tab-context.tsx'
@@ -14,7 +14,7 @@ import { tradeTypes } from '../terms.ts'
 import { originalPackingList } from './document.ts'
 import { MadeSoFar, useMaking } from './making.web.tsx'
 import type { Chosen } from './one-by-one.ts'
-import './stacked-rows.css'
+import '#platform/web/parts/stacked-rows.css'
 
 interface Page {
   readonly records: readonly (Wire & Chosen)[]

@@ -12,7 +12,7 @@ import { useMay } from '#platform/web/session/session.ts'
 import { CodeChange } from './code-name.web.tsx'
 import { originalPackingList } from './document.ts'
 import { type ChosenItem, type Difference, isMeant, type Way } from './item-choice.ts'
-import './stacked-rows.css'
+import '#platform/web/parts/stacked-rows.css'
 
 interface SettleDifferencesProps {
   readonly item: ChosenItem

@@ -1,5 +1,5 @@
 import { dayFrom } from '#areas/demo/days.ts'
-import { weekOf } from '#areas/tracking/week.ts'
+import { weekOf } from '#platform/model/days.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { weekDefinition } from '../week-definition/document.ts'
 

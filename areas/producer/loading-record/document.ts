@@ -1,5 +1,4 @@
 import { transportTypes } from '#areas/packing/terms.ts'
-import { pushFlags } from '#areas/purchase/terms.ts'
 import { defineDocument } from '#platform/model/document.ts'
 import {
   choice,
@@ -17,6 +16,7 @@ import {
   section,
   text,
 } from '#platform/model/fields.ts'
+import { pushFlags } from '#platform/outbox/states.ts'
 
 /** One container loaded at the origin: booked, loaded box by box, sealed, checked against its packing list (business.md 3.5). */
 export const loadingRecord = defineDocument({

@@ -1,5 +1,5 @@
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
-import { daysAfter } from '#areas/tracking/week.ts'
+import { daysAfter } from '#platform/model/days.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { defineActions, type Work } from '#platform/server/documents/actions.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { daysAfter } from '#areas/tracking/week.ts'
+import { daysAfter } from '#platform/model/days.ts'
 import type { Label } from '#platform/model/label.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { workOf } from '#platform/server/documents/making.ts'

@@ -1,5 +1,5 @@
-import { listButton } from '#areas/purchase/list-button.web.tsx'
 import { defineScreen } from '#platform/web/document/screen-slots.ts'
+import { listButton } from '#platform/web/parts/list-button.tsx'
 import { weekDefinition } from './document.ts'
 import { GenerateYear } from './generate-dialog.web.tsx'
 

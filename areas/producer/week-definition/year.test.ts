@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { weekOf } from '#areas/tracking/week.ts'
+import { weekOf } from '#platform/model/days.ts'
 import { isoFirstDay, weeksOfYear, yearFrom } from './year.ts'
 
 test.each([

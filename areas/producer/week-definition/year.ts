@@ -1,4 +1,4 @@
-import { daysAfter } from '#areas/tracking/week.ts'
+import { daysAfter } from '#platform/model/days.ts'
 
 /** One week of a year that is written down at once. */
 export interface YearWeek {

@@ -15,7 +15,7 @@ import {
   section,
   text,
 } from '#platform/model/fields.ts'
-import { pushed } from '../pushed.ts'
+import { pushed } from '#platform/outbox/pushed.ts'
 import { annex, checkLevels, claimTypes } from '../terms.ts'
 
 /** What we ask back of a vendor for fruit that was bad, short, late or too dear (business.md 3.12). */

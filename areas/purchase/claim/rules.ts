@@ -3,7 +3,7 @@ import { figuresOf, refusalOf } from '#areas/formulas/in-rules.ts'
 import type { FormulaRefusal } from '#areas/formulas/refusal.ts'
 import { type Decimal, sum } from '#platform/model/decimal.ts'
 import { defineLines, defineRules, type Refusal } from '#platform/model/rules.ts'
-import { eachOf, notForErp, notForOa } from '../push-rules.ts'
+import { eachOf, notForErp, notForOa } from '#platform/outbox/push-rules.ts'
 import { claim } from './document.ts'
 
 interface Line {

@@ -1,6 +1,6 @@
 import { defineScreen } from '#platform/web/document/screen-slots.ts'
-import { listButton } from '../list-button.web.tsx'
-import { refusedPush } from '../refused-push.web.tsx'
+import { refusedPush } from '#platform/web/outbox/refused-push.tsx'
+import { listButton } from '#platform/web/parts/list-button.tsx'
 import { ClaimOrders } from './claim-orders.web.tsx'
 import { claim } from './document.ts'
 

@@ -2,9 +2,9 @@ import type { Row } from '#platform/model/document.ts'
 import { type Refusal, reasonsOf } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { Refused } from '#platform/server/http/refusal.ts'
+import { unknownOutcome } from '#platform/server/outbox/failed-pushes.ts'
 import { claim } from '../claim/document.ts'
 import { isDebitNote } from '../claim/rules.ts'
-import { unknownOutcome } from '../failed-pushes.server.ts'
 import type { payableInvoice } from './document.ts'
 
 type Invoice = Row<typeof payableInvoice>

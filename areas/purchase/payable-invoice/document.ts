@@ -15,7 +15,7 @@ import {
   section,
   text,
 } from '#platform/model/fields.ts'
-import { pushed } from '../pushed.ts'
+import { pushed } from '#platform/outbox/pushed.ts'
 import { annex, checkLevels, claimTypes, invoiceTypes } from '../terms.ts'
 
 const inInvoiceCurrency = { currency: 'invoiceCurrencyCode' }

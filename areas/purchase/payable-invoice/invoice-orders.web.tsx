@@ -1,15 +1,15 @@
 import { DatePicker, Form, Input } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
-import { RecordName } from '#areas/masterdata/record-name.web.tsx'
 import { figure } from '#platform/kinds/paper-figure.ts'
 import { sum } from '#platform/model/decimal.ts'
 import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
+import { RecordName } from '#platform/web/parts/record-name.tsx'
+import { TickDialog } from '#platform/web/parts/tick-dialog.tsx'
+import { TickFigure } from '#platform/web/parts/tick-table.tsx'
 import { ordersOfInvoice } from '../agreement.ts'
 import { type OpenOrder, orderColumns, orderWords } from '../order-columns.web.tsx'
-import { TickDialog } from '../tick-dialog.web.tsx'
-import { TickFigure } from '../tick-table.web.tsx'
 import { payableInvoice } from './document.ts'
 
 /** Ticks orders of one vendor that one of our units pays, and makes their invoice, with what the vendor's paper says. */

@@ -5,7 +5,7 @@ import type { FormulaRefusal } from '#areas/formulas/refusal.ts'
 import type { Decimal } from '#platform/model/decimal.ts'
 import { sum } from '#platform/model/decimal.ts'
 import { defineLines, defineRules, type Refusal } from '#platform/model/rules.ts'
-import { eachOf, notForErp, notForOa } from '../push-rules.ts'
+import { eachOf, notForErp, notForOa } from '#platform/outbox/push-rules.ts'
 import { payableInvoice } from './document.ts'
 
 interface Amounts {

@@ -1,6 +1,6 @@
 import { defineScreen, type ListToolProps } from '#platform/web/document/screen-slots.ts'
-import { listButton } from '../list-button.web.tsx'
-import { refusedPush } from '../refused-push.web.tsx'
+import { refusedPush } from '#platform/web/outbox/refused-push.tsx'
+import { listButton } from '#platform/web/parts/list-button.tsx'
 import { Deductions } from './deductions.web.tsx'
 import { payableInvoice } from './document.ts'
 import { ExportInvoices } from './export/export-button.web.tsx'

@@ -1,5 +1,5 @@
 import { defineScreen } from '#platform/web/document/screen-slots.ts'
-import { refusedPush } from '../refused-push.web.tsx'
+import { refusedPush } from '#platform/web/outbox/refused-push.tsx'
 import { purchaseContract } from './document.ts'
 
 /** What the standard screens lack for a purchase contract: why a push was refused. */

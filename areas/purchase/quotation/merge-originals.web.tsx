@@ -1,4 +1,3 @@
-import { RecordName } from '#areas/masterdata/record-name.web.tsx'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { figure } from '#platform/kinds/paper-figure.ts'
 import type { Wire } from '#platform/model/check.ts'
@@ -6,9 +5,10 @@ import { sum } from '#platform/model/decimal.ts'
 import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { OwnLink } from '#platform/web/parts/own-link.tsx'
+import { RecordName } from '#platform/web/parts/record-name.tsx'
+import { TickDialog } from '#platform/web/parts/tick-dialog.tsx'
+import { TickFigure } from '#platform/web/parts/tick-table.tsx'
 import { originalsOfOffer } from '../agreement.ts'
-import { TickDialog } from '../tick-dialog.web.tsx'
-import { TickFigure } from '../tick-table.web.tsx'
 import { quotation } from './document.ts'
 
 /** So many are offered, those arriving last first. */

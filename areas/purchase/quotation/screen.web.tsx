@@ -1,6 +1,6 @@
 import type { Wire } from '#platform/model/check.ts'
 import { defineScreen } from '#platform/web/document/screen-slots.ts'
-import { listButton } from '../list-button.web.tsx'
+import { listButton } from '#platform/web/parts/list-button.tsx'
 import { quotation } from './document.ts'
 import { MergeOriginals } from './merge-originals.web.tsx'
 

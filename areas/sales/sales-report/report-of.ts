@@ -1,9 +1,9 @@
-import { grouped } from '#areas/cost/grouped.ts'
 import type { ExpenseSubType } from '#areas/cost/terms.ts'
 import { perUnit } from '#areas/formulas/rate.ts'
 import type { settlement } from '#areas/settlement/settlement/document.ts'
 import { type Decimal, decimal, sum } from '#platform/model/decimal.ts'
 import type { New, Row } from '#platform/model/document.ts'
+import { grouped } from '#platform/model/grouped.ts'
 import type { salesReport } from './document.ts'
 
 type Settlement = Row<typeof settlement>

@@ -1,6 +1,6 @@
 import { amount, type Decimal, decimal, fixed, round, sum } from '#platform/model/decimal.ts'
 import type { Label } from '#platform/model/label.ts'
-import { thousands } from '../thousands.ts'
+import { thousands } from '#platform/model/thousands.ts'
 import type { CostColumn } from '../tracking/cost-columns.ts'
 
 /** An item at one stage of its container's life: as it was estimated, as it came, as it is settled. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import type { Declaration } from '#platform/model/document.ts'
+import { thousands } from '#platform/model/thousands.ts'
 import type { SlotProps } from '#platform/web/document/screen-slots.ts'
 import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import { useTab } from '#platform/web/tab-context.tsx'
-import { thousands } from '../thousands.ts'
 import { CheckFile } from './check-file.web.tsx'
 import { evidenceKinds } from './evidence.ts'
 

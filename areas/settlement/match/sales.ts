@@ -1,5 +1,5 @@
 import { Decimal } from '#platform/model/decimal.ts'
-import { thousands } from '../thousands.ts'
+import { thousands } from '#platform/model/thousands.ts'
 
 /** The container a sale most probably belongs to, and why. */
 export interface Proposal {

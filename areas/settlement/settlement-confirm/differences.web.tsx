@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Wire } from '#platform/model/check.ts'
+import { thousands } from '#platform/model/thousands.ts'
 import type { SlotProps } from '#platform/web/document/screen-slots.ts'
 import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import { useTab } from '#platform/web/tab-context.tsx'
 import { settlement } from '../settlement/document.ts'
-import { thousands } from '../thousands.ts'
 import { differencesFrom } from './differences.ts'
 
 /** What finance's copy says otherwise than the clerk proposed, while it is looked at and while it is edited. */

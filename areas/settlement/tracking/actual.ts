@@ -1,10 +1,10 @@
-import { grouped } from '#areas/cost/grouped.ts'
 import { allocate } from '#areas/formulas/amount.ts'
 import { containerExchange } from '#areas/formulas/fx.ts'
 import { figuresOf } from '#areas/formulas/in-rules.ts'
 import { perUnit } from '#areas/formulas/rate.ts'
 import { costCny, settlementProfit } from '#areas/formulas/settlement.ts'
 import { amount, Decimal, decimal, sum } from '#platform/model/decimal.ts'
+import { grouped } from '#platform/model/grouped.ts'
 import { type CostCounted, costLine, type PurchaseCounted, reckoned, type Terms } from '../reckon.ts'
 import { type CostColumn, costColumns } from './cost-columns.ts'
 

@@ -1,5 +1,5 @@
+import { daysBetween } from '#platform/model/days.ts'
 import type { Node } from '../cargo-tracking/nodes.ts'
-import { daysBetween } from '../timeline/timeline.ts'
 
 /** The nodes logistics follows, a column each; those after them stand as numbers beside. */
 export const followed = ['PLANNED', 'LOADED', 'DEPARTED', 'ARRIVED', 'RELEASED', 'RECEIVED'] as const satisfies Node[]

@@ -1,5 +1,5 @@
+import { daysAfter } from '#platform/model/days.ts'
 import type { Draft } from '#platform/model/document.ts'
-import { daysAfter } from '../week.ts'
 import type { cargoTracking } from './document.ts'
 import { isFurther } from './nodes.ts'
 

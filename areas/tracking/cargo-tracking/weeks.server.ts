@@ -1,9 +1,9 @@
 import { weekBinding } from '#areas/producer/week-binding/document.ts'
 import { weekDefinition } from '#areas/producer/week-definition/document.ts'
 import { weekName } from '#areas/producer/week-definition/week-name.ts'
+import { daysAfter, weekOf } from '#platform/model/days.ts'
 import type { New, Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
-import { daysAfter, weekOf } from '../week.ts'
 import type { cargoTracking } from './document.ts'
 
 type Tracking = Row<typeof cargoTracking>

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { callSignature } from '#platform/model/call-signature.ts'
+import { daysAfter } from '#platform/model/days.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import type { AreaJob, Outside } from '#platform/server/tasks/area-jobs.ts'
 import { cargoTracking } from '../cargo-tracking/document.ts'
-import { daysAfter } from '../week.ts'
 import { carrierName } from './heard.server.ts'
 import { mostEvents, takeIn, toldEvent } from './take-in.server.ts'
 

@@ -1,5 +1,5 @@
+import { daysAfter } from '#platform/model/days.ts'
 import type { Event } from '../timeline/timeline.ts'
-import { daysAfter } from '../week.ts'
 
 /** One voyage of a box as it was planned. */
 export interface Voyage {

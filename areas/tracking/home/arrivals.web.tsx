@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Empty, Skeleton } from 'antd'
 import dayjs from 'dayjs'
-import { RecordName } from '#areas/masterdata/record-name.web.tsx'
 import type { Wire } from '#platform/model/check.ts'
 import { StatusTag } from '#platform/web/document/status-tag.tsx'
 import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { OwnLink } from '#platform/web/parts/own-link.tsx'
+import { RecordName } from '#platform/web/parts/record-name.tsx'
 import { cargoTracking } from '../cargo-tracking/document.ts'
 import { arrivalsOf } from './arrivals.ts'
 

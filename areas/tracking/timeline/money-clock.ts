@@ -1,6 +1,6 @@
+import { daysBetween } from '#platform/model/days.ts'
 import { type Decimal, decimal, round } from '#platform/model/decimal.ts'
 import type { ChargeKind } from './charges.ts'
-import { daysBetween } from './timeline.ts'
 
 /** What is charged for a box that stays, as a tariff says it. */
 export interface Tariff {

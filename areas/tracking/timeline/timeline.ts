@@ -1,3 +1,4 @@
+import { daysBetween } from '#platform/model/days.ts'
 import type { CarrierEvent, Classifier } from './events.ts'
 
 /** What happens to a container: what carriers tell, and what the house itself does with it. */
@@ -43,10 +44,6 @@ const order: readonly Event[] = [
 ]
 /** What may happen at several places on one way. */
 const repeated: ReadonlySet<Event> = new Set(['TRANSSHIP_IN', 'TRANSSHIP_OUT'])
-
-/** Days from one day to another. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to.slice(0, 10)}T00:00:00Z`) - Date.parse(`${from.slice(0, 10)}T00:00:00Z`)) / 86_400_000)
 
 /** A total order of what was said, so that it does not matter in which order it came in. */
 const rank = ({ saidAt, at, place }: Said): string => [saidAt, at, place ?? ''].join('\n')

@@ -4,13 +4,12 @@ import { type Draw, drawFrom, shuffled } from '#areas/demo/draw.ts'
 import { outsideOf } from '#areas/integration/simulator/testing/outside.ts'
 import { containerNo } from '#areas/packing/samples.ts'
 import type { Wire } from '#platform/model/check.ts'
+import { daysAfter, daysBetween } from '#platform/model/days.ts'
 import { house } from '#platform/testing/house.ts'
 import { cargoTracking } from '../cargo-tracking/document.ts'
 import { carrierEvent } from '../carrier-event/document.ts'
 import { auditedList } from '../samples.ts'
-import { daysAfter } from '../week.ts'
 import type { ContainerTime } from './container-time.ts'
-import { daysBetween } from './timeline.ts'
 
 const open = await house()
 const { admin, maker } = open

@@ -1,9 +1,9 @@
 import { Tag } from 'antd'
 import type { Wire } from '#platform/model/check.ts'
+import { daysAfter } from '#platform/model/days.ts'
 import { defineScreen } from '#platform/web/document/screen-slots.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { today } from '#platform/web/today.ts'
-import { daysAfter } from '../week.ts'
 import { trackingFile } from './document.ts'
 
 /** Papers are due so many days before the container arrives (business.md 3.6). */

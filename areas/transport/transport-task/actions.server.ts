@@ -1,10 +1,10 @@
 import { user } from '#areas/admin/user/document.ts'
 import { delivery } from '#areas/cost/delivery/document.ts'
-import { stamp } from '#areas/producer/stamp.server.ts'
 import { sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Label } from '#platform/model/label.ts'
 import { defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { stamp } from '#platform/server/documents/stamp.ts'
 import { transportTask } from './document.ts'
 
 type Task = Row<typeof transportTask>

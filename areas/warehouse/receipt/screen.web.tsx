@@ -1,6 +1,6 @@
-import { listButton } from '#areas/purchase/list-button.web.tsx'
-import { generateDialog } from '#areas/tracking/generate-dialog.web.tsx'
+import { generateDialog } from '#areas/packing/packing-list/generate-dialog.web.tsx'
 import { defineScreen } from '#platform/web/document/screen-slots.ts'
+import { listButton } from '#platform/web/parts/list-button.tsx'
 import { TraceLink } from '../trace/trace-link.web.tsx'
 import { receipt } from './document.ts'
 import { ScanStation } from './scan-station.web.tsx'

@@ -1,12 +1,13 @@
 import type { Wire } from '../../model/check.ts'
 import { guarded } from '../../model/compute.ts'
-import type { Declaration, Declared, New, Row, Verb } from '../../model/document.ts'
+import type { Declaration, Declared, New, OwnAction, Row, Verb } from '../../model/document.ts'
 import type { Label } from '../../model/label.ts'
 import { type Refusals, reasonsOf } from '../../model/rules.ts'
 import type { Transaction } from '../database/connection.ts'
 import type { Asking } from '../http/call.ts'
 import type { Channel, Outgoing } from '../outbox/channel.ts'
 import type { Recall } from './memory.ts'
+import type { Question } from './questions.ts'
 
 /** Fields a record is looked for by; a list of values means any of them. */
 export type Where<D extends Declaration> = { readonly [F in keyof Row<D>]?: Row<D>[F] | readonly Row<D>[F][] | null }
@@ -63,6 +64,8 @@ export interface Work extends Asking {
     text: Label,
     about: { readonly document: D; readonly id: string; readonly no: string | null },
   ): Promise<void>
+  /** What the areas that know tell about something, in the order of the menu; nothing where none does. */
+  asked<About, Told>(question: Question<About, Told>, about: About): Promise<Told[]>
   /** How documents are pushed to other systems. */
   readonly channels: readonly Channel[]
   /** Sends a record to another system once this transaction stands; in order per record, once per revision (business.md 5.1). */
@@ -93,7 +96,7 @@ type SubjectOf<D extends Declaration, V> = V extends keyof D['actions']
     : Row<D>
   : Row<D>
 
-/** What a document's buttons do, and refusals that need the database. A declared action without an entry in `run` is a type error. */
+/** What a document's buttons do, and refusals that need the database. A declared action without an entry in `run` is a type error, unless it is done elsewhere. */
 export interface Actions<D extends Declaration> {
   /** Fills in what the server knows before the rules look at a record about to be saved. */
   readonly prepare?: (row: Row<D>, work: Work, before: Row<D> | undefined) => Promise<Partial<Row<D>>>
@@ -109,7 +112,7 @@ export interface Actions<D extends Declaration> {
     readonly delete?: Refusing<Row<D>>
   } & { readonly [V in Verb<D>]?: Refusing<SubjectOf<D, V>> }
   /** What happens beside the record itself, in the same transaction. */
-  readonly run: { readonly [V in Declared<D['actions']>]: Running<SubjectOf<D, V>> } & {
+  readonly run: { readonly [V in OwnAction<D>]: Running<SubjectOf<D, V>> } & {
     readonly [V in Declared<D['transitions']>]?: Running<Row<D>>
   } & {
     readonly save?: (row: Row<D>, work: Work, before: Row<D> | undefined) => Promise<void>
@@ -140,21 +143,19 @@ export const defineActions = <const D extends Declaration>(document: D, actions:
 export interface Reaction {
   readonly document: Declaration
   readonly verb: string
-  readonly refuse?: (row: never, work: Work, input: never) => Promise<Refusals | void>
-  readonly run?: (row: never, work: Work, input: never) => Promise<void>
+  readonly refuse?: (row: never, work: Work, input: never) => Promise<Refusals | void> | Refusals | void
+  readonly run?: (row: never, work: Work, input: never) => Promise<unknown>
 }
 
 /**
- * Writes down what follows here from a verb of another area's document: a step, `save` or `delete`. `refuse` is asked
- * before the verb and may speak against it; `run` happens after it, with the record as it then is.
+ * Writes down what follows here from a verb of another area's document: a step, an action, `save` or `delete`. `refuse` is
+ * asked before the verb and may speak against it; `run` happens after it, with the record as it then is. An action that its
+ * own area leaves to others is done by this `run`, whose answer is the action's.
  */
-export const defineReaction = <const D extends Declaration>(
+export const defineReaction = <const D extends Declaration, const V extends Verb<D> | 'save' | 'delete'>(
   document: D,
-  verb: Extract<keyof D['transitions'], string> | 'save' | 'delete',
-  what: {
-    readonly refuse?: (row: Row<D>, work: Work, input: Wire) => Promise<Refusals | void>
-    readonly run?: (row: Row<D>, work: Work, input: Wire) => Promise<void>
-  },
+  verb: V,
+  what: { readonly refuse?: Refusing<SubjectOf<D, V>>; readonly run?: Running<SubjectOf<D, V>> },
 ): Reaction => ({ ...what, document, verb }) as unknown as Reaction
 
 /** What a document does, with what another area has to say to one of its verbs and does after it. */
@@ -168,8 +169,8 @@ export function withReaction(own: AnyActions | undefined, reaction: Reaction): A
   }
   const run: typeof after = async (row, work, more) => {
     const answer = await after?.(row, work, more)
-    await reaction.run?.(row, work, more)
-    return answer
+    const told = await reaction.run?.(row, work, more)
+    return answer ?? told
   }
   return {
     ...own,

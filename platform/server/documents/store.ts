@@ -22,6 +22,7 @@ import { makerOf, type Named, namedValues, requireVersion, stampOf } from './nam
 import { nextNumber } from './numbers.ts'
 import { onceReasons } from './origins.ts'
 import { Parameters, scopeConditions } from './query.ts'
+import type { Answer } from './questions.ts'
 import {
   deleteLines,
   freshIds,
@@ -50,6 +51,8 @@ export class Store {
 
   /** How documents are pushed to other systems. */
   readonly channels: readonly Channel[]
+  /** What areas tell when others ask. */
+  readonly answers: readonly Answer[]
 
   private own: Secrets | undefined
 
@@ -61,6 +64,7 @@ export class Store {
     reactions: readonly Reaction[] = [],
     channels: readonly Channel[] = [],
     explanations: readonly Explanations[] = [],
+    answers: readonly Answer[] = [],
   ) {
     checkExplanations(
       shapes.catalogue.all.map(({ document }) => document),
@@ -70,9 +74,13 @@ export class Store {
       this.explanations.set(document.name, { ...this.explanations.get(document.name), ...figures })
     this.shapes = shapes
     this.channels = channels
+    this.answers = answers
     const own = new Map(actions.map(one => [one.document.name, one]))
     for (const reaction of reactions)
       own.set(reaction.document.name, withReaction(own.get(reaction.document.name), reaction))
+    for (const { document } of shapes.catalogue.all)
+      for (const verb of Object.keys(document.actions ?? {}))
+        if (!own.get(document.name)?.run[verb]) throw new Error(`nobody does ${verb} of ${document.name}`)
     this.actions = own
     this.steps = new Steps(this)
   }

@@ -12,6 +12,7 @@ import type { Noted, Work } from './actions.ts'
 import { writeLog } from './history.ts'
 import type { Named } from './named.ts'
 import { nextNumber } from './numbers.ts'
+import { askAll, type Question } from './questions.ts'
 import { type Shape, selectList, statementName } from './shape.ts'
 import type { Store } from './store.ts'
 
@@ -185,6 +186,8 @@ export function openWork(
           ...(about.no ? { recordNo: about.no } : {}),
         },
       ),
+    asked: <About, Told>(question: Question<About, Told>, about: About) =>
+      askAll(store.answers, question, about, work as unknown as Work),
     channels: store.channels,
     push: (message: Outgoing<Declaration>) => push(work as unknown as Work, message),
     later: (job: string, about: Wire, { key, at }: { key?: string; at?: Date } = {}) =>

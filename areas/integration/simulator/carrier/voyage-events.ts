@@ -1,7 +1,6 @@
 import type { ToldEvent } from '#areas/tracking/carrier-event/told.ts'
 import { type Degrees, degreesOf, progressOf, routeOf } from '#areas/tracking/map.ts'
-import { daysBetween } from '#areas/tracking/timeline/timeline.ts'
-import { daysAfter } from '#areas/tracking/week.ts'
+import { daysAfter, daysBetween } from '#platform/model/days.ts'
 
 /** A voyage of a box as the simulated carrier runs it. */
 export interface VoyagePlan {

@@ -9,7 +9,7 @@ import { AppModal } from '#platform/web/parts/app-modal.tsx'
 import { RowTable } from '#platform/web/parts/row-table.tsx'
 import type { SheetReading } from '../../packing-template/read-sheet.ts'
 import { originalPackingList } from '../document.ts'
-import '../stacked-rows.css'
+import '#platform/web/parts/stacked-rows.css'
 import { type FileDifference, fieldLabel, fileDifference, type LineDifference, linesWith } from './compare.ts'
 
 /** One difference as the dialog shows it: a cell of the header, or one cell or the whole of a line. */

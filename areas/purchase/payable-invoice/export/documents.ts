@@ -1,6 +1,7 @@
 import { auditStates, defineDocument } from '#platform/model/document.ts'
 import { choice, code, date, money, reference, section, text } from '#platform/model/fields.ts'
-import { checkLevels, claimTypes, erpInvoiceStates, invoiceTypes, oaWorkflowStates, pushFlags } from '../../terms.ts'
+import { erpInvoiceStates, oaWorkflowStates, pushFlags } from '#platform/outbox/states.ts'
+import { checkLevels, claimTypes, invoiceTypes } from '../../terms.ts'
 
 const inInvoiceCurrency = { currency: 'invoiceCurrencyCode' }
 

@@ -1,4 +1,4 @@
-import type { Wire } from '#platform/model/check.ts'
+import type { Wire } from '../model/check.ts'
 
 const seconds = 1000
 /** An answer is a matter of seconds, what somebody decides or pays is not. */

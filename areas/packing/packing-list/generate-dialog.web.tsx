@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Empty } from 'antd'
 import { useState } from 'react'
-import { RecordName } from '#areas/masterdata/record-name.web.tsx'
-import { TickTable } from '#areas/purchase/tick-table.web.tsx'
 import { figure } from '#platform/kinds/paper-figure.ts'
 import type { Wire } from '#platform/model/check.ts'
 import type { Declaration } from '#platform/model/document.ts'
@@ -13,6 +11,8 @@ import { answered, call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { go } from '#platform/web/location.ts'
 import { AppModal } from '#platform/web/parts/app-modal.tsx'
+import { RecordName } from '#platform/web/parts/record-name.tsx'
+import { TickTable } from '#platform/web/parts/tick-table.tsx'
 import { useTab } from '#platform/web/tab-context.tsx'
 
 /** A dialog that makes documents of audited packing lists: tick the containers, one gesture makes them all. */

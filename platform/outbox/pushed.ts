@@ -1,5 +1,5 @@
-import { choice, code, section, text } from '#platform/model/fields.ts'
-import { erpInvoiceStates, oaWorkflowStates, pushFlags } from './terms.ts'
+import { choice, code, section, text } from '../model/fields.ts'
+import { erpInvoiceStates, oaWorkflowStates, pushFlags } from './states.ts'
 
 /** Where a document stands in the ERP and in the approval of the OA; written by pushes and call-backs alone (Spec 000 §3.5; business.md 3.12). */
 export const pushed = section(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysAfter, weekOf } from './week.ts'
+import { daysAfter, weekOf } from './days.ts'
 
 test.each([
   ['2025-05-04', '2025W18'],

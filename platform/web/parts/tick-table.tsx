@@ -1,8 +1,8 @@
 import { Button, Checkbox, Input } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { useLanguage } from '#platform/web/language.ts'
-import { RowTable } from '#platform/web/parts/row-table.tsx'
-import '#areas/packing/original-packing-list/stacked-rows.css'
+import { useLanguage } from '../language.ts'
+import { RowTable } from './row-table.tsx'
+import './stacked-rows.css'
 import './tick-table.css'
 
 /** A column of a table of rows to tick. */

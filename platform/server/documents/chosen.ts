@@ -1,13 +1,13 @@
-import type { Wire } from '#platform/model/check.ts'
-import { hydrate } from '#platform/model/compute.ts'
-import type { Declaration, Row } from '#platform/model/document.ts'
-import type { Label } from '#platform/model/label.ts'
-import { selectDataFirst } from '#platform/model/sentences.ts'
-import { wrongState } from '#platform/model/verbs.ts'
-import type { Work } from '#platform/server/documents/actions.ts'
-import { type Named, requireVersion } from '#platform/server/documents/named.ts'
-import type { HouseParts } from '#platform/server/house.ts'
-import { Refused, refuse } from '#platform/server/http/refusal.ts'
+import type { Wire } from '../../model/check.ts'
+import { hydrate } from '../../model/compute.ts'
+import type { Declaration, Row } from '../../model/document.ts'
+import type { Label } from '../../model/label.ts'
+import { selectDataFirst } from '../../model/sentences.ts'
+import { wrongState } from '../../model/verbs.ts'
+import type { HouseParts } from '../house.ts'
+import { Refused, refuse } from '../http/refusal.ts'
+import type { Work } from './actions.ts'
+import { type Named, requireVersion } from './named.ts'
 
 /**
  * The records somebody chose on another document's screen, with their lines: as they stand now and within what the

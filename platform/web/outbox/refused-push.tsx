@@ -1,8 +1,8 @@
 import { Alert } from 'antd'
-import type { Declaration } from '#platform/model/document.ts'
-import type { SlotProps } from '#platform/web/document/screen-slots.ts'
-import { useLanguage } from '#platform/web/language.ts'
-import { usePushesArrive } from './pushes-arrive.web.ts'
+import type { Declaration } from '../../model/document.ts'
+import type { SlotProps } from '../document/screen-slots.ts'
+import { useLanguage } from '../language.ts'
+import { usePushesArrive } from './pushes-arrive.ts'
 
 /** Says in red that an outside system refused a record, why, and what to do about it, as soon as its answer is there (business.md 5.1). */
 export const refusedPush = (document: Declaration) =>

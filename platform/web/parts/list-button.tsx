@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { type ComponentType, useState } from 'react'
-import type { Label } from '#platform/model/label.ts'
-import { useLanguage } from '#platform/web/language.ts'
-import { useMay } from '#platform/web/session/session.ts'
+import type { Label } from '../../model/label.ts'
+import { useLanguage } from '../language.ts'
+import { useMay } from '../session/session.ts'
 
 interface DialogProps {
   readonly onClose: (isChanged: boolean) => void

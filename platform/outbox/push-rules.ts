@@ -1,4 +1,4 @@
-import type { Refusal } from '#platform/model/rules.ts'
+import type { Refusal } from '../model/rules.ts'
 
 interface Pushed {
   readonly status: string

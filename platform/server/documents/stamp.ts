@@ -1,6 +1,6 @@
-import { type Declaration, type New, tableOf } from '#platform/model/document.ts'
-import { snake } from '#platform/model/names.ts'
-import type { Work } from '#platform/server/documents/actions.ts'
+import { type Declaration, type New, tableOf } from '../../model/document.ts'
+import { snake } from '../../model/names.ts'
+import type { Work } from './actions.ts'
 
 /**
  * Writes what a step leaves on its own record beside the state: when it began, that it was inspected. The step itself

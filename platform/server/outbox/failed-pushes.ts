@@ -1,7 +1,7 @@
-import type { Declaration } from '#platform/model/document.ts'
-import type { Refusal } from '#platform/model/rules.ts'
-import { outboxMessage } from '#platform/outbox/document.ts'
-import type { Work } from '#platform/server/documents/actions.ts'
+import type { Declaration } from '../../model/document.ts'
+import type { Refusal } from '../../model/rules.ts'
+import { outboxMessage } from '../../outbox/document.ts'
+import type { Work } from '../documents/actions.ts'
 
 /**
  * Nobody knows whether a push arrived that was given up without any answer: sent anew under another revision it might

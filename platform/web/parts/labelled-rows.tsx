@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { RowTable } from '#platform/web/parts/row-table.tsx'
-import '#areas/packing/original-packing-list/stacked-rows.css'
+import { RowTable } from './row-table.tsx'
+import './stacked-rows.css'
 import './labelled-rows.css'
 
 interface LabelledRowsProps<Row> {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Wire } from '#platform/model/check.ts'
-import type { Declaration } from '#platform/model/document.ts'
-import { call } from '#platform/web/http.ts'
-import { useTab } from '#platform/web/tab-context.tsx'
-import { paceOf } from './push-pace.ts'
+import type { Wire } from '../../model/check.ts'
+import type { Declaration } from '../../model/document.ts'
+import { paceOf } from '../../outbox/push-pace.ts'
+import { call } from '../http.ts'
+import { useTab } from '../tab-context.tsx'
 
 /** Reads a record afresh once an outside system has answered or told about it, while somebody looks at it. */
 export function usePushesArrive(
