@@ -16,12 +16,12 @@ export function sendEarly(address: string): void {
   askEarly()
   import('./shell/shell.tsx').catch(missedEarly)
   pageOf(path).catch(missedEarly)
-  if (path !== home) import('./document/ask-first.ts').then(({ askFirst }) => askFirst(address)).catch(missedEarly)
+  if (path !== home) import('./document/list/ask-first.ts').then(({ askFirst }) => askFirst(address)).catch(missedEarly)
 }
 
 function pageOf(path: string): Promise<unknown> {
   if (path === home) return import('./home/home-page.tsx')
-  if (path.endsWith('/edit')) return import('./document/edit-screen.tsx')
-  if (path.endsWith('/detail')) return import('./document/detail-screen.tsx')
-  return import('./document/list-screen.tsx')
+  if (path.endsWith('/edit')) return import('./document/edit/edit-screen.tsx')
+  if (path.endsWith('/detail')) return import('./document/detail/detail-screen.tsx')
+  return import('./document/list/list-screen.tsx')
 }

@@ -10,7 +10,7 @@ import { paintSettings } from './settings/settings.ts'
 import './app.css'
 
 giveAreas(webAreas)
-giveQuickCreate(() => import('./document/quick-create.tsx'))
+giveQuickCreate(() => import('./document/edit/quick-create.tsx'))
 document.documentElement.lang = languageNow() === 'en' ? 'en' : 'zh-CN'
 paintSettings()
 watchErrors()

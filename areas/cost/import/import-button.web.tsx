@@ -6,7 +6,7 @@ import { useLanguage } from '#platform/web/language.ts'
 import { lazyDialog } from '#platform/web/parts/lazy-dialog.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 
-const ImportDialog = lazyDialog(() => import('#platform/web/document/import-dialog.tsx'))
+const ImportDialog = lazyDialog(() => import('#platform/web/document/list/import-dialog.tsx'))
 
 /** The import of records that have lines, among the buttons of their list. */
 export const importButton = (document: Declaration) =>

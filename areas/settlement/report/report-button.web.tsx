@@ -1,7 +1,7 @@
 import { Button, Radio, Space } from 'antd'
 import { useState } from 'react'
 import type { Declaration } from '#platform/model/document.ts'
-import { printRecord } from '#platform/web/document/print.tsx'
+import { printRecord } from '#platform/web/document/paper/print.tsx'
 import type { SlotProps } from '#platform/web/document/screen-slots.ts'
 import { sayDone, sayFailure } from '#platform/web/feedback.ts'
 import { freshKey } from '#platform/web/fresh-key.ts'

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Wire } from '../../model/check.ts'
 import type { Declaration, Row } from '../../model/document.ts'
 import type { Label } from '../../model/label.ts'
-import type { Filters } from './query-form.tsx'
+import type { Filters } from './list/query-form.tsx'
 
 /** What a slot of the edit and detail screens is given. */
 export interface SlotProps {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Wire } from '../../model/check.ts'
 import { money, quantity } from '../../model/fields.ts'
-import { shownTotals } from '../document/shown-totals.ts'
+import { shownTotals } from '../document/report/shown-totals.ts'
 import { linesOfSums, shownSum, summedIn, sumsOf } from './totals.ts'
 
 const rows: Wire[] = [{ qty: '0.1' }, { qty: '0.2' }, { qty: 'twelve' }, { qty: null }, { qty: '1000000' }]

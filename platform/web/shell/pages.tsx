@@ -7,9 +7,9 @@ import { TabProvider } from '../tab-context.tsx'
 import { addressOf, tabKey, useTabs } from '../tabs.ts'
 import { type Screen, screenAt } from './screens.ts'
 
-const ListScreen = lazyPage(() => import('../document/list-screen.tsx'))
-const EditScreen = lazyPage(() => import('../document/edit-screen.tsx'))
-const DetailScreen = lazyPage(() => import('../document/detail-screen.tsx'))
+const ListScreen = lazyPage(() => import('../document/list/list-screen.tsx'))
+const EditScreen = lazyPage(() => import('../document/edit/edit-screen.tsx'))
+const DetailScreen = lazyPage(() => import('../document/detail/detail-screen.tsx'))
 
 /**
  * The pages of all open tabs: the one in front is shown, the others keep everything as it was left. A page begins when

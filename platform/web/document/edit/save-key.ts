@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { Wire } from '../../../model/check.ts'
+import { freshKey } from '../../fresh-key.ts'
+
+/** The Idempotency-Key of the save a form is about to send. */
+export interface SaveKey {
+  /** The key for this content. */
+  readonly of: (body: Wire) => string
+  /** The last save was answered: the next is another one. */
+  readonly renew: () => void
+}
+
+/**
+ * The key of a form's next save (reliability.md 4.3). A save that got no answer is repeated under the same key, so that
+ * pressing again has one effect. What was changed meanwhile is another save of a stored record, which its version
+ * protects; a new record keeps its key, because nothing else would tell the server that it may have it already.
+ */
+export function saveKey(isNew: boolean, fresh: () => string): SaveKey {
+  let key = fresh()
+  let sent: string | undefined
+  const renew = () => {
+    key = fresh()
+    sent = undefined
+  }
+  return {
+    of: body => {
+      const text = JSON.stringify(body)
+      if (!isNew && sent !== undefined && sent !== text) renew()
+      sent = text
+      return key
+    },
+    renew,
+  }
+}
+
+/** The same, as long as the form is open. */
+export function useSaveKey(isNew: boolean): SaveKey {
+  const [key] = useState(() => saveKey(isNew, freshKey))
+  return key
+}

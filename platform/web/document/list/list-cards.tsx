@@ -1,0 +1,100 @@
+import { Checkbox } from 'antd'
+import type { ReactNode } from 'react'
+import { Shown } from '../../../kinds/controls.web.tsx'
+import type { Wire } from '../../../model/check.ts'
+import { type Declaration, nameBeside } from '../../../model/document.ts'
+import type { Field, Fields } from '../../../model/fields.ts'
+import type { GridColumn } from '../../grid/columns.ts'
+import { shownSum } from '../../grid/totals.ts'
+import { useLanguage, useLanguageState } from '../../language.ts'
+import { OwnLink } from '../../parts/own-link.tsx'
+import { StatusTag } from '../status-tag.tsx'
+
+/** As many facts stand on a card: the first of the list that say something of the record. */
+const mostFacts = 4
+
+interface ListCardsProps {
+  readonly document: Declaration
+  readonly fields: Fields
+  readonly columns: readonly GridColumn[]
+  readonly rows: readonly Wire[]
+  /** The sums of the whole list, by field. */
+  readonly totals: Wire | undefined
+  readonly selected: ReadonlySet<string>
+  readonly onSelect: (selected: Set<string>) => void
+  /** Cells the screen draws itself. */
+  readonly renderCell: Readonly<Record<string, (row: Wire) => ReactNode>>
+  readonly empty: ReactNode
+}
+
+/** A page of records on a telephone: a card each, with its number, its state and the four facts that matter. */
+export default function ListCards(props: ListCardsProps) {
+  const { document, fields, columns, rows, totals = {}, selected, onSelect, renderCell, empty } = props
+  const say = useLanguage()
+  const language = useLanguageState(state => state.language)
+  const names = columns
+    .filter(({ hidden, name }) => !hidden && name !== document.title && name !== 'status' && fields[name])
+    .map(({ name }) => name)
+  const isSaid = (row: Wire, name: string) => ![null, undefined, ''].includes(row[name] as null)
+  const tick = (id: string, on: boolean) => {
+    const next = new Set(selected)
+    if (on) next.add(id)
+    else next.delete(id)
+    onSelect(next)
+  }
+  if (rows.length === 0) return <div className="list-cards">{empty}</div>
+  const summed = names.filter(name => shownSum(totals[name]))
+  return (
+    <>
+      {summed.length > 0 && (
+        <p className="list-cards-totals">
+          {say('合计', 'Total')}{' '}
+          {summed.map(name => (
+            <span key={name}>
+              {say((fields[name] as Field).label)} <b>{shownSum(totals[name]).replaceAll('\n', ' · ')}</b>
+            </span>
+          ))}
+        </p>
+      )}
+      <ul className="list-cards">
+        {rows.map(row => {
+          const id = String(row.id)
+          const title = String(row[document.title] ?? id)
+          return (
+            <li key={id}>
+              <header>
+                <Checkbox
+                  checked={selected.has(id)}
+                  aria-label={`${say('选择', 'Select')} ${title}`}
+                  onChange={event => tick(id, event.target.checked)}
+                />
+                <OwnLink to={`${document.screen}/detail?id=${id}`}>{title}</OwnLink>
+                <StatusTag document={document} record={row} />
+              </header>
+              <dl>
+                {names
+                  .filter(name => isSaid(row, name))
+                  .slice(0, mostFacts)
+                  .map(name => (
+                    <div key={name}>
+                      <dt>{say((fields[name] as Field).label)}</dt>
+                      <dd>
+                        {renderCell[name]?.(row) ?? (
+                          <Shown
+                            field={fields[name] as Field}
+                            value={row[name]}
+                            named={row[nameBeside(name)] as string | null}
+                            language={language}
+                          />
+                        )}
+                      </dd>
+                    </div>
+                  ))}
+              </dl>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button, Drawer, Skeleton } from 'antd'
+import { Suspense, useEffect, useMemo } from 'react'
+import type { Member } from '../../../model/area.ts'
+import type { Wire } from '../../../model/check.ts'
+import { titleIn } from '../../../model/verbs.ts'
+import { useLanguage } from '../../language.ts'
+import { go } from '../../location.ts'
+import { lazyScreen } from '../../parts/lazy-screen.tsx'
+import { TabProvider, useTab } from '../../tab-context.tsx'
+
+const DetailScreen = lazyScreen(() => import('../detail/detail-screen.tsx'))
+
+interface PeekProps {
+  readonly member: Member
+  readonly rows: readonly Wire[]
+  readonly at: number
+  readonly onMove: (at: number) => void
+  readonly onClose: () => void
+}
+
+/** A record beside its list, and the way to the one before it and after it. */
+export default function Peek({ member, rows, at, onMove, onClose }: PeekProps) {
+  const say = useLanguage()
+  const tab = useTab()
+  const { document } = member
+  const row = rows[at]
+  const id = row ? String(row.id) : ''
+  const place = useMemo(
+    () => ({
+      key: `${tab.key} peek`,
+      path: `${document.screen}/detail`,
+      query: new URLSearchParams({ id }),
+      active: tab.active,
+    }),
+    [tab.key, tab.active, document, id],
+  )
+  const [isFirst, isLast] = [at <= 0, at >= rows.length - 1]
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      // Arrows without Alt belong to what is typed or walked through in the panel itself.
+      if (!event.altKey && (event.shiftKey || event.ctrlKey || event.metaKey || takesArrows(event.target))) return
+      if (event.key === 'ArrowUp' && !isFirst) onMove(at - 1)
+      else if (event.key === 'ArrowDown' && !isLast) onMove(at + 1)
+      else return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    // Before the list behind the panel, which the keyboard may still stand in.
+    addEventListener('keydown', press, true)
+    return () => removeEventListener('keydown', press, true)
+  }, [at, isFirst, isLast, onMove])
+  if (!row || !tab.active) return null
+  return (
+    <Drawer
+      open
+      size={Math.min(960, innerWidth * 0.92)}
+      onClose={onClose}
+      title={`${say(document.label)} ${titleIn(document, row)} · ${at + 1}/${rows.length}`}
+      extra={
+        <span className="peek-tools">
+          <Button disabled={isFirst} title="Alt+↑" onClick={() => onMove(at - 1)}>
+            {say('上一条', 'Previous')}
+          </Button>
+          <Button disabled={isLast} title="Alt+↓" onClick={() => onMove(at + 1)}>
+            {say('下一条', 'Next')}
+          </Button>
+          <Button onClick={() => go(`${document.screen}/detail?id=${id}`)}>{say('打开', 'Open')}</Button>
+        </span>
+      }
+    >
+      <TabProvider value={place}>
+        <Suspense fallback={<Skeleton active />}>
+          <DetailScreen key={id} member={member} />
+        </Suspense>
+      </TabProvider>
+    </Drawer>
+  )
+}
+
+/** Whether arrows mean something where the keyboard stands in the panel. */
+const takesArrows = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest(
+    '.ant-drawer :is(input, textarea, [role=grid], [role=tablist], [role=combobox], [contenteditable])',
+  ) !== null

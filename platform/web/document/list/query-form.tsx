@@ -1,0 +1,206 @@
+import DownOutlined from '@ant-design/icons/DownOutlined'
+import UpOutlined from '@ant-design/icons/UpOutlined'
+import { Button, Form, Input, Select } from 'antd'
+import { useState } from 'react'
+import { Control } from '../../../kinds/controls.web.tsx'
+import { kindOf } from '../../../kinds/kinds.ts'
+import type { ChoiceField, Field, Fields, ReferenceField, TextField } from '../../../model/fields.ts'
+import { inLanguage } from '../../../model/label.ts'
+import { useLanguage, useLanguageState } from '../../language.ts'
+import { DayInput } from '../../parts/calendar/day-input.tsx'
+import { useColumnsOfForm } from '../../parts/form-columns.ts'
+
+/** Filters as they are sent: one parameter each, several values for "one of", two for a range. */
+export type Filters = Readonly<Record<string, string | readonly string[]>>
+
+/** Filters as they are sent: without what was left empty. */
+export const given = (draft: Filters): Filters =>
+  Object.fromEntries(
+    Object.entries(draft)
+      .map(([name, one]) => [name, typeof one === 'string' ? one.trim() : one] as const)
+      .filter(([, one]) => one !== undefined && one.length > 0),
+  )
+
+interface QueryFormProps {
+  readonly fields: Fields
+  readonly names: readonly string[]
+  readonly value: Filters
+  readonly onSearch: (filters: Filters) => void
+  /** Filters that stand as they are and cannot be changed. */
+  readonly fixed?: Filters | undefined
+}
+
+/** How a field is searched by. */
+export const wayOf = (field: Field) => ((field as TextField).exact ? 'exact' : kindOf(field).filter)
+
+/** Parameters that a field's filter is sent as. */
+export const parametersOf = (name: string, field: Field): string[] =>
+  wayOf(field) === 'range' ? [`${name}Start`, `${name}End`] : [name]
+
+/** The form above a list: search, reset, fold; texts are trimmed and hold 150 characters at most (Spec 000 §2.5). */
+export function QueryForm({ fields, names, value, onSearch, fixed = {} }: QueryFormProps) {
+  const say = useLanguage()
+  const columns = useColumnsOfForm()
+  const [open, setOpen] = useState(false)
+  const [draft, setDraft] = useState<Filters>(value)
+  const [seen, setSeen] = useState(value)
+  if (seen !== value) {
+    setSeen(value)
+    setDraft(value)
+  }
+  const room = Math.max(1, columns * (columns === 1 ? 1 : 2) - 1)
+  const hiddenSet = names
+    .slice(room)
+    .filter(name => parametersOf(name, fields[name] as Field).some(parameter => draft[parameter] !== undefined))
+  const shown = open ? names : [...names.slice(0, room), ...hiddenSet]
+  const put = (changes: Readonly<Record<string, string | readonly string[] | undefined>>) =>
+    setDraft(before =>
+      Object.fromEntries(
+        Object.entries({ ...before, ...changes }).filter(
+          (entry): entry is [string, string | string[]] =>
+            entry[1] !== undefined && entry[1] !== '' && entry[1].length > 0,
+        ),
+      ),
+    )
+  const search = () => onSearch(given(draft))
+  return (
+    <Form
+      className="query-form no-print"
+      layout="vertical"
+      onFinish={search}
+      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+    >
+      {shown.map(name => {
+        const field = fields[name]
+        if (!field) return null
+        return (
+          <Form.Item key={name} label={say(field.label)} htmlFor={`query-${name}`}>
+            {fixed[name] === undefined ? (
+              <FilterControl name={name} field={field} draft={draft} put={put} />
+            ) : (
+              <Input id={`query-${name}`} value={[fixed[name]].flat().join(', ')} disabled />
+            )}
+          </Form.Item>
+        )
+      })}
+      <div className="query-form-buttons">
+        <Button type="primary" htmlType="submit">
+          {say('查询', 'Search')}
+        </Button>
+        <Button
+          onClick={() => {
+            setDraft(fixed)
+            onSearch(fixed)
+          }}
+        >
+          {say('重置', 'Reset')}
+        </Button>
+        {names.length > room && (
+          <Button
+            type="link"
+            onClick={() => setOpen(!open)}
+            icon={open ? <UpOutlined /> : <DownOutlined />}
+            iconPlacement="end"
+          >
+            {open ? say('收起', 'Fold') : say('展开', 'Unfold')}
+          </Button>
+        )}
+      </div>
+    </Form>
+  )
+}
+
+interface FilterControlProps {
+  readonly name: string
+  /** The id of its control, where it stands beside the form as well. */
+  readonly id?: string
+  readonly field: Field
+  readonly draft: Filters
+  readonly put: (changes: Readonly<Record<string, string | readonly string[] | undefined>>) => void
+}
+
+/** What a list is asked for by one field. */
+export function FilterControl({ name, id = `query-${name}`, field, draft, put }: FilterControlProps) {
+  const say = useLanguage()
+  const language = useLanguageState(state => state.language)
+  const value = draft[name]
+  const list = value === undefined ? [] : [value].flat()
+  if (field.kind === 'date' || field.kind === 'date-time') return <DayRange {...{ name, id, draft, put }} />
+  if (field.kind === 'choice' || field.kind === 'flag') {
+    const options =
+      field.kind === 'flag' ? { Y: ['是', 'Yes'] as const, N: ['否', 'No'] as const } : (field as ChoiceField).options
+    return (
+      <Select
+        id={id}
+        mode="multiple"
+        maxTagCount="responsive"
+        allowClear
+        value={list}
+        options={Object.entries(options).map(([code, words]) => ({ value: code, label: inLanguage(words, language) }))}
+        showSearch={{ optionFilterProp: 'label' }}
+        onChange={chosen => put({ [name]: chosen })}
+      />
+    )
+  }
+  if (field.kind === 'reference') {
+    const asked = { ...(field as ReferenceField), kind: 'references' as const, where: undefined, required: false }
+    return (
+      <Control
+        id={id}
+        field={asked as unknown as Field}
+        value={list}
+        onChange={chosen => put({ [name]: chosen as string[] })}
+      />
+    )
+  }
+  if (wayOf(field) === 'range')
+    return (
+      <div className="query-range">
+        <Input
+          id={id}
+          value={(draft[`${name}Start`] as string) ?? ''}
+          maxLength={30}
+          placeholder={say('最小', 'from')}
+          onChange={event => put({ [`${name}Start`]: event.target.value })}
+        />
+        <Input
+          value={(draft[`${name}End`] as string) ?? ''}
+          maxLength={30}
+          placeholder={say('最大', 'to')}
+          onChange={event => put({ [`${name}End`]: event.target.value })}
+        />
+      </div>
+    )
+  return (
+    <Input
+      id={id}
+      allowClear
+      value={(value as string) ?? ''}
+      maxLength={150}
+      onChange={event => put({ [name]: event.target.value })}
+    />
+  )
+}
+
+/** The days between which something lies, as year, month and day (Spec 000 §2.5). */
+function DayRange({ name, id, draft, put }: Omit<FilterControlProps, 'field'>) {
+  const say = useLanguage()
+  const [start, end] = [draft[`${name}Start`], draft[`${name}End`]]
+  return (
+    <div className="query-range">
+      <DayInput
+        {...(id ? { id } : {})}
+        placeholder={say('自', 'From')}
+        value={typeof start === 'string' ? start : null}
+        onChange={day => put({ [`${name}Start`]: day ?? undefined })}
+      />
+      <DayInput
+        id={`${id}-end`}
+        label={say('至', 'To')}
+        placeholder={say('至', 'To')}
+        value={typeof end === 'string' ? end : null}
+        onChange={day => put({ [`${name}End`]: day ?? undefined })}
+      />
+    </div>
+  )
+}

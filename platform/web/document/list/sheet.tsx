@@ -1,0 +1,202 @@
+import { Button } from 'antd'
+import { useEffect, useMemo, useState } from 'react'
+import type { Member } from '../../../model/area.ts'
+import { isWritable, type Wire } from '../../../model/check.ts'
+import { headerFields } from '../../../model/document.ts'
+import { isOpen } from '../../../model/editable.ts'
+import type { Field, Fields } from '../../../model/fields.ts'
+import type { Reason } from '../../../model/rules.ts'
+import { isShut, isVisible } from '../../../model/when.ts'
+import { confirmed, sayDone, sayFailure, sayWarning } from '../../feedback.ts'
+import { freshKey } from '../../fresh-key.ts'
+import { unreadReasons } from '../../grid/cells.ts'
+import { LinesGrid } from '../../grid/lines-grid.tsx'
+import { keyOf, withKeys } from '../../grid/rows.ts'
+import { answered } from '../../http.ts'
+import { useLanguage, useLanguageState } from '../../language.ts'
+import { lookup } from '../../lookup.ts'
+import { WhyButton } from '../../parts/why-button.tsx'
+import { useMay } from '../../session/session.ts'
+import { useTab } from '../../tab-context.tsx'
+import { markDirty } from '../../tabs.ts'
+import { useKeptDraft } from '../edit/kept-draft.ts'
+import { LeftDraft } from '../edit/left-draft.tsx'
+import { sentOf, takeTyped } from '../edit/saving.ts'
+import { restoredRows } from './restored-rows.ts'
+
+interface SheetProps {
+  readonly member: Member
+  /** The rows of the page that is shown. */
+  readonly rows: readonly Wire[]
+  /** The columns in the order of the list. */
+  readonly names: readonly string[]
+  readonly onClose: () => void
+  readonly onSaved: () => void
+}
+
+interface RowAnswer {
+  readonly id: string
+  readonly ok: boolean
+  readonly version: number
+  readonly errors: readonly { readonly field?: string; readonly message: string }[]
+}
+
+/** A page of a list as a sheet: typed, pasted and filled like lines, saved as one batch; what is refused stays with its reason. */
+export function Sheet({ member, rows, names, onClose, onSaved }: SheetProps) {
+  const { document } = member
+  const say = useLanguage()
+  const may = useMay()
+  const language = useLanguageState(state => state.language)
+  const tab = useTab()
+  const [begun] = useState(() => withKeys(rows))
+  const [draft, setDraft] = useState<Wire[]>(begun)
+  const [reasons, setReasons] = useState<readonly Reason[]>([])
+  const [saving, setSaving] = useState(false)
+  const [stored, setStored] = useState<ReadonlyMap<string, Wire>>(() => new Map(begun.map(row => [keyOf(row), row])))
+  const fields = useMemo((): Fields => {
+    const all = headerFields(document)
+    const order = [...new Set([...names, ...Object.keys(all)])]
+    return Object.fromEntries(
+      order.flatMap(name => {
+        const field = all[name]
+        return field && (!field.permission || may(field.permission)) ? [[name, field]] : []
+      }),
+    )
+  }, [document, names, may])
+  const changed = draft.filter(row => stored.get(keyOf(row)) !== row)
+  const left = new Set(draft.map(keyOf))
+  const gone = [...stored.values()].filter(row => row.id && !left.has(keyOf(row)))
+  const count = changed.length + gone.length
+  const dirty = count > 0
+  const [before] = useState<Wire>({ rows: begun })
+  const typed = useMemo<Wire>(() => (dirty ? { rows: draft } : before), [dirty, draft, before])
+  const keeping = useKeptDraft({ document: document.name, id: 'sheet', base: before, draft: typed })
+  const takeLeft = () => {
+    const left = (keeping.left?.draft.rows as Wire[] | undefined) ?? []
+    setDraft(now => withKeys(restoredRows(now, left)))
+    keeping.drop()
+  }
+  useEffect(() => markDirty(tab.key, dirty), [tab.key, dirty])
+  const layout = useMemo(() => ({ frozen: [document.title], first: names.slice(0, 11) }), [document, names])
+
+  const save = async () => {
+    takeTyped()
+    const unread = unreadReasons(draft, fields)
+    if (unread.length > 0) return setReasons(unread)
+    setSaving(true)
+    try {
+      if (gone.length > 0) await remove()
+      if (changed.length === 0) return onSaved()
+      const body = changed.map(row => ({
+        ...sentOf(member, row, undefined),
+        ...(row.id ? { id: row.id, version: row.version } : {}),
+      }))
+      const { data, msg } = await answered<RowAnswer[]>(`${document.calls}/save-many`, {
+        method: 'POST',
+        body: { rows: body },
+        idempotencyKey: freshKey(),
+      })
+      take(data, msg ?? '')
+    } catch (fault) {
+      sayFailure(fault)
+    } finally {
+      setSaving(false)
+    }
+    return undefined
+  }
+
+  /** Deletes the rows that were taken away; those that may not go come back with the refusal. */
+  const remove = async () => {
+    const kept = new Map([...stored].filter(([key]) => left.has(key)))
+    try {
+      const { msg } = await answered(document.calls, {
+        method: 'DELETE',
+        body: gone.map(({ id, version }) => ({ id, version })),
+        idempotencyKey: freshKey(),
+      })
+      setStored(kept)
+      sayDone(msg ?? '')
+    } catch (fault) {
+      setDraft(before => [...before, ...gone])
+      throw fault
+    }
+  }
+
+  const take = (answers: readonly RowAnswer[], msg: string) => {
+    const after = new Map([...stored].filter(([key]) => left.has(key)))
+    const next = [...draft]
+    const refused: Reason[] = []
+    for (const [at, row] of changed.entries()) {
+      const answer = answers[at]
+      const place = next.indexOf(row)
+      if (!answer || place < 0) continue
+      if (answer.ok) {
+        const kept = { ...row, id: answer.id, version: answer.version }
+        next[place] = kept
+        after.set(keyOf(row), kept)
+      } else
+        for (const { field, message } of answer.errors)
+          refused.push({ line: place + 1, message: [message, message], ...(field ? { field } : {}) })
+    }
+    setDraft(next)
+    setStored(after)
+    setReasons(refused)
+    if (refused.length > 0) sayWarning(msg)
+    else sayDone(msg)
+    onSaved()
+  }
+
+  const close = async () => {
+    if (dirty && !(await confirmed(say('数据未保存，是否离开？', 'Unsaved changes; leave?'), { danger: true }))) return
+    markDirty(tab.key, false)
+    onClose()
+  }
+
+  return (
+    <div className="list-sheet">
+      <div className="list-tools">
+        <WhyButton
+          type="primary"
+          loading={saving}
+          why={dirty ? undefined : say('没有改动，无需保存', 'No changes, nothing to save')}
+          onClick={() => void save()}
+        >
+          {dirty ? say(`保存${count}行`, `Save ${count} rows`) : say('保存', 'Save')}
+        </WhyButton>
+        <Button onClick={() => void close()}>{say('返回列表', 'Back to the list')}</Button>
+        {reasons.length > 0 && (
+          <span role="alert" className="list-sheet-faults">
+            {say(reasons[0]?.message ?? ['', ''])}
+            {reasons.length > 1 && say(`（共${reasons.length}处）`, ` (${reasons.length} in all)`)}
+          </span>
+        )}
+      </div>
+      {keeping.left && <LeftDraft time={keeping.left.time} onTake={takeLeft} onDrop={keeping.drop} />}
+      <LinesGrid
+        fields={fields}
+        rows={draft}
+        onChange={next => {
+          setDraft(withKeys(next))
+          setReasons([])
+        }}
+        reasons={reasons}
+        isEditable={(name, row) => {
+          const field = fields[name] as Field
+          return (
+            isWritable(field) &&
+            isVisible(field, row) &&
+            !isShut(field, row) &&
+            !(field.fixed && row.id) &&
+            (!row.id || isOpen(document, row))
+          )
+        }}
+        layout={layout}
+        language={language}
+        lookup={lookup}
+        height="100%"
+        label={say(document.label)}
+        onNotice={notice => sayWarning(say(notice))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined'
+import { Button, Checkbox, Input, Popover } from 'antd'
+import { useState } from 'react'
+import { sayDone, sayFailure } from '../../feedback.ts'
+import { useLanguage } from '../../language.ts'
+import { WhyButton } from '../../parts/why-button.tsx'
+import { useViews, type ViewSettings } from './use-views.ts'
+
+interface ViewMenuProps {
+  readonly screen: string
+  readonly current: ViewSettings
+  /** Where the list as it stands is found by others. */
+  readonly address: string
+  readonly onChoose: (settings: ViewSettings | undefined) => void
+}
+
+/** Saved views of a list: choose one, keep the list as it stands, share it. */
+export function ViewMenu({ screen, current, address, onChoose }: ViewMenuProps) {
+  const say = useLanguage()
+  const { views, save, remove } = useViews(screen)
+  const [open, setOpen] = useState(false)
+  const [name, setName] = useState('')
+  const [shared, setShared] = useState(false)
+  const keep = async () => {
+    try {
+      const msg = await save(name.trim(), shared, current)
+      sayDone(msg ?? '')
+      setName('')
+    } catch (fault) {
+      sayFailure(fault)
+    }
+  }
+  const copy = async () => {
+    await navigator.clipboard.writeText(new URL(address, location.origin).href)
+    sayDone(
+      say(
+        '链接已复制，打开即为当前筛选、排序和分组',
+        'Copied: the link opens this list with its filters, order and groups',
+      ),
+    )
+    setOpen(false)
+  }
+  const content = (
+    <div style={{ width: 260 }}>
+      <button className="palette-row" onClick={() => void copy().catch(sayFailure)}>
+        {say('复制链接', 'Copy link')}
+      </button>
+      <button className="palette-row" onClick={() => onChoose(undefined)}>
+        {say('默认视图', 'Default view')}
+      </button>
+      {views.map(view => (
+        <div key={view.id} style={{ display: 'flex' }}>
+          <button
+            className="palette-row"
+            onClick={() => {
+              onChoose(view.settings)
+              setOpen(false)
+            }}
+          >
+            {view.name}
+            <small>{view.own ? (view.shared ? say('已共享', 'shared') : '') : view.userName}</small>
+          </button>
+          {view.own && (
+            <Button
+              type="text"
+              icon={<DeleteOutlined />}
+              aria-label={`${say('删除视图', 'Delete view')} ${view.name}`}
+              onClick={() => void remove(view.id).then(msg => sayDone(msg ?? ''), sayFailure)}
+            />
+          )}
+        </div>
+      ))}
+      <div
+        style={{
+          borderTop: '1px solid var(--ant-color-border-secondary)',
+          marginTop: 8,
+          paddingTop: 8,
+          display: 'grid',
+          gap: 6,
+        }}
+      >
+        <Input
+          value={name}
+          maxLength={60}
+          placeholder={say('把当前列表保存为视图', 'Save this list as a view…')}
+          aria-label={say('视图名称', 'View name')}
+          onChange={event => setName(event.target.value)}
+        />
+        <div style={{ display: 'flex', justifyContent: 'space-between' }}>
+          <Checkbox checked={shared} onChange={event => setShared(event.target.checked)}>
+            {say('共享给所有人', 'Share with everybody')}
+          </Checkbox>
+          <WhyButton
+            type="primary"
+            why={name.trim() === '' ? say('请先填写视图名称', 'Name the view first') : undefined}
+            onClick={() => void keep()}
+          >
+            {say('保存', 'Save')}
+          </WhyButton>
+        </div>
+      </div>
+    </div>
+  )
+  return (
+    <Popover trigger="click" placement="bottomRight" open={open} onOpenChange={setOpen} content={content}>
+      <Button>{say('视图', 'Views')}</Button>
+    </Popover>
+  )
+}

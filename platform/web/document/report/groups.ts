@@ -1,0 +1,47 @@
+import { kindOf } from '../../../kinds/kinds.ts'
+import type { Declaration } from '../../../model/document.ts'
+import type { ChoiceField, Field } from '../../../model/fields.ts'
+import type { Label } from '../../../model/label.ts'
+import type { Filters } from '../list/query-form.tsx'
+import type { TotalsAnswer } from './shown-totals.ts'
+
+/** One group of a list's rows, as the server counts it. */
+export interface GroupAnswer extends TotalsAnswer {
+  readonly value: string | null
+  readonly name: string | null
+}
+
+/** What a group is called: the words of its state or choice, else the name or value its rows have in common. */
+export function groupNamed(
+  document: Declaration,
+  by: string,
+  field: Field | undefined,
+  { value, name }: GroupAnswer,
+  say: (label: Label) => string,
+): string {
+  if (value === null || value === '') return say(['（空）', '(blank)'])
+  const options: Readonly<Record<string, Label>> =
+    by === 'status' ? (document.states ?? {}) : ((field as ChoiceField | undefined)?.options ?? {})
+  const option = options[value]
+  if (option) return say(option)
+  if (field?.kind === 'flag') return say(value === 'Y' ? ['是', 'Yes'] : ['否', 'No'])
+  return name || value
+}
+
+/** The filter that shows the rows of a group; what is empty cannot be asked for. */
+export function narrowedTo(by: string, field: Field | undefined, value: string | null): Filters | undefined {
+  if (value === null || value === '') return undefined
+  if (field && kindOf(field).filter === 'range') {
+    const [year = 0, month = 0] = value.split('-').map(Number)
+    const last = new Date(Date.UTC(year, month, 0)).getUTCDate()
+    return { [`${by}Start`]: `${value}-01`, [`${by}End`]: `${value}-${String(last).padStart(2, '0')}` }
+  }
+  return { [by]: value }
+}
+
+/** Groups as they are read: months one after the other, others as the server has them, the most rows first. */
+export const inOrder = (groups: readonly GroupAnswer[], field: Field | undefined): readonly GroupAnswer[] =>
+  isTime(field) ? groups.toSorted((one, other) => (one.value ?? '').localeCompare(other.value ?? '')) : groups
+
+/** Whether groups of this field follow each other in time. */
+export const isTime = (field: Field | undefined): boolean => field !== undefined && kindOf(field).filter === 'range'

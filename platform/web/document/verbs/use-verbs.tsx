@@ -1,0 +1,319 @@
+import { useMemo, useState } from 'react'
+import type { Wire } from '../../../model/check.ts'
+import { hydrate, refusals } from '../../../model/compute.ts'
+import { type Declaration, firstState } from '../../../model/document.ts'
+import type { Fields } from '../../../model/fields.ts'
+import type { Label } from '../../../model/label.ts'
+import { kebab } from '../../../model/names.ts'
+import type { AnyRules, Reason } from '../../../model/rules.ts'
+import { selectData, selectDataFirst } from '../../../model/sentences.ts'
+import { actionReasons, stepOf, stepReasons, stepVerbs, wayTo, wayToStep, wrongState } from '../../../model/verbs.ts'
+import { confirmed, sayDone, sayFailure } from '../../feedback.ts'
+import { freshKey } from '../../fresh-key.ts'
+import { answered, CallFailure } from '../../http.ts'
+import { useLanguage, useLanguageState } from '../../language.ts'
+import { useMay } from '../../session/session.ts'
+import { answeredOrKept } from '../../unsent/answered-or-kept.ts'
+import { KeepsFiles } from '../../unsent/keeps-files.ts'
+import { useReadyOffline } from '../../unsent/ready.ts'
+import { ActionDialog } from './action-dialog.tsx'
+import { rowResults, showResults } from './result-sheet.tsx'
+import { EffectsRoom, mostTried, StepEffects } from './step-effects.tsx'
+import { madeIn, type Next, nextOf, type Outcome, VerbOutcome } from './verb-outcome.tsx'
+
+/** A button of a document: what it is called, why it is off, what it does. */
+export interface VerbButton {
+  readonly verb: string
+  readonly label: Label
+  readonly why: string | undefined
+  /** What is said when it is pressed while it is off, where that is not why it is off. */
+  readonly said: string | undefined
+  readonly busy: boolean
+  readonly danger: boolean
+  readonly press: () => void
+}
+
+/** A record as a verb is asked for it. */
+type Named = { readonly id?: unknown; readonly version?: unknown }
+
+interface VerbsInput {
+  readonly document: Declaration
+  readonly rules: AnyRules | undefined
+  readonly rows: readonly Wire[]
+  /** Why a verb may not be used although the records themselves would allow it. */
+  readonly blocked?: (verb: string) => Label | undefined
+  readonly onDone: (answer: unknown, verb: string) => void
+  /** Lines of the record that are ticked, by table; verbs on lines are pressed for them. */
+  readonly ticked?: Readonly<Record<string, readonly string[]>>
+}
+
+/** What a verb asks for before it is done. */
+const inputOf = (document: Declaration, verb: string): Fields | undefined =>
+  document.actions?.[verb]?.input ?? stepOf(document, verb)?.input
+
+/** Whether a step can be tried out before it is taken. */
+const triable = (document: Declaration, verb: string, rows: readonly Named[]): boolean =>
+  document.transitions?.[verb] !== undefined && rows.length <= mostTried
+
+const isPerRow = (document: Declaration, verb: string): boolean =>
+  (document.actions?.[verb]?.perRow ?? stepOf(document, verb)?.perRow) === true
+
+/** The buttons of a document over some of its records: steps, actions and delete, as far as the person may press them. */
+export function useVerbs({ document, rules, rows, blocked, onDone, ticked = noneTicked }: VerbsInput): {
+  buttons: VerbButton[]
+  /** The buttons of verbs on the lines of a table. */
+  lineButtons: (table: string) => VerbButton[]
+  dialog: React.ReactNode
+  /** What came of the last verb, as long as it is about these records. */
+  outcome: React.ReactNode
+} {
+  const say = useLanguage()
+  const may = useMay()
+  const language = useLanguageState(state => state.language)
+  const [busy, setBusy] = useState<string>()
+  const [asking, setAsking] = useState<string>()
+  const [outcome, setOutcome] = useState<Outcome>()
+  useReadyOffline(document)
+  const about = rows.map(row => row.id).join()
+
+  const send = async (verb: string, input: Wire = {}, subject: readonly Named[] = rows) => {
+    setBusy(verb)
+    const named = subject.map(({ id, version }) => ({ id, version }))
+    try {
+      const path = verb === 'delete' ? document.calls : `${document.calls}/${kebab(verb)}`
+      const done =
+        verb === 'delete'
+          ? await answered<unknown>(path, { method: 'DELETE', body: named, idempotencyKey: freshKey() })
+          : await answeredOrKept<unknown>(document, {
+              key: freshKey(),
+              verb,
+              subject: subject.length === 1 ? about : undefined,
+              label: document.actions?.[verb]?.label ?? stepOf(document, verb)?.label ?? ['', ''],
+              no: String(rows[0]?.[document.title] ?? ''),
+              place: `${document.screen}/detail?id=${about}`,
+              method: 'POST',
+              path,
+              body: { rows: named, ...linesFor(verb), ...input },
+            })
+      if (!done) {
+        onDone(undefined, verb)
+        return true
+      }
+      const { data, msg } = done
+      sayDone(msg ?? say('操作成功', 'Operation successful'))
+      const results = rowResults(data)
+      if (results && results.length > 1 && results.some(row => !row.ok)) showResults(results, language)
+      tellOutcome(verb, data, msg ?? '', named)
+      onDone(data, verb)
+      return true
+    } catch (fault) {
+      const results = fault instanceof CallFailure ? rowResults(fault.data) : undefined
+      if (results && results.length > 1) showResults(results, language)
+      else sayFailure(fault)
+      return false
+    } finally {
+      setBusy(undefined)
+    }
+  }
+
+  /** Says what was made and offers the usual next step; where neither is there, the message has said it all. */
+  const tellOutcome = (verb: string, data: unknown, msg: string, named: readonly Named[]) => {
+    const made = madeIn(document.actions?.[verb], data)
+    const next = nextOf(document, verb)
+    const action = next ? document.actions?.[next] : undefined
+    const label = next && (action?.label ?? stepOf(document, next)?.label)
+    const offered = next && label && may(`${document.permission}:${action?.permission ?? next}`)
+    if (made.length === 0 && !offered) return setOutcome(undefined)
+    const state = document.states?.[stepOf(document, verb)?.to ?? '']
+    const results = new Map(rowResults(data)?.map(row => [row.id, row]))
+    // Where rows are answered one by one, what comes next is for those it was done for.
+    const done = named.filter(({ id }) => results.get(String(id))?.ok !== false)
+    const count = done.length
+    return setOutcome({
+      of: named.map(({ id }) => id).join(),
+      text: state ? say(`${count}条${state[0]}`, `${count} ${state[1].toLowerCase()}`) : msg,
+      made,
+      next: offered
+        ? {
+            verb: next,
+            ids: done.map(({ id }) => String(id)),
+            label: say(label),
+            press: () =>
+              void send(
+                next,
+                {},
+                done.map(({ id, version }) => ({ id, version: results.get(String(id))?.version ?? version })),
+              ),
+          }
+        : undefined,
+    })
+  }
+
+  const offs = useMemo(() => offsOf(document, rules, rows), [document, rules, rows])
+
+  const mayGo = (verb: string, row: Wire): boolean => {
+    const action = document.actions?.[verb]
+    const against = action
+      ? actionReasons(document, rules, verb, action, [row])
+      : stepReasons(document, rules, verb, row)
+    return against.length === 0
+  }
+
+  const press = async (verb: string, label: Label, danger: boolean) => {
+    if (inputOf(document, verb)) return setAsking(verb)
+    const lines = (linesFor(verb).lines as readonly string[] | undefined)?.length
+    const going = isPerRow(document, verb) ? rows.filter(row => mayGo(verb, row)).length : rows.length
+    const question = lines
+      ? say(`确定${label[0]}勾选的${lines}行？`, `${label[1]} the ${lines} ticked lines?`)
+      : rows.length === 1
+        ? say(
+            `确定${label[0]}“${String(rows[0]?.[document.title] ?? '')}”？`,
+            `${label[1]} "${String(rows[0]?.[document.title] ?? '')}"?`,
+          )
+        : going < rows.length
+          ? say(
+              `确定${label[0]}选中的${rows.length}条中可以的${going}条？其余保持不变并说明原因。`,
+              `${label[1]} for the ${going} of ${rows.length} selected rows that may go? The others stay and say why.`,
+            )
+          : say(`确定${label[0]}选中的${rows.length}条数据？`, `${label[1]} the ${rows.length} selected rows?`)
+    const tried = triable(document, verb, rows) && (
+      <EffectsRoom>
+        <StepEffects document={document} verb={verb} rows={rows} />
+      </EffectsRoom>
+    )
+    if (await confirmed(question, { danger, content: tried, ...(tried ? { width: 520 } : {}) })) await send(verb)
+    return undefined
+  }
+
+  /** The lines that go along with a verb on lines. */
+  const linesFor = (verb: string): Wire => {
+    const table = document.actions?.[verb]?.lines
+    return table ? { lines: ticked[table] ?? [] } : {}
+  }
+
+  const wordsOf = (verb: string) => {
+    const off = offs.get(verb)
+    const table = document.actions?.[verb]?.lines
+    if (table && !ticked[table]?.length) return { why: say(tickLines), said: say(tickLines) }
+    if (rows.length === 0) return { why: say(selectData), said: say(selectDataFirst) }
+    // Rows that are answered one by one: the button is for those that may go.
+    const ground = off ? undefined : blocked?.(verb)
+    if (ground) return { why: say(ground), said: say(ground) }
+    const isOn = !off || (isPerRow(document, verb) && rows.some(row => mayGo(verb, row)))
+    return { why: isOn ? undefined : say(off.why), said: isOn ? undefined : say(off.said) }
+  }
+
+  const button = (verb: string, label: Label, permission: string, danger = false): VerbButton[] =>
+    may(`${document.permission}:${permission}`)
+      ? [
+          {
+            verb,
+            label,
+            ...wordsOf(verb),
+            busy: busy === verb,
+            danger,
+            press: () => void press(verb, label, danger),
+          },
+        ]
+      : []
+
+  const buttons = [
+    ...stepVerbs(document).flatMap(verb =>
+      button(verb, stepOf(document, verb)?.label ?? ['', ''], verb, Boolean(stepOf(document, verb)?.ends)),
+    ),
+    ...Object.entries(document.actions ?? {}).flatMap(([verb, action]) =>
+      action.lines ? [] : button(verb, action.label, action.permission ?? verb),
+    ),
+    ...(document.readOnly ? [] : button('delete', deleting, 'delete', true)),
+  ]
+  const lineButtons = (table: string) =>
+    Object.entries(document.actions ?? {}).flatMap(([verb, action]) =>
+      action.lines === table ? button(verb, action.label, action.permission ?? verb) : [],
+    )
+  /** A step is not offered where all that is in sight of its records says it is not for them. */
+  const isFor = ({ verb, ids }: Next): boolean => {
+    const seen = rows.filter(row => ids.includes(String(row.id)))
+    return seen.length === 0 || seen.some(row => mayGo(verb, row))
+  }
+  const input = asking && inputOf(document, asking)
+  const dialog =
+    asking && input ? (
+      <KeepsFiles value={document.offline === true}>
+        <ActionDialog
+          title={say(document.actions?.[asking]?.label ?? stepOf(document, asking)?.label ?? ['', ''])}
+          about={
+            rows.length === 1
+              ? String(rows[0]?.[document.title] ?? '')
+              : say(`${rows.length}条`, `${rows.length} records`)
+          }
+          fields={input}
+          initial={rows[0] ?? {}}
+          effects={
+            triable(document, asking, rows)
+              ? (given, onTold) => (
+                  <StepEffects document={document} verb={asking} rows={rows} input={given} onTold={onTold} />
+                )
+              : undefined
+          }
+          onCancel={() => setAsking(undefined)}
+          onSubmit={async input => {
+            if (await send(asking, input)) setAsking(undefined)
+          }}
+        />
+      </KeepsFiles>
+    ) : null
+  return {
+    buttons,
+    lineButtons,
+    dialog,
+    outcome: outcome && (rows.length === 0 || outcome.of === about) && (
+      <VerbOutcome
+        outcome={outcome.next && !isFor(outcome.next) ? { ...outcome, next: undefined } : outcome}
+        busy={busy !== undefined}
+        onClose={() => setOutcome(undefined)}
+      />
+    ),
+  }
+}
+
+/** Why a button is off: what to do about it, and what the server would refuse with. */
+interface Off {
+  readonly why: Label
+  readonly said: Label
+}
+
+/** The buttons that are off over some records. */
+function offsOf(document: Declaration, rules: AnyRules | undefined, rows: readonly Wire[]): Map<string, Off> {
+  const offs = new Map<string, Off>()
+  const put = (verb: string, [reason]: readonly Reason[], way: (row: Wire) => Label | undefined) => {
+    if (!reason) return
+    const ways = reason.bizCode === 'STATE_NOT_ALLOWED' ? rows.map(way) : []
+    offs.set(verb, { why: ways.find(Boolean) ?? reason.message, said: reason.message })
+  }
+  for (const verb of stepVerbs(document))
+    put(
+      verb,
+      rows.flatMap(row => stepReasons(document, rules, verb, row)),
+      row => wayToStep(document, verb, row),
+    )
+  for (const [verb, action] of Object.entries(document.actions ?? {}))
+    put(verb, actionReasons(document, rules, verb, action, rows), row =>
+      // What may be done in any state is refused for another reason, which is said.
+      action.from ? wayTo(document, row, action.from, action.label) : undefined,
+    )
+  const first = firstState(document)
+  put(
+    'delete',
+    rows.flatMap(row =>
+      first && row.status !== first
+        ? [wrongState(document, row, deleting)]
+        : refusals(rules, 'delete', hydrate(document, row)),
+    ),
+    row => (first ? wayTo(document, row, [first], deleting) : undefined),
+  )
+  return offs
+}
+
+const deleting: Label = ['删除', 'Delete']
+const tickLines: Label = ['请先勾选明细行', 'Tick lines first']
+const noneTicked: Readonly<Record<string, readonly string[]>> = {}
