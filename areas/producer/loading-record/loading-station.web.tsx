@@ -1,5 +1,5 @@
 import { Button, Input } from 'antd'
-import { AttachmentControl } from '#platform/kinds/attachment/control.web.tsx'
+import { Control } from '#platform/kinds/controls.web.tsx'
 import { figureOf } from '#platform/kinds/decimal/kind.ts'
 import { figure } from '#platform/kinds/paper-figure.ts'
 import type { Wire } from '#platform/model/check.ts'
@@ -72,7 +72,7 @@ export function LoadingStation({ record, editing, change }: SlotProps) {
         <span>
           {say('照片', 'Photos')} {photos.length}/{mostPhotos}
         </span>
-        <AttachmentControl
+        <Control
           field={loadingRecord.header.loading.fields.photos}
           value={photos}
           disabled={false}

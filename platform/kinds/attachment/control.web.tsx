@@ -1,26 +1,20 @@
 import { lazy, Suspense } from 'react'
 import type { AttachmentField } from '../../model/fields.ts'
+import type { ControlProps } from '../control-props.web.ts'
 import { isAttachments } from './kind.ts'
-
-interface AttachmentControlProps {
-  readonly field: AttachmentField
-  readonly id?: string | undefined
-  readonly value: unknown
-  readonly onChange?: ((value: unknown) => void) | undefined
-  readonly disabled: boolean
-}
 
 const UploadList = lazy(async () => ({ default: (await import('../../web/upload/upload-list.tsx')).UploadList }))
 
 /** Files of a record: added one by one, limits told before anything is sent (Spec 000 §5.13, §8.4). */
-export function AttachmentControl({ field, id, value, onChange, disabled }: AttachmentControlProps) {
+export default function AttachmentControl({ field, id, value, onChange, disabled = false }: ControlProps) {
+  const { accept, maxMegabytes, pictures } = field as AttachmentField
   return (
     <Suspense fallback={null}>
       <UploadList
         id={id}
         value={isAttachments(value) ? value : []}
-        limits={{ accept: field.accept, maxMegabytes: field.maxMegabytes }}
-        isPictures={field.pictures}
+        limits={{ accept, maxMegabytes }}
+        isPictures={pictures}
         disabled={disabled}
         onChange={next => onChange?.(next)}
       />

@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Result, Skeleton, Tabs } from 'antd'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { AttachmentControl } from '../../../kinds/attachment/control.web.tsx'
-import { Shown } from '../../../kinds/controls.web.tsx'
+import { Control, Shown } from '../../../kinds/controls.web.tsx'
 import type { Member } from '../../../model/area.ts'
 import type { Wire } from '../../../model/check.ts'
 import { linesOf, nameBeside } from '../../../model/document.ts'
 import { isOpen, openStates } from '../../../model/editable.ts'
-import type { AttachmentField, Field, Fields, Lines, ReferenceField } from '../../../model/fields.ts'
+import type { Field, Fields, Lines, ReferenceField } from '../../../model/fields.ts'
 import { standardFields } from '../../../model/standard.ts'
 import { wayTo } from '../../../model/verbs.ts'
 import { isVisible } from '../../../model/when.ts'
@@ -237,7 +236,7 @@ function Value({ name, field, record, drawn }: ValueProps) {
         ) : own ? (
           own
         ) : field.kind === 'attachment' ? (
-          <AttachmentControl field={field as AttachmentField} value={value} disabled />
+          <Control field={field} value={value} disabled />
         ) : field.kind === 'reference' ? (
           <ReferenceLink
             field={field as ReferenceField}

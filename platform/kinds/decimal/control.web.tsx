@@ -1,0 +1,35 @@
+import { Input } from 'antd'
+import { useState } from 'react'
+import type { DecimalField } from '../../model/fields.ts'
+import { useLanguageState } from '../../web/language.ts'
+import { type ControlProps, textOf } from '../control-props.web.ts'
+import { kindOf } from '../kinds.ts'
+
+/** A figure stays the text a person typed; it is read when they leave the field and never becomes a float. */
+export default function DecimalControl({ field, id, value, onChange, disabled }: ControlProps) {
+  const [typed, setTyped] = useState<string>()
+  const language = useLanguageState(state => state.language)
+  const shown = typed ?? (kindOf(field).show(value, field, language) || textOf(value))
+  const leave = () => {
+    if (typed === undefined) return
+    const read = kindOf(field).read(typed, field as DecimalField)
+    onChange?.('value' in read ? read.value : typed)
+    setTyped(undefined)
+  }
+  return (
+    <Input
+      {...(id ? { id } : {})}
+      value={shown}
+      inputMode="decimal"
+      style={{ textAlign: 'right' }}
+      disabled={disabled ?? false}
+      onFocus={() => setTyped(textOf(value))}
+      onChange={event => {
+        setTyped(event.target.value)
+        const read = kindOf(field).read(event.target.value, field as DecimalField)
+        onChange?.('value' in read ? read.value : event.target.value)
+      }}
+      onBlur={leave}
+    />
+  )
+}

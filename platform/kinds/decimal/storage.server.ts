@@ -1,0 +1,1 @@
+export { numeric as default } from '../stored.server.ts'

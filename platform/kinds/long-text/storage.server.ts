@@ -1,0 +1,1 @@
+export { textual as default } from '../stored.server.ts'
