@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { importsOf } from './imports.mjs'
 import { root } from './steps.mjs'
@@ -56,4 +56,59 @@ export function inOrder(arrows) {
     order.push(next)
     takes.delete(next)
   }
+}
+
+const begins = '<!-- doors -->'
+const ends = '<!-- /doors -->'
+
+/** Who takes of whom, areas in order: documents alone, or through a door as well. @param {readonly Arrow[]} arrows */
+export function matrixOf(arrows) {
+  const { order } = inOrder(arrows)
+  const width = Math.max(...order.map(area => area.length))
+  const mark = (/** @type {string} */ from, /** @type {string} */ to) => {
+    const taken = arrows.filter(arrow => arrow.from === from && arrow.to === to)
+    if (taken.length === 0) return '·'
+    return taken.every(arrow => arrow.taken.endsWith('/document.ts')) ? 'd' : 'o'
+  }
+  const lines = order.map((from, at) =>
+    `${String(at + 1).padStart(2)} ${from.padEnd(width)}  ${order
+      .slice(0, at)
+      .map(to => mark(from, to).padStart(2))
+      .join(' ')}`.trimEnd(),
+  )
+  const heads = order.map((_, at) => String(at + 1).padStart(2)).join(' ')
+  return ['```', `${' '.repeat(width + 5)}${heads}`.trimEnd(), ...lines, '```'].join('\n')
+}
+
+const map = join(root, 'docs/map.md')
+
+/** The map with the matrix as it is now. @param {readonly Arrow[]} arrows */
+function drawn(arrows) {
+  const text = readFileSync(map, 'utf8')
+  const [before = '', rest = ''] = text.split(begins)
+  const after = rest.split(ends)[1] ?? ''
+  return { text, now: `${before}${begins}\n${matrixOf(arrows)}\n${ends}${after}` }
+}
+
+/** Draws who takes of whom into the map. */
+export const drawDoors = () => writeFileSync(map, drawn(arrowsBetweenAreas()).now)
+
+/** Fails where areas go round a door or in a circle, and where the map lags behind. */
+export async function doors() {
+  const arrows = arrowsBetweenAreas()
+  const round = arrows.filter(arrow => !isDoor(arrow))
+  if (round.length > 0)
+    throw new Error(
+      `An area takes another's documents, terms and what stands in its offers.ts, offers.server.ts or offers.web.ts:\n${round.map(({ file, taken }) => `  ${file} takes ${taken}`).join('\n')}`,
+    )
+  const { circle } = inOrder(arrows)
+  if (circle.length > 0) {
+    const within = arrows.filter(({ from, to }) => circle.includes(from) && circle.includes(to))
+    throw new Error(
+      `Areas take of each other in a circle; turn an arrow round by a reaction or a question:\n${within.map(({ file, taken }) => `  ${file} takes ${taken}`).join('\n')}`,
+    )
+  }
+  const { text, now } = drawn(arrows)
+  if (text !== now) throw new Error('docs/map.md lags behind: npm run reference')
+  return true
 }

@@ -1,0 +1,171 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useRef, useState } from 'react'
+import type { Member } from '../../../model/area.ts'
+import type { Wire } from '../../../model/check.ts'
+import { isOpen } from '../../../model/editable.ts'
+import { type Merged, mergedRecord } from '../../../model/merge.ts'
+import { nothingChanged } from '../../../model/sentences.ts'
+import { confirmed, sayDone, sayFailure } from '../../feedback.ts'
+import { CallFailure, call } from '../../http.ts'
+import { sayNow } from '../../language.ts'
+import { useTab } from '../../tab-context.tsx'
+import { markDirty } from '../../tabs.ts'
+import { answeredOrKept } from '../../unsent/answered-or-kept.ts'
+import { savingOf } from '../../unsent/unsent.ts'
+import { isPassing } from '../../unsent/use-unsent.ts'
+import { filesArrived, hasOnTheirWay } from '../../upload/on-their-way.ts'
+import { useSaveKey } from './save-key.ts'
+import { askedToSaveRecord } from './save-question.ts'
+import { asReasons, type ServerErrors, sentOf, takeTyped, whyNotSaved } from './saving.ts'
+import type { BegunRecord } from './use-begun-record.ts'
+import { isNothing, writtenBetween } from './written.ts'
+
+/** A save that somebody else was faster than: both versions, and what became of them together. */
+export interface Conflict {
+  readonly merged: Merged
+  readonly mine: Wire
+  readonly theirs: Wire
+}
+
+/** Saving a draft: asked for, files waited for, sent once, what was refused shown, both versions where somebody was faster. */
+export function useSaving(
+  member: Member,
+  id: string | null,
+  { base, setBase, fresh, setDraft, setReasons, setSent }: BegunRecord,
+  typed: RefObject<Wire | undefined>,
+) {
+  const { document } = member
+  const tab = useTab()
+  const queries = useQueryClient()
+  const [saving, setSaving] = useState(false)
+  const [conflict, setConflict] = useState<Conflict>()
+  const key = useSaveKey(id === null)
+
+  /** Whether something was typed since this was taken to be saved. */
+  const isTypedSince = (record: Wire): boolean =>
+    typed.current !== undefined && !isNothing(writtenBetween(document, record, typed.current))
+
+  /** The form goes on from what is kept on this device; a new one begins afresh. */
+  const keptHere = (record: Wire): undefined => {
+    setBase(id === null ? fresh : record)
+    if (id !== null && isTypedSince(record)) return
+    setDraft(id === null ? fresh : record)
+    markDirty(tab.key, false)
+  }
+
+  const send = async (record: Wire, accepted: readonly string[]): Promise<Wire | undefined> => {
+    const body: Wire = {
+      ...sentOf(member, record, base),
+      ...(accepted.length > 0 ? { accepted } : {}),
+      ...(id === null ? {} : { id, version: record.version }),
+    }
+    try {
+      const done = await answeredOrKept<Wire>(document, {
+        ...savingOf(document, base, record),
+        key: key.of(body),
+        path: document.calls,
+        body,
+      })
+      key.renew()
+      if (!done) return keptHere(record)
+      sayDone(done.msg ?? '')
+      return done.data
+    } catch (fault) {
+      if (!(fault instanceof CallFailure) || !isPassing(fault)) key.renew()
+      if (!(fault instanceof CallFailure)) throw fault
+      if (fault.bizCode === 'IDEMPOTENCY_KEY_REUSED') throw arrivedBefore()
+      const found = asReasons(fault.data)
+      if ((fault.data as ServerErrors | null)?.warningsOnly) {
+        const question = found.map(reason => sayNow(reason.message)).join('\n')
+        return (await confirmed(question))
+          ? send(
+              record,
+              found.map(reason => reason.bizCode ?? ''),
+            )
+          : undefined
+      }
+      if (fault.bizCode === 'VERSION_CONFLICT' && base) {
+        const theirs = await call<Wire>(`${document.calls}/${id}`)
+        const merged = mergedRecord(document, base, record, theirs)
+        // What was sent from here meanwhile is in the record already: there is nothing to ask.
+        if (document.offline && merged.collisions.length === 0) return send(merged.record, accepted)
+        setConflict({ merged, mine: record, theirs })
+        return undefined
+      }
+      setReasons(found)
+      throw fault
+    }
+  }
+
+  const closed = id !== null && base !== undefined && !isOpen(document, base)
+
+  /** What is to be saved, when nothing keeps it from being saved and the person has said yes. */
+  const agreed = async (): Promise<Wire | undefined> => {
+    takeTyped()
+    const record = typed.current
+    if (!record || !base) return undefined
+    const wrong = whyNotSaved(member, record, closed)
+    setReasons(wrong)
+    const written = id === null ? undefined : writtenBetween(document, base, record)
+    const why = wrong[0]?.message ?? (written && isNothing(written) ? nothingChanged(document) : undefined)
+    if (why) throw new CallFailure(200, sayNow(why))
+    return (await askedToSaveRecord(document, record, written)) ? record : undefined
+  }
+
+  /** Files that were chosen go along: those on their way are waited for, one that was cut off is asked about. */
+  const withFiles = async (): Promise<void> => {
+    if (!hasOnTheirWay(tab.key)) return
+    setSaving(true)
+    const cut = await filesArrived(tab.key)
+    setSaving(false)
+    if (cut.length > 0)
+      throw new CallFailure(
+        200,
+        sayNow([
+          `文件${cut.join('、')}没有上传完，请继续上传或取消后再保存`,
+          `Not uploaded yet: ${cut.join(', ')}; go on with it or cancel it, then save`,
+        ]),
+      )
+  }
+
+  const busy = useRef(false)
+  /** Saves once the person has said yes; answers the saved record's id and version, or nothing when it was not saved. */
+  const save = async (): Promise<Wire | undefined> => {
+    if (busy.current) return undefined
+    busy.current = true
+    try {
+      await withFiles()
+      const record = await agreed()
+      if (!record) return undefined
+      setSaving(true)
+      const saved = await send(record, [])
+      if (saved) setSent(record)
+      // Other tabs that show the record have it as it is now as well.
+      if (saved && id !== null) await queries.invalidateQueries({ predicate: ({ queryKey }) => isOf(queryKey, id) })
+      if (saved && !isTypedSince(record)) markDirty(tab.key, false)
+      return saved
+    } catch (fault) {
+      sayFailure(fault)
+      return undefined
+    } finally {
+      busy.current = false
+      setSaving(false)
+    }
+  }
+
+  return { save, saving, closed, conflict, setConflict }
+}
+
+/** What is said when an earlier save of the same new record turns out to have arrived although nobody answered. */
+const arrivedBefore = () =>
+  new CallFailure(
+    422,
+    sayNow([
+      '上一次保存没有回音，但已经送达；请在列表中打开那条记录继续修改，不要重复新增',
+      'Your earlier save was not answered but did arrive; open that record in the list and go on there instead of making it twice',
+    ]),
+  )
+
+/** Whether a tab keeps a record under this key; ids are never used twice, whatever the kind of record. */
+const isOf = ([kind, , what, id]: readonly unknown[], recordId: string) =>
+  kind === 'tab' && what === 'record' && id === recordId

@@ -1,0 +1,125 @@
+import { Button, Empty } from 'antd'
+import type { Declaration } from '../../../model/document.ts'
+import { ListGrid } from '../../grid/list-grid.tsx'
+import { useLanguage, useLanguageState } from '../../language.ts'
+import { go } from '../../location.ts'
+import { lazyScreen } from '../../parts/lazy-screen.tsx'
+import { OwnLink } from '../../parts/own-link.tsx'
+import { useScreenLevel } from '../../parts/screen-level.ts'
+import { shownTotals } from '../report/shown-totals.ts'
+import type { ScreenSlots } from '../screen-slots.ts'
+import { StatusTag } from '../status-tag.tsx'
+import { ColumnQuery } from './column-query.tsx'
+import { useInPlace } from './in-place.tsx'
+import type { Filters } from './query-form.tsx'
+import type { Listed, ListLook } from './use-list-look.ts'
+import type { ListRowsRead } from './use-list-rows.ts'
+
+const ListCards = lazyScreen(() => import('./list-cards.tsx'))
+
+interface ListRowsProps {
+  readonly of: Listed
+  readonly look: ListLook
+  readonly read: ListRowsRead
+  readonly slots: Partial<ScreenSlots>
+  readonly mayEdit: boolean
+  readonly search: (filters: Filters) => void
+  readonly onPeek: (at: number) => void
+}
+
+/** The rows of a list: cards on a phone, else a grid whose headings ask and whose harmless cells are changed in place. */
+export function ListRows({ of, look, read, slots, mayEdit, search, onPeek }: ListRowsProps) {
+  const { document, desk, fields } = of
+  const { columns, layout, filters, sort, setSort } = look
+  const { list, rows, selected, setSelected, refresh } = read
+  const say = useLanguage()
+  const language = useLanguageState(state => state.language)
+  const isPhone = useScreenLevel() === 0
+  const inPlace = useInPlace({ document, fields, language, mayEdit, onSaved: refresh }, slots.cells)
+  const totals = read.totals.data && shownTotals(read.totals.data)
+  const empty = <NoRows list={list} slots={slots} />
+  if (isPhone)
+    return (
+      <ListCards
+        document={document}
+        fields={fields}
+        columns={columns}
+        rows={rows}
+        totals={totals}
+        selected={selected}
+        onSelect={setSelected}
+        renderCell={slots.cells ?? noCells}
+        empty={empty}
+      />
+    )
+  return (
+    <ListGrid
+      label={say(document.label)}
+      height="100%"
+      fields={fields}
+      columns={columns}
+      onColumnsChange={layout}
+      rows={rows}
+      sort={sort}
+      onSort={next => setSort(next)}
+      selected={selected}
+      onSelect={setSelected}
+      onOpen={row => go(`${document.screen}/detail?id=${row.id}`)}
+      onPeek={row => onPeek(rows.indexOf(row))}
+      onEdit={inPlace.edit}
+      besideHeading={name => (
+        <ColumnQuery
+          document={document}
+          name={name}
+          fields={fields}
+          filters={filters}
+          fixed={desk?.only}
+          sort={sort}
+          onSort={setSort}
+          onSearch={search}
+        />
+      )}
+      renderCell={{ ...linkCell(document), ...inPlace.cells }}
+      rowClass={row => (row.enableFlag === 'N' || row.status === 'INVALID' ? 'dop-row-off' : undefined)}
+      totals={totals}
+      loading={list.isFetching && !list.isRefetching && rows.length === 0}
+      empty={empty}
+      language={language}
+    />
+  )
+}
+
+const noCells: ScreenSlots['cells'] & object = {}
+
+/** Why a list shows nothing, and what can be done about it. */
+function NoRows({ list, slots }: { readonly list: ListRowsRead['list']; readonly slots: Partial<ScreenSlots> }) {
+  const say = useLanguage()
+  if (list.isError)
+    return (
+      <Empty description={list.error.message}>
+        <Button onClick={() => void list.refetch()}>{say('重试', 'Retry')}</Button>
+      </Empty>
+    )
+  return (
+    <Empty
+      image={Empty.PRESENTED_IMAGE_SIMPLE}
+      description={
+        list.data?.scopeEmpty
+          ? say('无数据权限', 'No data permission')
+          : slots.listDrop
+            ? say(slots.listDrop.hint)
+            : say('暂无数据', 'No data')
+      }
+    />
+  )
+}
+
+/** The number of a record leads to it; its state has its colour. */
+const linkCell = (document: Declaration): ScreenSlots['cells'] & object => ({
+  ...(document.states ? { status: row => <StatusTag document={document} record={row} /> } : {}),
+  [document.title]: row => (
+    <OwnLink to={`${document.screen}/detail?id=${row.id}`} tabIndex={-1}>
+      {String(row[document.title] ?? '')}
+    </OwnLink>
+  ),
+})

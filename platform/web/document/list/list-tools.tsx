@@ -1,0 +1,158 @@
+import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { isOpen, openStates } from '../../../model/editable.ts'
+import { holdsFiles } from '../../../model/files-held.ts'
+import { selectData, selectDataFirst } from '../../../model/sentences.ts'
+import { wayTo } from '../../../model/verbs.ts'
+import { ColumnToggle } from '../../grid/column-toggle.tsx'
+import { useLanguage, useLanguageState } from '../../language.ts'
+import { go } from '../../location.ts'
+import { lazyDialog } from '../../parts/lazy-dialog.tsx'
+import { useScreenLevel } from '../../parts/screen-level.ts'
+import { WhyButton } from '../../parts/why-button.tsx'
+import { useMay } from '../../session/session.ts'
+import { GroupBy } from '../report/list-groups.tsx'
+import type { ScreenSlots } from '../screen-slots.ts'
+import { ColumnGroups } from './column-groups.tsx'
+import { listAddress } from './list-address.ts'
+import { ExportButton, FilesButton } from './list-outputs.tsx'
+import type { Filters } from './query-form.tsx'
+import type { Listed, ListLook } from './use-list-look.ts'
+import type { ListRowsRead } from './use-list-rows.ts'
+import { ViewMenu } from './view-menu.tsx'
+
+const BulkEdit = lazyDialog(() => import('./bulk-edit.tsx'))
+const ImportDialog = lazyDialog(() => import('./import-dialog.tsx'))
+
+interface ListToolsProps {
+  readonly of: Listed
+  readonly look: ListLook
+  readonly read: ListRowsRead
+  readonly search: (filters: Filters) => void
+  readonly mayEdit: boolean
+  /** The verbs of the document, as buttons. */
+  readonly verbs: ReactNode
+  /** What an area adds to the bar. */
+  readonly more: ScreenSlots['listTools']
+  readonly onSheet: () => void
+  readonly onPeek: (at: number) => void
+  readonly tree: boolean
+  readonly onTree: (tree: boolean) => void
+}
+
+/** The bar above a list: first what is done to records, then how they are looked at. */
+export function ListTools({ more: More, ...props }: ListToolsProps) {
+  const { look, read, verbs } = props
+  return (
+    <div className="list-tools no-print" data-chosen={read.chosen.length}>
+      <RecordTools {...props} />
+      {verbs}
+      {More && <More asked={look.asked} reload={read.reload} />}
+      <div className="list-tools-end">
+        <LookTools {...props} />
+      </div>
+    </div>
+  )
+}
+
+type PartProps = Omit<ListToolsProps, 'more'>
+
+/** New, edit, change all, files and peek: what every document has. */
+function RecordTools({ of: { document, desk }, read, mayEdit, onSheet, onPeek }: PartProps) {
+  const say = useLanguage()
+  const [bulk, setBulk] = useState(false)
+  const { rows, chosen, selected, refresh } = read
+  const [only] = chosen
+  const wayToEdit =
+    only && !isOpen(document, only) ? wayTo(document, only, openStates(document), ['修改', 'Edit']) : undefined
+  const editWhy =
+    chosen.length === 0
+      ? say(selectData)
+      : chosen.length > 1
+        ? say('只能选择单条数据', 'Only a single item may be selected')
+        : wayToEdit && say(wayToEdit)
+  const firstChosen = () =>
+    Math.max(
+      0,
+      rows.findIndex(row => selected.has(String(row.id))),
+    )
+  return (
+    <>
+      {mayEdit && !document.generated && !desk?.generated && (
+        <Button type="primary" onClick={() => go(`${document.screen}/edit`)}>
+          {say('新增', 'New')}
+        </Button>
+      )}
+      {mayEdit && document.sheet && <Button onClick={onSheet}>{say('表格编辑', 'Edit as a sheet')}</Button>}
+      {mayEdit && (
+        <WhyButton
+          why={editWhy}
+          said={chosen.length === 0 ? say(selectDataFirst) : undefined}
+          onClick={() => go(`${document.screen}/edit?id=${only?.id}`)}
+        >
+          {say('编辑', 'Edit')}
+        </WhyButton>
+      )}
+      {mayEdit && chosen.length > 1 && <Button onClick={() => setBulk(true)}>{say('批量修改', 'Change all')}</Button>}
+      {chosen.length > 0 && holdsFiles(document) && <FilesButton document={document} rows={chosen} />}
+      {rows.length > 0 && <Button onClick={() => onPeek(firstChosen())}>{say('预览', 'Peek')}</Button>}
+      {bulk && (
+        <BulkEdit
+          document={document}
+          rows={chosen}
+          onClose={changed => {
+            setBulk(false)
+            if (changed) refresh()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** What comes in and goes out as a workbook, and how the list is looked at. */
+function LookTools({ of: { document, desk, fields }, look, read, search, tree, onTree }: PartProps) {
+  const say = useLanguage()
+  const may = useMay()
+  const language = useLanguageState(state => state.language)
+  const isPhone = useScreenLevel() === 0
+  const [importing, setImporting] = useState(false)
+  const { listed, usual, place, columns, layout, filters, asked, sort, by, setBy, chart, view, take } = look
+  return (
+    <>
+      {document.excel?.import === true && may(`${document.permission}:import`) && (
+        <Button onClick={() => setImporting(true)}>{say('导入', 'Import')}</Button>
+      )}
+      {document.excel?.export && may(`${document.permission}:export`) && (
+        <ExportButton
+          document={document}
+          asked={asked}
+          shown={columns.filter(column => !column.hidden).map(column => column.name)}
+        />
+      )}
+      {document.within && (
+        <Button aria-pressed={tree} onClick={() => onTree(!tree)}>
+          {tree ? say('列表', 'As a list') : say('树形', 'As a tree')}
+        </Button>
+      )}
+      {!isPhone && <ColumnGroups document={document} columns={columns} onChange={layout} />}
+      <GroupBy fields={fields} names={listed} value={by} onChange={setBy} />
+      <ViewMenu
+        screen={place}
+        current={view}
+        address={listAddress(desk?.screen ?? document.screen, { filters, sort, by, chart })}
+        onChoose={settings => search(take(settings))}
+      />
+      <ColumnToggle fields={fields} columns={columns} usual={usual} onChange={layout} language={language} />
+      {importing && (
+        <ImportDialog
+          document={document}
+          onClose={() => {
+            setImporting(false)
+            read.reload()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { useMemo, useState } from 'react'
+import type { Declaration, Desk } from '../../../model/document.ts'
+import type { Fields } from '../../../model/fields.ts'
+import { type GridColumn, restoredColumns } from '../../grid/columns.ts'
+import { filtersIn } from '../../parts/filters-in.ts'
+import { useMay } from '../../session/session.ts'
+import { keep, kept } from '../../storage.ts'
+import { useTab } from '../../tab-context.tsx'
+import { groupable } from '../report/list-groups.tsx'
+import { groupsIn, sortIn } from './list-address.ts'
+import { usualPageSize } from './page-size.ts'
+import type { Filters } from './query-form.tsx'
+import type { ViewSettings } from './use-views.ts'
+
+/** Columns that fit beside each other on a usual screen. */
+const usuallyShown = 11
+
+/** Whether a person may not see what a field holds. */
+export const hiddenFrom = (permission: string | undefined, may: (code: string) => boolean) =>
+  permission !== undefined && !may(permission)
+
+/** What of a document is listed, for everybody or at one desk. */
+export interface Listed {
+  readonly document: Declaration
+  readonly desk: Desk | undefined
+  readonly deskName: string | undefined
+  readonly fields: Fields
+  readonly ofLines: Fields
+}
+
+/** How a list is looked at: its columns, filters, order, groups and page, as the address says and the person last left it. */
+export function useListLook({ document, desk, deskName, fields, ofLines }: Listed) {
+  const may = useMay()
+  const tab = useTab()
+  const { list: listed, shown = usuallyShown, filters: filtered } = { ...document, ...desk }
+  const usual = useMemo<GridColumn[]>(
+    () =>
+      listed
+        .filter(name => !hiddenFrom(fields[name]?.permission, may))
+        .map((name, at) => ({ name, frozen: at === 0, ...(at < shown ? {} : { hidden: true }) })),
+    [listed, shown, fields, may],
+  )
+  const place = [document.name, ...(deskName ? [deskName] : [])].join(' ')
+  const layoutKey = `columns ${place}`
+  const [columns, setColumns] = useState<readonly GridColumn[]>(() => restoredColumns(kept(layoutKey), usual))
+  const [filters, setFilters] = useState<Filters>(() =>
+    filtersIn(tab.query, [...filtered, ...listed, ...Object.keys(ofLines)]),
+  )
+  const [sort, setSort] = useState(() => sortIn(tab.query, listed))
+  const [page, setPage] = useState({ current: 1, size: usualPageSize(document) })
+  const [by, setBy] = useState<readonly string[]>(() => groupsIn(tab.query, groupable(listed, fields)))
+  const [chart, setChart] = useState(() => tab.query.get('chart') ?? '')
+  const layout = (next: GridColumn[]) => {
+    setColumns(next)
+    keep(layoutKey, next)
+  }
+  const search = (next: Filters) => {
+    setFilters(next)
+    setPage(before => ({ ...before, current: 1 }))
+  }
+  const within = { ...filters, ...desk?.only }
+  const view: ViewSettings = {
+    columns,
+    sort: sort ? [{ field: sort.name, direction: sort.direction }] : [],
+    filters,
+    ...(by.length > 0 ? { by, chart } : {}),
+  }
+  /** Takes a saved view on, or the usual one; its filters are left to whoever searches by them. */
+  const take = (settings: ViewSettings | undefined): Filters => {
+    layout([...restoredColumns(settings?.columns, usual)])
+    const [first] = settings?.sort ?? []
+    setSort(first && { name: first.field, direction: first.direction })
+    setBy(settings?.by ?? [])
+    setChart(settings?.chart ?? '')
+    return settings?.filters ?? {}
+  }
+  return {
+    listed,
+    filtered,
+    usual,
+    place,
+    columns,
+    layout,
+    filters,
+    search,
+    /** The filters with what the desk fixes. */
+    within,
+    /** What the server is asked for, but for the page. */
+    asked: { ...within, ...(sort ? { [sort.direction === 'asc' ? 'ascs' : 'descs']: sort.name } : {}) },
+    sort,
+    setSort,
+    page,
+    setPage,
+    by,
+    setBy,
+    isGrouped: by.length > 0,
+    chart,
+    setChart,
+    view,
+    take,
+  }
+}
+
+/** How a list is looked at. */
+export type ListLook = ReturnType<typeof useListLook>

@@ -1,0 +1,50 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { Wire } from '../../../model/check.ts'
+import type { Declaration } from '../../../model/document.ts'
+import { answerTo } from '../../early-answers.ts'
+import { call } from '../../http.ts'
+import { useTab } from '../../tab-context.tsx'
+import type { TotalsAnswer } from '../report/shown-totals.ts'
+import type { PageAnswer } from './list-count.tsx'
+import type { ListLook } from './use-list-look.ts'
+
+const noRows: readonly Wire[] = []
+
+/** The rows of a list as it is looked at, their sums, and those a person has marked. */
+export function useListRows(document: Declaration, { asked, within, page }: ListLook, enabled: boolean) {
+  const tab = useTab()
+  const queries = useQueryClient()
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const list = useQuery({
+    enabled,
+    queryKey: ['tab', tab.key, 'page', asked, page],
+    queryFn: ({ signal }) => answerTo<PageAnswer>(`${document.calls}/page`, { ...asked, ...page }, signal),
+    placeholderData: keepPreviousData,
+  })
+  const totals = useQuery({
+    queryKey: ['tab', tab.key, 'totals', within],
+    queryFn: ({ signal }) => call<TotalsAnswer>(`${document.calls}/totals`, { query: within, signal }),
+    enabled: list.data?.totalExact === true && list.data.total > 0,
+    placeholderData: keepPreviousData,
+  })
+  const rows = list.data?.records ?? noRows
+  const chosen = useMemo(() => rows.filter(row => selected.has(String(row.id))), [rows, selected])
+  const refresh = () => void queries.invalidateQueries({ queryKey: ['tab', tab.key] })
+  return {
+    list,
+    totals,
+    rows,
+    chosen,
+    selected,
+    setSelected,
+    refresh,
+    reload: () => {
+      refresh()
+      setSelected(new Set())
+    },
+  }
+}
+
+/** The rows of a list. */
+export type ListRowsRead = ReturnType<typeof useListRows>
