@@ -5673,6 +5673,7 @@ CREATE INDEX business_cost_by_status_expense_sub_type_expense_date_id ON busines
 CREATE INDEX business_cost_by_status_id ON business_cost USING btree (tenant_id, status, id) INCLUDE (org_id, created_by, enable_flag, expense_sub_type, vendor_id, expense_date, deduct_flag, source_type, push_erp_flag, quotation_id);
 CREATE INDEX business_cost_by_vendor_id_id ON business_cost USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX business_cost_one_cost_no ON business_cost USING btree (tenant_id, cost_no);
+CREATE INDEX business_cost_containers_by_container_no_id ON business_cost_containers USING btree (tenant_id, container_no, id);
 CREATE INDEX business_cost_containers_by_document_id_line_no ON business_cost_containers USING btree (tenant_id, document_id, line_no);
 CREATE INDEX business_reference_by_agency_id ON business_reference USING btree (tenant_id, agency, id);
 CREATE INDEX business_reference_by_city_code ON business_reference USING gin (tenant_id, city_code gin_trgm_ops);
@@ -5747,6 +5748,7 @@ CREATE INDEX claim_by_status_claim_type_claim_date_id ON claim USING btree (tena
 CREATE INDEX claim_by_status_id ON claim USING btree (tenant_id, status, id) INCLUDE (org_id, purchase_department, vendor_id, created_by, enable_flag, claim_type, check_level, used_flag, claim_date, push_erp_flag);
 CREATE INDEX claim_by_vendor_id_id ON claim USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX claim_one_claim_code ON claim USING btree (tenant_id, claim_code);
+CREATE INDEX claim_details_by_container_no_id ON claim_details USING btree (tenant_id, container_no, id);
 CREATE INDEX claim_details_by_contract_id ON claim_details USING btree (tenant_id, contract_id);
 CREATE INDEX claim_details_by_document_id_line_no ON claim_details USING btree (tenant_id, document_id, line_no);
 CREATE INDEX cold_treatment_by_config_name ON cold_treatment USING gin (tenant_id, config_name gin_trgm_ops);
@@ -5878,7 +5880,9 @@ CREATE INDEX delivery_by_shipment_number ON delivery USING gin (tenant_id, shipm
 CREATE INDEX delivery_by_vendor_id_id ON delivery USING btree (tenant_id, vendor_id, id);
 CREATE INDEX delivery_by_warehouse_code_id ON delivery USING btree (tenant_id, warehouse_code, id);
 CREATE UNIQUE INDEX delivery_one_shipment_number ON delivery USING btree (tenant_id, shipment_number);
+CREATE INDEX delivery_details_by_container_no_id ON delivery_details USING btree (tenant_id, container_no, id);
 CREATE INDEX delivery_details_by_document_id_line_no ON delivery_details USING btree (tenant_id, document_id, line_no);
+CREATE INDEX delivery_details_by_item_code_id ON delivery_details USING btree (tenant_id, item_code, id);
 CREATE INDEX delivery_expense_lines_by_document_id_line_no ON delivery_expense_lines USING btree (tenant_id, document_id, line_no);
 CREATE INDEX department_by_department_code_id ON department USING btree (tenant_id, department_code, id);
 CREATE INDEX department_by_department_name ON department USING gin (tenant_id, department_name gin_trgm_ops);
@@ -5912,6 +5916,7 @@ CREATE INDEX exchange_receipt_by_search_text ON exchange_receipt USING gin (tena
 CREATE INDEX exchange_receipt_by_status_id ON exchange_receipt USING btree (tenant_id, status, id) INCLUDE (dept_code, created_by, enable_flag, currency_exchange_date, payee_currency_code, coo, home_currency_code, source_type);
 CREATE INDEX exchange_receipt_by_status_source_type_currency_exchange_d_h391 ON exchange_receipt USING btree (tenant_id, status, source_type, currency_exchange_date, id);
 CREATE UNIQUE INDEX exchange_receipt_one_currency_exchange_no ON exchange_receipt USING btree (tenant_id, currency_exchange_no);
+CREATE INDEX exchange_receipt_details_by_container_no_id ON exchange_receipt_details USING btree (tenant_id, container_no, id);
 CREATE INDEX exchange_receipt_details_by_document_id_line_no ON exchange_receipt_details USING btree (tenant_id, document_id, line_no);
 CREATE INDEX export_volume_by_category_id ON export_volume USING btree (tenant_id, category, id);
 CREATE INDEX export_volume_by_commodity_id ON export_volume USING btree (tenant_id, commodity, id);
@@ -6073,6 +6078,8 @@ CREATE INDEX original_packing_list_by_vendor_order_no ON original_packing_list U
 CREATE INDEX original_packing_list_by_vessel_voyage ON original_packing_list USING gin (tenant_id, vessel_voyage gin_trgm_ops);
 CREATE UNIQUE INDEX original_packing_list_one_packing_list_no ON original_packing_list USING btree (tenant_id, packing_list_no);
 CREATE INDEX original_packing_list_details_by_document_id_line_no ON original_packing_list_details USING btree (tenant_id, document_id, line_no);
+CREATE INDEX original_packing_list_details_by_item_code_id ON original_packing_list_details USING btree (tenant_id, item_code, id);
+CREATE INDEX original_packing_list_details_by_pallet_no_id ON original_packing_list_details USING btree (tenant_id, pallet_no, id);
 CREATE INDEX outbox_message_by_doc_id ON outbox_message USING btree (tenant_id, doc_id);
 CREATE INDEX outbox_message_by_doc_no_id ON outbox_message USING btree (tenant_id, doc_no, id);
 CREATE INDEX outbox_message_by_external_no_id ON outbox_message USING btree (tenant_id, external_no, id);
@@ -6095,6 +6102,8 @@ CREATE INDEX packing_list_by_vessel_voyage ON packing_list USING gin (tenant_id,
 CREATE UNIQUE INDEX packing_list_live_original_id ON packing_list USING btree (tenant_id, original_id) WHERE (enable_flag = 'Y'::text);
 CREATE UNIQUE INDEX packing_list_one_packing_list_no ON packing_list USING btree (tenant_id, packing_list_no);
 CREATE INDEX packing_list_details_by_document_id_line_no ON packing_list_details USING btree (tenant_id, document_id, line_no);
+CREATE INDEX packing_list_details_by_item_code_id ON packing_list_details USING btree (tenant_id, item_code, id);
+CREATE INDEX packing_list_details_by_pallet_no_id ON packing_list_details USING btree (tenant_id, pallet_no, id);
 CREATE INDEX packing_template_by_business_entity_id ON packing_template USING btree (tenant_id, business_entity, id);
 CREATE INDEX packing_template_by_excel_field ON packing_template USING gin (tenant_id, excel_field gin_trgm_ops);
 CREATE INDEX packing_template_by_search_text ON packing_template USING gin (tenant_id, search_text gin_trgm_ops);
@@ -6121,6 +6130,7 @@ CREATE UNIQUE INDEX payable_invoice_one_invoice_batch_code ON payable_invoice US
 CREATE INDEX payable_invoice_claim_lines_by_claim_id ON payable_invoice_claim_lines USING btree (tenant_id, claim_id);
 CREATE INDEX payable_invoice_claim_lines_by_document_id_line_no ON payable_invoice_claim_lines USING btree (tenant_id, document_id, line_no);
 CREATE INDEX payable_invoice_material_lines_by_document_id_line_no ON payable_invoice_material_lines USING btree (tenant_id, document_id, line_no);
+CREATE INDEX payable_invoice_order_lines_by_container_no_id ON payable_invoice_order_lines USING btree (tenant_id, container_no, id);
 CREATE INDEX payable_invoice_order_lines_by_contract_id ON payable_invoice_order_lines USING btree (tenant_id, contract_id);
 CREATE INDEX payable_invoice_order_lines_by_document_id_line_no ON payable_invoice_order_lines USING btree (tenant_id, document_id, line_no);
 CREATE INDEX payable_invoice_prepayment_lines_by_document_id_line_no ON payable_invoice_prepayment_lines USING btree (tenant_id, document_id, line_no);
@@ -6135,6 +6145,7 @@ CREATE INDEX pesticide_residue_by_status_verdict_sampling_date_id ON pesticide_r
 CREATE INDEX pesticide_residue_by_vendor_id_id ON pesticide_residue USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX pesticide_residue_one_sample_no ON pesticide_residue USING btree (tenant_id, sample_no);
 CREATE INDEX pesticide_residue_details_by_document_id_line_no ON pesticide_residue_details USING btree (tenant_id, document_id, line_no);
+CREATE INDEX pesticide_residue_details_by_substance ON pesticide_residue_details USING gin (tenant_id, substance gin_trgm_ops);
 CREATE INDEX port_by_country_id ON port USING btree (tenant_id, country, id);
 CREATE INDEX port_by_port_code_id ON port USING btree (tenant_id, port_code, id);
 CREATE INDEX port_by_port_name ON port USING gin (tenant_id, port_name gin_trgm_ops);
@@ -6199,6 +6210,7 @@ CREATE INDEX purchase_contract_by_vendor_id_id ON purchase_contract USING btree 
 CREATE UNIQUE INDEX purchase_contract_live_original_id ON purchase_contract USING btree (tenant_id, original_id) WHERE (enable_flag = 'Y'::text);
 CREATE UNIQUE INDEX purchase_contract_one_contract_no ON purchase_contract USING btree (tenant_id, contract_no);
 CREATE INDEX purchase_contract_details_by_document_id_line_no ON purchase_contract_details USING btree (tenant_id, document_id, line_no);
+CREATE INDEX purchase_contract_details_by_item_code_id ON purchase_contract_details USING btree (tenant_id, item_code, id);
 CREATE INDEX quality_standard_by_category_code_id ON quality_standard USING btree (tenant_id, category_code, id);
 CREATE INDEX quality_standard_by_search_text ON quality_standard USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX quality_standard_by_standard_code_id ON quality_standard USING btree (tenant_id, standard_code, id);
@@ -6226,6 +6238,7 @@ CREATE INDEX quotation_by_vendor_id ON quotation USING btree (tenant_id, vendor,
 CREATE INDEX quotation_by_vessel_voyage ON quotation USING gin (tenant_id, vessel_voyage gin_trgm_ops);
 CREATE UNIQUE INDEX quotation_one_quotation_no ON quotation USING btree (tenant_id, quotation_no);
 CREATE INDEX quotation_details_by_document_id_line_no ON quotation_details USING btree (tenant_id, document_id, line_no);
+CREATE INDEX quotation_originals_by_container_no ON quotation_originals USING gin (tenant_id, container_no gin_trgm_ops);
 CREATE INDEX quotation_originals_by_document_id_line_no ON quotation_originals USING btree (tenant_id, document_id, line_no);
 CREATE INDEX quotation_originals_by_original_id ON quotation_originals USING btree (tenant_id, original_id);
 CREATE INDEX receipt_by_arrival_date_id ON receipt USING btree (tenant_id, arrival_date, id);
@@ -6242,6 +6255,8 @@ CREATE INDEX receipt_by_warehouse_code_id ON receipt USING btree (tenant_id, war
 CREATE UNIQUE INDEX receipt_live_packing_list_id ON receipt USING btree (tenant_id, packing_list_id) WHERE (enable_flag = 'Y'::text);
 CREATE UNIQUE INDEX receipt_one_receipt_no ON receipt USING btree (tenant_id, receipt_no);
 CREATE INDEX receipt_details_by_document_id_line_no ON receipt_details USING btree (tenant_id, document_id, line_no);
+CREATE INDEX receipt_details_by_item_code_id ON receipt_details USING btree (tenant_id, item_code, id);
+CREATE INDEX receipt_details_by_pallet_no_id ON receipt_details USING btree (tenant_id, pallet_no, id);
 CREATE INDEX record_comment_assigned ON record_comment USING btree (tenant_id, assigned_to, id) WHERE ((assigned_to IS NOT NULL) AND (done_time IS NULL));
 CREATE INDEX record_comment_by_record ON record_comment USING btree (tenant_id, document, record_id, id);
 CREATE INDEX record_share_by_record ON record_share USING btree (tenant_id, document, record_id, id);
@@ -6296,6 +6311,7 @@ CREATE INDEX sales_contract_by_vendor_id_id ON sales_contract USING btree (tenan
 CREATE UNIQUE INDEX sales_contract_live_original_id ON sales_contract USING btree (tenant_id, original_id) WHERE (enable_flag = 'Y'::text);
 CREATE UNIQUE INDEX sales_contract_one_contract_no ON sales_contract USING btree (tenant_id, contract_no);
 CREATE INDEX sales_contract_details_by_document_id_line_no ON sales_contract_details USING btree (tenant_id, document_id, line_no);
+CREATE INDEX sales_contract_details_by_item_code_id ON sales_contract_details USING btree (tenant_id, item_code, id);
 CREATE INDEX sales_report_by_container_no_id ON sales_report USING btree (tenant_id, container_no, id);
 CREATE INDEX sales_report_by_org_id_id ON sales_report USING btree (tenant_id, org_id, id);
 CREATE INDEX sales_report_by_po_number_id ON sales_report USING btree (tenant_id, po_number, id);
@@ -6372,6 +6388,7 @@ CREATE INDEX settlement_prepayment_lines_by_document_id_line_no ON settlement_pr
 CREATE INDEX settlement_prepayment_lines_by_prepayment_id ON settlement_prepayment_lines USING btree (tenant_id, prepayment_id);
 CREATE INDEX settlement_purchase_lines_by_document_id_line_no ON settlement_purchase_lines USING btree (tenant_id, document_id, line_no);
 CREATE INDEX settlement_sales_lines_by_document_id_line_no ON settlement_sales_lines USING btree (tenant_id, document_id, line_no);
+CREATE INDEX settlement_sales_lines_by_item_code_id ON settlement_sales_lines USING btree (tenant_id, item_code, id);
 CREATE INDEX settlement_sales_lines_by_sale_record_id ON settlement_sales_lines USING btree (tenant_id, sale_record_id);
 CREATE INDEX settlement_sku_lines_by_document_id_line_no ON settlement_sku_lines USING btree (tenant_id, document_id, line_no);
 CREATE INDEX sim_sms_mobile ON sim_sms USING btree (tenant_id, mobile, id DESC);
@@ -6443,6 +6460,8 @@ CREATE INDEX stock_transfer_by_transfer_date_id ON stock_transfer USING btree (t
 CREATE INDEX stock_transfer_by_transfer_no ON stock_transfer USING gin (tenant_id, transfer_no gin_trgm_ops);
 CREATE UNIQUE INDEX stock_transfer_one_transfer_no ON stock_transfer USING btree (tenant_id, transfer_no);
 CREATE INDEX stock_transfer_details_by_document_id_line_no ON stock_transfer_details USING btree (tenant_id, document_id, line_no);
+CREATE INDEX stock_transfer_details_by_item_code_id ON stock_transfer_details USING btree (tenant_id, item_code, id);
+CREATE INDEX stock_transfer_details_by_lot_no_id ON stock_transfer_details USING btree (tenant_id, lot_no, id);
 CREATE INDEX tax_rate_by_search_text ON tax_rate USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX tax_rate_by_start_date_id ON tax_rate USING btree (tenant_id, start_date, id);
 CREATE INDEX tax_rate_by_tax_code_id ON tax_rate USING btree (tenant_id, tax_code, id);

@@ -163,9 +163,19 @@ export function tablesOf(catalogue: Catalogue, document: Declaration): Table[] {
         ...origins
           .filter(([place]) => place.startsWith(`${lines}.`))
           .map(([place]) => ({ columns: [snake(place.slice(lines.length + 1))] })),
+        ...lineFilterIndexes(document, lines, table.fields),
       ],
     })
   return tables
+}
+
+/** What a list looks for in lines, unless they are found by it already. */
+function lineFilterIndexes(document: Declaration, lines: string, fields: Fields): Table['indexes'] {
+  const begins = `${lines}.`
+  return (document.lineFilters ?? [])
+    .filter(place => place.startsWith(begins) && !Object.hasOwn(document.origins ?? {}, place))
+    .map(place => place.slice(begins.length))
+    .flatMap(name => indexFor(name, fields[name]))
 }
 
 /** As many columns as an index may have, without those it is ordered by. */
