@@ -65,6 +65,8 @@ export interface HouseParts extends Making {
   readonly routes: () => readonly Call[]
   /** Works as the house itself in a tenant, in a transaction of its own. */
   readonly asHouse: <R>(tenantId: string, work: (work: Work) => Promise<R>) => Promise<R>
+  /** The same for what somebody without an account asks, in their own few connections. */
+  readonly asStranger: <R>(tenantId: string, work: (work: Work) => Promise<R>) => Promise<R>
   /** Where another system is, and what calls to and from it are signed with; nothing when nobody said. */
   readonly targetOf: (name: string) => Target | undefined
 }
@@ -107,6 +109,7 @@ export class House {
       areas.flatMap(area => area.answers ?? []),
     )
     this.database = new Database(runtimeUrl)
+    this.database.watch.onUsedUp(holders => log.error({ holders }, 'every connection of calls has been held for 10 s'))
     this.sessions = new Sessions(this.database, this.catalogue, {
       access: config.tokenSeconds,
       refresh: 43_200,
@@ -219,6 +222,7 @@ export class House {
       areas: this.areas,
       routes: this.routes,
       asHouse: this.asHouse.bind(this),
+      asStranger: this.asStranger.bind(this),
       targetOf: this.delivering(adminSecret).targetOf,
     }
     const own = [
@@ -344,19 +348,19 @@ export class House {
 
   /** Runs work as the machine itself, in a tenant: setting up, demo, jobs of the house. */
   asHouse<R>(tenantId: string, work: (work: Work) => Promise<R>): Promise<R> {
+    return this.database.jobTenant(tenantId, transaction => work(this.ownWork(tenantId, transaction)))
+  }
+
+  /** The same for what somebody without an account asks, in their own few connections. */
+  asStranger<R>(tenantId: string, work: (work: Work) => Promise<R>): Promise<R> {
+    return this.database.strangerTenant(tenantId, transaction => work(this.ownWork(tenantId, transaction)))
+  }
+
+  private ownWork(tenantId: string, transaction: Transaction): Work {
     const { now, today } = this.clock()
     const user = houseUser(tenantId)
-    return this.database.jobTenant(tenantId, transaction =>
-      work(
-        openWork(
-          this.store,
-          transaction,
-          { user, language: 'zh', requestId: 'house', address: '', userAgent: '' },
-          now,
-          today,
-        ),
-      ),
-    )
+    const asking = { user, language: 'zh', requestId: 'house', address: '', userAgent: '' } as const
+    return openWork(this.store, transaction, asking, now, today)
   }
 
   /** Sets up tenants where they are missing something every tenant needs. */

@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 import { declaredViews } from './database/declared-tables.ts'
 import { oneAtATime, prepareDatabase } from './database/open.ts'
 import { urlAs } from './database/roles.ts'
-import { isUnreachable } from './database/trouble.ts'
+import { isLost } from './database/trouble.ts'
 import { House } from './house.ts'
 import { beginDatabase } from './operations/keep-database.ts'
 import { Secrets } from './session/secrets.ts'
@@ -19,7 +19,7 @@ async function patiently(work: () => Promise<void>): Promise<void> {
     try {
       return await work()
     } catch (fault) {
-      if (tries === 5 || !isUnreachable(fault)) throw fault
+      if (tries === 5 || !isLost(fault)) throw fault
     }
 }
 

@@ -22,6 +22,7 @@ const written = new Set(
           areas: house.areas,
           routes: house.routes,
           asHouse: house.asHouse.bind(house),
+          asStranger: house.asHouse.bind(house),
           targetOf: () => undefined,
         }) ?? [],
     )

@@ -13,11 +13,11 @@ import { writeXlsx } from '#platform/server/excel/write.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, type CallContext, Done, Download, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { badRequest, CallRefusal, Refused, refuse } from '#platform/server/http/refusal.ts'
+import { acceptedIn, fileOf, type Uploaded } from '#platform/server/http/upload.ts'
 import { failureColumns, ignoredWords } from '#platform/server/tasks/import-sheet.ts'
 import { withinQuota } from '#platform/server/tasks/quota.ts'
 import { hashOf, refuseSameFile, sameFile } from '#platform/server/tasks/same-file.ts'
 import { endTask, enterTask, taskStatus, taskType } from '#platform/server/tasks/task.ts'
-import { acceptedIn, type Uploaded, uploadedFile } from '#platform/server/tasks/upload.ts'
 import { NamedRecords } from './named-records.server.ts'
 import { headingsOf, recordsIn, type SheetOfRecords, type SheetRecord } from './records-in-sheet.server.ts'
 
@@ -253,12 +253,13 @@ function importCall(parts: HouseParts, importing: Importing): Call {
     permission: `${document.permission}:import`,
     limits: { bodyKilobytes: 12_288, seconds: 120 },
     transaction: 'own',
+    takesFile: { megabytes: 10 },
     effect: 'write',
     audit: 'import',
     input: z.object({}).loose(),
     output,
     async answer(context) {
-      const file = await uploadedFile(context.request)
+      const file = fileOf(context)
       const sheet = recordsIn(document, await readWorkbook(file.content, { fileName: file.fileName }))
       const rows = sheet.records.flatMap(record => record.rows).length
       if (rows === 0) throw badRequest(['文件没有数据行', 'The file has no rows'])

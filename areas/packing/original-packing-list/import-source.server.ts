@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { tableOf } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
+import type { Uploaded } from '#platform/server/http/upload.ts'
 import type { Files } from '#platform/server/tasks/files.ts'
 import { hashOf, sameFileWarning } from '#platform/server/tasks/same-file.ts'
-import type { Uploaded } from '#platform/server/tasks/upload.ts'
 import { originalPackingList } from './document.ts'
 
 /** Warns when the same person has brought the same workbook in before and what came of it still stands (reliability.md 3.7). */

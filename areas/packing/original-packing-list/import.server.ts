@@ -12,8 +12,8 @@ import { readWorkbook } from '#platform/server/excel/read.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, type CallContext, Done, defineCall } from '#platform/server/http/call.ts'
 import { CallRefusal, refuse } from '#platform/server/http/refusal.ts'
+import { acceptedIn, fileOf } from '#platform/server/http/upload.ts'
 import { sameFile } from '#platform/server/tasks/same-file.ts'
-import { acceptedIn, uploadedFile } from '#platform/server/tasks/upload.ts'
 import { packingTemplate } from '../packing-template/document.ts'
 import { answeredTemplate } from '../packing-template/mending.ts'
 import { mappingProposal } from '../packing-template/propose-mapping.ts'
@@ -54,8 +54,9 @@ export const importCall = (parts: HouseParts): Call =>
     audit: 'import',
     limits: { bodyKilobytes: 12_288, seconds: 120 },
     transaction: 'own',
+    takesFile: { megabytes: 10 },
     async answer(context) {
-      const file = await uploadedFile(context.request)
+      const file = fileOf(context)
       const fields = importFields(file.fields)
       const workbook = await readWorkbook(file.content, { fileName: file.fileName })
       const dry = fields.dryRun === 'true'

@@ -6,9 +6,9 @@ import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, type CallContext, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { idText } from '#platform/server/http/inputs.ts'
 import { CallRefusal } from '#platform/server/http/refusal.ts'
+import { fileOf } from '#platform/server/http/upload.ts'
 import { hashOf as hashOfToken, tenantOfToken } from '#platform/server/session/secrets.ts'
 import { hashOf } from '#platform/server/tasks/same-file.ts'
-import { uploadedFile } from '#platform/server/tasks/upload.ts'
 import { settlement } from '../settlement/document.ts'
 import { settlementConfirm } from '../settlement-confirm/document.ts'
 import { type Issued, isMarked, verdictOf } from './same-file.ts'
@@ -78,7 +78,7 @@ const words = {
 
 /** Reads the file of a call, holds it against those issued, and keeps nothing of it. */
 async function held(context: CallContext<unknown>, work: Work, settlementId: string): Promise<Done> {
-  const { content, fileName } = await uploadedFile(context.request, mostMegabytes)
+  const { content, fileName } = fileOf(context)
   const sha256 = hashOf(content)
   const { issued, no } = await statementsOf(work, settlementId)
   const known = [...issued, ...(await filesOf(work, settlementId))]
@@ -110,6 +110,7 @@ const usual = {
   method: 'POST',
   effect: 'read',
   limits: { bodyKilobytes: (mostMegabytes + 2) * 1024, seconds: 60 },
+  takesFile: { megabytes: mostMegabytes },
   output,
 } as const
 
@@ -146,7 +147,7 @@ export const sameFileCalls = (parts: HouseParts): Call[] => [
     async answer(context) {
       const tenantId = tenantOfToken(context.input.token)
       if (!tenantId) throw over()
-      return parts.asHouse(tenantId, async work =>
+      return parts.asStranger(tenantId, async work =>
         held(context, work, await settlementUnder(work, context.input.token)),
       )
     },

@@ -2,7 +2,8 @@ import pg from 'pg'
 import { tracedQuery } from '../operations/traces.ts'
 import { type Answered, asTheyCome } from './json-rows.ts'
 import { Pulse } from './pulse.ts'
-import { FateUnknown, isUnreachable, NoConnection } from './trouble.ts'
+import { FateUnknown, isUnreachable, NoConnection, ofDatabase } from './trouble.ts'
+import { type Holder, Watch } from './watch.ts'
 
 /** A running statement's values, by position. */
 export type Values = readonly unknown[]
@@ -44,26 +45,37 @@ interface Limits {
 export class Database {
   private readonly pool: pg.Pool
   private readonly jobs: pg.Pool
+  private readonly strangers: pg.Pool
   private readonly pulse: Pulse
+  /** Who holds the connections of calls. */
+  readonly watch: Watch
 
   constructor(
     url: string,
     calls: Limits = { size: 20, statementSeconds: 15 },
     jobs: Limits = { size: 5, statementSeconds: 600 },
+    strangers: Limits = { size: 3, statementSeconds: 15 },
   ) {
     this.pool = openPool(url, calls)
     this.jobs = openPool(url, jobs)
+    this.strangers = openPool(url, strangers)
+    this.watch = new Watch(calls.size)
     this.pulse = new Pulse(url)
   }
 
-  /** Runs work in one transaction of one tenant. */
-  withTenant<R>(tenantId: string, work: (transaction: Transaction) => Promise<R>): Promise<R> {
-    return this.inTransaction(this.pool, tenantId, 'begin', work)
+  /** Runs work in one transaction of one tenant; `who` is told where connections are held too long. */
+  withTenant<R>(tenantId: string, work: (transaction: Transaction) => Promise<R>, who?: string): Promise<R> {
+    return this.watch.held(who, holder => this.inTransaction(this.pool, tenantId, 'begin', work, holder))
   }
 
   /** Runs reading only, in one transaction of one tenant. */
-  readTenant<R>(tenantId: string, work: (transaction: Transaction) => Promise<R>): Promise<R> {
-    return this.inTransaction(this.pool, tenantId, reading, work)
+  readTenant<R>(tenantId: string, work: (transaction: Transaction) => Promise<R>, who?: string): Promise<R> {
+    return this.watch.held(who, holder => this.inTransaction(this.pool, tenantId, reading, work, holder))
+  }
+
+  /** Runs the work of somebody without an account: in a pool of their own, so that they keep nobody else from theirs. */
+  strangerTenant<R>(tenantId: string, work: (transaction: Transaction) => Promise<R>): Promise<R> {
+    return this.inTransaction(this.strangers, tenantId, 'begin', work)
   }
 
   /** Runs a job's work: its own small pool, and ten minutes instead of fifteen seconds. */
@@ -83,11 +95,12 @@ export class Database {
       idle: idleCount,
       waiting: waitingCount,
     })
-    return { calls: told(this.pool), jobs: told(this.jobs) }
+    return { calls: told(this.pool), jobs: told(this.jobs), strangers: told(this.strangers) }
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.pool.end(), this.jobs.end(), this.pulse.close()])
+    this.watch.close()
+    await Promise.all([this.pool.end(), this.jobs.end(), this.strangers.end(), this.pulse.close()])
   }
 
   private async inTransaction<R>(
@@ -95,17 +108,19 @@ export class Database {
     tenantId: string,
     begin: string,
     work: (transaction: Transaction) => Promise<R>,
+    holder?: Holder,
   ): Promise<R> {
     if (!/^\d{1,18}$/.test(tenantId)) throw new Error(`A tenant is a number, not ${JSON.stringify(tenantId)}`)
     const client = await pool.connect().catch((fault: unknown) => {
       throw new NoConnection(fault)
     })
+    holder?.take()
     /** Ends with what was lost, when the connection cannot be used again. */
     let ended: Promise<Error | undefined> = Promise.resolve(undefined)
     let isEnding = false
     let isOver = false
     try {
-      const watched = <R>(sent: Promise<R>) => this.pulse.watched(sent)
+      const watched = <R>(sent: Promise<R>) => ofDatabase(this.pulse.watched(sent))
       const send = (text: string, values: Values, name: string | undefined, more: object = {}) => {
         if (isOver) throw new Error('A statement came after the end of its transaction')
         return tracedQuery(text, name, () =>
@@ -127,12 +142,12 @@ export class Database {
       })
       const result = await working
       isOver = true
-      await this.pulse.watched(begun)
+      await watched(begun)
       // Reading changes nothing: its answer need not wait for the end of its transaction.
       if (begin === reading) ended = lossOf(client.query('commit'))
       else {
         isEnding = true
-        await this.pulse.watched(client.query('commit'))
+        await watched(client.query('commit'))
       }
       return result
     } catch (fault) {
@@ -142,7 +157,10 @@ export class Database {
       await ended
       throw isLost && isEnding ? new FateUnknown(fault) : fault
     } finally {
-      void ended.then(lost => client.release(lost))
+      void ended.then(lost => {
+        client.release(lost)
+        holder?.leave()
+      })
     }
   }
 }

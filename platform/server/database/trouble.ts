@@ -22,10 +22,23 @@ export class NoConnection extends Error {
   }
 }
 
-/** Whether a fault says that the database cannot be reached, or was lost in the middle of something. */
-export function isUnreachable(fault: unknown): boolean {
+const saidByDatabase = new WeakSet<object>()
+
+/** Marks what a statement was refused with: a caller or another house may be lost in the same words. */
+export function ofDatabase<R>(statement: Promise<R>): Promise<R> {
+  return statement.catch((fault: unknown) => {
+    if (typeof fault === 'object' && fault !== null) saidByDatabase.add(fault)
+    throw fault
+  })
+}
+
+/** Whether a fault of a piece of work says that the database cannot be reached, or was lost in the middle of it. */
+export const isUnreachable = (fault: unknown): boolean =>
+  fault instanceof NoConnection || (saidByDatabase.has(Object(fault) as object) && isLost(fault))
+
+/** Whether a fault of a connection says that it is no more, or never was. */
+export function isLost(fault: unknown): boolean {
   const { code = '', message = '', syscall } = (fault ?? {}) as Fault
-  if (fault instanceof NoConnection) return true
   // The embedded database's socket is a file that is not there while it is down.
   if (code === 'ENOENT') return syscall === 'connect'
   return (

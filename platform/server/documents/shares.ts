@@ -132,7 +132,7 @@ export function shareCalls(making: Making, shape: Shape): Call[] {
 /** What the calls of strangers are made with. */
 interface SharedMaking extends Making {
   readonly files: Files
-  readonly asHouse: <R>(tenantId: string, act: (work: Work) => Promise<R>) => Promise<R>
+  readonly asStranger: <R>(tenantId: string, act: (work: Work) => Promise<R>) => Promise<R>
 }
 
 const open = { ...usualCall, access: 'public', permission: null, transaction: 'own', effect: 'write' } as const
@@ -155,7 +155,7 @@ export function sharedCalls(making: SharedMaking): Call[] {
   const seen = async <R>(token: string, act: (seen: Seen, work: Work) => Promise<R>): Promise<R> => {
     const tenantId = tenantOfToken(token)
     if (!tenantId) throw over()
-    return making.asHouse(tenantId, async work => act(await sharedWith(making, work, token), work))
+    return making.asStranger(tenantId, async work => act(await sharedWith(making, work, token), work))
   }
   return [
     defineCall({

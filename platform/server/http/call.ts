@@ -5,6 +5,7 @@ import type { Label, Language } from '../../model/label.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import { type Gathered, gatheredBy } from '../gathered.ts'
 import type { User } from '../session/user.ts'
+import type { Uploaded } from './upload.ts'
 
 /** Who a call answers: signed-in staff, a supplier's user, a client program, or anybody (reliability.md 1). */
 export type Access = 'user' | 'supplier' | 'client' | 'public'
@@ -25,6 +26,8 @@ export interface CallContext<Input> extends Asking {
   /** The transaction of the call, already inside the asker's tenant; a call that takes no part in one must not touch it. */
   readonly transaction: Transaction
   readonly database: Database
+  /** The file that came with the request; only calls that say they take one have it. */
+  readonly uploaded?: Uploaded
 }
 
 /** One address the server answers at. Every part is required; the server does not start without them. */
@@ -49,6 +52,12 @@ export interface Call<Input = unknown> {
   /** What the history calls it, done or refused; null: not written down. What was done the answer writes itself. */
   readonly audit: string | null
   readonly limits: { readonly bodyKilobytes: number; readonly seconds: number }
+  /**
+   * The file it takes. `megabytes`: read whole, up to so many, before anything of the call begins, so that no connection
+   * waits for a slow sender. `as it arrives`: the call opens its own transactions and reads it between them. A call that
+   * says nothing takes no form with files.
+   */
+  readonly takesFile?: { readonly megabytes: number } | 'as it arrives'
   /** Answers somebody whose first password is still to be changed, too; every other call refuses them. */
   readonly whileMustChange?: true
   /** Opens a transaction for the answer unless it says it opens its own. */

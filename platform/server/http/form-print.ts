@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { untilCut } from './cut-off.ts'
 
 /** What a form with a file holds, as a fingerprint: its fields and the file's bytes, whatever their order and boundary. */
 export class FormPrint {
@@ -41,12 +42,12 @@ export async function formPrint(request: FastifyRequest): Promise<Buffer> {
   if (known) return known.digest()
   const print = beginPrint(request)
   let isTaken = false
-  for await (const part of request.parts()) {
+  for await (const part of untilCut(request.raw, request.parts())) {
     if (part.type !== 'file') {
       if (typeof part.value === 'string') print.field(part.fieldname, part.value)
     } else if (part.fieldname === 'file' && !isTaken && part.filename) {
       isTaken = true
-      for await (const _ of print.file(part.filename, part.file));
+      for await (const _ of print.file(part.filename, untilCut(request.raw, part.file)));
     } else part.file.resume()
   }
   return print.digest()

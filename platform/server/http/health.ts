@@ -32,7 +32,7 @@ export const healthCalls = (database: Database, dataDir: string): Call[] => [
     path: '/readyz',
     summary: ['就绪检查', 'Readiness'],
     answer: async () =>
-      (await database.answers()) && (await hasRoom(dataDir))
+      !database.watch.isUsedUp() && (await database.answers()) && (await hasRoom(dataDir))
         ? new Plain({ status: 'ok' })
         : new Plain({ status: 'unavailable' }, 503),
   }),

@@ -14,7 +14,10 @@ interface Asked {
   readonly user: User
   readonly route: string
   readonly key: string
-  /** What it holds, as a fingerprint under the house's own secret: a password in it cannot be tried out on the fingerprint. */
+  /**
+   * What it holds, as a fingerprint under the house's own secret: a password in it cannot be tried out on the fingerprint.
+   * A form that nobody has read is read for it, so it is never asked for within a transaction.
+   */
   readonly fingerprint: () => Promise<Buffer>
 }
 
@@ -50,11 +53,11 @@ const placeOf = ({ user, route, key }: Asked) => [user.id, route, key]
 export async function once(
   transaction: Transaction,
   asked: Asked,
+  print: Buffer,
   within: (transaction: Transaction) => Promise<unknown>,
 ): Promise<unknown> {
-  const print = await asked.fingerprint()
   const { rowCount } = await transaction.query(begin, [...placeOf(asked), print], 'once-begin')
-  if (rowCount === 0) return answeredBefore(transaction, asked)
+  if (rowCount === 0) return sameAnswer(await answeredBefore(transaction, asked), print)
   const answer = await within(transaction)
   await transaction.query(end, [...placeOf(asked), textOf(answer), print], 'once-keep')
   return answer
@@ -79,9 +82,9 @@ export async function onceOutside(
     )
     // What a form holds is known when it has been read; until then nobody compares with it.
     const { rowCount } = await transaction.query(begin, [...placeOf(asked), Buffer.alloc(0)], 'once-begin')
-    return rowCount === 0 ? { answer: await answeredBefore(transaction, asked) } : undefined
+    return rowCount === 0 ? answeredBefore(transaction, asked) : undefined
   })
-  if (before) return before.answer
+  if (before) return sameAnswer(before, await asked.fingerprint())
   const answer = await run().catch(async (fault: unknown) => {
     // Where nobody can say whether it was done the key stays taken until it can no longer be running.
     if (!(fault instanceof FateUnknown)) await released(database, asked).catch(ignored)
@@ -112,9 +115,15 @@ function textOf(answer: unknown): string {
   return JSON.stringify({ data: kept.data ?? null, message: kept.message })
 }
 
-/** What the first request with the key was answered; its twin has waited for it to end. */
-async function answeredBefore(transaction: Transaction, asked: Asked): Promise<unknown> {
-  const { rows } = await transaction.query<{ request_hash: Buffer; status: number; answer: string }>(
+interface Answered {
+  readonly request_hash: Buffer
+  readonly status: number
+  readonly answer: string
+}
+
+/** What the first request with the key held and was answered; its twin has waited for it to end. */
+async function answeredBefore(transaction: Transaction, asked: Asked): Promise<Answered> {
+  const { rows } = await transaction.query<Answered>(
     'select request_hash, status, answer from idempotency where tenant_id = current_tenant() and user_id = $1 and route = $2 and key = $3',
     placeOf(asked),
     'once-find',
@@ -126,7 +135,12 @@ async function answeredBefore(transaction: Transaction, asked: Asked): Promise<u
       '同一请求正在处理，请稍后再试',
       'The same request is still being processed; try again in a moment',
     ])
-  if (!before.request_hash.equals(await asked.fingerprint()))
+  return before
+}
+
+/** The answer the first request was given, to one that holds the same. */
+function sameAnswer(before: Answered, print: Buffer): Replayed {
+  if (!before.request_hash.equals(print))
     throw new CallRefusal(422, 'IDEMPOTENCY_KEY_REUSED', [
       '同一请求编号对应了不同内容',
       'This Idempotency-Key was already used for another body',

@@ -16,6 +16,7 @@ import type { CallLimits } from './call-limits.ts'
 import { inBothWords, noted } from './noted.ts'
 import { fingerprint, once, onceOutside } from './once.ts'
 import { badRequest, CallRefusal, forbidden, mustChange, Refused, refuse, unavailable } from './refusal.ts'
+import { type Uploaded, Uploads } from './upload.ts'
 
 /** What the pipeline works with. */
 export interface Means {
@@ -31,6 +32,7 @@ export interface Means {
 export class Pipeline {
   private readonly means: Means
   readonly calls: Call[] = []
+  private readonly uploads = new Uploads()
   private forms: { readonly method: string; readonly form: RegExp }[] | undefined
 
   constructor(means: Means) {
@@ -90,7 +92,9 @@ export class Pipeline {
       }
       if (call.permission !== null && !may(asking.user, call.permission)) throw forbidden()
       const input = readInput(call, request)
-      const answer = await this.answer(call, { ...asking, input, request, database: this.means.database })
+      const uploaded = await this.fileOf(call, request, asking.user)
+      const { database } = this.means
+      const answer = await this.answer(call, { ...asking, input, request, database, ...(uploaded ? { uploaded } : {}) })
       if (answer instanceof Replayed) reply.header('idempotency-replayed', 'true')
       return await send(reply, answer instanceof Replayed ? answer.answer : answer, language)
     } catch (fault) {
@@ -117,15 +121,29 @@ export class Pipeline {
     }
   }
 
-  private answer(call: Call, context: Omit<CallContext<unknown>, 'transaction'>): Promise<unknown> {
+  /** The file of a request, read whole before a connection is taken; a form with files is refused where none is taken. */
+  private fileOf({ access, takesFile }: Call, request: FastifyRequest, user: User): Promise<Uploaded> | undefined {
+    if (takesFile === 'as it arrives') return undefined
+    if (takesFile)
+      return this.uploads.whole(
+        request,
+        takesFile.megabytes,
+        access === 'public' ? undefined : `${user.tenantId} ${user.id}`,
+      )
+    if (!request.isMultipart()) return undefined
+    throw new CallRefusal(415, 'TYPE_NOT_ALLOWED', ['不支持的内容类型', 'This content type is not accepted'])
+  }
+
+  private async answer(call: Call, context: Omit<CallContext<unknown>, 'transaction'>): Promise<unknown> {
     const { database, secret } = this.means
     const within = (transaction: Transaction) => call.answer({ ...context, transaction })
     const { tenantId } = context.user
+    const who = `${call.method} ${call.path} ${context.requestId}`
     if (call.effect === 'read')
-      return call.transaction === 'own' ? within(outside) : retried(() => database.readTenant(tenantId, within))
+      return call.transaction === 'own' ? within(outside) : retried(() => database.readTenant(tenantId, within, who))
     const key = header(context.request, 'idempotency-key')
     if (key === undefined || call.method === 'GET' || call.access === 'public')
-      return call.transaction === 'own' ? within(outside) : retried(() => database.withTenant(tenantId, within))
+      return call.transaction === 'own' ? within(outside) : retried(() => database.withTenant(tenantId, within, who))
     if (!/^[\w-]{8,100}$/.test(key))
       throw badRequest(['Idempotency-Key格式不正确', 'The Idempotency-Key must be 8 to 100 letters, digits or hyphens'])
     const asked = {
@@ -136,7 +154,11 @@ export class Pipeline {
     }
     if (call.transaction === 'own') return onceOutside(database, asked, call.limits.seconds, () => within(outside))
     // Whatever became of the first try, the key tells: its twin waits for it and gets its answer.
-    return retried(() => database.withTenant(tenantId, transaction => once(transaction, asked, within)), true)
+    const print = await asked.fingerprint()
+    return retried(
+      () => database.withTenant(tenantId, transaction => once(transaction, asked, print, within), who),
+      true,
+    )
   }
 
   private async refused(fault: unknown, { call, asking, request, reply, language }: Refusing): Promise<FastifyReply> {

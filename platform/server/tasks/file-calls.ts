@@ -5,6 +5,7 @@ import { type Call, Download, defineCall, usualCall } from '../http/call.ts'
 import { idText } from '../http/inputs.ts'
 import { noted } from '../http/noted.ts'
 import { refuse } from '../http/refusal.ts'
+import { eachUploaded } from '../http/upload.ts'
 import { checkContent, emptyFile, limitsFrom, mostMegabytes, tellingBytes, tooLarge } from '../storage/content.ts'
 import { isOwnKey, markOf } from '../storage/keys.ts'
 import { reachedFile, sourcesOf } from '../storage/reach.ts'
@@ -12,7 +13,6 @@ import { objectAddress, type StorageSettings } from '../storage/settings.ts'
 import { temporaryCredentials } from '../storage/temporary.ts'
 import { type AboutFile, Counted, type Files, type StoredFile } from './files.ts'
 import { withinQuota } from './quota.ts'
-import { eachUploaded } from './upload.ts'
 
 /** What the calls of files are made with. */
 export interface FileMaking extends Making {
@@ -116,6 +116,7 @@ const uploadCall = ({ files, config: { uploadMegabytesPerDay } }: FileMaking) =>
     effect: 'write',
     limits: { bodyKilobytes: (mostMegabytes + 1) * 1024, seconds: 3600 },
     transaction: 'own',
+    takesFile: 'as it arrives',
     async answer({ request, database, user }) {
       let kept: { key: string; size: number; sha256: string } | undefined
       let fileName = ''

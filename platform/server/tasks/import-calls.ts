@@ -10,6 +10,7 @@ import { writeXlsx } from '../excel/write.ts'
 import { type Call, type CallContext, Done, Download, defineCall, usualCall } from '../http/call.ts'
 import { noted } from '../http/noted.ts'
 import { badRequest } from '../http/refusal.ts'
+import { acceptedIn, fileOf } from '../http/upload.ts'
 import type { Files } from './files.ts'
 import { existingRecords, naturalKey, References } from './import-lookups.ts'
 import { effectOf } from './import-rows.ts'
@@ -19,7 +20,6 @@ import { sheetOf } from './read-once.ts'
 import { hashOf, refuseSameFile, sameFile } from './same-file.ts'
 import { startTask } from './start-task.ts'
 import { taskType } from './task.ts'
-import { acceptedIn, uploadedFile } from './upload.ts'
 
 /** What the calls of tasks are made with. */
 export interface TaskMaking extends Making {
@@ -68,11 +68,12 @@ const importCall = (making: TaskMaking, shape: Shape): Call =>
     permission: `${shape.document.permission}:import`,
     limits: { bodyKilobytes: 12_288, seconds: 120 },
     transaction: 'own',
+    takesFile: { megabytes: 10 },
     effect: 'write',
     audit: 'import',
     input: z.object({}).loose(),
     async answer(context) {
-      const file = await uploadedFile(context.request)
+      const file = fileOf(context)
       const sheet = await sheetOf({ document: shape.document, content: file.content, fileName: file.fileName })
       if (sheet.rows.length === 0) throw badRequest(['文件没有数据行', 'The file has no rows'])
       if (file.fields.dryRun === 'true')
