@@ -95,6 +95,58 @@ describe('a widget', () => {
     }
   })
 
+  test.each([
+    ['Number', 'A-77', 'A-77'],
+    ['Name', 'Monthong', 'Monthong'],
+    ['ETA', '2025-05-09', '2025-05-09'],
+    ['Boxes', '5', '5'],
+    ['Unit price', '5', '5'],
+    ['Exchange rate', '7.25', '7.25'],
+    ['Remark', 'Fragile', 'Fragile'],
+  ])(
+    '%s: entered by Tab, typed over and left by Tab, it holds what was typed and nothing of what was there',
+    async (name, typed, kept) => {
+      const box = part('Form group').getByLabel(name, { exact: true })
+      await box.fill(
+        name === 'ETA'
+          ? '2025-05-01'
+          : name === 'Number' || name === 'Name' || name === 'Remark'
+            ? 'before'
+            : '1800000',
+      )
+      await box.blur()
+      await box.focus()
+      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.press('Tab')
+      await expect.poll(() => box.evaluate(one => one === document.activeElement)).toBe(true)
+      await page.keyboard.type(typed)
+      await page.keyboard.press('Tab')
+      await expect.poll(async () => (await box.inputValue()).replaceAll(',', '').replace(/\.0+$/, '')).toBe(kept)
+    },
+  )
+
+  test('a choice that has a value is typed over: Enter means the first that fits', async () => {
+    const box = part('Form group').getByLabel('Trade type', { exact: true })
+    await box.focus()
+    await page.keyboard.type('Border')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => part('Form group').locator('output').allTextContents()).toContain('Border trade')
+  })
+
+  test('a record that was chosen is typed over, and Enter waits for what was typed', async () => {
+    const box = part('Dynamic select').getByLabel('Port')
+    const chosen = () => part('Dynamic select').locator('output').textContent()
+    for (const [typed, code] of [
+      ['laem', 'THLCH'],
+      ['shekou', 'CNSHK'],
+    ] as const) {
+      await box.focus()
+      await page.keyboard.type(typed)
+      await page.keyboard.press('Enter')
+      await expect.poll(chosen).toBe(code)
+    }
+  })
+
   test('a barcode is drawn with its number [D0-2.5-08] [D0-2.5-26]', async () => {
     const code = part('Barcode').getByRole('img', { name: 'Barcode OPL2505060012' }).first()
     await expect

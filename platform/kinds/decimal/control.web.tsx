@@ -1,5 +1,5 @@
-import { Input } from 'antd'
-import { useState } from 'react'
+import { Input, type InputRef } from 'antd'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { DecimalField } from '../../model/fields.ts'
 import { useLanguageState } from '../../web/language.ts'
 import { type ControlProps, textOf } from '../control-props.web.ts'
@@ -8,6 +8,13 @@ import { kindOf } from '../kinds.ts'
 /** A figure stays the text a person typed; it is read when they leave the field and never becomes a float. */
 export default function DecimalControl({ field, id, value, onChange, disabled }: ControlProps) {
   const [typed, setTyped] = useState<string>()
+  const box = useRef<InputRef>(null)
+  const isTyped = typed !== undefined
+  // Other text stands in the box as it is entered, and the marking that Tab made is gone with the text it marked. A click
+  // puts its own mark afterwards.
+  useLayoutEffect(() => {
+    if (isTyped) box.current?.select()
+  }, [isTyped])
   const language = useLanguageState(state => state.language)
   const shown = typed ?? (kindOf(field).show(value, field, language) || textOf(value))
   const leave = () => {
@@ -18,6 +25,7 @@ export default function DecimalControl({ field, id, value, onChange, disabled }:
   }
   return (
     <Input
+      ref={box}
       {...(id ? { id } : {})}
       value={shown}
       inputMode="decimal"

@@ -1,5 +1,5 @@
 import { Button, Select, Spin } from 'antd'
-import { Suspense, useDeferredValue, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import type { Wire } from '../../model/check.ts'
 import type { ReferenceField, ReferencesField } from '../../model/fields.ts'
 import { useLanguage } from '../../web/language.ts'
@@ -43,16 +43,33 @@ export default function ReferenceControl({ field, id, value, onChange, disabled,
   const values = many ? ((value as string[] | null) ?? []) : value ? [String(value)] : []
   // The name that stands beside a stored reference saves the question; several at once have none.
   const asked = useOptions(to, { values }, values.length > 0 && (many || !named) && !open)
-  const known = [...(asked.data ?? []), ...(found.data ?? [])]
+  const isSought = open && typed !== ''
+  // What stands in the box is no answer to what is typed: the first that was found is.
+  const known = isSought
+    ? [...(found.data ?? []), ...(many ? (asked.data ?? []) : [])]
+    : [...(asked.data ?? []), ...(found.data ?? [])]
   const options = known.map(one => {
     const code = codeBeside(one.record, one.value, one.label)
     return { value: one.value, label: one.label, text: code ? `${code} ${one.label}` : one.label }
   })
   const unique = [...new Map(options.map(one => [one.value, one])).values()]
-  for (const one of values)
+  for (const one of isSought && !many ? [] : values)
     if (!unique.some(option => option.value === one))
       unique.push({ value: one, label: named ?? one, text: named ?? one })
   const failed = found.isError && !found.isFetching ? found : asked.isError && !asked.isFetching ? asked : undefined
+  const isOnItsWay = q !== typed || found.isPlaceholderData || found.isPending
+  const [entered, setEntered] = useState<string>()
+  const takeFirst = useEffectEvent(() => {
+    setEntered(undefined)
+    const [first] = entered === typed ? (found.data ?? []) : []
+    if (!first) return
+    onChange?.(many ? [...new Set([...values, first.value])] : first.value)
+    setTyped('')
+    if (!many) setOpen(false)
+  })
+  useEffect(() => {
+    if (entered !== undefined && !isOnItsWay) takeFirst()
+  }, [entered, isOnItsWay])
   const make = () => {
     setOpen(false)
     setMaking(typed)
@@ -90,7 +107,15 @@ export default function ReferenceControl({ field, id, value, onChange, disabled,
             </Suspense>
           </>
         )}
-        onInputKeyDown={event => event.key === 'Enter' && event.ctrlKey && make()}
+        onInputKeyDown={event => {
+          if (event.key !== 'Enter') return
+          if (event.ctrlKey) make()
+          else if (isSought && isOnItsWay) {
+            // Who types and presses Enter means the first that will be found, not the one that is listed still.
+            event.stopPropagation()
+            setEntered(typed)
+          }
+        }}
         notFoundContent={
           failed ? (
             <OptionsFailed onRetry={() => void failed.refetch()} />
