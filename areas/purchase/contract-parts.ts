@@ -1,6 +1,5 @@
-import { commerce, parties } from '#areas/packing/parties.ts'
+import { commerce, parties, voyage } from '#areas/packing/offers.ts'
 import { priceUoms, tradeTerms } from '#areas/packing/terms.ts'
-import { voyage } from '#areas/packing/voyage.ts'
 import { auditTransitions } from '#platform/model/document.ts'
 import {
   attachment,

@@ -15,6 +15,7 @@ import { salesContractFrom } from '#areas/purchase/sales-contract/generate.ts'
 import { type Row, valuesOf } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { containerNoIn } from '../packing-list/container.ts'
 import { packingList } from '../packing-list/document.ts'
 import { commerce, parties } from '../parties.ts'
 import { voyage } from '../voyage.ts'
@@ -285,7 +286,7 @@ export const actions = defineActions(originalPackingList, {
       ...(await partiesOf(original, work)),
       purchaseAgreementNo: await agreementNo(original, work),
       // One container is one number, however it was typed.
-      containerNo: original.containerNo?.toUpperCase().replace(/[\s-]/g, '') || null,
+      containerNo: containerNoIn(original.containerNo) || null,
     }
   },
   lines: {
