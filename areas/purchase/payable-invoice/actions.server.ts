@@ -14,7 +14,7 @@ import { orderMismatch, overOpen, unauditedOrders } from '../orders.ts'
 import { purchaseContract } from '../purchase-contract/document.ts'
 import { claimRefusals, freeClaims, takeClaims, toldByClaims } from './claims.server.ts'
 import { payableInvoice } from './document.ts'
-import { tellTracking } from './on-tracking.server.ts'
+import { invoiceMoved } from './moved.server.ts'
 import { coveredOf } from './open-amount.server.ts'
 import { type Coded, erpInvoiceOf, oaPaymentOf } from './push.ts'
 
@@ -176,7 +176,7 @@ const run: Actions<typeof payableInvoice>['run'] = {
   },
   async invalidate(invoice, work) {
     await freeClaims(claimsOf(invoice), work)
-    await tellTracking(invoice, work)
+    await work.asked(invoiceMoved, invoice)
   },
   async antiAudit(invoice, work) {
     await inNoBooks(payableInvoice, invoice, work)
