@@ -3,7 +3,7 @@ import { outboxMessage } from '#platform/outbox/document.ts'
 import { defineReaction } from '#platform/server/documents/actions.ts'
 import { claim } from './claim/document.ts'
 import { inInvoice } from './claim/rules.ts'
-import { contractsOfOriginals } from './contract-of-originals.server.ts'
+import { contractsOfOriginals } from './contract/of-originals.server.ts'
 import { purchaseContract } from './purchase-contract/document.ts'
 import { salesContract } from './sales-contract/document.ts'
 

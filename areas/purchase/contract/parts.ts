@@ -19,7 +19,7 @@ import {
   text,
 } from '#platform/model/fields.ts'
 import { erpOrderStates, pushFlags } from '#platform/outbox/states.ts'
-import { signStates } from './terms.ts'
+import { signStates } from '../terms.ts'
 
 /** Some fields of a section that another document shares with contracts. */
 const some = <F extends Fields, N extends keyof F>(part: Section<F>, ...names: N[]) =>

@@ -2,10 +2,10 @@ import { originalPackingList } from '#areas/packing/original-packing-list/docume
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import type { Row } from '#platform/model/document.ts'
 import { defineReaction, type Work } from '#platform/server/documents/actions.ts'
-import { purchaseContract } from './purchase-contract/document.ts'
-import { purchaseContractFrom } from './purchase-contract/generate.ts'
-import { salesContract } from './sales-contract/document.ts'
-import { salesContractFrom } from './sales-contract/generate.ts'
+import { purchaseContract } from '../purchase-contract/document.ts'
+import { purchaseContractFrom } from '../purchase-contract/generate.ts'
+import { salesContract } from '../sales-contract/document.ts'
+import { salesContractFrom } from '../sales-contract/generate.ts'
 
 type Original = Row<typeof originalPackingList>
 

@@ -5,11 +5,11 @@ import type { Wire } from '#platform/model/check.ts'
 import { outboxMessage } from '#platform/outbox/document.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
-import { containerB } from '../../tests/worked-containers.ts'
-import { claim } from './claim/document.ts'
-import { payableInvoice } from './payable-invoice/document.ts'
-import { purchaseContract } from './purchase-contract/document.ts'
-import { crowding, oneOf, seed } from './testing.ts'
+import { containerB } from '../../../tests/worked-containers.ts'
+import { payableInvoice } from '../payable-invoice/document.ts'
+import { purchaseContract } from '../purchase-contract/document.ts'
+import { crowding, oneOf, seed } from '../testing.ts'
+import { claim } from './document.ts'
 
 const opened = await house()
 const { admin, make, maker, sql } = opened
