@@ -16,7 +16,7 @@ import { Unmatched } from './unmatched.web.tsx'
 import { UsualMode } from './usual-mode.web.tsx'
 
 const MapWord = lazyDialog(() => import('./map-word.web.tsx'))
-const UnmatchedQueue = lazyDialog(() => import('./unmatched-queue.web.tsx'))
+const UnmatchedQueue = lazyDialog(() => import('./unmatched-queue/dialog.web.tsx'))
 
 const names = Object.keys(attributeNames) as AttributeName[]
 const sideOf = (column: string) =>
