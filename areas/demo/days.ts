@@ -1,6 +1,5 @@
 /** A business day so many days from another. */
-export const dayFrom = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+export { daysAfter as dayFrom } from '#platform/model/days.ts'
 
 /** The earlier of two days. */
 export const earlier = (a: string, b: string): string => (a < b ? a : b)

@@ -1,4 +1,4 @@
-import type { AttributeName } from '#areas/masterdata/attributes.ts'
+import type { AttributeName } from '#areas/masterdata/offers.ts'
 import type { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import type { Row } from '#platform/model/document.ts'
 

@@ -1,4 +1,4 @@
-import type { AttributeName } from '#areas/masterdata/attributes.ts'
+import type { AttributeName } from '#areas/masterdata/offers.ts'
 import type { Lane } from './lane.ts'
 
 const everyWord: readonly AttributeName[] = [

@@ -1,4 +1,4 @@
-import type { AttributeName } from '#areas/masterdata/attributes.ts'
+import type { AttributeName } from '#areas/masterdata/offers.ts'
 import type { DemoItem } from './items.ts'
 
 type MappingRow = readonly [

@@ -1,5 +1,5 @@
+import { givePassword } from '#areas/admin/offers.server.ts'
 import { user } from '#areas/admin/user/document.ts'
-import { givePassword } from '#areas/admin/user/password.server.ts'
 import { buyer } from '#areas/masterdata/buyer/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 

@@ -1,4 +1,4 @@
-import { permissionCodes } from '#areas/admin/permissions.ts'
+import { permissionCodes } from '#areas/admin/offers.ts'
 import { role } from '#areas/admin/role/document.ts'
 import type { Declaration } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'

@@ -1,8 +1,5 @@
+import { daysAfter } from '#platform/model/days.ts'
 import type { Refusal } from '#platform/model/rules.ts'
-
-/** The day after a business day. */
-const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
 interface Dated {
   readonly loadDate: string | null
@@ -18,7 +15,7 @@ export function dateRefusals({ loadDate, etdDate, etaDate }: Dated): Refusal[] {
       field: 'etaDate',
       message: ['预计到港日期不能早于预计离港日期', 'The ETA may not be earlier than the ETD'],
     })
-  if (loadDate && etdDate && loadDate > dayAfter(etdDate))
+  if (loadDate && etdDate && loadDate > daysAfter(etdDate, 1))
     refused.push({
       field: 'loadDate',
       message: ['装柜日期不能晚于预计离港日期次日', 'The load date may be one day after the ETD at most'],

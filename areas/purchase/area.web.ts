@@ -4,7 +4,7 @@ import { defineWebArea, type OwnPage } from '#platform/web/areas.ts'
 /** Contracts out for signature; its page has three spellings in the specification. */
 const signature: OwnPage = {
   title: ['签章', 'Signatures'],
-  load: async () => ({ default: (await import('./signature-page.web.tsx')).SignaturePage }),
+  load: async () => ({ default: (await import('./contract/signature-page.web.tsx')).SignaturePage }),
 }
 
 /** What purchase gives the browser. */

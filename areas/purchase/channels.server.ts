@@ -5,7 +5,7 @@ import type { Work } from '#platform/server/documents/actions.ts'
 import { defineChannel, type Told } from '#platform/server/outbox/channel.ts'
 import { claim } from './claim/document.ts'
 import { payableInvoice } from './payable-invoice/document.ts'
-import { tellTracking } from './payable-invoice/on-tracking.server.ts'
+import { invoiceMoved } from './payable-invoice/moved.server.ts'
 import { purchaseContract } from './purchase-contract/document.ts'
 import { salesContract } from './sales-contract/document.ts'
 
@@ -39,10 +39,10 @@ const ordered = {
 
 type Invoice = Row<typeof payableInvoice>
 
-/** What the ERP has or has paid stands in the tracking of the containers; who bought them is told of the payment (business.md 5.8). */
+/** What the ERP has or has paid is shown with the containers; who bought them is told of the payment (business.md 5.8). */
 async function told(header: Invoice, work: Work): Promise<void> {
   const invoice = await work.get(payableInvoice, header.id)
-  await tellTracking(invoice, work)
+  await work.asked(invoiceMoved, invoice)
 }
 
 async function paid(header: Invoice, work: Work, { status }: Told): Promise<void> {

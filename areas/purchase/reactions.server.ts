@@ -3,6 +3,7 @@ import { outboxMessage } from '#platform/outbox/document.ts'
 import { defineReaction } from '#platform/server/documents/actions.ts'
 import { claim } from './claim/document.ts'
 import { inInvoice } from './claim/rules.ts'
+import { contractsOfOriginals } from './contract/of-originals.server.ts'
 import { purchaseContract } from './purchase-contract/document.ts'
 import { salesContract } from './sales-contract/document.ts'
 
@@ -26,4 +27,4 @@ const claimDeducted = defineReaction(outboxMessage, 'retry', {
 })
 
 /** What follows in this area from what others do. */
-export const purchaseReactions = [listMadeAnew, claimDeducted]
+export const purchaseReactions = [...contractsOfOriginals, listMadeAnew, claimDeducted]

@@ -1,6 +1,6 @@
 import { businessCost } from '#areas/cost/business-cost/document.ts'
-import { containerOf } from '#areas/cost/container.ts'
 import { customsDocument } from '#areas/customs/customs-document/document.ts'
+import { containerOf } from '#areas/packing/offers.server.ts'
 import { claim } from '#areas/purchase/claim/document.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import { receipt } from '#areas/warehouse/receipt/document.ts'

@@ -3,6 +3,7 @@ import { trackingActions } from './actions.server.ts'
 import { tracking } from './area.ts'
 import { trackingCalls } from './calls.server.ts'
 import { trackingJobs } from './cargo-tracking/nightly.server.ts'
+import { orderPaid } from './cargo-tracking/order-paid.server.ts'
 import { askCarrier, askEveryMorning } from './carrier-event/ask.server.ts'
 import { trackingReactions } from './reactions.server.ts'
 
@@ -12,6 +13,7 @@ export default defineServerArea({
   declares: tracking,
   actions: trackingActions,
   reactions: trackingReactions,
+  answers: [orderPaid],
   calls: trackingCalls,
   jobs: [...trackingJobs, askCarrier, askEveryMorning],
   menu: [

@@ -1,4 +1,4 @@
-import { generateCall, waitingCall } from '#areas/packing/packing-list/documents-of-lists.server.ts'
+import { generateCall, waitingCall } from '#areas/packing/offers.server.ts'
 import { type OfferedAt, offeredCalls } from '#platform/server/documents/offers.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import type { Call } from '#platform/server/http/call.ts'

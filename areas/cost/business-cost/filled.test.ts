@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { ContainerList, Goods } from '#areas/packing/offers.ts'
 import { decimal } from '#platform/model/decimal.ts'
-import type { ContainerList, Goods } from '../container.ts'
 import { filledFrom } from './filled.ts'
 
 /** Container A of the worked example: 960 boxes of 18.000 kg, 19.5 kg gross, on twenty pallets. */

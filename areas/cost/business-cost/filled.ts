@@ -1,6 +1,6 @@
+import type { ContainerList, Goods } from '#areas/packing/offers.ts'
 import { type Decimal, decimal, round, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
-import type { ContainerList, Goods } from '../container.ts'
 import type { businessCost } from './document.ts'
 
 type Container = Row<typeof businessCost>['containers'][number]

@@ -1,5 +1,5 @@
-import { dayFrom } from '#areas/demo/days.ts'
-import type { Desk } from '#areas/demo/desk.server.ts'
+import type { Desk } from '#areas/demo/offers.server.ts'
+import { dayFrom } from '#areas/demo/offers.ts'
 import { taxRate } from '#areas/masterdata/tax-rate/document.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { Work } from '#platform/server/documents/actions.ts'

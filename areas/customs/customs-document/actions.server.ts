@@ -1,4 +1,4 @@
-import { brokerOf } from '#areas/masterdata/consignee/broker.server.ts'
+import { brokerOf } from '#areas/masterdata/offers.server.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { type Decimal, decimal, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'

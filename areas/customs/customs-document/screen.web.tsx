@@ -1,4 +1,4 @@
-import { generateDialog } from '#areas/packing/packing-list/generate-dialog.web.tsx'
+import { generateDialog } from '#areas/packing/offers.web.ts'
 import { defineScreen, type SlotProps } from '#platform/web/document/screen-slots.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { listButton } from '#platform/web/parts/list-button.tsx'

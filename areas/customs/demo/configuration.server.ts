@@ -1,6 +1,4 @@
-import { dayFrom, earlier } from '#areas/demo/days.ts'
-import { places } from '#areas/demo/lane.ts'
-import { lanes } from '#areas/demo/lanes.ts'
+import { dayFrom, earlier, lanes, places } from '#areas/demo/offers.ts'
 import { lookupValue } from '#areas/masterdata/lookup-value/document.ts'
 import { leadTime } from '#areas/producer/lead-time/document.ts'
 import { weekBinding } from '#areas/producer/week-binding/document.ts'

@@ -1,4 +1,4 @@
-import { dayFrom } from '#areas/demo/days.ts'
+import { dayFrom } from '#areas/demo/offers.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { importLicence } from '../import-licence/document.ts'

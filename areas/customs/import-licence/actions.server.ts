@@ -1,4 +1,4 @@
-import { peopleOf } from '#areas/producer/people.server.ts'
+import { peopleOf } from '#areas/admin/offers.server.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Reason } from '#platform/model/rules.ts'

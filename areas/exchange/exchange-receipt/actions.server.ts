@@ -1,4 +1,5 @@
-import { containerNoIn, containerOf, goodsOf } from '#areas/cost/container.ts'
+import { containerOf, goodsOf } from '#areas/packing/offers.server.ts'
+import { containerNoIn } from '#areas/packing/offers.ts'
 import { settlement } from '#areas/settlement/settlement/document.ts'
 import { recomputeActual } from '#areas/settlement/tracking/ask.ts'
 import { decimal } from '#platform/model/decimal.ts'

@@ -1,4 +1,5 @@
-import { type ContainerList, containerOf } from '#areas/cost/container.ts'
+import { containerOf } from '#areas/packing/offers.server.ts'
+import type { ContainerList } from '#areas/packing/offers.ts'
 import { loadingRecord } from '#areas/producer/loading-record/document.ts'
 import { settlement } from '#areas/settlement/settlement/document.ts'
 import type { Row } from '#platform/model/document.ts'

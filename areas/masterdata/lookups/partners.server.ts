@@ -1,7 +1,7 @@
 import { lang } from '#areas/admin/lang/document.ts'
+import { familyUser } from '#areas/admin/offers.server.ts'
 import { role } from '#areas/admin/role/document.ts'
 import { user } from '#areas/admin/user/document.ts'
-import { familyUser } from '#areas/admin/user/page.server.ts'
 import type { OfferedAt } from '#platform/server/documents/offers.ts'
 import { familyNames } from '#platform/server/documents/shape.ts'
 import { buyer } from '../buyer/document.ts'

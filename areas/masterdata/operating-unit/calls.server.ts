@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tellAccess } from '#areas/admin/access.server.ts'
+import { tellAccess } from '#areas/admin/offers.server.ts'
 import { user } from '#areas/admin/user/document.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'

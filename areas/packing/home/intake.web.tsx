@@ -8,7 +8,7 @@ import { ImportVendorFile } from '../original-packing-list/import-vendor-file.we
 import { useLeftToMatch } from '../original-packing-list/left-to-match.web.ts'
 import './intake.css'
 
-const UnmatchedQueue = lazyDialog(() => import('../original-packing-list/unmatched-queue.web.tsx'))
+const UnmatchedQueue = lazyDialog(() => import('../original-packing-list/unmatched-queue/dialog.web.tsx'))
 
 /** Where a vendor's workbook is dropped without going anywhere first, and the words that still wait for their meaning (desk.md: home by role). */
 export default function Intake() {

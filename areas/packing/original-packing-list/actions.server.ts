@@ -8,13 +8,10 @@ import { item } from '#areas/masterdata/item/document.ts'
 import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { vendorSite } from '#areas/masterdata/vendor-site/document.ts'
-import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
-import { purchaseContractFrom } from '#areas/purchase/purchase-contract/generate.ts'
-import { salesContract } from '#areas/purchase/sales-contract/document.ts'
-import { salesContractFrom } from '#areas/purchase/sales-contract/generate.ts'
 import { type Row, valuesOf } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { containerNoIn } from '../packing-list/container.ts'
 import { packingList } from '../packing-list/document.ts'
 import { commerce, parties } from '../parties.ts'
 import { voyage } from '../voyage.ts'
@@ -160,24 +157,6 @@ async function orderRefusals(original: Original, work: Work): Promise<Refusal[]>
     : []
 }
 
-/** Makes a contract of the packing list of each original; answers what became of which. */
-async function contractsOf(
-  originals: readonly Original[],
-  work: Work,
-  make: (list: Row<typeof packingList>) => Promise<{ readonly id: string; readonly no: string | null }>,
-) {
-  const made = []
-  for (const { id, packingListNo: docNo } of originals) {
-    const list = await work.find(packingList, { originalId: id, enableFlag: 'Y' })
-    if (!list) throw new Error(`${docNo} says it has a packing list and has none`)
-    const contract = await make(await work.get(packingList, list.id))
-    // The contract has written its numbers on the original: whoever goes on with it goes on with it as it is now.
-    const version = (await work.find(originalPackingList, { id }))?.version
-    made.push({ id, docNo, ok: true, msg: contract.no, targetId: contract.id, version })
-  }
-  return made
-}
-
 const about = ({ id, packingListNo: no }: Original) => ({ document: originalPackingList, id, no })
 
 const run: Actions<typeof originalPackingList>['run'] = {
@@ -249,16 +228,6 @@ const run: Actions<typeof originalPackingList>['run'] = {
       about(original),
     )
   },
-  generatePurchaseContract: (originals, work) =>
-    contractsOf(originals, work, async list => {
-      const { id, contractNo } = await work.create(purchaseContract, purchaseContractFrom(list, work.today))
-      return { id, no: contractNo }
-    }),
-  generateSalesContract: (originals, work) =>
-    contractsOf(originals, work, async list => {
-      const { id, contractNo } = await work.create(salesContract, salesContractFrom(list, work.today))
-      return { id, no: contractNo }
-    }),
   async share(originals, work) {
     for (const original of originals) {
       await work.update(originalPackingList, original, { shareToVendorFlag: 'Y' })
@@ -285,7 +254,7 @@ export const actions = defineActions(originalPackingList, {
       ...(await partiesOf(original, work)),
       purchaseAgreementNo: await agreementNo(original, work),
       // One container is one number, however it was typed.
-      containerNo: original.containerNo?.toUpperCase().replace(/[\s-]/g, '') || null,
+      containerNo: containerNoIn(original.containerNo) || null,
     }
   },
   lines: {

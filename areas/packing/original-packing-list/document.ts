@@ -170,6 +170,7 @@ export const originalPackingList = defineDocument({
       next: 'generatePurchaseContract',
     },
     generatePurchaseContract: {
+      elsewhere: true,
       label: ['生成采购合同', 'Generate purchase contract'],
       rows: 'many',
       perRow: true,
@@ -180,6 +181,7 @@ export const originalPackingList = defineDocument({
       next: 'generateSalesContract',
     },
     generateSalesContract: {
+      elsewhere: true,
       label: ['生成销售合同', 'Generate sales contract'],
       rows: 'many',
       perRow: true,

@@ -1,4 +1,4 @@
-import { type AttributeName, attributeNames } from '#areas/masterdata/attributes.ts'
+import { type AttributeName, attributeNames } from '#areas/masterdata/offers.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { wordKey } from './match.ts'
 

@@ -1,48 +1,38 @@
 import { Alert, Button } from 'antd'
-import { useState } from 'react'
-import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
-import { salesContract } from '#areas/purchase/sales-contract/document.ts'
-import type { Declaration } from '#platform/model/document.ts'
+import { Suspense, useState } from 'react'
 import type { Label } from '#platform/model/label.ts'
 import { kebab } from '#platform/model/names.ts'
+import { RecordLink } from '#platform/web/document/reference-link.tsx'
 import { freshKey } from '#platform/web/fresh-key.ts'
 import { CallFailure, call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { OwnLink } from '#platform/web/parts/own-link.tsx'
 import { useMay } from '#platform/web/session/session.ts'
-import { packingList } from '../packing-list/document.ts'
 import { originalPackingList } from './document.ts'
 import { type Chosen, type Made, madeOf, type Outcome, type Refused } from './one-by-one.ts'
 
-/** What originals become, one after the other: the verb, who may, what is made and what several of it are called. */
+/** What originals become, one after the other: by which verb, and what several of it are called. */
 interface Step {
   readonly verb: 'generatePackingList' | 'generatePurchaseContract' | 'generateSalesContract'
-  readonly permission: string
-  readonly makes: Declaration
   readonly counted: (count: number) => Label
   /** Whether it is made of an original of this trade type at all. */
   readonly isFor: (tradeType: string | null) => boolean
 }
+const { actions } = originalPackingList
 const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 const steps: readonly Step[] = [
   {
     verb: 'generatePackingList',
-    permission: 'genPl',
-    makes: packingList,
     counted: count => [`${count}张装箱单`, plural(count, 'packing list')],
     isFor: () => true,
   },
   {
     verb: 'generatePurchaseContract',
-    permission: 'genPo',
-    makes: purchaseContract,
     counted: count => [`${count}份采购合同`, plural(count, 'purchase contract')],
     isFor: () => true,
   },
   {
     verb: 'generateSalesContract',
-    permission: 'genSo',
-    makes: salesContract,
     counted: count => [`${count}份销售合同`, plural(count, 'sales contract')],
     isFor: tradeType => tradeType === 'REEXPORT',
   },
@@ -91,7 +81,7 @@ export function useMaking() {
     begin: (originals: readonly Chosen[]) => press(steps[0] as Step, originals),
     /** What comes after it, of those it was done for; nothing where nobody may or nothing is left. */
     next:
-      next && at > 0 && ready.length > 0 && may(`${originalPackingList.permission}:${next.permission}`)
+      next && at > 0 && ready.length > 0 && may(`${originalPackingList.permission}:${actions[next.verb].permission}`)
         ? { counted: next.counted(ready.length), press: () => press(next, ready) }
         : undefined,
   }
@@ -101,7 +91,7 @@ export function useMaking() {
 export function MadeSoFar({ outcomes, busy, next }: ReturnType<typeof useMaking>) {
   const say = useLanguage()
   return outcomes.map(({ made, leftOut }, at) => {
-    const { verb, makes, counted } = steps[at] as Step
+    const { verb, counted } = steps[at] as Step
     const [zh, en] = counted(made.length)
     return (
       <div key={verb} style={{ marginBottom: 8 }}>
@@ -122,7 +112,9 @@ export function MadeSoFar({ outcomes, busy, next }: ReturnType<typeof useMaking>
                 {made.map(({ id, docNo, msg, targetId }) => (
                   <span key={id}>
                     <OwnLink to={`${originalPackingList.screen}/detail?id=${id}`}>{docNo}</OwnLink> →{' '}
-                    <OwnLink to={`${makes.screen}/detail?id=${targetId}`}>{msg}</OwnLink>
+                    <Suspense fallback={msg}>
+                      <RecordLink document={actions[verb].makes} id={targetId} no={msg} />
+                    </Suspense>
                   </span>
                 ))}
               </div>

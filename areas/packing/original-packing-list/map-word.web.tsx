@@ -1,7 +1,7 @@
 import { Checkbox, Form } from 'antd'
 import { useState } from 'react'
 import { attributeMapping } from '#areas/masterdata/attribute-mapping/document.ts'
-import { type AttributeName, attributeNames } from '#areas/masterdata/attributes.ts'
+import { type AttributeName, attributeNames } from '#areas/masterdata/offers.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { askedToSave } from '#platform/web/document/edit/save-question.ts'
 import { sayDone, sayFailure } from '#platform/web/feedback.ts'

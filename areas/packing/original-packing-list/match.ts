@@ -1,5 +1,5 @@
-import { type AttributeName, attributeNames } from '#areas/masterdata/attributes.ts'
 import type { item } from '#areas/masterdata/item/document.ts'
+import { type AttributeName, attributeNames } from '#areas/masterdata/offers.ts'
 import type { LineRow, Row } from '#platform/model/document.ts'
 import type { originalPackingList } from './document.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type AttributeName, attributeNames } from '#areas/masterdata/attributes.ts'
 import { item } from '#areas/masterdata/item/document.ts'
+import { type AttributeName, attributeNames } from '#areas/masterdata/offers.ts'
 import { workOf } from '#platform/server/documents/making.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, defineCall, usualCall } from '#platform/server/http/call.ts'

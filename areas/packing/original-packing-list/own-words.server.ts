@@ -1,8 +1,8 @@
 import { attributeMapping } from '#areas/masterdata/attribute-mapping/document.ts'
-import { namesIn } from '#areas/masterdata/attribute-value/aliases.ts'
 import { attributeValue } from '#areas/masterdata/attribute-value/document.ts'
 import { consignee } from '#areas/masterdata/consignee/document.ts'
 import { exporter } from '#areas/masterdata/exporter/document.ts'
+import { namesIn } from '#areas/masterdata/offers.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import type { OwnWords } from '../packing-template/proposal/known-values.ts'
 

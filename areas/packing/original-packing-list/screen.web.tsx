@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { type AttributeName, attributeNames } from '#areas/masterdata/attributes.ts'
+import { type AttributeName, attributeNames } from '#areas/masterdata/offers.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { defineScreen, type SlotProps } from '#platform/web/document/screen-slots.ts'
 import { useLanguage } from '#platform/web/language.ts'
@@ -16,7 +16,7 @@ import { Unmatched } from './unmatched.web.tsx'
 import { UsualMode } from './usual-mode.web.tsx'
 
 const MapWord = lazyDialog(() => import('./map-word.web.tsx'))
-const UnmatchedQueue = lazyDialog(() => import('./unmatched-queue.web.tsx'))
+const UnmatchedQueue = lazyDialog(() => import('./unmatched-queue/dialog.web.tsx'))
 
 const names = Object.keys(attributeNames) as AttributeName[]
 const sideOf = (column: string) =>

@@ -1,7 +1,7 @@
 import { Radio } from 'antd'
 import { useState } from 'react'
 import { attributeMapping } from '#areas/masterdata/attribute-mapping/document.ts'
-import { attributeNames } from '#areas/masterdata/attributes.ts'
+import { attributeNames } from '#areas/masterdata/offers.ts'
 import { sayDone, sayFailure } from '#platform/web/feedback.ts'
 import { freshKey } from '#platform/web/fresh-key.ts'
 import { call } from '#platform/web/http.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type AttributeName, attributeNames } from '#areas/masterdata/attributes.ts'
+import { type AttributeName, attributeNames } from '#areas/masterdata/offers.ts'
 import { listConditions } from '#platform/server/documents/list.ts'
 import { Parameters } from '#platform/server/documents/query.ts'
 import type { Shape, TableShape } from '#platform/server/documents/shape.ts'

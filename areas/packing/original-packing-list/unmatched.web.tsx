@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { type AttributeName, attributeNames } from '#areas/masterdata/attributes.ts'
+import { type AttributeName, attributeNames } from '#areas/masterdata/offers.ts'
 import type { Wire } from '#platform/model/check.ts'
 import type { SlotProps } from '#platform/web/document/screen-slots.ts'
 import { useLanguage } from '#platform/web/language.ts'

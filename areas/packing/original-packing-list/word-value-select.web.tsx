@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import type { AttributeName } from '#areas/masterdata/attributes.ts'
+import type { AttributeName } from '#areas/masterdata/offers.ts'
 import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { originalPackingList } from './document.ts'

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { packingList } from '#areas/packing/packing-list/document.ts'
 import { type Declaration, type Row, tableOf } from '#platform/model/document.ts'
 import type { Label } from '#platform/model/label.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
@@ -8,6 +7,7 @@ import { Parameters, placeConditions } from '#platform/server/documents/query.ts
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
+import { packingList } from './document.ts'
 
 /** The call that makes a document of packing lists, one of each; all of them or none (business.md C8, C23). */
 export const generateCall = (

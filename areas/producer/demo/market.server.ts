@@ -1,5 +1,4 @@
-import { dayFrom } from '#areas/demo/days.ts'
-import { drawFrom } from '#areas/demo/draw.ts'
+import { dayFrom, drawFrom } from '#areas/demo/offers.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { cooMarketPrice } from '../coo-market-price/document.ts'

@@ -1,4 +1,4 @@
-import { dayFrom } from '#areas/demo/days.ts'
+import { dayFrom } from '#areas/demo/offers.ts'
 import { weekOf } from '#platform/model/days.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { weekDefinition } from '../week-definition/document.ts'

@@ -1,5 +1,4 @@
-import { isContainerNo } from '#areas/packing/container-check.ts'
-import { dateRefusals } from '#areas/packing/dates.ts'
+import { dateRefusals, isContainerNo } from '#areas/packing/offers.ts'
 import { amount, round, sum } from '#platform/model/decimal.ts'
 import { defineLines, defineRules, type Refusal } from '#platform/model/rules.ts'
 import { loadingRecord } from './document.ts'

@@ -4,10 +4,10 @@ import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { dropFailed, unknownOutcome } from '#platform/server/outbox/failed-pushes.ts'
-import { inNoBooks } from '../cancelled.server.ts'
-import { nextRound } from '../oa-round.server.ts'
-import { orderMismatch, unauditedOrders } from '../orders.ts'
+import { orderMismatch, unauditedOrders } from '../order/refusals.ts'
 import { purchaseContract } from '../purchase-contract/document.ts'
+import { toApproval } from '../pushed/approval.server.ts'
+import { inNoBooks } from '../pushed/cancelled.server.ts'
 import { claim } from './document.ts'
 import { debitNoteOf, oaClaimOf } from './push.ts'
 
@@ -69,17 +69,7 @@ const run: Actions<typeof claim>['run'] = {
     }
   },
   async pushOa(claims, work) {
-    for (const one of claims) {
-      const record = await nextRound(claim, one, work)
-      await work.push({
-        document: claim,
-        record,
-        no: one.claimCode ?? '',
-        target: 'OA',
-        path: '/oa/v1/workflows',
-        payload: oaClaimOf(one, work.user.name),
-      })
-    }
+    for (const one of claims) await toApproval(claim, one, one.claimCode, oaClaimOf(one, work.user.name), work)
   },
 }
 

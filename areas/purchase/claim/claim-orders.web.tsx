@@ -4,7 +4,7 @@ import { useLanguage } from '#platform/web/language.ts'
 import { TickDialog } from '#platform/web/parts/tick-dialog.tsx'
 import { TickFigure } from '#platform/web/parts/tick-table.tsx'
 import { ordersOfClaim } from '../agreement.ts'
-import { type OpenOrder, orderColumns, orderWords } from '../order-columns.web.tsx'
+import { type OpenOrder, orderColumns, orderWords } from '../order/columns.web.tsx'
 import { claim } from './document.ts'
 
 /** Ticks the orders something is claimed about, and begins the claim with their goods. */

@@ -1,6 +1,7 @@
 import type { Wire } from '#platform/model/check.ts'
 import { fixed } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
+import { workflowOf } from '../pushed/workflow.ts'
 import type { claim } from './document.ts'
 
 type Claim = Row<typeof claim>
@@ -26,23 +27,26 @@ export const debitNoteOf = (one: Claim, { orgCode, vendorCode }: { orgCode: stri
 })
 
 /** A claim as the OA takes it (business.md 5.3). */
-export const oaClaimOf = (one: Claim, applicant: string | null): Wire => ({
-  templateCode: 'CLAIM',
-  title: `索赔申请 ${one.claimCode ?? ''} ${one.vendorName ?? ''}`,
-  applicant,
-  bizKey: one.claimCode,
-  form: {
-    erpInvoiceNo: one.erpInvoiceNo,
-    orgName: one.orgName,
-    vendorName: one.vendorName,
-    claimType: one.claimType,
-    checkLevel: one.checkLevel,
-    claimReason: one.claimReason,
-    checkInfo: one.checkInfo,
-    claimAmount: fixed(one.claimAmount ?? 0, 2),
-    currency: one.currencyCode,
-    payeeNames: one.payeeNames,
-    remark: one.remark,
-  },
-  attachments: (one.photos ?? []).map(({ fileId, fileName }) => ({ name: fileName, url: fileId })),
-})
+export const oaClaimOf = (one: Claim, applicant: string | null): Wire =>
+  workflowOf(
+    {
+      templateCode: 'CLAIM',
+      title: `索赔申请 ${one.claimCode ?? ''} ${one.vendorName ?? ''}`,
+      no: one.claimCode,
+      form: {
+        erpInvoiceNo: one.erpInvoiceNo,
+        orgName: one.orgName,
+        vendorName: one.vendorName,
+        claimType: one.claimType,
+        checkLevel: one.checkLevel,
+        claimReason: one.claimReason,
+        checkInfo: one.checkInfo,
+        claimAmount: fixed(one.claimAmount ?? 0, 2),
+        currency: one.currencyCode,
+        payeeNames: one.payeeNames,
+        remark: one.remark,
+      },
+      files: one.photos,
+    },
+    applicant,
+  )

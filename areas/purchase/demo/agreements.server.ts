@@ -1,7 +1,4 @@
-import { dayFrom } from '#areas/demo/days.ts'
-import { items } from '#areas/demo/items.ts'
-import type { Lane } from '#areas/demo/lane.ts'
-import { lanes } from '#areas/demo/lanes.ts'
+import { dayFrom, items, type Lane, lanes } from '#areas/demo/offers.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { New } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'

@@ -1,4 +1,4 @@
-import { desksOf } from '#areas/demo/desk.server.ts'
+import { desksOf } from '#areas/demo/offers.server.ts'
 import type { House } from '#platform/server/house.ts'
 import { foundAgreements } from './agreements.server.ts'
 import { foundContracts } from './contracts.server.ts'

@@ -1,6 +1,5 @@
-import { dayFrom, earlier } from '#areas/demo/days.ts'
-import type { Desk } from '#areas/demo/desk.server.ts'
-import { workedContainers } from '#areas/demo/worked-containers.ts'
+import type { Desk } from '#areas/demo/offers.server.ts'
+import { dayFrom, earlier, workedContainers } from '#areas/demo/offers.ts'
 import { prepayment } from '#areas/settlement/prepayment/document.ts'
 import { decimal, round } from '#platform/model/decimal.ts'
 import type { New, Row } from '#platform/model/document.ts'

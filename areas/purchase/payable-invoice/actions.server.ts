@@ -7,14 +7,14 @@ import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { dropFailed, unknownOutcome } from '#platform/server/outbox/failed-pushes.ts'
-import { inNoBooks } from '../cancelled.server.ts'
 import { claim } from '../claim/document.ts'
-import { nextRound } from '../oa-round.server.ts'
-import { orderMismatch, overOpen, unauditedOrders } from '../orders.ts'
+import { orderMismatch, overOpen, unauditedOrders } from '../order/refusals.ts'
 import { purchaseContract } from '../purchase-contract/document.ts'
+import { toApproval } from '../pushed/approval.server.ts'
+import { inNoBooks } from '../pushed/cancelled.server.ts'
 import { claimRefusals, freeClaims, takeClaims, toldByClaims } from './claims.server.ts'
 import { payableInvoice } from './document.ts'
-import { tellTracking } from './on-tracking.server.ts'
+import { invoiceMoved } from './moved.server.ts'
 import { coveredOf } from './open-amount.server.ts'
 import { type Coded, erpInvoiceOf, oaPaymentOf } from './push.ts'
 
@@ -176,7 +176,7 @@ const run: Actions<typeof payableInvoice>['run'] = {
   },
   async invalidate(invoice, work) {
     await freeClaims(claimsOf(invoice), work)
-    await tellTracking(invoice, work)
+    await work.asked(invoiceMoved, invoice)
   },
   async antiAudit(invoice, work) {
     await inNoBooks(payableInvoice, invoice, work)
@@ -194,17 +194,8 @@ const run: Actions<typeof payableInvoice>['run'] = {
       })
   },
   async pushOa(invoices, work) {
-    for (const invoice of invoices) {
-      const record = await nextRound(payableInvoice, invoice, work)
-      await work.push({
-        document: payableInvoice,
-        record,
-        no: invoice.invoiceBatchCode ?? '',
-        target: 'OA',
-        path: '/oa/v1/workflows',
-        payload: oaPaymentOf(invoice, work.user.name),
-      })
-    }
+    for (const invoice of invoices)
+      await toApproval(payableInvoice, invoice, invoice.invoiceBatchCode, oaPaymentOf(invoice, work.user.name), work)
   },
 }
 

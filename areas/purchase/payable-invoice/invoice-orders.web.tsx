@@ -9,7 +9,7 @@ import { RecordName } from '#platform/web/parts/record-name.tsx'
 import { TickDialog } from '#platform/web/parts/tick-dialog.tsx'
 import { TickFigure } from '#platform/web/parts/tick-table.tsx'
 import { ordersOfInvoice } from '../agreement.ts'
-import { type OpenOrder, orderColumns, orderWords } from '../order-columns.web.tsx'
+import { type OpenOrder, orderColumns, orderWords } from '../order/columns.web.tsx'
 import { payableInvoice } from './document.ts'
 
 /** Ticks orders of one vendor that one of our units pays, and makes their invoice, with what the vendor's paper says. */

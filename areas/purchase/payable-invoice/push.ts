@@ -1,6 +1,7 @@
 import type { Wire } from '#platform/model/check.ts'
 import { type DecimalSource, fixed } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
+import { workflowOf } from '../pushed/workflow.ts'
 import type { payableInvoice } from './document.ts'
 
 type Invoice = Row<typeof payableInvoice>
@@ -40,27 +41,30 @@ export const erpInvoiceOf = (invoice: Invoice, { orgCode, vendorCode, siteCode, 
 })
 
 /** The payment request of an invoice as the OA takes it; it shows the ERP's number (business.md 5.3, decision 8). */
-export const oaPaymentOf = (invoice: Invoice, applicant: string | null): Wire => ({
-  templateCode: 'PAYMENT',
-  title: `付款申请 ${invoice.invoiceBatchCode ?? ''} ${invoice.vendorName ?? ''}`,
-  applicant,
-  bizKey: invoice.invoiceBatchCode,
-  form: {
-    erpInvoiceNo: invoice.erpInvoiceNo,
-    orgName: invoice.orgName,
-    vendorName: invoice.vendorName,
-    invoiceCode: invoice.invoiceCode,
-    invoiceDate: invoice.invoiceDate,
-    invoiceAmount: money(invoice.invoiceAmount),
-    claimAmount: money(invoice.claimAmount),
-    prepaymentDeclarationAmount: money(invoice.prepaymentDeclarationAmount),
-    netAmount: money(invoice.netAmount),
-    currency: invoice.invoiceCurrencyCode,
-    payAmount: money(invoice.payAmount),
-    payCurrency: invoice.payCurrencyCode,
-    payeeNames: invoice.payeeNames,
-    bankAccountNumber: invoice.bankAccountNumber,
-    remark: invoice.remark,
-  },
-  attachments: (invoice.attachments ?? []).map(({ fileId, fileName }) => ({ name: fileName, url: fileId })),
-})
+export const oaPaymentOf = (invoice: Invoice, applicant: string | null): Wire =>
+  workflowOf(
+    {
+      templateCode: 'PAYMENT',
+      title: `付款申请 ${invoice.invoiceBatchCode ?? ''} ${invoice.vendorName ?? ''}`,
+      no: invoice.invoiceBatchCode,
+      form: {
+        erpInvoiceNo: invoice.erpInvoiceNo,
+        orgName: invoice.orgName,
+        vendorName: invoice.vendorName,
+        invoiceCode: invoice.invoiceCode,
+        invoiceDate: invoice.invoiceDate,
+        invoiceAmount: money(invoice.invoiceAmount),
+        claimAmount: money(invoice.claimAmount),
+        prepaymentDeclarationAmount: money(invoice.prepaymentDeclarationAmount),
+        netAmount: money(invoice.netAmount),
+        currency: invoice.invoiceCurrencyCode,
+        payAmount: money(invoice.payAmount),
+        payCurrency: invoice.payCurrencyCode,
+        payeeNames: invoice.payeeNames,
+        bankAccountNumber: invoice.bankAccountNumber,
+        remark: invoice.remark,
+      },
+      files: invoice.attachments,
+    },
+    applicant,
+  )

@@ -1,7 +1,7 @@
 import type { packingList } from '#areas/packing/packing-list/document.ts'
 import { type New, type Row, valuesOf } from '#platform/model/document.ts'
-import { goodsOf } from '../contract-goods.ts'
-import { chain, shipment } from '../contract-parts.ts'
+import { goodsOf } from '../contract/goods.ts'
+import { chain, shipment } from '../contract/parts.ts'
 import type { purchaseContract } from './document.ts'
 
 /**

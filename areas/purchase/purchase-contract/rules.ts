@@ -1,9 +1,9 @@
 import type { Refusal } from '#platform/model/rules.ts'
 import { defineLines, defineRules } from '#platform/model/rules.ts'
 import { eachOf } from '#platform/outbox/push-rules.ts'
-import { totalsOfGoods } from '../contract-goods.ts'
-import { outForSignature } from '../contract-rules.ts'
-import { notForOrder, orderStands, underway } from '../order-rules.ts'
+import { totalsOfGoods } from '../contract/goods.ts'
+import { outForSignature } from '../contract/rules.ts'
+import { notForOrder, orderStands, underway } from '../order/rules.ts'
 import { purchaseContract } from './document.ts'
 
 interface Ordered {

@@ -15,7 +15,7 @@ import {
   signature,
   standing,
   wording,
-} from '../contract-parts.ts'
+} from '../contract/parts.ts'
 import { annex } from '../terms.ts'
 
 const margin = 'field:margin:view'

@@ -1,7 +1,7 @@
 import { priceUoms } from '#areas/packing/terms.ts'
 import { defineDocument } from '#platform/model/document.ts'
 import { choice, date, integer, money, quantity, reference, section } from '#platform/model/fields.ts'
-import { attributeOf } from '../contract-parts.ts'
+import { attributeOf } from '../contract/parts.ts'
 
 /** What a vendor has sold us, and what it last cost. */
 export const supplierProduct = defineDocument({

@@ -1,4 +1,4 @@
-import { dayFrom } from '#areas/demo/days.ts'
+import { dayFrom } from '#areas/demo/offers.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { House } from '#platform/server/house.ts'
 import { ciqCatalog } from '../ciq-catalog/document.ts'

@@ -1,4 +1,5 @@
-import { type ContainerList, containerNoIn, containerOf } from '#areas/cost/container.ts'
+import { containerOf } from '#areas/packing/offers.server.ts'
+import { type ContainerList, containerNoIn } from '#areas/packing/offers.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { type Decimal, decimal } from '#platform/model/decimal.ts'
 import type { New, Row } from '#platform/model/document.ts'

@@ -1,5 +1,6 @@
-import { type ContainerList, type Goods, goodsOf } from '#areas/cost/container.ts'
-import { workedContainers } from '#areas/demo/worked-containers.ts'
+import { workedContainers } from '#areas/demo/offers.ts'
+import { goodsOf } from '#areas/packing/offers.server.ts'
+import type { ContainerList, Goods } from '#areas/packing/offers.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { receivedOf } from '#areas/sales/sale-record/match.ts'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'

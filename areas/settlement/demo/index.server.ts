@@ -1,5 +1,5 @@
 import { foundCostAgreements } from '#areas/cost/demo/agreements.server.ts'
-import { desksOf } from '#areas/demo/desk.server.ts'
+import { desksOf } from '#areas/demo/offers.server.ts'
 import type { House } from '#platform/server/house.ts'
 import { writeActual } from '../tracking/actual.server.ts'
 import { arrivedContainers } from './containers.server.ts'

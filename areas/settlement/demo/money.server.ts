@@ -1,5 +1,5 @@
-import { dayFrom, earlier } from '#areas/demo/days.ts'
-import type { Desk } from '#areas/demo/desk.server.ts'
+import type { Desk } from '#areas/demo/offers.server.ts'
+import { dayFrom, earlier } from '#areas/demo/offers.ts'
 import { exchangeReceipt } from '#areas/exchange/exchange-receipt/document.ts'
 import { simulatedPaper } from '#areas/integration/simulator/paper-document.ts'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'

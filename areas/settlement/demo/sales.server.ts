@@ -1,6 +1,5 @@
 import { customsRateOn } from '#areas/customs/customs-rate/of-month.server.ts'
-import { dayFrom, earlier, shortDay } from '#areas/demo/days.ts'
-import { type Draw, drawFrom } from '#areas/demo/draw.ts'
+import { type Draw, dayFrom, drawFrom, earlier, shortDay } from '#areas/demo/offers.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import { matchedTo } from '#areas/sales/sale-record/match.ts'
 import { type Decimal, decimal, sum } from '#platform/model/decimal.ts'

@@ -1,5 +1,5 @@
-import { dayFrom, earlier } from '#areas/demo/days.ts'
-import type { Desk } from '#areas/demo/desk.server.ts'
+import type { Desk } from '#areas/demo/offers.server.ts'
+import { dayFrom, earlier } from '#areas/demo/offers.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import { type Decimal, decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { containerNoIn } from '#areas/cost/container.ts'
+import { containerNoIn } from '#areas/packing/offers.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import { likelyMatch, receivedOf, soldOf } from '#areas/sales/sale-record/match.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ContainerList } from '#areas/cost/container.ts'
+import type { ContainerList } from '#areas/packing/offers.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { settledReason } from '#areas/sales/sale-record/actions.server.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'

@@ -1,4 +1,5 @@
-import { type ContainerList, goodsOf } from '#areas/cost/container.ts'
+import { goodsOf } from '#areas/packing/offers.server.ts'
+import type { ContainerList } from '#areas/packing/offers.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { Decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { type ContainerList, containerNoIn, containerOf, goodsOf } from '#areas/cost/container.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
+import { containerOf, goodsOf } from '#areas/packing/offers.server.ts'
+import { type ContainerList, containerNoIn } from '#areas/packing/offers.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
 import type { New, Row } from '#platform/model/document.ts'

@@ -1,6 +1,6 @@
-import type { ContainerList } from '#areas/cost/container.ts'
 import { matchesOf } from '#areas/exchange/container-rate.ts'
 import { averageCostRate } from '#areas/formulas/fx.ts'
+import type { ContainerList } from '#areas/packing/offers.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { receivedOf } from '#areas/sales/sale-record/match.ts'
 import { boxPrice } from '#areas/tracking/cargo-tracking/box-price.ts'

@@ -1,5 +1,5 @@
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
-import { dateRefusals } from '#areas/packing/dates.ts'
+import { dateRefusals } from '#areas/packing/offers.ts'
 import type { New, Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'

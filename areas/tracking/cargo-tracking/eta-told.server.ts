@@ -1,7 +1,7 @@
+import { peopleOf } from '#areas/admin/offers.server.ts'
 import { role } from '#areas/admin/role/document.ts'
 import { user } from '#areas/admin/user/document.ts'
 import { buyer } from '#areas/masterdata/buyer/document.ts'
-import { peopleOf } from '#areas/producer/people.server.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Label } from '#platform/model/label.ts'
 import type { Work } from '#platform/server/documents/actions.ts'

@@ -1,6 +1,6 @@
 import { figuresOf } from '#areas/formulas/in-rules.ts'
 import { trackingEstimate } from '#areas/formulas/tracking.ts'
-import { dateRefusals } from '#areas/packing/dates.ts'
+import { dateRefusals } from '#areas/packing/offers.ts'
 import type { Draft } from '#platform/model/document.ts'
 import { defineRules, type Refusal } from '#platform/model/rules.ts'
 import { boxPrice } from './box-price.ts'

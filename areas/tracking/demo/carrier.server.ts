@@ -1,4 +1,4 @@
-import { dayFrom } from '#areas/demo/days.ts'
+import { dayFrom } from '#areas/demo/offers.ts'
 import { placesOf } from '#areas/integration/simulator/carrier/tell.server.ts'
 import { simulatedVoyage } from '#areas/integration/simulator/carrier/voyage-document.ts'
 import { type Told, toldOf, type VoyagePlan } from '#areas/integration/simulator/carrier/voyage-events.ts'

@@ -1,6 +1,6 @@
 import { delivery } from '#areas/cost/delivery/document.ts'
-import { earlier } from '#areas/demo/days.ts'
-import { type Desk, desksOf } from '#areas/demo/desk.server.ts'
+import { type Desk, desksOf } from '#areas/demo/offers.server.ts'
+import { earlier } from '#areas/demo/offers.ts'
 import type { Photo } from '#areas/warehouse/demo/containers.server.ts'
 import { photosOf } from '#areas/warehouse/demo/photo.server.ts'
 import { receipt } from '#areas/warehouse/receipt/document.ts'

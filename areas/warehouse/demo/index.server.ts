@@ -1,7 +1,7 @@
 import { foundReferences } from '#areas/cost/demo/agreements.server.ts'
 import { foundConfiguration } from '#areas/customs/demo/configuration.server.ts'
 import { foundLicences } from '#areas/customs/demo/licences.server.ts'
-import { desksOf } from '#areas/demo/desk.server.ts'
+import { desksOf } from '#areas/demo/offers.server.ts'
 import { foundMarket } from '#areas/producer/demo/market.server.ts'
 import { foundWeeks } from '#areas/producer/demo/weeks.server.ts'
 import { foundCarrier } from '#areas/tracking/demo/carrier.server.ts'

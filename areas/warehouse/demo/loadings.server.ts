@@ -1,5 +1,5 @@
-import { dayFrom, earlier } from '#areas/demo/days.ts'
-import type { Desk } from '#areas/demo/desk.server.ts'
+import type { Desk } from '#areas/demo/offers.server.ts'
+import { dayFrom, earlier } from '#areas/demo/offers.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { loadingRecord } from '#areas/producer/loading-record/document.ts'
 import { type Decimal, decimal } from '#platform/model/decimal.ts'

@@ -1,6 +1,5 @@
-import { dayFrom } from '#areas/demo/days.ts'
-import type { Desk } from '#areas/demo/desk.server.ts'
-import { workedContainers } from '#areas/demo/worked-containers.ts'
+import type { Desk } from '#areas/demo/offers.server.ts'
+import { dayFrom, workedContainers } from '#areas/demo/offers.ts'
 import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'

@@ -1,7 +1,7 @@
+import { peopleOf } from '#areas/admin/offers.server.ts'
 import { item } from '#areas/masterdata/item/document.ts'
 import { lookupValue } from '#areas/masterdata/lookup-value/document.ts'
 import { loadingRecord } from '#areas/producer/loading-record/document.ts'
-import { peopleOf } from '#areas/producer/people.server.ts'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import { isFurther } from '#areas/tracking/cargo-tracking/nodes.ts'
 import { trackingOf } from '#areas/tracking/cargo-tracking/of-container.server.ts'

@@ -1,4 +1,4 @@
-import { type AttributeName, attributeNames } from '#areas/masterdata/attributes.ts'
+import { type AttributeName, attributeNames } from '#areas/masterdata/offers.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { Decimal } from '#platform/model/decimal.ts'
 import { type PackingListField, packingListFields } from '../../packing-template/packing-list-fields.ts'

@@ -4,9 +4,9 @@ import { vendor } from '#areas/masterdata/vendor/document.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import type { AreaJob } from '#platform/server/tasks/area-jobs.ts'
-import { orderOf } from './order-push.ts'
-import { purchaseContract } from './purchase-contract/document.ts'
-import { salesContract } from './sales-contract/document.ts'
+import { purchaseContract } from '../purchase-contract/document.ts'
+import { salesContract } from '../sales-contract/document.ts'
+import { orderOf } from './push.ts'
 
 /** How many seconds after its audit a contract goes to the ERP by itself; below zero it waits for somebody to push it. */
 export const pushDelay = {

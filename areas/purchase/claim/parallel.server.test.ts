@@ -5,11 +5,11 @@ import type { Wire } from '#platform/model/check.ts'
 import { outboxMessage } from '#platform/outbox/document.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
-import { containerB } from '../../tests/worked-containers.ts'
-import { claim } from './claim/document.ts'
-import { payableInvoice } from './payable-invoice/document.ts'
-import { purchaseContract } from './purchase-contract/document.ts'
-import { crowding, oneOf, seed } from './testing.ts'
+import { containerB } from '../../../tests/worked-containers.ts'
+import { payableInvoice } from '../payable-invoice/document.ts'
+import { purchaseContract } from '../purchase-contract/document.ts'
+import { crowding, oneOf, seed } from '../testing.ts'
+import { claim } from './document.ts'
 
 const opened = await house()
 const { admin, make, maker, sql } = opened
@@ -225,7 +225,14 @@ test('fifty clients put the same invoices and claims to the OA, again after it h
   await quiet([...claims, ...invoices])
   expect((await workflows()).length, `seed ${seed}`).toBe(everything.length)
 
-  for (const { doc_no } of await workflows()) {
+  // The OA has told by itself what it tells, so that no paper changes between being read and being pressed.
+  const told = await workflows()
+  await eventually(
+    () =>
+      sql("select state from simulated_paper where system = 'oa' and doc_no = any($1)", [told.map(one => one.doc_no)]),
+    papers => papers.every(({ state }) => state === 'APPROVED'),
+  )
+  for (const { doc_no } of told) {
     const { records } = await admin.page(simulatedPaper, { system: 'oa', docNo: String(doc_no) })
     await admin.run(simulatedPaper, 'tell', records[0] as Named, { state: 'REJECTED' })
   }

@@ -5,10 +5,10 @@ import type { Declaration } from '#platform/model/document.ts'
 import { outboxMessage } from '#platform/outbox/document.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
-import { claim } from './claim/document.ts'
-import { payableInvoice } from './payable-invoice/document.ts'
-import { purchaseContract } from './purchase-contract/document.ts'
-import { salesContract } from './sales-contract/document.ts'
+import { claim } from '../claim/document.ts'
+import { payableInvoice } from '../payable-invoice/document.ts'
+import { purchaseContract } from '../purchase-contract/document.ts'
+import { salesContract } from '../sales-contract/document.ts'
 
 const { admin, make, sql, user } = await house()
 

@@ -1,6 +1,5 @@
-import { commerce, parties } from '#areas/packing/parties.ts'
+import { commerce, parties, voyage } from '#areas/packing/offers.ts'
 import { priceUoms, tradeTerms } from '#areas/packing/terms.ts'
-import { voyage } from '#areas/packing/voyage.ts'
 import { auditTransitions } from '#platform/model/document.ts'
 import {
   attachment,
@@ -20,7 +19,7 @@ import {
   text,
 } from '#platform/model/fields.ts'
 import { erpOrderStates, pushFlags } from '#platform/outbox/states.ts'
-import { signStates } from './terms.ts'
+import { signStates } from '../terms.ts'
 
 /** Some fields of a section that another document shares with contracts. */
 const some = <F extends Fields, N extends keyof F>(part: Section<F>, ...names: N[]) =>

@@ -1,16 +1,7 @@
-import { packingList } from '#areas/packing/packing-list/document.ts'
-import { type Decimal, decimal } from '#platform/model/decimal.ts'
-import type { Row } from '#platform/model/document.ts'
+import { decimal } from '#platform/model/decimal.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
-
-/** A container as documents name it: the same box comes back with another lot. */
-export interface ContainerNamed {
-  readonly containerNo: string | null
-  readonly shipmentLotNo: string | null
-}
-
-/** The packing list that says what is in a container. */
-export type ContainerList = Row<typeof packingList>
+import type { ContainerList, ContainerNamed, Goods } from './container.ts'
+import { packingList } from './document.ts'
 
 /** The packing list of a container; of several voyages the last one, unless a lot is named. */
 export async function containerOf(
@@ -20,31 +11,6 @@ export async function containerOf(
   if (!containerNo) return undefined
   const where = { containerNo, ...(shipmentLotNo ? { shipmentLotNo } : {}), enableFlag: 'Y' as const }
   return (await work.all(packingList, where)).at(-1)
-}
-
-/** A container number however it was typed. */
-export const containerNoIn = (typed: unknown): string =>
-  String(typed ?? '')
-    .toUpperCase()
-    .replace(/[\s-]/g, '')
-
-/** What of one item is in a container. */
-export interface Goods {
-  readonly itemCode: string | null
-  readonly category: string | null
-  readonly commodity: string | null
-  readonly coo: string | null
-  readonly qty: Decimal
-  readonly palletQty: Decimal
-  /** Kilograms of one box. */
-  readonly boxWeight: Decimal
-  readonly netWeight: Decimal
-  readonly grossWeight: Decimal
-  readonly salesAmount: Decimal
-  readonly purchaseUnitPrice: Decimal | null
-  /** What the price is for: a box, or a kilogram. */
-  readonly priceUom: string | null
-  readonly guaranteedPrice: Decimal | null
 }
 
 /** What is in a container, item by item and price by price, in the order of its packing list. */

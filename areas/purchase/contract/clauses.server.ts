@@ -1,5 +1,5 @@
+import { filled, plain, type TemplateType } from '#areas/masterdata/offers.ts'
 import { richTextTemplate } from '#areas/masterdata/rich-text-template/document.ts'
-import { filled, plain, type TemplateType } from '#areas/masterdata/rich-text-template/placeholders.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 
 /** The clauses a new contract begins with: the unit's own text before that for everybody, its places filled; a person may change them (business.md 3.22). */

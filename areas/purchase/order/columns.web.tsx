@@ -3,7 +3,7 @@ import { OwnLink } from '#platform/web/parts/own-link.tsx'
 import { RecordName } from '#platform/web/parts/record-name.tsx'
 import type { Column } from '#platform/web/parts/tick-table.tsx'
 import { useMay } from '#platform/web/session/session.ts'
-import { purchaseContract } from './purchase-contract/document.ts'
+import { purchaseContract } from '../purchase-contract/document.ts'
 
 /** An order that something may be made of, as its call tells of it. */
 export interface OpenOrder {

@@ -4,9 +4,9 @@ import { Parameters, scopeConditions } from '#platform/server/documents/query.ts
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, type CallContext, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { may } from '#platform/server/session/user.ts'
-import { claim } from './claim/document.ts'
-import { payableInvoice } from './payable-invoice/document.ts'
-import { purchaseContract } from './purchase-contract/document.ts'
+import { claim } from '../claim/document.ts'
+import { payableInvoice } from '../payable-invoice/document.ts'
+import { purchaseContract } from '../purchase-contract/document.ts'
 
 const text = z.string().nullable()
 const order = z.object({

@@ -1,6 +1,6 @@
 import type { Work } from '#platform/server/documents/actions.ts'
-import type { claim } from './claim/document.ts'
-import type { payableInvoice } from './payable-invoice/document.ts'
+import type { claim } from '../claim/document.ts'
+import type { payableInvoice } from '../payable-invoice/document.ts'
 
 interface Booked {
   readonly id: string

@@ -1,12 +1,11 @@
-import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
-import type { Row } from '#platform/model/document.ts'
-import type { Work } from '#platform/server/documents/actions.ts'
-import type { payableInvoice } from './document.ts'
+import { invoiceMoved } from '#areas/purchase/offers.server.ts'
+import { defineAnswer } from '#platform/server/documents/questions.ts'
+import { cargoTracking } from './document.ts'
 
 type Payment = 'UNPAID' | 'PART_PAID' | 'PAID'
 
 /** What the tracking of containers shows of the invoices of their order: whether one is in the ERP, and how far they are paid (business.md 3.6, 3.12). */
-export async function tellTracking({ orderLines }: Row<typeof payableInvoice>, work: Work): Promise<void> {
+export const orderPaid = defineAnswer(invoiceMoved, async ({ orderLines }, work) => {
   for (const { contractId, poNumber } of orderLines) {
     if (!contractId || !poNumber) continue
     const { rows } = await work.transaction.query<{ pushed: boolean; paid: boolean; whole: boolean }>(
@@ -27,4 +26,4 @@ export async function tellTracking({ orderLines }: Row<typeof payableInvoice>, w
       if (one.paymentStatusName !== paymentStatusName || one.invoicePushErpFlag !== invoicePushErpFlag)
         await work.update(cargoTracking, one, { paymentStatusName, invoicePushErpFlag })
   }
-}
+})

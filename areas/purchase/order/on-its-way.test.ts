@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import type { Wire } from '#platform/model/check.ts'
 import { derived, hydrate, refusals } from '#platform/model/compute.ts'
 import type { Declaration } from '#platform/model/document.ts'
-import { claim } from './claim/document.ts'
-import { rules as claimRules } from './claim/rules.ts'
-import { underway } from './order-rules.ts'
-import { payableInvoice } from './payable-invoice/document.ts'
-import { rules as invoiceRules } from './payable-invoice/rules.ts'
+import { claim } from '../claim/document.ts'
+import { rules as claimRules } from '../claim/rules.ts'
+import { payableInvoice } from '../payable-invoice/document.ts'
+import { rules as invoiceRules } from '../payable-invoice/rules.ts'
+import { underway } from './rules.ts'
 
 const reasons = (document: Declaration, rules: unknown, verb: string, given: Wire) =>
   refusals(rules as never, verb, derived(document, rules as never, hydrate(document, given)))

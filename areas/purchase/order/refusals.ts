@@ -1,8 +1,8 @@
 import type { Decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
-import { ordersOfClaim, ordersOfInvoice } from './agreement.ts'
-import type { purchaseContract } from './purchase-contract/document.ts'
+import { ordersOfClaim, ordersOfInvoice } from '../agreement.ts'
+import type { purchaseContract } from '../purchase-contract/document.ts'
 
 type Order = Row<typeof purchaseContract>
 

@@ -1,6 +1,6 @@
-import { role } from '#areas/admin/role/document.ts'
-import { user } from '#areas/admin/user/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
+import { role } from '../role/document.ts'
+import { user } from './document.ts'
 
 /** Everybody in some roles who works for an operating unit: whom a notice is for (business.md 5.8, 6.2). */
 export async function peopleOf(work: Work, roleCodes: readonly string[], orgId: string | null): Promise<string[]> {

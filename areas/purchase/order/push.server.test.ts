@@ -6,9 +6,9 @@ import { outboxMessage } from '#platform/outbox/document.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
 import { bringForward, queueEmpty } from '#platform/testing/queue.ts'
-import { pushDelay } from './order-push.server.ts'
-import { purchaseContract } from './purchase-contract/document.ts'
-import { salesContract } from './sales-contract/document.ts'
+import { purchaseContract } from '../purchase-contract/document.ts'
+import { salesContract } from '../sales-contract/document.ts'
+import { pushDelay } from './push.server.ts'
 
 const { admin, make, sql, user } = await house()
 

@@ -1,0 +1,12 @@
+/** Everybody on every copy of the server forgets what they knew of people's rights, because they changed. */
+export { tellAccess } from './access.server.ts'
+/** Whoever asks, with the rights they have at this moment; and whether it is the house itself, which holds everything. */
+export { giverNow, isHouse } from './grants/people.server.ts'
+/** Nobody else changes people's rights until this work is done. */
+export { lockRights } from './grants/refuse.server.ts'
+/** Everybody in some roles who works for an operating unit: whom a notice is for. */
+export { peopleOf } from './user/of-roles.server.ts'
+/** What the family's lists of users show beside the record: department and roles by name. */
+export { familyUser } from './user/page.server.ts'
+/** Sets a person's password. */
+export { givePassword } from './user/password.server.ts'

@@ -1,0 +1,2 @@
+/** A dialog that makes documents of the audited packing lists that are ticked. */
+export { generateDialog } from './packing-list/generate-dialog.web.tsx'

@@ -1,0 +1,2 @@
+/** An invoice reached the ERP, was paid, or is none any more: a question to whoever shows that of its orders. */
+export { invoiceMoved } from './payable-invoice/moved.server.ts'
