@@ -12,7 +12,9 @@ import { matchPermission, matchScreen } from './match/terms.ts'
 import { settlementPapers } from './papers.server.ts'
 import { settlementReactions } from './reactions.server.ts'
 import { salesSummaryView } from './sales-summary/view.server.ts'
+import { boughtReactions, settledUnderNumbers } from './settlement/bought.server.ts'
 import { generateSettlement, nightlySettlements } from './settlement/nightly.server.ts'
+import { settledCosts } from './settlement/settled-costs.server.ts'
 import { actualColumns } from './tracking/actual.server.ts'
 
 /** What settlement gives the server. */
@@ -22,7 +24,8 @@ export default defineServerArea({
   papers: settlementPapers,
   actions: settlementActions,
   calls: settlementCalls,
-  reactions: [...settlementReactions, ...invoiceReactions],
+  reactions: [...settlementReactions, settledCosts, ...boughtReactions, ...invoiceReactions],
+  answers: [settledUnderNumbers],
   jobs: [nightlySettlements, generateSettlement, actualColumns, prepaymentsPosted, erpPrepayments, erpReceipts],
   explanations: settlementFigures,
   demo: foundMoney,

@@ -1,10 +1,10 @@
 import type { ExpenseSubType } from '#areas/cost/terms.ts'
 import { perUnit } from '#areas/formulas/rate.ts'
-import type { settlement } from '#areas/settlement/settlement/document.ts'
+import type { salesReport } from '#areas/sales/sales-report/document.ts'
 import { type Decimal, decimal, sum } from '#platform/model/decimal.ts'
 import type { New, Row } from '#platform/model/document.ts'
 import { grouped } from '#platform/model/grouped.ts'
-import type { salesReport } from './document.ts'
+import type { settlement } from './document.ts'
 
 type Settlement = Row<typeof settlement>
 type Report = New<typeof salesReport>
