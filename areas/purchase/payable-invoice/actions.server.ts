@@ -1,7 +1,6 @@
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { vendorSite } from '#areas/masterdata/vendor-site/document.ts'
-import { prepayment } from '#areas/settlement/prepayment/document.ts'
 import { decimal, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
@@ -11,6 +10,8 @@ import { inNoBooks } from '../cancelled.server.ts'
 import { claim } from '../claim/document.ts'
 import { nextRound } from '../oa-round.server.ts'
 import { orderMismatch, overOpen, unauditedOrders } from '../orders.ts'
+import { prepayment } from '../prepayment/document.ts'
+import { endAll, giveBack, keep, promisedReason } from '../prepayment-reservation/of-invoice.server.ts'
 import { purchaseContract } from '../purchase-contract/document.ts'
 import { claimRefusals, freeClaims, takeClaims, toldByClaims } from './claims.server.ts'
 import { payableInvoice } from './document.ts'
@@ -162,6 +163,7 @@ async function codedOf(invoice: Invoice, work: Work): Promise<Coded> {
 }
 
 const run: Actions<typeof payableInvoice>['run'] = {
+  audit: keep,
   async save(invoice, work, before) {
     const [was, now] = [claimsOf(before), claimsOf(invoice)]
     await freeClaims(
@@ -177,10 +179,12 @@ const run: Actions<typeof payableInvoice>['run'] = {
   async invalidate(invoice, work) {
     await freeClaims(claimsOf(invoice), work)
     await tellTracking(invoice, work)
+    await endAll(invoice, work)
   },
   async antiAudit(invoice, work) {
     await inNoBooks(payableInvoice, invoice, work)
     await dropFailed(payableInvoice, invoice, work)
+    await giveBack(invoice, work)
   },
   async pushErp(invoices, work) {
     for (const invoice of invoices)
@@ -222,7 +226,10 @@ export const actions = defineActions(payableInvoice, {
     },
   },
   refuse: {
-    audit: balancesLeft,
+    async audit(invoice, work) {
+      const refused = await balancesLeft(invoice, work)
+      return refused.length > 0 ? refused : promisedReason(invoice, work)
+    },
     antiAudit: (invoice, work) => unknownOutcome(payableInvoice, invoice, work),
     delete: ({ claimLines }) =>
       claimLines.length > 0

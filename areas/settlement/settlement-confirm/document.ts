@@ -1,4 +1,5 @@
 import { tradeModes } from '#areas/packing/terms.ts'
+import { commissionRules, commissionUnits } from '#areas/purchase/terms.ts'
 import { auditTransitions, defineDocument } from '#platform/model/document.ts'
 import {
   choice,
@@ -18,7 +19,6 @@ import { explainedFigures } from '../explained.ts'
 import { figures } from '../figures.ts'
 import { bySku, confirmedCosts, confirmedPrepayments, confirmedSales, purchased } from '../lines.ts'
 import { reportPapers } from '../report/types.ts'
-import { commissionRules, commissionUnits } from '../terms.ts'
 
 /** Finance's copy of a settlement: what of it is accepted, at which rate, and what prepayments are deducted (business.md 4.1, M9). */
 export const settlementConfirm = defineDocument({

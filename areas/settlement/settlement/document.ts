@@ -1,4 +1,5 @@
 import { tradeModes } from '#areas/packing/terms.ts'
+import { commissionRules, commissionUnits } from '#areas/purchase/terms.ts'
 import { defineDocument } from '#platform/model/document.ts'
 import {
   choice,
@@ -19,7 +20,6 @@ import { explainedFigures } from '../explained.ts'
 import { figures } from '../figures.ts'
 import { bySku, offeredCosts, offeredPrepayments, offeredSales, purchased } from '../lines.ts'
 import { reportPapers } from '../report/types.ts'
-import { commissionRules, commissionUnits } from '../terms.ts'
 
 const states = {
   DRAFT: ['未提交', 'Draft'],

@@ -4,11 +4,9 @@ import type { New, Row } from '#platform/model/document.ts'
 import { type Reason, reasonsOf } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { holdBalances, type Ledger, postMovements, refusedMovement } from '#platform/server/documents/ledger.ts'
-import { prepayment } from './prepayment/document.ts'
-import { prepaymentReservation } from './prepayment-reservation/document.ts'
-import type { settlementConfirm } from './settlement-confirm/document.ts'
+import { prepayment } from '../prepayment/document.ts'
+import { prepaymentReservation } from './document.ts'
 
-type Confirm = Row<typeof settlementConfirm>
 type Reservation = Row<typeof prepaymentReservation>
 
 type Promised = Pick<
@@ -78,17 +76,15 @@ const prepayments: Ledger<Movement, Held, Decimal> = {
 }
 
 /** Keeps some prepayments to this work: nobody else promises of them meanwhile (business.md 4.4). */
-export const hold = (work: Work, ids: readonly string[]): Promise<void> =>
+export const holdPrepayments = (work: Work, ids: readonly string[]): Promise<void> =>
   holdBalances(
     work,
     prepayments.name,
     ids.map(id => [id]),
   )
 
-const appliedIn = ({ prepaymentLines }: Confirm) => prepaymentLines.filter(line => line.confirmAppliedAmount?.gt(0))
-
 /** Why what is to be deducted is no longer there: someone else was promised it meanwhile. The prepayments stay held. */
-export async function leftReason(
+export async function prepaymentsLeft(
   work: Work,
   lines: readonly { readonly prepaymentId: string | null; readonly amount: Decimal | null; readonly lineNo: number }[],
   field: string,
@@ -108,42 +104,12 @@ export async function leftReason(
   return reason
 }
 
-/** The same of what finance applies in a confirmation (business.md 4.4). */
-export const balanceReason = (work: Work, confirm: Confirm): Promise<Reason | undefined> =>
-  leftReason(
-    work,
-    appliedIn(confirm).map(line => ({ ...line, amount: line.confirmAppliedAmount })),
-    'confirmAppliedAmount',
-  )
-
 /** Promises of a prepayment (business.md 4.4). */
-export const promise = (work: Work, promised: readonly Promised[]): Promise<void> =>
+export const promisePrepayments = (work: Work, promised: readonly Promised[]): Promise<void> =>
   postMovements(
     work,
     prepayments,
     promised.map(one => ({ prepaymentId: one.prepaymentId, promised: one })),
-  )
-
-/** Promises to a settlement what finance applies (business.md 4.4). */
-export const reserve = (work: Work, confirm: Confirm): Promise<void> =>
-  promise(
-    work,
-    appliedIn(confirm).flatMap(({ prepaymentId, paymentRequestNumber, confirmAppliedAmount }) =>
-      prepaymentId
-        ? [
-            {
-              prepaymentId,
-              paymentRequestNumber,
-              settlementId: confirm.settlementId,
-              containerNo: confirm.containerNo,
-              vendorId: confirm.vendor,
-              orgId: confirm.orgId,
-              currencyCode: confirm.currencyCode,
-              amount: confirmAppliedAmount,
-            },
-          ]
-        : [],
-    ),
   )
 
 type To = { readonly settlementId: string } | { readonly invoiceId: string }
@@ -155,7 +121,7 @@ export const promisedTo = (work: Work, to: To): Promise<Reservation[]> =>
 /** Ends what was promised: released when it is taken back, posted when the ERP has paid with it. */
 export async function endPromises(work: Work, to: To, state: 'RELEASED' | 'POSTED'): Promise<void> {
   const namedIn = (some: readonly Reservation[]) => some.flatMap(one => one.prepaymentId ?? [])
-  await hold(work, namedIn(await promisedTo(work, to)))
+  await holdPrepayments(work, namedIn(await promisedTo(work, to)))
   // Read again, now that nobody else can end them.
   const ended = (await promisedTo(work, to)).flatMap(one =>
     one.prepaymentId ? [{ prepaymentId: one.prepaymentId, ended: one, as: state }] : [],

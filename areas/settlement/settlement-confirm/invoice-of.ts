@@ -1,7 +1,6 @@
+import type { payableInvoice } from '#areas/purchase/payable-invoice/document.ts'
 import { type Decimal, sum } from '#platform/model/decimal.ts'
 import type { New } from '#platform/model/document.ts'
-import type { payableInvoice } from './document.ts'
-import type { VendorPaper } from './from-orders.ts'
 
 /** A confirmed settlement, as far as its invoice takes from it (business.md 2.3, M9). */
 export interface Settled {
@@ -26,6 +25,12 @@ export interface Settled {
     readonly dopBalanceAmount: Decimal | null
     readonly confirmAppliedAmount: Decimal
   }[]
+}
+
+/** What the vendor's own paper says: its number, and its day. */
+interface VendorPaper {
+  readonly invoiceCode: string
+  readonly invoiceDate: string
 }
 
 /**

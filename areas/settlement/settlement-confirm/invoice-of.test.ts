@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { rules } from '#areas/purchase/payable-invoice/rules.ts'
 import { decimal } from '#platform/model/decimal.ts'
-import { invoiceFromSettlement, type Settled } from './from-settlement.ts'
-import { rules } from './rules.ts'
+import { invoiceFromSettlement, type Settled } from './invoice-of.ts'
 
 /** Container A as it was confirmed on 16 May (business.md 2.1). */
 const containerA: Settled = {
