@@ -1,5 +1,5 @@
 import { businessCost } from '#areas/cost/business-cost/document.ts'
-import { receivedOf, soldOf } from '#areas/sales/sale-record/match.ts'
+import { receivedOf, soldOf } from '#areas/sales/offers.server.ts'
 import { fixed } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Label } from '#platform/model/label.ts'

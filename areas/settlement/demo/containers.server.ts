@@ -1,7 +1,7 @@
 import { type ContainerList, type Goods, goodsOf } from '#areas/cost/container.ts'
 import { workedContainers } from '#areas/demo/worked-containers.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
-import { receivedOf } from '#areas/sales/sale-record/match.ts'
+import { receivedOf } from '#areas/sales/offers.server.ts'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import type { Decimal } from '#platform/model/decimal.ts'
 import type { Work } from '#platform/server/documents/actions.ts'

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import type { ContainerList } from '#areas/cost/container.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
-import { settledReason } from '#areas/sales/sale-record/actions.server.ts'
-import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import {
   likelyMatch,
   type MatchReason,
   matchedTo,
   receivedOf,
+  settledReason,
   soldOf,
   unmatched,
-} from '#areas/sales/sale-record/match.ts'
+} from '#areas/sales/offers.server.ts'
+import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import { type Decimal, decimal, fixed, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import { inLanguage, type Label } from '#platform/model/label.ts'

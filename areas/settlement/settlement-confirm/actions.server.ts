@@ -1,4 +1,4 @@
-import { holdRates } from '#areas/exchange/container-rate.ts'
+import { holdRates } from '#areas/exchange/offers.server.ts'
 import { endPromises } from '#areas/purchase/offers.server.ts'
 import { prepayment } from '#areas/purchase/prepayment/document.ts'
 import type { Row } from '#platform/model/document.ts'

@@ -1,7 +1,6 @@
 import { containerOf } from '#areas/cost/container.ts'
-import { averageRateOf, type ContainerOfLot } from '#areas/exchange/container-rate.ts'
-import { containerNamed, settledUnder } from '#areas/exchange/exchange-receipt/container.server.ts'
 import { exchangeReceipt } from '#areas/exchange/exchange-receipt/document.ts'
+import { averageRateOf, type ContainerOfLot, containerNamed, settledUnder } from '#areas/exchange/offers.server.ts'
 import type { Wire } from '#platform/model/check.ts'
 import type { Row } from '#platform/model/document.ts'
 import { defineReaction, type Reaction, type Work } from '#platform/server/documents/actions.ts'
