@@ -8,14 +8,14 @@ import { erpPrepayments, erpReceipts } from './erp/read.server.ts'
 import { evidenceParam } from './evidence/papers.server.ts'
 import { settlementFigures } from './explain/explain.server.ts'
 import { matchPermission, matchScreen } from './match/terms.ts'
-import { settlementPapers } from './papers.server.ts'
-import { settlementReactions } from './reactions.server.ts'
+import { settlementPapers } from './report/papers.server.ts'
 import { salesSummaryView } from './sales-summary/view.server.ts'
 import { boughtReactions, settledUnderNumbers } from './settlement/bought.server.ts'
 import { generateSettlement, nightlySettlements } from './settlement/nightly.server.ts'
 import { settledCosts } from './settlement/settled-costs.server.ts'
 import { confirmationKnown } from './settlement-confirm/invoice.server.ts'
 import { actualColumns } from './tracking/actual.server.ts'
+import { settlementReactions } from './tracking/reactions.server.ts'
 
 /** What settlement gives the server. */
 export default defineServerArea({

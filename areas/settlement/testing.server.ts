@@ -14,9 +14,9 @@ import type { Wire } from '#platform/model/check.ts'
 import type { TestHouse } from '#platform/testing/house.ts'
 import type { Sent } from '#platform/testing/person.ts'
 import { unused } from '#platform/testing/unused.ts'
+import { costsOfA, salesOfA } from './demo/worked-containers.ts'
 import { settlement } from './settlement/document.ts'
 import { settlementConfirm } from './settlement-confirm/document.ts'
-import { costsOfA, salesOfA } from './worked-containers.ts'
 
 type List = Sent<typeof packingList>
 

@@ -6,8 +6,8 @@ import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import { type Decimal, decimal, sum } from '#platform/model/decimal.ts'
 import type { New } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
-import { salesOfA } from '../worked-containers.ts'
 import type { Arrived } from './containers.server.ts'
+import { salesOfA } from './worked-containers.ts'
 
 type Sale = New<typeof saleRecord>
 

@@ -16,7 +16,7 @@ import { RecordName } from '#platform/web/parts/record-name.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { useTab } from '#platform/web/tab-context.tsx'
 import { NumberInput } from '#platform/web/widgets/number-input.tsx'
-import { ClaimNotice } from '../claim-notice.web.tsx'
+import { ClaimNotice } from '../form/claim-notice.web.tsx'
 import { Figures, type Known } from './figures.web.tsx'
 import './rehearsal.css'
 

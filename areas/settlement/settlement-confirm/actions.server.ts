@@ -9,14 +9,14 @@ import { settlement } from '../settlement/document.ts'
 import { balancesOf } from '../settlement/sources.server.ts'
 import { nameState } from '../settlement/state-name.server.ts'
 import { tellVendor } from '../settlement/vendor-report.server.ts'
-import { settleNode, unsettleNode, writeConfirmed, writeSifStatus } from '../sif.server.ts'
-import { tellConfirmed, tellRejected } from '../told.server.ts'
 import { recomputeActual } from '../tracking/ask.ts'
+import { settleNode, unsettleNode, writeConfirmed, writeSifStatus } from '../tracking/sif.server.ts'
 import { auditReason } from './audit-checks.server.ts'
 import { settlementConfirm } from './document.ts'
 import { balanceReason, reserve } from './promised.server.ts'
 import { settleSales, unsettleSales } from './settled-sales.server.ts'
 import { syncChanges } from './sync.server.ts'
+import { tellConfirmed, tellRejected } from './told.server.ts'
 
 type Confirm = Row<typeof settlementConfirm>
 type Settlement = Row<typeof settlement>

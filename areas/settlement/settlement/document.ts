@@ -16,9 +16,9 @@ import {
   section,
   text,
 } from '#platform/model/fields.ts'
-import { explainedFigures } from '../explained.ts'
-import { figures } from '../figures.ts'
-import { bySku, offeredCosts, offeredPrepayments, offeredSales, purchased } from '../lines.ts'
+import { explainedFigures } from '../form/explained.ts'
+import { figures } from '../form/figures.ts'
+import { bySku, offeredCosts, offeredPrepayments, offeredSales, purchased } from '../form/lines.ts'
 import { reportPapers } from '../report/types.ts'
 
 const states = {

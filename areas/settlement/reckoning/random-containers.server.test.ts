@@ -5,9 +5,9 @@ import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
 import { queueEmpty } from '#platform/testing/queue.ts'
-import { settlement } from './settlement/document.ts'
-import { settlementConfirm } from './settlement-confirm/document.ts'
-import { settling } from './testing.server.ts'
+import { settlement } from '../settlement/document.ts'
+import { settlementConfirm } from '../settlement-confirm/document.ts'
+import { settling } from '../testing.server.ts'
 
 const opened = await house()
 const { admin, sql } = opened

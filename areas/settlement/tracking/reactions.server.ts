@@ -5,7 +5,7 @@ import { claim } from '#areas/purchase/claim/document.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import { receipt } from '#areas/warehouse/receipt/document.ts'
 import { defineReaction, type Reaction, type Work } from '#platform/server/documents/actions.ts'
-import { recomputeActual } from './tracking/ask.ts'
+import { recomputeActual } from './ask.ts'
 
 interface Containers {
   readonly id: string

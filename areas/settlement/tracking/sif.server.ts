@@ -2,7 +2,7 @@ import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import { moveBack, moveOn, trackingOf, writeTracking } from '#areas/tracking/cargo-tracking/of-container.server.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
-import { settlementConfirm } from './settlement-confirm/document.ts'
+import { settlementConfirm } from '../settlement-confirm/document.ts'
 import { confirmedColumns, noneConfirmed } from './sif.ts'
 
 type Confirm = Row<typeof settlementConfirm>

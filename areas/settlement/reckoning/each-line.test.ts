@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decimal } from '#platform/model/decimal.ts'
-import { rules as settlementRules } from './settlement/rules.ts'
-import { rules as confirmRules } from './settlement-confirm/rules.ts'
+import { rules as settlementRules } from '../settlement/rules.ts'
+import { rules as confirmRules } from '../settlement-confirm/rules.ts'
 
 const figures = (derived: object | undefined) =>
   Object.fromEntries(Object.entries(derived ?? {}).map(([name, value]) => [name, value?.toFixed(2) ?? null]))

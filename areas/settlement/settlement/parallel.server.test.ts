@@ -4,9 +4,9 @@ import { putInContainer } from '#areas/exchange/testing.ts'
 import { prepayment } from '#areas/purchase/prepayment/document.ts'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import { house } from '#platform/testing/house.ts'
-import { settlement } from './settlement/document.ts'
-import { settlementConfirm } from './settlement-confirm/document.ts'
-import { settling } from './testing.server.ts'
+import { settlementConfirm } from '../settlement-confirm/document.ts'
+import { settling } from '../testing.server.ts'
+import { settlement } from './document.ts'
 
 const opened = await house()
 const { admin, sql } = opened

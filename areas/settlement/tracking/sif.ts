@@ -5,8 +5,8 @@ import { type TrackingColumn, trackingColumns } from '#areas/tracking/columns.ts
 import { type Decimal, decimal, sum } from '#platform/model/decimal.ts'
 import type { New, Row } from '#platform/model/document.ts'
 import { grouped } from '#platform/model/grouped.ts'
-import type { settlementConfirm } from './settlement-confirm/document.ts'
-import { costColumns } from './tracking/cost-columns.ts'
+import type { settlementConfirm } from '../settlement-confirm/document.ts'
+import { costColumns } from './cost-columns.ts'
 
 type Confirm = Row<typeof settlementConfirm>
 type Tracking = Row<typeof cargoTracking>

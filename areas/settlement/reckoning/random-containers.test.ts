@@ -4,9 +4,9 @@ import { type Draw, drawFrom } from '#areas/demo/draw.ts'
 import { exchangeReceipt } from '#areas/formulas/fx.ts'
 import { trackingColumns } from '#areas/tracking/columns.ts'
 import { type Decimal, decimal, sum } from '#platform/model/decimal.ts'
-import { saleFault } from './line-faults.ts'
+import { saleFault } from '../form/line-faults.ts'
+import { type Confirmed, confirmedColumns } from '../tracking/sif.ts'
 import { type CostCounted, type PurchaseCounted, reckoned, type SaleCounted } from './reckon.ts'
-import { type Confirmed, confirmedColumns } from './sif.ts'
 
 interface Sale extends SaleCounted {
   readonly lineNo: number

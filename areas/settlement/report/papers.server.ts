@@ -4,10 +4,10 @@ import { sum } from '#platform/model/decimal.ts'
 import type { Label } from '#platform/model/label.ts'
 import { facts, linesOn, nameOf, type Paper, part, table, type Written } from '#platform/model/paper.ts'
 import { definePaper } from '#platform/server/papers/paper.ts'
-import { reportOf } from './report/report.server.ts'
-import { type ReportTable, type ReportType, reportTypes } from './report/types.ts'
-import { settlement } from './settlement/document.ts'
-import { settlementConfirm } from './settlement-confirm/document.ts'
+import { settlement } from '../settlement/document.ts'
+import { settlementConfirm } from '../settlement-confirm/document.ts'
+import { reportOf } from './report.server.ts'
+import { type ReportTable, type ReportType, reportTypes } from './types.ts'
 
 interface Head {
   readonly title: Label

@@ -1,6 +1,6 @@
 import { inCny } from '#areas/cost/terms.ts'
 import { money, percent, quantity, section } from '#platform/model/fields.ts'
-import { margin } from './terms.ts'
+import { margin } from '../terms.ts'
 
 const figure = { derived: true, total: true } as const
 /** As wide as an amount needs: totals of several currencies would push what is owed in the end out of sight. */

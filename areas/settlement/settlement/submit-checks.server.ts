@@ -5,7 +5,7 @@ import type { Row } from '#platform/model/document.ts'
 import type { Label } from '#platform/model/label.ts'
 import type { Reason } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
-import type { settlement } from './settlement/document.ts'
+import type { settlement } from './document.ts'
 
 type Settlement = Row<typeof settlement>
 type Container = Pick<Settlement, 'containerNo' | 'shipmentLotNo' | 'packingListId'>

@@ -3,8 +3,8 @@ import { buyer } from '#areas/masterdata/buyer/document.ts'
 import { peopleOf } from '#areas/producer/people.server.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
-import { settlement } from './settlement/document.ts'
-import { settlementConfirm } from './settlement-confirm/document.ts'
+import { settlement } from '../settlement/document.ts'
+import { settlementConfirm } from './document.ts'
 
 type Settlement = Row<typeof settlement>
 type Confirm = Row<typeof settlementConfirm>
