@@ -23,8 +23,10 @@ type List = Sent<typeof packingList>
 /** Boxes of the three items of container A. */
 const boxes = ['480', '288', '192']
 
-/** What a test of settlements makes and does, in the words of the people who do it. */
-export function settling({ admin, house, make, maker }: TestHouse) {
+const itemsOf = (list: List): string[] => list.details.map(line => String(line.itemCode))
+
+/** Containers on their way, with the orders they were bought under. */
+function shipping({ admin, house, make, maker }: TestHouse) {
   /** An item of its own, told by all nine attributes, of boxes of 18 kg. */
   async function fruit(): Promise<string> {
     const codes: Record<string, string> = {}
@@ -72,8 +74,12 @@ export function settling({ admin, house, make, maker }: TestHouse) {
     await admin.run(purchaseContract, 'audit', contract)
     return contract
   }
-  const itemsOf = (list: List): string[] => list.details.map(line => String(line.itemCode))
 
+  return { container, contracted, itemsOf }
+}
+
+/** What containers brought and cost, on what terms, and the money that was moved for them. */
+function trading({ admin, house, make, maker }: TestHouse) {
   /** Sales of a container as a feeder tells them. */
   async function sell(list: List, sales: readonly Wire[]): Promise<void> {
     await admin.ask('POST', '/sales/sale-record/intake', {
@@ -179,6 +185,12 @@ export function settling({ admin, house, make, maker }: TestHouse) {
       ...values,
     } as never)
 
+  return { sell, sellAll, cost, costAll, exchange, agree, prepay }
+}
+
+/** What a test of settlements makes and does, in the words of the people who do it. */
+export function settling(opened: TestHouse) {
+  const { admin } = opened
   const generate = async (list: List, values: Wire = {}, who = admin) => {
     const asked = { containerNo: list.containerNo, shipmentLotNo: list.shipmentLotNo, ...values }
     const { id } = (await who.ask('POST', `${settlement.calls}/generate`, asked)) as Wire
@@ -194,20 +206,5 @@ export function settling({ admin, house, make, maker }: TestHouse) {
     return { one, confirm: await confirmOf(one) }
   }
 
-  return {
-    container,
-    contracted,
-    itemsOf,
-    sell,
-    sellAll,
-    cost,
-    costAll,
-    exchange,
-    agree,
-    prepay,
-    generate,
-    submit,
-    confirmOf,
-    submitted,
-  }
+  return { ...shipping(opened), ...trading(opened), generate, submit, confirmOf, submitted }
 }
