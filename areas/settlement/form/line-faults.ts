@@ -6,7 +6,13 @@ import { type Decimal, decimal } from '#platform/model/decimal.ts'
 import type { Fields, Lines } from '#platform/model/fields.ts'
 import type { Label } from '#platform/model/label.ts'
 import type { Reason } from '#platform/model/rules.ts'
-import { commissionTerms, type PrepaymentCounted, type SaleCounted, soldLine, type Terms } from '../reckoning/reckon.ts'
+import {
+  commissionTerms,
+  type PrepaymentCounted,
+  type SaleCounted,
+  soldLine,
+  type Terms,
+} from '../reckoning/counted.ts'
 
 /** What a table of lines may not leave empty, told with the name of its tab and the row (Spec 001 §5). */
 export function emptyCells(

@@ -1,7 +1,7 @@
 import { figuresOf } from '#areas/formulas/in-rules.ts'
 import { costCny } from '#areas/formulas/settlement.ts'
 import { amount, type Decimal, decimal } from '#platform/model/decimal.ts'
-import { type CostCounted, costLine } from './reckon.ts'
+import { type CostCounted, costLine } from './counted.ts'
 
 // What a line comes to by itself, so that it moves beside the cell that is typed in; the payable needs them all.
 

@@ -6,7 +6,8 @@ import { trackingColumns } from '#areas/tracking/columns.ts'
 import { type Decimal, decimal, sum } from '#platform/model/decimal.ts'
 import { saleFault } from '../form/line-faults.ts'
 import { type Confirmed, confirmedColumns } from '../tracking/sif.ts'
-import { type CostCounted, type PurchaseCounted, reckoned, type SaleCounted } from './reckon.ts'
+import type { CostCounted, PurchaseCounted, SaleCounted } from './counted.ts'
+import { reckoned } from './reckon.ts'
 
 interface Sale extends SaleCounted {
   readonly lineNo: number

@@ -1,8 +1,5 @@
-import { type ExpenseSubType, usualBasis } from '#areas/cost/terms.ts'
-import { allocate } from '#areas/formulas/amount.ts'
 import { settlementCommission } from '#areas/formulas/commission.ts'
 import { figuresOf } from '#areas/formulas/in-rules.ts'
-import { perUnit } from '#areas/formulas/rate.ts'
 import {
   confirmedSale,
   confirmedSales,
@@ -13,197 +10,11 @@ import {
   settlementPrepayment,
   settlementProfit,
 } from '#areas/formulas/settlement.ts'
-import { skuSettlement } from '#areas/formulas/sku.ts'
-import { amount, Decimal, decimal, sum } from '#platform/model/decimal.ts'
-import { grouped } from '#platform/model/grouped.ts'
-
-type Figure = Decimal | null
-
-/** On what terms a settlement is reckoned. */
-export interface Terms {
-  readonly tradeMode: string | null
-  readonly commissionRule: string | null
-  readonly commissionRate: Figure
-  readonly commissionUnit: string | null
-  readonly currencyRate: Figure
-  readonly claimAmount: Figure
-}
-
-/** A sales line as it counts: what is confirmed of it, or what is offered as long as nobody has. */
-export interface SaleCounted {
-  readonly tickFlag?: string | null
-  readonly itemCode: string | null
-  readonly saleQty: Figure
-  readonly settleQty: Figure
-  readonly confirmQty: Figure
-  readonly confirmPrice: Figure
-  readonly netWeight: Figure
-  readonly guaranteedPrice: Figure
-}
-
-/** A cost line as it counts. */
-export interface CostCounted {
-  readonly expenseSubType: string | null
-  readonly amount: Figure
-  readonly currencyCode: string | null
-  readonly exchangeRate: Figure
-  readonly allocateBasis: string | null
-  readonly deductFlag: string | null
-}
-
-export interface PrepaymentCounted {
-  readonly dopBalanceAmount: Figure
-  readonly confirmAppliedAmount: Figure
-}
-
-export interface PurchaseCounted {
-  readonly itemCode: string | null
-  readonly qty: Figure
-  readonly purchaseUnitPrice: Figure
-}
-
-/** A sales line with what is accepted of it. */
-interface ItemLine extends Pick<SaleCounted, 'tickFlag' | 'itemCode' | 'confirmQty' | 'guaranteedPrice'> {
-  readonly confirmWeight: Figure
-  readonly confirmAmountCny: Figure
-}
-
-/** What of one item is settled, before anything is taken off. */
-interface ItemSales {
-  readonly itemCode: string
-  readonly confirmQty: Decimal
-  readonly confirmWeight: Decimal
-  readonly confirmAmountCny: Decimal
-  readonly guaranteedAmount: Decimal
-}
-
-/** What one item bears and what is owed for it. */
-export interface ItemShare {
-  readonly itemCode: string
-  readonly confirmQty: Decimal
-  readonly confirmWeight: Decimal
-  readonly confirmAmountCny: Decimal
-  readonly costAmountCny: Decimal
-  readonly commissionAmount: Decimal
-  readonly payableAmountCny: Decimal
-  readonly payableAmount: Decimal
-  readonly payablePrice: Figure
-}
-
-interface Given {
-  readonly terms: Terms
-  readonly sales: readonly SaleCounted[]
-  readonly costs: readonly CostCounted[]
-  readonly prepayments: readonly PrepaymentCounted[]
-  readonly purchases: readonly PurchaseCounted[]
-}
+import { amount, decimal, sum } from '#platform/model/decimal.ts'
+import { commissionTerms, costLine, type Given, soldLine } from './counted.ts'
+import { byItem, type ItemLine, itemShares } from './items.ts'
 
 const zero = decimal(0)
-
-/** A sales line as the formula takes it; what is missing counts as nothing. */
-export const soldLine = (line: SaleCounted) => ({
-  tickFlag: line.tickFlag ?? 'Y',
-  saleQty: line.saleQty ?? zero,
-  settleQty: line.settleQty,
-  confirmQty: line.confirmQty,
-  netWeight: line.netWeight ?? zero,
-  confirmPrice: line.confirmPrice ?? zero,
-})
-
-/** A cost line as the formula takes it. */
-export const costLine = (line: CostCounted) => ({
-  amount: line.amount ?? zero,
-  currencyCode: line.currencyCode ?? 'CNY',
-  exchangeRate: line.exchangeRate,
-  deductFlag: line.deductFlag,
-})
-
-/** The terms of the commission; a purchase has none (business.md 4.3). */
-export const commissionTerms = ({ tradeMode, commissionRule, commissionRate, commissionUnit }: Terms) => ({
-  commissionRule: tradeMode === 'PURCHASE' ? 'NONE' : (commissionRule ?? 'NONE'),
-  commissionRate,
-  commissionUnit,
-})
-
-/** A fixed commission is borne by what it is for, a percentage by what was earned. */
-const commissionBasis = ({ commissionRule, commissionUnit }: Terms): string =>
-  commissionRule === 'FIXED_UNIT' ? (commissionUnit === 'KG' ? 'WEIGHT' : 'QTY') : 'VALUE'
-
-/** What was confirmed of each item, in the order the items come. */
-function byItem(lines: readonly ItemLine[]): ItemSales[] {
-  const counted = lines.filter(line => line.tickFlag !== 'N' && line.itemCode)
-  return grouped(counted, line => line.itemCode ?? '').map(group => ({
-    itemCode: group[0]?.itemCode ?? '',
-    confirmQty: sum(group, line => line.confirmQty),
-    confirmWeight: sum(group, line => line.confirmWeight),
-    confirmAmountCny: sum(group, line => line.confirmAmountCny),
-    guaranteedAmount: sum(group, ({ guaranteedPrice, confirmWeight }) =>
-      guaranteedPrice ? amount(guaranteedPrice, confirmWeight) : null,
-    ),
-  }))
-}
-
-/** What is owed for the container, shared out over the items by what each is owed on its own; an item of which more came back than was sold gets nothing of it. */
-function shared(total: Decimal, weights: readonly Decimal[]): Decimal[] {
-  return weights.length > 0
-    ? allocate(
-        total,
-        weights.map(weight => Decimal.max(0, weight)),
-      )
-    : []
-}
-
-/** The split by item: what each bears and what is owed for it (`settlement.sku`). */
-function itemShares(
-  { terms, costs, purchases }: Given,
-  items: readonly ItemSales[],
-  known: { commissionAmount: Decimal; payableAmount: Decimal; payableAmountCny: Decimal; topUp: boolean },
-): ItemShare[] | undefined {
-  // Who sells outright bears no costs, item by item as in total (business.md 4.3).
-  const deducted = (terms.tradeMode === 'PURCHASE' ? [] : costs)
-    .filter(cost => cost.deductFlag !== 'N')
-    .flatMap(cost => {
-      const amountCny = figuresOf(() => costCny(costLine(cost)))
-      const basis = cost.allocateBasis ?? usualBasis[(cost.expenseSubType ?? 'OTHER') as ExpenseSubType]
-      return amountCny ? [{ amountCny, basis }] : []
-    })
-  const split = figuresOf(() =>
-    skuSettlement({
-      lines: items.map(({ itemCode, ...figures }) => ({ key: itemCode, ...figures })),
-      costs: deducted,
-      commissionAmount: known.commissionAmount,
-      commissionBasis: commissionBasis(terms),
-      currencyRate: terms.currencyRate,
-    }),
-  )
-  if (!split) return undefined
-  // Guaranteed or bought outright, an item is owed what was promised for it, not what it brought.
-  const promised =
-    terms.tradeMode === 'PURCHASE'
-      ? items.map(({ itemCode }) =>
-          sum(purchases, line => (line.itemCode === itemCode ? amount(line.purchaseUnitPrice, line.qty) : null)),
-        )
-      : known.topUp
-        ? items.map(one => one.guaranteedAmount)
-        : undefined
-  const amounts = promised && shared(known.payableAmount, promised)
-  const amountsCny = promised && shared(known.payableAmountCny, promised)
-  return items.map((one, at) => {
-    const own = split.lines[at]
-    const payableAmount = amounts?.[at] ?? own?.payableAmount ?? zero
-    return {
-      itemCode: one.itemCode,
-      confirmQty: one.confirmQty,
-      confirmWeight: one.confirmWeight,
-      confirmAmountCny: one.confirmAmountCny,
-      costAmountCny: own?.costAmountCny ?? zero,
-      commissionAmount: own?.commissionAmount ?? zero,
-      payableAmountCny: amountsCny?.[at] ?? own?.payableAmountCny ?? zero,
-      payableAmount,
-      payablePrice: perUnit(payableAmount, one.confirmWeight),
-    }
-  })
-}
 
 /** What is guaranteed for the ticked lines, as the formula takes it. */
 const guaranteedLines = (lines: readonly ItemLine[]) =>
@@ -311,9 +122,3 @@ export function reckoned(given: Given) {
     items: items ?? [],
   }
 }
-
-/** The split by item as lines: each keeps the line it had. */
-export const skuRows = <L extends { readonly itemCode: string | null }>(
-  items: readonly ItemShare[],
-  before: readonly L[],
-) => items.map(item => ({ ...before.find(line => line.itemCode === item.itemCode), ...item }))

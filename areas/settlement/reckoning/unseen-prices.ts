@@ -1,5 +1,5 @@
 import type { Decimal } from '#platform/model/decimal.ts'
-import type { PurchaseCounted } from './reckon.ts'
+import type { PurchaseCounted } from './counted.ts'
 
 /** A settlement, or finance's copy of it, as far as its purchase prices go. */
 interface Bought<P, S> {
