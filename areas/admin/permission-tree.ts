@@ -1,6 +1,5 @@
 import type { Area } from '#platform/model/area.ts'
-import type { Declaration } from '#platform/model/document.ts'
-import { headerFields, linesOf } from '#platform/model/document.ts'
+import { type Declaration, headerFields, linesOf } from '#platform/model/document.ts'
 import type { Label } from '#platform/model/label.ts'
 import { buttonLabel } from './menu/button-label.ts'
 import { codesOf, permissionCodes } from './permissions.ts'

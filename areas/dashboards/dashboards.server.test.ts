@@ -6,8 +6,7 @@ import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import type { Totals } from '#platform/server/documents/totals.ts'
 import { house, today } from '#platform/testing/house.ts'
 import type { Person } from '#platform/testing/person.ts'
-import type { Bar, Card, Filters } from './cards.ts'
-import { kiwiCards, screenCards } from './cards.ts'
+import { type Bar, type Card, type Filters, kiwiCards, screenCards } from './cards.ts'
 import type { FailedPush, UnsettledAge } from './home/home.ts'
 
 const { admin, house: running, make, neighbour, sql, user } = await house()

@@ -9,6 +9,7 @@ import { orderJob, pushDelay } from './order/push.server.ts'
 import { orderDifferences } from './order-difference/view.server.ts'
 import { purchasePapers } from './paper/index.server.ts'
 import { invoiceLineViews } from './payable-invoice/export/views.server.ts'
+import { prepaymentsPosted } from './prepayment-reservation/posted.server.ts'
 import { purchaseReactions } from './reactions.server.ts'
 import { supplierProducts } from './supplier-product/view.server.ts'
 
@@ -23,7 +24,7 @@ export default defineServerArea({
   explanations: purchaseExplanations,
   reactions: purchaseReactions,
   channels: purchaseChannels,
-  jobs: [orderJob],
+  jobs: [orderJob, prepaymentsPosted],
   demo: foundPurchase,
   menu: [
     { label: ['签章', 'Signatures'], path: '/entrancePurchaseMgt/signature', permission: 'purchase:contract:list' },

@@ -1,11 +1,11 @@
 import { buyer } from '#areas/masterdata/buyer/document.ts'
-import { postPrepayments } from '#areas/settlement/invoice-posted.ts'
 import type { Declaration, Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { defineChannel, type Told } from '#platform/server/outbox/channel.ts'
 import { claim } from './claim/document.ts'
 import { payableInvoice } from './payable-invoice/document.ts'
 import { invoiceMoved } from './payable-invoice/moved.server.ts'
+import { postPrepayments } from './prepayment-reservation/posted.server.ts'
 import { purchaseContract } from './purchase-contract/document.ts'
 import { salesContract } from './sales-contract/document.ts'
 

@@ -1,6 +1,4 @@
 import { packingList } from '#areas/packing/packing-list/document.ts'
-import { prepayment } from '#areas/settlement/prepayment/document.ts'
-import { settlementConfirm } from '#areas/settlement/settlement-confirm/document.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { LineRow, Row } from '#platform/model/document.ts'
 import type { Figure } from '#platform/model/figure.ts'
@@ -9,6 +7,8 @@ import { defineExplanations } from '#platform/server/documents/explain.ts'
 import { claim } from './claim/document.ts'
 import { counted, margin, purchasePrice, sumOfLines, timesPrice } from './explained-parts.ts'
 import { payableInvoice } from './payable-invoice/document.ts'
+import { confirmationOf } from './payable-invoice/settled.server.ts'
+import { prepayment } from './prepayment/document.ts'
 import { purchaseContract } from './purchase-contract/document.ts'
 import { quotationFigures } from './quotation/explained.server.ts'
 import { salesContract } from './sales-contract/document.ts'
@@ -131,36 +131,36 @@ const claimFigure = (one: Claimed): Figure => ({
 })
 
 type Invoice = Row<typeof payableInvoice>
-const invoiced = ({
-  invoiceAmount,
-  invoiceCurrencyCode: unit,
-  orderLines,
-  settlementConfirmId,
-  settlementNo,
-}: Invoice): Figure => ({
-  label: ['发票金额', 'Invoice amount'],
-  value: invoiceAmount,
-  unit,
-  formula: ['各订单匹配金额之和', 'sum of what is matched of the orders'],
-  parts: orderLines.map(({ contractId, contractName, lineNo, matchAmount, orderAmount, poNumber }) => ({
-    label: [`订单${poNumber ?? ''}`, `Order ${poNumber ?? ''}`],
-    value: matchAmount,
+const invoiced = async (invoice: Invoice, work: Work): Promise<Figure> => {
+  const { invoiceAmount, invoiceCurrencyCode: unit, orderLines, settlementConfirmId, settlementNo } = invoice
+  const confirmation = await confirmationOf(invoice, work)
+  const from =
+    settlementConfirmId && confirmation
+      ? { from: { document: confirmation.document.name, id: settlementConfirmId, no: settlementNo ?? '' } }
+      : {}
+  return {
+    label: ['发票金额', 'Invoice amount'],
+    value: invoiceAmount,
     unit,
-    ...(contractId
-      ? { from: { document: purchaseContract.name, id: contractId, no: contractName ?? '', lineNo } }
-      : {}),
-    parts: [
-      {
-        label: settlementConfirmId ? ['结算应付', 'Payable of the settlement'] : ['合同金额', 'Contract amount'],
-        value: orderAmount,
-        unit,
-        ...(settlementConfirmId
-          ? { from: { document: settlementConfirm.name, id: settlementConfirmId, no: settlementNo ?? '' } }
-          : {}),
-      },
-    ],
-  })),
-})
+    formula: ['各订单匹配金额之和', 'sum of what is matched of the orders'],
+    parts: orderLines.map(({ contractId, contractName, lineNo, matchAmount, orderAmount, poNumber }) => ({
+      label: [`订单${poNumber ?? ''}`, `Order ${poNumber ?? ''}`],
+      value: matchAmount,
+      unit,
+      ...(contractId
+        ? { from: { document: purchaseContract.name, id: contractId, no: contractName ?? '', lineNo } }
+        : {}),
+      parts: [
+        {
+          label: settlementConfirmId ? ['结算应付', 'Payable of the settlement'] : ['合同金额', 'Contract amount'],
+          value: orderAmount,
+          unit,
+          ...from,
+        },
+      ],
+    })),
+  }
+}
 const deducted = async (
   { claimAmount, claimLines, invoiceCurrencyCode: unit }: Invoice,
   work: Work,
@@ -198,7 +198,7 @@ const net = async (invoice: Invoice, work: Work): Promise<Figure> => ({
   value: invoice.netAmount,
   unit: invoice.invoiceCurrencyCode,
   formula: ['发票金额 − 索赔 − 预付款', 'invoice − claims − prepayments'],
-  parts: [invoiced(invoice), await deducted(invoice, work), declared(invoice)],
+  parts: [await invoiced(invoice, work), await deducted(invoice, work), declared(invoice)],
 })
 
 /** Where the amounts of buying come from, down to pallets, prices, claims and prepayments. */

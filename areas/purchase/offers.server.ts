@@ -1,2 +1,11 @@
 /** An invoice reached the ERP, was paid, or is none any more: a question to whoever shows that of its orders. */
 export { invoiceMoved } from './payable-invoice/moved.server.ts'
+/** What an invoice asks of whoever settles: which confirmation it was made of. */
+export { confirmationBehind } from './payable-invoice/settled.server.ts'
+/** Keeps prepayments to a work, says why an amount is no longer left of them, promises it, and ends what was promised (business.md 4.4). */
+export {
+  endPromises,
+  holdPrepayments,
+  prepaymentsLeft,
+  promisePrepayments,
+} from './prepayment-reservation/promises.server.ts'

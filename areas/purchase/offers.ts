@@ -1,2 +1,2 @@
-/** The payable invoice of a confirmed settlement: goods, prepayments and the order they were bought under. */
-export { invoiceFromSettlement, type Settled } from './payable-invoice/from-settlement.ts'
+/** What must hold of a prepayment; it stands in the menu among settlements. */
+export { rules as prepaymentRules } from './prepayment/rules.ts'

@@ -63,6 +63,15 @@ const samples: Samples = {
       }
     },
   },
+  prepayment: {
+    header: async () => ({
+      requestAmount: '100',
+      erpBalanceAmount: '100',
+      seasonPrepaymentFlag: 'Y',
+      season: '2025',
+      containerNo: null,
+    }),
+  },
   claim: {
     async header(maker) {
       const { vendorId, orgId, purchaseDepartmentCode, currencyCode } = await order(maker)

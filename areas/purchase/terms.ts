@@ -29,6 +29,27 @@ export const invoiceTypes = {
   CLAIM: ['索赔发票', 'Claim'],
 } as const satisfies Record<string, Label>
 
+/** How our fee in consignment is reckoned (business.md 1.5, 4.3). */
+export const commissionRules = {
+  RATE_GROSS: ['按销售额', 'Percent of sales'],
+  RATE_NET: ['按净额', 'Percent of sales less costs'],
+  FIXED_UNIT: ['固定金额', 'Fixed per unit'],
+  NONE: ['无', 'None'],
+} as const satisfies Record<string, Label>
+
+/** What a fixed commission is for. */
+export const commissionUnits = {
+  BOX: ['每箱', 'Per box'],
+  KG: ['每公斤', 'Per kg'],
+} as const satisfies Record<string, Label>
+
+/** Whether a prepayment's promise still holds (business.md 4.4). */
+export const reservationStates = {
+  ACTIVE: ['占用中', 'Active'],
+  POSTED: ['已过账', 'Posted'],
+  RELEASED: ['已释放', 'Released'],
+} as const satisfies Record<string, Label>
+
 /** The annex to a paper that tells how its amounts come about. */
 export const annex = { label: ['金额说明附页', 'Annex: how the amounts come about'] } as const satisfies {
   readonly label: Label

@@ -15,3 +15,10 @@ export const feederSystems = {
   POS: ['门店', 'Store'],
   OM: ['ERP订单', 'ERP order'],
 } as const satisfies Record<string, Label>
+
+/** Which papers stand behind the figures a vendor is told (business.md 3.11). */
+export const evidenceKinds = {
+  COST: ['费用单据', 'Document of a cost'],
+  CERTIFICATE: ['销毁证明', 'Dump certificate'],
+  CONSENT: ['均价同意书', 'Consent to an average price'],
+} as const satisfies Record<string, Label>

@@ -7,13 +7,15 @@ import { foundMoney } from './demo/index.server.ts'
 import { erpPrepayments, erpReceipts } from './erp/read.server.ts'
 import { evidenceParam } from './evidence/papers.server.ts'
 import { settlementFigures } from './explain/explain.server.ts'
-import { invoiceReactions, prepaymentsPosted } from './invoice-reservations.server.ts'
 import { matchPermission, matchScreen } from './match/terms.ts'
-import { settlementPapers } from './papers.server.ts'
-import { settlementReactions } from './reactions.server.ts'
+import { settlementPapers } from './report/papers.server.ts'
 import { salesSummaryView } from './sales-summary/view.server.ts'
+import { boughtReactions, settledUnderNumbers } from './settlement/bought.server.ts'
 import { generateSettlement, nightlySettlements } from './settlement/nightly.server.ts'
+import { settledCosts } from './settlement/settled-costs.server.ts'
+import { confirmationKnown } from './settlement-confirm/invoice.server.ts'
 import { actualColumns } from './tracking/actual.server.ts'
+import { settlementReactions } from './tracking/reactions.server.ts'
 
 /** What settlement gives the server. */
 export default defineServerArea({
@@ -22,8 +24,9 @@ export default defineServerArea({
   papers: settlementPapers,
   actions: settlementActions,
   calls: settlementCalls,
-  reactions: [...settlementReactions, ...invoiceReactions],
-  jobs: [nightlySettlements, generateSettlement, actualColumns, prepaymentsPosted, erpPrepayments, erpReceipts],
+  reactions: [...settlementReactions, settledCosts, ...boughtReactions],
+  answers: [settledUnderNumbers, confirmationKnown],
+  jobs: [nightlySettlements, generateSettlement, actualColumns, erpPrepayments, erpReceipts],
   explanations: settlementFigures,
   demo: foundMoney,
   views: [salesSummaryView],

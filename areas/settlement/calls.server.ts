@@ -10,7 +10,7 @@ import { containersCall, pageCall } from './match/read.server.ts'
 import { matchVerbs } from './match/verbs.server.ts'
 import { rehearsalCalls } from './rehearsal/rehearse.server.ts'
 import { reportCalls } from './report/report.server.ts'
-import { deleteCall } from './settlement/delete.server.ts'
+import { deleteSettlements } from './settlement/delete.server.ts'
 import { generateCall } from './settlement/generate.server.ts'
 import { waitingCall } from './settlement/waiting.server.ts'
 import { invoiceCall } from './settlement-confirm/invoice.server.ts'
@@ -19,7 +19,7 @@ import { invoiceCall } from './settlement-confirm/invoice.server.ts'
 export const settlementCalls = (parts: HouseParts): Call[] => [
   generateCall(parts),
   waitingCall(parts),
-  deleteCall(parts),
+  deleteSettlements(parts),
   uploadCall(parts),
   downloadCall(parts),
   pageCall(parts),

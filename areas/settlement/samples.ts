@@ -97,15 +97,6 @@ async function reserved(maker: Maker): Promise<Wire> {
 
 /** What settlements need in tests: a container that was sold, and the steps that make the rest. */
 const samples: Samples = {
-  prepayment: {
-    header: async () => ({
-      requestAmount: '100',
-      erpBalanceAmount: '100',
-      seasonPrepaymentFlag: 'Y',
-      season: '2025',
-      containerNo: null,
-    }),
-  },
   'domestic-settlement': {
     header: async () => ({ currencyCode: 'CNY', currencyRate: '1', claimAmount: null }),
     line: async () => ({ receivedQty: '10', acceptedQty: '10', unitPrice: '5' }),

@@ -7,24 +7,26 @@ import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { vendorSite } from '#areas/masterdata/vendor-site/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
+import { prepayment } from '#areas/purchase/prepayment/document.ts'
 import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
 import { vendorAgreement } from '#areas/purchase/vendor-agreement/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import type { TestHouse } from '#platform/testing/house.ts'
 import type { Sent } from '#platform/testing/person.ts'
 import { unused } from '#platform/testing/unused.ts'
-import { prepayment } from './prepayment/document.ts'
+import { costsOfA, salesOfA } from './demo/worked-containers.ts'
 import { settlement } from './settlement/document.ts'
 import { settlementConfirm } from './settlement-confirm/document.ts'
-import { costsOfA, salesOfA } from './worked-containers.ts'
 
 type List = Sent<typeof packingList>
 
 /** Boxes of the three items of container A. */
 const boxes = ['480', '288', '192']
 
-/** What a test of settlements makes and does, in the words of the people who do it. */
-export function settling({ admin, house, make, maker }: TestHouse) {
+const itemsOf = (list: List): string[] => list.details.map(line => String(line.itemCode))
+
+/** Containers on their way, with the orders they were bought under. */
+function shipping({ admin, house, make, maker }: TestHouse) {
   /** An item of its own, told by all nine attributes, of boxes of 18 kg. */
   async function fruit(): Promise<string> {
     const codes: Record<string, string> = {}
@@ -72,8 +74,12 @@ export function settling({ admin, house, make, maker }: TestHouse) {
     await admin.run(purchaseContract, 'audit', contract)
     return contract
   }
-  const itemsOf = (list: List): string[] => list.details.map(line => String(line.itemCode))
 
+  return { container, contracted, itemsOf }
+}
+
+/** What containers brought and cost, on what terms, and the money that was moved for them. */
+function trading({ admin, house, make, maker }: TestHouse) {
   /** Sales of a container as a feeder tells them. */
   async function sell(list: List, sales: readonly Wire[]): Promise<void> {
     await admin.ask('POST', '/sales/sale-record/intake', {
@@ -179,6 +185,12 @@ export function settling({ admin, house, make, maker }: TestHouse) {
       ...values,
     } as never)
 
+  return { sell, sellAll, cost, costAll, exchange, agree, prepay }
+}
+
+/** What a test of settlements makes and does, in the words of the people who do it. */
+export function settling(opened: TestHouse) {
+  const { admin } = opened
   const generate = async (list: List, values: Wire = {}, who = admin) => {
     const asked = { containerNo: list.containerNo, shipmentLotNo: list.shipmentLotNo, ...values }
     const { id } = (await who.ask('POST', `${settlement.calls}/generate`, asked)) as Wire
@@ -194,20 +206,5 @@ export function settling({ admin, house, make, maker }: TestHouse) {
     return { one, confirm: await confirmOf(one) }
   }
 
-  return {
-    container,
-    contracted,
-    itemsOf,
-    sell,
-    sellAll,
-    cost,
-    costAll,
-    exchange,
-    agree,
-    prepay,
-    generate,
-    submit,
-    confirmOf,
-    submitted,
-  }
+  return { ...shipping(opened), ...trading(opened), generate, submit, confirmOf, submitted }
 }

@@ -1,10 +1,9 @@
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { taxRate } from '#areas/masterdata/tax-rate/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
-import { settlement } from '#areas/settlement/settlement/document.ts'
 import type { Row } from '#platform/model/document.ts'
 import { fill } from '#platform/model/label.ts'
-import type { Reason, Refusal } from '#platform/model/rules.ts'
+import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { expenseSubTypes } from '../terms.ts'
 import { businessCost } from './document.ts'
@@ -64,26 +63,6 @@ async function duplicates(cost: Cost, work: Work): Promise<Refusal[]> {
   ]
 }
 
-/** A container whose last settlement is audited takes costs at the vendor's expense only into a supplementary one (business.md 4.7). */
-async function settledFor(cost: Cost, work: Work): Promise<Reason | undefined> {
-  if (cost.deductFlag === 'N') return undefined
-  for (const { containerNo, shipmentLotNo } of cost.containers) {
-    const all = await work.all(settlement, { containerNo, shipmentLotNo })
-    const isOver = all.some(one => one.status === 'CONFIRMED' && one.finalFlag === 'Y')
-    const isOpenAgain = all.some(one => one.status === 'DRAFT' || one.status === 'REJECTED')
-    if (isOver && !isOpenAgain)
-      return {
-        field: 'deductFlag',
-        bizCode: 'CONTAINER_SETTLED',
-        message: [
-          `柜号${containerNo}已完成结算，请改为不扣除`,
-          `Container ${containerNo} is settled; set it to not deductible`,
-        ],
-      }
-  }
-  return undefined
-}
-
 /** Without a price of its own an entry has that of a quotation; where none fits, somebody types what it costs. */
 const priceless = ({ amount, expenseSubType }: Cost): Refusal[] => {
   if (amount) return []
@@ -123,7 +102,6 @@ export const actions = defineActions(businessCost, {
   prepare,
   refuse: {
     save: async (cost, work) => [...priceless(cost), ...(await duplicates(cost, work))],
-    audit: settledFor,
     antiAudit: ({ pushErpFlag, erpCostNo }) =>
       (pushErpFlag === 'P' || pushErpFlag === 'Y') && {
         bizCode: 'DOWNSTREAM_EXISTS',

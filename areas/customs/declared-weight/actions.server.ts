@@ -1,6 +1,5 @@
 import type { Row } from '#platform/model/document.ts'
-import type { Work } from '#platform/server/documents/actions.ts'
-import { type Actions, defineActions } from '#platform/server/documents/actions.ts'
+import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { stamp } from '#platform/server/documents/stamp.ts'
 import { configName } from '../config-name.server.ts'
 import { declaredWeight } from './document.ts'

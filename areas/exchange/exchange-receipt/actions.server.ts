@@ -6,8 +6,8 @@ import { decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Reason, Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
-import { averageRateOf, type ContainerOfLot } from '../container-rate.ts'
-import { auditedSettlements, containerRefusal } from './container.server.ts'
+import type { ContainerOfLot } from '../container-rate.ts'
+import { auditedSettlements, containerNamed, containerRefusal } from './container.server.ts'
 import { exchangeReceipt } from './document.ts'
 
 type Receipt = Row<typeof exchangeReceipt>
@@ -15,32 +15,6 @@ type Line = Receipt['details'][number]
 
 const sameContainer = (one: ContainerOfLot, other: ContainerOfLot): boolean =>
   one.containerNo === other.containerNo && (one.shipmentLotNo ?? '') === (other.shipmentLotNo ?? '')
-
-/** Settlements that are not confirmed take the new average cost of their container's currency; one with finance shows it there, where it is pulled over (business.md 4.1, 4.3). */
-async function tellSettlements(work: Work, containers: readonly ContainerOfLot[]): Promise<void> {
-  for (const container of containers) {
-    const { containerNo, shipmentLotNo } = container
-    const open = await work.all(settlement, { containerNo, shipmentLotNo, status: ['DRAFT', 'REJECTED', 'SUBMITTED'] })
-    const avgCostRate = open.length > 0 ? await averageRateOf(work, container) : null
-    for (const one of open) {
-      if (one.status === 'SUBMITTED') {
-        await work.update(settlement, one, { avgCostRate })
-        continue
-      }
-      // Who has chosen another rate keeps it; the usual one follows.
-      const usual = one.avgCostRate ?? one.estCurrencyRate
-      const followed = one.currencyRate === null || (usual !== null && one.currencyRate.eq(usual))
-      const currencyRate = followed ? (avgCostRate ?? one.estCurrencyRate) : one.currencyRate
-      await work.update(settlement, one, { avgCostRate, currencyRate })
-    }
-  }
-}
-
-/** What was bought for containers says what they cost: to settlements, and in cargo tracking (business.md 4.3, 4.5). */
-async function boughtFor(work: Work, containers: readonly ContainerOfLot[]): Promise<void> {
-  await tellSettlements(work, containers)
-  for (const container of containers) await recomputeActual(work, (await containerOf(work, container))?.id ?? null)
-}
 
 /** Lines of a receipt about containers that did not stand there before. */
 const newLines = ({ details }: Receipt, before: Receipt | undefined): Line[] =>
@@ -60,16 +34,11 @@ const settled = (numbers: readonly string[]): Reason => ({
   ],
 })
 
-/** The container a person names for a match, with the lot it has on its voyage. */
+/** The same as a line of a receipt, with what is in it. */
 async function lineNamed(input: Record<string, unknown>, work: Work) {
-  const containerNo = containerNoIn(input.containerNo)
-  const given = (input.shipmentLotNo as string | null | undefined) || null
-  const list = await containerOf(work, { containerNo, shipmentLotNo: given })
-  return {
-    containerNo,
-    shipmentLotNo: list?.shipmentLotNo ?? given,
-    productCategoryCode: list ? ((await goodsOf(work, list.id))[0]?.category ?? null) : null,
-  }
+  const { list, containerNo, shipmentLotNo } = await containerNamed(input, work)
+  const productCategoryCode = list ? ((await goodsOf(work, list.id))[0]?.category ?? null) : null
+  return { containerNo, shipmentLotNo, productCategoryCode }
 }
 
 const notHere = ({ containerNo }: ContainerOfLot): Reason => ({
@@ -90,19 +59,15 @@ const run: Actions<typeof exchangeReceipt>['run'] = {
         )
       : [...receipt.details, { ...named, id: null, amount }]
     await work.update(exchangeReceipt, receipt, { details })
-    if (receipt.status === 'AUDITED') await boughtFor(work, [named])
   },
   async unmatch(receipt, work, input) {
     const named = await lineNamed(input, work)
     const details = receipt.details.filter(line => !sameContainer(line, named))
     await work.update(exchangeReceipt, receipt, { details })
-    if (receipt.status === 'AUDITED') await boughtFor(work, [named])
   },
-  audit: (receipt, work) => boughtFor(work, receipt.details),
-  antiAudit: (receipt, work) => boughtFor(work, receipt.details),
 }
 
-/** What exchange receipts ask of containers, and what settlements hear of them (business.md 3.13). */
+/** What exchange receipts ask of containers (business.md 3.13). */
 export const actions = defineActions(exchangeReceipt, {
   refuse: {
     async save(receipt: Receipt, work: Work, before: Receipt | undefined) {

@@ -1,24 +1,31 @@
 import { containerOf } from '#areas/packing/offers.server.ts'
-import type { ContainerList } from '#areas/packing/offers.ts'
+import { type ContainerList, containerNoIn } from '#areas/packing/offers.ts'
 import { loadingRecord } from '#areas/producer/loading-record/document.ts'
-import { settlement } from '#areas/settlement/settlement/document.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Reason } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
-import { holdRates } from '../container-rate.ts'
+import { defineQuestion } from '#platform/server/documents/questions.ts'
+import { type ContainerOfLot, holdRates } from '../container-rate.ts'
 import type { exchangeReceipt } from './document.ts'
 
 type Receipt = Row<typeof exchangeReceipt>
 type Named = { readonly containerNo: string; readonly shipmentLotNo: string | null }
 
+/** The numbers of the audited settlements of containers; what currency cost for these may not change any more. */
+export const settledUnder = defineQuestion<readonly ContainerOfLot[], readonly string[]>('settled-under')
+
 /** Settlements of containers that are audited: what currency cost for them may not change any more (business.md 2.4); none is audited meanwhile. */
-export async function auditedSettlements(work: Work, containers: readonly Named[]): Promise<string[]> {
+export async function auditedSettlements(work: Work, containers: readonly ContainerOfLot[]): Promise<string[]> {
   await holdRates(work, containers)
-  const numbers: string[] = []
-  for (const { containerNo, shipmentLotNo } of containers)
-    for (const one of await work.all(settlement, { containerNo, shipmentLotNo, status: 'CONFIRMED' }))
-      if (one.settlementNo) numbers.push(one.settlementNo)
-  return [...new Set(numbers)]
+  return [...new Set((await work.asked(settledUnder, containers)).flat())]
+}
+
+/** The container a person names for a match, with the lot it has on its voyage. */
+export async function containerNamed(input: Record<string, unknown>, work: Work) {
+  const containerNo = containerNoIn(input.containerNo)
+  const given = (input.shipmentLotNo as string | null | undefined) || null
+  const list = await containerOf(work, { containerNo, shipmentLotNo: given })
+  return { list, containerNo, shipmentLotNo: list?.shipmentLotNo ?? given }
 }
 
 /** Whether a container is put in, or audited after that: its loading is over (business.md 3.5). */

@@ -1,7 +1,5 @@
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
-import { prepayment } from '#areas/settlement/prepayment/document.ts'
-import { settlementConfirm } from '#areas/settlement/settlement-confirm/document.ts'
 import { grouped } from '#platform/kinds/decimal/kind.ts'
 import { figure as amountOnPaper } from '#platform/kinds/paper-figure.ts'
 import { Decimal } from '#platform/model/decimal.ts'
@@ -16,6 +14,8 @@ import { may } from '#platform/server/session/user.ts'
 import { claim } from '../claim/document.ts'
 import { purchaseExplanations } from '../explanations.server.ts'
 import { payableInvoice } from '../payable-invoice/document.ts'
+import { confirmationOf } from '../payable-invoice/settled.server.ts'
+import { prepayment } from '../prepayment/document.ts'
 import { purchaseContract } from '../purchase-contract/document.ts'
 import { quotation } from '../quotation/document.ts'
 import { salesContract } from '../sales-contract/document.ts'
@@ -30,9 +30,16 @@ const sources: readonly Declaration[] = [
   claim,
   payableInvoice,
   prepayment,
-  settlementConfirm,
 ]
-const kinds = new Map(sources.map(({ name, label }) => [name, label]))
+type Kinds = ReadonlyMap<string, Label>
+
+/** What they are called, with the confirmation an invoice was made of. */
+async function kindsFor(record: Written, work: Work): Promise<Kinds> {
+  const settlementConfirmId = (record.settlementConfirmId ?? null) as string | null
+  const confirmation = await confirmationOf({ settlementConfirmId }, work)
+  const all = confirmation ? [...sources, confirmation.document] : sources
+  return new Map(all.map(({ name, label }) => [name, label]))
+}
 
 /** A figure without the parts that the person who prints may not see. */
 function seenBy(user: Work['user'], { parts, ...figure }: Figure): Figure {
@@ -81,7 +88,7 @@ function shown({ value, unit }: Figure): string {
   return [grouped(value.toFixed()), unit].filter(Boolean).join(' ')
 }
 
-function cameFrom({ document, no, lineNo }: FigureSource): Word {
+function cameFrom(kinds: Kinds, { document, no, lineNo }: FigureSource): Word {
   const [zh, en] = kinds.get(document) ?? ['', '']
   const line: Label = lineNo === undefined ? ['', ''] : [` 第${lineNo}行`, ` line ${lineNo}`]
   return [`${zh}${no}${line[0]}`, `${en}${line[1]}`]
@@ -92,6 +99,7 @@ const annexOf =
   (document: Declaration) =>
   async (record: Written, work: Work): Promise<Paper> => {
     const amounts = await amountsOf(document, record, work)
+    const kinds = await kindsFor(record, work)
     const told = new Map<string, string>()
     return {
       title: [annex.label[0], annex.label[1].toUpperCase()],
@@ -115,7 +123,7 @@ const annexOf =
                   {
                     label: ['来源', 'From'],
                     cell: ({ figure: { from }, seeNo }) =>
-                      seeNo ? [`见${seeNo}`, `see ${seeNo}`] : from && cameFrom(from),
+                      seeNo ? [`见${seeNo}`, `see ${seeNo}`] : from && cameFrom(kinds, from),
                   },
                   { label: ['数值', 'Value'], figure: true, cell: ({ figure }) => shown(figure) },
                 ]),

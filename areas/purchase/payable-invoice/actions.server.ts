@@ -1,7 +1,6 @@
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { vendorSite } from '#areas/masterdata/vendor-site/document.ts'
-import { prepayment } from '#areas/settlement/prepayment/document.ts'
 import { decimal, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
@@ -9,6 +8,8 @@ import { type Actions, defineActions, type Work } from '#platform/server/documen
 import { dropFailed, unknownOutcome } from '#platform/server/outbox/failed-pushes.ts'
 import { claim } from '../claim/document.ts'
 import { orderMismatch, overOpen, unauditedOrders } from '../order/refusals.ts'
+import { prepayment } from '../prepayment/document.ts'
+import { endAll, giveBack, keep, promisedReason } from '../prepayment-reservation/of-invoice.server.ts'
 import { purchaseContract } from '../purchase-contract/document.ts'
 import { toApproval } from '../pushed/approval.server.ts'
 import { inNoBooks } from '../pushed/cancelled.server.ts'
@@ -162,6 +163,7 @@ async function codedOf(invoice: Invoice, work: Work): Promise<Coded> {
 }
 
 const run: Actions<typeof payableInvoice>['run'] = {
+  audit: keep,
   async save(invoice, work, before) {
     const [was, now] = [claimsOf(before), claimsOf(invoice)]
     await freeClaims(
@@ -177,10 +179,12 @@ const run: Actions<typeof payableInvoice>['run'] = {
   async invalidate(invoice, work) {
     await freeClaims(claimsOf(invoice), work)
     await work.asked(invoiceMoved, invoice)
+    await endAll(invoice, work)
   },
   async antiAudit(invoice, work) {
     await inNoBooks(payableInvoice, invoice, work)
     await dropFailed(payableInvoice, invoice, work)
+    await giveBack(invoice, work)
   },
   async pushErp(invoices, work) {
     for (const invoice of invoices)
@@ -213,7 +217,10 @@ export const actions = defineActions(payableInvoice, {
     },
   },
   refuse: {
-    audit: balancesLeft,
+    async audit(invoice, work) {
+      const refused = await balancesLeft(invoice, work)
+      return refused.length > 0 ? refused : promisedReason(invoice, work)
+    },
     antiAudit: (invoice, work) => unknownOutcome(payableInvoice, invoice, work),
     delete: ({ claimLines }) =>
       claimLines.length > 0

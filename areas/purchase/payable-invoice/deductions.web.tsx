@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useEffect } from 'react'
-import { prepayment } from '#areas/settlement/prepayment/document.ts'
 import { figure } from '#platform/kinds/paper-figure.ts'
 import type { Declaration } from '#platform/model/document.ts'
 import type { SlotProps } from '#platform/web/document/screen-slots.ts'
@@ -11,6 +10,7 @@ import { useLanguage } from '#platform/web/language.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import { useTab } from '#platform/web/tab-context.tsx'
 import { claim } from '../claim/document.ts'
+import { prepayment } from '../prepayment/document.ts'
 import {
   type OfferedClaim,
   type OfferedPrepayment,

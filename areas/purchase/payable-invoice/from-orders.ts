@@ -8,7 +8,7 @@ type Order = Row<typeof purchaseContract>
 type Claim = Pick<Row<typeof claim>, 'id' | 'claimCode'>
 
 /** What the vendor's paper says. */
-export interface VendorPaper {
+interface VendorPaper {
   readonly invoiceCode: string
   readonly invoiceDate: string
 }

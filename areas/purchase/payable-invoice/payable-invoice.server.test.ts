@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
-import { prepayment } from '#areas/settlement/prepayment/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
 import type { Given } from '#platform/testing/person.ts'
 import { containerB } from '../../../tests/worked-containers.ts'
 import { claim } from '../claim/document.ts'
+import { prepayment } from '../prepayment/document.ts'
 import { purchaseContract } from '../purchase-contract/document.ts'
 import { payableInvoice } from './document.ts'
 

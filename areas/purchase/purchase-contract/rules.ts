@@ -1,5 +1,4 @@
-import type { Refusal } from '#platform/model/rules.ts'
-import { defineLines, defineRules } from '#platform/model/rules.ts'
+import { defineLines, defineRules, type Refusal } from '#platform/model/rules.ts'
 import { eachOf } from '#platform/outbox/push-rules.ts'
 import { totalsOfGoods } from '../contract/goods.ts'
 import { outForSignature } from '../contract/rules.ts'

@@ -1,8 +1,8 @@
 import { expenseSubTypes } from '#areas/cost/terms.ts'
 import { tradeModes } from '#areas/packing/terms.ts'
-import { commissionRules, commissionUnits } from '#areas/settlement/terms.ts'
 import { auditStates, auditTransitions, defineDocument } from '#platform/model/document.ts'
 import { choice, code, date, decimal, flag, integer, lines, money, reference, section } from '#platform/model/fields.ts'
+import { commissionRules, commissionUnits } from '../terms.ts'
 
 const attribute = (attrCode: string, zh: string, en: string) =>
   reference('attribute-value', zh, en, { only: { attrCode } })

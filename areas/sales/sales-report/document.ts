@@ -1,6 +1,5 @@
 import { expenseSubTypes, inCny } from '#areas/cost/terms.ts'
 import { tradeModes } from '#areas/packing/terms.ts'
-import { evidenceKinds } from '#areas/settlement/evidence/evidence.ts'
 import { defineDocument } from '#platform/model/document.ts'
 import {
   attachment,
@@ -17,6 +16,7 @@ import {
   section,
   text,
 } from '#platform/model/fields.ts'
+import { evidenceKinds } from '../terms.ts'
 
 /** What the vendor is told of a settlement: what was sold day by day, what it cost, what is paid; never a margin (business.md 3.11). */
 export const salesReport = defineDocument({

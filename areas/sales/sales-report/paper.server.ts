@@ -1,5 +1,4 @@
 import { expenseSubTypes } from '#areas/cost/terms.ts'
-import { evidenceKinds } from '#areas/settlement/evidence/evidence.ts'
 import { figure } from '#platform/kinds/paper-figure.ts'
 import {
   facts,
@@ -14,6 +13,7 @@ import {
   type Written,
 } from '#platform/model/paper.ts'
 import { definePaper } from '#platform/server/papers/paper.ts'
+import { evidenceKinds } from '../terms.ts'
 import { salesReport } from './document.ts'
 
 /** A sales report on paper: day by day, cost by cost, and what is paid (business.md 3.11). */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { drawFrom } from '#areas/demo/draw.ts'
+import { drawFrom } from '#areas/demo/offers.ts'
 import { type Decimal, decimal, sum } from '#platform/model/decimal.ts'
 import { type Bar, barsBetween, costBars, marginOf, type Stage, summedBars } from './bridge.ts'
 

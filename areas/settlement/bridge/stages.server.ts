@@ -6,7 +6,7 @@ import { grouped } from '#platform/model/grouped.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import type { settlement } from '../settlement/document.ts'
 import { settlementConfirm } from '../settlement-confirm/document.ts'
-import { confirmedByItem } from '../sif.ts'
+import { confirmedByItem } from '../tracking/sif.ts'
 import { costBars, type Stage } from './bridge.ts'
 
 type Tracking = Row<typeof cargoTracking>

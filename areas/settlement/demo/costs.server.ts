@@ -4,9 +4,9 @@ import type { Desk } from '#areas/demo/offers.server.ts'
 import { dayFrom, earlier } from '#areas/demo/offers.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { New } from '#platform/model/document.ts'
-import { costsOfA } from '../worked-containers.ts'
 import type { Arrived } from './containers.server.ts'
 import { isSelling } from './sales.server.ts'
+import { costsOfA } from './worked-containers.ts'
 
 type Cost = New<typeof businessCost>
 

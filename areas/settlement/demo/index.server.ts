@@ -1,4 +1,4 @@
-import { foundCostAgreements } from '#areas/cost/demo/agreements.server.ts'
+import { foundCostAgreements } from '#areas/cost/demo/offers.server.ts'
 import { desksOf } from '#areas/demo/offers.server.ts'
 import type { House } from '#platform/server/house.ts'
 import { writeActual } from '../tracking/actual.server.ts'

@@ -4,10 +4,10 @@ import { exchangeReceipt } from '#areas/exchange/exchange-receipt/document.ts'
 import { simulatedPaper } from '#areas/integration/simulator/paper-document.ts'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
+import { prepayment } from '#areas/purchase/prepayment/document.ts'
 import { type Decimal, decimal, fixed, sum } from '#platform/model/decimal.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { type ErpExchange, type ErpPrepayment, heldKinds } from '../erp/terms.ts'
-import { prepayment } from '../prepayment/document.ts'
 import type { Arrived } from './containers.server.ts'
 
 /** What of a currency a container will need, roughly: what its order comes to. */

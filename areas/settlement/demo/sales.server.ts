@@ -1,12 +1,12 @@
 import { customsRateOn } from '#areas/customs/customs-rate/of-month.server.ts'
 import { type Draw, dayFrom, drawFrom, earlier, shortDay } from '#areas/demo/offers.ts'
+import { matchedTo } from '#areas/sales/offers.server.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
-import { matchedTo } from '#areas/sales/sale-record/match.ts'
 import { type Decimal, decimal, sum } from '#platform/model/decimal.ts'
 import type { New } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
-import { salesOfA } from '../worked-containers.ts'
 import type { Arrived } from './containers.server.ts'
+import { salesOfA } from './worked-containers.ts'
 
 type Sale = New<typeof saleRecord>
 

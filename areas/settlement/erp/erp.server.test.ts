@@ -3,11 +3,11 @@ import { exchangeReceipt } from '#areas/exchange/exchange-receipt/document.ts'
 import { simulatedPaper } from '#areas/integration/simulator/paper-document.ts'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
+import { prepayment } from '#areas/purchase/prepayment/document.ts'
+import { postedJob } from '#areas/purchase/prepayment-reservation/posted.server.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
 import { unused } from '#platform/testing/unused.ts'
-import { postedJob } from '../invoice-posted.ts'
-import { prepayment } from '../prepayment/document.ts'
 import { heldKinds } from './terms.ts'
 
 const { admin, house: server, make, maker } = await house()

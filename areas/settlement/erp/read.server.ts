@@ -1,13 +1,13 @@
 import { exchangeReceipt } from '#areas/exchange/exchange-receipt/document.ts'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
+import { holdPrepayments } from '#areas/purchase/offers.server.ts'
+import { prepayment } from '#areas/purchase/prepayment/document.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { inBothWords } from '#platform/server/http/noted.ts'
 import type { AreaJob } from '#platform/server/tasks/area-jobs.ts'
-import { prepayment } from '../prepayment/document.ts'
-import { hold } from '../reservations.server.ts'
 import { askErp } from './asked.server.ts'
 import { type ErpExchange, type ErpPrepayment, erpExchange, erpPaths, erpPrepayment } from './terms.ts'
 
@@ -15,7 +15,7 @@ type Prepayment = Row<typeof prepayment>
 
 /** What the ERP tells of a prepayment we know: its balance, but never less than we have promised of it. */
 async function balanceTold(work: Work, known: Prepayment, told: ErpPrepayment): Promise<void> {
-  await hold(work, [known.id])
+  await holdPrepayments(work, [known.id])
   const one = await work.get(prepayment, known.id)
   const balance = decimal(told.balance)
   if (one.erpBalanceAmount.eq(balance)) return

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { evidenceKinds } from '#areas/sales/terms.ts'
 import { fixed } from '#platform/model/decimal.ts'
 import { workOf } from '#platform/server/documents/making.ts'
 import type { HouseParts } from '#platform/server/house.ts'
@@ -6,7 +7,7 @@ import { type Call, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { idText } from '#platform/server/http/inputs.ts'
 import { settlement } from '../settlement/document.ts'
 import { settlementConfirm } from '../settlement-confirm/document.ts'
-import { evidenceGaps, evidenceIndex, evidenceKinds } from './evidence.ts'
+import { evidenceGaps, evidenceIndex } from './evidence.ts'
 import { isEvidenceRequired, missingOf, type Of, papersOf } from './papers.server.ts'
 
 const output = z.strictObject({

@@ -1,4 +1,5 @@
 import { type ExpenseSubType, expenseSubTypes } from '#areas/cost/terms.ts'
+import { evidenceKinds } from '#areas/sales/terms.ts'
 import { type Decimal, sum } from '#platform/model/decimal.ts'
 import type { Label } from '#platform/model/label.ts'
 import type { Reason } from '#platform/model/rules.ts'
@@ -41,12 +42,6 @@ export interface Evidenced {
     readonly amountCny: Figure
   }[]
 }
-
-export const evidenceKinds = {
-  COST: ['费用单据', 'Document of a cost'],
-  CERTIFICATE: ['销毁证明', 'Dump certificate'],
-  CONSENT: ['均价同意书', 'Consent to an average price'],
-} as const satisfies Record<string, Label>
 
 /** One line of the index of evidence: what it shows, and the paper that shows it. */
 interface Shown extends Paper {

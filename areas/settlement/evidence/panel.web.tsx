@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
+import { evidenceKinds } from '#areas/sales/terms.ts'
 import type { Declaration } from '#platform/model/document.ts'
 import { thousands } from '#platform/model/thousands.ts'
 import type { SlotProps } from '#platform/web/document/screen-slots.ts'
@@ -8,7 +9,6 @@ import { useLanguage } from '#platform/web/language.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import { useTab } from '#platform/web/tab-context.tsx'
 import { CheckFile } from './check-file.web.tsx'
-import { evidenceKinds } from './evidence.ts'
 
 interface Evidence {
   readonly required: boolean

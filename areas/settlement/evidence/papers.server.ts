@@ -1,5 +1,5 @@
 import { param } from '#areas/admin/param/document.ts'
-import { receivedOf } from '#areas/sales/sale-record/match.ts'
+import { receivedOf } from '#areas/sales/offers.server.ts'
 import { type Decimal, decimal, sum } from '#platform/model/decimal.ts'
 import type { Reason } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'

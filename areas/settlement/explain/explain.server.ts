@@ -1,5 +1,5 @@
 import { customsRate } from '#areas/customs/customs-rate/document.ts'
-import { matchesOf } from '#areas/exchange/container-rate.ts'
+import { matchesOf } from '#areas/exchange/offers.server.ts'
 import { vendorAgreement } from '#areas/purchase/vendor-agreement/document.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'

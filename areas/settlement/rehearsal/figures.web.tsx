@@ -3,7 +3,7 @@ import type { Label } from '#platform/model/label.ts'
 import { thousands } from '#platform/model/thousands.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { useMay } from '#platform/web/session/session.ts'
-import { isOwedToUs } from '../claim-notice.web.tsx'
+import { isOwedToUs } from '../form/claim-notice.web.tsx'
 
 /** Figures of a settlement by their names; of a margin nobody may see there is nothing. */
 export type Known = Readonly<Record<string, string | null>>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { commissionRules, commissionUnits } from '#areas/purchase/terms.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { decimal, fixed } from '#platform/model/decimal.ts'
 import type { Reason } from '#platform/model/rules.ts'
@@ -10,7 +11,6 @@ import { idText } from '#platform/server/http/inputs.ts'
 import { may } from '#platform/server/session/user.ts'
 import { settlement } from '../settlement/document.ts'
 import { settlementConfirm } from '../settlement-confirm/document.ts'
-import { commissionRules, commissionUnits } from '../terms.ts'
 import { type Rehearsed, rehearsedConfirm, rehearsedFigures, rehearsedSettlement, type Tried } from './rehearse.ts'
 
 const figure = z.union([z.string().regex(/^-?\d{1,14}(\.\d{1,8})?$/), z.number()]).transform(value => decimal(value))

@@ -18,8 +18,8 @@ import { may } from '#platform/server/session/user.ts'
 import { exportFileName } from '#platform/server/tasks/export.ts'
 import { endTask, enterTask, taskStatus, taskType } from '#platform/server/tasks/task.ts'
 import { settlement } from '../settlement/document.ts'
+import { nothingTicked } from '../settlement/submit-checks.server.ts'
 import { settlementConfirm } from '../settlement-confirm/document.ts'
-import { nothingTicked } from '../submit-checks.server.ts'
 import {
   customsStatement,
   dailySales,

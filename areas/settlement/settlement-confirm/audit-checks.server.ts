@@ -2,14 +2,14 @@ import { decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Reason } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
-import { reckoned } from '../reckon.ts'
+import { reckoned } from '../reckoning/reckon.ts'
 import {
   estimatedReason,
   nothingTicked,
   oversoldReason,
   termsReason,
   unmatchedReason,
-} from '../submit-checks.server.ts'
+} from '../settlement/submit-checks.server.ts'
 import type { settlementConfirm } from './document.ts'
 
 type Confirm = Row<typeof settlementConfirm>

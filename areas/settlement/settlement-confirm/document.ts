@@ -1,4 +1,5 @@
 import { tradeModes } from '#areas/packing/terms.ts'
+import { commissionRules, commissionUnits } from '#areas/purchase/terms.ts'
 import { auditTransitions, defineDocument } from '#platform/model/document.ts'
 import {
   choice,
@@ -14,11 +15,10 @@ import {
   section,
   text,
 } from '#platform/model/fields.ts'
-import { explainedFigures } from '../explained.ts'
-import { figures } from '../figures.ts'
-import { bySku, confirmedCosts, confirmedPrepayments, confirmedSales, purchased } from '../lines.ts'
+import { explainedFigures } from '../form/explained.ts'
+import { figures } from '../form/figures.ts'
+import { bySku, confirmedCosts, confirmedPrepayments, confirmedSales, purchased } from '../form/lines.ts'
 import { reportPapers } from '../report/types.ts'
-import { commissionRules, commissionUnits } from '../terms.ts'
 
 /** Finance's copy of a settlement: what of it is accepted, at which rate, and what prepayments are deducted (business.md 4.1, M9). */
 export const settlementConfirm = defineDocument({

@@ -12,7 +12,7 @@ import { useLanguage } from '#platform/web/language.ts'
 import { go } from '#platform/web/location.ts'
 import { AppModal } from '#platform/web/parts/app-modal.tsx'
 import { useMay } from '#platform/web/session/session.ts'
-import { isOwedToUs } from '../claim-notice.web.tsx'
+import { isOwedToUs } from '../form/claim-notice.web.tsx'
 import { settlementConfirm } from './document.ts'
 
 const declared = payableInvoice.header.claim.fields

@@ -3,7 +3,7 @@ import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { vendorSite } from '#areas/masterdata/vendor-site/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
-import { invoiceFromSettlement, type Settled } from '#areas/purchase/offers.ts'
+import { confirmationBehind } from '#areas/purchase/offers.server.ts'
 import { payableInvoice } from '#areas/purchase/payable-invoice/document.ts'
 import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
 import { checkLevels, claimTypes } from '#areas/purchase/terms.ts'
@@ -11,12 +11,14 @@ import { decimal, round, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { workOf } from '#platform/server/documents/making.ts'
+import { defineAnswer } from '#platform/server/documents/questions.ts'
 import { rowInput } from '#platform/server/documents/shape.ts'
 import { refuseBeyondScope } from '#platform/server/documents/stays.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { Refused, refuse, versionConflict } from '#platform/server/http/refusal.ts'
 import { settlementConfirm } from './document.ts'
+import { invoiceFromSettlement, type Settled } from './invoice-of.ts'
 
 type Confirm = Row<typeof settlementConfirm>
 
@@ -179,3 +181,9 @@ export const invoiceCall = (parts: HouseParts): Call =>
       )
     },
   })
+
+/** What a confirmation is about, told to the invoice that was made of it. */
+export const confirmationKnown = defineAnswer(confirmationBehind, async (id, work) => ({
+  document: settlementConfirm,
+  settlementId: (await work.find(settlementConfirm, { id }))?.settlementId ?? null,
+}))

@@ -1,10 +1,11 @@
 import type { Draft } from '#platform/model/document.ts'
 import { defineLines, defineRules } from '#platform/model/rules.ts'
-import { confirmedInCny, costInCny, leftOf } from '../each-line.ts'
-import { emptyCells, prepaymentFault, rateFault, saleFault } from '../line-faults.ts'
-import { confirmedCosts, confirmedPrepayments, confirmedSales } from '../lines.ts'
-import { reckoned, skuRows } from '../reckon.ts'
-import { keptWithoutPrices } from '../unseen-prices.ts'
+import { emptyCells, prepaymentFault, rateFault, saleFault } from '../form/line-faults.ts'
+import { confirmedCosts, confirmedPrepayments, confirmedSales } from '../form/lines.ts'
+import { confirmedInCny, costInCny, leftOf } from '../reckoning/each-line.ts'
+import { skuRows } from '../reckoning/items.ts'
+import { reckoned } from '../reckoning/reckon.ts'
+import { keptWithoutPrices } from '../reckoning/unseen-prices.ts'
 import { settlementConfirm } from './document.ts'
 
 type Confirm = Draft<typeof settlementConfirm>

@@ -1,6 +1,6 @@
 import { defineScreen, type SlotProps } from '#platform/web/document/screen-slots.ts'
-import { ClaimNotice } from '../claim-notice.web.tsx'
 import { evidencePanel } from '../evidence/panel.web.tsx'
+import { ClaimNotice } from '../form/claim-notice.web.tsx'
 import { rehearseButton } from '../rehearsal/rehearse-dialog.web.tsx'
 import { reportButton } from '../report/report-button.web.tsx'
 import { Differences } from './differences.web.tsx'

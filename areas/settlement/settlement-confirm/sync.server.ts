@@ -1,6 +1,5 @@
 import type { New, Row } from '#platform/model/document.ts'
-import type { Label } from '#platform/model/label.ts'
-import { inLanguage } from '#platform/model/label.ts'
+import { inLanguage, type Label } from '#platform/model/label.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { settlement } from '../settlement/document.ts'
 import { copyOf } from './copy.ts'

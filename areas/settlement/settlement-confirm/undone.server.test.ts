@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { prepayment } from '#areas/purchase/prepayment/document.ts'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 import { houseAlone } from '#platform/testing/house.ts'
 import { queueEmpty } from '#platform/testing/queue.ts'
-import { prepayment } from '../prepayment/document.ts'
 import { settling } from '../testing.server.ts'
 import { settlementConfirm } from './document.ts'
 

@@ -1,4 +1,5 @@
 import { tradeModes } from '#areas/packing/terms.ts'
+import { commissionRules, commissionUnits } from '#areas/purchase/terms.ts'
 import { defineDocument } from '#platform/model/document.ts'
 import {
   choice,
@@ -15,11 +16,10 @@ import {
   section,
   text,
 } from '#platform/model/fields.ts'
-import { explainedFigures } from '../explained.ts'
-import { figures } from '../figures.ts'
-import { bySku, offeredCosts, offeredPrepayments, offeredSales, purchased } from '../lines.ts'
+import { explainedFigures } from '../form/explained.ts'
+import { figures } from '../form/figures.ts'
+import { bySku, offeredCosts, offeredPrepayments, offeredSales, purchased } from '../form/lines.ts'
 import { reportPapers } from '../report/types.ts'
-import { commissionRules, commissionUnits } from '../terms.ts'
 
 const states = {
   DRAFT: ['未提交', 'Draft'],

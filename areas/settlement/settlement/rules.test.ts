@@ -4,7 +4,7 @@ import type { Wire } from '#platform/model/check.ts'
 import { dehydrate, derived, hydrate, refusals, settled } from '#platform/model/compute.ts'
 import { fixed, sum } from '#platform/model/decimal.ts'
 import type { AnyRules } from '#platform/model/rules.ts'
-import { costsOfA, salesOfA } from '../worked-containers.ts'
+import { costsOfA, salesOfA } from '../demo/worked-containers.ts'
 import { settlement } from './document.ts'
 import { rules } from './rules.ts'
 

@@ -1,11 +1,13 @@
 import { amount, Decimal } from '#platform/model/decimal.ts'
 import type { Draft } from '#platform/model/document.ts'
 import { defineLines, defineRules, type Reason } from '#platform/model/rules.ts'
-import { costInCny, leftOf } from '../each-line.ts'
-import { commissionFault, emptyCells, prepaymentFault, rateFault, saleFault } from '../line-faults.ts'
-import { offeredCosts, offeredPrepayments, offeredSales } from '../lines.ts'
-import { reckoned, type SaleCounted, skuRows } from '../reckon.ts'
-import { keptWithoutPrices } from '../unseen-prices.ts'
+import { commissionFault, emptyCells, prepaymentFault, rateFault, saleFault } from '../form/line-faults.ts'
+import { offeredCosts, offeredPrepayments, offeredSales } from '../form/lines.ts'
+import type { SaleCounted } from '../reckoning/counted.ts'
+import { costInCny, leftOf } from '../reckoning/each-line.ts'
+import { skuRows } from '../reckoning/items.ts'
+import { reckoned } from '../reckoning/reckon.ts'
+import { keptWithoutPrices } from '../reckoning/unseen-prices.ts'
 import { settlement } from './document.ts'
 
 type Settlement = Draft<typeof settlement>

@@ -1,16 +1,16 @@
 import { businessCost } from '#areas/cost/business-cost/document.ts'
 import { usualBasis } from '#areas/cost/terms.ts'
 import { customsRateOn } from '#areas/customs/customs-rate/of-month.server.ts'
-import { averageRateOf } from '#areas/exchange/container-rate.ts'
+import { averageRateOf } from '#areas/exchange/offers.server.ts'
 import { item } from '#areas/masterdata/item/document.ts'
 import { goodsOf } from '#areas/packing/offers.server.ts'
 import type { ContainerList, Goods } from '#areas/packing/offers.ts'
+import { prepayment } from '#areas/purchase/prepayment/document.ts'
 import { vendorAgreement } from '#areas/purchase/vendor-agreement/document.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import { type Decimal, decimal } from '#platform/model/decimal.ts'
 import type { New, Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
-import { prepayment } from '../prepayment/document.ts'
 import type { settlement } from './document.ts'
 
 type Lines<N extends 'salesLines' | 'costLines' | 'prepaymentLines' | 'purchaseLines'> = NonNullable<

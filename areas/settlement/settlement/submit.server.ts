@@ -3,7 +3,10 @@ import type { Reason } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { copyOf } from '../settlement-confirm/copy.ts'
 import { settlementConfirm } from '../settlement-confirm/document.ts'
-import { writeSifStatus } from '../sif.server.ts'
+import { tellSubmitted } from '../settlement-confirm/told.server.ts'
+import { writeSifStatus } from '../tracking/sif.server.ts'
+import { settlement } from './document.ts'
+import { nameState } from './state-name.server.ts'
 import {
   costGoneReason,
   estimatedReason,
@@ -11,10 +14,7 @@ import {
   oversoldReason,
   termsReason,
   unmatchedReason,
-} from '../submit-checks.server.ts'
-import { tellSubmitted } from '../told.server.ts'
-import { settlement } from './document.ts'
-import { nameState } from './state-name.server.ts'
+} from './submit-checks.server.ts'
 import { endReport, tellVendor } from './vendor-report.server.ts'
 
 type Settlement = Row<typeof settlement>

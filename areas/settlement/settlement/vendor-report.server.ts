@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { salesReport } from '#areas/sales/sales-report/document.ts'
-import { reportOf } from '#areas/sales/sales-report/report-of.ts'
 import { Decimal } from '#platform/model/decimal.ts'
 import type { New, Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { evidenceIndex } from '../evidence/evidence.ts'
 import { papersOf } from '../evidence/papers.server.ts'
 import { settlement } from './document.ts'
+import { reportOf } from './report-of.ts'
 
 type Settlement = Row<typeof settlement>
 type Report = New<typeof salesReport>

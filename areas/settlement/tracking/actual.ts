@@ -5,7 +5,8 @@ import { perUnit } from '#areas/formulas/rate.ts'
 import { costCny, settlementProfit } from '#areas/formulas/settlement.ts'
 import { amount, Decimal, decimal, sum } from '#platform/model/decimal.ts'
 import { grouped } from '#platform/model/grouped.ts'
-import { type CostCounted, costLine, type PurchaseCounted, reckoned, type Terms } from '../reckon.ts'
+import { type CostCounted, costLine, type PurchaseCounted, type Terms } from '../reckoning/counted.ts'
+import { reckoned } from '../reckoning/reckon.ts'
 import { type CostColumn, costColumns } from './cost-columns.ts'
 
 type Figure = Decimal | null

@@ -1,4 +1,4 @@
-import { foundReferences } from '#areas/cost/demo/agreements.server.ts'
+import { foundReferences } from '#areas/cost/demo/offers.server.ts'
 import { foundConfiguration } from '#areas/customs/demo/configuration.server.ts'
 import { foundLicences } from '#areas/customs/demo/licences.server.ts'
 import { desksOf } from '#areas/demo/offers.server.ts'

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { receivedOf, settledReason, soldOf } from '#areas/sales/offers.server.ts'
+import { saleRecord } from '#areas/sales/sale-record/document.ts'
+import { decimal, sum } from '#platform/model/decimal.ts'
+import type { Row } from '#platform/model/document.ts'
+import type { Reason } from '#platform/model/rules.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
+import { rowInput } from '#platform/server/documents/shape.ts'
+import type { HouseParts } from '#platform/server/house.ts'
+import { Refused, versionConflict } from '#platform/server/http/refusal.ts'
+import { oversoldText } from '../settlement/submit-checks.server.ts'
+import { recomputeActual } from '../tracking/ask.ts'
+import { matchPermission } from './terms.ts'
+
+export type Sale = Row<typeof saleRecord>
+
+/** Sales as a caller names them. */
+export const rows = z.array(rowInput).min(1).max(500)
+/** What became of each. */
+export const result = z.strictObject({
+  id: z.string(),
+  docNo: z.string(),
+  ok: z.boolean(),
+  msg: z.string().nullable(),
+  version: z.number(),
+})
+export type Result = z.infer<typeof result>
+
+/** Sales a person may match, held for this work and as they stand now. */
+export async function held(
+  parts: HouseParts,
+  work: Work,
+  named: readonly { id: string; version: number }[],
+  verb: string,
+): Promise<Sale[]> {
+  const shape = parts.store.shapes.of(saleRecord.name)
+  const sales: Sale[] = []
+  for (const { id, version } of named) {
+    const row = await parts.store.read(work, shape, id, true, `${matchPermission}:${verb}`)
+    if (row.version !== version) throw versionConflict(row as never)
+    sales.push(await work.get(saleRecord, id))
+  }
+  const reasons = sales.flatMap(sale => settledReason(sale) ?? [])
+  if (reasons.length > 0) throw new Refused(reasons)
+  return sales
+}
+
+/** The containers sales were on have sold something else now. */
+export async function soldAnew(work: Work, sales: readonly Sale[]): Promise<void> {
+  for (const { packingListId } of sales) await recomputeActual(work, packingListId)
+}
+
+/** A sale that something was done to, with the version it has now. */
+export const done = (sale: Sale, msg: string | null = null): Result => ({
+  id: sale.id,
+  docNo: `${sale.feederDocNo}-${sale.feederLineNo}`,
+  ok: true,
+  msg,
+  version: sale.version + 1,
+})
+
+/** More sold of an item than came in: asked about here, refused when the settlement is handed in (business.md 4.2). */
+export async function oversold(
+  work: Work,
+  list: { readonly id: string; readonly containerNo: string | null },
+  sales: readonly Sale[],
+  itemCode: string,
+): Promise<Reason | undefined> {
+  const received = (await receivedOf(work, list.id)).get(itemCode) ?? decimal(0)
+  const already = (await soldOf(work, list.id)).get(itemCode) ?? decimal(0)
+  const over = already.plus(sum(sales, sale => sale.saleQty)).minus(received)
+  if (over.lte(0)) return undefined
+  return {
+    bizCode: 'SOLD_EXCEEDS_RECEIVED',
+    warning: true,
+    message: oversoldText(over, list.containerNo, itemCode),
+  }
+}

@@ -1,0 +1,147 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Input } from 'antd'
+import { type RefObject, useState } from 'react'
+import { Decimal } from '#platform/model/decimal.ts'
+import { asked, confirmed, sayDone, sayFailure } from '#platform/web/feedback.ts'
+import { freshKey } from '#platform/web/fresh-key.ts'
+import { answered } from '#platform/web/http.ts'
+import { sayNow } from '#platform/web/language.ts'
+import { useMay } from '#platform/web/session/session.ts'
+import { sentOnceAccepted } from '#platform/web/upload/ask-accepted.ts'
+import { placeOf, stayAt } from './row-keys.web.ts'
+import { boxes, type Sale } from './sales.ts'
+import { matchCalls, matchPermission } from './terms.ts'
+
+const named = (sales: readonly Sale[]) => sales.map(({ id, version }) => ({ id, version }))
+
+/** What became of a sale, and the version it has now. */
+interface Outcome {
+  readonly id: string
+  readonly version: number
+  readonly ok: boolean
+}
+/** How what was done last is taken back. */
+interface Undo {
+  readonly verb: 'unmatch' | 'exclude'
+  readonly rows: readonly Pick<Outcome, 'id' | 'version'>[]
+}
+const undoOf = (verb: Undo['verb'], outcomes: readonly Outcome[]): Undo => ({
+  verb,
+  rows: outcomes.flatMap(({ id, ok, version }) => (ok ? [{ id, version }] : [])),
+})
+const sendMatch = (verb: string, body: object) =>
+  answered<Outcome[]>(`${matchCalls}/${verb}`, { method: 'POST', body, idempotencyKey: freshKey() })
+
+/** Asks for one line of words; nothing when the person turns back. */
+async function words(title: string, start: string): Promise<string | undefined> {
+  let text = start
+  const isDone = await asked(
+    title,
+    enter => (
+      <Input
+        autoFocus
+        defaultValue={start}
+        aria-label={title}
+        onChange={event => {
+          text = event.target.value
+        }}
+        onPressEnter={enter}
+      />
+    ),
+    async () => text.trim() !== '',
+  )
+  return isDone ? text.trim() : undefined
+}
+
+/** Asks into which parts a sale is split, half and half at first. */
+async function partsOf(sale: Sale): Promise<string[] | undefined> {
+  const half = new Decimal(sale.saleQty).div(2).floor()
+  const rest = new Decimal(sale.saleQty).minus(half)
+  const text = await words(
+    sayNow([
+      `拆分${boxes(sale.saleQty)}件：各份数量，用逗号分隔`,
+      `Split ${boxes(sale.saleQty)}: quantities of the parts, between commas`,
+    ]),
+    `${half}, ${rest}`,
+  )
+  return text?.split(/[,，、\s]+/).filter(part => part !== '')
+}
+
+/** What may be done to sales, one thing at a time, and how the last of it is taken back. */
+export function useMatching(
+  key: readonly unknown[],
+  table: RefObject<HTMLElement | null>,
+  /** What was chosen is done with. */
+  onDone: () => void,
+) {
+  const may = useMay()
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [undo, setUndo] = useState<Undo>()
+  const reread = () => queries.invalidateQueries({ queryKey: key })
+
+  /** Does something to sales, keeps how it is taken back, and leaves whoever works by keys in the row they were at. */
+  const attempt = async (
+    work: () => Promise<{ readonly msg: string | null; readonly data: readonly Outcome[] } | undefined>,
+    back?: Undo['verb'],
+  ) => {
+    const at = placeOf(table.current, document.activeElement)
+    setBusy(true)
+    try {
+      const outcome = await work()
+      if (outcome) {
+        sayDone(outcome.msg ?? '')
+        onDone()
+        setUndo(back && undoOf(back, outcome.data))
+      }
+    } catch (fault) {
+      sayFailure(fault)
+    } finally {
+      await reread()
+      setBusy(false)
+      stayAt(table.current, at)
+    }
+  }
+  const takeBack = ({ rows, verb }: Undo) =>
+    attempt(() => sendMatch(verb, { rows, ...(verb === 'exclude' ? { excludeFlag: 'N' } : {}) }))
+  const back =
+    undo && undo.rows.length > 0 && may(`${matchPermission}:${undo.verb === 'unmatch' ? 'unmatch' : 'match'}`)
+      ? undo
+      : undefined
+  return {
+    busy,
+    reread,
+    matchTo: (rows: readonly Sale[], packingListId: string) =>
+      attempt(
+        () =>
+          sentOnceAccepted(accepted =>
+            sendMatch('match', { rows: named(rows), packingListId, accepted: accepted ? accepted.split(',') : [] }),
+          ),
+        'unmatch',
+      ),
+    takeAll: () => attempt(() => sendMatch('auto', {}), 'unmatch'),
+    split: (sale: Sale) =>
+      attempt(async () => {
+        const quantities = await partsOf(sale)
+        return quantities && sendMatch('split', { rows: named([sale]), quantities })
+      }),
+    exclude: (rows: readonly Sale[]) =>
+      attempt(async () => {
+        const why = await words(sayNow(['不参与结算的原因', 'Why it is left out of settlement']), '')
+        return why === undefined
+          ? undefined
+          : sendMatch('exclude', { rows: named(rows), excludeFlag: 'Y', remark: why })
+      }, 'exclude'),
+    takeIn: (rows: readonly Sale[]) => attempt(() => sendMatch('exclude', { rows: named(rows), excludeFlag: 'N' })),
+    unmatch: (rows: readonly Sale[]) =>
+      attempt(async () => {
+        const isWanted = await confirmed(sayNow([`取消${rows.length}条匹配？`, `Unmatch ${rows.length}?`]))
+        return isWanted ? sendMatch('unmatch', { rows: named(rows) }) : undefined
+      }),
+    /** Missing while there is nothing to take back. */
+    takeBack: back && (() => takeBack(back)),
+    forget: () => setUndo(undefined),
+  }
+}
+
+export type Matching = ReturnType<typeof useMatching>

@@ -1,0 +1,82 @@
+import { type Decimal, decimal } from '#platform/model/decimal.ts'
+
+type Figure = Decimal | null
+
+/** On what terms a settlement is reckoned. */
+export interface Terms {
+  readonly tradeMode: string | null
+  readonly commissionRule: string | null
+  readonly commissionRate: Figure
+  readonly commissionUnit: string | null
+  readonly currencyRate: Figure
+  readonly claimAmount: Figure
+}
+
+/** A sales line as it counts: what is confirmed of it, or what is offered as long as nobody has. */
+export interface SaleCounted {
+  readonly tickFlag?: string | null
+  readonly itemCode: string | null
+  readonly saleQty: Figure
+  readonly settleQty: Figure
+  readonly confirmQty: Figure
+  readonly confirmPrice: Figure
+  readonly netWeight: Figure
+  readonly guaranteedPrice: Figure
+}
+
+/** A cost line as it counts. */
+export interface CostCounted {
+  readonly expenseSubType: string | null
+  readonly amount: Figure
+  readonly currencyCode: string | null
+  readonly exchangeRate: Figure
+  readonly allocateBasis: string | null
+  readonly deductFlag: string | null
+}
+
+export interface PrepaymentCounted {
+  readonly dopBalanceAmount: Figure
+  readonly confirmAppliedAmount: Figure
+}
+
+export interface PurchaseCounted {
+  readonly itemCode: string | null
+  readonly qty: Figure
+  readonly purchaseUnitPrice: Figure
+}
+
+/** All that a settlement is reckoned from. */
+export interface Given {
+  readonly terms: Terms
+  readonly sales: readonly SaleCounted[]
+  readonly costs: readonly CostCounted[]
+  readonly prepayments: readonly PrepaymentCounted[]
+  readonly purchases: readonly PurchaseCounted[]
+}
+
+const zero = decimal(0)
+
+/** A sales line as the formula takes it; what is missing counts as nothing. */
+export const soldLine = (line: SaleCounted) => ({
+  tickFlag: line.tickFlag ?? 'Y',
+  saleQty: line.saleQty ?? zero,
+  settleQty: line.settleQty,
+  confirmQty: line.confirmQty,
+  netWeight: line.netWeight ?? zero,
+  confirmPrice: line.confirmPrice ?? zero,
+})
+
+/** A cost line as the formula takes it. */
+export const costLine = (line: CostCounted) => ({
+  amount: line.amount ?? zero,
+  currencyCode: line.currencyCode ?? 'CNY',
+  exchangeRate: line.exchangeRate,
+  deductFlag: line.deductFlag,
+})
+
+/** The terms of the commission; a purchase has none (business.md 4.3). */
+export const commissionTerms = ({ tradeMode, commissionRule, commissionRate, commissionUnit }: Terms) => ({
+  commissionRule: tradeMode === 'PURCHASE' ? 'NONE' : (commissionRule ?? 'NONE'),
+  commissionRate,
+  commissionUnit,
+})

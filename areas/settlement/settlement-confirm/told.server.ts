@@ -1,0 +1,50 @@
+import { peopleOf } from '#areas/admin/offers.server.ts'
+import { user } from '#areas/admin/user/document.ts'
+import { buyer } from '#areas/masterdata/buyer/document.ts'
+import type { Row } from '#platform/model/document.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
+import { settlement } from '../settlement/document.ts'
+import { settlementConfirm } from './document.ts'
+
+type Settlement = Row<typeof settlement>
+type Confirm = Row<typeof settlementConfirm>
+
+const clerkOf = ({ createdBy, updatedBy }: Settlement) => [updatedBy ?? createdBy, createdBy]
+
+/** Finance hears that a settlement waits for it (business.md 5.8). */
+export async function tellSubmitted(work: Work, confirm: Confirm): Promise<void> {
+  const people = await peopleOf(work, ['FINANCE', 'FINANCE_LEAD'], confirm.orgId)
+  const { id, settlementNo: no, containerNo } = confirm
+  await work.tell(
+    people,
+    [
+      `结算单${no}（柜号${containerNo}）已提交，请及时处理`,
+      `Settlement ${no} (container ${containerNo}) is submitted, please handle promptly`,
+    ],
+    { document: settlementConfirm, id, no },
+  )
+}
+
+/** The clerk hears why a settlement came back (business.md 5.8). */
+export async function tellRejected(work: Work, one: Settlement, reason: string): Promise<void> {
+  const { id, settlementNo: no } = one
+  await work.tell(
+    [...new Set(clerkOf(one))],
+    [`结算单${no}已被驳回：${reason}，请及时处理`, `Settlement ${no} was rejected: ${reason}, please handle promptly`],
+    { document: settlement, id, no },
+  )
+}
+
+/** Clerk, buyer and the vendor's people hear that a settlement is confirmed; no amounts are told (business.md 5.8). */
+export async function tellConfirmed(work: Work, one: Settlement): Promise<void> {
+  const bought = one.buyerId ? await work.find(buyer, { id: one.buyerId }) : undefined
+  const suppliers = (await work.all(user, { userType: 'SUPPLIER', enableFlag: 'Y' })).filter(
+    person => one.vendorId !== null && person.vendorIds?.includes(one.vendorId),
+  )
+  const { id, settlementNo: no, containerNo } = one
+  await work.tell(
+    [...new Set([...clerkOf(one), bought?.userId, ...suppliers.map(person => person.id)])],
+    [`柜号${containerNo}的结算单${no}已确认`, `Settlement ${no} of container ${containerNo} is confirmed`],
+    { document: settlement, id, no },
+  )
+}

@@ -1,0 +1,61 @@
+import { exchangeReceipt } from '#areas/exchange/exchange-receipt/document.ts'
+import { averageRateOf, type ContainerOfLot, containerNamed, settledUnder } from '#areas/exchange/offers.server.ts'
+import { containerOf } from '#areas/packing/offers.server.ts'
+import type { Wire } from '#platform/model/check.ts'
+import type { Row } from '#platform/model/document.ts'
+import { defineReaction, type Reaction, type Work } from '#platform/server/documents/actions.ts'
+import { defineAnswer } from '#platform/server/documents/questions.ts'
+import { recomputeActual } from '../tracking/ask.ts'
+import { settlement } from './document.ts'
+
+type Receipt = Row<typeof exchangeReceipt>
+
+/** Settlements that are not confirmed take the new average cost of their container's currency; one with finance shows it there, where it is pulled over (business.md 4.1, 4.3). */
+async function tellSettlements(work: Work, containers: readonly ContainerOfLot[]): Promise<void> {
+  for (const container of containers) {
+    const { containerNo, shipmentLotNo } = container
+    const open = await work.all(settlement, { containerNo, shipmentLotNo, status: ['DRAFT', 'REJECTED', 'SUBMITTED'] })
+    const avgCostRate = open.length > 0 ? await averageRateOf(work, container) : null
+    for (const one of open) {
+      if (one.status === 'SUBMITTED') {
+        await work.update(settlement, one, { avgCostRate })
+        continue
+      }
+      // Who has chosen another rate keeps it; the usual one follows.
+      const usual = one.avgCostRate ?? one.estCurrencyRate
+      const followed = one.currencyRate === null || (usual !== null && one.currencyRate.eq(usual))
+      const currencyRate = followed ? (avgCostRate ?? one.estCurrencyRate) : one.currencyRate
+      await work.update(settlement, one, { avgCostRate, currencyRate })
+    }
+  }
+}
+
+/** What was bought for containers says what they cost: to settlements, and in cargo tracking (business.md 4.3, 4.5). */
+async function boughtFor(work: Work, containers: readonly ContainerOfLot[]): Promise<void> {
+  await tellSettlements(work, containers)
+  for (const container of containers) await recomputeActual(work, (await containerOf(work, container))?.id ?? null)
+}
+
+const forAll = ({ details }: Receipt, work: Work) => boughtFor(work, details)
+
+/** A match counts at once where its receipt is audited already. */
+async function forNamed({ status }: Receipt, work: Work, input: Wire): Promise<void> {
+  if (status === 'AUDITED') await boughtFor(work, [await containerNamed(input, work)])
+}
+
+/** What settlements hear of currency that is bought for their containers (business.md 3.13). */
+export const boughtReactions: readonly Reaction[] = [
+  defineReaction(exchangeReceipt, 'match', { run: forNamed }),
+  defineReaction(exchangeReceipt, 'unmatch', { run: forNamed }),
+  defineReaction(exchangeReceipt, 'audit', { run: forAll }),
+  defineReaction(exchangeReceipt, 'antiAudit', { run: forAll }),
+]
+
+/** Which audited settlements there are of containers, asked before currency is taken away from them. */
+export const settledUnderNumbers = defineAnswer(settledUnder, async (containers, work) => {
+  const numbers: string[] = []
+  for (const { containerNo, shipmentLotNo } of containers)
+    for (const one of await work.all(settlement, { containerNo, shipmentLotNo, status: 'CONFIRMED' }))
+      if (one.settlementNo) numbers.push(one.settlementNo)
+  return numbers
+})

@@ -1,0 +1,30 @@
+import { businessCost } from '#areas/cost/business-cost/document.ts'
+import type { Row } from '#platform/model/document.ts'
+import type { Reason } from '#platform/model/rules.ts'
+import { defineReaction, type Work } from '#platform/server/documents/actions.ts'
+import { settlement } from './document.ts'
+
+type Cost = Row<typeof businessCost>
+
+/** A container whose last settlement is audited takes costs at the vendor's expense only into a supplementary one (business.md 4.7). */
+async function settledFor(cost: Cost, work: Work): Promise<Reason | undefined> {
+  if (cost.deductFlag === 'N') return undefined
+  for (const { containerNo, shipmentLotNo } of cost.containers) {
+    const all = await work.all(settlement, { containerNo, shipmentLotNo })
+    const isOver = all.some(one => one.status === 'CONFIRMED' && one.finalFlag === 'Y')
+    const isOpenAgain = all.some(one => one.status === 'DRAFT' || one.status === 'REJECTED')
+    if (isOver && !isOpenAgain)
+      return {
+        field: 'deductFlag',
+        bizCode: 'CONTAINER_SETTLED',
+        message: [
+          `柜号${containerNo}已完成结算，请改为不扣除`,
+          `Container ${containerNo} is settled; set it to not deductible`,
+        ],
+      }
+  }
+  return undefined
+}
+
+/** What settlements say when a cost entry is audited. */
+export const settledCosts = defineReaction(businessCost, 'audit', { refuse: settledFor })

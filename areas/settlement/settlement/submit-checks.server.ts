@@ -1,0 +1,123 @@
+import { businessCost } from '#areas/cost/business-cost/document.ts'
+import { receivedOf, soldOf } from '#areas/sales/offers.server.ts'
+import { fixed } from '#platform/model/decimal.ts'
+import type { Row } from '#platform/model/document.ts'
+import type { Label } from '#platform/model/label.ts'
+import type { Reason } from '#platform/model/rules.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
+import type { settlement } from './document.ts'
+
+type Settlement = Row<typeof settlement>
+type Container = Pick<Settlement, 'containerNo' | 'shipmentLotNo' | 'packingListId'>
+
+/** Nothing is settled without a sale that is ticked (Spec 001 §5). */
+export const nothingTicked: Reason = {
+  lines: 'salesLines',
+  bizCode: 'SETTLEMENT_NO_TICK',
+  message: ['请勾选销售明细数据', 'Please tick sales detail data'],
+}
+
+/** Sales that name a container and are neither matched to it nor left out (business.md 4.1). */
+export async function unmatchedReason(
+  work: Work,
+  { containerNo, shipmentLotNo }: Container,
+): Promise<Reason | undefined> {
+  const { rows } = await work.transaction.query<{ count: number }>(
+    `select count(*)::int as count from sale_record
+      where tenant_id = current_tenant() and match_flag = 'N' and exclude_flag = 'N'
+        and (container_no = $1 or shipment_lot_no = $2 or feeder_lot_no = $2)`,
+    [containerNo, shipmentLotNo],
+    'container-unmatched',
+  )
+  const count = rows[0]?.count ?? 0
+  return count === 0
+    ? undefined
+    : {
+        bizCode: 'SALES_UNMATCHED',
+        message: [
+          `柜号${containerNo}还有${count}条销售记录未匹配`,
+          `Container ${containerNo} has ${count} sale records that are not matched`,
+        ],
+      }
+}
+
+/** What is said when more boxes of an item were sold than came in: of which, and what to do (business.md 4.2). */
+export function oversoldText(over: Parameters<typeof fixed>[0], containerNo: string | null, itemCode: string): Label {
+  const boxes = fixed(over, 3).replace(/\.?0+$/, '')
+  return [
+    `销售数量超过到货数量${boxes}：柜号${containerNo}，物料${itemCode}，请核对销售记录，必要时拆分后匹配到其他货柜`,
+    `Sold quantity exceeds received by ${boxes}: container ${containerNo}, item ${itemCode}; check the sales, split one for another container if need be`,
+  ]
+}
+
+/** More boxes sold of an item than came in (business.md 4.2). */
+export async function oversoldReason(
+  work: Work,
+  { containerNo, packingListId }: Container,
+): Promise<Reason | undefined> {
+  if (!packingListId) return undefined
+  const received = await receivedOf(work, packingListId)
+  for (const [itemCode, sold] of await soldOf(work, packingListId)) {
+    const over = sold.minus(received.get(itemCode) ?? 0)
+    if (over.gt(0)) return { bizCode: 'SOLD_EXCEEDS_RECEIVED', message: oversoldText(over, containerNo, itemCode) }
+  }
+  return undefined
+}
+
+/** A last settlement holds no estimates (business.md 4.3). */
+export const estimatedReason = (
+  { finalFlag }: Pick<Settlement, 'finalFlag'>,
+  costs: readonly { readonly flowStatus: string | null; readonly lineNo: number }[],
+): Reason | undefined => {
+  const line = finalFlag === 'Y' ? costs.find(cost => cost.flowStatus === 'ESTIMATED') : undefined
+  return line
+    ? {
+        lines: 'costLines',
+        line: line.lineNo,
+        field: 'flowStatus',
+        bizCode: 'COST_ESTIMATED',
+        message: ['末次结算不能包含暂估费用', 'A final settlement may not hold estimated costs'],
+      }
+    : undefined
+}
+
+/** A cost that was taken back after the settlement took it. */
+export async function costGoneReason(
+  work: Work,
+  costs: readonly { readonly businessCostId: string | null; readonly lineNo: number }[],
+): Promise<Reason | undefined> {
+  for (const { businessCostId: id, lineNo } of costs) {
+    const entry = id ? await work.find(businessCost, { id }) : undefined
+    if (id && entry?.status !== 'CONFIRMED')
+      return {
+        lines: 'costLines',
+        line: lineNo,
+        bizCode: 'COST_NOT_CONFIRMED',
+        message: [
+          `费用${entry?.costNo ?? ''}未确认，请先确认或从结算单中删除`,
+          `Cost ${entry?.costNo ?? ''} is not confirmed; confirm it or take it out of the settlement`,
+        ],
+      }
+  }
+  return undefined
+}
+
+/** Terms without which nothing can be paid (business.md 4.4). */
+export function termsReason({
+  currencyRate,
+  commissionRule,
+}: Pick<Settlement, 'currencyRate'> & { readonly commissionRule: string | null }): Reason | undefined {
+  if (!currencyRate?.gt(0))
+    return {
+      field: 'currencyRate',
+      bizCode: 'RATE_NOT_POSITIVE',
+      message: ['结算汇率不能为空', 'Settlement rate cannot be empty'],
+    }
+  if (!commissionRule)
+    return {
+      field: 'commissionRule',
+      bizCode: 'REQUIRED',
+      message: ['佣金规则不能为空', 'Commission rule cannot be empty'],
+    }
+  return undefined
+}

@@ -1,0 +1,41 @@
+import { businessCost } from '#areas/cost/business-cost/document.ts'
+import { customsDocument } from '#areas/customs/customs-document/document.ts'
+import { containerOf } from '#areas/packing/offers.server.ts'
+import { claim } from '#areas/purchase/claim/document.ts'
+import { saleRecord } from '#areas/sales/sale-record/document.ts'
+import { receipt } from '#areas/warehouse/receipt/document.ts'
+import { defineReaction, type Reaction, type Work } from '#platform/server/documents/actions.ts'
+import { recomputeActual } from './ask.ts'
+
+interface Containers {
+  readonly id: string
+}
+
+/** The containers of a cost entry or a claim. */
+async function recomputeAll(
+  work: Work,
+  lines: readonly { readonly containerNo: string | null; readonly shipmentLotNo?: string | null }[],
+): Promise<void> {
+  for (const { containerNo, shipmentLotNo } of lines) {
+    const list = await containerOf(work, { containerNo, shipmentLotNo: shipmentLotNo ?? null })
+    await recomputeActual(work, list?.id ?? null)
+  }
+}
+
+const ofCost = async ({ id }: Containers, work: Work) =>
+  recomputeAll(work, (await work.get(businessCost, id)).containers)
+const ofClaim = async ({ id }: Containers, work: Work) => recomputeAll(work, (await work.get(claim, id)).details)
+const ofList = ({ packingListId }: { readonly packingListId: string | null }, work: Work) =>
+  recomputeActual(work, packingListId)
+
+/** What touches the actual columns of a container (business.md 4.5). */
+export const settlementReactions: readonly Reaction[] = [
+  defineReaction(saleRecord, 'save', { run: ofList }),
+  defineReaction(saleRecord, 'delete', { run: ofList }),
+  defineReaction(businessCost, 'audit', { run: ofCost }),
+  defineReaction(businessCost, 'antiAudit', { run: ofCost }),
+  defineReaction(claim, 'audit', { run: ofClaim }),
+  defineReaction(claim, 'antiAudit', { run: ofClaim }),
+  defineReaction(customsDocument, 'payTax', { run: ofList }),
+  defineReaction(receipt, 'save', { run: ofList }),
+]
