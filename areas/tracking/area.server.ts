@@ -4,7 +4,10 @@ import { tracking } from './area.ts'
 import { trackingCalls } from './calls.server.ts'
 import { trackingJobs } from './cargo-tracking/nightly.server.ts'
 import { askCarrier, askEveryMorning } from './carrier-event/ask.server.ts'
+import { carrierTell } from './carrier-simulator/tell.server.ts'
+import { messagesOfDemo } from './demo/messages.server.ts'
 import { trackingReactions } from './reactions.server.ts'
+import { dailyArrivals } from './rooms/daily-arrivals.server.ts'
 
 /** What tracking gives the server. */
 export default defineServerArea({
@@ -12,8 +15,9 @@ export default defineServerArea({
   declares: tracking,
   actions: trackingActions,
   reactions: trackingReactions,
+  answers: [messagesOfDemo],
   calls: trackingCalls,
-  jobs: [...trackingJobs, askCarrier, askEveryMorning],
+  jobs: [...trackingJobs, askCarrier, askEveryMorning, carrierTell, dailyArrivals],
   menu: [
     { label: ['在途看板', 'Board'], path: '/freight/tracking/board', permission: 'tracking:cargo:list' },
     { label: ['在途地图', 'Map'], path: '/freight/tracking/index/map', permission: 'tracking:freight:map' },

@@ -18,6 +18,8 @@ import { trackingRowsFrom } from './cargo-tracking/from-list.ts'
 import { moveBack, moveOn, trackingOf, writeTracking } from './cargo-tracking/of-container.server.ts'
 import { followReleaseDaysLater } from './cargo-tracking/release-days.server.ts'
 import { adoptEvents } from './carrier-event/follow.server.ts'
+import { tellVoyages } from './carrier-simulator/tell.server.ts'
+import { etaChanged } from './rooms/eta-changed.server.ts'
 import { fileKinds, trackingFile } from './tracking-file/document.ts'
 
 type List = Row<typeof packingList>
@@ -156,4 +158,6 @@ export const trackingReactions: readonly Reaction[] = [
   ...(['save', 'delete'] as const).map(verb =>
     defineReaction(arriveCustomsConfig, verb, { run: (_, work) => followReleaseDaysLater(work) }),
   ),
+  etaChanged,
+  tellVoyages,
 ]

@@ -1,7 +1,7 @@
 import { dayFrom, earlier } from '#areas/demo/days.ts'
 import type { Desk } from '#areas/demo/desk.server.ts'
 import { exchangeReceipt } from '#areas/exchange/exchange-receipt/document.ts'
-import { simulatedPaper } from '#areas/integration/simulator/paper-document.ts'
+import { simulatedPaper } from '#areas/integration/simulator/paper/document.ts'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { type Decimal, decimal, fixed, sum } from '#platform/model/decimal.ts'
