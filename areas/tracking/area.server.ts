@@ -3,6 +3,7 @@ import { trackingActions } from './actions.server.ts'
 import { tracking } from './area.ts'
 import { trackingCalls } from './calls.server.ts'
 import { trackingJobs } from './cargo-tracking/nightly.server.ts'
+import { trackedWeeks } from './cargo-tracking/week-in-use.server.ts'
 import { askCarrier, askEveryMorning } from './carrier-event/ask.server.ts'
 import { carrierTell } from './carrier-simulator/tell.server.ts'
 import { messagesOfDemo } from './demo/messages.server.ts'
@@ -15,7 +16,7 @@ export default defineServerArea({
   declares: tracking,
   actions: trackingActions,
   reactions: trackingReactions,
-  answers: [messagesOfDemo],
+  answers: [messagesOfDemo, trackedWeeks],
   calls: trackingCalls,
   jobs: [...trackingJobs, askCarrier, askEveryMorning, carrierTell, dailyArrivals],
   menu: [

@@ -1,8 +1,8 @@
+import { configName } from '#areas/masterdata/offers.server.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { type Actions, defineActions } from '#platform/server/documents/actions.ts'
 import { stamp } from '#platform/server/documents/stamp.ts'
-import { configName } from '../config-name.server.ts'
 import { declaredWeight } from './document.ts'
 
 /** A configuration that is taken out of force holds no longer than today (business.md 3.8). */
