@@ -1,4 +1,4 @@
-import { customsRateOn } from '#areas/customs/customs-rate/of-month.server.ts'
+import { customsRateOn } from '#areas/customs/offers.server.ts'
 import { dayFrom, earlier, shortDay } from '#areas/demo/days.ts'
 import { type Draw, drawFrom } from '#areas/demo/draw.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'

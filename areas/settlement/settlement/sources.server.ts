@@ -1,7 +1,7 @@
 import { businessCost } from '#areas/cost/business-cost/document.ts'
 import { type ContainerList, type Goods, goodsOf } from '#areas/cost/container.ts'
 import { usualBasis } from '#areas/cost/terms.ts'
-import { customsRateOn } from '#areas/customs/customs-rate/of-month.server.ts'
+import { customsRateOn } from '#areas/customs/offers.server.ts'
 import { averageRateOf } from '#areas/exchange/container-rate.ts'
 import { item } from '#areas/masterdata/item/document.ts'
 import { vendorAgreement } from '#areas/purchase/vendor-agreement/document.ts'

@@ -1,6 +1,6 @@
-import { coldRuleFor } from '#areas/customs/cold-treatment/rule-for.server.ts'
-import { coldRefusal } from '#areas/customs/customs-document/cold-proof.ts'
 import { customsDocument } from '#areas/customs/customs-document/document.ts'
+import { coldRuleFor } from '#areas/customs/offers.server.ts'
+import { coldRefusal } from '#areas/customs/offers.ts'
 import { item } from '#areas/masterdata/item/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { loadingRecord } from '#areas/producer/loading-record/document.ts'

@@ -1,5 +1,5 @@
 import { customsDocument } from '#areas/customs/customs-document/document.ts'
-import { generateEntry } from '#areas/customs/customs-document/from-list.server.ts'
+import { generateEntry } from '#areas/customs/demo/offers.server.ts'
 import { dayFrom, earlier } from '#areas/demo/days.ts'
 import type { Desk } from '#areas/demo/desk.server.ts'
 import { workedContainers } from '#areas/demo/worked-containers.ts'

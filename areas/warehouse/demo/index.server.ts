@@ -1,6 +1,5 @@
 import { foundReferences } from '#areas/cost/demo/agreements.server.ts'
-import { foundConfiguration } from '#areas/customs/demo/configuration.server.ts'
-import { foundLicences } from '#areas/customs/demo/licences.server.ts'
+import { foundConfiguration, foundLicences } from '#areas/customs/demo/offers.server.ts'
 import { desksOf } from '#areas/demo/desk.server.ts'
 import { foundMarket, foundWeeks } from '#areas/producer/demo/offers.server.ts'
 import { foundCarrier } from '#areas/tracking/demo/carrier.server.ts'
