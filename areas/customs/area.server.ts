@@ -3,6 +3,7 @@ import { customsActions } from './actions.server.ts'
 import { customs } from './area.ts'
 import { brokerChannel } from './broker-letter/write.server.ts'
 import { customsCalls } from './calls.server.ts'
+import { coldByRule } from './cold-treatment/must-travel-cold.server.ts'
 import { declarationPaper } from './customs-document/paper.server.ts'
 import { customsStatementView } from './customs-statement/view.server.ts'
 import { customsSupplierView } from './customs-supplier/view.server.ts'
@@ -15,6 +16,7 @@ export default defineServerArea({
   declares: customs,
   papers: [declarationPaper],
   actions: customsActions,
+  answers: [coldByRule],
   channels: [brokerChannel],
   calls: customsCalls,
   jobs: customsJobs,

@@ -3,26 +3,21 @@ import { integration } from './area.ts'
 import { actions as chatRoom } from './chat-room/actions.server.ts'
 import { foundMessages } from './demo/messages.server.ts'
 import { actions as oaSetting } from './oa-setting/actions.server.ts'
-import { dailyArrivals } from './oa-setting/daily-arrivals.server.ts'
 import { actions as outbox } from './outbox/actions.server.ts'
 import { actions as robotMessage } from './robot-message/actions.server.ts'
-import { etaChanged } from './robot-message/eta-changed.server.ts'
 import { robotChannel } from './robot-message/queue.server.ts'
 import { actions as robotRoom } from './robot-room/actions.server.ts'
 import { simulatorCalls } from './simulator/calls.server.ts'
-import { simulatedCarrierCall } from './simulator/carrier/asked.server.ts'
-import { carrierTell, actions as simulatedVoyages } from './simulator/carrier/tell.server.ts'
 import { actions as simulators, simulatorTell } from './simulator/tell.server.ts'
 
 /** What integration gives the server. */
 export default defineServerArea({
   name: 'integration',
   declares: integration,
-  actions: [outbox, robotRoom, robotMessage, chatRoom, oaSetting, simulators, simulatedVoyages],
-  reactions: [etaChanged],
+  actions: [outbox, robotRoom, robotMessage, chatRoom, oaSetting, simulators],
   channels: [robotChannel],
-  calls: parts => [...simulatorCalls(parts), simulatedCarrierCall(parts)],
-  jobs: [simulatorTell, carrierTell, dailyArrivals],
+  calls: simulatorCalls,
+  jobs: [simulatorTell],
   series: [{ code: 'MSG', label: ['消息号', 'Chat message no.'], pattern: 'MSG{yyMMdd}{n5}' }],
   demo: foundMessages,
 })

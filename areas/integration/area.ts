@@ -7,10 +7,10 @@ import { oaSetting } from './oa-setting/document.ts'
 import { outgoing } from './outbox/document.ts'
 import { robotMessage } from './robot-message/document.ts'
 import { robotRoom } from './robot-room/document.ts'
-import { simulatedCall } from './simulator/call-document.ts'
-import { simulatedVoyage } from './simulator/carrier/voyage-document.ts'
-import { rules as voyageRules } from './simulator/carrier/voyage-rules.ts'
-import { simulatedPaper } from './simulator/paper-document.ts'
+import { simulatedCall } from './simulator/call/document.ts'
+import { simulatedPaper } from './simulator/paper/document.ts'
+import { simulatedVoyage } from './simulator/voyage/document.ts'
+import { rules as voyageRules } from './simulator/voyage/rules.ts'
 
 /** What goes to other systems and comes back from them. */
 export const integration = defineArea({

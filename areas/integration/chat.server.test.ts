@@ -1,44 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { attributeValue } from '#areas/masterdata/attribute-value/document.ts'
 import { customer } from '#areas/masterdata/customer/document.ts'
-import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { documentPlace } from '#platform/model/places.ts'
 import { outboxMessage } from '#platform/outbox/document.ts'
-import { eventually } from '#platform/testing/eventually.ts'
 import { house as openHouse } from '#platform/testing/house.ts'
 import { bringForward, queueEmpty } from '#platform/testing/queue.ts'
 import { chatRelation } from './chat-relation/document.ts'
 import { chatRoom } from './chat-room/document.ts'
-import { dailyArrivals } from './oa-setting/daily-arrivals.server.ts'
 import { oaSetting } from './oa-setting/document.ts'
 import { robotMessage } from './robot-message/document.ts'
 import { robotRoom } from './robot-room/document.ts'
 import { robotCodeOf } from './robot-room/robot-key.server.ts'
+import { roomsOf } from './robot-room/testing/rooms.ts'
+import { webhookOf } from './robot-room/webhook.ts'
 
-const { admin, house, make, maker, sql, user } = await openHouse()
+const open = await openHouse()
+const { admin, make, maker, sql, user } = open
+const { gone, heardBy } = roomsOf(open)
 
-const address = 'https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key='
-const webhookOf = (key = randomUUID()) => `${address}${key}`
-/** Waits until all messages of a room have gone, or failed. */
-async function gone(roomId: string): Promise<Wire[]> {
-  const { records } = await eventually(
-    () => admin.page(robotMessage, { roomId, size: '100' }),
-    page => page.records.every(one => one.status !== 'PENDING'),
-  )
-  return records.toSorted((a, b) => Number(a.id) - Number(b.id)) as Wire[]
-}
-/** What the simulated robot of a key has heard, in the order it heard it. */
-const heardBy = async (key: string): Promise<string[]> =>
-  (
-    await sql(`select content from simulated_paper where system = 'wecom' and doc_no = $1 order by id`, [
-      key.slice(-50),
-    ])
-  ).map(row => {
-    const body = JSON.parse(row.content) as { msgtype: string } & Record<string, { content: string }>
-    return body[body.msgtype]?.content ?? ''
-  })
+/** The webhook of a robot, of one nobody knows where no key is given. */
+const robotOf = (key: string = randomUUID()) => webhookOf(key)
 
 /** Somebody writes to a room. */
 const said = (values: Wire) =>
@@ -47,7 +29,7 @@ const said = (values: Wire) =>
 describe('the room of a robot', () => {
   test('shows the last six characters of its webhook and gives the key to nobody', async () => {
     const key = randomUUID()
-    const room = await make(robotRoom, { webhook: webhookOf(key) })
+    const room = await make(robotRoom, { webhook: robotOf(key) })
     expect(room.webhook).toBe(`••••••••${key.slice(-6)}`)
     const [kept] = await sql('select robot_key from robot_key where robot_code = $1', [robotCodeOf(key)])
     expect(kept?.robot_key).toEqual(expect.stringMatching(/^[A-Za-z0-9+/=]{60,}$/))
@@ -64,13 +46,13 @@ describe('the room of a robot', () => {
   })
 
   test('has a robot of the chat, and one that is no other room’s', async () => {
-    const webhook = webhookOf()
+    const webhook = robotOf()
     const first = await make(robotRoom, { webhook })
     await expect(make(robotRoom, { webhook })).rejects.toThrow(`is used by the room ${first.room} already`)
     await expect(make(robotRoom, { webhook: 'http://127.0.0.1:1/send?key=abc' })).rejects.toThrow('copy it whole')
     const masked = String(first.webhook)
     await expect(make(robotRoom, { webhook: masked })).rejects.toThrow('copy it whole')
-    const other = webhookOf()
+    const other = robotOf()
     await admin.save(robotRoom, first, { webhook: other })
     expect(await make(robotRoom, { webhook })).toMatchObject({ robotCode: first.robotCode })
   })
@@ -78,7 +60,7 @@ describe('the room of a robot', () => {
   test('is kept at its screen, and tested by one press [D1-2-98]', async () => {
     expect(documentPlace(robotRoom, '/masterdataMgt/robotRoomPage/index')).toMatchObject({ kind: 'list' })
     const key = randomUUID()
-    const room = await make(robotRoom, { webhook: webhookOf(key) })
+    const room = await make(robotRoom, { webhook: robotOf(key) })
     await expect(user('message:room:list').run(robotRoom, 'test', room)).rejects.toMatchObject({ status: 403 })
     await admin.run(robotRoom, 'test', room)
     expect(await gone(room.id)).toMatchObject([{ status: 'SENT', template: 'TEST', pushFlag: 'Y', error: null }])
@@ -91,7 +73,7 @@ describe('the room of a robot', () => {
 describe('messages to a room', () => {
   test('arrive in the order they were written, whoever writes them at once', async () => {
     const key = randomUUID()
-    const room = await make(robotRoom, { webhook: webhookOf(key) })
+    const room = await make(robotRoom, { webhook: robotOf(key) })
     await Promise.all(Array.from({ length: 12 }, (_, at) => said({ roomId: room.id, content: `message ${at}` })))
     const messages = await gone(room.id)
     expect(messages.map(one => one.status)).toEqual(messages.map(() => 'SENT'))
@@ -101,7 +83,7 @@ describe('messages to a room', () => {
 
   test('are no more than twenty a minute; the rest wait and none is lost', async () => {
     const key = randomUUID()
-    const room = await make(robotRoom, { webhook: webhookOf(key) })
+    const room = await make(robotRoom, { webhook: robotOf(key) })
     // Nineteen went out within the last minute, be it one of the clock or not; none of them grows old while this runs.
     await sql(
       `insert into outbox_bucket (tenant_id, bucket, sent) select 1, $1, array_agg(now() + at * interval '1 second') from generate_series(1, 19) at`,
@@ -121,7 +103,7 @@ describe('messages to a room', () => {
 
   test('are no more than twenty in any minute, also where the minute of the clock has just turned', async () => {
     const key = randomUUID()
-    const room = await make(robotRoom, { webhook: webhookOf(key) })
+    const room = await make(robotRoom, { webhook: robotOf(key) })
     for (let at = 0; at < 20; at++) await said({ roomId: room.id, content: `earlier ${at}` })
     await gone(room.id)
     /** They went so long ago. */
@@ -148,7 +130,7 @@ describe('messages to a room', () => {
 
   test('go in parts where they are too long, one after the other, and count as one', async () => {
     const key = randomUUID()
-    const room = await make(robotRoom, { webhook: webhookOf(key) })
+    const room = await make(robotRoom, { webhook: robotOf(key) })
     const content = Array.from({ length: 120 }, (_, at) => `第${at}柜 到港 一切正常`).join('\n')
     await said({ roomId: room.id, content })
     await said({ roomId: room.id, content: '下一条' })
@@ -161,12 +143,12 @@ describe('messages to a room', () => {
   })
 
   test('that a robot refuses are red with the reason, do not hold up the next, and go again when the webhook is right', async () => {
-    const room = await make(robotRoom, { webhook: webhookOf(`SIM-WRONG-${randomUUID()}`) })
+    const room = await make(robotRoom, { webhook: robotOf(`SIM-WRONG-${randomUUID()}`) })
     const refused = await said({ roomId: room.id, content: 'nobody hears this' })
     const [failed] = await gone(room.id)
     expect(failed).toMatchObject({ status: 'FAILED', pushFlag: 'F', error: 'invalid webhook url' })
     const key = randomUUID()
-    await admin.save(robotRoom, room, { webhook: webhookOf(key) })
+    await admin.save(robotRoom, room, { webhook: robotOf(key) })
     await said({ roomId: room.id, content: 'after it' })
     await gone(room.id)
     await admin.run(robotMessage, 'retry', { id: refused.id })
@@ -196,47 +178,6 @@ describe('messages to a room', () => {
   test('are found where the origin looks for them', async () => {
     expect(documentPlace(robotMessage, '/producer/weComMessagePage')).toMatchObject({ kind: 'list' })
   })
-})
-
-test('the department that receives a container is told when it comes on another day', async () => {
-  const key = randomUUID()
-  const tracking = await make(cargoTracking)
-  const department = String(
-    tracking.receivingDepartmentCode ?? (await maker.one('department', { departmentType: 'RECEIVING' })),
-  )
-  await sql('update cargo_tracking set receiving_department_code = $2 where id = $1', [tracking.id, department])
-  const room = await make(robotRoom, { webhook: webhookOf(key), departmentCode: department })
-  const now = await admin.get(cargoTracking, tracking)
-  const before = String(now.etaDate)
-  const etaDate = new Date(Date.parse(before) + 2 * 86_400_000).toISOString().slice(0, 10)
-  await admin.save(cargoTracking, now, { etaDate, etaReason: '台风' })
-  const [message] = await gone(room.id)
-  expect(message).toMatchObject({ template: 'ETA_CHANGED', status: 'SENT', aboutNo: tracking.containerNo })
-  expect((await heardBy(key)).join('\n')).toContain(`${before} → <font color="warning">${etaDate}</font>`)
-  await admin.save(cargoTracking, await admin.get(cargoTracking, tracking), { blNo: 'BL1' })
-  expect(await gone(room.id)).toHaveLength(1)
-})
-
-test('each morning a group is told what arrives for it, once a day', async () => {
-  const key = randomUUID()
-  const room = await make(robotRoom, { webhook: webhookOf(key) })
-  const tracking = await make(cargoTracking)
-  await sql(`update cargo_tracking set eta_date = $2, category = 'DURIAN' where id = $1`, [tracking.id, maker.today])
-  await make(oaSetting, { oaGroupId: room.id, dimesionType: 'CATEGORY', dimesionValues: 'DURIAN' })
-  const quiet = await make(robotRoom)
-  const elsewhere = await make(attributeValue, { attrCode: 'category' })
-  await make(oaSetting, { oaGroupId: quiet.id, dimesionType: 'CATEGORY', dimesionValues: elsewhere.dopCode })
-  for (let mornings = 0; mornings < 2; mornings++)
-    await maker.asHouse(work =>
-      dailyArrivals.run(work, {}, {
-        origin: house.origin(),
-        targetOf: () => undefined,
-        message: async () => {},
-      } as never),
-    )
-  expect(await gone(room.id)).toMatchObject([{ template: 'DAILY_ARRIVAL', status: 'SENT' }])
-  expect((await heardBy(key))[0]).toContain(String(tracking.containerNo))
-  expect(await gone(quiet.id)).toEqual([])
 })
 
 test('a group is told of what there is: a code that stands for nothing is named', async () => {

@@ -4,6 +4,7 @@ import { boardCall } from './board/board.server.ts'
 import { underWayCall } from './cargo-tracking/under-way.server.ts'
 import { heardEvents } from './carrier-event/heard.server.ts'
 import { takeEvents } from './carrier-event/take.server.ts'
+import { simulatedCarrierCall } from './carrier-simulator/asked.server.ts'
 import { timelineCalls } from './timeline/calls.server.ts'
 
 /** Calls of this area that no declaration gives. */
@@ -13,4 +14,5 @@ export const trackingCalls = (parts: HouseParts): Call[] => [
   takeEvents(parts),
   heardEvents(parts),
   ...timelineCalls(parts),
+  simulatedCarrierCall(parts),
 ]

@@ -5,7 +5,7 @@ import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { loadingRecord } from '#areas/producer/loading-record/document.ts'
-import { lotNo } from '#areas/producer/loading-record/lot.server.ts'
+import { lotNo } from '#areas/producer/offers.server.ts'
 import { amount } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
@@ -18,6 +18,8 @@ import { trackingRowsFrom } from './cargo-tracking/from-list.ts'
 import { moveBack, moveOn, trackingOf, writeTracking } from './cargo-tracking/of-container.server.ts'
 import { followReleaseDaysLater } from './cargo-tracking/release-days.server.ts'
 import { adoptEvents } from './carrier-event/follow.server.ts'
+import { tellVoyages } from './carrier-simulator/tell.server.ts'
+import { etaChanged } from './rooms/eta-changed.server.ts'
 import { fileKinds, trackingFile } from './tracking-file/document.ts'
 
 type List = Row<typeof packingList>
@@ -156,4 +158,6 @@ export const trackingReactions: readonly Reaction[] = [
   ...(['save', 'delete'] as const).map(verb =>
     defineReaction(arriveCustomsConfig, verb, { run: (_, work) => followReleaseDaysLater(work) }),
   ),
+  etaChanged,
+  tellVoyages,
 ]

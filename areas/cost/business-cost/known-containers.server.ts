@@ -1,4 +1,4 @@
-import { customsRateOn } from '#areas/customs/customs-rate/of-month.server.ts'
+import { customsRateOn } from '#areas/customs/offers.server.ts'
 import { containerOf, goodsOf } from '#areas/packing/offers.server.ts'
 import { type ContainerList, containerNoIn, type Goods } from '#areas/packing/offers.ts'
 import type { Decimal } from '#platform/model/decimal.ts'

@@ -1,5 +1,5 @@
+import { configName } from '#areas/masterdata/offers.server.ts'
 import { defineActions } from '#platform/server/documents/actions.ts'
-import { configName } from '../config-name.server.ts'
 import { arriveCustomsConfig } from './document.ts'
 
 /** A configuration is called by the fruit and the port it is for. */

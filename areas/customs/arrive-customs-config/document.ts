@@ -1,6 +1,6 @@
 import { defineDocument } from '#platform/model/document.ts'
 import { integer, reference, section, text } from '#platform/model/fields.ts'
-import { productCategory } from '../categories.ts'
+import { productCategory } from '../terms.ts'
 
 /** Days from arrival to release at a port: when a container may be expected on the market (business.md 3.25). */
 export const arriveCustomsConfig = defineDocument({

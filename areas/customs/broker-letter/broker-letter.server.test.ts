@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { simulatedCall } from '#areas/integration/simulator/call-document.ts'
+import { simulatedCall } from '#areas/integration/simulator/call/document.ts'
 import { consignee } from '#areas/masterdata/consignee/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { vendorContactPerson } from '#areas/masterdata/vendor-contact-person/document.ts'

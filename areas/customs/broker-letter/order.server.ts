@@ -2,12 +2,12 @@ import { attributeValue } from '#areas/masterdata/attribute-value/document.ts'
 import { consignee } from '#areas/masterdata/consignee/document.ts'
 import { port } from '#areas/masterdata/port/document.ts'
 import type { vendor } from '#areas/masterdata/vendor/document.ts'
-import { fileKinds, trackingFile } from '#areas/tracking/tracking-file/document.ts'
 import type { Decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Label } from '#platform/model/label.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import type { customsDocument } from '../customs-document/document.ts'
+import { papersOf } from '../customs-document/papers.server.ts'
 import type { DeclaredGoods, Order } from './words.ts'
 
 type Entry = Row<typeof customsDocument>
@@ -48,9 +48,8 @@ async function goodsOf(entry: Entry, work: Work): Promise<DeclaredGoods[]> {
 /** What the broker of an entry is told of it: container, way, goods as they are declared, and which papers are there (business.md 3.7). */
 export async function orderOf(entry: Entry, broker: Row<typeof vendor>, work: Work): Promise<Order> {
   const receiver = entry.consigneeId ? await work.find(consignee, { id: entry.consigneeId }) : undefined
-  const papers = await work.all(trackingFile, { packingListId: entry.packingListId })
-  const kinds = (received: 'Y' | 'N') =>
-    papers.flatMap(one => (one.received === received && one.kind ? [fileKinds[one.kind]] : []))
+  const papers = (await work.asked(papersOf, entry.packingListId)).flatMap(({ all }) => all)
+  const names = (hasCome: boolean) => papers.filter(one => one.hasCome === hasCome).map(({ name }) => name)
   const currency = entry.currencyCode ?? ''
   return {
     customsNo: entry.customsNo ?? '',
@@ -78,7 +77,7 @@ export async function orderOf(entry: Entry, broker: Row<typeof vendor>, work: Wo
       netWeight: cents(entry.declaredNetWeight),
       amount: cents(entry.goodsAmount),
     },
-    came: kinds('Y'),
-    missing: kinds('N'),
+    came: names(true),
+    missing: names(false),
   }
 }

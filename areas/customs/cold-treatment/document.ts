@@ -1,6 +1,6 @@
 import { defineDocument } from '#platform/model/document.ts'
 import { date, decimal, integer, section, text } from '#platform/model/fields.ts'
-import { coo, productCategory } from '../categories.ts'
+import { coo, productCategory } from '../terms.ts'
 
 /** Fruit that must travel cold against the fruit fly: how many days, and how cold (business.md 3.8). */
 export const coldTreatment = defineDocument({

@@ -1,6 +1,5 @@
 import { figuresOf } from '#areas/formulas/in-rules.ts'
 import { port } from '#areas/masterdata/port/document.ts'
-import { trackingFile } from '#areas/tracking/tracking-file/document.ts'
 import { type Decimal, decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
@@ -13,6 +12,7 @@ import { hsCode as hsCodes } from '../hs-code/document.ts'
 import { ratesOf } from '../hs-code/rates.server.ts'
 import type { customsDocument } from './document.ts'
 import { dutyOf } from './duty.ts'
+import { originCertificate, papersOf } from './papers.server.ts'
 
 type Entry = Row<typeof customsDocument>
 type Goods = Entry['goods'][number]
@@ -81,7 +81,8 @@ const flag = (holds: boolean) => (holds ? ('Y' as const) : ('N' as const))
 export async function configured(entry: Entry, work: Work): Promise<Partial<Entry>> {
   const { declareDate, currencyCode, homeCurrencyCode, packingListId, category, coo } = entry
   const weight = await weightOf(entry, work)
-  const certified = (await work.find(trackingFile, { packingListId, kind: 'ORIGIN_CERT', received: 'Y' })) !== undefined
+  const papers = (await work.asked(papersOf, packingListId)).flatMap(({ all }) => all)
+  const certified = papers.some(one => one.kind === originCertificate && one.hasCome)
   const bands =
     category && coo ? await work.all(declaredPrice, { productCategory: category, coo, enableFlag: 'Y' }) : []
   const rate: Decimal | null =

@@ -6,12 +6,12 @@ import { packingList } from '#areas/packing/packing-list/document.ts'
 import { loadingRecord } from '#areas/producer/loading-record/document.ts'
 import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
 import { salesContract } from '#areas/purchase/sales-contract/document.ts'
-import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import { type Decimal, decimal } from '#platform/model/decimal.ts'
 import type { New, Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { Refused } from '#platform/server/http/refusal.ts'
 import { customsDocument } from './document.ts'
+import { wayOf } from './way.server.ts'
 
 type List = Row<typeof packingList>
 type Line = List['details'][number]
@@ -84,7 +84,7 @@ export async function generateEntry(list: List, work: Work): Promise<Row<typeof 
 
 /** What the customs entry of a packing list would hold (business.md 2.3, M7). */
 export async function entryOf(list: List, work: Work): Promise<New<typeof customsDocument>> {
-  const [tracked] = await work.all(cargoTracking, { packingListId: list.id })
+  const [tracked] = await work.asked(wayOf, list.id)
   const loading = await work.find(loadingRecord, { packingListId: list.id })
   const bought = await work.find(purchaseContract, { packingListId: list.id, enableFlag: 'Y' })
   const sold = await work.find(salesContract, { packingListId: list.id, enableFlag: 'Y' })

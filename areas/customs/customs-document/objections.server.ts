@@ -1,6 +1,5 @@
 import { figuresOf } from '#areas/formulas/in-rules.ts'
 import { loadingRecord } from '#areas/producer/loading-record/document.ts'
-import { trackingFile } from '#areas/tracking/tracking-file/document.ts'
 import { grouped } from '#platform/kinds/decimal/kind.ts'
 import { Decimal, decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
@@ -15,6 +14,7 @@ import { importLicence } from '../import-licence/document.ts'
 import { customsDocument } from './document.ts'
 import { dutyOf } from './duty.ts'
 import type { Balances, Choice } from './licence-for.server.ts'
+import { originCertificate, papersOf } from './papers.server.ts'
 import type { Objection } from './rehearsal.ts'
 
 type Entry = Row<typeof customsDocument>
@@ -110,6 +110,7 @@ export async function certificateAdvice(entry: Entry, work: Work): Promise<Objec
   const certified = figuresOf(() => dutyOf(entry, goods))
   const saved = certified && entry.taxTotal?.minus(certified.taxTotal)
   if (!saved?.gt(0)) return null
+  const [papers] = await work.asked(papersOf, entry.packingListId)
   return {
     bizCode: 'ORIGIN_CERT_MISSING',
     message: ['原产地证未到，按普通税率计税', 'The certificate of origin is not on file; the general tariff applies'],
@@ -117,6 +118,8 @@ export async function certificateAdvice(entry: Entry, work: Work): Promise<Objec
       `收到原产地证可少缴税款${grouped(saved.toFixed(2))} ${entry.homeCurrencyCode ?? ''}`,
       `With the certificate on file the taxes are ${grouped(saved.toFixed(2))} ${entry.homeCurrencyCode ?? ''} lower`,
     ],
-    to: `${trackingFile.screen}/index?containerNo=${encodeURIComponent(entry.containerNo ?? '')}&kind=ORIGIN_CERT`,
+    to: papers
+      ? `${papers.screen}/index?containerNo=${encodeURIComponent(entry.containerNo ?? '')}&kind=${originCertificate}`
+      : null,
   }
 }

@@ -1,5 +1,5 @@
+import { configName } from '#areas/masterdata/offers.server.ts'
 import { defineActions } from '#platform/server/documents/actions.ts'
-import { configName } from '../config-name.server.ts'
 import { declaredPrice } from './document.ts'
 
 /** A price band is called by the fruit it is for. */

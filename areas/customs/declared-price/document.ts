@@ -1,6 +1,6 @@
 import { defineDocument } from '#platform/model/document.ts'
 import { date, money, reference, section, text } from '#platform/model/fields.ts'
-import { anyOf, coo, productCategory } from '../categories.ts'
+import { anyOf, coo, productCategory } from '../terms.ts'
 
 /** Between which prices per kg customs expects a fruit to be declared; a blank brand or grade stands for any (business.md 3.8). */
 export const declaredPrice = defineDocument({

@@ -1,7 +1,7 @@
+import { configName } from '#areas/masterdata/offers.server.ts'
 import type { Row } from '#platform/model/document.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { stamp } from '#platform/server/documents/stamp.ts'
-import { configName } from '../config-name.server.ts'
 import { declaredWeight } from './document.ts'
 
 /** A configuration that is taken out of force holds no longer than today (business.md 3.8). */

@@ -1,6 +1,6 @@
 import { defineDocument } from '#platform/model/document.ts'
 import { choice, date, lines, percent, quantity, section, text } from '#platform/model/fields.ts'
-import { coo, productCategory } from '../categories.ts'
+import { coo, productCategory } from '../terms.ts'
 
 /** Large and small pieces, as the customs of the port weigh them. */
 export const pieceSizes = {

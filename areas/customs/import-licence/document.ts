@@ -1,6 +1,6 @@
 import { defineDocument } from '#platform/model/document.ts'
 import { code, date, flag, lines, quantity, reference, section } from '#platform/model/fields.ts'
-import { coo, productCategory } from '../categories.ts'
+import { coo, productCategory } from '../terms.ts'
 
 const readOnly = { readOnly: true } as const
 

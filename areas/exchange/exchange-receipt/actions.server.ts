@@ -1,7 +1,5 @@
 import { containerOf, goodsOf } from '#areas/packing/offers.server.ts'
 import { containerNoIn } from '#areas/packing/offers.ts'
-import { settlement } from '#areas/settlement/settlement/document.ts'
-import { recomputeActual } from '#areas/settlement/tracking/ask.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Reason, Refusal } from '#platform/model/rules.ts'

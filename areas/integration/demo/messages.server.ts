@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
-import type { Row } from '#platform/model/document.ts'
 import { outboxMessage } from '#platform/outbox/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import type { House } from '#platform/server/house.ts'
@@ -8,12 +6,9 @@ import { succeed } from '#platform/server/outbox/deliver.ts'
 import { chatRelation } from '../chat-relation/document.ts'
 import { chatRoom } from '../chat-room/document.ts'
 import { oaSetting } from '../oa-setting/document.ts'
-import { arrivalWords } from '../oa-setting/push.ts'
 import { robotMessage } from '../robot-message/document.ts'
-import { etaWords } from '../robot-message/push.ts'
 import { robotRoom } from '../robot-room/document.ts'
-
-type Tracking = Row<typeof cargoTracking>
+import { roomTalk } from './room-talk.server.ts'
 
 const rooms = [
   ['深圳收货群', 'LOGISTICS', 'R101'],
@@ -74,20 +69,6 @@ async function foundRooms(work: Work): Promise<string[]> {
   return ids
 }
 
-/** One message of each kind in turn, about the containers of the demo. */
-function saidOf(row: Tracking, at: number) {
-  const about = { aboutType: cargoTracking.name, aboutNo: row.containerNo }
-  if (at % 3 === 0) return { ...about, template: 'ETA_CHANGED', content: etaWords(row, row.etdDate) } as const
-  const { containerNo, vesselVoyage, podName, category, categoryName, qty } = row
-  const one = { containerNo, vesselVoyage, podName, category, categoryName, qty, org: null, warehouse: null }
-  if (at % 3 === 1) return { ...about, template: 'DAILY_ARRIVAL', content: arrivalWords(row.etaDate, [one]) } as const
-  return {
-    ...about,
-    template: 'QC_RESULT',
-    content: `### 检验结果\n>柜号:<font color="info">${containerNo}</font>\n>批次:${row.shipmentLotNo ?? ''}\n>结论:通过`,
-  } as const
-}
-
 /** The rooms of the demo have taken what was sent to them, in the order it was written. */
 async function taken(work: Work): Promise<void> {
   for (;;) {
@@ -102,20 +83,10 @@ async function taken(work: Work): Promise<void> {
 export const foundMessages = (house: House): Promise<void> =>
   house.asHouse('1', async work => {
     const ids = await foundRooms(work)
-    const containers = [
-      ...new Map((await work.all(cargoTracking, {})).map(row => [row.containerNo, row] as const)).values(),
-    ]
-    for (let at = 0; at < sent && containers.length > 0; at++) {
-      const said = saidOf(containers[at % containers.length] as Tracking, at)
-      await work.create(robotMessage, { ...said, roomId: ids[at % ids.length] ?? null, messageType: 'markdown' })
+    for (const talk of await work.asked(roomTalk, { sent, unmatched })) {
+      for (const [at, said] of talk.inRooms.entries())
+        await work.create(robotMessage, { ...said, roomId: ids[at % ids.length] ?? null, messageType: 'markdown' })
+      for (const said of talk.unmatched) await work.create(robotMessage, { ...said, messageType: 'markdown' })
     }
-    for (const row of containers.slice(0, unmatched))
-      await work.create(robotMessage, {
-        template: 'GUIDE_PRICE',
-        messageType: 'markdown',
-        content: `### 指导价\n>${row.categoryName ?? ''} ${row.containerNo ?? ''}`,
-        aboutType: cargoTracking.name,
-        aboutNo: row.containerNo,
-      })
     await taken(work)
   })

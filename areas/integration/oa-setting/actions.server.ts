@@ -3,7 +3,7 @@ import { defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { robotRoom } from '../robot-room/document.ts'
 import { dimensions } from './dimensions.ts'
 import { oaSetting } from './document.ts'
-import { codesIn } from './push.ts'
+import { codesIn } from './hears.ts'
 
 /** The codes of a setting that stand for nothing: its group would never hear of them. */
 async function unknownCodes(

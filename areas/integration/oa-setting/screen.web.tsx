@@ -5,7 +5,7 @@ import { useLanguage } from '#platform/web/language.ts'
 import { useOptions } from '#platform/web/lookup.ts'
 import { type Dimension, dimensions } from './dimensions.ts'
 import { oaSetting } from './document.ts'
-import { codesIn } from './push.ts'
+import { codesIn } from './hears.ts'
 import './oa-setting.css'
 
 /** The values of the dimension by their names: chosen from what there is, kept as their codes in the field above. */

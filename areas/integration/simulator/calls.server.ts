@@ -9,9 +9,9 @@ import { type Call, type CallContext, defineCall, Plain, usualCall } from '#plat
 import { notFound } from '#platform/server/http/refusal.ts'
 import { rawTextOf } from '#platform/server/http/server.ts'
 import { isNew, tenantOfSigned, whyNotSigned } from '#platform/server/outbox/signed.ts'
-import { simulatedCall } from './call-document.ts'
+import { simulatedCall } from './call/document.ts'
 import { courseOf, isAsked, mostFailures, remarkOf, robotAnswer, slowMilliseconds } from './manners.ts'
-import { simulatedPaper } from './paper-document.ts'
+import { simulatedPaper } from './paper/document.ts'
 
 /** How long a simulated system takes before it tells of the next state. */
 const tellSeconds = 3

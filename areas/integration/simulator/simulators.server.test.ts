@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { outboxMessage } from '#platform/outbox/document.ts'
 import { house as openHouse } from '#platform/testing/house.ts'
-import { simulatedPaper } from './paper-document.ts'
+import { simulatedPaper } from './paper/document.ts'
 import { outsideOf } from './testing/outside.ts'
 
 const open = await openHouse()

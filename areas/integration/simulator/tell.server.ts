@@ -4,7 +4,7 @@ import type { AreaJob } from '#platform/server/tasks/area-jobs.ts'
 import { callBack } from './call-back.server.ts'
 import { tellLater } from './calls.server.ts'
 import { afterApproval } from './manners.ts'
-import { simulatedPaper } from './paper-document.ts'
+import { simulatedPaper } from './paper/document.ts'
 
 /** A simulated system tells us of a paper's next state, signed as the real one would (business.md 5.1). */
 export const simulatorTell: AreaJob = {

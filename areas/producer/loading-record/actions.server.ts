@@ -1,4 +1,3 @@
-import { coldRuleFor } from '#areas/customs/cold-treatment/rule-for.server.ts'
 import { buyer } from '#areas/masterdata/buyer/document.ts'
 import { factory } from '#areas/masterdata/factory/document.ts'
 import { item } from '#areas/masterdata/item/document.ts'
@@ -8,6 +7,7 @@ import type { Row } from '#platform/model/document.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { stamp } from '#platform/server/documents/stamp.ts'
 import { expectedArrival } from '../lead-time/days.server.ts'
+import { mustTravelCold } from './cold.server.ts'
 import { loadingRecord } from './document.ts'
 import { lotNo } from './lot.server.ts'
 import { pushToRoom, roomRefusal } from './push.server.ts'
@@ -28,11 +28,12 @@ async function prepared(loading: Loading, work: Work): Promise<Partial<Loading>>
 async function fromGoods(loading: Loading, work: Work): Promise<Partial<Loading>> {
   const itemCode = loading.details[0]?.itemCode ?? null
   const fruit = itemCode ? await work.find(item, { itemCode }) : undefined
-  const cold = fruit && (await coldRuleFor(work, fruit.category, fruit.coo, loading.loadDate ?? work.today))
+  const day = loading.loadDate ?? work.today
+  const cold = fruit ? await work.asked(mustTravelCold, { category: fruit.category, coo: fruit.coo, day }) : []
   return {
     shipmentLotNo: loading.shipmentLotNo ?? (await lotNo(loading, itemCode, work)),
     etaDate: loading.etaDate ?? (await expectedArrival({ ...loading, coo: fruit?.coo ?? null }, work)),
-    coldTreatmentFlag: cold ? 'Y' : 'N',
+    coldTreatmentFlag: cold.includes(true) ? 'Y' : 'N',
   }
 }
 

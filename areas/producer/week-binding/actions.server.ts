@@ -1,4 +1,4 @@
-import { configName } from '#areas/customs/config-name.server.ts'
+import { configName } from '#areas/masterdata/offers.server.ts'
 import { defineActions } from '#platform/server/documents/actions.ts'
 import { weekBinding } from './document.ts'
 

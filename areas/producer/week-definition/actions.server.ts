@@ -1,9 +1,9 @@
-import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import { daysAfter } from '#platform/model/days.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { weekDefinition } from './document.ts'
+import { weekInUse } from './in-use.server.ts'
 
 type Week = Row<typeof weekDefinition>
 
@@ -58,20 +58,9 @@ async function misplaced(week: Week, work: Work): Promise<Refusal | null> {
 }
 
 /** Why a week stays as it is: something was already told by it. */
-async function usedBy({ weekName }: Week, work: Work): Promise<Refusal | null> {
-  for (const name of ['etaWeek', 'etdWeek', 'ataWeek', 'salesWeek'] as const) {
-    const row = await work.find(cargoTracking, { [name]: weekName })
-    if (row)
-      return {
-        field: 'startDate',
-        bizCode: 'WEEK_USED',
-        message: [
-          `柜号${row.containerNo}已按${weekName}跟踪，该周不能修改或删除`,
-          `Container ${row.containerNo} is tracked in ${weekName}; the week can neither change nor be deleted`,
-        ],
-      }
-  }
-  return null
+async function usedBy(week: Week, work: Work): Promise<Refusal | null> {
+  const [reason] = await work.asked(weekInUse, week)
+  return reason ?? null
 }
 
 const told = ['year', 'week', 'startDate', 'endDate'] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { simulatedPaper } from '#areas/integration/simulator/paper-document.ts'
+import { simulatedPaper } from '#areas/integration/simulator/paper/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { outboxMessage } from '#platform/outbox/document.ts'

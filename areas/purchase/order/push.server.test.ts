@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { simulatedCall } from '#areas/integration/simulator/call-document.ts'
-import { simulatedPaper } from '#areas/integration/simulator/paper-document.ts'
+import { simulatedCall } from '#areas/integration/simulator/call/document.ts'
+import { simulatedPaper } from '#areas/integration/simulator/paper/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { outboxMessage } from '#platform/outbox/document.ts'
 import { eventually } from '#platform/testing/eventually.ts'

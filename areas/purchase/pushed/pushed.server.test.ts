@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { simulatedPaper } from '#areas/integration/simulator/paper-document.ts'
+import { simulatedPaper } from '#areas/integration/simulator/paper/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import type { Declaration } from '#platform/model/document.ts'
 import { outboxMessage } from '#platform/outbox/document.ts'

@@ -1,5 +1,5 @@
 import type { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
-import { trackingOf } from '#areas/tracking/cargo-tracking/of-container.server.ts'
+import { trackingOf } from '#areas/tracking/offers.server.ts'
 import { amount, type Decimal, decimal, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import { grouped } from '#platform/model/grouped.ts'

@@ -1,7 +1,7 @@
 import type { Desk } from '#areas/demo/offers.server.ts'
 import { dayFrom, earlier } from '#areas/demo/offers.ts'
 import { exchangeReceipt } from '#areas/exchange/exchange-receipt/document.ts'
-import { simulatedPaper } from '#areas/integration/simulator/paper-document.ts'
+import { simulatedPaper } from '#areas/integration/simulator/paper/document.ts'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { prepayment } from '#areas/purchase/prepayment/document.ts'

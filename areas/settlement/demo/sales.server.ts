@@ -1,4 +1,4 @@
-import { customsRateOn } from '#areas/customs/customs-rate/of-month.server.ts'
+import { customsRateOn } from '#areas/customs/offers.server.ts'
 import { type Draw, dayFrom, drawFrom, earlier, shortDay } from '#areas/demo/offers.ts'
 import { matchedTo } from '#areas/sales/offers.server.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exchangeReceipt } from '#areas/exchange/exchange-receipt/document.ts'
-import { simulatedPaper } from '#areas/integration/simulator/paper-document.ts'
+import { simulatedPaper } from '#areas/integration/simulator/paper/document.ts'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { prepayment } from '#areas/purchase/prepayment/document.ts'

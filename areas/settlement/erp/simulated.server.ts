@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { simulatedPaper } from '#areas/integration/simulator/paper-document.ts'
+import { simulatedPaper } from '#areas/integration/simulator/paper/document.ts'
 import { decimal, fixed, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'

@@ -1,4 +1,4 @@
-import { hindmost } from '#areas/tracking/hindmost.server.ts'
+import { hindmost } from '#areas/tracking/offers.server.ts'
 import { defineView } from '#platform/server/database/view.ts'
 import { salesSummary } from './document.ts'
 

@@ -1,6 +1,6 @@
 import { businessCost } from '#areas/cost/business-cost/document.ts'
 import { usualBasis } from '#areas/cost/terms.ts'
-import { customsRateOn } from '#areas/customs/customs-rate/of-month.server.ts'
+import { customsRateOn } from '#areas/customs/offers.server.ts'
 import { averageRateOf } from '#areas/exchange/offers.server.ts'
 import { item } from '#areas/masterdata/item/document.ts'
 import { goodsOf } from '#areas/packing/offers.server.ts'

@@ -1,7 +1,7 @@
 import type { ExpenseSubType } from '#areas/cost/terms.ts'
 import { allocate } from '#areas/formulas/amount.ts'
 import { type AllocationTarget, allocationWeight } from '#areas/formulas/sku.ts'
-import type { TrackingColumn } from '#areas/tracking/columns.ts'
+import type { TrackingColumn } from '#areas/tracking/offers.ts'
 import { Decimal, type DecimalSource } from '#platform/model/decimal.ts'
 
 /** The columns of cargo tracking that costs are counted in. */

@@ -1,7 +1,7 @@
 import { allocate } from '#areas/formulas/amount.ts'
 import { settlementProfit } from '#areas/formulas/settlement.ts'
 import type { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
-import { type TrackingColumn, trackingColumns } from '#areas/tracking/columns.ts'
+import { type TrackingColumn, trackingColumns } from '#areas/tracking/offers.ts'
 import { type Decimal, decimal, sum } from '#platform/model/decimal.ts'
 import type { New, Row } from '#platform/model/document.ts'
 import { grouped } from '#platform/model/grouped.ts'

@@ -1,5 +1,5 @@
 import { customsDocument } from '#areas/customs/customs-document/document.ts'
-import { ratesOf } from '#areas/customs/hs-code/rates.server.ts'
+import { ratesOf } from '#areas/customs/offers.server.ts'
 import { allocate } from '#areas/formulas/amount.ts'
 import { customsDuty } from '#areas/formulas/customs.ts'
 import { figuresOf } from '#areas/formulas/in-rules.ts'

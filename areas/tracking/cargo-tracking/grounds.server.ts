@@ -1,5 +1,5 @@
 import { businessReference } from '#areas/cost/business-reference/document.ts'
-import { customsRateOn } from '#areas/customs/customs-rate/of-month.server.ts'
+import { customsRateOn } from '#areas/customs/offers.server.ts'
 import type { Decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'

@@ -1,6 +1,6 @@
+import { weekName } from '#areas/producer/offers.ts'
 import { weekBinding } from '#areas/producer/week-binding/document.ts'
 import { weekDefinition } from '#areas/producer/week-definition/document.ts'
-import { weekName } from '#areas/producer/week-definition/week-name.ts'
 import { daysAfter, weekOf } from '#platform/model/days.ts'
 import type { New, Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { callSignature } from '#platform/model/call-signature.ts'
 import { daysAfter } from '#platform/model/days.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
-import type { AreaJob, Outside } from '#platform/server/tasks/area-jobs.ts'
+import { listedBy } from '#platform/server/outbox/listed.ts'
+import type { AreaJob } from '#platform/server/tasks/area-jobs.ts'
 import { cargoTracking } from '../cargo-tracking/document.ts'
 import { carrierName } from './heard.server.ts'
 import { mostEvents, takeIn, toldEvent } from './take-in.server.ts'
@@ -15,48 +14,19 @@ const together = 40
 /** What was published so many days ago is asked for too: carriers publish late. */
 const daysBack = 7
 
-/** Asks the carrier, signed, what it published of some containers; nothing where no carrier is set up (business.md 5.1). */
-async function published(
-  { targetOf }: Outside,
-  tenantId: string,
-  containerNos: readonly string[],
-  since: string,
-): Promise<unknown[]> {
-  const target = targetOf(carrierName)
-  if (!target) return []
-  const query = new URLSearchParams({ containerNos: containerNos.join(','), since })
-  const url = new URL(`${target.address}/carrier/v1/events?${query}`)
-  const [timestamp, nonce] = [String(Math.floor(Date.now() / 1000)), randomUUID()]
-  const { signature } = callSignature({
-    method: 'GET',
-    path: `${url.pathname}${url.search}`,
-    timestamp,
-    nonce,
-    body: '',
-    secret: target.secret,
-  })
-  const answer = await fetch(url, {
-    redirect: 'manual',
-    signal: AbortSignal.timeout(target.seconds * 1000),
-    headers: {
-      'X-Dop-App': `dop-${tenantId}`,
-      'X-Dop-Timestamp': timestamp,
-      'X-Dop-Nonce': nonce,
-      'X-Dop-Signature': signature,
-    },
-  })
-  // Who is away is asked again by the queue.
-  if (!answer.ok) throw new Error(`The carrier answered with ${answer.status}`)
-  const { data } = (await answer.json()) as { data?: unknown }
-  return Array.isArray(data) ? data : []
-}
-
 /** Asks the carrier about some containers and takes in what it tells. */
 export const askCarrier: AreaJob = {
   name: 'carrier-ask',
-  async run(work, { containerNos }, outside) {
-    const since = `${daysAfter(work.today, -daysBack)} 00:00:00`
-    const heard = await published(outside, work.user.tenantId, z.array(z.string()).parse(containerNos), since)
+  async run(work, { containerNos }, { targetOf }) {
+    const heard = await listedBy(targetOf, {
+      system: carrierName,
+      tenantId: work.user.tenantId,
+      path: '/carrier/v1/events',
+      query: {
+        containerNos: z.array(z.string()).parse(containerNos).join(','),
+        since: `${daysAfter(work.today, -daysBack)} 00:00:00`,
+      },
+    })
     // A word nobody understands is left out; the others count.
     const events = heard.flatMap(one => toldEvent.safeParse(one).data ?? [])
     for (let at = 0; at < events.length; at += mostEvents) await takeIn(work, events.slice(at, at + mostEvents))

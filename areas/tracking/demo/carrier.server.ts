@@ -1,13 +1,13 @@
 import { dayFrom } from '#areas/demo/offers.ts'
-import { placesOf } from '#areas/integration/simulator/carrier/tell.server.ts'
-import { simulatedVoyage } from '#areas/integration/simulator/carrier/voyage-document.ts'
-import { type Told, toldOf, type VoyagePlan } from '#areas/integration/simulator/carrier/voyage-events.ts'
+import { simulatedVoyage } from '#areas/integration/simulator/voyage/document.ts'
 import { daysBetween } from '#platform/model/days.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { New, Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { cargoTracking } from '../cargo-tracking/document.ts'
 import { carrierEvent } from '../carrier-event/document.ts'
+import { placesOf } from '../carrier-simulator/tell.server.ts'
+import { type Told, toldOf, type VoyagePlan } from '../carrier-simulator/voyage-events.ts'
 import { freeTimeTariff } from '../free-time-tariff/document.ts'
 
 type Event = New<typeof carrierEvent>

@@ -1,10 +1,9 @@
-import { coldRuleFor } from '#areas/customs/cold-treatment/rule-for.server.ts'
-import { coldRefusal } from '#areas/customs/customs-document/cold-proof.ts'
 import { customsDocument } from '#areas/customs/customs-document/document.ts'
+import { coldRuleFor } from '#areas/customs/offers.server.ts'
+import { coldRefusal } from '#areas/customs/offers.ts'
 import { item } from '#areas/masterdata/item/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { loadingRecord } from '#areas/producer/loading-record/document.ts'
-import { receipt } from '#areas/warehouse/receipt/document.ts'
 import { Decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
@@ -14,6 +13,7 @@ import { carrierReason, eventsOf, saidBy } from '../carrier-event/follow.server.
 import { freeTimeTariff } from '../free-time-tariff/document.ts'
 import type { ClockTold, ColdTold, ContainerTime } from './container-time.ts'
 import { type Clock, clockOf, type Stay, sums, tariffsFor } from './money-clock.ts'
+import { receivedOn } from './received.server.ts'
 import { type Event, etaDrift, lastSaid, type Milestone, type Said, timelineOf } from './timeline.ts'
 
 type Tracking = Row<typeof cargoTracking>
@@ -26,7 +26,7 @@ const houseSaid = '9999'
 async function saidByHouse(row: Tracking, loading: Row<typeof loadingRecord> | undefined, work: Work): Promise<Said[]> {
   const list = await work.find(packingList, { id: row.packingListId })
   const entry = await work.newest(customsDocument, { packingListId: row.packingListId, enableFlag: 'Y' })
-  const came = await work.find(receipt, { packingListId: row.packingListId, enableFlag: 'Y' })
+  const [received] = await work.asked(receivedOn, row.packingListId)
   const all: Said[] = []
   const say = (event: Event, classifier: Said['classifier'], at: string | null | undefined, place: string | null) => {
     if (at) all.push({ event, classifier, at, place, saidAt: classifier === 'PLN' ? '' : houseSaid })
@@ -41,7 +41,7 @@ async function saidByHouse(row: Tracking, loading: Row<typeof loadingRecord> | u
   say('ARRIVED', 'ACT', row.ataDate, row.pod)
   say('RELEASED', 'EST', expectedRelease(row), row.pod)
   say('RELEASED', 'ACT', entry?.releaseDate, row.pod)
-  if (came?.status === '1') say('RECEIVED', 'ACT', came.arrivalDate, null)
+  say('RECEIVED', 'ACT', received, null)
   return all
 }
 

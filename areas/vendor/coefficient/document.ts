@@ -1,4 +1,4 @@
-import { productCategory } from '#areas/customs/categories.ts'
+import { productCategory } from '#areas/customs/terms.ts'
 import { defineDocument } from '#platform/model/document.ts'
 import { date, decimal, reference, section, text } from '#platform/model/fields.ts'
 

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { callSignature } from '../../model/call-signature.ts'
 import { SpanKind, traced, traceHeaders } from '../operations/traces.ts'
 import { isMailServer, sendMail } from './mail.ts'
+import { signedHeaders } from './signing.ts'
 
 /** Where another system is, and what its calls are signed with. */
 export interface Target {
@@ -74,16 +73,6 @@ type Asked = { readonly status: number; readonly text: string } | { readonly fau
 
 async function ask(target: Target, method: 'GET' | 'POST', path: string, message: Sent, body: string): Promise<Asked> {
   const url = new URL(`${target.address}${path}`)
-  const timestamp = String(Math.floor(Date.now() / 1000))
-  const nonce = randomUUID()
-  const { signature } = callSignature({
-    method,
-    path: `${url.pathname}${url.search}`,
-    timestamp,
-    nonce,
-    body,
-    secret: target.secret,
-  })
   try {
     const answer = await fetch(url, {
       method,
@@ -92,11 +81,8 @@ async function ask(target: Target, method: 'GET' | 'POST', path: string, message
       headers: {
         ...traceHeaders(),
         'Content-Type': 'application/json',
-        'X-Dop-App': `dop-${message.tenantId}`,
-        'X-Dop-Timestamp': timestamp,
-        'X-Dop-Nonce': nonce,
         'X-Dop-Idempotency-Key': message.key,
-        'X-Dop-Signature': signature,
+        ...signedHeaders({ tenantId: message.tenantId, secret: target.secret, method, url, body }),
       },
       ...(method === 'POST' ? { body } : {}),
     })

@@ -1,6 +1,6 @@
-import type { ToldEvent } from '#areas/tracking/carrier-event/told.ts'
-import { type Degrees, degreesOf, progressOf, routeOf } from '#areas/tracking/map.ts'
 import { daysAfter, daysBetween } from '#platform/model/days.ts'
+import type { ToldEvent } from '../carrier-event/told.ts'
+import { type Degrees, degreesOf, progressOf, routeOf } from '../map.ts'
 
 /** A voyage of a box as the simulated carrier runs it. */
 export interface VoyagePlan {

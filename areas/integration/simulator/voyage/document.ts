@@ -41,6 +41,7 @@ export const simulatedVoyage = defineDocument({
       label: ['发布动态', 'Tell events'],
       rows: 'many',
       permission: 'act',
+      elsewhere: true,
       input: {
         untilDate: date('发布到', 'Until', { help: ['留空为今天', 'Left empty, today'] }),
         manner: choice(

@@ -1,6 +1,6 @@
-import { attributeValue } from '#areas/masterdata/attribute-value/document.ts'
-import { port } from '#areas/masterdata/port/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
+import { attributeValue } from './attribute-value/document.ts'
+import { port } from './port/document.ts'
 
 /** What a row of configuration is called: the names of the values it is for, so that it can be found by them. */
 export async function configName(

@@ -1,4 +1,19 @@
 import { type Decimal, sum } from '#platform/model/decimal.ts'
+import type { Row } from '#platform/model/document.ts'
+import type { cargoTracking } from '../cargo-tracking/document.ts'
+
+type Tracking = Row<typeof cargoTracking>
+
+/** What the room reads when a container comes on another day (business.md 5.5, ETA_CHANGED). */
+export const etaWords = (row: Tracking, before: string): string =>
+  [
+    '### 到港日期变更',
+    `>柜号:<font color="info">${row.containerNo ?? ''}</font>`,
+    `>批次:${row.shipmentLotNo ?? ''}`,
+    `>航次:${row.vesselVoyage}`,
+    `>ETA:${before} → <font color="warning">${row.etaDate}</font>`,
+    ...(row.etaReason ? [`>原因:${row.etaReason}`] : []),
+  ].join('\n')
 
 /** One SKU of a container that is due, as far as the morning's message tells of it. */
 export interface Arriving {
@@ -10,24 +25,6 @@ export interface Arriving {
   readonly org: string | null
   readonly warehouse: string | null
   readonly qty: Decimal | null
-}
-
-/** Whose containers a group hears of. */
-export interface Hearing {
-  readonly warehouseCode: string | null
-  readonly dimesionType: 'CATEGORY' | 'ORG' | 'WAREHOUSE' | null
-  readonly dimesionValues: string | null
-}
-
-/** The codes of a dimension, however they are separated. */
-export const codesIn = (text: string | null): string[] => (text ?? '').split(/[,，;；\s]+/).filter(Boolean)
-
-/** Whether a group hears of something that arrives: its warehouse, and the values of its dimension; empty means any. */
-export function hears({ warehouseCode, dimesionType, dimesionValues }: Hearing, arriving: Arriving): boolean {
-  if (warehouseCode && warehouseCode !== arriving.warehouse) return false
-  if (!dimesionType) return true
-  const value = { CATEGORY: arriving.category, ORG: arriving.org, WAREHOUSE: arriving.warehouse }[dimesionType]
-  return value !== null && codesIn(dimesionValues).includes(value)
 }
 
 /** What a group reads in the morning: a line a container with its fruit and boxes (business.md 5.5, DAILY_ARRIVAL). */

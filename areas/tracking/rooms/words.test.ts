@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decimal } from '#platform/model/decimal.ts'
-import { type Arriving, arrivalWords, hears } from './push.ts'
+import { type Arriving, arrivalWords } from './words.ts'
 
 const sku = (more: Partial<Arriving> = {}): Arriving => ({
   containerNo: 'TEMU9284412',
@@ -12,17 +12,6 @@ const sku = (more: Partial<Arriving> = {}): Arriving => ({
   warehouse: 'SZ-COLD',
   qty: decimal('480'),
   ...more,
-})
-
-test.each([
-  [{ warehouseCode: null, dimesionType: null, dimesionValues: null }, true],
-  [{ warehouseCode: 'SZ-COLD', dimesionType: null, dimesionValues: null }, true],
-  [{ warehouseCode: 'GZ-MKT', dimesionType: null, dimesionValues: null }, false],
-  [{ warehouseCode: null, dimesionType: 'CATEGORY', dimesionValues: 'KIWI，DURIAN' }, true],
-  [{ warehouseCode: null, dimesionType: 'ORG', dimesionValues: 'SH' }, false],
-  [{ warehouseCode: null, dimesionType: 'WAREHOUSE', dimesionValues: 'SZ-COLD' }, true],
-] as const)('a group hears of what its setting asks for: %o', (setting, wanted) => {
-  expect(hears(setting, sku())).toBe(wanted)
 })
 
 test('the morning message has a line a container with its fruit and boxes', () => {

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { simulatedCall } from '#areas/integration/simulator/call/document.ts'
+import { outsideOf } from '#areas/integration/simulator/testing/outside.ts'
+import { simulatedVoyage } from '#areas/integration/simulator/voyage/document.ts'
 import { port } from '#areas/masterdata/port/document.ts'
 import { containerNo } from '#areas/packing/samples.ts'
-import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
-import { carrierEvent } from '#areas/tracking/carrier-event/document.ts'
-import { auditedList } from '#areas/tracking/samples.ts'
-import type { ContainerTime } from '#areas/tracking/timeline/container-time.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 import { house as openHouse } from '#platform/testing/house.ts'
-import { simulatedCall } from '../call-document.ts'
-import { outsideOf } from '../testing/outside.ts'
-import { simulatedVoyage } from './voyage-document.ts'
+import { cargoTracking } from '../cargo-tracking/document.ts'
+import { carrierEvent } from '../carrier-event/document.ts'
+import { auditedList } from '../samples.ts'
+import type { ContainerTime } from '../timeline/container-time.ts'
 
 const house = await openHouse()
 const { admin, make, maker, user } = house

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
+import { isAsked, mostFailures, slowMilliseconds } from '#areas/integration/offers.ts'
+import { simulatedCall } from '#areas/integration/simulator/call/document.ts'
+import { simulatedVoyage } from '#areas/integration/simulator/voyage/document.ts'
 import { textOfMoment } from '#platform/model/date-text.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, defineCall, Plain, usualCall } from '#platform/server/http/call.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 import { isNew, tenantOfSigned, whyNotSigned } from '#platform/server/outbox/signed.ts'
-import { simulatedCall } from '../call-document.ts'
-import { isAsked, mostFailures, slowMilliseconds } from '../manners.ts'
 import { placesOf, planOf } from './tell.server.ts'
-import { simulatedVoyage } from './voyage-document.ts'
 import { toldOf } from './voyage-events.ts'
 
 interface Asked {

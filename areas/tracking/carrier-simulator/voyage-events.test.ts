@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { etaDrift, timelineOf } from '#areas/tracking/timeline/timeline.ts'
+import { etaDrift, timelineOf } from '../timeline/timeline.ts'
 import { deliveriesOf, type Told, toldOf, type VoyagePlan } from './voyage-events.ts'
 
 const plan: VoyagePlan = {

@@ -1,7 +1,7 @@
-import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
+import { tellDepartment } from '#areas/integration/offers.server.ts'
 import { defineReaction } from '#platform/server/documents/actions.ts'
-import { tellDepartment } from './announce.server.ts'
-import { etaWords } from './push.ts'
+import { cargoTracking } from '../cargo-tracking/document.ts'
+import { etaWords } from './words.ts'
 
 /** The room of the department that receives a container is told when its ETA changes by a day or more (business.md 5.5). */
 export const etaChanged = defineReaction(cargoTracking, 'save', {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { callBack } from '#areas/integration/offers.server.ts'
+import { isAsked } from '#areas/integration/offers.ts'
+import { simulatedVoyage } from '#areas/integration/simulator/voyage/document.ts'
 import { port } from '#areas/masterdata/port/document.ts'
-import type { Degrees } from '#areas/tracking/map.ts'
 import type { Row } from '#platform/model/document.ts'
-import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { defineReaction, type Work } from '#platform/server/documents/actions.ts'
 import type { AreaJob } from '#platform/server/tasks/area-jobs.ts'
-import { callBack } from '../call-back.server.ts'
-import { isAsked } from '../manners.ts'
-import { simulatedVoyage } from './voyage-document.ts'
+import type { Degrees } from '../map.ts'
 import { deliveriesOf, toldOf, type VoyagePlan } from './voyage-events.ts'
 
 /** Between two deliveries of a voyage, in milliseconds. */
@@ -30,8 +30,9 @@ export const planOf = (voyage: Row<typeof simulatedVoyage>): VoyagePlan => ({
   delayDays: voyage.delayDays ?? 0,
 })
 
-const run: Actions<typeof simulatedVoyage>['run'] = {
-  async tell(voyages, work, { untilDate, manner, again }) {
+/** A person at the simulator has the carrier tell of voyages (business.md 5.7). */
+export const tellVoyages = defineReaction(simulatedVoyage, 'tell', {
+  async run(voyages, work, { untilDate, manner, again }) {
     const until = String(untilDate ?? work.today)
     const places = await placesOf(work)
     for (const voyage of voyages) {
@@ -58,10 +59,7 @@ const run: Actions<typeof simulatedVoyage>['run'] = {
         })
     }
   },
-}
-
-/** A person at the simulator has the carrier tell of voyages (business.md 5.7). */
-export const actions = defineActions(simulatedVoyage, { run })
+})
 
 /** The simulated carrier tells us something, signed as a real one would (business.md 5.1). */
 export const carrierTell: AreaJob = {

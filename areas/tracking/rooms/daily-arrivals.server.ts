@@ -1,11 +1,12 @@
+import { oaSetting } from '#areas/integration/oa-setting/document.ts'
+import { hears } from '#areas/integration/offers.ts'
+import { robotMessage } from '#areas/integration/robot-message/document.ts'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
-import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import type { AreaJob } from '#platform/server/tasks/area-jobs.ts'
-import { robotMessage } from '../robot-message/document.ts'
-import { oaSetting } from './document.ts'
-import { type Arriving, arrivalWords, hears } from './push.ts'
+import { cargoTracking } from '../cargo-tracking/document.ts'
+import { type Arriving, arrivalWords } from './words.ts'
 
 /** What is due today and not there yet, or came today. */
 async function arrivingToday(work: Work): Promise<Arriving[]> {

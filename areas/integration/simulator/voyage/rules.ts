@@ -1,5 +1,5 @@
 import { defineRules } from '#platform/model/rules.ts'
-import { simulatedVoyage } from './voyage-document.ts'
+import { simulatedVoyage } from './document.ts'
 
 /** A voyage goes from one port to another, and arrives after it departed. */
 export const rules = defineRules(simulatedVoyage, {

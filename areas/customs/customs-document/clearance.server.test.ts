@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { vendor } from '#areas/masterdata/vendor/document.ts'
+import { house } from '#platform/testing/house.ts'
+import { customsRate } from '../customs-rate/document.ts'
+import { customsStatement } from '../customs-statement/document.ts'
+import { customsSupplier } from '../customs-supplier/document.ts'
+import { clearing } from '../testing.ts'
+import { customsDocument } from './document.ts'
+
+const open = await house()
+const { admin, make, user } = open
+const { now, submittedA, tracked } = clearing(open)
+
+type A = Awaited<ReturnType<typeof submittedA>>
+
+describe('container A at customs', () => {
+  let fruit: A['fruit']
+  let broker: A['broker']
+  let list: A['list']
+  let entry: A['entry']
+
+  beforeAll(async () => {
+    ;({ fruit, broker, list, entry } = await submittedA())
+  })
+
+  test('is declared with 18 digits, looked at, taxed and released', async () => {
+    await expect(admin.run(customsDocument, 'declare', entry, { entryNo: '5316' })).rejects.toMatchObject({
+      bizCode: 'ENTRY_NO_FORMAT',
+      message: expect.stringContaining('The entry number has 18 digits'),
+    })
+    await expect(admin.in('zh').run(customsDocument, 'declare', entry)).rejects.toThrow('报关单号必须为18位')
+    await admin.run(customsDocument, 'declare', entry, { entryNo: '531620251162012345' })
+    await admin.run(customsDocument, 'inspect', entry)
+    expect(await now(entry)).toMatchObject({ status: 'INSPECTION', inspectionFlag: 'Y', inspectionEnd: null })
+    await admin.run(customsDocument, 'endInspection', entry)
+    await expect(admin.run(customsDocument, 'payTax', entry, { vatPaid: '40629.41' })).rejects.toMatchObject({
+      bizCode: 'TAX_DIFFERS',
+      message: expect.stringContaining('Tax differs from the calculation; enter a reason'),
+    })
+    await admin.run(customsDocument, 'payTax', entry)
+    expect(await now(entry)).toMatchObject({
+      status: 'TAX_PAID',
+      tariffPaid: '0.00',
+      vatPaid: '40629.40',
+      taxPaidDate: '2025-05-06',
+      inspectionEnd: expect.any(String),
+    })
+    expect((await tracked(list)).map(row => row.actVat)).toEqual(['21890.84', '12083.74', '6654.82'])
+    await expect(admin.run(customsDocument, 'cancel', entry)).rejects.toThrow()
+    await admin.run(customsDocument, 'release', entry)
+    expect(await now(entry)).toMatchObject({ status: 'RELEASED', releaseDate: '2025-05-06' })
+    expect(await tracked(list)).toMatchObject([
+      { status: 'RELEASED', customsStatus: 'RELEASED', ataDate: '2025-05-04' },
+      {},
+      {},
+    ])
+    const rate = await admin.findOne(customsRate, { yearMonth: '2025-05', fromCurrency: 'THB' })
+    await expect(admin.save(customsRate, rate, { exchangeRate: '0.2133' })).rejects.toMatchObject({
+      bizCode: 'RATE_USED',
+      message: expect.stringContaining('was declared at the rate of 2025-05'),
+    })
+  })
+
+  test('stands in the customs statement of its month, at the taxes that were paid', async () => {
+    const { records } = await admin.page(customsStatement, { category: fruit.category })
+    expect(records).toMatchObject([
+      {
+        statementMonth: '2025-05',
+        documents: 1,
+        released: 1,
+        declaredNetWeight: '16848.00',
+        dutiableValueCny: '451437.81',
+        tariff: '0.00',
+        vat: '40629.40',
+        taxTotal: '40629.40',
+        taxUnpaid: '0.00',
+      },
+    ])
+    await expect(user('customs:declare:list').page(customsStatement, {})).rejects.toThrow()
+  })
+
+  test('was cleared by its broker, who stands among the customs suppliers with what it took (Spec 001 §2)', async () => {
+    expect(await admin.findOne(customsSupplier, { vendorName: broker.vendorName })).toMatchObject({
+      id: broker.id,
+      vendorId: broker.id,
+      consignees: 1,
+      documents: 1,
+      open: 0,
+      released: 1,
+      inspected: 1,
+      inspectionRate: '100.0000',
+      taxTotal: '40629.40',
+      declaredNetWeight: '16848.00',
+    })
+    const idle = await make(vendor, { vendorType: 'SERVICE' })
+    expect((await admin.page(customsSupplier, { vendorCode: idle.vendorCode })).records).toEqual([])
+    await expect(user('customs:declare:list').page(customsSupplier, {})).rejects.toThrow()
+  })
+})

@@ -1,0 +1,6 @@
+/** Tells every room in use of a department something; who has no room is told nothing. */
+export { tellDepartment } from './robot-message/announce.server.ts'
+/** What a chat robot is known by where its key must not be seen. */
+export { robotCodeOf } from './robot-room/robot-key.server.ts'
+/** A simulated system calls us back, signed as the real one would. */
+export { callBack } from './simulator/call-back.server.ts'

@@ -1,0 +1,6 @@
+/** The tracked SKUs of a packing list; moves them on to a node or back from one, or writes the same on all of them. */
+export { moveBack, moveOn, trackingOf, writeTracking } from './cargo-tracking/of-container.server.ts'
+/** The node of a container as SQL: as far as the hindmost of its SKUs. */
+export { hindmost } from './hindmost.server.ts'
+/** On which day a container came in whole: a question to whoever received it. */
+export { receivedOn } from './timeline/received.server.ts'

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { oaSetting } from '#areas/integration/oa-setting/document.ts'
+import { robotRoom } from '#areas/integration/robot-room/document.ts'
+import { roomsOf } from '#areas/integration/robot-room/testing/rooms.ts'
+import { webhookOf } from '#areas/integration/robot-room/webhook.ts'
+import { attributeValue } from '#areas/masterdata/attribute-value/document.ts'
+import { house as openHouse } from '#platform/testing/house.ts'
+import { cargoTracking } from '../cargo-tracking/document.ts'
+import { dailyArrivals } from './daily-arrivals.server.ts'
+
+const open = await openHouse()
+const { admin, house, make, maker, sql } = open
+const { gone, heardBy } = roomsOf(open)
+
+test('the department that receives a container is told when it comes on another day', async () => {
+  const key = randomUUID()
+  const tracking = await make(cargoTracking)
+  const department = String(
+    tracking.receivingDepartmentCode ?? (await maker.one('department', { departmentType: 'RECEIVING' })),
+  )
+  await sql('update cargo_tracking set receiving_department_code = $2 where id = $1', [tracking.id, department])
+  const room = await make(robotRoom, { webhook: webhookOf(key), departmentCode: department })
+  const now = await admin.get(cargoTracking, tracking)
+  const before = String(now.etaDate)
+  const etaDate = new Date(Date.parse(before) + 2 * 86_400_000).toISOString().slice(0, 10)
+  await admin.save(cargoTracking, now, { etaDate, etaReason: '台风' })
+  const [message] = await gone(room.id)
+  expect(message).toMatchObject({ template: 'ETA_CHANGED', status: 'SENT', aboutNo: tracking.containerNo })
+  expect((await heardBy(key)).join('\n')).toContain(`${before} → <font color="warning">${etaDate}</font>`)
+  await admin.save(cargoTracking, await admin.get(cargoTracking, tracking), { blNo: 'BL1' })
+  expect(await gone(room.id)).toHaveLength(1)
+})
+
+test('each morning a group is told what arrives for it, once a day', async () => {
+  const key = randomUUID()
+  const room = await make(robotRoom, { webhook: webhookOf(key) })
+  const tracking = await make(cargoTracking)
+  await sql(`update cargo_tracking set eta_date = $2, category = 'DURIAN' where id = $1`, [tracking.id, maker.today])
+  await make(oaSetting, { oaGroupId: room.id, dimesionType: 'CATEGORY', dimesionValues: 'DURIAN' })
+  const quiet = await make(robotRoom)
+  const elsewhere = await make(attributeValue, { attrCode: 'category' })
+  await make(oaSetting, { oaGroupId: quiet.id, dimesionType: 'CATEGORY', dimesionValues: elsewhere.dopCode })
+  for (let mornings = 0; mornings < 2; mornings++)
+    await maker.asHouse(work =>
+      dailyArrivals.run(work, {}, {
+        origin: house.origin(),
+        targetOf: () => undefined,
+        message: async () => {},
+      } as never),
+    )
+  expect(await gone(room.id)).toMatchObject([{ template: 'DAILY_ARRIVAL', status: 'SENT' }])
+  expect((await heardBy(key))[0]).toContain(String(tracking.containerNo))
+  expect(await gone(quiet.id)).toEqual([])
+})

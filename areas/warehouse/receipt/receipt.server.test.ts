@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { clearing } from '#areas/customs/testing.ts'
+import { traceOrder } from '#areas/customs/trace-order/document.ts'
+import { lookupValue } from '#areas/masterdata/lookup-value/document.ts'
+import { packingList } from '#areas/packing/packing-list/document.ts'
+import { loadingRecord } from '#areas/producer/loading-record/document.ts'
+import type { Wire } from '#platform/model/check.ts'
+import { house } from '#platform/testing/house.ts'
+import { miscTransaction } from '../misc-transaction/document.ts'
+import { stockLedger } from '../stock-ledger/document.ts'
+import { stockOnhand } from '../stock-onhand/document.ts'
+import { receipt } from './document.ts'
+
+const open = await house()
+const { admin, make, sql, user } = open
+const { audited, fruitOf, line, releasedA, stateOf, tracked, valueOf } = clearing(open)
+
+type A = Awaited<ReturnType<typeof releasedA>>
+
+describe('container A in the warehouse', () => {
+  let fruit: A['fruit']
+  let list: A['list']
+  let entry: A['entry']
+
+  beforeAll(async () => {
+    ;({ fruit, list, entry } = await releasedA())
+  })
+
+  test('is received whole: 960 boxes lie in stock under its lot', async () => {
+    const waiting = await admin.findOne(receipt, { containerNo: list.containerNo })
+    expect(waiting).toMatchObject({
+      status: '0',
+      shippedQty: '960.000',
+      receivedQty: '0.000',
+      warehouseCode: list.warehouseCode,
+    })
+    await expect(admin.run(receipt, 'confirm', waiting)).rejects.toMatchObject({
+      bizCode: 'NOTHING_TO_CONFIRM',
+      message: expect.stringContaining('has no received quantity to confirm'),
+    })
+    await expect(admin.run(receipt, 'reverse', waiting)).rejects.toMatchObject({
+      bizCode: 'NOTHING_TO_REVERSE',
+      message: expect.stringContaining(`${waiting.receiptNo} has nothing confirmed to reverse`),
+    })
+    await admin.run(receipt, 'confirm', waiting, { restAsShipped: 'Y' })
+    expect(await admin.get(receipt, waiting)).toMatchObject({
+      status: '1',
+      receivedQty: '960.000',
+      shortQty: '0.000',
+      details: [{ receiveStatus: 'RECEIVED' }, { receiveStatus: 'RECEIVED' }, { receiveStatus: 'RECEIVED' }],
+    })
+    const { records } = await admin.page(stockOnhand, { lotNo: String(list.shipmentLotNo), ascs: 'id' })
+    expect(records.reduce((total, row) => total + Number((row as Wire).onhand), 0)).toBe(960)
+    expect(records).toMatchObject([{ onhand: '480.000', available: '480.000', unitCost: '479.7000' }, {}, {}])
+    expect(await tracked(list)).toMatchObject([{ status: 'RECEIVED', receivedQty: '480.000' }, {}, {}])
+    expect(await admin.findOne(loadingRecord, { containerNo: list.containerNo })).toMatchObject({
+      receivingStatus: '1',
+    })
+  })
+
+  test('is traced by its lot, from packing list and entry to the boxes in stock [C1-7-036]', async () => {
+    const traceNo = String(list.shipmentLotNo)
+    expect(await admin.findOne(traceOrder, { traceNo })).toMatchObject({
+      containerNo: list.containerNo,
+      packingListId: list.id,
+      customsDocumentId: entry.id,
+      coo: fruit.coo,
+      category: fruit.category,
+      totalQty: '960.000',
+      receivedQty: '960.000',
+      onhand: '960.000',
+    })
+    const { records } = (await admin.ask('POST', '/customs/trace-order/trace_no/page', { q: traceNo })) as unknown as {
+      records: Wire[]
+    }
+    expect(records).toMatchObject([{ traceNo, label: traceNo, value: traceNo }])
+    await expect(user('warehouse:onhand:list').page(traceOrder, { traceNo })).rejects.toThrow()
+  })
+
+  test('is not given back once something of its lot has left', async () => {
+    const done = await admin.findOne(receipt, { containerNo: list.containerNo })
+    await admin.run(receipt, 'reverse', done)
+    expect(await admin.get(receipt, done)).toMatchObject({ status: '0', completeTime: null })
+    expect(await stateOf(list)).toEqual(new Set(['RELEASED']))
+    const { records } = await admin.page(stockLedger, { lotNo: String(list.shipmentLotNo), size: '100' })
+    expect(
+      records.map(row => (row as Wire).transactionType).toSorted((a, b) => String(a).localeCompare(String(b))),
+    ).toEqual(['IN', 'IN', 'IN', 'OUT', 'OUT', 'OUT'])
+
+    await admin.run(receipt, 'confirm', done, { restAsShipped: 'Y' })
+    const [row] = (await admin.page(stockOnhand, { lotNo: String(list.shipmentLotNo), ascs: 'id' })).records as Wire[]
+    const sample = await make(miscTransaction, {
+      warehouseCode: String(row?.warehouseCode),
+      transactionType: 'OUT',
+      reason: 'SAMPLE',
+      details: [{ itemCode: String(row?.itemCode), lotNo: String(row?.lotNo), quantity: '4' }],
+    })
+    await admin.run(miscTransaction, 'audit', sample)
+    await expect(admin.run(receipt, 'reverse', done)).rejects.toThrow(`lot ${row?.lotNo}: only 476 available`)
+    await expect(admin.in('zh').run(receipt, 'reverse', done)).rejects.toThrow('可用量不足，可用476')
+    await expect(admin.run(packingList, 'antiAudit', await admin.get(packingList, list))).rejects.toThrow('receipt')
+  })
+})
+
+test('fruit that arrives too warm is told to the quality lead', async () => {
+  const fruit = await fruitOf(['PE', 'AV'], '0', 'N')
+  await make(lookupValue, { lookupType: 'ARRIVAL_TEMPERATURE', lookupValue: fruit.category, attribute1: '2~6' })
+  const list = await audited(fruit, {
+    details: [await line(fruit, await valueOf('grade'), ['10', '9', '9.5'], '8', '8')],
+  })
+  const lead = user('warehouse:receive:list', { scope: 'ORG', orgIds: [fruit.unit] })
+  const { id: userId } = await lead.made
+  await sql(
+    `update app_user set role_ids = role_ids || (select array_agg(id::text) from role where role_code = 'QUALITY_LEAD')
+      where id = $1`,
+    [userId],
+  )
+  const [made] = await admin.ask('POST', `${receipt.calls}/generate`, { packingListIds: [list.id] })
+  const waiting = await admin.get(receipt, { id: String(made?.targetId) })
+  const [pallet] = waiting.details
+  await admin.save(receipt, waiting, {
+    details: [{ ...pallet, receivedQty: '10', arrivalTemperature: '9.5' }],
+  } as never)
+  await admin.run(receipt, 'confirm', waiting)
+  const notices = await sql("select * from notice where user_id = $1 and document = 'receipt'", [userId])
+  expect(JSON.stringify(notices)).toContain('到货温度异常')
+  expect(JSON.stringify(notices)).toContain('9.5')
+  expect(await admin.get(receipt, waiting)).toMatchObject({ highestTemperature: '9.5' })
+})

@@ -1,0 +1,29 @@
+import type { Target } from './send.ts'
+import { signedHeaders } from './signing.ts'
+
+/** What another system is asked for: a list of its own, by address and conditions. */
+interface Asked {
+  /** As the settings call it: `ERP`. */
+  readonly system: string
+  readonly tenantId: string
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+}
+
+/** Asks another system for something it lists, signed; nothing where it is not set up. Who is away is asked again by the queue (business.md 5.1). */
+export async function listedBy(
+  targetOf: (name: string) => Target | undefined,
+  { system, tenantId, path, query }: Asked,
+): Promise<readonly unknown[]> {
+  const target = targetOf(system)
+  if (!target) return []
+  const url = new URL(`${target.address}${path}?${new URLSearchParams(query)}`)
+  const answer = await fetch(url, {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(target.seconds * 1000),
+    headers: signedHeaders({ tenantId, secret: target.secret, method: 'GET', url }),
+  })
+  if (!answer.ok) throw new Error(`${system} answered ${path} with ${answer.status}`)
+  const { data } = (await answer.json()) as { data?: unknown }
+  return Array.isArray(data) ? data : []
+}
