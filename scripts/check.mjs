@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { doors } from './lib/doors.mjs'
 import { ledger } from './lib/ledger.mjs'
 import { explain, installed, root, run, took } from './lib/steps.mjs'
 
@@ -56,6 +57,7 @@ export async function check(files) {
     name,
     () => passes(command),
   ])
+  waiting.push(['doors between areas', doors])
   if (!files) waiting.push(['ledger of the specification', ledger])
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {

@@ -1,4 +1,4 @@
-import { expenseSubTypes } from './terms.ts'
+import { expenseSubTypes } from '#areas/masterdata/terms.ts'
 
 type Word = readonly [value: string, zh: string, en: string, of?: string]
 

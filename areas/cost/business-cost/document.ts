@@ -1,3 +1,4 @@
+import { expenseSubTypes } from '#areas/masterdata/terms.ts'
 import { auditTransitions, defineDocument } from '#platform/model/document.ts'
 import {
   choice,
@@ -15,7 +16,7 @@ import {
   section,
   text,
 } from '#platform/model/fields.ts'
-import { allocateBases, expenseSubTypes, inCny, pricingUoms } from '../terms.ts'
+import { allocateBases, inCny, pricingUoms } from '../terms.ts'
 
 /** One cost of one or several containers, as it was billed to us, and each container's part of it (business.md 3.14). */
 export const businessCost = defineDocument({

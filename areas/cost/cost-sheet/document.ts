@@ -1,7 +1,8 @@
+import { expenseSubTypes } from '#areas/masterdata/terms.ts'
 import { defineDocument } from '#platform/model/document.ts'
 import { choice, code, date, decimal, flag, money, reference, section } from '#platform/model/fields.ts'
 import { businessCost } from '../business-cost/document.ts'
-import { allocateBases, expenseSubTypes, inCny } from '../terms.ts'
+import { allocateBases, inCny } from '../terms.ts'
 
 /** Cost by cost, each container's part of it: the cost sheet of a container (business.md 3.14, 3.26). */
 export const costSheet = defineDocument({

@@ -1,4 +1,4 @@
-import { expenseSubTypes } from '#areas/cost/terms.ts'
+import { expenseSubTypes } from '#areas/masterdata/terms.ts'
 import { tradeModes } from '#areas/packing/terms.ts'
 import { auditStates, auditTransitions, defineDocument } from '#platform/model/document.ts'
 import { choice, code, date, decimal, flag, integer, lines, money, reference, section } from '#platform/model/fields.ts'

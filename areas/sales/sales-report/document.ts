@@ -1,4 +1,5 @@
-import { expenseSubTypes, inCny } from '#areas/cost/terms.ts'
+import { inCny } from '#areas/cost/terms.ts'
+import { expenseSubTypes } from '#areas/masterdata/terms.ts'
 import { tradeModes } from '#areas/packing/terms.ts'
 import { defineDocument } from '#platform/model/document.ts'
 import {

@@ -1,4 +1,4 @@
-import { expenseSubTypes } from '#areas/cost/terms.ts'
+import { expenseSubTypes } from '#areas/masterdata/terms.ts'
 import { figure } from '#platform/kinds/paper-figure.ts'
 import {
   facts,

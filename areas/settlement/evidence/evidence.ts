@@ -1,4 +1,4 @@
-import { type ExpenseSubType, expenseSubTypes } from '#areas/cost/terms.ts'
+import { type ExpenseSubType, expenseSubTypes } from '#areas/masterdata/terms.ts'
 import { evidenceKinds } from '#areas/sales/terms.ts'
 import { type Decimal, sum } from '#platform/model/decimal.ts'
 import type { Label } from '#platform/model/label.ts'

@@ -1,4 +1,4 @@
-import { type ExpenseSubType, expenseSubTypes } from '#areas/cost/terms.ts'
+import { type ExpenseSubType, expenseSubTypes } from '#areas/masterdata/terms.ts'
 import type { FigureSource } from '#platform/model/figure.ts'
 import type { GivenCost } from './given.ts'
 import { cny, type Grounds, margin, zero } from './grounds.ts'

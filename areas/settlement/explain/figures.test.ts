@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { expenseSubTypes } from '#areas/cost/terms.ts'
 import { drawFrom } from '#areas/demo/offers.ts'
 import { allocate } from '#areas/formulas/amount.ts'
+import { expenseSubTypes } from '#areas/masterdata/terms.ts'
 import { Decimal, decimal, round, sum } from '#platform/model/decimal.ts'
 import { skuRows } from '../reckoning/items.ts'
 import { reckoned } from '../reckoning/reckon.ts'

@@ -1,5 +1,6 @@
-import { type ExpenseSubType, usualBasis } from '#areas/cost/terms.ts'
+import { usualBasis } from '#areas/cost/terms.ts'
 import { allocationWeight } from '#areas/formulas/sku.ts'
+import { type ExpenseSubType } from '#areas/masterdata/terms.ts'
 import { round, sum } from '#platform/model/decimal.ts'
 import type { Label } from '#platform/model/label.ts'
 import type { BoughtFigures } from './bought.ts'

@@ -1,4 +1,5 @@
-import { allocateBases, expenseSubTypes, flowStatuses, inCny } from '#areas/cost/terms.ts'
+import { allocateBases, flowStatuses, inCny } from '#areas/cost/terms.ts'
+import { expenseSubTypes } from '#areas/masterdata/terms.ts'
 import { channels, feederSystems } from '#areas/sales/terms.ts'
 import { choice, code, date, decimal, flag, lines, money, quantity, reference, text } from '#platform/model/fields.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { expenseSubTypes } from '#areas/cost/terms.ts'
 import { type Draw, drawFrom } from '#areas/demo/offers.ts'
 import { exchangeReceipt } from '#areas/formulas/fx.ts'
+import { expenseSubTypes } from '#areas/masterdata/terms.ts'
 import { trackingColumns } from '#areas/tracking/columns.ts'
 import { type Decimal, decimal, sum } from '#platform/model/decimal.ts'
 import { saleFault } from '../form/line-faults.ts'

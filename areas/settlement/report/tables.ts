@@ -1,7 +1,7 @@
-import { type ExpenseSubType, expenseSubTypes } from '#areas/cost/terms.ts'
 import { allocate } from '#areas/formulas/amount.ts'
 import { percentOf, perUnit } from '#areas/formulas/rate.ts'
 import { allocationWeight } from '#areas/formulas/sku.ts'
+import { type ExpenseSubType, expenseSubTypes } from '#areas/masterdata/terms.ts'
 import { channels } from '#areas/sales/terms.ts'
 import { Decimal, type DecimalSource, decimal, fixed, sum } from '#platform/model/decimal.ts'
 import { grouped } from '#platform/model/grouped.ts'

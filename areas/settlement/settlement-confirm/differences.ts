@@ -1,4 +1,4 @@
-import { expenseSubTypes } from '#areas/cost/terms.ts'
+import { expenseSubTypes } from '#areas/masterdata/terms.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { Decimal } from '#platform/model/decimal.ts'
 import type { Label } from '#platform/model/label.ts'

@@ -1,5 +1,5 @@
-import type { ExpenseSubType } from '#areas/cost/terms.ts'
 import { perUnit } from '#areas/formulas/rate.ts'
+import type { ExpenseSubType } from '#areas/masterdata/terms.ts'
 import type { salesReport } from '#areas/sales/sales-report/document.ts'
 import { type Decimal, decimal, sum } from '#platform/model/decimal.ts'
 import type { New, Row } from '#platform/model/document.ts'

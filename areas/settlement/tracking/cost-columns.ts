@@ -1,6 +1,6 @@
-import type { ExpenseSubType } from '#areas/cost/terms.ts'
 import { allocate } from '#areas/formulas/amount.ts'
 import { type AllocationTarget, allocationWeight } from '#areas/formulas/sku.ts'
+import type { ExpenseSubType } from '#areas/masterdata/terms.ts'
 import type { TrackingColumn } from '#areas/tracking/offers.ts'
 import { Decimal, type DecimalSource } from '#platform/model/decimal.ts'
 
