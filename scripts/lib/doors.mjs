@@ -37,7 +37,7 @@ export function arrowsBetweenAreas() {
 export const isDoor = ({ file, to, taken }) =>
   to === 'formulas' ||
   /^areas\/[^/]+\/(terms|offers|offers\.server|offers\.web)\.tsx?$/.test(taken) ||
-  /\/document\.ts$/.test(taken) ||
+  taken.endsWith('/document.ts') ||
   (/^areas\/(demo\/|[^/]+\/demo\/)/.test(file) && /^areas\/([^/]+\/)?demo\/offers\.server\.ts$/.test(taken))
 
 /**

@@ -1,5 +1,4 @@
-import { containerOf, goodsOf } from '#areas/packing/offers.server.ts'
-import { containerNoIn } from '#areas/packing/offers.ts'
+import { goodsOf } from '#areas/packing/offers.server.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Reason, Refusal } from '#platform/model/rules.ts'

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const holderOf = (watch: Watch, who: string): Holder => {
   let mine: Holder | undefined
-  watch.held(who, holder => {
+  void watch.held(who, holder => {
     mine = holder
     return Promise.resolve()
   })
