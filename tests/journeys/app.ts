@@ -6,6 +6,7 @@ import { inject, onTestFinished } from 'vitest'
 import { patience } from '#platform/testing/patience.ts'
 import type {} from './demo.setup.ts'
 import { password, startProduct } from './product.ts'
+import { forgetTold, listen } from './told.ts'
 import { type Language, Windows } from './windows.ts'
 
 /** A window of a browser, and what went wrong in it. */
@@ -113,6 +114,7 @@ export async function startApp(): Promise<OwnApp> {
   const fresh = async (viewport = usual) => {
     const context = await newContext({ ...options, viewport })
     await context.addInitScript(unfolded)
+    await listen(context)
     return context
   }
   const windows = new Windows(address, fresh)
@@ -120,6 +122,7 @@ export async function startApp(): Promise<OwnApp> {
     const kept = await windows.of(username, language, isNew)
     const { context, page } = kept
     await page.setViewportSize(size)
+    forgetTold(page)
     return { context, page, problems: problemsOf(page), handOn: () => (isNew ? context.close() : windows.handOn(kept)) }
   }
   return {
@@ -153,6 +156,7 @@ export async function startApp(): Promise<OwnApp> {
           context = begun
           begun.setDefaultTimeout(longest)
           await begun.addInitScript(unfolded)
+          await listen(begun)
           const page = begun.pages()[0] ?? (await begun.newPage())
           return opened({ context: begun, page, problems: problemsOf(page), handOn: () => begun.close() })
         },

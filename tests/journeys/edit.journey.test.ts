@@ -5,6 +5,7 @@ import { type App, sharedApp } from './app.ts'
 import { type Ask, asking } from './asking.ts'
 import { anAuditedOriginal, anOriginal } from './records.ts'
 import { save, saveButton } from './saving.ts'
+import { told } from './told.ts'
 
 let app: App
 let ask: Ask
@@ -30,7 +31,7 @@ async function openForm(page: Page): Promise<string> {
 /** Saves the form and waits until the server has said so. */
 async function saved(page: Page): Promise<void> {
   await save(page)
-  await page.locator('.ant-message-success').first().waitFor()
+  await told(page, 'success')
   await expect
     .poll(() =>
       page

@@ -6,11 +6,12 @@ import { AxeBuilder } from '@axe-core/playwright'
 import pg from 'pg'
 import type { Locator } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startEmbedded } from '#platform/server/database/embedded.ts'
 import { type RunningStorage, startStorage } from '#platform/testing/object-storage.ts'
 import { workbookOf } from '#platform/testing/workbook.ts'
 import { type OwnApp, startApp } from './app.ts'
+import { told } from './told.ts'
 
 let app: OwnApp
 let storage: RunningStorage
@@ -70,7 +71,7 @@ describe('uploads', () => {
     storage.cut()
     await row.getByRole('button', { name: '继续上传' }).click()
     await part.getByRole('button', { name: '移除 scan.pdf' }).waitFor()
-    await page.locator('.ant-message-success').getByText('上传成功', { exact: true }).waitFor()
+    await told(page, 'success', '上传成功')
     expect(partsSent()).toEqual(Array.from({ length: 13 }, (_, at) => at + 1))
     expect(problems).toEqual([])
   })
@@ -271,6 +272,8 @@ describe('my imports and exports', () => {
     })
     await database.connect()
     database.on('error', () => {})
+    // What it locks is free again, however the test ends.
+    onTestFinished(() => database.end())
     const begin = async () => {
       await list.getByRole('button', { name: '导出', exact: true }).hover()
       await page.getByText('CSV', { exact: true }).click()
@@ -286,7 +289,7 @@ describe('my imports and exports', () => {
     const toTheEnd = () => grid.evaluate(node => node.scrollTo({ left: node.scrollWidth }))
     await toTheEnd()
     await newest.getByRole('button', { name: '取消' }).click()
-    await page.locator('.ant-message-success').getByText('已取消', { exact: true }).waitFor()
+    await told(page, 'success', '已取消')
     await newest.getByRole('button', { name: '取消' }).waitFor({ state: 'detached' })
     await database.query('rollback')
 
@@ -310,7 +313,6 @@ describe('my imports and exports', () => {
     ])
     const written = storage.requests.filter(({ method, path }) => method === 'PUT' && /\.csv/.test(path))
     expect(written).toHaveLength(1)
-    await database.end()
     expect(problems).toEqual([])
   })
 

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
+import { eventually } from '#platform/testing/eventually.ts'
 import { type App, sharedApp } from './app.ts'
 import { save } from './saving.ts'
+import { told } from './told.ts'
 import { visit } from './windows.ts'
 
 let app: App
@@ -34,7 +36,7 @@ test('logistics go from the arrivals of the landing page to a container, and cha
   await page.keyboard.press('Enter')
   await record.locator('#field-etaReason').fill('台风，船期顺延三天')
   await save(page)
-  await page.locator('.ant-message-success').first().waitFor()
+  await told(page, 'success')
 
   await visit(page, `/freight/tracking/detail?id=${new URL(page.url()).searchParams.get('id')}`)
   await record.getByText('台风，船期顺延三天').first().waitFor()
@@ -154,13 +156,13 @@ test('pallets are received by scanner, with what is damaged and how warm they ar
   await scan('P77')
   await station.getByText('P77 不在本收货单').waitFor()
   await save(page)
-  await page.locator('.ant-message-success').first().waitFor()
+  await told(page, 'success')
 
   await visit(page, `/producer/receiveGoods/detail?id=${new URL(page.url()).searchParams.get('id')}`)
   await shown.locator('.record-strip').getByText('损坏数量').waitFor()
   await shown.getByRole('button', { name: '确认收货', exact: true }).click()
   await page.locator('.ant-modal:visible .ant-btn-primary').click()
-  await page.locator('.ant-message-success').first().waitFor()
+  await told(page, 'success')
   await shown.getByText('已收货').first().waitFor()
   await shown.getByRole('link', { name: '追溯', exact: true }).click()
   await page.waitForURL('**/stock/trace/index?receiptNo=*')
@@ -191,13 +193,16 @@ test('at the door of a container a phone takes boxes, seal and photo, and puts i
   })
   await door.getByText('照片 1/30').waitFor()
   await save(page)
-  await page.locator('.ant-message-success').first().waitFor()
+  await told(page, 'success')
 
   await visit(page, `/producer/installCatinet/detail?id=${new URL(page.url()).searchParams.get('id')}`)
   await shown.getByRole('button', { name: '放柜', exact: true }).click()
-  await page.locator('.ant-modal:visible .ant-btn-primary, .ant-message-success').first().waitFor()
   const question = page.locator('.ant-modal:visible .ant-btn-primary')
-  if ((await question.count()) > 0) await question.first().click()
+  const isAsked = await eventually(
+    async () => (await question.count()) > 0 || ((await shown.getByText('已放柜').count()) === 0 ? undefined : false),
+    seen => seen !== undefined,
+  )
+  if (isAsked) await question.first().click()
   await shown.getByText('已放柜').first().waitFor()
   // Whoever reads the record looks at the photo itself, not at its name.
   await shown.getByRole('button', { name: '查看 door.png', exact: true }).click()

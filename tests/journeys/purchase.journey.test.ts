@@ -85,7 +85,7 @@ test('a container is bought: its contract is made, audited and sent out to be si
 
 test('originals are merged into an offer, and only one offer is edited at a time [D0-5.5-07]', async () => {
   const { page, problems } = await app.as('zhaomin')
-  await page.goto('/entrancePurchaseMgt/quotation')
+  await page.goto('/entrancePurchaseMgt/quotation/index')
   await page.locator(visible).getByRole('button', { name: '合并装箱单' }).click()
   await page.locator('.ant-modal .row-table input[type=checkbox]').first().check()
   await page.locator('.ant-modal-footer .ant-btn-primary').click()

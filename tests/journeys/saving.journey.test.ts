@@ -4,6 +4,7 @@ import { type App, sharedApp } from './app.ts'
 import { type Ask, asking } from './asking.ts'
 import { anAuditedOriginal, anOriginal, type Original } from './records.ts'
 import { agree, save, saveButton, saveQuestion } from './saving.ts'
+import { told } from './told.ts'
 
 let app: App
 let ask: Ask
@@ -69,7 +70,7 @@ test('a save asks and says what it would write: Escape goes back with everything
   await question.waitFor()
   await question.locator('.ant-btn-primary:focus').waitFor()
   await page.keyboard.press('Enter')
-  await page.locator('.ant-message-success').getByText('Saved').waitFor()
+  await told(page, 'success', 'Saved')
   expect(writes).toHaveLength(1)
   await page.reload()
   await remark(page).waitFor()
@@ -103,7 +104,7 @@ test('what is typed while a save is on its way stays, and is saved next [D0-8.5-
   await remark(page).fill('second')
   await typedBrand('SECOND')
   release()
-  await page.locator('.ant-message-success').getByText('保存成功').waitFor()
+  await told(page, 'success', '保存成功')
   await page.locator(visible).locator('.record-bar').getByText('未保存').waitFor()
   expect(await save(page)).toMatch(/：修改1个字段、1行明细$/)
   await page.locator(visible).locator('.record-bar').getByText('未保存').waitFor({ state: 'detached' })
@@ -117,33 +118,34 @@ test('what is typed while a save is on its way stays, and is saved next [D0-8.5-
 test('what cannot be saved is told before any question [D0-5.14-04] [D0-5.14-01] [D0-8.5-07] [D0-8.5-08] [D0-8.5-09] [D1-8-27] [D1-8-28] [D0-5.8-03]', async () => {
   const { page, problems } = await app.as('admin')
   const writes = writesOf(page)
-  const told = async (words: string | RegExp) => {
-    await page.locator('.ant-message-error').getByText(words).first().waitFor()
+  const refused = async (words: string | RegExp) => {
+    await told(page, 'error', words)
     await expect.poll(() => saveQuestion(page).count()).toBe(0)
   }
   await page.goto('/masterdataMgt/exporterPage/edit')
   await page.locator(`${visible} #field-lookupValue`).waitFor()
   await saveButton(page).click()
-  await told('出口商名称不能为空')
+  await refused('出口商名称不能为空')
 
   const { records } = await ask<{ records: { id: string }[] }>('GET', '/masterdata/exporter/page?size=1')
   await page.goto(`/masterdataMgt/exporterPage/edit?id=${records[0]?.id}`)
   await remark(page).waitFor()
   await saveButton(page).click()
-  await told('没有变更的数据')
+  await refused('没有变更的数据')
   // Typed and taken back is no change either.
+  const before = await remark(page).inputValue()
   await remark(page).fill('x')
-  await remark(page).fill('')
+  await remark(page).fill(before)
   await page.keyboard.press('Control+s')
-  await told('没有变更的数据')
+  await refused('没有变更的数据')
 
   const number = await openOriginal(page, anOriginal(ask))
   await saveButton(page).click()
-  await told('没有改动，无需保存')
+  await refused('没有改动，无需保存')
   expect(number).toMatch(/^OPL/)
   const audited = await openOriginal(page, anAuditedOriginal(ask))
   await page.keyboard.press('Control+s')
-  await told(`${audited}已审核或已作废，不允许修改`)
+  await refused(`${audited}已审核或已作废，不允许修改`)
   expect(writes).toEqual([])
   expect(problems).toEqual([])
 })
@@ -154,7 +156,7 @@ test('a new record says that it is new; deleting it asks as well [D0-5.14-03] [D
   await page.locator(`${visible} #field-lookupValue`).fill('SAVED AND GONE CO')
   await page.locator(`${visible} #field-attribute1`).fill('1 Moo')
   expect(await save(page)).toBe('出口商 SAVED AND GONE CO：新增')
-  await page.locator('.ant-message-success').getByText('保存成功').waitFor()
+  await told(page, 'success', '保存成功')
   await page.waitForURL('**/exporterPage/edit?id=*')
   await page.goto(page.url().replace('/edit', '/detail'))
   const writes = writesOf(page)
@@ -167,7 +169,7 @@ test('a new record says that it is new; deleting it asks as well [D0-5.14-03] [D
   expect(writes).toEqual([])
   await remove.click()
   await question.locator('.ant-btn-dangerous').click()
-  await page.locator('.ant-message-success').getByText('删除成功').waitFor()
+  await told(page, 'success', '删除成功')
   expect(problems).toEqual([])
 })
 
@@ -177,7 +179,7 @@ test('a save that somebody else came before is asked once more after merging, an
   await theirs.page.goto(mine.page.url())
   await remark(theirs.page).fill('theirs')
   await save(theirs.page)
-  await theirs.page.locator('.ant-message-success').first().waitFor()
+  await told(theirs.page, 'success')
   const container = mine.page.locator(`${visible} #field-containerNo`)
   // One digit of a container number is its check digit: a wrong one is asked about by the server.
   const was = await container.inputValue()
@@ -193,7 +195,7 @@ test('a save that somebody else came before is asked once more after merging, an
     .waitFor()
   await expect.poll(() => warning.count()).toBe(1)
   await warning.locator('.ant-btn-primary').click()
-  await mine.page.locator('.ant-message-success').getByText('保存成功').waitFor()
+  await told(mine.page, 'success', '保存成功')
   await expect.poll(() => remark(mine.page).inputValue()).toBe('theirs')
 })
 
@@ -212,12 +214,11 @@ test('buttons that need rows are off while none is chosen and say so; pressed al
   }
   await off.first().hover()
   await page.getByRole('tooltip').getByText('请选择数据', { exact: true }).waitFor()
-  const messages = page.locator('.ant-message-warning').getByText('请先选择数据！', { exact: true })
   await off.last().focus()
   await page.keyboard.press('Enter')
-  await messages.first().waitFor()
+  await told(page, 'warning', '请先选择数据！')
   await off.first().click()
-  await messages.nth(1).waitFor()
+  await told(page, 'warning', '请先选择数据！')
   await expect.poll(() => page.locator('.ant-modal-confirm').count()).toBe(0)
   expect(writes).toEqual([])
   await form.locator('[role=row]').nth(1).getByRole('checkbox').check()
@@ -230,7 +231,7 @@ test('one’s own account is asked about as well', async () => {
   await page.goto('/info/index')
   const button = page.locator(visible).getByRole('button', { name: '保存', exact: true })
   await button.click()
-  await page.locator('.ant-message-warning').getByText('没有变更的数据').waitFor()
+  await told(page, 'warning', '没有变更的数据')
   await page.getByLabel('邮箱').fill(`chen.li.${Date.now()}@guoyuan.example`)
   await button.click()
   expect(await agree(page)).toBe('陈丽：修改邮箱')

@@ -5,6 +5,7 @@ import { type App, sharedApp } from './app.ts'
 import { asking } from './asking.ts'
 import { password } from './product.ts'
 import { agree } from './saving.ts'
+import { told } from './told.ts'
 
 let app: App
 beforeAll(async () => {
@@ -129,7 +130,7 @@ test('a token that dies under a form being filled in costs nothing: sign in over
   await dialog.getByLabel(words.en.password, { exact: true }).fill(password)
   await dialog.locator('button[type=submit]').click()
   await dialog.waitFor({ state: 'detached' })
-  await page.locator('.ant-message').getByText(words.en.saved).waitFor()
+  await told(page, 'success', words.en.saved)
   await expect.poll(() => remark.inputValue()).toBe(typed)
   await page.reload()
   await expect.poll(() => remark.inputValue()).toBe(typed)

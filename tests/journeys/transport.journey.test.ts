@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type App, sharedApp } from './app.ts'
+import { told } from './told.ts'
 
 let app: App
 beforeAll(async () => {
@@ -26,7 +27,7 @@ test('by phone a leader gives a delivery to a driver, who drives it and has it s
   const dock = `dock ${Date.now() % 10_000}`
   await board.getByLabel('提货地点').fill(dock)
   await board.getByRole('button', { name: '派出1单', exact: true }).click()
-  await leader.page.locator('.ant-message-success').first().waitFor()
+  await told(leader.page, 'success')
   await expect.poll(() => leader.page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0)
 
   const { page, problems } = await app.as('siji', { size: phone })
