@@ -6,7 +6,7 @@ import { containerNoIn } from '#areas/packing/offers.ts'
 import { workOf } from '#platform/server/documents/making.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, defineCall, usualCall } from '#platform/server/http/call.ts'
-import { idText } from '#platform/server/http/inputs.ts'
+import { dayText, idText } from '#platform/server/http/inputs.ts'
 import { billed } from './billed.ts'
 import { businessCost } from './document.ts'
 import { knownContainers } from './known-containers.server.ts'
@@ -45,7 +45,7 @@ export const priceCall = (parts: HouseParts): Call =>
         .describe('Container numbers, each with its lot after a slash where one is known'),
       expenseSubType: z.enum(Object.keys(expenseSubTypes) as [ExpenseSubType]),
       vendorId: idText,
-      expenseDate: z.iso.date(),
+      expenseDate: dayText,
       days: z
         .string()
         .regex(/^\d{1,5}(\.\d{1,3})?$/)

@@ -5,6 +5,7 @@ import type { Work } from '#platform/server/documents/actions.ts'
 import { workOf } from '#platform/server/documents/making.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
+import { dayText } from '#platform/server/http/inputs.ts'
 import { refuse } from '#platform/server/http/refusal.ts'
 import { weekDefinition } from './document.ts'
 import { weekName } from './week-name.ts'
@@ -104,7 +105,7 @@ export const generateYearCall = (parts: HouseParts): Call =>
     permission: `${weekDefinition.permission}:save`,
     input: z.object({
       year: z.number().int().min(2000).max(2099),
-      firstDay: z.iso.date(),
+      firstDay: dayText,
       /** Left out, as many as the year has. */
       weeks: z.union([z.literal(52), z.literal(53)]).optional(),
     }),

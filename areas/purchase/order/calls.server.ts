@@ -9,6 +9,7 @@ import { workOf } from '#platform/server/documents/making.ts'
 import { rowInput } from '#platform/server/documents/shape.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
+import { dayText } from '#platform/server/http/inputs.ts'
 import { Refused } from '#platform/server/http/refusal.ts'
 import { claim } from '../claim/document.ts'
 import { claimFrom } from '../claim/from-orders.ts'
@@ -23,7 +24,7 @@ type Order = Row<typeof purchaseContract>
 
 const rows = z.array(rowInput).max(200).describe('Purchase contracts')
 const made = z.object({ id: z.string(), docNo: z.string().nullable() })
-const day = z.iso.date()
+const day = dayText
 
 function refuseAll(refused: readonly (Refusal | null)[]): void {
   const reasons = refused.flatMap(one => reasonsOf(one))

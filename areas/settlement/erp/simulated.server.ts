@@ -5,6 +5,7 @@ import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, type CallContext, defineCall, Plain, usualCall } from '#platform/server/http/call.ts'
+import { dayText } from '#platform/server/http/inputs.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 import { tenantOfSigned, whyNotSigned } from '#platform/server/outbox/signed.ts'
 import { type ErpExchange, type ErpPrepayment, heldKinds } from './terms.ts'
@@ -73,7 +74,7 @@ export const simulatedErpCalls = ({ asHouse, config, targetOf }: HouseParts): Ca
     held(
       'receipts',
       ['模拟器：ERP购汇', 'Simulator: currency bought by the ERP'],
-      z.object({ since: z.iso.date().optional() }),
+      z.object({ since: dayText.optional() }),
       async (work, { since }) =>
         (await work.all(simulatedPaper, { system: 'erp', kind: heldKinds.receipts }))
           .map(contentOf<ErpExchange>)

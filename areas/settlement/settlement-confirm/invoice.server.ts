@@ -16,6 +16,7 @@ import { rowInput } from '#platform/server/documents/shape.ts'
 import { refuseBeyondScope } from '#platform/server/documents/stays.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
+import { dayText } from '#platform/server/http/inputs.ts'
 import { Refused, refuse, versionConflict } from '#platform/server/http/refusal.ts'
 import { settlementConfirm } from './document.ts'
 import { invoiceFromSettlement, type Settled } from './invoice-of.ts'
@@ -121,7 +122,7 @@ async function refuseUnseen(parts: HouseParts, work: Work, invoice: Row<typeof p
 const input = z.strictObject({
   rows: z.array(rowInput).length(1),
   invoiceCode: z.string().trim().min(1).max(50).describe('The number on the vendor’s paper'),
-  invoiceDate: z.iso.date().optional().describe('Today where nothing is said'),
+  invoiceDate: dayText.optional().describe('Today where nothing is said'),
   claim: z
     .strictObject({
       claimType: z.enum(Object.keys(claimTypes) as [ClaimType, ...ClaimType[]]),

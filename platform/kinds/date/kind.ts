@@ -5,9 +5,13 @@ import type { Kind } from '../kind.ts'
 
 const noDate: Label = ['不是有效日期', 'is not a date']
 
-/** Whether a text is a day of the calendar written `YYYY-MM-DD`. */
+/** The first and the last day anything of the business can be about; what lies beyond is a slip of the hand. */
+const reach = ['1900-01-01', '2199-12-31'] as const
+
+/** Whether a text is a day of the calendar written `YYYY-MM-DD`, within what a business can be about. */
 export function isDay(value: unknown): value is string {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  if (value < reach[0] || value > reach[1]) return false
   const day = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
 }

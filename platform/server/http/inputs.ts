@@ -29,5 +29,8 @@ export const idGiven = z.union([idText, z.number().int().nonnegative().transform
 export const isDayOrMoment = (text: string): boolean =>
   isDay(text.slice(0, 10)) && /^.{10}( ([01]\d|2[0-3]):[0-5]\d:[0-5]\d)?$/.test(text)
 
+/** A day that exists: `2026-02-28`. */
+export const dayText = z.iso.date().refine(isDay, 'must be a day between 1900 and 2199 that exists')
+
 /** A day or a moment that exists, for the ends of a range. */
 export const dayOrMoment = z.string().refine(isDayOrMoment, 'must be a day such as 2026-02-28 that exists')

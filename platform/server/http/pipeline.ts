@@ -308,6 +308,9 @@ const outside: Transaction = { query: none, written: none, isOneMoment: false }
 /** What the system and the database say when there is no room left. */
 const full: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100'])
 
+/** What the database says of a value that no column of it can hold: a day before there were days, a number without end. */
+const unfitValue = /^22(00[378]|P0[23])$/
+
 const retryable = (fault: unknown) => ['40001', '40P01'].includes((fault as { code?: string }).code ?? '')
 
 /**
@@ -357,6 +360,11 @@ function asRefusal(fault: unknown): CallRefusal | undefined {
       'Someone else is working on this record; try again in a moment',
     ])
   if (isUnreachable(fault)) return unavailable()
+  if (unfitValue.test(code ?? ''))
+    return badRequest([
+      '有一个值超出可以保存的范围，请检查日期和数字',
+      'A value lies beyond what can be kept; look at the days and numbers',
+    ])
   if (code !== undefined && full.has(code))
     return new CallRefusal(507, 'STORAGE_FULL', [
       '存储空间已满，请联系管理员',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isDay } from '../../kinds/date/kind.ts'
 import { outboxMessage } from '../../outbox/document.ts'
 import { type Call, defineCall, Plain, usualCall } from '../http/call.ts'
 import { notFound } from '../http/refusal.ts'
@@ -6,6 +7,8 @@ import { type Delivering, hear } from './deliver.ts'
 import { isNew, tenantOfSigned, whyNotSigned } from './signed.ts'
 
 const short = z.string().max(200)
+/** Clocks and time zones differ by less; what comes from later would silence everything that is told until then. */
+const aDay = 86_400_000
 
 /** Where other systems tell what became of what we sent them (business.md 5.1): signed, once per event, never backwards. */
 export const callbackCall = (delivering: Delivering): Call =>
@@ -27,7 +30,10 @@ export const callbackCall = (delivering: Delivering): Call =>
       externalNo: short.nullable().optional(),
       status: short.nullable().optional(),
       message: z.string().max(1000).nullable().optional(),
-      occurredAt: z.iso.datetime({ offset: true }),
+      occurredAt: z.iso
+        .datetime({ offset: true })
+        .refine(moment => Date.parse(moment) < Date.now() + aDay, 'must not lie more than a day ahead')
+        .refine(moment => isDay(moment.slice(0, 10)), 'must be a moment that exists'),
     }),
     output: z.object({ success: z.boolean(), message: z.string().optional() }),
     async answer({ input, request }) {
