@@ -1,0 +1,2 @@
+/** Moves stock, or promises it: balances never fall below what is promised of them, and every movement leaves its row in the ledger. */
+export { type Movement, moveStock, type StockKey } from './move-stock.server.ts'
