@@ -3,7 +3,7 @@ import { originalPackingList } from '#areas/packing/original-packing-list/docume
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { house } from '#platform/testing/house.ts'
 
-const { admin, make, neighbour, user } = await house()
+const { admin, make, neighbour, sql, user } = await house()
 
 const noticesOf = async (who: { ask: typeof admin.ask }) => {
   const { records } = (await who.ask('GET', '/admin/notice/page')) as unknown as { records: { text: string[] }[] }
@@ -45,6 +45,32 @@ describe('comments on a record', () => {
     await follower.ask('PUT', '/admin/comment/follow', { ...place, follow: false })
     await admin.run(originalPackingList, 'antiAudit', await admin.get(originalPackingList, list))
     expect(await noticesOf(follower)).toEqual(heard)
+  })
+
+  test('mean nobody who may not see the record, and tell nothing to those who may no longer', async () => {
+    const list = await make(originalPackingList)
+    const place = { document: originalPackingList.name, recordId: list.id }
+    const [one, stranger, once] = [
+      user('purchase:original:list'),
+      user('purchase:packing:list'),
+      user('purchase:original:list'),
+    ]
+    const blind = await stranger.made
+    const saying = { ...place, text: 'Look at row 3' }
+    const refused = await one.call('POST', '/admin/comment', { ...saying, mentions: [blind.id] })
+    expect(refused).toMatchObject({ bizCode: 'ASSIGNEE_UNFIT', code: 1 })
+    expect(refused.msg).toContain(blind.username)
+    expect(await noticesOf(stranger)).toEqual([])
+    const { comments } = (await one.ask('GET', `/admin/comment?${new URLSearchParams(place)}`)) as unknown as {
+      comments: unknown[]
+    }
+    expect(comments).toEqual([])
+
+    await once.ask('PUT', '/admin/comment/follow', { ...place, follow: true })
+    await sql("update role set permissions = '{purchase:packing:list}' where id = $1", [(await once.made).roleId])
+    await one.ask('POST', '/admin/comment', saying)
+    await admin.run(originalPackingList, 'audit', list)
+    expect(await noticesOf(once)).toEqual([])
   })
 
   test('ask one person to see to it: they are told, have it on their page until it is done, and who asked hears of that', async () => {

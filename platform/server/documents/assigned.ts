@@ -6,15 +6,44 @@ import { bothWords } from '../http/outputs.ts'
 import { CallRefusal, notFound, Refused } from '../http/refusal.ts'
 import { tell } from '../live/notices.ts'
 import { userById } from '../session/people.ts'
+import { may } from '../session/user.ts'
+import type { Work } from './actions.ts'
 import type { Making } from './making.ts'
+import type { Records } from './named.ts'
 import { type Place, seenRecord } from './seen.ts'
+import type { Shape } from './shape.ts'
 
-/** Why somebody cannot be asked to see to a record: they are not there, or may not see it; nothing when they can. */
+/** Those of some people who may see a record now: whoever may not is told nothing of it, whatever they were once part of. */
+export async function whoSees(
+  store: Pick<Records, 'seen' | 'shapes'>,
+  work: Work,
+  shape: Shape,
+  recordId: string,
+  userIds: readonly string[],
+): Promise<string[]> {
+  const able: string[] = []
+  for (const userId of userIds) {
+    const person = await userById(work.transaction, work.user.tenantId, userId, store.shapes.catalogue)
+    if (!person || !may(person, `${shape.document.permission}:list`)) continue
+    const isSeen = await store.seen({ ...work, user: person }, shape, recordId).then(
+      () => true,
+      (fault: unknown) => {
+        if (fault instanceof CallRefusal) return false
+        throw fault
+      },
+    )
+    if (isSeen) able.push(userId)
+  }
+  return able
+}
+
+/** Why somebody cannot be asked to see to a record, or be meant beside it: they are not there, or may not see it. */
 export async function notToBeAsked(
   making: Making,
   context: CallContext<unknown>,
   place: Place,
   userId: string,
+  field: 'assignTo' | 'mentions' = 'assignTo',
 ): Promise<void> {
   const person = await userById(context.transaction, context.user.tenantId, userId, making.store.shapes.catalogue)
   try {
@@ -29,7 +58,7 @@ export async function notToBeAsked(
           `${name} may not see this record; give them the right first, or ask somebody else`,
         ]
       : ['没有这个人，请重新选择', 'There is nobody like that; choose again']
-    throw new Refused([{ bizCode: 'ASSIGNEE_UNFIT', field: 'assignTo', message }])
+    throw new Refused([{ bizCode: 'ASSIGNEE_UNFIT', field, message }])
   }
 }
 

@@ -8,9 +8,9 @@ import { moment } from '../http/outputs.ts'
 import { notFound, Refused } from '../http/refusal.ts'
 import { tell } from '../live/notices.ts'
 import type { Work } from './actions.ts'
-import { doneCall, notToBeAsked } from './assigned.ts'
-import type { Making } from './making.ts'
-import { titleOf } from './named.ts'
+import { doneCall, notToBeAsked, whoSees } from './assigned.ts'
+import { type Making, workOf } from './making.ts'
+import { type Records, titleOf } from './named.ts'
 import { seenRecord } from './seen.ts'
 import type { Shape } from './shape.ts'
 
@@ -156,6 +156,7 @@ async function comment(making: Making, context: CallContext<Said>): Promise<Done
   const { transaction, user } = context
   const place = [shape.document.name, recordId]
   if (assignTo) await notToBeAsked(making, context, context.input, assignTo)
+  for (const meant of mentions) await notToBeAsked(making, context, context.input, meant, 'mentions')
   const no = titleOf(shape, record)
   await takeFiles(context, shape, recordId, files)
   const { rows } = await transaction.query<{ id: string }>(
@@ -165,7 +166,9 @@ async function comment(making: Making, context: CallContext<Said>): Promise<Done
     'comment',
   )
   const followers = await followersOf(context, shape.document.name, [recordId])
-  const hearers = new Set([...followers.map(({ userId }) => userId), ...mentions])
+  const following = followers.map(({ userId }) => userId).filter(userId => userId !== user.id)
+  const able = await whoSees(making.store, workOf(making, context), shape, recordId, following)
+  const hearers = new Set([...able, ...mentions])
   hearers.delete(user.id)
   if (assignTo) hearers.delete(assignTo)
   const who = user.name || user.username
@@ -248,7 +251,13 @@ async function followersOf(
 }
 
 /** Tells whoever follows records that a step was taken with them, save the one who took it. */
-export async function tellFollowers(work: Work, shape: Shape, rows: readonly Wire[], step: Label): Promise<void> {
+export async function tellFollowers(
+  store: Pick<Records, 'seen' | 'shapes'>,
+  work: Work,
+  shape: Shape,
+  rows: readonly Wire[],
+  step: Label,
+): Promise<void> {
   if (rows.length === 0) return
   const { document } = shape
   const followers = await followersOf(
@@ -260,16 +269,19 @@ export async function tellFollowers(work: Work, shape: Shape, rows: readonly Wir
   for (const row of rows) {
     const hearers = followers.filter(({ recordId, userId }) => recordId === String(row.id) && userId !== work.user.id)
     if (hearers.length === 0) continue
+    const able = await whoSees(
+      store,
+      work,
+      shape,
+      String(row.id),
+      hearers.map(({ userId }) => userId),
+    )
     const no = titleOf(shape, row)
     const text: Label = [
       `您关注的${document.label[0]}${no}：${who}已${step[0]}`,
       `${document.label[1]} ${no}, which you follow: ${step[1].toLowerCase()} by ${who}`,
     ]
-    await work.tell(
-      hearers.map(({ userId }) => userId),
-      text,
-      { document, id: String(row.id), no },
-    )
+    await work.tell(able, text, { document, id: String(row.id), no })
   }
 }
 

@@ -17,6 +17,8 @@ export interface Records {
   readonly shapes: Shapes
   actionsOf(shape: Shape): AnyActions | undefined
   read(work: Work, shape: Shape, id: string, lock?: boolean, permission?: string): Promise<Wire>
+  /** A record as the person of the work may see it. */
+  seen(work: Work, shape: Shape, id: string): Promise<Wire>
   log(work: Work, shape: Shape, entries: readonly Entry[]): Promise<void>
   written(work: Work, shape: Shape): void
   /** Fields about to be written with all that follows from them: figures, lines that look at them, today's names. */

@@ -44,7 +44,7 @@ export class Steps {
     for (const row of rows)
       results.push(refused.get(row) ?? (await this.takeStep(work, shape, verb, transition, row, input)))
     const taken = rows.filter(row => !refused.has(row))
-    await tellFollowers(work, shape, taken, transition.label)
+    await tellFollowers(this.store, work, shape, taken, transition.label)
     return this.asLeft(work, shape, verb, results)
   }
 
