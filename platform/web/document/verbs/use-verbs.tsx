@@ -16,6 +16,7 @@ import { useMay } from '../../session/session.ts'
 import { answeredOrKept } from '../../unsent/answered-or-kept.ts'
 import { KeepsFiles } from '../../unsent/keeps-files.ts'
 import { useReadyOffline } from '../../unsent/ready.ts'
+import type { ServerErrors } from '../edit/saving.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { rowResults, showResults } from './result-sheet.tsx'
 import { EffectsRoom, mostTried, StepEffects } from './step-effects.tsx'
@@ -76,7 +77,7 @@ export function useVerbs({ document, rules, rows, blocked, onDone, ticked = none
   useReadyOffline(document)
   const about = rows.map(row => row.id).join()
 
-  const send = async (verb: string, input: Wire = {}, subject: readonly Named[] = rows) => {
+  const send = async (verb: string, input: Wire = {}, subject: readonly Named[] = rows): Promise<boolean> => {
     setBusy(verb)
     const named = subject.map(({ id, version }) => ({ id, version }))
     try {
@@ -107,6 +108,14 @@ export function useVerbs({ document, rules, rows, blocked, onDone, ticked = none
       onDone(data, verb)
       return true
     } catch (fault) {
+      const asked = fault instanceof CallFailure ? (fault.data as ServerErrors | null) : null
+      if (asked?.warningsOnly) {
+        const codes = [...new Set((asked.errors ?? []).map(one => one.bizCode ?? ''))]
+        setBusy(undefined)
+        return (await confirmed((fault as CallFailure).message))
+          ? await send(verb, { ...input, accepted: codes }, subject)
+          : false
+      }
       const results = fault instanceof CallFailure ? rowResults(fault.data) : undefined
       if (results && results.length > 1) showResults(results, language)
       else sayFailure(fault)
