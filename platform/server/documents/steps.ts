@@ -78,7 +78,7 @@ export class Steps {
     isOpen: (reason: Reason) => boolean,
   ): Promise<Reason[]> {
     const reasons = stepReasons(shape.document, shape.known.rules, verb, row)
-    if (reasons.length > 0) return reasons
+    if (reasons.some(isOpen)) return reasons
     const full = hydrate(shape.document, row)
     const own = this.store.actionsOf(shape)
     // What is signed must stand as if it were saved now: a record from outside was not checked whole when it came.
@@ -86,7 +86,7 @@ export class Steps {
       reasons.push(...refusals(shape.known.rules, 'save', full).filter(reason => !reason.warning))
       for (const refused of await ownRefusals(own, full, work))
         reasons.push(...reasonsOf(refused, namedValues(shape, row)).filter(reason => !reason.warning))
-      if (reasons.length > 0) return reasons
+      if (reasons.some(isOpen)) return reasons
     }
     reasons.push(
       ...reasonsOf((await own?.refuse?.[verb]?.(full as never, work, input as never)) ?? null, namedValues(shape, row)),

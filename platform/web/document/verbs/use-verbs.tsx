@@ -48,6 +48,9 @@ interface VerbsInput {
   readonly ticked?: Readonly<Record<string, readonly string[]>>
 }
 
+/** What is asked about when the verb is pressed turns no button off. */
+const isFirm = (reason: Reason): boolean => !reason.warning
+
 /** What a verb asks for before it is done. */
 const inputOf = (document: Declaration, verb: string): Fields | undefined =>
   document.actions?.[verb]?.input ?? stepOf(document, verb)?.input
@@ -164,7 +167,7 @@ export function useVerbs({ document, rules, rows, blocked, onDone, ticked = none
     const action = document.actions?.[verb]
     const against = action
       ? actionReasons(document, rules, verb, action, [row])
-      : stepReasons(document, rules, verb, row)
+      : stepReasons(document, rules, verb, row).filter(isFirm)
     return against.length === 0
   }
 
@@ -302,7 +305,7 @@ function offsOf(document: Declaration, rules: AnyRules | undefined, rows: readon
   for (const verb of stepVerbs(document))
     put(
       verb,
-      rows.flatMap(row => stepReasons(document, rules, verb, row)),
+      rows.flatMap(row => stepReasons(document, rules, verb, row).filter(isFirm)),
       row => wayToStep(document, verb, row),
     )
   for (const [verb, action] of Object.entries(document.actions ?? {}))
