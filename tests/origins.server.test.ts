@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Wire } from '#platform/model/check.ts'
 import { auditStates, auditTransitions, defineDocument } from '#platform/model/document.ts'
 import { code, flag, lines, reference, section } from '#platform/model/fields.ts'
-import { defineReaction } from '#platform/server/documents/actions.ts'
+import { defineActions, defineReaction } from '#platform/server/documents/actions.ts'
 import { smallWorld } from './small-world.ts'
 
 const audited = { states: auditStates, transitions: auditTransitions, filters: [], permission: 'test:chain' } as const
@@ -17,6 +17,10 @@ const tree = defineDocument({
   title: 'no',
   list: ['no'],
   header: { general: section('基本', 'General', { no: code('号', 'No.', { required: true }) }) },
+  actions: {
+    fell: { label: ['砍伐', 'Fell'], rows: 'many' },
+    prune: { label: ['修剪', 'Prune'], rows: 'many', perRow: true },
+  },
 })
 /** A plank: one of each tree, and the tree must stand while the plank is dry. */
 const plank = defineDocument({
@@ -27,7 +31,7 @@ const plank = defineDocument({
   screen: '/test/plank',
   title: 'no',
   list: ['no'],
-  origins: { treeId: { blocks: ['antiAudit'], while: { dryFlag: 'Y' }, once: true } },
+  origins: { treeId: { blocks: ['antiAudit', 'fell', 'prune'], while: { dryFlag: 'Y' }, once: true } },
   header: {
     general: section('基本', 'General', {
       no: code('号', 'No.', { required: true }),
@@ -51,7 +55,18 @@ const table = defineDocument({
 })
 
 const heard: string[] = []
+const said = (trees: unknown, what: string) => {
+  for (const { no } of trees as { no: string }[]) heard.push(`${no} ${what}`)
+}
 const { ask } = await smallWorld([tree, plank, table], {
+  actions: [
+    defineActions(tree, {
+      run: {
+        fell: async trees => said(trees, 'felled'),
+        prune: async trees => said(trees, 'pruned'),
+      },
+    }),
+  ],
   reactions: [
     defineReaction(tree, 'audit', {
       refuse: async ({ no }) => no.startsWith('sick') && ['{no}有病', '{no} is sick'],
@@ -80,6 +95,20 @@ describe('what a record was made from', () => {
     )
     await step(plank, 'void', board)
     await step(tree, 'anti-audit', { ...oak, version: 1 })
+  })
+
+  test('is held against actions as against steps: all together, or row by row', async () => {
+    const [oak, elm] = [await made(tree), await made(tree)]
+    const board = await made(plank, { treeId: oak.id, dryFlag: 'Y' })
+    const press = (verb: string) =>
+      ask(tree, 'POST', `/${verb}`, { rows: [oak, elm].map(({ id }) => ({ id, version: 0 })) })
+    await expect(press('fell')).rejects.toThrow(`Downstream documents exist: plank ${board.no}; not allowed`)
+    const { data } = await press('prune')
+    expect(data).toMatchObject([
+      { id: oak.id, ok: false, msg: expect.stringContaining(board.no) },
+      { id: elm.id, ok: true },
+    ])
+    expect(heard.filter(one => /felled|pruned/.test(one))).toEqual([`${elm.no} pruned`])
   })
 
   test('is free while the condition of the record does not hold', async () => {

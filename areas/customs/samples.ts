@@ -58,7 +58,7 @@ async function licenceFor(maker: Maker, { category, coo }: Wire): Promise<Wire> 
   const { document } = maker.catalogue.get('import-licence')
   const period = { startDate: '2025-01-01', endDate: '2026-12-31' }
   const { id } = await maker.make(document, { ...period, category, coo, approvedQty: '1000000' })
-  return { licenceId: id }
+  return { licenceId: id, freightAmount: '100', inlandAmount: '10' }
 }
 
 /** What customs need in tests: periods that do not meet, months that are months, currencies that differ. */

@@ -2,6 +2,7 @@ import { defineServerArea } from '#platform/server/area.ts'
 import { exchangeActions } from './actions.server.ts'
 import { exchange } from './area.ts'
 import { exchangeCalls } from './calls.server.ts'
+import { boughtForLoaded } from './exchange-receipt/loaded.server.ts'
 import { receiptPaper } from './exchange-receipt/paper.server.ts'
 
 /** What foreign exchange gives the server. */
@@ -11,5 +12,6 @@ export default defineServerArea({
   papers: [receiptPaper],
   actions: exchangeActions,
   calls: exchangeCalls,
+  reactions: boughtForLoaded,
   series: [{ code: 'FX', label: ['购汇单号', 'Exchange receipt no.'], pattern: 'FX{yyMM}{n4}' }],
 })

@@ -12,6 +12,7 @@ import { settlementPapers } from './report/papers.server.ts'
 import { salesSummaryView } from './sales-summary/view.server.ts'
 import { boughtReactions, settledUnderNumbers } from './settlement/bought.server.ts'
 import { generateSettlement, nightlySettlements } from './settlement/nightly.server.ts'
+import { settledReceipts } from './settlement/received.server.ts'
 import { settledCosts } from './settlement/settled-costs.server.ts'
 import { confirmationKnown } from './settlement-confirm/invoice.server.ts'
 import { actualColumns } from './tracking/actual.server.ts'
@@ -24,7 +25,7 @@ export default defineServerArea({
   papers: settlementPapers,
   actions: settlementActions,
   calls: settlementCalls,
-  reactions: [...settlementReactions, settledCosts, ...boughtReactions],
+  reactions: [...settlementReactions, settledCosts, settledReceipts, ...boughtReactions],
   answers: [settledUnderNumbers, confirmationKnown],
   jobs: [nightlySettlements, generateSettlement, actualColumns, erpPrepayments, erpReceipts],
   explanations: settlementFigures,

@@ -8,6 +8,8 @@ export interface ControlProps {
   readonly value?: unknown
   readonly onChange?: (value: unknown) => void
   readonly disabled?: boolean
+  /** What of its value may not be taken away, where a closed record takes more. */
+  readonly stays?: unknown
   /** The record it stands in, for references that it narrows. */
   readonly record?: Wire
   /** The name beside a reference, shown until its record is fetched. */

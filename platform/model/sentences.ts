@@ -1,5 +1,6 @@
 import type { Wire } from './check.ts'
 import type { Declaration } from './document.ts'
+import { isWelcome } from './editable.ts'
 import type { Label } from './label.ts'
 
 /** Why a button that works on rows is off while none is chosen (Spec 000 §5.14, D0-5.14-02). */
@@ -21,4 +22,10 @@ export function closedBy(document: Declaration, record: Wire, no: string): Label
   return state
     ? [`${no}的状态是“${state[0]}”，不允许修改`, `${no} is ${state[1].toLowerCase()} and cannot be changed`]
     : [`${no}已审核或已作废，不允许修改`, `${no} is audited or invalid and cannot be changed`]
+}
+
+/** The same on the screen of a record that is closed: where it still takes files, that is said with it. */
+export function closedOrAddedTo(document: Declaration, record: Wire, no: string): Label {
+  const [zh, en] = closedBy(document, record, no)
+  return isWelcome(document, record) ? [`${zh}；可以增加附件`, `${en}; files may still be added`] : [zh, en]
 }

@@ -2,6 +2,7 @@ import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { taxRate } from '#areas/masterdata/tax-rate/document.ts'
 import { expenseSubTypes } from '#areas/masterdata/terms.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
+import { daysAfter } from '#platform/model/days.ts'
 import type { Row } from '#platform/model/document.ts'
 import { fill } from '#platform/model/label.ts'
 import type { Refusal } from '#platform/model/rules.ts'
@@ -63,6 +64,48 @@ async function duplicates(cost: Cost, work: Work): Promise<Refusal[]> {
   ]
 }
 
+/** Entries that a person types or imports; what other documents make is right by theirs. */
+const isTyped = ({ sourceType }: Cost): boolean => sourceType === 'MANUAL' || sourceType === 'IMPORT'
+
+/** Money that is nothing, or comes back: a correction of an entry is a negative one beside it, and meant to be. */
+const worthless = (cost: Cost, before: Cost | undefined): Refusal[] => {
+  const { amount } = cost
+  if (!amount || amount.gt(0) || !isTyped(cost) || before?.amount?.eq(amount)) return []
+  const figure = amount.toFixed(2)
+  return [
+    {
+      field: 'amount',
+      warning: true,
+      bizCode: 'AMOUNT_NOT_POSITIVE',
+      message: amount.isZero()
+        ? [`费用金额为${figure}，是否继续保存？`, `The cost amounts to ${figure}; save it all the same?`]
+        : [
+            `费用金额为${figure}，将冲减已录费用，是否继续保存？`,
+            `The cost amounts to ${figure} and takes from what was entered before; save it all the same?`,
+          ],
+    },
+  ]
+}
+
+/** A cost of another year, or of a day that has not come: more often a slip of the keyboard. */
+const oddlyDated = (cost: Cost, before: Cost | undefined, today: string): Refusal[] => {
+  const { expenseDate } = cost
+  if (expenseDate === before?.expenseDate) return []
+  const [first, last] = [daysAfter(today, -365), daysAfter(today, 31)]
+  if (!isTyped(cost) || (expenseDate >= first && expenseDate <= last)) return []
+  return [
+    {
+      field: 'expenseDate',
+      warning: true,
+      bizCode: 'EXPENSE_DATE_UNUSUAL',
+      message: [
+        `费用日期${expenseDate}不在${first}至${last}之间，是否继续保存？`,
+        `The expense date ${expenseDate} is not between ${first} and ${last}; save it all the same?`,
+      ],
+    },
+  ]
+}
+
 /** Without a price of its own an entry has that of a quotation; where none fits, somebody types what it costs. */
 const priceless = ({ amount, expenseSubType }: Cost): Refusal[] => {
   if (amount) return []
@@ -101,7 +144,12 @@ const run: Actions<typeof businessCost>['run'] = {
 export const actions = defineActions(businessCost, {
   prepare,
   refuse: {
-    save: async (cost, work) => [...priceless(cost), ...(await duplicates(cost, work))],
+    save: async (cost: Cost, work: Work, before: Cost | undefined) => [
+      ...priceless(cost),
+      ...worthless(cost, before),
+      ...oddlyDated(cost, before, work.today),
+      ...(await duplicates(cost, work)),
+    ],
     antiAudit: ({ pushErpFlag, erpCostNo }) =>
       (pushErpFlag === 'P' || pushErpFlag === 'Y') && {
         bizCode: 'DOWNSTREAM_EXISTS',

@@ -40,6 +40,7 @@ async function given(emails: readonly string[], more: { country?: string | null 
   const list = await auditedList(maker, { consigneeId, remark: null })
   const entry = (await entryOf(maker, list)) as Record
   await sql("update hs_code set licence_flag = 'N'")
+  await admin.save(customsDocument, entry, { freightAmount: '100', inlandAmount: '10' })
   return { broker, entry, list }
 }
 

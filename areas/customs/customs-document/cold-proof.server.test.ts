@@ -32,6 +32,7 @@ test('fruit that must travel cold is cleared only with every day of its treatmen
   await expect(admin.run(loadingRecord, 'put', loading)).rejects.toThrow('numbers of the cold-treatment probes')
   const entry = await generate(list)
   expect(entry.coldTreatmentFlag).toBe('Y')
+  await admin.save(customsDocument, entry, { freightAmount: '100', inlandAmount: '10' })
   const submit = () => admin.run(customsDocument, 'submit', entry)
   await expect(submit()).rejects.toThrow('Cold treatment is not complete')
   expect((await rehearse({ packingListIds: [list.id] }))[0]?.objections).toMatchObject([

@@ -336,7 +336,7 @@ export const customsDocument = defineDocument({
   currency: 'currencyCode',
   origins: {
     packingListId: { blocks: ['antiAudit', 'void'], while: beyondDraft },
-    loadingRecordId: { blocks: ['antiAudit'], while: beyondDraft },
+    loadingRecordId: { blocks: ['antiAudit', 'return'], while: beyondDraft },
     purchaseContractId: { blocks: ['antiAudit', 'void'], while: beyondDraft },
     salesContractId: { blocks: ['antiAudit', 'void'], while: beyondDraft },
   },

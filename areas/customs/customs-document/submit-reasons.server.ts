@@ -96,9 +96,45 @@ export async function reasonsBeside(
   return [...refused, ...priceReasons(entry, stored)]
 }
 
+/** What customs add to the price of the goods, by the terms they were bought on (M7). */
+const carriage = [
+  { name: 'freightAmount', terms: ['EXW', 'FCA', 'FOB'], label: ['运费', 'freight'] },
+  { name: 'inlandAmount', terms: ['EXW'], label: ['产地内陆费', 'inland charges'] },
+] as const
+
+/** Carriage that is not in the price and was not entered: value and taxes would be too low. A typed 0 is asked about. */
+function carriageReasons(entry: Entry): Reason[] {
+  const { customsNo: no, tradeTerm } = entry
+  return carriage
+    .filter(({ name, terms }) => terms.some(term => term === tradeTerm) && !entry[name]?.gt(0))
+    .map(
+      ({ name, label: [zh, en] }): Reason =>
+        entry[name]
+          ? {
+              field: name,
+              bizCode: 'FREIGHT_ZERO',
+              warning: true,
+              message: [
+                `${no}为${tradeTerm}，${zh}填为0，完税价格不含${zh}，是否仍要提交？`,
+                `${no} is ${tradeTerm} with ${en} of 0; the dutiable value is without ${en}; submit all the same?`,
+              ],
+            }
+          : {
+              field: name,
+              bizCode: 'FREIGHT_MISSING',
+              message: [
+                `${no}为${tradeTerm}，请先填写${zh}再提交；确实没有的请填0`,
+                `${no} is ${tradeTerm}; enter the ${en} before it is submitted, 0 where there is none`,
+              ],
+            },
+    )
+}
+
 /** Everything an entry must have before it goes to the broker, by what is in force today and with its own licence (business.md 3.7). */
 export async function submitReasons(stored: Entry, work: Work): Promise<Reason[]> {
   const entry = await inForce(stored, work)
   const licence = async () => (await drawRefusal(entry, entry.declaredNetWeight ?? decimal(0), work)) as Reason | null
-  return reasonsBeside(entry, work, licence, stored)
+  const refused = [...(await reasonsBeside(entry, work, licence, stored)), ...carriageReasons(entry)]
+  const hard = refused.filter(reason => !reason.warning)
+  return hard.length > 0 ? hard : refused
 }

@@ -3,7 +3,7 @@ import { decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Reason, Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
-import type { ContainerOfLot } from '../container-rate.ts'
+import { type ContainerOfLot, holdRates } from '../container-rate.ts'
 import { auditedSettlements, containerNamed, containerRefusal } from './container.server.ts'
 import { exchangeReceipt } from './document.ts'
 
@@ -69,6 +69,7 @@ export const actions = defineActions(exchangeReceipt, {
   refuse: {
     async save(receipt: Receipt, work: Work, before: Receipt | undefined) {
       const refused: Refusal[] = []
+      await holdRates(work, [...newLines(receipt, before), ...goneLines(receipt, before)])
       for (const line of newLines(receipt, before)) {
         const why = await containerRefusal(receipt, line, work)
         if (why) refused.push({ ...why, lines: 'details', line: line.lineNo })
@@ -100,7 +101,11 @@ export const actions = defineActions(exchangeReceipt, {
         ]
       )
     },
-    match: async (receipt, work, input) => containerRefusal(receipt, await lineNamed(input, work), work),
+    async match(receipt, work, input) {
+      const named = await lineNamed(input, work)
+      await holdRates(work, [named])
+      return containerRefusal(receipt, named, work)
+    },
     async unmatch(receipt, work, input) {
       const named = await lineNamed(input, work)
       if (!receipt.details.some(line => sameContainer(line, named))) return notHere(named)

@@ -2,6 +2,8 @@ import { packingLineAmounts, totalsOfLines } from '#areas/formulas/packing.ts'
 import type { packingList } from '#areas/packing/packing-list/document.ts'
 import { type Decimal, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
+import type { Label } from '#platform/model/label.ts'
+import type { Refusal } from '#platform/model/rules.ts'
 
 type PackingLine = Row<typeof packingList>['details'][number]
 
@@ -55,4 +57,23 @@ export function totalsOfGoods(goods: readonly Goods[]) {
     })),
   )
   return { totalQty, totalNetWeight, totalAmount: totalPurchaseAmount }
+}
+
+/** Goods that a contract gives away: it may be meant so, and more often a price was forgotten; whoever audits is asked. */
+export function withoutPrice(
+  label: Label,
+  { contractNo, details }: { contractNo: string | null; details: readonly (Goods & { unitPrice: Decimal | null })[] },
+): Refusal | false {
+  const given = details.filter(line => !line.unitPrice?.gt(0))
+  const boxes = sum(given, line => line.qty).toFixed()
+  return (
+    given.length > 0 && {
+      bizCode: 'GOODS_WITHOUT_PRICE',
+      warning: true,
+      message: [
+        `${label[0]}${contractNo ?? ''}有${given.length}行货物（${boxes}件）没有单价，按0.00计，是否仍要审核？`,
+        `${label[1]} ${contractNo ?? ''}: ${given.length} ${given.length === 1 ? 'line' : 'lines'} of goods (${boxes} boxes) without a price count as 0.00; audit all the same?`,
+      ],
+    }
+  )
 }

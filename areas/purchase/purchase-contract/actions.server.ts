@@ -7,6 +7,7 @@ import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { dropFailed, unknownOutcome } from '#platform/server/outbox/failed-pushes.ts'
 import { clausesFor } from '../contract/clauses.server.ts'
+import { withoutPrice } from '../contract/goods.ts'
 import { withoutFile } from '../contract/signed-file.server.ts'
 import { orderLater, pushBought } from '../order/push.server.ts'
 import { writeOrderNumber } from '../quotation/of-original.server.ts'
@@ -112,6 +113,7 @@ export const actions = defineActions(purchaseContract, {
     async antiAudit(contract, work) {
       return (await auditedList(contract, work)) ?? unknownOutcome(purchaseContract, contract, work)
     },
+    audit: contract => withoutPrice(purchaseContract.label, contract),
     void: auditedList,
     delete: auditedList,
     uploadSigned: withoutFile,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { pixel } from '#areas/exchange/testing.ts'
 import { simulatedPaper } from '#areas/integration/simulator/paper/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import type { Declaration } from '#platform/model/document.ts'
@@ -75,6 +76,21 @@ describe('a payable invoice', () => {
     })
     await told('erp', String(invoice.invoiceBatchCode), 'PAID')
     await until(payableInvoice, invoice, { erpInvoiceStatus: 'PAID' })
+  })
+
+  test('that was pushed without its papers gets them as it stands, and goes on to the OA', async () => {
+    const invoice = await make(payableInvoice)
+    await admin.run(payableInvoice, 'audit', invoice)
+    await admin.run(payableInvoice, 'pushErp', invoice)
+    await until(payableInvoice, invoice, { pushErpFlag: 'Y', erpInvoiceStatus: 'CREATED' })
+    await expect(admin.run(payableInvoice, 'pushOa', invoice)).rejects.toMatchObject({ bizCode: 'ATTACHMENT_MISSING' })
+    const { data } = await admin.upload('/admin/sys-file/upload', { name: 'invoice.png', content: pixel })
+    const { fileId, fileName, size } = data as Wire
+    await admin.save(payableInvoice, await admin.get(payableInvoice, invoice), {
+      attachments: [{ fileId, fileName, size }],
+    } as never)
+    await admin.run(payableInvoice, 'pushOa', invoice)
+    await until(payableInvoice, invoice, { pushOaFlag: 'Y', oaWorkflowStatus: 'RUNNING', status: 'AUDITED' })
   })
 
   test('is answered row by row: those that may go go, the others say why not', async () => {

@@ -32,11 +32,36 @@ async function saveRefusals(offer: Quotation, work: Work, before: Quotation | un
   return [...refused, ...(await priceChanges(offer, work, before))]
 }
 
-/** A price is changed only where it can still be written back. */
+/** Lines that offer nothing: the vendor's price is known, ours was not typed; whoever goes on with them is asked. */
+function unpriced({ details, quotationNo }: Quotation): Refusal[] {
+  const open = details.filter(line => !line.salesUnitPrice?.gt(0)).map(line => line.lineNo)
+  if (open.length === 0) return []
+  return [
+    {
+      lines: 'details',
+      line: open[0] ?? 1,
+      field: 'salesUnitPrice',
+      bizCode: 'PRICES_MISSING',
+      warning: true,
+      message: [
+        `报价单${quotationNo ?? ''}第${open.join('、')}行没有销售单价，是否继续？`,
+        `Quotation ${quotationNo ?? ''}: ${open.length === 1 ? 'row' : 'rows'} ${open.join(', ')} without a sales price; go on all the same?`,
+      ],
+    },
+  ]
+}
+
+/** A price is changed only where it can still be written back; whoever leaves others empty is asked. */
 async function priceChanges(offer: Quotation, work: Work, before: Quotation): Promise<Refusal[]> {
   const was = new Map(before.details.map(line => [line.id, line.salesUnitPrice?.toFixed()]))
   const touched = offer.details.some(line => was.get(line.id) !== line.salesUnitPrice?.toFixed())
-  return touched ? priceRefusals(offer, work) : []
+  return touched ? priceOrNone(offer, work) : []
+}
+
+/** What speaks against prices: those that cannot be written back, then lines without one. */
+async function priceOrNone(offer: Quotation, work: Work): Promise<Refusal[]> {
+  const refused = await priceRefusals(offer, work)
+  return refused.length > 0 ? refused : unpriced(offer)
 }
 
 /** Where sales contracts wait for an approved price, one that stands on it holds the approval fast (business.md 2.4). */
@@ -67,7 +92,7 @@ async function flagOriginals({ originals }: Quotation, quotationGenFlag: 'Y' | '
 
 /** What a quotation does beside itself: its originals are in it while it is there, and take its prices when it is approved (business.md 3.4). */
 export const actions = defineActions(quotation, {
-  refuse: { save: saveRefusals, approve: priceRefusals, cancelApprove: contractsStand },
+  refuse: { save: saveRefusals, approve: priceOrNone, cancelApprove: contractsStand },
   run: {
     async save(offer, work, before) {
       if (!before) await flagOriginals(offer, 'Y', work)

@@ -8,6 +8,7 @@ import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { dropFailed, unknownOutcome } from '#platform/server/outbox/failed-pushes.ts'
 import { clausesFor } from '../contract/clauses.server.ts'
+import { withoutPrice } from '../contract/goods.ts'
 import { withoutFile } from '../contract/signed-file.server.ts'
 import { orderLater, pushSold } from '../order/push.server.ts'
 import { quotationOf } from '../quotation/of-original.server.ts'
@@ -31,7 +32,7 @@ async function prepare(contract: Contract, work: Work): Promise<Partial<Contract
 }
 
 /** A new sales contract waits for an approved price, where the tenant wants it so (business.md 3.1). */
-async function withoutPrice({ contractNo, originalId }: Contract, work: Work): Promise<Refusal | null> {
+async function withoutOffer({ contractNo, originalId }: Contract, work: Work): Promise<Refusal | null> {
   if (contractNo || !originalId) return null
   const rule = await work.find(param, { paramKey: 'salesContract.requireQuotation', enableFlag: 'Y' })
   if (rule?.paramValue !== 'Y' || (await quotationOf(originalId, work))?.status === 'AUDITED') return null
@@ -81,7 +82,8 @@ const run: Actions<typeof salesContract>['run'] = {
 export const actions = defineActions(salesContract, {
   prepare,
   refuse: {
-    save: withoutPrice,
+    save: withoutOffer,
+    audit: contract => withoutPrice(salesContract.label, contract),
     antiAudit: (contract, work) => unknownOutcome(salesContract, contract, work),
     uploadSigned: withoutFile,
   },

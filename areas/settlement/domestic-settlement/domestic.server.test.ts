@@ -53,6 +53,19 @@ describe('a purchase without customs', () => {
     const audited = await admin.get(domesticSettlement, one)
     await expect(admin.save(domesticSettlement, audited, { claimAmount: '1' })).rejects.toThrow('cannot be changed')
   })
+  test('that comes to nothing is asked about before it is audited', async () => {
+    const one = await make(domesticSettlement, { details: [accepted('10', '10', '0')] } as never)
+    for (const [language, sentence] of [
+      ['zh', `${one.settlementNo}的应付金额为0.00`],
+      ['en', `${one.settlementNo} comes to 0.00`],
+    ] as const)
+      await expect(admin.in(language).run(domesticSettlement, 'audit', one)).rejects.toMatchObject({
+        bizCode: 'NOTHING_OWED',
+        message: expect.stringContaining(sentence),
+        answer: { data: { warningsOnly: true } },
+      })
+    await admin.run(domesticSettlement, 'audit', one, { accepted: ['NOTHING_OWED'] })
+  })
   test('is summed by its currency, and in the company’s own in one figure', async () => {
     const remark = `sums ${Date.now()}`
     const rate = { USD: '7.1940', THB: '0.2000' }

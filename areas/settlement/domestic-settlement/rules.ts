@@ -66,5 +66,14 @@ export const rules = defineRules(domesticSettlement, {
       )
       return claimed ? [...refused, claimed] : refused
     },
+    audit: ({ payableAmount }) =>
+      !payableAmount?.gt(0) && {
+        bizCode: 'NOTHING_OWED',
+        warning: true,
+        message: [
+          '{settlementNo}的应付金额为0.00，是否仍要审核？',
+          '{settlementNo} comes to 0.00; audit it all the same?',
+        ],
+      },
   },
 })

@@ -150,8 +150,11 @@ async function entryNow(work: Work, { id }: Entry): Promise<Entry> {
 async function declare(list: List, days: Days, until: Course, desk: Desk): Promise<void> {
   const drafting = await desk('guanwu', days.declared, '10:05:00')
   const made = await generateEntry(await drafting.get(packingList, list.id), drafting)
-  if (made.tradeTerm === 'FOB' || made.tradeTerm === 'EXW')
-    await drafting.update(customsDocument, made, { freightAmount: freightOf(list) })
+  if (made.tradeTerm === 'FOB' || made.tradeTerm === 'FCA' || made.tradeTerm === 'EXW')
+    await drafting.update(customsDocument, made, {
+      freightAmount: freightOf(list),
+      ...(made.tradeTerm === 'EXW' ? { inlandAmount: freightOf(list).div(10).toDecimalPlaces(2) } : {}),
+    })
   if (until === 'DRAFT') return
   if (until === 'CANCELLED') return drafting.run(customsDocument, 'cancel', await entryNow(drafting, made))
   const leading = await desk('guanwu_lead', days.declared, '15:20:00')

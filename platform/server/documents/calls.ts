@@ -387,6 +387,7 @@ const stepInput = (inputs: Fields) =>
     z.strictObject({
       rows: z.array(rowInput).min(1).max(500),
       remark: z.string().max(2000).nullable().optional(),
+      accepted: z.array(z.string().max(50)).max(20).optional().describe('Warnings read and accepted, by their bizCode'),
       ...acceptedOf(inputs),
     }),
   )

@@ -1,14 +1,14 @@
 import { isWritable, type Wire } from '../../model/check.ts'
 import { firstState, nameBeside } from '../../model/document.ts'
-import { isPartOpen, shutFields, shutLines } from '../../model/editable.ts'
-import type { Field, Fields } from '../../model/fields.ts'
+import { isPartOpen, paperFields, shutFields, shutLines } from '../../model/editable.ts'
+import type { Attachment, Field, Fields } from '../../model/fields.ts'
 import type { Label } from '../../model/label.ts'
 import { ofKind } from '../../model/of-kind.ts'
 import type { Reason } from '../../model/rules.ts'
 import { standardFields } from '../../model/standard.ts'
 import { titleIn } from '../../model/verbs.ts'
 import { isShut } from '../../model/when.ts'
-import { type Changes, isSame } from './difference.ts'
+import { type Changes, changesBetween, isSame } from './difference.ts'
 import type { Shape } from './shape.ts'
 
 const blanks = new WeakMap<Fields, Wire>()
@@ -127,6 +127,7 @@ const shutReason = (message: Label, place: Pick<Reason, 'field' | 'lines' | 'lin
 export function refusedShut(shape: Shape, before: Wire, after: Wire, changes: Changes, given: Wire): Reason[] {
   const { document, fields } = shape
   const closed = new Set(shutFields(document, before))
+  const papers = closedPapers(shape, before)
   const no = titleIn(document, before)
   const ofRecord = ([zh, en]: Label, it = 'it'): Label => [
     `${no}的${zh}`,
@@ -134,8 +135,9 @@ export function refusedShut(shape: Shape, before: Wire, after: Wire, changes: Ch
   ]
   const reasons = Object.keys(changes.fields)
     .filter(name => Object.hasOwn(given, name) && fields[name] && isWritable(fields[name]))
-    .filter(name => closed.has(name) || isShut(fields[name] as Field, after))
+    .filter(name => (closed.has(name) && !papers.has(name)) || isShut(fields[name] as Field, after))
     .map(field => shutReason(ofRecord(fields[field]?.label ?? [field, field]), { field }))
+  reasons.push(...refusedRemoval(shape, before, changes))
   if (changes.fields.remark && !isPartOpen(document, before, 'remark'))
     reasons.push(shutReason(ofRecord(['备注', 'The remark']), { field: 'remark' }))
   for (const lines of shutLines(document, before))
@@ -171,4 +173,45 @@ export function mergedRecord(shape: Shape, before: Wire, given: Wire): Wire {
     })
   }
   return merged
+}
+
+const idsIn = (files: unknown): string[] => ((files as Attachment[] | null) ?? []).map(one => one.fileId)
+
+/** Fields of files in parts of a record that are closed otherwise. */
+function closedPapers({ document }: Shape, before: Wire): ReadonlySet<string> {
+  const closed = new Set(shutFields(document, before))
+  return new Set(paperFields(document, before).filter(name => closed.has(name)))
+}
+
+/**
+ * What a person does to the files of a record whose other parts are closed, and to nothing else: such a save asks no rule,
+ * for it changes no figure. Nothing where anything else is changed, or the files may be changed anyway.
+ */
+export function papersChanged(shape: Shape, before: Wire, given: Wire): Changes | undefined {
+  const papers = closedPapers(shape, before)
+  if (!Object.keys(given).some(name => papers.has(name))) return undefined
+  const changes = changesBetween(shape, before, mergedRecord(shape, before, given))
+  const changed = Object.keys(changes.fields)
+  const isOnlyPapers = changed.length > 0 && changed.every(name => papers.has(name))
+  return isOnlyPapers && Object.keys(changes.lines).length === 0 ? changes : undefined
+}
+
+/** Files that would be taken away from a record that is closed: they were there when it was signed. */
+export function refusedRemoval(shape: Shape, before: Wire, changes: Changes): Reason[] {
+  const { document, fields } = shape
+  const papers = closedPapers(shape, before)
+  const no = titleIn(document, before)
+  return Object.entries(changes.fields)
+    .filter(([name, [was, now]]) => papers.has(name) && idsIn(was).some(id => !idsIn(now).includes(id)))
+    .map(([name]) => {
+      const [zh, en] = fields[name]?.label ?? [name, name]
+      return {
+        field: name,
+        bizCode: 'FILES_STAY',
+        message: [
+          `${no}的${zh}现在只能增加，不能移除；请保留原有文件`,
+          `${en} of ${no} can only be added to now, none is taken away; keep the files that are there`,
+        ],
+      }
+    })
 }

@@ -71,7 +71,7 @@ export async function previewOf(
   const before = await lastEntry(context)
   await transaction.query('savepoint preview')
   try {
-    const results = await making.store.steps.step(work, shape, verb, rows, input)
+    const results = await making.store.steps.step(work, shape, verb, rows, input, { accepting: true })
     const { rows: entries } = await transaction.query<Logged>(
       `select document, record_id::text as id, record_no as no, action, from_status as "from", to_status as "to", changes
          from action_log where tenant_id = current_tenant() and id > $1 and request_id = $2 order by action_log.id`,

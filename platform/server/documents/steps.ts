@@ -33,10 +33,19 @@ export class Steps {
   }
 
   /** Takes one step with many records, all or nothing (business.md C8, C22). */
-  async step(work: Work, shape: Shape, verb: string, named: readonly Named[], input: Wire): Promise<RowResult[]> {
+  async step(
+    work: Work,
+    shape: Shape,
+    verb: string,
+    named: readonly Named[],
+    { accepted = [], ...input }: Wire,
+    { accepting = false }: { readonly accepting?: boolean } = {},
+  ): Promise<RowResult[]> {
     const transition = transitionOf(shape, verb)
     const rows = await this.lockAll(work, shape, named, verb)
-    const why = (row: Wire) => this.whyNotStep(work, shape, verb, row, input)
+    const isOpen = ({ warning, bizCode }: Reason) =>
+      !(warning && (accepting || (accepted as readonly string[]).includes(bizCode ?? '')))
+    const why = async (row: Wire) => (await this.whyNotStep(work, shape, verb, row, input, isOpen)).filter(isOpen)
     const refused = transition.perRow
       ? await this.refusedOf(work, shape, verb, rows, why)
       : (await this.refuseRows(work, shape, verb, rows, why), new Map<Wire, RowResult>())
@@ -60,22 +69,29 @@ export class Steps {
     return results.map(one => ({ ...one, version: (one.ok ? versions.get(one.id) : undefined) ?? one.version }))
   }
 
-  private async whyNotStep(work: Work, shape: Shape, verb: string, row: Wire, input: Wire): Promise<Reason[]> {
+  private async whyNotStep(
+    work: Work,
+    shape: Shape,
+    verb: string,
+    row: Wire,
+    input: Wire,
+    isOpen: (reason: Reason) => boolean,
+  ): Promise<Reason[]> {
     const reasons = stepReasons(shape.document, shape.known.rules, verb, row)
-    if (reasons.length > 0) return reasons
+    if (reasons.some(isOpen)) return reasons
     const full = hydrate(shape.document, row)
     const own = this.store.actionsOf(shape)
     // What is signed must stand as if it were saved now: a record from outside was not checked whole when it came.
     if (transitionOf(shape, verb).review === 'sign') {
       reasons.push(...refusals(shape.known.rules, 'save', full).filter(reason => !reason.warning))
       for (const refused of await ownRefusals(own, full, work))
-        reasons.push(...reasonsOf(refused, namedValues(shape, row)))
-      if (reasons.length > 0) return reasons
+        reasons.push(...reasonsOf(refused, namedValues(shape, row)).filter(reason => !reason.warning))
+      if (reasons.some(isOpen)) return reasons
     }
     reasons.push(
       ...reasonsOf((await own?.refuse?.[verb]?.(full as never, work, input as never)) ?? null, namedValues(shape, row)),
     )
-    return reasons.length > 0 ? reasons : groundReasons(work, this.store.shapes, shape, verb, row)
+    return reasons.some(isOpen) ? reasons : groundReasons(work, this.store.shapes, shape, verb, row)
   }
 
   private async takeStep(
@@ -160,6 +176,8 @@ export class Steps {
           namedValues(shape, rows[0] ?? {}),
         ),
       )
+    if (reasons.length === 0)
+      for (const row of rows) reasons.push(...(await groundReasons(work, this.store.shapes, shape, verb, row)))
     if (reasons.length > 0) throw new Refused(reasons)
     const answer = await own?.run[verb]?.(subject as never, work, input as never)
     const results = await this.asLeft(
@@ -193,8 +211,11 @@ export class Steps {
     const refused = await this.refusedOf(work, shape, verb, rows, async row => {
       const reasons = actionReasons(shape.document, shape.known.rules, verb, action, [row])
       if (reasons.length > 0) return reasons
-      const said = await own?.refuse?.[verb]?.(subjectOf([row]), work, input as never)
-      return reasonsOf(said ?? null, namedValues(shape, row))
+      const said = reasonsOf(
+        (await own?.refuse?.[verb]?.(subjectOf([row]), work, input as never)) ?? null,
+        namedValues(shape, row),
+      )
+      return said.length > 0 ? said : groundReasons(work, this.store.shapes, shape, verb, row)
     })
     const going = rows.filter(row => !refused.has(row))
     const answer = await own?.run[verb]?.(subjectOf(going), work, input as never)
@@ -350,10 +371,14 @@ export class Steps {
     const sentences = [0, 1].map(side => refused.map(reason => reason.message[side]).join('; '))
     throw new Refused(
       [
-        { bizCode: refused[0]?.bizCode ?? 'REFUSED', message: [sentences[0] ?? '', sentences[1] ?? ''] },
+        {
+          bizCode: refused[0]?.bizCode ?? 'REFUSED',
+          message: [sentences[0] ?? '', sentences[1] ?? ''],
+          ...(refused[0]?.warning ? { warning: true } : {}),
+        },
         ...refused.slice(1),
       ],
-      { rows: results, verb },
+      { rows: results, verb, ...(refused.every(reason => reason.warning) ? { warningsOnly: true } : {}) },
     )
   }
 }

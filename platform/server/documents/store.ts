@@ -15,7 +15,15 @@ import { holdFiles } from '../storage/hold.ts'
 import { type AnyActions, ownRefusals, type Reaction, type Work, withReaction } from './actions.ts'
 import { type Changes, changesBetween, isUnchanged } from './difference.ts'
 import { checkExplanations, type Explanations } from './explain.ts'
-import { begunRecord, mergedRecord, refusedOwned, refusedRows, refusedShut } from './given.ts'
+import {
+  begunRecord,
+  mergedRecord,
+  papersChanged,
+  refusedOwned,
+  refusedRemoval,
+  refusedRows,
+  refusedShut,
+} from './given.ts'
 import { type Entry, writeLog } from './history.ts'
 import { Memory } from './memory.ts'
 import { makerOf, type Named, namedValues, requireVersion, stampOf } from './named.ts'
@@ -214,6 +222,8 @@ export class Store {
   ): Promise<Wire> {
     const before = await this.read(work, shape, named.id, true, `${shape.document.permission}:save`, unread)
     requireVersion(before, named)
+    const papers = papersChanged(shape, before, given)
+    if (papers) return this.addPapers(work, shape, before, given, papers, unread)
     if (!isOpen(shape.document, before))
       throw refusedFor(shape, before, 'STATE_NOT_ALLOWED', closedBy(shape.document, before, '{no}'))
     const owned = [...refusedOwned(shape, before, given), ...refusedRows(shape, before, given)]
@@ -245,6 +255,37 @@ export class Store {
       work,
       (was ?? hydrate(shape.document, before)) as never,
     )
+    return result
+  }
+
+  /** Hangs further files on a record that is closed otherwise: of its rules only those about these files are asked. */
+  private async addPapers(
+    work: Work,
+    shape: Shape,
+    before: Wire,
+    given: Wire,
+    changes: Changes,
+    unread: readonly string[],
+  ): Promise<Wire> {
+    const named = { id: String(before.id), version: before.version as number }
+    const papers = Object.fromEntries(Object.entries(changes.fields).map(([name, [, now]]) => [name, now]))
+    const after = { ...before, ...papers }
+    const ruled = refusals(shape.known.rules, 'save', hydrate(shape.document, after), unread)
+    const reasons = [
+      ...refusedOwned(shape, before, given),
+      ...refusedRemoval(shape, before, changes),
+      ...ruled.filter(reason => !reason.warning && !reason.lines && Object.hasOwn(papers, reason.field ?? '')),
+    ]
+    if (reasons.length > 0) throw new Refused(reasons)
+    const state = before.status as string | undefined
+    const written = { ...papers, ...stampOf(work) }
+    if (!(await updateHeader(work.transaction, shape, named.id, named.version, written, state)))
+      throw versionConflict(before as never)
+    const result: Wire = { ...after, ...written, version: named.version + 1 }
+    await this.log(work, shape, [
+      { row: result, action: 'save', ...(state ? { from: state, to: state } : {}), changes },
+    ])
+    this.written(work, shape)
     return result
   }
 

@@ -157,7 +157,8 @@ export function openWork(
     async run(document: Declaration, verb: string, record: Named, input: Wire = {}) {
       const shape = shapeOf(document)
       if (shape.document.actions?.[verb]) await store.steps.act(work as unknown as Work, shape, verb, [record], input)
-      else await store.steps.step(work as unknown as Work, shape, verb, [record], input)
+      // Nobody is there to be warned.
+      else await store.steps.step(work as unknown as Work, shape, verb, [record], input, { accepting: true })
     },
     async delete(document: Declaration, record: Named) {
       await store.steps.delete(work as unknown as Work, shapeOf(document), [record])

@@ -26,6 +26,8 @@ interface UploadListProps {
   readonly isPictures?: boolean
   readonly action?: UploadAction
   readonly disabled?: boolean
+  /** Files that are not taken away any more. */
+  readonly stays?: readonly Uploaded[]
   readonly onChange?: ((value: readonly Uploaded[]) => void) | undefined
 }
 
@@ -49,6 +51,7 @@ export function UploadList({
   isPictures = false,
   action,
   disabled = false,
+  stays = [],
   onChange,
 }: UploadListProps) {
   const say = useLanguage()
@@ -93,7 +96,7 @@ export function UploadList({
               aria-label={`${say('下载', 'Download')} ${file.fileName}`}
               onClick={() => void downloadFile(file.fileId, file.fileName).catch(sayFailure)}
             />
-            {!disabled && (
+            {!disabled && !stays.some(one => one.fileId === file.fileId) && (
               <Button
                 size="small"
                 type="text"

@@ -5,7 +5,7 @@ import { Control, Shown } from '../../../kinds/controls.web.tsx'
 import type { Member } from '../../../model/area.ts'
 import type { Wire } from '../../../model/check.ts'
 import { linesOf, nameBeside } from '../../../model/document.ts'
-import { isOpen, openStates } from '../../../model/editable.ts'
+import { isWelcome, openStates } from '../../../model/editable.ts'
 import type { Field, Fields, Lines, ReferenceField } from '../../../model/fields.ts'
 import { standardFields } from '../../../model/standard.ts'
 import { wayTo } from '../../../model/verbs.ts'
@@ -85,7 +85,7 @@ export default function DetailScreen({ member }: { readonly member: Member }) {
       />
     )
   if (!record) return <Skeleton active style={{ padding: 24 }} />
-  const wayToEdit = isOpen(document, record)
+  const wayToEdit = isWelcome(document, record)
     ? undefined
     : wayTo(document, record, openStates(document), ['修改', 'Edit'])
   const { underTitle: UnderTitle, aboveLines: AboveLines, detailTools: Tools } = slots

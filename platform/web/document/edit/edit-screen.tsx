@@ -4,11 +4,11 @@ import { Control, Shown } from '../../../kinds/controls.web.tsx'
 import type { Member } from '../../../model/area.ts'
 import { isWritable, type Wire } from '../../../model/check.ts'
 import { linesOf, nameBeside } from '../../../model/document.ts'
-import { isPartOpen, openStates } from '../../../model/editable.ts'
+import { isFieldOpen, isPartOpen, isWelcome, openStates } from '../../../model/editable.ts'
 import type { Field, Fields, Lines, ReferenceField } from '../../../model/fields.ts'
 import type { Label } from '../../../model/label.ts'
 import type { Reason } from '../../../model/rules.ts'
-import { closedBy } from '../../../model/sentences.ts'
+import { closedOrAddedTo } from '../../../model/sentences.ts'
 import { wayTo } from '../../../model/verbs.ts'
 import { isRequired, isShut, isVisible } from '../../../model/when.ts'
 import { sayWarning } from '../../feedback.ts'
@@ -93,7 +93,7 @@ export default function EditScreen({ member }: { readonly member: Member }) {
   const wayToSave =
     document.readOnly || !may(`${document.permission}:save`)
       ? mayNot
-      : closed
+      : closed && !isWelcome(document, base)
         ? wayTo(document, base, openStates(document), ['修改', 'Edit'])
         : undefined
   const slotProps = { record: draft, editing: true, change, reload: () => void state.reload() }
@@ -106,6 +106,7 @@ export default function EditScreen({ member }: { readonly member: Member }) {
         (isWritable(field) && isRequired(field, draft) && [null, undefined, ''].includes(draft[name] as null)),
     )
   const isClosed = (part: string) => closed || (id !== null && !isPartOpen(document, base, part))
+  const isFieldClosed = (part: string, name: string) => isClosed(part) && !isFieldOpen(document, base, part, name)
   const Action = cell && slots.lines?.[cell.lines]?.cellAction
   return (
     <KeepsFiles value={document.offline === true}>
@@ -145,7 +146,7 @@ export default function EditScreen({ member }: { readonly member: Member }) {
             <Flow flow={flow} />
           </div>
         </div>
-        {closed && <Alert type="warning" showIcon title={say(closedBy(document, base ?? {}, say(title, titleEn)))} />}
+        {closed && <Alert type="warning" showIcon title={say(closedOrAddedTo(document, base, say(title, titleEn)))} />}
         {state.left && (
           <LeftDraft
             time={state.left.time}
@@ -186,7 +187,10 @@ export default function EditScreen({ member }: { readonly member: Member }) {
                       named={draft[name] === base[name] ? (base[nameBeside(name)] as string | null) : null}
                       record={(field as ReferenceField).where ? draft : undefined}
                       required={isRequired(field, draft)}
-                      disabled={isClosed(key) || (field.fixed === true && id !== null) || isShut(field, draft)}
+                      stays={isClosed(key) ? base[name] : undefined}
+                      disabled={
+                        isFieldClosed(key, name) || (field.fixed === true && id !== null) || isShut(field, draft)
+                      }
                       error={messageFor(reasons, name, say)}
                       onPut={put}
                       onLeave={state.leave}
@@ -316,6 +320,7 @@ interface FieldItemProps {
   readonly record: Wire | undefined
   readonly required: boolean
   readonly disabled: boolean
+  readonly stays: unknown
   readonly error: string | undefined
   readonly onPut: (name: string, value: unknown) => void
   readonly onLeave: (name: string) => void
@@ -329,6 +334,7 @@ const FieldItem = memo(function FieldItem({
   record,
   required,
   disabled,
+  stays,
   error,
   onPut,
   onLeave,
@@ -361,6 +367,7 @@ const FieldItem = memo(function FieldItem({
           named={named}
           {...(record ? { record } : {})}
           disabled={disabled}
+          stays={stays}
           onChange={next => onPut(name, next)}
         />
       </Form.Item>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import type { Member } from '../../../model/area.ts'
 import type { Wire } from '../../../model/check.ts'
-import { isOpen } from '../../../model/editable.ts'
+import { isOpen, isWelcome } from '../../../model/editable.ts'
 import { type Merged, mergedRecord } from '../../../model/merge.ts'
 import { nothingChanged } from '../../../model/sentences.ts'
 import { confirmed, sayDone, sayFailure } from '../../feedback.ts'
@@ -104,7 +104,8 @@ export function useSaving(
     takeTyped()
     const record = typed.current
     if (!record || !base) return undefined
-    const wrong = whyNotSaved(member, record, closed)
+    // What is closed takes files only, about which the server is asked.
+    const wrong = closed && isWelcome(document, base) ? [] : whyNotSaved(member, record, closed)
     setReasons(wrong)
     const written = id === null ? undefined : writtenBetween(document, base, record)
     const why = wrong[0]?.message ?? (written && isNothing(written) ? nothingChanged(document) : undefined)

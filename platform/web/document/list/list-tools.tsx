@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { isOpen, openStates } from '../../../model/editable.ts'
+import { isWelcome, openStates } from '../../../model/editable.ts'
 import { holdsFiles } from '../../../model/files-held.ts'
 import { selectData, selectDataFirst } from '../../../model/sentences.ts'
 import { wayTo } from '../../../model/verbs.ts'
@@ -64,7 +64,7 @@ function RecordTools({ of: { document, desk }, read, mayEdit, onSheet, onPeek }:
   const { rows, chosen, selected, refresh } = read
   const [only] = chosen
   const wayToEdit =
-    only && !isOpen(document, only) ? wayTo(document, only, openStates(document), ['修改', 'Edit']) : undefined
+    only && !isWelcome(document, only) ? wayTo(document, only, openStates(document), ['修改', 'Edit']) : undefined
   const editWhy =
     chosen.length === 0
       ? say(selectData)

@@ -16,6 +16,7 @@ import { useMay } from '../../session/session.ts'
 import { answeredOrKept } from '../../unsent/answered-or-kept.ts'
 import { KeepsFiles } from '../../unsent/keeps-files.ts'
 import { useReadyOffline } from '../../unsent/ready.ts'
+import type { ServerErrors } from '../edit/saving.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { rowResults, showResults } from './result-sheet.tsx'
 import { EffectsRoom, mostTried, StepEffects } from './step-effects.tsx'
@@ -47,6 +48,9 @@ interface VerbsInput {
   readonly ticked?: Readonly<Record<string, readonly string[]>>
 }
 
+/** What is asked about when the verb is pressed turns no button off. */
+const isFirm = (reason: Reason): boolean => !reason.warning
+
 /** What a verb asks for before it is done. */
 const inputOf = (document: Declaration, verb: string): Fields | undefined =>
   document.actions?.[verb]?.input ?? stepOf(document, verb)?.input
@@ -76,7 +80,7 @@ export function useVerbs({ document, rules, rows, blocked, onDone, ticked = none
   useReadyOffline(document)
   const about = rows.map(row => row.id).join()
 
-  const send = async (verb: string, input: Wire = {}, subject: readonly Named[] = rows) => {
+  const send = async (verb: string, input: Wire = {}, subject: readonly Named[] = rows): Promise<boolean> => {
     setBusy(verb)
     const named = subject.map(({ id, version }) => ({ id, version }))
     try {
@@ -107,6 +111,14 @@ export function useVerbs({ document, rules, rows, blocked, onDone, ticked = none
       onDone(data, verb)
       return true
     } catch (fault) {
+      const asked = fault instanceof CallFailure ? (fault.data as ServerErrors | null) : null
+      if (asked?.warningsOnly) {
+        const codes = [...new Set((asked.errors ?? []).map(one => one.bizCode ?? ''))]
+        setBusy(undefined)
+        return (await confirmed((fault as CallFailure).message))
+          ? await send(verb, { ...input, accepted: codes }, subject)
+          : false
+      }
       const results = fault instanceof CallFailure ? rowResults(fault.data) : undefined
       if (results && results.length > 1) showResults(results, language)
       else sayFailure(fault)
@@ -155,7 +167,7 @@ export function useVerbs({ document, rules, rows, blocked, onDone, ticked = none
     const action = document.actions?.[verb]
     const against = action
       ? actionReasons(document, rules, verb, action, [row])
-      : stepReasons(document, rules, verb, row)
+      : stepReasons(document, rules, verb, row).filter(isFirm)
     return against.length === 0
   }
 
@@ -293,7 +305,7 @@ function offsOf(document: Declaration, rules: AnyRules | undefined, rows: readon
   for (const verb of stepVerbs(document))
     put(
       verb,
-      rows.flatMap(row => stepReasons(document, rules, verb, row)),
+      rows.flatMap(row => stepReasons(document, rules, verb, row).filter(isFirm)),
       row => wayToStep(document, verb, row),
     )
   for (const [verb, action] of Object.entries(document.actions ?? {}))

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { house } from '#platform/testing/house.ts'
+import { businessCost } from './document.ts'
+
+const { admin, make } = await house()
+const unusual = (values: object) => make(businessCost, values as never)
+
+describe('a cost somebody enters', () => {
+  test.each([
+    ['0', '费用金额为0.00', 'amounts to 0.00'],
+    ['-5', '费用金额为-5.00，将冲减已录费用', 'amounts to -5.00 and takes from what was entered before'],
+  ])('of %s is asked about, and is a correction when that is meant', async (amount, zh, en) => {
+    const given = { unitPrice: null, amount, remark: 'credit note' }
+    await expect(unusual(given)).rejects.toMatchObject({
+      bizCode: 'AMOUNT_NOT_POSITIVE',
+      message: expect.stringContaining(en),
+      answer: { data: { warningsOnly: true } },
+    })
+    const made = await unusual({ ...given, accepted: ['AMOUNT_NOT_POSITIVE'] })
+    await expect(admin.in('zh').save(businessCost, await unusual({}), given)).rejects.toThrow(zh)
+    await admin.save(businessCost, made, { remark: 'seen' })
+    // It was asked about when it was saved; a signature does not ask again.
+    await admin.run(businessCost, 'audit', made)
+  })
+
+  test.each(['1999-05-06', '2099-05-06'])('of %s is asked about', async expenseDate => {
+    await expect(unusual({ expenseDate })).rejects.toMatchObject({
+      bizCode: 'EXPENSE_DATE_UNUSUAL',
+      message: expect.stringContaining(`${expenseDate} is not between 2024-05-06 and 2025-06-06`),
+      answer: { data: { warningsOnly: true } },
+    })
+    const made = await unusual({ expenseDate, accepted: ['EXPENSE_DATE_UNUSUAL'] })
+    await admin.save(businessCost, made, { remark: 'seen' })
+    await expect(admin.in('zh').save(businessCost, await unusual({}), { expenseDate })).rejects.toThrow(
+      '不在2024-05-06至2025-06-06之间',
+    )
+  })
+
+  test('of a usual amount and day is saved without a question', async () => {
+    await unusual({ expenseDate: '2024-05-06' })
+    await unusual({ expenseDate: '2025-06-06' })
+  })
+
+  test('that was billed twice, and accepted as such, can be audited', async () => {
+    const first = await unusual({})
+    const { containers, expenseSubType, orgId, vendorId } = first
+    const again = {
+      expenseSubType,
+      orgId,
+      vendorId,
+      containers: containers.map(({ containerNo, shipmentLotNo }) => ({ containerNo, shipmentLotNo })),
+    }
+    await expect(unusual(again)).rejects.toMatchObject({ bizCode: 'DUPLICATE_COST' })
+    const twin = await unusual({ ...again, accepted: ['DUPLICATE_COST'] })
+    await admin.run(businessCost, 'audit', twin)
+    expect(await admin.get(businessCost, twin)).toMatchObject({ status: 'CONFIRMED' })
+  })
+})

@@ -1,0 +1,66 @@
+/** A record that may not be taken back while another one stands on it (business.md 2.4). */
+export interface Pair {
+  /** The document that would be taken back, and every verb that does so. */
+  readonly document: string
+  readonly verbs: readonly string[]
+  /** What stands in the way: a document, or a state of the record itself in another house. */
+  readonly follower: string
+  /** What it is refused with, where it is not `DOWNSTREAM_EXISTS`. */
+  readonly bizCode?: string
+}
+
+const audited = ['antiAudit', 'void']
+
+/** The matrix: who stands in whose way. Each pair is tried with real records. */
+export const pairs: readonly Pair[] = [
+  { document: 'original-packing-list', verbs: audited, follower: 'packing-list' },
+  { document: 'original-packing-list', verbs: audited, follower: 'purchase-contract' },
+  { document: 'original-packing-list', verbs: audited, follower: 'sales-contract' },
+  { document: 'original-packing-list', verbs: audited, follower: 'quotation' },
+  { document: 'packing-list', verbs: audited, follower: 'loading-record' },
+  { document: 'packing-list', verbs: audited, follower: 'customs-document' },
+  { document: 'packing-list', verbs: audited, follower: 'receipt' },
+  { document: 'packing-list', verbs: audited, follower: 'settlement' },
+  { document: 'packing-list', verbs: audited, follower: 'sale-record' },
+  { document: 'packing-list', verbs: audited, follower: 'cargo-tracking' },
+  { document: 'purchase-contract', verbs: audited, follower: 'packing-list' },
+  { document: 'purchase-contract', verbs: audited, follower: 'customs-document' },
+  { document: 'purchase-contract', verbs: audited, follower: 'payable-invoice' },
+  { document: 'purchase-contract', verbs: audited, follower: 'ERP order' },
+  { document: 'sales-contract', verbs: audited, follower: 'customs-document' },
+  { document: 'quotation', verbs: ['cancelApprove'], follower: 'sales-contract' },
+  { document: 'loading-record', verbs: ['antiAudit', 'return'], follower: 'exchange-receipt' },
+  { document: 'loading-record', verbs: ['antiAudit', 'return'], follower: 'customs-document' },
+  { document: 'customs-document', verbs: ['cancel'], follower: 'taxes paid', bizCode: 'STATE_NOT_ALLOWED' },
+  { document: 'receipt', verbs: ['reverse'], follower: 'stock issued', bizCode: 'STOCK_INSUFFICIENT' },
+  { document: 'receipt', verbs: ['reverse'], follower: 'settlement' },
+  { document: 'business-cost', verbs: ['antiAudit'], follower: 'settlement' },
+  { document: 'business-cost', verbs: ['antiAudit'], follower: 'ERP cost' },
+  { document: 'delivery', verbs: ['cancelExpense'], follower: 'settlement', bizCode: 'COST_SETTLED' },
+  { document: 'delivery', verbs: ['cancelExpense'], follower: 'ERP cost' },
+  { document: 'exchange-receipt', verbs: ['antiAudit'], follower: 'settlement' },
+  { document: 'exchange-receipt', verbs: ['unmatch'], follower: 'settlement', bizCode: 'SETTLEMENT_AUDITED' },
+  { document: 'settlement', verbs: ['withdraw'], follower: 'settlement-confirm', bizCode: 'STATE_NOT_ALLOWED' },
+  { document: 'settlement-confirm', verbs: ['antiAudit'], follower: 'payable-invoice' },
+  { document: 'claim', verbs: audited, follower: 'payable-invoice' },
+  { document: 'payable-invoice', verbs: ['antiAudit'], follower: 'ERP invoice' },
+  { document: 'payable-invoice', verbs: ['invalidate'], follower: 'ERP invoice', bizCode: 'STATE_NOT_ALLOWED' },
+  { document: 'payable-invoice', verbs: ['antiAudit', 'invalidate'], follower: 'OA approval', bizCode: 'OA_RUNNING' },
+  { document: 'cost-package', verbs: ['antiAudit', 'invalidate'], follower: 'business-reference' },
+  { document: 'cost-package', verbs: ['antiAudit', 'invalidate'], follower: 'business-cost' },
+  { document: 'cost-quotation', verbs: ['cancelApprove', 'invalidate'], follower: 'business-cost' },
+  { document: 'stock-transfer', verbs: ['antiAudit'], follower: 'boxes received', bizCode: 'STATE_NOT_ALLOWED' },
+  { document: 'misc-transaction', verbs: ['reverse'], follower: 'stock issued', bizCode: 'STOCK_INSUFFICIENT' },
+]
+
+/** Verbs that take a record of these documents back, or out of use, which nothing of the matrix can stand in the way of: why. */
+export const free: Readonly<Record<string, string>> = {
+  'loading-record put': 'a step on; it raises the revision because the room is told anew',
+  'settlement-confirm reject': 'only what is not audited is rejected; nothing is made of it before',
+  'stock-transfer void': 'only what is not audited, and has moved nothing, is voided',
+  'misc-transaction void': 'only what is not audited, and has moved nothing, is voided',
+  'receipt confirm': 'a step on',
+}
+
+/** Rows of the matrix whose documents are agreed on and not opened: whoever opens one moves it to the pairs. */
+export const notOpened: readonly string[] = ['inspection-sheet', 'process-plan', 'process-task']
