@@ -4462,6 +4462,8 @@ create table settlement_confirm_cost_lines (
   amount_cny numeric(20,2),
   allocate_basis text,
   deduct_flag text not null default 'Y'::text,
+  share_amount numeric(20,2),
+  share_amount_cny numeric(20,2),
   constraint settlement_confirm_cost_lines_deduct_flag_check CHECK ((deduct_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint settlement_confirm_cost_lines_pkey PRIMARY KEY (tenant_id, id),
   constraint settlement_confirm_cost_lines_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES settlement_confirm(tenant_id, id) ON DELETE CASCADE
@@ -4577,6 +4579,8 @@ create table settlement_cost_lines (
   amount_cny numeric(20,2),
   allocate_basis text,
   deduct_flag text not null default 'Y'::text,
+  share_amount numeric(20,2),
+  share_amount_cny numeric(20,2),
   constraint settlement_cost_lines_deduct_flag_check CHECK ((deduct_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint settlement_cost_lines_pkey PRIMARY KEY (tenant_id, id),
   constraint settlement_cost_lines_record_flag_check CHECK ((record_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
