@@ -7510,7 +7510,10 @@ create view sales_summary as
                     COALESCE(sum(t.act_market_cost), 0::numeric) + COALESCE(sum(t.act_tariff), 0::numeric) + COALESCE(sum(t.act_vat), 0::numeric) + COALESCE(sum(t.act_ocean_freight), 0::numeric) + COALESCE(sum(t.act_dock_fees), 0::numeric) + COALESCE(sum(t.act_clearance_fees), 0::numeric) + COALESCE(sum(t.act_packaging), 0::numeric) AS cost_amount,
                     sum(t.act_payable_amount_cny) AS payable_amount_cny,
                     sum(t.act_profit) AS profit,
-                    sum(t.est_profit) AS est_profit,
+                        CASE
+                            WHEN bool_and(t.est_profit IS NOT NULL) THEN sum(t.est_profit)
+                            ELSE NULL::numeric
+                        END AS est_profit,
                     sum(t.sif_profit) AS sif_profit
                    FROM cargo_tracking t
                   WHERE t.packing_list_id IS NOT NULL
