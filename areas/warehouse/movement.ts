@@ -9,6 +9,12 @@ export const transactionTypes = {
   OUT_RESERVED: ['保留出库', 'Out of reserve'],
 } as const satisfies Record<string, Label>
 
+/** What the ledger tells of a lot: how its quantity moved, and that it costs something else from now on. */
+export const ledgerTypes = { ...transactionTypes, COST: ['成本更新', 'New unit cost'] } as const satisfies Record<
+  string,
+  Label
+>
+
 /** What a movement happens for. */
 export const movementReasons = {
   RECEIPT: ['收货', 'Receipt'],
@@ -19,7 +25,8 @@ export const movementReasons = {
   SALES: ['销售', 'Sales'],
   STORE: ['门店', 'Store'],
   PROCESS: ['加工', 'Processing'],
+  SETTLEMENT: ['结算', 'Settlement'],
 } as const satisfies Record<string, Label>
 
-export type TransactionType = keyof typeof transactionTypes
+export type LedgerType = keyof typeof ledgerTypes
 export type MovementReason = keyof typeof movementReasons
