@@ -1179,6 +1179,8 @@ create table customs_document (
   sales_contract_name text,
   customs_broker_id bigint,
   customs_broker_name text,
+  contract_amount numeric(20,2),
+  contract_difference numeric(20,2),
   constraint customs_document_cold_treatment_flag_check CHECK ((cold_treatment_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint customs_document_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint customs_document_inspection_flag_check CHECK ((inspection_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
