@@ -1,7 +1,7 @@
 import type { Label } from '#platform/model/label.ts'
 
 /** How a quantity moves (calculation catalogue, stock.onhand). */
-export const transactionTypes = {
+const transactionTypes = {
   IN: ['入库', 'In'],
   OUT: ['出库', 'Out'],
   RESERVE: ['保留', 'Reserve'],
