@@ -1179,6 +1179,8 @@ create table customs_document (
   sales_contract_name text,
   customs_broker_id bigint,
   customs_broker_name text,
+  contract_amount numeric(20,2),
+  contract_difference numeric(20,2),
   constraint customs_document_cold_treatment_flag_check CHECK ((cold_treatment_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint customs_document_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint customs_document_inspection_flag_check CHECK ((inspection_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
@@ -4462,6 +4464,8 @@ create table settlement_confirm_cost_lines (
   amount_cny numeric(20,2),
   allocate_basis text,
   deduct_flag text not null default 'Y'::text,
+  share_amount numeric(20,2),
+  share_amount_cny numeric(20,2),
   constraint settlement_confirm_cost_lines_deduct_flag_check CHECK ((deduct_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint settlement_confirm_cost_lines_pkey PRIMARY KEY (tenant_id, id),
   constraint settlement_confirm_cost_lines_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES settlement_confirm(tenant_id, id) ON DELETE CASCADE
@@ -4577,6 +4581,8 @@ create table settlement_cost_lines (
   amount_cny numeric(20,2),
   allocate_basis text,
   deduct_flag text not null default 'Y'::text,
+  share_amount numeric(20,2),
+  share_amount_cny numeric(20,2),
   constraint settlement_cost_lines_deduct_flag_check CHECK ((deduct_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint settlement_cost_lines_pkey PRIMARY KEY (tenant_id, id),
   constraint settlement_cost_lines_record_flag_check CHECK ((record_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
@@ -7506,7 +7512,10 @@ create view sales_summary as
                     COALESCE(sum(t.act_market_cost), 0::numeric) + COALESCE(sum(t.act_tariff), 0::numeric) + COALESCE(sum(t.act_vat), 0::numeric) + COALESCE(sum(t.act_ocean_freight), 0::numeric) + COALESCE(sum(t.act_dock_fees), 0::numeric) + COALESCE(sum(t.act_clearance_fees), 0::numeric) + COALESCE(sum(t.act_packaging), 0::numeric) AS cost_amount,
                     sum(t.act_payable_amount_cny) AS payable_amount_cny,
                     sum(t.act_profit) AS profit,
-                    sum(t.est_profit) AS est_profit,
+                        CASE
+                            WHEN bool_and(t.est_profit IS NOT NULL) THEN sum(t.est_profit)
+                            ELSE NULL::numeric
+                        END AS est_profit,
                     sum(t.sif_profit) AS sif_profit
                    FROM cargo_tracking t
                   WHERE t.packing_list_id IS NOT NULL

@@ -217,3 +217,34 @@ test('a text in place of any number is refused by its field', () => {
       expect(answer).toEqual({ error: 'INPUT_INVALID', detail: { field } })
     }
 })
+
+test.each([
+  [
+    'in consignment nothing but costs is known',
+    { tradeMode: 'CONSIGN', commissionRule: 'RATE_GROSS', commissionRate: '7' },
+    { estCommissionAmount: null, estPayableAmountCny: null, estPayableAmount: null, estPayablePrice: null },
+  ],
+  [
+    'a commission by the box is known all the same',
+    { tradeMode: 'CONSIGN_MG', commissionRule: 'FIXED_UNIT', commissionRate: '2' },
+    { estCommissionAmount: '960.00', estPayableAmountCny: null, estPayableAmount: null, estPayablePrice: null },
+  ],
+  [
+    'what a purchase is paid is known, what it earns is not',
+    { tradeMode: 'PURCHASE', purchaseUnitPrice: '10' },
+    {
+      estCommissionAmount: '0.00',
+      estPayableAmountCny: '960.00',
+      estPayableAmount: '4800.00',
+      estPayablePrice: '0.5556',
+    },
+  ],
+])('without a reference price %s [issue 33, B13]', (_, terms, expected) => {
+  const boxes = { qty: '480', netWeight: '18', estCurrencyRate: '0.2', fees: { estDockFees: '100' } }
+  expect(evaluate('tracking.estimate', { ...boxes, guidePrice: null, ...terms })).toEqual({
+    estSalesAmount: null,
+    estCostAmount: '100.00',
+    ...expected,
+    estProfit: null,
+  })
+})

@@ -31,40 +31,50 @@ export interface EstimateInput {
   commissionUnit?: string | null
 }
 
+/** Price × quantity as far as the price is known: what is not known is not nothing. */
+const known = (price: DecimalSource | null | undefined, qty: DecimalSource): Decimal | null =>
+  price == null ? null : amount(price, qty)
+
 /**
- * The estimated columns of cargo tracking, in CNY and settlement currency (calculation catalogue,
- * tracking.estimate).
+ * The estimated columns of cargo tracking, in CNY and settlement currency; without a price what it would tell is empty,
+ * and what follows from that too (calculation catalogue, tracking.estimate).
  */
 export function trackingEstimate(input: EstimateInput) {
   const rate = positiveRate(input.estCurrencyRate)
-  const estSalesAmount = amount(input.guidePrice, input.qty)
+  const estSalesAmount = known(input.guidePrice, input.qty)
   const estCostAmount = round(
     sum(estimatedFees, fee => input.fees?.[fee]),
     2,
   )
   const weight = round(decimal(input.qty).times(input.netWeight), 2)
-  const estimate = (estCommissionAmount: Decimal, estPayableAmountCny: Decimal, estPayableAmount: Decimal) => ({
+  const estimate = (
+    estCommissionAmount: Decimal | null,
+    estPayableAmountCny: Decimal | null,
+    estPayableAmount: Decimal | null,
+  ) => ({
     estSalesAmount,
     estCostAmount,
     estCommissionAmount,
     estPayableAmountCny,
     estPayableAmount,
-    estPayablePrice: perUnit(estPayableAmount, weight),
-    estProfit: estSalesAmount.minus(estCostAmount).minus(estPayableAmountCny),
+    estPayablePrice: estPayableAmount && perUnit(estPayableAmount, weight),
+    estProfit: estSalesAmount && estPayableAmountCny && estSalesAmount.minus(estCostAmount).minus(estPayableAmountCny),
   })
 
   if (input.tradeMode === 'PURCHASE') {
-    const payable = amount(input.purchaseUnitPrice, input.qty)
-    return estimate(decimal(0), round(payable.times(rate), 2), payable)
+    const payable = known(input.purchaseUnitPrice, input.qty)
+    return estimate(decimal(0), payable && round(payable.times(rate), 2), payable)
   }
   if (input.tradeMode !== 'CONSIGN' && input.tradeMode !== 'CONSIGN_MG') return refuse('TRADE_MODE_UNSUPPORTED')
+  const rule = input.commissionRule ?? 'NONE'
   const { commissionAmount } = settlementCommission({
-    commissionRule: input.commissionRule ?? 'NONE',
+    commissionRule: rule,
     commissionRate: input.commissionRate,
     commissionUnit: input.commissionUnit,
     deductibleCostCny: estCostAmount,
-    lines: [{ confirmQty: input.qty, confirmWeight: weight, confirmAmountCny: estSalesAmount }],
+    lines: [{ confirmQty: input.qty, confirmWeight: weight, confirmAmountCny: estSalesAmount ?? 0 }],
   })
+  if (!estSalesAmount) return estimate(rule.startsWith('RATE_') ? null : commissionAmount, null, null)
   const payableCny = estSalesAmount.minus(estCostAmount).minus(commissionAmount)
   return estimate(commissionAmount, payableCny, round(payableCny.div(rate), 2))
 }

@@ -104,7 +104,7 @@ function claimLine({ currencyCode, id, claimCode }: Claimed, line: Claimed['deta
     unit: currencyCode,
     formula: byQuantity
       ? ['索赔件数 × 单价', 'claimed boxes × price']
-      : ['索赔基数 × 索赔比例', 'base amount × claim rate'],
+      : ['索赔基数 × 索赔比例%', 'base amount × claim rate %'],
     from: { document: claim.name, id, no: claimCode ?? '', lineNo: line.lineNo },
     parts: byQuantity
       ? [

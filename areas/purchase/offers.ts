@@ -1,2 +1,4 @@
+/** What each line of a packing list is in its contract: the price of the goods, which customs are told. */
+export { contractAmounts } from './contract/goods.ts'
 /** What must hold of a prepayment; it stands in the menu among settlements. */
 export { rules as prepaymentRules } from './prepayment/rules.ts'

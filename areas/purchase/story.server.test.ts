@@ -274,11 +274,13 @@ describe('from a vendor’s workbook to what we owe', () => {
       netAmount: '41953.97',
       payAmount: '41953.97',
     })
+    // 1.2 is a percentage: the words say so, whoever reckons it again by them comes to the same [issue 33, B12].
+    const byRate = { value: '281.23', formula: [expect.anything(), 'base amount × claim rate %'] }
     expect(await explained(payableInvoice.calls, invoice.id, 'netAmount')).toMatchObject({
       value: '41953.97',
       parts: [
         { value: '60372.00', parts: [{ from: { document: 'purchase-contract', id: contract.id } }] },
-        { value: '418.03', parts: [{ value: '418.03', parts: [{ value: '136.80' }, { value: '281.23' }] }] },
+        { value: '418.03', parts: [{ value: '418.03', parts: [{ value: '136.80' }, byRate] }] },
         { value: '18000.00', parts: [{ from: { document: 'prepayment', id: paid.id } }] },
       ],
     })

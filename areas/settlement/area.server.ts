@@ -7,6 +7,7 @@ import { foundMoney } from './demo/index.server.ts'
 import { erpPrepayments, erpReceipts } from './erp/read.server.ts'
 import { evidenceParam } from './evidence/papers.server.ts'
 import { settlementFigures } from './explain/explain.server.ts'
+import { landedReactions } from './landed/landed.server.ts'
 import { matchPermission, matchScreen } from './match/terms.ts'
 import { settlementPapers } from './report/papers.server.ts'
 import { salesSummaryView } from './sales-summary/view.server.ts'
@@ -25,7 +26,7 @@ export default defineServerArea({
   papers: settlementPapers,
   actions: settlementActions,
   calls: settlementCalls,
-  reactions: [...settlementReactions, settledCosts, settledReceipts, ...boughtReactions],
+  reactions: [...settlementReactions, settledCosts, settledReceipts, ...boughtReactions, ...landedReactions],
   answers: [settledUnderNumbers, confirmationKnown],
   jobs: [nightlySettlements, generateSettlement, actualColumns, erpPrepayments, erpReceipts],
   explanations: settlementFigures,

@@ -45,7 +45,11 @@ function shipping({ admin, house, make, maker }: TestHouse) {
   }
 
   /** A container on its way with its order and its items, tracked; container A unless said otherwise. */
-  async function container(values: Wire = {}, quantities: readonly string[] = boxes): Promise<List> {
+  async function container(
+    values: Wire = {},
+    quantities: readonly string[] = boxes,
+    prices: readonly string[] = [],
+  ): Promise<List> {
     const codes: string[] = []
     for (const _ of quantities) codes.push(await fruit())
     const list = await make(packingList, {
@@ -57,6 +61,7 @@ function shipping({ admin, house, make, maker }: TestHouse) {
       details: quantities.map((qty, at) => ({
         itemCode: codes[at],
         qty,
+        ...(prices[at] ? { purchaseUnitPrice: prices[at] } : {}),
         totalNetWeight: String(Number(qty) * 18),
         grossWeight: String(Number(qty) * 19.5),
       })),

@@ -6,8 +6,8 @@ import { type Decimal, decimal } from '#platform/model/decimal.ts'
 import type { New, Row } from '#platform/model/document.ts'
 import type { Label } from '#platform/model/label.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
-import { type After, type Booked, type Ledger, postMovements } from '#platform/server/documents/ledger.ts'
-import type { MovementReason, TransactionType } from './movement.ts'
+import { type After, type Booked, holdBalances, type Ledger, postMovements } from '#platform/server/documents/ledger.ts'
+import type { LedgerType, MovementReason } from './movement.ts'
 import { stockLedger } from './stock-ledger/document.ts'
 import { stockOnhand } from './stock-onhand/document.ts'
 
@@ -19,14 +19,14 @@ export interface StockKey {
   readonly lotNo: string
 }
 
-/** A quantity that comes, goes, or is promised; and the document it happens for. */
+/** A quantity that comes, goes, or is promised, or a lot of which it is known what it costs; and the document it happens for. */
 export interface Movement extends StockKey {
-  readonly type: TransactionType
+  readonly type: LedgerType
   readonly qty: Decimal
   readonly reason: MovementReason
   /** The document's name, the record's id and its number. */
   readonly source: { readonly document: string; readonly id: string; readonly no: string | null }
-  /** What one of it cost, where it is known when it comes. */
+  /** What one of it cost, where it is known when it comes; what else comes of a lot costs what the lot costs. */
   readonly unitCost?: Decimal | null
 }
 
@@ -56,6 +56,7 @@ function refusalFor(refused: FormulaRefusal, { itemCode, lotNo }: Movement, bala
 
 /** The balance after a movement, or why there is none. */
 function moved(balance: Balance, movement: Movement): After<Balance> {
+  if (movement.type === 'COST') return { balance: { ...balance, unitCost: movement.unitCost ?? null } }
   try {
     const after = stockAfter(balance, movement)
     const unitCost = movement.type === 'IN' ? (movement.unitCost ?? balance.unitCost) : balance.unitCost
@@ -68,19 +69,32 @@ function moved(balance: Balance, movement: Movement): After<Balance> {
 
 const zero = decimal(0)
 
-const stock: Ledger<Movement, Onhand | undefined, Balance> = {
+/** What keeps a balance, and what its lot costs elsewhere while nobody told it here. */
+interface Held {
+  readonly row: Onhand | undefined
+  readonly lotCost: Decimal | null
+}
+
+/** The balance a movement is about; a lot that comes to a new place costs what it costs where it comes from. */
+async function heldOf(work: Work, { orgId, warehouseCode, itemCode, lotNo }: Movement): Promise<Held> {
+  const row = await work.find(stockOnhand, { orgId, warehouseCode, itemCode, lotNo })
+  if (row?.unitCost) return { row, lotCost: null }
+  const lot = await work.all(stockOnhand, { orgId, itemCode, lotNo })
+  return { row, lotCost: lot.find(one => one.unitCost)?.unitCost ?? null }
+}
+
+const stock: Ledger<Movement, Held, Balance> = {
   name: 'stock',
   keyOf: ({ orgId, warehouseCode, itemCode, lotNo }) => [orgId, warehouseCode, itemCode, lotNo],
-  read: (work, { orgId, warehouseCode, itemCode, lotNo }) =>
-    work.find(stockOnhand, { orgId, warehouseCode, itemCode, lotNo }),
-  balanceOf: row => ({
+  read: heldOf,
+  balanceOf: ({ row, lotCost }) => ({
     onhand: row?.onhand ?? zero,
     reserved: row?.reserved ?? zero,
     available: row?.available ?? zero,
-    unitCost: row?.unitCost ?? null,
+    unitCost: row?.unitCost ?? lotCost,
   }),
   after: moved,
-  async keep(work, row, balance, key) {
+  async keep(work, { row }, balance, key) {
     if (!row) return (await begun(work, key, balance)).id
     await work.update(stockOnhand, row, balance)
     return row.id
@@ -96,6 +110,21 @@ const stock: Ledger<Movement, Onhand | undefined, Balance> = {
  */
 export const moveStock = (work: Work, movements: readonly Movement[]): Promise<void> =>
   postMovements(work, stock, movements)
+
+/**
+ * All that lies of some items of some lots, kept to this work: nothing of it moves meanwhile, to a place where it lies already
+ * or to a new one.
+ */
+export async function heldLots(work: Work, lotNo: readonly string[], itemCode: readonly string[]): Promise<Onhand[]> {
+  let held: Onhand[] = []
+  for (;;) {
+    const rows = await work.all(stockOnhand, { lotNo, itemCode })
+    if (rows.length === held.length) return rows
+    const keys = rows.map(row => [row.orgId, row.warehouseCode, row.itemCode, row.lotNo].map(part => part ?? ''))
+    await holdBalances(work, stock.name, keys)
+    held = rows
+  }
+}
 
 /** The first row of what never lay there before. */
 async function begun(work: Work, key: StockKey, balance: Balance): Promise<Onhand> {
@@ -115,7 +144,7 @@ async function begun(work: Work, key: StockKey, balance: Balance): Promise<Onhan
 
 async function ledgerRow(
   work: Work,
-  { movement, balance, keptBy }: Booked<Movement, Onhand | undefined, Balance>,
+  { movement, balance, keptBy }: Booked<Movement, Held, Balance>,
 ): Promise<New<typeof stockLedger>> {
   const { orgId, warehouseCode, itemCode, lotNo, type, qty, reason, source } = movement
   const unit = await work.find(operatingUnit, { id: orgId })

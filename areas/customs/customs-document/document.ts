@@ -67,6 +67,11 @@ export const customsDocument = defineDocument({
       currencyCode: reference('currency', '币种', 'Currency', readOnly),
       homeCurrencyCode: reference('currency', '本位币', 'Home currency', readOnly),
       goodsAmount: money('货值', 'Goods amount', { derived: true, total: true }),
+      contractAmount: money('合同金额', 'Contract amount', readOnly),
+      contractDifference: money('与合同差异', 'Difference to the contract', {
+        derived: true,
+        help: ['报关货值减合同金额', 'The goods amount declared less the contract amount'],
+      }),
       freightAmount: money('运费', 'Freight', {
         min: '0',
         readOnlyWhen: { tradeTerm: ['CIF', 'CIP', 'CFR', 'CNF', 'CPT'] },

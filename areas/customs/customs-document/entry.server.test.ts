@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { trackingFile } from '#areas/tracking/tracking-file/document.ts'
 import { house } from '#platform/testing/house.ts'
@@ -10,7 +11,20 @@ import { customsDocument } from './document.ts'
 
 const open = await house()
 const { admin, make, user } = open
-const { certificateComes, containerA, generate, now, rehearse, tracked, weightsOfA } = clearing(open)
+const {
+  audited,
+  certificateComes,
+  containerA,
+  fruitOf,
+  generate,
+  line,
+  now,
+  rates,
+  rehearse,
+  tracked,
+  valueOf,
+  weightsOfA,
+} = clearing(open)
 
 type A = Awaited<ReturnType<typeof containerA>>
 
@@ -266,5 +280,27 @@ describe('the entry of container A, Thai durian on consignment', () => {
     await expect(admin.run(packingList, 'antiAudit', await admin.get(packingList, list))).rejects.toThrow(
       'Downstream documents exist',
     )
+  })
+})
+
+test('what is declared is the price of the contract, not the pallets rounded one by one [issue 33, B9]', async () => {
+  const fruit = await fruitOf(['TH', 'LG'], '0', 'N')
+  await rates('2025-05', 'THB', '0.2132')
+  const pallet = await line(fruit, await valueOf('grade'), ['10', '9', '9.5'], '30', '33.3333')
+  const list = await audited(fruit, {
+    currencyCode: 'THB',
+    loadDate: '2025-04-26',
+    etdDate: '2025-04-28',
+    etaDate: '2025-05-04',
+    details: [{ ...pallet }, { ...pallet }, { ...pallet }],
+  })
+  await admin.run(originalPackingList, 'generateSalesContract', { id: String(list.originalId) })
+  // 333.33 a pallet; the contract sells 30 boxes at 33.3333.
+  expect(list.totalSalesAmount).toBe('999.99')
+  expect(await generate(list)).toMatchObject({
+    goods: [{ qty: '30.000', amount: '1000.00' }],
+    goodsAmount: '1000.00',
+    contractAmount: '1000.00',
+    contractDifference: '0.00',
   })
 })

@@ -4,6 +4,7 @@ import { item } from '#areas/masterdata/item/document.ts'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { loadingRecord } from '#areas/producer/loading-record/document.ts'
+import { contractAmounts } from '#areas/purchase/offers.ts'
 import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
 import { salesContract } from '#areas/purchase/sales-contract/document.ts'
 import { type Decimal, decimal } from '#platform/model/decimal.ts'
@@ -25,9 +26,10 @@ const plus = (one: Decimal | null | undefined, other: Decimal | null | undefined
 /** The kg of a line, as the packing house weighed them or as its boxes say. */
 const netOf = ({ totalNetWeight, netWeight, qty }: Line) => totalNetWeight ?? (netWeight ? netWeight.times(qty) : null)
 
-/** Goods as they are declared: one line for each HS code, commodity and grade (business.md 2.3, M7). */
+/** Goods as they are declared, at what the contract says of them: one line for each HS code, commodity and grade (business.md 2.3, M7). */
 async function goodsOf(list: List, work: Work): Promise<Goods[]> {
   const goods = new Map<string, Goods>()
+  const amounts = contractAmounts(list.details, isResold(list) ? 'salesUnitPrice' : 'purchaseUnitPrice')
   for (const line of list.details) {
     const known = line.itemCode ? await work.find(item, { itemCode: line.itemCode }) : undefined
     const hsCode = known?.hsCode ?? null
@@ -42,7 +44,7 @@ async function goodsOf(list: List, work: Work): Promise<Goods[]> {
       qty: plus(same?.qty, line.qty),
       netWeight: plus(same?.netWeight, netOf(line)),
       grossWeight: plus(same?.grossWeight, line.grossWeight),
-      amount: plus(same?.amount, isResold(list) ? line.salesAmount : line.purchaseAmount),
+      amount: plus(same?.amount, amounts.get(line)),
     })
   }
   return [...goods.values()]
@@ -116,6 +118,7 @@ export async function entryOf(list: List, work: Work): Promise<New<typeof custom
     shipmentLotNo: tracked?.shipmentLotNo ?? list.shipmentLotNo,
     category: await ofItem(first, 'category', work),
     coo: await ofItem(first, 'coo', work),
+    contractAmount: (isResold(list) ? sold : bought)?.totalAmount ?? null,
     goods: await goodsOf(list, work),
   }
 }

@@ -8,7 +8,15 @@ import { dutyOf } from './duty.ts'
 
 /** What of the goods is declared: weight after water loss, price per kg against its band, value and taxes (business.md 3.7). */
 const goods = defineLines(customsDocument, 'goods', {
-  uses: ['waterLossRate', 'tradeTerm', 'freightAmount', 'insuranceAmount', 'inlandAmount', 'customsRate'],
+  uses: [
+    'waterLossRate',
+    'tradeTerm',
+    'freightAmount',
+    'insuranceAmount',
+    'inlandAmount',
+    'customsRate',
+    'contractAmount',
+  ],
   derive({ packingName, qty, netWeight, pieceNetWeight, amount, lowerLimitPrice, upperLimitPrice }, { waterLossRate }) {
     const weight =
       packingName && qty && pieceNetWeight && waterLossRate
@@ -29,8 +37,10 @@ const goods = defineLines(customsDocument, 'goods', {
   },
   totals(lines, terms) {
     const duty = figuresOf(() => dutyOf(terms, lines))
+    const goodsAmount = sum(lines, line => line.amount)
     return {
-      goodsAmount: sum(lines, line => line.amount),
+      goodsAmount,
+      contractDifference: terms.contractAmount && goodsAmount.minus(terms.contractAmount),
       totalQty: sum(lines, line => line.qty),
       totalGrossWeight: round(
         sum(lines, line => line.grossWeight),

@@ -1,26 +1,54 @@
+import { allocate } from '#areas/formulas/amount.ts'
 import { packingLineAmounts, totalsOfLines } from '#areas/formulas/packing.ts'
 import type { packingList } from '#areas/packing/packing-list/document.ts'
-import { type Decimal, sum } from '#platform/model/decimal.ts'
+import { type Decimal, decimal, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
+import { grouped } from '#platform/model/grouped.ts'
 import type { Label } from '#platform/model/label.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 
 type PackingLine = Row<typeof packingList>['details'][number]
+type ListedLine = Pick<
+  PackingLine,
+  'itemCode' | 'priceUom' | 'qty' | 'totalNetWeight' | 'purchaseUnitPrice' | 'salesUnitPrice'
+>
+
+/** Which price of a packing list a contract is made at. */
+type PriceName = 'purchaseUnitPrice' | 'salesUnitPrice'
+
+/** Lines of a packing list that are one line of its contract. */
+function asContracted<L extends ListedLine>(details: readonly L[], price: PriceName): L[][] {
+  return grouped(details, line => JSON.stringify([line.itemCode, line[price]?.toFixed() ?? null, line.priceUom]))
+}
+
+/** What some lines of one price come to together. */
+function comeTo(lines: readonly ListedLine[], price: PriceName) {
+  const qty = sum(lines, line => line.qty)
+  const totalNetWeight = sum(lines, line => line.totalNetWeight)
+  const [first] = lines
+  const priced = { priceUom: first?.priceUom ?? null, purchaseUnitPrice: first?.[price] ?? null }
+  return { qty, totalNetWeight, amount: packingLineAmounts({ qty, totalNetWeight, ...priced }).purchaseAmount }
+}
+
+/**
+ * What each line of a packing list is in the contract: its part of the contract's line, to the cent. Rounded pallet by pallet
+ * they would come to some cents more or less than the contract (decision 0044).
+ */
+export function contractAmounts(details: readonly ListedLine[], price: PriceName): ReadonlyMap<ListedLine, Decimal> {
+  const amounts = new Map<ListedLine, Decimal>()
+  for (const lines of asContracted(details, price)) {
+    const own = lines.map(line => comeTo([line], price).amount)
+    const shares = allocate(comeTo(lines, price).amount, own)
+    for (const [at, line] of lines.entries()) amounts.set(line, shares[at] ?? decimal(0))
+  }
+  return amounts
+}
 
 /** The goods of a packing list as a contract names them: one line for each item and price, however many pallets (business.md 2.3, M2). */
-export function goodsOf(details: readonly PackingLine[], price: 'purchaseUnitPrice' | 'salesUnitPrice') {
-  const groups = new Map<string, PackingLine[]>()
-  for (const line of details) {
-    const key = JSON.stringify([line.itemCode, line[price]?.toFixed() ?? null, line.priceUom])
-    groups.set(key, [...(groups.get(key) ?? []), line])
-  }
-  return [...groups.values()].map(lines => {
+export function goodsOf(details: readonly PackingLine[], price: PriceName) {
+  return asContracted(details, price).map(lines => {
     const [first] = lines as [PackingLine]
-    const qty = sum(lines, line => line.qty)
-    const totalNetWeight = sum(lines, line => line.totalNetWeight)
     const { itemCode, category, commodity, brand, grade, spec, packaging, coo, netWeight, priceUom } = first
-    const unitPrice = first[price]
-    const { purchaseAmount } = packingLineAmounts({ qty, totalNetWeight, priceUom, purchaseUnitPrice: unitPrice })
     return {
       itemCode,
       category,
@@ -32,10 +60,8 @@ export function goodsOf(details: readonly PackingLine[], price: 'purchaseUnitPri
       coo,
       netWeight,
       priceUom,
-      qty,
-      totalNetWeight,
-      unitPrice,
-      amount: purchaseAmount,
+      unitPrice: first[price],
+      ...comeTo(lines, price),
     }
   })
 }

@@ -1,5 +1,6 @@
 import { type ExpenseSubType, expenseSubTypes } from '#areas/masterdata/terms.ts'
 import type { FigureSource } from '#platform/model/figure.ts'
+import { isShare } from '../reckoning/counted.ts'
 import type { GivenCost } from './given.ts'
 import { cny, type Grounds, margin, zero } from './grounds.ts'
 import { follows, leaf, type Node, total } from './node.ts'
@@ -15,6 +16,18 @@ export function costFigures({ one, ownLine, isPurchase }: Grounds) {
     const money = leaf(['金额', 'Amount'], line.amount ?? zero, { unit: line.currencyCode, from })
     const bearer: Partial<Node> =
       line.deductFlag === 'N' ? { note: ['我方承担，不扣供应商', 'ours to bear, not deducted'], ...margin } : {}
+    if (line.currencyCode !== 'CNY' && isShare(line)) {
+      const own = leaf(['本柜份额', 'Share of the container'], line.shareAmountCny, { ...cny, from })
+      return follows(label, line.amountCny, 'SAME', [own], {
+        ...cny,
+        ...bearer,
+        formula: [
+          '费用单的人民币金额按柜分摊到分，各柜相加等于整单',
+          'the entry in CNY, split over its containers to the cent: their shares add up to the entry',
+        ],
+        from,
+      })
+    }
     return line.currencyCode === 'CNY'
       ? follows(label, line.amountCny, 'SAME', [money], { ...cny, ...bearer, from })
       : follows(

@@ -73,6 +73,13 @@ type Trees = ReturnType<typeof figureTrees>
 type Reading<D> = (record: D, work: Work) => Promise<{ given: Given; of: Of }>
 type Explain<D> = (record: D, work: Work, line: unknown) => Promise<Figure>
 
+/** A figure that the record has not is none here either, whatever its parts would come to. */
+function asRecorded(record: unknown, name: PropertyKey, figure: Figure): Figure {
+  if ((record as Record<PropertyKey, unknown>)[name] !== null) return figure
+  const { formula: _, parts: __, ...empty } = figure
+  return { ...empty, value: null, note: ['单据上没有这个金额', 'The record has no such figure'] }
+}
+
 /** One function a figure, for a settlement and for finance's copy alike. */
 function explainsOf<D>(read: Reading<D>) {
   const trees = async (record: D, work: Work): Promise<Trees> => {
@@ -82,12 +89,12 @@ function explainsOf<D>(read: Reading<D>) {
   const header =
     (name: keyof Trees['header']): Explain<D> =>
     async (record, work) =>
-      told((await trees(record, work)).header[name]())
+      asRecorded(record, name, told((await trees(record, work)).header[name]()))
   const inLines =
     <T extends Exclude<keyof Trees, 'header'>>(table: T, name: keyof Trees[T]): Explain<D> =>
     async (record, work, line) => {
       const explain = (await trees(record, work))[table][name] as (line: unknown) => Node
-      return told(explain(line))
+      return asRecorded(line, name, told(explain(line)))
     }
   return {
     confirmQty: header('confirmQty'),

@@ -80,17 +80,25 @@ function drawn(number: number): Given {
       guaranteedPrice: money(0, 130),
     }
   })
-  const costLines = Array.from({ length: draw.whole(0, 9) }, (_, at) => ({
-    id: `c${at}`,
-    lineNo: at + 1,
-    businessCostId: `b${at}`,
-    expenseSubType: draw.one(Object.keys(expenseSubTypes)),
-    amount: money(0, 20_000),
-    currencyCode: at % 3 === 0 ? 'USD' : 'CNY',
-    exchangeRate: at % 3 === 0 ? decimal('7.1785') : null,
-    allocateBasis: draw.one(['QTY', 'WEIGHT', 'VALUE', 'EQUAL']),
-    deductFlag: at % 5 === 4 ? 'N' : 'Y',
-  }))
+  const costLines = Array.from({ length: draw.whole(0, 9) }, (_, at) => {
+    const amount = money(0, 20_000)
+    const exchangeRate = at % 3 === 0 ? decimal('7.1785') : null
+    // A share of an entry of several containers is some cents from its own amount at the rate.
+    const ofSeveral = at % 2 === 0
+    return {
+      id: `c${at}`,
+      lineNo: at + 1,
+      businessCostId: `b${at}`,
+      expenseSubType: draw.one(Object.keys(expenseSubTypes)),
+      amount,
+      currencyCode: exchangeRate ? 'USD' : 'CNY',
+      exchangeRate,
+      shareAmount: ofSeveral ? amount : null,
+      shareAmountCny: ofSeveral ? round(amount.times(exchangeRate ?? 1), 2).plus(exchangeRate ? '0.03' : '0') : null,
+      allocateBasis: draw.one(['QTY', 'WEIGHT', 'VALUE', 'EQUAL']),
+      deductFlag: at % 5 === 4 ? 'N' : 'Y',
+    }
+  })
   const purchaseLines =
     tradeMode === 'PURCHASE'
       ? items.map((itemCode, at) => ({

@@ -32,6 +32,8 @@ export interface GivenCost {
   readonly amount: Figure
   readonly currencyCode: Text
   readonly exchangeRate: Figure
+  readonly shareAmount: Figure
+  readonly shareAmountCny: Figure
   readonly amountCny: Figure
   readonly allocateBasis: Text
   readonly deductFlag: Text

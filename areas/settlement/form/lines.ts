@@ -107,6 +107,13 @@ export const confirmedSales = lines(
   },
 )
 
+/** What a cost entry gives to the container, as its cost sheet has it; an amount nobody has corrected comes to just this. */
+const share = {
+  shareAmount: money('本柜份额', 'Share of the container', shown),
+  shareAmountCny: money('本柜份额(CNY)', 'Share of the container (CNY)', { ...shown, ...inCny }),
+}
+const hiddenShare = ['shareAmount', 'shareAmountCny']
+
 /** Cost lines as the clerk works on them: those of confirmed entries, and estimates (business.md 4.3). */
 export const offeredCosts = lines(
   '费用明细',
@@ -125,13 +132,14 @@ export const offeredCosts = lines(
     currencyCode: reference('currency', '币种', 'Currency', fromRecord),
     exchangeRate: decimal('汇率', 'Exchange rate', { decimals: 8, above: '0', ...fromRecord }),
     amountCny: money('金额(CNY)', 'Amount (CNY)', { derived: true, total: true, ...inCny }),
+    ...share,
     allocateBasis: choice('分摊方式', 'Split by', allocateBases, { initial: 'WEIGHT' }),
     deductFlag: flag('结算扣除', 'Deductible', { initial: 'Y' }),
   },
   {
     frozen: ['expenseSubType'],
     first: ['flowStatus', 'vendorId', 'amount', 'currencyCode', 'amountCny', 'deductFlag', 'allocateBasis'],
-    hidden: ['recordFlag'],
+    hidden: ['recordFlag', ...hiddenShare],
   },
 )
 
@@ -148,6 +156,7 @@ export const confirmedCosts = lines(
     currencyCode: reference('currency', '币种', 'Currency', shown),
     exchangeRate: decimal('汇率', 'Exchange rate', { ...shown, decimals: 8 }),
     amountCny: money('金额(CNY)', 'Amount (CNY)', { derived: true, total: true, ...inCny }),
+    ...share,
     allocateBasis: choice('分摊方式', 'Split by', allocateBases, shown),
     deductFlag: flag('结算扣除', 'Deductible', { ...shown, initial: 'Y' }),
   },
@@ -155,6 +164,7 @@ export const confirmedCosts = lines(
     fixed: true,
     frozen: ['expenseSubType'],
     first: ['flowStatus', 'vendorId', 'amount', 'currencyCode', 'amountCny', 'deductFlag', 'allocateBasis'],
+    hidden: hiddenShare,
   },
 )
 

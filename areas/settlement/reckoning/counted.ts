@@ -1,3 +1,5 @@
+import { figuresOf } from '#areas/formulas/in-rules.ts'
+import { costCny } from '#areas/formulas/settlement.ts'
 import { type Decimal, decimal } from '#platform/model/decimal.ts'
 
 type Figure = Decimal | null
@@ -30,6 +32,9 @@ export interface CostCounted {
   readonly amount: Figure
   readonly currencyCode: string | null
   readonly exchangeRate: Figure
+  /** What the entry gives to the container, in its currency and in CNY; a line typed by hand has none. */
+  readonly shareAmount?: Figure
+  readonly shareAmountCny?: Figure
   readonly allocateBasis: string | null
   readonly deductFlag: string | null
 }
@@ -72,6 +77,18 @@ export const costLine = (line: CostCounted) => ({
   currencyCode: line.currencyCode ?? 'CNY',
   exchangeRate: line.exchangeRate,
   deductFlag: line.deductFlag,
+})
+
+/** Whether a cost line stands as its entry gave it, its share in CNY with it. */
+export const isShare = ({ amount, shareAmount, shareAmountCny }: CostCounted): boolean =>
+  Boolean(shareAmountCny && amount && shareAmount?.eq(amount))
+
+/**
+ * A cost in CNY; nothing while its rate is missing (business.md 4.3). The share of an entry is not converted again:
+ * the parts add up to the entry, which each part converted by itself does not.
+ */
+export const costInCny = (line: CostCounted): { readonly amountCny: Figure } => ({
+  amountCny: isShare(line) ? (line.shareAmountCny ?? null) : (figuresOf(() => costCny(costLine(line))) ?? null),
 })
 
 /** The terms of the commission; a purchase has none (business.md 4.3). */

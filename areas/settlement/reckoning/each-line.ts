@@ -1,14 +1,6 @@
-import { figuresOf } from '#areas/formulas/in-rules.ts'
-import { costCny } from '#areas/formulas/settlement.ts'
 import { amount, type Decimal, decimal } from '#platform/model/decimal.ts'
-import { type CostCounted, costLine } from './counted.ts'
 
 // What a line comes to by itself, so that it moves beside the cell that is typed in; the payable needs them all.
-
-/** A cost in CNY; nothing while its rate is missing (business.md 4.3). */
-export const costInCny = (line: CostCounted): { amountCny: Decimal | null } => ({
-  amountCny: figuresOf(() => costCny(costLine(line))) ?? null,
-})
 
 /** What a sales line brings as finance confirms it, in CNY (business.md 4.3). */
 export const confirmedInCny = (line: {

@@ -2,12 +2,11 @@ import { usualBasis } from '#areas/cost/terms.ts'
 import { allocate } from '#areas/formulas/amount.ts'
 import { figuresOf } from '#areas/formulas/in-rules.ts'
 import { perUnit } from '#areas/formulas/rate.ts'
-import { costCny } from '#areas/formulas/settlement.ts'
 import { skuSettlement } from '#areas/formulas/sku.ts'
 import { type ExpenseSubType } from '#areas/masterdata/terms.ts'
 import { amount, Decimal, decimal, sum } from '#platform/model/decimal.ts'
 import { grouped } from '#platform/model/grouped.ts'
-import { costLine, type Given, type SaleCounted, type Terms } from './counted.ts'
+import { costInCny, type Given, type SaleCounted, type Terms } from './counted.ts'
 
 type Figure = Decimal | null
 const zero = decimal(0)
@@ -78,7 +77,7 @@ export function itemShares(
   const deducted = (terms.tradeMode === 'PURCHASE' ? [] : costs)
     .filter(cost => cost.deductFlag !== 'N')
     .flatMap(cost => {
-      const amountCny = figuresOf(() => costCny(costLine(cost)))
+      const { amountCny } = costInCny(cost)
       const basis = cost.allocateBasis ?? usualBasis[(cost.expenseSubType ?? 'OTHER') as ExpenseSubType]
       return amountCny ? [{ amountCny, basis }] : []
     })

@@ -3,7 +3,6 @@ import { figuresOf } from '#areas/formulas/in-rules.ts'
 import {
   confirmedSale,
   confirmedSales,
-  costCny,
   deductibleCost,
   type SalesLine,
   settlementPayable,
@@ -11,7 +10,7 @@ import {
   settlementProfit,
 } from '#areas/formulas/settlement.ts'
 import { amount, decimal, sum } from '#platform/model/decimal.ts'
-import { commissionTerms, costLine, type Given, soldLine } from './counted.ts'
+import { commissionTerms, costInCny, type Given, soldLine } from './counted.ts'
 import { byItem, type ItemLine, itemShares } from './items.ts'
 
 const zero = decimal(0)
@@ -40,7 +39,7 @@ export function reckoned(given: Given) {
       confirmWeight: own?.confirmWeight ?? null,
     }
   })
-  const costsCny = costs.map(cost => figuresOf(() => costCny(costLine(cost))) ?? null)
+  const costsCny = costs.map(cost => costInCny(cost).amountCny)
   const inCny = costs.map((cost, at) => ({ amountCny: costsCny[at] ?? zero, deductFlag: cost.deductFlag }))
   const deductibleCostCny = terms.tradeMode === 'PURCHASE' ? zero : deductibleCost(inCny)
   const costAmountCny = sum(inCny, cost => cost.amountCny)

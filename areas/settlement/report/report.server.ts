@@ -58,7 +58,12 @@ async function sidesOf(work: Work, packingListId: string | null): Promise<{ est:
   const side = (prefix: 'est' | 'act'): Side => {
     const of = (name: string) => (row: (typeof rows)[number]) =>
       row[`${prefix}${name}` as keyof typeof row] as Decimal | null
-    const known = (name: string) => (rows.some(row => of(name)(row) !== null) ? fixed(sum(rows, of(name)), 2) : null)
+    // An estimate of some items alone is none of the container; of what was sold, items nobody bought yet bring nothing.
+    const known = (name: string) => {
+      const isKnown = (row: (typeof rows)[number]) => of(name)(row) !== null
+      const told = prefix === 'est' ? rows.length > 0 && rows.every(isKnown) : rows.some(isKnown)
+      return told ? fixed(sum(rows, of(name)), 2) : null
+    }
     const parts = costs.filter(name => rows.some(row => of(name)(row) !== null))
     return {
       sales: known('SalesAmount'),

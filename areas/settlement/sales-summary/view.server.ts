@@ -25,7 +25,7 @@ export const salesSummaryView = defineView(
                   max(t.buyer_name) as buyer_name, sum(t.qty) as qty, coalesce(sum(t.sell_qty), 0) as sell_qty,
                   coalesce(sum(t.act_sales_amount), 0) as sales_amount, ${costs} as cost_amount,
                   sum(t.act_payable_amount_cny) as payable_amount_cny, sum(t.act_profit) as profit,
-                  sum(t.est_profit) as est_profit, sum(t.sif_profit) as sif_profit
+                  case when bool_and(t.est_profit is not null) then sum(t.est_profit) end as est_profit, sum(t.sif_profit) as sif_profit
              from cargo_tracking t
             where t.packing_list_id is not null
             group by t.tenant_id, t.packing_list_id) c

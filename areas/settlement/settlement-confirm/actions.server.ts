@@ -5,6 +5,7 @@ import type { Row } from '#platform/model/document.ts'
 import type { Reason } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { evidenceReasons } from '../evidence/papers.server.ts'
+import { costStock } from '../landed/landed.server.ts'
 import { settlement } from '../settlement/document.ts'
 import { balancesOf } from '../settlement/sources.server.ts'
 import { nameState } from '../settlement/state-name.server.ts'
@@ -79,6 +80,7 @@ const run: Actions<typeof settlementConfirm>['run'] = {
     await writeConfirmed(work, confirm.packingListId)
     await writeSifStatus(work, confirm.packingListId, 'CONFIRMED')
     if (confirm.finalFlag === 'Y') await settleNode(work, confirm.packingListId)
+    await costStock(work, confirm)
     await recomputeActual(work, confirm.packingListId)
     await tellConfirmed(work, one)
   },
@@ -93,6 +95,7 @@ const run: Actions<typeof settlementConfirm>['run'] = {
     await writeConfirmed(work, confirm.packingListId)
     await writeSifStatus(work, confirm.packingListId, 'SUBMITTED')
     if (confirm.finalFlag === 'Y') await unsettleNode(work, confirm.packingListId)
+    await costStock(work, confirm)
     await recomputeActual(work, confirm.packingListId)
   },
   async reject(confirm, work, input) {

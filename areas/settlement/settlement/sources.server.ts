@@ -100,8 +100,8 @@ export async function freeCosts(
   list: ContainerList,
   agreement: Agreement | undefined,
 ): Promise<Lines<'costLines'>> {
-  const { rows } = await work.transaction.query<{ id: string; amount: string }>(
-    `select h.id::text as id, l.amount::text as amount
+  const { rows } = await work.transaction.query<{ id: string; amount: string; cny: string | null }>(
+    `select h.id::text as id, l.amount::text as amount, l.amount_cny::text as cny
        from business_cost_containers l join business_cost h on h.tenant_id = l.tenant_id and h.id = l.document_id
       where l.tenant_id = current_tenant() and l.packing_list_id = $1 and l.settlement_id is null
         and h.status = 'CONFIRMED' and l.amount is not null order by h.id`,
@@ -110,7 +110,7 @@ export async function freeCosts(
   )
   const ours = await borneByUs(work, agreement)
   const lines: Lines<'costLines'> = []
-  for (const { id, amount } of rows) {
+  for (const { amount, cny, id } of rows) {
     const entry = await work.find(businessCost, { id })
     if (!entry) continue
     const { expenseSubType, vendorId, currencyCode, exchangeRate, allocateBasis, deductFlag } = entry
@@ -123,6 +123,8 @@ export async function freeCosts(
       amount: decimal(amount),
       currencyCode,
       exchangeRate,
+      shareAmount: decimal(amount),
+      shareAmountCny: cny === null ? null : decimal(cny),
       allocateBasis: allocateBasis ?? usualBasis[expenseSubType],
       deductFlag: ours.has(expenseSubType) ? 'N' : deductFlag,
     })

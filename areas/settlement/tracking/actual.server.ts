@@ -46,7 +46,7 @@ async function salesOf(work: Work, packingListId: string): Promise<{ sales: Sold
 /** Confirmed costs of a container, each with its part of it; taxes that a customs document brings are on the rows already. */
 async function costsOf(work: Work, packingListId: string): Promise<CostCounted[]> {
   const { rows } = await work.transaction.query<Record<string, string | null>>(
-    `select h.expense_sub_type as subject, l.amount::text as amount, h.currency_code as currency,
+    `select h.expense_sub_type as subject, l.amount::text as amount, l.amount_cny::text as cny, h.currency_code as currency,
             h.exchange_rate::text as rate, h.allocate_basis as basis, h.deduct_flag as deduct
        from business_cost_containers l join business_cost h on h.tenant_id = l.tenant_id and h.id = l.document_id
       where l.tenant_id = current_tenant() and l.packing_list_id = $1 and h.status = 'CONFIRMED'
@@ -57,6 +57,8 @@ async function costsOf(work: Work, packingListId: string): Promise<CostCounted[]
   return rows.map(row => ({
     expenseSubType: row.subject ?? null,
     amount: decimal(row.amount ?? '0'),
+    shareAmount: decimal(row.amount ?? '0'),
+    shareAmountCny: row.cny ? decimal(row.cny) : null,
     currencyCode: row.currency ?? null,
     exchangeRate: row.rate ? decimal(row.rate) : null,
     allocateBasis: row.basis ?? null,

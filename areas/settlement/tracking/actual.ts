@@ -2,10 +2,10 @@ import { allocate } from '#areas/formulas/amount.ts'
 import { containerExchange } from '#areas/formulas/fx.ts'
 import { figuresOf } from '#areas/formulas/in-rules.ts'
 import { perUnit } from '#areas/formulas/rate.ts'
-import { costCny, settlementProfit } from '#areas/formulas/settlement.ts'
+import { settlementProfit } from '#areas/formulas/settlement.ts'
 import { amount, Decimal, decimal, sum } from '#platform/model/decimal.ts'
 import { grouped } from '#platform/model/grouped.ts'
-import { type CostCounted, costLine, type PurchaseCounted, type Terms } from '../reckoning/counted.ts'
+import { type CostCounted, costInCny, type PurchaseCounted, type Terms } from '../reckoning/counted.ts'
 import { reckoned } from '../reckoning/reckon.ts'
 import { type CostColumn, costColumns } from './cost-columns.ts'
 
@@ -143,7 +143,7 @@ export function actualOf(given: Given): Actual[] {
       value: anySold ? salesAmounts[at] : amount(row.declaredPrice, row.qty),
     }
   })
-  const inCny = costs.map(cost => ({ ...cost, amountCny: figuresOf(() => costCny(costLine(cost))) ?? zero }))
+  const inCny = costs.map(cost => ({ ...cost, amountCny: costInCny(cost).amountCny ?? zero }))
   const columns = costColumns(inCny, targets)
   const owed = byFormula(given)
   const items = confirmed ?? new Map(owed.items.map(one => [one.itemCode, one]))

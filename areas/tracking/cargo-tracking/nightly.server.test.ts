@@ -46,7 +46,8 @@ async function container() {
 
 test('a container without a guide price is estimated by what its fruit sold for in the last fourteen days (business.md 4.5)', async () => {
   const { id, row, sell } = await container()
-  expect(await row()).toMatchObject({ recentPrice: null, noPriceFlag: 'Y', guidePrice: null })
+  const unknown = { noPriceFlag: 'Y', estSalesAmount: null, estProfit: null }
+  expect(await row()).toMatchObject({ recentPrice: null, guidePrice: null, estPayableAmount: '240000.00', ...unknown })
   await sell('2025-05-06', '10', '720')
   await sell('2025-04-23', '30', '700')
   // A day too old, and a return.
@@ -62,6 +63,10 @@ test('a container without a guide price is estimated by what its fruit sold for 
 
   await admin.save(cargoTracking, await row(), { guidePrice: '710' })
   expect(await row()).toMatchObject({ recentPrice: '702.8571', estSalesAmount: '340800.00' })
+
+  // A price of nothing is no price.
+  await admin.save(cargoTracking, await row(), { guidePrice: '0' })
+  expect(await row()).toMatchObject(unknown)
 })
 
 test('every container on its way is worked out anew by night, received ones are frozen', async () => {

@@ -11,10 +11,11 @@ import { isFurther } from './nodes.ts'
 /** Once received, a container's estimate stands, whatever is learnt or written later (business.md 4.5). */
 const isFrozen = ({ status }: Draft<typeof cargoTracking>): boolean => !isFurther('RECEIVED', status)
 
-/** What a SKU is expected to bring, as far as price, rate and costs are known (business.md 4.5). */
+/** What a SKU is expected to bring, as far as price, rate and costs are known; without a price sales and profit are empty (business.md 4.5, decision 0044). */
 function estimated(row: Draft<typeof cargoTracking>) {
   const { tradeMode, qty, netWeight, priceUom } = row
-  const guidePrice = row.guidePrice ?? row.recentPrice
+  const told = row.guidePrice ?? row.recentPrice
+  const guidePrice = told?.gt(0) ? told : null
   const purchaseUnitPrice = row.purchaseUnitPrice && boxPrice(row.purchaseUnitPrice, priceUom, netWeight)
   const known =
     tradeMode && qty && netWeight
@@ -23,7 +24,7 @@ function estimated(row: Draft<typeof cargoTracking>) {
         )
       : undefined
   return {
-    noPriceFlag: guidePrice?.gt(0) ? ('N' as const) : ('Y' as const),
+    noPriceFlag: guidePrice ? ('N' as const) : ('Y' as const),
     estSalesAmount: known?.estSalesAmount ?? null,
     estCommissionRate: row.commissionRate,
     estCommissionAmount: known?.estCommissionAmount ?? null,

@@ -1,15 +1,13 @@
-import { landedCost } from '#areas/formulas/cost.ts'
-import { figuresOf } from '#areas/formulas/in-rules.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { trackingOf } from '#areas/tracking/offers.server.ts'
-import { boxPrice } from '#areas/tracking/offers.ts'
-import { amount, type Decimal, decimal, sum } from '#platform/model/decimal.ts'
+import { type Decimal, decimal, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { type Movement, moveStock } from '../move-stock.server.ts'
 import { tellComplete, tellTemperature, tellWay } from './arrival.server.ts'
 import { receipt } from './document.ts'
+import { estimatedCosts } from './lot-cost.server.ts'
 
 type Receipt = Row<typeof receipt>
 type Line = Receipt['details'][number]
@@ -83,22 +81,6 @@ async function refusals(row: Receipt, work: Work): Promise<Refusal[]> {
   return refused
 }
 
-/** What a box of an item cost by its purchase price at the estimated rate, until a settlement tells better (business.md 2.3, M8). */
-async function unitCosts(record: Receipt, work: Work): Promise<ReadonlyMap<string | null, Decimal | null>> {
-  const tracked = await trackingOf(work, record.packingListId)
-  const cost = (itemCode: string | null) => {
-    const rows = tracked.filter(row => row.itemCode === itemCode)
-    const [first] = rows
-    if (!first?.estCurrencyRate) return null
-    const paid = sum(rows, row =>
-      amount(row.purchaseUnitPrice && boxPrice(row.purchaseUnitPrice, row.priceUom, row.netWeight), row.qty),
-    )
-    const qty = sum(rows, row => row.qty)
-    return figuresOf(() => landedCost(paid.times(first.estCurrencyRate ?? 0), [], qty))?.landedUnitCost ?? null
-  }
-  return new Map(tracked.map(row => [row.itemCode, cost(row.itemCode)]))
-}
-
 /** What confirmed lines bring into the warehouse, item by item, or take out of it again. */
 function movements(
   record: Receipt,
@@ -162,7 +144,7 @@ const run: Actions<typeof receipt>['run'] = {
       await tellWay(record, details, complete, work)
       await tellTemperature(record, lines, work)
       if (complete) await tellComplete(record, work)
-      await moveStock(work, movements(record, lines, 'IN', await unitCosts(record, work)))
+      await moveStock(work, movements(record, lines, 'IN', await estimatedCosts(record.packingListId, work)))
     }
   },
   async reverse(records, work) {

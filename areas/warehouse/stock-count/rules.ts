@@ -15,14 +15,15 @@ const details = defineLines(stockCount, 'details', {
     return {
       diffQty: found?.diffQty ?? null,
       diffRate: found?.diffRate ?? null,
-      diffAmount: found?.diffAmount ?? null,
+      // What a box of the lot costs may not be known; what a difference is worth is then not known either.
+      diffAmount: found && (unitCost || found.diffQty.isZero()) ? found.diffAmount : null,
     }
   },
   totals: lines => ({
     totalBookQty: sum(lines, line => line.bookQty).plus(sum(lines, line => line.movedQty)),
     totalCountQty: sum(lines, line => line.countQty),
     diffQty: sum(lines, line => line.diffQty),
-    diffAmount: sum(lines, line => line.diffAmount),
+    diffAmount: lines.some(line => line.diffQty && !line.diffAmount) ? null : sum(lines, line => line.diffAmount),
   }),
   refuse(lines) {
     const seen = new Set<string>()

@@ -1,6 +1,6 @@
 import { defineDocument } from '#platform/model/document.ts'
 import { choice, code, money, quantity, reference, section } from '#platform/model/fields.ts'
-import { movementReasons, transactionTypes } from '../movement.ts'
+import { ledgerTypes, movementReasons } from '../movement.ts'
 
 const readOnly = { readOnly: true } as const
 
@@ -19,7 +19,7 @@ export const stockLedger = defineDocument({
       warehouseCode: reference('secondary-inventory', '仓库', 'Warehouse', readOnly),
       itemCode: reference('item', '物料', 'Item', readOnly),
       lotNo: code('批次号', 'Lot no.', readOnly),
-      transactionType: choice('类型', 'Type', transactionTypes, readOnly),
+      transactionType: choice('类型', 'Type', ledgerTypes, readOnly),
       reason: choice('业务', 'For', movementReasons, readOnly),
       qty: quantity('数量', 'Quantity', readOnly),
       onhandAfter: quantity('变动后现有量', 'On hand after', readOnly),

@@ -9,7 +9,7 @@ import { LabelledRows } from '#platform/web/parts/labelled-rows.tsx'
 import { OwnLink } from '#platform/web/parts/own-link.tsx'
 import { RecordName } from '#platform/web/parts/record-name.tsx'
 import { useTab } from '#platform/web/tab-context.tsx'
-import { movementReasons, transactionTypes } from '../movement.ts'
+import { ledgerTypes, movementReasons } from '../movement.ts'
 import { receipt } from '../receipt/document.ts'
 import { stockLedger } from '../stock-ledger/document.ts'
 import { stockOnhand } from '../stock-onhand/document.ts'
@@ -173,7 +173,7 @@ export function TracePage() {
             {
               title: say('类型', 'Type'),
               width: 90,
-              cell: row => say(transactionTypes[row.transactionType as keyof typeof transactionTypes]),
+              cell: row => say(ledgerTypes[row.transactionType as keyof typeof ledgerTypes]),
             },
             {
               title: say('物料', 'Item'),
