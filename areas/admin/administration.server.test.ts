@@ -296,7 +296,7 @@ describe('the logs', () => {
     const day = String(row?.day)
     for (const asked of [{ createTimeStart: day, createTimeEnd: day }, { createTime: [day, day] }])
       expect((await page('/admin/log/page', { recordNo: paramName, ...asked } as never)).total).toBe(1)
-    expect((await page('/admin/log/page', { recordNo: paramName, createTimeStart: '2999-01-01' })).total).toBe(0)
+    expect((await page('/admin/log/page', { recordNo: paramName, createTimeStart: '2199-01-01' })).total).toBe(0)
     expect(await admin.call('GET', '/admin/log/page?createTime=nonsense')).toMatchObject({ status: 400 })
     expect(await admin.call('GET', '/admin/log/page?size=100&current=5000')).toMatchObject({ status: 400 })
   })
