@@ -96,8 +96,11 @@ test('originals are merged into an offer, and only one offer is edited at a time
   await page.locator(visible).getByRole('button', { name: '审批', exact: true }).click()
   await agree(page, '确定')
   await page.locator(visible).getByText('已审批', { exact: true }).first().waitFor()
+  const [no = ''] = /QT\d+/.exec(await page.locator(visible).innerText()) ?? []
 
   await visit(page, '/entrancePurchaseMgt/quotation/index')
+  // The list was there before the offer: it is marked in once that has come.
+  await page.locator(visible).getByRole('grid').getByText(no, { exact: true }).waitFor()
   const rows = page.locator(visible).getByRole('grid').getByRole('checkbox')
   await rows.nth(1).check()
   await rows.nth(2).check()
