@@ -10,9 +10,9 @@ export function weekOf(date: string): string {
   return `${year}W${String(week).padStart(2, '0')}`
 }
 
-/** A day some days later. */
+/** A day some days later; of a moment the day counts. */
 export const daysAfter = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
+  new Date(Date.parse(`${date.slice(0, 10)}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
 
 /** Days from one day to another; of moments the day counts. */
 export const daysBetween = (from: string, to: string): number =>

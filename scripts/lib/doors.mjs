@@ -6,8 +6,7 @@ import { root } from './steps.mjs'
 /** @typedef {{ from: string, to: string, file: string, taken: string }} Arrow a file of one area takes a file of another */
 
 /** Files that stand beside the product: tests may walk from area to area, and samples are theirs. */
-const beside = /\.test\.tsx?$|\/samples\.ts$|\/testing\//
-const isBeside = (/** @type {string} */ file) => beside.test(file) || /\/testing(\.server)?\.ts$/.test(file)
+const beside = /\.test\.tsx?$|\/samples\.ts$|\/testing(\/|(\.server)?\.ts$)/
 const filesOfAreas = () =>
   readdirSync(join(root, 'areas'), { recursive: true })
     .map(file => `areas/${String(file)}`)
@@ -20,7 +19,7 @@ export function arrowsBetweenAreas() {
   const arrows = []
   for (const file of filesOfAreas()) {
     const from = areaOf(file)
-    if (!from || isBeside(file)) continue
+    if (!from || beside.test(file)) continue
     for (const taken of new Set(importsOf(file, readFileSync(join(root, file), 'utf8')))) {
       const to = areaOf(taken)
       if (to && to !== from) arrows.push({ from, to, file, taken })

@@ -1,3 +1,4 @@
+import { daysAfter } from '#platform/model/days.ts'
 import type { Decimal } from '#platform/model/decimal.ts'
 import type { Label } from '#platform/model/label.ts'
 
@@ -9,13 +10,10 @@ export interface ColdRecord {
   readonly probes: readonly { readonly day: string; readonly temperature: Decimal }[]
 }
 
-const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
-
 /** Every day from the first to the last. */
 function daysBetween(first: string, last: string): string[] {
   const days: string[] = []
-  for (let day = first; day <= last; day = dayAfter(day)) days.push(day)
+  for (let day = first; day <= last; day = daysAfter(day, 1)) days.push(day)
   return days
 }
 

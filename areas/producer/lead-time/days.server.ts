@@ -1,9 +1,6 @@
+import { daysAfter } from '#platform/model/days.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { leadTime } from './document.ts'
-
-/** A day some days later. */
-const later = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** When a container that departs on a day is expected: after the lead time of its way; nothing where none was entered. */
 export async function expectedArrival(
@@ -21,5 +18,5 @@ export async function expectedArrival(
   const [found] = (await work.all(leadTime, { coo, pol, pod, enableFlag: 'Y' })).filter(
     one => one.transportType === transportType,
   )
-  return found ? later(etdDate, found.leadDays) : null
+  return found ? daysAfter(etdDate, found.leadDays) : null
 }

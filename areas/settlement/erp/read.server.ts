@@ -3,15 +3,20 @@ import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { holdPrepayments } from '#areas/purchase/offers.server.ts'
 import { prepayment } from '#areas/purchase/prepayment/document.ts'
+import { daysAfter } from '#platform/model/days.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { inBothWords } from '#platform/server/http/noted.ts'
-import type { AreaJob } from '#platform/server/tasks/area-jobs.ts'
-import { askErp } from './asked.server.ts'
+import { listedBy } from '#platform/server/outbox/listed.ts'
+import type { AreaJob, Outside } from '#platform/server/tasks/area-jobs.ts'
 import { type ErpExchange, type ErpPrepayment, erpExchange, erpPaths, erpPrepayment } from './terms.ts'
 
 type Prepayment = Row<typeof prepayment>
+
+/** What the ERP lists of a tenant; nothing where no ERP is known (business.md 5.2). */
+const erpLists = ({ targetOf }: Outside, work: Work, path: string, query: Readonly<Record<string, string>>) =>
+  listedBy(targetOf, { system: 'ERP', tenantId: work.user.tenantId, path, query })
 
 /** What the ERP tells of a prepayment we know: its balance, but never less than we have promised of it. */
 async function balanceTold(work: Work, known: Prepayment, told: ErpPrepayment): Promise<void> {
@@ -59,7 +64,7 @@ export const erpPrepayments: AreaJob = {
       ...(vendorCode ? { vendorId: String(vendorCode) } : {}),
       ...(currency ? { currency: String(currency) } : {}),
     }
-    for (const row of await askErp(outside, work.user.tenantId, erpPaths.prepayments, asked)) {
+    for (const row of await erpLists(outside, work, erpPaths.prepayments, asked)) {
       const told = erpPrepayment.parse(row)
       await work.lock('erp-prepayment', told.requestNo)
       const known = await work.find(prepayment, { paymentRequestNumber: told.requestNo })
@@ -96,8 +101,8 @@ export const erpReceipts: AreaJob = {
   name: 'erp-fx-receipts',
   daily: '00:10',
   async run(work, _about, outside) {
-    const since = new Date(Date.parse(work.today) - daysBack * 24 * hour).toISOString().slice(0, 10)
-    for (const row of await askErp(outside, work.user.tenantId, erpPaths.receipts, { since }))
+    const since = daysAfter(work.today, -daysBack)
+    for (const row of await erpLists(outside, work, erpPaths.receipts, { since }))
       await boughtTold(work, erpExchange.parse(row))
     await work.later('erp-fx-receipts', {}, { key: 'hourly', at: new Date(work.now.getTime() + hour) })
   },

@@ -1,4 +1,4 @@
-import { daysBetween } from '#platform/model/days.ts'
+import { daysAfter, daysBetween } from '#platform/model/days.ts'
 import { type Decimal, decimal, round } from '#platform/model/decimal.ts'
 import type { ChargeKind } from './charges.ts'
 
@@ -32,9 +32,6 @@ export interface Clock {
   readonly forecast: readonly { readonly days: number; readonly amount: Decimal }[]
 }
 
-const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day.slice(0, 10)}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-
 /** What so many days over the free ones cost; a day no step names costs nothing. */
 export function charged(steps: Tariff['steps'], daysOver: number): Decimal {
   const amounts = steps.map(({ fromDay, toDay, dailyRate }) =>
@@ -52,8 +49,8 @@ export const forecastDays = [1, 3, 7, 14] as const
 /** How one charge of a container stands on a day; calendar days, the first and the last both count. */
 export function clockOf(tariff: Tariff, stay: Stay, today: string): Clock {
   const { chargeKind, currencyCode, freeDays, startsFrom, steps } = tariff
-  const from = dayAfter(stay.from, startsFrom === 'NEXT_DAY' ? 1 : 0)
-  const lastFreeDay = dayAfter(from, freeDays - 1)
+  const from = daysAfter(stay.from, startsFrom === 'NEXT_DAY' ? 1 : 0)
+  const lastFreeDay = daysAfter(from, freeDays - 1)
   const end = stay.until && stay.until.slice(0, 10) < today ? stay.until.slice(0, 10) : today
   const over = (day: string) => Math.max(0, daysBetween(lastFreeDay, day))
   const isOver = stay.until !== null && stay.until.slice(0, 10) <= today
@@ -67,7 +64,7 @@ export function clockOf(tariff: Tariff, stay: Stay, today: string): Clock {
     daysLeft: isOver ? 0 : Math.max(0, daysBetween(end, lastFreeDay)),
     daysOver,
     amount: charged(steps, daysOver),
-    forecast: isOver ? [] : forecastDays.map(days => ({ days, amount: charged(steps, over(dayAfter(today, days))) })),
+    forecast: isOver ? [] : forecastDays.map(days => ({ days, amount: charged(steps, over(daysAfter(today, days))) })),
   }
 }
 

@@ -15,7 +15,7 @@ import { type Asking, type Call, type CallContext, Done, Download, Plain, RawDat
 import type { CallLimits } from './call-limits.ts'
 import { inBothWords, noted } from './noted.ts'
 import { fingerprint, once, onceOutside } from './once.ts'
-import { badRequest, CallRefusal, forbidden, mustChange, Refused, refuse, unavailable } from './refusal.ts'
+import { badRequest, CallRefusal, forbidden, mustChange, Refused, refuse, unavailable, wrongType } from './refusal.ts'
 import { type Uploaded, Uploads } from './upload.ts'
 
 /** What the pipeline works with. */
@@ -131,7 +131,7 @@ export class Pipeline {
         access === 'public' ? undefined : `${user.tenantId} ${user.id}`,
       )
     if (!request.isMultipart()) return undefined
-    throw new CallRefusal(415, 'TYPE_NOT_ALLOWED', ['不支持的内容类型', 'This content type is not accepted'])
+    throw wrongType()
   }
 
   private async answer(call: Call, context: Omit<CallContext<unknown>, 'transaction'>): Promise<unknown> {

@@ -49,6 +49,10 @@ export const unauthenticated = (reason = 'invalid_token'): CallRefusal =>
 export const badRequest = (label: Label, data: unknown = null): CallRefusal =>
   new CallRefusal(400, 'BAD_REQUEST', label, data)
 
+/** A body of a kind the call does not take. */
+export const wrongType = (): CallRefusal =>
+  new CallRefusal(415, 'TYPE_NOT_ALLOWED', ['不支持的内容类型', 'This content type is not accepted'])
+
 /** The house cannot answer at the moment; it is asked again (reliability.md 3). */
 export const unavailable = (): CallRefusal =>
   new CallRefusal(503, 'UNAVAILABLE', ['系统繁忙，请稍后再试', 'The system is busy; try again in a moment'])

@@ -14,7 +14,7 @@ import { languageOf } from '../../model/label.ts'
 import type { Config } from '../config.ts'
 import { refusalBody } from './pipeline.ts'
 import { isMeasured } from './pressure.ts'
-import { CallRefusal, notFound, unavailable } from './refusal.ts'
+import { CallRefusal, notFound, unavailable, wrongType } from './refusal.ts'
 
 /** Longest that headers, a usual request and the longest upload may take to arrive (reliability.md 5). */
 const headersMilliseconds = 10_000
@@ -173,8 +173,7 @@ function formFields(body: string): Record<string, string> {
 function mapped(fault: { statusCode?: number; code?: string }): CallRefusal {
   const status = fault.statusCode ?? 500
   if (status === 413) return new CallRefusal(413, 'TOO_LARGE', ['内容过大', 'The request is too large'])
-  if (status === 415)
-    return new CallRefusal(415, 'TYPE_NOT_ALLOWED', ['不支持的内容类型', 'This content type is not accepted'])
+  if (status === 415) return wrongType()
   if (status === 503) return unavailable()
   if (status >= 400 && status < 500)
     return new CallRefusal(400, 'BAD_REQUEST', ['请求不正确', 'The request is not valid'])

@@ -23,7 +23,7 @@ export async function listedBy(
     signal: AbortSignal.timeout(target.seconds * 1000),
     headers: signedHeaders({ tenantId, secret: target.secret, method: 'GET', url }),
   })
-  if (!answer.ok) throw new Error(`${system} answered ${path} with ${answer.status}`)
+  if (!answer.ok) throw new Error(`The ${system} answered ${path} with ${answer.status}`)
   const { data } = (await answer.json()) as { data?: unknown }
   return Array.isArray(data) ? data : []
 }
