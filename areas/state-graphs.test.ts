@@ -56,6 +56,7 @@ const ends: Readonly<Record<string, readonly string[]>> = {
   'transport-task': ['DELIVERED'],
   'robot-message': ['SENT'],
   'cargo-tracking': ['SETTLED'],
+  'open-mention': ['RESOLVED', 'DISMISSED'],
   consignee: ['Y'],
   'chat-room': ['EFFECTIVE'],
   quotation: ['AUDITED'],

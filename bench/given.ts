@@ -1,4 +1,4 @@
-import { isContainerNo } from '#areas/packing/container-check.ts'
+import { isContainerNo } from '#areas/shipment/container-check.ts'
 import { isWritable, type Wire } from '#platform/model/check.ts'
 import type { Shape } from '#platform/server/documents/shape.ts'
 import type { Caller } from './load.ts'

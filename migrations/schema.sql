@@ -207,6 +207,8 @@ create table broker_letter (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  shipment_id bigint,
+  shipment_name text,
   constraint broker_letter_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint broker_letter_pkey PRIMARY KEY (tenant_id, id),
   constraint broker_letter_status_check CHECK ((status = ANY (ARRAY['SENDING'::text, 'SENT'::text, 'FAILED'::text])))
@@ -295,6 +297,8 @@ create table business_cost_containers (
   amount_cny numeric(20,2),
   settlement_id bigint,
   settlement_name text,
+  shipment_id bigint,
+  shipment_name text,
   constraint business_cost_containers_pkey PRIMARY KEY (tenant_id, id),
   constraint business_cost_containers_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES business_cost(tenant_id, id) ON DELETE CASCADE
 );
@@ -511,6 +515,8 @@ create table cargo_tracking (
   recent_price numeric(22,4),
   expected_market_date date,
   release_days integer,
+  shipment_id bigint,
+  shipment_name text,
   constraint cargo_tracking_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint cargo_tracking_invoice_push_erp_flag_check CHECK ((invoice_push_erp_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint cargo_tracking_no_price_flag_check CHECK ((no_price_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
@@ -564,6 +570,8 @@ create table carrier_event (
   search_text text not null default ''::text,
   longitude numeric(22,4),
   latitude numeric(22,4),
+  shipment_id bigint,
+  shipment_name text,
   constraint carrier_event_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint carrier_event_pkey PRIMARY KEY (tenant_id, id)
 );
@@ -744,6 +752,8 @@ create table claim_details (
   unit_price numeric(22,4),
   claim_amount numeric(20,2),
   reason text,
+  shipment_id bigint,
+  shipment_name text,
   constraint claim_details_pkey PRIMARY KEY (tenant_id, id),
   constraint claim_details_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES claim(tenant_id, id) ON DELETE CASCADE
 );
@@ -852,6 +862,8 @@ create table consignment_attachment (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  shipment_id bigint,
+  shipment_name text,
   constraint consignment_attachment_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint consignment_attachment_pkey PRIMARY KEY (tenant_id, id)
 );
@@ -1181,6 +1193,8 @@ create table customs_document (
   customs_broker_name text,
   contract_amount numeric(20,2),
   contract_difference numeric(20,2),
+  shipment_id bigint,
+  shipment_name text,
   constraint customs_document_cold_treatment_flag_check CHECK ((cold_treatment_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint customs_document_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint customs_document_inspection_flag_check CHECK ((inspection_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
@@ -1408,6 +1422,8 @@ create table delivery_details (
   shipment_lot_no text,
   qty numeric(21,3),
   net_weight numeric(21,3),
+  shipment_id bigint,
+  shipment_name text,
   constraint delivery_details_pkey PRIMARY KEY (tenant_id, id),
   constraint delivery_details_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES delivery(tenant_id, id) ON DELETE CASCADE
 );
@@ -1629,6 +1645,8 @@ create table exchange_receipt_details (
   currency_name text,
   home_currency_amount numeric(20,2),
   line_remark text,
+  shipment_id bigint,
+  shipment_name text,
   constraint exchange_receipt_details_pkey PRIMARY KEY (tenant_id, id),
   constraint exchange_receipt_details_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES exchange_receipt(tenant_id, id) ON DELETE CASCADE
 );
@@ -1876,6 +1894,8 @@ create table import_licence_draws (
   qty numeric(20,2),
   draw_date date,
   return_date date,
+  shipment_id bigint,
+  shipment_name text,
   constraint import_licence_draws_pkey PRIMARY KEY (tenant_id, id),
   constraint import_licence_draws_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES import_licence(tenant_id, id) ON DELETE CASCADE
 );
@@ -1955,6 +1975,8 @@ create table inspection_sheet (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  shipment_id bigint,
+  shipment_name text,
   constraint inspection_sheet_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint inspection_sheet_pkey PRIMARY KEY (tenant_id, id),
   constraint inspection_sheet_status_check CHECK ((status = ANY (ARRAY['NEW'::text, 'CHECKING'::text, 'SPOT_CHECKED'::text, 'CONCLUDED'::text, 'DELETED'::text])))
@@ -2155,6 +2177,8 @@ create table loading_record (
   push_flag text,
   push_time timestamp with time zone,
   push_message text,
+  shipment_id bigint,
+  shipment_name text,
   constraint loading_record_cold_treatment_flag_check CHECK ((cold_treatment_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint loading_record_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint loading_record_pkey PRIMARY KEY (tenant_id, id),
@@ -2434,6 +2458,48 @@ create table oauth_client (
   constraint oauth_client_pkey PRIMARY KEY (tenant_id, id)
 );
 
+create table open_mention (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'OPEN'::text,
+  mention text,
+  source text,
+  source_no text,
+  container_no text,
+  vessel_voyage text,
+  shipment_lot_no text,
+  mention_date date,
+  amount numeric(20,2),
+  currency_code text,
+  currency_name text,
+  times integer,
+  org_id bigint,
+  org_name text,
+  proposal_id bigint,
+  proposal_name text,
+  proposal_reason text,
+  resembles text[],
+  shipment_id bigint,
+  shipment_name text,
+  reason text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint open_mention_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint open_mention_pkey PRIMARY KEY (tenant_id, id),
+  constraint open_mention_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'RESOLVED'::text, 'DISMISSED'::text])))
+);
+
 create table operating_unit (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -2555,6 +2621,8 @@ create table original_packing_list (
   exporter_site_id bigint,
   exporter_site_name text,
   consignee text,
+  shipment_id bigint,
+  shipment_name text,
   constraint original_packing_list_container_no_forced_check CHECK ((container_no_forced = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint original_packing_list_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint original_packing_list_match_attr_flag_check CHECK ((match_attr_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
@@ -2777,6 +2845,8 @@ create table packing_list (
   exporter_site_id bigint,
   exporter_site_name text,
   consignee text,
+  shipment_id bigint,
+  shipment_name text,
   constraint packing_list_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint packing_list_pkey PRIMARY KEY (tenant_id, id),
   constraint packing_list_status_check CHECK ((status = ANY (ARRAY['UNAUDITED'::text, 'AUDITED'::text, 'INVALID'::text])))
@@ -2996,6 +3066,8 @@ create table payable_invoice_order_lines (
   order_amount numeric(20,2),
   open_amount numeric(20,2),
   match_amount numeric(20,2),
+  shipment_id bigint,
+  shipment_name text,
   constraint payable_invoice_order_lines_pkey PRIMARY KEY (tenant_id, id),
   constraint payable_invoice_order_lines_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES payable_invoice(tenant_id, id) ON DELETE CASCADE
 );
@@ -3045,6 +3117,8 @@ create table pesticide_residue (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  shipment_id bigint,
+  shipment_name text,
   constraint pesticide_residue_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint pesticide_residue_pkey PRIMARY KEY (tenant_id, id),
   constraint pesticide_residue_status_check CHECK ((status = ANY (ARRAY['UNAUDITED'::text, 'AUDITED'::text, 'INVALID'::text])))
@@ -3122,6 +3196,8 @@ create table prepayment (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  shipment_id bigint,
+  shipment_name text,
   constraint prepayment_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint prepayment_pkey PRIMARY KEY (tenant_id, id),
   constraint prepayment_season_prepayment_flag_check CHECK ((season_prepayment_flag = ANY (ARRAY['Y'::text, 'N'::text])))
@@ -3161,6 +3237,8 @@ create table prepayment_reservation (
   settlement_name text,
   invoice_id bigint,
   invoice_name text,
+  shipment_id bigint,
+  shipment_name text,
   constraint prepayment_reservation_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint prepayment_reservation_pkey PRIMARY KEY (tenant_id, id)
 );
@@ -3424,6 +3502,8 @@ create table purchase_contract (
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
   erp_order_status text,
+  shipment_id bigint,
+  shipment_name text,
   constraint purchase_contract_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint purchase_contract_pkey PRIMARY KEY (tenant_id, id),
   constraint purchase_contract_status_check CHECK ((status = ANY (ARRAY['UNAUDITED'::text, 'AUDITED'::text, 'INVALID'::text])))
@@ -3634,6 +3714,8 @@ create table quotation_originals (
   trade_type text,
   total_qty numeric(21,3),
   po_number text,
+  shipment_id bigint,
+  shipment_name text,
   constraint quotation_originals_pkey PRIMARY KEY (tenant_id, id),
   constraint quotation_originals_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES quotation(tenant_id, id) ON DELETE CASCADE
 );
@@ -3676,6 +3758,8 @@ create table receipt (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  shipment_id bigint,
+  shipment_name text,
   constraint receipt_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint receipt_pkey PRIMARY KEY (tenant_id, id),
   constraint receipt_status_check CHECK ((status = ANY (ARRAY['0'::text, '1'::text])))
@@ -3918,6 +4002,8 @@ create table sale_record (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  shipment_id bigint,
+  shipment_name text,
   constraint sale_record_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint sale_record_exclude_flag_check CHECK ((exclude_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint sale_record_match_flag_check CHECK ((match_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
@@ -4009,6 +4095,8 @@ create table sales_contract (
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
   erp_order_status text,
+  shipment_id bigint,
+  shipment_name text,
   constraint sales_contract_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint sales_contract_pkey PRIMARY KEY (tenant_id, id),
   constraint sales_contract_status_check CHECK ((status = ANY (ARRAY['UNAUDITED'::text, 'AUDITED'::text, 'INVALID'::text])))
@@ -4087,6 +4175,8 @@ create table sales_report (
   check_code text,
   issued_time timestamp with time zone,
   issued_pdf jsonb,
+  shipment_id bigint,
+  shipment_name text,
   constraint sales_report_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint sales_report_pkey PRIMARY KEY (tenant_id, id)
 );
@@ -4365,6 +4455,8 @@ create table settlement (
   search_text text not null default ''::text,
   agreement_no text,
   status_name text,
+  shipment_id bigint,
+  shipment_name text,
   constraint settlement_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint settlement_final_flag_check CHECK ((final_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint settlement_pkey PRIMARY KEY (tenant_id, id),
@@ -4440,6 +4532,8 @@ create table settlement_confirm (
   search_text text not null default ''::text,
   packing_list_id bigint,
   packing_list_name text,
+  shipment_id bigint,
+  shipment_name text,
   constraint settlement_confirm_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint settlement_confirm_final_flag_check CHECK ((final_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint settlement_confirm_pkey PRIMARY KEY (tenant_id, id),
@@ -4683,6 +4777,60 @@ create table settlement_sku_lines (
   payable_price numeric(22,4),
   constraint settlement_sku_lines_pkey PRIMARY KEY (tenant_id, id),
   constraint settlement_sku_lines_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES settlement(tenant_id, id) ON DELETE CASCADE
+);
+
+create table shipment (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'PLANNED'::text,
+  container_no text,
+  vessel_voyage text,
+  shipment_lot_no text,
+  org_id bigint,
+  org_name text,
+  vendor_id bigint,
+  vendor_name text,
+  voyage_key text,
+  transport_type text,
+  pol text,
+  pol_name text,
+  pod text,
+  pod_name text,
+  load_date date,
+  etd_date date,
+  eta_date date,
+  ata_date date,
+  open_mentions integer,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint shipment_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint shipment_pkey PRIMARY KEY (tenant_id, id),
+  constraint shipment_status_check CHECK ((status = ANY (ARRAY['PLANNED'::text, 'LOADED'::text, 'DEPARTED'::text, 'ARRIVED'::text, 'RELEASED'::text, 'RECEIVED'::text, 'SELLING'::text, 'SOLD_OUT'::text, 'SETTLED'::text])))
+);
+
+create table shipment_corrections (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  said text,
+  says text,
+  reason text,
+  corrected_by text,
+  corrected_time timestamp with time zone,
+  constraint shipment_corrections_pkey PRIMARY KEY (tenant_id, id),
+  constraint shipment_corrections_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES shipment(tenant_id, id) ON DELETE CASCADE
 );
 
 create table sign_in_limit (
@@ -5037,6 +5185,8 @@ create table stock_ledger (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  shipment_id bigint,
+  shipment_name text,
   constraint stock_ledger_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint stock_ledger_pkey PRIMARY KEY (tenant_id, id)
 );
@@ -5073,6 +5223,8 @@ create table stock_onhand (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  shipment_id bigint,
+  shipment_name text,
   constraint stock_onhand_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint stock_onhand_pkey PRIMARY KEY (tenant_id, id)
 );
@@ -5228,6 +5380,8 @@ create table tracking_file (
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
   po_number text,
+  shipment_id bigint,
+  shipment_name text,
   constraint tracking_file_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint tracking_file_pkey PRIMARY KEY (tenant_id, id),
   constraint tracking_file_received_check CHECK ((received = ANY (ARRAY['Y'::text, 'N'::text])))
@@ -5663,6 +5817,7 @@ CREATE INDEX broker_letter_by_customs_broker_id_id ON broker_letter USING btree 
 CREATE INDEX broker_letter_by_customs_document_id ON broker_letter USING btree (tenant_id, customs_document_id);
 CREATE INDEX broker_letter_by_letter_no ON broker_letter USING gin (tenant_id, letter_no gin_trgm_ops);
 CREATE INDEX broker_letter_by_search_text ON broker_letter USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX broker_letter_by_shipment_id ON broker_letter USING btree (tenant_id, shipment_id);
 CREATE INDEX broker_letter_by_status_id ON broker_letter USING btree (tenant_id, status, id) INCLUDE (org_id, created_by, enable_flag, customs_broker_id, kind);
 CREATE UNIQUE INDEX broker_letter_one_letter_no ON broker_letter USING btree (tenant_id, letter_no);
 CREATE INDEX business_cost_by_container_no ON business_cost USING gin (tenant_id, container_no gin_trgm_ops);
@@ -5681,6 +5836,8 @@ CREATE INDEX business_cost_by_vendor_id_id ON business_cost USING btree (tenant_
 CREATE UNIQUE INDEX business_cost_one_cost_no ON business_cost USING btree (tenant_id, cost_no);
 CREATE INDEX business_cost_containers_by_container_no_id ON business_cost_containers USING btree (tenant_id, container_no, id);
 CREATE INDEX business_cost_containers_by_document_id_line_no ON business_cost_containers USING btree (tenant_id, document_id, line_no);
+CREATE INDEX business_cost_containers_by_packing_list_id ON business_cost_containers USING btree (tenant_id, packing_list_id);
+CREATE INDEX business_cost_containers_by_shipment_id ON business_cost_containers USING btree (tenant_id, shipment_id);
 CREATE INDEX business_reference_by_agency_id ON business_reference USING btree (tenant_id, agency, id);
 CREATE INDEX business_reference_by_city_code ON business_reference USING gin (tenant_id, city_code gin_trgm_ops);
 CREATE INDEX business_reference_by_cost_package_id_id ON business_reference USING btree (tenant_id, cost_package_id, id);
@@ -5712,8 +5869,9 @@ CREATE INDEX cargo_tracking_by_po_number_id ON cargo_tracking USING btree (tenan
 CREATE INDEX cargo_tracking_by_pod_id ON cargo_tracking USING btree (tenant_id, pod, id);
 CREATE INDEX cargo_tracking_by_purchase_department_code_id ON cargo_tracking USING btree (tenant_id, purchase_department_code, id);
 CREATE INDEX cargo_tracking_by_search_text ON cargo_tracking USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX cargo_tracking_by_shipment_id_id ON cargo_tracking USING btree (tenant_id, shipment_id, id);
 CREATE INDEX cargo_tracking_by_shipment_lot_no_id ON cargo_tracking USING btree (tenant_id, shipment_lot_no, id);
-CREATE INDEX cargo_tracking_by_status_id ON cargo_tracking USING btree (tenant_id, status, id) INCLUDE (org_id, purchase_department_code, vendor, buyer_id, created_by, enable_flag, category, eta_date, expected_market_date, transport_type, sif_status, payment_status_name, item_code, pod, customs_status);
+CREATE INDEX cargo_tracking_by_status_id ON cargo_tracking USING btree (tenant_id, status, id) INCLUDE (org_id, purchase_department_code, vendor, buyer_id, created_by, enable_flag, category, eta_date, expected_market_date, transport_type, sif_status, payment_status_name, item_code, pod, customs_status, shipment_id);
 CREATE INDEX cargo_tracking_by_status_transport_type_eta_date_id ON cargo_tracking USING btree (tenant_id, status, transport_type, eta_date, id);
 CREATE INDEX cargo_tracking_by_vendor_id ON cargo_tracking USING btree (tenant_id, vendor, id);
 CREATE INDEX cargo_tracking_by_vessel_voyage ON cargo_tracking USING gin (tenant_id, vessel_voyage gin_trgm_ops);
@@ -5724,6 +5882,7 @@ CREATE INDEX carrier_event_by_location_id ON carrier_event USING btree (tenant_i
 CREATE INDEX carrier_event_by_org_id_id ON carrier_event USING btree (tenant_id, org_id, id);
 CREATE INDEX carrier_event_by_packing_list_id ON carrier_event USING btree (tenant_id, packing_list_id);
 CREATE INDEX carrier_event_by_search_text ON carrier_event USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX carrier_event_by_shipment_id ON carrier_event USING btree (tenant_id, shipment_id);
 CREATE INDEX carrier_event_by_vessel_voyage ON carrier_event USING gin (tenant_id, vessel_voyage gin_trgm_ops);
 CREATE UNIQUE INDEX carrier_event_one_container_no_event_classifier_event_time_7f9w ON carrier_event USING btree (tenant_id, container_no, event, classifier, event_time, said_time) NULLS NOT DISTINCT;
 CREATE INDEX chat_relation_by_account_id ON chat_relation USING btree (tenant_id, account, id);
@@ -5757,6 +5916,7 @@ CREATE UNIQUE INDEX claim_one_claim_code ON claim USING btree (tenant_id, claim_
 CREATE INDEX claim_details_by_container_no_id ON claim_details USING btree (tenant_id, container_no, id);
 CREATE INDEX claim_details_by_contract_id ON claim_details USING btree (tenant_id, contract_id);
 CREATE INDEX claim_details_by_document_id_line_no ON claim_details USING btree (tenant_id, document_id, line_no);
+CREATE INDEX claim_details_by_shipment_id ON claim_details USING btree (tenant_id, shipment_id);
 CREATE INDEX cold_treatment_by_config_name ON cold_treatment USING gin (tenant_id, config_name gin_trgm_ops);
 CREATE INDEX cold_treatment_by_coo_id ON cold_treatment USING btree (tenant_id, coo, id);
 CREATE INDEX cold_treatment_by_end_date_id ON cold_treatment USING btree (tenant_id, end_date, id);
@@ -5777,6 +5937,7 @@ CREATE INDEX consignment_attachment_by_file_name ON consignment_attachment USING
 CREATE INDEX consignment_attachment_by_po_number_id ON consignment_attachment USING btree (tenant_id, po_number, id);
 CREATE INDEX consignment_attachment_by_search_text ON consignment_attachment USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX consignment_attachment_by_settlement_id_id ON consignment_attachment USING btree (tenant_id, settlement_id, id);
+CREATE INDEX consignment_attachment_by_shipment_id ON consignment_attachment USING btree (tenant_id, shipment_id);
 CREATE INDEX coo_market_price_by_category_id ON coo_market_price USING btree (tenant_id, category, id);
 CREATE INDEX coo_market_price_by_commodity_id ON coo_market_price USING btree (tenant_id, commodity, id);
 CREATE INDEX coo_market_price_by_day_id ON coo_market_price USING btree (tenant_id, day, id);
@@ -5843,6 +6004,7 @@ CREATE INDEX customs_document_by_purchase_contract_id ON customs_document USING 
 CREATE INDEX customs_document_by_release_date_id ON customs_document USING btree (tenant_id, release_date, id);
 CREATE INDEX customs_document_by_sales_contract_id ON customs_document USING btree (tenant_id, sales_contract_id);
 CREATE INDEX customs_document_by_search_text ON customs_document USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX customs_document_by_shipment_id ON customs_document USING btree (tenant_id, shipment_id);
 CREATE INDEX customs_document_by_status_id ON customs_document USING btree (tenant_id, status, id) INCLUDE (org_id, vendor_id, created_by, enable_flag, declare_date, customs_broker_id, category, inspection_flag, release_date);
 CREATE INDEX customs_document_by_vendor_id_id ON customs_document USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX customs_document_live_packing_list_id ON customs_document USING btree (tenant_id, packing_list_id) WHERE (enable_flag = 'Y'::text);
@@ -5889,6 +6051,7 @@ CREATE UNIQUE INDEX delivery_one_shipment_number ON delivery USING btree (tenant
 CREATE INDEX delivery_details_by_container_no_id ON delivery_details USING btree (tenant_id, container_no, id);
 CREATE INDEX delivery_details_by_document_id_line_no ON delivery_details USING btree (tenant_id, document_id, line_no);
 CREATE INDEX delivery_details_by_item_code_id ON delivery_details USING btree (tenant_id, item_code, id);
+CREATE INDEX delivery_details_by_shipment_id ON delivery_details USING btree (tenant_id, shipment_id);
 CREATE INDEX delivery_expense_lines_by_document_id_line_no ON delivery_expense_lines USING btree (tenant_id, document_id, line_no);
 CREATE INDEX department_by_department_code_id ON department USING btree (tenant_id, department_code, id);
 CREATE INDEX department_by_department_name ON department USING gin (tenant_id, department_name gin_trgm_ops);
@@ -5924,6 +6087,7 @@ CREATE INDEX exchange_receipt_by_status_source_type_currency_exchange_d_h391 ON 
 CREATE UNIQUE INDEX exchange_receipt_one_currency_exchange_no ON exchange_receipt USING btree (tenant_id, currency_exchange_no);
 CREATE INDEX exchange_receipt_details_by_container_no_id ON exchange_receipt_details USING btree (tenant_id, container_no, id);
 CREATE INDEX exchange_receipt_details_by_document_id_line_no ON exchange_receipt_details USING btree (tenant_id, document_id, line_no);
+CREATE INDEX exchange_receipt_details_by_shipment_id ON exchange_receipt_details USING btree (tenant_id, shipment_id);
 CREATE INDEX export_volume_by_category_id ON export_volume USING btree (tenant_id, category, id);
 CREATE INDEX export_volume_by_commodity_id ON export_volume USING btree (tenant_id, commodity, id);
 CREATE INDEX export_volume_by_day_id ON export_volume USING btree (tenant_id, day, id);
@@ -5961,7 +6125,9 @@ CREATE INDEX import_licence_by_org_id_id ON import_licence USING btree (tenant_i
 CREATE INDEX import_licence_by_search_text ON import_licence USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX import_licence_by_start_date_id ON import_licence USING btree (tenant_id, start_date, id);
 CREATE UNIQUE INDEX import_licence_one_licence_no ON import_licence USING btree (tenant_id, licence_no);
+CREATE INDEX import_licence_draws_by_customs_document_id ON import_licence_draws USING btree (tenant_id, customs_document_id);
 CREATE INDEX import_licence_draws_by_document_id_line_no ON import_licence_draws USING btree (tenant_id, document_id, line_no);
+CREATE INDEX import_licence_draws_by_shipment_id ON import_licence_draws USING btree (tenant_id, shipment_id);
 CREATE INDEX import_volume_by_category_id ON import_volume USING btree (tenant_id, category, id);
 CREATE INDEX import_volume_by_commodity_id ON import_volume USING btree (tenant_id, commodity, id);
 CREATE INDEX import_volume_by_day_id ON import_volume USING btree (tenant_id, day, id);
@@ -5977,6 +6143,7 @@ CREATE INDEX inspection_sheet_by_po_number_id ON inspection_sheet USING btree (t
 CREATE INDEX inspection_sheet_by_qc_number ON inspection_sheet USING gin (tenant_id, qc_number gin_trgm_ops);
 CREATE INDEX inspection_sheet_by_receipt_id ON inspection_sheet USING btree (tenant_id, receipt_id);
 CREATE INDEX inspection_sheet_by_search_text ON inspection_sheet USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX inspection_sheet_by_shipment_id ON inspection_sheet USING btree (tenant_id, shipment_id);
 CREATE INDEX inspection_sheet_by_status_conclusion_inspection_date_id ON inspection_sheet USING btree (tenant_id, status, conclusion, inspection_date, id);
 CREATE INDEX inspection_sheet_by_status_id ON inspection_sheet USING btree (tenant_id, status, id) INCLUDE (org_id, warehouse_code, vendor_id, created_by, enable_flag, item_code, conclusion, inspection_date);
 CREATE INDEX inspection_sheet_by_vendor_id_id ON inspection_sheet USING btree (tenant_id, vendor_id, id);
@@ -6005,7 +6172,6 @@ CREATE INDEX lead_time_by_pol_id ON lead_time USING btree (tenant_id, pol, id);
 CREATE INDEX lead_time_by_search_text ON lead_time USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX lead_time_one_coo_pol_pod_transport_type ON lead_time USING btree (tenant_id, coo, pol, pod, transport_type) NULLS NOT DISTINCT;
 CREATE INDEX loading_record_by_booking_no_id ON loading_record USING btree (tenant_id, booking_no, id);
-CREATE INDEX loading_record_by_container_no ON loading_record USING btree (tenant_id, container_no);
 CREATE INDEX loading_record_by_container_no_id ON loading_record USING btree (tenant_id, container_no, id);
 CREATE INDEX loading_record_by_etd_date_id ON loading_record USING btree (tenant_id, etd_date, id);
 CREATE INDEX loading_record_by_factory_id ON loading_record USING btree (tenant_id, factory, id);
@@ -6017,6 +6183,7 @@ CREATE INDEX loading_record_by_pod_id ON loading_record USING btree (tenant_id, 
 CREATE INDEX loading_record_by_pol_id ON loading_record USING btree (tenant_id, pol, id);
 CREATE INDEX loading_record_by_salesman_id ON loading_record USING btree (tenant_id, salesman, id);
 CREATE INDEX loading_record_by_search_text ON loading_record USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX loading_record_by_shipment_id ON loading_record USING btree (tenant_id, shipment_id);
 CREATE INDEX loading_record_by_shipment_lot_no_id ON loading_record USING btree (tenant_id, shipment_lot_no, id);
 CREATE INDEX loading_record_by_status_id ON loading_record USING btree (tenant_id, status, id) INCLUDE (org_id, vendor_id, salesman, created_by, enable_flag, factory, load_date, pol, pod, receiving_status);
 CREATE INDEX loading_record_by_status_receiving_status_load_date_id ON loading_record USING btree (tenant_id, status, receiving_status, load_date, id);
@@ -6064,6 +6231,15 @@ CREATE INDEX oa_setting_by_warehouse_code_id ON oa_setting USING btree (tenant_i
 CREATE INDEX oauth_client_by_client_id_id ON oauth_client USING btree (tenant_id, client_id, id);
 CREATE INDEX oauth_client_by_search_text ON oauth_client USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX oauth_client_one_client_id ON oauth_client USING btree (tenant_id, client_id);
+CREATE INDEX open_mention_by_container_no_id ON open_mention USING btree (tenant_id, container_no, id);
+CREATE INDEX open_mention_by_mention_date_id ON open_mention USING btree (tenant_id, mention_date, id);
+CREATE INDEX open_mention_by_org_id_id ON open_mention USING btree (tenant_id, org_id, id);
+CREATE INDEX open_mention_by_proposal_id_id ON open_mention USING btree (tenant_id, proposal_id, id);
+CREATE INDEX open_mention_by_search_text ON open_mention USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX open_mention_by_shipment_lot_no_id ON open_mention USING btree (tenant_id, shipment_lot_no, id);
+CREATE INDEX open_mention_by_status_id ON open_mention USING btree (tenant_id, status, id) INCLUDE (org_id, created_by, enable_flag, source, mention_date, proposal_id);
+CREATE INDEX open_mention_by_status_source_mention_date_id ON open_mention USING btree (tenant_id, status, source, mention_date, id);
+CREATE UNIQUE INDEX open_mention_live_source_mention ON open_mention USING btree (tenant_id, source, mention) NULLS NOT DISTINCT WHERE (enable_flag = 'Y'::text);
 CREATE INDEX operating_unit_by_org_code_id ON operating_unit USING btree (tenant_id, org_code, id);
 CREATE INDEX operating_unit_by_org_name ON operating_unit USING gin (tenant_id, org_name gin_trgm_ops);
 CREATE INDEX operating_unit_by_search_text ON operating_unit USING gin (tenant_id, search_text gin_trgm_ops);
@@ -6077,6 +6253,7 @@ CREATE INDEX original_packing_list_by_packing_list_no ON original_packing_list U
 CREATE INDEX original_packing_list_by_po_number_id ON original_packing_list USING btree (tenant_id, po_number, id);
 CREATE INDEX original_packing_list_by_purchase_agreement_no ON original_packing_list USING btree (tenant_id, purchase_agreement_no);
 CREATE INDEX original_packing_list_by_search_text ON original_packing_list USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX original_packing_list_by_shipment_id ON original_packing_list USING btree (tenant_id, shipment_id);
 CREATE INDEX original_packing_list_by_status_id ON original_packing_list USING btree (tenant_id, status, id) INCLUDE (org_id, purchase_department_code, warehouse_code, vendor_id, buyer_id, created_by, enable_flag, eta_date, trade_type, match_attr_flag, packing_list_gen_flag, purchase_contract_gen_flag, sales_contract_gen_flag, quotation_gen_flag, share_to_vendor_flag);
 CREATE INDEX original_packing_list_by_status_trade_type_eta_date_id ON original_packing_list USING btree (tenant_id, status, trade_type, eta_date, id);
 CREATE INDEX original_packing_list_by_vendor_id_id ON original_packing_list USING btree (tenant_id, vendor_id, id);
@@ -6101,6 +6278,7 @@ CREATE INDEX packing_list_by_org_id_id ON packing_list USING btree (tenant_id, o
 CREATE INDEX packing_list_by_packing_list_no ON packing_list USING gin (tenant_id, packing_list_no gin_trgm_ops);
 CREATE INDEX packing_list_by_po_number_id ON packing_list USING btree (tenant_id, po_number, id);
 CREATE INDEX packing_list_by_search_text ON packing_list USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX packing_list_by_shipment_id ON packing_list USING btree (tenant_id, shipment_id);
 CREATE INDEX packing_list_by_status_id ON packing_list USING btree (tenant_id, status, id) INCLUDE (org_id, purchase_department_code, warehouse_code, vendor_id, buyer_id, created_by, enable_flag, eta_date, trade_type);
 CREATE INDEX packing_list_by_status_trade_type_eta_date_id ON packing_list USING btree (tenant_id, status, trade_type, eta_date, id);
 CREATE INDEX packing_list_by_vendor_id_id ON packing_list USING btree (tenant_id, vendor_id, id);
@@ -6139,6 +6317,7 @@ CREATE INDEX payable_invoice_material_lines_by_document_id_line_no ON payable_in
 CREATE INDEX payable_invoice_order_lines_by_container_no_id ON payable_invoice_order_lines USING btree (tenant_id, container_no, id);
 CREATE INDEX payable_invoice_order_lines_by_contract_id ON payable_invoice_order_lines USING btree (tenant_id, contract_id);
 CREATE INDEX payable_invoice_order_lines_by_document_id_line_no ON payable_invoice_order_lines USING btree (tenant_id, document_id, line_no);
+CREATE INDEX payable_invoice_order_lines_by_shipment_id ON payable_invoice_order_lines USING btree (tenant_id, shipment_id);
 CREATE INDEX payable_invoice_prepayment_lines_by_document_id_line_no ON payable_invoice_prepayment_lines USING btree (tenant_id, document_id, line_no);
 CREATE INDEX pesticide_residue_by_container_no_id ON pesticide_residue USING btree (tenant_id, container_no, id);
 CREATE INDEX pesticide_residue_by_item_code_id ON pesticide_residue USING btree (tenant_id, item_code, id);
@@ -6146,7 +6325,8 @@ CREATE INDEX pesticide_residue_by_report_no_id ON pesticide_residue USING btree 
 CREATE INDEX pesticide_residue_by_sample_no ON pesticide_residue USING gin (tenant_id, sample_no gin_trgm_ops);
 CREATE INDEX pesticide_residue_by_sampling_date_id ON pesticide_residue USING btree (tenant_id, sampling_date, id);
 CREATE INDEX pesticide_residue_by_search_text ON pesticide_residue USING gin (tenant_id, search_text gin_trgm_ops);
-CREATE INDEX pesticide_residue_by_status_id ON pesticide_residue USING btree (tenant_id, status, id) INCLUDE (vendor_id, created_by, enable_flag, sampling_date, verdict, item_code, residue_type);
+CREATE INDEX pesticide_residue_by_shipment_id_id ON pesticide_residue USING btree (tenant_id, shipment_id, id);
+CREATE INDEX pesticide_residue_by_status_id ON pesticide_residue USING btree (tenant_id, status, id) INCLUDE (vendor_id, created_by, enable_flag, sampling_date, verdict, item_code, residue_type, shipment_id);
 CREATE INDEX pesticide_residue_by_status_verdict_sampling_date_id ON pesticide_residue USING btree (tenant_id, status, verdict, sampling_date, id);
 CREATE INDEX pesticide_residue_by_vendor_id_id ON pesticide_residue USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX pesticide_residue_one_sample_no ON pesticide_residue USING btree (tenant_id, sample_no);
@@ -6164,6 +6344,7 @@ CREATE INDEX prepayment_by_org_id_id ON prepayment USING btree (tenant_id, org_i
 CREATE INDEX prepayment_by_payment_request_number_id ON prepayment USING btree (tenant_id, payment_request_number, id);
 CREATE INDEX prepayment_by_request_date_id ON prepayment USING btree (tenant_id, request_date, id);
 CREATE INDEX prepayment_by_search_text ON prepayment USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX prepayment_by_shipment_id ON prepayment USING btree (tenant_id, shipment_id);
 CREATE INDEX prepayment_by_vendor_id_id ON prepayment USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX prepayment_one_payment_request_number ON prepayment USING btree (tenant_id, payment_request_number);
 CREATE INDEX prepayment_reservation_by_container_no_id ON prepayment_reservation USING btree (tenant_id, container_no, id);
@@ -6173,6 +6354,7 @@ CREATE INDEX prepayment_reservation_by_prepayment_id_id ON prepayment_reservatio
 CREATE INDEX prepayment_reservation_by_reserved_date_id ON prepayment_reservation USING btree (tenant_id, reserved_date, id);
 CREATE INDEX prepayment_reservation_by_search_text ON prepayment_reservation USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX prepayment_reservation_by_settlement_id_id ON prepayment_reservation USING btree (tenant_id, settlement_id, id);
+CREATE INDEX prepayment_reservation_by_shipment_id ON prepayment_reservation USING btree (tenant_id, shipment_id);
 CREATE INDEX prepayment_reservation_by_vendor_id_id ON prepayment_reservation USING btree (tenant_id, vendor_id, id);
 CREATE INDEX procedure_by_procedure_code_id ON procedure USING btree (tenant_id, procedure_code, id);
 CREATE INDEX procedure_by_procedure_name ON procedure USING gin (tenant_id, procedure_name gin_trgm_ops);
@@ -6210,6 +6392,7 @@ CREATE INDEX purchase_contract_by_packing_list_id ON purchase_contract USING btr
 CREATE INDEX purchase_contract_by_po_number_id ON purchase_contract USING btree (tenant_id, po_number, id);
 CREATE INDEX purchase_contract_by_purchase_agreement_no ON purchase_contract USING btree (tenant_id, purchase_agreement_no);
 CREATE INDEX purchase_contract_by_search_text ON purchase_contract USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX purchase_contract_by_shipment_id ON purchase_contract USING btree (tenant_id, shipment_id);
 CREATE INDEX purchase_contract_by_status_id ON purchase_contract USING btree (tenant_id, status, id) INCLUDE (org_id, purchase_department_code, vendor_id, buyer_id, created_by, enable_flag, sign_status, contract_date, eta_date, trade_type, push_erp_flag);
 CREATE INDEX purchase_contract_by_status_sign_status_contract_date_id ON purchase_contract USING btree (tenant_id, status, sign_status, contract_date, id);
 CREATE INDEX purchase_contract_by_vendor_id_id ON purchase_contract USING btree (tenant_id, vendor_id, id);
@@ -6247,6 +6430,7 @@ CREATE INDEX quotation_details_by_document_id_line_no ON quotation_details USING
 CREATE INDEX quotation_originals_by_container_no ON quotation_originals USING gin (tenant_id, container_no gin_trgm_ops);
 CREATE INDEX quotation_originals_by_document_id_line_no ON quotation_originals USING btree (tenant_id, document_id, line_no);
 CREATE INDEX quotation_originals_by_original_id ON quotation_originals USING btree (tenant_id, original_id);
+CREATE INDEX quotation_originals_by_shipment_id ON quotation_originals USING btree (tenant_id, shipment_id);
 CREATE INDEX receipt_by_arrival_date_id ON receipt USING btree (tenant_id, arrival_date, id);
 CREATE INDEX receipt_by_container_no_id ON receipt USING btree (tenant_id, container_no, id);
 CREATE INDEX receipt_by_org_id_id ON receipt USING btree (tenant_id, org_id, id);
@@ -6254,6 +6438,7 @@ CREATE INDEX receipt_by_packing_list_id ON receipt USING btree (tenant_id, packi
 CREATE INDEX receipt_by_po_number_id ON receipt USING btree (tenant_id, po_number, id);
 CREATE INDEX receipt_by_receipt_no ON receipt USING gin (tenant_id, receipt_no gin_trgm_ops);
 CREATE INDEX receipt_by_search_text ON receipt USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX receipt_by_shipment_id ON receipt USING btree (tenant_id, shipment_id);
 CREATE INDEX receipt_by_shipment_lot_no_id ON receipt USING btree (tenant_id, shipment_lot_no, id);
 CREATE INDEX receipt_by_status_id ON receipt USING btree (tenant_id, status, id) INCLUDE (org_id, warehouse_code, vendor_id, created_by, enable_flag, arrival_date);
 CREATE INDEX receipt_by_vendor_id_id ON receipt USING btree (tenant_id, vendor_id, id);
@@ -6299,6 +6484,7 @@ CREATE INDEX sale_record_by_sale_date_id ON sale_record USING btree (tenant_id, 
 CREATE INDEX sale_record_by_sales_area ON sale_record USING gin (tenant_id, sales_area gin_trgm_ops);
 CREATE INDEX sale_record_by_search_text ON sale_record USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX sale_record_by_settlement_id_id ON sale_record USING btree (tenant_id, settlement_id, id);
+CREATE INDEX sale_record_by_shipment_id_id ON sale_record USING btree (tenant_id, shipment_id, id);
 CREATE INDEX sale_record_by_shipment_lot_no_id ON sale_record USING btree (tenant_id, shipment_lot_no, id);
 CREATE INDEX sale_record_by_vendor_id_id ON sale_record USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX sale_record_one_feeder_system_feeder_doc_no_feeder_line_no ON sale_record USING btree (tenant_id, feeder_system, feeder_doc_no, feeder_line_no) NULLS NOT DISTINCT;
@@ -6311,6 +6497,7 @@ CREATE INDEX sales_contract_by_original_id ON sales_contract USING btree (tenant
 CREATE INDEX sales_contract_by_packing_list_id ON sales_contract USING btree (tenant_id, packing_list_id);
 CREATE INDEX sales_contract_by_po_number_id ON sales_contract USING btree (tenant_id, po_number, id);
 CREATE INDEX sales_contract_by_search_text ON sales_contract USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX sales_contract_by_shipment_id ON sales_contract USING btree (tenant_id, shipment_id);
 CREATE INDEX sales_contract_by_status_id ON sales_contract USING btree (tenant_id, status, id) INCLUDE (org_id, purchase_department_code, buyer_id, created_by, enable_flag, vendor_id, sign_status, contract_date, eta_date, push_erp_flag);
 CREATE INDEX sales_contract_by_status_sign_status_contract_date_id ON sales_contract USING btree (tenant_id, status, sign_status, contract_date, id);
 CREATE INDEX sales_contract_by_vendor_id_id ON sales_contract USING btree (tenant_id, vendor_id, id);
@@ -6325,6 +6512,7 @@ CREATE INDEX sales_report_by_report_date_id ON sales_report USING btree (tenant_
 CREATE INDEX sales_report_by_sales_report_no ON sales_report USING gin (tenant_id, sales_report_no gin_trgm_ops);
 CREATE INDEX sales_report_by_search_text ON sales_report USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX sales_report_by_settlement_id_id ON sales_report USING btree (tenant_id, settlement_id, id);
+CREATE INDEX sales_report_by_shipment_id ON sales_report USING btree (tenant_id, shipment_id);
 CREATE INDEX sales_report_by_vendor_id_id ON sales_report USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX sales_report_one_sales_report_no ON sales_report USING btree (tenant_id, sales_report_no);
 CREATE INDEX sales_report_costs_by_document_id_line_no ON sales_report_costs USING btree (tenant_id, document_id, line_no);
@@ -6361,7 +6549,8 @@ CREATE INDEX settlement_by_packing_list_id ON settlement USING btree (tenant_id,
 CREATE INDEX settlement_by_po_number_id ON settlement USING btree (tenant_id, po_number, id);
 CREATE INDEX settlement_by_search_text ON settlement USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX settlement_by_settlement_no ON settlement USING gin (tenant_id, settlement_no gin_trgm_ops);
-CREATE INDEX settlement_by_status_id ON settlement USING btree (tenant_id, status, id) INCLUDE (org_id, purchase_department_code, vendor_id, buyer_id, created_by, enable_flag, eta_date, trade_mode, source_type, final_flag);
+CREATE INDEX settlement_by_shipment_id_id ON settlement USING btree (tenant_id, shipment_id, id);
+CREATE INDEX settlement_by_status_id ON settlement USING btree (tenant_id, status, id) INCLUDE (org_id, purchase_department_code, vendor_id, buyer_id, created_by, enable_flag, eta_date, trade_mode, source_type, final_flag, shipment_id);
 CREATE INDEX settlement_by_status_trade_mode_eta_date_id ON settlement USING btree (tenant_id, status, trade_mode, eta_date, id);
 CREATE INDEX settlement_by_vendor_id_id ON settlement USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX settlement_one_container_no_po_number_settlement_seq ON settlement USING btree (tenant_id, container_no, po_number, settlement_seq) NULLS NOT DISTINCT;
@@ -6377,6 +6566,7 @@ CREATE INDEX settlement_confirm_by_product_category_id ON settlement_confirm USI
 CREATE INDEX settlement_confirm_by_purchase_department_id ON settlement_confirm USING btree (tenant_id, purchase_department, id);
 CREATE INDEX settlement_confirm_by_search_text ON settlement_confirm USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX settlement_confirm_by_settlement_id ON settlement_confirm USING btree (tenant_id, settlement_id);
+CREATE INDEX settlement_confirm_by_shipment_id ON settlement_confirm USING btree (tenant_id, shipment_id);
 CREATE INDEX settlement_confirm_by_status_id ON settlement_confirm USING btree (tenant_id, status, id) INCLUDE (org_id, purchase_department, vendor, buyer, created_by, enable_flag, eta_time, trade_mode, product_category);
 CREATE INDEX settlement_confirm_by_status_trade_mode_eta_time_id ON settlement_confirm USING btree (tenant_id, status, trade_mode, eta_time, id);
 CREATE INDEX settlement_confirm_by_vendor_id ON settlement_confirm USING btree (tenant_id, vendor, id);
@@ -6397,6 +6587,19 @@ CREATE INDEX settlement_sales_lines_by_document_id_line_no ON settlement_sales_l
 CREATE INDEX settlement_sales_lines_by_item_code_id ON settlement_sales_lines USING btree (tenant_id, item_code, id);
 CREATE INDEX settlement_sales_lines_by_sale_record_id ON settlement_sales_lines USING btree (tenant_id, sale_record_id);
 CREATE INDEX settlement_sku_lines_by_document_id_line_no ON settlement_sku_lines USING btree (tenant_id, document_id, line_no);
+CREATE INDEX shipment_by_container_no_id ON shipment USING btree (tenant_id, container_no, id);
+CREATE INDEX shipment_by_eta_date_id ON shipment USING btree (tenant_id, eta_date, id);
+CREATE INDEX shipment_by_load_date_id ON shipment USING btree (tenant_id, load_date, id);
+CREATE INDEX shipment_by_org_id_id ON shipment USING btree (tenant_id, org_id, id);
+CREATE INDEX shipment_by_pod_id ON shipment USING btree (tenant_id, pod, id);
+CREATE INDEX shipment_by_search_text ON shipment USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX shipment_by_shipment_lot_no_id ON shipment USING btree (tenant_id, shipment_lot_no, id);
+CREATE INDEX shipment_by_status_id ON shipment USING btree (tenant_id, status, id) INCLUDE (org_id, vendor_id, created_by, enable_flag, eta_date, pod);
+CREATE INDEX shipment_by_vendor_id_id ON shipment USING btree (tenant_id, vendor_id, id);
+CREATE INDEX shipment_by_vessel_voyage ON shipment USING gin (tenant_id, vessel_voyage gin_trgm_ops);
+CREATE UNIQUE INDEX shipment_live_container_no_voyage_key ON shipment USING btree (tenant_id, container_no, voyage_key) NULLS NOT DISTINCT WHERE (enable_flag = 'Y'::text);
+CREATE UNIQUE INDEX shipment_live_shipment_lot_no ON shipment USING btree (tenant_id, shipment_lot_no) WHERE (enable_flag = 'Y'::text);
+CREATE INDEX shipment_corrections_by_document_id_line_no ON shipment_corrections USING btree (tenant_id, document_id, line_no);
 CREATE INDEX sim_sms_mobile ON sim_sms USING btree (tenant_id, mobile, id DESC);
 CREATE INDEX simulated_call_by_idempotency_key ON simulated_call USING btree (tenant_id, idempotency_key);
 CREATE INDEX simulated_call_by_idempotency_key_id ON simulated_call USING btree (tenant_id, idempotency_key, id);
@@ -6455,6 +6658,7 @@ CREATE INDEX stock_onhand_by_item_code_id ON stock_onhand USING btree (tenant_id
 CREATE INDEX stock_onhand_by_lot_no_id ON stock_onhand USING btree (tenant_id, lot_no, id);
 CREATE INDEX stock_onhand_by_org_id_id ON stock_onhand USING btree (tenant_id, org_id, id);
 CREATE INDEX stock_onhand_by_search_text ON stock_onhand USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX stock_onhand_by_shipment_id_id ON stock_onhand USING btree (tenant_id, shipment_id, id);
 CREATE INDEX stock_onhand_by_warehouse_code_id ON stock_onhand USING btree (tenant_id, warehouse_code, id);
 CREATE UNIQUE INDEX stock_onhand_one_org_id_warehouse_code_item_code_lot_no ON stock_onhand USING btree (tenant_id, org_id, warehouse_code, item_code, lot_no) NULLS NOT DISTINCT;
 CREATE INDEX stock_transfer_by_from_warehouse_id ON stock_transfer USING btree (tenant_id, from_warehouse, id);
@@ -6482,6 +6686,7 @@ CREATE INDEX tracking_file_by_eta_date_id ON tracking_file USING btree (tenant_i
 CREATE INDEX tracking_file_by_org_id_id ON tracking_file USING btree (tenant_id, org_id, id);
 CREATE INDEX tracking_file_by_packing_list_id ON tracking_file USING btree (tenant_id, packing_list_id);
 CREATE INDEX tracking_file_by_search_text ON tracking_file USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX tracking_file_by_shipment_id ON tracking_file USING btree (tenant_id, shipment_id);
 CREATE INDEX tracking_file_by_shipment_lot_no_id ON tracking_file USING btree (tenant_id, shipment_lot_no, id);
 CREATE INDEX tracking_file_by_vendor_id ON tracking_file USING btree (tenant_id, vendor, id);
 CREATE INDEX tracking_file_by_vessel_voyage ON tracking_file USING gin (tenant_id, vessel_voyage gin_trgm_ops);
@@ -6561,6 +6766,8 @@ create view arriving_container as
  SELECT tenant_id,
     id,
     0 AS version,
+    shipment_id,
+    shipment_name,
     container_no,
     node,
     coo,
@@ -6611,6 +6818,8 @@ create view arriving_container as
             max(t.category_name) AS product_category_name,
             max(t.vendor) AS vendor_id,
             max(t.vendor_name) AS vendor_name,
+            max(t.shipment_id) AS shipment_id,
+            max(t.shipment_name) AS shipment_name,
             max(t.container_no) AS container_no,
             max(t.org_id) AS org_id,
             max(t.org_name) AS org_name,
@@ -6642,6 +6851,8 @@ create view cost_sheet as
  SELECT tenant_id,
     id,
     0 AS version,
+    shipment_id,
+    shipment_name,
     container_no,
     shipment_lot_no,
     po_number,
@@ -6677,6 +6888,8 @@ create view cost_sheet as
     ''::text AS search_text
    FROM ( SELECT l.tenant_id,
             l.id,
+            l.shipment_id,
+            l.shipment_name,
             l.container_no,
             l.shipment_lot_no,
             l.po_number,
@@ -6973,6 +7186,8 @@ create view order_difference as
     po_number,
     contract_id,
     contract_name,
+    shipment_id,
+    shipment_name,
     container_no,
     vendor_id,
     vendor_name,
@@ -7025,6 +7240,8 @@ create view order_difference as
             c.po_number,
             c.id AS contract_id,
             c.contract_no AS contract_name,
+            c.shipment_id,
+            c.shipment_name,
             c.container_no,
             c.vendor_id,
             c.vendor_name,
@@ -7396,6 +7613,8 @@ create view sales_summary as
  SELECT tenant_id,
     id,
     0 AS version,
+    shipment_id,
+    shipment_name,
     container_no,
     node,
     vendor_id,
@@ -7443,6 +7662,8 @@ create view sales_summary as
     ''::text AS search_text
    FROM ( SELECT c.tenant_id,
             c.id,
+            c.shipment_id,
+            c.shipment_name,
             c.container_no,
             c.node,
             c.vendor_id,
@@ -7488,6 +7709,8 @@ create view sales_summary as
             COALESCE(s.returned_qty, 0::numeric) AS returned_qty
            FROM ( SELECT t.tenant_id,
                     t.packing_list_id AS id,
+                    max(t.shipment_id) AS shipment_id,
+                    max(t.shipment_name) AS shipment_name,
                     max(t.container_no) AS container_no,
                     (ARRAY['PLANNED'::text, 'LOADED'::text, 'DEPARTED'::text, 'ARRIVED'::text, 'RELEASED'::text, 'RECEIVED'::text, 'SELLING'::text, 'SOLD_OUT'::text, 'SETTLED'::text])[min(array_position(ARRAY['PLANNED'::text, 'LOADED'::text, 'DEPARTED'::text, 'ARRIVED'::text, 'RELEASED'::text, 'RECEIVED'::text, 'SELLING'::text, 'SOLD_OUT'::text, 'SETTLED'::text], t.status))] AS node,
                     max(t.vendor) AS vendor_id,
@@ -7589,6 +7812,8 @@ create view trace_order as
     id,
     0 AS version,
     trace_no,
+    shipment_id,
+    shipment_name,
     container_no,
     po_number,
     vendor_id,
@@ -7624,7 +7849,9 @@ create view trace_order as
     ''::text AS search_text
    FROM ( SELECT p.tenant_id,
             p.id,
-            COALESCE(p.shipment_lot_no, t.lot_no, p.container_no) AS trace_no,
+            COALESCE(p.shipment_lot_no, p.container_no) AS trace_no,
+            p.shipment_id,
+            p.shipment_name,
             p.container_no,
             p.po_number,
             p.vendor_id,
@@ -7647,8 +7874,7 @@ create view trace_order as
             COALESCE(t.received_qty, 0::numeric) AS received_qty,
             COALESCE(s.onhand, 0::numeric) AS onhand
            FROM packing_list p
-             LEFT JOIN LATERAL ( SELECT min(c.shipment_lot_no) AS lot_no,
-                    min(c.category) AS category,
+             LEFT JOIN LATERAL ( SELECT min(c.category) AS category,
                     min(c.category_name) AS category_name,
                     sum(c.received_qty) AS received_qty
                    FROM cargo_tracking c
@@ -7656,7 +7882,7 @@ create view trace_order as
              LEFT JOIN customs_document e ON e.tenant_id = p.tenant_id AND e.packing_list_id = p.id AND e.status <> 'CANCELLED'::text AND e.enable_flag = 'Y'::text
              LEFT JOIN LATERAL ( SELECT sum(o.onhand) AS onhand
                    FROM stock_onhand o
-                  WHERE o.tenant_id = p.tenant_id AND o.org_id = p.org_id AND o.lot_no = COALESCE(p.shipment_lot_no, t.lot_no, p.container_no)) s ON true
+                  WHERE o.tenant_id = p.tenant_id AND o.org_id = p.org_id AND o.shipment_id = p.shipment_id) s ON true
           WHERE p.status = 'AUDITED'::text AND p.enable_flag = 'Y'::text) q;
 
 -- function action_log_chain(bytea,bytea[])
@@ -7754,6 +7980,7 @@ create view trace_order as
 -- number_series: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
 -- oa_setting: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- oauth_client: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- open_mention: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- operating_unit: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
 -- original_packing_list: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- original_packing_list_details: row-level security forced; policy tenant_wall all public own tenant own tenant
@@ -7830,6 +8057,8 @@ create view trace_order as
 -- settlement_purchase_lines: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- settlement_sales_lines: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- settlement_sku_lines: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- shipment: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- shipment_corrections: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- sign_in_limit: row-level security off
 -- sim_sms: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- sim_social_account: row-level security forced; policy tenant_wall all public own tenant own tenant
@@ -8049,6 +8278,8 @@ create view trace_order as
 -- oa_setting: app_rw may delete insert select update
 -- oauth_client: app_backup may select
 -- oauth_client: app_rw may delete insert select update
+-- open_mention: app_backup may select
+-- open_mention: app_rw may delete insert select update
 -- open_payable: app_backup may select
 -- open_payable: app_rw may select
 -- operating_unit: app_backup may select
@@ -8214,6 +8445,10 @@ create view trace_order as
 -- settlement_sales_lines: app_rw may delete insert select update
 -- settlement_sku_lines: app_backup may select
 -- settlement_sku_lines: app_rw may delete insert select update
+-- shipment: app_backup may select
+-- shipment: app_rw may delete insert select update
+-- shipment_corrections: app_backup may select
+-- shipment_corrections: app_rw may delete insert select update
 -- sign_in_limit: app_rw may delete insert select update
 -- sim_sms: app_backup may select
 -- sim_sms: app_rw may delete insert select update

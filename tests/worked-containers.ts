@@ -64,7 +64,6 @@ export async function containerA(house: Make) {
     etaDate: '2025-05-04',
     purchaseTradeTerm: 'FOB',
     salesTradeTerm: 'FOB',
-    shipmentLotNo: 'THDR250426003',
     details: [
       ...pallets(1, items[0], times(10, 48), 18, priced('2250', '2272.5')),
       ...pallets(11, items[1], times(6, 48), 18, priced('2070', '2090.7')),
@@ -87,7 +86,6 @@ export async function containerB(house: Make) {
     etaDate: '2025-05-28',
     purchaseTradeTerm: 'CIF',
     salesTradeTerm: 'CIF',
-    shipmentLotNo: 'NZKW250510001',
     details: [
       ...pallets(1, items[0], times(12, 270), 3.5, priced('11.4', '11.571')),
       ...pallets(13, items[1], [...times(7, 275), 235], 3.5, priced('10.85', '11.0128')),

@@ -29,12 +29,20 @@ const samples: Samples = {
       days: null,
     }),
     async line(maker) {
-      const { containerNo, shipmentLotNo } = await container(maker)
-      return { containerNo, shipmentLotNo }
+      const { containerNo } = await container(maker)
+      return { containerNo }
     },
   },
   delivery: {
-    header: async maker => ({ vendorId: String((await service(maker)).id), freight: '800' }),
+    async header(maker) {
+      const { details, shipmentId } = await container(maker)
+      const itemCode = (details as Wire[])[0]?.itemCode
+      return {
+        vendorId: String((await service(maker)).id),
+        freight: '800',
+        details: [{ shipmentId, itemCode, qty: '1', netWeight: '1' }],
+      }
+    },
   },
 }
 

@@ -4,6 +4,7 @@ import { customs } from './area.ts'
 import { brokerChannel } from './broker-letter/write.server.ts'
 import { customsCalls } from './calls.server.ts'
 import { coldByRule } from './cold-treatment/must-travel-cold.server.ts'
+import { declaredEntries } from './customs-document/closed.server.ts'
 import { declarationPaper } from './customs-document/paper.server.ts'
 import { customsStatementView } from './customs-statement/view.server.ts'
 import { customsSupplierView } from './customs-supplier/view.server.ts'
@@ -16,7 +17,7 @@ export default defineServerArea({
   declares: customs,
   papers: [declarationPaper],
   actions: customsActions,
-  answers: [coldByRule],
+  answers: [coldByRule, declaredEntries],
   channels: [brokerChannel],
   calls: customsCalls,
   jobs: customsJobs,

@@ -148,7 +148,7 @@ export function clearing({ admin, make, maker, sql }: TestHouse) {
       tradeMode: 'CONSIGN',
       salesTradeTerm: 'FOB',
       purchaseTradeTerm: 'FOB',
-      shipmentLotNo: `THDR250426A${unused('lot', 3)}`,
+      shipmentLotNo: `THDR250426A${unused('LOT', 3)}`,
       loadDate: '2025-04-26',
       etdDate: '2025-04-28',
       etaDate: '2025-05-04',

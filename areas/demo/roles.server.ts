@@ -41,6 +41,8 @@ const selling = [
 ]
 const finance = [
   'settlement:confirm:*',
+  'tracking:shipment:list',
+  'tracking:mention:*',
   'settlement:settlement:list',
   'settlement:salesReport:list',
   // Which sales an audit settles, and its way back frees.
@@ -81,6 +83,8 @@ const roles: readonly RoleRow[] = [
       ...claiming,
       'masterdata:mapping:list',
       'masterdata:mapping:save',
+      'tracking:shipment:correct',
+      'tracking:mention:*',
       'sales:guidePrice:*',
       'producer:factory:*',
       'producer:salesman:*',
@@ -92,7 +96,13 @@ const roles: readonly RoleRow[] = [
     code: 'ORIGIN',
     name: '产地人员',
     sees: 'OWN',
-    opens: ['producer:cabinet:*', 'producer:quantityPrice:*', 'producer:exportVolume:*', 'purchase:original:list'],
+    opens: [
+      'producer:cabinet:*',
+      'producer:quantityPrice:*',
+      'producer:exportVolume:*',
+      'purchase:original:list',
+      'tracking:shipment:list',
+    ],
     without: ['producer:cabinet:audit', 'producer:cabinet:antiAudit'],
   },
   {
@@ -101,7 +111,7 @@ const roles: readonly RoleRow[] = [
     name: '物流',
     sees: 'ORG',
     opens: logistics,
-    without: ['cost:*:approve', 'cost:*:cancelApprove'],
+    without: ['cost:*:approve', 'cost:*:cancelApprove', 'tracking:shipment:correct'],
   },
   { id: '6', code: 'LOGISTICS_LEAD', name: '物流主管', sees: 'ORG', opens: [...logistics, 'plan:week:*'] },
   {
@@ -126,6 +136,7 @@ const roles: readonly RoleRow[] = [
     sees: 'WAREHOUSE',
     opens: [
       'warehouse:*',
+      'tracking:shipment:list',
       'store:transferOrder:list',
       'store:transferOrder:ship',
       'store:transferOrder:receive',
@@ -137,10 +148,10 @@ const roles: readonly RoleRow[] = [
     code: 'QUALITY',
     name: '品控',
     sees: 'ORG',
-    opens: ['qc:*'],
+    opens: ['qc:*', 'tracking:shipment:list'],
     without: ['qc:*:pass', 'qc:*:reject', 'qc:*:return', 'qc:*:publish'],
   },
-  { id: '11', code: 'QUALITY_LEAD', name: '品控主管', sees: 'ORG', opens: ['qc:*'] },
+  { id: '11', code: 'QUALITY_LEAD', name: '品控主管', sees: 'ORG', opens: ['qc:*', 'tracking:shipment:list'] },
   {
     id: '12',
     code: 'PROCESSING',

@@ -4,8 +4,7 @@ import type { Work } from '#platform/server/documents/actions.ts'
 
 /** One container on one voyage: the same box comes back with another lot. */
 export interface ContainerOfLot {
-  readonly containerNo: string | null
-  readonly shipmentLotNo: string | null
+  readonly shipmentId: string | null
 }
 
 /** A receipt's part that was bought for a container. */
@@ -21,21 +20,21 @@ export interface ContainerMatch {
  * done: who takes currency away and who audits take turns, container by container (business.md 2.4, 3.13).
  */
 export async function holdRates(work: Work, containers: readonly ContainerOfLot[]): Promise<void> {
-  const names = containers.map(({ containerNo, shipmentLotNo }) => `${containerNo} ${shipmentLotNo ?? ''}`)
-  for (const name of [...new Set(names)].toSorted()) await work.lock('container-rate', name)
+  const ids = containers.flatMap(({ shipmentId }) => shipmentId ?? [])
+  for (const id of [...new Set(ids)].toSorted()) await work.lock('container-rate', id)
 }
 
 /** What was bought for a container on audited receipts; only these say what its currency really cost (business.md 4.3). */
-export async function matchesOf(work: Work, { containerNo, shipmentLotNo }: ContainerOfLot): Promise<ContainerMatch[]> {
-  if (!containerNo) return []
+export async function matchesOf(work: Work, { shipmentId }: ContainerOfLot): Promise<ContainerMatch[]> {
+  if (!shipmentId) return []
   const { rows } = await work.transaction.query<{ id: string; no: string; amount: string; home: string }>(
     `select h.id::text as id, h.currency_exchange_no as no, l.amount::text as amount, l.home_currency_amount::text as home
        from exchange_receipt_details l
        join exchange_receipt h on h.tenant_id = l.tenant_id and h.id = l.document_id
-      where l.tenant_id = current_tenant() and l.container_no = $1 and l.shipment_lot_no is not distinct from $2
+      where l.tenant_id = current_tenant() and l.shipment_id = $1
         and h.status = 'AUDITED' and l.home_currency_amount is not null
       order by h.id, l.line_no`,
-    [containerNo, shipmentLotNo],
+    [shipmentId],
     'container-exchange',
   )
   return rows.map(({ id, no, amount, home }) => ({

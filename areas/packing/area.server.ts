@@ -3,6 +3,7 @@ import { packingActions } from './actions.server.ts'
 import { packing } from './area.ts'
 import { packingCalls } from './calls.server.ts'
 import { packingPapers } from './paper.server.ts'
+import { loadDateCorrected } from './reactions.server.ts'
 
 /** What packing lists give the server. */
 export default defineServerArea({
@@ -11,6 +12,7 @@ export default defineServerArea({
   papers: packingPapers,
   actions: packingActions,
   calls: packingCalls,
+  reactions: [loadDateCorrected],
   series: [
     { code: 'OPL', label: ['原始装箱单号', 'Original packing list no.'], pattern: 'OPL{yyMMdd}{n4}' },
     { code: 'PL', label: ['装箱单号', 'Packing list no.'], pattern: 'PL{yyMMdd}{n4}' },

@@ -28,12 +28,7 @@ export const tradeTerms = {
   CIP: same('CIP'),
 } as const satisfies Record<string, Label>
 
-export const transportTypes = {
-  SEA: ['海运', 'Sea'],
-  AIR: ['空运', 'Air'],
-  LAND: ['陆运', 'Road'],
-  RAIL: ['铁路', 'Rail'],
-} as const satisfies Record<string, Label>
+export { transportTypes } from '#areas/shipment/terms.ts'
 
 /** Which exchange rate a document is counted at. */
 export const conversionTypes = {

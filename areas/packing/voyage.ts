@@ -1,3 +1,4 @@
+import { ofShipment } from '#areas/shipment/terms.ts'
 import { choice, code, date, reference, section, text } from '#platform/model/fields.ts'
 import { transportTypes } from './terms.ts'
 
@@ -16,4 +17,5 @@ export const voyage = section('船期', 'Voyage', {
   etdDate: date('预计离港日期', 'ETD date', { required: true }),
   etaDate: date('预计到港日期', 'ETA date', { required: true }),
   shipmentLotNo: code('批次号', 'Shipment lot no.'),
+  shipmentId: reference('shipment', '货柜批次', 'Shipment', { readOnly: true, brings: ofShipment }),
 })

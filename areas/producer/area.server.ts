@@ -17,8 +17,5 @@ export default defineServerArea({
   calls: producerCalls,
   channels: [loadingChannel],
   views: [exportVolumeByWeek],
-  series: [
-    { code: 'LC', label: ['装柜单号', 'Loading no.'], pattern: 'LC{yyMMdd}{n4}' },
-    { code: 'LOT', label: ['批次号', 'Shipment lot no.'], pattern: '{coo}{category}{loadDay}{n3}' },
-  ],
+  series: [{ code: 'LC', label: ['装柜单号', 'Loading no.'], pattern: 'LC{yyMMdd}{n4}' }],
 })

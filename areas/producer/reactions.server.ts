@@ -1,5 +1,6 @@
 import { factory } from '#areas/masterdata/factory/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
+import { shipment } from '#areas/shipment/shipment/document.ts'
 import { type Decimal, decimal } from '#platform/model/decimal.ts'
 import type { New, Row } from '#platform/model/document.ts'
 import { defineReaction, type Reaction, type Work } from '#platform/server/documents/actions.ts'
@@ -24,14 +25,14 @@ function plannedOf(list: List): { itemCode: string; plannedQty: Decimal; pieceWe
 /** The loading record a packing list plans (business.md 2.3, M5). */
 async function loadingFrom(list: List, work: Work): Promise<New<typeof loadingRecord>> {
   const place = await work.find(factory, { vendorId: list.vendorId, enableFlag: 'Y' })
-  const { orgId, vendorId, containerNo, shipmentLotNo, pol, pod, transportType, shippingLine, vesselVoyage } = list
+  const { orgId, vendorId, containerNo, shipmentId, pol, pod, transportType, shippingLine, vesselVoyage } = list
   const { loadDate, etdDate, etaDate } = list
   return {
     orgId,
     vendorId,
     ...(place ? { factory: place.id } : {}),
     containerNo,
-    shipmentLotNo,
+    shipmentId,
     pol,
     pod,
     transportType,
@@ -49,9 +50,9 @@ const acceptedNumber = { accepted: ['CONTAINER_CHECK_DIGIT'] }
 
 /** An audited packing list is linked to the loading record of its container and voyage, or plans one (business.md 3.2, M5). */
 async function linkLoading(list: List, work: Work): Promise<void> {
-  const { containerNo, vesselVoyage } = list
-  const known = containerNo
-    ? (await work.all(loadingRecord, { containerNo, vesselVoyage, enableFlag: 'Y' })).find(
+  const { shipmentId } = list
+  const known = shipmentId
+    ? (await work.all(loadingRecord, { shipmentId, enableFlag: 'Y' })).find(
         ({ packingListId }) => packingListId === null || packingListId === list.id,
       )
     : undefined
@@ -66,8 +67,17 @@ async function unlinkLoading({ id }: List, work: Work): Promise<void> {
     await work.update(loadingRecord, loading, { packingListId: null, poNumber: null, packingListQty: null })
 }
 
+/** A load date that is corrected on the shipment is corrected where it was loaded (business.md 2.5). */
+const loadDateCorrected = defineReaction(shipment, 'correct', {
+  async run({ id: shipmentId }, work, { loadDate }) {
+    for (const loading of loadDate ? await work.all(loadingRecord, { shipmentId, enableFlag: 'Y' }) : [])
+      if (loading.loadDate !== loadDate) await work.update(loadingRecord, loading, { loadDate: String(loadDate) })
+  },
+})
+
 /** What follows at the origin from verbs elsewhere. */
 export const producerReactions: readonly Reaction[] = [
   defineReaction(packingList, 'audit', { run: linkLoading }),
   defineReaction(packingList, 'antiAudit', { run: unlinkLoading }),
+  loadDateCorrected,
 ]

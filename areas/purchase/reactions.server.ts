@@ -1,9 +1,13 @@
 import { packingList } from '#areas/packing/packing-list/document.ts'
+import { containerNoIn } from '#areas/shipment/offers.ts'
+import { openMention } from '#areas/shipment/open-mention/document.ts'
+import { shipment } from '#areas/shipment/shipment/document.ts'
 import { outboxMessage } from '#platform/outbox/document.ts'
 import { defineReaction } from '#platform/server/documents/actions.ts'
 import { claim } from './claim/document.ts'
 import { inInvoice } from './claim/rules.ts'
 import { contractsOfOriginals } from './contract/of-originals.server.ts'
+import { prepayment } from './prepayment/document.ts'
 import { purchaseContract } from './purchase-contract/document.ts'
 import { salesContract } from './sales-contract/document.ts'
 
@@ -26,5 +30,31 @@ const claimDeducted = defineReaction(outboxMessage, 'retry', {
   },
 })
 
+/** A prepayment for a container that was not known yet is the one's that is meant. */
+const containerKnown = defineReaction(openMention, 'resolve', {
+  async run({ containerNo, shipmentId, source }, work) {
+    if (source !== 'PREPAYMENT' || !shipmentId) return
+    const waiting = await work.all(prepayment, { seasonPrepaymentFlag: 'N', shipmentId: null })
+    for (const one of waiting)
+      if (containerNoIn(one.containerNo) === containerNoIn(containerNo))
+        await work.update(prepayment, one, { shipmentId })
+  },
+})
+
+/** A load date that is corrected on the shipment is corrected on contracts that are still open (business.md 2.5). */
+const loadDateCorrected = defineReaction(shipment, 'correct', {
+  async run({ id: shipmentId }, work, { loadDate }) {
+    for (const document of loadDate ? [purchaseContract, salesContract] : [])
+      for (const contract of await work.all(document, { shipmentId, status: 'UNAUDITED' }))
+        if (contract.loadDate !== loadDate) await work.update(document, contract, { loadDate: String(loadDate) })
+  },
+})
+
 /** What follows in this area from what others do. */
-export const purchaseReactions = [...contractsOfOriginals, listMadeAnew, claimDeducted]
+export const purchaseReactions = [
+  ...contractsOfOriginals,
+  listMadeAnew,
+  claimDeducted,
+  containerKnown,
+  loadDateCorrected,
+]

@@ -6,5 +6,10 @@ export default defineWebArea({
   name: 'quality',
   addresses: ['/dis_qc', '/qc-ciq-catalog'],
   icons: { quality: ExperimentOutlined },
+  onRecords: {
+    shipment: {
+      residue: { permission: 'qc:residue:list', order: 60, load: () => import('./on-shipment/residue.web.tsx') },
+    },
+  },
   load: async () => (await import('./area.ts')).quality,
 })

@@ -2,12 +2,14 @@ import { defineServerArea } from '#platform/server/area.ts'
 import { salesActions } from './actions.server.ts'
 import { sales } from './area.ts'
 import { salesCalls } from './calls.server.ts'
+import { salesReactions } from './reactions.server.ts'
 import { reportPaper } from './sales-report/paper.server.ts'
 
 /** What sales give the server. */
 export default defineServerArea({
   name: 'sales',
   declares: sales,
+  reactions: salesReactions,
   papers: [reportPaper],
   actions: salesActions,
   calls: salesCalls,

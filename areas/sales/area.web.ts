@@ -5,6 +5,11 @@ import { defineWebArea } from '#platform/web/areas.ts'
 export default defineWebArea({
   name: 'sales',
   addresses: ['/salesMgt/saleRecord', '/salesMgt/salesReport'],
+  onRecords: {
+    shipment: {
+      sales: { permission: 'sales:saleRecord:list', order: 50, load: () => import('./on-shipment/sales.web.tsx') },
+    },
+  },
   icons: { sales: ShoppingOutlined },
   load: async () => (await import('./area.ts')).sales,
   screens: {

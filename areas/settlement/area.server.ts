@@ -12,6 +12,7 @@ import { matchPermission, matchScreen } from './match/terms.ts'
 import { settlementPapers } from './report/papers.server.ts'
 import { salesSummaryView } from './sales-summary/view.server.ts'
 import { boughtReactions, settledUnderNumbers } from './settlement/bought.server.ts'
+import { confirmedSettlements } from './settlement/closed.server.ts'
 import { generateSettlement, nightlySettlements } from './settlement/nightly.server.ts'
 import { settledReceipts } from './settlement/received.server.ts'
 import { settledCosts } from './settlement/settled-costs.server.ts'
@@ -27,7 +28,7 @@ export default defineServerArea({
   actions: settlementActions,
   calls: settlementCalls,
   reactions: [...settlementReactions, settledCosts, settledReceipts, ...boughtReactions, ...landedReactions],
-  answers: [settledUnderNumbers, confirmationKnown],
+  answers: [settledUnderNumbers, confirmationKnown, confirmedSettlements],
   jobs: [nightlySettlements, generateSettlement, actualColumns, erpPrepayments, erpReceipts],
   explanations: settlementFigures,
   demo: foundMoney,

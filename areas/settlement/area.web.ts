@@ -22,6 +22,18 @@ export default defineWebArea({
     '/generator/domesticPurchaseSettlementPage',
     '/domesticPurchaseSettlementPage',
   ],
+  onRecords: {
+    shipment: {
+      money: { permission: 'settlement:settlement:list', order: 30, load: () => import('./on-shipment/money.web.tsx') },
+    },
+    settlement: {
+      leftOut: {
+        permission: 'settlement:settlement:list',
+        order: 10,
+        load: () => import('./settlement/left-out.web.tsx'),
+      },
+    },
+  },
   icons: { settlement: PayCircleOutlined },
   load: async () => (await import('./area.ts')).settlements,
   screens: {

@@ -12,6 +12,7 @@ import { rehearsalCalls } from './rehearsal/rehearse.server.ts'
 import { reportCalls } from './report/report.server.ts'
 import { deleteSettlements } from './settlement/delete.server.ts'
 import { generateCall } from './settlement/generate.server.ts'
+import { leftOutCall } from './settlement/left-out.server.ts'
 import { waitingCall } from './settlement/waiting.server.ts'
 import { invoiceCall } from './settlement-confirm/invoice.server.ts'
 
@@ -19,6 +20,7 @@ import { invoiceCall } from './settlement-confirm/invoice.server.ts'
 export const settlementCalls = (parts: HouseParts): Call[] => [
   generateCall(parts),
   waitingCall(parts),
+  leftOutCall(parts),
   deleteSettlements(parts),
   uploadCall(parts),
   downloadCall(parts),

@@ -10,6 +10,7 @@ import { packingList } from '#areas/packing/packing-list/document.ts'
 import { prepayment } from '#areas/purchase/prepayment/document.ts'
 import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
 import { vendorAgreement } from '#areas/purchase/vendor-agreement/document.ts'
+import { shipment } from '#areas/shipment/shipment/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import type { TestHouse } from '#platform/testing/house.ts'
 import type { Sent } from '#platform/testing/person.ts'
@@ -66,9 +67,12 @@ function shipping({ admin, house, make, maker }: TestHouse) {
         grossWeight: String(Number(qty) * 19.5),
       })),
     } as never)
-    await house.asHouse('1', work =>
-      work.update(packingList, list, { poNumber: unused('PO', 10), shipmentLotNo: unused('LOT', 12) }),
-    )
+    await house.asHouse('1', async work => {
+      await work.update(packingList, list, { poNumber: unused('PO', 10) })
+      await work.update(shipment, await work.get(shipment, String(list.shipmentId)), {
+        shipmentLotNo: unused('LOT', 12),
+      })
+    })
     await admin.run(packingList, 'audit', list)
     return admin.get(packingList, list)
   }

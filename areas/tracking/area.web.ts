@@ -23,6 +23,11 @@ export default defineWebArea({
   home: {
     arrivals: { permission: 'tracking:cargo:list', load: () => import('./home/arrivals.web.tsx') },
   },
+  onRecords: {
+    shipment: {
+      way: { permission: 'tracking:cargo:list', order: 20, load: () => import('./on-shipment/way.web.tsx') },
+    },
+  },
   icons: { tracking: CompassOutlined },
   load: async () => (await import('./area.ts')).tracking,
   screens: {

@@ -5,7 +5,7 @@ import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { loadingRecord } from '#areas/producer/loading-record/document.ts'
-import { lotNo } from '#areas/producer/offers.server.ts'
+import { openMention } from '#areas/shipment/open-mention/document.ts'
 import { amount } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
@@ -15,9 +15,11 @@ import { boxPrice } from './cargo-tracking/box-price.ts'
 import { cargoTracking } from './cargo-tracking/document.ts'
 import { estimateAnew, expectedOf } from './cargo-tracking/estimate.server.ts'
 import { trackingRowsFrom } from './cargo-tracking/from-list.ts'
-import { moveBack, moveOn, trackingOf, writeTracking } from './cargo-tracking/of-container.server.ts'
+import { moveBack, moveOn, tellWay, trackingOf, writeTracking } from './cargo-tracking/of-container.server.ts'
 import { followReleaseDaysLater } from './cargo-tracking/release-days.server.ts'
+import { carrierEvent } from './carrier-event/document.ts'
 import { adoptEvents } from './carrier-event/follow.server.ts'
+import { boxNumber } from './carrier-event/told.ts'
 import { tellVoyages } from './carrier-simulator/tell.server.ts'
 import { etaChanged } from './rooms/eta-changed.server.ts'
 import { fileKinds, trackingFile } from './tracking-file/document.ts'
@@ -30,14 +32,11 @@ type Entry = Row<typeof customsDocument>
 async function beginTracking(list: List, work: Work): Promise<void> {
   const loading = await work.find(loadingRecord, { packingListId: list.id })
   const original = list.originalId ? await work.find(originalPackingList, { id: list.originalId }) : undefined
-  const shipmentLotNo =
-    list.shipmentLotNo ?? loading?.shipmentLotNo ?? (await lotNo(list, list.details[0]?.itemCode ?? null, work))
   const unit = await work.find(operatingUnit, { id: list.orgId })
   const commission = await commissionOf(list, list.details[0]?.category ?? null, work)
   const rows = trackingRowsFrom(list).map(row => ({
     ...row,
     ...commission,
-    shipmentLotNo,
     homeCurrencyCode: unit?.currencyCode ?? null,
     shareToVendorFlag: original?.shareToVendorFlag ?? ('N' as const),
     loadingRecordId: loading?.id ?? null,
@@ -46,23 +45,25 @@ async function beginTracking(list: List, work: Work): Promise<void> {
   }))
   const expected = await expectedOf(rows as unknown as Row<typeof cargoTracking>[], work)
   for (const [at, row] of rows.entries()) await work.create(cargoTracking, { ...row, ...expected?.[at] })
-  const { containerNo, vendorId: vendor, orgId, purchaseDepartmentCode, buyerId, vesselVoyage, etaDate } = list
+  const { containerNo, shipmentLotNo, vendorId: vendor, orgId, purchaseDepartmentCode, buyerId } = list
+  const { etaDate, vesselVoyage } = list
   await work.createAll(
     trackingFile,
     (Object.keys(fileKinds) as (keyof typeof fileKinds)[]).map(kind => ({
       packingListId: list.id,
       kind,
       containerNo,
-      poNumber: list.poNumber,
       shipmentLotNo,
+      vesselVoyage,
+      poNumber: list.poNumber,
       vendor,
       orgId,
       purchaseDepartmentCode,
       buyerId,
-      vesselVoyage,
       etaDate,
     })),
   )
+  await tellWay(work, list.id)
   await adoptEvents(work, list)
 }
 
@@ -78,7 +79,7 @@ async function isTouched(list: List, work: Work): Promise<boolean> {
         row.blNo !== null ||
         row.guidePrice !== null ||
         row.remark !== null ||
-        (['vesselVoyage', 'etdDate', 'etaDate'] as const).some(name => row[name] !== list[name]),
+        (['etdDate', 'etaDate'] as const).some(name => row[name] !== list[name]),
     )
   )
 }
@@ -137,6 +138,16 @@ async function release({ packingListId, status }: Entry, work: Work): Promise<vo
   }))
 }
 
+/** What carriers said of a box before anybody here knew it counts once it is known which one is meant. */
+const boxKnown = defineReaction(openMention, 'resolve', {
+  async run({ containerNo, shipmentId, source }, work) {
+    if (source !== 'CARRIER' || !containerNo || !shipmentId) return
+    for (const one of await work.all(carrierEvent, { containerNo: boxNumber(containerNo), shipmentId: null }))
+      await work.update(carrierEvent, one, { shipmentId })
+    for (const list of await work.all(packingList, { shipmentId, status: 'AUDITED' })) await adoptEvents(work, list)
+  },
+})
+
 /** What follows on the way of a container from verbs elsewhere. */
 export const trackingReactions: readonly Reaction[] = [
   defineReaction(packingList, 'audit', { run: beginTracking }),
@@ -160,4 +171,5 @@ export const trackingReactions: readonly Reaction[] = [
   ),
   etaChanged,
   tellVoyages,
+  boxKnown,
 ]

@@ -13,6 +13,11 @@ export default defineWebArea({
     '/stock/miscTransactions',
     '/stock/purchase',
   ],
+  onRecords: {
+    shipment: {
+      stock: { permission: 'warehouse:onhand:list', order: 40, load: () => import('./on-shipment/stock.web.tsx') },
+    },
+  },
   icons: { warehouse: HomeOutlined },
   load: async () => (await import('./area.ts')).warehouse,
   screens: {

@@ -2,6 +2,7 @@ import { FormulaRefusal } from '#areas/formulas/refusal.ts'
 import { stockAfter } from '#areas/formulas/stock.ts'
 import { item } from '#areas/masterdata/item/document.ts'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
+import { shipment } from '#areas/shipment/shipment/document.ts'
 import { type Decimal, decimal } from '#platform/model/decimal.ts'
 import type { New, Row } from '#platform/model/document.ts'
 import type { Label } from '#platform/model/label.ts'
@@ -26,6 +27,8 @@ export interface Movement extends StockKey {
   readonly reason: MovementReason
   /** The document's name, the record's id and its number. */
   readonly source: { readonly document: string; readonly id: string; readonly no: string | null }
+  /** The shipment its lot is, where whoever moves it knows; what lies of the lot already says it otherwise. */
+  readonly shipmentId?: string | null
   /** What one of it cost, where it is known when it comes; what else comes of a lot costs what the lot costs. */
   readonly unitCost?: Decimal | null
 }
@@ -72,16 +75,23 @@ const zero = decimal(0)
 /** What keeps a balance, and what its lot costs elsewhere while nobody told it here. */
 interface Held {
   readonly row: Onhand | undefined
+  readonly shipmentId: string | null
   readonly lotCost: Decimal | null
 }
 
 /** The balance a movement is about; a lot that comes to a new place costs what it costs where it comes from. */
-async function heldOf(work: Work, { orgId, warehouseCode, itemCode, lotNo }: Movement): Promise<Held> {
+async function heldOf(work: Work, movement: Movement): Promise<Held> {
+  const { orgId, warehouseCode, itemCode, lotNo } = movement
   const row = await work.find(stockOnhand, { orgId, warehouseCode, itemCode, lotNo })
-  if (row?.unitCost) return { row, lotCost: null }
+  const shipmentId = movement.shipmentId ?? row?.shipmentId ?? (await shipmentOfLot(work, lotNo))
+  if (row?.unitCost) return { row, shipmentId, lotCost: null }
   const lot = await work.all(stockOnhand, { orgId, itemCode, lotNo })
-  return { row, lotCost: lot.find(one => one.unitCost)?.unitCost ?? null }
+  return { row, shipmentId, lotCost: lot.find(one => one.unitCost)?.unitCost ?? null }
 }
+
+/** The shipment a lot is; what was counted in under a word of its own is of none. */
+const shipmentOfLot = async (work: Work, lotNo: string): Promise<string | null> =>
+  (await work.find(shipment, { shipmentLotNo: lotNo, enableFlag: 'Y' }))?.id ?? null
 
 const stock: Ledger<Movement, Held, Balance> = {
   name: 'stock',
@@ -94,8 +104,8 @@ const stock: Ledger<Movement, Held, Balance> = {
     unitCost: row?.unitCost ?? lotCost,
   }),
   after: moved,
-  async keep(work, { row }, balance, key) {
-    if (!row) return (await begun(work, key, balance)).id
+  async keep(work, { row, shipmentId }, balance, key) {
+    if (!row) return (await begun(work, key, balance, shipmentId)).id
     await work.update(stockOnhand, row, balance)
     return row.id
   },
@@ -112,13 +122,17 @@ export const moveStock = (work: Work, movements: readonly Movement[]): Promise<v
   postMovements(work, stock, movements)
 
 /**
- * All that lies of some items of some lots, kept to this work: nothing of it moves meanwhile, to a place where it lies already
+ * All that lies of some items of some shipments, kept to this work: nothing of it moves meanwhile, to a place where it lies already
  * or to a new one.
  */
-export async function heldLots(work: Work, lotNo: readonly string[], itemCode: readonly string[]): Promise<Onhand[]> {
+export async function heldLots(
+  work: Work,
+  shipmentId: readonly string[],
+  itemCode: readonly string[],
+): Promise<Onhand[]> {
   let held: Onhand[] = []
   for (;;) {
-    const rows = await work.all(stockOnhand, { lotNo, itemCode })
+    const rows = await work.all(stockOnhand, { shipmentId, itemCode })
     if (rows.length === held.length) return rows
     const keys = rows.map(row => [row.orgId, row.warehouseCode, row.itemCode, row.lotNo].map(part => part ?? ''))
     await holdBalances(work, stock.name, keys)
@@ -127,7 +141,7 @@ export async function heldLots(work: Work, lotNo: readonly string[], itemCode: r
 }
 
 /** The first row of what never lay there before. */
-async function begun(work: Work, key: StockKey, balance: Balance): Promise<Onhand> {
+async function begun(work: Work, key: StockKey, balance: Balance, shipmentId: string | null): Promise<Onhand> {
   const known = await work.find(item, { itemCode: key.itemCode })
   const unit = await work.find(operatingUnit, { id: key.orgId })
   return work.create(stockOnhand, {
@@ -135,6 +149,7 @@ async function begun(work: Work, key: StockKey, balance: Balance): Promise<Onhan
     warehouseCode: key.warehouseCode,
     itemCode: key.itemCode,
     lotNo: key.lotNo,
+    shipmentId,
     category: known?.category ?? null,
     arrivalDate: work.today,
     homeCurrencyCode: unit?.currencyCode ?? null,
@@ -144,7 +159,7 @@ async function begun(work: Work, key: StockKey, balance: Balance): Promise<Onhan
 
 async function ledgerRow(
   work: Work,
-  { movement, balance, keptBy }: Booked<Movement, Held, Balance>,
+  { movement, balance, held, keptBy }: Booked<Movement, Held, Balance>,
 ): Promise<New<typeof stockLedger>> {
   const { orgId, warehouseCode, itemCode, lotNo, type, qty, reason, source } = movement
   const unit = await work.find(operatingUnit, { id: orgId })
@@ -154,6 +169,7 @@ async function ledgerRow(
     warehouseCode,
     itemCode,
     lotNo,
+    shipmentId: held.shipmentId,
     transactionType: type,
     reason,
     qty,

@@ -49,6 +49,8 @@ export interface Action {
   readonly makes?: string
   /** The button's permission, when it is not the action's own name. */
   readonly permission?: string
+  /** Its question shows what it would change of other records, as that of a step does. */
+  readonly previewed?: boolean
   /** Rows are answered one by one instead of all or nothing (business.md C8). */
   readonly perRow?: boolean
   /** The table of lines it is pressed for: some lines of one record, ticked there; `chosenLines` finds them again. */

@@ -96,6 +96,11 @@ export type ReferenceField<R extends boolean = boolean> = Field<'reference', str
   readonly where?: Readonly<Record<string, string>>
   /** Only rows of the target with these fixed values: `{ vendorType: 'INTERNAL' }`. */
   readonly only?: Readonly<Record<string, string>>
+  /**
+   * Fields of this record, or line, that are the target's own under the same name: filled in from it on every save, and
+   * changed here when they change there.
+   */
+  readonly brings?: readonly string[]
 }
 export type ReferencesField = Field<'references', string[], false> & { readonly to: string }
 export type CodesField = Field<'codes', string[], false> & {
@@ -288,7 +293,7 @@ export const reference = <const R extends boolean = false>(
   to: string,
   zh: string,
   en: string,
-  options: FieldOptions<R> & Pick<ReferenceField, 'where' | 'only'> = {},
+  options: FieldOptions<R> & Pick<ReferenceField, 'where' | 'only' | 'brings'> = {},
 ): ReferenceField<R> => ({ ...options, kind: 'reference', to, label: [zh, en], required: optional(options) })
 
 /** Several records of one kind, kept as their ids. */

@@ -68,7 +68,7 @@ export class Catalogue {
       for (const name of document.lineFilters ?? [])
         if (!lineFieldNamed(document, name)) wrong.push(`${document.name}: no line has ${name}`)
       for (const fields of [header, ...linesOf(document).map(([, table]) => table.fields)])
-        wrong.push(...this.dangling(document, fields, opened))
+        wrong.push(...this.dangling(document, fields, opened), ...this.unbrought(document, fields))
     }
     wrong.push(...this.sharedSeries())
     if (wrong.length > 0) throw new Error(`The declarations do not hold together:\n${wrong.join('\n')}`)
@@ -86,6 +86,18 @@ export class Catalogue {
     return [...owners]
       .filter(([, names]) => names.length > 1)
       .map(([series, names]) => `${names.join(' and ')} are numbered by one series: ${series}`)
+  }
+
+  /** Fields that a reference is said to bring and that one of the two records does not have. */
+  private unbrought(document: Declaration, fields: Fields): string[] {
+    return Object.entries(fields).flatMap(([name, field]) => {
+      const { brings = [], to } = field as ReferenceField
+      const target = brings.length > 0 ? this.byName.get(to) : undefined
+      const there = target ? headerFields(target.document) : {}
+      return brings
+        .filter(one => fields[one]?.kind === undefined || there[one]?.kind === undefined)
+        .map(one => `${document.name}.${name}: ${one} is no field of both records`)
+    })
   }
 
   private dangling(document: Declaration, fields: Fields, opened: ReadonlySet<string>): string[] {

@@ -27,6 +27,18 @@ export interface SharedProps {
   readonly token: string
 }
 
+/** What a part of a record's page is given. */
+export interface RecordPartProps {
+  readonly record: Wire
+}
+
+/** What an area shows on the page of another's record, for whoever may see it; in the order of `order`. */
+export interface RecordPart {
+  readonly permission: string
+  readonly order: number
+  readonly load: () => Promise<{ default: ComponentType<RecordPartProps> }>
+}
+
 /** What an area gives the browser, in `area.web.ts`; everything heavy is loaded with its screen. */
 export interface WebArea {
   readonly name: string
@@ -40,6 +52,8 @@ export interface WebArea {
   readonly screens?: Readonly<Record<string, () => Promise<ScreenSlots>>>
   /** What it shows on the page one lands on, by name. */
   readonly home?: Readonly<Record<string, HomePart>>
+  /** What it shows on the pages of other areas' records: by the kind of document, then by name. */
+  readonly onRecords?: Readonly<Record<string, Readonly<Record<string, RecordPart>>>>
   /** What stands below a record that somebody without an account sees under a link, by kind of document. */
   readonly shared?: Readonly<Record<string, () => Promise<{ default: ComponentType<SharedProps> }>>>
   /** Addresses under which its records are seen by people without an account, where they are not `/share`. */

@@ -2,6 +2,8 @@ import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { taxRate } from '#areas/masterdata/tax-rate/document.ts'
 import { expenseSubTypes } from '#areas/masterdata/terms.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
+import { unknownContainer } from '#areas/shipment/offers.server.ts'
+import { shipment } from '#areas/shipment/shipment/document.ts'
 import { daysAfter } from '#platform/model/days.ts'
 import type { Row } from '#platform/model/document.ts'
 import { fill } from '#platform/model/label.ts'
@@ -15,8 +17,8 @@ import { erpCostOf } from './push.ts'
 type Cost = Row<typeof businessCost>
 
 /** Figures of the containers, the agreed price where none was typed, and the rate of the tax code. */
-async function prepare(cost: Cost, work: Work): Promise<Partial<Cost>> {
-  const { containers, route } = await knownContainers(work, cost.containers)
+async function prepare(cost: Cost, work: Work, before: Cost | undefined): Promise<Partial<Cost>> {
+  const { containers, route } = await knownContainers(work, cost.containers, before?.containers, cost.expenseDate)
   const filled: Partial<Cost> = { containers }
   const priced = !cost.unitPrice && !cost.amount ? await priceOf(work, cost, route) : undefined
   if (priced) {
@@ -35,17 +37,26 @@ async function prepare(cost: Cost, work: Work): Promise<Partial<Cost>> {
   return { ...filled, taxRate: taxCode ? ((await work.find(taxRate, { taxCode }))?.rate ?? null) : null }
 }
 
+/** The shipments a cost is of, as one word. */
+const shipmentsOf = ({ containers }: Pick<Cost, 'containers'>): string =>
+  containers
+    .map(line => line.shipmentId ?? line.containerNo)
+    .toSorted()
+    .join(' ')
+
 /** The same cost entered before: asked about, since a forwarder may bill twice a day (business.md 3.14). */
 async function duplicates(cost: Cost, work: Work): Promise<Refusal[]> {
-  const { id, expenseSubType, vendorId, expenseDate, amount, containerNo } = cost
+  const { id, expenseSubType, vendorId, expenseDate, amount, containerNo, containers } = cost
   const twins = await work.all(businessCost, {
     expenseSubType,
     vendorId,
     expenseDate,
-    containerNo,
     status: ['UNAUDITED', 'CONFIRMED'],
   })
-  const twin = twins.find(one => one.id !== id && amount && one.amount?.eq(amount))
+  const same = twins.filter(one => one.id !== id && amount && one.amount?.eq(amount))
+  let twin: Cost | undefined
+  for (const one of same)
+    if (shipmentsOf(await work.get(businessCost, one.id)) === shipmentsOf({ containers })) twin ??= one
   if (!twin) return []
   const [zh, en] = expenseSubTypes[expenseSubType]
   return [
@@ -66,6 +77,27 @@ async function duplicates(cost: Cost, work: Work): Promise<Refusal[]> {
 
 /** Entries that a person types or imports; what other documents make is right by theirs. */
 const isTyped = ({ sourceType }: Cost): boolean => sourceType === 'MANUAL' || sourceType === 'IMPORT'
+
+/** A cost is of containers that are known, and of its own unit's (business.md 2.5). */
+async function strangers(cost: Cost, work: Work): Promise<Refusal[]> {
+  const refused: Refusal[] = []
+  for (const line of isTyped(cost) ? cost.containers : []) {
+    const at = { lines: 'containers', line: line.lineNo }
+    const known = line.shipmentId ? await work.find(shipment, { id: line.shipmentId }) : undefined
+    if (!known) refused.push({ ...at, ...unknownContainer(line, line.lineNo) })
+    else if (known.orgId && known.orgId !== cost.orgId)
+      refused.push({
+        ...at,
+        field: 'containerNo',
+        bizCode: 'UNIT_DIFFERS',
+        message: [
+          `第${line.lineNo}行：货柜${known.containerNo}属于${known.orgName ?? ''}，与费用的业务主体不同；请更改业务主体或货柜`,
+          `Row ${line.lineNo}: container ${known.containerNo} is of ${known.orgName ?? 'another unit'}, not of the unit of this cost; change the unit or the container`,
+        ],
+      })
+  }
+  return refused
+}
 
 /** Money that is nothing, or comes back: a correction of an entry is a negative one beside it, and meant to be. */
 const worthless = (cost: Cost, before: Cost | undefined): Refusal[] => {
@@ -145,6 +177,7 @@ export const actions = defineActions(businessCost, {
   prepare,
   refuse: {
     save: async (cost: Cost, work: Work, before: Cost | undefined) => [
+      ...(await strangers(cost, work)),
       ...priceless(cost),
       ...worthless(cost, before),
       ...oddlyDated(cost, before, work.today),

@@ -113,9 +113,13 @@ export const businessCost = defineDocument({
       '货柜',
       'Containers',
       {
+        shipmentId: reference('shipment', '货柜批次', 'Shipment', {
+          readOnly: true,
+          brings: ['containerNo', 'shipmentLotNo'],
+        }),
         containerNo: code('柜号', 'Container no.', { required: true, max: 20 }),
         shipmentLotNo: code('批次号', 'Shipment lot no.'),
-        packingListId: reference('packing-list', '装箱单', 'Packing list', { readOnly: true }),
+        packingListId: reference('packing-list', '装箱单', 'Packing list', { readOnly: true, brings: ['shipmentId'] }),
         poNumber: code('采购订单号', 'PO number', { readOnly: true }),
         qty: quantity('件数', 'Boxes', { min: '0', total: true }),
         palletQty: quantity('板数', 'Pallets', { min: '0', total: true }),

@@ -7,7 +7,7 @@ type Entry = Row<typeof customsDocument>
 
 /** The two costs of a customs entry: its tariff and its VAT, borne by the value of the goods (business.md 2.1, 3.14). */
 export function costsOfTaxes(entry: Entry): New<typeof businessCost>[] {
-  const { containerNo, shipmentLotNo, orgId, taxPaidDate, declareDate, customsNo, id } = entry
+  const { containerNo, orgId, shipmentId, taxPaidDate, declareDate, customsNo, id } = entry
   const taxes = [
     ['TARIFF', entry.tariffPaid ?? entry.tariff],
     ['VAT', entry.vatPaid ?? entry.vat],
@@ -23,6 +23,6 @@ export function costsOfTaxes(entry: Entry): New<typeof businessCost>[] {
     sourceType: 'CUSTOMS',
     sourceNo: customsNo,
     customsDocumentId: id,
-    containers: [{ containerNo: containerNo ?? '', shipmentLotNo }],
+    containers: [{ shipmentId, containerNo: containerNo ?? '' }],
   }))
 }

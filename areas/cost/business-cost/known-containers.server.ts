@@ -1,6 +1,7 @@
 import { customsRateOn } from '#areas/customs/offers.server.ts'
-import { containerOf, goodsOf } from '#areas/packing/offers.server.ts'
-import { type ContainerList, containerNoIn, type Goods } from '#areas/packing/offers.ts'
+import { goodsOf, listOf } from '#areas/packing/offers.server.ts'
+import type { ContainerList, Goods } from '#areas/packing/offers.ts'
+import { meantLines } from '#areas/shipment/offers.server.ts'
 import type { Decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
@@ -29,12 +30,13 @@ const homeRateOf = (work: Work, { currencyCode, etaDate }: ContainerList): Promi
 export async function knownContainers(
   work: Work,
   given: Containers,
+  before?: Containers,
+  date: string | null = null,
 ): Promise<{ readonly containers: Containers; readonly route: Route }> {
   const containers: Containers = []
   let route: Route = {}
-  for (const [at, one] of given.entries()) {
-    const line = { ...one, containerNo: containerNoIn(one.containerNo) }
-    const list = await containerOf(work, line)
+  for (const [at, line] of (await meantLines(work, given, before, date)).entries()) {
+    const list = await listOf(work, line.shipmentId)
     const goods = list ? await goodsOf(work, list.id) : []
     if (at === 0) route = routeOf(list, goods)
     containers.push(filledFrom(line, list, goods, list ? await homeRateOf(work, list) : null))

@@ -60,10 +60,12 @@ function derive(cost: Cost): Partial<Cost> {
 }
 
 /** Containers of an entry, each once. */
-function twice(containers: readonly Pick<Container, 'containerNo' | 'shipmentLotNo' | 'lineNo'>[]): Refusal[] {
+function twice(
+  containers: readonly Pick<Container, 'shipmentId' | 'containerNo' | 'shipmentLotNo' | 'lineNo'>[],
+): Refusal[] {
   const seen = new Set<string>()
-  return containers.flatMap(({ containerNo, shipmentLotNo, lineNo }): Refusal[] => {
-    const key = `${containerNo} ${shipmentLotNo ?? ''}`
+  return containers.flatMap(({ shipmentId, containerNo, shipmentLotNo, lineNo }): Refusal[] => {
+    const key = shipmentId ?? `${containerNo} ${shipmentLotNo ?? ''}`
     if (!seen.has(key)) return (seen.add(key), [])
     return [
       {

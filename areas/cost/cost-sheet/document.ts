@@ -18,6 +18,7 @@ export const costSheet = defineDocument({
   switchable: false,
   header: {
     general: section('费用', 'Cost', {
+      shipmentId: reference('shipment', '货柜批次', 'Shipment'),
       containerNo: code('柜号', 'Container no.'),
       shipmentLotNo: code('批次号', 'Shipment lot no.'),
       poNumber: code('采购订单号', 'PO number'),

@@ -1,5 +1,11 @@
+import { goodsOf } from '#areas/packing/offers.server.ts'
+import { packingList } from '#areas/packing/packing-list/document.ts'
+import { meantLines, unknownContainer } from '#areas/shipment/offers.server.ts'
+import { shipment } from '#areas/shipment/shipment/document.ts'
+import { sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
-import type { Reason } from '#platform/model/rules.ts'
+import { grouped } from '#platform/model/grouped.ts'
+import type { Reason, Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { businessCost } from '../business-cost/document.ts'
 import { costEntriesOf } from './cost-entries.ts'
@@ -28,6 +34,72 @@ async function standingEntries(one: Delivery, work: Work): Promise<Reason | unde
   return undefined
 }
 
+/** A truck carries what is in the containers of its unit, and no more of it than there is (business.md 2.5, 3.14). */
+async function loadRefusals({ details, orgId, poNumber }: Delivery, work: Work): Promise<Refusal[]> {
+  const refused: Refusal[] = []
+  if (poNumber && !(await work.find(packingList, { poNumber, enableFlag: 'Y' })))
+    refused.push({
+      field: 'poNumber',
+      bizCode: 'ORDER_UNKNOWN',
+      message: [
+        `找不到采购订单${poNumber}，请选择已有订单或留空`,
+        `There is no order ${poNumber}; choose one that is there, or leave it empty`,
+      ],
+    })
+  for (const lines of grouped(details, line => `${line.shipmentId} ${line.itemCode}`)) {
+    const [first] = lines
+    if (!first) continue
+    const at = { lines: 'details', line: first.lineNo }
+    const known = first.shipmentId ? await work.find(shipment, { id: first.shipmentId }) : undefined
+    if (!known) {
+      refused.push({ ...at, ...unknownContainer(first, first.lineNo) })
+      continue
+    }
+    const { containerNo, id } = known
+    if (known.orgId && known.orgId !== orgId)
+      refused.push({
+        ...at,
+        field: 'shipmentId',
+        bizCode: 'UNIT_DIFFERS',
+        message: [
+          `第${first.lineNo}行：货柜${containerNo}属于${known.orgName ?? ''}，与配送单的业务主体不同；请更改业务主体或货柜`,
+          `Row ${first.lineNo}: container ${containerNo} is of ${known.orgName ?? 'another unit'}, not of the unit of this delivery; change the unit or the container`,
+        ],
+      })
+    const packed = await packedOf(work, id, first.itemCode)
+    const [qty, weight] = [sum(lines, line => line.qty), sum(lines, line => line.netWeight)]
+    if (qty.gt(packed.qty))
+      refused.push({
+        ...at,
+        field: 'qty',
+        bizCode: 'QTY_EXCEEDS_CONTAINER',
+        message: [
+          `第${first.lineNo}行：货柜${containerNo}中${first.itemCode}共${packed.qty}件，不能配送${qty}件`,
+          `Row ${first.lineNo}: there are ${packed.qty} boxes of ${first.itemCode} in container ${containerNo}; ${qty} cannot be delivered`,
+        ],
+      })
+    else if (packed.netWeight.gt(0) && weight.gt(packed.netWeight.times('1.1')))
+      refused.push({
+        ...at,
+        field: 'netWeight',
+        bizCode: 'WEIGHT_EXCEEDS_CONTAINER',
+        message: [
+          `第${first.lineNo}行：货柜${containerNo}中${first.itemCode}净重${packed.netWeight}公斤，不能配送${weight}公斤，请核对`,
+          `Row ${first.lineNo}: ${first.itemCode} in container ${containerNo} weighs ${packed.netWeight} kg; ${weight} kg cannot be delivered, check it`,
+        ],
+      })
+  }
+  return refused
+}
+
+/** Boxes and kg of an item in a shipment, over all its packing lists. */
+async function packedOf(work: Work, shipmentId: string, itemCode: string) {
+  const all = []
+  for (const list of await work.all(packingList, { shipmentId, enableFlag: 'Y' }))
+    all.push(...(await goodsOf(work, list.id)).filter(goods => goods.itemCode === itemCode))
+  return { qty: sum(all, goods => goods.qty), netWeight: sum(all, goods => goods.netWeight) }
+}
+
 const run: Actions<typeof delivery>['run'] = {
   async confirmExpense(one, work) {
     const whole = await work.get(delivery, one.id)
@@ -44,7 +116,11 @@ const run: Actions<typeof delivery>['run'] = {
 
 /** What deliveries do to costs (business.md 3.14). */
 export const actions = defineActions(delivery, {
+  async prepare({ deliveryTime, details }, work, before) {
+    return { details: await meantLines(work, details, before?.details, deliveryTime?.slice(0, 10) ?? null) }
+  },
   refuse: {
+    save: loadRefusals,
     cancelExpense: standingEntries,
     delete: ({ expensesStatue }) =>
       expensesStatue === 'CONFIRMED' && [

@@ -8,10 +8,9 @@ type Delivery = Row<typeof delivery>
 
 /** What the truck carried, container by container. */
 function containersOf({ details }: Delivery): NonNullable<New<typeof businessCost>['containers']> {
-  const keyOf = (line: Delivery['details'][number]) => `${line.containerNo} ${line.shipmentLotNo ?? ''}`
-  return grouped(details, keyOf).map(lines => ({
+  return grouped(details, line => line.shipmentId ?? line.containerNo ?? '').map(lines => ({
+    shipmentId: lines[0]?.shipmentId ?? null,
     containerNo: lines[0]?.containerNo ?? '',
-    shipmentLotNo: lines[0]?.shipmentLotNo ?? null,
     qty: sum(lines, line => line.qty),
     netWeight: sum(lines, line => line.netWeight),
   }))

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
+import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { house } from '#platform/testing/house.ts'
 import { businessCost } from '../business-cost/document.ts'
@@ -15,16 +17,22 @@ const entries = async (one: { shipmentNumber: string | null }) => {
   return Promise.all(of.map(record => admin.get(businessCost, { id: String(record.id) })))
 }
 
+type List = { readonly shipmentId: string | null; readonly details: readonly { readonly itemCode: string | null }[] }
+const packed = (qty: string, totalNetWeight: string) =>
+  make(packingList, { details: [{ qty, totalNetWeight, grossWeight: '18720' }] } as never)
+const carried = ({ shipmentId, details }: List, qty: string, netWeight: string) => ({
+  shipmentId,
+  itemCode: details[0]?.itemCode ?? '',
+  qty,
+  netWeight,
+})
+
 describe('a delivery', () => {
   test('carries fruit [D1-2-110] and costs money, which becomes confirmed costs split by what it carried [D1-2-111] [D1-2-112] [D1-4-21]', async () => {
-    const [one, two] = [await make(packingList), await make(packingList)]
+    const [one, two] = [await packed('960', '17280'), await packed('192', '3456')]
     const made = await make(delivery, {
       freight: '1000',
-      details: [
-        { containerNo: one.containerNo, qty: '480', netWeight: '8640' },
-        { containerNo: one.containerNo, qty: '288', netWeight: '5184' },
-        { containerNo: two.containerNo, qty: '192', netWeight: '3456' },
-      ],
+      details: [carried(one, '480', '8640'), carried(one, '288', '5184'), carried(two, '192', '3456')],
       expenseLines: [{ expenseTypeName: 'STORAGE', amount: '350', hasEstimatedAmount: 'N' }],
     })
     expect(made).toMatchObject({
@@ -66,18 +74,41 @@ describe('a delivery', () => {
   })
 
   test('makes costs of what it carried: not of the whole container a truck took a quarter of', async () => {
-    const list = await make(packingList, {
-      details: [{ qty: '960', totalNetWeight: '17280', grossWeight: '18720' }],
-    } as never)
+    const list = await packed('960', '17280')
     const made = await make(delivery, {
       freight: '600',
-      details: [{ containerNo: list.containerNo, qty: '240', netWeight: '4320' }],
+      details: [carried(list, '240', '4320')],
     })
     await run('confirmExpense', made)
     const [entry] = await entries(made)
     expect(entry?.containers).toMatchObject([
       { packingListId: list.id, qty: '240.000', netWeight: '4320.000', grossWeight: '4680.000', amountCny: '600.00' },
     ])
+  })
+
+  test('carries what is in containers of its unit, and no more; a container nobody knows is no container (business.md 2.5)', async () => {
+    const list = await packed('763', '13734')
+    const refused = (details: object[], more: object = {}) =>
+      expect(make(delivery, { details, ...more } as never)).rejects
+    await refused([{ ...carried(list, '5000', '90000') }]).toMatchObject({ bizCode: 'QTY_EXCEEDS_CONTAINER' })
+    await refused([carried(list, '500', '90000')]).toMatchObject({ bizCode: 'WEIGHT_EXCEEDS_CONTAINER' })
+    const unknown = { ...carried(list, '5', '90'), shipmentId: null, containerNo: 'XXXX0000000' }
+    await refused([unknown]).toMatchObject({
+      bizCode: 'CONTAINER_UNKNOWN',
+      message: expect.stringContaining('XXXX0000000'),
+    })
+    await refused([carried(list, '5', '90')], { poNumber: 'NOBODYS' }).toMatchObject({ bizCode: 'ORDER_UNKNOWN' })
+    const other = await make(operatingUnit)
+    const warehouse = await make(secondaryInventory, { orgId: other.id })
+    await refused([carried(list, '5', '90')], {
+      orgId: other.id,
+      warehouseCode: warehouse.warehouseCode,
+    }).toMatchObject({ bizCode: 'UNIT_DIFFERS' })
+    // Whoever says the number alone means the container it is of.
+    const said = await make(delivery, {
+      details: [{ ...carried(list, '5', '90'), shipmentId: null, containerNo: list.containerNo?.toLowerCase() }],
+    } as never)
+    expect(said.details).toMatchObject([{ shipmentId: list.shipmentId, containerNo: list.containerNo }])
   })
 
   test('is not confirmed while an expense is estimated, or there is none', async () => {

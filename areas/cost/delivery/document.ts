@@ -98,12 +98,16 @@ export const delivery = defineDocument({
       'Shipment detail',
       {
         itemCode: reference('item', '物料', 'Item', { required: true }),
-        containerNo: code('柜号', 'Container no.', { required: true, max: 20 }),
+        shipmentId: reference('shipment', '货柜批次', 'Shipment', {
+          where: { orgId: 'orgId' },
+          brings: ['containerNo', 'shipmentLotNo'],
+        }),
+        containerNo: code('柜号', 'Container no.', { max: 20 }),
         shipmentLotNo: code('批次号', 'Shipment lot no.'),
         qty: quantity('件数', 'Boxes', { required: true, above: '0', total: true }),
         netWeight: quantity('净重', 'Net weight', { required: true, above: '0', total: true }),
       },
-      { required: true, frozen: ['itemCode'] },
+      { required: true, frozen: ['itemCode'], hidden: ['containerNo'] },
     ),
     expenseLines: lines(
       '费用明细',

@@ -17,7 +17,11 @@ export const brokerLetter = defineDocument({
     general: section('基本信息', 'General', {
       letterNo: numberSeries('邮件号', 'Letter no.', 'BL'),
       kind: choice('类型', 'Kind', { ORDER: ['报关委托', 'To declare'], CANCEL: ['取消委托', 'No longer'] }, readOnly),
-      customsDocumentId: reference('customs-document', '报关单', 'Customs document', readOnly),
+      customsDocumentId: reference('customs-document', '报关单', 'Customs document', {
+        ...readOnly,
+        brings: ['shipmentId'],
+      }),
+      shipmentId: reference('shipment', '货柜批次', 'Shipment', { readOnly: true, brings: ['containerNo'] }),
       containerNo: code('柜号', 'Container no.', { ...readOnly, max: 20 }),
       customsBrokerId: reference('vendor', '报关行', 'Customs broker', readOnly),
       orgId: reference('operating-unit', '业务主体', 'Operating unit', readOnly),

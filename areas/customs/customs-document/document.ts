@@ -1,4 +1,5 @@
 import { tradeTerms } from '#areas/packing/terms.ts'
+import { ofShipment } from '#areas/shipment/terms.ts'
 import { defineDocument } from '#platform/model/document.ts'
 import {
   attachment,
@@ -48,7 +49,8 @@ export const customsDocument = defineDocument({
   header: {
     general: section('基本信息', 'General', {
       customsNo: numberSeries('报关单号', 'Customs no.', 'CD'),
-      packingListId: reference('packing-list', '装箱单', 'Packing list', readOnly),
+      packingListId: reference('packing-list', '装箱单', 'Packing list', { ...readOnly, brings: ['shipmentId'] }),
+      shipmentId: reference('shipment', '货柜批次', 'Shipment', { readOnly: true, brings: ofShipment }),
       containerNo: code('柜号', 'Container no.', { ...readOnly, max: 20 }),
       poNumber: code('采购订单号', 'PO number', readOnly),
       orgId: reference('operating-unit', '业务主体', 'Operating unit', readOnly),

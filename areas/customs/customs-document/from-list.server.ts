@@ -62,11 +62,11 @@ async function refuseTwin(list: List, work: Work): Promise<void> {
         ],
       },
     ])
-  await work.lock('customs-document', list.containerNo ?? list.id, list.vesselVoyage)
-  const { containerNo, vesselVoyage } = list
+  const { shipmentId } = list
+  await work.lock('customs-document', shipmentId ?? list.id)
   const same = await work.all(customsDocument, {
     enableFlag: 'Y',
-    ...(containerNo ? { containerNo, vesselVoyage } : { packingListId: list.id }),
+    ...(shipmentId ? { shipmentId } : { packingListId: list.id }),
   })
   const [twin] = same
   if (twin)
@@ -99,7 +99,9 @@ export async function entryOf(list: List, work: Work): Promise<New<typeof custom
     loadingRecordId: loading?.id ?? null,
     purchaseContractId: bought?.id ?? null,
     salesContractId: sold?.id ?? null,
+    shipmentId: list.shipmentId,
     containerNo: list.containerNo,
+    shipmentLotNo: list.shipmentLotNo,
     poNumber: list.poNumber,
     orgId: list.orgId,
     vendorId: list.vendorId,
@@ -111,11 +113,10 @@ export async function entryOf(list: List, work: Work): Promise<New<typeof custom
     currencyCode: list.currencyCode,
     homeCurrencyCode: unit?.currencyCode ?? null,
     blNo: tracked?.blNo ?? null,
-    vesselVoyage: tracked?.vesselVoyage ?? list.vesselVoyage,
+    vesselVoyage: list.vesselVoyage,
     pol: list.pol,
     pod: list.pod,
     etaDate: eta,
-    shipmentLotNo: tracked?.shipmentLotNo ?? list.shipmentLotNo,
     category: await ofItem(first, 'category', work),
     coo: await ofItem(first, 'coo', work),
     contractAmount: (isResold(list) ? sold : bought)?.totalAmount ?? null,

@@ -29,7 +29,11 @@ export const importLicence = defineDocument({
   },
   lines: {
     draws: lines('核扣明细', 'Draws', {
-      customsDocumentId: reference('customs-document', '报关单', 'Customs document', readOnly),
+      customsDocumentId: reference('customs-document', '报关单', 'Customs document', {
+        ...readOnly,
+        brings: ['shipmentId'],
+      }),
+      shipmentId: reference('shipment', '货柜批次', 'Shipment', { readOnly: true, brings: ['containerNo'] }),
       containerNo: code('柜号', 'Container no.', { ...readOnly, max: 20 }),
       qty: quantity('核扣重量(公斤)', 'Drawn (kg)', { ...readOnly, total: true, decimals: 2 }),
       drawDate: date('核扣日期', 'Drawn on', readOnly),

@@ -18,6 +18,7 @@ export const traceOrder = defineDocument({
   header: {
     general: section('溯源', 'Trace', {
       traceNo: code('溯源号', 'Trace no.', { help: ['批次号', 'The lot number'] }),
+      shipmentId: reference('shipment', '货柜批次', 'Shipment'),
       containerNo: code('柜号', 'Container no.', { max: 20 }),
       poNumber: code('采购订单号', 'PO number'),
       vendorId: reference('vendor', '供应商', 'Vendor'),

@@ -19,6 +19,7 @@ export const arrivingContainer = defineDocument({
   switchable: false,
   header: {
     general: section('货柜', 'Container', {
+      shipmentId: reference('shipment', '货柜批次', 'Shipment'),
       containerNo: code('柜号', 'Container no.'),
       node: choice('节点', 'Node', cargoTracking.states),
       coo: attribute('coo', '原产国', 'Country of origin'),

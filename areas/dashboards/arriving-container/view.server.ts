@@ -11,7 +11,7 @@ export const arrivingContainerView = defineView(
           ${hindmost('t.status')} as node,
           max(i.coo) as coo, max(i.coo_name) as coo_name, max(t.category) as product_category,
           max(t.category_name) as product_category_name, max(t.vendor) as vendor_id, max(t.vendor_name) as vendor_name,
-          ${said('container_no', 'org_id', 'org_name', 'shipment_lot_no', 'po_number')},
+          ${said('shipment_id', 'shipment_name', 'container_no', 'org_id', 'org_name', 'shipment_lot_no', 'po_number')},
           ${said('purchase_department_code', 'purchase_department_name', 'buyer_id', 'buyer_name')},
           ${said('vessel_voyage', 'transport_type', 'pol', 'pol_name', 'pod', 'pod_name')},
           ${said('etd_date', 'eta_date', 'ata_date', 'eta_week')},

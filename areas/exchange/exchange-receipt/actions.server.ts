@@ -1,4 +1,5 @@
 import { goodsOf } from '#areas/packing/offers.server.ts'
+import { meantLines } from '#areas/shipment/offers.server.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Reason, Refusal } from '#platform/model/rules.ts'
@@ -11,7 +12,7 @@ type Receipt = Row<typeof exchangeReceipt>
 type Line = Receipt['details'][number]
 
 const sameContainer = (one: ContainerOfLot, other: ContainerOfLot): boolean =>
-  one.containerNo === other.containerNo && (one.shipmentLotNo ?? '') === (other.shipmentLotNo ?? '')
+  one.shipmentId !== null && one.shipmentId === other.shipmentId
 
 /** Lines of a receipt about containers that did not stand there before. */
 const newLines = ({ details }: Receipt, before: Receipt | undefined): Line[] =>
@@ -33,12 +34,12 @@ const settled = (numbers: readonly string[]): Reason => ({
 
 /** The same as a line of a receipt, with what is in it. */
 async function lineNamed(input: Record<string, unknown>, work: Work) {
-  const { list, containerNo, shipmentLotNo } = await containerNamed(input, work)
+  const { list, containerNo, shipmentId, shipmentLotNo } = await containerNamed(input, work)
   const productCategoryCode = list ? ((await goodsOf(work, list.id))[0]?.category ?? null) : null
-  return { containerNo, shipmentLotNo, productCategoryCode }
+  return { shipmentId, containerNo, shipmentLotNo, productCategoryCode }
 }
 
-const notHere = ({ containerNo }: ContainerOfLot): Reason => ({
+const notHere = ({ containerNo }: { readonly containerNo: string }): Reason => ({
   field: 'containerNo',
   bizCode: 'NOT_MATCHED',
   message: [`{currencyExchangeNo}未匹配柜号${containerNo}`, `{currencyExchangeNo} is not matched to ${containerNo}`],
@@ -66,6 +67,9 @@ const run: Actions<typeof exchangeReceipt>['run'] = {
 
 /** What exchange receipts ask of containers (business.md 3.13). */
 export const actions = defineActions(exchangeReceipt, {
+  async prepare({ currencyExchangeDate, details }, work, before) {
+    return { details: await meantLines(work, details, before?.details, currencyExchangeDate) }
+  },
   refuse: {
     async save(receipt: Receipt, work: Work, before: Receipt | undefined) {
       const refused: Refusal[] = []

@@ -1,6 +1,8 @@
-import { containerOf } from '#areas/packing/offers.server.ts'
-import { type ContainerList, containerNoIn } from '#areas/packing/offers.ts'
+import { containerOf, listOf } from '#areas/packing/offers.server.ts'
+import type { ContainerList } from '#areas/packing/offers.ts'
 import { loadingRecord } from '#areas/producer/loading-record/document.ts'
+import { unknownContainer } from '#areas/shipment/offers.server.ts'
+import { containerNoIn } from '#areas/shipment/offers.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Reason } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
@@ -9,7 +11,7 @@ import { type ContainerOfLot, holdRates } from '../container-rate.ts'
 import type { exchangeReceipt } from './document.ts'
 
 type Receipt = Row<typeof exchangeReceipt>
-type Named = { readonly containerNo: string; readonly shipmentLotNo: string | null }
+type Named = ContainerOfLot & { readonly containerNo: string }
 
 /** The numbers of the audited settlements of containers; what currency cost for these may not change any more. */
 export const settledUnder = defineQuestion<readonly ContainerOfLot[], readonly string[]>('settled-under')
@@ -24,19 +26,15 @@ export async function auditedSettlements(work: Work, containers: readonly Contai
 export async function containerNamed(input: Record<string, unknown>, work: Work) {
   const containerNo = containerNoIn(input.containerNo)
   const given = (input.shipmentLotNo as string | null | undefined) || null
-  const list = await containerOf(work, { containerNo, shipmentLotNo: given })
-  return { list, containerNo, shipmentLotNo: list?.shipmentLotNo ?? given }
+  const list = await containerOf(work, { containerNo, shipmentLotNo: given, date: work.today })
+  return { list, containerNo, shipmentLotNo: list?.shipmentLotNo ?? given, shipmentId: list?.shipmentId ?? null }
 }
 
 /** Whether a container is put in, or audited after that: its loading is over (business.md 3.5). */
 async function isLoaded(work: Work, list: ContainerList): Promise<boolean> {
-  const { id, containerNo, shipmentLotNo, vesselVoyage } = list
-  const records = await work.all(loadingRecord, { containerNo, enableFlag: 'Y' })
-  const own = records.filter(
-    one =>
-      one.packingListId === id ||
-      (one.packingListId === null && (one.shipmentLotNo === shipmentLotNo || one.vesselVoyage === vesselVoyage)),
-  )
+  const { id, shipmentId } = list
+  const records = await work.all(loadingRecord, { shipmentId, enableFlag: 'Y' })
+  const own = records.filter(one => one.packingListId === id || one.packingListId === null)
   return own.some(({ status }) => status === '2' || status === '3')
 }
 
@@ -46,14 +44,9 @@ export async function containerRefusal(
   named: Named,
   work: Work,
 ): Promise<Reason | undefined> {
-  const list = await containerOf(work, named)
+  const list = await listOf(work, named.shipmentId)
   const { containerNo } = named
-  if (!list)
-    return {
-      field: 'containerNo',
-      bizCode: 'CONTAINER_UNKNOWN',
-      message: [`找不到柜号${containerNo}的装箱单`, `There is no packing list of container ${containerNo}`],
-    }
+  if (!list) return unknownContainer(named)
   if (list.currencyCode !== receipt.payeeCurrencyCode)
     return {
       field: 'containerNo',

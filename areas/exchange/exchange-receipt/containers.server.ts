@@ -59,13 +59,11 @@ export const containersCall = (parts: HouseParts): Call =>
                 count(*) over ()::int as total, p.total_purchase_amount::text as "orderAmount", coalesce(m.amount, 0)::numeric(20, 2)::text as "matchedAmount"
            from (select * from packing_list where ${where}) p
            left join lateral (select sum(d.amount) as amount from exchange_receipt_details d
-                 where d.tenant_id = p.tenant_id and d.container_no = p.container_no
-                   and d.shipment_lot_no is not distinct from p.shipment_lot_no) m on true
-          where p.currency_code = ${currency} and p.container_no is not null
+                 where d.tenant_id = p.tenant_id and d.shipment_id = p.shipment_id) m on true
+          where p.currency_code = ${currency} and p.shipment_id is not null
             and exists (select from loading_record l where l.tenant_id = p.tenant_id and l.enable_flag = 'Y'
-                  and l.container_no = p.container_no and l.status in ('2', '3')
-                  and (l.packing_list_id = p.id or (l.packing_list_id is null
-                       and (l.shipment_lot_no is not distinct from p.shipment_lot_no or l.vessel_voyage = p.vessel_voyage))))
+                  and l.shipment_id = p.shipment_id and l.status in ('2', '3')
+                  and (l.packing_list_id = p.id or l.packing_list_id is null))
             and (p.container_no ilike ${words} or p.shipment_lot_no ilike ${words} or p.vendor_name ilike ${words})
           order by (m.amount is not null), p.eta_date desc, p.id desc
           limit ${size} offset ${(current - 1) * size}`,

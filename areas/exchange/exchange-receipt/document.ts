@@ -81,6 +81,10 @@ export const exchangeReceipt = defineDocument({
       '匹配货柜',
       'Matched containers',
       {
+        shipmentId: reference('shipment', '货柜批次', 'Shipment', {
+          readOnly: true,
+          brings: ['containerNo', 'shipmentLotNo'],
+        }),
         containerNo: code('柜号', 'Container no.', { required: true, max: 20 }),
         shipmentLotNo: code('批次号', 'Shipment lot no.'),
         productCategoryCode: reference('attribute-value', '品类', 'Product category', {

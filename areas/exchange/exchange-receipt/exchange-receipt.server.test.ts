@@ -34,7 +34,7 @@ const offered = async ({ id }: { id: string }, q: string, page: Readonly<Record<
     'GET',
     `${exchangeReceipt.calls}/containers?${new URLSearchParams({ id, q, ...page })}`,
   )) as unknown as Offered
-const rateOf = async (list: { containerNo: string | null; shipmentLotNo: string | null }) =>
+const rateOf = async (list: { shipmentId: string | null }) =>
   server.asHouse('1', async work => (await averageRateOf(work, list))?.toFixed(8) ?? null)
 
 describe('an exchange receipt', () => {
@@ -112,7 +112,7 @@ describe('an exchange receipt', () => {
     })
     await expect(match(bought, { containerNo: 'TEMU0000000' }, '1')).rejects.toMatchObject({
       bizCode: 'CONTAINER_UNKNOWN',
-      message: expect.stringContaining('There is no packing list of container TEMU0000000'),
+      message: expect.stringContaining('Container TEMU0000000 is not known'),
     })
     await expect(receipt({ details: [{ containerNo: dollars.containerNo }] })).rejects.toThrow('is in USD, not in THB')
   })

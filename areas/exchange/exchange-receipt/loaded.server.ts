@@ -1,4 +1,3 @@
-import { packingList } from '#areas/packing/packing-list/document.ts'
 import { loadingRecord } from '#areas/producer/loading-record/document.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Reason } from '#platform/model/rules.ts'
@@ -8,20 +7,15 @@ import { holdRates } from '../container-rate.ts'
 type Loading = Row<typeof loadingRecord>
 
 /** Currency that was bought for a container was bought because it is loaded: it is unmatched before the loading is taken back (business.md 2.4, 3.13). */
-async function boughtFor({ containerNo, packingListId, shipmentLotNo }: Loading, work: Work): Promise<Reason | null> {
-  const list = packingListId ? await work.find(packingList, { id: packingListId }) : undefined
-  const lots = [shipmentLotNo, list?.shipmentLotNo ?? null]
-  await holdRates(
-    work,
-    lots.map(lot => ({ containerNo, shipmentLotNo: lot })),
-  )
+async function boughtFor({ containerNo, shipmentId }: Loading, work: Work): Promise<Reason | null> {
+  if (!shipmentId) return null
+  await holdRates(work, [{ shipmentId }])
   const { rows } = await work.transaction.query<{ no: string }>(
     `select distinct h.currency_exchange_no as no
        from exchange_receipt_details l
        join exchange_receipt h on h.tenant_id = l.tenant_id and h.id = l.document_id
-      where l.tenant_id = current_tenant() and h.enable_flag = 'Y' and l.container_no = $1
-        and (l.shipment_lot_no is null or l.shipment_lot_no = any($2::text[])) order by 1`,
-    [containerNo, lots],
+      where l.tenant_id = current_tenant() and h.enable_flag = 'Y' and l.shipment_id = $1 order by 1`,
+    [shipmentId],
   )
   if (rows.length === 0) return null
   const numbers = rows.map(({ no }) => no)

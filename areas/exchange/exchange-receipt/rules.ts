@@ -51,10 +51,10 @@ const overspent: Refusal = {
 }
 
 /** A container stands in a receipt once; more for it is added to its amount (business.md 3.13). */
-function twice(details: readonly Pick<Line, 'containerNo' | 'shipmentLotNo' | 'lineNo'>[]): Refusal[] {
+function twice(details: readonly Pick<Line, 'shipmentId' | 'containerNo' | 'shipmentLotNo' | 'lineNo'>[]): Refusal[] {
   const seen = new Set<string>()
-  return details.flatMap(({ containerNo, shipmentLotNo, lineNo }) => {
-    const key = `${containerNo} ${shipmentLotNo ?? ''}`
+  return details.flatMap(({ shipmentId, containerNo, shipmentLotNo, lineNo }) => {
+    const key = shipmentId ?? `${containerNo} ${shipmentLotNo ?? ''}`
     if (!seen.has(key)) return (seen.add(key), [])
     return [
       {

@@ -8,10 +8,11 @@ import { item } from '#areas/masterdata/item/document.ts'
 import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { vendorSite } from '#areas/masterdata/vendor-site/document.ts'
+import { letGo, placed } from '#areas/shipment/offers.server.ts'
+import { containerNoIn } from '#areas/shipment/offers.ts'
 import { type Row, valuesOf } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
-import { containerNoIn } from '../packing-list/container.ts'
 import { packingList } from '../packing-list/document.ts'
 import { commerce, parties } from '../parties.ts'
 import { voyage } from '../voyage.ts'
@@ -98,12 +99,12 @@ async function saveRefusals(original: Original, work: Work, before: Original | u
 
 const live = { status: ['UNAUDITED', 'AUDITED'] as const }
 
-/** Other live originals of the same container on the same voyage; nobody else may add one meanwhile. */
+/** Other live originals of the same shipment; nobody else may add one meanwhile. */
 async function sameVoyage(original: Original, work: Work): Promise<Original[]> {
-  const { containerNo, vesselVoyage } = original
-  if (!containerNo) return []
-  await work.lock('original-packing-list', containerNo, vesselVoyage)
-  const all = await work.all(originalPackingList, { containerNo, vesselVoyage, ...live })
+  const { shipmentId } = original
+  if (!shipmentId) return []
+  await work.lock('original-packing-list', shipmentId)
+  const all = await work.all(originalPackingList, { shipmentId, ...live })
   return all.filter(one => one.id !== original.id)
 }
 
@@ -228,6 +229,9 @@ const run: Actions<typeof originalPackingList>['run'] = {
       about(original),
     )
   },
+  async delete({ shipmentId }, work) {
+    await letGo(work, shipmentId)
+  },
   async share(originals, work) {
     for (const original of originals) {
       await work.update(originalPackingList, original, { shareToVendorFlag: 'Y' })
@@ -258,9 +262,13 @@ export const actions = defineActions(originalPackingList, {
     }
   },
   lines: {
-    uses: ['vendorId', 'containerNo', 'vesselVoyage'],
-    async prepare({ details, vendorId }, work) {
-      return vendorId ? matched(details, vendorId, await dictionaryFor(work, vendorId)) : {}
+    uses: ['vendorId', 'containerNo', 'vesselVoyage', 'shipmentLotNo', 'loadDate'],
+    async prepare(original, work) {
+      const { details, vendorId } = original
+      const told = vendorId ? matched(details, vendorId, await dictionaryFor(work, vendorId)) : { details }
+      const itemCode = told.details.find(line => line.itemCode)?.itemCode ?? null
+      const where = { document: originalPackingList, itemCode, isBound: false }
+      return { ...told, shipmentId: await placed(work, original, where) }
     },
     refuse: twinRefusals,
   },

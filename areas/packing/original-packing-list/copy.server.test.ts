@@ -6,6 +6,7 @@ import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { vendorSite } from '#areas/masterdata/vendor-site/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
+import { unused } from '#platform/testing/unused.ts'
 import { originalPackingList } from './document.ts'
 
 const { admin, make, sql, user } = await house()
@@ -27,7 +28,7 @@ describe('a copy', () => {
     const original = await make(originalPackingList, {
       sealNumber: 'TH8842917',
       thermometer: 'T-77',
-      shipmentLotNo: 'THDR250426003',
+      shipmentLotNo: unused('LOT', 12),
       vendorOrderNo: `JG-${Date.now()}`,
       details: [
         { qty: '480', palletNo: 'P01', sealNumber: 'TH8842917', thermometer: 'T-77', purchaseUnitPrice: '2250' },

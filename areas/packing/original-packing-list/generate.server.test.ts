@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
+import { unused } from '#platform/testing/unused.ts'
 import { packingList } from '../packing-list/document.ts'
 import { originalPackingList } from './document.ts'
 
@@ -16,7 +17,8 @@ const listOf = (original: { id: string }) => admin.findOne(packingList, { origin
 describe('generating a packing list', () => {
   test('makes one of an audited original, with our codes, once [D0-4-14] [D0-8.5-12]', async () => {
     const buyer = user('purchase:original:list', 'purchase:original:genPl', 'purchase:packing:list')
-    const original = await audited({ sealNumber: 'TH8842917', shipmentLotNo: 'THDR250426003' })
+    const shipmentLotNo = unused('LOT', 12)
+    const original = await audited({ sealNumber: 'TH8842917', shipmentLotNo })
 
     const [made] = await buyer.run(originalPackingList, 'generatePackingList', original)
 
@@ -37,7 +39,8 @@ describe('generating a packing list', () => {
       vendorId: original.vendorId,
       vendorName: original.vendorName,
       sealNumber: 'TH8842917',
-      shipmentLotNo: 'THDR250426003',
+      shipmentLotNo,
+      shipmentId: original.shipmentId,
       purchaseAgreementNo: original.purchaseAgreementNo,
       totalPurchaseAmount: original.totalPurchaseAmount,
       totalQty: original.totalQty,

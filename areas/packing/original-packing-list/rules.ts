@@ -1,9 +1,9 @@
 import { figuresOf } from '#areas/formulas/in-rules.ts'
 import { packingLineAmounts, totalsOfLines } from '#areas/formulas/packing.ts'
+import { isContainerNo } from '#areas/shipment/offers.ts'
 import type { Draft } from '#platform/model/document.ts'
 import type { Label } from '#platform/model/label.ts'
 import { defineLines, defineRules, type Refusal } from '#platform/model/rules.ts'
-import { isContainerNo } from '../container-check.ts'
 import { dateRefusals } from '../dates.ts'
 import { originalPackingList } from './document.ts'
 

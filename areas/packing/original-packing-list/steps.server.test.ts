@@ -117,11 +117,7 @@ describe('the audit', () => {
     await expect(admin.run(originalPackingList, 'audit', late)).rejects.toThrow(
       'The ETA may not be earlier than the ETD',
     )
-    await sql('update original_packing_list set container_no = $2, vessel_voyage = $3 where id = $1', [
-      twin.id,
-      first.containerNo,
-      first.vesselVoyage,
-    ])
+    await sql('update original_packing_list set shipment_id = $2 where id = $1', [twin.id, first.shipmentId])
     await expect(admin.run(originalPackingList, 'audit', twin)).rejects.toMatchObject({ bizCode: 'CONTAINER_TAKEN' })
     await admin.run(originalPackingList, 'void', twin)
     await admin.run(originalPackingList, 'audit', first)

@@ -1,16 +1,19 @@
+import { shipmentMeant } from '#areas/shipment/offers.server.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import type { ContainerList, ContainerNamed, Goods } from './container.ts'
 import { packingList } from './document.ts'
 
-/** The packing list of a container; of several voyages the last one, unless a lot is named. */
+/** The packing list that says what is in a shipment; of several orders in one container the last one. */
+export const listOf = async (work: Work, shipmentId: string | null): Promise<ContainerList | undefined> =>
+  shipmentId ? (await work.all(packingList, { shipmentId, enableFlag: 'Y' })).at(-1) : undefined
+
+/** The packing list of the container that is meant: of its shipment, or of the one its words name. */
 export async function containerOf(
   work: Work,
-  { containerNo, shipmentLotNo }: ContainerNamed,
+  { shipmentId, ...told }: ContainerNamed,
 ): Promise<ContainerList | undefined> {
-  if (!containerNo) return undefined
-  const where = { containerNo, ...(shipmentLotNo ? { shipmentLotNo } : {}), enableFlag: 'Y' as const }
-  return (await work.all(packingList, where)).at(-1)
+  return listOf(work, shipmentId ?? (await shipmentMeant(work, told))?.id ?? null)
 }
 
 /** What is in a container, item by item and price by price, in the order of its packing list. */

@@ -4,18 +4,16 @@ import type { packingList } from './document.ts'
 
 /** A container as documents name it: the same box comes back with another lot. */
 export interface ContainerNamed {
+  /** Its shipment, where it is known. */
+  readonly shipmentId?: string | null
   readonly containerNo: string | null
-  readonly shipmentLotNo: string | null
+  readonly shipmentLotNo?: string | null
+  /** A day it is spoken of, by which one of several voyages may be told. */
+  readonly date?: string | null
 }
 
 /** The packing list that says what is in a container. */
 export type ContainerList = Row<typeof packingList>
-
-/** A container number however it was typed. */
-export const containerNoIn = (typed: unknown): string =>
-  String(typed ?? '')
-    .toUpperCase()
-    .replace(/[\s-]/g, '')
 
 /** What of one item is in a container. */
 export interface Goods {

@@ -1,7 +1,7 @@
+import { isContainerNo } from '#areas/shipment/offers.ts'
 import type { Label } from '#platform/model/label.ts'
 import { type DecimalMark, numberFromText } from '#platform/model/number-text.ts'
 import { type Cell, dateOfSerial } from '#platform/model/workbook.ts'
-import { isContainerNo } from '../container-check.ts'
 import { calendarDay, type DateOrder, dateTextIn, vendorDate } from './sheet-dates.ts'
 import { saidBy } from './sheet-view.ts'
 import type { ValueKind } from './template-row.ts'

@@ -3,13 +3,15 @@ import { factory } from '#areas/masterdata/factory/document.ts'
 import { item } from '#areas/masterdata/item/document.ts'
 import { salesman } from '#areas/masterdata/salesman/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
+import { changeVoyage, letGo, placed } from '#areas/shipment/offers.server.ts'
+import { containerNoIn } from '#areas/shipment/offers.ts'
 import type { Row } from '#platform/model/document.ts'
+import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { stamp } from '#platform/server/documents/stamp.ts'
 import { expectedArrival } from '../lead-time/days.server.ts'
 import { mustTravelCold } from './cold.server.ts'
 import { loadingRecord } from './document.ts'
-import { lotNo } from './lot.server.ts'
 import { pushToRoom, roomRefusal } from './push.server.ts'
 
 type Loading = Row<typeof loadingRecord>
@@ -20,8 +22,17 @@ async function prepared(loading: Loading, work: Work): Promise<Partial<Loading>>
   return {
     vendorId: place?.vendorId ?? loading.vendorId,
     salesman: loading.salesman ?? place?.salesman ?? null,
-    containerNo: loading.containerNo?.toUpperCase().replace(/[\s-]/g, '') || null,
+    containerNo: containerNoIn(loading.containerNo) || null,
   }
+}
+
+/** The shipment of what is loaded: its packing list's; where the container is named here first, the list has it from here (business.md 2.5). */
+async function shipmentOf(loading: Loading, itemCode: string | null, work: Work): Promise<string | null> {
+  const list = loading.packingListId ? await work.find(packingList, { id: loading.packingListId }) : undefined
+  const isBound = Boolean(list?.shipmentId)
+  const shipmentId = await placed(work, loading, { document: loadingRecord, itemCode, isBound })
+  if (list && shipmentId && !list.shipmentId) await work.update(packingList, list, { shipmentId })
+  return shipmentId
 }
 
 /** What follows from the fruit in the container: its lot number, when it arrives, whether it must travel cold. */
@@ -30,11 +41,30 @@ async function fromGoods(loading: Loading, work: Work): Promise<Partial<Loading>
   const fruit = itemCode ? await work.find(item, { itemCode }) : undefined
   const day = loading.loadDate ?? work.today
   const cold = fruit ? await work.asked(mustTravelCold, { category: fruit.category, coo: fruit.coo, day }) : []
+  const shipmentId = await shipmentOf(loading, itemCode, work)
   return {
-    shipmentLotNo: loading.shipmentLotNo ?? (await lotNo(loading, itemCode, work)),
+    shipmentId,
     etaDate: loading.etaDate ?? (await expectedArrival({ ...loading, coo: fruit?.coo ?? null }, work)),
     coldTreatmentFlag: cold.includes(true) ? 'Y' : 'N',
   }
+}
+
+/** A container on a voyage is loaded once; a second order in it has a record of its own, planned by its packing list (business.md 2.5, 3.5). */
+async function twinRefusal({ id, packingListId, shipmentId }: Loading, work: Work): Promise<Refusal | null> {
+  const all = shipmentId ? await work.all(loadingRecord, { shipmentId, enableFlag: 'Y' }) : []
+  const twin = all.find(
+    one => one.id !== id && (!packingListId || !one.packingListId || one.packingListId === packingListId),
+  )
+  return twin
+    ? {
+        field: 'containerNo',
+        bizCode: 'LOADING_EXISTS',
+        message: [
+          `货柜${twin.containerNo}航次${twin.vesselVoyage}已有装柜单${twin.loadingNo}，请在该单上继续`,
+          `Container ${twin.containerNo} on voyage ${twin.vesselVoyage} has loading record ${twin.loadingNo} already; go on there`,
+        ],
+      }
+    : null
 }
 
 /** Tells the origin person and the buyer that a container came back. */
@@ -53,17 +83,31 @@ async function tellReturned(loading: Loading, work: Work): Promise<void> {
   )
 }
 
+/** Why a voyage is another one: the container was booked on it. */
+const bookedAnew = '订舱 / Booked'
+
 const run: Actions<typeof loadingRecord>['run'] = {
+  async delete({ shipmentId }, work) {
+    await letGo(work, shipmentId)
+  },
   async batch(rows, work, input) {
     const { bookingNo, bookingDate, vesselVoyage, etdDate, etaDate } = input as Record<string, string | null>
-    for (const row of rows)
-      await work.update(loadingRecord, row, {
-        bookingNo: bookingNo ?? null,
-        bookingDate: bookingDate ?? work.today,
-        vesselVoyage: vesselVoyage ?? null,
-        etdDate: etdDate ?? null,
-        etaDate: etaDate ?? null,
-      })
+    for (const row of rows) {
+      if (row.shipmentId && vesselVoyage)
+        await changeVoyage(work, row.shipmentId, vesselVoyage, `${bookedAnew} ${bookingNo ?? ''}`)
+      const { version } = await work.get(loadingRecord, row.id)
+      await work.update(
+        loadingRecord,
+        { id: row.id, version },
+        {
+          bookingNo: bookingNo ?? null,
+          bookingDate: bookingDate ?? work.today,
+          vesselVoyage: vesselVoyage ?? null,
+          etdDate: etdDate ?? null,
+          etaDate: etaDate ?? null,
+        },
+      )
+    }
   },
   async start(loading, work) {
     if (!loading.cabinetPlacementTime)
@@ -82,7 +126,10 @@ const run: Actions<typeof loadingRecord>['run'] = {
 /** What the steps of a loading record ask the rest of the house, and do there (business.md 3.5). */
 export const actions = defineActions(loadingRecord, {
   prepare: prepared,
-  lines: { uses: ['containerNo', 'vesselVoyage', 'loadDate', 'etdDate', 'etaDate', 'pol', 'pod'], prepare: fromGoods },
+  lines: {
+    uses: ['containerNo', 'vesselVoyage', 'shipmentLotNo', 'loadDate', 'etdDate', 'etaDate', 'pol', 'pod'],
+    prepare: fromGoods,
+  },
   refuse: {
     push: roomRefusal,
     return: ({ returnReason }, _work, input) =>

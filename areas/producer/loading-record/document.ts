@@ -1,4 +1,5 @@
 import { transportTypes } from '#areas/packing/terms.ts'
+import { ofShipment } from '#areas/shipment/terms.ts'
 import { defineDocument } from '#platform/model/document.ts'
 import {
   choice,
@@ -83,6 +84,7 @@ export const loadingRecord = defineDocument({
       {
         packingListId: reference('packing-list', '装箱单', 'Packing list', { readOnly: true }),
         poNumber: code('采购订单号', 'PO number', { readOnly: true }),
+        shipmentId: reference('shipment', '货柜批次', 'Shipment', { readOnly: true, brings: ofShipment }),
         shipmentLotNo: code('批次号', 'Shipment lot no.', { readOnly: true }),
         packingListQty: quantity('装箱单件数', 'Boxes on the packing list', { readOnly: true }),
         qtyDiff: quantity('与装箱单差异', 'Difference to packing list', { derived: true }),
@@ -287,7 +289,7 @@ export const loadingRecord = defineDocument({
   ],
   origins: { packingListId: { blocks: ['antiAudit', 'void'], while: { status: '3' } } },
   unique: [['loadingNo']],
-  indexes: ['containerNo', 'packingListId'],
+  indexes: ['packingListId'],
   scope: { org: 'orgId', vendor: 'vendorId', own: ['salesman'] },
   excel: { export: true },
   print: 'A4',

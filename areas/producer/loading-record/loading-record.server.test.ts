@@ -209,13 +209,12 @@ test('a container takes one lot number for its voyage', async () => {
   const details = [{ itemCode, plannedQty: '960' }]
   const first = await make(loadingRecord, { loadDate: '2025-04-26', details })
   expect(first.shipmentLotNo).toMatch(/^THDR250426\d{3}$/)
-  const again = await make(loadingRecord, {
-    containerNo: first.containerNo,
-    vesselVoyage: first.vesselVoyage,
-    loadDate: '2025-04-26',
-    details,
-  })
-  expect(again.shipmentLotNo).toBe(first.shipmentLotNo)
+  const { containerNo, vesselVoyage, loadingNo } = first
+  await expect(
+    make(loadingRecord, { containerNo, vesselVoyage: vesselVoyage?.toLowerCase(), loadDate: '2025-04-26', details }),
+  ).rejects.toMatchObject({ bizCode: 'LOADING_EXISTS', message: expect.stringContaining(String(loadingNo)) })
+  const original = await make(originalPackingList, { containerNo, vesselVoyage: vesselVoyage?.toLowerCase() })
+  expect(original).toMatchObject({ shipmentLotNo: first.shipmentLotNo, vesselVoyage })
   const other = await make(loadingRecord, { loadDate: '2025-04-26', details })
   const at = (loading: typeof first) => Number(loading.shipmentLotNo?.slice(-3))
   expect(at(other)).toBeGreaterThan(at(first))

@@ -1,4 +1,5 @@
-import { dateRefusals, isContainerNo } from '#areas/packing/offers.ts'
+import { dateRefusals } from '#areas/packing/offers.ts'
+import { isContainerNo } from '#areas/shipment/offers.ts'
 import { amount, round, sum } from '#platform/model/decimal.ts'
 import { defineLines, defineRules, type Refusal } from '#platform/model/rules.ts'
 import { loadingRecord } from './document.ts'

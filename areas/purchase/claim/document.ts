@@ -64,8 +64,12 @@ export const claim = defineDocument({
       '索赔明细',
       'Claimed goods',
       {
-        contractId: reference('purchase-contract', '采购合同', 'Purchase contract', { required: true }),
+        contractId: reference('purchase-contract', '采购合同', 'Purchase contract', {
+          required: true,
+          brings: ['shipmentId'],
+        }),
         poNumber: code('采购订单号', 'PO number', { readOnly: true }),
+        shipmentId: reference('shipment', '货柜批次', 'Shipment', { readOnly: true, brings: ['containerNo'] }),
         containerNo: code('柜号', 'Container no.', { readOnly: true }),
         itemCode: reference('item', '物料', 'Item'),
         baseAmount: money('索赔基数', 'Base amount', { min: '0' }),

@@ -36,7 +36,7 @@ export const chain = frozen(
 /** The container a contract is about, and its way: as on the packing list. */
 export const shipment = frozen(
   section('船期', 'Shipment', {
-    ...some(voyage, 'containerNo', 'shipmentLotNo', 'transportType', 'shippingLine', 'vesselVoyage'),
+    ...some(voyage, 'shipmentId', 'containerNo', 'shipmentLotNo', 'transportType', 'shippingLine', 'vesselVoyage'),
     ...some(voyage, 'pol', 'pot', 'pod', 'loadDate', 'etdDate', 'etaDate'),
   }),
 )
@@ -46,7 +46,7 @@ export const standing = {
   poNumber: code('采购订单号', 'PO number', { readOnly: true }),
   poNumberRel: code('关联订单号', 'Related order no.', { readOnly: true }),
   originalId: reference('original-packing-list', '原始装箱单', 'Original packing list', { readOnly: true }),
-  packingListId: reference('packing-list', '装箱单', 'Packing list', { readOnly: true }),
+  packingListId: reference('packing-list', '装箱单', 'Packing list', { readOnly: true, brings: ['shipmentId'] }),
 }
 
 /** A contract is made from a packing list, and once from its original. */

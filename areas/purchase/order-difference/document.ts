@@ -21,6 +21,7 @@ export const orderDifference = defineDocument({
     order: section('订单', 'Order', {
       poNumber: code('采购订单号', 'PO number'),
       contractId: reference('purchase-contract', '采购合同', 'Purchase contract'),
+      shipmentId: reference('shipment', '货柜批次', 'Shipment'),
       containerNo: code('柜号', 'Container no.'),
       vendorId: reference('vendor', '外部供应商', 'External vendor'),
       orgId: reference('operating-unit', '业务主体', 'Operating unit'),

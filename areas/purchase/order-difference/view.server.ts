@@ -7,7 +7,7 @@ import { orderDifference } from './document.ts'
  */
 export const orderDifferences = defineView(
   orderDifference,
-  `select c.tenant_id, c.id, c.po_number, c.id as contract_id, c.contract_no as contract_name, c.container_no,
+  `select c.tenant_id, c.id, c.po_number, c.id as contract_id, c.contract_no as contract_name, c.shipment_id, c.shipment_name, c.container_no,
        c.vendor_id, c.vendor_name, c.org_id, c.org_name, c.purchase_department_code, c.purchase_department_name,
        c.buyer_id, c.buyer_name, c.trade_mode, c.eta_date, c.currency_code as contract_currency_code,
        c.currency_name as contract_currency_name, c.total_qty as contract_qty, c.total_amount as contract_amount,

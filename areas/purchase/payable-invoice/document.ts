@@ -95,8 +95,9 @@ export const payableInvoice = defineDocument({
       '采购订单',
       'Orders',
       {
-        contractId: reference('purchase-contract', '采购合同', 'Purchase contract'),
+        contractId: reference('purchase-contract', '采购合同', 'Purchase contract', { brings: ['shipmentId'] }),
         poNumber: code('采购订单号', 'PO number'),
+        shipmentId: reference('shipment', '货柜批次', 'Shipment', { readOnly: true, brings: ['containerNo'] }),
         containerNo: code('柜号', 'Container no.', { readOnly: true }),
         orderAmount: money('应付总额', 'Payable in all', { readOnly: true, ...inInvoiceCurrency }),
         openAmount: money('可用金额', 'Open amount', { readOnly: true, ...inInvoiceCurrency }),

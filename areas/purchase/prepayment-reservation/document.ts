@@ -14,8 +14,9 @@ export const prepaymentReservation = defineDocument({
     general: section('基本信息', 'General', {
       paymentRequestNumber: code('付款申请单号', 'Payment request no.', { readOnly: true }),
       prepaymentId: reference('prepayment', '预付款', 'Prepayment', { readOnly: true }),
-      settlementId: reference('settlement', '结算单', 'Settlement', { readOnly: true }),
+      settlementId: reference('settlement', '结算单', 'Settlement', { readOnly: true, brings: ['shipmentId'] }),
       invoiceId: reference('payable-invoice', '应付发票', 'Payable invoice', { readOnly: true }),
+      shipmentId: reference('shipment', '货柜批次', 'Shipment', { readOnly: true, brings: ['containerNo'] }),
       containerNo: code('柜号', 'Container no.', { readOnly: true, max: 20 }),
       vendorId: reference('vendor', '供应商', 'Vendor', { readOnly: true }),
       orgId: reference('operating-unit', '业务主体', 'Operating unit', { readOnly: true }),

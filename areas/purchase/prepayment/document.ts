@@ -17,6 +17,7 @@ export const prepayment = defineDocument({
       vendorId: reference('vendor', '供应商', 'Vendor', { required: true, only: { vendorType: 'EXTERNAL' } }),
       seasonPrepaymentFlag: flag('是否季节预付款', 'Season prepayment', { initial: 'Y' }),
       season: text('产季', 'Season', { visibleWhen: { seasonPrepaymentFlag: 'Y' } }),
+      shipmentId: reference('shipment', '货柜批次', 'Shipment', { readOnly: true, brings: ['containerNo'] }),
       containerNo: code('柜号', 'Container no.', {
         max: 20,
         visibleWhen: { seasonPrepaymentFlag: 'N' },

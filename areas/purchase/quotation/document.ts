@@ -155,7 +155,14 @@ export const quotation = defineDocument({
       '原始装箱单',
       'Originals',
       {
-        originalId: reference('original-packing-list', '原始装箱单', 'Original packing list', { readOnly: true }),
+        originalId: reference('original-packing-list', '原始装箱单', 'Original packing list', {
+          readOnly: true,
+          brings: ['shipmentId'],
+        }),
+        shipmentId: reference('shipment', '货柜批次', 'Shipment', {
+          readOnly: true,
+          brings: ['containerNo', 'shipmentLotNo'],
+        }),
         containerNo: text('柜号', 'Container no.', { readOnly: true }),
         shipmentLotNo: text('批次号', 'Shipment lot no.', { readOnly: true }),
         poNumber: text('采购订单号', 'PO number', { readOnly: true }),

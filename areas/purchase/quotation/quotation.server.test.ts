@@ -46,7 +46,7 @@ describe('merging originals into a quotation', () => {
       vendor: external.id,
       originPackage: original.packingListNo,
       containerNo: original.containerNo,
-      shipmentLotNo: 'THDR250426003',
+      shipmentLotNo: original.shipmentLotNo,
       vesselVoyage: 'SITC SHEKOU 2511N',
       coo: original.details[0]?.cooDop ?? expect.any(String),
       currency: 'THB',

@@ -39,6 +39,7 @@ export const inspectionSheet = defineDocument({
       contractId: reference('purchase-contract', '采购合同', 'Purchase contract'),
       receiptId: reference('receipt', '收货单', 'Receipt'),
       poNumber: code('采购订单号', 'PO number', { required: true }),
+      shipmentId: reference('shipment', '货柜批次', 'Shipment', { readOnly: true, brings: ['containerNo'] }),
       containerNo: code('柜号', 'Container no.', { max: 20 }),
       orgId: reference('operating-unit', '业务主体', 'Operating unit', readOnly),
       vendorId: reference('vendor', '供应商', 'Vendor', { required: true }),

@@ -1,8 +1,9 @@
+import { shipmentOrMention } from '#areas/shipment/offers.server.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Reason } from '#platform/model/rules.ts'
 import { defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { saleRecord } from './document.ts'
-import { matchedTo, sureMatch } from './match.ts'
+import { matchedTo, matchIn, shipmentNamedBy, sureMatch } from './match.ts'
 
 type Sale = Row<typeof saleRecord>
 
@@ -21,7 +22,29 @@ async function prepare(sale: Sale, work: Work, before: Sale | undefined): Promis
   if (before?.matchFlag === 'Y' && before.itemCode === sale.itemCode) return {}
   if (sale.matchFlag === 'Y' && sale.packingListId) return {}
   const found = await sureMatch(work, sale)
-  return found ? (matchedTo(found.list) as Partial<Sale>) : { matchFlag: 'N', packingListId: null, poNumber: null }
+  if (found) return matchedTo(found.list) as Partial<Sale>
+  const shipmentId = await namedOrOpen(work, sale)
+  const list = shipmentId ? await matchIn(work, shipmentId, sale.itemCode) : undefined
+  if (list) return matchedTo(list) as Partial<Sale>
+  return { matchFlag: 'N', packingListId: null, poNumber: null, shipmentId }
+}
+
+/** The shipment a sale names although it is not matched to it; what names one nobody knows waits among the open mentions. */
+async function namedOrOpen(work: Work, sale: Sale): Promise<string | null> {
+  const named = await shipmentNamedBy(work, sale)
+  if (named) return named
+  const { containerNo, feederDocNo, feederLineNo, feederLotNo, orgId, saleAmount, saleDate, shipmentLotNo } = sale
+  const open = await shipmentOrMention(work, {
+    source: 'SALE',
+    sourceNo: `${feederDocNo}-${feederLineNo}`,
+    containerNo,
+    shipmentLotNo: shipmentLotNo ?? feederLotNo,
+    date: saleDate,
+    amount: saleAmount,
+    currencyCode: 'CNY',
+    orgId,
+  })
+  return open?.id ?? null
 }
 
 /** What was split by hand is no longer the line its feeder knows. */

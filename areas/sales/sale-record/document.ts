@@ -30,10 +30,14 @@ export const saleRecord = defineDocument({
       saleAmount: money('销售金额', 'Sale amount', { derived: true, total: true }),
     }),
     goods: section('匹配', 'Match', {
+      shipmentId: reference('shipment', '货柜批次', 'Shipment', {
+        readOnly: true,
+        brings: ['containerNo', 'shipmentLotNo'],
+      }),
       containerNo: code('柜号', 'Container no.', { max: 20 }),
       shipmentLotNo: code('批次号', 'Shipment lot no.'),
       poNumber: code('采购订单号', 'PO number', { readOnly: true }),
-      packingListId: reference('packing-list', '装箱单', 'Packing list', { readOnly: true }),
+      packingListId: reference('packing-list', '装箱单', 'Packing list', { readOnly: true, brings: ['shipmentId'] }),
       vendorId: reference('vendor', '供应商', 'Vendor', { readOnly: true }),
       matchFlag: flag('已匹配', 'Matched', { readOnly: true }),
       excludeFlag: flag('不参与结算', 'Excluded from settlement', { readOnly: true }),
@@ -92,6 +96,7 @@ export const saleRecord = defineDocument({
     'settlementId',
     'excludeFlag',
     'orgId',
+    'shipmentId',
   ],
   strip: ['itemCode', 'containerNo', 'saleDate', 'channel', 'saleQty', 'salePrice', 'saleAmount', 'settlementId'],
   origins: { packingListId: { blocks: ['antiAudit', 'void'] } },

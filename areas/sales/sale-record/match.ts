@@ -1,6 +1,6 @@
-import { containerOf } from '#areas/packing/offers.server.ts'
-import { type ContainerList, containerNoIn } from '#areas/packing/offers.ts'
+import type { ContainerList } from '#areas/packing/offers.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
+import { shipmentMeant } from '#areas/shipment/offers.server.ts'
 import { type Decimal, decimal } from '#platform/model/decimal.ts'
 import type { New, Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
@@ -36,21 +36,28 @@ async function holds(work: Work, packingListId: string, itemCode: string): Promi
   return Boolean(rowCount)
 }
 
-/** The container whose lot a sale names and which holds its item. */
-async function byLot(work: Work, sale: SaleTold): Promise<Proposal | undefined> {
-  for (const lot of new Set([sale.shipmentLotNo, sale.feederLotNo])) {
-    if (!lot) continue
-    const [list] = await work.all(packingList, { shipmentLotNo: lot, enableFlag: 'Y' })
-    if (list && (await holds(work, list.id, sale.itemCode))) return { list, reason: 'LOT' }
-  }
+/** The packing list among those of a shipment that holds an item; the last one, where several do. */
+export async function matchIn(work: Work, shipmentId: string, itemCode: string): Promise<ContainerList | undefined> {
+  const lists = await work.all(packingList, { shipmentId, enableFlag: 'Y' })
+  for (const list of lists.toReversed()) if (await holds(work, list.id, itemCode)) return list
   return undefined
 }
 
-/** The container a sale names, when it holds its item. */
-async function byContainer(work: Work, { containerNo, shipmentLotNo, itemCode }: SaleTold) {
-  if (!containerNo) return undefined
-  const list = await containerOf(work, { containerNo: containerNoIn(containerNo), shipmentLotNo })
-  return list && (await holds(work, list.id, itemCode)) ? ({ list, reason: 'CONTAINER' } as const) : undefined
+/** What a sale says of its container, in the order it is believed: its lots, then its container. */
+export const toldOf = ({ containerNo, feederLotNo, saleDate, shipmentLotNo }: SaleTold) => [
+  ...[...new Set([shipmentLotNo, feederLotNo])].flatMap(lot =>
+    lot ? [{ reason: 'LOT' as const, told: { shipmentLotNo: lot, date: saleDate } }] : [],
+  ),
+  ...(containerNo ? [{ reason: 'CONTAINER' as const, told: { containerNo, date: saleDate } }] : []),
+]
+
+/** The shipment a sale names, whether or not its item is in it. */
+export async function shipmentNamedBy(work: Work, sale: SaleTold): Promise<string | null> {
+  for (const { told } of toldOf(sale)) {
+    const meant = await shipmentMeant(work, told)
+    if (meant) return meant.id
+  }
+  return null
 }
 
 /** How long after its receipt a pallet may still be sold under its number. */
@@ -76,9 +83,15 @@ async function byPallet(work: Work, { palletNumber, itemCode, saleDate }: SaleTo
   return list ? { list, reason: 'PALLET', days: found.days } : undefined
 }
 
-/** The container a sale surely belongs to: equal lot, then container and item (business.md 4.2). */
-export const sureMatch = async (work: Work, sale: SaleTold): Promise<Proposal | undefined> =>
-  (await byLot(work, sale)) ?? (await byContainer(work, sale))
+/** The container a sale surely belongs to: equal lot, then container, which hold its item (business.md 4.2). */
+export async function sureMatch(work: Work, sale: SaleTold): Promise<Proposal | undefined> {
+  for (const { reason, told } of toldOf(sale)) {
+    const meant = await shipmentMeant(work, told)
+    const list = meant && (await matchIn(work, meant.id, sale.itemCode))
+    if (list) return { list, reason }
+  }
+  return undefined
+}
 
 /** The container a sale most probably belongs to: what is sure, then its pallet. */
 export const likelyMatch = async (work: Work, sale: SaleTold): Promise<Proposal | undefined> =>
@@ -87,11 +100,13 @@ export const likelyMatch = async (work: Work, sale: SaleTold): Promise<Proposal 
 /** What a sale takes over from the container it is matched to. */
 export const matchedTo = ({
   id,
+  shipmentId,
   containerNo,
   shipmentLotNo,
   poNumber,
   vendorId,
 }: ContainerList): New<typeof saleRecord> => ({
+  shipmentId,
   containerNo,
   shipmentLotNo,
   poNumber,
@@ -102,6 +117,7 @@ export const matchedTo = ({
 
 /** A sale without its container, as it was reported. */
 export const unmatched: New<typeof saleRecord> = {
+  shipmentId: null,
   containerNo: null,
   shipmentLotNo: null,
   poNumber: null,

@@ -1,19 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { item } from '#areas/masterdata/item/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
+import { shipment } from '#areas/shipment/shipment/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
 import { unused } from '#platform/testing/unused.ts'
 import { workbookOf } from '#platform/testing/workbook.ts'
 import { saleRecord } from './document.ts'
 
-const { admin, make, sql, user } = await house()
+const { admin, house: server, make, sql, user } = await house()
 
 /** A container on its way, with its lot and its item. */
 async function container() {
   const list = await make(packingList)
-  const shipmentLotNo = unused('lot', 12)
-  await sql('update packing_list set shipment_lot_no = $2 where id = $1', [list.id, shipmentLotNo])
+  const shipmentLotNo = unused('LOT', 12)
+  await server.asHouse('1', async work =>
+    work.update(shipment, await work.get(shipment, String(list.shipmentId)), { shipmentLotNo }),
+  )
   return { ...list, shipmentLotNo, itemCode: list.details[0]?.itemCode }
 }
 /** A sale as a feeder tells it. */

@@ -30,7 +30,11 @@ export const salesReport = defineDocument({
   header: {
     general: section('基本信息', 'General', {
       salesReportNo: numberSeries('报告号', 'Report no.', 'SR'),
-      settlementId: reference('settlement', '结算单', 'Settlement', { readOnly: true }),
+      settlementId: reference('settlement', '结算单', 'Settlement', { readOnly: true, brings: ['shipmentId'] }),
+      shipmentId: reference('shipment', '货柜批次', 'Shipment', {
+        readOnly: true,
+        brings: ['containerNo', 'shipmentLotNo'],
+      }),
       containerNo: code('柜号', 'Container no.', { readOnly: true, max: 20 }),
       shipmentLotNo: code('批次号', 'Shipment lot no.', { readOnly: true }),
       poNumber: code('采购订单号', 'PO number', { readOnly: true }),

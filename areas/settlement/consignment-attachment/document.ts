@@ -14,7 +14,8 @@ export const consignmentAttachment = defineDocument({
     general: section('基本信息', 'General', {
       fileName: text('文件名', 'File name', { readOnly: true, max: 300 }),
       attachmentType: choice('附件类型', 'Attachment type', attachmentTypes, { readOnly: true }),
-      settlementId: reference('settlement', '结算单', 'Settlement', { readOnly: true }),
+      settlementId: reference('settlement', '结算单', 'Settlement', { readOnly: true, brings: ['shipmentId'] }),
+      shipmentId: reference('shipment', '货柜批次', 'Shipment', { readOnly: true, brings: ['containerNo'] }),
       containerNo: code('柜号', 'Container no.', { readOnly: true, max: 20 }),
       poNumber: code('采购订单号', 'PO number', { readOnly: true }),
       orgId: reference('operating-unit', '业务主体', 'Operating unit', { readOnly: true }),

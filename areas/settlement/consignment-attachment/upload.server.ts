@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { param } from '#areas/admin/param/document.ts'
+import { shipmentMeant } from '#areas/shipment/offers.server.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Label } from '#platform/model/label.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
@@ -67,7 +68,8 @@ const containerIn = ({ fileName }: Uploaded): string | undefined =>
 async function ownersOf(work: Work, files: readonly Uploaded[]): Promise<string[]> {
   const ids: string[] = []
   for (const containerNo of new Set(files.map(containerIn))) {
-    const last = containerNo ? await work.newest(settlement, { containerNo }) : undefined
+    const meant = containerNo ? await shipmentMeant(work, { containerNo, date: work.today }) : undefined
+    const last = meant ? await work.newest(settlement, { shipmentId: meant.id }) : undefined
     if (last) ids.push(last.id)
   }
   return ids

@@ -144,7 +144,7 @@ async function foundPartOfSelling(work: Work, desk: Desk, arrived: readonly Arri
   const selling = arrived.filter((one, at) => !one.worked && isSelling(at, arrived.length))
   const [first, second] = selling
   const waits = async ({ list }: Arrived) =>
-    (await work.all(saleRecord, { containerNo: list.containerNo, matchFlag: 'N', excludeFlag: 'N' })).length > 0
+    (await work.all(saleRecord, { shipmentId: list.shipmentId, matchFlag: 'N', excludeFlag: 'N' })).length > 0
   if (first && !(await waits(first)))
     await settle(first, 'SUBMITTED', { day: dayFrom(work.today, -1), desk, finalFlag: 'N' })
   if (second) await settle(second, 'DRAFT', { day: work.today, desk, finalFlag: 'N' })

@@ -18,8 +18,7 @@ type Settlement = Row<typeof settlement>
 type Confirm = Row<typeof settlementConfirm>
 
 interface Of {
-  readonly containerNo: string | null
-  readonly shipmentLotNo: string | null
+  readonly shipmentId: string | null
   readonly poNumber: string | null
   readonly currencyCode: string | null
   readonly etaDate: string | null
@@ -28,14 +27,14 @@ interface Of {
 }
 
 /** Claims about a container that are audited, each with its part (business.md 4.3). */
-async function claimsOf(work: Work, { containerNo, poNumber }: Of): Promise<NonNullable<Sources['claims']>> {
+async function claimsOf(work: Work, { shipmentId, poNumber }: Of): Promise<NonNullable<Sources['claims']>> {
   const { rows } = await work.transaction.query<{ id: string; no: string; amount: string }>(
     `select h.id::text as id, h.claim_code as no, sum(l.claim_amount)::text as amount
        from claim_details l join claim h on h.tenant_id = l.tenant_id and h.id = l.document_id
       where l.tenant_id = current_tenant() and h.status = 'AUDITED'
-        and l.container_no is not distinct from $1 and l.po_number is not distinct from $2
+        and l.shipment_id is not distinct from $1 and l.po_number is not distinct from $2
       group by h.id, h.claim_code order by h.id`,
-    [containerNo, poNumber],
+    [shipmentId, poNumber],
     'claims-of-container',
   )
   return rows.map(({ amount, id, no }) => ({ from: { document: 'claim', id, no }, amount: decimal(amount) }))

@@ -32,6 +32,7 @@ export const salesSummary = defineDocument({
   switchable: false,
   header: {
     general: section('货柜', 'Container', {
+      shipmentId: reference('shipment', '货柜批次', 'Shipment'),
       containerNo: code('柜号', 'Container no.'),
       node: choice('节点', 'Node', cargoTracking.states),
       vendorId: reference('vendor', '供应商', 'Vendor'),

@@ -15,7 +15,8 @@ export const salesSummaryView = defineView(
           case when sales_amount <> 0 then round(profit * 100 / sales_amount, 2) end as profit_rate,
           s.first_sale, s.last_sale, s.last_sale - coalesce(c.ata_date, c.eta_date) as days_to_sell,
           coalesce(s.returned_qty, 0) as returned_qty
-     from (select t.tenant_id, t.packing_list_id as id, max(t.container_no) as container_no, ${hindmost('t.status')} as node,
+     from (select t.tenant_id, t.packing_list_id as id, max(t.shipment_id) as shipment_id,
+                  max(t.shipment_name) as shipment_name, max(t.container_no) as container_no, ${hindmost('t.status')} as node,
                   max(t.vendor) as vendor_id, max(t.vendor_name) as vendor_name, max(t.category) as product_category,
                   max(t.category_name) as product_category_name, max(t.trade_mode) as trade_mode,
                   max(t.vessel_voyage) as vessel_voyage, max(t.eta_date) as eta_date, max(t.ata_date) as ata_date,

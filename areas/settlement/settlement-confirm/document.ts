@@ -1,5 +1,6 @@
 import { tradeModes } from '#areas/packing/terms.ts'
 import { commissionRules, commissionUnits } from '#areas/purchase/terms.ts'
+import { ofShipment } from '#areas/shipment/terms.ts'
 import { auditTransitions, defineDocument } from '#platform/model/document.ts'
 import {
   choice,
@@ -33,7 +34,8 @@ export const settlementConfirm = defineDocument({
     general: section('抬头', 'Header', {
       settlementNo: code('结算单号', 'Settlement no.', { readOnly: true }),
       settlementId: reference('settlement', '结算单', 'Settlement', { readOnly: true }),
-      packingListId: reference('packing-list', '装箱单', 'Packing list', { readOnly: true }),
+      packingListId: reference('packing-list', '装箱单', 'Packing list', { readOnly: true, brings: ['shipmentId'] }),
+      shipmentId: reference('shipment', '货柜批次', 'Shipment', { readOnly: true, brings: ofShipment }),
       containerNo: code('柜号', 'Container no.', { readOnly: true, max: 20 }),
       shipmentLotNo: code('批次号', 'Shipment lot no.', { readOnly: true }),
       poNumber: code('采购订单号', 'PO number', { readOnly: true }),

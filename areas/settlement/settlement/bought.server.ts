@@ -1,6 +1,6 @@
 import { exchangeReceipt } from '#areas/exchange/exchange-receipt/document.ts'
 import { averageRateOf, type ContainerOfLot, containerNamed, settledUnder } from '#areas/exchange/offers.server.ts'
-import { containerOf } from '#areas/packing/offers.server.ts'
+import { listOf } from '#areas/packing/offers.server.ts'
 import type { Wire } from '#platform/model/check.ts'
 import type { Row } from '#platform/model/document.ts'
 import { defineReaction, type Reaction, type Work } from '#platform/server/documents/actions.ts'
@@ -13,8 +13,9 @@ type Receipt = Row<typeof exchangeReceipt>
 /** Settlements that are not confirmed take the new average cost of their container's currency; one with finance shows it there, where it is pulled over (business.md 4.1, 4.3). */
 async function tellSettlements(work: Work, containers: readonly ContainerOfLot[]): Promise<void> {
   for (const container of containers) {
-    const { containerNo, shipmentLotNo } = container
-    const open = await work.all(settlement, { containerNo, shipmentLotNo, status: ['DRAFT', 'REJECTED', 'SUBMITTED'] })
+    const { shipmentId } = container
+    if (!shipmentId) continue
+    const open = await work.all(settlement, { shipmentId, status: ['DRAFT', 'REJECTED', 'SUBMITTED'] })
     const avgCostRate = open.length > 0 ? await averageRateOf(work, container) : null
     for (const one of open) {
       if (one.status === 'SUBMITTED') {
@@ -33,7 +34,8 @@ async function tellSettlements(work: Work, containers: readonly ContainerOfLot[]
 /** What was bought for containers says what they cost: to settlements, and in cargo tracking (business.md 4.3, 4.5). */
 async function boughtFor(work: Work, containers: readonly ContainerOfLot[]): Promise<void> {
   await tellSettlements(work, containers)
-  for (const container of containers) await recomputeActual(work, (await containerOf(work, container))?.id ?? null)
+  for (const container of containers)
+    await recomputeActual(work, (await listOf(work, container.shipmentId))?.id ?? null)
 }
 
 const forAll = ({ details }: Receipt, work: Work) => boughtFor(work, details)
@@ -54,8 +56,8 @@ export const boughtReactions: readonly Reaction[] = [
 /** Which audited settlements there are of containers, asked before currency is taken away from them. */
 export const settledUnderNumbers = defineAnswer(settledUnder, async (containers, work) => {
   const numbers: string[] = []
-  for (const { containerNo, shipmentLotNo } of containers)
-    for (const one of await work.all(settlement, { containerNo, shipmentLotNo, status: 'CONFIRMED' }))
+  for (const { shipmentId } of containers)
+    for (const one of shipmentId ? await work.all(settlement, { shipmentId, status: 'CONFIRMED' }) : [])
       if (one.settlementNo) numbers.push(one.settlementNo)
   return numbers
 })

@@ -1,5 +1,6 @@
 import { tradeModes } from '#areas/packing/terms.ts'
 import { commissionRules, commissionUnits } from '#areas/purchase/terms.ts'
+import { ofShipment } from '#areas/shipment/terms.ts'
 import { defineDocument } from '#platform/model/document.ts'
 import {
   choice,
@@ -40,11 +41,12 @@ export const settlement = defineDocument({
   header: {
     general: section('基本信息', 'General', {
       settlementNo: numberSeries('结算单号', 'Settlement no.', 'ST'),
+      shipmentId: reference('shipment', '货柜批次', 'Shipment', { readOnly: true, brings: ofShipment }),
       containerNo: code('柜号', 'Container no.', { readOnly: true, max: 20 }),
       shipmentLotNo: code('批次号', 'Shipment lot no.', { readOnly: true }),
       poNumber: code('采购订单号', 'PO number', { readOnly: true }),
       poNumberRel: code('关联采购订单号', 'Related PO number', { readOnly: true }),
-      packingListId: reference('packing-list', '装箱单', 'Packing list', { readOnly: true }),
+      packingListId: reference('packing-list', '装箱单', 'Packing list', { readOnly: true, brings: ['shipmentId'] }),
       vendorId: reference('vendor', '供应商', 'Vendor', { readOnly: true }),
       orgId: reference('operating-unit', '业务主体', 'Operating unit', { readOnly: true }),
       settlementSeq: integer('结算次数', 'Settlement no. of the container', { readOnly: true }),
@@ -215,6 +217,7 @@ export const settlement = defineDocument({
     'settlementNo',
     'buyerId',
     'finalFlag',
+    'shipmentId',
   ],
   lineFilters: ['salesLines.itemCode'],
   strip: [

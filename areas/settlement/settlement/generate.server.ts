@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { containerOf, goodsOf } from '#areas/packing/offers.server.ts'
-import { type ContainerList, containerNoIn } from '#areas/packing/offers.ts'
+import type { ContainerList } from '#areas/packing/offers.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
+import { unknownContainer } from '#areas/shipment/offers.server.ts'
+import { containerNoIn } from '#areas/shipment/offers.ts'
 import type { New, Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { workOf } from '#platform/server/documents/making.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
-import { refuse } from '#platform/server/http/refusal.ts'
+import { Refused, refuse } from '#platform/server/http/refusal.ts'
 import { settlement } from './document.ts'
 import {
   agreementOf,
@@ -45,6 +47,7 @@ async function headOf(work: Work, list: ContainerList): Promise<New<typeof settl
   const [first] = await goodsOf(work, list.id)
   const contract = await work.find(purchaseContract, { packingListId: list.id, enableFlag: 'Y' })
   return {
+    shipmentId: list.shipmentId,
     containerNo: list.containerNo,
     shipmentLotNo: list.shipmentLotNo,
     poNumber: list.poNumber,
@@ -131,11 +134,7 @@ export const generateCall = (parts: HouseParts): Call =>
       const { containerNo, shipmentLotNo, sourceType, finalFlag } = context.input
       const named = { containerNo: containerNoIn(containerNo), shipmentLotNo: shipmentLotNo ?? null }
       const list = await containerOf(work, named)
-      if (!list)
-        throw refuse(
-          [`找不到柜号${named.containerNo}的装箱单`, `There is no packing list of container ${named.containerNo}`],
-          'CONTAINER_UNKNOWN',
-        )
+      if (!list) throw new Refused([unknownContainer(named)])
       // A container of another unit is not there for whoever asks.
       const shape = parts.store.shapes.of(packingList.name)
       await parts.store.read(work, shape, list.id, false, `${settlement.permission}:save`)

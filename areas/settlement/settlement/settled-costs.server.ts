@@ -9,8 +9,8 @@ type Cost = Row<typeof businessCost>
 /** A container whose last settlement is audited takes costs at the vendor's expense only into a supplementary one (business.md 4.7). */
 async function settledFor(cost: Cost, work: Work): Promise<Reason | undefined> {
   if (cost.deductFlag === 'N') return undefined
-  for (const { containerNo, shipmentLotNo } of cost.containers) {
-    const all = await work.all(settlement, { containerNo, shipmentLotNo })
+  for (const { containerNo, shipmentId } of cost.containers) {
+    const all = shipmentId ? await work.all(settlement, { shipmentId }) : []
     const isOver = all.some(one => one.status === 'CONFIRMED' && one.finalFlag === 'Y')
     const isOpenAgain = all.some(one => one.status === 'DRAFT' || one.status === 'REJECTED')
     if (isOver && !isOpenAgain)

@@ -142,12 +142,12 @@ async function borneByUs(work: Work, agreement: Agreement | undefined): Promise<
 /** Prepayments of the vendor in the settlement's currency that have something left; those for a container are for it alone (business.md 4.4). */
 export async function usablePrepayments(
   work: Work,
-  { vendorId, currencyCode, containerNo }: Pick<ContainerList, 'vendorId' | 'currencyCode' | 'containerNo'>,
+  { vendorId, currencyCode, shipmentId }: Pick<ContainerList, 'vendorId' | 'currencyCode' | 'shipmentId'>,
 ): Promise<Lines<'prepaymentLines'>> {
   const all = await work.all(prepayment, { vendorId, currencyCode, enableFlag: 'Y' })
   return all
     .filter(one => one.dopBalanceAmount?.gt(0))
-    .filter(one => one.seasonPrepaymentFlag === 'Y' || one.containerNo === containerNo)
+    .filter(one => one.seasonPrepaymentFlag === 'Y' || (shipmentId !== null && one.shipmentId === shipmentId))
     .sort(ownFirstThenOldest)
     .map(one => ({ prepaymentId: one.id, ...balancesOf(one), appliedAmount: null }))
 }
@@ -177,13 +177,13 @@ export async function purchasesOf(work: Work, list: ContainerList): Promise<Line
 }
 
 /** What is claimed back of a container and audited (business.md 4.3). */
-export async function claimedOf(work: Work, { containerNo, poNumber }: ContainerList): Promise<Decimal> {
+export async function claimedOf(work: Work, { poNumber, shipmentId }: ContainerList): Promise<Decimal> {
   const { rows } = await work.transaction.query<{ amount: string | null }>(
     `select sum(l.claim_amount)::text as amount
        from claim_details l join claim h on h.tenant_id = l.tenant_id and h.id = l.document_id
       where l.tenant_id = current_tenant() and h.status = 'AUDITED'
-        and l.container_no is not distinct from $1 and l.po_number is not distinct from $2`,
-    [containerNo, poNumber],
+        and l.shipment_id is not distinct from $1 and l.po_number is not distinct from $2`,
+    [shipmentId, poNumber],
     'container-claims',
   )
   return decimal(rows[0]?.amount ?? '0')

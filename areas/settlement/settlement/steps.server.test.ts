@@ -45,7 +45,7 @@ describe('generating a settlement', () => {
     })
     await expect(generate({ ...list, containerNo: 'TEMU0000000' })).rejects.toMatchObject({
       bizCode: 'CONTAINER_UNKNOWN',
-      message: expect.stringContaining('There is no packing list of'),
+      message: expect.stringContaining('Container TEMU0000000'),
     })
   })
 

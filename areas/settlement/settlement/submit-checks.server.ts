@@ -1,5 +1,6 @@
 import { businessCost } from '#areas/cost/business-cost/document.ts'
 import { receivedOf, soldOf } from '#areas/sales/offers.server.ts'
+import { openMentionsOf } from '#areas/shipment/offers.server.ts'
 import { fixed } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Label } from '#platform/model/label.ts'
@@ -8,7 +9,7 @@ import type { Work } from '#platform/server/documents/actions.ts'
 import type { settlement } from './document.ts'
 
 type Settlement = Row<typeof settlement>
-type Container = Pick<Settlement, 'containerNo' | 'shipmentLotNo' | 'packingListId'>
+type Container = Pick<Settlement, 'containerNo' | 'shipmentId' | 'packingListId'>
 
 /** Nothing is settled without a sale that is ticked (Spec 001 §5). */
 export const nothingTicked: Reason = {
@@ -18,15 +19,13 @@ export const nothingTicked: Reason = {
 }
 
 /** Sales that name a container and are neither matched to it nor left out (business.md 4.1). */
-export async function unmatchedReason(
-  work: Work,
-  { containerNo, shipmentLotNo }: Container,
-): Promise<Reason | undefined> {
+export async function unmatchedReason(work: Work, { containerNo, shipmentId }: Container): Promise<Reason | undefined> {
+  if (!shipmentId) return undefined
   const { rows } = await work.transaction.query<{ count: number }>(
     `select count(*)::int as count from sale_record
       where tenant_id = current_tenant() and match_flag = 'N' and exclude_flag = 'N'
-        and (container_no = $1 or shipment_lot_no = $2 or feeder_lot_no = $2)`,
-    [containerNo, shipmentLotNo],
+        and shipment_id = $1`,
+    [shipmentId],
     'container-unmatched',
   )
   const count = rows[0]?.count ?? 0
@@ -37,6 +36,23 @@ export async function unmatchedReason(
         message: [
           `柜号${containerNo}还有${count}条销售记录未匹配`,
           `Container ${containerNo} has ${count} sale records that are not matched`,
+        ],
+      }
+}
+
+/** What is said from outside of a container like this one is told first: its last settlement might miss it (business.md 2.5). */
+export async function mentionsReason(
+  work: Work,
+  { containerNo, finalFlag, shipmentId }: Pick<Settlement, 'containerNo' | 'finalFlag' | 'shipmentId'>,
+): Promise<Reason | undefined> {
+  const count = finalFlag === 'Y' && shipmentId ? (await openMentionsOf(work, shipmentId)).length : 0
+  return count === 0
+    ? undefined
+    : {
+        bizCode: 'MENTIONS_OPEN',
+        message: [
+          `货柜${containerNo}有${count}条未识别记录，请先处理`,
+          `Container ${containerNo} has ${count} unresolved ${count === 1 ? 'record' : 'records'}; resolve them first`,
         ],
       }
 }

@@ -6,10 +6,12 @@ import { settlementConfirm } from '../settlement-confirm/document.ts'
 import { tellSubmitted } from '../settlement-confirm/told.server.ts'
 import { writeSifStatus } from '../tracking/sif.server.ts'
 import { settlement } from './document.ts'
+import { leftOutReason } from './left-out.server.ts'
 import { nameState } from './state-name.server.ts'
 import {
   costGoneReason,
   estimatedReason,
+  mentionsReason,
   nothingTicked,
   oversoldReason,
   termsReason,
@@ -24,10 +26,12 @@ export async function submitReason(one: Settlement, work: Work): Promise<Reason 
   if (!one.salesLines.some(line => line.tickFlag !== 'N')) return nothingTicked
   return (
     (await unmatchedReason(work, one)) ??
+    (await mentionsReason(work, one)) ??
     termsReason(one) ??
     (await costGoneReason(work, one.costLines)) ??
     estimatedReason(one, one.costLines) ??
-    (await oversoldReason(work, one))
+    (await oversoldReason(work, one)) ??
+    (await leftOutReason(work, one))
   )
 }
 

@@ -1,6 +1,6 @@
 import { businessCost } from '#areas/cost/business-cost/document.ts'
 import { customsDocument } from '#areas/customs/customs-document/document.ts'
-import { containerOf } from '#areas/packing/offers.server.ts'
+import { listOf } from '#areas/packing/offers.server.ts'
 import { claim } from '#areas/purchase/claim/document.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import { receipt } from '#areas/warehouse/receipt/document.ts'
@@ -12,12 +12,9 @@ interface Containers {
 }
 
 /** The containers of a cost entry or a claim. */
-async function recomputeAll(
-  work: Work,
-  lines: readonly { readonly containerNo: string | null; readonly shipmentLotNo?: string | null }[],
-): Promise<void> {
-  for (const { containerNo, shipmentLotNo } of lines) {
-    const list = await containerOf(work, { containerNo, shipmentLotNo: shipmentLotNo ?? null })
+async function recomputeAll(work: Work, lines: readonly { readonly shipmentId: string | null }[]): Promise<void> {
+  for (const { shipmentId } of lines) {
+    const list = await listOf(work, shipmentId)
     await recomputeActual(work, list?.id ?? null)
   }
 }

@@ -1,5 +1,6 @@
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { dateRefusals } from '#areas/packing/offers.ts'
+import { changeVoyage } from '#areas/shipment/offers.server.ts'
 import type { New, Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
@@ -10,14 +11,14 @@ import { entryFollows } from './entry-follows.server.ts'
 import { type Expected, estimateAnew, expectedOf } from './estimate.server.ts'
 import { tellEta } from './eta-told.server.ts'
 import { isFurther, type Node } from './nodes.ts'
-import { trackingOf } from './of-container.server.ts'
+import { tellWay, trackingOf } from './of-container.server.ts'
 import { releaseDaysOf } from './release-days.server.ts'
 import { weeksOf, withWeeks } from './weeks.server.ts'
 
 type Tracking = Row<typeof cargoTracking>
 
 /** What all SKUs of a container have in common: its voyage. */
-const shared = ['vesselVoyage', 'blNo', 'etdDate', 'etaDate', 'ataDate'] as const
+const shared = ['blNo', 'etdDate', 'etaDate', 'ataDate'] as const
 
 /** A change of the arrival as it is kept: from, to, why, by whom. */
 const etaChange = (oldEta: string | null, row: Pick<Tracking, 'etaDate' | 'etaReason'>, work: Work) => ({
@@ -40,6 +41,9 @@ async function expectedBeside(row: Tracking, work: Work): Promise<Partial<Expect
 const voyageOf = (row: Tracking) =>
   Object.fromEntries(shared.map(name => [name, row[name]])) as Pick<Tracking, (typeof shared)[number]>
 
+/** Why a voyage is another one: logistics say so. */
+const tracked = '货物跟踪 / Cargo tracking'
+
 /** Weeks, currency and what is expected; a changed arrival goes into its history, which nobody rewrites. */
 async function prepared(row: Tracking, work: Work, before: Tracking | undefined): Promise<Partial<Tracking>> {
   const unit = row.orgId ? await work.find(operatingUnit, { id: row.orgId }) : undefined
@@ -51,6 +55,8 @@ async function prepared(row: Tracking, work: Work, before: Tracking | undefined)
     ...(isFurther(row.status, 'ARRIVED') ? {} : { releaseDays: await releaseDaysOf(work, row) }),
   }
   if (!before) return always
+  if (row.shipmentId && row.vesselVoyage !== before.vesselVoyage)
+    await changeVoyage(work, row.shipmentId, row.vesselVoyage, tracked)
   const changed = row.etaDate !== before.etaDate
   // What the house itself writes of a container brings its change along.
   const told = row.etaHistory.length > before.etaHistory.length
@@ -77,7 +83,7 @@ async function followVoyage(row: Tracking, before: Tracking, work: Work): Promis
     })
   }
   for (const file of row.packingListId ? await work.all(trackingFile, { packingListId: row.packingListId }) : [])
-    await work.update(trackingFile, file, { etaDate: row.etaDate, vesselVoyage: row.vesselVoyage })
+    await work.update(trackingFile, file, { etaDate: row.etaDate })
 }
 
 /** All SKUs of the containers of some rows that stand at one of some nodes. */
@@ -94,11 +100,15 @@ const run: Actions<typeof cargoTracking>['run'] = {
   async save(row, work, before) {
     if (!before) return
     await followVoyage(row, before, work)
+    await tellWay(work, row.packingListId)
     if (row.etaDate === before.etaDate) return
     await estimateAnew(work, row.packingListId, row.id)
     await tellEta(row, before.etaDate ?? '', work)
   },
   async depart(rows, work, input) {
+    const vesselVoyage = said(input, 'vesselVoyage')
+    for (const shipmentId of new Set(rows.flatMap(row => row.shipmentId ?? [])))
+      if (vesselVoyage) await changeVoyage(work, shipmentId, vesselVoyage, tracked)
     for (const row of await ofContainers(rows, ['PLANNED', 'LOADED'], work))
       await work.update(
         cargoTracking,
@@ -106,12 +116,14 @@ const run: Actions<typeof cargoTracking>['run'] = {
         await withWeeks(work, row, {
           status: 'DEPARTED',
           etdDate: said(input, 'etdDate') ?? row.etdDate,
-          vesselVoyage: said(input, 'vesselVoyage') ?? row.vesselVoyage,
+          vesselVoyage: vesselVoyage ?? row.vesselVoyage,
           blNo: said(input, 'blNo') ?? row.blNo,
         }),
       )
-    for (const list of new Set(rows.map(row => row.packingListId)))
+    for (const list of new Set(rows.map(row => row.packingListId))) {
       for (const row of (await trackingOf(work, list)).slice(0, 1)) await entryFollows(row, work)
+      await tellWay(work, list)
+    }
   },
   async arrive(rows, work, input) {
     for (const row of await ofContainers(rows, ['DEPARTED'], work))
@@ -120,6 +132,7 @@ const run: Actions<typeof cargoTracking>['run'] = {
         row,
         await withWeeks(work, row, { status: 'ARRIVED', ataDate: said(input, 'ataDate') ?? work.today }),
       )
+    for (const list of new Set(rows.map(row => row.packingListId))) await tellWay(work, list)
   },
   async askCarrier(rows, work) {
     await askLater(

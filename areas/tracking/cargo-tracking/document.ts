@@ -1,4 +1,5 @@
 import { priceUoms, tradeModes, transportTypes } from '#areas/packing/terms.ts'
+import { ofShipment } from '#areas/shipment/terms.ts'
 import { defineDocument } from '#platform/model/document.ts'
 import {
   choice,
@@ -47,6 +48,7 @@ export const cargoTracking = defineDocument({
   title: 'containerNo',
   header: {
     general: section('基本信息', 'General', {
+      shipmentId: reference('shipment', '货柜批次', 'Shipment', { readOnly: true, brings: ofShipment }),
       containerNo: code('柜号', 'Container no.', { ...readOnly, max: 20 }),
       shipmentLotNo: code('批次号', 'Shipment lot no.', readOnly),
       poNumber: code('采购订单号', 'PO number', readOnly),
@@ -167,7 +169,7 @@ export const cargoTracking = defineDocument({
       '流转',
       'Course',
       {
-        packingListId: reference('packing-list', '装箱单', 'Packing list', readOnly),
+        packingListId: reference('packing-list', '装箱单', 'Packing list', { ...readOnly, brings: ['shipmentId'] }),
         loadingRecordId: reference('loading-record', '装柜单', 'Loading record', readOnly),
         loadingStatus: choice(
           '装柜状态',
@@ -360,6 +362,7 @@ export const cargoTracking = defineDocument({
     'vesselVoyage',
     'pod',
     'customsStatus',
+    'shipmentId',
   ],
   currency: 'currencyCode',
   origins: {

@@ -1,7 +1,8 @@
+import { followWay } from '#areas/shipment/offers.server.ts'
 import type { New, Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { cargoTracking } from './document.ts'
-import { isFurther, type Node } from './nodes.ts'
+import { furthestBack, isFurther, type Node } from './nodes.ts'
 import { withWeeks } from './weeks.server.ts'
 
 type Tracking = Row<typeof cargoTracking>
@@ -9,6 +10,15 @@ type Tracking = Row<typeof cargoTracking>
 /** The tracked SKUs of a packing list. */
 export const trackingOf = (work: Work, packingListId: string | null): Promise<Tracking[]> =>
   packingListId ? work.all(cargoTracking, { packingListId }) : Promise.resolve([])
+
+/** Tells the shipment where it stands and when it comes, as its SKUs say: it is as far as the one that is furthest behind. */
+export async function tellWay(work: Work, packingListId: string | null): Promise<void> {
+  const [first] = await trackingOf(work, packingListId)
+  if (!first?.shipmentId) return
+  const rows = await work.all(cargoTracking, { shipmentId: first.shipmentId, enableFlag: 'Y' })
+  const { ataDate, etaDate, etdDate, shipmentId } = first
+  await followWay(work, shipmentId, { status: furthestBack(rows.map(row => row.status)), etdDate, etaDate, ataDate })
+}
 
 /** Writes the same on all SKUs of a packing list; those that hold it already are left alone. */
 export async function writeTracking(
@@ -20,6 +30,7 @@ export async function writeTracking(
     const differs = Object.entries(changes).some(([name, value]) => row[name as keyof Tracking] !== value)
     if (differs) await work.update(cargoTracking, row, await withWeeks(work, row, changes))
   }
+  await tellWay(work, packingListId)
 }
 
 /** Moves the SKUs of a packing list on to a node; those that are further already stay (business.md 3.6). */
@@ -33,10 +44,12 @@ export async function moveOn(
     const changes = { ...(isFurther(node, row.status) ? { status: node } : {}), ...more(row) }
     if (Object.keys(changes).length > 0) await work.update(cargoTracking, row, await withWeeks(work, row, changes))
   }
+  await tellWay(work, packingListId)
 }
 
 /** Takes the SKUs of a packing list back to a node, when what set the later one was reversed. */
 export async function moveBack(work: Work, packingListId: string | null, from: Node, to: Node): Promise<void> {
   for (const row of await trackingOf(work, packingListId))
     if (row.status === from) await work.update(cargoTracking, row, { status: to })
+  await tellWay(work, packingListId)
 }

@@ -43,6 +43,7 @@ export const carrierEvent = defineDocument({
       ),
     }),
     container: section('柜信息', 'Container', {
+      shipmentId: reference('shipment', '货柜批次', 'Shipment', readOnly),
       packingListId: reference('packing-list', '装箱单', 'Packing list', readOnly),
       orgId: reference('operating-unit', '业务主体', 'Operating unit', readOnly),
     }),
@@ -68,7 +69,7 @@ export const carrierEvent = defineDocument({
   strip: ['event', 'classifier', 'eventTime', 'location', 'vesselVoyage', 'source'],
   filters: ['containerNo', 'event', 'classifier', 'eventTime', 'location', 'vesselVoyage', 'source', 'orgId'],
   unique: [['containerNo', 'event', 'classifier', 'eventTime', 'saidTime']],
-  indexes: ['packingListId'],
+  indexes: ['shipmentId', 'packingListId'],
   origins: { packingListId: {} },
   scope: { org: 'orgId' },
   sort: { field: 'eventTime', direction: 'desc' },

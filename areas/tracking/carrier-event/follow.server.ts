@@ -1,4 +1,7 @@
 import { packingList } from '#areas/packing/packing-list/document.ts'
+import { shipmentOrMention } from '#areas/shipment/offers.server.ts'
+import { containerNoIn } from '#areas/shipment/offers.ts'
+import { shipment } from '#areas/shipment/shipment/document.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Label } from '#platform/model/label.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
@@ -30,7 +33,25 @@ export async function voyageOf(
   work: Work,
   { containerNo, event, eventTime }: Pick<Event, 'event' | 'eventTime'> & { readonly containerNo: string },
 ): Promise<Row<typeof packingList> | undefined> {
-  return voyageFor(await work.all(packingList, { containerNo, status: 'AUDITED' }), { event, eventTime })
+  const shipmentId = (await voyagesOf(work, containerNo)).map(({ id }) => id)
+  const lists = shipmentId.length > 0 ? await work.all(packingList, { shipmentId, status: 'AUDITED' }) : []
+  return voyageFor(lists, { event, eventTime })
+}
+
+/** The voyages of a box that are known here. */
+const voyagesOf = (work: Work, containerNo: string): Promise<Row<typeof shipment>[]> =>
+  work.all(shipment, { containerNo: containerNoIn(containerNo), enableFlag: 'Y' })
+
+/** The shipment an event is about while no packing list of it is audited; a box nobody here knows waits among the open mentions. */
+export async function shipmentTold(
+  work: Work,
+  { containerNo, event, eventTime }: Pick<Event, 'event' | 'eventTime'> & { readonly containerNo: string },
+): Promise<string | null> {
+  const voyages = await voyagesOf(work, containerNo)
+  const dated = voyages.flatMap(({ etaDate, etdDate, id }) => (etdDate && etaDate ? [{ id, etdDate, etaDate }] : []))
+  if (voyages.length > 0) return voyageFor(dated, { event, eventTime })?.id ?? null
+  const date = eventTime.slice(0, 10)
+  return (await shipmentOrMention(work, { source: 'CARRIER', sourceNo: event, containerNo, date }))?.id ?? null
 }
 
 /** What carriers said of a container, all of it. */
@@ -116,9 +137,11 @@ export async function followCarrier(work: Work, packingListId: string, fresh: Re
 
 /** What carriers said of a box before its voyage was known here, or took for another one, counts as the voyage begins. */
 export async function adoptEvents(work: Work, { id, containerNo }: Row<typeof packingList>): Promise<void> {
-  for (const one of containerNo ? await work.all(carrierEvent, { containerNo }) : []) {
-    const list = await voyageOf(work, one)
-    if (list && list.id !== one.packingListId) await work.update(carrierEvent, one, { packingListId: list.id })
+  const shipmentId = containerNo ? (await voyagesOf(work, containerNo)).map(one => one.id) : []
+  for (const one of shipmentId.length > 0 ? await work.all(carrierEvent, { shipmentId }) : []) {
+    const list = await voyageOf(work, { ...one, containerNo: containerNo ?? one.containerNo })
+    if (list && list.id !== one.packingListId)
+      await work.update(carrierEvent, one, { packingListId: list.id, shipmentId: list.shipmentId })
   }
   const events = await eventsOf(work, id)
   if (events.length > 0) await followCarrier(work, id, new Set(events.map(one => one.id)))

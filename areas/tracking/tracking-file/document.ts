@@ -1,3 +1,4 @@
+import { ofShipment } from '#areas/shipment/terms.ts'
 import { defineDocument } from '#platform/model/document.ts'
 import { attachment, choice, code, date, flag, reference, section, text } from '#platform/model/fields.ts'
 import type { Label } from '#platform/model/label.ts'
@@ -26,6 +27,7 @@ export const trackingFile = defineDocument({
   title: 'containerNo',
   header: {
     general: section('基本信息', 'General', {
+      shipmentId: reference('shipment', '货柜批次', 'Shipment', { readOnly: true, brings: ofShipment }),
       containerNo: code('柜号', 'Container no.', { ...readOnly, max: 20 }),
       kind: choice('单证', 'Paper', fileKinds, readOnly),
       received: flag('已收到', 'Received'),
@@ -33,7 +35,7 @@ export const trackingFile = defineDocument({
       files: attachment('文件', 'Files'),
     }),
     container: section('柜信息', 'Container', {
-      packingListId: reference('packing-list', '装箱单', 'Packing list', readOnly),
+      packingListId: reference('packing-list', '装箱单', 'Packing list', { ...readOnly, brings: ['shipmentId'] }),
       poNumber: code('采购订单号', 'PO number', readOnly),
       shipmentLotNo: code('批次号', 'Shipment lot no.', readOnly),
       vendor: reference('vendor', '供应商', 'Vendor', readOnly),

@@ -17,15 +17,15 @@ async function prepared(row: Receipt, work: Work): Promise<Partial<Receipt>> {
   const list = row.packingListId ? await work.find(packingList, { id: row.packingListId }) : undefined
   if (!list) return {}
   const [tracked] = await trackingOf(work, list.id)
-  const { containerNo, orgId, poNumber, vendorId } = list
+  const { containerNo, orgId, poNumber, shipmentLotNo, vendorId, vesselVoyage } = list
   return {
     containerNo,
+    shipmentLotNo,
+    vesselVoyage,
     orgId,
     poNumber,
     vendorId,
-    vesselVoyage: tracked?.vesselVoyage ?? list.vesselVoyage,
     etaDate: tracked?.etaDate ?? list.etaDate,
-    shipmentLotNo: tracked?.shipmentLotNo ?? list.shipmentLotNo,
     warehouseCode: row.warehouseCode ?? list.warehouseCode,
   }
 }
@@ -88,7 +88,7 @@ function movements(
   type: 'IN' | 'OUT',
   costs: ReadonlyMap<string | null, Decimal | null> = new Map(),
 ): Movement[] {
-  const { id, orgId, warehouseCode, shipmentLotNo, receiptNo } = record
+  const { id, orgId, warehouseCode, shipmentId, shipmentLotNo, receiptNo } = record
   const items = [...new Set(lines.map(line => line.itemCode))].filter(one => one !== null)
   return items.flatMap(itemCode => {
     const qty = sum(
@@ -101,6 +101,7 @@ function movements(
       warehouseCode: warehouseCode ?? '',
       itemCode,
       lotNo: shipmentLotNo ?? record.containerNo ?? '',
+      shipmentId,
       type,
       qty,
       reason: 'RECEIPT',

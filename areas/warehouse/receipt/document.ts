@@ -1,3 +1,4 @@
+import { ofShipment } from '#areas/shipment/terms.ts'
 import { defineDocument } from '#platform/model/document.ts'
 import {
   choice,
@@ -27,7 +28,8 @@ export const receipt = defineDocument({
   header: {
     general: section('基本信息', 'General', {
       receiptNo: numberSeries('收货单号', 'Receipt no.', 'RC'),
-      packingListId: reference('packing-list', '装箱单', 'Packing list', readOnly),
+      packingListId: reference('packing-list', '装箱单', 'Packing list', { ...readOnly, brings: ['shipmentId'] }),
+      shipmentId: reference('shipment', '货柜批次', 'Shipment', { readOnly: true, brings: ofShipment }),
       containerNo: code('柜号', 'Container no.', { ...readOnly, max: 20 }),
       orgId: reference('operating-unit', '业务主体', 'Operating unit', readOnly),
       warehouseCode: reference('secondary-inventory', '收货仓库', 'Warehouse', { where: { orgId: 'orgId' } }),

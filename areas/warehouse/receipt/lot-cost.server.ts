@@ -40,11 +40,11 @@ export async function costLots(
   source: Movement['source'],
 ): Promise<void> {
   const receipts = await work.all(receipt, { packingListId })
-  const lots = receipts.flatMap(one => one.shipmentLotNo ?? one.containerNo ?? [])
-  if (lots.length === 0) return
+  const shipments = receipts.flatMap(one => one.shipmentId ?? [])
+  if (shipments.length === 0) return
   const estimated = await estimatedCosts(packingListId, work)
   const items = [...estimated.keys()].filter(one => one !== null)
-  const rows = await heldLots(work, lots, items)
+  const rows = await heldLots(work, shipments, items)
   const movements = rows.flatMap(({ orgId, warehouseCode, itemCode, lotNo, unitCost }): Movement[] => {
     const cost = landed ?? estimated.get(itemCode) ?? null
     if (same(cost, unitCost) || !orgId || !warehouseCode || !itemCode || !lotNo) return []

@@ -18,6 +18,7 @@ export const stockLedger = defineDocument({
       orgId: reference('operating-unit', '业务主体', 'Operating unit', readOnly),
       warehouseCode: reference('secondary-inventory', '仓库', 'Warehouse', readOnly),
       itemCode: reference('item', '物料', 'Item', readOnly),
+      shipmentId: reference('shipment', '货柜批次', 'Shipment', { readOnly: true }),
       lotNo: code('批次号', 'Lot no.', readOnly),
       transactionType: choice('类型', 'Type', ledgerTypes, readOnly),
       reason: choice('业务', 'For', movementReasons, readOnly),

@@ -84,8 +84,7 @@ export const traceCall = (parts: HouseParts): Call =>
         ...(input.itemCode ? [`d.item_code = ${where.put(input.itemCode)}`] : []),
       ]
       const { rows: pallets } = await transaction.query<{ lotNo: string | null; itemCode: string | null }>(
-        `with p as (select *, coalesce(shipment_lot_no, (select min(t.shipment_lot_no) from cargo_tracking t
-                       where t.tenant_id = packing_list.tenant_id and t.packing_list_id = packing_list.id), container_no) as lot_no
+        `with p as (select *, coalesce(shipment_lot_no, container_no) as lot_no
                      from packing_list where ${['tenant_id = current_tenant()', "status <> 'INVALID'", ...lists].join(' and ')})
          select d.pallet_no as "palletNo", d.item_code as "itemCode", d.item_name as "itemName", p.id::text as "packingListId",
                 p.packing_list_no as "packingListNo", p.container_no as "containerNo", p.lot_no as "lotNo", p.vendor_name as "vendorName",

@@ -121,6 +121,9 @@ export function tablesOf(catalogue: Catalogue, document: Declaration): Table[] {
     ...origins
       .filter(([place]) => !place.includes('.') && !indexed.has(place))
       .map(([place]) => ({ columns: [snake(place)] })),
+    ...bringing(header)
+      .filter(({ field }) => !indexed.has(field) && !(document.origins ?? {})[field])
+      .map(({ columns }) => ({ columns })),
   ]
   const tables: Table[] = [
     {
@@ -164,10 +167,19 @@ export function tablesOf(catalogue: Catalogue, document: Declaration): Table[] {
           .filter(([place]) => place.startsWith(`${lines}.`))
           .map(([place]) => ({ columns: [snake(place.slice(lines.length + 1))] })),
         ...lineFilterIndexes(document, lines, table.fields),
+        ...bringing(table.fields)
+          .filter(({ field }) => !(document.origins ?? {})[`${lines}.${field}`])
+          .map(({ columns }) => ({ columns })),
       ],
     })
   return tables
 }
+
+/** What is read through a reference is changed with the record it is read from: those that read it are found by it. */
+const bringing = (fields: Fields): { readonly field: string; readonly columns: string[] }[] =>
+  Object.entries(fields)
+    .filter(([, field]) => (field as ReferenceField).brings)
+    .map(([field]) => ({ field, columns: [snake(field)] }))
 
 /** What a list looks for in lines, unless they are found by it already. */
 function lineFilterIndexes(document: Declaration, lines: string, fields: Fields): Table['indexes'] {

@@ -54,6 +54,10 @@ export interface Work extends Asking {
     record: { id: string; version: number },
     input?: Wire,
   ): Promise<void>
+  /** The records that read one through a reference (`brings`), by the names of their documents. */
+  readers<D extends Declaration>(document: D, id: string): Promise<{ readonly document: string; readonly id: string }[]>
+  /** Has every record that names one record name another instead, with their history and all that follows. */
+  repoint<D extends Declaration>(document: D, fromId: string, toId: string): Promise<void>
   /** Deletes a record with its history. */
   delete<D extends Declaration>(document: D, record: { id: string; version: number }): Promise<void>
   /** Waits until no other work is about the same thing, and keeps it to itself until the transaction ends. */

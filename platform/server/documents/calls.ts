@@ -21,7 +21,7 @@ import { type Making, workOf } from './making.ts'
 import { saveMany } from './many.ts'
 import type { Named } from './named.ts'
 import { flowOf } from './origins.ts'
-import { previewInput, previewOf, previewOutput } from './preview.ts'
+import { previewedVerbs, previewInput, previewOf, previewOutput } from './preview.ts'
 import { guardedIn, isHidden, rowInput, type Shape } from './shape.ts'
 import { shareCalls } from './shares.ts'
 import { refuseBeyondScope } from './stays.ts'
@@ -101,7 +101,7 @@ export function documentCalls(making: Making, name: string): Call[] {
           stepCall(shared, 'disable', ['禁用', 'Disable'], ['禁用成功', 'Disabled']),
         ]
       : []),
-    ...(document.transitions ? [previewCall(shared)] : []),
+    ...(previewedVerbs(document).length > 0 ? [previewCall(shared)] : []),
     ...Object.keys(document.actions ?? {}).map(verb => actionCall(shared, verb)),
     ...shareCalls(making, shape),
   ]
@@ -433,7 +433,7 @@ function previewCall({ making, shape, document }: Shared): Call {
   return call(document, 'POST', '/preview', ['操作前预览影响', 'what a step would change'], codeOf(document, 'list'), {
     effect: 'write',
     audit: 'preview',
-    input: previewInput(Object.keys(document.transitions ?? {})) as z.ZodType,
+    input: previewInput(previewedVerbs(document)) as z.ZodType,
     output: previewOutput,
     answer: async context => {
       const { verb, rows, input = {} } = context.input as { verb: string; rows: Named[]; input?: Wire }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { kindOf } from '../../kinds/kinds.ts'
 import type { Wire } from '../../model/check.ts'
-import { headerFields, linesOf, nameBeside } from '../../model/document.ts'
+import { type Declaration, headerFields, linesOf, nameBeside } from '../../model/document.ts'
 import type { Field } from '../../model/fields.ts'
 import { inLanguage, type Label } from '../../model/label.ts'
 import type { Asking, CallContext } from '../http/call.ts'
@@ -12,6 +12,12 @@ import { changesKept, type KeptChanges } from './history-lines.ts'
 import { type Making, workOf } from './making.ts'
 import type { Named } from './named.ts'
 import { isHidden, rowInput, type Shape, type Shapes } from './shape.ts'
+
+/** The verbs that tell before they run what they would change: every step, and actions that say so. */
+export const previewedVerbs = ({ actions = {}, transitions = {} }: Declaration): string[] => [
+  ...Object.keys(transitions),
+  ...Object.entries(actions).flatMap(([name, { previewed }]) => (previewed ? [name] : [])),
+]
 
 /** What is asked: a step, the records, and what would be filled in for it. */
 export const previewInput = (verbs: readonly string[]) =>
@@ -66,12 +72,16 @@ export async function previewOf(
 ): Promise<z.infer<typeof previewOutput>> {
   const { verb, rows, input = {} } = context.input as { verb: string; rows: Named[]; input?: Wire }
   const { transaction, language, requestId, user } = context
-  if (!may(user, `${shape.document.permission}:${verb}`)) throw forbidden()
+  const action = shape.document.actions?.[verb]
+  if (!may(user, `${shape.document.permission}:${action?.permission ?? verb}`)) throw forbidden()
   const work = workOf(making, context)
   const before = await lastEntry(context)
   await transaction.query('savepoint preview')
   try {
-    const results = await making.store.steps.step(work, shape, verb, rows, input, { accepting: true })
+    const { steps } = making.store
+    const results = action
+      ? (await steps.act(work, shape, verb, rows, input)).results
+      : await steps.step(work, shape, verb, rows, input, { accepting: true })
     const { rows: entries } = await transaction.query<Logged>(
       `select document, record_id::text as id, record_no as no, action, from_status as "from", to_status as "to", changes
          from action_log where tenant_id = current_tenant() and id > $1 and request_id = $2 order by action_log.id`,

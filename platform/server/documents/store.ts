@@ -13,6 +13,7 @@ import type { Secrets } from '../session/secrets.ts'
 import type { User } from '../session/user.ts'
 import { holdFiles } from '../storage/hold.ts'
 import { type AnyActions, ownRefusals, type Reaction, type Work, withReaction } from './actions.ts'
+import { behind, bringOver, isMeantAnew, type Reader, reading, withReferences } from './brought.ts'
 import { type Changes, changesBetween, isUnchanged } from './difference.ts'
 import { checkExplanations, type Explanations } from './explain.ts'
 import {
@@ -63,6 +64,9 @@ export class Store {
   readonly answers: readonly Answer[]
 
   private own: Secrets | undefined
+
+  /** The records each transaction is writing just now. */
+  private readonly held = new WeakMap<Work['transaction'], Set<string>>()
 
   private readonly explanations = new Map<string, Explanations['figures']>()
 
@@ -220,6 +224,23 @@ export class Store {
     given: Wire,
     unread: readonly string[],
   ): Promise<Wire> {
+    const release = this.holding(work, shape, named.id)
+    try {
+      return await this.updateHeld(work, shape, named, given, unread, release)
+    } finally {
+      release()
+    }
+  }
+
+  /** The same, with `release` called as soon as the record is written. */
+  private async updateHeld(
+    work: Work,
+    shape: Shape,
+    named: Named,
+    given: Wire,
+    unread: readonly string[],
+    release: () => void,
+  ): Promise<Wire> {
     const before = await this.read(work, shape, named.id, true, `${shape.document.permission}:save`, unread)
     requireVersion(before, named)
     const papers = papersChanged(shape, before, given)
@@ -245,11 +266,13 @@ export class Store {
     )
     if (!done) throw versionConflict(before as never)
     await this.writeLines(work, shape, named.id, before, row, changes)
+    release()
     const result: Wire = { ...row, id: named.id, version: named.version + 1 }
     await this.log(work, shape, [
       { row: result, action: 'save', from: before.status as string, to: row.status as string, changes },
     ])
     this.written(work, shape)
+    await this.carryOn(work, shape, result, changes)
     await this.actionsOf(shape)?.run.save?.(
       hydrate(shape.document, result, { twin: { record: row, row: held } }) as never,
       work,
@@ -332,7 +355,8 @@ export class Store {
   async patch(work: Work, shape: Shape, named: Named, changed: Wire, action = 'update'): Promise<void> {
     const before = await this.read({ ...work, user: { ...work.user, everything: true } }, shape, named.id, true)
     const given = dehydrate(shape.document, changed)
-    const written = await this.following(work, shape, before, given)
+    const release = this.holding(work, shape, named.id)
+    const written = await this.following(work, shape, before, given).finally(release)
     const after = { ...before, ...written }
     const changes = changesBetween(shape, before, after)
     const done = await updateHeader(work.transaction, shape, named.id, named.version, {
@@ -346,10 +370,52 @@ export class Store {
     const moved = state(before) === state(after) ? {} : { from: state(before), to: state(after) }
     await this.log(work, shape, [{ row: after, action, changes, ...moved }])
     this.written(work, shape)
+    await this.carryOn(work, shape, after, changes)
+  }
+
+  /** Marks a record as being written, until the answer is called: what it reads through references it takes over by itself. */
+  private holding(work: Work, shape: Shape, id: string): () => void {
+    const held = this.held.get(work.transaction) ?? new Set()
+    this.held.set(work.transaction, held)
+    const place = `${shape.document.name} ${id}`
+    held.add(place)
+    return () => held.delete(place)
+  }
+
+  /** Has every record that names one record name another instead. */
+  async repoint(work: Work, shape: Shape, fromId: string, toId: string): Promise<void> {
+    for (const one of await reading(work.transaction, this.shapes, shape, fromId))
+      await this.patchPlace(work, one, fromId, { [one.field]: toId })
+  }
+
+  /** Changes the records that read what was changed here through a reference, with their history and all that follows. */
+  private async carryOn(work: Work, shape: Shape, row: Wire, changes: Changes): Promise<void> {
+    const held = this.held.get(work.transaction)
+    for (const one of await behind(work.transaction, this.shapes, shape, row, new Set(Object.keys(changes.fields)))) {
+      if (!held?.has(`${one.shape.document.name} ${one.id}`))
+        await this.patchPlace(work, one, String(row.id), one.values)
+    }
+  }
+
+  /** Writes fields of a record, or of those of its lines that name another record. */
+  private async patchPlace(
+    work: Work,
+    { shape, id, lines, field }: Reader,
+    named: string,
+    values: Wire,
+  ): Promise<void> {
+    const everything = { ...work, user: { ...work.user, everything: true } }
+    const record = hydrate(shape.document, await this.read(everything, shape, id)) as Wire
+    const told = lines
+      ? { [lines]: (record[lines] as Wire[]).map(line => (line[field] === named ? { ...line, ...values } : line)) }
+      : values
+    await this.patch(work, shape, { id, version: record.version as number }, told)
   }
 
   /** Fields about to be written with all that follows from them; where lines hang on them every rule of a save is passed. */
-  async following(work: Work, shape: Shape, before: Wire, given: Wire): Promise<Wire> {
+  async following(work: Work, shape: Shape, before: Wire, said: Wire): Promise<Wire> {
+    const given = { ...withReferences(shape.fields, before, said), ...said }
+    await bringOver(work.transaction, this.shapes, shape, given)
     return this.concernsLines(shape, given)
       ? this.withLines(work, shape, before, given)
       : this.named(work, shape, this.withFigures(shape, before, given))
@@ -426,6 +492,9 @@ export class Store {
     if (unread.length > 0 && !old) throw new LinesUnread(unread.join(', '))
     if (own?.prepare) Object.assign(row, await own.prepare(guarded(row, unread), work, old))
     if (unread.length === 0) Object.assign(row, await own?.lines?.prepare?.(row, work))
+    // Who writes something else into what is read elsewhere means another record: the lines may have to say which.
+    if (unread.length > 0 && was && isMeantAnew(shape.fields, was, row)) throw new LinesUnread(unread.join(', '))
+    await bringOver(work.transaction, this.shapes, shape, row, unread)
     const there = emptied(document, row, unread)
     return { row: concluded(document, known.rules, there, unread), record, before, was, old }
   }

@@ -9,6 +9,7 @@ import type { Outgoing } from '../outbox/channel.ts'
 import { push } from '../outbox/push.ts'
 import { enqueue } from '../tasks/queue.ts'
 import type { Noted, Work } from './actions.ts'
+import { reading } from './brought.ts'
 import { writeLog } from './history.ts'
 import type { Named } from './named.ts'
 import { nextNumber } from './numbers.ts'
@@ -159,6 +160,13 @@ export function openWork(
       if (shape.document.actions?.[verb]) await store.steps.act(work as unknown as Work, shape, verb, [record], input)
       // Nobody is there to be warned.
       else await store.steps.step(work as unknown as Work, shape, verb, [record], input, { accepting: true })
+    },
+    async readers(document: Declaration, id: string) {
+      const all = await reading(transaction, store.shapes, shapeOf(document), id, { through: true })
+      return all.map(one => ({ document: one.shape.document.name, id: one.id }))
+    },
+    async repoint(document: Declaration, fromId: string, toId: string) {
+      await store.repoint(work as unknown as Work, shapeOf(document), fromId, toId)
     },
     async delete(document: Declaration, record: Named) {
       await store.steps.delete(work as unknown as Work, shapeOf(document), [record])

@@ -83,6 +83,9 @@ function documentScreen(
   menu: readonly MenuNode[],
 ): Screen | undefined {
   const { document } = member
+  // A record is found by its id alone, too: `/shipment/1234`.
+  const bare = path.startsWith(`${document.screen}/`) ? /^\d{1,18}$/.exec(path.slice(document.screen.length + 1)) : null
+  if (bare) return { title: document.label, redirect: `${document.screen}/detail?id=${bare[0]}` }
   const place = documentPlace(document, path)
   if (!place) return undefined
   const { address, kind, desk } = place

@@ -1,4 +1,4 @@
-import { isContainerNo } from '../../container-check.ts'
+import { isContainerNo } from '#areas/shipment/offers.ts'
 import type { PackingListField } from '../packing-list-fields.ts'
 import { type DateOrder, dateTextIn, vendorDate } from '../sheet-dates.ts'
 import { containerIn } from '../sheet-values.ts'

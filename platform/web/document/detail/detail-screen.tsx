@@ -23,6 +23,7 @@ import { useTab } from '../../tab-context.tsx'
 import { closeTab, nameTab } from '../../tabs.ts'
 import { UnsentTag } from '../../unsent/unsent-tag.tsx'
 import { useWithUnsent } from '../../unsent/use-unsent.ts'
+import { broughtValue } from '../brought-link.tsx'
 import { titleOf } from '../fields.ts'
 import { PrintButtons, Printed } from '../paper/print.tsx'
 import { ReferenceLink } from '../reference-link.tsx'
@@ -32,6 +33,7 @@ import { useVerbs, type VerbButton } from '../verbs/use-verbs.tsx'
 import { VerbButtons } from '../verbs/verb-buttons.tsx'
 import { AskedFigure, Explained, useFigures } from './figure.tsx'
 import { History } from './history.tsx'
+import { PartsOfAreas } from './parts-of-areas.tsx'
 import { Flow, groundOf, Strip, useFlow } from './record-facts.tsx'
 import { AllSections, FoldingSection, LineTabs } from './record-parts.tsx'
 import '../document.css'
@@ -106,12 +108,19 @@ export default function DetailScreen({ member }: { readonly member: Member }) {
         >
           <div className="record-fields" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
             {visible(part.fields).map(([name, field]) => (
-              <Value key={name} name={name} field={field} record={record} drawn={slots.cells?.[name]} />
+              <Value
+                key={name}
+                name={name}
+                field={field}
+                record={record}
+                drawn={slots.cells?.[name] ?? (row => broughtValue(part.fields, row, name))}
+              />
             ))}
           </div>
         </FoldingSection>
       ))}
       {AboveLines && <AboveLines {...slotProps} />}
+      <PartsOfAreas document={document} record={record} />
       <LineTabs
         tabs={linesOf(document).map(([name, table]) => {
           const rows = (record[name] as Wire[] | undefined) ?? noLines

@@ -6,6 +6,7 @@ import { go } from '../../location.ts'
 import { lazyScreen } from '../../parts/lazy-screen.tsx'
 import { OwnLink } from '../../parts/own-link.tsx'
 import { useScreenLevel } from '../../parts/screen-level.ts'
+import { broughtCells } from '../brought-link.tsx'
 import { shownTotals } from '../report/shown-totals.ts'
 import type { ScreenSlots } from '../screen-slots.ts'
 import { StatusTag } from '../status-tag.tsx'
@@ -79,7 +80,7 @@ export function ListRows({ of, look, read, slots, mayEdit, search, onPeek }: Lis
           onSearch={search}
         />
       )}
-      renderCell={{ ...linkCell(document), ...inPlace.cells }}
+      renderCell={{ ...broughtCells(document), ...linkCell(document), ...inPlace.cells }}
       rowClass={row => (row.enableFlag === 'N' || row.status === 'INVALID' ? 'dop-row-off' : undefined)}
       totals={totals}
       loading={list.isFetching && !list.isRefetching && rows.length === 0}

@@ -57,7 +57,8 @@ const inputOf = (document: Declaration, verb: string): Fields | undefined =>
 
 /** Whether a step can be tried out before it is taken. */
 const triable = (document: Declaration, verb: string, rows: readonly Named[]): boolean =>
-  document.transitions?.[verb] !== undefined && rows.length <= mostTried
+  (document.transitions?.[verb] !== undefined || document.actions?.[verb]?.previewed === true) &&
+  rows.length <= mostTried
 
 const isPerRow = (document: Declaration, verb: string): boolean =>
   (document.actions?.[verb]?.perRow ?? stepOf(document, verb)?.perRow) === true

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { businessCost } from '#areas/cost/business-cost/document.ts'
+import { openMention } from '#areas/shipment/open-mention/document.ts'
+import type { Wire } from '#platform/model/check.ts'
+import { house } from '#platform/testing/house.ts'
+import { settling } from '../testing.server.ts'
+import { settlement } from './document.ts'
+
+const opened = await house()
+const { admin, make, sql, user } = opened
+const { container, cost, generate, itemsOf, sell } = settling(opened)
+
+const leftOut = (asked: Record<string, string>) =>
+  admin.ask('GET', `${settlement.calls}/left-out?${new URLSearchParams(asked)}`) as unknown as Promise<Wire[]>
+async function sold(values = {}) {
+  const list = await container({ currencyCode: 'CNY', ...values }, ['10'])
+  await sell(list, [{ itemCode: itemsOf(list)[0], saleQty: '8', salePrice: '700' }])
+  return list
+}
+
+test('a last settlement names what it leaves out, with the reason, and is submitted all the same by whoever means it (business.md 2.5)', async () => {
+  const list = await sold()
+  await cost(list, { expenseSubType: 'DOCK', amount: '100' })
+  const open = await make(businessCost, {
+    orgId: list.orgId,
+    pricingUom: 'SHIPMENT',
+    unitPrice: null,
+    amount: '55',
+    containers: [{ containerNo: list.containerNo, shipmentLotNo: list.shipmentLotNo }],
+  } as never)
+  expect(await leftOut({ shipmentId: String(list.shipmentId) })).toMatchObject([
+    { kind: ['费用', 'Costs'], count: 1, amount: '100.00', reason: ['尚未归集，请重新归集', expect.any(String)] },
+    { kind: ['费用', 'Costs'], count: 1, amount: '55.00', first: [{ id: open.id }] },
+    { kind: ['销售', 'Sales'], count: 1, amount: '5600.00' },
+  ])
+  const one = await generate(list, { finalFlag: 'Y' })
+  const left = await leftOut({ id: one.id })
+  expect(left).toMatchObject([
+    { document: 'business-cost', count: 1, amount: '55.00', currencyCode: 'CNY', first: [{ no: open.costNo }] },
+  ])
+  await expect(admin.run(settlement, 'submit', one)).rejects.toMatchObject({
+    bizCode: 'SETTLEMENT_LEAVES_OUT',
+    message: expect.stringContaining('costs: 1, 55.00 CNY (not audited; audit it and collect anew)'),
+  })
+  await admin.run(settlement, 'submit', one, { accepted: ['SETTLEMENT_LEAVES_OUT'] })
+  await expect(
+    user('tracking:shipment:list').ask('GET', `${settlement.calls}/left-out?id=${one.id}`),
+  ).rejects.toMatchObject({
+    status: 403,
+  })
+})
+
+test('a last settlement waits while something said from outside resembles its container', async () => {
+  const list = await sold()
+  const one = await generate(list, { finalFlag: 'Y' })
+  const lot = String(list.shipmentLotNo)
+  await sell({ ...list, shipmentLotNo: `${lot}X` } as typeof list, [
+    { itemCode: itemsOf(list)[0], saleQty: '1', salePrice: '700' },
+  ])
+  await expect(admin.run(settlement, 'submit', one)).rejects.toMatchObject({
+    bizCode: 'MENTIONS_OPEN',
+    message: expect.stringContaining(`Container ${list.containerNo} has 1 unresolved record`),
+  })
+  const mention = await admin.findOne(openMention, { shipmentLotNo: `${lot}X` })
+  await admin.run(openMention, 'dismiss', mention, { reason: '同行' })
+  await admin.run(settlement, 'submit', one)
+})
+
+test('a confirmed cost of a container says which; one that nobody knows, or of another unit, is refused', async () => {
+  const list = await sold()
+  const entered = (containers: object[], more: object = {}) =>
+    make(businessCost, {
+      orgId: list.orgId,
+      pricingUom: 'SHIPMENT',
+      unitPrice: null,
+      amount: '10',
+      ...more,
+      containers,
+    } as never)
+  for (const named of [{ containerNo: 'abc' }, { containerNo: list.containerNo, shipmentLotNo: 'TYPO' }])
+    await expect(entered([named])).rejects.toMatchObject({ bizCode: 'CONTAINER_UNKNOWN' })
+  const [other] = await sql('select id::text as id from operating_unit where tenant_id = 1 and id <> $1 limit 1', [
+    list.orgId,
+  ])
+  await expect(entered([{ containerNo: list.containerNo }], { orgId: other?.id })).rejects.toMatchObject({
+    bizCode: 'UNIT_DIFFERS',
+    message: expect.stringContaining(String(list.containerNo)),
+  })
+  expect(await entered([{ containerNo: ` ${list.containerNo?.toLowerCase()}` }])).toMatchObject({
+    containers: [{ shipmentId: list.shipmentId, shipmentLotNo: list.shipmentLotNo, packingListId: list.id }],
+  })
+})

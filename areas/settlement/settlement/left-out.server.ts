@@ -1,0 +1,204 @@
+import { z } from 'zod'
+import { listOf } from '#areas/packing/offers.server.ts'
+import { openMentionsOf } from '#areas/shipment/offers.server.ts'
+import { shipment } from '#areas/shipment/shipment/document.ts'
+import { decimal, fixed, sum } from '#platform/model/decimal.ts'
+import type { Row } from '#platform/model/document.ts'
+import { grouped } from '#platform/model/grouped.ts'
+import type { Label } from '#platform/model/label.ts'
+import type { Reason } from '#platform/model/rules.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
+import { workOf } from '#platform/server/documents/making.ts'
+import type { HouseParts } from '#platform/server/house.ts'
+import { type Call, defineCall, usualCall } from '#platform/server/http/call.ts'
+import { idText } from '#platform/server/http/inputs.ts'
+import { bothWords } from '#platform/server/http/outputs.ts'
+import { notFound } from '#platform/server/http/refusal.ts'
+import { settlement } from './document.ts'
+
+type Settlement = Row<typeof settlement>
+type Asked = Pick<Settlement, 'shipmentId' | 'packingListId' | 'costLines' | 'salesLines'> & {
+  readonly tradeMode: Settlement['tradeMode'] | null
+}
+
+/** Things of one kind that a settlement leaves out for one reason: how many, how much, and the first of them. */
+export interface LeftOut {
+  readonly kind: Label
+  readonly document: string
+  readonly reason: Label
+  readonly count: number
+  readonly amount: string | null
+  readonly currencyCode: string | null
+  readonly first: readonly { readonly id: string; readonly no: string }[]
+}
+
+interface Found {
+  readonly id: string
+  readonly no: string
+  readonly amount: string | null
+  readonly currency: string | null
+  readonly why: string
+}
+
+/** Why something of a container is not in its settlement, and what to do about it. */
+const reasons: Readonly<Record<string, Label>> = {
+  UNAUDITED: ['未审核，审核后重新归集', 'not audited; audit it and collect anew'],
+  OTHER_ORDER: ['属于同柜的另一订单', 'of another order in the same container'],
+  NO_AMOUNT: ['没有金额', 'without an amount'],
+  NOT_COLLECTED: ['尚未归集，请重新归集', 'not collected; collect anew'],
+  UNMATCHED: ['未匹配，请先匹配', 'not matched; match it first'],
+  EXCLUDED: ['已标记不参与结算', 'marked as left out of settlement'],
+  UNTICKED: ['未勾选', 'not ticked'],
+  BY_INVOICE: ['代销索赔由发票抵扣', 'a claim on consignment, deducted by an invoice'],
+  OPEN: ['未识别，请先识别', 'not resolved; resolve it first'],
+}
+
+/** So many of a kind are named. */
+const mostNamed = 5
+
+const statements = {
+  costs: `select h.id::text as id, h.cost_no as no, l.amount::text as amount, h.currency_code as currency,
+       case when h.status <> 'CONFIRMED' then 'UNAUDITED' when l.packing_list_id is distinct from $2::bigint then 'OTHER_ORDER'
+            when l.amount is null then 'NO_AMOUNT' else 'NOT_COLLECTED' end as why
+  from business_cost_containers l join business_cost h on h.tenant_id = l.tenant_id and h.id = l.document_id
+ where l.tenant_id = current_tenant() and l.shipment_id = $1 and h.enable_flag = 'Y' and l.settlement_id is null
+   and not h.id::text = any($3::text[]) order by h.id`,
+  sales: `select id::text as id, feeder_doc_no || '-' || feeder_line_no as no, sale_amount::text as amount, 'CNY' as currency,
+       case when exclude_flag = 'Y' then 'EXCLUDED' when match_flag = 'N' then 'UNMATCHED'
+            when packing_list_id is distinct from $2::bigint then 'OTHER_ORDER'
+            when id::text = any($4::text[]) then 'UNTICKED' else 'NOT_COLLECTED' end as why
+  from sale_record
+ where tenant_id = current_tenant() and shipment_id = $1 and settled_flag = 'N' and settlement_id is null
+   and not id::text = any($3::text[]) order by sale_record.id`,
+  claims: `select h.id::text as id, h.claim_code as no, sum(l.claim_amount)::text as amount, min(h.currency_code) as currency,
+       case when h.status <> 'AUDITED' then 'UNAUDITED' else 'BY_INVOICE' end as why
+  from claim_details l join claim h on h.tenant_id = l.tenant_id and h.id = l.document_id
+ where l.tenant_id = current_tenant() and l.shipment_id = $1 and h.enable_flag = 'Y' and (h.status <> 'AUDITED' or $2::text <> 'PURCHASE')
+ group by h.id, h.claim_code, h.status order by h.id`,
+  exchange: `select h.id::text as id, h.currency_exchange_no as no, l.amount::text as amount, h.payee_currency_code as currency, 'UNAUDITED' as why
+  from exchange_receipt_details l join exchange_receipt h on h.tenant_id = l.tenant_id and h.id = l.document_id
+ where l.tenant_id = current_tenant() and l.shipment_id = $1 and h.enable_flag = 'Y' and h.status <> 'AUDITED' order by h.id`,
+}
+
+/** Things found, put together by why they are left out. */
+function told(kind: Label, document: string, found: readonly Found[]): LeftOut[] {
+  return grouped(found, ({ currency, why }) => `${why} ${currency ?? ''}`).map(some => ({
+    kind,
+    document,
+    reason: reasons[some[0]?.why ?? ''] ?? ['', ''],
+    count: some.length,
+    amount: fixed(
+      sum(some, one => (one.amount === null ? null : decimal(one.amount))),
+      2,
+    ),
+    currencyCode: some[0]?.currency ?? null,
+    first: some.slice(0, mostNamed).map(({ id, no }) => ({ id, no })),
+  }))
+}
+
+/** What of the shipment of a settlement it leaves out: costs, sales, claims, bought currency, open mentions, each with the reason (business.md 2.5). */
+export async function leftOutOf(work: Work, one: Asked): Promise<LeftOut[]> {
+  const { costLines, packingListId, salesLines, shipmentId, tradeMode } = one
+  if (!shipmentId) return []
+  const ids = (lines: readonly (string | null)[]) => lines.filter(id => id !== null)
+  const ask = async (name: keyof typeof statements, values: readonly unknown[]) =>
+    (await work.transaction.query<Found>(statements[name], [shipmentId, ...values], `left-out-${name}`)).rows
+  const ticked = salesLines.filter(line => line.tickFlag !== 'N').map(line => line.saleRecordId)
+  const unticked = salesLines.filter(line => line.tickFlag === 'N').map(line => line.saleRecordId)
+  const mentions = await openMentionsOf(work, shipmentId)
+  return [
+    ...told(
+      ['费用', 'Costs'],
+      'business-cost',
+      await ask('costs', [packingListId, ids(costLines.map(line => line.businessCostId))]),
+    ),
+    ...told(['销售', 'Sales'], 'sale-record', await ask('sales', [packingListId, ids(ticked), ids(unticked)])),
+    ...told(['索赔', 'Claims'], 'claim', await ask('claims', [tradeMode])),
+    ...told(['购汇', 'Bought currency'], 'exchange-receipt', await ask('exchange', [])),
+    ...told(
+      ['未识别记录', 'Open mentions'],
+      'open-mention',
+      mentions.map(({ amount, currencyCode, id, mention }) => ({
+        id,
+        no: mention ?? '',
+        amount: amount?.toFixed(2) ?? null,
+        currency: currencyCode,
+        why: 'OPEN',
+      })),
+    ),
+  ]
+}
+
+/** What is asked about before a last settlement goes to finance: what it leaves out is never settled by it. */
+export async function leftOutReason(work: Work, one: Settlement): Promise<Reason | undefined> {
+  if (one.finalFlag !== 'Y') return undefined
+  const left = await leftOutOf(work, one)
+  if (left.length === 0) return undefined
+  const named = (side: 0 | 1) =>
+    left
+      .map(({ amount, count, currencyCode, kind, reason }) =>
+        side === 0
+          ? `${kind[0]}${count}条${amount ? ` ${amount} ${currencyCode ?? ''}` : ''}（${reason[0]}）`
+          : `${kind[1].toLowerCase()}: ${count}${amount ? `, ${amount} ${currencyCode ?? ''}` : ''} (${reason[1]})`,
+      )
+      .join(side === 0 ? '；' : '; ')
+  return {
+    warning: true,
+    bizCode: 'SETTLEMENT_LEAVES_OUT',
+    message: [
+      `末次结算未纳入：${named(0)}。是否仍然提交？`,
+      `The last settlement leaves out ${named(1)}. Submit it all the same?`,
+    ],
+  }
+}
+
+const row = z.strictObject({
+  kind: bothWords,
+  document: z.string(),
+  reason: bothWords,
+  count: z.int(),
+  amount: z.string().nullable(),
+  currencyCode: z.string().nullable(),
+  first: z.array(z.strictObject({ id: z.string(), no: z.string() })),
+})
+
+/** The settlement of a shipment that is still worked on, or went to finance. */
+const openOf = async (work: Work, shipmentId: string): Promise<Settlement | undefined> =>
+  (await work.all(settlement, { shipmentId, status: ['DRAFT', 'REJECTED', 'SUBMITTED'] })).at(-1)
+
+/** What a settlement leaves out of its container, before it is submitted. */
+export const leftOutCall = (parts: HouseParts): Call =>
+  defineCall({
+    ...usualCall,
+    method: 'GET',
+    path: `${settlement.calls}/left-out`,
+    summary: ['结算单：未纳入本次结算的内容', 'Settlement: what of its container it leaves out'],
+    permission: `${settlement.permission}:list`,
+    effect: 'read',
+    input: z
+      .object({
+        id: idText.optional(),
+        shipmentId: idText.optional().describe('The same for the settlement that is open, or for none'),
+      })
+      .refine(({ id, shipmentId }) => Boolean(id ?? shipmentId), 'id or shipmentId'),
+    output: z.array(row),
+    async answer(context) {
+      const work = workOf(parts, context)
+      const { id, shipmentId = '' } = context.input
+      const asked = id ? await work.find(settlement, { id }) : await openOf(work, shipmentId)
+      if (asked) {
+        await parts.store.read(work, parts.store.shapes.of(settlement.name), asked.id)
+        return (await leftOutOf(work, await work.get(settlement, asked.id))) as z.infer<typeof row>[]
+      }
+      if (id) throw notFound()
+      await parts.store.read(work, parts.store.shapes.of(shipment.name), shipmentId)
+      const list = await listOf(work, shipmentId)
+      const none = {
+        packingListId: list?.id ?? null,
+        tradeMode: list?.tradeMode ?? null,
+        costLines: [],
+        salesLines: [],
+      }
+      return (await leftOutOf(work, { shipmentId, ...none })) as z.infer<typeof row>[]
+    },
+  })
