@@ -2,6 +2,7 @@ import { defineServerArea } from '#platform/server/area.ts'
 import { packingActions } from './actions.server.ts'
 import { packing } from './area.ts'
 import { packingCalls } from './calls.server.ts'
+import { packingExplanations } from './explanations.server.ts'
 import { packingPapers } from './paper.server.ts'
 
 /** What packing lists give the server. */
@@ -11,6 +12,7 @@ export default defineServerArea({
   papers: packingPapers,
   actions: packingActions,
   calls: packingCalls,
+  explanations: packingExplanations,
   series: [
     { code: 'OPL', label: ['原始装箱单号', 'Original packing list no.'], pattern: 'OPL{yyMMdd}{n4}' },
     { code: 'PL', label: ['装箱单号', 'Packing list no.'], pattern: 'PL{yyMMdd}{n4}' },

@@ -208,6 +208,15 @@ export const businessCost = defineDocument({
     'amountCny',
     'deductFlag',
   ],
+  explained: [
+    'quotedAmount',
+    'amount',
+    'amountCny',
+    'amountExclTax',
+    'taxAmount',
+    'containers.amount',
+    'containers.amountCny',
+  ],
   origins: {
     quotationId: { blocks: ['cancelApprove', 'invalidate'] },
     costPackageId: { blocks: ['antiAudit', 'invalidate'] },

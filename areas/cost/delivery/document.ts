@@ -186,5 +186,6 @@ export const delivery = defineDocument({
   ],
   unique: [['shipmentNumber']],
   scope: { org: 'orgId', warehouse: 'warehouseCode' },
+  explained: ['freight', 'expenseAmount'],
   excel: { export: true },
 })

@@ -228,6 +228,7 @@ export const quotation = defineDocument({
     'differenceAmount',
   ],
   explained: [
+    'details.differenceAmount',
     'totalPurchaseAmount',
     'totalSalesAmount',
     'differenceAmount',

@@ -75,6 +75,7 @@ export const stockDocument = defineDocument({
   filters: ['shipmentNumber', 'poNumber', 'supplier', 'warehouse', 'orderDate', 'status', 'orgId'],
   currency: 'currencyCode',
   unique: [['shipmentNumber']],
+  explained: ['totalAmount', 'details.amount'],
   scope: { org: 'orgId', warehouse: 'warehouse' },
   pageSize: 10,
   excel: { export: true },
