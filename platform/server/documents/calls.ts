@@ -22,6 +22,7 @@ import { saveMany } from './many.ts'
 import type { Named } from './named.ts'
 import { flowOf } from './origins.ts'
 import { previewInput, previewOf, previewOutput } from './preview.ts'
+import { isReferred } from './referred.ts'
 import { guardedIn, isHidden, rowInput, type Shape } from './shape.ts'
 import { shareCalls } from './shares.ts'
 import { refuseBeyondScope } from './stays.ts'
@@ -211,7 +212,8 @@ function storedCalls({ making, shape, document }: Shared): Call[] {
       effect: 'read',
       answer: async context => {
         const { today } = making.clock()
-        const found = await readLookup(context.transaction, shape, context.input as Wire, context, today)
+        const isChosen = isReferred(making.store.shapes.catalogue, document.name)
+        const found = await readLookup(context.transaction, shape, context.input as Wire, context, today, isChosen)
         return keyed(document, into => listInto(into, found))
       },
     }),
