@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import type { Area } from '#platform/model/area.ts'
 import { isWritable } from '#platform/model/check.ts'
 import { headerFields } from '#platform/model/document.ts'
+import type { DecimalField } from '#platform/model/fields.ts'
+import { fieldOf, widthOf } from '#platform/web/grid/columns.ts'
 
 const areas = Object.values(import.meta.glob<Record<string, Area>>('./*/area.ts', { eager: true })).flatMap(module =>
   Object.values(module),
@@ -39,6 +41,27 @@ test.each(figures)(
     if (currency) expect(first).toContain(currency)
   },
 )
+
+/** Lists that are about boxes, or that bring their money in groups of columns a person opens. */
+const aboutBoxes = new Set(['packing-list', 'original-packing-list', 'cargo-tracking'])
+/** What of a screen 1440 wide a list has beside the menu, its ticks and its bar. */
+const inSight = 1180
+
+test('the amount of a record stands in sight on a screen 1440 wide, in both languages [issue 33, B15]', () => {
+  const hidden = documents.flatMap(document => {
+    const { list, name } = document
+    const fields = headerFields(document)
+    const at = list.findIndex(field => fields[field]?.kind === 'money' && (fields[field] as DecimalField).total)
+    if (at < 0 || aboutBoxes.has(name)) return []
+    return (['zh', 'en'] as const).flatMap(language => {
+      const width = list
+        .slice(0, at + 1)
+        .reduce((all, field) => all + widthOf({ name: field }, fieldOf(fields, field), language), 0)
+      return width > inSight ? [`${name} ${list[at]} ${language}: ${width}`] : []
+    })
+  })
+  expect(hidden).toEqual([])
+})
 
 test.each(['settlement', 'settlement-confirm', 'domestic-settlement', 'sales-report', 'claim', 'order-difference'])(
   'the strip of %s says in which currency its amounts are',

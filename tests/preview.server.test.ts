@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Wire } from '#platform/model/check.ts'
+import { decimal } from '#platform/model/decimal.ts'
 import { defineDocument } from '#platform/model/document.ts'
-import { code, money, reference, section, text } from '#platform/model/fields.ts'
+import { code, longText, money, reference, section, text } from '#platform/model/fields.ts'
 import { defineActions } from '#platform/server/documents/actions.ts'
 import { smallWorld } from './small-world.ts'
 
@@ -19,6 +20,8 @@ const purse = defineDocument({
       no: code('编号', 'No.', { required: true }),
       held: money('余额', 'Held', { required: true }),
       secret: text('密语', 'Secret', { permission: 'test:purse:secret' }),
+      filledFromId: reference('purse', '取自', 'Filled from', { readOnly: true }),
+      letter: longText('信', 'Letter', { readOnly: true }),
     }),
   },
   states: { FULL: ['满', 'Full'], TAKEN: ['已取', 'Taken from'] },
@@ -62,7 +65,8 @@ const actions = defineActions(paper, {
     async pay({ purseId, amount, no }, work) {
       const { id, version, held } = await work.get(purse, purseId)
       await work.update(purse, { id, version }, { held: held.minus(amount), secret: `for ${no}`, status: 'TAKEN' })
-      await work.create(purse, { no: `${no}-receipt`, held: amount })
+      const receipt = await work.create(purse, { no: `${no}-receipt`, held: decimal('0'), filledFromId: id })
+      await work.update(purse, receipt, { held: amount, letter: '{"to":"the bank"}' })
     },
   },
 })
@@ -104,6 +108,13 @@ describe('trying a step out', () => {
     expect(effects[1]?.changes).toEqual([
       { field: 'status', label: 'Status', from: 'Full', to: 'Taken from' },
       { field: 'held', label: 'Held', from: '100.00', to: '70.00' },
+    ])
+    // What is made in several steps is one effect: under names, and without what machines write to each other.
+    expect(effects[2]?.changes).toEqual([
+      { field: 'status', label: 'Status', from: null, to: 'Full' },
+      { field: 'no', label: 'No.', from: null, to: `${one.no}-receipt` },
+      { field: 'held', label: 'Held', from: null, to: '30.00' },
+      { field: 'filledFromId', label: 'Filled from', from: null, to: `${one.no}-purse` },
     ])
     expect(await purses()).toEqual(before)
     expect((await ask('GET', '/:id', { id: one.id })).data).toMatchObject({ status: 'DRAFT', version: one.version })

@@ -320,6 +320,15 @@ describe('the permissions of a role', () => {
     const packing = tree.find(node => node.label[1] === 'Packing lists')
     const original = packing?.children?.find(node => node.label[0] === '原始装箱单')
     expect(original?.children).toContainEqual({ key: 'purchase:original:audit', label: ['审核', 'Audit'] })
+    // A page that is no document stands in its own area too [issue 33, B15].
+    const matching = tree
+      .find(node => node.label[0] === '结算管理')
+      ?.children?.find(node => node.label[0] === '结算匹配')
+    expect(matching?.children?.map(({ key }) => key).toSorted()).toEqual(
+      codes.filter(code => code.startsWith('settlement:match:')).toSorted(),
+    )
+    const others = tree.find(node => node.label[1] === 'Others')
+    expect(others?.children?.map(({ key }) => key)).toEqual(['system:task:all'])
     for (const leaf of leaves(tree)) expect(leaf.label[1], leaf.key).not.toMatch(/[\u4e00-\u9fff]/)
   })
 })

@@ -1,5 +1,6 @@
 import type { Area } from '#platform/model/area.ts'
 import { type Declaration, headerFields, linesOf } from '#platform/model/document.ts'
+import { grouped } from '#platform/model/grouped.ts'
 import type { Label } from '#platform/model/label.ts'
 import { buttonLabel } from './menu/button-label.ts'
 import { codesOf, permissionCodes } from './permissions.ts'
@@ -29,6 +30,36 @@ function fieldLabels(documents: readonly Declaration[]): ReadonlyMap<string, Lab
   )
 }
 
+/** What a page that is no document is called, and what one of its calls does: the two halves of its summary. */
+function halves([zh, en]: Label): readonly [page: Label, call: Label] {
+  const [zhPage = '', ...zhCall] = zh.split('：')
+  const [enPage = '', ...enCall] = en.split(': ')
+  const call: Label = [zhCall.join('：'), enCall.join(': ')]
+  return [
+    [zhPage, enPage],
+    [call[0] || zhPage, call[1] || enPage],
+  ]
+}
+
+const moduleOf = (code: string) => code.split(':')[0] ?? ''
+
+/** The area whose pages a code belongs to: it bears the name of the module, or has documents in it. */
+const areaOf = (areas: readonly Area[], code: string): Area | undefined =>
+  areas.find(({ name }) => name === moduleOf(code)) ??
+  areas.find(({ members }) => members.some(({ document }) => moduleOf(document.permission) === moduleOf(code)))
+
+/** Codes of pages that are no documents, matching or a rehearsal, each page with what its calls do. */
+const pagesOf = (codes: readonly string[], summaries: ReadonlyMap<string, Label>): PermissionNode[] =>
+  grouped(codes, code => code.split(':').slice(0, 2).join(':')).map(own => {
+    const [first = ''] = own
+    const said = (code: string) => halves(summaries.get(code) ?? [code, code])
+    return {
+      key: `page ${first.split(':').slice(0, 2).join(':')}`,
+      label: said(first)[0],
+      children: own.map(code => ({ key: code, label: said(code)[1] })),
+    }
+  })
+
 /** Every permission code by area and document, each once, with the words of its button (business.md 6.1). */
 export function permissionTree(
   areas: readonly Area[],
@@ -36,7 +67,10 @@ export function permissionTree(
 ): PermissionNode[] {
   const documents = areas.flatMap(area => area.members.map(member => member.document))
   const left = new Set(permissionCodes(documents, calls))
-  const ofAreas = areas.map(area => ({
+  const summaries = new Map(
+    calls.flatMap(call => (call.permission && call.summary ? [[call.permission, call.summary]] : [])),
+  )
+  const ofDocuments = areas.map(area => ({
     key: `area ${area.name}`,
     label: area.label,
     children: area.members.flatMap(({ document }) => {
@@ -53,9 +87,12 @@ export function permissionTree(
   }))
   const fields = fieldLabels(documents)
   const ofFields = [...left].filter(code => fields.has(code) && left.delete(code))
-  const summaries = new Map(
-    calls.flatMap(call => (call.permission && call.summary ? [[call.permission, call.summary]] : [])),
-  )
+  const ofPages = [...left].filter(code => summaries.has(code) && areaOf(areas, code))
+  for (const code of ofPages) left.delete(code)
+  const ofAreas = ofDocuments.map((node, at) => {
+    const own = ofPages.filter(code => areaOf(areas, code) === areas[at])
+    return { ...node, children: [...node.children, ...pagesOf(own, summaries)] }
+  })
   const own: Readonly<Record<string, Label>> = {
     'system:task:all': ['查看所有人的导入导出', 'Everybody’s imports and exports'],
   }

@@ -5,6 +5,7 @@ import { costCalls } from './calls.server.ts'
 import { costChannels } from './channels.server.ts'
 import { costSheetView } from './cost-sheet/view.server.ts'
 import { deliveryPapers } from './delivery/papers.server.ts'
+import { costExplanations } from './explanations.server.ts'
 import { foundCostLookups } from './foundation.server.ts'
 import { costReactions } from './reactions.server.ts'
 
@@ -17,6 +18,7 @@ export default defineServerArea({
   calls: costCalls,
   channels: costChannels,
   reactions: costReactions,
+  explanations: costExplanations,
   views: [costSheetView],
   series: [
     { code: 'CP', label: ['费用包编码', 'Cost package code'], pattern: 'CP{n5}' },

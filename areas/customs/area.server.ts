@@ -8,6 +8,7 @@ import { declaredEntries } from './customs-document/closed.server.ts'
 import { declarationPaper } from './customs-document/paper.server.ts'
 import { customsStatementView } from './customs-statement/view.server.ts'
 import { customsSupplierView } from './customs-supplier/view.server.ts'
+import { customsExplanations } from './explanations.server.ts'
 import { traceOrderView } from './trace-order/view.server.ts'
 import { customsJobs } from './warning-rule/daily.server.ts'
 
@@ -21,6 +22,7 @@ export default defineServerArea({
   channels: [brokerChannel],
   calls: customsCalls,
   jobs: customsJobs,
+  explanations: customsExplanations,
   views: [customsStatementView, customsSupplierView, traceOrderView],
   menu: [
     {

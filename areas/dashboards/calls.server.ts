@@ -13,14 +13,20 @@ const filters = z
   .record(z.string(), z.union([z.string(), z.array(z.string())]))
   .describe('What the list at the address of the screen is narrowed by, to show this figure as its total')
 
+const known = z
+  .object({ known: z.int(), rows: z.int() })
+  .optional()
+  .describe('Of how many rows the figure is, where some of them have no value')
+
 const cards = z.array(
   z.object({
     card: z.string(),
     screen: z.string(),
     filters,
     value: z.string().nullable(),
+    of: known,
     before: z.string().optional().describe('The same figure of as many days before'),
-    bars: z.array(z.object({ key: z.string(), name: z.string(), value: z.string(), filters })),
+    bars: z.array(z.object({ key: z.string(), name: z.string(), value: z.string(), filters, of: known })),
   }),
 )
 

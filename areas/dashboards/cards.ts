@@ -3,12 +3,19 @@ import type { Label } from '#platform/model/label.ts'
 /** What narrows a list, as it stands in its address. */
 export type Filters = Readonly<Record<string, string | readonly string[]>>
 
+/** Of how many rows a figure is, where some of them have no value. */
+export interface Known {
+  readonly known: number
+  readonly rows: number
+}
+
 /** One bar or row of a card: what it stands for, its figure, and the filter under which a list shows the same figure. */
 export interface Bar {
   readonly key: string
   readonly name: string
   readonly value: string
   readonly filters: Filters
+  readonly of?: Known
 }
 
 /** A figure of a dashboard with what it consists of; the list at `screen` shows the same under `filters`. */
@@ -18,6 +25,7 @@ export interface Card {
   readonly filters: Filters
   /** The whole; none where its parts stand in different currencies, or are the largest alone. */
   readonly value: string | null
+  readonly of?: Known
   /** The same of the time before, where it is compared. */
   readonly before?: string
   readonly bars: readonly Bar[]

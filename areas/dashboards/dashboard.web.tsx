@@ -8,6 +8,7 @@ import { figureOf, grouped } from '#platform/kinds/decimal/kind.ts'
 import { Decimal } from '#platform/model/decimal.ts'
 import type { Label } from '#platform/model/label.ts'
 import { listAddress } from '#platform/web/document/list/list-address.ts'
+import { ofRows } from '#platform/web/document/report/shown-totals.ts'
 import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { go } from '#platform/web/location.ts'
@@ -16,7 +17,7 @@ import { OwnLink } from '#platform/web/parts/own-link.tsx'
 import { useEnglishNames } from '#platform/web/record-names.ts'
 import { useTab } from '#platform/web/tab-context.tsx'
 import type { ChartBar } from '#platform/web/widgets/bars.ts'
-import type { Bar, Card, CardWords, Filters } from './cards.ts'
+import type { Bar, Card, CardWords, Filters, Known } from './cards.ts'
 import './dashboards.css'
 
 const Chart = lazyScreen(() => import('#platform/web/widgets/chart.tsx'))
@@ -126,10 +127,17 @@ function Head({ card, said }: CardProps) {
         <strong>
           {shown(value, said.unit)} <small>{say(said.unit)}</small>
         </strong>
+        <OfRows of={card.of} />
         {card.before !== undefined && <Change now={value} before={card.before} />}
       </span>
     </OwnLink>
   )
+}
+
+/** Of how many rows a figure is, where some of them have no value. */
+function OfRows({ of }: { readonly of: Known | undefined }) {
+  const say = useLanguage()
+  return of ? <small>{say(ofRows(of.known, of.rows))}</small> : null
 }
 
 /** By how much a figure differs from that of the days before. */
@@ -155,7 +163,7 @@ function Board({ card, said }: CardProps) {
         <OwnLink to={listOf(card.screen, card.filters)}>{say(said.title)}</OwnLink>
         {card.value !== null && (
           <span>
-            {shown(card.value, said.unit)} {say(said.unit)}
+            {shown(card.value, said.unit)} {say(said.unit)} <OfRows of={card.of} />
           </span>
         )}
       </h2>
@@ -205,7 +213,7 @@ function Rows({ card, said }: CardProps) {
           <OwnLink to={listOf(card.screen, bar.filters)}>
             <span className="dashboard-name">{said.apart ? bar.key : (english.get(bar.key) ?? bar.name)}</span>
             <span className="dashboard-figure">
-              {shown(bar.value, said.unit)} {said.apart ? '' : <small>{say(said.unit)}</small>}
+              {shown(bar.value, said.unit)} {said.apart ? '' : <small>{say(said.unit)}</small>} <OfRows of={bar.of} />
             </span>
             {!said.apart && <span className="dashboard-bar" style={{ inlineSize: `${share(bar)}%` }} />}
           </OwnLink>

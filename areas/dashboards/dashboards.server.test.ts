@@ -125,6 +125,19 @@ test('a container is under way while its last SKU is, and is expected in its wee
   await sql('delete from cargo_tracking where packing_list_id = $1', [list.id])
 })
 
+test('a figure says of how many rows it is, where some have no value [issue 33, B13]', async () => {
+  const invoice = await make(payableInvoice)
+  const known = await make(payableInvoice)
+  for (const one of [invoice, known]) await admin.run(payableInvoice, 'audit', one)
+  await sql(`update payable_invoice set net_amount = null, invoice_currency_code = 'JPY' where id = $1`, [invoice.id])
+  await sql(`update payable_invoice set invoice_currency_code = 'JPY' where id = $1`, [known.id])
+  const yen = async () => cardOf(await cardsOf(admin, screen), 'payable').bars.find(({ key }) => key === 'JPY')
+  expect(await yen()).toMatchObject({ of: { known: 1, rows: 2 }, value: expect.stringMatching(/^\d/) })
+  await sql('update payable_invoice set net_amount = 5 where id = $1', [invoice.id])
+  expect(await yen()).not.toHaveProperty('of')
+  await sql(`update payable_invoice set erp_invoice_status = 'PAID' where id = any($1)`, [[invoice.id, known.id]])
+})
+
 test('the demo viewer looks at the dashboards, a buyer does not (business.md 6.2)', async () => {
   const permissionsOf = async (roleCode: string) =>
     ((await admin.page(role, { roleCode })).records[0] as { permissions?: string[] } | undefined)?.permissions

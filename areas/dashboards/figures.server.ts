@@ -1,4 +1,4 @@
-import { type Decimal, decimal, fixed, sum } from '#platform/model/decimal.ts'
+import { decimal, fixed, sum } from '#platform/model/decimal.ts'
 import { type Declaration, nameBeside } from '#platform/model/document.ts'
 import type { DecimalField } from '#platform/model/fields.ts'
 import { listConditions } from '#platform/server/documents/list.ts'
@@ -7,7 +7,7 @@ import { isHidden } from '#platform/server/documents/shape.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import type { CallContext } from '#platform/server/http/call.ts'
 import { may } from '#platform/server/session/user.ts'
-import type { Bar, Card, Filters } from './cards.ts'
+import type { Bar, Card, Filters, Known } from './cards.ts'
 
 /** Who looks, in which transaction. */
 export type Here = Pick<
@@ -28,6 +28,7 @@ export interface Question {
 
 export interface Answered {
   readonly value: string
+  readonly of?: Known
   readonly bars: readonly Bar[]
 }
 
@@ -36,6 +37,8 @@ interface Counted {
   readonly value: string | null
   readonly name: string | null
   readonly figure: string
+  readonly known: number
+  readonly rows: number
 }
 
 /** More bars than these nobody reads. */
@@ -56,10 +59,13 @@ export async function figureOf(parts: HouseParts, here: Here, question: Question
   const where = listConditions(shape, filters, here, permission, parameters)
   const [apart, name] = [column(by), by ? column(nameBeside(by)) : undefined]
   const decimals = added ? (shape.fields[added] as DecimalField).decimals : 0
-  const figure = added ? `round(coalesce(sum(${column(added)}), 0), ${decimals})` : 'count(*)'
+  // As the list adds up: nothing that was taken out of use.
+  const inUse = shape.header.byField.has('enableFlag') ? ` filter (where ${column('enableFlag')} = 'Y')` : ''
+  const figure = added ? `round(coalesce(sum(${column(added)})${inUse}, 0), ${decimals})` : 'count(*)'
   const { rows } = await here.transaction.query<Counted>(
     `select ${apart ? `grouping(${apart})` : '1'} as whole, ${apart ? `${apart}::text` : 'null'} as value,
-            ${name ? `max(${name})` : 'null'} as name, ${figure}::text as figure
+            ${name ? `max(${name})` : 'null'} as name, ${figure}::text as figure,
+            count(${column(added) ?? '*'})${added ? inUse : ''}::int as known, count(*)${added ? inUse : ''}::int as rows
        from ${shape.header.name} where ${where}${apart ? ` group by grouping sets ((${apart}), ())` : ''}
       order by 1 desc, ${figure} desc, 2 limit ${most + 1}`,
     parameters.values,
@@ -67,13 +73,26 @@ export async function figureOf(parts: HouseParts, here: Here, question: Question
   const [whole, ...others] = rows
   return {
     value: whole?.figure ?? '0',
-    bars: others.flatMap(({ value, name: called, figure: shown }) =>
+    ...(whole ? { of: { known: whole.known, rows: whole.rows } } : {}),
+    bars: others.flatMap(({ value, name: called, figure: shown, known, rows: counted }) =>
       by && value !== null && value !== ''
-        ? [{ key: value, name: called ?? value, value: shown, filters: { ...filters, [by]: value } }]
+        ? [
+            {
+              key: value,
+              name: called ?? value,
+              value: shown,
+              filters: { ...filters, [by]: value },
+              of: { known, rows: counted },
+            },
+          ]
         : [],
     ),
   }
 }
+
+/** Of how many rows a figure is; nothing is said where it is of all of them. */
+const worthSaying = <Told extends { readonly of?: Known }>({ of, ...told }: Told) =>
+  of && of.known < of.rows ? { ...told, of } : told
 
 /** A card of what was answered; none where nothing was, because somebody may not see it. */
 export const cardOf = (
@@ -82,25 +101,41 @@ export const cardOf = (
   answered: Answered | undefined,
 ): Card[] =>
   // Beside the largest alone, the whole would read like their sum.
-  answered ? [{ card, screen, filters, ...answered, value: most ? null : answered.value }] : []
+  answered
+    ? [
+        {
+          card,
+          screen,
+          filters,
+          ...worthSaying(answered),
+          value: most ? null : answered.value,
+          bars: answered.bars.map(worthSaying),
+        },
+      ]
+    : []
 
 /** The same figures added up under other names: days to weeks, items to counts. */
 export function gathered(
   bars: readonly Bar[],
-  groups: readonly Omit<Bar, 'value'>[],
+  groups: readonly Omit<Bar, 'value' | 'of'>[],
   keyOf: (bar: Bar) => string | undefined,
 ): Bar[] {
-  const found = new Map<string, Decimal[]>()
+  const found = new Map<string, Bar[]>()
   for (const bar of bars) {
     const key = keyOf(bar)
-    if (key !== undefined) found.set(key, [...(found.get(key) ?? []), decimal(bar.value)])
+    if (key !== undefined) found.set(key, [...(found.get(key) ?? []), bar])
   }
   const places = Math.max(0, ...bars.map(({ value }) => value.split('.')[1]?.length ?? 0))
-  return groups.map(group => ({
-    ...group,
-    value: fixed(
-      sum(found.get(group.key) ?? [], one => one),
-      places,
-    ),
-  }))
+  return groups.map(group => {
+    const own = found.get(group.key) ?? []
+    const counted = (part: keyof Known) => own.reduce((all, { of }) => all + (of?.[part] ?? 0), 0)
+    return {
+      ...group,
+      value: fixed(
+        sum(own, one => decimal(one.value)),
+        places,
+      ),
+      of: { known: counted('known'), rows: counted('rows') },
+    }
+  })
 }

@@ -687,7 +687,9 @@ describe('the money', () => {
     ['cost_package', 'true', 5],
     ['business_reference', 'true', 20],
     ['cost_quotation', 'true', 10],
-    ['exchange_receipt', 'true', 11],
+    ['exchange_receipt', 'true', 12],
+    ['payable_invoice', 'true', 17],
+    ['settlement', 'true', 23],
     ['exchange_receipt', 'currency_exchange_balance = 0', 1],
     ['sale_record', "match_flag = 'N'", 25],
     ['delivery', 'true', 15],
@@ -717,6 +719,39 @@ describe('the money', () => {
     const [tracked] = await rowsOf(`select sum(act_profit)::text as act, sum(sif_profit)::text as sif,
       max(act_currency_rate)::text as rate from cargo_tracking where container_no = 'TEMU9284412'`)
     expect(tracked).toEqual({ act: '44970.14', sif: '43944.50', rate: '0.21407067' })
+  })
+
+  test('the worked containers are estimated, settled and invoiced as the guide has them [issue 33, B15]', async () => {
+    expect(
+      await rowsOf(`select item_code, est_payable_amount::text as payable, est_profit::text as profit from cargo_tracking
+        where container_no in ('TEMU9284412', 'MEDU9123457') and item_code in ('1010011', 'KW1') order by item_code`),
+    ).toEqual([
+      { item_code: '1010011', payable: '1293058.68', profit: '23856.00' },
+      { item_code: 'KW1', payable: '36936.00', profit: '53065.01' },
+    ])
+    expect(
+      await rowsOf(`select invoice_batch_code, invoice_code, invoice_amount::text, net_amount::text, erp_invoice_status
+        from payable_invoice where settlement_no = 'ST2505140006'`),
+    ).toEqual([
+      {
+        invoice_batch_code: 'IB250519001',
+        invoice_code: 'JG-0518',
+        invoice_amount: '2388951.05',
+        net_amount: '1588951.05',
+        erp_invoice_status: 'PAID',
+      },
+    ])
+    expect(
+      await rowsOf(`select settlement_no, status, payable_amount::text, payable_amount_cny::text from settlement
+        where container_no = 'MEDU9123457'`),
+    ).toEqual([
+      {
+        settlement_no: 'ST2506200003',
+        status: 'CONFIRMED',
+        payable_amount: '59953.97',
+        payable_amount_cny: '431308.86',
+      },
+    ])
   })
 
   test('nothing is settled that was not sold, nothing sold that did not come, nothing promised twice', async () => {

@@ -2,6 +2,7 @@ import { defineServerArea } from '#platform/server/area.ts'
 import { packingActions } from './actions.server.ts'
 import { packing } from './area.ts'
 import { packingCalls } from './calls.server.ts'
+import { packingExplanations } from './explanations.server.ts'
 import { packingPapers } from './paper.server.ts'
 import { loadDateCorrected } from './reactions.server.ts'
 
@@ -13,6 +14,7 @@ export default defineServerArea({
   actions: packingActions,
   calls: packingCalls,
   reactions: [loadDateCorrected],
+  explanations: packingExplanations,
   series: [
     { code: 'OPL', label: ['原始装箱单号', 'Original packing list no.'], pattern: 'OPL{yyMMdd}{n4}' },
     { code: 'PL', label: ['装箱单号', 'Packing list no.'], pattern: 'PL{yyMMdd}{n4}' },

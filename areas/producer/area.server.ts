@@ -2,6 +2,7 @@ import { defineServerArea } from '#platform/server/area.ts'
 import { producerActions } from './actions.server.ts'
 import { producer } from './area.ts'
 import { producerCalls } from './calls.server.ts'
+import { producerExplanations } from './explanations.server.ts'
 import { exportVolumeByWeek } from './export-volume-week/week.server.ts'
 import { loadingPaper } from './loading-record/paper.server.ts'
 import { loadingChannel } from './loading-record/push.server.ts'
@@ -16,6 +17,7 @@ export default defineServerArea({
   reactions: producerReactions,
   calls: producerCalls,
   channels: [loadingChannel],
+  explanations: producerExplanations,
   views: [exportVolumeByWeek],
   series: [{ code: 'LC', label: ['装柜单号', 'Loading no.'], pattern: 'LC{yyMMdd}{n4}' }],
 })

@@ -2,6 +2,7 @@ import { packingList } from '#areas/packing/packing-list/document.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { LineRow, Row } from '#platform/model/document.ts'
 import type { Figure } from '#platform/model/figure.ts'
+import { toldFigures } from '#platform/model/told-figures.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { defineExplanations } from '#platform/server/documents/explain.ts'
 import { claim } from './claim/document.ts'
@@ -9,6 +10,7 @@ import { counted, margin, purchasePrice, sumOfLines, timesPrice } from './explai
 import { payableInvoice } from './payable-invoice/document.ts'
 import { confirmationOf } from './payable-invoice/settled.server.ts'
 import { prepayment } from './prepayment/document.ts'
+import { prepaymentReservation } from './prepayment-reservation/document.ts'
 import { purchaseContract } from './purchase-contract/document.ts'
 import { quotationFigures } from './quotation/explained.server.ts'
 import { salesContract } from './sales-contract/document.ts'
@@ -79,7 +81,18 @@ function goodsFigure(
   }
 }
 
-const contractFigures = (price: 'purchaseUnitPrice' | 'salesUnitPrice', permission: string) => ({
+const contractFigures = (
+  price: 'purchaseUnitPrice' | 'salesUnitPrice',
+  permission: string,
+  weighed: (contract: Contract, goods: Goods) => Figure,
+) => ({
+  totalNetWeight: (contract: Contract): Figure => ({
+    label: ['总净重', 'Total net weight'],
+    value: contract.totalNetWeight,
+    unit: 'kg',
+    formula: sumOfLines,
+    parts: contract.details.map(goods => weighed(contract, goods)),
+  }),
   async totalAmount(contract: Contract, work: Work): Promise<Figure> {
     const list = await listOf(contract, work)
     return {
@@ -201,16 +214,61 @@ const net = async (invoice: Invoice, work: Work): Promise<Figure> => ({
   parts: [await invoiced(invoice, work), await deducted(invoice, work), declared(invoice)],
 })
 
+const bought = toldFigures(purchaseContract)
+const sold = toldFigures(salesContract)
+const invoices = toldFigures(payableInvoice)
+const prepaid = toldFigures(prepayment)
+
+/** What of a prepayment is promised: one row a settlement. */
+const reserved = async (one: Row<typeof prepayment>, work: Work) => {
+  const promises = await work.all(prepaymentReservation, { prepaymentId: one.id, state: 'ACTIVE' })
+  return prepaid.of(one, 'reservedAmount', {
+    formula: ['占用中的各笔之和', 'sum of what is reserved now'],
+    parts: promises.map(({ amount, containerNo, id, paymentRequestNumber }) => ({
+      label: [`货柜${containerNo ?? ''}`, `Container ${containerNo ?? ''}`],
+      value: amount,
+      unit: one.currencyCode,
+      from: { document: prepaymentReservation.name, id, no: paymentRequestNumber ?? '' },
+    })),
+  })
+}
+
 /** Where the amounts of buying come from, down to pallets, prices, claims and prepayments. */
 export const purchaseExplanations = [
-  defineExplanations(purchaseContract, contractFigures('purchaseUnitPrice', purchasePrice)),
-  defineExplanations(salesContract, contractFigures('salesUnitPrice', margin)),
+  defineExplanations(
+    purchaseContract,
+    contractFigures('purchaseUnitPrice', purchasePrice, (contract, goods) =>
+      bought.line(contract as Row<typeof purchaseContract>, 'details', goods, 'totalNetWeight'),
+    ),
+  ),
+  defineExplanations(
+    salesContract,
+    contractFigures('salesUnitPrice', margin, (contract, goods) =>
+      sold.line(contract as Row<typeof salesContract>, 'details', goods as never, 'totalNetWeight'),
+    ),
+  ),
   quotationFigures,
   defineExplanations(claim, {
     claimAmount: claimFigure,
     'details.claimAmount': (one, _, line) => claimLine(one, line),
   }),
+  defineExplanations(prepayment, {
+    reservedAmount: reserved,
+    dopBalanceAmount: async (one, work) =>
+      prepaid.of(one, 'dopBalanceAmount', {
+        formula: ['ERP余额 − 已占用', 'ERP balance − reserved'],
+        parts: [prepaid.of(one, 'erpBalanceAmount'), await reserved(one, work)],
+      }),
+  }),
   defineExplanations(payableInvoice, {
+    'materialLines.amount': (invoice, _, row) =>
+      invoices.line(invoice, 'materialLines', row, 'amount', {
+        formula: ['件数 × 单价', 'boxes × price'],
+        parts: [
+          invoices.line(invoice, 'materialLines', row, 'qty'),
+          invoices.line(invoice, 'materialLines', row, 'unitPrice'),
+        ],
+      }),
     invoiceAmount: invoiced,
     claimAmount: deducted,
     prepaymentDeclarationAmount: declared,

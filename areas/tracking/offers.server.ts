@@ -1,3 +1,5 @@
+/** Where the expected columns of a SKU come from. */
+export { estimatedFigures } from './cargo-tracking/estimated-figures.server.ts'
 /** The tracked SKUs of a packing list; moves them on to a node or back from one, or writes the same on all of them. */
 export { moveBack, moveOn, trackingOf, writeTracking } from './cargo-tracking/of-container.server.ts'
 /** The node of a container as SQL: as far as the hindmost of its SKUs. */

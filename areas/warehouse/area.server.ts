@@ -3,6 +3,7 @@ import { warehouseActions } from './actions.server.ts'
 import { warehouse } from './area.ts'
 import { warehouseCalls } from './calls.server.ts'
 import { foundWarehouse } from './demo/index.server.ts'
+import { warehouseExplanations } from './explanations.server.ts'
 import { warehousePapers } from './paper/stock-papers.server.ts'
 import { warehouseReactions } from './reactions.server.ts'
 import { arrivalOfReceipt } from './receipt/received-on.server.ts'
@@ -16,6 +17,7 @@ export default defineServerArea({
   reactions: warehouseReactions,
   answers: [arrivalOfReceipt],
   calls: warehouseCalls,
+  explanations: warehouseExplanations,
   series: [
     { code: 'RC', label: ['收货单号', 'Receipt no.'], pattern: 'RC{yyMMdd}{n4}' },
     { code: 'TR', label: ['调拨单号', 'Transfer no.'], pattern: 'TR{yyMMdd}{n4}' },

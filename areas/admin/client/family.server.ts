@@ -29,7 +29,10 @@ const fields = {
   accessTokenValidity: seconds,
   refreshTokenValidity: seconds,
   additionalInformation: text(4000),
-  autoapprove: z.union([z.enum(['true', 'false']), z.boolean().transform(String)]).optional(),
+  autoapprove: z
+    .union([z.enum(['true', 'false']), z.boolean().transform(String)])
+    .nullable()
+    .optional(),
   challengeFlag: yes.describe('Whether signing in takes the challenge'),
   loopbackFlag: yes.describe('Whether it works on the machine of the server only'),
   remark: text(2000),

@@ -147,5 +147,6 @@ export const costQuotation = defineDocument({
   ],
   strip: ['expenseQuotationName', 'vendorId', 'subjectClassCode', 'stageCode', 'startDate', 'endDate', 'enableFlag'],
   unique: [['expenseQuotationNo']],
+  explained: ['details.excludingTaxUnitPrice'],
   excel: { import: 'own', export: true },
 })

@@ -9,7 +9,7 @@ import { costQuotation } from '../cost-quotation/document.ts'
 
 type Subject = 'OCEAN_FREIGHT' | 'DOCK' | 'CLEARANCE' | 'MARKET' | 'PACKAGING' | 'HAULAGE' | 'STORAGE'
 
-/** Usual fees: what it is for, where it holds, and how much by which unit. */
+/** Usual fees as the worked containers are estimated by them (business.md 2.2, 4.5): what it is for, where it holds, and how much by which unit. */
 const fees: readonly (readonly [
   classify: 'FREIGHT' | 'CUSTOMS' | 'MARKET' | 'OTHER',
   subject: Subject,
@@ -19,10 +19,10 @@ const fees: readonly (readonly [
   currency: string,
   uom: 'CONTAINER' | 'BOX' | 'SHIPMENT' | 'PALLET' | 'DAY',
 ])[] = [
-  ['FREIGHT', 'OCEAN_FREIGHT', 'SEA', 'DURIAN', '2600', 'USD', 'CONTAINER'],
+  ['FREIGHT', 'OCEAN_FREIGHT', 'SEA', 'DURIAN', '18664.1', 'CNY', 'CONTAINER'],
   ['FREIGHT', 'OCEAN_FREIGHT', 'SEA', 'LONGAN', '2450', 'USD', 'CONTAINER'],
   ['FREIGHT', 'OCEAN_FREIGHT', 'SEA', 'CHERRY', '5800', 'USD', 'CONTAINER'],
-  ['FREIGHT', 'OCEAN_FREIGHT', 'SEA', 'KIWI', '4300', 'USD', 'CONTAINER'],
+  ['FREIGHT', 'OCEAN_FREIGHT', 'SEA', 'DRAGONFRUIT', '1900', 'USD', 'CONTAINER'],
   ['FREIGHT', 'HAULAGE', 'LAND', null, '6800', 'CNY', 'CONTAINER'],
   ['CUSTOMS', 'DOCK', 'SEA', null, '3650', 'CNY', 'CONTAINER'],
   ['CUSTOMS', 'DOCK', 'LAND', null, '900', 'CNY', 'CONTAINER'],
@@ -31,13 +31,13 @@ const fees: readonly (readonly [
   ['MARKET', 'MARKET', null, 'DURIAN', '13', 'CNY', 'BOX'],
   ['MARKET', 'MARKET', null, 'LONGAN', '6.5', 'CNY', 'BOX'],
   ['MARKET', 'MARKET', null, 'CHERRY', '5', 'CNY', 'BOX'],
-  ['MARKET', 'MARKET', null, 'KIWI', '2.2', 'CNY', 'BOX'],
+  ['MARKET', 'MARKET', null, 'KIWI', '5', 'CNY', 'BOX'],
   ['MARKET', 'MARKET', null, 'DRAGONFRUIT', '3.8', 'CNY', 'BOX'],
-  ['MARKET', 'PACKAGING', null, null, '1.2', 'CNY', 'BOX'],
-  ['MARKET', 'PACKAGING', null, 'KIWI', '0.6', 'CNY', 'BOX'],
+  ['MARKET', 'PACKAGING', null, 'DURIAN', '1.2', 'CNY', 'BOX'],
+  ['MARKET', 'PACKAGING', null, 'LONGAN', '1.2', 'CNY', 'BOX'],
   ['OTHER', 'STORAGE', null, null, '120', 'CNY', 'DAY'],
   ['OTHER', 'STORAGE', null, 'KIWI', '90', 'CNY', 'DAY'],
-  ['OTHER', 'HAULAGE', 'SEA', null, '3200', 'CNY', 'CONTAINER'],
+  ['OTHER', 'HAULAGE', 'AIR', null, '3200', 'CNY', 'CONTAINER'],
   ['FREIGHT', 'OCEAN_FREIGHT', 'AIR', null, '18500', 'CNY', 'SHIPMENT'],
 ]
 

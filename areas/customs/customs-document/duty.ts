@@ -57,9 +57,12 @@ export function dutyOf(terms: Terms, goods: readonly Goods[]) {
       places.map(place => goods[place]?.amount ?? 0),
     )
     for (const [index, place] of places.entries()) taxes[place] = shares[index] ?? decimal(0)
-    return duty
+    return { ...duty, places, tariffRate: goods[first]?.tariffRate ?? null, vatRate: goods[first]?.vatRate ?? null }
   })
   return {
+    /** What is taxed together, with its rates. */
+    groups: duties,
+    insuranceAmount: sum(duties, duty => duty.insuranceAmount),
     cifAmount: sum(duties, duty => duty.cifAmount),
     dutiableValueCny: sum(duties, duty => duty.dutiableValueCny),
     tariff: sum(duties, duty => duty.tariff),

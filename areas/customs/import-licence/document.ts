@@ -61,6 +61,7 @@ export const importLicence = defineDocument({
   unique: [['licenceNo']],
   lookup: ['balanceQty', 'endDate'],
   sort: { field: 'endDate', direction: 'asc' },
+  explained: ['usedQty', 'balanceQty'],
   scope: { org: 'orgId' },
   excel: { export: true },
 })

@@ -181,6 +181,7 @@ export const exchangeReceipt = defineDocument({
     'coo',
     'deptCode',
   ],
+  explained: ['exchangeRate', 'currencyExchangeBalance', 'homeCurrencyBalance', 'details.homeCurrencyAmount'],
   currency: 'payeeCurrencyCode',
   unique: [['currencyExchangeNo']],
   scope: { department: 'deptCode' },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { dict } from '#areas/admin/dict/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
-import { send } from '#platform/testing/person.ts'
+import { type Person, send } from '#platform/testing/person.ts'
 import { attributeValue } from '../attribute-value/document.ts'
 import { customer } from '../customer/document.ts'
 import { factory } from '../factory/document.ts'
@@ -11,7 +11,7 @@ import { salesman } from '../salesman/document.ts'
 import { vendor } from '../vendor/document.ts'
 import { vendorSite } from '../vendor-site/document.ts'
 
-const { admin, base, make, neighbour, user } = await house()
+const { admin, base, house: running, make, neighbour, user } = await house()
 
 type Ask = readonly [method: 'GET' | 'POST', path: string, sent?: Wire]
 /** Asks as the specification spells it and answers the records, with the page around them where there is one. */
@@ -546,4 +546,17 @@ test.each([
     .in(language)
     .call('PUT', salesman.calls, { id: other.id, version: other.version, dopAccount: id })
   expect(answer).toMatchObject({ code: 1, bizCode: 'ALREADY_EXISTS', msg: expect.stringMatching(msg) })
+})
+
+test('of records that are chosen nowhere only those who may read them are told, whatever they ask [issue 33, B15]', async () => {
+  const clerk = user('masterdata:item:list', 'purchase:quotation:list', 'system:task:list')
+  const told = async (who: Person, document: string) => [
+    ...((await who.ask('GET', `/admin/lookup?document=${document}&size=100`)) as unknown as unknown[]),
+    ...((await who.ask('GET', `${running.catalogue.find(document)?.document.calls}/lookup`)) as unknown as unknown[]),
+  ]
+  for (const document of ['outbox-message', 'robot-message', 'exchange-receipt', 'stock-transfer', 'customs-rate'])
+    expect([document, await told(clerk, document)]).toEqual([document, []])
+  expect((await told(admin, 'exchange-receipt')).length).toBeGreaterThan(0)
+  // What records name is still chosen by who may not read its list.
+  expect((await told(clerk, 'vendor')).length).toBeGreaterThan(0)
 })

@@ -281,6 +281,14 @@ export const originalPackingList = defineDocument({
     vendor: 'vendorId',
     own: ['buyerId'],
   },
+  explained: [
+    'totalNetWeight',
+    'totalPurchaseAmount',
+    'totalSalesAmount',
+    'differenceAmount',
+    'details.purchaseAmount',
+    'details.salesAmount',
+  ],
   excel: { import: 'own', export: true },
   print: 'A4',
 })

@@ -178,6 +178,14 @@ export const packingList = defineDocument({
     vendor: 'vendorId',
     own: ['buyerId'],
   },
+  explained: [
+    'totalNetWeight',
+    'totalPurchaseAmount',
+    'totalSalesAmount',
+    'differenceAmount',
+    'details.purchaseAmount',
+    'details.salesAmount',
+  ],
   excel: { export: true },
   print: 'A4',
 })

@@ -290,6 +290,7 @@ export const loadingRecord = defineDocument({
   origins: { packingListId: { blocks: ['antiAudit', 'void'], while: { status: '3' } } },
   unique: [['loadingNo']],
   indexes: ['packingListId'],
+  explained: ['totalNetWeight'],
   scope: { org: 'orgId', vendor: 'vendorId', own: ['salesman'] },
   excel: { export: true },
   print: 'A4',

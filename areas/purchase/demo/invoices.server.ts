@@ -8,7 +8,9 @@ import { claimFrom } from '../claim/from-orders.ts'
 import { openOrders } from '../payable-invoice/actions.server.ts'
 import { payableInvoice } from '../payable-invoice/document.ts'
 import { invoiceFromOrders } from '../payable-invoice/from-orders.ts'
+import { invoiceMoved } from '../payable-invoice/moved.server.ts'
 import { prepayment } from '../prepayment/document.ts'
+import { spendPromised } from '../prepayment-reservation/posted.server.ts'
 import { purchaseContract } from '../purchase-contract/document.ts'
 import type { SignedPaper } from './signed.server.ts'
 
@@ -89,7 +91,7 @@ async function foundClaims(orders: readonly Order[], work: Work, desk: Desk): Pr
 }
 
 /** What the ERP and the OA have told of an invoice: laid down as their call-backs would have written it. */
-type Told = Pick<
+export type Told = Pick<
   New<typeof payableInvoice>,
   'pushErpFlag' | 'erpInvoiceStatus' | 'pushErpMessage' | 'pushOaFlag' | 'oaWorkflowStatus'
 >
@@ -149,9 +151,10 @@ async function foundInvoices(orders: readonly Order[], work: Work, desk: Desk, p
   }
 }
 
-async function tell(
+/** Lays down what the ERP and the OA told of an invoice; once it is in the books of the ERP its prepayments are spent. */
+export async function tell(
   id: string,
-  { told, refused, ended }: (typeof stages)[number],
+  { told, refused, ended }: Omit<(typeof stages)[number], 'audited'>,
   work: Work,
   day: string,
 ): Promise<void> {
@@ -164,6 +167,8 @@ async function tell(
     erpInvoiceNo: `ERP-${String(invoice.invoiceBatchCode).slice(2)}`,
     ...(told.oaWorkflowStatus ? { oaWorkflowNumber: `OA${day.replaceAll('-', '')}-${id.slice(-3)}` } : {}),
   })
+  if (invoice.settlementConfirmId) await spendPromised(work, id)
+  await work.asked(invoiceMoved, await now())
   if (ended) await work.run(payableInvoice, 'invalidate', await now())
 }
 
@@ -201,7 +206,7 @@ async function invoiceOfB(order: Order, desk: Desk, paper: SignedPaper): Promise
     prepaymentLines: [{ prepaymentId: paid.id, declarationAmount: decimal(18_000) }],
   })
   await paying.run(payableInvoice, 'audit', made)
-  await tell(made.id, { audited: true, told: inOa('PAID', 'APPROVED') }, paying, '2025-06-09')
+  await tell(made.id, { told: inOa('PAID', 'APPROVED') }, paying, '2025-06-09')
 }
 
 /** Claims and invoices of the demo tenant. */

@@ -3,7 +3,7 @@ import { packingList } from '#areas/packing/packing-list/document.ts'
 import { grouped } from '#platform/kinds/decimal/kind.ts'
 import { figure as amountOnPaper } from '#platform/kinds/paper-figure.ts'
 import { Decimal } from '#platform/model/decimal.ts'
-import type { Declaration } from '#platform/model/document.ts'
+import { type Declaration, headerFields } from '#platform/model/document.ts'
 import type { Figure, FigureSource } from '#platform/model/figure.ts'
 import type { Label } from '#platform/model/label.ts'
 import { type Paper, part, run, table, text, type Word, type Written } from '#platform/model/paper.ts'
@@ -57,9 +57,10 @@ const holds = ({ parts = [] }: Figure, other: Figure): boolean =>
 async function amountsOf<D extends Declaration>(document: D, record: Written, work: Work): Promise<Figure[]> {
   const figures = purchaseExplanations.find(one => one.document.name === document.name)?.figures ?? {}
   const whole = await work.get(document, String(record.id))
+  const amounts = headerFields(document)
   const all: Figure[] = []
   for (const [place, explained] of Object.entries(figures))
-    if (!place.includes('.') && place in record)
+    if (amounts[place]?.kind === 'money' && place in record)
       all.push(seenBy(work.user, await explained(whole as never, work, undefined as never)))
   return all.filter(one => !all.some(other => other !== one && holds(other, one)))
 }

@@ -231,7 +231,14 @@ export const payableInvoice = defineDocument({
     'payCurrencyCode',
     'pushErpFlag',
   ],
-  explained: ['invoiceAmount', 'claimAmount', 'prepaymentDeclarationAmount', 'netAmount', 'payAmount'],
+  explained: [
+    'invoiceAmount',
+    'claimAmount',
+    'prepaymentDeclarationAmount',
+    'netAmount',
+    'payAmount',
+    'materialLines.amount',
+  ],
   filters: [
     'vendorId',
     'invoiceCode',

@@ -13,17 +13,19 @@ export const postPrepayments = (work: Work, invoiceId: string): Promise<void> =>
   work.later(postedJob, { invoiceId }, { key: invoiceId })
 
 /** In the books of the ERP, what was promised is spent: its balance falls by as much as is no longer reserved (business.md 4.4). */
+export async function spendPromised(work: Work, invoiceId: string): Promise<void> {
+  const invoice = await work.find(payableInvoice, { id: invoiceId })
+  if (!invoice || (invoice.erpInvoiceStatus !== 'POSTED' && invoice.erpInvoiceStatus !== 'PAID')) return
+  const promised = await promisedTo(work, { invoiceId: invoice.id })
+  await endPromises(work, { invoiceId: invoice.id }, 'POSTED')
+  for (const { amount, prepaymentId } of promised) {
+    const one = prepaymentId ? await work.find(prepayment, { id: prepaymentId }) : undefined
+    if (one) await work.update(prepayment, one, { erpBalanceAmount: one.erpBalanceAmount.minus(amount ?? decimal(0)) })
+  }
+}
+
+/** The queue's side of it. */
 export const prepaymentsPosted: AreaJob = {
   name: postedJob,
-  async run(work, { invoiceId }) {
-    const invoice = await work.find(payableInvoice, { id: String(invoiceId) })
-    if (!invoice || (invoice.erpInvoiceStatus !== 'POSTED' && invoice.erpInvoiceStatus !== 'PAID')) return
-    const promised = await promisedTo(work, { invoiceId: invoice.id })
-    await endPromises(work, { invoiceId: invoice.id }, 'POSTED')
-    for (const { amount, prepaymentId } of promised) {
-      const one = prepaymentId ? await work.find(prepayment, { id: prepaymentId }) : undefined
-      if (one)
-        await work.update(prepayment, one, { erpBalanceAmount: one.erpBalanceAmount.minus(amount ?? decimal(0)) })
-    }
-  },
+  run: (work, { invoiceId }) => spendPromised(work, String(invoiceId)),
 }

@@ -81,6 +81,7 @@ export const prepayment = defineDocument({
   ],
   currency: 'currencyCode',
   unique: [['paymentRequestNumber']],
+  explained: ['reservedAmount', 'dopBalanceAmount'],
   scope: { org: 'orgId' },
   excel: { import: true, export: true },
 })

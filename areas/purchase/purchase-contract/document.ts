@@ -96,7 +96,7 @@ export const purchaseContract = defineDocument({
   ],
   shown: 12,
   strip: ['containerNo', 'vendorId', 'buyerOrgId', 'etaDate', 'totalQty', 'currencyCode', 'totalAmount', 'signStatus'],
-  explained: ['totalAmount', 'details.amount'],
+  explained: ['totalNetWeight', 'totalAmount', 'details.amount'],
   filters: [
     'containerNo',
     'poNumber',

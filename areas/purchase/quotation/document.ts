@@ -235,6 +235,7 @@ export const quotation = defineDocument({
     'differenceAmount',
   ],
   explained: [
+    'details.differenceAmount',
     'totalPurchaseAmount',
     'totalSalesAmount',
     'differenceAmount',

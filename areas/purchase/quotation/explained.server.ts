@@ -116,6 +116,17 @@ const total = (offer: Offer, side: Side, merged: readonly Merged[]): Figure => (
 export const quotationFigures = defineExplanations(quotation, {
   totalPurchaseAmount: async (offer, work) => total(offer, bought, await mergedIn(offer, work)),
   totalSalesAmount: async (offer, work) => total(offer, sold, await mergedIn(offer, work)),
+  async 'details.differenceAmount'(offer, work, goods) {
+    const merged = await mergedIn(offer, work)
+    return {
+      label: ['差额', 'Difference'],
+      value: goods.differenceAmount,
+      unit: offer.currency,
+      formula: ['销售金额 − 采购金额', 'sales − purchase'],
+      permission: margin,
+      parts: [offered(offer, goods, sold, merged), offered(offer, goods, bought, merged)],
+    }
+  },
   async differenceAmount(offer, work) {
     const merged = await mergedIn(offer, work)
     return {

@@ -108,7 +108,7 @@ export const salesContract = defineDocument({
     'totalAmount',
     'signStatus',
   ],
-  explained: ['totalAmount', 'details.amount'],
+  explained: ['totalNetWeight', 'totalAmount', 'details.amount'],
   filters: [
     'containerNo',
     'poNumber',

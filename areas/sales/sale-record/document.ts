@@ -102,6 +102,7 @@ export const saleRecord = defineDocument({
   origins: { packingListId: { blocks: ['antiAudit', 'void'] } },
   unique: [['feederSystem', 'feederDocNo', 'feederLineNo']],
   indexes: ['feederLotNo', 'packingListId'],
+  explained: ['saleAmount'],
   scope: { org: 'orgId', vendor: 'vendorId' },
   switchable: false,
   excel: { import: true, export: true },

@@ -1,9 +1,11 @@
 import { foundCostAgreements } from '#areas/cost/demo/offers.server.ts'
 import { desksOf } from '#areas/demo/offers.server.ts'
+import { signed } from '#areas/purchase/demo/offers.server.ts'
 import type { House } from '#platform/server/house.ts'
 import { writeActual } from '../tracking/actual.server.ts'
 import { arrivedContainers } from './containers.server.ts'
 import { foundCosts, foundDeliveries } from './costs.server.ts'
+import { foundSettledInvoices } from './invoices.server.ts'
 import { foundPrepayments, foundReceipts } from './money.server.ts'
 import { foundSales } from './sales.server.ts'
 import { foundDomestic, foundSettlements } from './settlements.server.ts'
@@ -20,6 +22,16 @@ export const foundMoney = (house: House): Promise<void> =>
     await foundCosts(desk, arrived, work.today)
     await foundDeliveries(desk, arrived, work.today)
     await foundSettlements(work, desk, arrived)
+    await foundSettledInvoices(
+      work,
+      desk,
+      arrived,
+      signed(
+        house,
+        no => `invoice-${no}.pdf`,
+        no => `Invoice ${no}`,
+      ),
+    )
     await foundDomestic(work, desk)
     for (const { list } of arrived) await writeActual(work, list.id)
     // What happened before anybody signed in is no news to anybody.

@@ -83,7 +83,7 @@ export async function foundReceipts(work: Work, desk: Desk, arrived: readonly Ar
     )
   for (const [at, one] of foreign
     .filter(each => each !== c)
-    .slice(0, 10)
+    .slice(0, 11)
     .entries()) {
     const currency = one.list.currencyCode
     const rate = decimal(rates[currency] ?? '1')

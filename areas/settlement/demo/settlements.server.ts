@@ -108,6 +108,19 @@ export async function foundSettlements(work: Work, desk: Desk, arrived: readonly
   const a = arrived.find(one => one.worked === 'A')
   if (a)
     await settle(a, 'CONFIRMED', { day: '2025-05-14', desk, finalFlag: 'Y', decision: { applied: decimal(800_000) } })
+  const b = arrived.find(one => one.worked === 'B')
+  if (b) {
+    const before = await desk('jiesuan', '2025-06-20', '08:20:00')
+    for (let at = 0; at < 2; at++) await before.nextNumber('ST')
+    // It is for the profit view, at the bank's rate: what is sold out is not settled for the last time yet (business.md 2.2).
+    await settle(b, 'CONFIRMED', {
+      day: '2025-06-20',
+      desk,
+      finalFlag: 'N',
+      decision: { currencyRate: decimal('7.194') },
+      prepare: async () => {},
+    })
+  }
   const done = arrived.filter((one, at) => !one.worked && !isSelling(at, arrived.length) && canSettle(one))
   const isPartly = Math.floor(done.length / 3)
   const confirmed = Math.max(0, done.length - 9)

@@ -115,7 +115,7 @@ export const domesticSettlement = defineDocument({
     'currencyCode',
     'payableAmount',
   ],
-  explained: ['purchaseAmount', 'payableAmount', 'payableAmountCny'],
+  explained: ['purchaseAmount', 'payableAmount', 'payableAmountCny', 'details.amount'],
   currency: 'currencyCode',
   unique: [['settlementNo']],
   scope: { org: 'orgId' },

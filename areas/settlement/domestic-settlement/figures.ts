@@ -5,24 +5,21 @@ import type { domesticSettlement } from './document.ts'
 /** Where the amounts of a procurement settlement come from, down to the lines that were accepted. */
 export function domesticFigures(one: Row<typeof domesticSettlement>) {
   const foreign = { unit: one.currencyCode } as const
-  const purchaseAmount = (): Node =>
-    total(
-      ['采购金额', 'Purchase amount'],
-      one.details.map(line => {
-        const name = line.itemName ?? line.itemCode
-        return follows(
-          [name, name],
-          line.amount,
-          'TIMES',
-          [leaf(['验收数量', 'Accepted'], line.acceptedQty), leaf(['采购单价', 'Price'], line.unitPrice, foreign)],
-          {
-            ...foreign,
-            from: { document: 'domestic-settlement', id: one.id, no: one.settlementNo ?? '', lineNo: line.lineNo },
-          },
-        )
-      }),
-      { ...foreign, catalogue: 'settlement.payable' },
+  const lineAmount = (line: (typeof one)['details'][number]): Node => {
+    const name = line.itemName ?? line.itemCode
+    return follows(
+      [name, name],
+      line.amount,
+      'TIMES',
+      [leaf(['验收数量', 'Accepted'], line.acceptedQty), leaf(['采购单价', 'Price'], line.unitPrice, foreign)],
+      {
+        ...foreign,
+        from: { document: 'domestic-settlement', id: one.id, no: one.settlementNo ?? '', lineNo: line.lineNo },
+      },
     )
+  }
+  const purchaseAmount = (): Node =>
+    total(['采购金额', 'Purchase amount'], one.details.map(lineAmount), { ...foreign, catalogue: 'settlement.payable' })
   const payableAmount = (): Node =>
     follows(
       ['应付金额', 'Payable'],
@@ -39,5 +36,5 @@ export function domesticFigures(one: Row<typeof domesticSettlement>) {
       [payableAmount(), leaf(['结算汇率', 'Rate'], one.currencyRate)],
       { unit: 'CNY', catalogue: 'settlement.payable', formula: ['应付金额 × 汇率', 'payable × rate'] },
     )
-  return { purchaseAmount, payableAmount, payableAmountCny }
+  return { lineAmount, purchaseAmount, payableAmount, payableAmountCny }
 }

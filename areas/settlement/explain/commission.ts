@@ -16,7 +16,10 @@ export function commissionFigures(
   const { deductibleCostCny } = costs
   const rate = (): Node => {
     const label: Label = ['佣金率', 'Commission rate']
-    return leaf(label, one.commissionRate ?? zero, sources.agreement ? { from: sources.agreement } : {})
+    return leaf(label, one.commissionRate ?? zero, {
+      unit: one.commissionRule === 'FIXED_UNIT' ? 'CNY' : '%',
+      ...(sources.agreement ? { from: sources.agreement } : {}),
+    })
   }
   const commissionAmount = (): Node => {
     const label: Label = ['佣金', 'Commission']
@@ -25,7 +28,7 @@ export function commissionFigures(
       case 'RATE_GROSS':
         return follows(label, one.commissionAmount, 'PERCENT', [salesAmountCny(), rate()], {
           ...more,
-          formula: ['销售额 × 佣金率%', 'sales × rate %'],
+          formula: ['销售额 × 佣金率', 'sales × rate'],
         })
       case 'RATE_NET': {
         const [brought, borne] = [salesAmountCny(), deductibleCostCny()]
@@ -38,7 +41,7 @@ export function commissionFigures(
         )
         return follows(label, one.commissionAmount, 'PERCENT', [net, rate()], {
           ...more,
-          formula: ['（销售额 − 扣除费用）× 佣金率%', '(sales − costs deducted) × rate %'],
+          formula: ['净额 × 佣金率', 'net × rate'],
         })
       }
       case 'FIXED_UNIT': {

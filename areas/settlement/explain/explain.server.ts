@@ -13,6 +13,9 @@ import { settlementConfirm } from '../settlement-confirm/document.ts'
 import { figureTrees } from './figures.ts'
 import type { Given, Sources } from './given.ts'
 import { type Node, told } from './node.ts'
+import { ownLines } from './own-lines.ts'
+import { reportFiguresOf } from './report.ts'
+import { trackedFigures } from './tracked.server.ts'
 
 type Settlement = Row<typeof settlement>
 type Confirm = Row<typeof settlementConfirm>
@@ -141,13 +144,21 @@ const readConfirm: Reading<Confirm> = async (one, work) => {
   }
 }
 
+const reportFigures = reportFiguresOf(async (one, work) => {
+  const { given, of } = await readSettlement(one, work)
+  return figureTrees(given, await sourcesOf(work, of))
+})
+
 /** Where every amount of a settlement comes from, and of finance's copy of it (business.md 9). */
 export const settlementFigures: readonly Explanations[] = [
-  defineExplanations(settlement, explainsOf(readSettlement)),
+  defineExplanations(settlement, { ...explainsOf(readSettlement), ...ownLines }),
+  ...reportFigures,
+  ...trackedFigures,
   defineExplanations(settlementConfirm, explainsOf(readConfirm)),
   defineExplanations(domesticSettlement, {
     purchaseAmount: async one => told(domesticFigures(one).purchaseAmount()),
     payableAmount: async one => told(domesticFigures(one).payableAmount()),
     payableAmountCny: async one => told(domesticFigures(one).payableAmountCny()),
+    'details.amount': async (one, _, row) => told(domesticFigures(one).lineAmount(row)),
   }),
 ]

@@ -119,6 +119,13 @@ async function refuseUnseen(parts: HouseParts, work: Work, invoice: Row<typeof p
   }
 }
 
+/** The invoice that a confirmed settlement makes, by the vendor's own paper. */
+export const invoiceGivenBy = async (
+  confirm: Confirm,
+  work: Work,
+  paper: { readonly invoiceCode: string; readonly invoiceDate: string },
+) => invoiceFromSettlement(await settledOf(confirm, work), paper)
+
 const input = z.strictObject({
   rows: z.array(rowInput).length(1),
   invoiceCode: z.string().trim().min(1).max(50).describe('The number on the vendor’s paper'),
@@ -157,7 +164,7 @@ export const invoiceCall = (parts: HouseParts): Call =>
       if (row.version !== version) throw versionConflict(row as never)
       const confirm = await work.get(settlementConfirm, id)
       await invoiceRefusal(confirm, work)
-      const given = invoiceFromSettlement(await settledOf(confirm, work), { invoiceCode, invoiceDate })
+      const given = await invoiceGivenBy(confirm, work, { invoiceCode, invoiceDate })
       const isClaim = given.invoiceType === 'CLAIM'
       const made = await work.create(
         payableInvoice,

@@ -230,7 +230,7 @@ export const settlement = defineDocument({
     'payableAmount',
     'profitRate',
   ],
-  explained: explainedFigures,
+  explained: [...explainedFigures, 'salesLines.saleAmount', 'salesLines.settleAmount'],
   currency: 'currencyCode',
   unique: [['settlementNo'], ['containerNo', 'poNumber', 'settlementSeq']],
   indexes: ['packingListId'],

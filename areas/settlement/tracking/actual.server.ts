@@ -43,10 +43,16 @@ async function salesOf(work: Work, packingListId: string): Promise<{ sales: Sold
   }
 }
 
+/** A confirmed cost with the entry it stands in. */
+interface ActualCost extends CostCounted {
+  readonly id: string
+  readonly costNo: string
+}
+
 /** Confirmed costs of a container, each with its part of it; taxes that a customs document brings are on the rows already. */
-async function costsOf(work: Work, packingListId: string): Promise<CostCounted[]> {
+async function costsOf(work: Work, packingListId: string): Promise<ActualCost[]> {
   const { rows } = await work.transaction.query<Record<string, string | null>>(
-    `select h.expense_sub_type as subject, l.amount::text as amount, l.amount_cny::text as cny, h.currency_code as currency,
+    `select h.id::text as id, h.cost_no as no, h.expense_sub_type as subject, l.amount::text as amount, l.amount_cny::text as cny, h.currency_code as currency,
             h.exchange_rate::text as rate, h.allocate_basis as basis, h.deduct_flag as deduct
        from business_cost_containers l join business_cost h on h.tenant_id = l.tenant_id and h.id = l.document_id
       where l.tenant_id = current_tenant() and l.packing_list_id = $1 and h.status = 'CONFIRMED'
@@ -55,6 +61,8 @@ async function costsOf(work: Work, packingListId: string): Promise<CostCounted[]
     'container-actual-costs',
   )
   return rows.map(row => ({
+    id: row.id ?? '',
+    costNo: row.no ?? '',
     expenseSubType: row.subject ?? null,
     amount: decimal(row.amount ?? '0'),
     shareAmount: decimal(row.amount ?? '0'),
@@ -66,12 +74,22 @@ async function costsOf(work: Work, packingListId: string): Promise<CostCounted[]
   }))
 }
 
+/** The audited settlements of a container, with their lines. */
+export async function confirmedOfContainer(
+  work: Work,
+  packingListId: string,
+): Promise<Row<typeof settlementConfirm>[]> {
+  const audited = await work.all(settlementConfirm, { packingListId, status: 'AUDITED' })
+  const confirms: Row<typeof settlementConfirm>[] = []
+  for (const { id } of audited) confirms.push(await work.get(settlementConfirm, id))
+  return confirms
+}
+
 /** What audited settlements of a container say is owed, item by item. */
 async function confirmedOf(work: Work, packingListId: string): Promise<Map<string, ConfirmedItem> | undefined> {
-  const audited = await work.all(settlementConfirm, { packingListId, status: 'AUDITED' })
   const items = new Map<string, ConfirmedItem>()
-  for (const { id } of audited)
-    for (const line of (await work.get(settlementConfirm, id)).skuLines) {
+  for (const { skuLines } of await confirmedOfContainer(work, packingListId))
+    for (const line of skuLines) {
       const before = items.get(line.itemCode ?? '')
       items.set(line.itemCode ?? '', {
         commissionAmount: (line.commissionAmount ?? decimal(0)).plus(before?.commissionAmount ?? 0),
@@ -82,7 +100,7 @@ async function confirmedOf(work: Work, packingListId: string): Promise<Map<strin
 }
 
 /** Every source of a container's actual columns, read as it is now. */
-async function actualsOf(work: Work, list: ContainerList, rows: readonly Tracking[]): Promise<Actual[]> {
+export async function givenOf(work: Work, list: ContainerList, rows: readonly Tracking[]) {
   const agreement = await agreementOf(work, list)
   const guaranteedPrice = await guaranteeOf(work, list, agreement)
   const terms = termsOf(list, agreement)
@@ -91,7 +109,7 @@ async function actualsOf(work: Work, list: ContainerList, rows: readonly Trackin
   const matches = isHome ? [] : await matchesOf(work, list)
   const isPurchase = list.tradeMode === 'PURCHASE'
   const customs = await taxesOf(work, list.id)
-  return actualOf({
+  return {
     rows: rows.map(row => {
       const price = list.tradeType === 'REEXPORT' ? row.salesUnitPrice : row.purchaseUnitPrice
       return {
@@ -123,7 +141,7 @@ async function actualsOf(work: Work, list: ContainerList, rows: readonly Trackin
     avgCostRate: isHome ? decimal(1) : averageCostRate(matches),
     estCurrencyRate: isHome ? decimal(1) : (rows[0]?.estCurrencyRate ?? null),
     confirmed: isSettled ? await confirmedOf(work, list.id) : undefined,
-  })
+  }
 }
 
 /** Whether a customs document has brought the taxes of a container. */
@@ -168,7 +186,7 @@ export async function writeActual(work: Work, packingListId: string): Promise<vo
   const list = await work.find(packingList, { id: packingListId })
   const rows = list ? await trackingOf(work, list.id) : []
   if (!list || rows.length === 0) return
-  const actuals = await actualsOf(work, list, rows)
+  const actuals = actualOf(await givenOf(work, list, rows))
   for (const [at, row] of rows.entries()) {
     const actual = actuals[at]
     const changes = actual ? changesOf(row, actual) : {}

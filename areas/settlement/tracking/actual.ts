@@ -30,7 +30,7 @@ export interface ConfirmedItem {
   readonly payableAmount: Decimal
 }
 
-interface Given {
+export interface Given {
   readonly rows: readonly Tracked[]
   readonly terms: Omit<Terms, 'currencyRate'>
   readonly sales: readonly { readonly itemCode: string; readonly saleQty: Decimal; readonly salePrice: Decimal }[]
@@ -122,27 +122,37 @@ function byFormula(given: Given) {
   })
 }
 
+/** What was sold of each row, in CNY. */
+function soldFor({ rows, sales }: Given): Figure[] {
+  const sold = grouped(sales, sale => sale.itemCode)
+  return overRows(rows, itemCode => {
+    const own = sold.find(group => group[0]?.itemCode === itemCode)
+    return own ? sum(own, sale => amount(sale.salePrice, sale.saleQty)) : null
+  })
+}
+
+/** By what costs fall on the rows: boxes received, their weight, and what they sold for or were declared at. */
+export function costTargets(given: Given) {
+  const salesAmounts = soldFor(given)
+  const anySold = salesAmounts.some(one => one?.gt(0))
+  return given.rows.map((row, at) => {
+    const boxes = row.receivedQty?.gt(0) ? row.receivedQty : (row.qty ?? zero)
+    return {
+      qty: boxes,
+      weight: boxes.times(row.netWeight ?? 0),
+      value: anySold ? (salesAmounts[at] ?? null) : amount(row.declaredPrice, row.qty),
+    }
+  })
+}
+
 /**
  * The actual columns of a container's SKUs: what was sold, what it cost, what is owed for it and what that costs in CNY:
  * bought currency first, the rest at the estimated rate (business.md 4.5, `fx.container`).
  */
 export function actualOf(given: Given): Actual[] {
   const { confirmed, costs, estCurrencyRate, matches, rows, sales, terms } = given
-  const sold = grouped(sales, sale => sale.itemCode)
-  const soldOf = (itemCode: string): Figure => {
-    const own = sold.find(group => group[0]?.itemCode === itemCode)
-    return own ? sum(own, sale => amount(sale.salePrice, sale.saleQty)) : null
-  }
-  const salesAmounts = overRows(rows, soldOf)
-  const anySold = salesAmounts.some(one => one?.gt(0))
-  const targets = rows.map((row, at) => {
-    const boxes = row.receivedQty?.gt(0) ? row.receivedQty : (row.qty ?? zero)
-    return {
-      qty: boxes,
-      weight: boxes.times(row.netWeight ?? 0),
-      value: anySold ? salesAmounts[at] : amount(row.declaredPrice, row.qty),
-    }
-  })
+  const salesAmounts = soldFor(given)
+  const targets = costTargets(given)
   const inCny = costs.map(cost => ({ ...cost, amountCny: costInCny(cost).amountCny ?? zero }))
   const columns = costColumns(inCny, targets)
   const owed = byFormula(given)

@@ -2,18 +2,15 @@ import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import { moveBack, moveOn, trackingOf, writeTracking } from '#areas/tracking/offers.server.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
-import { settlementConfirm } from '../settlement-confirm/document.ts'
+import { confirmedOfContainer } from './actual.server.ts'
 import { confirmedColumns, noneConfirmed } from './sif.ts'
 
-type Confirm = Row<typeof settlementConfirm>
 type Tracking = Row<typeof cargoTracking>
 
 /** Writes the confirmed columns of a container's SKUs as its audited settlements say; without one they are empty (business.md 4.5). */
 export async function writeConfirmed(work: Work, packingListId: string | null): Promise<void> {
   if (!packingListId) return
-  const audited = await work.all(settlementConfirm, { packingListId, status: 'AUDITED' })
-  const confirms: Confirm[] = []
-  for (const { id } of audited) confirms.push(await work.get(settlementConfirm, id))
+  const confirms = await confirmedOfContainer(work, packingListId)
   const rows = await trackingOf(work, packingListId)
   const columns = confirmedColumns(rows, confirms)
   for (const [at, row] of rows.entries()) await work.update(cargoTracking, row, columns[at] ?? noneConfirmed)

@@ -29,7 +29,7 @@ function declaredAmount(row: Tracking, tradeType: string): Decimal {
 }
 
 /** Tariff and VAT a container is expected to be taxed, by the price it is declared at and the rate of the month it arrives in. */
-async function expectedDuty(rows: readonly Tracking[], rate: Decimal, work: Work) {
+export async function dutyOfContainer(rows: readonly Tracking[], rate: Decimal, work: Work) {
   const [first] = rows
   const list = first?.packingListId ? await work.find(packingList, { id: first.packingListId }) : undefined
   if (!first || !list) return undefined
@@ -50,7 +50,7 @@ async function expectedDuty(rows: readonly Tracking[], rate: Decimal, work: Work
       ...rates,
     }),
   )
-  return duty && { tariffs: allocate(duty.tariff, goods), vats: allocate(duty.vat, goods) }
+  return duty && { duty, rates, goods, tariffs: allocate(duty.tariff, goods), vats: allocate(duty.vat, goods) }
 }
 
 /** What is expected of each SKU of a container; nothing once they are received, when the estimate is frozen (business.md 4.5). */
@@ -65,7 +65,7 @@ export async function expectedOf(
   if (rows.some(row => !isFurther('RECEIVED', row.status))) return undefined
   const grounds = known ?? (await groundsOf(rows, work))
   const rate = (await grounds.rate(etaDate, currencyCode, homeCurrencyCode)) ?? first.estCurrencyRate
-  const duty = rate ? await expectedDuty(rows, rate, work) : undefined
+  const duty = rate ? await dutyOfContainer(rows, rate, work) : undefined
   const costs = await expectedCosts(rows, work, grounds)
   return rows.map((row, at) => ({
     recentPrice: grounds.recent(row),

@@ -12,7 +12,7 @@ import { isFurther } from './nodes.ts'
 const isFrozen = ({ status }: Draft<typeof cargoTracking>): boolean => !isFurther('RECEIVED', status)
 
 /** What a SKU is expected to bring, as far as price, rate and costs are known; without a price sales and profit are empty (business.md 4.5, decision 0044). */
-function estimated(row: Draft<typeof cargoTracking>) {
+export function estimated(row: Draft<typeof cargoTracking>) {
   const { tradeMode, qty, netWeight, priceUom } = row
   const told = row.guidePrice ?? row.recentPrice
   const guidePrice = told?.gt(0) ? told : null

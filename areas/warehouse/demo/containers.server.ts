@@ -5,7 +5,7 @@ import { dayFrom, earlier, workedContainers } from '#areas/demo/offers.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { loadingRecord } from '#areas/producer/loading-record/document.ts'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
-import { changeEta, foundGuidePrices } from '#areas/tracking/demo/offers.server.ts'
+import { changeEta, estimateAnew, foundGuidePrices } from '#areas/tracking/demo/offers.server.ts'
 import { writeTracking } from '#areas/tracking/offers.server.ts'
 import { trackingFile } from '#areas/tracking/tracking-file/document.ts'
 import { type Decimal, decimal } from '#platform/model/decimal.ts'
@@ -155,6 +155,8 @@ async function declare(list: List, days: Days, until: Course, desk: Desk): Promi
       freightAmount: freightOf(list),
       ...(made.tradeTerm === 'EXW' ? { inlandAmount: freightOf(list).div(10).toDecimalPlaces(2) } : {}),
     })
+  // What the entry adds to the goods is expected to be taxed, too.
+  await estimateAnew(drafting, list.id)
   if (until === 'DRAFT') return
   if (until === 'CANCELLED') return drafting.run(customsDocument, 'cancel', await entryNow(drafting, made))
   const leading = await desk('guanwu_lead', days.declared, '15:20:00')

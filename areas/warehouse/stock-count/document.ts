@@ -85,6 +85,7 @@ export const stockCount = defineDocument({
   strip: ['warehouseCode', 'countDate', 'frozenTime', 'totalBookQty', 'totalCountQty', 'diffQty'],
   filters: ['countNumber', 'warehouseCode', 'countDate', 'status', 'orgId'],
   unique: [['countNumber']],
+  explained: ['diffAmount', 'details.diffAmount'],
   scope: { org: 'orgId', warehouse: 'warehouseCode' },
   pageSize: 10,
   excel: { export: true },

@@ -22,6 +22,7 @@ import { saveMany } from './many.ts'
 import type { Named } from './named.ts'
 import { flowOf } from './origins.ts'
 import { previewedVerbs, previewInput, previewOf, previewOutput } from './preview.ts'
+import { isReferred } from './referred.ts'
 import { guardedIn, isHidden, rowInput, type Shape } from './shape.ts'
 import { shareCalls } from './shares.ts'
 import { refuseBeyondScope } from './stays.ts'
@@ -63,6 +64,8 @@ const groupAnswer = z.object({
   value: z.string().nullable(),
   name: z.string().nullable(),
   total: z.int(),
+  leftOut: z.int().describe('Rows taken out of use that are in no sum'),
+  known: z.record(z.string(), z.int()).describe('Of how many of the rows counted a sum is, where some have no value'),
   sums: figures,
   byCurrency: z.array(z.object({ currency: z.string().nullable(), sums: figures })),
 })
@@ -209,7 +212,8 @@ function storedCalls({ making, shape, document }: Shared): Call[] {
       effect: 'read',
       answer: async context => {
         const { today } = making.clock()
-        const found = await readLookup(context.transaction, shape, context.input as Wire, context, today)
+        const isChosen = isReferred(making.store.shapes.catalogue, document.name)
+        const found = await readLookup(context.transaction, shape, context.input as Wire, context, today, isChosen)
         return keyed(document, into => listInto(into, found))
       },
     }),

@@ -8,6 +8,7 @@ import { may } from '../session/user.ts'
 import { listConditions, readLookup } from './list.ts'
 import type { Making } from './making.ts'
 import { type Asked, Parameters } from './query.ts'
+import { isReferred } from './referred.ts'
 
 const common = {
   ...usualCall,
@@ -46,7 +47,8 @@ const chosenBy = (values: readonly string[]) => ({ values, size: String(Math.min
 /** Records of a document as a selection box offers them. */
 async function offered(making: Making, context: CallContext<unknown>, document: string, asked: Asked) {
   const shape = making.store.shapes.of(document)
-  const rows = recordsOf(await readLookup(context.transaction, shape, asked, context, making.clock().today))
+  const isChosen = isReferred(making.store.shapes.catalogue, document)
+  const rows = recordsOf(await readLookup(context.transaction, shape, asked, context, making.clock().today, isChosen))
   const { value = 'id', title, titleEn } = shape.document
   return rows.map(record => ({
     value: record[value],

@@ -183,7 +183,8 @@ function usableConditions({ document, header }: Shape, today: string, parameters
 
 /**
  * Rows for a selection box: what is stored, and the words beside it; found by code, name, English, pinyin and initials.
- * Who may not read the list gets no more of a record than what names it, and may not search by more either.
+ * Who may not read the list gets no more of a record than what names it, and may not search by more either; of records
+ * that are chosen nowhere they get none.
  */
 export async function readLookup(
   transaction: Transaction,
@@ -191,6 +192,7 @@ export async function readLookup(
   asked: Asked,
   asking: Asking,
   today: string,
+  isChosen: boolean,
 ): Promise<Answered> {
   const { document } = shape
   const { values, q, ...filters } = asked
@@ -202,6 +204,7 @@ export async function readLookup(
   const where = [
     listConditions(shape, { ...filters, ...(chosen ? {} : { q }) }, asking, `${document.permission}:list`, parameters),
     ...usable,
+    ...(known && !isChosen ? ['false'] : []),
     ...(chosen ? [chosenCondition(shape, chosen, parameters)] : []),
   ].join(' and ')
   const columns = selectList(shape.header, shape.fields, asking.user, '', known)

@@ -2,13 +2,16 @@ import { z } from 'zod'
 import { kindOf } from '../../kinds/kinds.ts'
 import type { Wire } from '../../model/check.ts'
 import { type Declaration, headerFields, linesOf, nameBeside } from '../../model/document.ts'
-import type { Field } from '../../model/fields.ts'
+import type { Field, ReferenceField } from '../../model/fields.ts'
+import { grouped } from '../../model/grouped.ts'
 import { inLanguage, type Label } from '../../model/label.ts'
+import { recordsOf } from '../database/json-rows.ts'
 import type { Asking, CallContext } from '../http/call.ts'
 import { forbidden, Refused } from '../http/refusal.ts'
 import { may } from '../session/user.ts'
 import type { Changes } from './difference.ts'
 import { changesKept, type KeptChanges } from './history-lines.ts'
+import { readLookup } from './list.ts'
 import { type Making, workOf } from './making.ts'
 import type { Named } from './named.ts'
 import { isHidden, rowInput, type Shape, type Shapes } from './shape.ts'
@@ -47,6 +50,19 @@ export const previewOutput = z.strictObject({
   reasons: z.array(z.string()).describe('Why it may not be done, each a sentence'),
   effects: z.array(effect).describe('What it would change, in the order in which it would'),
 })
+
+/** Who is told, in which language, and what records are called. */
+interface Telling extends Pick<Asking, 'user' | 'language'> {
+  readonly names: ReadonlyMap<string, string>
+}
+
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
+
+/** What a machine writes for machines, as the text of a letter: nobody decides on a step by it. */
+const isInternal = ({ derived, kind, readOnly }: Field): boolean =>
+  ['long-text', 'rich-text', 'references', 'codes'].includes(kind) && Boolean(readOnly || derived)
+
+const keyOf = ({ only, to }: ReferenceField, value: unknown): string => JSON.stringify([to, only ?? {}, String(value)])
 
 interface Logged {
   readonly document: string
@@ -89,8 +105,10 @@ export async function previewOf(
       'preview-history',
     )
     const own = new Set(rows.map(({ id }) => `${shape.document.name} ${id}`))
-    const told = entries.flatMap(
-      entry => effectOf(making.store.shapes, context, { ...entry, changes: changesKept(entry.changes) }, own) ?? [],
+    const changed = entries.map((entry): Told => ({ ...entry, changes: changesKept(entry.changes) }))
+    const names = await namesIn(making, context, changed)
+    const told = together(
+      changed.flatMap(entry => effectOf(making.store.shapes, { ...context, names }, entry, own) ?? []),
     )
     const reasons = results.flatMap(({ ok, msg }) => (ok || !msg ? [] : [msg]))
     return { allowed: results.some(({ ok }) => ok), reasons, effects: told }
@@ -104,6 +122,72 @@ export async function previewOf(
   }
 }
 
+/** What the records are called that references of these entries name, where no name stands beside them. */
+async function namesIn(
+  making: Making,
+  context: CallContext<unknown>,
+  entries: readonly Told[],
+): Promise<ReadonlyMap<string, string>> {
+  const { shapes } = making.store
+  const wanted = new Map<string, { readonly field: ReferenceField; readonly values: Set<string> }>()
+  for (const { changes, document } of entries) {
+    const fields = shapes.catalogue.find(document) ? headerFields(shapes.of(document).document) : {}
+    for (const [name, values] of Object.entries(changes?.fields ?? {})) {
+      const field = fields[name] as ReferenceField | undefined
+      if (field?.kind !== 'reference' || !shapes.catalogue.find(field.to)) continue
+      const kind = JSON.stringify([field.to, field.only ?? {}])
+      const known = wanted.get(kind) ?? { field, values: new Set() }
+      for (const value of values) if (!isEmpty(value)) known.values.add(String(value))
+      wanted.set(kind, known)
+    }
+  }
+  const names = new Map<string, string>()
+  for (const { field, values } of wanted.values()) {
+    if (values.size === 0) continue
+    const shape = shapes.of(field.to)
+    const { value = 'id', title, titleEn } = shape.document
+    const asked = { ...field.only, values: [...values].slice(0, mostNamed), size: String(mostNamed) }
+    const found = await readLookup(context.transaction, shape, asked, context, making.clock().today, true)
+    for (const row of recordsOf(found)) {
+      const english = context.language === 'en' && titleEn ? row[titleEn] : undefined
+      names.set(keyOf(field, row[value]), String(english || row[title] || ''))
+    }
+  }
+  return names
+}
+/** As many records of a kind are called by their names. */
+const mostNamed = 1000
+
+/** What happens to one record is one effect, in however many steps it happens. */
+function together(effects: readonly Effect[]): Effect[] {
+  return grouped(effects, ({ document, id }) => `${document} ${id}`).flatMap(([first, ...others]): Effect[] => {
+    if (!first) return []
+    const last = others.at(-1) ?? first
+    if (first.action === 'create' && last.action === 'delete') return []
+    const all = [first, ...others]
+    const changes = grouped(
+      all.flatMap(one => one.changes),
+      ({ field }) => field,
+    ).flatMap(([begun, ...more]) => {
+      const ended = more.at(-1) ?? begun
+      if (!begun || !ended) return []
+      return others.length > 0 && begun.from === ended.to ? [] : [{ ...begun, to: ended.to }]
+    })
+    const lines = grouped(
+      all.flatMap(one => one.lines),
+      ({ label }) => label,
+    ).map(same => ({
+      label: same[0]?.label ?? '',
+      added: same.reduce((sum, one) => sum + one.added, 0),
+      changed: same.reduce((sum, one) => sum + one.changed, 0),
+      removed: same.reduce((sum, one) => sum + one.removed, 0),
+    }))
+    return [
+      { ...first, no: last.no ?? first.no, action: last.action === 'delete' ? 'delete' : first.action, changes, lines },
+    ]
+  })
+}
+
 async function lastEntry({ transaction }: CallContext<unknown>): Promise<string> {
   const { rows } = await transaction.query<{ last: string }>(
     'select coalesce(max(id), 0)::text as last from action_log where tenant_id = current_tenant()',
@@ -114,12 +198,7 @@ async function lastEntry({ transaction }: CallContext<unknown>): Promise<string>
 }
 
 /** An entry of the history as an effect, as far as the person may see it; nothing of what is no document. */
-function effectOf(
-  shapes: Shapes,
-  asking: Pick<Asking, 'user' | 'language'>,
-  entry: Told,
-  own: ReadonlySet<string>,
-): Effect | undefined {
+function effectOf(shapes: Shapes, asking: Telling, entry: Told, own: ReadonlySet<string>): Effect | undefined {
   // Of what is no document, as a push that is queued, nothing is told.
   if (!shapes.catalogue.find(entry.document)) return undefined
   const known = shapes.of(entry.document)
@@ -149,24 +228,27 @@ function stateChange({ document }: Shape, { from, to }: Told, say: (label: Label
   return [{ field: 'status', label: say(['状态', 'Status']), from: nameOf(from), to: nameOf(to) }]
 }
 
-function fieldChanges(
-  { document }: Shape,
-  { changes }: Told,
-  { user, language }: Pick<Asking, 'user' | 'language'>,
-): Effect['changes'] {
+function fieldChanges({ document }: Shape, { changes }: Told, { user, language, names }: Telling): Effect['changes'] {
   const fields = headerFields(document)
   const all = changes?.fields ?? {}
   return Object.keys(all).flatMap(name => {
     const field = fields[name]
-    if (!field || isHidden(fields, name, user)) return []
-    // Of a reference its name is told, as it stands beside it.
-    const [from, to] = (field.kind === 'reference' && all[nameBeside(name)]) || all[name] || []
+    if (!field || isHidden(fields, name, user) || isInternal(field)) return []
+    const [from, to] = all[name] ?? []
+    const [nameFrom, nameTo] = all[nameBeside(name)] ?? []
+    if (field.kind === 'reference') {
+      // Of a reference its name is told: as it stands beside it, else as the record itself is called.
+      const named = (value: unknown, beside: unknown) =>
+        isEmpty(value) ? null : String(beside || names.get(keyOf(field as ReferenceField, value)) || '')
+      const [before, after] = [named(from, nameFrom), named(to, nameTo)]
+      if (before === after) return []
+      return [{ field: name, label: inLanguage(field.label, language), from: before, to: after }]
+    }
     const told = (value: unknown) => shown(field, value, language)
     return [{ field: name, label: inLanguage(field.label, language), from: told(from), to: told(to) }]
   })
 }
 
 function shown(field: Field, value: unknown, language: Asking['language']): string | null {
-  if (value === null || value === undefined || value === '') return null
-  return field.kind === 'reference' ? String(value) : kindOf(field).show(value as never, field as never, language)
+  return isEmpty(value) ? null : kindOf(field).show(value as never, field as never, language)
 }

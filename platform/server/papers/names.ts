@@ -33,7 +33,7 @@ async function learn(
   const shape = making.store.shapes.of(first.to)
   const { value = 'id', title, titleEn } = shape.document
   const asked = { ...first.only, values: names.map(name => String(name.value)), size: '1000' }
-  const rows = recordsOf(await readLookup(context.transaction, shape, asked, context, making.clock().today))
+  const rows = recordsOf(await readLookup(context.transaction, shape, asked, context, making.clock().today, true))
   for (const name of names) {
     const found = rows.filter(row => String(row[value]) === String(name.value))
     const labels = found.map(

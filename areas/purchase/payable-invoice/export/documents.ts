@@ -74,7 +74,7 @@ export const invoicePrepayment = defineDocument({
       declarationAmount: money('申报金额', 'Declaration amount', { total: true, ...inInvoiceCurrency }),
     }),
   },
-  list: [...before, 'paymentRequestNumber', 'erpPrepaymentAmount', 'balance', 'declarationAmount', ...after],
+  list: [...before, 'paymentRequestNumber', 'declarationAmount', 'erpPrepaymentAmount', 'balance', ...after],
 })
 
 /** The claims that invoices deduct. */
@@ -95,5 +95,5 @@ export const invoiceClaim = defineDocument({
       deductedAmount: money('抵扣金额', 'Deducted', { total: true, ...inInvoiceCurrency }),
     }),
   },
-  list: [...before, 'claimCode', 'claimType', 'checkLevel', 'claimReason', 'checkInfo', 'deductedAmount', ...after],
+  list: [...before, 'claimCode', 'deductedAmount', 'claimType', 'checkLevel', 'claimReason', 'checkInfo', ...after],
 })

@@ -9,9 +9,7 @@ import { shownSum } from '../../grid/totals.ts'
 import { useLanguage, useLanguageState } from '../../language.ts'
 import { OwnLink } from '../../parts/own-link.tsx'
 import { StatusTag } from '../status-tag.tsx'
-
-/** As many facts stand on a card: the first of the list that say something of the record. */
-const mostFacts = 4
+import { factsOf } from './card-facts.ts'
 
 interface ListCardsProps {
   readonly document: Declaration
@@ -35,7 +33,6 @@ export default function ListCards(props: ListCardsProps) {
   const names = columns
     .filter(({ hidden, name }) => !hidden && name !== document.title && name !== 'status' && fields[name])
     .map(({ name }) => name)
-  const isSaid = (row: Wire, name: string) => ![null, undefined, ''].includes(row[name] as null)
   const tick = (id: string, on: boolean) => {
     const next = new Set(selected)
     if (on) next.add(id)
@@ -72,24 +69,21 @@ export default function ListCards(props: ListCardsProps) {
                 <StatusTag document={document} record={row} />
               </header>
               <dl>
-                {names
-                  .filter(name => isSaid(row, name))
-                  .slice(0, mostFacts)
-                  .map(name => (
-                    <div key={name}>
-                      <dt>{say((fields[name] as Field).label)}</dt>
-                      <dd>
-                        {renderCell[name]?.(row) ?? (
-                          <Shown
-                            field={fields[name] as Field}
-                            value={row[name]}
-                            named={row[nameBeside(name)] as string | null}
-                            language={language}
-                          />
-                        )}
-                      </dd>
-                    </div>
-                  ))}
+                {factsOf(names, fields, row).map(name => (
+                  <div key={name}>
+                    <dt>{say((fields[name] as Field).label)}</dt>
+                    <dd>
+                      {renderCell[name]?.(row) ?? (
+                        <Shown
+                          field={fields[name] as Field}
+                          value={row[name]}
+                          named={row[nameBeside(name)] as string | null}
+                          language={language}
+                        />
+                      )}
+                    </dd>
+                  </div>
+                ))}
               </dl>
             </li>
           )

@@ -1,0 +1,46 @@
+import type { Row } from '#platform/model/document.ts'
+import { toldFigures } from '#platform/model/told-figures.ts'
+import { defineExplanations } from '#platform/server/documents/explain.ts'
+import { exchangeReceipt } from './exchange-receipt/document.ts'
+
+type Receipt = Row<typeof exchangeReceipt>
+type Line = Receipt['details'][number]
+
+const told = toldFigures(exchangeReceipt)
+
+/** What a container's part costs in our own currency. */
+const homeOf = (one: Receipt, row: Line) =>
+  told.line(one, 'details', row, 'homeCurrencyAmount', {
+    formula: ['金额 × 购汇金额 ÷ 收款金额', 'amount × exchange amount ÷ payee amount'],
+    note: [
+      '取到分后余数归后匹配的货柜，用完时各柜之和等于购汇金额',
+      'Cents left over go to what is matched later: used up, the containers add up to the exchange amount',
+    ],
+    parts: [
+      told.line(one, 'details', row, 'amount'),
+      told.of(one, 'currencyExchangeAmount'),
+      told.of(one, 'payeeAmount'),
+    ],
+  })
+
+/** Where rate, balances and home amounts of bought currency come from. */
+export const exchangeExplanations = [
+  defineExplanations(exchangeReceipt, {
+    exchangeRate: one =>
+      told.of(one, 'exchangeRate', {
+        formula: ['购汇金额 ÷ 收款金额', 'exchange amount ÷ payee amount'],
+        parts: [told.of(one, 'currencyExchangeAmount'), told.of(one, 'payeeAmount')],
+      }),
+    currencyExchangeBalance: one =>
+      told.of(one, 'currencyExchangeBalance', {
+        formula: ['收款金额 − 各柜金额', 'payee amount − amounts of the containers'],
+        parts: [told.of(one, 'payeeAmount'), ...one.details.map(row => told.line(one, 'details', row, 'amount'))],
+      }),
+    homeCurrencyBalance: one =>
+      told.of(one, 'homeCurrencyBalance', {
+        formula: ['购汇金额 − 各柜本币金额', 'exchange amount − home amounts of the containers'],
+        parts: [told.of(one, 'currencyExchangeAmount'), ...one.details.map(row => homeOf(one, row))],
+      }),
+    'details.homeCurrencyAmount': (one, _, row) => homeOf(one, row),
+  }),
+]
