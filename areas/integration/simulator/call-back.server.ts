@@ -23,5 +23,6 @@ export async function callBack({ origin, targetOf }: Outside, { system, tenantId
       ...signedHeaders({ tenantId, secret: target.secret, method: 'POST', url, body: text }),
     },
   })
+  await answer.body?.cancel()
   if (answer.status >= 500) throw new Error(`The callback was answered with ${answer.status}`)
 }
