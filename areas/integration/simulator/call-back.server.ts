@@ -20,7 +20,7 @@ export async function callBack({ origin, targetOf }: Outside, { system, tenantId
     signal: AbortSignal.timeout(10_000),
     headers: {
       'Content-Type': 'application/json',
-      ...signedHeaders({ tenantId, secret: target.secret, method: 'POST', url, body: text }),
+      ...signedHeaders({ tenantId, target, method: 'POST', url, body: text }),
     },
   })
   await answer.body?.cancel()

@@ -22,7 +22,7 @@ export async function listedBy(
   const answer = await fetch(url, {
     redirect: 'manual',
     signal: AbortSignal.timeout(target.seconds * 1000),
-    headers: signedHeaders({ tenantId, secret: target.secret, method: 'GET', url }),
+    headers: signedHeaders({ tenantId, target, method: 'GET', url }),
   })
   if (!answer.ok) throw new Error(`The ${system} answered ${path} with ${answer.status}`)
   const { data } = JSON.parse(await answerText(answer)) as { data?: unknown }

@@ -10,6 +10,8 @@ export interface Target {
   /** Whom letters come from. */
   readonly from?: string
   readonly secret: string
+  /** The secret of a tenant, where tenants have their own. */
+  readonly secretOf?: (tenantId: string) => string
   /** Whether it can be asked what became of a key; robots of a chat cannot. */
   readonly knowsKeys: boolean
   /** How many messages a bucket takes in a minute; no limit when left out. */
@@ -83,7 +85,7 @@ async function ask(target: Target, method: 'GET' | 'POST', path: string, message
         ...traceHeaders(),
         'Content-Type': 'application/json',
         'X-Dop-Idempotency-Key': message.key,
-        ...signedHeaders({ tenantId: message.tenantId, secret: target.secret, method, url, body }),
+        ...signedHeaders({ tenantId: message.tenantId, target, method, url, body }),
       },
       ...(method === 'POST' ? { body } : {}),
     })
