@@ -1,4 +1,5 @@
 import type { Row } from '#platform/model/document.ts'
+import { purchasePrice } from '../explain/grounds.ts'
 import { follows, leaf, type Node, total } from '../explain/node.ts'
 import type { domesticSettlement } from './document.ts'
 
@@ -14,14 +15,18 @@ export function domesticFigures(one: Row<typeof domesticSettlement>) {
           [name, name],
           line.amount,
           'TIMES',
-          [leaf(['验收数量', 'Accepted'], line.acceptedQty), leaf(['采购单价', 'Price'], line.unitPrice, foreign)],
+          [
+            leaf(['验收数量', 'Accepted'], line.acceptedQty),
+            leaf(['采购单价', 'Price'], line.unitPrice, { ...foreign, ...purchasePrice }),
+          ],
           {
             ...foreign,
+            ...purchasePrice,
             from: { document: 'domestic-settlement', id: one.id, no: one.settlementNo ?? '', lineNo: line.lineNo },
           },
         )
       }),
-      { ...foreign, catalogue: 'settlement.payable' },
+      { ...foreign, ...purchasePrice, catalogue: 'settlement.payable' },
     )
   const payableAmount = (): Node =>
     follows(
