@@ -39,7 +39,7 @@ const silent = (table: string, most: number, per: string, beyond: Exclude<Beyond
 
 /**
  * Everything a person can add to and no document declares, with its bounds: nobody fills the house by saying the same
- * thing again and again (docs/decisions/0046-bounds-of-collections.md). Lines of a record and files of a field are bounded
+ * thing again and again (docs/decisions/0046-bounds-and-sight.md). Lines of a record and files of a field are bounded
  * where they are declared.
  */
 export const bounds = {
