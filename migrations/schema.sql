@@ -5917,6 +5917,7 @@ CREATE INDEX claim_details_by_container_no_id ON claim_details USING btree (tena
 CREATE INDEX claim_details_by_contract_id ON claim_details USING btree (tenant_id, contract_id);
 CREATE INDEX claim_details_by_document_id_line_no ON claim_details USING btree (tenant_id, document_id, line_no);
 CREATE INDEX claim_details_by_shipment_id ON claim_details USING btree (tenant_id, shipment_id);
+CREATE INDEX client_error_by_user ON client_error USING btree (tenant_id, user_id, created_time);
 CREATE INDEX cold_treatment_by_config_name ON cold_treatment USING gin (tenant_id, config_name gin_trgm_ops);
 CREATE INDEX cold_treatment_by_coo_id ON cold_treatment USING btree (tenant_id, coo, id);
 CREATE INDEX cold_treatment_by_end_date_id ON cold_treatment USING btree (tenant_id, end_date, id);
@@ -6073,6 +6074,7 @@ CREATE INDEX domestic_settlement_by_status_settlement_type_settlement_d_jvnj ON 
 CREATE INDEX domestic_settlement_by_vendor_id_id ON domestic_settlement USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX domestic_settlement_one_settlement_no ON domestic_settlement USING btree (tenant_id, settlement_no);
 CREATE INDEX domestic_settlement_details_by_document_id_line_no ON domestic_settlement_details USING btree (tenant_id, document_id, line_no);
+CREATE INDEX excel_task_by_creation ON excel_task USING btree (tenant_id, created_by, created_time);
 CREATE INDEX excel_task_creator ON excel_task USING btree (tenant_id, created_by, id DESC);
 CREATE INDEX exchange_receipt_by_bank_account_number_id ON exchange_receipt USING btree (tenant_id, bank_account_number, id);
 CREATE INDEX exchange_receipt_by_coo_id ON exchange_receipt USING btree (tenant_id, coo, id);
@@ -6106,6 +6108,7 @@ CREATE INDEX factory_by_salesman_id ON factory USING btree (tenant_id, salesman,
 CREATE INDEX factory_by_search_text ON factory USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX factory_by_vendor_id_id ON factory USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX factory_one_factory_code ON factory USING btree (tenant_id, factory_code);
+CREATE INDEX file_by_creator ON file USING btree (tenant_id, created_by, created_time);
 CREATE INDEX free_time_tariff_by_pod_id ON free_time_tariff USING btree (tenant_id, pod, id);
 CREATE INDEX free_time_tariff_by_search_text ON free_time_tariff USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX free_time_tariff_by_shipping_line_id ON free_time_tariff USING btree (tenant_id, shipping_line, id);
@@ -6449,7 +6452,10 @@ CREATE INDEX receipt_details_by_document_id_line_no ON receipt_details USING btr
 CREATE INDEX receipt_details_by_item_code_id ON receipt_details USING btree (tenant_id, item_code, id);
 CREATE INDEX receipt_details_by_pallet_no_id ON receipt_details USING btree (tenant_id, pallet_no, id);
 CREATE INDEX record_comment_assigned ON record_comment USING btree (tenant_id, assigned_to, id) WHERE ((assigned_to IS NOT NULL) AND (done_time IS NULL));
+CREATE INDEX record_comment_by_creator ON record_comment USING btree (tenant_id, created_by, created_time);
 CREATE INDEX record_comment_by_record ON record_comment USING btree (tenant_id, document, record_id, id);
+CREATE INDEX record_follower_by_user ON record_follower USING btree (tenant_id, user_id);
+CREATE INDEX record_share_by_creator ON record_share USING btree (tenant_id, created_by, created_time);
 CREATE INDEX record_share_by_record ON record_share USING btree (tenant_id, document, record_id, id);
 CREATE UNIQUE INDEX record_share_by_token ON record_share USING btree (tenant_id, token_hash);
 CREATE INDEX record_share_view_by_share ON record_share_view USING btree (tenant_id, share_id, id);
@@ -6532,6 +6538,7 @@ CREATE INDEX salesrep_by_salesrep_code_id ON salesrep USING btree (tenant_id, sa
 CREATE INDEX salesrep_by_salesrep_name ON salesrep USING gin (tenant_id, salesrep_name gin_trgm_ops);
 CREATE INDEX salesrep_by_search_text ON salesrep USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX salesrep_one_salesrep_code ON salesrep USING btree (tenant_id, salesrep_code);
+CREATE INDEX saved_view_shared ON saved_view USING btree (tenant_id, screen) WHERE shared;
 CREATE INDEX secondary_inventory_by_org_id_id ON secondary_inventory USING btree (tenant_id, org_id, id);
 CREATE INDEX secondary_inventory_by_search_text ON secondary_inventory USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX secondary_inventory_by_warehouse_code_id ON secondary_inventory USING btree (tenant_id, warehouse_code, id);
@@ -6540,6 +6547,7 @@ CREATE UNIQUE INDEX secondary_inventory_one_warehouse_code ON secondary_inventor
 CREATE UNIQUE INDEX session_access ON session USING btree (tenant_id, access_hash);
 CREATE INDEX session_by_user ON session USING btree (tenant_id, user_id);
 CREATE INDEX session_family ON session USING btree (tenant_id, family_id);
+CREATE INDEX session_of_client ON session USING btree (tenant_id, client_id, id) WHERE (user_id IS NULL);
 CREATE INDEX session_refresh ON session USING btree (tenant_id, refresh_hash);
 CREATE INDEX settlement_by_buyer_id_id ON settlement USING btree (tenant_id, buyer_id, id);
 CREATE INDEX settlement_by_container_no_id ON settlement USING btree (tenant_id, container_no, id);
@@ -6625,6 +6633,7 @@ CREATE INDEX social_provider_by_provider_code_id ON social_provider USING btree 
 CREATE INDEX social_provider_by_provider_name ON social_provider USING gin (tenant_id, provider_name gin_trgm_ops);
 CREATE INDEX social_provider_by_search_text ON social_provider USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX social_provider_one_provider_code ON social_provider USING btree (tenant_id, provider_code);
+CREATE INDEX socket_ticket_by_user ON socket_ticket USING btree (tenant_id, user_id, expires);
 CREATE INDEX spent_refresh_family ON spent_refresh USING btree (tenant_id, family_id);
 CREATE INDEX stock_count_by_count_date_id ON stock_count USING btree (tenant_id, count_date, id);
 CREATE INDEX stock_count_by_count_number ON stock_count USING gin (tenant_id, count_number gin_trgm_ops);

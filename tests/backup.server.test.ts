@@ -9,6 +9,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { urlAs } from '#platform/server/database/roles.ts'
 import { openLog } from '#platform/server/log.ts'
+import { digestOf, type Head } from '#platform/server/operations/anchors.ts'
 import { auditHistory, auditReport } from '#platform/server/operations/audit.ts'
 import { nightlyBackup } from '#platform/server/operations/backup/nightly.ts'
 import { verifyBackup } from '#platform/server/operations/backup/read.ts'
@@ -165,13 +166,15 @@ describe('a backup', () => {
   })
 
   test('of each night is kept as often as wanted, the newest', async () => {
-    const plan = { backupUrl: urlAs(databaseUrl, 'app_backup'), filesFolder, folder: join(place, 'nights') }
+    const noted: string[] = []
+    const note = async (heads: readonly Head[]) => void noted.push(digestOf(heads))
+    const plan = { backupUrl: urlAs(databaseUrl, 'app_backup'), filesFolder, folder: join(place, 'nights'), note }
     for (const day of [1, 2, 3]) await nightlyBackup(plan, 2, new Date(Date.UTC(2025, 4, day, 18, 30)))
     await writeFile(join(plan.folder, 'mine.tar.gz'), '')
     await nightlyBackup(plan, 2, new Date(Date.UTC(2025, 4, 4, 18, 30)))
     expect((await readdir(plan.folder)).sort()).toEqual([
-      'dop-20250503-183000.tar.gz',
-      'dop-20250504-183000.tar.gz',
+      `dop-20250503-183000-${noted[2]}.tar.gz`,
+      `dop-20250504-183000-${noted[3]}.tar.gz`,
       'mine.tar.gz',
     ])
   })

@@ -1,9 +1,20 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exporter } from '#areas/masterdata/exporter/document.ts'
 import { pesticideResidue } from '#areas/quality/pesticide-residue/document.ts'
 import { urlAs } from '#platform/server/database/roles.ts'
+import {
+  type Anchor,
+  anchorHistory,
+  anchorsIn,
+  backupNamed,
+  backupsUnknown,
+} from '#platform/server/operations/anchors.ts'
 import { auditHistory, auditReport, type TenantHistory } from '#platform/server/operations/audit.ts'
+import { housekeepingTasks } from '#platform/server/operations/jobs.ts'
 import { sealHistory } from '#platform/server/operations/seal.ts'
 import { house as openHouse } from '#platform/testing/house.ts'
 import { queueEmpty } from '#platform/testing/queue.ts'
@@ -27,12 +38,16 @@ const ofTenant = (found: readonly TenantHistory[], tenantId = '1') => found.find
 const lastRow = async () => String((await sql('select max(id) as id from action_log where tenant_id = 1'))[0]?.id)
 
 /** Does as an intruder with all rights would, looks at what the audit says, and takes it back. */
-async function intruding(statement: string, values: unknown[] = []): Promise<TenantHistory | undefined> {
+async function intruding(
+  statement: string,
+  values: unknown[] = [],
+  anchors: readonly Anchor[] = [],
+): Promise<TenantHistory | undefined> {
   await superuser.query('begin')
   try {
     await superuser.query("set local session_replication_role = 'replica'")
     await superuser.query(statement, values)
-    return ofTenant(await auditHistory(superuser))
+    return ofTenant(await auditHistory(superuser, anchors))
   } finally {
     await superuser.query('rollback')
   }
@@ -148,6 +163,81 @@ describe('the audit names the first row that is not as it was written', () => {
     expect(found?.broken?.[1]).toMatch(/^(seal \d+ itself was changed|row \d+ of seal \d+ .*)$/)
     const cut = await intruding('delete from action_log_seal where tenant_id = 1 and number = 1')
     expect(cut?.broken?.[1]).toBe('seal 1 is missing')
+  })
+})
+
+describe('what was noted outside of the database', () => {
+  const lastSeal = '(select max(number) from action_log_seal where tenant_id = 1)'
+  const without = (seals: string) => `with rows as (delete from action_log l using action_log_seal s
+      where s.tenant_id = 1 and ${seals} and l.tenant_id = 1 and l.id = any(s.row_ids))
+    delete from action_log_seal s where s.tenant_id = 1 and ${seals}`
+
+  test('shows that the end of the history was cut off, or all of a tenant’s, or put there anew [reliability 4.7]', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'dop-heads-'))
+    await make(exporter)
+    await seal()
+    await anchorHistory(house.database, folder)
+    await make(exporter)
+    await seal()
+    const { heads } = await anchorHistory(house.database, folder)
+    const anchors = await anchorsIn(folder)
+    expect(anchors).toHaveLength(2)
+    const whole = await auditHistory(reader, anchors)
+    expect(auditReport(whole)).toMatchObject({ whole: true })
+    expect(heads.find(one => one.tenantId === '1')).toMatchObject({ head: ofTenant(whole)?.head })
+
+    const cut = without(`s.number = ${lastSeal}`)
+    expect((await intruding(cut))?.broken, 'nothing in the database shows it').toBeUndefined()
+    expect((await intruding(cut, [], anchors))?.broken?.[1]).toMatch(
+      /^its end was cut off: seal \d+ with its rows was there at 20/,
+    )
+    const gone = `with w as (delete from action_log_open where tenant_id = 1), ${without('true').slice(5)}`
+    const all = await intruding(gone, [], anchors)
+    expect(all?.broken?.[1]).toMatch(/^its end was cut off: seal \d+ /)
+    expect(all?.broken?.[0]).toMatch(/^第\d+号封存记录及其内容已被删除/)
+    const anew = `update action_log_seal set hash = sha256('x') where tenant_id = 1 and number = ${lastSeal}`
+    expect((await intruding(anew, [], anchors))?.broken).toBeDefined()
+    // Notes of another database say nothing of this one.
+    const others = anchors.map(anchor => ({ ...anchor, database: 'another' }))
+    expect((await intruding(cut, [], others))?.broken).toBeUndefined()
+    await rm(folder, { recursive: true })
+  })
+
+  test('is what the name of a backup stands for: one that nobody noted shows that notes were taken away', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'dop-heads-'))
+    await make(exporter)
+    await seal()
+    const { heads } = await anchorHistory(house.database, folder)
+    const file = backupNamed(join(folder, 'dop-20251126-183000.tar.gz'), heads)
+    await writeFile(file, '')
+    expect(await backupsUnknown(folder, await anchorsIn(folder))).toEqual([])
+    await writeFile(join(folder, 'history-heads.jsonl'), 'no note at all\n')
+    const unknown = await backupsUnknown(folder, await anchorsIn(folder))
+    expect(unknown).toEqual([basename(file)])
+    const { whole, lines } = auditReport(await auditHistory(reader), unknown)
+    expect(whole).toBe(false)
+    expect(lines.at(-1)).toContain(`The backup ${basename(file)} names a history that was not noted`)
+    await rm(folder, { recursive: true })
+  })
+
+  test('is noted by the house itself whenever it seals, and at each backup', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'dop-heads-'))
+    const said: unknown[] = []
+    const log = { info: (what: unknown) => said.push(what) } as unknown as typeof house.log
+    const { database, catalogue, files } = house
+    const backupUrl = urlAs(databaseUrl, 'app_backup')
+    const tasks = housekeepingTasks({ database, catalogue, files, dataDir: folder, backupUrl, backupsKept: 1, log })
+    const run = (name: string) => Promise.resolve(tasks[name]?.({}, {} as never))
+    await make(exporter)
+    await run('seal-history')
+    await run('nightly-backup')
+    const anchors = await anchorsIn(folder)
+    expect(anchors.at(-1)).toMatchObject({ backup: true })
+    expect(said).toContainEqual(expect.objectContaining({ digest: anchors.at(-1)?.digest }))
+    const [name] = await readdir(join(folder, 'backups'))
+    expect(name).toContain(anchors.at(-1)?.digest)
+    expect(await backupsUnknown(join(folder, 'backups'), anchors)).toEqual([])
+    await rm(folder, { recursive: true })
   })
 })
 

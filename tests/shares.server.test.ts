@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { loadingRecord } from '#areas/producer/loading-record/document.ts'
 import { house } from '#platform/testing/house.ts'
@@ -76,6 +77,24 @@ describe('a record shared by link', () => {
     const [row] = await sql('select row_to_json(s)::text as text from record_share s where id = $1', [id])
     expect(row?.text).not.toContain(token.split('.')[1])
     expect((await neighbour.call('POST', `${calls}/share-link/end`, { id: record.id, shareId: id })).status).toBe(404)
+  })
+
+  test('is for no search engine: neither the page behind the link nor what it answers, nor a refusal [reliability 2.6]', async () => {
+    const { token, address } = await shared((await make(loadingRecord)).id)
+    const pages: [string, string][] = [
+      [address, 'text/html'],
+      [`/shared/record?token=${token}`, 'application/json'],
+      [`/shared/record?token=${token}x`, 'application/json'],
+      ['/shared/%zz', 'application/json'],
+    ]
+    for (const [path, accept] of pages) {
+      const { headers } = await fetch(`${base}${path}`, { headers: { accept } })
+      expect(headers.get('x-robots-tag'), path).toBe('noindex, nofollow')
+      expect(headers.get('referrer-policy') ?? 'no-referrer', path).toBe('no-referrer')
+      expect(headers.get('cache-control'), path).toBe('no-store')
+    }
+    const page = await readFile(new URL('../index.html', import.meta.url), 'utf8')
+    expect(page).toMatch(/<meta name="robots" content="noindex"/)
   })
 
   test('gives its photos to whoever has the link, and no other file', async () => {

@@ -280,7 +280,7 @@ describe('an export', () => {
       )
     await expect(exported(who, { columns: ['lookupValue'] })).rejects.toMatchObject({
       bizCode: 'TOO_MANY_TASKS',
-      message: 'You have tasks in progress; try again when they are done',
+      message: 'You have 5 exports in progress; try again when one is done, or cancel one',
     })
     await sql('delete from excel_task where created_by = $1', [id])
   })

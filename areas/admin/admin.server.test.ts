@@ -178,7 +178,7 @@ describe('saved views', () => {
 
   test('are one’s own, or everybody’s when they are shared', async () => {
     const [chen, zhao] = [user({ name: '陈丽' }), user({ name: '赵敏' })]
-    await chen.ask('POST', '/admin/saved-view', view('mine', false))
+    const mine = (await chen.ask('POST', '/admin/saved-view', view('mine', false))) as Wire
     const shared = (await chen.ask('POST', '/admin/saved-view', view('ours', true))) as Wire
     expect((await chen.ask('GET', list)).map(one => [one.name, one.own])).toEqual(
       expect.arrayContaining([
@@ -187,8 +187,11 @@ describe('saved views', () => {
       ]),
     )
     const seen = await zhao.ask('GET', list)
-    expect(seen.filter(one => one.userName === '陈丽')).toMatchObject([{ name: 'ours', own: false, settings }])
+    expect(seen.filter(one => one.userName === '陈丽')).toMatchObject([{ name: 'ours', own: false }])
+    expect(seen.filter(one => 'settings' in one)).toEqual([])
+    expect(await zhao.ask('GET', `/admin/saved-view/${String(shared.id)}`)).toMatchObject(settings)
     expect(await zhao.call('DELETE', `/admin/saved-view/${String(shared.id)}`)).toMatchObject({ status: 404 })
+    expect(await zhao.call('GET', `/admin/saved-view/${String(mine.id)}`)).toMatchObject({ status: 404 })
     expect(await chen.call('DELETE', `/admin/saved-view/${String(shared.id)}`)).toMatchObject({ code: 0 })
   })
 })

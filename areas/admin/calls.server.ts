@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bounds, roomLeft } from '#platform/server/bounds.ts'
 import { isLoopback } from '#platform/server/config.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, type CallContext, defineCall, usualCall } from '#platform/server/http/call.ts'
@@ -255,9 +256,14 @@ export const adminCalls = (parts: HouseParts): Call[] => [
     output: z.literal(true),
     async answer({ input, transaction, user }) {
       const entries = input.map(entry => JSON.stringify(shortened(entry)))
+      const left = await roomLeft(transaction, bounds.errorsOfDay, {
+        whose: user.id,
+        where: "user_id = $1 and created_time > now() - interval '1 day'",
+        values: [user.id],
+      })
       await transaction.query(
         'insert into client_error (tenant_id, user_id, user_name, entry) select current_tenant(), $1, $2, e::jsonb from unnest($3::text[]) e',
-        [user.id, user.name, entries],
+        [user.id, user.name, entries.slice(0, left)],
       )
       return true
     },

@@ -122,13 +122,14 @@ function claimLine({ currencyCode, id, claimCode }: Claimed, line: Claimed['deta
     parts: byQuantity
       ? [
           { label: ['索赔件数', 'Claimed boxes'], value: line.claimQty },
-          { label: ['单价', 'Price'], value: line.unitPrice, unit: currencyCode },
+          { label: ['单价', 'Price'], value: line.unitPrice, unit: currencyCode, permission: purchasePrice },
         ]
       : [
           {
             label: ['索赔基数', 'Base amount'],
             value: line.baseAmount,
             unit: currencyCode,
+            permission: purchasePrice,
             from: { document: purchaseContract.name, id: line.contractId, no: line.contractName ?? '' },
           },
           { label: ['索赔比例', 'Claim rate'], value: line.claimRate, unit: '%' },
@@ -168,6 +169,7 @@ const invoiced = async (invoice: Invoice, work: Work): Promise<Figure> => {
           label: settlementConfirmId ? ['结算应付', 'Payable of the settlement'] : ['合同金额', 'Contract amount'],
           value: orderAmount,
           unit,
+          permission: purchasePrice,
           ...from,
         },
       ],

@@ -10,11 +10,15 @@ export interface SignedCall {
   nonce: string
   body: string
   secret: string
+  /** Whose the call is, as `X-Dop-App` says; left out in the first form (docs/decisions/0045). */
+  app?: string
 }
 
 /** Hex SHA-256 of the body and hex HMAC-SHA256 of the call (business.md 5.1). */
-export function callSignature({ method, path, timestamp, nonce, body, secret }: SignedCall) {
+export function callSignature({ method, path, timestamp, nonce, body, secret, app }: SignedCall) {
   const bodySha256 = bytesToHex(sha256(utf8ToBytes(body)))
-  const signed = [method.toUpperCase(), path, timestamp, nonce, bodySha256].join('\n')
+  const signed = [method.toUpperCase(), path, timestamp, nonce, bodySha256, ...(app === undefined ? [] : [app])].join(
+    '\n',
+  )
   return { bodySha256, signature: bytesToHex(hmac(sha256, utf8ToBytes(secret), utf8ToBytes(signed))) }
 }

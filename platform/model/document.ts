@@ -148,6 +148,8 @@ export interface Declaration {
     readonly fields: readonly string[]
     /** The address of the page, where it has one of its own; its area opens it (`open`). */
     readonly address?: string
+    /** The states in which it may be shared, and in which a link to it is good; left out, all of them. */
+    readonly from?: readonly string[]
   }
   /** Filters, those used most first. */
   readonly filters: readonly string[]

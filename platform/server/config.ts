@@ -24,7 +24,16 @@ export interface Config {
   readonly smsToken: string | undefined
   /** Where other systems are and what calls to and from them are signed with, by their name (business.md 5). */
   readonly outside: Readonly<
-    Record<string, { readonly address: string; readonly secret?: string; readonly from?: string }>
+    Record<
+      string,
+      {
+        readonly address: string
+        readonly secret?: string
+        /** Secrets of tenants that have their own, by the tenant. */
+        readonly tenantSecrets?: Readonly<Record<string, string>>
+        readonly from?: string
+      }
+    >
   >
   readonly trustProxy: ReturnType<typeof readProxy>
   /** Nightly backups kept in the data folder; 0 makes none. */
@@ -80,21 +89,39 @@ function readMetricsToken(token: string | undefined): string | undefined {
   return token
 }
 
-/** The systems outside that may be given an address: `ERP_URL` and the secret calls are signed with, `ERP_SECRET`. */
+/** The systems outside that may be given an address: `ERP_URL` and the secret calls are signed with, `ERP_SECRET`, of tenant 2 alone `ERP_SECRET_2`. */
 const signedNames = ['ERP', 'OA', 'WMS', 'WECOM', 'CARRIER', 'HR'] as const
 export const outsideNames = [...signedNames, 'MAIL'] as const
 
-function readOutside(read: (name: string) => string | undefined): Config['outside'] {
+/** The secrets of single tenants for a system: `ERP_SECRET_2`, or a file that holds it. */
+function readTenantSecrets(environment: Environment, name: string): Readonly<Record<string, string>> {
+  const form = new RegExp(`^${name}_SECRET_([1-9]\\d{0,17})(?:_FILE)?$`)
+  const tenants = Object.keys(environment).flatMap(key => form.exec(key)?.[1] ?? [])
+  return Object.fromEntries(
+    tenants.map(tenantId => {
+      const named = `${name}_SECRET_${tenantId}`
+      return [tenantId, longEnough(setting(environment, named), named, name)]
+    }),
+  )
+}
+
+function longEnough(secret: string | undefined, setting: string, name: string): string {
+  if (secret === undefined || secret.length < leastSecret)
+    throw new Error(`${setting} needs at least ${leastSecret} characters: calls to and from ${name} are signed with it`)
+  return secret
+}
+
+function readOutside(environment: Environment): Config['outside'] {
+  const read = (name: string) => setting(environment, name)
   const outside: Record<string, Config['outside'][string]> = {}
   for (const name of signedNames) {
     const address = read(`${name}_URL`)
     if (!address) continue
-    const secret = read(`${name}_SECRET`) ?? ''
-    if (secret.length < leastSecret)
-      throw new Error(
-        `${name}_SECRET needs at least ${leastSecret} characters: calls to and from ${name} are signed with it`,
-      )
-    outside[name] = { address: address.replace(/\/+$/, ''), secret }
+    outside[name] = {
+      address: address.replace(/\/+$/, ''),
+      secret: longEnough(read(`${name}_SECRET`), `${name}_SECRET`, name),
+      tenantSecrets: readTenantSecrets(environment, name),
+    }
   }
   const mail = readMail(read)
   return mail ? { ...outside, MAIL: mail } : outside
@@ -146,7 +173,7 @@ export function readConfig(environment: Environment, root: string): Config {
     ],
     smsUrl: setting(environment, 'SMS_URL'),
     smsToken: setting(environment, 'SMS_TOKEN'),
-    outside: readOutside(name => setting(environment, name)),
+    outside: readOutside(environment),
     trustProxy: readProxy(setting(environment, 'TRUST_PROXY')),
     backupsKept: whole(environment, 'BACKUPS_KEPT', 14, 0, 1000),
     uploadMegabytesPerDay: whole(environment, 'UPLOAD_MEGABYTES_PER_DAY', 5120, 1, 10_000_000),

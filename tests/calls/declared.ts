@@ -207,6 +207,7 @@ const ownRoutes = [
   'GET /admin/notice/page',
   'POST /admin/ws/ticket',
   'PUT /admin/notice/read',
+  'GET /admin/saved-view/:id',
   'GET /admin/saved-view/list',
   'GET /admin/sys-file/:id',
   'GET /admin/sys-file/address',

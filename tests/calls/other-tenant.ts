@@ -103,6 +103,11 @@ export function handWrittenCallsAreApart(): void {
       const said = { document: document?.name, recordId, text: 'theirs', ...more }
       return String((await neighbour.ask('POST', '/admin/comment', said)).id)
     }
+    const theirView = async () => {
+      const settings = { columns: [], sort: [], filters: {} }
+      const view = { screen: '/x', name: 'theirs', shared: true, settings }
+      return String((await neighbour.ask('POST', '/admin/saved-view', view)).id)
+    }
     const others: Readonly<Record<string, () => Promise<string>>> = {
       'GET /admin/excel-task/cancel/:id': async () => {
         const [document] = documents.filter(one => one.excel?.export)
@@ -135,13 +140,8 @@ export function handWrittenCallsAreApart(): void {
       ),
       'DELETE /admin/comment/:id': () => theirComment({}),
       'PUT /admin/comment/:id/done': async () => theirComment({ assignTo: (await neighbour.made).id }),
-      'DELETE /admin/saved-view/:id': async () => {
-        const settings = { columns: [], sort: [], filters: {} }
-        return String(
-          (await neighbour.ask('POST', '/admin/saved-view', { screen: '/x', name: 'theirs', shared: true, settings }))
-            .id,
-        )
-      },
+      'DELETE /admin/saved-view/:id': theirView,
+      'GET /admin/saved-view/:id': theirView,
       'GET /admin/sys-file/:id': async () => {
         const pixel = Buffer.from(
           'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABpfZFQAAAAABJRU5ErkJggg==',

@@ -197,7 +197,30 @@ describe('nobody touches who stands above them', () => {
     expect(await bizCodeOf(clerk.delete(person, await admin.get(person, made)))).toBe('RIGHTS_BEYOND_OWN')
     for (const changes of [{ phone: '13911112222' }, { lockFlag: '9' as const }, { email: 'me@example.org' }])
       expect(await bizCodeOf(clerk.save(person, await admin.get(person, made), changes))).toBe('RIGHTS_BEYOND_OWN')
-    await clerk.save(person, await admin.get(person, made), { name: '改名' })
+  })
+
+  test('and of an administrator nothing is changed by who is none: neither the name nor the units', async () => {
+    const clerk = clerkOf()
+    const boss = await user('*', { orgIds: ['101', '102'] }).made
+    const asked: Wire[] = [
+      { name: '改名' },
+      { orgIds: [] },
+      { orgIds: ['101'] },
+      { roleIds: [] },
+      { currentOrgId: null, remark: 'x' },
+      { departmentCodes: [] },
+      { vendorIds: [] },
+    ]
+    for (const changes of asked)
+      expect(await bizCodeOf(clerk.save(person, await admin.get(person, boss), changes)), JSON.stringify(changes)).toBe(
+        'RIGHTS_BEYOND_OWN',
+      )
+    await expect(clerk.save(person, await admin.get(person, boss), { name: '改名' })).rejects.toThrow(
+      /^You cannot change the user .+, whose rights go beyond your own \(every permission\); ask an administrator/,
+    )
+    for (const verb of ['disable', 'lock', 'endSessions'] as const)
+      expect(await bizCodeOf(clerk.run(person, verb, boss)), verb).toBe('RIGHTS_BEYOND_OWN')
+    await admin.save(person, await admin.get(person, boss), { name: '改名' })
   })
 
   test('but whoever is within their rights is theirs to help', async () => {

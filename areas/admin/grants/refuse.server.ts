@@ -155,6 +155,8 @@ export async function refuseSavingUser(row: UserRow, work: Work): Promise<Refusa
         : (row.email ?? null) !== before.email
           ? ('email' as const)
           : undefined
+  // Of an administrator nothing at all is changed by who is none: not the name, not the units they work for.
+  if (!touched && before.everything) return standsAbove(['修改', 'change'], userNamed(before.title), ['*'])
   const above = touched ? beyond(giver, before) : []
   if (!touched || above.length === 0) return null
   const what = {

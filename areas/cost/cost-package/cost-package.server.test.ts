@@ -95,6 +95,10 @@ describe('a cost package', () => {
 
   test('is looked at by somebody without an account, who can change nothing [D0-1-18] [D0-2.1-14] [D1-2-03]', async () => {
     const made = await make(costPackage)
+    const early = await admin.call('POST', `${costPackage.calls}/share-link`, { id: made.id })
+    expect(early).toMatchObject({ code: 1, bizCode: 'SHARE_TOO_EARLY' })
+    expect(early.msg).toBe(`Cost package config ${made.subjectPackageName} is unaudited; share it when it is audited`)
+    await run('audit', made)
     const { address, token } = await admin.ask('POST', `${costPackage.calls}/share-link`, { id: made.id })
     expect(address).toBe(`/generator/costPackagePage/editPreview?token=${String(token)}`)
     const seen = await send(base, 'GET', `/shared/record?token=${String(token)}`)
@@ -106,6 +110,8 @@ describe('a cost package', () => {
       },
     })
     expect((seen.data.record as Wire).createdByName).toBeUndefined()
+    await run('antiAudit', made)
+    expect(await send(base, 'GET', `/shared/record?token=${String(token)}`)).toMatchObject({ bizCode: 'SHARE_OVER' })
     expect(
       await send(base, 'PUT', costPackage.calls, { headers: { 'content-type': 'application/json' }, body: '{}' }),
     ).toMatchObject({ status: 424 })

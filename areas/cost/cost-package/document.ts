@@ -46,6 +46,7 @@ export const costPackage = defineDocument({
   },
   share: {
     address: '/generator/costPackagePage/editPreview',
+    from: ['AUDITED'],
     fields: [
       'subjectPackageNo',
       'subjectPackageName',

@@ -20,8 +20,9 @@ export async function callBack({ origin, targetOf }: Outside, { system, tenantId
     signal: AbortSignal.timeout(10_000),
     headers: {
       'Content-Type': 'application/json',
-      ...signedHeaders({ tenantId, secret: target.secret, method: 'POST', url, body: text }),
+      ...signedHeaders({ tenantId, target, method: 'POST', url, body: text }),
     },
   })
+  await answer.body?.cancel()
   if (answer.status >= 500) throw new Error(`The callback was answered with ${answer.status}`)
 }

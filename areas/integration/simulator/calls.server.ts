@@ -34,7 +34,7 @@ export const simulatorCalls = ({ config, asHouse, targetOf }: HouseParts): Call[
     if (!config.demo || !target || !tenantId) throw notFound()
     const text = rawTextOf(context.request)
     const body = (text ? JSON.parse(text) : {}) as Wire
-    const why = system === 'wecom' ? undefined : whyNotSigned(context.request, target.secret)
+    const why = system === 'wecom' ? undefined : whyNotSigned(context.request, target)
     if (!why && isAsked(remarkOf(body), 'SLOW')) await wait(slowMilliseconds)
     return asHouse(tenantId, async work => {
       const { status, answer } = why
@@ -96,7 +96,7 @@ export const simulatorCalls = ({ config, asHouse, targetOf }: HouseParts): Call[
         const target = targetOf(context.input.system.toUpperCase())
         const tenantId = tenantOfSigned(context.request)
         if (!config.demo || !target || !tenantId) throw notFound()
-        if (whyNotSigned(context.request, target.secret)) return new Plain({ success: false }, 401)
+        if (whyNotSigned(context.request, target)) return new Plain({ success: false }, 401)
         return asHouse(tenantId, async work => {
           const { system, key } = context.input
           const paper = await work.find(simulatedPaper, { system, idempotencyKey: key })

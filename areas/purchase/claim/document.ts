@@ -18,6 +18,9 @@ import {
 import { pushed } from '#platform/outbox/pushed.ts'
 import { annex, checkLevels, claimTypes } from '../terms.ts'
 
+/** What a claim is counted from is what the contract says was paid for the goods. */
+const ofContract = { permission: 'field:purchasePrice:view' } as const
+
 /** What we ask back of a vendor for fruit that was bad, short, late or too dear (business.md 3.12). */
 export const claim = defineDocument({
   name: 'claim',
@@ -72,10 +75,10 @@ export const claim = defineDocument({
         shipmentId: reference('shipment', '货柜批次', 'Shipment', { readOnly: true, brings: ['containerNo'] }),
         containerNo: code('柜号', 'Container no.', { readOnly: true }),
         itemCode: reference('item', '物料', 'Item'),
-        baseAmount: money('索赔基数', 'Base amount', { min: '0' }),
+        baseAmount: money('索赔基数', 'Base amount', { min: '0', ...ofContract }),
         claimRate: percent('索赔比例', 'Claim rate'),
         claimQty: quantity('索赔件数', 'Claimed quantity', { min: '0' }),
-        unitPrice: money('单价', 'Unit price', { min: '0', decimals: 4 }),
+        unitPrice: money('单价', 'Unit price', { min: '0', decimals: 4, ...ofContract }),
         claimAmount: money('索赔金额', 'Claim amount', { derived: true, total: true }),
         reason: text('说明', 'Note', { max: 300 }),
       },

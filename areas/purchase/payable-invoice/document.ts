@@ -20,6 +20,9 @@ import { annex, checkLevels, claimTypes, invoiceTypes } from '../terms.ts'
 
 const inInvoiceCurrency = { currency: 'invoiceCurrencyCode' }
 
+/** What a contract comes to, and what of it is open: behind the same permission as in the contract itself. */
+const ofContract = { permission: 'field:purchasePrice:view' } as const
+
 /** What we owe a vendor for its orders, less claims and prepayments, on its way to the bank (Spec 000 §3.5; business.md 3.12). */
 export const payableInvoice = defineDocument({
   name: 'payable-invoice',
@@ -99,8 +102,8 @@ export const payableInvoice = defineDocument({
         poNumber: code('采购订单号', 'PO number'),
         shipmentId: reference('shipment', '货柜批次', 'Shipment', { readOnly: true, brings: ['containerNo'] }),
         containerNo: code('柜号', 'Container no.', { readOnly: true }),
-        orderAmount: money('应付总额', 'Payable in all', { readOnly: true, ...inInvoiceCurrency }),
-        openAmount: money('可用金额', 'Open amount', { readOnly: true, ...inInvoiceCurrency }),
+        orderAmount: money('应付总额', 'Payable in all', { readOnly: true, ...ofContract, ...inInvoiceCurrency }),
+        openAmount: money('可用金额', 'Open amount', { readOnly: true, ...ofContract, ...inInvoiceCurrency }),
         matchAmount: money('匹配金额', 'Match amount', {
           required: true,
           above: '0',

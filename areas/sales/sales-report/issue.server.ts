@@ -6,6 +6,7 @@ import type { Label } from '#platform/model/label.ts'
 import { codes, type Paper, part, text, type Written } from '#platform/model/paper.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { workOf } from '#platform/server/documents/making.ts'
+import { roomForLink } from '#platform/server/documents/shares.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, type CallContext, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { idText } from '#platform/server/http/inputs.ts'
@@ -85,6 +86,7 @@ async function entered(
   const about = { tenantId, userId, fileName: `${no} ${checkCode}.pdf`, purpose: 'attachment' } as const
   const { id: fileId, fileName, size } = await parts.files.keep(transaction, about, Readable.from([content]))
   const issuedTime = textOfMoment(work.now)
+  await roomForLink(work, salesReport.name, report.id)
   await work.update(salesReport, report, {
     issuedTime,
     issuedPdf: [{ fileId, fileName, size }],

@@ -12,6 +12,9 @@ import {
   section,
 } from '#platform/model/fields.ts'
 
+/** What fruit was bought at is for who may see it (business.md 6.1). */
+const bought = { permission: 'field:purchasePrice:view' } as const
+
 /** Fruit bought outright without any customs: what was accepted at its price, less claims (business.md 3.25). */
 export const domesticSettlement = defineDocument({
   name: 'domestic-settlement',
@@ -44,7 +47,7 @@ export const domesticSettlement = defineDocument({
       currencyCode: reference('currency', '结算币种', 'Currency', { required: true }),
       currencyRate: decimal('结算汇率', 'Rate', { required: true, decimals: 8, above: '0' }),
       acceptedQty: quantity('验收数量', 'Accepted quantity', { derived: true, total: true }),
-      purchaseAmount: money('采购金额', 'Purchase amount', { derived: true, total: true }),
+      purchaseAmount: money('采购金额', 'Purchase amount', { derived: true, total: true, ...bought }),
       claimAmount: money('索赔金额', 'Claims', { min: '0', total: true }),
       payableAmount: money('应付金额', 'Payable', { derived: true, total: true }),
       payableAmountCny: money('应付金额(CNY)', 'Payable (CNY)', { derived: true, total: true, currency: '' }),
@@ -58,8 +61,8 @@ export const domesticSettlement = defineDocument({
         itemCode: reference('item', '物料', 'Item', { required: true }),
         receivedQty: quantity('到货数量', 'Received', { required: true, min: '0', total: true }),
         acceptedQty: quantity('验收数量', 'Accepted', { required: true, min: '0', total: true }),
-        unitPrice: money('采购单价', 'Price', { required: true, decimals: 4, min: '0' }),
-        amount: money('金额', 'Amount', { derived: true, total: true }),
+        unitPrice: money('采购单价', 'Price', { required: true, decimals: 4, min: '0', ...bought }),
+        amount: money('金额', 'Amount', { derived: true, total: true, ...bought }),
       },
       { frozen: ['itemCode'], required: true },
     ),

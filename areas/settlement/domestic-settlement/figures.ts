@@ -1,4 +1,5 @@
 import type { Row } from '#platform/model/document.ts'
+import { purchasePrice } from '../explain/grounds.ts'
 import { follows, leaf, type Node, total } from '../explain/node.ts'
 import type { domesticSettlement } from './document.ts'
 
@@ -11,15 +12,23 @@ export function domesticFigures(one: Row<typeof domesticSettlement>) {
       [name, name],
       line.amount,
       'TIMES',
-      [leaf(['验收数量', 'Accepted'], line.acceptedQty), leaf(['采购单价', 'Price'], line.unitPrice, foreign)],
+      [
+        leaf(['验收数量', 'Accepted'], line.acceptedQty),
+        leaf(['采购单价', 'Price'], line.unitPrice, { ...foreign, ...purchasePrice }),
+      ],
       {
         ...foreign,
+        ...purchasePrice,
         from: { document: 'domestic-settlement', id: one.id, no: one.settlementNo ?? '', lineNo: line.lineNo },
       },
     )
   }
   const purchaseAmount = (): Node =>
-    total(['采购金额', 'Purchase amount'], one.details.map(lineAmount), { ...foreign, catalogue: 'settlement.payable' })
+    total(['采购金额', 'Purchase amount'], one.details.map(lineAmount), {
+      ...foreign,
+      ...purchasePrice,
+      catalogue: 'settlement.payable',
+    })
   const payableAmount = (): Node =>
     follows(
       ['应付金额', 'Payable'],

@@ -54,7 +54,7 @@ export const simulatedErpCalls = ({ asHouse, config, targetOf }: HouseParts): Ca
         const target = targetOf('ERP')
         const tenantId = tenantOfSigned(context.request)
         if (!config.demo || !target || !tenantId) throw notFound()
-        if (whyNotSigned(context.request, target.secret)) return new Plain({ success: false }, 401)
+        if (whyNotSigned(context.request, target)) return new Plain({ success: false }, 401)
         return asHouse(
           tenantId,
           async work => new Plain({ success: true, code: '0', data: await read(work, context.input) }),

@@ -7,7 +7,7 @@ import type { BoughtFigures } from './bought.ts'
 import type { CommissionFigures } from './commission.ts'
 import type { CostFigures } from './costs.ts'
 import type { GivenItem, GivenSale } from './given.ts'
-import { cny, type Grounds, nameOf, purchasePrice, said, zero } from './grounds.ts'
+import { cny, type Grounds, margin, nameOf, purchasePrice, said, zero } from './grounds.ts'
 import { follows, leaf, type Node, total } from './node.ts'
 import type { PayableFigures } from './payable.ts'
 import type { RateFigures } from './rate.ts'
@@ -43,7 +43,11 @@ export function itemFigures(
       const split = sharesOf(whole.value, weights)
       return share(whole.label, split[at] ?? zero, whole, weights, at, cny)
     })
-    return total(said(['费用', 'costs'], nameOf(item)), parts, { ...cny, catalogue: 'settlement.costAllocation' })
+    return total(said(['费用', 'costs'], nameOf(item)), parts, {
+      ...cny,
+      ...margin,
+      catalogue: 'settlement.costAllocation',
+    })
   }
   const itemCommission = (item: GivenItem): Node => {
     const isUnit = one.commissionRule === 'FIXED_UNIT'

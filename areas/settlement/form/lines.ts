@@ -2,6 +2,7 @@ import { allocateBases, flowStatuses, inCny } from '#areas/cost/terms.ts'
 import { expenseSubTypes } from '#areas/masterdata/terms.ts'
 import { channels, feederSystems } from '#areas/sales/terms.ts'
 import { choice, code, date, decimal, flag, lines, money, quantity, reference, text } from '#platform/model/fields.ts'
+import { margin } from '../terms.ts'
 
 const attribute = (zh: string, en: string) => reference('attribute-value', zh, en, { readOnly: true })
 /** What comes from a record of another document is not typed over; a line made by hand is free. */
@@ -235,7 +236,7 @@ export const bySku = lines(
     confirmQty: quantity('件数', 'Boxes', { derived: true, total: true }),
     confirmWeight: quantity('重量(公斤)', 'Weight (kg)', { derived: true, total: true, decimals: 2 }),
     confirmAmountCny: money('销售额(CNY)', 'Sales (CNY)', { derived: true, total: true, ...inCny }),
-    costAmountCny: money('费用(CNY)', 'Costs (CNY)', { derived: true, total: true, ...inCny }),
+    costAmountCny: money('费用(CNY)', 'Costs (CNY)', { derived: true, total: true, ...inCny, ...margin }),
     commissionAmount: money('佣金(CNY)', 'Commission (CNY)', { derived: true, total: true, ...inCny }),
     payableAmountCny: money('应付(CNY)', 'Payable (CNY)', { derived: true, total: true, ...inCny }),
     payableAmount: money('应付', 'Payable', { derived: true, total: true }),

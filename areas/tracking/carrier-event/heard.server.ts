@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, defineCall, Plain, usualCall } from '#platform/server/http/call.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
-import { isNew, tenantOfSigned, whyNotSigned } from '#platform/server/outbox/signed.ts'
+import { heardOnce, isNew, tenantOfSigned, whyNotSigned } from '#platform/server/outbox/signed.ts'
 import { mostEvents, takeIn, takenIn, toldEvent } from './take-in.server.ts'
 
 /** What carriers are called in the settings: `CARRIER_URL`, `CARRIER_SECRET`. */
@@ -12,7 +12,7 @@ export const carrierName = 'CARRIER'
  * Where carriers tell of containers: signed as every callback is, one eventId counts once (business.md 5.1). Order and
  * repetition do not matter beyond that either: an event that is known already is left out.
  */
-export const heardEvents = ({ asHouse, targetOf }: HouseParts): Call =>
+export const heardEvents = ({ asHouse, log, targetOf }: HouseParts): Call =>
   defineCall({
     ...usualCall,
     access: 'public',
@@ -32,13 +32,14 @@ export const heardEvents = ({ asHouse, targetOf }: HouseParts): Call =>
       const target = targetOf(carrierName)
       const tenantId = tenantOfSigned(request)
       if (!target || !tenantId) throw notFound()
-      const why = whyNotSigned(request, target.secret)
+      const why = whyNotSigned(request, target)
       if (why) return new Plain({ success: false, message: why }, 401)
-      return asHouse(tenantId, async work => {
-        if (!(await isNew(work.transaction, `nonce ${carrierName}`, String(request.headers['x-dop-nonce']))))
-          return new Plain({ success: false, message: 'NONCE' }, 401)
-        if (!(await isNew(work.transaction, carrierName, input.eventId))) return new Plain({ success: true })
-        return new Plain({ success: true, ...(await takeIn(work, input.events)) })
-      })
+      const heard = await heardOnce({ asHouse, log }, request, carrierName, () =>
+        asHouse(tenantId, async work => {
+          if (!(await isNew(work.transaction, carrierName, input.eventId))) return new Plain({ success: true })
+          return new Plain({ success: true, ...(await takeIn(work, input.events)) })
+        }),
+      )
+      return heard === 'NONCE' ? new Plain({ success: false, message: 'NONCE' }, 401) : heard
     },
   })

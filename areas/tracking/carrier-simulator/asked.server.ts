@@ -62,7 +62,7 @@ export const simulatedCarrierCall = ({ asHouse, config, targetOf }: HouseParts):
       const target = targetOf('CARRIER')
       const tenantId = tenantOfSigned(request)
       if (!config.demo || !target || !tenantId) throw notFound()
-      const why = whyNotSigned(request, target.secret)
+      const why = whyNotSigned(request, target)
       const path = request.url.slice(0, 300)
       const nonce = String(request.headers['x-dop-nonce'])
       const said = await asHouse(tenantId, async work => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Wire } from '../../model/check.ts'
 import type { Attachment } from '../../model/fields.ts'
 import type { Label } from '../../model/label.ts'
+import { bounds, notLarger, roomFor, roomLeft, tooMany } from '../bounds.ts'
 import { type Call, type CallContext, Done, defineCall, usualCall } from '../http/call.ts'
 import { idText } from '../http/inputs.ts'
 import { moment } from '../http/outputs.ts'
@@ -24,8 +25,6 @@ const attachment = z.strictObject({
   fileName: z.string().max(200),
   size: z.number().int().nonnegative(),
 })
-/** Files that may be said along with one comment. */
-const mostFiles = 20
 
 const output = z.object({
   following: z.boolean(),
@@ -67,7 +66,7 @@ export const commentCalls = (making: Making): Call[] => [
                 coalesce((select jsonb_agg(jsonb_build_object('id', u.id::text, 'name', coalesce(u.name, u.username)) order by u.id)
                    from app_user u where u.tenant_id = c.tenant_id and u.id = any(c.mentions)), '[]'::jsonb) as mentions
            from record_comment c where c.tenant_id = current_tenant() and c.document = $1 and c.record_id = $2
-          order by c.id limit 500`,
+          order by c.id limit ${bounds.commentsOfRecord.most}`,
         place,
         'comments',
       )
@@ -85,9 +84,17 @@ export const commentCalls = (making: Making): Call[] => [
     path: '/admin/comment',
     summary: ['评论单据', 'Say something beside a record; whoever is meant and whoever follows it hears of it'],
     input: about.extend({
-      text: z.string().trim().min(1).max(2000),
-      mentions: z.array(idText).max(50).default([]).describe('The ids of the people meant'),
-      files: z.array(attachment).max(mostFiles).default([]).describe('Uploaded files, as the upload answered them'),
+      text: z.string().trim().min(1).max(100_000).describe(`${bounds.lengthOfComment.most} characters at most`),
+      mentions: z
+        .array(idText)
+        .max(1000)
+        .default([])
+        .describe(`The ids of the people meant, ${bounds.mentionsOfComment.most} at most`),
+      files: z
+        .array(attachment)
+        .max(1000)
+        .default([])
+        .describe(`Uploaded files, as the upload answered them, ${bounds.filesOfComment.most} at most`),
       assignTo: idText.nullish().describe('The id of the person who is asked to see to it'),
     }),
     output: z.object({ id: z.string() }),
@@ -128,7 +135,7 @@ export const commentCalls = (making: Making): Call[] => [
     async answer(context) {
       const { shape } = await seenRecord(making, context, context.input)
       const { recordId, follow } = context.input
-      if (follow) await followed(context, shape.document.name, recordId, [context.user.id])
+      if (follow) await followNow(context, shape.document.name, recordId)
       else
         await context.transaction.query(
           'delete from record_follower where tenant_id = current_tenant() and document = $1 and record_id = $2 and user_id = $3',
@@ -155,6 +162,19 @@ async function comment(making: Making, context: CallContext<Said>): Promise<Done
   const { shape, record } = await seenRecord(making, context, context.input)
   const { transaction, user } = context
   const place = [shape.document.name, recordId]
+  notLarger(bounds.lengthOfComment, text.length)
+  notLarger(bounds.mentionsOfComment, mentions.length)
+  notLarger(bounds.filesOfComment, files.length)
+  await roomFor(transaction, bounds.commentsOfDay, {
+    whose: user.id,
+    where: "created_by = $1 and created_time > now() - interval '1 day'",
+    values: [user.id],
+  })
+  await roomFor(transaction, bounds.commentsOfRecord, {
+    whose: place.join(' '),
+    where: 'document = $1 and record_id = $2',
+    values: place,
+  })
   if (assignTo) await notToBeAsked(making, context, context.input, assignTo)
   for (const meant of mentions) await notToBeAsked(making, context, context.input, meant, 'mentions')
   const no = titleOf(shape, record)
@@ -221,20 +241,47 @@ async function takeFiles(
     ])
 }
 
-/** People who follow records from now on; who cannot be found is nobody. */
-const followed = (
+/** Somebody follows a record because they say so: where there is no room they are told. */
+async function followNow(
+  { transaction, user }: Pick<Work, 'transaction' | 'user'>,
+  document: string,
+  recordId: string,
+): Promise<void> {
+  await roomFor(transaction, bounds.followedByPerson, {
+    whose: user.id,
+    where: 'user_id = $3 and (document, record_id) <> ($1, $2)',
+    values: [document, recordId, user.id],
+  })
+  if ((await followed({ transaction }, document, recordId, [user.id])) === 0) throw tooMany(bounds.followersOfRecord)
+}
+
+/**
+ * People who follow a record from now on; who cannot be found is nobody. Who is only meant beside it, where there is no
+ * room for one more, hears of this comment and follows nothing new. Answers for how many there was room.
+ */
+async function followed(
   { transaction }: Pick<Work, 'transaction'>,
   document: string,
   recordId: string,
   userIds: readonly string[],
-): Promise<unknown> =>
-  transaction.query(
+): Promise<number> {
+  const left = await roomLeft(transaction, bounds.followersOfRecord, {
+    whose: `${document} ${recordId}`,
+    where: 'document = $1 and record_id = $2 and user_id <> all($3::bigint[])',
+    values: [document, recordId, userIds],
+  })
+  const some = [...new Set(userIds)].slice(0, left)
+  await transaction.query(
     `insert into record_follower (tenant_id, document, record_id, user_id)
      select current_tenant(), $1, $2, u.id from app_user u where u.tenant_id = current_tenant() and u.id = any($3::bigint[])
+        and (select count(*) from (select from record_follower f where f.tenant_id = u.tenant_id and f.user_id = u.id
+                                    limit ${bounds.followedByPerson.most}) known) < ${bounds.followedByPerson.most}
      on conflict do nothing`,
-    [document, recordId, userIds],
+    [document, recordId, some],
     'follow',
   )
+  return some.length
+}
 
 async function followersOf(
   { transaction }: Pick<Work, 'transaction'>,

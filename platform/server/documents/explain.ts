@@ -61,17 +61,21 @@ export async function explain(work: Work, store: Store, shape: Shape, { id, fiel
   const explained = isExplained(document, field) ? store.explanationsOf(document)[field] : undefined
   const [table = '', name] = field.split('.')
   const fields = name ? (shape.lines.find(one => one.name === table)?.fields ?? {}) : shape.fields
-  if (!explained || isHidden(fields, name ?? field, work.user))
-    throw new CallRefusal(400, 'NOT_EXPLAINED', [
-      `${document.label[0]}没有可解释的字段${field}`,
-      `${document.label[1]} explains no field ${field}`,
-    ])
+  if (!explained || isHidden(fields, name ?? field, work.user)) throw unexplained(document, field)
   const record = hydrate(document, await store.read(work, shape, id))
   const asked = name ? (record[table] as Wire[]).find(one => String(one.id) === line) : undefined
   if (name && !asked) throw notFound()
   const figure = await explained(record as never, work, asked as never)
+  if (figure.permission && !may(work.user, figure.permission)) throw unexplained(document, field)
   return told(figure, work.user)
 }
+
+/** A figure somebody may not see is explained to them no more than one that nobody explains. */
+const unexplained = ({ label }: Declaration, field: string) =>
+  new CallRefusal(400, 'NOT_EXPLAINED', [
+    `${label[0]}没有可解释的字段${field}`,
+    `${label[1]} explains no field ${field}`,
+  ])
 
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 

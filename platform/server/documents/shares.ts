@@ -3,12 +3,14 @@ import type { Wire } from '../../model/check.ts'
 import { type Declaration, nameBeside } from '../../model/document.ts'
 import type { Fields } from '../../model/fields.ts'
 import { filesIn } from '../../model/files-held.ts'
+import { whyNotShared } from '../../model/share.ts'
+import { bounds, roomFor } from '../bounds.ts'
 import type { Transaction } from '../database/connection.ts'
 import { type Call, type CallContext, Done, Download, defineCall, usualCall } from '../http/call.ts'
 import { idText, whole } from '../http/inputs.ts'
 import { noted } from '../http/noted.ts'
 import { moment } from '../http/outputs.ts'
-import { CallRefusal, notFound } from '../http/refusal.ts'
+import { CallRefusal, notFound, refuse } from '../http/refusal.ts'
 import { hashOf, newToken, tenantOfToken } from '../session/secrets.ts'
 import type { Files } from '../tasks/files.ts'
 import type { Work } from './actions.ts'
@@ -58,6 +60,9 @@ export function shareCalls(making: Making, shape: Shape): Call[] {
       async answer(context) {
         const { id, days } = context.input
         const row = await making.store.read(workOf(making, context), shape, id, false, common.permission)
+        const why = whyNotShared(document, row)
+        if (why) throw refuse(why, 'SHARE_TOO_EARLY')
+        await roomForLink(context, document.name, id)
         const token = newToken(context.user.tenantId)
         const { rows } = await context.transaction.query<{ id: string; expires: string }>(
           `insert into record_share (tenant_id, token_hash, document, record_id, expires, created_by, created_by_name)
@@ -127,6 +132,24 @@ export function shareCalls(making: Making, shape: Shape): Call[] {
       },
     }),
   ]
+}
+
+/** Refuses one link too many: of a record, or of a person within a day. */
+export async function roomForLink(
+  { transaction, user }: Pick<Work, 'transaction' | 'user'>,
+  document: string,
+  recordId: string,
+): Promise<void> {
+  await roomFor(transaction, bounds.linksOfDay, {
+    whose: user.id,
+    where: "created_by = $1 and created_time > now() - interval '1 day'",
+    values: [user.id],
+  })
+  await roomFor(transaction, bounds.linksOfRecord, {
+    whose: `${document} ${recordId}`,
+    where: 'document = $1 and record_id = $2 and expires > now() and ended_time is null',
+    values: [document, recordId],
+  })
 }
 
 /** What the calls of strangers are made with. */
@@ -211,13 +234,16 @@ async function sharedWith(making: Making, work: Work, token: string): Promise<Se
   const record = await making.store.read(work, shape, share.record).catch((fault: unknown) => {
     throw fault instanceof CallRefusal ? over() : fault
   })
+  if (whyNotShared(shape.document, record)) throw over()
   return { shape, record, expires: share.expires, shareId: share.id }
 }
 
-/** Notes that a link was opened, and from where. */
+/** Notes that a link was opened, and from where, as long as there is room for it. */
 const viewed = ({ query }: Transaction, shareId: string, address: string): Promise<unknown> =>
   query(
-    'insert into record_share_view (tenant_id, share_id, address) values (current_tenant(), $1, $2)',
+    `insert into record_share_view (tenant_id, share_id, address) select current_tenant(), $1, $2
+      where (select count(*) from (select from record_share_view where tenant_id = current_tenant() and share_id = $1
+                                    limit ${bounds.viewsOfLink.most}) known) < ${bounds.viewsOfLink.most}`,
     [shareId, address.slice(0, 60)],
     'share-viewed',
   )

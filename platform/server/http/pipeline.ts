@@ -16,6 +16,7 @@ import type { CallLimits } from './call-limits.ts'
 import { inBothWords, noted } from './noted.ts'
 import { fingerprint, once, onceOutside } from './once.ts'
 import { badRequest, CallRefusal, forbidden, mustChange, Refused, refuse, unavailable, wrongType } from './refusal.ts'
+import { Refusals, type Told } from './refusals.ts'
 import { type Uploaded, Uploads } from './upload.ts'
 
 /** What the pipeline works with. */
@@ -33,6 +34,7 @@ export class Pipeline {
   private readonly means: Means
   readonly calls: Call[] = []
   private readonly uploads = new Uploads()
+  private readonly refusals = new Refusals()
   private forms: { readonly method: string; readonly form: RegExp }[] | undefined
 
   constructor(means: Means) {
@@ -186,14 +188,25 @@ export class Pipeline {
   }
 
   /** Writes down what was refused, with the reason; a house that cannot write just now has answered all the same. */
-  private note(call: Call, asking: Asking, refusal: CallRefusal): Promise<void> {
+  private async note(call: Call, asking: Asking, refusal: CallRefusal): Promise<void> {
+    const { id, tenantId, clientId } = asking.user
+    const told = this.refusals.count(`${tenantId} ${id} ${clientId}`, `${call.method} ${call.path} ${refusal.bizCode}`)
+    if (!told) return
     const entry = { document: 'call', recordNo: `${call.method} ${call.path}`, action: 'refused' }
-    const remark = `${call.audit ?? call.effect}: ${inBothWords(refusal.label)}`
-    return this.means.database
+    const remark = `${call.audit ?? call.effect}: ${inBothWords(howOften(refusal.label, told))}`
+    await this.means.database
       .withTenant(asking.user.tenantId, transaction => noted(transaction, asking, { ...entry, remark }))
       .catch((fault: unknown) => this.means.log.error({ fault }, 'a refusal was not written down'))
   }
 }
+
+/** Why something was refused, and how often it was when that is more than once. */
+const howOften = ([zh, en]: Label, { times, of }: Told): Label =>
+  of === 'all'
+    ? [`一小时内共拒绝${times}次，最近一次：${zh}`, `${times} calls refused within the hour, the last: ${en}`]
+    : times > 1
+      ? [`一小时内第${times}次：${zh}`, `${times} times within the hour: ${en}`]
+      : [zh, en]
 
 interface Refusing {
   readonly call: Call

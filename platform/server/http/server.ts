@@ -21,6 +21,7 @@ const headersMilliseconds = 10_000
 /** How often it is looked whether the house keeps up. */
 const pressureMilliseconds = 1000
 const usualSeconds = 30
+const notIndexed = 'noindex, nofollow'
 const longestMilliseconds = 3_600_000
 
 /** What is asked for its head alone is answered as if it were read; whatever sends it leaves the body away. */
@@ -51,7 +52,7 @@ export async function openServer(config: Config, log: Logger): Promise<FastifyIn
     onConstructorPoisoning: 'error',
     // What is refused before any call is known is refused in the same form.
     frameworkErrors: (fault, request, reply) => {
-      void reply.header('cache-control', 'no-store')
+      void reply.header('cache-control', 'no-store').header('x-robots-tag', notIndexed)
       void sendRefusal(request as FastifyRequest, reply as FastifyReply, mapped(fault as { statusCode?: number }))
     },
     // Calls check what they are given by themselves; what would do it from other descriptions is not even loaded.
@@ -64,6 +65,8 @@ export async function openServer(config: Config, log: Logger): Promise<FastifyIn
   server.addHook('onRequest', async (request, reply) => {
     // What a call answers is kept by nobody; files of the web app say for themselves how long they last.
     if (!isFile(request.url)) reply.header('cache-control', 'no-store')
+    // Nothing of the house is for search engines, the pages behind links least of all (reliability.md 2.6).
+    reply.header('x-robots-tag', notIndexed)
     limitArrival(request)
   })
   server.removeContentTypeParser('text/plain')
@@ -259,6 +262,7 @@ const pageHeaders = [
   'x-download-options',
   'x-frame-options',
   'x-permitted-cross-domain-policies',
+  'x-robots-tag',
   'x-xss-protection',
 ]
 

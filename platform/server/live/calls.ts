@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bounds } from '../bounds.ts'
 import { type Call, defineCall, usualCall } from '../http/call.ts'
 import { idText, pageInput } from '../http/inputs.ts'
 import { bothWords, moment, pageOutput } from '../http/outputs.ts'
@@ -36,7 +37,11 @@ export const noticeCalls = (paths: readonly string[]): Call[] => [
     async answer({ transaction, user }) {
       const ticket = newToken(user.tenantId)
       await transaction.query(
-        `insert into socket_ticket (tenant_id, ticket_hash, session_id, user_id, expires)
+        `with gone as (
+           delete from socket_ticket where tenant_id = current_tenant() and ticket_hash in
+             (select ticket_hash from socket_ticket where tenant_id = current_tenant() and user_id = $3
+               order by expires desc offset ${bounds.ticketsOfPerson.most - 1}))
+         insert into socket_ticket (tenant_id, ticket_hash, session_id, user_id, expires)
          values (current_tenant(), $1, $2, $3, now() + $4 * interval '1 second')`,
         [hashOf(ticket), user.sessionId, user.id, ticketSeconds],
         'make-ticket',

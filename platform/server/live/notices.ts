@@ -1,4 +1,5 @@
 import type { Label } from '../../model/label.ts'
+import { bounds } from '../bounds.ts'
 import type { Transaction } from '../database/connection.ts'
 
 /** What people are told: a sentence, and the record it is about. */
@@ -30,7 +31,7 @@ export const noticeChannel = 'dop_notice'
 export const noticeColumns = `id::text, array[text_zh, text_en] as text, document, record_id::text as "recordId", record_no as "recordNo", address,
   to_char(read_time, 'YYYY-MM-DD HH24:MI:SS') as "readTime", to_char(created_time, 'YYYY-MM-DD HH24:MI:SS') as "createdTime"`
 
-/** Notices of one person that are kept; older ones go when a new one comes. */
+/** So long notices are kept, and of one person never more than there is room for. */
 const keptDays = 90
 
 /**
@@ -65,5 +66,7 @@ export async function tell(transaction: Transaction, userIds: readonly string[],
   )
 }
 
-/** Takes away what is too old to be news. */
-export const forgetOldNotices = `delete from notice where tenant_id = current_tenant() and created_time < now() - interval '${keptDays} days'`
+/** Takes away what is too old to be news, and of a person with too many the oldest. */
+export const forgetOldNotices = `delete from notice where tenant_id = current_tenant() and (created_time < now() - interval '${keptDays} days' or id in (
+    select id from (select id, row_number() over (partition by user_id order by id desc) as place from notice where tenant_id = current_tenant()) n
+     where n.place > ${bounds.noticesOfPerson.most}))`

@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
 import { inLanguage, type Label } from '../../model/label.ts'
+import { type Anchor, databaseOf } from './anchors.ts'
 
 /** How a tenant's history was found. */
 export interface TenantHistory {
@@ -25,14 +26,48 @@ interface SealRow {
 
 const sealsAtOnce = 100
 
-/** Goes through the history of all tenants and names the first row that is not as it was written (reliability.md 4.7). */
-export async function auditHistory(client: Client): Promise<TenantHistory[]> {
+/**
+ * Goes through the history of all tenants and names the first row that is not as it was written (reliability.md 4.7). What
+ * was noted outside of the database says whether its end, or a tenant's whole history, was cut off.
+ */
+export async function auditHistory(client: Client, anchors: readonly Anchor[] = []): Promise<TenantHistory[]> {
+  const own = await databaseOf(client)
+  const noted = anchors.filter(({ database }) => database === own)
   const { rows } = await client.query<{ id: string }>(
     'select tenant_id::text as id from action_log union select tenant_id::text from action_log_seal order by 1',
   )
   const found: TenantHistory[] = []
-  for (const { id } of rows) found.push(await tenantHistory(client, id))
+  const gone = new Set(noted.flatMap(({ heads }) => heads.map(({ tenantId }) => tenantId)))
+  for (const id of new Set([...rows.map(row => row.id), ...gone])) {
+    const history = await tenantHistory(client, id)
+    const cut = history.broken ?? (await whyCut(client, id, noted))
+    found.push({ ...history, ...(cut ? { broken: cut } : {}) })
+  }
   return found
+}
+
+/** Why the history of a tenant is not the one that was noted outside; the newest note that does not hold says it. */
+async function whyCut(client: Client, tenantId: string, noted: readonly Anchor[]): Promise<Label | undefined> {
+  const known = noted.flatMap(({ time, heads }) =>
+    heads.filter(one => one.tenantId === tenantId).map(({ seals, head }) => ({ seals, head, time })),
+  )
+  const { rows } = await client.query<{ number: string; head: string }>(
+    `select number::text as number, encode(hash, 'hex') as head from action_log_seal where tenant_id = $1 and number = any($2::bigint[])`,
+    [tenantId, known.map(({ seals }) => seals)],
+  )
+  const now = new Map(rows.map(({ number, head }) => [number, head]))
+  const wrong = known.findLast(({ seals, head }) => now.get(seals) !== head)
+  if (!wrong) return undefined
+  const { seals, time } = wrong
+  return now.has(seals)
+    ? [
+        `第${seals}号封存记录与${time}在数据库外留存的不一致`,
+        `seal ${seals} is not the one that was noted outside of the database at ${time}`,
+      ]
+    : [
+        `第${seals}号封存记录及其内容已被删除：${time}时它还在`,
+        `its end was cut off: seal ${seals} with its rows was there at ${time}`,
+      ]
 }
 
 async function tenantHistory(client: Client, tenantId: string): Promise<TenantHistory> {
@@ -116,12 +151,19 @@ async function openRows(client: Client, tenantId: string): Promise<{ count: numb
   return { count }
 }
 
-/** What was found, in sentences for the operator; the first says whether all is well. */
-export function auditReport(found: readonly TenantHistory[]): { whole: boolean; lines: string[] } {
+/** What was found, in sentences for the operator, also of backups whose history nobody noted; the first says whether all is well. */
+export function auditReport(
+  found: readonly TenantHistory[],
+  unknownBackups: readonly string[] = [],
+): { whole: boolean; lines: string[] } {
   const lines = found.map(({ tenantId, rows, seals, open, head, broken }) =>
     broken
       ? `Tenant ${tenantId}: the history is broken: ${inLanguage(broken, 'en')}.\n租户${tenantId}：操作记录已损坏：${inLanguage(broken, 'zh')}。`
       : `Tenant ${tenantId}: whole. ${rows} rows in ${seals} seals, ${open} waiting for the next; head ${head || '-'}.`,
   )
-  return { whole: found.every(one => !one.broken), lines }
+  const unknown = unknownBackups.map(
+    name =>
+      `The backup ${name} names a history that was not noted: the notes in history-heads.jsonl were changed; compare them with the log and with copies elsewhere.\n备份${name}所指的操作记录没有留存：history-heads.jsonl已被改动，请与日志及其他副本核对。`,
+  )
+  return { whole: unknown.length === 0 && found.every(one => !one.broken), lines: [...lines, ...unknown] }
 }

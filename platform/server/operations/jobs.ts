@@ -5,6 +5,7 @@ import type { Catalogue } from '../catalogue.ts'
 import type { Database } from '../database/connection.ts'
 import { urlAs } from '../database/roles.ts'
 import type { Files } from '../tasks/files.ts'
+import { anchorHistory, type Head } from './anchors.ts'
 import { purge } from './purge.ts'
 import { sealHistory } from './seal.ts'
 
@@ -31,7 +32,7 @@ export const housekeepingTimes = [
 /** What the house does by the clock. */
 export const housekeepingTasks = (parts: Housekeeping): TaskList => ({
   'seal-history': async () => {
-    await sealHistory(parts.database)
+    if ((await sealHistory(parts.database)) > 0) await noteHistory(parts)
   },
   purge: async () => {
     const purged = await purge({ ...parts, filesFolder: join(parts.dataDir, 'files') })
@@ -44,12 +45,23 @@ export const housekeepingTasks = (parts: Housekeeping): TaskList => ({
     // Loaded once a night: a backup's tools are in nobody's way meanwhile.
     const { nightlyBackup } = await import('./backup/nightly.ts')
     const file = await nightlyBackup(
-      { backupUrl: parts.backupUrl, filesFolder: join(parts.dataDir, 'files'), folder: join(parts.dataDir, 'backups') },
+      {
+        backupUrl: parts.backupUrl,
+        filesFolder: join(parts.dataDir, 'files'),
+        folder: join(parts.dataDir, 'backups'),
+        note: heads => noteHistory(parts, heads),
+      },
       parts.backupsKept,
     )
     parts.log.info({ file }, 'backup made')
   },
 })
+
+/** Notes where the history stands beside the database and in the log, which are kept by others than the database is. */
+async function noteHistory({ database, dataDir, log }: Housekeeping, inBackup?: readonly Head[]): Promise<void> {
+  const { digest, heads } = await anchorHistory(database, dataDir, inBackup)
+  log.info({ digest, heads }, 'history sealed')
+}
 
 /** The address of the role for backups, on the database of a runtime address; its password follows from the administrator's. */
 export function backupUrlBeside(runtimeUrl: string, adminSecret: string): string {

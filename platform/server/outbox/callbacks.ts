@@ -4,7 +4,7 @@ import { outboxMessage } from '../../outbox/document.ts'
 import { type Call, defineCall, Plain, usualCall } from '../http/call.ts'
 import { notFound } from '../http/refusal.ts'
 import { type Delivering, hear } from './deliver.ts'
-import { isNew, tenantOfSigned, whyNotSigned } from './signed.ts'
+import { heardOnce, isNew, tenantOfSigned, whyNotSigned } from './signed.ts'
 
 const short = z.string().max(200)
 /** Clocks and time zones differ by less; what comes from later would silence everything that is told until then. */
@@ -41,27 +41,27 @@ export const callbackCall = (delivering: Delivering): Call =>
       const tenantId = tenantOfSigned(request)
       const known = delivering.targetOf(target)
       if (!known || !tenantId) throw notFound()
-      const why = whyNotSigned(request, known.secret)
+      const why = whyNotSigned(request, known)
       if (why) return new Plain({ success: false, message: why }, 401)
-      const nonce = String(request.headers['x-dop-nonce'])
-      return delivering.asHouse(tenantId, async work => {
-        if (!(await isNew(work.transaction, `nonce ${target}`, nonce)))
-          return new Plain({ success: false, message: 'NONCE' }, 401)
-        const message = await work.find(outboxMessage, { target, idempotencyKey: input.idempotencyKey })
-        if (!message) {
-          delivering.log.error({ target, key: input.idempotencyKey }, 'a callback about a push nobody knows')
-          throw notFound()
-        }
-        if (!(await isNew(work.transaction, target, input.eventId))) return new Plain({ success: true })
-        await work.lock('lane', message.lane ?? '')
-        const now = await work.find(outboxMessage, { id: message.id })
-        const told = {
-          externalNo: input.externalNo ?? null,
-          status: input.status ?? null,
-          message: input.message ?? null,
-        }
-        if (now) await hear(work, now, told, new Date(input.occurredAt))
-        return new Plain({ success: true })
-      })
+      const heard = await heardOnce(delivering, request, target, () =>
+        delivering.asHouse(tenantId, async work => {
+          const message = await work.find(outboxMessage, { target, idempotencyKey: input.idempotencyKey })
+          if (!message) {
+            delivering.log.error({ target, key: input.idempotencyKey }, 'a callback about a push nobody knows')
+            throw notFound()
+          }
+          if (!(await isNew(work.transaction, target, input.eventId))) return new Plain({ success: true })
+          await work.lock('lane', message.lane ?? '')
+          const now = await work.find(outboxMessage, { id: message.id })
+          const told = {
+            externalNo: input.externalNo ?? null,
+            status: input.status ?? null,
+            message: input.message ?? null,
+          }
+          if (now) await hear(work, now, told, new Date(input.occurredAt))
+          return new Plain({ success: true })
+        }),
+      )
+      return heard === 'NONCE' ? new Plain({ success: false, message: 'NONCE' }, 401) : heard
     },
   })

@@ -1,3 +1,4 @@
+import { answerText } from '../http/answer-text.ts'
 import type { Target } from './send.ts'
 import { signedHeaders } from './signing.ts'
 
@@ -21,9 +22,9 @@ export async function listedBy(
   const answer = await fetch(url, {
     redirect: 'manual',
     signal: AbortSignal.timeout(target.seconds * 1000),
-    headers: signedHeaders({ tenantId, secret: target.secret, method: 'GET', url }),
+    headers: signedHeaders({ tenantId, target, method: 'GET', url }),
   })
   if (!answer.ok) throw new Error(`The ${system} answered ${path} with ${answer.status}`)
-  const { data } = (await answer.json()) as { data?: unknown }
+  const { data } = JSON.parse(await answerText(answer)) as { data?: unknown }
   return Array.isArray(data) ? data : []
 }

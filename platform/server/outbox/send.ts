@@ -1,3 +1,4 @@
+import { AnswerTooLarge, answerText } from '../http/answer-text.ts'
 import { SpanKind, traced, traceHeaders } from '../operations/traces.ts'
 import { isMailServer, sendMail } from './mail.ts'
 import { signedHeaders } from './signing.ts'
@@ -9,6 +10,8 @@ export interface Target {
   /** Whom letters come from. */
   readonly from?: string
   readonly secret: string
+  /** The secret of a tenant, where tenants have their own. */
+  readonly secretOf?: (tenantId: string) => string
   /** Whether it can be asked what became of a key; robots of a chat cannot. */
   readonly knowsKeys: boolean
   /** How many messages a bucket takes in a minute; no limit when left out. */
@@ -82,12 +85,15 @@ async function ask(target: Target, method: 'GET' | 'POST', path: string, message
         ...traceHeaders(),
         'Content-Type': 'application/json',
         'X-Dop-Idempotency-Key': message.key,
-        ...signedHeaders({ tenantId: message.tenantId, secret: target.secret, method, url, body }),
+        ...signedHeaders({ tenantId: message.tenantId, target, method, url, body }),
       },
       ...(method === 'POST' ? { body } : {}),
     })
-    return { status: answer.status, text: (await answer.text()).slice(0, mostText) }
+    return { status: answer.status, text: (await answerText(answer)).slice(0, mostText) }
   } catch (fault) {
+    // Whether they took it up nobody knows: they are asked by the key, as after no answer at all.
+    if (fault instanceof AnswerTooLarge)
+      return { fault: '应答超过1MB，未读取 / The answer is larger than 1 MB and was not read' }
     const { name, cause } = fault as Error & { cause?: { code?: string } }
     return { fault: name === 'TimeoutError' ? '应答超时 / No answer in time' : `连接失败 / ${cause?.code ?? name}` }
   }

@@ -11,8 +11,9 @@ const manners: Readonly<Record<string, Partial<Target>>> = {
   MAIL: { knowsKeys: false },
 }
 
-/** What calls are signed with between us and a system that was given no secret: a simulated one, or one that signs nothing. */
-const ownSecret = (secrets: Secrets, name: string): string => secrets.named(`outside ${name}`)
+/** What calls of a tenant are signed with between us and a system that was given no secret: a simulated one, or one that signs nothing. */
+const ownSecret = (secrets: Secrets, name: string, tenantId: string): string =>
+  secrets.named(`outside ${name} of ${tenantId}`)
 
 /** Where another system is: as it was set up, else its simulator in the demo, else nowhere. */
 export function targetNamed(
@@ -21,11 +22,15 @@ export function targetNamed(
   origin: () => string,
   secrets: Secrets,
 ): Target | undefined {
-  const usual = { knowsKeys: true, seconds: usualSeconds, ...manners[name] }
+  const own = (tenantId: string) => ownSecret(secrets, name, tenantId)
+  const usual = { knowsKeys: true, seconds: usualSeconds, ...manners[name], secret: own('0') }
   const known = config.outside[name]
-  if (known) return { ...usual, ...known, secret: known.secret ?? ownSecret(secrets, name) }
+  if (known) {
+    const { secret, tenantSecrets = {}, ...where } = known
+    return { ...usual, ...where, secretOf: tenantId => tenantSecrets[tenantId] ?? secret ?? own(tenantId) }
+  }
   if (!config.demo || !(outsideNames as readonly string[]).includes(name)) return undefined
   // Paths of the chat's robots carry no name of the system; all others do.
   const address = `${origin()}/sim${name === 'WECOM' ? '/wecom' : ''}`
-  return { ...usual, address, secret: ownSecret(secrets, name) }
+  return { ...usual, address, secretOf: own }
 }

@@ -1,3 +1,4 @@
+import { bounds } from '../bounds.ts'
 import type { Transaction } from '../database/connection.ts'
 import { type PersonRow, personFrom } from './people.ts'
 import { hashOf, newToken } from './secrets.ts'
@@ -88,7 +89,10 @@ async function rotated(asked: Refreshing, token: string, row: RefreshRow): Promi
     [row.user_id],
   )
   await transaction.query(
-    "delete from spent_refresh where tenant_id = current_tenant() and spent_time < now() - interval '8 days'",
+    `delete from spent_refresh where tenant_id = current_tenant() and (spent_time < now() - interval '8 days' or refresh_hash in
+       (select refresh_hash from spent_refresh where tenant_id = current_tenant() and family_id = $1
+         order by spent_time desc offset ${bounds.spentOfSession.most}))`,
+    [row.family_id],
   )
   return tokenAnswer(made.access, made.refresh, made.seconds, clientId, holderOf(row, tenantId, clientId))
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { bounds } from '../bounds.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import type { Access } from '../http/call.ts'
@@ -38,6 +39,13 @@ type SessionRow = { readonly [Column in keyof PersonRow]: PersonRow[Column] | nu
   /** What the client's row grants it, for its own session. */
   readonly granted: string | null
 }
+
+/** Ends what is too many of the sessions of a person, or of a client's own, before one more is opened. */
+const oldest = (whose: string, most: number) =>
+  `delete from session where tenant_id = current_tenant() and id in
+     (select id from session where tenant_id = current_tenant() and ${whose} order by id desc offset ${most - 1})`
+const oldestOfPerson = oldest('user_id = $1', bounds.sessionsOfPerson.most)
+const oldestOfClient = oldest('user_id is null and client_id = $2', bounds.tokensOfClient.most)
 
 /** A person, their roles and permissions are remembered this long at most; a notice from the database ends it at once. */
 const rememberedMilliseconds = 5000
@@ -97,7 +105,7 @@ export class Sessions {
     return user
   }
 
-  /** Opens a session and writes it down, in one statement; answers its tokens. */
+  /** Opens a session and writes it down, in one statement; answers its tokens. Where it is one too many, the oldest ends. */
   async issue(transaction: Transaction, tenantId: string, opening: Opening): Promise<IssuedToken> {
     const { user, clientId } = opening
     const access = newToken(tenantId)
@@ -107,7 +115,8 @@ export class Sessions {
       `with made as (
          insert into session (tenant_id, id, family_id, user_id, client_id, access_hash, access_expires, refresh_hash, refresh_expires, ends_at, address, user_agent)
          select current_tenant(), n.id, n.id, $1, $2, $3, now() + $4 * interval '1 second', $5, now() + $6 * interval '1 second', now() + $7 * interval '1 second', $8, $9
-           from (select nextval('record_id') as id) n)
+           from (select nextval('record_id') as id) n),
+       gone as (${user === null ? oldestOfClient : oldestOfPerson})
        insert into action_log (tenant_id, document, record_id, record_no, action, user_id, user_name, address, request_id, remark)
        values (current_tenant(), 'session', $1, $10, 'sign-in', $1, $10, $8, $11, $9)`,
       [
@@ -123,7 +132,7 @@ export class Sessions {
         user?.username ?? clientId,
         opening.requestId,
       ],
-      'session-issue',
+      user === null ? 'session-issue-client' : 'session-issue',
     )
     return tokenAnswer(access, refresh, seconds, clientId, user)
   }

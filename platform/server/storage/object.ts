@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import { create as contentDisposition } from 'content-disposition'
+import { answerText } from '../http/answer-text.ts'
 import { notFound } from '../http/refusal.ts'
 import { objectAddress, type StorageSettings } from './settings.ts'
 import type { Content, Storage } from './storage.ts'
@@ -126,7 +127,7 @@ class PartUpload {
     const place = `?uploadId=${encodeURIComponent(this.uploadId)}`
     const response = await this.send(place, { method: 'POST', body: completion(this.tags) })
     // The storage says "200" before it puts the parts together, and only then whether that went well.
-    const text = await response.text()
+    const text = await answerText(response)
     if (/<Error[\s>]/.test(text))
       throw new StorageUnavailable(`answered ${codeIn(text)} when the parts were put together`)
   }
@@ -142,7 +143,7 @@ class PartUpload {
     this.waiting = rest.byteLength > 0 ? [rest] : []
     this.waitingBytes = rest.byteLength
     this.uploadId ??= /<UploadId>([^<]+)/.exec(
-      await (await this.send('?uploads', { method: 'POST', headers: this.typed })).text(),
+      await answerText(await this.send('?uploads', { method: 'POST', headers: this.typed })),
     )?.[1]
     if (this.uploadId === undefined) throw new StorageUnavailable('began no upload')
     const place = `?partNumber=${this.tags.length + 1}&uploadId=${encodeURIComponent(this.uploadId)}`
@@ -159,4 +160,4 @@ const codeIn = (text: string): string => /<Code>([^<]+)/.exec(text)?.[1] ?? ''
 
 /** What went wrong, without what was signed. */
 const failed = async (response: Response, key: string): Promise<StorageUnavailable> =>
-  new StorageUnavailable(`answered ${response.status} ${codeIn(await response.text().catch(() => ''))} for ${key}`)
+  new StorageUnavailable(`answered ${response.status} ${codeIn(await answerText(response).catch(() => ''))} for ${key}`)

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
+import { answerText } from '../http/answer-text.ts'
 import { ownKeys } from './keys.ts'
 import type { StorageSettings } from './settings.ts'
 import { StorageUnavailable } from './unavailable.ts'
@@ -55,7 +56,7 @@ async function fromAmazon({ sts, key, secret, region }: StorageSettings, asked: 
       signal: AbortSignal.timeout(callMilliseconds),
     })
     .catch(unanswered)
-  const text = await response.text()
+  const text = await answerText(response).catch(unanswered)
   return complete(response, {
     accessKeyId: element(text, 'AccessKeyId'),
     accessKeySecret: element(text, 'SecretAccessKey'),
@@ -80,13 +81,23 @@ async function fromAlibaba({ sts, key, secret }: StorageSettings, asked: Asked):
   const signed = new URLSearchParams({ ...query, Signature: alibabaSignature('POST', query, secret) })
   const timely = AbortSignal.timeout(callMilliseconds)
   const response = await fetch(sts, { method: 'POST', body: signed, signal: timely }).catch(unanswered)
-  const body = (await response.json().catch(() => ({}))) as { Credentials?: Record<string, string> }
+  const text = await answerText(response).catch(unanswered)
+  const body = parsed(text) as { Credentials?: Record<string, string> }
   return complete(response, {
     accessKeyId: body.Credentials?.AccessKeyId ?? '',
     accessKeySecret: body.Credentials?.AccessKeySecret ?? '',
     securityToken: body.Credentials?.SecurityToken ?? '',
     expiration: body.Credentials?.Expiration ?? '',
   })
+}
+
+/** An answer as JSON; of one that is none, nothing. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return {}
+  }
 }
 
 const encoded = (text: string): string =>

@@ -1,12 +1,15 @@
 import { inLanguage } from '../../model/label.ts'
+import { type Bound, bounds, roomFor } from '../bounds.ts'
 import type { Transaction } from '../database/connection.ts'
 import type { Shape } from '../documents/shape.ts'
 import type { CallContext } from '../http/call.ts'
-import { refuse } from '../http/refusal.ts'
 import { enqueue } from './queue.ts'
 import { enterTask, taskType } from './task.ts'
 
-const running: Readonly<Record<number, number>> = { [taskType.export]: 2, [taskType.import]: 1 }
+const waiting: Readonly<Record<number, Bound>> = {
+  [taskType.export]: bounds.exportsWaiting,
+  [taskType.import]: bounds.importsWaiting,
+}
 
 /** Enters a task for the one who asks and queues it behind their others; somebody with too many waiting is asked to wait. */
 export async function startTask(
@@ -17,15 +20,16 @@ export async function startTask(
   file?: { id: string; fileName: string; rows: number },
 ): Promise<string> {
   const { transaction, user, language } = context
-  const { rows } = await transaction.query<{ running: number }>(
-    'select count(*)::int as running from excel_task where tenant_id = current_tenant() and created_by = $1 and type = $2 and status in (0, 1)',
-    [user.id, type],
-  )
-  if ((rows[0]?.running ?? 0) >= (running[type] ?? 1) + 3)
-    throw refuse(
-      ['您有任务正在处理，请完成后再试', 'You have tasks in progress; try again when they are done'],
-      'TOO_MANY_TASKS',
-    )
+  await roomFor(transaction, bounds.tasksOfDay, {
+    whose: user.id,
+    where: "created_by = $1 and created_time > now() - interval '1 day'",
+    values: [user.id],
+  })
+  await roomFor(transaction, waiting[type] ?? bounds.exportsWaiting, {
+    whose: `${user.id} ${type}`,
+    where: 'created_by = $1 and type = $2 and status in (0, 1)',
+    values: [user.id, type],
+  })
   const title = inLanguage(shape.document.label, language)
   const taskId = await enterTask(transaction, user, {
     type,

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { bounds, notLarger, roomFor } from '../bounds.ts'
 import { type Call, Done, defineCall, usualCall } from '../http/call.ts'
+import { idText } from '../http/inputs.ts'
 import { notFound } from '../http/refusal.ts'
 
 const settings = z.object({
@@ -24,20 +26,19 @@ const common = {
   permission: null,
 }
 
-/** Saved views of lists: columns, widths, order, sort and filters; one's own, or shared with everybody (issue: saved views). */
+/** Saved views of lists: columns, widths, order, sort and filters; one's own, or shared with everybody (issue: saved views). The list names them, what is in one is fetched when it is chosen. */
 export const viewCalls = (): Call[] => [
   defineCall({
     ...common,
     method: 'GET',
     path: '/admin/saved-view/list',
-    summary: ['列表视图', 'Saved views of a list'],
+    summary: ['列表视图', 'The names of the saved views of a list'],
     input: z.object({ screen: z.string().min(1).max(200) }),
     output: z.array(
       z.object({
         id: z.string(),
         name: z.string(),
         shared: z.boolean(),
-        settings: settings.loose(),
         own: z.boolean(),
         userName: z.string().nullable(),
       }),
@@ -45,11 +46,29 @@ export const viewCalls = (): Call[] => [
     effect: 'read',
     async answer({ input, transaction, user }) {
       const { rows } = await transaction.query(
-        `select id, name, shared, settings, user_id = $2 as own, user_name as "userName" from saved_view
-          where tenant_id = current_tenant() and screen = $1 and (user_id = $2 or shared) order by name, id`,
+        `select id, name, shared, user_id = $2 as own, user_name as "userName" from saved_view
+          where tenant_id = current_tenant() and screen = $1 and (user_id = $2 or shared)
+          order by name, id limit ${bounds.viewsOfList.most + bounds.sharedViews.most}`,
         [input.screen, user.id],
       )
       return rows
+    },
+  }),
+  defineCall({
+    ...common,
+    method: 'GET',
+    path: '/admin/saved-view/:id',
+    summary: ['视图内容', 'What a saved view shows'],
+    input: z.object({ id: idText }),
+    output: settings.loose(),
+    effect: 'read',
+    async answer({ input, transaction, user }) {
+      const { rows } = await transaction.query<{ settings: unknown }>(
+        'select settings from saved_view where tenant_id = current_tenant() and id = $1 and (user_id = $2 or shared)',
+        [input.id, user.id],
+      )
+      if (!rows[0]) throw notFound()
+      return rows[0].settings
     },
   }),
   defineCall({
@@ -66,10 +85,30 @@ export const viewCalls = (): Call[] => [
     }),
     effect: 'write',
     async answer({ input, transaction, user }) {
+      const content = JSON.stringify(input.settings)
+      notLarger(bounds.sizeOfView, Math.ceil(Buffer.byteLength(content) / 1024))
+      // One of the same name is written anew and takes no more room.
+      const { screen, name } = input
+      await roomFor(transaction, bounds.viewsOfPerson, {
+        whose: user.id,
+        where: 'user_id = $1 and (screen, name) <> ($2, $3)',
+        values: [user.id, screen, name],
+      })
+      await roomFor(transaction, bounds.viewsOfList, {
+        whose: user.id,
+        where: 'user_id = $1 and screen = $2 and name <> $3',
+        values: [user.id, screen, name],
+      })
+      if (input.shared)
+        await roomFor(transaction, bounds.sharedViews, {
+          whose: screen,
+          where: 'shared and screen = $2 and (user_id, name) <> ($1, $3)',
+          values: [user.id, screen, name],
+        })
       const { rows } = await transaction.query<{ id: string }>(
         `insert into saved_view (tenant_id, screen, name, shared, settings, user_id, user_name) values (current_tenant(), $1, $2, $3, $4, $5, $6)
          on conflict (tenant_id, user_id, screen, name) do update set shared = excluded.shared, settings = excluded.settings, updated_time = now() returning id`,
-        [input.screen, input.name, input.shared, JSON.stringify(input.settings), user.id, user.name],
+        [screen, name, input.shared, content, user.id, user.name],
       )
       return new Done({ id: rows[0]?.id }, ['视图已保存', 'View saved'])
     },

@@ -7,6 +7,7 @@ import type { Wire } from '../../../model/check.ts'
 import { linesOf, nameBeside } from '../../../model/document.ts'
 import { isWelcome, openStates } from '../../../model/editable.ts'
 import type { Field, Fields, Lines, ReferenceField } from '../../../model/fields.ts'
+import { whyNotShared } from '../../../model/share.ts'
 import { standardFields } from '../../../model/standard.ts'
 import { wayTo } from '../../../model/verbs.ts'
 import { isVisible } from '../../../model/when.ts'
@@ -87,6 +88,7 @@ export default function DetailScreen({ member }: { readonly member: Member }) {
       />
     )
   if (!record) return <Skeleton active style={{ padding: 24 }} />
+  const whyShared = whyNotShared(document, record)
   const wayToEdit = isWelcome(document, record)
     ? undefined
     : wayTo(document, record, openStates(document), ['修改', 'Edit'])
@@ -182,7 +184,9 @@ export default function DetailScreen({ member }: { readonly member: Member }) {
               <PrintButtons document={document} id={id} onPrinted={reload} />
             )}
             {document.share && may(`${document.permission}:shareLink`) && (
-              <Button onClick={() => setSharing(true)}>{say('分享', 'Share')}</Button>
+              <WhyButton why={whyShared && say(whyShared)} onClick={() => setSharing(true)}>
+                {say('分享', 'Share')}
+              </WhyButton>
             )}
             {linesOf(document).length > 0 && <AllSections />}
             <Button onClick={reload}>{say('刷新', 'Refresh')}</Button>

@@ -13,14 +13,13 @@ export interface ViewSettings {
   readonly chart?: string
 }
 
-/** A view kept on the server: one's own, or shared by a colleague. */
+/** A view kept on the server: one's own, or shared by a colleague; what is in it is fetched when it is chosen. */
 export interface SavedView {
   readonly id: string
   readonly name: string
   readonly shared: boolean
   readonly own: boolean
   readonly userName: string | null
-  readonly settings: ViewSettings
 }
 
 /** The views of a list. */
@@ -35,6 +34,7 @@ export function useViews(screen: string) {
   const again = () => queries.invalidateQueries({ queryKey: key })
   return {
     views: views.data ?? [],
+    settingsOf: (id: string) => call<ViewSettings>(`/admin/saved-view/${id}`),
     save: async (name: string, shared: boolean, settings: ViewSettings) => {
       const { msg } = await answered('/admin/saved-view', { method: 'POST', body: { screen, name, shared, settings } })
       await again()

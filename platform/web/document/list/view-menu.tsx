@@ -17,7 +17,7 @@ interface ViewMenuProps {
 /** Saved views of a list: choose one, keep the list as it stands, share it. */
 export function ViewMenu({ screen, current, address, onChoose }: ViewMenuProps) {
   const say = useLanguage()
-  const { views, save, remove } = useViews(screen)
+  const { views, settingsOf, save, remove } = useViews(screen)
   const [open, setOpen] = useState(false)
   const [name, setName] = useState('')
   const [shared, setShared] = useState(false)
@@ -29,6 +29,10 @@ export function ViewMenu({ screen, current, address, onChoose }: ViewMenuProps) 
     } catch (fault) {
       sayFailure(fault)
     }
+  }
+  const choose = async (id: string) => {
+    onChoose(await settingsOf(id))
+    setOpen(false)
   }
   const copy = async () => {
     await navigator.clipboard.writeText(new URL(address, location.origin).href)
@@ -50,13 +54,7 @@ export function ViewMenu({ screen, current, address, onChoose }: ViewMenuProps) 
       </button>
       {views.map(view => (
         <div key={view.id} style={{ display: 'flex' }}>
-          <button
-            className="palette-row"
-            onClick={() => {
-              onChoose(view.settings)
-              setOpen(false)
-            }}
-          >
+          <button className="palette-row" onClick={() => void choose(view.id).catch(sayFailure)}>
             {view.name}
             <small>{view.own ? (view.shared ? say('已共享', 'shared') : '') : view.userName}</small>
           </button>
