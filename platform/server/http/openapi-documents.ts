@@ -130,6 +130,7 @@ const paging = [
   optional('current', { type: 'integer', minimum: 1, default: 1 }, 'Page'),
   optional('ascs', listOf({ type: 'string' }), 'Sort by these fields, smallest first'),
   optional('descs', listOf({ type: 'string' }), 'Sort by these fields, largest first'),
+  optional('sorts', listOf({ type: 'string' }), 'Sort by these fields in this order; largest first behind a minus'),
 ]
 
 /** The filters of a list with how each is given. */
