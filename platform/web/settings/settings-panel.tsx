@@ -49,6 +49,7 @@ const names: Readonly<Record<Part, readonly [Label, Label]>> = {
 export default function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
   const say = useLanguage()
   const shown = useSettings(state => state.shown)
+  const keepsTabs = useSettings(state => state.keepsTabs)
   return (
     <Drawer open onClose={onClose} size={360} title={say('界面设置', 'Interface settings')}>
       <h3 className="settings-title">{say('界面主题', 'Interface theme')}</h3>
@@ -73,6 +74,19 @@ export default function SettingsPanel({ onClose }: { readonly onClose: () => voi
             </label>
           )
         })}
+        <label>
+          <span>
+            {say('保留页签', 'Keep pages open')}
+            <small>
+              {say('切换顶部菜单时不关闭已打开的页面', 'choosing from the top menu does not close what is open')}
+            </small>
+          </span>
+          <Switch
+            aria-label={say('保留页签', 'Keep pages open')}
+            checked={keepsTabs}
+            onChange={on => arrange({ keepsTabs: on })}
+          />
+        </label>
       </div>
       <Divider />
       <Button block onClick={arrangeAsUsual}>

@@ -13,6 +13,8 @@ export interface Settings {
   readonly shown: Readonly<Record<Part, boolean>>
   /** The side menu is folded to its icons. */
   readonly folded: boolean
+  /** Choosing a group of the top menu leaves open what is open; as delivered it closes all (Spec 000 §2.3). */
+  readonly keepsTabs: boolean
 }
 
 const usual: Settings = {
@@ -20,6 +22,7 @@ const usual: Settings = {
   colour: defaultColour,
   shown: Object.fromEntries(parts.map(part => [part, true])) as Record<Part, boolean>,
   folded: false,
+  keepsTabs: false,
 }
 
 /** What was kept, as far as it still means something; the rest is as usual. */
@@ -32,6 +35,7 @@ export function settingsFrom(found: unknown): Settings {
       parts.map(part => [part, (given.shown as Record<string, unknown> | undefined)?.[part] !== false]),
     ) as Record<Part, boolean>,
     folded: given.folded === true,
+    keepsTabs: given.keepsTabs === true,
   }
 }
 
