@@ -78,6 +78,33 @@ test('one declaration gives a table behind the wall', async () => {
   })
 })
 
+test('sums say of how many rows they are, and count nothing that was taken out of use [issue 33, B13, B15]', async () => {
+  const fees = { P1: '10', P2: null, P3: '7', P4: null }
+  const made: Wire[] = []
+  for (const [ticketNo, fee] of Object.entries(fees))
+    made.push((await ask('POST', '', { ticketNo, day: today, fee, kind: ticketNo < 'P3' ? 'CAR' : 'TRUCK' })) as Wire)
+  const off = (ticketNo: string) =>
+    asOwner(`update parking_ticket set enable_flag = 'N' where ticket_no = '${ticketNo}'`)
+  expect(await ask('GET', '/totals')).toMatchObject({ total: 4, leftOut: 0, known: { fee: 2 }, sums: { fee: '17.00' } })
+  await off('P3')
+  expect(await ask('GET', '/totals')).toMatchObject({ total: 4, leftOut: 1, known: { fee: 1 }, sums: { fee: '10.00' } })
+  // What nobody knows is no 0, and what is out of use alone is told.
+  expect(await ask('GET', '/groups', { by: 'kind' })).toEqual([
+    { value: 'CAR', name: null, total: 2, leftOut: 0, known: { fee: 1 }, sums: { fee: '10.00' }, byCurrency: [] },
+    { value: 'TRUCK', name: null, total: 2, leftOut: 1, known: { fee: 0 }, sums: {}, byCurrency: [] },
+  ])
+  await off('P4')
+  expect(await ask('GET', '/totals', { kind: 'TRUCK' })).toMatchObject({
+    total: 2,
+    leftOut: 0,
+    known: { fee: 1 },
+    sums: { fee: '7.00' },
+  })
+  for (const { id, version } of made)
+    await sql('delete from parking_ticket where id = $1 and version = $2', [id, version])
+  expect(await ask('GET', '/totals')).toMatchObject({ total: 0, leftOut: 0, known: {}, sums: { fee: '0.00' } })
+})
+
 test('one declaration gives its calls and their permissions', () => {
   expect(
     calls.map(({ method, path, permission }) => `${method} ${path.slice(parkingTicket.calls.length)} ${permission}`),
@@ -112,9 +139,23 @@ test('one declaration is enough to make, find, change and delete a record', asyn
     total: 1,
     records: [{ id }],
   })
-  expect(await ask('GET', '/totals')).toEqual({ total: 1, sums: { fee: '15.50' }, byCurrency: [] })
+  expect(await ask('GET', '/totals')).toEqual({
+    total: 1,
+    leftOut: 0,
+    known: {},
+    sums: { fee: '15.50' },
+    byCurrency: [],
+  })
   const [cars] = (await ask('GET', '/groups', { by: 'kind' })) as Wire[]
-  expect(cars).toEqual({ value: 'CAR', name: null, total: 1, sums: { fee: '15.50' }, byCurrency: [] })
+  expect(cars).toEqual({
+    value: 'CAR',
+    name: null,
+    total: 1,
+    leftOut: 0,
+    known: {},
+    sums: { fee: '15.50' },
+    byCurrency: [],
+  })
   expect(await ask('GET', '/groups', { by: 'day' })).toMatchObject([{ value: today.slice(0, 7), total: 1 }])
   await expect(ask('GET', '/groups', { by: 'fee' })).rejects.toThrow('Rows cannot be grouped by fee')
   expect(await ask('GET', '/groups', { by: 'status' }, '2')).toEqual([])

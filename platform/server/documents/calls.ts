@@ -63,6 +63,8 @@ const groupAnswer = z.object({
   value: z.string().nullable(),
   name: z.string().nullable(),
   total: z.int(),
+  leftOut: z.int().describe('Rows taken out of use that are in no sum'),
+  known: z.record(z.string(), z.int()).describe('Of how many of the rows counted a sum is, where some have no value'),
   sums: figures,
   byCurrency: z.array(z.object({ currency: z.string().nullable(), sums: figures })),
 })

@@ -10,9 +10,16 @@ import { listConditions } from './list.ts'
 import { type Asked, Parameters } from './query.ts'
 import { isHidden, type Shape } from './shape.ts'
 
-/** The sums of some rows, amounts by their currency: those of different ones are never added up (reliability.md 4.6). */
+/**
+ * The sums of some rows, amounts by their currency: those of different ones are never added up (reliability.md 4.6). Rows
+ * out of use are not counted beside rows in use, and what no row has a value of is no sum.
+ */
 export interface Totals {
   readonly total: number
+  /** Rows that were taken out of use and are in no sum. */
+  readonly leftOut: number
+  /** Of how many of the rows counted a sum is, where some of them have no value. */
+  readonly known: Readonly<Record<string, number>>
   /** Sums that can be said in one figure. */
   readonly sums: Readonly<Record<string, string>>
   /** Amounts in each currency, where there are several. */
@@ -28,15 +35,15 @@ export interface Group extends Totals {
 
 /** Fewer groups than this are told; with more of them nobody sees anything. */
 const mostGroups = 500
-/** As many rows make them up, one for each currency in a group. */
-const mostRows = mostGroups * 4
+/** As many rows make them up, two for each currency in a group. */
+const mostRows = mostGroups * 8
 
-type Counted = Record<string, string | null> & { total: number }
+type Counted = Record<string, string | number | null> & { readonly total: number; readonly 'in use': string | null }
 interface Summing {
   /** What is summed, as columns of an answer. */
   readonly columns: readonly string[]
-  /** The columns of currencies that are kept apart. */
-  readonly currencies: readonly string[]
+  /** What is kept apart: currencies, and what is out of use. */
+  readonly apart: readonly string[]
   readonly told: (rows: readonly Counted[]) => Totals
 }
 
@@ -49,31 +56,49 @@ function summing(shape: Shape, { user }: Asking): Summing {
   const names = summed.map(([name]) => name)
   const inCurrency = new Map(summed.map(([name, field]) => [name, currencyOf(shape, field)]))
   const fields = [...new Set(inCurrency.values())].filter(name => name !== undefined)
-  const currencies = fields.map(name => `${shape.header.name}.${shape.header.byField.get(name)?.name}`)
+  const column = (name: string) => `${shape.header.name}.${shape.header.byField.get(name)?.name}`
+  const currencies = fields.map(column)
+  const inUse = names.length > 0 && shape.header.byField.has('enableFlag') ? [column('enableFlag')] : []
   return {
     columns: [
-      ...currencies.map((column, at) => `${column} as "in ${fields[at]}"`),
+      ...currencies.map((place, at) => `${place} as "in ${fields[at]}"`),
+      `${inUse[0] ?? "'Y'"} as "in use"`,
       'count(*)::int as total',
-      ...names.map(name => `coalesce(sum(${shape.header.byField.get(name)?.name}), 0)::text as "${name}"`),
+      ...names.flatMap(name => [
+        `sum(${column(name)})::text as "${name}"`,
+        `count(${column(name)})::int as "known ${name}"`,
+      ]),
     ],
-    currencies,
+    apart: [...currencies, ...inUse],
     told(rows) {
+      const counted = rows.some(isInUse) ? rows.filter(isInUse) : rows
+      const all = rowsOf(counted)
       const sums: Record<string, string> = {}
+      const known: Record<string, number> = {}
       const split = new Map<string | null, Record<string, string>>()
       for (const name of names) {
+        const currencyIn = (row: Counted) => (row[`in ${inCurrency.get(name)}`] ?? null) as string | null
+        const { decimals } = shape.fields[name] as DecimalField
+        const told = counted.filter(row => Number(row[`known ${name}`]) > 0)
+        const count = told.reduce((sum, row) => sum + Number(row[`known ${name}`]), 0)
+        if (count < all) known[name] = count
+        if (count === 0 && all > 0) continue
         const apart = new Map<string | null, Decimal>()
-        for (const row of rows) {
-          const currency = row[`in ${inCurrency.get(name)}`] ?? null
+        for (const row of told) {
+          const currency = currencyIn(row)
           apart.set(currency, (apart.get(currency) ?? new Decimal(0)).plus(row[name] ?? 0))
         }
-        const { decimals } = shape.fields[name] as DecimalField
-        if (apart.size <= 1) sums[name] = ([...apart.values()][0] ?? new Decimal(0)).toFixed(decimals)
+        // A sum of one currency among rows of several says which.
+        if (new Set(counted.map(currencyIn)).size <= 1)
+          sums[name] = ([...apart.values()][0] ?? new Decimal(0)).toFixed(decimals)
         else
           for (const [currency, sum] of apart)
             split.set(currency, { ...split.get(currency), [name]: sum.toFixed(decimals) })
       }
       return {
-        total: rows.reduce((sum, row) => sum + row.total, 0),
+        total: rowsOf(rows),
+        leftOut: rowsOf(rows) - all,
+        known,
         sums,
         byCurrency: [...split]
           .map(([currency, apart]) => ({ currency, sums: apart }))
@@ -82,6 +107,9 @@ function summing(shape: Shape, { user }: Asking): Summing {
     },
   }
 }
+
+const isInUse = (row: Counted) => row['in use'] !== 'N'
+const rowsOf = (rows: readonly Counted[]) => rows.reduce((sum, { total }) => sum + total, 0)
 
 /** The header field that says in which currency an amount is; none where all of them are in the company's own. */
 function currencyOf({ document, header }: Shape, field: Field): string | undefined {
@@ -100,9 +128,9 @@ export async function readTotals(
 ): Promise<Totals> {
   const parameters = new Parameters()
   const where = listConditions(shape, asked, asking, `${shape.document.permission}:list`, parameters)
-  const { columns, currencies, told } = summing(shape, asking)
+  const { columns, apart, told } = summing(shape, asking)
   const { rows } = await transaction.query<Counted>(
-    `select ${columns.join(', ')} from ${shape.header.name} where ${where}${currencies.length > 0 ? ` group by ${currencies.join(', ')}` : ''}`,
+    `select ${columns.join(', ')} from ${shape.header.name} where ${where}${apart.length > 0 ? ` group by ${apart.join(', ')}` : ''}`,
     parameters.values,
   )
   return told(rows)
@@ -130,10 +158,10 @@ export async function readGroups(
   const place = `${shape.header.name}.${column.name}`
   const value = column.type === 'date' ? `to_char(${place}, 'YYYY-MM')` : `${place}::text`
   const beside = field?.kind === 'reference' ? shape.header.byField.get(nameBeside(name))?.name : undefined
-  const { columns, currencies, told } = summing(shape, asking)
+  const { columns, apart, told } = summing(shape, asking)
   const { rows } = await transaction.query<Counted & { value: string | null; name: string | null }>(
     `select ${value} as value, ${beside ? `max(${beside})` : 'null'} as name, ${columns.join(', ')}
-       from ${shape.header.name} where ${where} group by ${[value, ...currencies].join(', ')}
+       from ${shape.header.name} where ${where} group by ${[value, ...apart].join(', ')}
       order by ${value} limit ${mostRows + 1}`,
     parameters.values,
   )

@@ -201,6 +201,16 @@ export function followedCalls(shape: Shape): Readonly<Record<string, Followed>> 
         type: 'object',
         properties: {
           total: { type: 'integer' },
+          leftOut: {
+            type: 'integer',
+            description: 'Rows taken out of use that are in no sum; none where all of them are.',
+          },
+          known: {
+            type: 'object',
+            description:
+              'Of how many of the rows counted a sum is, where some have no value; without any it is no sum.',
+            additionalProperties: { type: 'integer' },
+          },
           sums: { type: 'object', additionalProperties: { type: 'string' } },
           byCurrency: {
             type: 'array',
@@ -215,7 +225,7 @@ export function followedCalls(shape: Shape): Readonly<Record<string, Followed>> 
             },
           },
         },
-        required: ['total', 'sums', 'byCurrency'],
+        required: ['total', 'leftOut', 'known', 'sums', 'byCurrency'],
       },
     },
     [`GET ${at('/lookup')}`]: {

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Wire } from '../../model/check.ts'
+import { auditStates, auditTransitions, type Declaration } from '../../model/document.ts'
 import { money, quantity } from '../../model/fields.ts'
-import { shownTotals } from '../document/report/shown-totals.ts'
+import type { Label } from '../../model/label.ts'
+import { leftOutOf, shownTotals } from '../document/report/shown-totals.ts'
 import { linesOfSums, shownSum, summedIn, sumsOf } from './totals.ts'
 
+const inChinese = ([zh]: Label) => zh
+const small = { name: 'small', list: [], header: {} } as never as Declaration
 const rows: Wire[] = [{ qty: '0.1' }, { qty: '0.2' }, { qty: 'twelve' }, { qty: null }, { qty: '1000000' }]
 
 describe('the sums at the foot', () => {
@@ -19,17 +23,60 @@ describe('the sums at the foot', () => {
   })
 
   test('of several currencies stand one beneath the other, as tall as the tallest', () => {
-    const totals = shownTotals({
-      total: 2,
-      sums: { qty: '12' },
-      byCurrency: [
-        { currency: 'THB', sums: { amount: '2004480' } },
-        { currency: 'USD', sums: { amount: '60372', fee: '1' } },
-      ],
-    })
+    const totals = shownTotals(
+      {
+        total: 2,
+        leftOut: 0,
+        known: {},
+        sums: { qty: '12' },
+        byCurrency: [
+          { currency: 'THB', sums: { amount: '2004480' } },
+          { currency: 'USD', sums: { amount: '60372', fee: '1' } },
+        ],
+      },
+      inChinese,
+    )
     expect(totals).toEqual({ qty: '12', amount: 'THB 2,004,480.00\nUSD 60,372.00', fee: 'USD 1.00' })
     expect(linesOfSums(totals ?? {})).toBe(2)
     expect(linesOfSums({})).toBe(1)
+  })
+
+  test('say of how many rows they are, where some have no value [issue 33, B13]', () => {
+    const totals = shownTotals(
+      {
+        total: 5,
+        leftOut: 1,
+        known: { amount: 3, qty: 0, profit: 2 },
+        sums: { profit: '-106873.46', weight: '20' },
+        byCurrency: [
+          { currency: 'THB', sums: { amount: '1800000' } },
+          { currency: 'USD', sums: { amount: '7' } },
+        ],
+      },
+      inChinese,
+    )
+    expect(totals).toEqual({
+      profit: '-106,873.46\n共4行中2行有值',
+      weight: '20',
+      amount: 'THB 1,800,000.00\nUSD 7.00\n共4行中3行有值',
+      qty: '共4行中0行有值',
+    })
+    expect(shownSum(totals?.qty)).toBe('共4行中0行有值')
+    expect(linesOfSums(totals ?? {})).toBe(3)
+  })
+
+  test('say what they leave out, in the words of the states [issue 33, B15]', () => {
+    const audited = { ...small, states: auditStates, transitions: auditTransitions }
+    const cancelled: Declaration = {
+      ...small,
+      states: { DRAFT: ['草稿', 'Draft'], CANCELLED: ['已取消', 'Cancelled'] },
+      transitions: { cancel: { label: ['取消', 'Cancel'], from: 'DRAFT', to: 'CANCELLED', ends: true } },
+    }
+    const answer = { total: 5, leftOut: 2, known: {}, sums: {}, byCurrency: [] }
+    expect(leftOutOf(cancelled, answer)).toEqual(['合计不含已取消的2条', 'sums without 2 cancelled'])
+    expect(leftOutOf(audited, answer)).toEqual(['合计不含已作废的2条', 'sums without 2 invalid'])
+    expect(leftOutOf(small, answer)).toEqual(['合计不含已停用的2条', 'sums without 2 disabled'])
+    expect(leftOutOf(small, { ...answer, leftOut: 0 })).toBeUndefined()
   })
 
   test('counted on from the last ones are the sums of the rows as they are now', () => {

@@ -36,7 +36,7 @@ export function ListRows({ of, look, read, slots, mayEdit, search, onPeek }: Lis
   const language = useLanguageState(state => state.language)
   const isPhone = useScreenLevel() === 0
   const inPlace = useInPlace({ document, fields, language, mayEdit, onSaved: refresh }, slots.cells)
-  const totals = read.totals.data && shownTotals(read.totals.data)
+  const totals = read.totals.data && shownTotals(read.totals.data, say)
   const empty = <NoRows list={list} slots={slots} />
   if (isPhone)
     return (

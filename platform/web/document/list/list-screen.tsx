@@ -1,6 +1,7 @@
 import { Pagination } from 'antd'
 import { type DragEvent, useState } from 'react'
 import type { Member } from '../../../model/area.ts'
+import type { Declaration } from '../../../model/document.ts'
 import { CallFailure } from '../../http.ts'
 import { useLanguage } from '../../language.ts'
 import { lazyDialog } from '../../parts/lazy-dialog.tsx'
@@ -8,6 +9,7 @@ import { lazyScreen } from '../../parts/lazy-screen.tsx'
 import { useMay } from '../../session/session.ts'
 import { lineFilterFields, shownFields } from '../fields.ts'
 import { ListGroups } from '../report/list-groups.tsx'
+import { leftOutOf } from '../report/shown-totals.ts'
 import { useSlots } from '../use-slots.ts'
 import { useVerbs } from '../verbs/use-verbs.tsx'
 import { VerbButtons } from '../verbs/verb-buttons.tsx'
@@ -148,7 +150,7 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
             onPeek={setPeeked}
           />
         </div>
-        <ListFoot look={look} read={read} />
+        <ListFoot document={document} look={look} read={read} />
       </div>
       {dialog}
       {peeked !== undefined && (
@@ -198,16 +200,24 @@ function useDrop(isTaken: boolean) {
   return { file, over, done: () => setFile(undefined), handlers: isTaken ? handlers : {} }
 }
 
-/** How many rows there are and are marked, and the way from page to page. */
-function ListFoot({ look, read }: { readonly look: ListLook; readonly read: ListRowsRead }) {
+interface ListFootProps {
+  readonly document: Declaration
+  readonly look: ListLook
+  readonly read: ListRowsRead
+}
+
+/** How many rows there are and are marked, which of them no sum counts, and the way from page to page. */
+function ListFoot({ document, look, read }: ListFootProps) {
   const say = useLanguage()
   const { page, setPage } = look
   const { list, totals, chosen, setSelected } = read
+  const leftOut = totals.data && leftOutOf(document, totals.data)
   return (
     <div className="list-foot no-print">
       <span className="list-foot-count" aria-live="polite">
         {chosen.length > 0 && say(`已选${chosen.length}条，`, `${chosen.length} selected, `)}
         <ListCount answer={list.data} exact={totals.data?.total} onCount={() => void totals.refetch()} />
+        {leftOut && say(`（${leftOut[0]}）`, ` (${leftOut[1]})`)}
       </span>
       <Pagination
         size="small"

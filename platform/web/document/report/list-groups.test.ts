@@ -24,7 +24,15 @@ describe('groups of a list', () => {
 })
 
 test('months stand one after the other, other groups as they come', () => {
-  const group = (value: string | null): GroupAnswer => ({ value, name: null, total: 1, sums: {}, byCurrency: [] })
+  const group = (value: string | null): GroupAnswer => ({
+    value,
+    name: null,
+    total: 1,
+    leftOut: 0,
+    known: {},
+    sums: {},
+    byCurrency: [],
+  })
   const groups = [group('2026-08'), group('2026-05'), group(null)]
   expect(inOrder(groups, { kind: 'date', label: ['日', 'Day'] } as never).map(({ value }) => value)).toEqual([
     null,

@@ -15,7 +15,7 @@ import { mostLevels } from '../list/list-address.ts'
 import type { Filters } from '../list/query-form.tsx'
 import { type GroupAnswer, groupNamed, inOrder, narrowedTo } from './groups.ts'
 import { ChartBy, ListChart, measuresOf } from './list-chart.tsx'
-import { shownTotals } from './shown-totals.ts'
+import { leftOutOf, shownTotals } from './shown-totals.ts'
 
 /** The columns of a list that its rows can be grouped by. */
 export const groupable = (names: readonly string[], fields: Fields): string[] =>
@@ -47,7 +47,7 @@ export function ListGroups({ by, chart, document, fields, onChart, onChoose, wit
   if (groups.data.length === 0)
     return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('暂无数据', 'No data')} />
   const measures = measuresOf(groups.data)
-  const summed = Object.keys(groups.data.reduce((all, one) => ({ ...all, ...shownTotals(one) }), {}))
+  const summed = Object.keys(groups.data.reduce((all, one) => ({ ...all, ...shownTotals(one, say) }), {}))
   const called = (name: string) => say(name === 'status' ? ['状态', 'Status'] : (fields[name] as Field).label)
   return (
     <div className="list-groups" lang={language}>
@@ -117,7 +117,8 @@ function GroupRow({ name, group, ...props }: GroupRowsProps & { readonly name: s
   const field = fields[name]
   const own = narrowedTo(name, field, group.value)
   const filters = own && { ...chosen, ...own }
-  const sums = shownTotals(group) ?? {}
+  const sums = shownTotals(group, say) ?? {}
+  const leftOut = leftOutOf(document, group)
   const called = <GroupName document={document} by={name} field={field} group={group} />
   return (
     <>
@@ -142,6 +143,7 @@ function GroupRow({ name, group, ...props }: GroupRowsProps & { readonly name: s
             ) : (
               called
             )}
+            {leftOut && <small>{say(leftOut)}</small>}
           </span>
         </td>
         <td className="list-groups-figure">{group.total.toLocaleString('en')}</td>

@@ -1,23 +1,60 @@
 import type { Wire } from '../../../model/check.ts'
+import type { Declaration } from '../../../model/document.ts'
+import type { Label } from '../../../model/label.ts'
 import { shownSum } from '../../grid/totals.ts'
 
 /** The sums of a list as the server answers them. */
 export interface TotalsAnswer {
   readonly total: number
+  /** Rows out of use that are in no sum. */
+  readonly leftOut: number
+  /** Of how many rows a sum is, where some have no value. */
+  readonly known: Readonly<Record<string, number>>
   readonly sums: Wire
   readonly byCurrency: readonly { readonly currency: string | null; readonly sums: Wire }[]
 }
 
-/** The sums as they stand at the foot of a list: amounts of several currencies beneath each other, each with its own. */
-export function shownTotals({ sums, byCurrency }: TotalsAnswer): Wire | undefined {
-  const names = new Set(byCurrency.flatMap(one => Object.keys(one.sums)))
-  const amounts = [...names].map(name => [
-    name,
-    byCurrency
+/** Of how many rows a sum is, in words. */
+export const ofRows = (known: number, rows: number): Label => [
+  `共${rows.toLocaleString('en')}行中${known.toLocaleString('en')}行有值`,
+  `${known.toLocaleString('en')} of ${rows.toLocaleString('en')} rows`,
+]
+
+/** What the sums of a list leave out, in the words of its states; nothing where they leave out nothing. */
+export function leftOutOf(
+  { states = {}, transitions = {} }: Declaration,
+  { leftOut }: TotalsAnswer,
+): Label | undefined {
+  if (leftOut === 0) return undefined
+  const ended = new Set(Object.values(transitions).flatMap(({ ends, to }) => (ends && states[to] ? [states[to]] : [])))
+  const called: readonly Label[] = ended.size > 0 ? [...ended] : [['已停用', 'Disabled']]
+  const count = leftOut.toLocaleString('en')
+  return [
+    `合计不含${called.map(([zh]) => zh).join('、')}的${count}条`,
+    `sums without ${count} ${called.map(([, en]) => en.toLowerCase()).join(' or ')}`,
+  ]
+}
+
+/**
+ * The sums as they stand at the foot of a list: amounts of several currencies beneath each other, each with its own, and
+ * beneath them of how many rows they are where some have no value.
+ */
+export function shownTotals(
+  { byCurrency, known, leftOut, sums, total }: TotalsAnswer,
+  say: (label: Label) => string,
+): Wire | undefined {
+  const names = new Set([
+    ...Object.keys(sums),
+    ...byCurrency.flatMap(one => Object.keys(one.sums)),
+    ...Object.keys(known),
+  ])
+  const told = [...names].map(name => {
+    const amounts = byCurrency
       .filter(one => one.sums[name] !== undefined)
       .map(one => `${one.currency ?? '-'} ${shownSum(one.sums[name])}`)
-      .join('\n'),
-  ])
-  const all = { ...sums, ...Object.fromEntries(amounts) }
-  return Object.keys(all).length > 0 ? all : undefined
+    if (known[name] === undefined) return [name, amounts.length > 0 ? amounts.join('\n') : sums[name]]
+    const single = sums[name] === undefined ? [] : [shownSum(sums[name])]
+    return [name, [...single, ...amounts, say(ofRows(known[name], total - leftOut))].join('\n')]
+  })
+  return told.length > 0 ? Object.fromEntries(told) : undefined
 }
