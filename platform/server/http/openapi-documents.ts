@@ -212,6 +212,11 @@ export function followedCalls(shape: Shape): Readonly<Record<string, Followed>> 
             additionalProperties: { type: 'integer' },
           },
           sums: { type: 'object', additionalProperties: { type: 'string' } },
+          inCurrency: {
+            type: 'object',
+            description: 'The currency of a sum, where records say in which they are.',
+            additionalProperties: { type: 'string' },
+          },
           byCurrency: {
             type: 'array',
             description: 'Amounts in each currency where there are several; they are then not among the sums.',
@@ -225,7 +230,7 @@ export function followedCalls(shape: Shape): Readonly<Record<string, Followed>> 
             },
           },
         },
-        required: ['total', 'leftOut', 'known', 'sums', 'byCurrency'],
+        required: ['total', 'leftOut', 'known', 'sums', 'inCurrency', 'byCurrency'],
       },
     },
     [`GET ${at('/lookup')}`]: {
