@@ -77,7 +77,7 @@ test('who keeps pages open finds them after choosing from the top menu, whose wo
   const { page, problems } = await app.as('admin')
   await page.goto(list)
   const settings = async () => {
-    await page.locator('.shell-avatar').click()
+    await page.getByRole('button', { name: /^我的: / }).click()
     await page.getByRole('menuitem').filter({ hasText: '界面设置' }).click()
     return page.getByRole('dialog', { name: '界面设置' }).getByRole('switch', { name: '保留页签' })
   }

@@ -15,6 +15,8 @@ export interface Settings {
   readonly folded: boolean
   /** Choosing a group of the top menu leaves open what is open; as delivered it closes all (Spec 000 §2.3). */
   readonly keepsTabs: boolean
+  /** Each save asks first (Spec 000 §5.14); else only one that takes lines away. What is doubtful is always asked. */
+  readonly asksToSave: boolean
 }
 
 const usual: Settings = {
@@ -23,6 +25,7 @@ const usual: Settings = {
   shown: Object.fromEntries(parts.map(part => [part, true])) as Record<Part, boolean>,
   folded: false,
   keepsTabs: false,
+  asksToSave: true,
 }
 
 /** What was kept, as far as it still means something; the rest is as usual. */
@@ -36,6 +39,7 @@ export function settingsFrom(found: unknown): Settings {
     ) as Record<Part, boolean>,
     folded: given.folded === true,
     keepsTabs: given.keepsTabs === true,
+    asksToSave: given.asksToSave !== false,
   }
 }
 
