@@ -65,7 +65,7 @@ export function showTab(address: string, title: Label, fresh = false): void {
   })
   // A list goes on as it was last looked at.
   const shown = useTabs.getState().tabs.find(tab => tab.key === key)
-  if (shown?.key === address) rename(addressOf(shown))
+  if (shown?.key === address && shown.address) rename(shown.address)
 }
 
 /** The page of a tab is looked at in another way, which its address says from now on. */

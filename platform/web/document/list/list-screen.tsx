@@ -122,7 +122,12 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
           read={read}
           search={search}
           mayEdit={mayEdit}
-          verbs={<VerbButtons buttons={buttons.filter(({ verb }) => !desk?.verbs || desk.verbs.includes(verb))} />}
+          verbs={
+            <VerbButtons
+              buttons={buttons.filter(({ verb }) => !desk?.verbs || desk.verbs.includes(verb))}
+              isFor={chosen.length > 0}
+            />
+          }
           more={slots.listTools}
           onSheet={() => setSheet(true)}
           onPeek={setPeeked}
