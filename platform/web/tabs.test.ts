@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { home } from '../model/places.ts'
 
 vi.stubGlobal('addEventListener', () => {})
@@ -12,6 +12,7 @@ const { addressOf, closeAll, closeOthers, closeTab, keyAt, moveTab, renameTab, s
 
 const keys = () => useTabs.getState().tabs.map(tab => tab.key)
 beforeEach(closeAll)
+afterAll(closeAll)
 
 test('every address gets a tab of its own, once [D0-2.2-06] [D0-2.2-07]', () => {
   showTab('/a/index', ['甲', 'A'])
