@@ -5,6 +5,7 @@ import { warehouseCalls } from './calls.server.ts'
 import { foundWarehouse } from './demo/index.server.ts'
 import { warehousePapers } from './paper/stock-papers.server.ts'
 import { warehouseReactions } from './reactions.server.ts'
+import { missingOfReceipt } from './receipt/missing.server.ts'
 import { arrivalOfReceipt } from './receipt/received-on.server.ts'
 
 /** What the warehouse gives the server. */
@@ -14,7 +15,7 @@ export default defineServerArea({
   papers: warehousePapers,
   actions: warehouseActions,
   reactions: warehouseReactions,
-  answers: [arrivalOfReceipt],
+  answers: [arrivalOfReceipt, missingOfReceipt],
   calls: warehouseCalls,
   series: [
     { code: 'RC', label: ['收货单号', 'Receipt no.'], pattern: 'RC{yyMMdd}{n4}' },
