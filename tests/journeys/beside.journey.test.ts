@@ -64,3 +64,17 @@ test('who says so in the question is not asked at the next save that takes nothi
   await told(page, 'success', '保存成功')
   expect(problems).toEqual([])
 })
+
+test('a person with one unit works for it without having chosen it [issue 33, C20]', async () => {
+  const [person] = (
+    await ask<{ records: Record<string, unknown>[] }>('GET', '/admin/user/page?username=xiaoshou&size=50')
+  ).records.filter(({ username }) => username === 'xiaoshou')
+  await ask('PUT', '/admin/user', { id: person?.id, version: person?.version, currentOrgId: null })
+  const { page, problems } = await app.as('xiaoshou')
+  await page.goto('/wel/index')
+  await page.getByRole('button', { name: /^当前业务主体: (?!未选择)/ }).waitFor()
+  await expect
+    .poll(() => ask<{ currentOrgId: unknown }>('GET', `/admin/user/${String(person?.id)}`))
+    .toMatchObject({ currentOrgId: '101' })
+  expect(problems).toEqual([])
+})
