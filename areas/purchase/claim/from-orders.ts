@@ -49,7 +49,7 @@ interface Ordered {
 }
 
 /** How many boxes of each line are claimed, and why: what is missing of an item, on its lines one after the other, no more than each has. */
-export function proposedFor(
+function proposedFor(
   lines: readonly Ordered[],
   missing: readonly Missing[],
 ): readonly ({ readonly claimQty: Decimal; readonly reason: string } | undefined)[] {
