@@ -145,4 +145,51 @@ describe('comments on a record', () => {
     expect((await other.call('GET', `/admin/sys-file/${fileId}`)).status).toBe(200)
     expect((await user('purchase:contract:list').call('GET', `/admin/sys-file/${fileId}`)).status).toBe(404)
   })
+
+  test('may be files alone, also on what is audited, where none is taken away any more [issue 33, C19]', async () => {
+    const list = await make(originalPackingList)
+    const place = { document: originalPackingList.name, recordId: list.id }
+    const [one, other] = [user('purchase:original:list'), user('purchase:original:list')]
+    await other.ask('PUT', '/admin/comment/follow', { ...place, follow: true })
+    const added = async (name: string) => {
+      const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(64)])
+      const { body } = await one.upload('/admin/sys-file/upload', { name, content })
+      const { fileId, fileName, size } = (
+        body as unknown as { data: { fileId: string; fileName: string; size: number } }
+      ).data
+      const { id } = (await one.ask('POST', '/admin/comment', {
+        ...place,
+        text: '',
+        files: [{ fileId, fileName, size }],
+      })) as unknown as { id: string }
+      return { id, fileId }
+    }
+    const nothing = await one.call('POST', '/admin/comment', { ...place, text: '  ' })
+    expect(nothing).toMatchObject({ code: 1, bizCode: 'COMMENT_EMPTY' })
+    expect(nothing.msg).toContain(String(list.packingListNo))
+    await one.ask('DELETE', `/admin/comment/${(await added('draft.pdf')).id}`)
+    await admin.run(originalPackingList, 'audit', list)
+    const { id, fileId } = await added('weights.pdf')
+    expect(await noticesOf(other)).toContainEqual(expect.stringContaining('weights.pdf'))
+    expect((await other.call('GET', `/admin/sys-file/${fileId}`)).status).toBe(200)
+    const kept = await one.call('DELETE', `/admin/comment/${id}`)
+    expect(kept).toMatchObject({ code: 1, bizCode: 'FILES_STAY' })
+    expect(await one.ask('GET', `/admin/comment?${new URLSearchParams(place)}`)).toMatchObject({
+      comments: [{ id, text: '', files: [{ fileId }] }],
+    })
+    const { id: words } = (await one.ask('POST', '/admin/comment', { ...place, text: 'a slip' })) as unknown as {
+      id: string
+    }
+    await one.ask('DELETE', `/admin/comment/${words}`)
+  })
+
+  test('mean people who are found by name, pinyin and initials [issue 33, C19]', async () => {
+    const found = async (q: string) =>
+      (
+        (await admin.ask('GET', `/admin/lookup?${new URLSearchParams({ document: 'user', q })}`)) as unknown as {
+          label: string
+        }[]
+      ).map(({ label }) => label)
+    for (const q of ['赵敏', 'zhaomin', 'zm', 'ZhaoM']) expect(await found(q), q).toContain('赵敏')
+  })
 })

@@ -164,6 +164,18 @@ describe('the order of many rows', () => {
     expect(await answered(exporter, { ascs: 'enableFlag', descs: 'version' })).toEqual(right)
   })
 
+  test('is by several columns in their turn, each its own way', async () => {
+    const version = shape.header.byField.get('version') as Column
+    const flag = (row: FilledRow) => Number(row.values.get('enableFlag') === 'Y')
+    const byVersion = comparison(version, new Map())
+    const right = (sign: (one: bigint, other: bigint) => number) =>
+      [...rows]
+        .sort((one, other) => -byVersion(one, other) || flag(one) - flag(other) || sign(one.id, other.id))
+        .map(({ id }) => id)
+    expect(await answered(exporter, { sorts: ['-version', 'enableFlag'] })).toEqual(right(sign))
+    expect(await answered(exporter, { sorts: ['-version', 'enableFlag', '-id'] })).toEqual(right((a, b) => -sign(a, b)))
+  })
+
   test('is one over all pages, also where a page is deep', async () => {
     const more = await sql(
       `insert into exporter (tenant_id, id, lookup_value, remark)

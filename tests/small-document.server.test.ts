@@ -143,6 +143,7 @@ test('one declaration is enough to make, find, change and delete a record', asyn
     total: 1,
     leftOut: 0,
     known: {},
+    inCurrency: {},
     sums: { fee: '15.50' },
     byCurrency: [],
   })
@@ -153,6 +154,7 @@ test('one declaration is enough to make, find, change and delete a record', asyn
     total: 1,
     leftOut: 0,
     known: {},
+    inCurrency: {},
     sums: { fee: '15.50' },
     byCurrency: [],
   })

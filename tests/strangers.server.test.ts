@@ -127,6 +127,7 @@ describe('a spreadsheet', () => {
       admin.ask('GET', `${originalPackingList.calls}/totals?${filters}`) as Promise<unknown> as Promise<{
         total: number
         sums: Wire
+        inCurrency: Wire
         byCurrency: { currency: string; sums: Wire }[]
       }>
     const all = await totals(`remark=${mark}`)
@@ -140,5 +141,6 @@ describe('a spreadsheet', () => {
     const baht = await totals(`remark=${mark}&currencyCode=THB`)
     expect(Number(baht.sums.totalPurchaseAmount)).toBe(1500)
     expect(baht.byCurrency).toEqual([])
+    expect([all.inCurrency, baht.inCurrency].map(one => one.totalPurchaseAmount)).toEqual([undefined, 'THB'])
   })
 })

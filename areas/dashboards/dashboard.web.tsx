@@ -106,7 +106,7 @@ const shown = (value: string, unit: Label): string =>
   unit[1] === 'CNY' || unit[1] === '' ? grouped(value) : grouped(figureOf(value)?.toFixed() ?? value)
 
 /** The list a figure is the total of. */
-const listOf = (screen: string, filters: Filters) => listAddress(screen, { filters, sort: undefined, by: [] })
+const listOf = (screen: string, filters: Filters) => listAddress(screen, { filters, sorts: [], by: [] })
 
 interface CardProps {
   readonly card: Card

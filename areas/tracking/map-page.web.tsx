@@ -8,8 +8,7 @@ import { useTab } from '#platform/web/tab-context.tsx'
 import { daysUntil } from '#platform/web/today.ts'
 import { cargoTracking } from './cargo-tracking/document.ts'
 import type { Voyage } from './cargo-tracking/under-way.ts'
-import { land } from './land.ts'
-import { mapSize, namesApart, pointOf, routeOf, sightOf } from './map.ts'
+import { VoyageSea } from './voyage-sea.web.tsx'
 import './map.css'
 
 /** Containers under way on a map of their ports, and beside it the list of them, those arriving first at the top (business.md 3.6). */
@@ -17,6 +16,7 @@ function VoyageMap({ transportType }: { readonly transportType?: 'SEA' }) {
   const say = useLanguage()
   const tab = useTab()
   const [chosen, setChosen] = useState<string>()
+  const [isLarge, setLarge] = useState(false)
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['tab', tab.key, 'under way', transportType],
     queryFn: () =>
@@ -33,10 +33,6 @@ function VoyageMap({ transportType }: { readonly transportType?: 'SEA' }) {
         )}
       />
     )
-  const ports = [
-    ...new Map(data.flatMap(({ pol, pod }) => [pol, pod].flatMap(one => (one ? [[one.code, one]] : [])))).values(),
-  ]
-  const places = [...ports, ...data.flatMap(({ seen }) => seen ?? [])].map(pointOf)
   return (
     <div className="record-screen">
       <div className="record-bar">
@@ -50,52 +46,8 @@ function VoyageMap({ transportType }: { readonly transportType?: 'SEA' }) {
           <Button onClick={() => void refetch()}>{say('刷新', 'Refresh')}</Button>
         </div>
       </div>
-      <div className="voyage-map">
-        <div className="voyage-sea">
-          <svg
-            viewBox={places.length > 0 ? sightOf(places) : `0 30 ${mapSize.width} ${mapSize.height - 80}`}
-            role="img"
-            aria-label={say(
-              '在途柜的起运港、目的港与承运人最近报告的位置',
-              'Ports of containers under way, and where carriers last saw them',
-            )}
-          >
-            {[0, mapSize.width].map(shift => (
-              <path key={shift} className="land" d={land} transform={`translate(${shift} 0)`} />
-            ))}
-            {[-30, 0, 30, 60].map(latitude => {
-              const { y } = pointOf({ longitude: 0, latitude })
-              return <line key={latitude} className="graticule" x1={0} x2={mapSize.width} y1={y} y2={y} />
-            })}
-            {[60, 120, 180, -120, -60].map(longitude => {
-              const { x } = pointOf({ longitude, latitude: 0 })
-              return <line key={longitude} className="graticule" x1={x} x2={x} y1={0} y2={mapSize.height} />
-            })}
-            {data.map(one => {
-              if (!one.pol || !one.pod) return null
-              const { path } = routeOf(one.pol, one.pod, 0)
-              const at = one.seen && pointOf(one.seen)
-              return (
-                <g key={one.id} className={chosen === one.id ? 'chosen' : ''}>
-                  <path className="route" d={path} />
-                  {at && (
-                    <circle className="vessel" cx={at.x} cy={at.y} r={chosen === one.id ? 5 : 3}>
-                      <title>{`${one.vesselVoyage ?? ''} ${one.seen?.saidTime ?? ''}`}</title>
-                    </circle>
-                  )}
-                </g>
-              )
-            })}
-            {namesApart(ports.map(one => ({ ...one, ...pointOf(one) }))).map(one => (
-              <g key={one.code} className="port">
-                <circle cx={one.x} cy={one.y} r={2.5} />
-                <text x={one.x + 4} y={one.nameY}>
-                  {say(one.name, one.nameEn ?? one.code)}
-                </text>
-              </g>
-            ))}
-          </svg>
-        </div>
+      <div className="voyage-map" data-large={isLarge}>
+        <VoyageSea voyages={data} chosen={chosen} isLarge={isLarge} onLarge={() => setLarge(!isLarge)} />
         <ol aria-label={say('在途的柜', 'Containers under way')}>
           {data.map(one => {
             const left = one.etaDate ? daysUntil(one.etaDate) : undefined

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { land } from './land.ts'
-import { degreesOf, mapSize, namesApart, pointOf, progressOf, routeOf, sightOf } from './map.ts'
+import { degreesOf, mapSize, namesApart, pointOf, progressOf, pushed, sightIn, sightOf, zoomed } from './map.ts'
 
 const laemChabang = { longitude: 100.88, latitude: 13.08 }
 const sanAntonio = { longitude: -71.62, latitude: -33.58 }
@@ -71,10 +71,14 @@ describe('the map', () => {
     }
   })
 
-  test('a vessel stands at its ports before and after its way', () => {
-    const [from, to] = [pointOf(sanAntonio), pointOf(shanghai)]
-    expect(routeOf(sanAntonio, shanghai, 0)).toMatchObject(from)
-    expect(routeOf(sanAntonio, shanghai, 1)).toMatchObject(to)
-    expect(routeOf(sanAntonio, shanghai, 0.5).x).toBeCloseTo((from.x + to.x) / 2)
+  test('is enlarged about a place, down to what the coast still says, and pushed along up to its edge [issue 33, C20]', () => {
+    const whole = sightIn('0 0 720 360')
+    const at = { x: 200, y: 150 }
+    const near = zoomed(whole, 2, at)
+    expect(near).toEqual({ x: 100, y: 75, width: 360, height: 180 })
+    expect(zoomed(near, 0.1, at)).toEqual(whole)
+    expect(zoomed(near, 1000).width).toBe(40)
+    expect(pushed(near, { x: -500, y: 20 })).toEqual({ ...near, x: 0, y: 95 })
+    expect(pushed(near, { x: 500, y: 500 })).toEqual({ ...near, x: 360, y: 180 })
   })
 })

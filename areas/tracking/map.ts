@@ -17,7 +17,7 @@ export function pointOf({ longitude, latitude }: Degrees): { x: number; y: numbe
 /** The place on the earth that a point of the map stands for, to a thousandth of a degree. */
 export function degreesOf({ x, y }: { readonly x: number; readonly y: number }): Degrees {
   const thousandth = (value: number) => Math.round(value * 1000) / 1000
-  const east = (x / mapSize.width) * 360
+  const east = (((x / mapSize.width) * 360) % 360) + 360
   return {
     longitude: thousandth(((east + middle) % 360) - 180),
     latitude: thousandth(90 - (y / mapSize.height) * 180),
@@ -33,22 +33,6 @@ export function progressOf(etdDate: string | null, etaDate: string | null, today
     number,
   ]
   return to <= from ? 1 : Math.min(1, (at - from) / (to - from))
-}
-
-/** A point so far along a slightly bent way, and the way itself as a path. */
-export function routeOf(from: Degrees, to: Degrees, progress: number): { path: string; x: number; y: number } {
-  const [start, end] = [pointOf(from), pointOf(to)]
-  const bend = {
-    x: (start.x + end.x) / 2,
-    y: Math.min(start.y, end.y) + Math.abs(start.y - end.y) / 2 - Math.abs(start.x - end.x) / 8,
-  }
-  const between = (a: number, b: number, c: number) =>
-    (1 - progress) ** 2 * a + 2 * (1 - progress) * progress * b + progress ** 2 * c
-  return {
-    path: `M${start.x} ${start.y} Q${bend.x} ${bend.y} ${end.x} ${end.y}`,
-    x: between(start.x, bend.x, end.x),
-    y: between(start.y, bend.y, end.y),
-  }
 }
 
 /** Water around the outermost places; to the east their names stand. */
@@ -70,18 +54,63 @@ export function sightOf(places: readonly { readonly x: number; readonly y: numbe
   return [x, y, width, height].map(value => Math.round(value)).join(' ')
 }
 
+/** The part of the map that is looked at. */
+export interface Sight {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** A view box as its four figures. */
+export function sightIn(box: string): Sight {
+  const [x = 0, y = 0, width = 0, height = 0] = box.split(' ').map(Number)
+  return { x, y, width, height }
+}
+
+/** As close as the coast, drawn in half degrees, still says something; in points across. */
+const closest = 40
+
+/** A sight closer or farther by a factor, about a place in it; it never shows more than the map, nor leaves it. */
+export function zoomed(
+  sight: Sight,
+  factor: number,
+  at = { x: sight.x + sight.width / 2, y: sight.y + sight.height / 2 },
+): Sight {
+  const width = Math.min(mapSize.width, Math.max(closest, sight.width / factor))
+  const scale = width / sight.width
+  return held({
+    x: at.x - (at.x - sight.x) * scale,
+    y: at.y - (at.y - sight.y) * scale,
+    width,
+    height: sight.height * scale,
+  })
+}
+
+/** A sight pushed along by so much of the map. */
+export const pushed = (sight: Sight, by: { readonly x: number; readonly y: number }): Sight =>
+  held({ ...sight, x: sight.x + by.x, y: sight.y + by.y })
+
+const held = (sight: Sight): Sight => ({
+  ...sight,
+  x: Math.min(Math.max(0, sight.x), mapSize.width - sight.width),
+  y: Math.min(Math.max(0, sight.y), Math.max(0, mapSize.height - sight.height)),
+})
+
 /** How high a name stands on the map, and how wide the longest is. */
 const name = { height: 9, width: 60 } as const
 
-/** Where the names of places stand beside their points: those of places close to each other one below the other. */
+/** Where the names of places stand beside their points: those of places close to each other one below the other; smaller by the scale where the map is closer. */
 export function namesApart<P extends { readonly x: number; readonly y: number }>(
   places: readonly P[],
+  scale = 1,
 ): (P & { readonly nameY: number })[] {
   const told: (P & { nameY: number })[] = []
   for (const one of places.toSorted((a, b) => a.y - b.y)) {
-    let nameY = one.y + 3
+    let nameY = one.y + 3 * scale
     for (const other of told)
-      if (Math.abs(other.x - one.x) < name.width && nameY < other.nameY + name.height) nameY = other.nameY + name.height
+      if (Math.abs(other.x - one.x) < name.width * scale && nameY < other.nameY + name.height * scale)
+        nameY = other.nameY + name.height * scale
     told.push({ ...one, nameY })
   }
   return told

@@ -6,6 +6,7 @@ import { foundWarehouse } from './demo/index.server.ts'
 import { warehouseExplanations } from './explanations.server.ts'
 import { warehousePapers } from './paper/stock-papers.server.ts'
 import { warehouseReactions } from './reactions.server.ts'
+import { missingOfReceipt } from './receipt/missing.server.ts'
 import { arrivalOfReceipt } from './receipt/received-on.server.ts'
 
 /** What the warehouse gives the server. */
@@ -15,7 +16,7 @@ export default defineServerArea({
   papers: warehousePapers,
   actions: warehouseActions,
   reactions: warehouseReactions,
-  answers: [arrivalOfReceipt],
+  answers: [arrivalOfReceipt, missingOfReceipt],
   calls: warehouseCalls,
   explanations: warehouseExplanations,
   series: [

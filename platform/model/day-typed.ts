@@ -1,4 +1,4 @@
-import { dateFromText } from './date-text.ts'
+import { dateFromText, dateTimeFromText } from './date-text.ts'
 
 const inWords: ReadonlyMap<string, number> = new Map([
   ['前天', -2],
@@ -44,4 +44,55 @@ export function dayTyped(text: string, today: string): string | undefined {
   const dayFirst = /^(\d{1,2})\.(\d{1,2})\.?$/.exec(written)
   if (dayFirst) return nearest(Number(dayFirst[2]), Number(dayFirst[1]), today)
   return dateFromText(text)
+}
+
+/** The half of the day a word names: whether its hours are those after noon. */
+const halves: ReadonlyMap<string, 'morning' | 'afternoon'> = new Map([
+  ['上午', 'morning'],
+  ['早上', 'morning'],
+  ['凌晨', 'morning'],
+  ['am', 'morning'],
+  ['中午', 'afternoon'],
+  ['下午', 'afternoon'],
+  ['晚上', 'afternoon'],
+  ['pm', 'afternoon'],
+])
+
+/** A day and a time behind it, by the ways the time is written: `8:00`, `8:00 pm`, `下午3点半`, `0800`, `8`. */
+const timed: readonly RegExp[] = [
+  /^(?<day>.*?)[ ,t]*(?<half>上午|早上|凌晨|中午|下午|晚上)? ?(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2}))? ?(?<late>am|pm)?$/,
+  /^(?<day>.*?)[ ,]*(?<half>上午|早上|凌晨|中午|下午|晚上)? ?(?<hour>\d{1,2})[点时](?:(?<minute>\d{1,2})分?|(?<halfPast>半))?$/,
+  /^(?<day>.*?)[ ,]*(?<hour>\d{1,2}) ?(?<late>am|pm)$/,
+  /^(?<day>\S.*) (?<hour>\d{2})(?<minute>\d{2})$/,
+  /^(?<day>\S.*) (?<hour>\d{1,2})$/,
+]
+
+const two = (figure: number): string => String(figure).padStart(2, '0')
+
+function hourOf(hour: number, half: 'morning' | 'afternoon' | undefined): number {
+  if (half === 'afternoon') return hour < 12 ? hour + 12 : hour
+  return half === 'morning' && hour === 12 ? 0 : hour
+}
+
+/**
+ * The moment a person means who types in a hurry, `YYYY-MM-DD HH:mm:ss`: the days of `dayTyped` with a time behind them
+ * (`1126 8:00`, `明天下午3点`, `+1 0830`), a time alone for today, `现在`; a day alone is its midnight. Nothing when it is
+ * no moment. `now` is the present one, written the same.
+ */
+export function momentTyped(text: string, now: string): string | undefined {
+  const written = text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
+  if (written === '现在' || written === 'now') return now
+  const today = now.slice(0, 10)
+  const whole = dateTimeFromText(written) ?? dayTyped(written, today)
+  if (whole) return whole.length > 10 ? whole : `${whole} 00:00:00`
+  for (const way of timed) {
+    const found = way.exec(written)?.groups
+    if (!found) continue
+    const day = found.day === '' ? today : dayTyped(found.day ?? '', today)
+    const hour = hourOf(Number(found.hour), halves.get(found.half ?? found.late ?? ''))
+    const minute = found.halfPast ? 30 : Number(found.minute ?? 0)
+    const second = Number(found.second ?? 0)
+    if (day && hour < 24 && minute < 60 && second < 60) return `${day} ${two(hour)}:${two(minute)}:${two(second)}`
+  }
+  return undefined
 }

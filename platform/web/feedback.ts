@@ -53,6 +53,8 @@ interface Question {
   readonly yes?: string
   readonly no?: string
   readonly width?: number
+  /** The buttons, with what stands beside them. */
+  readonly footer?: NonNullable<ModalFuncProps['footer']>
 }
 
 /** Asks before something is done; answers whether the person said yes. Enter says yes, Escape says no. */
@@ -66,6 +68,7 @@ export const confirmed = (text: string, more: Question = {}): Promise<boolean> =
         cancelText: more.no ?? sayNow(['取消', 'Cancel']),
         okButtonProps: { danger: more.danger ?? false },
         ...(more.width ? { width: more.width } : {}),
+        ...(more.footer ? { footer: more.footer } : {}),
         ...(more.calm ? { icon: null, width: 400 } : {}),
         onOk: () => resolve(true),
         onCancel: () => resolve(false),

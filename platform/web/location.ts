@@ -31,6 +31,13 @@ export function go(address: string, how: 'push' | 'replace' = 'push'): void {
   changed()
 }
 
+/** What is shown is found at another address from now on. */
+export function rename(address: string): void {
+  if (address === whole()) return
+  history.replaceState(null, '', address)
+  changed()
+}
+
 /** Path and query parts of an address. */
 export function partsOf(address: string): { path: string; query: URLSearchParams } {
   const [path = '/', search = ''] = address.split('?')

@@ -1,13 +1,18 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { home } from '../model/places.ts'
 
 vi.stubGlobal('addEventListener', () => {})
-vi.stubGlobal('location', { href: 'https://dop.test/', pathname: '/', search: '' })
-vi.stubGlobal('history', { pushState() {}, replaceState() {} })
-const { closeAll, closeOthers, closeTab, moveTab, showTab, useTabs } = await import('./tabs.ts')
+const place = { href: 'https://dop.test/', pathname: '/', search: '' }
+vi.stubGlobal('location', place)
+const replaced = vi.fn<(state: unknown, title: string, address: string) => void>()
+vi.stubGlobal('history', { pushState() {}, replaceState: replaced })
+const { addressOf, closeAll, closeOthers, closeTab, keyAt, moveTab, renameTab, showTab, useTabs } = await import(
+  './tabs.ts'
+)
 
 const keys = () => useTabs.getState().tabs.map(tab => tab.key)
 beforeEach(closeAll)
+afterAll(closeAll)
 
 test('every address gets a tab of its own, once [D0-2.2-06] [D0-2.2-07]', () => {
   showTab('/a/index', ['甲', 'A'])
@@ -48,4 +53,19 @@ test('closing the others keeps home and the one; closing all keeps home [D0-2.3-
   expect(keys()).toEqual([home, '/b'])
   closeAll()
   expect(keys()).toEqual([home])
+})
+test('a list looked at otherwise keeps its tab under the new address, and its entry in the menu leads back to it so', () => {
+  showTab('/a/index', ['甲', 'A'])
+  renameTab('/a/index', '/a/index?descs=no')
+  expect(replaced).toHaveBeenLastCalledWith(null, '', '/a/index?descs=no')
+  expect(keyAt('/a/index?descs=no')).toBe('/a/index')
+  showTab('/b', ['乙', 'B'])
+  showTab('/a/index', ['甲', 'A'])
+  expect(useTabs.getState()).toMatchObject({ active: '/a/index', tabs: [{}, { address: '/a/index?descs=no' }, {}] })
+  expect(replaced).toHaveBeenLastCalledWith(null, '', '/a/index?descs=no')
+  showTab('/a/index?descs=no', ['甲', 'A'])
+  expect(keys()).toEqual([home, '/a/index', '/b'])
+  // An address that would open a window is not taken on.
+  renameTab('/a/index', '/a/index?no=http')
+  expect(useTabs.getState().tabs.map(addressOf)).toEqual([home, '/a/index?descs=no', '/b'])
 })

@@ -1,14 +1,14 @@
 import { create } from 'zustand'
 import type { Label } from '../model/label.ts'
 import { home, shellPages } from '../model/places.ts'
-import { go, partsOf } from './location.ts'
+import { go, opensWindow, partsOf, rename } from './location.ts'
 import { queries } from './queries.ts'
 import { keep, kept } from './storage.ts'
 
-/** One open tab: keyed by its full address or the page it frames, kept alive while it is open (Spec 000 §2.2). */
+/** One open tab: keyed by the full address it was opened at or the page it frames, kept alive while it is open (Spec 000 §2.2). */
 export interface Tab {
   readonly key: string
-  /** Where it leads, when that is not its key. */
+  /** Where it leads, when that is not its key: what it frames, or how its list is looked at by now. */
   readonly address?: string
   readonly title: Label
   /** Its menu entry asks that it begins anew each time it is shown. */
@@ -28,6 +28,12 @@ export const tabKey = (address: string): string => partsOf(address).query.get('s
 /** Where a tab leads. */
 export const addressOf = (tab: Tab): string => tab.address ?? tab.key
 
+/** The tab an address belongs to: the one in front or another that leads there, else the one of its key. */
+export function keyAt(address: string, { tabs, active }: TabState = useTabs.getState()): string {
+  const there = tabs.filter(tab => addressOf(tab) === address)
+  return (there.find(tab => tab.key === active) ?? there[0])?.key ?? tabKey(address)
+}
+
 const homeTab: Tab = { key: home, title: shellPages[home] }
 /** As many pages are kept alive at once; the oldest clean one makes room. */
 const mostTabs = 30
@@ -45,7 +51,7 @@ useTabs.subscribe(({ tabs, active }) =>
 
 /** Shows an address in its tab, opening one where there is none. */
 export function showTab(address: string, title: Label, fresh = false): void {
-  const key = tabKey(address)
+  const key = keyAt(address)
   useTabs.setState(({ tabs }) => {
     const known = tabs.find(tab => tab.key === key)
     if (known)
@@ -57,6 +63,17 @@ export function showTab(address: string, title: Label, fresh = false): void {
     const tab: Tab = { key, title, ...(address === key ? {} : { address }), ...(fresh ? { fresh } : {}) }
     return { active: key, tabs: [...room, tab] }
   })
+  // A list goes on as it was last looked at.
+  const shown = useTabs.getState().tabs.find(tab => tab.key === key)
+  if (shown?.key === address && shown.address) rename(shown.address)
+}
+
+/** The page of a tab is looked at in another way, which its address says from now on. */
+export function renameTab(key: string, address: string): void {
+  // What is searched for may look like an address elsewhere.
+  if (opensWindow(address)) return
+  useTabs.setState(({ tabs }) => ({ tabs: tabs.map(tab => (tab.key === key ? { ...tab, address } : tab)) }))
+  if (useTabs.getState().active === key) rename(address)
 }
 
 function withoutOldest(tabs: readonly Tab[]): readonly Tab[] {

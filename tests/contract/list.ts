@@ -57,11 +57,17 @@ export function listHolds(records: Records): void {
         await admin.call('GET', `${document.calls}/page${queryOf({ size: '1', [direction]: document.list })}`),
         direction,
       ).toMatchObject({ status: 200, code: 0 })
+    const inTurn = document.list.map((name, at) => (at % 2 === 0 ? name : `-${name}`))
+    expect(
+      await admin.call('GET', `${document.calls}/page${queryOf({ size: '1', sorts: inTurn })}`),
+      'each the other way',
+    ).toMatchObject({ status: 200, code: 0 })
     for (const [what, asked, field] of [
       ['an unknown filter', { secretName: '1' }, 'secretName'],
       ['a filter that is an expression', { 'id) or (1=1': '1' }, 'id) or (1=1'],
       ['an unknown order', { ascs: 'secretName' }, 'secretName'],
       ['an order by an expression', { descs: 'id desc, (select 1)' }, 'id desc, (select 1)'],
+      ['an unknown one of several orders', { sorts: [document.title, '-secretName'] }, 'secretName'],
       ['an order by a column nobody may see', { ascs: 'tenant_id' }, 'tenant_id'],
       ['151 characters', { remark: 'x'.repeat(151) }, 'remark'],
     ] as const)

@@ -171,7 +171,7 @@ export class Requests {
       return violation(schema, isList ? sent : sent.length === 1 ? typed : sent, this.resolve, name)
     }
     if (!list || !(input as { def?: { type?: string } }).def) return undefined
-    if (['q', 'values', 'view', 'count', 'current', 'size', 'ascs', 'descs'].includes(name)) return undefined
+    if (['q', 'values', 'view', 'count', 'current', 'size', 'ascs', 'descs', 'sorts'].includes(name)) return undefined
     return brokenFilter(list, name, sent)
   }
 

@@ -170,7 +170,8 @@ test('a container is paid: baht is matched, taken back and matched, the settleme
   // Its tab has stood since it was confirmed: whoever comes back to it asks for it anew.
   await shownOf(finance.page).getByRole('button', { name: '刷新', exact: true }).click()
   await shownOf(finance.page)
-    .getByRole('note', { name: /^反审核: .*应付发票 IB/ })
-    .waitFor()
+    .getByRole('button', { name: /^现在不能做的/ })
+    .click()
+  await finance.page.getByRole('menuitem', { name: /^反审核 .*应付发票 IB/ }).waitFor()
   for (const { problems } of [clerk, finance]) expect(problems).toEqual([])
 })

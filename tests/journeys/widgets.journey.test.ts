@@ -98,6 +98,8 @@ describe('a widget', () => {
   test.each([
     ['Name', 'Monthong', 'Monthong'],
     ['ETA', '2025-05-09', '2025-05-09'],
+    ['Loaded at', '2026-11-26 08:00', '2026-11-26 08:00:00'],
+    ['Loaded at', '2026-11-26 3pm', '2026-11-26 15:00:00'],
     ['Boxes', '5', '5'],
     ['Unit price', '5', '5'],
     ['Rate', '7.25', '7.25'],
@@ -105,7 +107,7 @@ describe('a widget', () => {
     '%s: entered by Tab, typed over and left by Tab, it holds what was typed and nothing of what was there',
     async (name, typed, kept) => {
       const box = part('Form group').getByLabel(name, { exact: true })
-      await box.fill({ Name: 'before', ETA: '2025-05-01' }[name] ?? '1800000')
+      await box.fill({ Name: 'before', ETA: '2025-05-01', 'Loaded at': '2025-05-01 10:00:00' }[name] ?? '1800000')
       await box.blur()
       await box.focus()
       await page.keyboard.press('Shift+Tab')

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, DatePicker, Empty, Select, Skeleton, Tag } from 'antd'
+import { Alert, Empty, Select, Skeleton, Tag } from 'antd'
 import { useState } from 'react'
+import { isDay } from '#platform/kinds/date/kind.ts'
 import { figure } from '#platform/kinds/paper-figure.ts'
 import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
+import { DayInput } from '#platform/web/parts/calendar/day-input.tsx'
 import { LabelledRows } from '#platform/web/parts/labelled-rows.tsx'
 import { OwnLink } from '#platform/web/parts/own-link.tsx'
 import { RecordName } from '#platform/web/parts/record-name.tsx'
@@ -24,7 +26,8 @@ export function RehearsalPage() {
   // Asked for from one container, it is about that one until a voyage is chosen.
   const packingListId = tab.query.get('packingListId') ?? undefined
   const [chosen, setChosen] = useState<string>()
-  const [day, setDay] = useState<string>()
+  const [typedDay, setTypedDay] = useState<string | null>(null)
+  const day = isDay(typedDay) ? typedDay : undefined
   const voyages = useQuery({
     queryKey: ['tab', tab.key, 'voyages'],
     queryFn: () => call<VoyageAhead[]>(`${customsDocument.calls}/voyages`),
@@ -66,10 +69,11 @@ export function RehearsalPage() {
               ),
             }))}
           />
-          <DatePicker
-            aria-label={say('申报日期', 'Declared on')}
+          <DayInput
+            label={say('申报日期', 'Declared on')}
             placeholder={say('今天', 'Today')}
-            onChange={value => setDay(value ? value.format('YYYY-MM-DD') : undefined)}
+            value={typedDay}
+            onChange={setTypedDay}
           />
         </div>
       </div>

@@ -23,7 +23,7 @@ export default function FailedPushes() {
       <ul className="dashboard-rows">
         {failed.data?.map(({ count, document, field, filters, label, screen }) => (
           <li key={document + Object.keys(filters).join()}>
-            <OwnLink to={listAddress(screen, { filters, sort: undefined, by: [] })}>
+            <OwnLink to={listAddress(screen, { filters, sorts: [], by: [] })}>
               <span className="dashboard-name">
                 {say(label)} <small>{say(field)}</small>
               </span>

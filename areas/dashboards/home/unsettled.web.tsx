@@ -24,7 +24,7 @@ export default function Unsettled() {
       <ul className="dashboard-rows">
         {there.map(({ count, filters, from, screen, to }) => (
           <li key={from}>
-            <OwnLink to={listAddress(screen, { filters, sort: undefined, by: [] })}>
+            <OwnLink to={listAddress(screen, { filters, sorts: [], by: [] })}>
               <span className="dashboard-name">
                 {to === null ? say('超过90天', 'More than 90 days') : say(`${from}至${to}天`, `${from} to ${to} days`)}
               </span>

@@ -1,11 +1,27 @@
+import { Decimal } from '#platform/model/decimal.ts'
 import type { New, Row } from '#platform/model/document.ts'
 import type { purchaseContract } from '../purchase-contract/document.ts'
 import type { claim } from './document.ts'
 
 type Order = Row<typeof purchaseContract>
 
-/** A claim about some orders of one vendor, a line for each of their goods; how much of which is claimed is filled in by whoever makes it (business.md 3.12). */
-export function claimFrom(orders: readonly Order[], claimDate: string): New<typeof claim> {
+/** Boxes of one item that came damaged or did not come, and the record that says so. */
+export interface Missing {
+  readonly itemCode: string
+  readonly damagedQty: Decimal
+  readonly shortQty: Decimal
+  readonly recordNo: string
+}
+
+/**
+ * A claim about some orders of one vendor, a line for each of their goods (business.md 3.12). What came damaged or did not
+ * come is proposed, boxes at their price; how much of the rest is claimed is filled in by whoever makes it.
+ */
+export function claimFrom(
+  orders: readonly Order[],
+  claimDate: string,
+  missing: ReadonlyMap<string, readonly Missing[]> = new Map(),
+): New<typeof claim> {
   const [{ vendorId, orgId, purchaseDepartmentCode, currencyCode, vendorName }] = orders as [Order]
   return {
     claimDate,
@@ -14,13 +30,48 @@ export function claimFrom(orders: readonly Order[], claimDate: string): New<type
     ...(purchaseDepartmentCode ? { purchaseDepartment: purchaseDepartmentCode } : {}),
     ...(currencyCode ? { currencyCode } : {}),
     ...(vendorName ? { payeeNames: vendorName } : {}),
-    details: orders.flatMap(order =>
-      order.details.map(({ itemCode, amount, unitPrice }) => ({
+    details: orders.flatMap(order => {
+      const proposed = proposedFor(order.details, missing.get(order.id) ?? [])
+      return order.details.map((line, at) => ({
         contractId: order.id,
-        itemCode,
-        baseAmount: amount,
-        unitPrice,
-      })),
-    ),
+        itemCode: line.itemCode,
+        baseAmount: line.amount,
+        unitPrice: line.unitPrice,
+        ...proposed[at],
+      }))
+    }),
   }
+}
+
+interface Ordered {
+  readonly itemCode: string | null
+  readonly qty: Decimal | null
+}
+
+/** How many boxes of each line are claimed, and why: what is missing of an item, on its lines one after the other, no more than each has. */
+function proposedFor(
+  lines: readonly Ordered[],
+  missing: readonly Missing[],
+): readonly ({ readonly claimQty: Decimal; readonly reason: string } | undefined)[] {
+  const left = new Map<string, Decimal>()
+  for (const { damagedQty, itemCode, shortQty } of missing)
+    left.set(itemCode, (left.get(itemCode) ?? new Decimal(0)).plus(damagedQty).plus(shortQty))
+  return lines.map(({ itemCode, qty }) => {
+    const open = itemCode ? left.get(itemCode) : undefined
+    if (!itemCode || !open?.gt(0)) return undefined
+    const claimQty = Decimal.min(open, qty ?? open)
+    left.set(itemCode, open.minus(claimQty))
+    return claimQty.gt(0) ? { claimQty, reason: reasonOf(missing.filter(one => one.itemCode === itemCode)) } : undefined
+  })
+}
+
+/** What is said of an item on the claim: from which receipt, how many damaged, how many short. */
+function reasonOf(missing: readonly Missing[]): string {
+  return missing
+    .map(({ damagedQty, recordNo, shortQty }) => {
+      const parts = [damagedQty.gt(0) && `损坏${damagedQty.toFixed()}`, shortQty.gt(0) && `短少${shortQty.toFixed()}`]
+      return `${recordNo} ${parts.filter(Boolean).join(' ')}`
+    })
+    .join('; ')
+    .slice(0, 300)
 }

@@ -13,6 +13,7 @@ import { dayText } from '#platform/server/http/inputs.ts'
 import { Refused } from '#platform/server/http/refusal.ts'
 import { claim } from '../claim/document.ts'
 import { claimFrom } from '../claim/from-orders.ts'
+import { missingOfOrders } from '../claim/missing.server.ts'
 import { isDebitNote } from '../claim/rules.ts'
 import { openOrders } from '../payable-invoice/actions.server.ts'
 import { payableInvoice } from '../payable-invoice/document.ts'
@@ -117,7 +118,7 @@ export const claimOrdersCall = (parts: HouseParts): Call =>
       const orders = await ordersIn(parts, work, claim, context.input.rows, ['生成索赔单', 'Create claim'])
       refuseAll([orderMismatch(orders, { purchaseDepartment: orders[0]?.purchaseDepartmentCode ?? null })])
       const site = orders[0]?.vendorSiteId ? await work.find(vendorSite, { id: orders[0].vendorSiteId }) : undefined
-      const given = claimFrom(orders, work.today)
+      const given = claimFrom(orders, work.today, await missingOfOrders(orders, work))
       const { id, claimCode } = await work.createUnfinished(claim, {
         ...given,
         ...(site?.payeeNames ? { payeeNames: site.payeeNames } : {}),

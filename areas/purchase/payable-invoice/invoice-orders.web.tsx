@@ -1,10 +1,11 @@
-import { DatePicker, Form, Input } from 'antd'
-import dayjs from 'dayjs'
+import { Form, Input } from 'antd'
 import { useState } from 'react'
+import { isDay } from '#platform/kinds/date/kind.ts'
 import { figure } from '#platform/kinds/paper-figure.ts'
 import { sum } from '#platform/model/decimal.ts'
 import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
+import { DayInput } from '#platform/web/parts/calendar/day-input.tsx'
 import { RecordName } from '#platform/web/parts/record-name.tsx'
 import { TickDialog } from '#platform/web/parts/tick-dialog.tsx'
 import { TickFigure } from '#platform/web/parts/tick-table.tsx'
@@ -16,8 +17,9 @@ import { payableInvoice } from './document.ts'
 export function InvoiceOrders({ onClose }: { readonly onClose: (isChanged: boolean) => void }) {
   const say = useLanguage()
   const [typed, setTyped] = useState('')
-  const [invoiceDate, setInvoiceDate] = useState<string>()
+  const [invoiceDate, setInvoiceDate] = useState<string | null>(null)
   const invoiceCode = typed.trim()
+  const isDated = invoiceDate === null || isDay(invoiceDate)
   return (
     <TickDialog<OpenOrder>
       title={['由采购订单生成应付发票', 'Payable invoice of orders']}
@@ -47,10 +49,11 @@ export function InvoiceOrders({ onClose }: { readonly onClose: (isChanged: boole
       ]}
       makes={payableInvoice}
       verb="create"
-      input={invoiceCode === '' ? undefined : { invoiceCode, ...(invoiceDate ? { invoiceDate } : {}) }}
+      input={invoiceCode === '' || !isDated ? undefined : { invoiceCode, ...(invoiceDate ? { invoiceDate } : {}) }}
       okText={chosen => {
         const whole = `${figure(sum(chosen, row => row.openAmount).toFixed(2))} ${chosen[0]?.currencyCode ?? ''}`
         if (chosen.length === 0) return say('生成发票', 'Create invoice')
+        if (!isDated) return say('请填写有效的发票日期', 'Enter a day as the invoice date')
         return invoiceCode === ''
           ? say('请填写发票编号', 'Enter the invoice no.')
           : say(`生成${whole}的发票`, `Create invoice of ${whole}`)
@@ -61,11 +64,11 @@ export function InvoiceOrders({ onClose }: { readonly onClose: (isChanged: boole
             <Input id="invoice-code" maxLength={50} value={typed} onChange={event => setTyped(event.target.value)} />
           </Form.Item>
           <Form.Item label={say('发票日期', 'Invoice date')} htmlFor="invoice-date">
-            <DatePicker
+            <DayInput
               id="invoice-date"
-              value={invoiceDate ? dayjs(invoiceDate) : null}
+              value={invoiceDate}
               placeholder={say('今天', 'Today')}
-              onChange={day => setInvoiceDate(day?.format('YYYY-MM-DD'))}
+              onChange={setInvoiceDate}
             />
           </Form.Item>
         </Form>

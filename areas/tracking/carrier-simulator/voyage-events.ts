@@ -1,6 +1,7 @@
 import { daysAfter, daysBetween } from '#platform/model/days.ts'
 import type { ToldEvent } from '../carrier-event/told.ts'
-import { type Degrees, degreesOf, progressOf, routeOf } from '../map.ts'
+import { type Degrees, degreesOf, progressOf } from '../map.ts'
+import { alongRoute, seaRoute } from '../sea-route.ts'
 
 /** A voyage of a box as the simulated carrier runs it. */
 export interface VoyagePlan {
@@ -36,7 +37,7 @@ export function positionOf(
   const [from, to] = [places.get(plan.pol), places.get(plan.pod)]
   if (!from || !to) return undefined
   const progress = progressOf(plan.etdDate, arrivalOf(plan), day)
-  return degreesOf(routeOf(from, to, progress))
+  return degreesOf(alongRoute(seaRoute(from, to), progress))
 }
 
 /**

@@ -4,6 +4,8 @@ import { traceOrder } from '#areas/customs/trace-order/document.ts'
 import { lookupValue } from '#areas/masterdata/lookup-value/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { loadingRecord } from '#areas/producer/loading-record/document.ts'
+import { claim } from '#areas/purchase/claim/document.ts'
+import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
 import { miscTransaction } from '../misc-transaction/document.ts'
@@ -126,4 +128,43 @@ test('fruit that arrives too warm is told to the quality lead', async () => {
   expect(JSON.stringify(notices)).toContain('到货温度异常')
   expect(JSON.stringify(notices)).toContain('9.5')
   expect(await admin.get(receipt, waiting)).toMatchObject({ highestTemperature: '9.5' })
+})
+
+test('what came damaged and what did not come is proposed to the claim about its order [issue 33, C20]', async () => {
+  const fruit = await fruitOf(['PE', 'AV'], '0', 'N')
+  const list = await audited(fruit, {
+    details: [
+      await line(fruit, await valueOf('grade'), ['10', '9', '9.5'], '8', '8'),
+      await line(fruit, await valueOf('grade'), ['20', '9', '9.5'], '6', '6'),
+    ],
+  })
+  const [made] = await admin.ask('POST', `${receipt.calls}/generate`, { packingListIds: [list.id] })
+  const waiting = await admin.get(receipt, { id: String(made?.targetId) })
+  const [first, second] = waiting.details
+  await admin.save(receipt, waiting, {
+    details: [
+      { ...first, receivedQty: '7', damagedQty: '2' },
+      { ...second, receivedQty: '20' },
+    ],
+  } as never)
+  const unaudited = await admin.findOne(purchaseContract, { packingListId: list.id })
+  await admin.run(purchaseContract, 'audit', unaudited)
+  const order = await admin.get(purchaseContract, unaudited)
+  const begun = async () => {
+    const answer = await admin.ask('POST', `${claim.calls}/create`, {
+      rows: [{ id: order.id, version: order.version }],
+    })
+    return admin.get(claim, { id: String((answer as unknown as { id: string }).id) })
+  }
+  expect((await begun()).details.map(one => one.claimQty)).toEqual([null, null])
+  await admin.run(receipt, 'confirm', await admin.get(receipt, waiting))
+  const proposed = await begun()
+  const about = proposed.details.find(one => one.itemCode === first?.itemCode)
+  expect(about).toMatchObject({
+    claimQty: '3.000',
+    unitPrice: '8.0000',
+    claimAmount: '24.00',
+    reason: `${waiting.receiptNo} 损坏2 短少1`,
+  })
+  expect(proposed.details.filter(one => one !== about).map(one => one.claimQty)).toEqual([null])
 })

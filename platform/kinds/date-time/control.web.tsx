@@ -1,21 +1,15 @@
-import { Input } from 'antd'
-import { Suspense } from 'react'
-import { lazyScreen } from '../../web/parts/lazy-screen.tsx'
+import { DayInput } from '../../web/parts/calendar/day-input.tsx'
 import type { ControlProps } from '../control-props.web.ts'
 
-const MomentInput = lazyScreen(async () => ({ default: (await import('./moment-input.web.tsx')).MomentInput }))
-
-/** A day and its time: its calendar comes when the first one is shown. */
+/** A day and its time, typed in any usual way or chosen. */
 export default function MomentControl({ id, value, onChange, disabled }: ControlProps) {
-  const shown = typeof value === 'string' ? value : ''
   return (
-    <Suspense fallback={<Input {...(id ? { id } : {})} value={shown} readOnly />}>
-      <MomentInput
-        {...(id ? { id } : {})}
-        value={shown}
-        disabled={disabled ?? false}
-        onChange={moment => onChange?.(moment)}
-      />
-    </Suspense>
+    <DayInput
+      {...(id ? { id } : {})}
+      timed
+      value={typeof value === 'string' ? value : null}
+      disabled={disabled ?? false}
+      onChange={moment => onChange?.(moment)}
+    />
   )
 }

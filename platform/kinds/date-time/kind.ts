@@ -4,7 +4,9 @@ import { isDay } from '../date/kind.ts'
 import type { Kind } from '../kind.ts'
 
 const noMoment: Label = ['不是有效时间', 'is not a date and time']
-const isMoment = (value: unknown) =>
+
+/** Whether a text is a moment written `YYYY-MM-DD HH:mm:ss`, on a day anything of the business can be about. */
+export const isMoment = (value: unknown): value is string =>
   typeof value === 'string' &&
   /^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(value) &&
   isDay(value.slice(0, 10))

@@ -67,6 +67,7 @@ const groupAnswer = z.object({
   leftOut: z.int().describe('Rows taken out of use that are in no sum'),
   known: z.record(z.string(), z.int()).describe('Of how many of the rows counted a sum is, where some have no value'),
   sums: figures,
+  inCurrency: z.record(z.string(), z.string()).describe('The currency of a sum, where records say in which they are'),
   byCurrency: z.array(z.object({ currency: z.string().nullable(), sums: figures })),
 })
 const figureAnswer: z.ZodType = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Wire } from '../../model/check.ts'
+import { isOpen } from '../../model/editable.ts'
 import type { Attachment } from '../../model/fields.ts'
 import type { Label } from '../../model/label.ts'
 import { bounds, notLarger, roomFor, roomLeft, tooMany } from '../bounds.ts'
@@ -12,7 +13,7 @@ import type { Work } from './actions.ts'
 import { doneCall, notToBeAsked, whoSees } from './assigned.ts'
 import { type Making, workOf } from './making.ts'
 import { type Records, titleOf } from './named.ts'
-import { seenRecord } from './seen.ts'
+import { type Place, seenRecord } from './seen.ts'
 import type { Shape } from './shape.ts'
 
 const common = { ...usualCall, permission: null }
@@ -82,9 +83,16 @@ export const commentCalls = (making: Making): Call[] => [
     ...common,
     method: 'POST',
     path: '/admin/comment',
-    summary: ['评论单据', 'Say something beside a record; whoever is meant and whoever follows it hears of it'],
+    summary: [
+      '评论单据、添加文件',
+      'Say something beside a record, or add files to it; whoever is meant and whoever follows it hears of it',
+    ],
     input: about.extend({
-      text: z.string().trim().min(1).max(100_000).describe(`${bounds.lengthOfComment.most} characters at most`),
+      text: z
+        .string()
+        .trim()
+        .max(100_000)
+        .describe(`${bounds.lengthOfComment.most} characters at most; may be empty where files are added`),
       mentions: z
         .array(idText)
         .max(1000)
@@ -109,13 +117,16 @@ export const commentCalls = (making: Making): Call[] => [
     input: z.object({ id: idText }),
     output: z.null(),
     effect: 'write',
-    async answer({ input, transaction, user }) {
-      const { rows } = await transaction.query<{ files: Attachment[] }>(
-        'delete from record_comment where tenant_id = current_tenant() and id = $1 and created_by = $2 returning files',
+    async answer(context) {
+      const { input, transaction, user } = context
+      const { rows } = await transaction.query<Place & { files: Attachment[] }>(
+        `delete from record_comment where tenant_id = current_tenant() and id = $1 and created_by = $2
+         returning files, document, record_id::text as "recordId"`,
         [input.id, user.id],
         'take-back-comment',
       )
       if (!rows[0]) throw notFound()
+      if (rows[0].files.length > 0) await stillOpen(making, context, rows[0])
       await transaction.query(
         'update file set document = null, record_id = null where tenant_id = current_tenant() and id = any($1::bigint[])',
         [rows[0].files.map(({ fileId }) => fileId)],
@@ -161,6 +172,17 @@ async function comment(making: Making, context: CallContext<Said>): Promise<Done
   const { assignTo, recordId, text, mentions, files } = context.input
   const { shape, record } = await seenRecord(making, context, context.input)
   const { transaction, user } = context
+  if (text === '' && files.length === 0)
+    throw new Refused([
+      {
+        field: 'text',
+        bizCode: 'COMMENT_EMPTY',
+        message: [
+          `请写下对${titleOf(shape, record)}的评论，或选择文件`,
+          `Write what is to be said of ${titleOf(shape, record)}, or choose a file`,
+        ],
+      },
+    ])
   const place = [shape.document.name, recordId]
   notLarger(bounds.lengthOfComment, text.length)
   notLarger(bounds.mentionsOfComment, mentions.length)
@@ -192,7 +214,7 @@ async function comment(making: Making, context: CallContext<Said>): Promise<Done
   hearers.delete(user.id)
   if (assignTo) hearers.delete(assignTo)
   const who = user.name || user.username
-  const words = text.length > 60 ? `${text.slice(0, 60)}…` : text
+  const words = shortened(text || files.map(({ fileName }) => fileName).join(', '))
   const beside = {
     document: shape.document.name,
     recordId,
@@ -202,7 +224,9 @@ async function comment(making: Making, context: CallContext<Said>): Promise<Done
   const [label, labelEn] = [shape.document.label[0], shape.document.label[1].toLowerCase()]
   await tell(transaction, [...hearers], {
     ...beside,
-    text: [`${who}评论了${label}${no}：${words}`, `${who} on ${labelEn} ${no}: ${words}`],
+    text: text
+      ? [`${who}评论了${label}${no}：${words}`, `${who} on ${labelEn} ${no}: ${words}`]
+      : [`${who}为${label}${no}添加了文件：${words}`, `${who} added to ${labelEn} ${no}: ${words}`],
   })
   if (assignTo && assignTo !== user.id)
     await tell(transaction, [assignTo], {
@@ -211,6 +235,25 @@ async function comment(making: Making, context: CallContext<Said>): Promise<Done
     })
   await followed(context, shape.document.name, recordId, [user.id, ...mentions, ...(assignTo ? [assignTo] : [])])
   return new Done({ id: rows[0]?.id ?? '' }, ['评论已发布', 'Comment posted'])
+}
+
+/** As much of what was said as a notice has room for. */
+const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
+
+/** Files are taken back while a record may still be changed: what was signed was signed with them. */
+async function stillOpen(making: Making, context: CallContext<unknown>, place: Place): Promise<void> {
+  const { shape, record } = await seenRecord(making, context, place)
+  if (shape.document.readOnly || isOpen(shape.document, record)) return
+  const no = titleOf(shape, record)
+  throw new Refused([
+    {
+      bizCode: 'FILES_STAY',
+      message: [
+        `${no}现在只能增加文件，不能移除；请另外添加正确的文件并说明`,
+        `Files can only be added to ${no} now, none is taken away; add the right one and say so`,
+      ],
+    },
+  ])
 }
 
 /** Files become the record's: their uploader gives them, and nobody held them before. */

@@ -167,7 +167,7 @@ function knownTo(shape: Shape, filters: Asked, { user }: Asking): ReadonlySet<st
   if (may(user, `${shape.document.permission}:list`)) return undefined
   const known = besideName(shape)
   for (const name of Object.keys(filters))
-    if (!known.has(name) && !['current', 'size', 'ascs', 'descs'].includes(name))
+    if (!known.has(name) && !['current', 'size', 'ascs', 'descs', 'sorts'].includes(name))
       throw badRequest([`不认识的查询条件：${name}`, `Unknown filter: ${name}`], { field: name })
   return known
 }
@@ -254,7 +254,7 @@ export async function readOffered(
     ...offer.conditions(parameters),
   ].join(' and ')
   const placed = shape.header.byField.has('sortOrder') ? [named(shape, 'sortOrder')] : []
-  const isOrdered = isList || asked.ascs !== undefined || asked.descs !== undefined
+  const isOrdered = isList || [asked.ascs, asked.descs, asked.sorts].some(one => one !== undefined)
   const order = isOrdered
     ? orderOf(shape, asked, asking.user)
     : [...placed, named(shape, shape.document.title), named(shape, 'id')].join(', ')

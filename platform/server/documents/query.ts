@@ -30,7 +30,7 @@ const asList = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).map(String).filter(one => one !== '')
 
 /** Names of parameters that are not filters. */
-const paging = new Set(['current', 'size', 'ascs', 'descs', 'q', 'values', 'view', 'count'])
+const paging = new Set(['current', 'size', 'ascs', 'descs', 'sorts', 'q', 'values', 'view', 'count'])
 
 const standardKinds: Readonly<Record<string, 'one-of' | 'contains' | 'range'>> = {
   status: 'one-of',
@@ -163,23 +163,35 @@ function typed(name: string, type: string, values: string[]): string[] {
   return values
 }
 
+interface Sorting {
+  readonly name: string
+  readonly direction: 'asc' | 'desc'
+}
+
+/** The fields a list is to be sorted by: `sorts` in their order, the largest first behind a minus; else `ascs`, then `descs`. */
+function sortsOf({ ascs = [], descs = [], sorts = [] }: Asked): Sorting[] {
+  return [
+    ...asList(sorts).map(
+      (name): Sorting =>
+        name.startsWith('-') ? { name: name.slice(1), direction: 'desc' } : { name, direction: 'asc' },
+    ),
+    ...asList(ascs).map((name): Sorting => ({ name, direction: 'asc' })),
+    ...asList(descs).map((name): Sorting => ({ name, direction: 'desc' })),
+  ]
+}
+
 /**
  * The order of a list; names come from the declaration only, and the id ends it. Columns carry their table's name: a bare
  * one would mean the answer's column of that name, which is text, and ten would stand before nine.
  */
 export function orderOf(shape: Shape, asked: Asked, user: User): string {
-  const parts: { readonly name: string; readonly direction: 'asc' | 'desc' }[] = []
-  for (const [parameter, direction] of [
-    ['ascs', 'asc'],
-    ['descs', 'desc'],
-  ] as const)
-    for (const name of asked[parameter] === undefined ? [] : asList(asked[parameter])) {
-      const column = columnNamed(shape, name)
-      const permission = column && shape.fields[column.field]?.permission
-      if (!column || (permission && !may(user, permission)))
-        throw badRequest([`不认识的排序字段：${name}`, `Unknown sort field: ${name}`], { field: name })
-      parts.push({ name: column.name, direction })
-    }
+  const parts = sortsOf(asked).map(({ name, direction }) => {
+    const column = columnNamed(shape, name)
+    const permission = column && shape.fields[column.field]?.permission
+    if (!column || (permission && !may(user, permission)))
+      throw badRequest([`不认识的排序字段：${name}`, `Unknown sort field: ${name}`], { field: name })
+    return { name: column.name, direction }
+  })
   if (parts.length === 0 && shape.document.sort) {
     const column = columnNamed(shape, shape.document.sort.field)
     if (column) parts.push({ name: column.name, direction: shape.document.sort.direction })

@@ -22,6 +22,8 @@ export interface Totals {
   readonly known: Readonly<Record<string, number>>
   /** Sums that can be said in one figure. */
   readonly sums: Readonly<Record<string, string>>
+  /** The currency of such a sum, where records say in which they are. */
+  readonly inCurrency: Readonly<Record<string, string>>
   /** Amounts in each currency, where there are several. */
   readonly byCurrency: readonly { readonly currency: string | null; readonly sums: Readonly<Record<string, string>> }[]
 }
@@ -54,8 +56,8 @@ function summing(shape: Shape, { user }: Asking): Summing {
       'total' in field && (field as DecimalField).total && !(field.permission && !may(user, field.permission)),
   )
   const names = summed.map(([name]) => name)
-  const inCurrency = new Map(summed.map(([name, field]) => [name, currencyOf(shape, field)]))
-  const fields = [...new Set(inCurrency.values())].filter(name => name !== undefined)
+  const currencyField = new Map(summed.map(([name, field]) => [name, currencyOf(shape, field)]))
+  const fields = [...new Set(currencyField.values())].filter(name => name !== undefined)
   const column = (name: string) => `${shape.header.name}.${shape.header.byField.get(name)?.name}`
   const currencies = fields.map(column)
   const inUse = names.length > 0 && shape.header.byField.has('enableFlag') ? [column('enableFlag')] : []
@@ -75,9 +77,10 @@ function summing(shape: Shape, { user }: Asking): Summing {
       const all = rowsOf(counted)
       const sums: Record<string, string> = {}
       const known: Record<string, number> = {}
+      const inCurrency: Record<string, string> = {}
       const split = new Map<string | null, Record<string, string>>()
       for (const name of names) {
-        const currencyIn = (row: Counted) => (row[`in ${inCurrency.get(name)}`] ?? null) as string | null
+        const currencyIn = (row: Counted) => (row[`in ${currencyField.get(name)}`] ?? null) as string | null
         const { decimals } = shape.fields[name] as DecimalField
         const told = counted.filter(row => Number(row[`known ${name}`]) > 0)
         const count = told.reduce((sum, row) => sum + Number(row[`known ${name}`]), 0)
@@ -89,9 +92,11 @@ function summing(shape: Shape, { user }: Asking): Summing {
           apart.set(currency, (apart.get(currency) ?? new Decimal(0)).plus(row[name] ?? 0))
         }
         // A sum of one currency among rows of several says which.
-        if (new Set(counted.map(currencyIn)).size <= 1)
-          sums[name] = ([...apart.values()][0] ?? new Decimal(0)).toFixed(decimals)
-        else
+        if (new Set(counted.map(currencyIn)).size <= 1) {
+          const [[currency, sum] = [null, new Decimal(0)]] = apart
+          sums[name] = sum.toFixed(decimals)
+          if (currency !== null) inCurrency[name] = currency
+        } else
           for (const [currency, sum] of apart)
             split.set(currency, { ...split.get(currency), [name]: sum.toFixed(decimals) })
       }
@@ -100,6 +105,7 @@ function summing(shape: Shape, { user }: Asking): Summing {
         leftOut: rowsOf(rows) - all,
         known,
         sums,
+        inCurrency,
         byCurrency: [...split]
           .map(([currency, apart]) => ({ currency, sums: apart }))
           .toSorted((a, b) => (a.currency ?? '').localeCompare(b.currency ?? '')),

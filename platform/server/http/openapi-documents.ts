@@ -130,6 +130,7 @@ const paging = [
   optional('current', { type: 'integer', minimum: 1, default: 1 }, 'Page'),
   optional('ascs', listOf({ type: 'string' }), 'Sort by these fields, smallest first'),
   optional('descs', listOf({ type: 'string' }), 'Sort by these fields, largest first'),
+  optional('sorts', listOf({ type: 'string' }), 'Sort by these fields in this order; largest first behind a minus'),
 ]
 
 /** The filters of a list with how each is given. */
@@ -211,6 +212,11 @@ export function followedCalls(shape: Shape): Readonly<Record<string, Followed>> 
             additionalProperties: { type: 'integer' },
           },
           sums: { type: 'object', additionalProperties: { type: 'string' } },
+          inCurrency: {
+            type: 'object',
+            description: 'The currency of a sum, where records say in which they are.',
+            additionalProperties: { type: 'string' },
+          },
           byCurrency: {
             type: 'array',
             description: 'Amounts in each currency where there are several; they are then not among the sums.',
@@ -224,7 +230,7 @@ export function followedCalls(shape: Shape): Readonly<Record<string, Followed>> 
             },
           },
         },
-        required: ['total', 'leftOut', 'known', 'sums', 'byCurrency'],
+        required: ['total', 'leftOut', 'known', 'sums', 'inCurrency', 'byCurrency'],
       },
     },
     [`GET ${at('/lookup')}`]: {

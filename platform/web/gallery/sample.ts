@@ -1,5 +1,17 @@
 import type { Wire } from '../../model/check.ts'
-import { choice, code, date, decimal, flag, longText, money, quantity, richText, text } from '../../model/fields.ts'
+import {
+  choice,
+  code,
+  date,
+  dateTime,
+  decimal,
+  flag,
+  longText,
+  money,
+  quantity,
+  richText,
+  text,
+} from '../../model/fields.ts'
 
 /** Fields of every kind that needs no other record, for trying their controls. */
 export const sampleFields = {
@@ -11,6 +23,7 @@ export const sampleFields = {
     BORDER: ['边境贸易', 'Border trade'],
   }),
   etaDate: date('预计到港', 'ETA'),
+  loaded: dateTime('装柜时间', 'Loaded at'),
   qty: quantity('件数', 'Boxes', { total: true }),
   price: money('单价', 'Unit price', { decimals: 4 }),
   rate: decimal('汇率', 'Rate', { decimals: 8 }),

@@ -43,6 +43,13 @@ describe('what stands in a cell', () => {
     expect(plainText(row, 'x', field, 'en')).toBe(plain)
   })
 
+  test('a moment is typed as a day is, with its time behind it', () => {
+    const loaded = dateTime('时间', 'Time')
+    expect(cellFromText('2026-11-26 08:00', loaded)).toEqual({ value: '2026-11-26 08:00:00' })
+    expect(cellFromText('明天 8:00', loaded)).toEqual({ value: expect.stringMatching(/^\d{4}-\d\d-\d\d 08:00:00$/) })
+    expect(cellFromText('soon', loaded)).toMatchObject({ value: 'soon', unread: ['不是有效时间', expect.any(String)] })
+  })
+
   test('yes and no are Y and N [D0-4-04]', () => {
     const organic = flag('有机', 'Organic')
     for (const [value, zh, en] of [

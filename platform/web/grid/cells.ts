@@ -1,11 +1,11 @@
 import { kindOf } from '../../kinds/kinds.ts'
 import { isEmpty, isWritable, type Wire } from '../../model/check.ts'
-import { dayTyped } from '../../model/day-typed.ts'
+import { dayTyped, momentTyped } from '../../model/day-typed.ts'
 import { nameBeside } from '../../model/document.ts'
 import type { ChoiceField, Field, Fields, ReferenceField } from '../../model/fields.ts'
 import type { Label, Language } from '../../model/label.ts'
 import type { Reason } from '../../model/rules.ts'
-import { today } from '../today.ts'
+import { now, today } from '../today.ts'
 import { namesOf } from './names.ts'
 
 /** What stands in one cell: its value, the name beside a reference, and why a typed text could not be read. */
@@ -65,12 +65,18 @@ export function withCells(row: Wire, cells: Iterable<readonly [name: string, cel
   return next
 }
 
+/** A day or a moment typed in a hurry, written out; every other text as it is. */
+function inFull(text: string, field: Field): string {
+  if (field.kind === 'date') return dayTyped(text, today()) ?? text
+  return field.kind === 'date-time' ? (momentTyped(text, now()) ?? text) : text
+}
+
 /** The cell a typed or pasted text makes: its value, or the text itself with the reason it could not be read. */
 export function cellFromText(text: string, field: Field): Cell {
   const said = text.trim()
   if (isReference(field))
     return said === '' ? { value: null, name: null } : { value: said, name: null, unread: lookingUp }
-  const read = kindOf(field).read((field.kind === 'date' && dayTyped(text, today())) || text, field)
+  const read = kindOf(field).read(inFull(text, field), field)
   return 'refusal' in read ? { value: said, unread: read.refusal } : { value: read.value }
 }
 

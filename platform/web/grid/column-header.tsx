@@ -7,12 +7,14 @@ interface ColumnHeaderProps {
   readonly field: Field
   readonly language: Language
   readonly direction: 'ASC' | 'DESC' | undefined
+  /** Its place in the order, where there are several. */
+  readonly priority?: number | undefined
   readonly required?: boolean
   readonly children?: ReactNode
 }
 
 /** The heading of a column: its name, a star where it must be filled in, the arrow of the order. */
-export function ColumnHeader({ field, language, direction, required, children }: ColumnHeaderProps) {
+export function ColumnHeader({ field, language, direction, priority, required, children }: ColumnHeaderProps) {
   return (
     <span className="dop-heading">
       <span className="dop-heading-name">
@@ -26,6 +28,7 @@ export function ColumnHeader({ field, language, direction, required, children }:
       {direction && (
         <span className="dop-order" aria-hidden>
           {direction === 'ASC' ? <CaretUpFilled /> : <CaretDownFilled />}
+          {priority}
         </span>
       )}
       {children}

@@ -1,6 +1,7 @@
 import {
   type ClipboardEvent,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   useCallback,
   useEffect,
@@ -237,7 +238,18 @@ export function DataGrid(props: DataGridProps) {
     }
   }
 
+  /** Shift adds a column to the order, as Ctrl does. */
+  const addToOrder = (event: MouseEvent | KeyboardEvent) => {
+    const target = event.target as Element
+    const head = target.closest('[role="columnheader"]')
+    if (!event.shiftKey || event.ctrlKey || !head || target.closest('button')) return false
+    event.preventDefault()
+    event.stopPropagation()
+    target.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))
+    return true
+  }
   const onHeadKey = (event: KeyboardEvent) => {
+    if ((event.key === 'Enter' || event.key === ' ') && addToOrder(event)) return
     if (event.key !== 'ArrowDown' || !event.altKey) return
     const funnel = (event.target as Element).closest('[role="columnheader"]')?.querySelector<HTMLElement>('.dop-funnel')
     if (!funnel) return
@@ -263,6 +275,7 @@ export function DataGrid(props: DataGridProps) {
       <div
         className="dop-grid"
         style={{ height: props.height }}
+        onClickCapture={addToOrder}
         onKeyDownCapture={onHeadKey}
         onCopy={event => onClipboard(event, takeOut(false))}
         onCut={event => onClipboard(event, takeOut(true))}

@@ -9,8 +9,11 @@ const listed = new Set(['choice', 'flag', 'reference'])
 /** Whether cells of this kind are filled from a list. */
 export const isListed = (kind: string | undefined): boolean => kind !== undefined && listed.has(kind)
 
+/** Whether cells of this kind hold a day, alone or with its time. */
+export const isDated = (kind: string | undefined): boolean => kind === 'date' || kind === 'date-time'
+
 /** Whether cells of this kind have a list or a calendar to open. */
-export const opensPopup = (kind: string | undefined): boolean => isListed(kind) || kind === 'date'
+export const opensPopup = (kind: string | undefined): boolean => isListed(kind) || isDated(kind)
 
 /** Keys while a cell is being typed in; all others belong to its text. */
 function typingKey(model: LinesModel, press: KeyPress): Answer {

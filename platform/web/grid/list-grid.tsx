@@ -24,8 +24,8 @@ export interface ListGridProps {
   readonly rows: readonly Wire[]
   readonly rowKey?: string
   /** The order the server gave the rows in. */
-  readonly sort?: Sort | undefined
-  readonly onSort?: (sort: Sort | undefined) => void
+  readonly sorts?: readonly Sort[]
+  readonly onSort?: (sorts: readonly Sort[]) => void
   readonly selected?: ReadonlySet<string>
   readonly onSelect?: (selected: Set<string>) => void
   readonly onOpen?: (row: Wire) => void
@@ -95,8 +95,8 @@ function listColumns({
       cellClass: sideOf(field),
       headerCellClass: sideOf(field),
       summaryCellClass: `dop-foot ${sideOf(field)}`,
-      renderHeaderCell: ({ sortDirection }) => (
-        <ColumnHeader field={field} language={language} direction={sortDirection}>
+      renderHeaderCell: ({ sortDirection, priority }) => (
+        <ColumnHeader field={field} language={language} direction={sortDirection} priority={priority}>
           {besideHeading?.(name)}
         </ColumnHeader>
       ),
@@ -112,6 +112,7 @@ function listColumns({
 }
 
 const noRows: readonly Wire[] = []
+const unsorted: readonly Sort[] = []
 
 /** A list of records in columns that can be ordered, widened, moved and hidden. */
 export function ListGrid(props: ListGridProps) {
@@ -121,7 +122,7 @@ export function ListGrid(props: ListGridProps) {
     onColumnsChange,
     rows,
     rowKey = 'id',
-    sort,
+    sorts = unsorted,
     onSort,
     selected,
     onSelect,
@@ -156,8 +157,11 @@ export function ListGrid(props: ListGridProps) {
   const stretch = useMemo(() => stretching(shown, fields), [shown, fields])
   const keyOf = useMemo(() => (row: Wire) => String(row[rowKey] ?? ''), [rowKey])
   const sortColumns = useMemo(
-    (): SortColumn[] => (sort ? [{ columnKey: sort.name, direction: sort.direction === 'asc' ? 'ASC' : 'DESC' }] : []),
-    [sort],
+    () =>
+      sorts.map(
+        ({ name, direction }): SortColumn => ({ columnKey: name, direction: direction === 'asc' ? 'ASC' : 'DESC' }),
+      ),
+    [sorts],
   )
   const atActive = (what: (row: Wire) => void) => {
     const row = model.active && rows[model.active.row]
@@ -174,10 +178,14 @@ export function ListGrid(props: ListGridProps) {
         height="100%"
         totals={props.totals}
         sortColumns={sortColumns}
-        onSortColumns={next => {
-          const last = next.at(-1)
-          onSort?.(last && { name: last.columnKey, direction: last.direction === 'ASC' ? 'asc' : 'desc' })
-        }}
+        onSortColumns={next =>
+          onSort?.(
+            next.map(({ columnKey, direction }) => ({
+              name: columnKey,
+              direction: direction === 'ASC' ? 'asc' : 'desc',
+            })),
+          )
+        }
         selected={onSelect ? (selected ?? new Set()) : undefined}
         onSelect={onSelect}
         onReorder={(name, to) => onColumnsChange?.(moved(columns, name, to))}

@@ -3,7 +3,7 @@ import type { Wire } from '../../model/check.ts'
 import { auditStates, auditTransitions, type Declaration } from '../../model/document.ts'
 import { money, quantity } from '../../model/fields.ts'
 import type { Label } from '../../model/label.ts'
-import { leftOutOf, shownTotals } from '../document/report/shown-totals.ts'
+import { leftOutOf, namedTotals, shownTotals } from '../document/report/shown-totals.ts'
 import { linesOfSums, shownSum, summedIn, sumsOf } from './totals.ts'
 
 const inChinese = ([zh]: Label) => zh
@@ -29,6 +29,7 @@ describe('the sums at the foot', () => {
         leftOut: 0,
         known: {},
         sums: { qty: '12' },
+        inCurrency: {},
         byCurrency: [
           { currency: 'THB', sums: { amount: '2004480' } },
           { currency: 'USD', sums: { amount: '60372', fee: '1' } },
@@ -41,6 +42,16 @@ describe('the sums at the foot', () => {
     expect(linesOfSums({})).toBe(1)
   })
 
+  test('of groups beneath each other name their currency each [issue 33, C18]', () => {
+    const answer = { total: 2, leftOut: 0, known: { fee: 1 }, byCurrency: [{ currency: 'USD', sums: { tax: '3' } }] }
+    expect(
+      namedTotals(
+        { ...answer, sums: { qty: '12', amount: '2004480', fee: '7' }, inCurrency: { amount: 'THB', fee: 'CNY' } },
+        inChinese,
+      ),
+    ).toEqual({ qty: '12', amount: 'THB 2,004,480.00', tax: 'USD 3.00', fee: 'CNY 7.00\n共2行中1行有值' })
+  })
+
   test('say of how many rows they are, where some have no value [issue 33, B13]', () => {
     const totals = shownTotals(
       {
@@ -48,6 +59,7 @@ describe('the sums at the foot', () => {
         leftOut: 1,
         known: { amount: 3, qty: 0, profit: 2 },
         sums: { profit: '-106873.46', weight: '20' },
+        inCurrency: {},
         byCurrency: [
           { currency: 'THB', sums: { amount: '1800000' } },
           { currency: 'USD', sums: { amount: '7' } },
@@ -72,7 +84,7 @@ describe('the sums at the foot', () => {
       states: { DRAFT: ['草稿', 'Draft'], CANCELLED: ['已取消', 'Cancelled'] },
       transitions: { cancel: { label: ['取消', 'Cancel'], from: 'DRAFT', to: 'CANCELLED', ends: true } },
     }
-    const answer = { total: 5, leftOut: 2, known: {}, sums: {}, byCurrency: [] }
+    const answer = { total: 5, leftOut: 2, known: {}, sums: {}, inCurrency: {}, byCurrency: [] }
     expect(leftOutOf(cancelled, answer)).toEqual(['合计不含已取消的2条', 'sums without 2 cancelled'])
     expect(leftOutOf(audited, answer)).toEqual(['合计不含已作废的2条', 'sums without 2 invalid'])
     expect(leftOutOf(small, answer)).toEqual(['合计不含已停用的2条', 'sums without 2 disabled'])

@@ -109,7 +109,7 @@ export default function HomePage() {
                 go(
                   listAddress(one.screen, {
                     filters: { status: one.status, ...(one.mine && person ? { createdByName: person.name } : {}) },
-                    sort: undefined,
+                    sorts: [],
                     by: [],
                   }),
                 )

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Card, Form, Input, Skeleton } from 'antd'
 import { useState } from 'react'
-import { askedToSave } from '../document/edit/save-question.ts'
+import { askedToSave } from '../document/edit/save-question.tsx'
 import { sayDone, sayFailure, sayWarning } from '../feedback.ts'
 import { answered, call } from '../http.ts'
 import { useLanguage } from '../language.ts'

@@ -1,7 +1,7 @@
 import BankOutlined from '@ant-design/icons/BankOutlined'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Dropdown, type MenuProps } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { sayDone, sayFailure } from '../feedback.ts'
 import { answered, call } from '../http.ts'
 import { useLanguage, useLanguageState } from '../language.ts'
@@ -17,13 +17,13 @@ interface Unit {
 const units = '/masterdata/md-operating-units'
 
 /** Makes a unit the one the person works for, on the server and in this window. */
-async function changeTo(orgId: string): Promise<void> {
+async function changeTo(orgId: string, isQuiet = false): Promise<void> {
   try {
     const { data, msg } = await answered<Unit>(`${units}/change/current/org`, { method: 'POST', body: { orgId } })
     useSession.setState(({ person }) =>
       person ? { person: { ...person, currentOrgId: data.orgId, currentOrgName: data.orgName } } : {},
     )
-    sayDone(msg ?? '')
+    if (!isQuiet) sayDone(msg ?? '')
   } catch (fault) {
     sayFailure(fault)
   }
@@ -39,8 +39,13 @@ export default function UnitSwitch() {
     queryKey: ['own-units', person?.userId],
     queryFn: () => call<readonly Unit[]>(`${units}/data/list`, { method: 'POST', body: { myDataFlag: 'Y' } }),
     // In English the name kept with the person is the Chinese one.
-    enabled: person !== undefined && (open || inEnglish),
+    enabled: person !== undefined && (open || inEnglish || person.currentOrgId === null),
   })
+  // Who has one unit only has nothing to choose.
+  const only = found.data?.length === 1 && person?.currentOrgId === null ? found.data[0]?.orgId : undefined
+  useEffect(() => {
+    if (only) void changeTo(only, true)
+  }, [only])
   const named = ({ orgName, orgNameEn }: Unit) => say(orgName, orgNameEn ?? orgName)
   const current = found.data?.find(unit => unit.orgId === person?.currentOrgId)
   const shown = current ? named(current) : (person?.currentOrgName ?? say('未选择', 'None chosen'))

@@ -41,7 +41,9 @@ export function TickTable<Row>(props: TickTableProps<Row>) {
   const say = useLanguage()
   const [sought, setSought] = useState('')
   const words = sought.trim().toLowerCase()
-  const shown = words === '' ? rows : rows.filter(row => wordsOf(row).toLowerCase().includes(words))
+  const isSought = (row: Row) => wordsOf(row).toLowerCase().includes(words)
+  // What is ticked counts, so it stays in sight whatever is looked for.
+  const shown = rows.filter(row => isSought(row) || ticked.has(keyOf(row)))
   const tick = (row: Row, isOn: boolean) => {
     const next = new Set(ticked)
     if (isOn) next.add(keyOf(row))
@@ -114,7 +116,7 @@ export function TickTable<Row>(props: TickTableProps<Row>) {
               : []),
           ]}
         />
-        {shown.length === 0 && (
+        {!rows.some(isSought) && (
           <p role="status">{say('没有符合的行，换个词找', 'No row has these words; try others')}</p>
         )}
       </div>

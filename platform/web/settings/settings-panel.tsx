@@ -45,10 +45,31 @@ const names: Readonly<Record<Part, readonly [Label, Label]>> = {
   ],
 }
 
+interface Habit {
+  readonly habit: 'keepsTabs' | 'asksToSave'
+  readonly name: Label
+  readonly what: Label
+}
+
+/** How the product behaves with this person, where it was delivered otherwise or may be. */
+const habits: readonly Habit[] = [
+  {
+    habit: 'keepsTabs',
+    name: ['保留页签', 'Keep pages open'],
+    what: ['切换顶部菜单时不关闭已打开的页面', 'choosing from the top menu does not close what is open'],
+  },
+  {
+    habit: 'asksToSave',
+    name: ['保存前询问', 'Ask before saving'],
+    what: ['关闭后只在删除明细或有疑问时询问', 'if off, only where lines are taken away or something is doubtful'],
+  },
+]
+
 /** How a person arranges the product: look, colour, and what the frame shows (Spec 000 §2.3). */
 export default function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
   const say = useLanguage()
-  const shown = useSettings(state => state.shown)
+  const settings = useSettings()
+  const { shown } = settings
   return (
     <Drawer open onClose={onClose} size={360} title={say('界面设置', 'Interface settings')}>
       <h3 className="settings-title">{say('界面主题', 'Interface theme')}</h3>
@@ -73,6 +94,15 @@ export default function SettingsPanel({ onClose }: { readonly onClose: () => voi
             </label>
           )
         })}
+        {habits.map(({ habit, name, what }) => (
+          <label key={habit}>
+            <span>
+              {say(name)}
+              <small>{say(what)}</small>
+            </span>
+            <Switch aria-label={say(name)} checked={settings[habit]} onChange={on => arrange({ [habit]: on })} />
+          </label>
+        ))}
       </div>
       <Divider />
       <Button block onClick={arrangeAsUsual}>

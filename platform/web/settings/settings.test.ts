@@ -15,7 +15,10 @@ test('what was kept by an older or a meddled browser is taken as far as it means
     colour: '#409EFF',
     shown: { tags: false, debug: true },
     folded: false,
+    keepsTabs: false,
   })
+  expect(settingsFrom({ keepsTabs: true, asksToSave: false })).toMatchObject({ keepsTabs: true, asksToSave: false })
+  expect(settingsFrom({}).asksToSave).toBe(true)
   expect(settingsFrom('nonsense').theme).toBe('default')
 })
 test('a change leaves the rest as it was', () => {

@@ -13,6 +13,10 @@ export interface Settings {
   readonly shown: Readonly<Record<Part, boolean>>
   /** The side menu is folded to its icons. */
   readonly folded: boolean
+  /** Choosing a group of the top menu leaves open what is open; as delivered it closes all (Spec 000 §2.3). */
+  readonly keepsTabs: boolean
+  /** Each save asks first (Spec 000 §5.14); else only one that takes lines away. What is doubtful is always asked. */
+  readonly asksToSave: boolean
 }
 
 const usual: Settings = {
@@ -20,6 +24,8 @@ const usual: Settings = {
   colour: defaultColour,
   shown: Object.fromEntries(parts.map(part => [part, true])) as Record<Part, boolean>,
   folded: false,
+  keepsTabs: false,
+  asksToSave: true,
 }
 
 /** What was kept, as far as it still means something; the rest is as usual. */
@@ -32,6 +38,8 @@ export function settingsFrom(found: unknown): Settings {
       parts.map(part => [part, (given.shown as Record<string, unknown> | undefined)?.[part] !== false]),
     ) as Record<Part, boolean>,
     folded: given.folded === true,
+    keepsTabs: given.keepsTabs === true,
+    asksToSave: given.asksToSave !== false,
   }
 }
 

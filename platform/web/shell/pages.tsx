@@ -4,7 +4,7 @@ import { partsOf, useLocation } from '../location.ts'
 import { lazyPage } from '../parts/lazy-screen.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { TabProvider } from '../tab-context.tsx'
-import { addressOf, tabKey, useTabs } from '../tabs.ts'
+import { addressOf, keyAt, useTabs } from '../tabs.ts'
 import { type Screen, screenAt } from './screens.ts'
 
 const ListScreen = lazyPage(() => import('../document/list/list-screen.tsx'))
@@ -19,7 +19,7 @@ export function Pages() {
   const { tabs, active } = useTabs()
   const address = useLocation()
   const [begun, setBegun] = useState<ReadonlySet<string>>(new Set())
-  if (!begun.has(active) && tabKey(address) === active) setBegun(new Set([...begun, active]))
+  if (!begun.has(active) && keyAt(address) === active) setBegun(new Set([...begun, active]))
   return tabs
     .filter(tab => begun.has(tab.key) && (!tab.fresh || tab.key === active))
     .map(tab => {

@@ -9,7 +9,7 @@ import { loadPerson } from '../session/calls.ts'
 import { RenewSession } from '../session/renew-session.tsx'
 import { useSession, watchSession } from '../session/session.ts'
 import { settingsOfPerson, useSettings } from '../settings/settings.ts'
-import { showTab, tabKey, tabsOfPerson, useTabs } from '../tabs.ts'
+import { keyAt, showTab, tabsOfPerson, useTabs } from '../tabs.ts'
 import { placeIn, useMenu, useSideMenu } from './menu.ts'
 import { Pages } from './pages.tsx'
 import { screenAt } from './screens.ts'
@@ -90,7 +90,7 @@ function Frame({ userId }: { readonly userId: string }) {
   useEffect(() => tabsOfPerson(userId), [userId])
 
   useEffect(() => {
-    if (outside.has(path) || tabKey(address) === active) return
+    if (outside.has(path) || keyAt(address) === active) return
     let current = true
     screenAt(address, menu.data ?? []).then(
       screen => {

@@ -21,19 +21,19 @@ interface TopBarProps {
   readonly onPalette: () => void
 }
 
-/** Whether something is wider than its room; looked at again when either changes. */
-function useIsCut(of: RefObject<HTMLElement | null>, count: number): boolean {
-  const [isCut, setIsCut] = useState(false)
+/** Whether something has more rows than there is room for; looked at again when either changes. */
+function useHasMore(of: RefObject<HTMLElement | null>, count: number): boolean {
+  const [hasMore, setHasMore] = useState(false)
   useEffect(() => {
     const element = of.current
     if (!element || count === 0) return
-    const look = () => setIsCut(element.scrollWidth > element.clientWidth + 1)
+    const look = () => setHasMore(element.scrollHeight > element.clientHeight + 1)
     const observer = new ResizeObserver(look)
     observer.observe(element)
     look()
     return () => observer.disconnect()
   }, [of, count])
-  return isCut
+  return hasMore
 }
 
 /** Logo, menu groups and tools (Spec 000 §2.3). */
@@ -42,16 +42,21 @@ export function TopBar({ menu, groupId, onGroup, onPalette }: TopBarProps) {
   const hasGroups = useSettings(state => state.shown.menu)
   const [drawer, setDrawer] = useState(false)
   const groups = useRef<HTMLElement>(null)
-  const isCut = useIsCut(groups, menu.length)
+  const hasMore = useHasMore(groups, menu.length)
   useEffect(() => {
-    if (groupId)
-      groups.current?.querySelector('[aria-current=true]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+    if (groupId) groups.current?.querySelector('[aria-current=true]')?.scrollIntoView({ block: 'nearest' })
   }, [groupId])
-  const chooseGroup = (id: string) =>
+  const chooseGroup = (id: string) => {
+    if (useSettings.getState().keepsTabs) {
+      onGroup(id)
+      go(home)
+      return
+    }
     void leaving(useTabs.getState().tabs, () => {
       onGroup(id)
       closeAll()
     })
+  }
   return (
     <header className="shell-top">
       <Button
@@ -74,7 +79,7 @@ export function TopBar({ menu, groupId, onGroup, onPalette }: TopBarProps) {
           ))}
         </nav>
       )}
-      {hasGroups && isCut && (
+      {hasGroups && hasMore && (
         <Button
           className="shell-wide"
           type="text"

@@ -10,6 +10,13 @@ export interface UploadLimits {
 /** Usual limits of an upload (Spec 000 §5.13). */
 export const usualLimits: UploadLimits = { accept: ['png', 'jpg', 'jpeg'], maxMegabytes: 10, most: 50 }
 
+/** What hangs on a record beside its own fields: papers, tables, pictures, as people have them. */
+export const limitsBeside: UploadLimits = {
+  accept: ['pdf', 'xlsx', 'xls', 'docx', 'doc', 'png', 'jpg', 'jpeg', 'gif', 'mp4', 'zip'],
+  maxMegabytes: 20,
+  most: 20,
+}
+
 /** The letters behind the last point of a file name. */
 export const extensionOf = (fileName: string): string => /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
 

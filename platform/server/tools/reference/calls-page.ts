@@ -11,7 +11,7 @@ function inputOf(call: Call, documentPage: string | undefined): string {
   if (schema.type === 'array') return `a list of ${rowOf(schema.items ?? {})}`
   const fields = fieldsOf(schema)
   if (fields.length > 15) return `the ${documentPage ?? 'record'}'s fields`
-  if (fields.length === 0 && schema.propertyNames) return 'filters, `current`, `size`, `ascs`, `descs`'
+  if (fields.length === 0 && schema.propertyNames) return 'filters, `current`, `size`, `ascs`, `descs`, `sorts`'
   if (fields.length === 0 && schema.additionalProperties !== false && call.method === 'POST') return 'a file'
   return fields.map(({ name, required }) => code(required ? name : `${name}?`)).join(', ')
 }

@@ -10,12 +10,14 @@ import { found } from '../../lookup.ts'
 import { useSession } from '../../session/session.ts'
 import { useTab } from '../../tab-context.tsx'
 import { downloadFile } from '../../upload/content.ts'
+import { limitsBeside } from '../../upload/limits.ts'
 import type { Uploaded } from '../../upload/upload.ts'
 import { meantIn, namedPeople, type Person } from './mentions.ts'
 
 const UploadList = lazy(async () => ({ default: (await import('../../upload/upload-list.tsx')).UploadList }))
 
-interface Comment {
+/** What somebody said beside a record, or the files they added to it. */
+export interface Comment {
   readonly id: string
   readonly text: string
   readonly mentions: readonly { readonly id: string; readonly name: string }[]
@@ -27,7 +29,7 @@ interface Comment {
   readonly doneTime: string | null
   readonly doneByName: string | null
 }
-interface Talk {
+export interface Talk {
   readonly following: boolean
   readonly comments: readonly Comment[]
 }
@@ -118,6 +120,8 @@ export default function Comments({ document, id }: CommentsProps) {
 
 /** The words of a comment, with the people who are meant. */
 function Said({ comment }: { readonly comment: Comment }) {
+  const say = useLanguage()
+  if (comment.text === '') return <p className="comments-added">{say('添加了文件', 'added files')}</p>
   return (
     <p>
       {namedPeople(comment.text, comment.mentions).map(({ text, isName }, place) =>
@@ -179,14 +183,14 @@ function Writing({ about, onDone }: WritingProps) {
   // A second try of the same words is the same comment.
   const [once, setOnce] = useState(freshKey)
   const known = useRef(new Map<string, string>())
+  const sought = useRef('')
   const seek = async (q: string) => {
-    try {
-      const rows = await found('user', { q })
-      setPeople(rows.map(({ record, label }) => ({ id: String(record.id), name: label })))
-    } catch {
-      setPeople([])
-    }
+    sought.current = q
+    const rows = await found('user', { q }).catch(() => [])
+    // Answers may overtake each other; the last question counts.
+    if (sought.current === q) setPeople(rows.map(({ record, label }) => ({ id: String(record.id), name: label })))
   }
+  const isSaid = text.trim() !== '' || files.length > 0
   const post = async () => {
     setBusy(true)
     try {
@@ -219,15 +223,17 @@ function Writing({ about, onDone }: WritingProps) {
           'Write a comment; @ means a colleague, Ctrl+Enter posts',
         )}
         onChange={setText}
-        onSearch={seek}
+        // Whom the server finds is offered, also by pinyin and initials.
+        filterOption={false}
+        onSearch={q => void seek(q)}
         onSelect={option => known.current.set(String(option.value), String(option.key))}
         options={people.map(({ id, name }) => ({ key: id, value: name, label: name }))}
         onKeyDown={event => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && text.trim()) void post()
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isSaid) void post()
         }}
       />
       <Suspense fallback={null}>
-        <UploadList value={files} onChange={setFiles} />
+        <UploadList value={files} limits={limitsBeside} onChange={setFiles} />
       </Suspense>
       <div className="comments-ask">
         <label htmlFor="comment-ask">{say('交给', 'Ask somebody to see to it')}</label>
@@ -243,7 +249,7 @@ function Writing({ about, onDone }: WritingProps) {
           onChange={chosen => setAssignTo(chosen ?? null)}
         />
       </div>
-      <Button type="primary" loading={busy} disabled={!text.trim()} onClick={() => void post()}>
+      <Button type="primary" loading={busy} disabled={!isSaid} onClick={() => void post()}>
         {say('发布', 'Post')}
       </Button>
     </div>

@@ -41,6 +41,7 @@ import '../document.css'
 
 const ShareDialog = lazyScreen(() => import('./share-dialog.tsx'))
 const Comments = lazyScreen(() => import('./comments.tsx'))
+const Files = lazyScreen(() => import('./files.tsx'))
 const noLines: Wire[] = []
 
 /** The detail screen of a document: everything to read, its steps and actions, its history. */
@@ -214,6 +215,11 @@ export default function DetailScreen({ member }: { readonly member: Member }) {
                     key: 'comments',
                     label: say('评论', 'Comments'),
                     children: <Comments document={document.name} id={id} />,
+                  },
+                  {
+                    key: 'files',
+                    label: say('文件', 'Files'),
+                    children: <Files document={document} record={record} id={id} />,
                   },
                 ]),
           ]}

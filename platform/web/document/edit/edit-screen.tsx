@@ -31,6 +31,7 @@ import { StatusTag } from '../status-tag.tsx'
 import { useSlots } from '../use-slots.ts'
 import { LeftDraft } from './left-draft.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
+import { placesIn } from './places-in.ts'
 import { useDraft } from './use-draft.ts'
 import '../document.css'
 
@@ -96,6 +97,8 @@ export default function EditScreen({ member }: { readonly member: Member }) {
       : closed && !isWelcome(document, base)
         ? wayTo(document, base, openStates(document), ['修改', 'Edit'])
         : undefined
+  // The strip and the sections show the same figures, also those that are not known any more.
+  const shown: Wire = { ...draft, ...figures }
   const slotProps = { record: draft, editing: true, change, reload: () => void state.reload() }
   const { underTitle: UnderTitle, aboveLines: AboveLines } = slots
   /** Whether something in a section is wrong, or still missing. */
@@ -141,7 +144,7 @@ export default function EditScreen({ member }: { readonly member: Member }) {
             </WhyButton>
           </div>
           <div className="record-under">
-            <Strip document={document} record={{ ...draft, ...figures }} base={base} />
+            <Strip document={document} record={shown} base={base} />
             {UnderTitle && <UnderTitle {...slotProps} />}
             <Flow flow={flow} />
           </div>
@@ -183,7 +186,7 @@ export default function EditScreen({ member }: { readonly member: Member }) {
                       key={name}
                       name={name}
                       field={field}
-                      value={field.derived ? (figures[name] ?? draft[name]) : draft[name]}
+                      value={field.derived ? shown[name] : draft[name]}
                       named={draft[name] === base[name] ? (base[nameBeside(name)] as string | null) : null}
                       record={(field as ReferenceField).where ? draft : undefined}
                       required={isRequired(field, draft)}
@@ -206,7 +209,7 @@ export default function EditScreen({ member }: { readonly member: Member }) {
             key: name,
             label: say(table.label),
             count: (draft[name] as Wire[]).length,
-            faults: reasons.filter(reason => reason.lines === name).length,
+            faults: placesIn(reasons.filter(reason => reason.lines === name)),
             content: (
               <Grid
                 name={name}
@@ -282,8 +285,8 @@ function Problems({
     if (lines && line !== undefined) onSeek({ key: lines, line, name: field ?? '' })
     else if (field) fieldNamed(field)?.focus()
   }
-  const count = reasons.length
-  if (count < 2) return null
+  const count = placesIn(reasons)
+  if (reasons.length < 2) return null
   return (
     <Alert
       type="error"

@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Wire } from '../../../model/check.ts'
 import { useSession } from '../../session/session.ts'
 import { forget, keep, kept } from '../../storage.ts'
+import { useTab } from '../../tab-context.tsx'
+import { holdDraft, isOutOfSight, letDraftGo } from './held-drafts.ts'
 
 /** A draft as it was when the browser last had time to keep it. */
 export interface KeptDraft {
@@ -24,35 +26,56 @@ interface Drafting {
 }
 
 /**
- * Keeps what is typed into a form beside the browser's other memory, so that a crash loses nothing; answers what an
- * earlier crash left of the same record, of the same version. Saved, taken back or left on purpose, it is forgotten.
+ * Keeps what is typed into a form beside the browser's other memory, so that a crash, a reload or a closed window loses
+ * nothing; answers what was left of the same record, of the same version, unless its form is open in another window.
+ * Saved, taken back or left on purpose, it is forgotten.
  */
 export function useKeptDraft({ document, id, base, draft }: Drafting): {
   readonly left: KeptDraft | undefined
   readonly drop: () => void
 } {
+  const { key: tabKey } = useTab()
   const userId = useSession(state => state.person?.userId)
   const name = `draft ${userId} ${document} ${id ?? 'new'}`
   const [left, setLeft] = useState<KeptDraft>()
+  const [isOurs, setOurs] = useState(false)
   const looked = useRef(false)
   const version = base?.version ?? null
   const isDirty = base !== undefined && draft !== undefined && draft !== base
+  const isKept = isOurs && isDirty && !left
+  const keepNow = useEffectEvent(() => {
+    if (isKept) keep(name, { version, draft, time: Date.now() })
+  })
+  const forgetOurs = useEffectEvent(() => {
+    if (isOurs) forget(name)
+  })
   useEffect(() => {
-    if (looked.current || !base || !userId) return
+    if (!userId) return
+    let isThere = true
+    holdDraft(name, tabKey, () => isThere && setOurs(true))
+    addEventListener('pagehide', keepNow)
+    return () => {
+      isThere = false
+      removeEventListener('pagehide', keepNow)
+      if (isOutOfSight(tabKey)) return keepNow()
+      forgetOurs()
+      letDraftGo(name)
+    }
+  }, [name, tabKey, userId])
+  useEffect(() => {
+    if (looked.current || !base || !isOurs) return
     looked.current = true
     const found = kept<KeptDraft>(name)
     if (!found) return
     if (isFresh(found) && found.version === version) setLeft(found)
     else forget(name)
-  }, [name, base, userId, version])
+  }, [name, base, isOurs, version])
   useEffect(() => {
-    if (!userId || left) return
+    if (!isOurs || left) return
     if (!isDirty) return looked.current ? forget(name) : undefined
     const timer = setTimeout(() => keep(name, { version, draft, time: Date.now() }), pauseMilliseconds)
     return () => clearTimeout(timer)
-  }, [name, userId, left, isDirty, version, draft])
-  // A tab that is closed takes its draft along; a window that dies does not come here.
-  useEffect(() => () => forget(name), [name])
+  }, [name, isOurs, left, isDirty, version, draft])
   return {
     left,
     drop: () => {

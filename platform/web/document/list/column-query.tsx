@@ -12,6 +12,7 @@ import { useLanguage } from '../../language.ts'
 import { useTab } from '../../tab-context.tsx'
 import { type GroupAnswer, narrowedTo } from '../report/groups.ts'
 import { GroupName } from '../report/list-groups.tsx'
+import { sortedBy } from './list-address.ts'
 import { FilterControl, type Filters, given, parametersOf, wayOf } from './query-form.tsx'
 
 interface ColumnQueryProps {
@@ -22,8 +23,8 @@ interface ColumnQueryProps {
   readonly filters: Filters
   /** What of it cannot be changed here. */
   readonly fixed?: Filters | undefined
-  readonly sort: Sort | undefined
-  readonly onSort: (sort: Sort | undefined) => void
+  readonly sorts: readonly Sort[]
+  readonly onSort: (sorts: readonly Sort[]) => void
   readonly onSearch: (filters: Filters) => void
 }
 
@@ -45,7 +46,7 @@ export function ColumnQuery(props: ColumnQueryProps) {
 const mostListed = 100
 
 function Choice(props: ColumnQueryProps & { readonly field: Field; readonly onClose: () => void }) {
-  const { document, name, field, filters, fixed = {}, sort, onSort, onSearch, onClose } = props
+  const { document, name, field, filters, fixed = {}, sorts, onSort, onSearch, onClose } = props
   const say = useLanguage()
   const tab = useTab()
   const [draft, setDraft] = useState<Filters>(filters)
@@ -72,8 +73,10 @@ function Choice(props: ColumnQueryProps & { readonly field: Field; readonly onCl
     else chosen.add(value)
     return setDraft({ ...draft, [name]: [...chosen] })
   }
-  const order = (direction: 'asc' | 'desc') =>
-    onSort(sort?.name === name && sort.direction === direction ? undefined : { name, direction })
+  const sort = sorts.find(one => one.name === name)
+  const hasOthers = sorts.some(one => one !== sort)
+  const [adds, setAdds] = useState(sort !== undefined && hasOthers)
+  const order = (direction: 'asc' | 'desc') => onSort(sortedBy(sorts, { name, direction }, adds))
   return (
     <form
       className="dop-filter-list"
@@ -87,13 +90,18 @@ function Choice(props: ColumnQueryProps & { readonly field: Field; readonly onCl
           <Button
             key={direction}
             size="small"
-            type={sort?.name === name && sort.direction === direction ? 'primary' : 'default'}
+            type={sort?.direction === direction ? 'primary' : 'default'}
             icon={direction === 'asc' ? <SortAscendingOutlined /> : <SortDescendingOutlined />}
             onClick={() => order(direction)}
           >
             {direction === 'asc' ? say('升序', 'Ascending') : say('降序', 'Descending')}
           </Button>
         ))}
+        {hasOthers && (
+          <Checkbox checked={adds} onChange={event => setAdds(event.target.checked)}>
+            {say('在现有排序之后', 'after the present order')}
+          </Checkbox>
+        )}
       </div>
       <FilterControl
         name={name}

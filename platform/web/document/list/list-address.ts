@@ -9,7 +9,8 @@ import type { Filters } from './query-form.tsx'
 /** What is looked at in a list. */
 export interface Looked {
   readonly filters: Filters
-  readonly sort: Sort | undefined
+  /** What its rows are sorted by, the first before the others. */
+  readonly sorts: readonly Sort[]
   /** The fields its rows are grouped by, one within the other. */
   readonly by: readonly string[]
   /** What the chart above the groups shows. */
@@ -17,26 +18,60 @@ export interface Looked {
 }
 
 /** The address under which a colleague sees the list as it stands: filtered, in this order, in these groups. */
-export function listAddress(screen: string, { filters, sort, by, chart }: Looked): string {
+export function listAddress(screen: string, { filters, sorts, by, chart }: Looked): string {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(filters)) for (const one of [value].flat()) query.append(name, String(one))
-  if (sort) query.append(sort.direction === 'asc' ? 'ascs' : 'descs', sort.name)
+  for (const [name, value] of Object.entries({ ...filters, ...orderAsked(sorts) }))
+    for (const one of [value].flat()) query.append(name, String(one))
   for (const name of by) query.append('by', name)
   if (chart && by.length > 0) query.append('chart', chart)
   const text = query.toString()
   return `${screen}/index${text ? `?${text}` : ''}`
 }
 
-/** The order an address asks for, by a field the list knows. */
-export function sortIn(query: URLSearchParams, names: readonly string[]): Sort | undefined {
-  for (const [parameter, direction] of [
-    ['ascs', 'asc'],
-    ['descs', 'desc'],
-  ] as const) {
-    const name = query.get(parameter)
-    if (name && names.includes(name)) return { name, direction }
-  }
-  return undefined
+/** The address of a list looked at otherwise; what else it says stays. */
+export function renamed(path: string, query: URLSearchParams, names: readonly string[], looked: Looked): string {
+  const known = new Set([
+    ...names.flatMap(name => [name, `${name}Start`, `${name}End`]),
+    'ascs',
+    'descs',
+    'sorts',
+    'by',
+    'chart',
+  ])
+  const others = [...query].filter(([name]) => !known.has(name))
+  const [, own = ''] = listAddress('', looked).split('?')
+  const text = [new URLSearchParams(others).toString(), own].filter(Boolean).join('&')
+  return text ? `${path}?${text}` : path
+}
+
+/** An order as the server is asked for it, and as it stands in an address. */
+export function orderAsked(sorts: readonly Sort[]): Readonly<Record<string, string | readonly string[]>> {
+  const [first, second] = sorts
+  if (!first) return {}
+  if (!second) return { [first.direction === 'asc' ? 'ascs' : 'descs']: first.name }
+  return { sorts: sorts.map(({ name, direction }) => (direction === 'asc' ? name : `-${name}`)) }
+}
+
+/** The order an address asks for, by fields the list knows. */
+export function sortsIn(query: URLSearchParams, names: readonly string[]): readonly Sort[] {
+  const asked = [
+    ...query
+      .getAll('sorts')
+      .map((one): Sort => ({ name: one.replace(/^-/, ''), direction: one.startsWith('-') ? 'desc' : 'asc' })),
+    ...query.getAll('ascs').map((name): Sort => ({ name, direction: 'asc' })),
+    ...query.getAll('descs').map((name): Sort => ({ name, direction: 'desc' })),
+  ]
+  return asked.filter(({ name }, at) => names.includes(name) && asked.findIndex(one => one.name === name) === at)
+}
+
+/** The order after a column was asked for: it alone, or beside what stands; asked for as it is, it is taken out. */
+export function sortedBy(sorts: readonly Sort[], { name, direction }: Sort, adds: boolean): readonly Sort[] {
+  const now = sorts.find(one => one.name === name)
+  const others = adds ? sorts : sorts.filter(one => one === now)
+  if (!now) return [...others, { name, direction }]
+  return now.direction === direction
+    ? others.filter(one => one !== now)
+    : others.map(one => (one === now ? { name, direction } : one))
 }
 
 /** As many levels of groups stand one within the other. */
@@ -50,11 +85,10 @@ export const groupsIn = (query: URLSearchParams, names: readonly string[]): read
 export function firstQuestion(document: Declaration, deskName: string | undefined, query: URLSearchParams): Query {
   const desk = deskName === undefined ? undefined : document.desks?.[deskName]
   const { list: listed, filters: filtered } = { ...document, ...desk }
-  const sort = sortIn(query, listed)
   return {
     ...filtersIn(query, [...filtered, ...listed, ...Object.keys(lineFilterFields(document))]),
     ...desk?.only,
-    ...(sort ? { [sort.direction === 'asc' ? 'ascs' : 'descs']: sort.name } : {}),
+    ...orderAsked(sortsIn(query, listed)),
     current: 1,
     size: usualPageSize(document),
   }

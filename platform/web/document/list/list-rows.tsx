@@ -31,7 +31,7 @@ interface ListRowsProps {
 /** The rows of a list: cards on a phone, else a grid whose headings ask and whose harmless cells are changed in place. */
 export function ListRows({ of, look, read, slots, mayEdit, search, onPeek }: ListRowsProps) {
   const { document, desk, fields } = of
-  const { columns, layout, filters, sort, setSort } = look
+  const { columns, layout, filters, sorts, setSorts } = look
   const { list, rows, selected, setSelected, refresh } = read
   const say = useLanguage()
   const language = useLanguageState(state => state.language)
@@ -61,8 +61,8 @@ export function ListRows({ of, look, read, slots, mayEdit, search, onPeek }: Lis
       columns={columns}
       onColumnsChange={layout}
       rows={rows}
-      sort={sort}
-      onSort={next => setSort(next)}
+      sorts={sorts}
+      onSort={setSorts}
       selected={selected}
       onSelect={setSelected}
       onOpen={row => go(`${document.screen}/detail?id=${row.id}`)}
@@ -75,8 +75,8 @@ export function ListRows({ of, look, read, slots, mayEdit, search, onPeek }: Lis
           fields={fields}
           filters={filters}
           fixed={desk?.only}
-          sort={sort}
-          onSort={setSort}
+          sorts={sorts}
+          onSort={setSorts}
           onSearch={search}
         />
       )}

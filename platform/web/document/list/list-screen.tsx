@@ -20,6 +20,7 @@ import { ListTools } from './list-tools.tsx'
 import { pageSizes } from './page-size.ts'
 import { type Filters, QueryForm } from './query-form.tsx'
 import { Sheet } from './sheet.tsx'
+import { standingOf } from './standing.ts'
 import { StateTabs } from './state-tabs.tsx'
 import { hiddenFrom, type ListLook, useListLook } from './use-list-look.ts'
 import { type ListRowsRead, useListRows } from './use-list-rows.ts'
@@ -59,9 +60,10 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
     setSelected(new Set())
     void list.refetch()
   }
-  const chooseState = (state: string | undefined) => {
-    const { status: _, ...others } = filters
-    search(state === undefined ? others : { ...others, status: state })
+  const standing = standingOf(document)
+  const chooseState = (name: string, state: string | undefined) => {
+    const { [name]: _, ...others } = filters
+    search(state === undefined ? others : { ...others, [name]: state })
   }
   if (!mayList)
     return (
@@ -105,8 +107,14 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
         onSearch={search}
       />
       <div className="list-panel" data-over={drop.over} {...drop.handlers}>
-        {document.states && !desk?.only.status && (
-          <StateTabs document={document} within={within} state={filters.status} onChoose={chooseState} />
+        {standing && !desk?.only[standing.name] && (
+          <StateTabs
+            document={document}
+            {...standing}
+            within={within}
+            state={filters[standing.name]}
+            onChoose={state => chooseState(standing.name, state)}
+          />
         )}
         <ListTools
           of={of}
@@ -114,7 +122,12 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
           read={read}
           search={search}
           mayEdit={mayEdit}
-          verbs={<VerbButtons buttons={buttons.filter(({ verb }) => !desk?.verbs || desk.verbs.includes(verb))} />}
+          verbs={
+            <VerbButtons
+              buttons={buttons.filter(({ verb }) => !desk?.verbs || desk.verbs.includes(verb))}
+              isFor={chosen.length > 0}
+            />
+          }
           more={slots.listTools}
           onSheet={() => setSheet(true)}
           onPeek={setPeeked}
@@ -129,6 +142,8 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
             document={document}
             fields={fields}
             within={within}
+            asked={look.asked}
+            listed={look.columns.flatMap(({ hidden, name }) => (hidden ? [] : [name]))}
             by={by}
             chart={look.chart}
             onChart={look.setChart}

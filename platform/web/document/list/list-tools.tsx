@@ -117,7 +117,7 @@ function LookTools({ of: { document, desk, fields }, look, read, search, tree, o
   const language = useLanguageState(state => state.language)
   const isPhone = useScreenLevel() === 0
   const [importing, setImporting] = useState(false)
-  const { listed, usual, place, columns, layout, filters, asked, sort, by, setBy, chart, view, take } = look
+  const { listed, usual, place, columns, layout, filters, asked, sorts, by, setBy, chart, view, take } = look
   return (
     <>
       {document.excel?.import === true && may(`${document.permission}:import`) && (
@@ -140,7 +140,7 @@ function LookTools({ of: { document, desk, fields }, look, read, search, tree, o
       <ViewMenu
         screen={place}
         current={view}
-        address={listAddress(desk?.screen ?? document.screen, { filters, sort, by, chart })}
+        address={listAddress(desk?.screen ?? document.screen, { filters, sorts, by, chart })}
         onChoose={settings => search(take(settings))}
       />
       <ColumnToggle fields={fields} columns={columns} usual={usual} onChange={layout} language={language} />

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Declaration, Desk } from '../../../model/document.ts'
 import type { Fields } from '../../../model/fields.ts'
 import { type GridColumn, restoredColumns } from '../../grid/columns.ts'
@@ -6,8 +6,9 @@ import { filtersIn } from '../../parts/filters-in.ts'
 import { useMay } from '../../session/session.ts'
 import { keep, kept } from '../../storage.ts'
 import { useTab } from '../../tab-context.tsx'
+import { renameTab } from '../../tabs.ts'
 import { groupable } from '../report/list-groups.tsx'
-import { groupsIn, sortIn } from './list-address.ts'
+import { groupsIn, orderAsked, renamed, sortsIn } from './list-address.ts'
 import { usualPageSize } from './page-size.ts'
 import type { Filters } from './query-form.tsx'
 import type { ViewSettings } from './use-views.ts'
@@ -43,13 +44,19 @@ export function useListLook({ document, desk, deskName, fields, ofLines }: Liste
   const place = [document.name, ...(deskName ? [deskName] : [])].join(' ')
   const layoutKey = `columns ${place}`
   const [columns, setColumns] = useState<readonly GridColumn[]>(() => restoredColumns(kept(layoutKey), usual))
-  const [filters, setFilters] = useState<Filters>(() =>
-    filtersIn(tab.query, [...filtered, ...listed, ...Object.keys(ofLines)]),
-  )
-  const [sort, setSort] = useState(() => sortIn(tab.query, listed))
+  const asking = useMemo(() => [...filtered, ...listed, ...Object.keys(ofLines)], [filtered, listed, ofLines])
+  const [filters, setFilters] = useState<Filters>(() => filtersIn(tab.query, asking))
+  const [sorts, setSorts] = useState(() => sortsIn(tab.query, listed))
   const [page, setPage] = useState({ current: 1, size: usualPageSize(document) })
   const [by, setBy] = useState<readonly string[]>(() => groupsIn(tab.query, groupable(listed, fields)))
   const [chart, setChart] = useState(() => tab.query.get('chart') ?? '')
+  const address = renamed(tab.path, tab.query, asking, { filters, sorts, by, chart })
+  const told = useRef(address)
+  useEffect(() => {
+    if (told.current === address) return
+    told.current = address
+    renameTab(tab.key, address)
+  }, [address, tab.key])
   const layout = (next: GridColumn[]) => {
     setColumns(next)
     keep(layoutKey, next)
@@ -61,15 +68,14 @@ export function useListLook({ document, desk, deskName, fields, ofLines }: Liste
   const within = { ...filters, ...desk?.only }
   const view: ViewSettings = {
     columns,
-    sort: sort ? [{ field: sort.name, direction: sort.direction }] : [],
+    sort: sorts.map(({ name, direction }) => ({ field: name, direction })),
     filters,
     ...(by.length > 0 ? { by, chart } : {}),
   }
   /** Takes a saved view on, or the usual one; its filters are left to whoever searches by them. */
   const take = (settings: ViewSettings | undefined): Filters => {
     layout([...restoredColumns(settings?.columns, usual)])
-    const [first] = settings?.sort ?? []
-    setSort(first && { name: first.field, direction: first.direction })
+    setSorts((settings?.sort ?? []).map(({ field, direction }) => ({ name: field, direction })))
     setBy(settings?.by ?? [])
     setChart(settings?.chart ?? '')
     return settings?.filters ?? {}
@@ -86,9 +92,9 @@ export function useListLook({ document, desk, deskName, fields, ofLines }: Liste
     /** The filters with what the desk fixes. */
     within,
     /** What the server is asked for, but for the page. */
-    asked: { ...within, ...(sort ? { [sort.direction === 'asc' ? 'ascs' : 'descs']: sort.name } : {}) },
-    sort,
-    setSort,
+    asked: { ...within, ...orderAsked(sorts) },
+    sorts,
+    setSorts,
     page,
     setPage,
     by,

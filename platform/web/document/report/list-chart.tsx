@@ -19,7 +19,7 @@ export const countOfRows = 'total'
 export function measuresOf(groups: readonly GroupAnswer[]): string[] {
   const currencies = new Set(groups.flatMap(one => one.byCurrency.map(({ currency }) => currency)))
   const sums = groups.flatMap(one => [
-    ...Object.keys(one.sums),
+    ...Object.keys(one.sums).filter(name => new Set(groups.map(({ inCurrency }) => inCurrency[name])).size <= 1),
     ...(currencies.size === 1 ? one.byCurrency.flatMap(({ sums }) => Object.keys(sums)) : []),
   ])
   return [countOfRows, ...new Set(sums)]

@@ -31,6 +31,7 @@ test('months stand one after the other, other groups as they come', () => {
     leftOut: 0,
     known: {},
     sums: {},
+    inCurrency: {},
     byCurrency: [],
   })
   const groups = [group('2026-08'), group('2026-05'), group(null)]

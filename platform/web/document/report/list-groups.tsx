@@ -2,20 +2,23 @@ import DownOutlined from '@ant-design/icons/DownOutlined'
 import RightOutlined from '@ant-design/icons/RightOutlined'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Empty, Select, Skeleton } from 'antd'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Declaration } from '../../../model/document.ts'
 import type { Field, Fields, ReferenceField } from '../../../model/fields.ts'
 import { isGroupable } from '../../../model/groupable.ts'
 import { shownSum } from '../../grid/totals.ts'
-import { call } from '../../http.ts'
+import { call, type Query } from '../../http.ts'
 import { useLanguage, useLanguageState } from '../../language.ts'
+import { lazyScreen } from '../../parts/lazy-screen.tsx'
 import { useEnglishName } from '../../record-names.ts'
 import { useTab } from '../../tab-context.tsx'
 import { mostLevels } from '../list/list-address.ts'
 import type { Filters } from '../list/query-form.tsx'
 import { type GroupAnswer, groupNamed, inOrder, narrowedTo } from './groups.ts'
 import { ChartBy, ListChart, measuresOf } from './list-chart.tsx'
-import { leftOutOf, shownTotals } from './shown-totals.ts'
+import { leftOutOf, namedTotals, type TotalsAnswer } from './shown-totals.ts'
+
+const GroupRecords = lazyScreen(() => import('./group-records.tsx'))
 
 /** The columns of a list that its rows can be grouped by. */
 export const groupable = (names: readonly string[], fields: Fields): string[] =>
@@ -25,6 +28,10 @@ interface GroupsProps {
   readonly document: Declaration
   readonly fields: Fields
   readonly within: Filters
+  /** What the server is asked for, but for groups and pages. */
+  readonly asked: Query
+  /** The columns of the list, in their order. */
+  readonly listed: readonly string[]
   /** One level within the other. */
   readonly by: readonly string[]
   /** Shows the rows of one group. */
@@ -37,17 +44,20 @@ interface ListGroupsProps extends GroupsProps {
   readonly onChart: (measure: string) => void
 }
 
-/** The rows of a list in groups, each with its count and sums; opened, it shows the groups within it, pressed its rows. */
-export function ListGroups({ by, chart, document, fields, onChart, onChoose, within }: ListGroupsProps) {
+/** The rows of a list in groups, each with its count and sums; opened, it shows what is within it, pressed it alone. */
+export function ListGroups({ chart, onChart, ...props }: ListGroupsProps) {
+  const { by, document, fields, onChoose, within } = props
   const say = useLanguage()
   const language = useLanguageState(state => state.language)
   const groups = useGroups(document, by[0] ?? '', within)
+  const whole = useWhole(document, within)
   if (groups.isPending) return <Skeleton active style={{ padding: 16 }} />
   if (groups.isError) return <Alert type="error" showIcon title={groups.error.message} />
   if (groups.data.length === 0)
     return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('暂无数据', 'No data')} />
   const measures = measuresOf(groups.data)
-  const summed = Object.keys(groups.data.reduce((all, one) => ({ ...all, ...shownTotals(one, say) }), {}))
+  const summed = Object.keys(groups.data.reduce((all, one) => ({ ...all, ...namedTotals(one, say) }), {}))
+  const sums = whole && namedTotals(whole, say)
   const called = (name: string) => say(name === 'status' ? ['状态', 'Status'] : (fields[name] as Field).label)
   return (
     <div className="list-groups" lang={language}>
@@ -70,8 +80,21 @@ export function ListGroups({ by, chart, document, fields, onChart, onChoose, wit
           </tr>
         </thead>
         <tbody>
-          <GroupRows {...{ by, document, fields, summed, within }} level={0} chosen={{}} onChoose={onChoose} />
+          <GroupRows {...props} summed={summed} level={0} chosen={{}} />
         </tbody>
+        {whole && (
+          <tfoot>
+            <tr>
+              <th scope="row">{say('合计', 'Total')}</th>
+              <td className="list-groups-figure">{whole.total.toLocaleString('en')}</td>
+              {summed.map(name => (
+                <td key={name} className="list-groups-figure">
+                  {shownSum(sums?.[name])}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </div>
   )
@@ -83,6 +106,16 @@ function useGroups(document: Declaration, by: string, within: Filters) {
     queryKey: ['tab', tab.key, 'groups', by, within],
     queryFn: ({ signal }) => call<GroupAnswer[]>(`${document.calls}/groups`, { query: { ...within, by }, signal }),
   })
+}
+
+/** The sums of all groups together. */
+function useWhole(document: Declaration, within: Filters): TotalsAnswer | undefined {
+  const tab = useTab()
+  const { data } = useQuery({
+    queryKey: ['tab', tab.key, 'totals', within],
+    queryFn: ({ signal }) => call<TotalsAnswer>(`${document.calls}/totals`, { query: within, signal }),
+  })
+  return data
 }
 
 interface GroupRowsProps extends GroupsProps {
@@ -111,13 +144,13 @@ function GroupRows(props: GroupRowsProps) {
 }
 
 function GroupRow({ name, group, ...props }: GroupRowsProps & { readonly name: string; readonly group: GroupAnswer }) {
-  const { by, chosen, document, fields, level, onChoose, summed } = props
+  const { asked, by, chosen, document, fields, level, listed, onChoose, summed } = props
   const say = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const field = fields[name]
   const own = narrowedTo(name, field, group.value)
   const filters = own && { ...chosen, ...own }
-  const sums = shownTotals(group, say) ?? {}
+  const sums = namedTotals(group, say)
   const leftOut = leftOutOf(document, group)
   const called = <GroupName document={document} by={name} field={field} group={group} />
   return (
@@ -125,17 +158,15 @@ function GroupRow({ name, group, ...props }: GroupRowsProps & { readonly name: s
       <tr data-level={level}>
         <td>
           <span className="list-groups-name" style={{ paddingInlineStart: level * 20 }}>
-            {level + 1 < by.length && (
-              <Button
-                type="text"
-                size="small"
-                disabled={!filters}
-                aria-expanded={isOpen}
-                aria-label={isOpen ? say('收起', 'Close') : say('展开', 'Open')}
-                icon={isOpen ? <DownOutlined /> : <RightOutlined />}
-                onClick={() => setOpen(!isOpen)}
-              />
-            )}
+            <Button
+              type="text"
+              size="small"
+              disabled={!filters}
+              aria-expanded={isOpen}
+              aria-label={isOpen ? say('收起', 'Close') : say('展开', 'Open')}
+              icon={isOpen ? <DownOutlined /> : <RightOutlined />}
+              onClick={() => setOpen(!isOpen)}
+            />
             {filters ? (
               <Button type="link" onClick={() => onChoose(filters)}>
                 {called}
@@ -153,7 +184,18 @@ function GroupRow({ name, group, ...props }: GroupRowsProps & { readonly name: s
           </td>
         ))}
       </tr>
-      {isOpen && filters && <GroupRows {...props} level={level + 1} chosen={filters} />}
+      {isOpen && filters && level + 1 < by.length && <GroupRows {...props} level={level + 1} chosen={filters} />}
+      {isOpen && filters && level + 1 === by.length && (
+        <Suspense fallback={null}>
+          <GroupRecords
+            {...{ document, fields, summed, level }}
+            asked={{ ...asked, ...filters }}
+            facts={listed.filter(
+              one => fields[one] && one !== document.title && !by.includes(one) && !summed.includes(one),
+            )}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

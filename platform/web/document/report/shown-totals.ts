@@ -11,6 +11,8 @@ export interface TotalsAnswer {
   /** Of how many rows a sum is, where some have no value. */
   readonly known: Readonly<Record<string, number>>
   readonly sums: Wire
+  /** The currency of such a sum, where records say in which they are. */
+  readonly inCurrency: Readonly<Record<string, string>>
   readonly byCurrency: readonly { readonly currency: string | null; readonly sums: Wire }[]
 }
 
@@ -57,4 +59,12 @@ export function shownTotals(
     return [name, [...single, ...amounts, say(ofRows(known[name], total - leftOut))].join('\n')]
   })
   return told.length > 0 ? Object.fromEntries(told) : undefined
+}
+
+/** The same where sums of several currencies stand beneath each other, row by row: each names its own. */
+export function namedTotals(answer: TotalsAnswer, say: (label: Label) => string): Wire {
+  const { byCurrency, inCurrency, sums } = answer
+  const single = Object.entries(inCurrency).map(([name, currency]) => ({ currency, sums: { [name]: sums[name] } }))
+  const own = Object.fromEntries(Object.entries(sums).filter(([name]) => inCurrency[name] === undefined))
+  return shownTotals({ ...answer, sums: own, byCurrency: [...byCurrency, ...single] }, say) ?? {}
 }

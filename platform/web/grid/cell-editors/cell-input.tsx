@@ -5,7 +5,7 @@ import type { Wire } from '../../../model/check.ts'
 import type { Field } from '../../../model/fields.ts'
 import { inLanguage } from '../../../model/label.ts'
 import { isReference, shownText } from '../cells.ts'
-import { isListed, opensPopup } from '../line-keys.ts'
+import { isDated, isListed, opensPopup } from '../line-keys.ts'
 import type { LinesModel } from '../lines-model.ts'
 import { useModel, useOf } from '../model-context.ts'
 import { keyOf } from '../rows.ts'
@@ -97,14 +97,12 @@ export function CellInput({ row, name, field, tabIndex }: CellInputProps) {
             else model.open(at, undefined, true)
           }}
         >
-          {field.kind === 'date' ? <CalendarOutlined /> : <DownOutlined />}
+          {isDated(field.kind) ? <CalendarOutlined /> : <DownOutlined />}
         </span>
       )}
       {editing?.list && isReference(field) && <RecordList {...list} editing={editing} field={field} />}
       {editing?.list && listedKind && !isReference(field) && <WordList {...list} editing={editing} field={field} />}
-      {editing?.list && field.kind === 'date' && (
-        <DatePanel id={listId} model={model} editing={editing} anchor={input} />
-      )}
+      {editing?.list && isDated(field.kind) && <DatePanel id={listId} model={model} editing={editing} anchor={input} />}
     </>
   )
 }

@@ -12,9 +12,9 @@ interface Place {
 }
 
 /** Room a list needs under its cell before it is drawn above it. */
-const room = 280
+const roomOfList = 280
 
-function placeOf(anchor: HTMLElement): Place {
+function placeOf(anchor: HTMLElement, room: number): Place {
   const cell = (anchor.closest('[role="gridcell"]') ?? anchor).getBoundingClientRect()
   const above = cell.bottom + room > window.innerHeight && cell.top > window.innerHeight - cell.bottom
   return {
@@ -26,12 +26,19 @@ function placeOf(anchor: HTMLElement): Place {
   }
 }
 
+interface PopupProps {
+  readonly anchor: RefObject<HTMLElement | null>
+  /** The height it needs. */
+  readonly room?: number
+  readonly children: ReactNode
+}
+
 /** A box under the cell or field that is typed in; the keyboard stays there. */
-export function Popup({ anchor, children }: { anchor: RefObject<HTMLElement | null>; children: ReactNode }) {
+export function Popup({ anchor, room = roomOfList, children }: PopupProps) {
   const [place, setPlace] = useState<Place>()
   useEffect(() => {
     const look = () => {
-      if (anchor.current) setPlace(placeOf(anchor.current))
+      if (anchor.current) setPlace(placeOf(anchor.current, room))
     }
     look()
     window.addEventListener('scroll', look, true)
@@ -40,7 +47,7 @@ export function Popup({ anchor, children }: { anchor: RefObject<HTMLElement | nu
       window.removeEventListener('scroll', look, true)
       window.removeEventListener('resize', look)
     }
-  }, [anchor])
+  }, [anchor, room])
   if (!place) return null
   return createPortal(
     <div

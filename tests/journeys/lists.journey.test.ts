@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { type App, sharedApp } from './app.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await sharedApp()
+})
+
+const list = '/originPackageMgt/originPackage/index'
+const visible = '.shell-page:not([aria-hidden=true])'
+const head = (page: Page, name: string) => page.locator(visible).getByRole('columnheader', { name })
+const query = (page: Page) => decodeURIComponent(new URL(page.url()).search)
+
+test('a list is in the order of several columns, which its address says; loaded anew it is in the same [issue 33, C18]', async () => {
+  const { page, problems } = await app.as('zhaomin')
+  await page.goto(list)
+  await head(page, '币种').click({ position: { x: 30, y: 12 } })
+  await expect.poll(() => query(page)).toBe('?ascs=currencyCode')
+  await head(page, '状态').click({ position: { x: 20, y: 12 }, modifiers: ['Shift'] })
+  await expect.poll(() => query(page)).toBe('?sorts=currencyCode&sorts=status')
+  await head(page, '状态').focus()
+  await page.keyboard.press('Shift+Enter')
+  await expect.poll(() => query(page)).toBe('?sorts=currencyCode&sorts=-status')
+  const places = () => page.locator(`${visible} .dop-order`).allTextContents()
+  expect((await places()).toSorted()).toEqual(['1', '2'])
+  await page.reload()
+  await expect.poll(async () => (await places()).toSorted()).toEqual(['1', '2'])
+  expect(query(page)).toBe('?sorts=currencyCode&sorts=-status')
+  await expect.poll(() => page.locator('.shell-tabs').getByRole('tab').count()).toBe(2)
+  expect(problems).toEqual([])
+})
+
+test('groups unfold in place to their records, over a total of all; each amount names its currency [issue 33, C18]', async () => {
+  const { page, problems } = await app.as('zhaomin')
+  await page.goto(`${list}?by=currencyCode`)
+  const groups = page.locator(`${visible} .list-groups`)
+  const baht = groups.locator('tbody tr').filter({ hasText: '泰铢' })
+  await baht
+    .getByText(/^THB [\d,]+\.\d\d/m)
+    .first()
+    .waitFor()
+  const counts = await groups.locator('tbody tr td:nth-child(2)').allTextContents()
+  const total = counts.reduce((sum, one) => sum + Number(one), 0)
+  await groups.locator('tfoot').getByText(String(total), { exact: true }).waitFor()
+  await groups
+    .locator('tfoot')
+    .getByText(/THB [\d,.]+\s+USD [\d,.]+/)
+    .first()
+    .waitFor()
+  await baht.getByRole('button', { name: '展开' }).focus()
+  await page.keyboard.press('Enter')
+  await groups.locator('.list-groups-record a').first().waitFor()
+  expect(await groups.locator('.list-groups-record').count()).toBeLessThanOrEqual(20)
+  expect(query(page)).toBe('?by=currencyCode')
+  expect(problems).toEqual([])
+})
+
+test('deliveries stand on tabs by where their expenses are, with counts [issue 33, C18]', async () => {
+  const { page, problems } = await app.as('admin', { language: 'en' })
+  await page.goto('/delivery/index')
+  const tabs = page.locator(`${visible} .list-states`).getByRole('tab')
+  await expect
+    .poll(() => tabs.allTextContents())
+    .toEqual([
+      expect.stringMatching(/^All \d+$/),
+      expect.stringMatching(/^Unconfirmed \d+$/),
+      expect.stringMatching(/^Confirmed \d+$/),
+      expect.stringMatching(/^Cancelled \d+$/),
+    ])
+  await tabs.filter({ hasText: 'Unconfirmed' }).click()
+  await expect.poll(() => query(page)).toBe('?expensesStatue=UNCONFIRMED')
+  expect(problems).toEqual([])
+})
+
+test('who keeps pages open finds them after choosing from the top menu, whose words are whole at any width [issue 33, C18 C20]', async () => {
+  const { page, problems } = await app.as('admin')
+  await page.goto(list)
+  const settings = async () => {
+    await page.getByRole('button', { name: /^我的: / }).click()
+    await page.getByRole('menuitem').filter({ hasText: '界面设置' }).click()
+    return page.getByRole('dialog', { name: '界面设置' }).getByRole('switch', { name: '保留页签' })
+  }
+  await (await settings()).click()
+  await page.keyboard.press('Escape')
+  const menu = page.getByRole('navigation', { name: '顶部菜单' })
+  await menu.getByRole('button', { name: '系统管理' }).click()
+  await page.waitForURL('**/wel/index')
+  await expect.poll(() => page.locator('.shell-tabs').getByRole('tab').count()).toBe(2)
+  for (const width of [1440, 1100, 900]) {
+    await page.setViewportSize({ width, height: 900 })
+    const cut = await menu.evaluate(nav => {
+      const room = nav.getBoundingClientRect()
+      const parts = [...nav.children].map(one => one.getBoundingClientRect())
+      return parts.filter(
+        ({ bottom, left, right, top }) =>
+          (top < room.bottom && bottom > room.bottom + 1) ||
+          (top >= room.top && top < room.bottom && right > room.right + 1) ||
+          left < room.left - 1,
+      ).length
+    })
+    expect([width, cut]).toEqual([width, 0])
+  }
+  await (await settings()).click()
+  expect(problems).toEqual([])
+})
