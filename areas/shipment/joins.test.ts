@@ -29,7 +29,7 @@ test('no area joins by the words of a container: what belongs to one holds its s
     .map(file => `areas/${file}`)
     .filter(
       file =>
-        /\.ts$/.test(file) &&
+        file.endsWith('.ts') &&
         !/\.test\.ts$|testing|samples\.ts$/.test(file) &&
         !doors.some(door => file.startsWith(door)),
     )

@@ -1,7 +1,5 @@
 /** What was said from outside: the shipment that is meant, or an open mention that waits; and which wait for one. */
 export {
-  compareWithOpen,
-  type Outside,
   openMentionsOf,
   shipmentMeant,
   shipmentOrMention,
@@ -10,9 +8,9 @@ export {
 export { changeVoyage } from './shipment/actions.server.ts'
 /** Which documents of a shipment are closed: a question to whoever has some. */
 export { closedUnder } from './shipment/closed.server.ts'
-/** The shipment of a container and voyage; what the origin says of its way; and one that nobody names any more. */
-export { followWay, letGo, type Shipment, shipmentNamed, tellShipment } from './shipment/found.server.ts'
+/** Where a shipment stands, as it is tracked; and one that nobody names any more. */
+export { followWay, letGo } from './shipment/found.server.ts'
 /** The shipments lines mean that name containers in words, and what is said where nobody knows one. */
-export { type ContainerLine, meantLines, unknownContainer } from './shipment/meant-lines.server.ts'
+export { meantLines, unknownContainer } from './shipment/meant-lines.server.ts'
 /** The shipment a document at the origin names, found or founded, with its lot. */
 export { placed } from './shipment/place.server.ts'

@@ -2,5 +2,5 @@
 export { isContainerNo } from './container-check.ts'
 /** What a mention says, in one form. */
 export { mentionOf } from './open-mention/text.ts'
-/** Container, voyage and lot as they are compared, however they were typed. */
-export { containerNoIn, lotNoIn, voyageKeyOf } from './shipment/naming.ts'
+/** A container number however it was typed. */
+export { containerNoIn } from './shipment/naming.ts'

@@ -129,6 +129,7 @@ export const actions = defineActions(loadingRecord, {
   lines: {
     uses: ['containerNo', 'vesselVoyage', 'shipmentLotNo', 'loadDate', 'etdDate', 'etaDate', 'pol', 'pod'],
     prepare: fromGoods,
+    refuse: twinRefusal,
   },
   refuse: {
     push: roomRefusal,

@@ -82,7 +82,7 @@ const listColumns: GridColumn[] = [
 
 function List() {
   const [columns, setColumns] = useState(listColumns)
-  const [sort, setSort] = useState<Sort>()
+  const [sorts, setSorts] = useState<readonly Sort[]>([])
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [rows] = useState(() => derived(Array.from({ length: count }, (_, index) => lineOf(index))))
   return (
@@ -101,10 +101,10 @@ function List() {
         columns={columns}
         onColumnsChange={setColumns}
         rows={rows}
-        sort={sort}
+        sorts={sorts}
         onSort={next => {
-          setSort(next)
-          window.sorts.push(next ?? null)
+          setSorts(next)
+          window.sorts.push(next[0] ?? null)
         }}
         selected={selected}
         onSelect={setSelected}
