@@ -23,6 +23,7 @@ const plain: readonly (readonly [why: string, places: readonly string[]])[] = [
       'cargo-tracking netWeight',
     ],
   ],
+  ['what the source said, in its own words', ['open-mention amount']],
   [
     'brought from the pallets of the packing list, which the amount of the same line opens',
     [
