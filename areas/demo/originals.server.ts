@@ -3,10 +3,8 @@ import { packingList } from '#areas/packing/packing-list/document.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import type { House } from '#platform/server/house.ts'
-import { attributeValues } from './attribute-values.ts'
-import { dayFrom, earlier, shortDay } from './days.ts'
+import { dayFrom, earlier } from './days.ts'
 import { type Desk, desksOf } from './desk.server.ts'
-import { items } from './items.ts'
 import type { Lane } from './lane.ts'
 import { lanes } from './lanes.ts'
 import { drawnSheet, type Sheet } from './sheets.ts'
@@ -68,20 +66,6 @@ function withUnknown(sheet: Sheet, { unknown: [attribute, word] }: Lane): Sheet 
   }
 }
 
-/** Lot numbers by origin, category and loading day: `THDR250426003`. */
-function lotNumbers(): (lane: Lane, loadDate: string) => string {
-  const next = new Map([['THDR250426', 3]])
-  const short = (code: string | undefined) =>
-    attributeValues.find(([, dopCode]) => dopCode === code)?.[6]?.bizCode ?? ''
-  return (lane, loadDate) => {
-    const one = items.find(({ itemCode }) => itemCode === lane.items[0])
-    const prefix = `${short(one?.coo)}${short(one?.category)}${shortDay(loadDate)}`
-    const count = (next.get(prefix) ?? 0) + 1
-    next.set(prefix, count)
-    return `${prefix}${String(count).padStart(3, '0')}`
-  }
-}
-
 /** Saves a list as its maker on its day. */
 const saved = (work: Work, sheet: Sheet): Promise<Original> =>
   work.create(originalPackingList, {
@@ -132,7 +116,6 @@ export async function foundOriginals(work: Work, house: House): Promise<void> {
   const desk = desksOf(house, work)
   for (const container of workedContainers) await foundWorked(container, desk)
 
-  const lotNo = lotNumbers()
   const agreements = new Map<string, string | null>()
   const order = sailings(work.today)
   const fromSupplier = new Set(order.flatMap(({ lane }, at) => (lane.vendorId === '10001' ? [at] : [])).slice(-3))
@@ -146,7 +129,6 @@ export async function foundOriginals(work: Work, house: House): Promise<void> {
     const buying = await desk(bySupplier ? 'v10001' : lane.maker, madeOn, `10:${minute}:00`)
     const original = await saved(buying, {
       ...(withUnknownWord.has(at) ? withUnknown(drawn, lane) : drawn),
-      shipmentLotNo: lotNo(lane, loadDate),
       purchaseAgreementNo: agreements.get(agreement) ?? null,
       sourceType: bySupplier ? 'SUPPLIER' : lane.said.includes('coo') ? 'MANUAL' : 'IMPORT',
     })

@@ -27,7 +27,10 @@ const containerA: WorkedContainer = {
   maker: golden.maker,
   madeOn: '2025-04-26',
   listedOn: '2025-04-27',
-  taken: [['PA', { vendor: 'JG' }, 11]],
+  taken: [
+    ['PA', { vendor: 'JG' }, 11],
+    ['LOT', { coo: 'TH', category: 'DR', loadDay: '250426' }, 2],
+  ],
   sheet: {
     ...sheetOf(golden, '101', '2025-04-26'),
     containerNo: 'TEMU9284412',
@@ -36,7 +39,6 @@ const containerA: WorkedContainer = {
     vesselVoyage: 'SITC SHEKOU 2511N',
     etdDate: '2025-04-28',
     etaDate: '2025-05-04',
-    shipmentLotNo: 'THDR250426003',
     vendorOrderNo: 'GF-250426-A',
     sourceType: 'IMPORT',
     details: palletLines(
@@ -69,7 +71,6 @@ const containerB: WorkedContainer = {
     vesselVoyage: 'PACIFIC KIWI 512N',
     etdDate: '2025-05-11',
     etaDate: '2025-05-28',
-    shipmentLotNo: 'NZKW250510001',
     vendorOrderNo: 'GH-250510-B',
     sourceType: 'IMPORT',
     // Pallets of 275 keep each line's sales amount whole to the cent at 11.0128.

@@ -117,8 +117,7 @@ export async function foundDeliveries(desk: Desk, arrived: readonly Arrived[], t
       details: [
         {
           itemCode: first.itemCode,
-          containerNo: list.containerNo ?? '',
-          shipmentLotNo: list.shipmentLotNo,
+          shipmentId: list.shipmentId,
           qty: first.qty.div(4).floor(),
           netWeight: first.qty.div(4).floor().times(first.boxWeight),
         },

@@ -1,6 +1,7 @@
 import { delivery } from '#areas/cost/delivery/document.ts'
 import { type Desk, desksOf } from '#areas/demo/offers.server.ts'
 import { earlier } from '#areas/demo/offers.ts'
+import { goodsOf } from '#areas/packing/offers.server.ts'
 import { type Photo, photosOf } from '#areas/warehouse/demo/offers.server.ts'
 import { receipt } from '#areas/warehouse/receipt/document.ts'
 import { decimal } from '#platform/model/decimal.ts'
@@ -36,6 +37,7 @@ async function foundDeliveries(work: Work, desk: Desk): Promise<void> {
   const done = (await work.all(receipt, { status: '1' })).slice(-24)
   for (const [at, { id }] of done.entries()) {
     const came = await work.get(receipt, id)
+    const packed = new Map((await goodsOf(work, came.packingListId ?? '')).map(one => [one.itemCode, one.boxWeight]))
     const day = came.arrivalDate ?? work.today
     const logistics = await desk('liuwei', day, '07:30:00')
     await logistics.create(delivery, {
@@ -50,10 +52,9 @@ async function foundDeliveries(work: Work, desk: Desk): Promise<void> {
       freight: decimal(1800 + (at % 5) * 120),
       details: came.details.map(line => ({
         itemCode: line.itemCode ?? '',
-        containerNo: came.containerNo ?? '',
-        shipmentLotNo: came.shipmentLotNo,
+        shipmentId: came.shipmentId,
         qty: line.shippedQty ?? decimal(1),
-        netWeight: (line.shippedQty ?? decimal(1)).times(10),
+        netWeight: (line.shippedQty ?? decimal(1)).times(packed.get(line.itemCode) ?? 1),
       })),
     })
   }
