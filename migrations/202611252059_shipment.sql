@@ -188,6 +188,7 @@ create table shipment (
   org_name text,
   vendor_id bigint,
   vendor_name text,
+  former_nos text,
   voyage_key text,
   transport_type text,
   pol text,

@@ -4791,6 +4791,7 @@ create table shipment (
   org_name text,
   vendor_id bigint,
   vendor_name text,
+  former_nos text,
   voyage_key text,
   transport_type text,
   pol text,

@@ -48,6 +48,7 @@ export const openMention = defineDocument({
           LOT_LETTER: ['批次号差一个字符', 'The lot differs by one character'],
           OTHER_VOYAGE: ['同一柜号的另一航次', 'The same container on another voyage'],
           SAME_LOT: ['批次号相同', 'The same lot'],
+          FORMER_NO: ['曾用柜号', 'A container no. it had before'],
         },
         readOnly,
       ),

@@ -6,17 +6,20 @@ export interface Known {
   readonly id: string
   readonly containerNo: string
   readonly shipmentLotNo: string | null
+  /** Numbers it stood under before it was corrected, or another was merged into it. */
+  readonly formerNos?: string | null
 }
 
-export type Likeness = 'SAME_LOT' | 'OTHER_VOYAGE' | 'CHECK_DIGIT' | 'LOT_LETTER'
+export type Likeness = 'SAME_LOT' | 'FORMER_NO' | 'OTHER_VOYAGE' | 'CHECK_DIGIT' | 'LOT_LETTER'
 
 /** In which order reasons are believed. */
-const order: readonly Likeness[] = ['SAME_LOT', 'LOT_LETTER', 'CHECK_DIGIT', 'OTHER_VOYAGE']
+const order: readonly Likeness[] = ['SAME_LOT', 'FORMER_NO', 'LOT_LETTER', 'CHECK_DIGIT', 'OTHER_VOYAGE']
 
 function likenessOf(told: Told, known: Known): Likeness | undefined {
   const [box, lot] = [containerNoIn(told.containerNo), lotNoIn(told.shipmentLotNo)]
   if (lot && lot === known.shipmentLotNo) return 'SAME_LOT'
   if (lot && known.shipmentLotNo && isOneAway(lot, known.shipmentLotNo)) return 'LOT_LETTER'
+  if (box && known.formerNos?.split(' ').includes(box)) return 'FORMER_NO'
   if (box && box === known.containerNo) return 'OTHER_VOYAGE'
   if (box && isOneAway(box, known.containerNo)) return 'CHECK_DIGIT'
   return undefined

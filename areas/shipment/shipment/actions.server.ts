@@ -72,11 +72,20 @@ async function correctRefusals(
 }
 
 /** Writes other words onto a shipment, and with them onto all its documents; the change stays beside them. */
-async function write(work: Work, row: Shipment, wanted: Wanted, reason: string): Promise<void> {
+async function write(
+  work: Work,
+  row: Shipment,
+  wanted: Wanted,
+  reason: string,
+  others: readonly string[] = [],
+): Promise<void> {
   const { corrections } = await work.get(shipment, row.id)
   const now = { ...row, ...wanted }
+  const former = new Set([...(row.formerNos?.split(' ') ?? []), row.containerNo, ...others])
+  former.delete(wanted.containerNo)
   await work.update(shipment, row, {
     ...wanted,
+    formerNos: [...former].filter(Boolean).join(' ').slice(0, 500) || null,
     corrections: [
       ...corrections,
       {
@@ -124,7 +133,9 @@ const run: Actions<typeof shipment>['run'] = {
     if (!left.shipmentLotNo && row.shipmentLotNo)
       await work.update(shipment, left, { shipmentLotNo: row.shipmentLotNo })
     const winner = await work.get(shipment, into.id)
-    await write(work, winner, winner, `${row.containerNo} · ${row.vesselVoyage}: ${String(input.reason)}`)
+    await write(work, winner, winner, `${row.containerNo} · ${row.vesselVoyage}: ${String(input.reason)}`, [
+      row.containerNo,
+    ])
     await countAt(work, [into.id, ...waiting.flatMap(({ resembles }) => resembles ?? [])])
   },
   async save(row, work) {

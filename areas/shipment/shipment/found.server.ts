@@ -29,6 +29,13 @@ const facts = ['orgId', 'vendorId', 'transportType', 'pol', 'pod', 'loadDate', '
 
 const refused = (reason: Reason) => new Refused([reason])
 
+/** Writes something onto a shipment as it stands now: what was read before may have been counted on since. */
+export async function writeShipment(work: Work, id: string, changes: New<typeof shipment>): Promise<Shipment> {
+  const { version } = await work.get(shipment, id)
+  await work.update(shipment, { id, version }, changes)
+  return work.get(shipment, id)
+}
+
 /** The shipment of a container and voyage, in use. */
 export async function shipmentNamed(
   work: Work,
@@ -67,8 +74,7 @@ export async function shipmentFor(work: Work, told: Naming): Promise<Shipment | 
       shipmentLotNo: lot,
       ...(await factsIn(work, told)),
     })
-  if (lot && !known.shipmentLotNo) await work.update(shipment, known, { shipmentLotNo: lot })
-  return lot && !known.shipmentLotNo ? work.get(shipment, known.id) : known
+  return lot && !known.shipmentLotNo ? writeShipment(work, known.id, { shipmentLotNo: lot }) : known
 }
 
 /** A lot is one container's on one voyage. */
@@ -108,7 +114,7 @@ export async function tellShipment(work: Work, shipmentId: string | null, told: 
   const news = Object.entries(await factsIn(work, told)).filter(
     ([name, value]) => known[name as keyof Shipment] !== value,
   )
-  if (news.length > 0) await work.update(shipment, known, Object.fromEntries(news))
+  if (news.length > 0) await writeShipment(work, known.id, Object.fromEntries(news))
 }
 
 /** Where a shipment stands and when it departs and arrives, as it is tracked (business.md 2.5, 3.6). */
@@ -119,7 +125,7 @@ export async function followWay(
 ): Promise<void> {
   const known = await work.find(shipment, { id: shipmentId })
   const news = Object.entries(way).filter(([name, value]) => known?.[name as keyof Shipment] !== value)
-  if (known && news.length > 0) await work.update(shipment, known, Object.fromEntries(news))
+  if (known && news.length > 0) await writeShipment(work, known.id, Object.fromEntries(news))
 }
 
 /** The short codes of an item's origin and category, as lot numbers begin: TH, DR. */
@@ -153,8 +159,7 @@ export async function withLot(
   for (;;) {
     const shipmentLotNo = await work.nextNumber('LOT', { coo, category, loadDay })
     if (await work.find(shipment, { shipmentLotNo })) continue
-    await work.update(shipment, known, { shipmentLotNo })
-    return work.get(shipment, known.id)
+    return writeShipment(work, known.id, { shipmentLotNo })
   }
 }
 
@@ -162,5 +167,5 @@ export async function withLot(
 export async function letGo(work: Work, shipmentId: string | null): Promise<void> {
   const known = shipmentId ? await work.find(shipment, { id: shipmentId }) : undefined
   if (known?.status === 'PLANNED' && (await work.readers(shipment, known.id)).length === 0)
-    await work.update(shipment, known, { enableFlag: 'N' })
+    await writeShipment(work, known.id, { enableFlag: 'N' })
 }

@@ -11,6 +11,7 @@ import {
   shipmentNamed,
   tellShipment,
   withLot,
+  writeShipment,
 } from './found.server.ts'
 import { containerNoIn, lotNoIn, voyageKeyOf } from './naming.ts'
 
@@ -51,8 +52,7 @@ const shared = (known: Shipment, named: Naming) =>
 /** Writes other words onto a shipment that one document alone names: it was typed wrong there. */
 async function renamed(work: Work, known: Shipment, named: Naming): Promise<Shipment> {
   const vesselVoyage = (named.vesselVoyage ?? '').trim().replace(/\s+/g, ' ')
-  await work.update(shipment, known, { containerNo: containerNoIn(named.containerNo), vesselVoyage })
-  return work.get(shipment, known.id)
+  return writeShipment(work, known.id, { containerNo: containerNoIn(named.containerNo), vesselVoyage })
 }
 
 /**
@@ -79,11 +79,10 @@ export async function placed(
   if (isMoved && isAlone && isNamed && !(await shipmentNamed(work, named))) found = await renamed(work, known, named)
   else if (known && !isMoved && isAlone && known.shipmentLotNo && isOtherLot(known, named)) {
     await refuseTakenLot(work, lotNoIn(named.shipmentLotNo))
-    await work.update(shipment, known, { shipmentLotNo: lotNoIn(named.shipmentLotNo) })
-    found = await work.get(shipment, known.id)
+    found = await writeShipment(work, known.id, { shipmentLotNo: lotNoIn(named.shipmentLotNo) })
   } else {
     found = await shipmentFor(work, naming)
-    if (isMoved && isAlone) await work.update(shipment, known, { enableFlag: 'N' })
+    if (isMoved && isAlone) await writeShipment(work, known.id, { enableFlag: 'N' })
   }
   const numbered = await withLot(work, found, { itemCode, loadDate: named.loadDate ?? null })
   if (numbered && numbered.shipmentLotNo !== known?.shipmentLotNo) await compareWithOpen(work, numbered)
