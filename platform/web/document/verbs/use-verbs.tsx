@@ -8,6 +8,7 @@ import { kebab } from '../../../model/names.ts'
 import type { AnyRules, Reason } from '../../../model/rules.ts'
 import { selectData, selectDataFirst } from '../../../model/sentences.ts'
 import { actionReasons, stepOf, stepReasons, stepVerbs, wayTo, wayToStep, wrongState } from '../../../model/verbs.ts'
+import { isVisible } from '../../../model/when.ts'
 import { confirmed, sayDone, sayFailure } from '../../feedback.ts'
 import { freshKey } from '../../fresh-key.ts'
 import { answered, CallFailure } from '../../http.ts'
@@ -52,8 +53,12 @@ interface VerbsInput {
 const isFirm = (reason: Reason): boolean => !reason.warning
 
 /** What a verb asks for before it is done. */
-const inputOf = (document: Declaration, verb: string): Fields | undefined =>
-  document.actions?.[verb]?.input ?? stepOf(document, verb)?.input
+const inputOf = (document: Declaration, verb: string): Fields | undefined => {
+  const given = Object.entries(document.actions?.[verb]?.input ?? stepOf(document, verb)?.input ?? {})
+  // What only programs send is not there for a person.
+  const asked = given.filter(([, field]) => isVisible(field, {}))
+  return asked.length > 0 ? Object.fromEntries(asked) : undefined
+}
 
 /** Whether a step can be tried out before it is taken. */
 const triable = (document: Declaration, verb: string, rows: readonly Named[]): boolean =>
@@ -116,7 +121,9 @@ export function useVerbs({ document, rules, rows, blocked, onDone, ticked = none
       if (asked?.warningsOnly) {
         const codes = [...new Set((asked.errors ?? []).map(one => one.bizCode ?? ''))]
         setBusy(undefined)
-        return (await confirmed((fault as CallFailure).message))
+        const [zh, en] = document.actions?.[verb]?.label ?? stepOf(document, verb)?.label ?? ['继续', 'Go on']
+        const buttons = { yes: say(`仍要${zh}`, `${en} all the same`), no: say('返回修改', 'Go back and correct') }
+        return (await confirmed((fault as CallFailure).message, buttons))
           ? await send(verb, { ...input, accepted: codes }, subject)
           : false
       }
