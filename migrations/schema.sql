@@ -67,6 +67,7 @@ create table app_user (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  first_password text,
   constraint app_user_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint app_user_pkey PRIMARY KEY (tenant_id, id)
 );

@@ -52,6 +52,47 @@ describe('an administrator', () => {
       await expect(admin.in(language).run(person, 'resetPassword', made, { newPassword })).rejects.toThrow(msg)
   })
 
+  test('makes a user with a first password in one step: changed at the first sign-in, kept nowhere', async () => {
+    const fresh = {
+      username: unused('first', 30).toLowerCase(),
+      name: '新同事',
+      userType: 'STAFF' as const,
+      roleIds: ['1'],
+    }
+    const made = await admin.create(person, { ...fresh, firstPassword: 'Rambutan-77' })
+    expect(JSON.stringify([made, await admin.get(person, made)])).not.toContain('Rambutan')
+    expect(await admin.get(person, made)).toMatchObject({ firstPassword: null })
+    const { body } = await byPassword(fresh.username, 'Rambutan-77')
+    expect(body).toHaveProperty('access_token')
+    const [kept] = await sql('select must_change from user_secret where user_id = $1', [made.id])
+    expect(kept?.must_change).toBe(true)
+    const kind = await sql('select row_to_json(l)::text as text from action_log l where record_id = $1', [made.id])
+    expect(kind.length).toBeGreaterThan(0)
+    expect(JSON.stringify(kind)).not.toContain('Rambutan')
+    await expect(admin.save(person, made, { firstPassword: 'Rambutan-78' })).rejects.toBeDefined()
+    expect(await byPassword(fresh.username, 'Rambutan-78')).toMatchObject({ status: 426 })
+  })
+
+  test('gives a first password by the rules of every password, and by who may reset one', async () => {
+    const fresh = () => ({
+      username: unused('first', 30).toLowerCase(),
+      name: '新同事',
+      userType: 'STAFF' as const,
+    })
+    for (const [language, msg] of [
+      ['zh', '新密码至少8位'],
+      ['en', 'The new password has at least 8 characters'],
+    ] as const)
+      await expect(admin.in(language).create(person, { ...fresh(), firstPassword: 'weak' })).rejects.toMatchObject({
+        bizCode: 'PASSWORD_REFUSED',
+        message: expect.stringContaining(msg),
+      })
+    const one = fresh()
+    const clerk = user('system:user:list', 'system:user:save')
+    await clerk.create(person, { ...one, firstPassword: 'Rambutan-77' }).catch(() => undefined)
+    expect(await byPassword(one.username, 'Rambutan-77')).toMatchObject({ status: 426 })
+  })
+
   test('locks and unlocks people, but not themselves', async () => {
     const clerk = user()
     const made = await clerk.made

@@ -5,6 +5,7 @@ const samples: Samples = {
   // A secret is written and never read, so a whole record is made without one.
   client: { header: async () => ({ authorizedGrantTypes: 'password', clientSecret: null }) },
   dict: { header: async () => ({ items: [{ value: 'A', label: '甲' }] }) },
+  user: { header: async () => ({ firstPassword: null }) },
   'social-provider': { header: async () => ({ authorizeUrl: null, tokenUrl: null, userInfoUrl: null }) },
   'number-series': { header: async () => ({ pattern: 'T{yyMMdd}{n4}' }) },
 }

@@ -20,13 +20,13 @@ async function once(maker: Maker, name: string, where: Readonly<Record<string, s
   if (records.length === 0) await maker.make(document, { ...where, ...more })
 }
 
-/** Everything an entry of a packing list is refused without: an HS code, a declared weight, the rate of the month. */
+/** Everything an entry of a packing list is refused or asked about without: an HS code no agreement lowers, a declared weight, the rate of the month. */
 export async function configureFor(maker: Maker, list: Wire): Promise<void> {
   const [line] = list.details as Wire[]
   const fruit = await maker.person.findOne(item, { itemCode: String(line?.itemCode) })
-  const hsCode = fruit.hsCode ?? '08106000'
+  const hsCode = fruit.hsCode ?? '08106090'
   if (!fruit.hsCode) await maker.person.save(item, fruit, { hsCode })
-  await once(maker, 'hs-code', { hsCode }, { generalTariffRate: '20', preferentialTariffRate: '0', vatRate: '9' })
+  await once(maker, 'hs-code', { hsCode }, { generalTariffRate: '20', preferentialTariffRate: '20', vatRate: '9' })
   const [productCategory, coo] = [String(fruit.category), String(fruit.coo)]
   await once(
     maker,

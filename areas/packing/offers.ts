@@ -1,7 +1,7 @@
 /** Who sells, who exports, who receives, and what the trade is counted in: sections that contracts share with packing lists. */
 
-/** What is wrong with the days of loading, departure and arrival. */
-export { dateRefusals } from './dates.ts'
+/** What is wrong with the days of loading, departure and arrival, and what is said of a day before the one it follows. */
+export { datedBefore, dateRefusals } from './dates.ts'
 /** The packing list that says what is in a container, and its goods. */
 export { type ContainerList, type Goods } from './packing-list/container.ts'
 export { commerce, parties } from './parties.ts'

@@ -1,5 +1,6 @@
 import FileProtectOutlined from '@ant-design/icons/FileProtectOutlined'
 import { defineWebArea, type OwnPage } from '#platform/web/areas.ts'
+import { listOfSame } from '#platform/web/document/verbs/follow-ups.ts'
 
 /** Contracts out for signature; its page has three spellings in the specification. */
 const signature: OwnPage = {
@@ -13,6 +14,15 @@ export default defineWebArea({
   addresses: ['/entrancePurchaseMgt', '/importPurchaseOrderMgt'],
   icons: { contract: FileProtectOutlined },
   load: async () => (await import('./area.ts')).purchase,
+  follows: {
+    quotation: {
+      approve: {
+        permission: 'purchase:original:genSo',
+        label: ['去生成销售合同', 'Go on to the sales contract'],
+        to: records => listOfSame('/originPackageMgt/originPackage', 'containerNo', records),
+      },
+    },
+  },
   screens: {
     'purchase-contract': async () => (await import('./purchase-contract/screen.web.tsx')).screen,
     quotation: async () => (await import('./quotation/screen.web.tsx')).screen,

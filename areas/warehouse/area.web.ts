@@ -1,5 +1,6 @@
 import HomeOutlined from '@ant-design/icons/HomeOutlined'
 import { defineWebArea } from '#platform/web/areas.ts'
+import { listOfSame } from '#platform/web/document/verbs/follow-ups.ts'
 
 /** What the warehouse gives the browser. */
 export default defineWebArea({
@@ -16,6 +17,23 @@ export default defineWebArea({
   onRecords: {
     shipment: {
       stock: { permission: 'warehouse:onhand:list', order: 40, load: () => import('./on-shipment/stock.web.tsx') },
+    },
+  },
+  follows: {
+    'customs-document': {
+      release: {
+        permission: 'warehouse:receive:list',
+        label: ['去收货', 'Receive the goods'],
+        to: records => listOfSame('/producer/receiveGoods', 'containerNo', records),
+      },
+    },
+    receipt: {
+      confirm: {
+        permission: 'finance:claim:create',
+        label: ['短少或损坏：去索赔', 'Claim what is short or damaged'],
+        isFor: ({ damagedQty, shortQty }) => Number(damagedQty ?? 0) > 0 || Number(shortQty ?? 0) > 0,
+        to: records => listOfSame('/importPurchaseOrderMgt/claimManagement', 'poNumber', records),
+      },
     },
   },
   icons: { warehouse: HomeOutlined },

@@ -39,6 +39,16 @@ export interface RecordPart {
   readonly load: () => Promise<{ default: ComponentType<RecordPartProps> }>
 }
 
+/** What a person usually does elsewhere once a verb is done: offered where the outcome is told, to whoever may. */
+export interface FollowUp {
+  readonly permission: string
+  readonly label: Label
+  /** Whether it is for a record, as the verb has left it; for every one when left out. */
+  readonly isFor?: (record: Wire) => boolean
+  /** Where it is done, for the records it is for. */
+  readonly to: (records: readonly Wire[]) => string
+}
+
 /** What an area gives the browser, in `area.web.ts`; everything heavy is loaded with its screen. */
 export interface WebArea {
   readonly name: string
@@ -54,6 +64,8 @@ export interface WebArea {
   readonly home?: Readonly<Record<string, HomePart>>
   /** What it shows on the pages of other areas' records: by the kind of document, then by name. */
   readonly onRecords?: Readonly<Record<string, Readonly<Record<string, RecordPart>>>>
+  /** What follows elsewhere from a verb: by the kind of document, then by the verb. */
+  readonly follows?: Readonly<Record<string, Readonly<Record<string, FollowUp>>>>
   /** What stands below a record that somebody without an account sees under a link, by kind of document. */
   readonly shared?: Readonly<Record<string, () => Promise<{ default: ComponentType<SharedProps> }>>>
   /** Addresses under which its records are seen by people without an account, where they are not `/share`. */

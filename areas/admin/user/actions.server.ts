@@ -4,7 +4,7 @@ import { passwordRefusal } from '#platform/server/session/password.ts'
 import { tellAccess } from '../access.server.ts'
 import { keepAdministrator, refuseSavingUser, refuseTouching } from '../grants/refuse.server.ts'
 import { user } from './document.ts'
-import { givePassword } from './password.server.ts'
+import { firstPasswordOf, givePassword, takeFirstPassword } from './password.server.ts'
 import { tellHolderLater } from './told.server.ts'
 
 type UserRow = Row<typeof user>
@@ -44,9 +44,17 @@ async function takenPhone({ id, phone }: UserRow, work: Work) {
   )
 }
 
+/** A first password keeps the rules of every other one. */
+function poorPassword(row: UserRow, work: Work) {
+  const given = firstPasswordOf(work, row.username)
+  const why = given === undefined ? undefined : passwordRefusal(given)
+  return why && ({ field: 'firstPassword', message: why, bizCode: 'PASSWORD_REFUSED' } as const)
+}
+
 const actions = defineActions(user, {
+  prepare: async (row, work) => takeFirstPassword(work, row),
   refuse: {
-    save: async (row, work) => (await takenPhone(row, work)) || refuseSavingUser(row, work),
+    save: async (row, work) => poorPassword(row, work) || (await takenPhone(row, work)) || refuseSavingUser(row, work),
     delete: (row, work) => refuseTouching([row], work, ['删除', 'delete']),
     lock: async (rows, work) =>
       [rows].flat().some(row => row.id === work.user.id)
@@ -70,6 +78,8 @@ const actions = defineActions(user, {
   },
   run: {
     async save(row: UserRow, work: Work, before: UserRow | undefined) {
+      const first = firstPasswordOf(work, row.username)
+      if (!before && first !== undefined) await givePassword(work, row.id, first, true)
       if (before) await keepAdministrator(work, [before])
       if (before && before.phone !== row.phone) await tellHolderLater(work, before, 'phone')
       if (row.lockFlag === '9') await endSessions(work, [row.id])

@@ -24,6 +24,15 @@ export const user = defineDocument({
       phone: text('手机', 'Mobile', { max: 20, permission: 'field:personal:view' }),
       email: text('邮箱', 'E-mail', { max: 100, width: 190 }),
       avatar: text('头像', 'Avatar', { max: 300, readOnly: true }),
+      firstPassword: text('初始密码', 'First password', {
+        fixed: true,
+        max: 128,
+        permission: 'system:user:resetPassword',
+        help: [
+          '仅新建时填写，保存后不再显示：至少8位，包含大写字母、小写字母和数字；用户首次登录时须修改。留空则之后用“重置密码”',
+          'Only for a new user and never shown again: at least 8 characters, with upper-case and lower-case letters and a digit; it must be changed at the first sign-in. Left empty, give one later by "Reset password"',
+        ],
+      }),
       lockFlag: choice(
         '锁定',
         'Locked',

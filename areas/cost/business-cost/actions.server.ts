@@ -2,6 +2,7 @@ import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { taxRate } from '#areas/masterdata/tax-rate/document.ts'
 import { expenseSubTypes } from '#areas/masterdata/terms.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
+import { datedBefore } from '#areas/packing/offers.ts'
 import { unknownContainer } from '#areas/shipment/offers.server.ts'
 import { shipment } from '#areas/shipment/shipment/document.ts'
 import { daysAfter } from '#platform/model/days.ts'
@@ -138,6 +139,36 @@ const oddlyDated = (cost: Cost, before: Cost | undefined, today: string): Refusa
   ]
 }
 
+/** A cost may come so many days before its container is loaded: bookings, deposits, papers. */
+const daysBeforeLoading = 60
+
+/** A cost dated long before its container was loaded is another one's, or of another year. */
+async function longBeforeLoading(cost: Cost, work: Work, before: Cost | undefined): Promise<Refusal[]> {
+  if (!isTyped(cost) || before?.expenseDate === cost.expenseDate) return []
+  for (const { shipmentId } of cost.containers) {
+    const known = shipmentId ? await work.find(shipment, { id: shipmentId }) : undefined
+    if (!known?.loadDate || cost.expenseDate >= daysAfter(known.loadDate, -daysBeforeLoading)) continue
+    return datedBefore(
+      cost.costNo,
+      { field: 'expenseDate', label: ['费用日期', 'expense date'], day: cost.expenseDate },
+      {
+        label: [
+          `货柜${known.containerNo}装柜前${daysBeforeLoading}天`,
+          `the day ${daysBeforeLoading} days before container ${known.containerNo} is loaded,`,
+        ],
+        day: daysAfter(known.loadDate, -daysBeforeLoading),
+      },
+    )
+  }
+  return []
+}
+
+/** What is odd about the day of a cost, said once. */
+async function oddDays(cost: Cost, work: Work, before: Cost | undefined): Promise<Refusal[]> {
+  const odd = oddlyDated(cost, before, work.today)
+  return odd.length > 0 ? odd : longBeforeLoading(cost, work, before)
+}
+
 /** Without a price of its own an entry has that of a quotation; where none fits, somebody types what it costs. */
 const priceless = ({ amount, expenseSubType }: Cost): Refusal[] => {
   if (amount) return []
@@ -180,7 +211,7 @@ export const actions = defineActions(businessCost, {
       ...(await strangers(cost, work)),
       ...priceless(cost),
       ...worthless(cost, before),
-      ...oddlyDated(cost, before, work.today),
+      ...(await oddDays(cost, work, before)),
       ...(await duplicates(cost, work)),
     ],
     antiAudit: ({ pushErpFlag, erpCostNo }) =>

@@ -37,8 +37,24 @@ describe('a cost somebody enters', () => {
   })
 
   test('of a usual amount and day is saved without a question', async () => {
-    await unusual({ expenseDate: '2024-05-06' })
+    await unusual({ expenseDate: '2025-03-07' })
     await unusual({ expenseDate: '2025-06-06' })
+  })
+
+  test('of a day long before its container is loaded is asked about [issue 33, C20]', async () => {
+    const expenseDate = '2025-03-06'
+    await expect(unusual({ expenseDate })).rejects.toMatchObject({
+      bizCode: 'DATED_BEFORE_FORMER',
+      message: expect.stringMatching(
+        /expense date 2025-03-06 is before the day 60 days before container \w+ is loaded/,
+      ),
+      answer: { data: { warningsOnly: true } },
+    })
+    const made = await unusual({ expenseDate, accepted: ['DATED_BEFORE_FORMER'] })
+    await admin.save(businessCost, made, { remark: 'seen' })
+    await expect(admin.in('zh').save(businessCost, await unusual({}), { expenseDate })).rejects.toThrow(
+      '装柜前60天2025-03-07',
+    )
   })
 
   test('that was billed twice, and accepted as such, can be audited', async () => {

@@ -1,7 +1,9 @@
 import { brokerOf } from '#areas/masterdata/offers.server.ts'
+import { datedBefore } from '#areas/packing/offers.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { type Decimal, decimal, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
+import type { Label } from '#platform/model/label.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { stamp } from '#platform/server/documents/stamp.ts'
@@ -47,6 +49,16 @@ async function goodsRefusal({ packingListId, goods }: Entry, work: Work): Promis
 /** What was paid, where nobody said otherwise what customs calculated. */
 const paid = (given: unknown, calculated: Decimal | null): Decimal =>
   given === null || given === undefined || given === '' ? (calculated ?? decimal(0)) : decimal(String(given))
+
+/** A step taken on a day before what it follows: taxes before the declaration, a release before either (business.md 3.7). */
+function beforeItsTurn(entry: Entry, label: Label, today: string): Refusal[] {
+  const { customsNo, declareDate, taxPaidDate } = entry
+  const now = { label, day: today }
+  return [
+    ...datedBefore(customsNo, now, { label: ['申报日期', 'the declaration on'], day: declareDate }),
+    ...datedBefore(customsNo, now, { label: ['缴税日期', 'the payment of taxes on'], day: taxPaidDate }),
+  ]
+}
 
 const run: Actions<typeof customsDocument>['run'] = {
   async approvePrice(entry, work, input) {
@@ -110,16 +122,17 @@ export const actions = defineActions(customsDocument, {
         bizCode: 'ENTRY_NO_FORMAT',
         message: ['报关单号必须为18位', 'The entry number has 18 digits'],
       },
-    payTax({ tariff, vat }, _work, input) {
+    release: (entry, work) => beforeItsTurn(entry, ['放行日期', 'release on'], work.today),
+    payTax(entry, work, input) {
+      const { tariff, vat } = entry
       const differs = !paid(input.tariffPaid, tariff).eq(tariff ?? 0) || !paid(input.vatPaid, vat).eq(vat ?? 0)
-      return (
-        differs &&
-        !input.taxAdjustReason && {
+      if (differs && !input.taxAdjustReason)
+        return {
           field: 'taxAdjustReason',
           bizCode: 'TAX_DIFFERS',
           message: ['税额与计算不一致，请填写原因', 'Tax differs from the calculation; enter a reason'],
         }
-      )
+      return beforeItsTurn(entry, ['缴税日期', 'payment of taxes on'], work.today)
     },
   },
   run,

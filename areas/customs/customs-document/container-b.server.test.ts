@@ -68,8 +68,18 @@ test('container B, New Zealand kiwifruit bought outright, is worth 440,457.91 CN
   await sql("update hs_code set enable_flag = 'Y' where hs_code = $1", [fruit.hs])
   await admin.run(customsDocument, 'submit', entry)
   await admin.run(customsDocument, 'declare', entry, { entryNo: '222920251162000001' })
-  await admin.run(customsDocument, 'payTax', entry)
-  await admin.run(customsDocument, 'release', entry)
+  // It is dated on the day it arrives: what is done before that day is asked about [issue 33, C20].
+  for (const verb of ['payTax', 'release'] as const) {
+    await expect(admin.run(customsDocument, verb, entry)).rejects.toMatchObject({
+      bizCode: 'DATED_BEFORE_FORMER',
+      message: expect.stringContaining('on 2025-05-06 is before the declaration on 2025-05-28'),
+      answer: { data: { warningsOnly: true } },
+    })
+    await expect(admin.in('zh').run(customsDocument, verb, entry)).rejects.toThrow(
+      '2025-05-06早于申报日期2025-05-28，请核对日期',
+    )
+    await admin.run(customsDocument, verb, entry, { accepted: ['DATED_BEFORE_FORMER'] })
+  }
   const waiting = await admin.findOne(receipt, { containerNo: list.containerNo })
   const [kw1, kw2] = waiting.details
   await expect(
@@ -83,13 +93,15 @@ test('container B, New Zealand kiwifruit bought outright, is worth 440,457.91 CN
   await admin.save(receipt, waiting, {
     details: [{ ...kw1, receivedQty: '3228', damagedQty: '12' }, { ...kw2 }],
   } as never)
-  await admin.run(receipt, 'confirm', waiting)
+  const early = { accepted: ['DATED_BEFORE_FORMER'] }
+  await expect(admin.run(receipt, 'confirm', waiting)).rejects.toMatchObject({ bizCode: early.accepted[0] })
+  await admin.run(receipt, 'confirm', waiting, early)
   expect(await admin.get(receipt, waiting)).toMatchObject({
     status: '0',
     details: [{ receiveStatus: 'RECEIVED' }, { receiveStatus: 'NOT_RECEIVED' }],
   })
   expect(await stateOf(list)).toEqual(new Set(['RELEASED']))
-  await admin.run(receipt, 'confirm', waiting, { restAsShipped: 'Y' })
+  await admin.run(receipt, 'confirm', waiting, { restAsShipped: 'Y', ...early })
   expect(await admin.get(receipt, waiting)).toMatchObject({
     status: '1',
     receivedQty: '5388.000',

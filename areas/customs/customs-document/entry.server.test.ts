@@ -102,6 +102,19 @@ describe('the entry of container A, Thai durian on consignment', () => {
         ],
       },
     ])
+    // The same is said where it is submitted, with what to do; who goes on pays the general tariff.
+    const [zh, en] = [
+      '原产地证未到，按普通税率计税，收到原产地证可少缴税款98,413.44 CNY；请先在单证跟踪登记原产地证',
+      'lower; enter the certificate of origin in the file tracking first, or submit at the general tariff',
+    ]
+    await expect(admin.run(customsDocument, 'submit', await now(entry))).rejects.toMatchObject({
+      bizCode: 'ORIGIN_CERT_MISSING',
+      message: expect.stringContaining(en),
+      answer: { data: { warningsOnly: true } },
+    })
+    await expect(admin.in('zh').run(customsDocument, 'submit', await now(entry))).rejects.toThrow(
+      `${entry.customsNo}${zh}`,
+    )
     const certificate = await certificateComes(list)
     expect(await admin.get(trackingFile, certificate)).toMatchObject({ receivedDate: '2025-05-06' })
     await admin.save(customsDocument, await now(entry), { remark: 'certificate came' })

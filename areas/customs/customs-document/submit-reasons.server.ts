@@ -8,6 +8,7 @@ import { drawRefusal } from '../import-licence/draw.server.ts'
 import { coldRefusal } from './cold-proof.ts'
 import type { customsDocument } from './document.ts'
 import { inForce, isSamePrice } from './in-force.server.ts'
+import { certificateAdvice } from './objections.server.ts'
 
 type Entry = Row<typeof customsDocument>
 
@@ -130,11 +131,28 @@ function carriageReasons(entry: Entry): Reason[] {
     )
 }
 
+/** An agreement's tariff the goods could have, were their certificate of origin on file: declared without it they cost more (M7). */
+async function certificateReason(entry: Entry, work: Work): Promise<Reason[]> {
+  const advice = await certificateAdvice(entry, work)
+  if (!advice) return []
+  const { message, remedy } = advice
+  return [
+    {
+      bizCode: advice.bizCode,
+      warning: true,
+      message: [
+        `${entry.customsNo}${message[0]}，${remedy[0]}；请先在单证跟踪登记原产地证，或仍按普通税率提交`,
+        `${entry.customsNo}: ${message[1]}. ${remedy[1]}; enter the certificate of origin in the file tracking first, or submit at the general tariff`,
+      ],
+    },
+  ]
+}
+
 /** Everything an entry must have before it goes to the broker, by what is in force today and with its own licence (business.md 3.7). */
 export async function submitReasons(stored: Entry, work: Work): Promise<Reason[]> {
   const entry = await inForce(stored, work)
   const licence = async () => (await drawRefusal(entry, entry.declaredNetWeight ?? decimal(0), work)) as Reason | null
   const refused = [...(await reasonsBeside(entry, work, licence, stored)), ...carriageReasons(entry)]
   const hard = refused.filter(reason => !reason.warning)
-  return hard.length > 0 ? hard : refused
+  return hard.length > 0 ? hard : [...refused, ...(await certificateReason(entry, work))]
 }

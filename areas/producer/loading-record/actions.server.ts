@@ -2,6 +2,7 @@ import { buyer } from '#areas/masterdata/buyer/document.ts'
 import { factory } from '#areas/masterdata/factory/document.ts'
 import { item } from '#areas/masterdata/item/document.ts'
 import { salesman } from '#areas/masterdata/salesman/document.ts'
+import { datedBefore } from '#areas/packing/offers.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { changeVoyage, letGo, placed } from '#areas/shipment/offers.server.ts'
 import { containerNoIn } from '#areas/shipment/offers.ts'
@@ -65,6 +66,17 @@ async function twinRefusal({ id, packingListId, shipmentId }: Loading, work: Wor
         ],
       }
     : null
+}
+
+/** A container is booked before it is loaded; said where one of the two days is new. */
+function loadedUnbooked(loading: Loading, before: Loading | undefined): Refusal[] {
+  const { bookingDate, loadDate, loadingNo } = loading
+  if (before?.loadDate === loadDate && before?.bookingDate === bookingDate) return []
+  return datedBefore(
+    loadingNo,
+    { field: 'loadDate', label: ['装柜日期', 'load date'], day: loadDate },
+    { label: ['订舱日期', 'booking date'], day: bookingDate },
+  )
 }
 
 /** Tells the origin person and the buyer that a container came back. */
@@ -132,6 +144,9 @@ export const actions = defineActions(loadingRecord, {
     refuse: twinRefusal,
   },
   refuse: {
+    save: async (loading: Loading, _work: Work, before: Loading | undefined) => loadedUnbooked(loading, before),
+    batch: (rows, _work, input) =>
+      rows.flatMap(row => loadedUnbooked({ ...row, bookingDate: (input.bookingDate as string | null) || null }, row)),
     push: roomRefusal,
     return: ({ returnReason }, _work, input) =>
       !(input.returnReason || returnReason) && {
@@ -142,9 +157,10 @@ export const actions = defineActions(loadingRecord, {
     audit: ({ qtyDiff, totalPutQty, packingListQty }, _work, input) =>
       Boolean(qtyDiff && !qtyDiff.isZero() && input.acceptDifference !== 'Y') && {
         bizCode: 'QTY_DIFFERS',
+        warning: true,
         message: [
-          `{loadingNo}装柜${totalPutQty}件，装箱单${packingListQty}件，相差${qtyDiff}件，请确认后审核`,
-          `{loadingNo}: ${totalPutQty} boxes put in, ${packingListQty} on the packing list, ${qtyDiff} apart; confirm to audit`,
+          `{loadingNo}装柜${totalPutQty}件，装箱单${packingListQty}件，相差${qtyDiff}件；仍要审核，还是返回修改？`,
+          `{loadingNo}: ${totalPutQty} boxes put in, ${packingListQty} on the packing list, ${qtyDiff} apart; audit all the same, or go back and correct?`,
         ],
       },
   },

@@ -173,9 +173,15 @@ export const loadingRecord = defineDocument({
       to: '3',
       review: 'sign',
       input: {
-        acceptDifference: choice('件数与装箱单不一致时', 'Where the boxes differ from the packing list', {
-          Y: ['确认审核', 'Audit all the same'],
-        }),
+        // Programs may still say so; a person answers the question that the audit asks.
+        acceptDifference: choice(
+          '件数与装箱单不一致时',
+          'Where the boxes differ from the packing list',
+          {
+            Y: ['确认审核', 'Audit all the same'],
+          },
+          { visibleWhen: { acceptDifference: 'Y' } },
+        ),
       },
       done: ['审核成功', 'Audited'],
     },

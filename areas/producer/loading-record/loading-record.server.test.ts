@@ -147,6 +147,32 @@ describe('a batch booking', () => {
     })
   })
 
+  test('comes before the loading: another order of the two days is asked about [issue 33, C20]', async () => {
+    const record = await make(loadingRecord, { bookingDate: '2025-05-01', loadDate: '2025-05-06' })
+    await expect(admin.save(loadingRecord, record, { bookingDate: '2025-05-07' })).rejects.toMatchObject({
+      bizCode: 'DATED_BEFORE_FORMER',
+      message: expect.stringContaining(
+        `${record.loadingNo}: load date 2025-05-06 is before booking date 2025-05-07; check the days`,
+      ),
+      answer: { data: { warningsOnly: true } },
+    })
+    await expect(admin.in('zh').save(loadingRecord, record, { bookingDate: '2025-05-07' })).rejects.toThrow(
+      `${record.loadingNo}的装柜日期2025-05-06早于订舱日期2025-05-07`,
+    )
+    const late = {
+      bookingNo: 'BK1',
+      bookingDate: '2025-05-08',
+      vesselVoyage: record.vesselVoyage,
+      etdDate: '2025-05-09',
+    }
+    await expect(admin.run(loadingRecord, 'batch', [record], late)).rejects.toMatchObject({
+      bizCode: 'DATED_BEFORE_FORMER',
+      answer: { data: { warningsOnly: true } },
+    })
+    await admin.run(loadingRecord, 'batch', [record], { ...late, accepted: ['DATED_BEFORE_FORMER'] })
+    expect(await admin.get(loadingRecord, record)).toMatchObject({ bookingDate: '2025-05-08' })
+  })
+
   test('is for whoever may book', async () => {
     const record = await make(loadingRecord)
     expect(await book([record], user('producer:cabinet:list', 'producer:cabinet:save'))).toMatchObject({ status: 403 })
@@ -188,7 +214,11 @@ describe('a packing list', () => {
     await expect(step('audit', loading)).rejects.toMatchObject({
       bizCode: 'QTY_DIFFERS',
       message: expect.stringContaining('10 boxes put in, 12 on the packing list, -2 apart'),
+      answer: { data: { warningsOnly: true } },
     })
+    await step('audit', loading, { accepted: ['QTY_DIFFERS'] })
+    await step('antiAudit', loading)
+    // Callers that answered the former way still do.
     await step('audit', loading, { acceptDifference: 'Y' })
     expect(await admin.get(loadingRecord, loading)).toMatchObject({ status: '3', qtyDiff: '-2.000' })
 

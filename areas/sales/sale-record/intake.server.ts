@@ -57,7 +57,9 @@ async function take(parts: HouseParts, work: Work, named: Named, given: Wire): P
   const before = dehydrate(saleRecord, known)
   if (isUnchanged(changesBetween(shape, before, { ...before, ...given })))
     return { effect: 'UNCHANGED', record: before }
-  return { effect: 'UPDATE', record: await parts.store.update(work, shape, known, given) }
+  // A feed says what was sold; nobody is there to be asked about its days.
+  const told = { ...given, accepted: ['DATED_BEFORE_FORMER'] }
+  return { effect: 'UPDATE', record: await parts.store.update(work, shape, known, told) }
 }
 
 /** Sales as market, e-commerce, store and ERP systems feed them; a line that comes again changes its record, unless it is settled (business.md 3.11). */

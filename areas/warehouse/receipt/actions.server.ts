@@ -1,3 +1,4 @@
+import { datedBefore } from '#areas/packing/offers.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { trackingOf } from '#areas/tracking/offers.server.ts'
 import { type Decimal, decimal, sum } from '#platform/model/decimal.ts'
@@ -81,6 +82,21 @@ async function refusals(row: Receipt, work: Work): Promise<Refusal[]> {
   return refused
 }
 
+/** A container comes in after it left: said of the day a save or a confirmation writes. */
+async function arrivedBefore(record: Receipt, arrivalDate: string | null, work: Work): Promise<Refusal[]> {
+  const list = record.packingListId ? await work.find(packingList, { id: record.packingListId }) : undefined
+  const [tracked] = list ? await trackingOf(work, list.id) : []
+  return datedBefore(
+    record.receiptNo,
+    { field: 'arrivalDate', label: ['到仓日期', 'arrival on'], day: arrivalDate },
+    { label: ['离港日期', 'the departure on'], day: tracked?.etdDate ?? list?.etdDate ?? null },
+  )
+}
+
+/** The day a receipt has, or a confirmation gives it. */
+const arrivalOf = (record: Receipt, input: Record<string, unknown>, today: string): string =>
+  record.arrivalDate ?? ((input.arrivalDate as string | null | undefined) || today)
+
 /** What confirmed lines bring into the warehouse, item by item, or take out of it again. */
 function movements(
   record: Receipt,
@@ -139,7 +155,7 @@ const run: Actions<typeof receipt>['run'] = {
       const complete = details.every(line => line.receiveStatus === 'RECEIVED')
       await work.update(receipt, record, {
         details,
-        arrivalDate: record.arrivalDate ?? ((input.arrivalDate as string | null | undefined) || work.today),
+        arrivalDate: arrivalOf(record, input, work.today),
         ...(complete ? { status: '1', completeTime: work.now.toISOString() } : {}),
       })
       await tellWay(record, details, complete, work)
@@ -165,8 +181,10 @@ export const actions = defineActions(receipt, {
   prepare: prepared,
   lines: { uses: ['packingListId'], prepare: pallets, refuse: refusals },
   refuse: {
-    confirm: (records, _work, input) =>
-      records.flatMap((record): Refusal[] => {
+    save: async (record, work, before) =>
+      record.arrivalDate === (before?.arrivalDate ?? null) ? [] : arrivedBefore(record, record.arrivalDate, work),
+    async confirm(records, work, input) {
+      const refused = records.flatMap((record): Refusal[] => {
         const { receiptNo: no } = record
         if (!record.warehouseCode)
           return [{ field: 'warehouseCode', message: [`${no}请选择收货仓库`, `${no}: choose the warehouse`] }]
@@ -181,7 +199,13 @@ export const actions = defineActions(receipt, {
             },
           ]
         return []
-      }),
+      })
+      if (refused.length > 0) return refused
+      const said: Refusal[] = []
+      for (const record of records)
+        said.push(...(await arrivedBefore(record, arrivalOf(record, input, work.today), work)))
+      return said
+    },
     reverse: records =>
       records
         .filter(record => record.details.every(line => line.receiveStatus !== 'RECEIVED'))

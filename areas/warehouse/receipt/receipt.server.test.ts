@@ -6,6 +6,7 @@ import { packingList } from '#areas/packing/packing-list/document.ts'
 import { loadingRecord } from '#areas/producer/loading-record/document.ts'
 import { claim } from '#areas/purchase/claim/document.ts'
 import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
+import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
 import { miscTransaction } from '../misc-transaction/document.ts'
@@ -44,7 +45,20 @@ describe('container A in the warehouse', () => {
       bizCode: 'NOTHING_TO_REVERSE',
       message: expect.stringContaining(`${waiting.receiptNo} has nothing confirmed to reverse`),
     })
-    await admin.run(receipt, 'confirm', waiting, { restAsShipped: 'Y' })
+    const early = { restAsShipped: 'Y', arrivalDate: '2025-01-02' }
+    await expect(admin.run(receipt, 'confirm', waiting, early)).rejects.toMatchObject({
+      bizCode: 'DATED_BEFORE_FORMER',
+      message: expect.stringContaining(`${waiting.receiptNo}: arrival on 2025-01-02 is before the departure on`),
+      answer: { data: { warningsOnly: true } },
+    })
+    await expect(admin.in('zh').save(receipt, waiting, { arrivalDate: '2025-01-02' })).rejects.toThrow(
+      `${waiting.receiptNo}的到仓日期2025-01-02早于离港日期`,
+    )
+    await admin.save(receipt, waiting, { arrivalDate: '2025-01-02', accepted: ['DATED_BEFORE_FORMER'] } as never)
+    const dated = await admin.get(receipt, waiting)
+    await expect(admin.run(receipt, 'confirm', dated, early)).rejects.toMatchObject({ bizCode: 'DATED_BEFORE_FORMER' })
+    await admin.save(receipt, dated, { arrivalDate: '2025-05-06' })
+    await admin.run(receipt, 'confirm', await admin.get(receipt, waiting), { restAsShipped: 'Y' })
     expect(await admin.get(receipt, waiting)).toMatchObject({
       status: '1',
       receivedQty: '960.000',
@@ -58,6 +72,28 @@ describe('container A in the warehouse', () => {
     expect(await admin.findOne(loadingRecord, { containerNo: list.containerNo })).toMatchObject({
       receivingStatus: '1',
     })
+  })
+
+  test('is sold once it has come in: a sale corrected to a day before is asked about [issue 33, C20]', async () => {
+    const { itemCode } = (await admin.get(packingList, list)).details[0] ?? {}
+    const sold = await make(saleRecord, {
+      containerNo: list.containerNo,
+      itemCode: String(itemCode),
+      saleDate: '2025-05-07',
+    })
+    expect(sold).toMatchObject({ packingListId: list.id })
+    await expect(admin.save(saleRecord, sold, { saleDate: '2025-05-05' })).rejects.toMatchObject({
+      bizCode: 'DATED_BEFORE_FORMER',
+      message: expect.stringContaining(
+        `${sold.feederDocNo}-${sold.feederLineNo}: sale date 2025-05-05 is before the arrival on 2025-05-06`,
+      ),
+      answer: { data: { warningsOnly: true } },
+    })
+    await expect(admin.in('zh').save(saleRecord, sold, { saleDate: '2025-05-05' })).rejects.toThrow(
+      '销售日期2025-05-05早于到仓日期2025-05-06',
+    )
+    await admin.save(saleRecord, sold, { saleDate: '2025-05-05', accepted: ['DATED_BEFORE_FORMER'] } as never)
+    await admin.delete(saleRecord, await admin.get(saleRecord, sold))
   })
 
   test('is traced by its lot, from packing list and entry to the boxes in stock [C1-7-036]', async () => {

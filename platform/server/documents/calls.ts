@@ -385,6 +385,12 @@ const acceptedOf = (inputs: Fields): Record<string, z.ZodType> =>
       .map(([name, field]) => [name, storageOf(field).accepts.optional()]),
   )
 
+const acceptedWarnings = z
+  .array(z.string().max(50))
+  .max(20)
+  .optional()
+  .describe('Warnings read and accepted, by their bizCode')
+
 /** Rows with what the person says to them; a bare list of rows means the same. */
 const stepInput = (inputs: Fields) =>
   z.preprocess(
@@ -392,7 +398,7 @@ const stepInput = (inputs: Fields) =>
     z.strictObject({
       rows: z.array(rowInput).min(1).max(500),
       remark: z.string().max(2000).nullable().optional(),
-      accepted: z.array(z.string().max(50)).max(20).optional().describe('Warnings read and accepted, by their bizCode'),
+      accepted: acceptedWarnings,
       ...acceptedOf(inputs),
     }),
   )
@@ -460,6 +466,7 @@ function actionCall({ making, shape, document }: Shared, verb: string): Call {
       rows: action.lines ? z.array(rowInput).length(1) : z.array(rowInput).max(500),
       ...(action.lines ? { lines: z.array(idGiven).min(1).max(500).describe('Ids of lines of that record') } : {}),
       remark: z.string().max(2000).nullable().optional(),
+      accepted: acceptedWarnings,
       ...acceptedOf(inputs),
     }) as z.ZodType,
     answer: async context => {

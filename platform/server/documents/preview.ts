@@ -96,7 +96,7 @@ export async function previewOf(
   try {
     const { steps } = making.store
     const results = action
-      ? (await steps.act(work, shape, verb, rows, input)).results
+      ? (await steps.act(work, shape, verb, rows, input, { accepting: true })).results
       : await steps.step(work, shape, verb, rows, input, { accepting: true })
     const { rows: entries } = await transaction.query<Logged>(
       `select document, record_id::text as id, record_no as no, action, from_status as "from", to_status as "to", changes

@@ -38,13 +38,12 @@ export class Steps {
     shape: Shape,
     verb: string,
     named: readonly Named[],
-    { accepted = [], ...input }: Wire,
+    { accepted, ...input }: Wire,
     { accepting = false }: { readonly accepting?: boolean } = {},
   ): Promise<RowResult[]> {
     const transition = transitionOf(shape, verb)
     const rows = await this.lockAll(work, shape, named, verb)
-    const isOpen = ({ warning, bizCode }: Reason) =>
-      !(warning && (accepting || (accepted as readonly string[]).includes(bizCode ?? '')))
+    const isOpen = openUnless(accepted, accepting)
     const why = async (row: Wire) => (await this.whyNotStep(work, shape, verb, row, input, isOpen)).filter(isOpen)
     const refused = transition.perRow
       ? await this.refusedOf(work, shape, verb, rows, why)
@@ -158,13 +157,15 @@ export class Steps {
     shape: Shape,
     verb: string,
     named: readonly Named[],
-    input: Wire,
+    { accepted, ...input }: Wire,
+    { accepting = false }: { readonly accepting?: boolean } = {},
   ): Promise<{ results: RowResult[]; answer: unknown }> {
     const action = shape.document.actions?.[verb]
     if (!action) throw notFound()
     const rows = await this.lockAll(work, shape, named, verb)
     refuseGoneLines(action, rows, input)
-    if (action.perRow) return this.actPerRow(work, shape, verb, rows, input)
+    const isOpen = openUnless(accepted, accepting)
+    if (action.perRow) return this.actPerRow(work, shape, verb, rows, input, isOpen)
     const reasons = actionReasons(shape.document, shape.known.rules, verb, action, rows)
     const hydrated = rows.map(row => hydrate(shape.document, row))
     const subject = action.rows === 'many' ? hydrated : (hydrated[0] as Wire)
@@ -174,11 +175,11 @@ export class Steps {
         ...reasonsOf(
           (await own?.refuse?.[verb]?.(subject as never, work, input as never)) ?? null,
           namedValues(shape, rows[0] ?? {}),
-        ),
+        ).filter(isOpen),
       )
     if (reasons.length === 0)
       for (const row of rows) reasons.push(...(await groundReasons(work, this.store.shapes, shape, verb, row)))
-    if (reasons.length > 0) throw new Refused(reasons)
+    if (reasons.length > 0) throw new Refused(reasons, { warningsOnly: reasons.every(reason => reason.warning) })
     const answer = await own?.run[verb]?.(subject as never, work, input as never)
     const results = await this.asLeft(
       work,
@@ -201,6 +202,7 @@ export class Steps {
     verb: string,
     rows: readonly Wire[],
     input: Wire,
+    isOpen: (reason: Reason) => boolean,
   ): Promise<{ results: RowResult[]; answer: unknown }> {
     const action = shape.document.actions?.[verb] as Action
     const own = this.store.actionsOf(shape)
@@ -214,7 +216,7 @@ export class Steps {
       const said = reasonsOf(
         (await own?.refuse?.[verb]?.(subjectOf([row]), work, input as never)) ?? null,
         namedValues(shape, row),
-      )
+      ).filter(isOpen)
       return said.length > 0 ? said : groundReasons(work, this.store.shapes, shape, verb, row)
     })
     const going = rows.filter(row => !refused.has(row))
@@ -382,6 +384,12 @@ export class Steps {
     )
   }
 }
+
+/** Whether a reason still stands in the way: a warning that was read and accepted does not, nor any where nobody is there to be warned. */
+const openUnless =
+  (accepted: unknown, accepting: boolean) =>
+  ({ warning, bizCode }: Reason): boolean =>
+    !(warning && (accepting || ((accepted ?? []) as readonly string[]).includes(bizCode ?? '')))
 
 /** Refuses a verb on lines that are no longer among those of the record. */
 function refuseGoneLines({ lines }: Action, [row]: readonly Wire[], input: Wire): void {

@@ -157,9 +157,9 @@ export function openWork(
     },
     async run(document: Declaration, verb: string, record: Named, input: Wire = {}) {
       const shape = shapeOf(document)
-      if (shape.document.actions?.[verb]) await store.steps.act(work as unknown as Work, shape, verb, [record], input)
       // Nobody is there to be warned.
-      else await store.steps.step(work as unknown as Work, shape, verb, [record], input, { accepting: true })
+      const way = shape.document.actions?.[verb] ? 'act' : 'step'
+      await store.steps[way](work as unknown as Work, shape, verb, [record], input, { accepting: true })
     },
     async readers(document: Declaration, id: string) {
       const all = await reading(transaction, store.shapes, shapeOf(document), id, { through: true })

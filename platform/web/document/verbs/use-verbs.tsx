@@ -8,6 +8,8 @@ import { kebab } from '../../../model/names.ts'
 import type { AnyRules, Reason } from '../../../model/rules.ts'
 import { selectData, selectDataFirst } from '../../../model/sentences.ts'
 import { actionReasons, stepOf, stepReasons, stepVerbs, wayTo, wayToStep, wrongState } from '../../../model/verbs.ts'
+import { isVisible } from '../../../model/when.ts'
+import { knownAreas } from '../../areas.ts'
 import { confirmed, sayDone, sayFailure } from '../../feedback.ts'
 import { freshKey } from '../../fresh-key.ts'
 import { answered, CallFailure } from '../../http.ts'
@@ -18,6 +20,7 @@ import { KeepsFiles } from '../../unsent/keeps-files.ts'
 import { useReadyOffline } from '../../unsent/ready.ts'
 import type { ServerErrors } from '../edit/saving.ts'
 import { ActionDialog } from './action-dialog.tsx'
+import { onwardFrom } from './follow-ups.ts'
 import { rowResults, showResults } from './result-sheet.tsx'
 import { EffectsRoom, mostTried, StepEffects } from './step-effects.tsx'
 import { madeIn, type Next, nextOf, type Outcome, VerbOutcome } from './verb-outcome.tsx'
@@ -52,8 +55,12 @@ interface VerbsInput {
 const isFirm = (reason: Reason): boolean => !reason.warning
 
 /** What a verb asks for before it is done. */
-const inputOf = (document: Declaration, verb: string): Fields | undefined =>
-  document.actions?.[verb]?.input ?? stepOf(document, verb)?.input
+const inputOf = (document: Declaration, verb: string): Fields | undefined => {
+  const given = Object.entries(document.actions?.[verb]?.input ?? stepOf(document, verb)?.input ?? {})
+  // What only programs send is not there for a person.
+  const asked = given.filter(([, field]) => isVisible(field, {}))
+  return asked.length > 0 ? Object.fromEntries(asked) : undefined
+}
 
 /** Whether a step can be tried out before it is taken. */
 const triable = (document: Declaration, verb: string, rows: readonly Named[]): boolean =>
@@ -116,7 +123,9 @@ export function useVerbs({ document, rules, rows, blocked, onDone, ticked = none
       if (asked?.warningsOnly) {
         const codes = [...new Set((asked.errors ?? []).map(one => one.bizCode ?? ''))]
         setBusy(undefined)
-        return (await confirmed((fault as CallFailure).message))
+        const [zh, en] = document.actions?.[verb]?.label ?? stepOf(document, verb)?.label ?? ['继续', 'Go on']
+        const buttons = { yes: say(`仍要${zh}`, `${en} all the same`), no: say('返回修改', 'Go back and correct') }
+        return (await confirmed((fault as CallFailure).message, buttons))
           ? await send(verb, { ...input, accepted: codes }, subject)
           : false
       }
@@ -136,16 +145,21 @@ export function useVerbs({ document, rules, rows, blocked, onDone, ticked = none
     const action = next ? document.actions?.[next] : undefined
     const label = next && (action?.label ?? stepOf(document, next)?.label)
     const offered = next && label && may(`${document.permission}:${action?.permission ?? next}`)
-    if (made.length === 0 && !offered) return setOutcome(undefined)
-    const state = document.states?.[stepOf(document, verb)?.to ?? '']
     const results = new Map(rowResults(data)?.map(row => [row.id, row]))
     // Where rows are answered one by one, what comes next is for those it was done for.
     const done = named.filter(({ id }) => results.get(String(id))?.ok !== false)
+    const pressed = rows.filter(row => done.some(({ id }) => String(id) === String(row.id)))
+    // Whether something follows elsewhere, the verb may only just have settled.
+    const follows = knownAreas().some(area => area.follows?.[document.name]?.[verb])
+    if (made.length === 0 && !offered && !follows) return setOutcome(undefined)
+    const state = document.states?.[stepOf(document, verb)?.to ?? '']
     const count = done.length
     return setOutcome({
       of: named.map(({ id }) => id).join(),
       text: state ? say(`${count}条${state[0]}`, `${count} ${state[1].toLowerCase()}`) : msg,
       made,
+      verb,
+      rows: pressed,
       next: offered
         ? {
             verb: next,
@@ -248,6 +262,16 @@ export function useVerbs({ document, rules, rows, blocked, onDone, ticked = none
     const seen = rows.filter(row => ids.includes(String(row.id)))
     return seen.length === 0 || seen.some(row => mayGo(verb, row))
   }
+  /** What other areas offer after the last verb, by its records as it left them. */
+  const onward = outcome
+    ? onwardFrom(
+        document.name,
+        outcome.verb,
+        outcome.rows.map(was => rows.find(row => row.id === was.id) ?? was),
+        may,
+      )
+    : []
+  const isTold = outcome && (outcome.made.length > 0 || outcome.next !== undefined || onward.length > 0)
   const input = asking && inputOf(document, asking)
   const dialog =
     asking && input ? (
@@ -279,9 +303,10 @@ export function useVerbs({ document, rules, rows, blocked, onDone, ticked = none
     buttons,
     lineButtons,
     dialog,
-    outcome: outcome && (rows.length === 0 || outcome.of === about) && (
+    outcome: outcome && isTold && (rows.length === 0 || outcome.of === about) && (
       <VerbOutcome
         outcome={outcome.next && !isFor(outcome.next) ? { ...outcome, next: undefined } : outcome}
+        onward={onward}
         busy={busy !== undefined}
         onClose={() => setOutcome(undefined)}
       />

@@ -3,7 +3,9 @@ import { Suspense } from 'react'
 import type { Wire } from '../../../model/check.ts'
 import type { Action, Declaration } from '../../../model/document.ts'
 import { useLanguage } from '../../language.ts'
+import { OwnLink } from '../../parts/own-link.tsx'
 import { RecordLink } from '../reference-link.tsx'
+import type { Onward } from './follow-ups.ts'
 
 /** A record that an action made. */
 export interface Made {
@@ -33,6 +35,9 @@ export interface Outcome {
   readonly text: string
   readonly made: readonly Made[]
   readonly next: Next | undefined
+  /** Which verb it was and the records as they were when it was pressed. */
+  readonly verb: string
+  readonly rows: readonly Wire[]
 }
 
 /** The usual next step, and the records it is for. */
@@ -49,12 +54,14 @@ export const nextOf = (document: Declaration, verb: string): string | undefined 
 
 interface VerbOutcomeProps {
   readonly outcome: Outcome
+  /** What other areas offer to go on with. */
+  readonly onward: readonly Onward[]
   readonly busy: boolean
   readonly onClose: () => void
 }
 
 /** Where the eye is after a verb: what was done, links to what was made, and the usual next step as a button. */
-export function VerbOutcome({ outcome, busy, onClose }: VerbOutcomeProps) {
+export function VerbOutcome({ outcome, onward, busy, onClose }: VerbOutcomeProps) {
   const say = useLanguage()
   const { text, made, next } = outcome
   return (
@@ -65,6 +72,11 @@ export function VerbOutcome({ outcome, busy, onClose }: VerbOutcomeProps) {
         <Suspense key={one.id} fallback={one.no}>
           <RecordLink {...one} />
         </Suspense>
+      ))}
+      {onward.map(({ label, to }) => (
+        <OwnLink key={to} to={to}>
+          {say(label)}
+        </OwnLink>
       ))}
       {next && (
         <Button size="small" type="primary" loading={busy} onClick={next.press}>

@@ -1,0 +1,1 @@
+alter table app_user add column first_password text;
