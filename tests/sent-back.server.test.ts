@@ -17,6 +17,12 @@ const documents = running.catalogue.all
 const isClosed = ({ enableFlag, expensesStatue = 'UNCONFIRMED' }: Wire) =>
   enableFlag === 'N' || expensesStatue !== 'UNCONFIRMED'
 
+/** A settlement shows on every save what is left of its prepayments now: that alone is no change of its own (business.md 4.4). */
+const isBalanceAlone = (changes: unknown): boolean =>
+  /^\{"fields":\{\},"lines":\{"prepaymentLines":\{"added":\[\],"removed":\[\],"changed":\[[^\]]*/.test(
+    JSON.stringify(changes),
+  ) && !/"fields":\{(?!\}|"(?:erpBalanceAmount|dopBalanceAmount)")/.test(JSON.stringify(changes))
+
 /** What somebody gets who sends a record back as it was answered. */
 describe.each(documents.map(document => [document.name, document] as const))('%s', (_, document) => {
   test('sent back as it was answered is not changed [issue 33, B15]', { timeout: 120_000 }, async () => {
@@ -30,6 +36,7 @@ describe.each(documents.map(document => [document.name, document] as const))('%s
       const isOpen = !isClosed(record) && (!document.states || record.status === firstState(document))
       if (answer.code === 0) {
         const [{ changes }] = (await admin.ask('GET', `${document.calls}/${id}/history`)) as unknown as [Wire]
+        if (isBalanceAlone(changes)) continue
         faults.push(`${record[document.title]} changed: ${JSON.stringify(changes)}`)
       } else if (isOpen && answer.msg !== nothingChanged(document)[1])
         faults.push(`${record[document.title]}: ${answer.msg}`)

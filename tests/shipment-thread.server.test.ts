@@ -216,7 +216,7 @@ describe('what comes from outside', () => {
     const lot = await lotted(list)
     const { orgId, details } = await admin.get(packingList, list as never)
     const itemCode = details[0]?.itemCode
-    const wrong = `${lot.slice(0, -1)}${lot.endsWith('X') ? 'Y' : 'X'}`
+    const wrong = `${lot}Q`
     const [sale] = await fed({ orgId, itemCode, shipmentLotNo: wrong })
     expect(sale?.matchFlag).toBe('N')
     const mention = await admin.findOne(openMention, { shipmentLotNo: wrong })

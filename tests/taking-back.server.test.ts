@@ -233,7 +233,7 @@ const stages: Readonly<Record<string, () => Promise<Stage>>> = {
     const sent = async (list: List) => {
       const one = await make(delivery, {
         freight: '800',
-        details: [{ containerNo: list.containerNo, qty: '10', netWeight: '180' }],
+        details: [{ shipmentId: list.shipmentId, itemCode: list.details[0]?.itemCode, qty: '10', netWeight: '180' }],
       })
       await admin.run(delivery, 'confirmExpense', one)
       return one
@@ -242,8 +242,9 @@ const stages: Readonly<Record<string, () => Promise<Stage>>> = {
     return { id: (more as { id: string }).id, named: 'settled' }
   },
   'delivery < ERP cost': async () => {
-    const { containerNo } = await plain()
-    const one = await make(delivery, { freight: '800', details: [{ containerNo, qty: '10', netWeight: '180' }] })
+    const { details, shipmentId } = await plain()
+    const carried = [{ shipmentId, itemCode: details[0]?.itemCode, qty: '10', netWeight: '180' }]
+    const one = await make(delivery, { freight: '800', details: carried } as never)
     await admin.run(delivery, 'confirmExpense', one)
     const { records } = await admin.page(businessCost, { sourceNo: String(one.shipmentNumber) })
     const [entry] = records
