@@ -18,10 +18,23 @@ const isClosed = ({ enableFlag, expensesStatue = 'UNCONFIRMED' }: Wire) =>
   enableFlag === 'N' || expensesStatue !== 'UNCONFIRMED'
 
 /** A settlement shows on every save what is left of its prepayments now: that alone is no change of its own (business.md 4.4). */
-const isBalanceAlone = (changes: unknown): boolean =>
-  /^\{"fields":\{\},"lines":\{"prepaymentLines":\{"added":\[\],"removed":\[\],"changed":\[[^\]]*/.test(
-    JSON.stringify(changes),
-  ) && !/"fields":\{(?!\}|"(?:erpBalanceAmount|dopBalanceAmount)")/.test(JSON.stringify(changes))
+const isBalanceAlone = ({ fields, lines }: KeptChanges): boolean =>
+  Object.keys(fields).length === 0 &&
+  Object.entries(lines).every(
+    ([name, { added, changed, removed }]) =>
+      name === 'prepaymentLines' &&
+      added.length + removed.length === 0 &&
+      changed.every(line => Object.keys(line.fields).every(field => /^(?:erp|dop)BalanceAmount$/.test(field))),
+  )
+interface KeptChanges {
+  readonly fields: Wire
+  readonly lines: Readonly<
+    Record<
+      string,
+      { readonly added: unknown[]; readonly removed: unknown[]; readonly changed: { readonly fields: Wire }[] }
+    >
+  >
+}
 
 /** What somebody gets who sends a record back as it was answered. */
 describe.each(documents.map(document => [document.name, document] as const))('%s', (_, document) => {
@@ -36,7 +49,7 @@ describe.each(documents.map(document => [document.name, document] as const))('%s
       const isOpen = !isClosed(record) && (!document.states || record.status === firstState(document))
       if (answer.code === 0) {
         const [{ changes }] = (await admin.ask('GET', `${document.calls}/${id}/history`)) as unknown as [Wire]
-        if (isBalanceAlone(changes)) continue
+        if (isBalanceAlone(changes as KeptChanges)) continue
         faults.push(`${record[document.title]} changed: ${JSON.stringify(changes)}`)
       } else if (isOpen && answer.msg !== nothingChanged(document)[1])
         faults.push(`${record[document.title]}: ${answer.msg}`)

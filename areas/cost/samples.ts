@@ -30,7 +30,7 @@ const samples: Samples = {
     }),
     async line(maker) {
       const { containerNo } = await container(maker)
-      return { containerNo }
+      return { containerNo, shipmentLotNo: null }
     },
   },
   delivery: {
@@ -40,7 +40,8 @@ const samples: Samples = {
       return {
         vendorId: String((await service(maker)).id),
         freight: '800',
-        details: [{ shipmentId, itemCode, qty: '1', netWeight: '1' }],
+        poNumber: null,
+        details: [{ shipmentId, itemCode, containerNo: null, shipmentLotNo: null, qty: '1', netWeight: '1' }],
       }
     },
   },

@@ -12,7 +12,7 @@ const samples: Samples = {
     }),
     async line(maker, { payeeCurrencyCode }) {
       const list = await loadedContainer(maker, { currencyCode: payeeCurrencyCode })
-      return { containerNo: list.containerNo, amount: '40' }
+      return { containerNo: list.containerNo, shipmentLotNo: null, amount: '40' }
     },
   },
 }

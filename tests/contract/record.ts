@@ -4,7 +4,7 @@ import { kindOf } from '#platform/kinds/kinds.ts'
 import { isWritable, type Wire } from '#platform/model/check.ts'
 import { Decimal } from '#platform/model/decimal.ts'
 import { firstState, headerFields, linesOf } from '#platform/model/document.ts'
-import type { Field, Fields } from '#platform/model/fields.ts'
+import type { Field, Fields, ReferenceField } from '#platform/model/fields.ts'
 import { inLanguage } from '#platform/model/label.ts'
 import { refused, running } from './known.ts'
 import type { Records } from './records.ts'
@@ -17,11 +17,17 @@ function isSent(field: Field, sent: unknown, answered: unknown): boolean {
   return JSON.stringify(sent) === JSON.stringify(answered)
 }
 
+/** The fields that references among these bring. */
+const brought = (fields: Fields): ReadonlySet<string> =>
+  new Set(Object.values(fields).flatMap(field => (field as ReferenceField).brings ?? []))
+
 function differences(fields: Fields, sent: Wire, answered: Wire): string[] {
   return (
     Object.entries(sent)
       // What is masked is sent whole and never read again; its own area says what is seen of it.
       .filter(([name]) => !(fields[name] as { masked?: boolean } | undefined)?.masked)
+      // What is read through a reference and was left empty is the other record's.
+      .filter(([name, value]) => value !== null || !brought(fields).has(name))
       .filter(([name, value]) => fields[name] && !isSent(fields[name], value, answered[name]))
       .map(([name, value]) => `${name}: ${JSON.stringify(value)} became ${JSON.stringify(answered[name])}`)
   )
