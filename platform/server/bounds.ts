@@ -118,7 +118,7 @@ export const bounds = {
     '您24小时内已建立{most}个导入导出任务，请明天再试',
     'You have started {most} tasks within a day; go on tomorrow',
   ]),
-  sessionsOfPerson: silent('session', 100, 'person', 'oldest goes'),
+  sessionsOfPerson: silent('session', 1000, 'person', 'oldest goes'),
   tokensOfClient: silent('session', 1000, 'client program', 'oldest goes'),
   spentOfSession: silent('spent_refresh', 1000, 'session', 'oldest goes'),
   ticketsOfPerson: silent('socket_ticket', 20, 'person', 'oldest goes'),
