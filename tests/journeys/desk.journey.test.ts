@@ -58,8 +58,9 @@ test('a list is looked through by keyboard: Space shows a record beside it, an a
   await page.goto(`${list}/index`)
   const rows = page.locator(`${visible} [role=row]`).filter({ has: page.locator('.dop-link') })
   await rows.first().waitFor()
-  const numbers = await rows.locator('.dop-link').allTextContents()
-  await rows.first().locator('[role=gridcell]').nth(4).click()
+  // A row leads to its record first; its container leads to the shipment.
+  const numbers = await rows.evaluateAll(all => all.map(row => row.querySelector('.dop-link')?.textContent))
+  await rows.first().locator('[role=gridcell]:not(:has(.dop-link)):not(:has(input))').first().click()
   await page.keyboard.press('Space')
   const look = page.locator('.ant-drawer')
   await look
@@ -230,7 +231,7 @@ test('a form in which nothing was typed has the record as it is now: who changed
   await page.goto(`${list}/index?packingListNo=${(await anOriginal(ask)).packingListNo}`)
   const shown = page.locator(visible)
   const cell = shown.locator('[role=row]:has(.in-place)').first().locator('[role=gridcell]:has(.in-place)')
-  await shown.locator('[role=row]:has(.in-place)').first().locator('.dop-link').click()
+  await shown.locator('[role=row]:has(.in-place)').first().locator('.dop-link').first().click()
   await page.waitForURL('**/detail?id=*')
   await shown.getByRole('button', { name: '编辑', exact: true }).click()
   await page.waitForURL('**/edit?id=*')

@@ -10,15 +10,22 @@ export function RecordLink({
   document,
   id,
   no,
+  tabIndex,
 }: {
   readonly document: string
   readonly id: string
   readonly no: string
+  /** -1 in a grid, whose cells the keyboard walks through. */
+  readonly tabIndex?: number
 }) {
   const may = useMay()
   const target = use(declarations()).get(document)
   if (!target || !may(`${target.permission}:list`)) return no
-  return <OwnLink to={`${target.screen}/detail?id=${id}`}>{no}</OwnLink>
+  return (
+    <OwnLink to={`${target.screen}/detail?id=${id}`} {...(tabIndex === undefined ? {} : { tabIndex })}>
+      {no}
+    </OwnLink>
+  )
 }
 
 /** The name of another record; it leads there when the person may see it. */
