@@ -4,9 +4,15 @@ import type { Maker } from '#platform/testing/make.ts'
 import type { Samples } from '#platform/testing/samples.ts'
 import { unused } from '#platform/testing/unused.ts'
 
+/** Numbers nobody has used, far from each other: what differs by one character from another is taken for a slip of the hand. */
+const apart = (of: string, most: number): number => (Number.parseInt(unused(of, 4), 36) * 739_391) % most
+
+/** A lot nobody has used. */
+export const lotNo = (): string => `LT${String(apart('lot apart', 1_000_000_000)).padStart(9, '0')}`
+
 /** A container number nobody has used, with its check digit. */
 export function containerNo(): string {
-  const serial = String(Number.parseInt(unused('container', 4), 36) + 100_000).slice(-6)
+  const serial = String(apart('container', 1_000_000)).padStart(6, '0')
   return `TEMU${serial}${containerCheckDigit(`TEMU${serial}0`).checkDigit}`
 }
 

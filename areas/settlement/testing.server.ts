@@ -7,6 +7,7 @@ import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { vendorSite } from '#areas/masterdata/vendor-site/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
+import { lotNo } from '#areas/packing/samples.ts'
 import { prepayment } from '#areas/purchase/prepayment/document.ts'
 import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
 import { vendorAgreement } from '#areas/purchase/vendor-agreement/document.ts'
@@ -70,7 +71,7 @@ function shipping({ admin, house, make, maker }: TestHouse) {
     await house.asHouse('1', async work => {
       await work.update(packingList, list, { poNumber: unused('PO', 10) })
       await work.update(shipment, await work.get(shipment, String(list.shipmentId)), {
-        shipmentLotNo: unused('LOT', 12),
+        shipmentLotNo: lotNo(),
       })
     })
     await admin.run(packingList, 'audit', list)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { item } from '#areas/masterdata/item/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
+import { lotNo } from '#areas/packing/samples.ts'
 import { shipment } from '#areas/shipment/shipment/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
@@ -13,7 +14,7 @@ const { admin, house: server, make, sql, user } = await house()
 /** A container on its way, with its lot and its item. */
 async function container() {
   const list = await make(packingList)
-  const shipmentLotNo = unused('LOT', 12)
+  const shipmentLotNo = lotNo()
   await server.asHouse('1', async work =>
     work.update(shipment, await work.get(shipment, String(list.shipmentId)), { shipmentLotNo }),
   )
