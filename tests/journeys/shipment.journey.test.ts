@@ -25,9 +25,7 @@ test('what about this container? Its number leads to one page that says it all, 
   await phone.page.goto(`/shipment/${id}`)
   await phone.page.waitForURL(`**/shipment/detail?id=${id}`)
   for (const name of headings) await phone.page.locator(visible).getByRole('heading', { name, exact: true }).waitFor()
-  const wide = await phone.page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
+  const wide = await phone.page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
   expect(wide).toBe(0)
   if (process.env.SHOTS) {
     await page.screenshot({ path: `${process.env.SHOTS}/desk.png`, fullPage: true })

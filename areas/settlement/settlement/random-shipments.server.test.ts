@@ -88,10 +88,8 @@ test('random containers under whatever words: their last settlement holds everyt
   let waited = 0
   for (let number = 0; number < many; number++) {
     const { charged, list, sold } = await lived()
-    const one = await generate(
-      { ...list, containerNo: (await admin.get(shipment, { id: String(list.shipmentId) })).containerNo },
-      { finalFlag: 'Y' },
-    )
+    const { containerNo, shipmentLotNo } = await admin.get(shipment, { id: String(list.shipmentId) })
+    const one = await generate({ ...list, containerNo, shipmentLotNo }, { finalFlag: 'Y' })
     const sums = async () => {
       const { costAmountCny, salesAmountCny } = await admin.get(settlement, one)
       return [cents(salesAmountCny), cents(costAmountCny)]
