@@ -3,6 +3,7 @@ import { alike } from './likeness.ts'
 import { mentionOf } from './text.ts'
 
 const a = { id: '1', containerNo: 'TEMU9284412', shipmentLotNo: 'THDR250426003' }
+const c = { id: '3', containerNo: 'HLXU1234567', shipmentLotNo: null, formerNos: 'HLXU7654321 HLXU1111111' }
 const b = { id: '2', containerNo: 'MEDU9123457', shipmentLotNo: null }
 
 test.each([
@@ -16,9 +17,11 @@ test.each([
   [{ shipmentLotNo: 'THDR25O426003' }, [['1', 'LOT_LETTER']]],
   [{ containerNo: 'TEMU9284421' }, [['1', 'CHECK_DIGIT']]],
   [{ containerNo: 'TEMU9284412', vesselVoyage: 'OTHER 1' }, [['1', 'OTHER_VOYAGE']]],
+  [{ containerNo: 'HLXU1111111' }, [['3', 'FORMER_NO']]],
+  [{ containerNo: 'HLXU765432' }, [['3', 'FORMER_NO']]],
   [{ containerNo: 'ABC' }, []],
 ] as const)('%j resembles %j (business.md 2.5)', (told, expected) => {
-  expect(alike(told, [b, a]).map(({ id, reason }) => [id, reason])).toEqual(expected)
+  expect(alike(told, [b, a, c]).map(({ id, reason }) => [id, reason])).toEqual(expected)
 })
 
 test('what is said again in other spelling is the same mention', () => {

@@ -19,7 +19,7 @@ function likenessOf(told: Told, known: Known): Likeness | undefined {
   const [box, lot] = [containerNoIn(told.containerNo), lotNoIn(told.shipmentLotNo)]
   if (lot && lot === known.shipmentLotNo) return 'SAME_LOT'
   if (lot && known.shipmentLotNo && isOneAway(lot, known.shipmentLotNo)) return 'LOT_LETTER'
-  if (box && known.formerNos?.split(' ').includes(box)) return 'FORMER_NO'
+  if (box && known.formerNos?.split(' ').some(no => no === box || isOneAway(no, box))) return 'FORMER_NO'
   if (box && box === known.containerNo) return 'OTHER_VOYAGE'
   if (box && isOneAway(box, known.containerNo)) return 'CHECK_DIGIT'
   return undefined
