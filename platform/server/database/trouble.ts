@@ -36,13 +36,6 @@ export function ofDatabase<R>(statement: Promise<R>): Promise<R> {
 export const isUnreachable = (fault: unknown): boolean =>
   fault instanceof NoConnection || (saidByDatabase.has(Object(fault) as object) && isLost(fault))
 
-/** What the database says when two got in each other's way: one of them is tried again. */
-const inTheWay = /^(40001|40P01|55P03)$/
-
-/** Whether a fault of a piece of work passes by itself: no connection was to be had, it was lost, or somebody was in the way. */
-export const isPassing = (fault: unknown): boolean =>
-  isUnreachable(fault) || fault instanceof FateUnknown || inTheWay.test((fault as Fault | undefined)?.code ?? '')
-
 /** Whether a fault of a connection says that it is no more, or never was. */
 export function isLost(fault: unknown): boolean {
   const { code = '', message = '', syscall } = (fault ?? {}) as Fault

@@ -1,9 +1,8 @@
-import type { JobHelpers, TaskList } from 'graphile-worker'
+import type { TaskList } from 'graphile-worker'
 import type { Logger } from 'pino'
 import { inLanguage } from '../../model/label.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { Database } from '../database/connection.ts'
-import { FateUnknown, isPassing, isUnreachable } from '../database/trouble.ts'
 import type { Asked } from '../documents/query.ts'
 import type { Store } from '../documents/store.ts'
 import { writeXlsx } from '../excel/write.ts'
@@ -12,7 +11,6 @@ import type { Asking } from '../http/call.ts'
 import { CallRefusal, forbidden } from '../http/refusal.ts'
 import { userById } from '../session/people.ts'
 import { may } from '../session/user.ts'
-import { StorageUnavailable } from '../storage/unavailable.ts'
 import {
   type ExportAsked,
   expectedRows,
@@ -54,14 +52,10 @@ const keptDays = 7
 
 /** The jobs of the house by their name in the queue. */
 export const taskList = (making: JobMaking): TaskList => ({
-  'excel-task': (payload, helpers) => runTask(making, payload as JobPayload & { taskId: string }, helpers),
+  'excel-task': payload => runTask(making, payload as JobPayload & { taskId: string }),
 })
 
-async function runTask(
-  making: JobMaking,
-  { tenantId, taskId }: JobPayload & { taskId: string },
-  { job }: Pick<JobHelpers, 'job'>,
-): Promise<void> {
+async function runTask(making: JobMaking, { tenantId, taskId }: JobPayload & { taskId: string }): Promise<void> {
   const task = await making.database.jobTenant(tenantId, transaction => beginTask(transaction, taskId))
   if (!task) return
   try {
@@ -71,8 +65,6 @@ async function runTask(
     else await importRows(making, tenantId, task, asking)
   } catch (fault) {
     if (fault instanceof Cancelled) return
-    // What passes is tried again by the queue; the task stays as it is meanwhile.
-    if (isAgain(fault, job)) throw fault
     const refusal = fault instanceof CallRefusal ? fault : undefined
     if (!refusal) making.log.error({ taskId, fault }, 'task failed')
     const message = refusal
@@ -86,12 +78,6 @@ async function runTask(
     )
   }
 }
-
-/** Whether a task is tried again: always while no database is to be had, a few times when somebody was in its way. */
-const isAgain = (fault: unknown, { attempts, max_attempts: most }: JobHelpers['job']): boolean =>
-  isUnreachable(fault) ||
-  fault instanceof FateUnknown ||
-  ((isPassing(fault) || fault instanceof StorageUnavailable) && attempts < most)
 
 /** A task runs with the rights its owner has when it runs, not when it was asked for (reliability.md 3.8). */
 async function askingOf(making: JobMaking, tenantId: string, task: Task): Promise<Asking> {

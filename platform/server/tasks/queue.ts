@@ -10,7 +10,6 @@ import {
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Transaction } from '../database/connection.ts'
-import { FateUnknown, isUnreachable } from '../database/trouble.ts'
 import { traced } from '../operations/traces.ts'
 
 const schema = 'graphile_worker'
@@ -65,29 +64,17 @@ export async function enqueue(
   )
 }
 
-/**
- * Every job as a trace of its own. One that found no database has not been tried: the try is given back, so that however
- * long the database, or the room in this copy's pool, is gone, no job is ended for good by it.
- */
+/** Every job as a trace of its own. */
 const asSpans = (tasks: TaskList): TaskList =>
   Object.fromEntries(
     Object.entries(tasks).map(([name, run]) => [
       name,
-      (payload, helpers) =>
-        traced(`job ${name}`, async () => run?.(payload, helpers)).catch(async (fault: unknown) => {
-          if (isUnreachable(fault) || fault instanceof FateUnknown)
-            await helpers.withPgClient(client => client.query(giveBack('id = $1'), [helpers.job.id])).catch(() => {})
-          throw fault
-        }),
+      (payload, helpers) => traced(`job ${name}`, async () => run?.(payload, helpers)),
     ]),
   )
 
-const giveBack = (which: string) =>
-  `update ${schema}._private_jobs set attempts = greatest(attempts - 1, 0) where ${which}`
-
-/** How often a worker says that it lives, and after how long a silent one counts as dead (reliability.md 4.5: within 90 s). */
-export const lifeSigns = { everyMilliseconds: 5000, silentSeconds: 25 } as const
-type LifeSigns = { readonly [Name in keyof typeof lifeSigns]: number }
+const heartbeatMilliseconds = 15_000
+const silentSeconds = 60
 /** A runner that ended by itself is begun again after this, and so is one that could not begin. */
 const againMilliseconds = 1000
 
@@ -100,14 +87,6 @@ export class Queue {
   private supervision: Promise<void> | undefined
   private wake = () => {}
   private readonly workers = new Set<string>()
-  private readonly signs: LifeSigns
-  /** Since when this process has beaten without a gap; one that was cut off itself knows nothing of others yet. */
-  private steadySince = 0
-  private lastBeat = 0
-
-  constructor(signs: LifeSigns = lifeSigns) {
-    this.signs = signs
-  }
 
   /** Begins to work; a database that is away just now is waited for. */
   start(url: string, tasks: TaskList, log: Logger, crontab = ''): void {
@@ -115,7 +94,7 @@ export class Queue {
     pool.on('error', () => {})
     pool.on('connect', client => client.on('error', () => {}))
     this.pool = pool
-    this.beat = setInterval(() => void this.heartbeat().catch(() => {}), this.signs.everyMilliseconds)
+    this.beat = setInterval(() => void this.heartbeat().catch(() => {}), heartbeatMilliseconds)
     this.beat.unref()
     this.supervision = this.supervised(pool, tasks, log, crontab)
   }
@@ -124,9 +103,9 @@ export class Queue {
     while (!this.isStopping) {
       try {
         await this.freeOwn(pool)
-        // Jobs are locked in the name of the pool of workers, which is made before anybody holds the runner.
+        // Workers are named while they are made, before anybody holds the runner.
         const events: WorkerEvents = new EventEmitter()
-        events.on('pool:create', ({ workerPool }) => this.workers.add(workerPool.id))
+        events.on('worker:create', ({ worker }) => this.workers.add(worker.workerId))
         events.on('job:failed', ({ job, error }) =>
           log.error({ task: job.task_identifier, fault: error }, 'job failed for good'),
         )
@@ -162,7 +141,6 @@ export class Queue {
   /** Frees what this process worked on when its runner ended, so that nobody waits until it counts as dead. */
   private async freeOwn(pool: pg.Pool): Promise<void> {
     if (this.workers.size === 0) return
-    await pool.query(giveBack('locked_by = any($1)'), [[...this.workers]])
     await pool.query(`select ${schema}.force_unlock_workers($1)`, [[...this.workers]])
     this.workers.clear()
   }
@@ -174,17 +152,11 @@ export class Queue {
       'insert into job_worker (worker_id) select unnest($1::text[]) on conflict (worker_id) do update set seen_time = now()',
       [own],
     )
-    const silent = this.signs.silentSeconds * 1000
-    const now = Date.now()
-    if (this.lastBeat > 0 && now - this.lastBeat > silent) this.steadySince = now
-    this.lastBeat = now
     await this.pool?.query("delete from job_worker where seen_time < now() - interval '1 hour'")
-    // While the database was away nobody could say that they live.
-    if (now - this.steadySince < silent) return
     const { rows } = (await this.pool?.query<{ locked_by: string }>(
       `select distinct locked_by from ${schema}.jobs where locked_by is not null and locked_at < now() - $1 * interval '1 second'
          and locked_by not in (select worker_id from job_worker where seen_time > now() - $1 * interval '1 second')`,
-      [this.signs.silentSeconds],
+      [silentSeconds],
     )) ?? { rows: [] }
     if (rows.length > 0)
       await this.pool?.query(`select ${schema}.force_unlock_workers($1)`, [rows.map(row => row.locked_by)])
