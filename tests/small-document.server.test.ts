@@ -90,8 +90,17 @@ test('sums say of how many rows they are, and count nothing that was taken out o
   expect(await ask('GET', '/totals')).toMatchObject({ total: 4, leftOut: 1, known: { fee: 1 }, sums: { fee: '10.00' } })
   // What nobody knows is no 0, and what is out of use alone is told.
   expect(await ask('GET', '/groups', { by: 'kind' })).toEqual([
-    { value: 'CAR', name: null, total: 2, leftOut: 0, known: { fee: 1 }, sums: { fee: '10.00' }, byCurrency: [] },
-    { value: 'TRUCK', name: null, total: 2, leftOut: 1, known: { fee: 0 }, sums: {}, byCurrency: [] },
+    {
+      value: 'CAR',
+      name: null,
+      total: 2,
+      leftOut: 0,
+      known: { fee: 1 },
+      sums: { fee: '10.00' },
+      byCurrency: [],
+      inCurrency: {},
+    },
+    { value: 'TRUCK', name: null, total: 2, leftOut: 1, known: { fee: 0 }, sums: {}, byCurrency: [], inCurrency: {} },
   ])
   await off('P4')
   expect(await ask('GET', '/totals', { kind: 'TRUCK' })).toMatchObject({

@@ -97,7 +97,6 @@ async function fromWorkbook({ original, items }: Built) {
     loadDate: original.loadDate,
     etdDate: original.etdDate,
     etaDate: original.etaDate,
-    shipmentLotNo: original.shipmentLotNo,
     details: read.details.map((line, at) => ({
       ...line,
       purchaseUnitPrice: original.details[at]?.purchaseUnitPrice ?? null,

@@ -96,7 +96,7 @@ async function tellReturned(loading: Loading, work: Work): Promise<void> {
 }
 
 /** Why a voyage is another one: the container was booked on it. */
-const bookedAnew = '订舱 / Booked'
+const bookedAnew = ['订舱', 'Booked'].join(' / ')
 
 const run: Actions<typeof loadingRecord>['run'] = {
   async delete({ shipmentId }, work) {

@@ -65,11 +65,17 @@ function proposedFor(
   })
 }
 
+/** A claim goes to the vendor in the language of the house. */
+const said = { damaged: ['损坏', 'damaged'], short: ['短少', 'short'] } as const
+
 /** What is said of an item on the claim: from which receipt, how many damaged, how many short. */
 function reasonOf(missing: readonly Missing[]): string {
   return missing
     .map(({ damagedQty, recordNo, shortQty }) => {
-      const parts = [damagedQty.gt(0) && `损坏${damagedQty.toFixed()}`, shortQty.gt(0) && `短少${shortQty.toFixed()}`]
+      const parts = [
+        damagedQty.gt(0) && `${said.damaged[0]}${damagedQty.toFixed()}`,
+        shortQty.gt(0) && `${said.short[0]}${shortQty.toFixed()}`,
+      ]
       return `${recordNo} ${parts.filter(Boolean).join(' ')}`
     })
     .join('; ')

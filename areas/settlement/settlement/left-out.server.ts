@@ -134,20 +134,20 @@ export async function leftOutReason(work: Work, one: Settlement): Promise<Reason
   if (one.finalFlag !== 'Y') return undefined
   const left = await leftOutOf(work, one)
   if (left.length === 0) return undefined
-  const named = (side: 0 | 1) =>
-    left
-      .map(({ amount, count, currencyCode, kind, reason }) =>
-        side === 0
-          ? `${kind[0]}${count}条${amount ? ` ${amount} ${currencyCode ?? ''}` : ''}（${reason[0]}）`
-          : `${kind[1].toLowerCase()}: ${count}${amount ? `, ${amount} ${currencyCode ?? ''}` : ''} (${reason[1]})`,
-      )
-      .join(side === 0 ? '；' : '; ')
+  const told = left.map(({ amount, count, currencyCode, kind, reason }): Label => {
+    const money = amount ? ` ${amount} ${currencyCode ?? ''}` : ''
+    return [
+      `${kind[0]}${count}条${money}（${reason[0]}）`,
+      `${kind[1].toLowerCase()}: ${count}${money && `,${money}`} (${reason[1]})`,
+    ]
+  })
+  const named = [told.map(([zh]) => zh).join('；'), told.map(([, en]) => en).join('; ')] as const
   return {
     warning: true,
     bizCode: 'SETTLEMENT_LEAVES_OUT',
     message: [
-      `末次结算未纳入：${named(0)}。是否仍然提交？`,
-      `The last settlement leaves out ${named(1)}. Submit it all the same?`,
+      `末次结算未纳入：${named[0]}。是否仍然提交？`,
+      `The last settlement leaves out ${named[1]}. Submit it all the same?`,
     ],
   }
 }

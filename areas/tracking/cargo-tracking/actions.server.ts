@@ -42,7 +42,7 @@ const voyageOf = (row: Tracking) =>
   Object.fromEntries(shared.map(name => [name, row[name]])) as Pick<Tracking, (typeof shared)[number]>
 
 /** Why a voyage is another one: logistics say so. */
-const tracked = '货物跟踪 / Cargo tracking'
+const tracked = ['货物跟踪', 'Cargo tracking'].join(' / ')
 
 /** Weeks, currency and what is expected; a changed arrival goes into its history, which nobody rewrites. */
 async function prepared(row: Tracking, work: Work, before: Tracking | undefined): Promise<Partial<Tracking>> {
