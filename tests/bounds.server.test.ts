@@ -31,7 +31,7 @@ interface Reached {
   readonly fill: (to: number) => Promise<unknown>
   readonly add: (who: Person) => Promise<Answer>
   /** Who asks for one too many, where it is somebody else; the call that is one too many, where it is another one. */
-  readonly then?: Person
+  readonly next?: Person
   readonly again?: (who: Person) => Promise<Answer>
   readonly who: ReturnType<typeof clerk>
 }
@@ -101,7 +101,7 @@ const followed = (own: boolean) => async (): Promise<Reached> => {
     who,
     fill: to => rows('record_follower', 'document, record_id, user_id', `'loading-record', ${values}`, to, []),
     add: one => follow(one, about),
-    ...(own ? { again: (one: Person) => follow(one, second) } : { then: other }),
+    ...(own ? { again: (one: Person) => follow(one, second) } : { next: other }),
   }
 }
 const links = (own: boolean) => async (): Promise<Reached> => {
@@ -241,15 +241,15 @@ describe('what a person adds to has a bound', () => {
   test.each(refusing)(
     '%s: the last one finds room, the next is told what to do in both languages',
     async (name, bound) => {
-      const { fill, add, who, again = add, then = who } = await (reached[name] as () => Promise<Reached>)()
+      const { fill, add, who, again = add, next = who } = await (reached[name] as () => Promise<Reached>)()
       await fill(bound.most - 1)
       expect(await add(who), `${name}: the last`).toMatchObject({ status: 200, code: 0 })
       if (name === 'exportsWaiting' || name === 'importsWaiting') await fill(1)
-      const refused = await again(then)
+      const refused = await again(next)
       expect(refused, name).toMatchObject({ status: 200, code: 1, bizCode: bound.bizCode })
       expect(refused.msg).toContain(String(bound.most))
       expect(refused.msg).toMatch(/;|tomorrow/)
-      const chinese = (await again(then.in('zh'))).msg
+      const chinese = (await again(next.in('zh'))).msg
       expect(chinese).toMatch(/[一-龥].*(请|明天)/)
       expect(chinese).toContain(String(bound.most))
     },
