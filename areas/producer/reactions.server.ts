@@ -1,6 +1,6 @@
 import { factory } from '#areas/masterdata/factory/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
-import { shipment } from '#areas/shipment/shipment/document.ts'
+import { followsLoadDate } from '#areas/shipment/offers.server.ts'
 import { type Decimal, decimal } from '#platform/model/decimal.ts'
 import type { New, Row } from '#platform/model/document.ts'
 import { defineReaction, type Reaction, type Work } from '#platform/server/documents/actions.ts'
@@ -67,17 +67,10 @@ async function unlinkLoading({ id }: List, work: Work): Promise<void> {
     await work.update(loadingRecord, loading, { packingListId: null, poNumber: null, packingListQty: null })
 }
 
-/** A load date that is corrected on the shipment is corrected where it was loaded (business.md 2.5). */
-const loadDateCorrected = defineReaction(shipment, 'correct', {
-  async run({ id: shipmentId }, work, { loadDate }) {
-    for (const loading of loadDate ? await work.all(loadingRecord, { shipmentId, enableFlag: 'Y' }) : [])
-      if (loading.loadDate !== loadDate) await work.update(loadingRecord, loading, { loadDate: String(loadDate) })
-  },
-})
-
 /** What follows at the origin from verbs elsewhere. */
 export const producerReactions: readonly Reaction[] = [
   defineReaction(packingList, 'audit', { run: linkLoading }),
   defineReaction(packingList, 'antiAudit', { run: unlinkLoading }),
-  loadDateCorrected,
+  // A load date that is corrected on the shipment is corrected where it was loaded (business.md 2.5).
+  followsLoadDate([loadingRecord], { enableFlag: 'Y' }),
 ]

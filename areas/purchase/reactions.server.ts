@@ -1,7 +1,7 @@
 import { packingList } from '#areas/packing/packing-list/document.ts'
+import { followsLoadDate } from '#areas/shipment/offers.server.ts'
 import { containerNoIn } from '#areas/shipment/offers.ts'
 import { openMention } from '#areas/shipment/open-mention/document.ts'
-import { shipment } from '#areas/shipment/shipment/document.ts'
 import { outboxMessage } from '#platform/outbox/document.ts'
 import { defineReaction } from '#platform/server/documents/actions.ts'
 import { claim } from './claim/document.ts'
@@ -41,20 +41,12 @@ const containerKnown = defineReaction(openMention, 'resolve', {
   },
 })
 
-/** A load date that is corrected on the shipment is corrected on contracts that are still open (business.md 2.5). */
-const loadDateCorrected = defineReaction(shipment, 'correct', {
-  async run({ id: shipmentId }, work, { loadDate }) {
-    for (const document of loadDate ? [purchaseContract, salesContract] : [])
-      for (const contract of await work.all(document, { shipmentId, status: 'UNAUDITED' }))
-        if (contract.loadDate !== loadDate) await work.update(document, contract, { loadDate: String(loadDate) })
-  },
-})
-
 /** What follows in this area from what others do. */
 export const purchaseReactions = [
   ...contractsOfOriginals,
   listMadeAnew,
   claimDeducted,
   containerKnown,
-  loadDateCorrected,
+  // A load date that is corrected on the shipment is corrected on contracts that are still open (business.md 2.5).
+  followsLoadDate([purchaseContract, salesContract], { status: 'UNAUDITED' }),
 ]

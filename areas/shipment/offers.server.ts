@@ -8,9 +8,11 @@ export {
 export { changeVoyage } from './shipment/actions.server.ts'
 /** Which documents of a shipment are closed: a question to whoever has some. */
 export { closedUnder } from './shipment/closed.server.ts'
+/** What makes a load date that is corrected on the shipment be corrected on documents of it. */
+export { followsLoadDate } from './shipment/follows.server.ts'
 /** Where a shipment stands, as it is tracked; and one that nobody names any more. */
 export { followWay, letGo } from './shipment/found.server.ts'
-/** The shipments lines mean that name containers in words, and what is said where nobody knows one. */
-export { meantLines, unknownContainer } from './shipment/meant-lines.server.ts'
+/** The shipments lines mean that name containers in words, and what is said where nobody knows one or it is another unit's. */
+export { meantLines, ofOtherUnit, unknownContainer } from './shipment/meant-lines.server.ts'
 /** The shipment a document at the origin names, found or founded, with its lot. */
 export { placed } from './shipment/place.server.ts'

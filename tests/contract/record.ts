@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { samples } from '#areas/index.testing.ts'
 import { kindOf } from '#platform/kinds/kinds.ts'
+import { bringingIn } from '#platform/model/brings.ts'
 import { isWritable, type Wire } from '#platform/model/check.ts'
 import { Decimal } from '#platform/model/decimal.ts'
 import { firstState, headerFields, linesOf } from '#platform/model/document.ts'
-import type { Field, Fields, ReferenceField } from '#platform/model/fields.ts'
+import type { Field, Fields } from '#platform/model/fields.ts'
 import { inLanguage } from '#platform/model/label.ts'
 import { refused, running } from './known.ts'
 import type { Records } from './records.ts'
@@ -17,9 +18,9 @@ function isSent(field: Field, sent: unknown, answered: unknown): boolean {
   return JSON.stringify(sent) === JSON.stringify(answered)
 }
 
-/** The fields that references among these bring. */
-const brought = (fields: Fields): ReadonlySet<string> =>
-  new Set(Object.values(fields).flatMap(field => (field as ReferenceField).brings ?? []))
+/** Whether a reference among these brings a field. */
+const isBrought = (fields: Fields, name: string): boolean =>
+  bringingIn(fields).some(({ names }) => names.includes(name))
 
 function differences(fields: Fields, sent: Wire, answered: Wire): string[] {
   return (
@@ -27,7 +28,7 @@ function differences(fields: Fields, sent: Wire, answered: Wire): string[] {
       // What is masked is sent whole and never read again; its own area says what is seen of it.
       .filter(([name]) => !(fields[name] as { masked?: boolean } | undefined)?.masked)
       // What is read through a reference and was left empty is the other record's.
-      .filter(([name, value]) => value !== null || !brought(fields).has(name))
+      .filter(([name, value]) => value !== null || !isBrought(fields, name))
       .filter(([name, value]) => fields[name] && !isSent(fields[name], value, answered[name]))
       .map(([name, value]) => `${name}: ${JSON.stringify(value)} became ${JSON.stringify(answered[name])}`)
   )

@@ -3,7 +3,7 @@ import { taxRate } from '#areas/masterdata/tax-rate/document.ts'
 import { expenseSubTypes } from '#areas/masterdata/terms.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { datedBefore } from '#areas/packing/offers.ts'
-import { unknownContainer } from '#areas/shipment/offers.server.ts'
+import { ofOtherUnit, unknownContainer } from '#areas/shipment/offers.server.ts'
 import { shipment } from '#areas/shipment/shipment/document.ts'
 import { daysAfter } from '#platform/model/days.ts'
 import type { Row } from '#platform/model/document.ts'
@@ -56,8 +56,11 @@ async function duplicates(cost: Cost, work: Work): Promise<Refusal[]> {
   })
   const same = twins.filter(one => one.id !== id && amount && one.amount?.eq(amount))
   let twin: Cost | undefined
-  for (const one of same)
-    if (shipmentsOf(await work.get(businessCost, one.id)) === shipmentsOf({ containers })) twin ??= one
+  for (const one of same) {
+    if (shipmentsOf(await work.get(businessCost, one.id)) !== shipmentsOf({ containers })) continue
+    twin = one
+    break
+  }
   if (!twin) return []
   const [zh, en] = expenseSubTypes[expenseSubType]
   return [
@@ -87,15 +90,7 @@ async function strangers(cost: Cost, work: Work): Promise<Refusal[]> {
     const known = line.shipmentId ? await work.find(shipment, { id: line.shipmentId }) : undefined
     if (!known) refused.push({ ...at, ...unknownContainer(line, line.lineNo) })
     else if (known.orgId && known.orgId !== cost.orgId)
-      refused.push({
-        ...at,
-        field: 'containerNo',
-        bizCode: 'UNIT_DIFFERS',
-        message: [
-          `第${line.lineNo}行：货柜${known.containerNo}属于${known.orgName ?? ''}，与费用的业务主体不同；请更改业务主体或货柜`,
-          `Row ${line.lineNo}: container ${known.containerNo} is of ${known.orgName ?? 'another unit'}, not of the unit of this cost; change the unit or the container`,
-        ],
-      })
+      refused.push({ ...at, field: 'containerNo', ...ofOtherUnit(known, line.lineNo, ['费用', 'cost']) })
   }
   return refused
 }

@@ -1,6 +1,6 @@
 import { goodsOf } from '#areas/packing/offers.server.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
-import { meantLines, unknownContainer } from '#areas/shipment/offers.server.ts'
+import { meantLines, ofOtherUnit, unknownContainer } from '#areas/shipment/offers.server.ts'
 import { shipment } from '#areas/shipment/shipment/document.ts'
 import { sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
@@ -57,15 +57,7 @@ async function loadRefusals({ details, orgId, poNumber }: Delivery, work: Work):
     }
     const { containerNo, id } = known
     if (known.orgId && known.orgId !== orgId)
-      refused.push({
-        ...at,
-        field: 'shipmentId',
-        bizCode: 'UNIT_DIFFERS',
-        message: [
-          `第${first.lineNo}行：货柜${containerNo}属于${known.orgName ?? ''}，与配送单的业务主体不同；请更改业务主体或货柜`,
-          `Row ${first.lineNo}: container ${containerNo} is of ${known.orgName ?? 'another unit'}, not of the unit of this delivery; change the unit or the container`,
-        ],
-      })
+      refused.push({ ...at, field: 'shipmentId', ...ofOtherUnit(known, first.lineNo, ['配送单', 'delivery']) })
     const packed = await packedOf(work, id, first.itemCode)
     const [qty, weight] = [sum(lines, line => line.qty), sum(lines, line => line.netWeight)]
     if (qty.gt(packed.qty))

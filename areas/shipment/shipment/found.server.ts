@@ -108,9 +108,8 @@ async function factsIn(work: Work, told: Naming): Promise<New<typeof shipment>> 
 }
 
 /** Writes what a document at the origin says of the way onto its shipment, as long as it has not departed. */
-export async function tellShipment(work: Work, shipmentId: string | null, told: Naming): Promise<void> {
-  const known = shipmentId ? await work.find(shipment, { id: shipmentId }) : undefined
-  if (!known || !['PLANNED', 'LOADED'].includes(known.status)) return
+export async function tellShipment(work: Work, known: Shipment, told: Naming): Promise<void> {
+  if (!['PLANNED', 'LOADED'].includes(known.status)) return
   const news = Object.entries(await factsIn(work, told)).filter(
     ([name, value]) => known[name as keyof Shipment] !== value,
   )

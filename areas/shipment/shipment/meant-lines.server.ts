@@ -1,5 +1,8 @@
+import type { Label } from '#platform/model/label.ts'
+import type { Reason } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { shipmentMeant } from '../open-mention/resolve.server.ts'
+import type { Shipment } from './found.server.ts'
 import { containerNoIn, lotNoIn } from './naming.ts'
 
 /** A line that names a container in words, and the shipment it means. */
@@ -46,11 +49,7 @@ export async function meantLines<L extends ContainerLine>(
 export const unknownContainer = (
   { containerNo, shipmentLotNo }: Pick<ContainerLine, 'containerNo' | 'shipmentLotNo'>,
   line?: number,
-): {
-  readonly field: 'containerNo'
-  readonly bizCode: 'CONTAINER_UNKNOWN'
-  readonly message: readonly [string, string]
-} => {
+): Reason => {
   const [zh, en] = line === undefined ? ['', ''] : [`第${line}行：`, `Row ${line}: `]
   const words = [containerNo, shipmentLotNo].filter(Boolean).join(' / ')
   return {
@@ -65,3 +64,16 @@ export const unknownContainer = (
           ],
   }
 }
+
+/** What is said of a container that is another unit's than the paper whose line names it: what the paper is called, and what to do. */
+export const ofOtherUnit = (
+  { containerNo, orgName }: Pick<Shipment, 'containerNo' | 'orgName'>,
+  line: number,
+  [zh, en]: Label,
+): Pick<Reason, 'bizCode' | 'message'> => ({
+  bizCode: 'UNIT_DIFFERS',
+  message: [
+    `第${line}行：货柜${containerNo}属于${orgName ?? ''}，与${zh}的业务主体不同；请更改业务主体或货柜`,
+    `Row ${line}: container ${containerNo} is of ${orgName ?? 'another unit'}, not of the unit of this ${en}; change the unit or the container`,
+  ],
+})

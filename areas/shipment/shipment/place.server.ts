@@ -65,19 +65,27 @@ export async function placed(
   named: Placed,
   { document, isBound, itemCode }: Where,
 ): Promise<string | null> {
+  const containerNo = containerNoIn(named.containerNo)
+  if (containerNo !== '') await work.lock('shipment', containerNo)
   const known = named.shipmentId ? await work.find(shipment, { id: named.shipmentId }) : undefined
   const isMoved = known && !isSame(known, named)
   if (isMoved && isBound) throw shared(known, named)
+  const isLotTyped = known !== undefined && isOtherLot(known, named)
+  // Most saves say what is known already: who else stands on the container is asked only of those that do not.
+  const isSettled = known?.enableFlag === 'Y' && known.shipmentLotNo !== null && !isMoved && !isLotTyped
   const isAlone =
-    known &&
+    !isSettled &&
+    known !== undefined &&
     (await work.readers(shipment, known.id)).every(one => one.document === document.name && one.id === named.id)
   // A lot that came from the shipment it leaves is not one that was typed.
   const isOld = isMoved && lotNoIn(named.shipmentLotNo) === known.shipmentLotNo
   const naming = isOld ? { ...named, shipmentLotNo: null } : named
-  const isNamed = containerNoIn(named.containerNo) !== '' && voyageKeyOf(named.vesselVoyage ?? '') !== ''
+  const isNamed = containerNo !== '' && voyageKeyOf(named.vesselVoyage ?? '') !== ''
   let found: Shipment | undefined
-  if (isMoved && isAlone && isNamed && !(await shipmentNamed(work, named))) found = await renamed(work, known, named)
-  else if (known && !isMoved && isAlone && known.shipmentLotNo && isOtherLot(known, named)) {
+  if (isSettled) found = known
+  else if (isMoved && isAlone && isNamed && !(await shipmentNamed(work, named)))
+    found = await renamed(work, known, named)
+  else if (known && !isMoved && isAlone && known.shipmentLotNo && isLotTyped) {
     await refuseTakenLot(work, lotNoIn(named.shipmentLotNo))
     found = await writeShipment(work, known.id, { shipmentLotNo: lotNoIn(named.shipmentLotNo) })
   } else {
@@ -86,6 +94,6 @@ export async function placed(
   }
   const numbered = await withLot(work, found, { itemCode, loadDate: named.loadDate ?? null })
   if (numbered && numbered.shipmentLotNo !== known?.shipmentLotNo) await compareWithOpen(work, numbered)
-  if (numbered) await tellShipment(work, numbered.id, named)
+  if (numbered) await tellShipment(work, numbered, named)
   return numbered?.id ?? null
 }

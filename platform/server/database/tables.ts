@@ -1,5 +1,6 @@
 import { kindOf } from '../../kinds/kinds.ts'
 import { storageOf } from '../../kinds/storage.server.ts'
+import { bringingIn } from '../../model/brings.ts'
 import { type Declaration, firstState, headerFields, linesOf, nameBeside, tableOf } from '../../model/document.ts'
 import type { Field, Fields, ReferenceField } from '../../model/fields.ts'
 import { snake } from '../../model/names.ts'
@@ -121,9 +122,10 @@ export function tablesOf(catalogue: Catalogue, document: Declaration): Table[] {
     ...origins
       .filter(([place]) => !place.includes('.') && !indexed.has(place))
       .map(([place]) => ({ columns: [snake(place)] })),
-    ...bringing(header)
+    // What is read through a reference changes with the record it is read from: those that read it are found by it.
+    ...bringingIn(header)
       .filter(({ field }) => !indexed.has(field) && !(document.origins ?? {})[field])
-      .map(({ columns }) => ({ columns })),
+      .map(({ field }) => ({ columns: [snake(field)] })),
   ]
   const tables: Table[] = [
     {
@@ -167,19 +169,13 @@ export function tablesOf(catalogue: Catalogue, document: Declaration): Table[] {
           .filter(([place]) => place.startsWith(`${lines}.`))
           .map(([place]) => ({ columns: [snake(place.slice(lines.length + 1))] })),
         ...lineFilterIndexes(document, lines, table.fields),
-        ...bringing(table.fields)
+        ...bringingIn(table.fields)
           .filter(({ field }) => !(document.origins ?? {})[`${lines}.${field}`])
-          .map(({ columns }) => ({ columns })),
+          .map(({ field }) => ({ columns: [snake(field)] })),
       ],
     })
   return tables
 }
-
-/** What is read through a reference is changed with the record it is read from: those that read it are found by it. */
-const bringing = (fields: Fields): { readonly field: string; readonly columns: string[] }[] =>
-  Object.entries(fields)
-    .filter(([, field]) => (field as ReferenceField).brings)
-    .map(([field]) => ({ field, columns: [snake(field)] }))
 
 /** What a list looks for in lines, unless they are found by it already. */
 function lineFilterIndexes(document: Declaration, lines: string, fields: Fields): Table['indexes'] {

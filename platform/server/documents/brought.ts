@@ -1,33 +1,9 @@
+import { type Bringing, bringingIn } from '../../model/brings.ts'
 import { isEmpty, type Wire } from '../../model/check.ts'
 import type { Fields, ReferenceField } from '../../model/fields.ts'
 import { ofKind } from '../../model/of-kind.ts'
 import type { Transaction } from '../database/connection.ts'
 import { type Shape, type Shapes, statementName, type TableShape } from './shape.ts'
-
-/** A reference whose record tells fields of this one: which, and under the same names there. */
-interface Bringing {
-  readonly field: string
-  readonly to: string
-  readonly names: readonly string[]
-}
-
-const bringings = new WeakMap<Fields, readonly Bringing[]>()
-
-/** The references among some fields that bring others with them, worked out once. */
-function bringingIn(fields: Fields): readonly Bringing[] {
-  let found = bringings.get(fields)
-  if (!found) {
-    found = ofKind(fields, 'reference').flatMap(([field, one]) => {
-      const { to, brings } = one as ReferenceField
-      return brings ? [{ field, to, names: brings }] : []
-    })
-    // What is brought may be a reference that brings more: it comes after the one it is brought by.
-    const brought = new Set(found.flatMap(({ names }) => names))
-    found = [...found.filter(({ field }) => !brought.has(field)), ...found.filter(({ field }) => brought.has(field))]
-    bringings.set(fields, found)
-  }
-  return found
-}
 
 /** Whether something else stands in a field that is read through a reference than stood there. */
 export const isMeantAnew = (fields: Fields, before: Wire, row: Wire): boolean =>
@@ -97,7 +73,7 @@ interface Place extends Bringing {
 const places = new WeakMap<Shapes, ReadonlyMap<string, readonly Place[]>>()
 
 /** Where a document is referred to, worked out once. */
-function placesOf(shapes: Shapes, name: string): readonly Place[] {
+export function placesOf(shapes: Shapes, name: string): readonly Place[] {
   let all = places.get(shapes)
   if (!all) {
     const found = new Map<string, Place[]>()

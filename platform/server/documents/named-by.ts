@@ -1,8 +1,7 @@
-import type { ReferenceField } from '../../model/fields.ts'
 import type { Label } from '../../model/label.ts'
-import { ofKind } from '../../model/of-kind.ts'
 import { may } from '../session/user.ts'
 import type { Work } from './actions.ts'
+import { placesOf } from './brought.ts'
 import { Parameters, scopeConditions } from './query.ts'
 import type { Shape, Shapes } from './shape.ts'
 
@@ -24,20 +23,16 @@ export interface NamedBy {
 /** So many of one kind are told. */
 const mostTold = 20
 
-/** What names a record of another kind: references of its header, and of its lines. */
-function naming(shape: Shape, to: string): string[] {
-  const names = (fields: Shape['fields']) =>
-    ofKind(fields, 'reference').flatMap(([name, field]) => ((field as ReferenceField).to === to ? [name] : []))
-  return [
-    ...names(shape.fields).map(name => `h.${shape.header.byField.get(name)?.name} = $id::bigint`),
-    ...shape.lines.flatMap(({ fields, table }) =>
-      names(fields).map(
-        name =>
-          `exists (select from ${table.name} l where l.tenant_id = h.tenant_id and l.document_id = h.id and l.${table.byField.get(name)?.name} = $id::bigint)`,
-      ),
-    ),
-  ]
-}
+/** How records of a kind name a record of another: by references of their header, and of their lines. */
+const naming = (shapes: Shapes, { document }: Shape, to: string): string[] =>
+  placesOf(shapes, to)
+    .filter(({ shape }) => shape.document.name === document.name)
+    .map(({ field, lines, table }) => {
+      const column = table.byField.get(field)?.name
+      return lines
+        ? `exists (select from ${table.name} l where l.tenant_id = h.tenant_id and l.document_id = h.id and l.${column} = $id::bigint)`
+        : `h.${column} = $id::bigint`
+    })
 
 /** Everything that names a record, kind by kind in the order of the menu, within what the person may see; reports left out. */
 export async function namedBy(work: Work, shapes: Shapes, shape: Shape, id: string): Promise<NamedBy[]> {
@@ -46,7 +41,7 @@ export async function namedBy(work: Work, shapes: Shapes, shape: Shape, id: stri
     if (document.report || document.name === shape.document.name || !may(work.user, `${document.permission}:list`))
       continue
     const other = shapes.of(document.name)
-    const ways = naming(other, shape.document.name)
+    const ways = naming(shapes, other, shape.document.name)
     if (ways.length === 0) continue
     const values = new Parameters()
     const place = values.put(id)

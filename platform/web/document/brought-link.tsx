@@ -1,18 +1,26 @@
 import { type ReactNode, use } from 'react'
+import { bringingIn } from '../../model/brings.ts'
 import type { Wire } from '../../model/check.ts'
 import { type Declaration, headerFields } from '../../model/document.ts'
-import type { Fields, ReferenceField } from '../../model/fields.ts'
-import { ofKind } from '../../model/of-kind.ts'
+import type { Fields } from '../../model/fields.ts'
 import { declarations } from '../areas.ts'
 import { RecordLink } from './reference-link.tsx'
 
-/** The references that bring a field of these, by the field. */
-function bringersOf(fields: Fields): ReadonlyMap<string, readonly [by: string, to: string]> {
-  const found = new Map<string, readonly [string, string]>()
-  for (const [by, field] of ofKind(fields, 'reference')) {
-    const { brings = [], to } = field as ReferenceField
-    for (const name of brings)
-      if (fields[name]?.kind === 'code' || fields[name]?.kind === 'text') found.set(name, [by, to])
+type Bringers = ReadonlyMap<string, readonly [by: string, to: string]>
+
+const bringers = new WeakMap<Fields, Bringers>()
+
+/** The references that bring a field of these, by the field; worked out once, cells are many. */
+function bringersOf(fields: Fields): Bringers {
+  let found = bringers.get(fields)
+  if (!found) {
+    const isWord = (name: string) => fields[name]?.kind === 'code' || fields[name]?.kind === 'text'
+    found = new Map(
+      bringingIn(fields).flatMap(({ field, names, to }) =>
+        names.filter(isWord).map(name => [name, [field, to]] as const),
+      ),
+    )
+    bringers.set(fields, found)
   }
   return found
 }

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Control, Shown } from '../../../kinds/controls.web.tsx'
 import type { Member } from '../../../model/area.ts'
 import type { Wire } from '../../../model/check.ts'
-import { linesOf, nameBeside } from '../../../model/document.ts'
+import { headerFields, linesOf, nameBeside } from '../../../model/document.ts'
 import { isWelcome, openStates } from '../../../model/editable.ts'
 import type { Field, Fields, Lines, ReferenceField } from '../../../model/fields.ts'
 import { whyNotShared } from '../../../model/share.ts'
@@ -116,7 +116,7 @@ export default function DetailScreen({ member }: { readonly member: Member }) {
                 name={name}
                 field={field}
                 record={record}
-                drawn={slots.cells?.[name] ?? (row => broughtValue(part.fields, row, name))}
+                drawn={slots.cells?.[name] ?? (row => broughtValue(headerFields(document), row, name))}
               />
             ))}
           </div>
