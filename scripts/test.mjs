@@ -238,6 +238,6 @@ meter.stop()
 process.exitCode = counts.failed > 0 || counts.passed === 0 ? 1 : 0
 for (const file of new Set(red))
   console.log(`Red; alone: ${projectOf(file) === 'server' ? `TEST_TURN=${turn} ` : ''}npm test -- ${file}`)
-for (const { project, file, name } of flaky)
-  console.log(`Flaky: ${file || project}${name ? ` › ${name}` : ''} (TEST_TURN=${turn})`)
+for (const { project, file, name, why } of flaky)
+  console.log(`Flaky: ${file || project}${name ? ` › ${name}` : ''} (TEST_TURN=${turn})${why ? `: ${why}` : ''}`)
 console.log(`\n${line(counts)}`)

@@ -1,9 +1,17 @@
 import { writeFileSync } from 'node:fs'
 import { relative, sep } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from './steps.mjs'
 
 /** The path of a file below the root, as it is written everywhere. @param {string} path */
 const named = path => relative(root, path).split(sep).join('/')
+
+/** What a test failed with and where, in one line that can stand in the last ones of a long run. @param {import('vitest/node').TestError | undefined} error */
+function whyOf(error) {
+  const words = stripVTControlCharacters(`${error?.message ?? ''}`).replaceAll(/\s+/g, ' ')
+  const at = error?.stacks?.find(({ file }) => file.startsWith(root) && !file.includes('node_modules'))
+  return `${words.slice(0, 300)}${at ? ` (${named(at.file)}:${at.line})` : ''}`
+}
 
 /** Writes down what became of each file of a run, for whoever started it: counts, names of what failed, what nobody caught. */
 export default class Report {
@@ -15,7 +23,9 @@ export default class Report {
     const files = modules.map(module => {
       const tests = [...module.children.allTests()]
       const count = (/** @type {string} */ state) => tests.filter(test => test.result().state === state).length
-      const red = tests.filter(test => test.result().state === 'failed').map(test => test.fullName)
+      const red = tests
+        .filter(test => test.result().state === 'failed')
+        .map(test => ({ name: test.fullName, why: whyOf(test.result().errors?.[0]) }))
       // A file that could not even be loaded, or made ready, has no tests that could fail.
       const isBroken = red.length === 0 && !module.ok()
       return {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { installed, root, run } from './steps.mjs'
 
 /**
- * What became of one file of tests, with the names of what failed in it.
- * @typedef {{ file: string, passed: number, failed: number, skipped: number, red: readonly string[] }} FileResult
+ * What became of one file of tests, with the names of what failed in it and why.
+ * @typedef {{ file: string, passed: number, failed: number, skipped: number, red: readonly { name: string, why: string }[] }} FileResult
  * A run: its files, and those in which something failed outside of a test; an empty name where nobody knows in which.
  * @typedef {{ code: number | null, files: readonly FileResult[], unhandled: readonly string[] }} Ran
  */
@@ -91,10 +91,10 @@ export function merged(first, again) {
 export function flakyIn(first, last) {
   const green = new Set(last.files.filter(({ failed }) => failed === 0).map(({ file }) => file))
   const failed = first.files.flatMap(({ file, red, failed: many }) =>
-    many === 0 ? [] : red.length > 0 ? red.map(name => ({ file, name })) : [{ file, name: '' }],
+    many === 0 ? [] : red.length > 0 ? red.map(one => ({ file, ...one })) : [{ file, name: '', why: '' }],
   )
   const outside = first.unhandled
     .filter(file => !failed.some(one => one.file === file))
-    .map(file => ({ file, name: '' }))
+    .map(file => ({ file, name: '', why: '' }))
   return [...failed, ...outside].filter(({ file }) => green.has(file) || (file === '' && last.code === 0))
 }

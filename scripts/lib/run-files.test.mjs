@@ -6,7 +6,7 @@ const file = (/** @type {string} */ name, failed = 0) => ({
   passed: 3,
   failed,
   skipped: 0,
-  red: failed > 0 && name !== '' ? [`${name} stands`] : [],
+  red: failed > 0 && name !== '' ? [{ name: `${name} stands`, why: 'it did not' }] : [],
 })
 const ran = (/** @type {ReturnType<typeof file>[]} */ files, code = 0, /** @type {string[]} */ unhandled = []) => ({
   code,
@@ -40,9 +40,9 @@ test('a second try that comes to nothing leaves the first as it was; after a set
 test('what failed once and passed by itself is named', () => {
   const first = ran([file('a'), file('b', 1), file('c', 1)], 1, ['a'])
   expect(flakyIn(first, merged(first, ran([file('a'), file('b'), file('c', 1)], 1)))).toEqual([
-    { file: 'b', name: 'b stands' },
-    { file: 'a', name: '' },
+    { file: 'b', name: 'b stands', why: 'it did not' },
+    { file: 'a', name: '', why: '' },
   ])
   const setup = ran([file('', 1)], 1)
-  expect(flakyIn(setup, merged(setup, ran([file('a')])))).toEqual([{ file: '', name: '' }])
+  expect(flakyIn(setup, merged(setup, ran([file('a')])))).toEqual([{ file: '', name: '', why: '' }])
 })

@@ -186,6 +186,8 @@ function Writing({ about, onDone }: WritingProps) {
   const sought = useRef('')
   const seek = async (q: string) => {
     sought.current = q
+    // Who answered the words before these is not offered under them: Enter would mean somebody else.
+    setPeople([])
     const rows = await found('user', { q }).catch(() => [])
     // Answers may overtake each other; the last question counts.
     if (sought.current === q) setPeople(rows.map(({ record, label }) => ({ id: String(record.id), name: label })))
