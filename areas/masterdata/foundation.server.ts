@@ -51,7 +51,7 @@ async function foundCurrencies(work: Work): Promise<void> {
       .map(({ code, currency: name, digits }) => ({
         currencyCode: code,
         currencyName: chineseCurrencyNames[code] ?? inChinese.of(code) ?? name,
-        currencyNameEn: name,
+        currencyNameEn: name.trim(),
         decimalPlaces: digits,
       })),
   )

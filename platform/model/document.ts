@@ -61,7 +61,8 @@ export interface Action {
 export interface Scope {
   readonly org?: string
   readonly department?: string
-  readonly warehouse?: string
+  /** One field, or several where a row belongs to each of two ends: who holds either sees it. */
+  readonly warehouse?: string | readonly string[]
   readonly vendor?: string
   /** Fields that hold the user the row belongs to, besides its maker. */
   readonly own?: readonly string[]

@@ -69,7 +69,11 @@ export type TextField<R extends boolean = boolean> = Field<'text', string, R> & 
   readonly max: number
   readonly exact?: boolean
 }
-export type CodeField<R extends boolean = boolean> = Field<'code', string, R> & { readonly max: number }
+export type CodeField<R extends boolean = boolean> = Field<'code', string, R> & {
+  readonly max: number
+  /** A month, `2025-05`: what a workbook shows as one is read so. */
+  readonly holds?: 'month'
+}
 export type LongTextField<R extends boolean = boolean> = Field<'long-text', string, R> & { readonly max: number }
 export type RichTextField<R extends boolean = boolean> = Field<'rich-text', string, R> & { readonly max: number }
 export type NumberSeriesField = Field<'number-series', string, false> & {
@@ -138,7 +142,7 @@ export const text = <const R extends boolean = false>(
 export const code = <const R extends boolean = false>(
   zh: string,
   en: string,
-  options: TextOptions<R> = {},
+  options: TextOptions<R> & Pick<CodeField, 'holds'> = {},
 ): CodeField<R> => ({
   max: 50,
   ...options,

@@ -15,6 +15,9 @@ const plain = (text: string): string =>
 /** `1,234` and `1.234` are one thousand to one reader and one and a bit to the other. */
 const twoReadings = /^[1-9]\d{0,2}[.,]\d{3}$/
 
+/** Whether a written number is one thing to one reader and another to the next: `1,234`, `1.234`. */
+export const isReadTwoWays = (text: string): boolean => twoReadings.test(plain(text).replace(/^[+-] ?/, ''))
+
 const otherMark = (mark: string): DecimalMark => (mark === ',' ? '.' : ',')
 
 /** The decimal mark a written number shows beyond doubt, nothing while both readings stand. */

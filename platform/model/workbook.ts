@@ -8,7 +8,15 @@ export type CellKind = 'text' | 'number' | 'date' | 'flag' | 'error'
 export interface Cell {
   readonly kind: CellKind
   readonly text: string
+  /** What a person sees of it where that is not what it holds. */
+  readonly shown?: CellLook
 }
+
+/**
+ * How a number or a date is shown where its text does not say it: a fraction as a percentage (0.07 as 7 %), a day as its
+ * month alone, or without its year, as Excel shows what it made of a typed `5-6`.
+ */
+export type CellLook = 'percent' | 'month' | 'no year'
 
 /** A row with at least one filled cell; `no` is the number the person sees beside it. */
 export interface SheetRow {

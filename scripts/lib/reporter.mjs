@@ -6,7 +6,7 @@ import { root } from './steps.mjs'
 /** The path of a file below the root, as it is written everywhere. @param {string} path */
 const named = path => relative(root, path).split(sep).join('/')
 
-/** What a test failed with and where, in one line that can stand in the last ones of a long run. @param {import('vitest/node').TestError | undefined} error */
+/** What a test failed with and where, in one line that can stand in the last ones of a long run. @param {{ message?: string, stacks?: readonly { file: string, line: number }[] } | undefined} error */
 function whyOf(error) {
   const words = stripVTControlCharacters(`${error?.message ?? ''}`).replaceAll(/\s+/g, ' ')
   const at = error?.stacks?.find(({ file }) => file.startsWith(root) && !file.includes('node_modules'))

@@ -61,7 +61,7 @@ export function declarationHolds(document: Declaration): void {
       ...(document.unique ?? []).flat(),
       scope.org,
       scope.department,
-      scope.warehouse,
+      ...[scope.warehouse ?? []].flat(),
       scope.vendor,
       ...(scope.own ?? []),
     ].filter(name => name !== undefined)

@@ -73,7 +73,7 @@ export function importHolds(records: Records): void {
   const { document } = records
   const dryRun = async (content: Uint8Array) =>
     (await admin.upload(`${document.calls}/import`, { name: 'rows.xlsx', content }, { dryRun: 'true' })).data
-  const nothing = { total: 1, insert: 0, update: 0, unchanged: 0, errors: [], ignoredColumns: [] }
+  const nothing = { total: 1, insert: 0, update: 0, unchanged: 0, errors: [], ignoredColumns: [], lacking: [] }
 
   test('has a template with the headings it reads', async () => {
     for (const language of languages) {
@@ -91,7 +91,7 @@ export function importHolds(records: Records): void {
       record,
       importable(document).map(([name]) => name),
     )
-    expect(await dryRun(file.content)).toEqual({ ...nothing, unchanged: 1 })
+    expect(await dryRun(file.content)).toMatchObject({ ...nothing, unchanged: 1 })
 
     const [headings = [], cells = []] = file.rows
     // A document of nothing but keys and references has no text that could differ.
@@ -101,7 +101,7 @@ export function importHolds(records: Records): void {
     const place = headings.indexOf(field.label[1])
     expect(place, `${document.name} has no text to change`).toBeGreaterThanOrEqual(0)
     const changed = await workbookOf(headings, [cells.map((cell, index) => (index === place ? 'changed words' : cell))])
-    expect(await dryRun(changed)).toEqual({ ...nothing, update: 1 })
+    expect(await dryRun(changed)).toMatchObject({ ...nothing, update: 1 })
     expect((await records.whole())[name]).not.toBe('changed words')
   })
 }

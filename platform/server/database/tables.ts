@@ -201,8 +201,10 @@ function listIndexes(document: Declaration, header: Fields): Table['indexes'] {
     const field = header[filter]
     return field && ['choice', 'flag', 'date', 'date-time', 'reference', 'integer'].includes(field.kind)
   })
-  const { org, department, warehouse, vendor, own = [] } = document.scope ?? {}
-  const scope = [org, department, warehouse, vendor, ...own].flatMap(field => (field && header[field] ? field : []))
+  const { org, department, warehouse = [], vendor, own = [] } = document.scope ?? {}
+  const scope = [org, department, ...[warehouse].flat(), vendor, ...own].flatMap(field =>
+    field && header[field] ? field : [],
+  )
   const include = [...new Set([...scope, 'createdBy', 'enableFlag', ...narrow].map(snake))]
   const first = (kind: string) =>
     narrow.filter(filter => filter !== 'status' && header[filter]?.kind === kind).slice(0, 1)

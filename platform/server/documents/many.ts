@@ -1,8 +1,9 @@
 import type { Wire } from '../../model/check.ts'
 import { inLanguage } from '../../model/label.ts'
-import { CallRefusal, Refused } from '../http/refusal.ts'
+import { Refused } from '../http/refusal.ts'
 import type { Work } from './actions.ts'
 import { titleOf } from './named.ts'
+import { refusalOf } from './refused-by.ts'
 import type { Shape } from './shape.ts'
 import { refuseBeyondScope } from './stays.ts'
 import type { RowResult } from './steps.ts'
@@ -65,17 +66,4 @@ async function noOf(work: Work, store: Store, shape: Shape, given: Wire): Promis
   if (given[shape.document.title] || !given.id) return titleOf(shape, given)
   const row = await store.read(work, shape, String(given.id)).catch(() => given)
   return titleOf(shape, row)
-}
-
-/** Why a row was refused, whether a rule said so or a key of the database; nothing for a fault of the house. */
-function refusalOf(fault: unknown): CallRefusal | undefined {
-  if (fault instanceof CallRefusal) return fault
-  const { code } = fault as { code?: string }
-  if (code === '23505')
-    return new Refused([{ bizCode: 'ALREADY_EXISTS', message: ['数据已存在', 'It already exists'] }])
-  if (code === '23P01')
-    return new Refused([
-      { bizCode: 'PERIOD_OVERLAPS', message: ['与已有数据的有效期重叠', 'Its period overlaps with another record'] },
-    ])
-  return undefined
 }

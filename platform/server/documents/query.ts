@@ -210,7 +210,8 @@ const own = (shape: Shape, field: string, user: User): readonly string[] =>
 export function isScopeEmpty(shape: Shape, user: User, permission: string): boolean {
   const { scope = {} } = shape.document
   const width = widthOf(user, permission)
-  const isNone = (field: string | undefined, held: readonly string[]) => field !== undefined && held.length === 0
+  const isNone = (field: string | readonly string[] | undefined, held: readonly string[]) =>
+    field !== undefined && held.length === 0
   return (
     (width !== 'ALL' && isNone(scope.org, user.orgIds)) ||
     (width === 'DEPT' && isNone(scope.department, user.departmentCodes)) ||
@@ -275,7 +276,10 @@ function widthConditions(shape: Shape, user: User, permission: string, parameter
       `(${among(shape, scope.org, user.orgIds, parameters).join('')} or ${column(scope.org)?.name} is null)`,
     )
   if (width === 'DEPT') conditions.push(...among(shape, scope.department, user.departmentCodes, parameters))
-  if (width === 'WAREHOUSE') conditions.push(...among(shape, scope.warehouse, user.warehouseCodes, parameters))
+  if (width === 'WAREHOUSE') {
+    const ends = [scope.warehouse ?? []].flat().flatMap(field => among(shape, field, user.warehouseCodes, parameters))
+    if (ends.length > 0) conditions.push(`(${ends.join(' or ')})`)
+  }
   if (width === 'VENDOR') conditions.push(...among(shape, scope.vendor, user.vendorIds, parameters))
   if (width === 'OWN' && scope.own) {
     const mine = [

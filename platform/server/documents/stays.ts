@@ -25,7 +25,7 @@ export async function refuseBeyondScope(
   if (rows[0]?.seen === ids.length) return
   const { own: _, ...narrowing } = shape.document.scope ?? {}
   const desks = user.narrowed?.get(`${shape.document.permission}:list`) ?? []
-  const names = new Set([...Object.values(narrowing), ...desks.flatMap(only => Object.keys(only))])
+  const names = new Set([...Object.values(narrowing).flat(), ...desks.flatMap(only => Object.keys(only))])
   const labels = [...names].map(name => shape.fields[name]?.label).filter(label => label !== undefined)
   const [zh, en] = [labels.map(label => label[0]).join('、'), labels.map(label => label[1]).join(', ')]
   throw new Refused([

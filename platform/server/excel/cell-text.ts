@@ -21,12 +21,12 @@ function exactNumber(stored: string): string | undefined {
 export function numberCell(stored: string, format: NumberFormat | undefined, from1904: boolean): Cell {
   if (format?.date) {
     const text = dateOfSerial(Number(stored), from1904)
-    if (text !== undefined) return { kind: 'date', text }
+    if (text !== undefined) return { kind: 'date', text, ...(format.look ? { shown: format.look } : {}) }
   }
   const text = exactNumber(stored.trim())
   if (text === undefined) return { kind: 'error', text: '#NUM!' }
   const padded = format?.digits && /^\d+$/.test(text) ? text.padStart(format.digits, '0') : text
-  return { kind: 'number', text: padded }
+  return { kind: 'number', text: padded, ...(format?.look === 'percent' ? { shown: format.look } : {}) }
 }
 
 /** The cell of an ISO date, as strict workbooks store them. */

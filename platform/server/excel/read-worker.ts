@@ -1,12 +1,13 @@
 import { open, readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { Archive } from './archive.ts'
+import { readCsv } from './read-csv.ts'
 import { readXls } from './read-xls.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { damaged, notAWorkbook, WorkbookRefusal } from './refusal.ts'
 import { SheetSink, type WorkerMessage } from './sheet-sink.ts'
 
-const { source } = workerData as { source: string | Uint8Array }
+const { source, isText } = workerData as { source: string | Uint8Array; isText: boolean }
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has no origin
 const post = (message: WorkerMessage): void => parentPort?.postMessage(message)
 
@@ -24,7 +25,7 @@ async function beginningOf(source: string | Buffer): Promise<Buffer> {
   }
 }
 
-/** The content decides what a file is, whatever its name says. */
+/** The content decides what a file is, whatever its name says; what is no workbook may be text where its name says so. */
 async function read(source: string | Buffer): Promise<void> {
   const beginning = await beginningOf(source)
   const sink = new SheetSink(post)
@@ -37,7 +38,8 @@ async function read(source: string | Buffer): Promise<void> {
     } finally {
       archive.close()
     }
-  } else throw notAWorkbook()
+  } else if (isText) await readCsv(typeof source === 'string' ? await readFile(source) : source, sink)
+  else throw notAWorkbook()
 }
 
 /** A broken file shows in whatever trips over it first; only a failing disk is not the file's fault. */

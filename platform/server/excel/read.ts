@@ -8,8 +8,10 @@ import { unpacker, type WorkerMessage } from './sheet-sink.ts'
 
 /** What is known about a file beside its content, and what reading it may cost. */
 export interface ReadOptions {
-  /** The name it was uploaded under; only `.xlsx` and `.xls` are read. */
+  /** The name it was uploaded under; only `.xlsx`, `.xls` and, where it is taken, `.csv` are read. */
   readonly fileName: string
+  /** Whether comma-separated text is read too. */
+  readonly csv?: boolean
   readonly milliseconds?: number
   readonly megabytes?: number
 }
@@ -29,9 +31,11 @@ interface SheetInTheMaking {
  */
 export async function readWorkbook(source: string | Uint8Array, options: ReadOptions): Promise<Workbook> {
   const { fileName, milliseconds = limits.workerMilliseconds, megabytes = limits.workerMegabytes } = options
-  if (!['.xlsx', '.xls'].includes(extname(fileName).toLowerCase())) throw wrongType()
+  const extension = extname(fileName).toLowerCase()
+  const isText = options.csv === true && extension === '.csv'
+  if (!['.xlsx', '.xls'].includes(extension) && !isText) throw wrongType(options.csv)
   const worker = new Worker(await workerFile('read-worker', 'excel'), {
-    workerData: { source },
+    workerData: { source, isText },
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
     // The worker parses what strangers send: it needs neither our settings nor our start-up options.
     env: {},

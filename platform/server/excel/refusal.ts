@@ -21,10 +21,10 @@ export class WorkbookRefusal extends Error {
 }
 
 /** The file is not of a kind that is read. */
-export const wrongType = (): WorkbookRefusal =>
+export const wrongType = (isCsvTaken = false): WorkbookRefusal =>
   new WorkbookRefusal('FILE_TYPE_NOT_ALLOWED', [
-    '只支持 .xlsx 和 .xls 文件，请用 Excel 另存为 .xlsx 后重新上传',
-    'Only .xlsx and .xls files are accepted; save the file as .xlsx in Excel and upload it again',
+    `只支持 .xlsx${isCsvTaken ? '、.xls 和 .csv' : ' 和 .xls'} 文件，请用 Excel 另存为 .xlsx 后重新上传`,
+    `Only .xlsx${isCsvTaken ? ', .xls and .csv' : ' and .xls'} files are accepted; save the file as .xlsx in Excel and upload it again`,
   ])
 
 /** The name says workbook, the content does not. */

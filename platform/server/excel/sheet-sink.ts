@@ -1,4 +1,4 @@
-import type { Cell, MergedArea } from '../../model/workbook.ts'
+import type { Cell, CellLook, MergedArea } from '../../model/workbook.ts'
 import { limits } from './limits.ts'
 import { tooLarge } from './refusal.ts'
 
@@ -28,7 +28,11 @@ export type WorkerMessage =
 
 const batch = 500
 const letters = { text: 't', number: 'n', date: 'd', flag: 'f', error: 'e' } as const
-const kinds = new Map(Object.entries(letters).map(([kind, letter]) => [letter, kind as Cell['kind']] as const))
+const looks = { percent: ['number', 'p'], month: ['date', 'm'], 'no year': ['date', 'y'] } as const
+const kinds = new Map<string, { readonly kind: Cell['kind']; readonly shown?: CellLook }>([
+  ...Object.entries(letters).map(([kind, letter]) => [letter, { kind: kind as Cell['kind'] }] as const),
+  ...Object.entries(looks).map(([shown, [kind, letter]]) => [letter, { kind, shown: shown as CellLook }] as const),
+])
 
 /** Takes sheets as they are read, holds them to the limits and sends them on in batches. */
 export class SheetSink {
@@ -63,7 +67,7 @@ export class SheetSink {
     const texts: string[] = []
     for (let column = 0; column < filled; column++) {
       const cell = cells[column]
-      shape += cell ? letters[cell.kind] : '-'
+      shape += cell ? (cell.shown ? looks[cell.shown][1] : letters[cell.kind]) : '-'
       if (cell) texts.push(cell.text)
     }
     this.#rows.push([no, shape, texts.join(between)])
@@ -92,7 +96,7 @@ export function unpacker(): (row: PackedRow) => { no: number; cells: (Cell | nul
     const said = texts.split(between)
     let next = 0
     for (const letter of shape) {
-      const kind = kinds.get(letter as 't')
+      const kind = kinds.get(letter)
       if (!kind) {
         cells.push(null)
         continue
@@ -101,7 +105,7 @@ export function unpacker(): (row: PackedRow) => { no: number; cells: (Cell | nul
       const key = letter + text
       let cell = kept.get(key)
       if (!cell) {
-        cell = { kind, text }
+        cell = { ...kind, text }
         if (kept.size < keptCells) kept.set(key, cell)
       }
       cells.push(cell)

@@ -1,6 +1,7 @@
 import { kindOf } from '../../kinds/kinds.ts'
 import { nameBeside } from '../../model/document.ts'
 import type { ChoiceField, Field } from '../../model/fields.ts'
+import { recordId } from '../../model/identity.ts'
 import { inLanguage, type Label, type Language } from '../../model/label.ts'
 import { standardFields } from '../../model/standard.ts'
 import type { Transaction } from '../database/connection.ts'
@@ -24,7 +25,13 @@ const asIs = (value: string | null) => value
 
 /** The columns of an export as they stand on the screen, in its order and language, without fields the person may not see (business.md C18). */
 export function exportedColumns(shape: Shape, names: readonly string[], asking: Asking): Exported[] {
-  return names.flatMap(name => {
+  const { document } = shape
+  // What no words tell apart is known again by its number, when the file comes back.
+  const isNumbered =
+    document.excel?.import === true && !document.unique && may(asking.user, `${document.permission}:import`)
+  const withId = isNumbered && !names.includes(recordId.name) ? [...names, recordId.name] : names
+  return withId.flatMap(name => {
+    if (name === recordId.name && isNumbered) return [numberColumn(asking.language)]
     const column = columnNamed(shape, name === shape.document.key ? 'id' : name)
     if (!column) throw badRequest([`不认识的列：${name}`, `Unknown column: ${name}`], { field: name })
     const field: Field =
@@ -34,6 +41,12 @@ export function exportedColumns(shape: Shape, names: readonly string[], asking: 
     return exportedField(field, column, shape.header.byField.get(nameBeside(name)), asking)
   })
 }
+
+const numberColumn = (language: Language): Exported => ({
+  column: { heading: inLanguage(recordId.label, language), kind: 'text' },
+  select: 'id::text',
+  word: asIs,
+})
 
 /** A table of lines as an export brings it: a row a line, the columns of the list before it, those of the line after. */
 export interface ExportedLines {

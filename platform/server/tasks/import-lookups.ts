@@ -1,5 +1,6 @@
 import type { Wire } from '../../model/check.ts'
 import type { ReferenceField } from '../../model/fields.ts'
+import { identityOf, recordId } from '../../model/identity.ts'
 import type { Label } from '../../model/label.ts'
 import { snake } from '../../model/names.ts'
 import { ofKind } from '../../model/of-kind.ts'
@@ -14,15 +15,42 @@ const written = (record: Wire, name: string): readonly string[] => {
   return Array.isArray(value) ? (value as string[]) : [String(value)]
 }
 
+/** A record that a text may mean: what is stored of it, and what fields that lean on it narrow it by. */
+interface Meant {
+  readonly value: string
+  readonly facts: Readonly<Record<string, string | null>>
+}
+
 /** References as people wrote them in a file; what was found once is not looked for again. */
 export class References {
   readonly shape: Shape
   private readonly shapes: Shapes
-  private readonly stored = new Map<string, Map<string, string>>()
+  private readonly stored = new Map<string, Map<string, readonly Meant[]>>()
+  private readonly fields: readonly (readonly [string, ReferenceField])[]
 
   constructor(shapes: Shapes, shape: Shape) {
     this.shapes = shapes
     this.shape = shape
+    const all = ofKind(shape.fields, 'reference', 'references') as [string, ReferenceField][]
+    // What narrows another is known before it: a site is one of the vendor's own.
+    this.fields = [...all.filter(([, { where }]) => !where), ...all.filter(([, { where }]) => where)]
+  }
+
+  /** The fields of a document that rows of this file narrow it by. */
+  private factsOf(to: string): readonly string[] {
+    const names = this.fields.flatMap(([, field]) =>
+      field.to === to ? [...Object.keys(field.where ?? {}), ...Object.keys(field.only ?? {})] : [],
+    )
+    return [...new Set(names)]
+  }
+
+  /** The record a text of a row means: the one that fits what the row says beside it, else the first of that name. */
+  private meant(record: Wire, { only, to, where }: ReferenceField, text: string): string | undefined {
+    const known = this.stored.get(to)?.get(text) ?? []
+    const fits = ({ facts }: Meant) =>
+      Object.entries(where ?? {}).every(([theirs, ours]) => isSaid(record, ours) && facts[theirs] === record[ours]) &&
+      Object.entries(only ?? {}).every(([theirs, value]) => facts[theirs] === value)
+    return (known.find(fits) ?? known[0])?.value
   }
 
   /**
@@ -30,54 +58,62 @@ export class References {
    * one query for each document they name. Answers for each record what names nothing.
    */
   async resolve(transaction: Transaction, records: readonly Wire[]): Promise<Label[][]> {
-    const references = ofKind(this.shape.fields, 'reference', 'references')
     const wanted = new Map<string, Set<string>>()
     for (const record of records)
-      for (const [name, field] of references) {
-        const { to } = field as ReferenceField
+      for (const [name, { to }] of this.fields)
         for (const text of written(record, name))
           if (!this.stored.get(to)?.has(text)) wanted.set(to, (wanted.get(to) ?? new Set()).add(text))
-      }
     for (const [to, texts] of wanted) {
-      const found = this.stored.get(to) ?? new Map<string, string>()
-      for (const entry of await storedFor(transaction, this.shapes.of(to), [...texts])) found.set(...entry)
+      const found = this.stored.get(to) ?? new Map<string, readonly Meant[]>()
+      for (const entry of await storedFor(transaction, this.shapes.of(to), [...texts], this.factsOf(to)))
+        found.set(...entry)
       this.stored.set(to, found)
     }
     return records.map(record => {
       const errors: Label[] = []
-      for (const [name, field] of references) {
+      for (const [name, field] of this.fields) {
         const texts = written(record, name)
         if (texts.length === 0) continue
-        const { to, label } = field as ReferenceField
-        const found = texts.flatMap(text => this.stored.get(to)?.get(text) ?? [])
+        const { label } = field
+        const found = texts.flatMap(text => this.meant(record, field, text) ?? [])
         if (found.length < texts.length)
           for (const text of texts)
-            if (!this.stored.get(to)?.has(text))
+            if (!this.stored.get(field.to)?.has(text))
               errors.push([`${label[0]}“${text}”不存在`, `${label[1]} "${text}" does not exist`])
-        record[name] = field.kind === 'references' ? found : (found[0] ?? null)
+        record[name] = (field.kind as string) === 'references' ? found : (found[0] ?? null)
       }
       return errors
     })
   }
 }
 
+const isSaid = (record: Wire, name: string) => record[name] !== null && record[name] !== undefined
+
 /** What is stored for each text that names a record; one in use goes before one out of use, an older one before a newer. */
 async function storedFor(
   transaction: Transaction,
   target: Shape,
   texts: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+  facts: readonly string[],
+): Promise<ReadonlyMap<string, readonly Meant[]>> {
   const value = snake(target.document.value ?? 'id')
   const single = (target.document.unique ?? []).filter(one => one.length === 1).flat()
   const names = [...new Set([value === 'id' ? 'id::text' : value, snake(target.document.title), ...single.map(snake)])]
-  const { rows } = await transaction.query<{ value: string; names: (string | null)[] }>(
-    `select ${value}::text as value, array[${names.map(name => `${name}::text`).join(', ')}] as names from ${target.header.name}
+  const told = facts.filter(name => target.header.byField.has(name))
+  const { rows } = await transaction.query<{ value: string; names: (string | null)[]; facts: (string | null)[] }>(
+    `select ${value}::text as value, array[${names.map(name => `${name}::text`).join(', ')}] as names,
+            array[${told.map(name => `${snake(name)}::text`).join(', ')}]::text[] as facts from ${target.header.name}
       where tenant_id = current_tenant() and (${names.map(name => `${name} = any($1::text[])`).join(' or ')}) order by enable_flag desc, id`,
     [texts],
   )
-  const found = new Map<string, string>()
-  for (const row of rows)
-    for (const name of row.names) if (name !== null && !found.has(name)) found.set(name, row.value)
+  const found = new Map<string, Meant[]>()
+  for (const row of rows) {
+    const one: Meant = {
+      value: row.value,
+      facts: Object.fromEntries(told.map((name, at) => [name, row.facts[at] ?? null])),
+    }
+    for (const name of row.names) if (name !== null) found.set(name, [...(found.get(name) ?? []), one])
+  }
   return found
 }
 
@@ -88,43 +124,55 @@ export interface Existing {
   readonly record: Wire
 }
 
-/** The text two records share when they are one: the values of the document's natural key; nothing while one is missing. */
+/** The text two records share when they are one: its id where a row names it, else what tells the document's records apart. */
 export function naturalKey(shape: Shape, record: Wire): string | undefined {
-  const key = shape.document.unique?.[0]
+  if (typeof record[recordId.name] === 'string') return `#${String(record[recordId.name])}`
+  const key = identityOf(shape.document)
   if (!key) return undefined
   const values = key.map(field => record[field] ?? null)
   if (values[0] === null) return undefined
   return JSON.stringify(values.map(value => (value === null ? null : String(value))))
 }
 
-/** The stored records that rows of a file are about, by their natural key, in one query. */
+/** The stored records that rows of a file are about, by the key of each row, in one query for each way rows name them. */
 export async function existingRecords(
   transaction: Transaction,
   shape: Shape,
   records: readonly Wire[],
 ): Promise<Map<string, Existing>> {
   const found = new Map<string, Existing>()
-  const columns = (shape.document.unique?.[0] ?? []).map(field => shape.header.byField.get(field) as Column)
-  const keyed = records.filter(record => naturalKey(shape, record) !== undefined)
+  const ask = async (where: string, values: readonly unknown[], keyOf: (row: Existing) => string | undefined) => {
+    const statement = `select h.id::text as id, h.version, to_jsonb(r) as record from ${where}
+       cross join lateral (select ${importedColumns(shape)}) r`
+    const { rows } = await transaction.query<Existing>(statement, [...values], statementName(statement))
+    for (const row of rows) {
+      const key = keyOf(row)
+      if (key !== undefined) found.set(key, row)
+    }
+  }
+  const ids = records.flatMap(({ id }) => (typeof id === 'string' && /^\d{1,18}$/.test(id) ? id : []))
+  if (ids.length > 0)
+    await ask(
+      `(select * from ${shape.header.name} where tenant_id = current_tenant() and id = any($1::bigint[])) h`,
+      [ids],
+      ({ id }) => `#${id}`,
+    )
+  const keyed = records.filter(record => !record[recordId.name] && naturalKey(shape, record) !== undefined)
+  const columns = (identityOf(shape.document) ?? []).map(field => shape.header.byField.get(field) as Column)
   if (columns.length === 0 || keyed.length === 0) return found
   const given = columns.map((_, at) => `k${at}`)
   // The first part of a key is never empty, so the index finds it; the others may be.
   const same = columns.map(
     (column, at) => `h.${column.name} ${at === 0 ? '=' : 'is not distinct from'} g.k${at}::${column.type}`,
   )
-  const statement = `select h.id, h.version, to_jsonb(r) as record
-       from (select distinct * from unnest(${columns.map((_, at) => `$${at + 1}::text[]`).join(', ')}) as g(${given.join(', ')})) g
-       join ${shape.header.name} h on h.tenant_id = current_tenant() and ${same.join(' and ')}
-       cross join lateral (select ${importedColumns(shape)}) r`
-  const { rows } = await transaction.query<{ id: string; version: number; record: Wire }>(
-    statement,
+  // What is told apart among those in use only has none but those.
+  if (!shape.document.unique) same.push(`h.enable_flag = 'Y'`)
+  await ask(
+    `(select distinct * from unnest(${columns.map((_, at) => `$${at + 1}::text[]`).join(', ')}) as g(${given.join(', ')})) g
+       join ${shape.header.name} h on h.tenant_id = current_tenant() and ${same.join(' and ')}`,
     columns.map(column => keyed.map(record => record[column.field] ?? null)),
-    statementName(statement),
+    ({ record }) => naturalKey(shape, record),
   )
-  for (const row of rows) {
-    const key = naturalKey(shape, row.record)
-    if (key !== undefined) found.set(key, row)
-  }
   return found
 }
 

@@ -1,16 +1,19 @@
-import type { Wire } from '../../model/check.ts'
+import { isWritable, type Wire } from '../../model/check.ts'
+import { recordId } from '../../model/identity.ts'
 import { inLanguage, type Label } from '../../model/label.ts'
 import type { Transaction } from '../database/connection.ts'
 import { withoutHidden } from '../documents/calls.ts'
 import { changesBetween, isUnchanged } from '../documents/difference.ts'
+import { refusalOf } from '../documents/refused-by.ts'
 import type { Shape } from '../documents/shape.ts'
 import { refuseBeyondScope } from '../documents/stays.ts'
+import type { Store } from '../documents/store.ts'
 import { openWork } from '../documents/work.ts'
 import { writeXlsx } from '../excel/write.ts'
 import type { Asking } from '../http/call.ts'
-import { CallRefusal, Refused } from '../http/refusal.ts'
+import { Refused } from '../http/refusal.ts'
 import { type Existing, existingRecords, naturalKey, References } from './import-lookups.ts'
-import { failureColumns, type ReadRow } from './import-sheet.ts'
+import { failureColumns, type ReadRow, type Told } from './import-sheet.ts'
 import type { JobMaking } from './jobs.ts'
 import { forgetSheet, sheetOf } from './read-once.ts'
 import { endTask, progressTask, type Task, taskStatus } from './task.ts'
@@ -25,26 +28,88 @@ export interface FailedRow {
 /** What a row would do: a new record, a change, or nothing. */
 export type RowEffect = 'insert' | 'update' | 'unchanged'
 
+/** What became of a row: what it did, or what speaks against it. */
+export interface RowOutcome {
+  readonly effect?: RowEffect
+  readonly errors: readonly Label[]
+}
+
+/** Which rows are wanted: new records alone, changes of known ones alone, or both. */
+export const importModes = ['both', 'insert', 'update'] as const
+export type ImportMode = (typeof importModes)[number]
+
+/** What rows are written with, on trial or in earnest. */
+export interface Writing {
+  readonly store: Store
+  readonly clock: () => { now: Date; today: string }
+  readonly shape: Shape
+  readonly references: References
+  readonly asking: Asking
+  readonly mode: ImportMode
+  /** Rows that are about the record of a row before them, with that row's number. */
+  readonly repeated: ReadonlyMap<number, number>
+}
+
+/** Rows that are written in one transaction. */
+const portionSize = 100
+/** Portions on their way at a time: one is prepared while the other is stored. */
+const writers = 2
+/** How often a run says how far it has come, and hears whether it is still wanted. */
+const tellingMilliseconds = 250
+
+export const portionsOf = (rows: readonly ReadRow[]): (readonly ReadRow[])[] =>
+  Array.from({ length: Math.ceil(rows.length / portionSize) }, (_, at) =>
+    rows.slice(at * portionSize, (at + 1) * portionSize),
+  )
+
+/** Makes ready what the rows of a file are written with: which of them are about one record is known before any is written. */
+export async function writingOf(
+  making: Pick<Writing, 'store' | 'clock'>,
+  transaction: Transaction,
+  shape: Shape,
+  rows: readonly ReadRow[],
+  { asking, mode }: Pick<Writing, 'asking' | 'mode'>,
+): Promise<Writing> {
+  const references = new References(making.store.shapes, shape)
+  const records = rows.map(row => ({ ...row.record }))
+  await references.resolve(transaction, records)
+  const first = new Map<string, number>()
+  const repeated = new Map<number, number>()
+  for (const [at, record] of records.entries()) {
+    const key = naturalKey(shape, record)
+    const { rowNo = 0 } = rows[at] ?? {}
+    if (key === undefined) continue
+    const before = first.get(key)
+    if (before === undefined) first.set(key, rowNo)
+    else repeated.set(rowNo, before)
+  }
+  return { store: making.store, clock: making.clock, shape, references, asking, mode, repeated }
+}
+
 /** Works off an import of many records: good rows are written, bad ones are not and stand in the failure file with their reason (business.md C19). */
 export async function importRows(making: JobMaking, tenantId: string, task: Task, asking: Asking): Promise<void> {
-  const { document, storageKey, fileName } = task.request as unknown as {
+  const { document, storageKey, fileName, told, mode } = task.request as unknown as {
     document: string
     storageKey: string
     fileName: string
+    told?: Told
+    mode?: ImportMode
   }
   const shape = making.store.shapes.of(document)
   const content = await making.files.whole(storageKey)
-  const sheet = await sheetOf({ document: shape.document, content, fileName })
+  const sheet = await sheetOf({ document: shape.document, content, fileName, told })
   forgetSheet()
-  const references = new References(making.store.shapes, shape)
+  const writing = await making.database.jobTenant(tenantId, transaction =>
+    writingOf(making, transaction, shape, sheet.rows, { asking, mode: mode ?? 'both' }),
+  )
   const failed: FailedRow[] = []
   let success = 0
-  let told = Date.now()
+  let saidAt = Date.now()
   let wanted = true
   const write = async (rows: readonly ReadRow[]) => {
-    const errors = await writePortion(making, tenantId, references, rows, asking)
+    const outcomes = await making.database.jobTenant(tenantId, transaction => writePortion(writing, transaction, rows))
     for (const [at, row] of rows.entries()) {
-      const why = errors[at] ?? []
+      const why = outcomes[at]?.errors ?? []
       if (why.length === 0) success++
       else
         failed.push({
@@ -53,33 +118,31 @@ export async function importRows(making: JobMaking, tenantId: string, task: Task
           errors: why.map(error => inLanguage(error, asking.language)),
         })
     }
-    if (Date.now() - told < tellingMilliseconds) return
-    told = Date.now()
+    if (Date.now() - saidAt < tellingMilliseconds) return
+    saidAt = Date.now()
     const isWanted = await making.database.jobTenant(tenantId, transaction =>
       progressTask(transaction, task, success, failed.length),
     )
     wanted &&= isWanted
   }
-  for (const stretch of stretches(shape, sheet.rows)) {
-    const portions = portionsOf(stretch).values()
-    /** One of those who write at a time: takes the next portion as soon as it is free. */
-    const writer = async () => {
-      for (const rows of portions) {
-        if (!wanted) return
-        await write(rows)
-      }
+  const portions = portionsOf(sheet.rows).values()
+  /** One of those who write at a time: takes the next portion as soon as it is free. */
+  const writer = async () => {
+    for (const rows of portions) {
+      if (!wanted) return
+      await write(rows)
     }
-    const ends = await Promise.allSettled(
-      Array.from({ length: writers }, () =>
-        writer().catch((fault: unknown) => {
-          wanted = false
-          throw fault
-        }),
-      ),
-    )
-    for (const end of ends) if (end.status === 'rejected') throw end.reason
-    if (!wanted) return
   }
+  const ends = await Promise.allSettled(
+    Array.from({ length: writers }, () =>
+      writer().catch((fault: unknown) => {
+        wanted = false
+        throw fault
+      }),
+    ),
+  )
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
+  if (!wanted) return
   failed.sort((one, other) => one.rowNo - other.rowNo)
   await making.database.jobTenant(tenantId, async transaction => {
     const file =
@@ -97,123 +160,121 @@ export async function importRows(making: JobMaking, tenantId: string, task: Task
   })
 }
 
-/** Rows that are written in one transaction. */
-const portionSize = 100
-/** Portions on their way at a time: one is prepared while the other is stored. */
-const writers = 2
-/** How often a run says how far it has come, and hears whether it is still wanted. */
-const tellingMilliseconds = 250
-
-/** Rows in their order, up to the next that is about a record already named: it has to wait until that one is stored. */
-function* stretches(shape: Shape, rows: readonly ReadRow[]): Generator<readonly ReadRow[]> {
-  let stretch: ReadRow[] = []
-  let keys = new Set<string>()
-  for (const row of rows) {
-    const key = naturalKey(shape, row.record)
-    if (key !== undefined && keys.has(key)) {
-      yield stretch
-      stretch = []
-      keys = new Set()
-    }
-    stretch.push(row)
-    if (key !== undefined) keys.add(key)
-  }
-  if (stretch.length > 0) yield stretch
-}
-
-const portionsOf = (rows: readonly ReadRow[]): (readonly ReadRow[])[] =>
-  Array.from({ length: Math.ceil(rows.length / portionSize) }, (_, at) =>
-    rows.slice(at * portionSize, (at + 1) * portionSize),
-  )
-
-type Errors = readonly Label[]
-
-/** Writes rows in one transaction; when one of them breaks it, each gets a transaction of its own. Answers what is wrong with each. */
-async function writePortion(
-  making: JobMaking,
-  tenantId: string,
-  references: References,
-  portion: readonly ReadRow[],
-  asking: Asking,
-): Promise<readonly Errors[]> {
-  const attempt = (rows: readonly ReadRow[]) =>
-    making.database.jobTenant(tenantId, transaction => writeRows(making, transaction, references, rows, asking))
+/** Does something that may be refused; what was done of it then is as if it had not been. */
+async function tried<R>(transaction: Transaction, work: () => Promise<R>): Promise<R | readonly Label[]> {
+  await transaction.query('savepoint import_rows')
   try {
-    return await attempt(portion)
+    const done = await work()
+    await transaction.query('release savepoint import_rows')
+    return done
   } catch (fault) {
-    if (!reasonsIn(fault)) throw fault
+    const refusal = refusalOf(fault)
+    if (!refusal) throw fault
+    await transaction.query('rollback to savepoint import_rows')
+    return refusal instanceof Refused ? refusal.reasons.map(reason => reason.message) : [refusal.label]
   }
-  const errors: Errors[] = []
-  for (const row of portion)
-    errors.push(
-      await attempt([row]).then(
-        ([one]) => one ?? [],
-        (fault: unknown) => {
-          const reasons = reasonsIn(fault)
-          if (!reasons) throw fault
-          return reasons
-        },
-      ),
-    )
-  return errors
 }
 
-/** What a fault says about the row that caused it; nothing when it is a fault of the house. */
-function reasonsIn(fault: unknown): Errors | undefined {
-  if (fault instanceof Refused) return fault.reasons.map(reason => reason.message)
-  if (fault instanceof CallRefusal) return [fault.label]
-  if ((fault as { code?: string }).code === '23505') return [['数据已存在', 'It already exists']]
-  return undefined
+const isRefused = (answer: readonly RowOutcome[] | readonly Label[]): answer is readonly Label[] =>
+  Array.isArray(answer[0])
+
+/** Writes rows together; when one of them breaks that, each by itself. Answers what became of each. */
+export async function writePortion(
+  writing: Writing,
+  transaction: Transaction,
+  portion: readonly ReadRow[],
+): Promise<readonly RowOutcome[]> {
+  const together = await tried(transaction, () => writeRows(writing, transaction, portion))
+  if (!isRefused(together)) return together
+  const outcomes: RowOutcome[] = []
+  for (const row of portion) {
+    const alone = await tried(transaction, () => writeRows(writing, transaction, [row]))
+    outcomes.push(isRefused(alone) ? { errors: alone } : (alone[0] ?? { errors: [] }))
+  }
+  return outcomes
+}
+
+/** What speaks against a row before anything is written: the record of a row above, or what the person did not want. */
+function unwanted({ mode, repeated }: Writing, rowNo: number, isKnown: boolean): Label[] {
+  const before = repeated.get(rowNo)
+  if (before !== undefined)
+    return [[`与第${before}行是同一条记录，请只保留一行`, `is the same record as row ${before}; keep one of the two`]]
+  if (mode === 'insert' && isKnown)
+    return [['已存在；所选方式只新增，不更新', 'exists already; only new records were asked for']]
+  if (mode === 'update' && !isKnown)
+    return [['不存在；所选方式只更新，不新增', 'does not exist; only changes of known records were asked for']]
+  return []
 }
 
 /** A row's natural key makes a second run of it a change without difference. */
 async function writeRows(
-  making: JobMaking,
+  writing: Writing,
   transaction: Transaction,
-  references: References,
   rows: readonly ReadRow[],
-  asking: Asking,
-): Promise<Errors[]> {
-  const { shape } = references
-  const { now, today } = making.clock()
-  const work = openWork(making.store, transaction, asking, now, today)
+): Promise<readonly RowOutcome[]> {
+  const { asking, clock, references, shape, store } = writing
+  const { now, today } = clock()
+  const work = openWork(store, transaction, asking, now, today)
   const records = rows.map(row => withoutHidden(shape, asking, row.record))
   const dangling = await references.resolve(transaction, records)
-  const errors: Errors[] = rows.map((row, at) => [...row.errors, ...(dangling[at] ?? [])])
-  const right = [...rows.keys()].filter(at => errors[at]?.length === 0)
+  const errors: Label[][] = rows.map((row, at) => [...row.errors, ...(dangling[at] ?? [])])
+  const effects: (RowEffect | undefined)[] = rows.map(() => undefined)
   const there = await existingRecords(
     transaction,
     shape,
-    right.map(at => records[at] as Wire),
+    records.filter((_, at) => errors[at]?.length === 0),
   )
   const fresh: number[] = []
   const written: string[] = []
-  for (const at of right) {
-    const record = records[at] as Wire
+  for (const [at, record] of records.entries()) {
+    if (errors[at]?.length !== 0) continue
     const before = there.get(naturalKey(shape, record) ?? '')
-    if (!before) fresh.push(at)
-    else if (effectOf(shape, before, record) === 'update') {
-      await making.store.update(work, shape, before, record)
+    errors[at] = unwanted(writing, rows[at]?.rowNo ?? 0, before !== undefined)
+    if (errors[at].length > 0) continue
+    const given = withoutIdentity(shape, record)
+    if (!before && record[recordId.name]) {
+      const id = String(record[recordId.name])
+      errors[at] = [
+        [`记录ID“${id}”不存在；新增的行请留空`, `Record ID "${id}" does not exist; leave it empty for a new record`],
+      ]
+    } else if (!before) {
+      fresh.push(at)
+      effects[at] = 'insert'
+    } else {
+      effects[at] = effectOf(shape, before, given)
+      if (effects[at] === 'unchanged') continue
+      await store.update(work, shape, before, given)
       written.push(before.id)
     }
   }
-  const made = await making.store.createMany(
+  const made = await store.createMany(
     work,
     shape,
-    fresh.map(at => records[at] as Wire),
+    fresh.map(at => withoutIdentity(shape, records[at] as Wire)),
   )
   for (const [place, one] of made.entries())
     if (typeof one === 'string') written.push(one)
     else errors[fresh[place] as number] = one.reasons.map(reason => reason.message)
   await refuseBeyondScope(work, shape, written, 'import')
-  return errors
+  return rows.map((_, at) => {
+    const wrong = errors[at] ?? []
+    const effect = effects[at]
+    return wrong.length > 0 || !effect ? { errors: wrong } : { effect, errors: [] }
+  })
 }
 
+/** A record without what only says which it is: nobody writes that. */
+const withoutIdentity = ({ fields }: Shape, record: Wire): Wire =>
+  Object.fromEntries(
+    Object.entries(record).filter(([name]) => {
+      const field = fields[name]
+      return name === 'remark' || (field !== undefined && isWritable(field))
+    }),
+  )
+
 /** What a row would do to the record it is about. */
-export function effectOf(shape: Shape, before: Existing | undefined, record: Wire): RowEffect {
-  if (!before) return 'insert'
-  return isUnchanged(changesBetween(shape, before.record, { ...before.record, ...record })) ? 'unchanged' : 'update'
-}
+const effectOf = (shape: Shape, before: Existing, record: Wire): RowEffect =>
+  isUnchanged(changesBetween(shape, before.record, { ...before.record, ...record })) ? 'unchanged' : 'update'
 
 /** Exactly the bad rows, as they came, with their number and reason; it can be corrected and uploaded again. */
 async function failureFile(

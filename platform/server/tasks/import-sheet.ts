@@ -1,26 +1,64 @@
-import { kindOf } from '../../kinds/kinds.ts'
 import { isWritable, type Wire } from '../../model/check.ts'
-import type { Declaration } from '../../model/document.ts'
-import { headerFields } from '../../model/document.ts'
+import { Decimal } from '../../model/decimal.ts'
+import { type Declaration, headerFields } from '../../model/document.ts'
 import type { Field } from '../../model/fields.ts'
+import { identityOf, recordId } from '../../model/identity.ts'
 import { inLanguage, type Label, type Language } from '../../model/label.ts'
-import type { Sheet, Workbook } from '../../model/workbook.ts'
+import { type ColumnQuestion, type ColumnRead, readColumn, type WayWritten } from '../../model/read-column.ts'
+import { standardFields } from '../../model/standard.ts'
+import type { Cell, Sheet, SheetRow, Workbook } from '../../model/workbook.ts'
 import { refuse } from '../http/refusal.ts'
+import { plainHeading, proposedField } from './import-headings.ts'
 
 /** A row of an uploaded sheet as a record about to be saved, or what is wrong with it. */
 export interface ReadRow {
   readonly rowNo: number
   readonly texts: readonly string[]
+  /** What stands in the cells of each field, as a person sees it. */
+  readonly said: Readonly<Record<string, string>>
   readonly record: Wire
   readonly errors: readonly Label[]
+}
+
+/** A column of a file: what stands above it, and the field it fills, if any. */
+export interface FileColumn {
+  readonly place: number
+  readonly heading: string
+  readonly field: string | null
+  /** Nobody said so, and nothing is headed so: it is likely. */
+  readonly isProposed?: boolean
+}
+
+/** What a column of a file does not prove about how it is written, by the field it fills. */
+export interface FileQuestion extends ColumnQuestion {
+  readonly field: string
+  readonly heading: string
 }
 
 /** A sheet found to hold records of a document. */
 export interface ReadSheet {
   readonly headings: readonly string[]
+  readonly columns: readonly FileColumn[]
   /** Headings that no field takes: of columns the house writes itself, and of those nobody knows. */
   readonly ignored: readonly string[]
+  readonly questions: readonly FileQuestion[]
+  /** Filled rows that are hidden in the file: they are left out. */
+  readonly hiddenRows: readonly number[]
   readonly rows: readonly ReadRow[]
+  /** Fields without which no row can be written, and which no column fills: whoever looks may choose columns for them. */
+  readonly lacking: readonly string[]
+}
+
+/** What a person said about a file: which field each column fills, how columns are written, what is to be read in place of cells. */
+export interface Told {
+  /** By the place of the column, counted from 0: its field, or nothing where it fills none. */
+  readonly columns?: Readonly<Record<string, string | null>> | undefined
+  /** By field. */
+  readonly answers?: Readonly<Record<string, WayWritten>> | undefined
+  /** Fields of headings as this person chose them before; nothing where they chose that it is left out. */
+  readonly known?: Readonly<Record<string, string | null>> | undefined
+  /** By row and field. */
+  readonly mended?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined
 }
 
 /** Fields a file may fill: those a caller may write, and the remark. */
@@ -28,39 +66,158 @@ export function importable(document: Declaration): [string, Field][] {
   return Object.entries(headerFields(document)).filter(([, field]) => isWritable(field) && field.kind !== 'attachment')
 }
 
-const plain = (text: string) =>
-  text
-    .replace(/[\s*＊]+/g, ' ')
-    .trim()
-    .toLowerCase()
+const idField: Field = { kind: 'code', label: recordId.label, required: false, max: 30 } as Field
 
-/** Finds the heading row of a workbook by the names of a document's fields, in either language or as spelled in calls, in any order. */
-export function readSheet(document: Declaration, workbook: Workbook): ReadSheet {
-  const fields = importable(document)
-  const byHeading = new Map<string, [string, Field]>()
-  for (const entry of fields) for (const word of [...entry[1].label, entry[0]]) byHeading.set(plain(word), entry)
+/** What tells the records of a document apart, as far as a file may say it: fields nobody may write among them, and the id. */
+function identifying(document: Declaration): [string, Field][] {
+  const fields = headerFields(document)
+  const own = (identityOf(document) ?? []).flatMap((name): [string, Field][] => {
+    const field = fields[name]
+    return field && !isWritable(field) ? [[name, field]] : []
+  })
+  return [...own, [recordId.name, idField]]
+}
+
+/** The field a heading is of: by the words that head its columns, or, spelled exactly so, by its name in calls. */
+function byHeading(document: Declaration): {
+  readonly words: Map<string, [string, Field]>
+  readonly of: (heading: string) => [string, Field] | undefined
+} {
+  const taken = [...importable(document), ...identifying(document)]
+  const found = new Map<string, [string, Field]>()
+  for (const entry of taken) for (const word of entry[1].label) found.set(plainHeading(word), entry)
+  // What the house writes itself may be headed like a field's name in calls; it is left out, not taken for that field.
+  const others = [...Object.values(headerFields(document)), ...Object.values(standardFields)].flatMap(
+    ({ label }) => label,
+  )
+  const words = new Set(others.map(plainHeading))
+  for (const entry of taken) {
+    const name = plainHeading(entry[0])
+    if (!words.has(name) && !found.has(name)) found.set(name, entry)
+  }
+  const byName = new Map(taken.map(entry => [entry[0], entry]))
+  return { words: found, of: heading => byName.get(heading.trim()) ?? found.get(plainHeading(heading)) }
+}
+
+interface HeadingRow {
+  readonly sheet: Sheet
+  readonly row: SheetRow
+  readonly found: readonly ([string, Field] | undefined)[]
+}
+
+const namesIn = ({ found }: HeadingRow) => new Set(found.flatMap(entry => entry?.[0] ?? []))
+
+/** The row that heads the columns: the one most of whose words are fields; nothing where none is. */
+function headingRow(document: Declaration, workbook: Workbook, chosen: Told['known']): HeadingRow | undefined {
+  const known = byHeading(document)
+  const fields = new Map(importable(document))
+  for (const [heading, name] of Object.entries(chosen ?? {})) {
+    const field = name === null ? undefined : fields.get(name)
+    if (name !== null && field && !known.words.has(heading)) known.words.set(heading, [name, field])
+  }
+  let best: HeadingRow | undefined
   for (const sheet of workbook.sheets.filter(one => !one.hidden))
     for (const row of sheet.rows.slice(0, 20)) {
-      const found = row.cells.map(cell => (cell ? byHeading.get(plain(cell.text)) : undefined))
-      const required = fields.filter(([, field]) => field.required && field.initial === undefined).map(([name]) => name)
-      if (required.every(name => found.some(entry => entry?.[0] === name)))
-        return {
-          headings: row.cells.map(cell => cell?.text ?? ''),
-          ignored: row.cells.flatMap((cell, at) => {
-            const heading = cell?.text.trim() ?? ''
-            return heading === '' || found[at] || ofFailures.has(heading) ? [] : [heading]
-          }),
-          rows: rowsBelow(sheet, row.no, found),
-        }
+      const found = row.cells.map(cell => (cell ? known.of(cell.text) : undefined))
+      const one = { sheet, row, found }
+      if (namesIn(one).size > (best ? namesIn(best).size : 0)) best = one
     }
-  const needed = fields.filter(([, field]) => field.required && field.initial === undefined)
-  throw refuse(
+  return best
+}
+
+/** Where nothing is headed by a field: the first row with the most words, for a person to say what its columns are. */
+function wordiestRow(workbook: Workbook): Omit<HeadingRow, 'found'> | undefined {
+  let best: { sheet: Sheet; row: SheetRow; words: number } | undefined
+  for (const sheet of workbook.sheets.filter(one => !one.hidden))
+    for (const row of sheet.rows.slice(0, 20)) {
+      const words = row.cells.filter(cell => cell?.kind === 'text').length
+      if (words > (best?.words ?? 1)) best = { sheet, row, words }
+    }
+  return best
+}
+
+/** What the rows of a file cannot do without: what is required, or what tells which record each is about. */
+function lacking(document: Declaration, names: ReadonlySet<string>): readonly [string, Field][] {
+  const identity = identityOf(document)
+  const isKnown = names.has(recordId.name) || (identity?.every(name => names.has(name)) ?? false)
+  // Which record it is alone says nothing about it.
+  const isBare = [...names].every(name => name === recordId.name || identity?.includes(name))
+  return isKnown && !isBare ? [] : required(document).filter(([name]) => !names.has(name))
+}
+
+const required = (document: Declaration): [string, Field][] =>
+  importable(document).filter(([, field]) => field.required && field.initial === undefined)
+
+const missing = (fields: readonly [string, Field][]) =>
+  refuse(
     [
-      `文件缺少必需的列：${needed.map(([, field]) => field.label[0]).join('、')}，请下载模板`,
-      `The file lacks required columns: ${needed.map(([, field]) => field.label[1]).join(', ')}; download the template`,
+      `文件缺少必需的列：${fields.map(([, { label }]) => label[0]).join('、')}，请下载模板`,
+      `The file lacks required columns: ${fields.map(([, { label }]) => label[1]).join(', ')}; download the template`,
     ],
     'IMPORT_COLUMNS_MISSING',
   )
+
+/** What two columns of one file fill alike. */
+function twice(columns: readonly FileColumn[], fieldOf: (name: string) => Field | undefined) {
+  for (const [at, { field, heading }] of columns.entries()) {
+    const before = field === null ? undefined : columns.slice(0, at).find(one => one.field === field)
+    if (field === null || !before) continue
+    const [zh, en] = fieldOf(field)?.label ?? [field, field]
+    throw refuse(
+      [
+        `列“${before.heading}”和“${heading}”都是${zh}；请删除其中一列，或选择哪一列不导入`,
+        `The columns "${before.heading}" and "${heading}" are both ${en}; delete one, or choose which is not imported`,
+      ],
+      'IMPORT_COLUMNS_TWICE',
+    )
+  }
+}
+
+/**
+ * Reads a workbook as records of a document. Its heading row is found by the names of the fields, in either language or as
+ * spelled in calls, in any order; what a person said of a column goes before what it is headed. Whoever only looks may be
+ * shown a file whose columns nobody knows yet.
+ */
+export function readSheet(document: Declaration, workbook: Workbook, told: Told = {}, isLook = false): ReadSheet {
+  const best = headingRow(document, workbook, told.known)
+  const isSaid = told.columns !== undefined
+  const head = best ?? (isSaid || isLook ? wordiestRow(workbook) : undefined)
+  if (!head) throw missing(required(document))
+  const fields = new Map([...importable(document), ...identifying(document)])
+  const headed = head.row.cells.flatMap((cell, place): FileColumn[] => {
+    const heading = cell?.text.trim() ?? ''
+    if (heading === '') return []
+    const said = told.columns?.[String(place)]
+    const field = said === undefined ? (best?.found[place]?.[0] ?? null) : said
+    if (field !== null && !fields.has(field))
+      throw refuse(
+        [`没有可导入的字段${field}，请重新选择列`, `No field ${field} can be imported; choose the column again`],
+        'IMPORT_COLUMNS_MISSING',
+      )
+    return [{ place, heading, field }]
+  })
+  const columns = isLook && !isSaid ? proposedIn(document, headed) : headed
+  twice(columns, name => fields.get(name))
+  const lacks = lacking(document, new Set(columns.flatMap(({ field }) => field ?? [])))
+  if (lacks.length > 0 && !isLook) throw missing(lacks)
+  return {
+    headings: head.row.cells.map(cell => cell?.text ?? ''),
+    columns,
+    ignored: columns.flatMap(({ heading, field }) => (field || ofFailures.has(heading) ? [] : [heading])),
+    lacking: lacks.map(([name]) => name),
+    ...below(head.sheet, head.row.no, columns, fields, told),
+  }
+}
+
+/** Columns nobody knows with what they may be, each field at most once. */
+function proposedIn(document: Declaration, columns: readonly FileColumn[]): FileColumn[] {
+  const open = new Map(importable(document).filter(([name]) => !columns.some(({ field }) => field === name)))
+  return columns.map(column => {
+    const field = column.field ?? proposedField(column.heading, open)
+    if (!field) return column
+    open.delete(field)
+    return column.field ? column : { ...column, field, isProposed: true }
+  })
 }
 
 /** What a failure file says beside its rows; it comes back with them. */
@@ -76,21 +233,73 @@ export const ignoredWords = (ignored: readonly string[]): Label =>
     ? ['', '']
     : [`；未导入的列：${ignored.join('、')}`, `; columns not imported: ${ignored.join(', ')}`]
 
-function rowsBelow(sheet: Sheet, heading: number, found: readonly ([string, Field] | undefined)[]): ReadRow[] {
-  return sheet.rows
-    .filter(row => row.no > heading && row.cells.some(cell => cell && cell.text.trim() !== ''))
-    .map(row => {
-      const record: Wire = {}
-      const errors: Label[] = []
-      found.forEach((entry, index) => {
-        if (!entry) return
-        const [name, field] = entry
-        const read = kindOf(field).read(row.cells[index]?.text ?? '', field)
-        if ('value' in read) record[name] = read.value
-        else errors.push([`${field.label[0]}${read.refusal[0]}`, `${field.label[1]} ${read.refusal[1]}`])
-      })
-      return { rowNo: row.no, texts: found.map((_, index) => row.cells[index]?.text ?? ''), record, errors }
-    })
+/** The rows of a file that are hidden, in words; nothing when there are none. */
+export const hiddenWords = (rows: readonly number[]): Label =>
+  rows.length === 0
+    ? ['', '']
+    : [
+        `；未导入的隐藏行：${rows.slice(0, 20).join('、')}${rows.length > 20 ? '…' : ''}（共${rows.length}行）`,
+        `; hidden rows not imported: ${rows.slice(0, 20).join(', ')}${rows.length > 20 ? '…' : ''} (${rows.length})`,
+      ]
+
+/** What a person sees of a cell, where its column is not read. */
+const seenIn = (cell: Cell | null): string =>
+  cell?.shown === 'percent' ? `${new Decimal(cell.text).mul(100).toFixed()}%` : (cell?.text ?? '')
+
+/** Kinds of fields that say what a row is about rather than count it: a cell merged downwards holds for each of its rows. */
+const isCounted = (field: Field) => ['integer', 'decimal', 'money', 'quantity', 'percent'].includes(field.kind)
+
+/** What is merged down to the rows of a column, by their numbers. */
+function heldBelow({ rows, merges }: Sheet, column: number): ReadonlyMap<number, Cell> {
+  const held = new Map<number, Cell>()
+  const merged = merges.filter(({ bottom, left, top }) => left === column && bottom > top)
+  if (merged.length === 0) return held
+  const byNo = new Map(rows.map(row => [row.no, row.cells[column]]))
+  for (const { top, bottom } of merged) {
+    const cell = byNo.get(top)
+    if (cell) for (let no = top + 1; no <= bottom; no++) held.set(no, cell)
+  }
+  return held
+}
+
+function below(
+  sheet: Sheet,
+  heading: number,
+  columns: readonly FileColumn[],
+  fields: ReadonlyMap<string, Field>,
+  { answers, mended }: Told,
+): Pick<ReadSheet, 'rows' | 'questions' | 'hiddenRows'> {
+  const unseen = new Set(sheet.hiddenRows)
+  const filled = sheet.rows.filter(row => row.no > heading && row.cells.some(cell => cell && cell.text.trim() !== ''))
+  const seen = filled.filter(({ no }) => !unseen.has(no))
+  const questions: FileQuestion[] = []
+  const taken = columns.flatMap(({ place, heading: word, field: name }) => {
+    const field = name === null ? undefined : fields.get(name)
+    if (name === null || !field) return []
+    const held = isCounted(field) ? undefined : heldBelow(sheet, place)
+    const cellOf = ({ no, cells }: SheetRow): Cell | null => {
+      const said = mended?.[no]?.[name]
+      if (said !== undefined) return said === '' ? null : { kind: 'text', text: said }
+      return cells[place] ?? held?.get(no) ?? null
+    }
+    const read: ColumnRead = readColumn(field, seen.map(cellOf), answers?.[name])
+    if (read.question) questions.push({ ...read.question, field: name, heading: word })
+    return [{ name, field, cellOf, read: read.read }]
+  })
+  const rows = seen.map((row): ReadRow => {
+    const record: Wire = {}
+    const said: Record<string, string> = {}
+    const errors: Label[] = []
+    for (const { name, field, cellOf, read } of taken) {
+      const cell = cellOf(row)
+      said[name] = seenIn(cell)
+      const answer = read(cell)
+      if ('value' in answer) record[name] = answer.value
+      else errors.push([`${field.label[0]}${answer.refusal[0]}`, `${field.label[1]} ${answer.refusal[1]}`])
+    }
+    return { rowNo: row.no, texts: row.cells.map(seenIn), said, record, errors }
+  })
+  return { rows, questions, hiddenRows: filled.filter(({ no }) => unseen.has(no)).map(({ no }) => no) }
 }
 
 /** Headings of the template of a document, required ones marked. */

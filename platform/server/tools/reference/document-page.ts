@@ -217,7 +217,7 @@ function sight({ scope }: Declaration): string[] {
   if (!scope) return []
   const rows = Object.entries(scopeWords).flatMap(([part, words]) => {
     const field = scope[part as keyof typeof scopeWords]
-    return field ? [[words, code(field)]] : []
+    return field ? [[words, codes([field].flat())]] : []
   })
   if (scope.own) rows.push(['records of their own', codes(['createdBy', ...scope.own])])
   return [

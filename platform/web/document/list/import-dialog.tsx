@@ -1,5 +1,5 @@
-import { Alert, Button, Progress, Steps, Upload } from 'antd'
-import { useState } from 'react'
+import { Alert, Button, Progress, Segmented, Steps, Upload } from 'antd'
+import { useRef, useState } from 'react'
 import type { Declaration } from '../../../model/document.ts'
 import type { Label } from '../../../model/label.ts'
 import { sayDone, sayFailure } from '../../feedback.ts'
@@ -7,26 +7,18 @@ import { CallFailure, download } from '../../http.ts'
 import { useLanguage } from '../../language.ts'
 import { go } from '../../location.ts'
 import { AppModal } from '../../parts/app-modal.tsx'
-import { RowTable } from '../../parts/row-table.tsx'
 import { WhyButton } from '../../parts/why-button.tsx'
 import { sentOnceAccepted } from '../../upload/ask-accepted.ts'
 import { postFile } from '../../upload/send.ts'
+import { ImportColumns } from './import/columns.tsx'
+import { ImportQuestions } from './import/questions.tsx'
+import { ImportRows } from './import/rows.tsx'
+import { type Answers, type ImportPreview, type Mended, type Mode, modes, toldOf } from './import/told.ts'
 
-interface Preview {
-  readonly total: number
-  readonly insert: number
-  readonly update: number
-  readonly unchanged: number
-  readonly errors: readonly BadRow[]
-  /** Headings of the file that no field takes. */
-  readonly ignoredColumns: readonly string[]
-}
-interface BadRow {
-  readonly lineNum: number
-  readonly errors: readonly string[]
-}
-
-/** Bringing many records in from a workbook: template, choose, see what it would do, do it (Spec 000 §5.13, §8.3). */
+/**
+ * Bringing many records in from a workbook or comma-separated text: template, choose, say what its columns are where that
+ * is not plain, see what each row would do, mend it in place, do it (Spec 000 §5.13, §8.3).
+ */
 export default function ImportDialog({
   document,
   onClose,
@@ -36,69 +28,95 @@ export default function ImportDialog({
 }) {
   const say = useLanguage()
   const [file, setFile] = useState<File>()
-  const [preview, setPreview] = useState<Preview>()
+  const [preview, setPreview] = useState<ImportPreview>()
   const [refusal, setRefusal] = useState<string>()
-  const [rows, setRows] = useState<readonly BadRow[]>()
   const [busy, setBusy] = useState(false)
   const [sent, setSent] = useState(0)
-  const send = async (dryRun: boolean) => {
-    if (!file) {
-      setRefusal(say('请先选择文件', 'Please choose a file first'))
-      return
-    }
+  const [columns, setColumns] = useState<Readonly<Record<string, string | null>>>()
+  const [answers, setAnswers] = useState<Answers>({})
+  const [mended, setMended] = useState<Mended>({})
+  const [mode, setMode] = useState<Mode>('both')
+  /** Whether something was said since the rows were looked at last. */
+  const [isOld, setOld] = useState(false)
+  const asked = useRef(0)
+  const forget = () => {
+    setPreview(undefined)
+    setRefusal(undefined)
+    setColumns(undefined)
+    setAnswers({})
+    setMended({})
+    setOld(false)
+  }
+  const send = async (
+    chosen: File,
+    dryRun: boolean,
+    said: Partial<Parameters<typeof toldOf>[0] & { readonly mode: Mode }> = {},
+  ) => {
+    const turn = ++asked.current
     setBusy(true)
     setSent(0)
     setRefusal(undefined)
-    setRows(undefined)
+    const told = toldOf({ columns, answers, mended, ...said })
     const post = (accepted: string) =>
-      postFile<Preview>(
+      postFile<ImportPreview>(
         `${document.calls}/import`,
-        file,
-        file.name,
-        { dryRun: String(dryRun), ...(accepted ? { accepted } : {}) },
+        chosen,
+        chosen.name,
+        {
+          dryRun: String(dryRun),
+          propose: String(dryRun),
+          mode: said.mode ?? mode,
+          told,
+          ...(accepted ? { accepted } : {}),
+        },
         { onProgress: share => setSent(Math.floor(share * 100)), signal: new AbortController().signal },
       )
     try {
-      if (dryRun) setPreview((await post('')).data)
-      else {
-        const answer = await sentOnceAccepted(post)
-        if (!answer) return
-        sayDone(answer.msg ?? say('导入成功', 'Imported successfully'))
-        onClose()
-        go('/admin/async/index')
+      if (dryRun) {
+        const { data } = await post('')
+        // An answer to what was said before is not shown under what is said now.
+        if (turn !== asked.current) return
+        setPreview(data)
+        setOld(false)
+        return
       }
+      const answer = await sentOnceAccepted(post)
+      if (!answer) return
+      sayDone(answer.msg ?? say('导入成功', 'Imported successfully'))
+      onClose()
+      go('/admin/async/index')
     } catch (fault) {
       if (!(fault instanceof CallFailure)) return sayFailure(fault)
       setRefusal(fault.message)
-      if (Array.isArray(fault.data)) setRows(fault.data as BadRow[])
     } finally {
-      setBusy(false)
+      if (turn === asked.current) setBusy(false)
     }
   }
   const choose = (chosen: File) => {
-    setPreview(undefined)
-    setRows(undefined)
-    setRefusal(
-      /\.xlsx?$/i.test(chosen.name)
-        ? undefined
-        : say('只支持 .xlsx 和 .xls 文件', 'Only .xlsx and .xls files are accepted'),
-    )
-    setFile(/\.xlsx?$/i.test(chosen.name) ? chosen : undefined)
+    forget()
+    if (/\.(?:xlsx?|csv)$/i.test(chosen.name)) {
+      setFile(chosen)
+      // The file says by itself what it would do; nobody has to ask for that.
+      void send(chosen, true, { columns: undefined, answers: {}, mended: {} })
+    } else {
+      setFile(undefined)
+      setRefusal(say('只支持 .xlsx、.xls 和 .csv 文件', 'Only .xlsx, .xls and .csv files are accepted'))
+    }
     return false
   }
-  const faulty = rows ?? preview?.errors ?? []
-  const whyNot = whyNoImport(file, preview)
+  const check = () => (file ? void send(file, true) : setRefusal(say('请先选择文件', 'Please choose a file first')))
+  const whyNot = whyNoImport(file, preview, isOld)
   return (
     <AppModal
       open
       title={`${say('导入', 'Import')} · ${say(document.label)}`}
       onCancel={onClose}
-      width={720}
+      width={preview ? 1080 : 720}
       footer={[
         <Button key="template" onClick={() => void download(`${document.calls}/import/template`).catch(sayFailure)}>
           {say('下载模板', 'Download template')}
         </Button>,
-        <Button key="check" loading={busy && !preview} onClick={() => void send(true)}>
+        <Button key="check" loading={busy && !preview} onClick={check}>
           {say('预检', 'Check')}
         </Button>,
         <WhyButton
@@ -106,7 +124,7 @@ export default function ImportDialog({
           type="primary"
           why={whyNot && say(whyNot)}
           loading={busy && preview !== undefined}
-          onClick={() => void send(false)}
+          onClick={() => file && void send(file, false)}
         >
           {say('开始导入', 'Import')}
         </WhyButton>,
@@ -125,55 +143,115 @@ export default function ImportDialog({
       <Upload.Dragger
         beforeUpload={choose}
         maxCount={1}
-        accept=".xlsx,.xls"
+        accept=".xlsx,.xls,.csv"
         fileList={file ? [{ uid: '1', name: file.name }] : []}
         onRemove={() => {
           setFile(undefined)
-          setPreview(undefined)
+          forget()
         }}
       >
-        <p>{say('点击或把Excel文件拖到此处', 'Click, or drop a workbook here')}</p>
+        <p>{say('点击或把Excel、CSV文件拖到此处', 'Click, or drop a workbook or csv here')}</p>
       </Upload.Dragger>
       {busy && <Progress percent={sent} size="small" status="active" aria-label={say('上传进度', 'Upload progress')} />}
       {refusal && <Alert type="error" showIcon title={refusal} style={{ marginTop: 12 }} />}
-      {preview && (
-        <Alert
-          type={preview.errors.length > 0 ? 'warning' : 'success'}
-          showIcon
-          style={{ marginTop: 12 }}
-          title={say(
-            `共${preview.total}行：新增${preview.insert}，更新${preview.update}，无变化${preview.unchanged}，有误${preview.errors.length}`,
-            `${preview.total} rows: ${preview.insert} new, ${preview.update} changed, ${preview.unchanged} unchanged, ${preview.errors.length} with errors`,
+      {preview && file && (
+        <>
+          <ImportColumns
+            document={document}
+            preview={preview}
+            onChange={next => {
+              setColumns(next)
+              setOld(true)
+              void send(file, true, { columns: next })
+            }}
+          />
+          <ImportQuestions
+            questions={preview.questions}
+            onAnswer={given => {
+              const next = { ...answers, ...given }
+              setAnswers(next)
+              setOld(true)
+              void send(file, true, { answers: next })
+            }}
+          />
+          {preview.lacking.length === 0 && (
+            <>
+              <Alert
+                type={preview.errors.length > 0 ? 'warning' : 'success'}
+                showIcon
+                style={{ marginTop: 12 }}
+                title={say(
+                  `共${preview.total}行：新增${preview.insert}，更新${preview.update}，无变化${preview.unchanged}，有误${preview.errors.length}`,
+                  `${preview.total} rows: ${preview.insert} new, ${preview.update} changed, ${preview.unchanged} unchanged, ${preview.errors.length} with errors`,
+                )}
+                description={leftOut(preview).map(one => <div key={one[1]}>{say(one)}</div>)}
+              />
+              <ImportModes
+                mode={mode}
+                onChange={next => {
+                  setMode(next)
+                  setOld(true)
+                  void send(file, true, { mode: next })
+                }}
+              />
+              <ImportRows
+                document={document}
+                preview={preview}
+                mended={mended}
+                onMend={next => {
+                  setMended(next)
+                  setOld(true)
+                }}
+              />
+            </>
           )}
-          description={
-            preview.ignoredColumns.length > 0 &&
-            say(
-              `以下列不会导入：${preview.ignoredColumns.join('、')}`,
-              `These columns are not imported: ${preview.ignoredColumns.join(', ')}`,
-            )
-          }
-        />
-      )}
-      {faulty.length > 0 && (
-        <RowTable
-          label={say('有误的行', 'Rows with errors')}
-          height={500}
-          rows={faulty}
-          keyOf={row => row.lineNum}
-          columns={[
-            { title: say('行号', 'Row'), width: 80, cell: row => row.lineNum },
-            { title: say('原因', 'Reason'), cell: row => row.errors.join('; ') },
-          ]}
-        />
+        </>
       )}
     </AppModal>
   )
 }
 
+/** Which rows are wanted: new ones, changes, or both. */
+function ImportModes({ mode, onChange }: { readonly mode: Mode; readonly onChange: (mode: Mode) => void }) {
+  const say = useLanguage()
+  return (
+    <Segmented
+      style={{ margin: '12px 0' }}
+      aria-label={say('导入方式', 'What to import')}
+      value={mode}
+      onChange={next => onChange(next)}
+      options={Object.entries(modes).map(([value, label]) => ({ value: value as Mode, label: say(label) }))}
+    />
+  )
+}
+
+/** What of the file is not brought in, in words. */
+const leftOut = ({ hiddenRows, ignoredColumns }: ImportPreview): Label[] => [
+  ...(ignoredColumns.length > 0
+    ? [
+        [
+          `以下列不会导入：${ignoredColumns.join('、')}`,
+          `These columns are not imported: ${ignoredColumns.join(', ')}`,
+        ] as const,
+      ]
+    : []),
+  ...(hiddenRows.length > 0
+    ? [
+        [
+          `以下隐藏行不会导入：${hiddenRows.slice(0, 20).join('、')}（共${hiddenRows.length}行）`,
+          `These hidden rows are not imported: ${hiddenRows.slice(0, 20).join(', ')} (${hiddenRows.length})`,
+        ] as const,
+      ]
+    : []),
+]
+
 /** What is to be done before the import can begin. */
-function whyNoImport(file: File | undefined, preview: Preview | undefined): Label | undefined {
+function whyNoImport(file: File | undefined, preview: ImportPreview | undefined, isOld: boolean): Label | undefined {
   if (!file) return ['请先选择文件', 'Please choose a file first']
   if (!preview) return ['请先预检', 'Check the file first']
+  if (preview.lacking.length > 0) return ['请先选择必填的列', 'Choose the columns of the required fields first']
+  if (preview.questions.length > 0) return ['请先回答上面的问题', 'Answer the question above first']
+  if (isOld) return ['已有改动，请重新预检', 'Something was changed; check again']
   if (preview.insert + preview.update > 0) return undefined
   return preview.errors.length > 0
     ? [

@@ -1,0 +1,74 @@
+import { isWritable } from '../../../../model/check.ts'
+import { type Declaration, headerFields } from '../../../../model/document.ts'
+import type { Field } from '../../../../model/fields.ts'
+import { recordId } from '../../../../model/identity.ts'
+import type { Label } from '../../../../model/label.ts'
+import type { WayWritten } from '../../../../model/read-column.ts'
+
+/** What a file would do, before it does it. */
+export interface ImportPreview {
+  readonly total: number
+  readonly insert: number
+  readonly update: number
+  readonly unchanged: number
+  readonly errors: readonly { readonly lineNum: number; readonly errors: readonly string[] }[]
+  /** Headings of the file that no field takes. */
+  readonly ignoredColumns: readonly string[]
+  /** Filled rows that are hidden in the file. */
+  readonly hiddenRows: readonly number[]
+  readonly columns: readonly PreviewColumn[]
+  /** Required fields that no column fills. */
+  readonly lacking: readonly string[]
+  readonly questions: readonly PreviewQuestion[]
+  /** The first rows, those with errors before the others. */
+  readonly rows: readonly PreviewRow[]
+}
+export interface PreviewColumn {
+  readonly place: number
+  readonly heading: string
+  readonly field: string | null
+  readonly isProposed?: boolean
+}
+export interface PreviewQuestion {
+  readonly field: string
+  readonly heading: string
+  readonly kind: keyof WayWritten
+  readonly message: string
+  readonly answers: readonly { readonly value: string; readonly reads: string }[]
+}
+export interface PreviewRow {
+  readonly lineNum: number
+  readonly effect: 'insert' | 'update' | 'unchanged' | null
+  readonly texts: Readonly<Record<string, string>>
+  readonly errors: readonly string[]
+}
+
+/** How columns are written, by field. */
+export type Answers = Readonly<Record<string, Readonly<Record<string, string>>>>
+/** What is read in place of cells, by row and field. */
+export type Mended = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** Which rows are wanted. */
+export const modes = {
+  both: ['新增和更新', 'New and changed'],
+  insert: ['只新增', 'Only new'],
+  update: ['只更新', 'Only changed'],
+} as const satisfies Record<string, Label>
+export type Mode = keyof typeof modes
+
+/** What a person said about a file, as it is sent beside it. */
+export const toldOf = ({
+  answers,
+  columns,
+  mended,
+}: {
+  readonly columns?: Readonly<Record<string, string | null>> | undefined
+  readonly answers: Answers
+  readonly mended: Mended
+}): string => JSON.stringify({ ...(columns ? { columns } : {}), answers, mended })
+
+/** The fields a file may fill, and the number records are known again by, with their words. */
+export const fieldsToFill = (document: Declaration): [string, Pick<Field, 'label' | 'required'>][] => [
+  ...Object.entries(headerFields(document)).filter(([, field]) => isWritable(field) && field.kind !== 'attachment'),
+  [recordId.name, { label: recordId.label, required: false }],
+]

@@ -1,0 +1,271 @@
+import { describe, expect, test } from 'vitest'
+import { customsRate } from '#areas/customs/customs-rate/document.ts'
+import { hsCode } from '#areas/customs/hs-code/document.ts'
+import { exporter } from '#areas/masterdata/exporter/document.ts'
+import { weekDefinition } from '#areas/producer/week-definition/document.ts'
+import type { Wire } from '#platform/model/check.ts'
+import type { Declaration } from '#platform/model/document.ts'
+import { packed, workbookParts } from '#platform/server/excel/testing/packed.ts'
+import { house } from '#platform/testing/house.ts'
+import { unused } from '#platform/testing/unused.ts'
+import { textsOf, workbookOf } from '#platform/testing/workbook.ts'
+import { languages } from './contract/known.ts'
+
+const { admin, house: running } = await house()
+
+/** A cell as it lies in a workbook: a number by its style, a formula's error, or a text. */
+type Laid = string | { readonly v: string; readonly s?: number; readonly t?: 'e' }
+const styles =
+  '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="3">' +
+  '<numFmt numFmtId="164" formatCode="0.00%"/><numFmt numFmtId="165" formatCode="mmm\\-yy"/><numFmt numFmtId="166" formatCode="d\\-mmm"/></numFmts>' +
+  '<cellXfs count="4"><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/></cellXfs></styleSheet>'
+const percent = (v: string): Laid => ({ v, s: 1 })
+const month = (v: string): Laid => ({ v, s: 2 })
+
+const cellXml = (one: Laid) =>
+  typeof one === 'string'
+    ? `<c t="inlineStr"><is><t>${one.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</t></is></c>`
+    : `<c${one.s ? ` s="${one.s}"` : ''}${one.t ? ` t="${one.t}"` : ''}><v>${one.v}</v></c>`
+
+function laid(
+  rows: readonly (readonly Laid[])[],
+  { hidden = [], after = '' }: { hidden?: number[]; after?: string } = {},
+) {
+  const xml = rows.map(
+    (row, at) => `<row r="${at + 1}"${hidden.includes(at + 1) ? ' hidden="1"' : ''}>${row.map(cellXml).join('')}</row>`,
+  )
+  return packed(workbookParts(xml.join(''), { styles, after }))
+}
+
+const tried = async (
+  document: Declaration,
+  content: Uint8Array,
+  fields: Record<string, string> = {},
+  name = 'x.xlsx',
+) => admin.upload(`${document.calls}/import`, { name, content }, { dryRun: 'true', ...fields })
+const trial = async (...all: Parameters<typeof tried>) => (await tried(...all)).data as Wire
+const run = async (
+  document: Declaration,
+  content: Uint8Array,
+  fields: Record<string, string> = {},
+  name = 'x.xlsx',
+) => {
+  const answer = await admin.upload(`${document.calls}/import`, { name, content }, fields)
+  expect(answer).toMatchObject({ code: 0 })
+  return admin.finished((answer.data as Wire).taskId as string)
+}
+const fresh = () => `EXP ${unused('exporter', 8)}`
+const freshCode = () => `98${String(Number.parseInt(unused('tariff', 6), 36) % 1_000_000).padStart(6, '0')}`
+
+describe('a cell is what it was', () => {
+  test('a share shown as a percentage counts per cent; an error is refused with its column [field cases C01, C04]', async () => {
+    const [one, two] = [freshCode(), freshCode()]
+    const content = laid([
+      ['hsCode', 'goodsName', 'generalTariffRate', 'preferentialTariffRate', 'vatRate'],
+      [one, 'durian', percent('0.07'), percent('0.005'), percent('0.09')],
+      [two, { v: '#N/A', t: 'e' }, percent('0.07'), percent('0.005'), percent('0.09')],
+    ])
+    const before = await trial(hsCode, content)
+    expect(before).toMatchObject({ insert: 1, errors: [{ lineNum: 3, errors: [expect.stringContaining('#N/A')] }] })
+    expect(await run(hsCode, content)).toMatchObject({ successCount: 1, failedCount: 1 })
+    expect(await admin.findOne(hsCode, { hsCode: one })).toMatchObject({
+      generalTariffRate: '7.0000',
+      preferentialTariffRate: '0.5000',
+      vatRate: '9.0000',
+    })
+  })
+
+  test('a month that Excel made a day of is the month [field case C12]', async () => {
+    const content = laid([
+      ['Month', 'From', 'To', 'Exchange rate'],
+      [month('48335'), 'THB', 'CNY', { v: '0.2134' }],
+    ])
+    const answer = await trial(customsRate, content, { propose: 'true' })
+    expect((answer.rows as Wire[])[0]).toMatchObject({ texts: { yearMonth: expect.stringContaining('2032-05') } })
+    expect(answer.errors).toEqual([])
+  })
+})
+
+describe('a file says no more and no less than it shows', () => {
+  test('hidden rows are left out and said [field case C05]', async () => {
+    const [one, two] = [fresh(), fresh()]
+    const rows = [
+      ['Exporter name', 'Exporter address'],
+      [one, 'seen'],
+      [two, 'not seen'],
+    ]
+    const content = laid(rows, { hidden: [3] })
+    expect(await trial(exporter, content)).toMatchObject({ total: 1, insert: 1, hiddenRows: [3] })
+    const answer = await admin.upload(`${exporter.calls}/import`, { name: 'h.xlsx', content })
+    expect(answer).toMatchObject({ code: 0, msg: expect.stringContaining('hidden rows not imported: 3') })
+    await admin.finished((answer.data as Wire).taskId as string)
+    expect((await admin.page(exporter, { lookupValue: two })).total).toBe(0)
+  })
+
+  test('two columns for one field are refused with both named [field case C06]', async () => {
+    const content = await workbookOf(['Exporter name', 'Exporter address', '出口商地址'], [[fresh(), 'a', 'b']])
+    expect(await tried(exporter, content)).toMatchObject({
+      bizCode: 'IMPORT_COLUMNS_TWICE',
+      msg: expect.stringMatching(/"Exporter address" and "出口商地址"/),
+    })
+  })
+
+  test('a cell merged downwards holds for its rows where it says what they are [field case C28]', async () => {
+    const names = [fresh(), fresh()]
+    const content = laid([['Exporter name', 'Exporter address'], [names[0] ?? '', '9 Moo'], [names[1] ?? '']], {
+      after: '<mergeCells><mergeCell ref="B2:B3"/></mergeCells>',
+    })
+    expect(await trial(exporter, content)).toMatchObject({ insert: 2, errors: [] })
+  })
+
+  test.each([
+    ['UTF-8 with a mark', Buffer.from('\uFEFFExporter name,Exporter address\r\n{name},"1, Moo"\r\n')],
+    ['GBK, as Chinese Excel saves it', 'gbk'],
+  ])('comma-separated text is read: %s [field case C29]', async (_, text) => {
+    const name = fresh()
+    const content =
+      text === 'gbk'
+        ? // 出口商名称,出口商地址 / …,地址
+          Buffer.concat([
+            Buffer.from([0xb3, 0xf6, 0xbf, 0xda, 0xc9, 0xcc, 0xc3, 0xfb, 0xb3, 0xc6, 0x2c]),
+            Buffer.from([0xb3, 0xf6, 0xbf, 0xda, 0xc9, 0xcc, 0xb5, 0xd8, 0xd6, 0xb7, 0x0d, 0x0a]),
+            Buffer.from(`${name},`),
+            Buffer.from([0xb5, 0xd8, 0xd6, 0xb7, 0x0d, 0x0a]),
+          ])
+        : Buffer.from(String(text).replace('{name}', name))
+    expect(await run(exporter, content, {}, 'x.csv')).toMatchObject({ successCount: 1 })
+    expect(await admin.findOne(exporter, { lookupValue: name })).toMatchObject({
+      attribute1: text === 'gbk' ? '地址' : '1, Moo',
+    })
+  })
+})
+
+describe('a column is asked about, once', () => {
+  test('what it does not prove is refused until it is answered [field case C58]', async () => {
+    const content = await workbookOf(
+      ['yearMonth', 'fromCurrency', 'toCurrency', 'exchangeRate'],
+      [['2031-05', 'THB', 'CNY', '1.234']],
+    )
+    expect(await trial(customsRate, content)).toMatchObject({
+      questions: [{ field: 'exchangeRate', kind: 'decimalMark', answers: [{ reads: '1.234' }, { reads: '1234' }] }],
+    })
+    expect(await admin.upload(`${customsRate.calls}/import`, { name: 'x.xlsx', content })).toMatchObject({
+      bizCode: 'IMPORT_QUESTION',
+    })
+    const told = JSON.stringify({ answers: { exchangeRate: { decimalMark: '.' } } })
+    expect(await run(customsRate, content, { told })).toMatchObject({ successCount: 1 })
+    expect(await admin.findOne(customsRate, { yearMonth: '2031-05' })).toMatchObject({
+      exchangeRate: expect.stringMatching(/^1\.234/),
+    })
+  })
+})
+
+describe('any file', () => {
+  test('its columns are proposed, chosen once, and known the next time; its rows are mended in place', async () => {
+    const [one, two] = [fresh(), fresh()]
+    const file = (name: string, address: string | null) =>
+      workbookOf(['Who exports', 'Address of the exporter', 'Note'], [[name, address, 'n']])
+    const content = await file(one, null)
+    const looked = await trial(exporter, content, { propose: 'true' })
+    expect(looked).toMatchObject({ lacking: expect.arrayContaining(['lookupValue']) })
+    const columns = { '0': 'lookupValue', '1': 'attribute1', '2': null }
+    expect(await trial(exporter, content, { told: JSON.stringify({ columns }) })).toMatchObject({
+      insert: 0,
+      errors: [{ lineNum: 2, errors: [expect.stringContaining('cannot be empty')] }],
+    })
+    const told = JSON.stringify({ columns, mended: { '2': { attribute1: '7 Moo' } } })
+    expect(await trial(exporter, content, { told })).toMatchObject({ insert: 1, errors: [] })
+    expect(await run(exporter, content, { told })).toMatchObject({ successCount: 1, failedCount: 0 })
+    expect(await admin.findOne(exporter, { lookupValue: one })).toMatchObject({ attribute1: '7 Moo' })
+    // The next file of the same person with these headings needs no choice.
+    expect(await trial(exporter, await file(two, '8 Moo'))).toMatchObject({ insert: 1, errors: [], lacking: [] })
+  })
+
+  test('a weight in another unit is not proposed for ours [field case C21]', async () => {
+    const content = await workbookOf(['HS code', 'Goods', 'General tariff (g)'], [['1', 'x', '3']])
+    const { columns } = await trial(hsCode, content, { propose: 'true' })
+    expect((columns as Wire[])[2]).toMatchObject({ field: null })
+  })
+
+  test('only new records, or only changes, where that is asked for', async () => {
+    const [known, made] = [fresh(), fresh()]
+    await run(exporter, await workbookOf(['Exporter name', 'Exporter address'], [[known, 'a']]))
+    const content = await workbookOf(
+      ['Exporter name', 'Exporter address'],
+      [
+        [known, 'b'],
+        [made, 'c'],
+      ],
+    )
+    expect(await trial(exporter, content, { mode: 'insert' })).toMatchObject({
+      insert: 1,
+      update: 0,
+      errors: [{ lineNum: 2 }],
+    })
+    expect(await trial(exporter, content, { mode: 'update' })).toMatchObject({
+      insert: 0,
+      update: 1,
+      errors: [{ lineNum: 3 }],
+    })
+    expect(await tried(exporter, content, { mode: 'all' })).toMatchObject({ code: 1 })
+    expect(await tried(exporter, content, { told: '{' })).toMatchObject({ code: 1 })
+  })
+})
+
+test('a heading that is the word of another field is not taken for a name in calls [field case C15]', async () => {
+  const content = await workbookOf(
+    ['Week', 'Year', 'Week no.', 'Start date', 'End date'],
+    [['2033W01', '2033', '1', '2033-01-03', '2033-01-09']],
+  )
+  expect(await trial(weekDefinition, content)).toMatchObject({ ignoredColumns: ['Week'], lacking: [] })
+})
+
+test('a rule that the database keeps is the sentence of its row, on trial and in the run [field case C14]', async () => {
+  const headings = ['year', 'week', 'startDate', 'endDate']
+  const content = await workbookOf(headings, [
+    ['2031', '1', '2031-01-06', '2031-01-12'],
+    ['2031', '2', '2031-01-12', '2031-01-18'],
+    ['2031', '3', '2031-01-20', '2031-01-26'],
+  ])
+  const before = await trial(weekDefinition, content)
+  // A week that would leave days without one waits for the week before it.
+  const errors = [
+    { lineNum: 3, errors: [expect.stringContaining('overlaps 2031W01')] },
+    { lineNum: 4, errors: [expect.stringContaining('should begin on 2031-01-13')] },
+  ]
+  expect(before).toMatchObject({ insert: 1, errors })
+  expect(await run(weekDefinition, content)).toMatchObject({ successCount: 1, failedCount: 2 })
+})
+
+const importing = running.catalogue.all
+  .map(({ document }) => document)
+  .filter(({ excel, readOnly }) => excel?.import === true && excel.export && !readOnly)
+
+describe.each(importing.map(document => [document.name, document] as const))('%s', (_, document) => {
+  test.each(languages)(
+    'what was exported comes back unchanged, in %s; the trial says what the run does [field cases C15, C16]',
+    async language => {
+      const who = admin.in(language)
+      const { taskId } = (await who.ask('POST', `${document.calls}/export`, {
+        columns: document.list,
+        filters: {},
+      })) as Wire
+      const task = await admin.finished(taskId as string)
+      const file = await admin.download(`/admin/excel-task/download?fileUrl=${String(task.fileUrl)}`)
+      if ((await textsOf(file.content, file.fileName)).length < 2) return
+      const path = `${document.calls}/import`
+      const answer = await who.upload(path, { name: file.fileName, content: file.content }, { dryRun: 'true' })
+      expect(answer).toMatchObject({ code: 0 })
+      const { errors, insert, questions, total, unchanged, update } = answer.data as Wire
+      const changed = ((answer.data as Wire).rows as Wire[]).filter(({ effect }) => effect === 'update')
+      expect({ errors, insert, update, changed, questions }).toEqual({
+        errors: [],
+        insert: 0,
+        update: 0,
+        changed: [],
+        questions: [],
+      })
+      expect(unchanged).toBe(total)
+    },
+  )
+})
