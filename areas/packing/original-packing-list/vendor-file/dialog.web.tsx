@@ -15,7 +15,7 @@ import { originalPackingList } from '../document.ts'
 import { CellChooser, HeaderValues } from './header-values.web.tsx'
 import { noteImported } from './just-imported.ts'
 import { Preview } from './preview.web.tsx'
-import { DateQuestions, Reconciliation } from './reconciliation.web.tsx'
+import { Reconciliation, SheetQuestions } from './reconciliation.web.tsx'
 import { type PointedCell, SheetView } from './sheet-view.web.tsx'
 import { nextThing, saidInSheet, withHeaderCell } from './state.ts'
 import { useImport } from './use-import.web.tsx'
@@ -203,7 +203,7 @@ export default function VendorFileDialog({
         {reading && (
           <>
             <Reconciliation reading={reading} />
-            <DateQuestions
+            <SheetQuestions
               reading={reading}
               onAnswer={answers => work.mend({ answers: { ...mended.answers, ...answers } })}
             />
