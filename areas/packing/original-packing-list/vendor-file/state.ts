@@ -14,12 +14,21 @@ export type DryReading = SheetReading & {
   readonly sheets?: readonly SheetPicture[]
   /** A new mapping, where the stored template does not fit the file. */
   readonly proposal?: MappingProposal
+  /** The vendor the sheet names, where none was chosen. */
+  readonly vendor?: NamedVendor
+}
+
+/** A vendor known by its name in the sheet. */
+export interface NamedVendor {
+  readonly id: string
+  readonly name: string
 }
 
 /** What comes with the refusal of a vendor without a template. */
 export interface MappingOffer {
   readonly proposal: MappingProposal
   readonly sheets: readonly SheetPicture[]
+  readonly vendor?: NamedVendor
 }
 
 /** What a person has mended so far: rows left out, values typed in place of the sheet's, answers about dates and numbers. */
