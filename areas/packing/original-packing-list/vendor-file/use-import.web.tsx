@@ -70,7 +70,7 @@ export function useImport({ file, orgId, vendorId, onVendor }: Chosen) {
   const send = async (dryRun: boolean, templateName = '', accepted = ''): Promise<unknown> => {
     const body = new FormData()
     body.append('orgId', orgId ?? '')
-    body.append('vendorId', vendorId ?? '')
+    if (vendorId) body.append('vendorId', vendorId)
     body.append('dryRun', String(dryRun))
     if (own) body.append('template', JSON.stringify(bare(own)))
     if (own && templateName) body.append('templateName', templateName)
