@@ -85,8 +85,8 @@ export async function knownTerms(work: Work, asked: Asked): Promise<Filled[]> {
   const lastOfUnit = last ? undefined : await lastOf(work, { orgId }, id)
   const lists = sourcesFromLists({ last, lastOfVendor, lastOfUnit })
   const tradeType = last?.tradeType ?? lastOfUnit?.tradeType
-  const person = await personTerms(work, last)
-  const isOwn = (field: 'buyerId' | 'purchaseDepartmentCode') => person[field] !== last?.[field]
+  const person = await personTerms(work, last ?? lastOfVendor)
+  const isOwn = (field: 'buyerId' | 'purchaseDepartmentCode') => person[field] !== (last ?? lastOfVendor)?.[field]
   const site = only(await work.all(vendorSite, { vendorId, enableFlag: 'Y' }))
   return filledBy([
     // Who buys is the person's own affair, not that of the list before.

@@ -75,6 +75,8 @@ const ofVendor: ReadonlySet<UsualField> = new Set<UsualField>([
   'purchaseTradeTerm',
   'currencyCode',
   'paymentTerms',
+  'buyerId',
+  'purchaseDepartmentCode',
 ])
 
 type Original = Row<typeof originalPackingList>

@@ -129,10 +129,9 @@ function WordRow({ word, lines, record, value, onValue }: WordRowProps) {
   const [best] = values.data ?? []
   const proposed = best ? (best.isAlike ? best.dopCode : null) : undefined
   // What is likely stands there as soon as it is known; what a person chose is not overruled.
-  // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => {
     if (value === undefined && proposed !== undefined) onValue(proposed)
-  }, [value, proposed])
+  }, [value, proposed, onValue])
   return (
     <div className="map-words-row" role="listitem">
       <span>
