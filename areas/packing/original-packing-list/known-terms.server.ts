@@ -131,7 +131,9 @@ export const knownTermsCall = (parts: HouseParts): Call =>
     path: '/packing/original-packing-list/known-terms',
     summary: ['原始装箱单：已知的条件及其来源', 'Original packing list: terms that are known, and how'],
     permission: `${originalPackingList.permission}:save`,
-    input: z.object({ id: idText.describe('The list whose terms are asked for') }),
+    input: z.object({
+      id: idText.optional().describe('The list whose terms are asked for; without one nothing is known'),
+    }),
     output: z.array(
       z.object({
         field: z.enum(usualFields),
@@ -143,7 +145,7 @@ export const knownTermsCall = (parts: HouseParts): Call =>
     effect: 'read',
     async answer(context) {
       const { id } = context.input
-      const [list] = await seen(parts, context, 'id', [id])
+      const [list] = id === undefined ? [] : await seen(parts, context, 'id', [id])
       if (!list?.org || !list.vendor) return []
       const known = await knownTerms(workOf(parts, context), { orgId: list.org, vendorId: list.vendor, id })
       const lists = await seen(parts, context, 'packing_list_no', [...new Set(known.flatMap(one => one.from ?? []))])
