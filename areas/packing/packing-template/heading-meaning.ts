@@ -24,6 +24,7 @@ const open = new Set<Meaning>([
   'box',
   'piece',
   'unit',
+  'serial',
   'price',
   'currency',
 ])
