@@ -111,7 +111,8 @@ export function useImport({ file, orgId, vendorId, onVendor }: Chosen) {
       setReading(undefined)
       if (!(fault instanceof CallFailure)) return sayFailure(fault)
       const offered = fault.bizCode === 'TEMPLATE_MISSING' ? (fault.data as MappingOffer | null) : null
-      if (!offered) return vendorId ? setRefusal(fault.message) : undefined
+      // Which vendor it is, is asked by the form itself.
+      if (!offered) return vendorId || fault.bizCode !== 'REQUIRED' ? setRefusal(fault.message) : undefined
       if (offered.vendor) onVendor(offered.vendor)
       setRefusal(undefined)
       setSheets(offered.sheets)
