@@ -1,6 +1,7 @@
 import type { HouseParts } from '#platform/server/house.ts'
 import type { Call } from '#platform/server/http/call.ts'
 import { importCall } from './original-packing-list/import.server.ts'
+import { knownTermsCall } from './original-packing-list/known-terms.server.ts'
 import { mapWordCall } from './original-packing-list/map-word.server.ts'
 import { nearestItemsCall } from './original-packing-list/nearest-items.server.ts'
 import { listsWithoutItemCall, unmatchedWordsCall } from './original-packing-list/unmatched-words.server.ts'
@@ -14,4 +15,5 @@ export const packingCalls = (parts: HouseParts): Call[] => [
   unmatchedWordsCall(parts),
   listsWithoutItemCall(parts),
   mapWordCall(parts),
+  knownTermsCall(parts),
 ]

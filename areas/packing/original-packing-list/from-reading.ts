@@ -1,9 +1,9 @@
 import { type Decimal, decimal } from '#platform/model/decimal.ts'
-import type { New, Row } from '#platform/model/document.ts'
+import type { New } from '#platform/model/document.ts'
 import { packingListFields } from '../packing-template/packing-list-fields.ts'
 import type { ReadLine, SheetReading } from '../packing-template/read-sheet.ts'
 import type { originalPackingList } from './document.ts'
-import type { PersonTerms } from './person-terms.server.ts'
+import type { Filled } from './known-terms.ts'
 
 /** Our codes for the ports and parties a vendor names. */
 export interface Recognised {
@@ -19,10 +19,17 @@ const text = (value: unknown): string | null =>
 const figure = (value: unknown): Decimal | null =>
   value === null || value === undefined || value === '' ? null : decimal(String(value))
 
+/** Boxes × the weight of one is the weight of the line, where the sheet does not say it itself. */
+function weightOf({ qty, netWeight }: ReadLine): Decimal | null {
+  const each = /^\d+(\.\d+)?$/.exec(String(netWeight ?? ''))?.[0]
+  const boxes = figure(qty)
+  return each && boxes ? boxes.times(each).toDecimalPlaces(3) : null
+}
+
 type LineOf = NonNullable<New<typeof originalPackingList>['details']>[number]
 
 /** A line as the vendor wrote it. */
-const lineFrom = (line: ReadLine): LineOf => ({
+const lineFrom = (line: ReadLine, priceUom: 'BOX' | 'KG', seesPrices: boolean): LineOf => ({
   palletNo: text(line.palletNo),
   category: text(line.category),
   class: text(line.class),
@@ -35,8 +42,9 @@ const lineFrom = (line: ReadLine): LineOf => ({
   coo: text(line.coo),
   qty: figure(line.qty) as Decimal,
   uom: 'BOX',
-  priceUom: 'BOX',
-  totalNetWeight: figure(line.totalNetWeight),
+  priceUom: seesPrices && text(line.purchaseUnitPrice) ? priceUom : 'BOX',
+  purchaseUnitPrice: seesPrices ? figure(line.purchaseUnitPrice) : null,
+  totalNetWeight: figure(line.totalNetWeight) ?? weightOf(line),
   grossWeight: figure(line.grossWeight),
   thermometer: text(line.thermometer),
   sealNumber: text(line.sealNumber),
@@ -46,65 +54,38 @@ const lineFrom = (line: ReadLine): LineOf => ({
   hsCode: text(line.hsCode),
 })
 
-/** Terms that stay the same from one container of a vendor to the next. */
-const usualFields = [
-  'tradeType',
-  'tradeMode',
-  'vendorSiteId',
-  'internalVendorId',
-  'internalVendorSiteId',
-  'exporterId',
-  'consigneeId',
-  'transportType',
-  'shippingLine',
-  'pol',
-  'pod',
-  'pot',
-  'purchaseTradeTerm',
-  'salesTradeTerm',
-  'currencyCode',
-  'conversionType',
-  'paymentTerms',
-  'buyerId',
-  'purchaseDepartmentCode',
-  'receivingDepartmentCode',
-  'warehouseCode',
-] as const
-
-/**
- * Trade modes a line needs a price under. No vendor writes prices on a packing list, so that they and the mode are left
- * to the person who completes it; a list that brings one of them along is refused.
- */
-const pricedModes: ReadonlySet<string> = new Set(['PURCHASE', 'CONSIGN_MG'])
-const isUsual = (name: (typeof usualFields)[number], value: unknown): boolean =>
-  name !== 'tradeMode' || !pricedModes.has(String(value))
+/** Trade modes a line needs a price under: a list that brings no prices along is not given one of them. */
+function fitsPrices(tradeMode: string, lines: readonly ReadLine[]): boolean {
+  if (tradeMode === 'CONSIGN_MG') return false
+  return tradeMode !== 'PURCHASE' || lines.every(line => text(line.purchaseUnitPrice) !== null)
+}
 
 /** What a header value of a workbook is called, for both of those who read it. */
 const known = (name: string): string => packingListFields[name as keyof typeof packingListFields]?.join(' ') ?? name
 
-/** An original packing list from a vendor's workbook: the vendor's own figures first, our codes where names were recognised, and terms as in the vendor's last list. */
+/** An original packing list from a vendor's workbook: the vendor's own figures first, our codes where names were recognised, and terms as they are known. */
 export function originalFrom(
-  reading: Pick<SheetReading, 'header' | 'lines'>,
+  reading: Pick<SheetReading, 'header' | 'lines' | 'units'>,
   about: {
     orgId: string
     vendorId: string
     recognised: Recognised
-    last: Row<typeof originalPackingList> | undefined
-    /** Who buys, and for which department. */
-    person?: PersonTerms
+    /** What is known of its terms before anybody types them. */
+    known: readonly Filled[]
+    /** Whether the person may see what goods are bought for. */
+    seesPrices: boolean
   },
 ): New<typeof originalPackingList> {
   const { header, lines } = reading
-  const usual = Object.fromEntries(
-    usualFields.map(name => {
-      const value = about.last?.[name] ?? null
-      return [name, isUsual(name, value) ? value : null]
-    }),
+  const terms = Object.fromEntries(
+    about.known
+      .filter(({ field, value }) => field !== 'tradeMode' || fitsPrices(value, about.seesPrices ? lines : []))
+      .map(({ field, value }) => [field, value]),
   )
+  const isPerWeight = reading.units.some(({ field, perWeight }) => field === 'purchaseUnitPrice' && perWeight)
   const recognised = Object.fromEntries(Object.entries(about.recognised).filter(([, value]) => value !== null))
   return {
-    ...usual,
-    ...about.person,
+    ...terms,
     ...recognised,
     orgId: about.orgId,
     vendorId: about.vendorId,
@@ -121,6 +102,6 @@ export function originalFrom(
       .filter(([, value]) => text(value) !== null)
       .map(([name, value]) => `${known(name)}: ${value}`)
       .join('\n'),
-    details: lines.map(lineFrom),
+    details: lines.map(line => lineFrom(line, isPerWeight ? 'KG' : 'BOX', about.seesPrices)),
   } as New<typeof originalPackingList>
 }

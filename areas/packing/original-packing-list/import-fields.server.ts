@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { Label } from '#platform/model/label.ts'
 import { badRequest } from '#platform/server/http/refusal.ts'
-import type { Mending } from '../packing-template/mending.ts'
-import { type DateOrder, type WrittenOrder, writtenOrders } from '../packing-template/sheet-dates.ts'
+import { writtenMarks } from '../packing-template/excel-field.ts'
+import type { Answer, Mending } from '../packing-template/mending.ts'
+import { writtenOrders } from '../packing-template/sheet-dates.ts'
 import type { TemplateRow } from '../packing-template/template-row.ts'
 
 const id = z
@@ -36,18 +37,18 @@ const typedValues = z.record(
   z.string().regex(/^[1-9]\d{0,6}$/),
   z.record(z.string().regex(/^[A-Za-z0-9]{1,60}$/), z.string().max(300)),
 )
-const dateAnswers = z.record(
-  z.string().min(1).max(300),
-  z.enum(Object.keys(writtenOrders) as [WrittenOrder, ...WrittenOrder[]]),
-)
+/** How dates and numbers may be said to be written. */
+const written = { ...writtenOrders, ...writtenMarks }
+type Written = keyof typeof written
+const givenAnswers = z.record(z.string().min(1).max(300), z.enum(Object.keys(written) as [Written, ...Written[]]))
 
 /** What is sent beside a vendor's workbook. */
 export type ImportFields = Omit<z.infer<typeof fieldsInput>, 'template' | 'skipRows' | 'corrections' | 'answers'> & {
   /** The mapping a person chose; without one the vendor's stored template is meant. */
   readonly template: readonly TemplateRow[] | undefined
   readonly mending: Mending
-  /** By heading: what a person said about dates that can be read both ways. */
-  readonly answers: Readonly<Record<string, DateOrder>>
+  /** By heading: what a person said about dates and numbers that can be read both ways. */
+  readonly answers: Readonly<Record<string, Answer>>
 }
 
 function given<Value>(text: string | undefined, shape: z.ZodType<Value>, refusal: Label): Value | undefined {
@@ -72,7 +73,9 @@ export function importFields(fields: Readonly<Record<string, string>>): ImportFi
       `The import's parameters are not valid: ${parsed.error.issues[0]?.path.join('.') ?? ''}`,
     ])
   const { template, skipRows, corrections, answers, ...plain } = parsed.data
-  const orders = given(answers, dateAnswers, ['日期顺序的回答不正确', 'The answers about dates are not valid']) ?? {}
+  const orders =
+    given(answers, givenAnswers, ['日期或数字写法的回答不正确', 'The answers about dates and numbers are not valid']) ??
+    {}
   return {
     ...plain,
     template: given(template, templateRows, ['模板内容不正确', 'The template is not valid']),
@@ -80,6 +83,6 @@ export function importFields(fields: Readonly<Record<string, string>>): ImportFi
       skipRows: given(skipRows, rowNumbers, ['要跳过的行不正确', 'The rows to leave out are not valid']) ?? [],
       corrections: given(corrections, typedValues, ['更正的内容不正确', 'The corrected values are not valid']) ?? {},
     },
-    answers: Object.fromEntries(Object.entries(orders).map(([heading, order]) => [heading, writtenOrders[order]])),
+    answers: Object.fromEntries(Object.entries(orders).map(([heading, order]) => [heading, written[order]])),
   }
 }

@@ -13,6 +13,7 @@ import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, type CallContext, Done, defineCall } from '#platform/server/http/call.ts'
 import { CallRefusal, refuse } from '#platform/server/http/refusal.ts'
 import { acceptedIn, fileOf } from '#platform/server/http/upload.ts'
+import { may } from '#platform/server/session/user.ts'
 import { sameFile } from '#platform/server/tasks/same-file.ts'
 import { packingTemplate } from '../packing-template/document.ts'
 import { answeredTemplate } from '../packing-template/mending.ts'
@@ -26,8 +27,9 @@ import { originalFrom, type Recognised } from './from-reading.ts'
 import { type ImportFields, importFields } from './import-fields.server.ts'
 import { keepWorkbook, refuseSameWorkbook } from './import-source.server.ts'
 import { keepTemplate } from './keep-template.server.ts'
+import { knownTerms } from './known-terms.server.ts'
 import { ownWords } from './own-words.server.ts'
-import { personTerms } from './person-terms.server.ts'
+import { exporterNamed, vendorNamed } from './vendor-named.server.ts'
 
 /** What came of a workbook, or, of a dry run, what would be read. */
 const importAnswer = z
@@ -57,22 +59,26 @@ export const importCall = (parts: HouseParts): Call =>
     takesFile: { megabytes: 10 },
     async answer(context) {
       const file = fileOf(context)
-      const fields = importFields(file.fields)
+      const given = importFields(file.fields)
       const workbook = await readWorkbook(file.content, { fileName: file.fileName })
-      const dry = fields.dryRun === 'true'
+      const dry = given.dryRun === 'true'
       const { tenantId } = context.user
       const read = async (transaction: Transaction) => {
         const work = workOf(parts, { ...context, transaction })
+        // Whose list it is the sheet says itself, more often than not.
+        const named = dry && !given.vendorId ? await vendorNamed(work, workbook) : undefined
+        const fields = named ? { ...given, vendorId: named.id } : given
         const stored = fields.template === undefined
         const template = answeredTemplate(
-          fields.template ?? (await storedTemplate(work, fields, workbook)),
+          fields.template ?? (await storedTemplate(work, fields, workbook, named)),
           fields.answers,
         )
         const reading = sheetReading(workbook, template, fields.mending)
         // What a person has mapped the dialog holds already; a stored template it sees for the first time.
-        if (dry) return stored ? await shown(work, fields, workbook, { reading, template }) : reading
+        if (dry)
+          return { ...(stored ? await shown(work, fields, workbook, { reading, template }) : reading), vendor: named }
         if (reading.accepted && !acceptedIn(file.fields).has(sameFile)) await refuseSameWorkbook(work, file)
-        const made = await importReading(work, context, fields, reading)
+        const made = await importReading(work, context, fields, reading, workbook)
         await keepWorkbook(work, parts.files, file, made.id)
         return imported(made, await templateKept(parts, work, fields, template))
       }
@@ -86,7 +92,7 @@ async function shown(
   { vendorId = '' }: ImportFields,
   workbook: Workbook,
   { reading, template }: { readonly reading: SheetReading; readonly template: readonly TemplateRow[] },
-): Promise<unknown> {
+): Promise<object> {
   if (isFitting(reading.errors)) return { ...reading, template, sheets: sheetPictures(workbook, reading) }
   const proposal = mappingProposal(workbook, await ownWords(work, vendorId))
   return { ...reading, template, proposal, sheets: sheetPictures(workbook, proposal) }
@@ -112,6 +118,7 @@ async function storedTemplate(
   work: Work,
   { orgId, vendorId, templateType }: ImportFields,
   workbook: Workbook,
+  named: { readonly id: string; readonly name: string } | undefined,
 ): Promise<TemplateRow[]> {
   if (!orgId) throw refuse(['请选择业务主体', 'Please choose: Business entity'], 'REQUIRED')
   if (!vendorId) throw refuse(['请选择外部供应商', 'Please choose: External vendor'], 'REQUIRED')
@@ -121,6 +128,7 @@ async function storedTemplate(
     throw new CallRefusal(200, 'TEMPLATE_MISSING', ['未找到装箱单模板', 'No packing template found'], {
       proposal,
       sheets: sheetPictures(workbook, proposal),
+      vendor: named,
     })
   }
   const { rows } = await work.get(packingTemplate, found.id)
@@ -136,6 +144,7 @@ async function importReading(
   context: CallContext<unknown>,
   { orgId, vendorId, id }: ImportFields,
   reading: SheetReading,
+  workbook: Workbook,
 ): Promise<Imported> {
   if (!reading.accepted) {
     const rows = badRows(reading).map(row => ({
@@ -154,10 +163,10 @@ async function importReading(
       ['请选择业务主体和外部供应商', 'Please choose the business entity and the external vendor'],
       'REQUIRED',
     )
-  const recognised = await recognisedIn(work, reading)
-  const last = await work.newest(originalPackingList, { orgId, vendorId, enableFlag: 'Y' })
-  const person = await personTerms(work, last)
-  const record = originalFrom(reading, { orgId, vendorId, recognised, last, person })
+  const recognised = await recognisedIn(work, reading, workbook)
+  const known = await knownTerms(work, { orgId, vendorId })
+  const seesPrices = may(context.user, 'field:purchasePrice:view')
+  const record = originalFrom(reading, { orgId, vendorId, recognised, known, seesPrices })
   if (id) {
     const before = await work.get(originalPackingList, id)
     if (before.status !== 'UNAUDITED')
@@ -198,7 +207,7 @@ const imported = (made: Imported, kept: boolean | undefined): Done =>
       )
 
 /** Ports and parties of the header by the names the vendor writes: `SAN ANTONIO, CHILE` is the port of San Antonio. */
-async function recognisedIn(work: Work, { header }: SheetReading): Promise<Recognised> {
+async function recognisedIn(work: Work, { header }: SheetReading, workbook: Workbook): Promise<Recognised> {
   return {
     pol: await portNamed(work, header.pol),
     pod: await portNamed(work, header.pod),
@@ -209,7 +218,9 @@ async function recognisedIn(work: Work, { header }: SheetReading): Promise<Recog
       ['domestic_consignee', 'domestic_consignee_en'],
       header.consignee,
     ),
-    exporterId: await partyNamed(work, tableOf(exporter), ['lookup_value', 'description'], header.exporter),
+    exporterId:
+      (await partyNamed(work, tableOf(exporter), ['lookup_value', 'description'], header.exporter)) ??
+      (await exporterNamed(work, workbook)),
   }
 }
 

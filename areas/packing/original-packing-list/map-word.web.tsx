@@ -11,7 +11,7 @@ import { useLanguage } from '#platform/web/language.ts'
 import { AppModal } from '#platform/web/parts/app-modal.tsx'
 import { ChooseItem } from './choose-item.web.tsx'
 import { originalPackingList } from './document.ts'
-import { useWordValues, WordValueSelect } from './word-value-select.web.tsx'
+import { useWordValues, type WordAbout, WordValueSelect } from './word-value-select.web.tsx'
 
 interface MapWordProps {
   readonly name: string
@@ -19,6 +19,13 @@ interface MapWordProps {
   readonly record: Wire
   readonly onDone: (changes?: Wire) => void
 }
+
+/** What the lines and their vendor say of a word: it means something of their fruit. */
+export const aboutLine = (row: Wire, lines: readonly Wire[], record: Wire): WordAbout => ({
+  category: categoryOf(row, lines),
+  commodity: row.commodityDop ? String(row.commodityDop) : undefined,
+  vendorId: record.vendorId ? String(record.vendorId) : undefined,
+})
 
 /** The category of a line, or the one all other lines of the list agree on. */
 function categoryOf(row: Wire, lines: readonly Wire[]): string | undefined {
@@ -36,8 +43,7 @@ export default function MapWord({ name, row, record, onDone }: MapWordProps) {
   const attribute = (Object.keys(attributeNames) as AttributeName[]).find(one => name === one || name === `${one}Dop`)
   const word = attribute && (row[attribute] as string | null)
   const lines = (record.details as Wire[] | undefined) ?? []
-  const category = categoryOf(row, lines)
-  const values = useWordValues(attribute, word, category, Boolean(word))
+  const values = useWordValues(attribute, word, aboutLine(row, lines, record), Boolean(word))
   const [best] = values.data ?? []
   const dopCode = chosen ?? (best?.isAlike ? best.dopCode : null)
   if (!attribute || !word) return <ChooseItem row={row} record={record} onDone={onDone} />

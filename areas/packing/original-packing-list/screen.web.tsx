@@ -10,6 +10,7 @@ import { CompareVendorFile } from './compare-vendor-file.web.tsx'
 import { originalPackingList } from './document.ts'
 import { ImportSource } from './import-source.web.tsx'
 import { ImportVendorFile } from './import-vendor-file.web.tsx'
+import { KnownTerms } from './known-terms.web.tsx'
 import { useLeftToMatch } from './left-to-match.web.ts'
 import { NextStep } from './next-step.web.tsx'
 import { Unmatched } from './unmatched.web.tsx'
@@ -62,6 +63,7 @@ const AboveLines = (props: SlotProps) => (
   <>
     <UsualMode {...props} />
     <Unmatched {...props} />
+    <KnownTerms {...props} />
     <CompareVendorFile {...props} />
   </>
 )

@@ -9,6 +9,7 @@ import { sameFruit } from './item-choice.ts'
 import { wasJustImported } from './vendor-file/just-imported.ts'
 
 const MapWord = lazyDialog(() => import('./map-word.web.tsx'))
+const MapWords = lazyDialog(() => import('./map-words.web.tsx'))
 
 const names = Object.keys(attributeNames) as AttributeName[]
 /** So many words are offered at once. */
@@ -48,6 +49,7 @@ export function Unmatched({ record, editing, change }: SlotProps) {
   const say = useLanguage()
   const place = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<Word>()
+  const [all, setAll] = useState(false)
   const lines = (record.details as Wire[] | undefined) ?? []
   const words = unmatchedWords(lines)
   const items = lines.filter(line => !line.itemCode).length
@@ -70,6 +72,11 @@ export function Unmatched({ record, editing, change }: SlotProps) {
         )}
         description={
           <div style={{ display: 'flex', flexWrap: 'wrap', gap: 6 }}>
+            {editing && words.size > 1 && (
+              <Button size="small" type="primary" onClick={() => setAll(true)}>
+                {say(`一次匹配${words.size}个词`, `Match all ${words.size} words`)}
+              </Button>
+            )}
             {[...words].slice(0, shownWords).map(([key, word]) => {
               const name = word.name as AttributeName
               const said = String(word.row[name])
@@ -99,6 +106,20 @@ export function Unmatched({ record, editing, change }: SlotProps) {
           </div>
         }
       />
+      {all && (
+        <MapWords
+          words={[...words.values()].map(({ name, row, lines: count }) => ({
+            attribute: name as AttributeName,
+            row,
+            lines: count,
+          }))}
+          record={record}
+          onDone={changes => {
+            setAll(false)
+            if (changes) change(changes)
+          }}
+        />
+      )}
       {open && (
         <MapWord
           name={open.name}

@@ -14,17 +14,24 @@ export interface WordValue {
   readonly isAlike: boolean
 }
 
+/** What is known of the lines a word stands in: it bounds what the word may mean. */
+export interface WordAbout {
+  readonly category?: string | null | undefined
+  readonly commodity?: string | null | undefined
+  readonly vendorId?: string | null | undefined
+}
+
 /** All values of an attribute for a word, the nearest first. */
 export const useWordValues = (
   attrCode: AttributeName | undefined,
   word: string | null | undefined,
-  category: string | null | undefined,
+  about: WordAbout,
   enabled: boolean,
 ) =>
   useQuery({
-    queryKey: ['word-values', attrCode, word, category],
+    queryKey: ['word-values', attrCode, word, about],
     queryFn: () =>
-      call<WordValue[]>(`${originalPackingList.calls}/word-values`, { query: { attrCode, word, category } }),
+      call<WordValue[]>(`${originalPackingList.calls}/word-values`, { query: { attrCode, word, ...about } }),
     enabled,
   })
 

@@ -1,6 +1,13 @@
+import type { DecimalMark } from '#platform/model/number-text.ts'
 import { cellPlace } from '#platform/model/workbook.ts'
 import { type DateOrder, type WrittenOrder, writtenOrders } from './sheet-dates.ts'
 import { collapsed } from './sheet-view.ts'
+
+/** How a decimal mark is written in a template, and in a person's answer. */
+export const writtenMarks = { '1,234.5': '.', '1.234,5': ',' } as const satisfies Record<string, DecimalMark>
+
+/** A decimal mark as it is written. */
+export type WrittenMark = keyof typeof writtenMarks
 
 /** Where a header value stands, as a template's `excelField` says it (decision 0015). */
 export type HeaderPlace =
@@ -40,21 +47,31 @@ export function headerPlace(excelField: string): HeaderPlace {
 /** The parts of a label or a value that says several things at once: `Container / Seal`. */
 export const partsOfText = (text: string): string[] => text.split(/\s*[/|／]\s*|\s+[-–]\s+/).map(part => part.trim())
 
-const datedBy = / ?\[(DD\/MM|MM\/DD)\]$/
+const writtenAs = / ?\[(DD\/MM|MM\/DD|1,234\.5|1\.234,5)\]$/
 
-/** A heading or label without the order of its dates, and that order where a person was asked for it: `Packed [MM/DD]`. */
+/** A heading or label without what a person said of how it is written, and what they said: `Packed [MM/DD]`, `Net [1.234,5]`. */
 export function lineHeading(excelField: string): {
   readonly heading: string
   readonly order: DateOrder | undefined
+  readonly mark: DecimalMark | undefined
 } {
-  const found = datedBy.exec(excelField)
-  if (!found) return { heading: excelField, order: undefined }
-  return { heading: excelField.slice(0, found.index), order: writtenOrders[found[1] as WrittenOrder] }
+  const found = writtenAs.exec(excelField)
+  if (!found) return { heading: excelField, order: undefined, mark: undefined }
+  const said = found[1] ?? ''
+  return {
+    heading: excelField.slice(0, found.index),
+    order: said in writtenOrders ? writtenOrders[said as WrittenOrder] : undefined,
+    mark: said in writtenMarks ? writtenMarks[said as WrittenMark] : undefined,
+  }
 }
 
 /** A column's heading together with the order of its dates, as a template keeps it. */
 export const withOrder = (excelField: string, order: DateOrder): string =>
   `${lineHeading(excelField).heading} [${order === 'month first' ? 'MM/DD' : 'DD/MM'}]`
+
+/** A column's heading together with how its numbers are written, as a template keeps it. */
+export const withMark = (excelField: string, mark: DecimalMark): string =>
+  `${lineHeading(excelField).heading} [${mark === ',' ? '1.234,5' : '1,234.5'}]`
 
 /** The address of a cell on a sheet, as a workbook writes it. */
 export function addressOn(sheet: string | undefined, cell: string): string {

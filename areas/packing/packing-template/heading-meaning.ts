@@ -24,12 +24,15 @@ const open = new Set<Meaning>([
   'box',
   'piece',
   'unit',
+  'serial',
+  'price',
+  'currency',
 ])
 
 type Meanings = ReadonlySet<Meaning>
 type Rule = readonly [sense: ColumnSense, fit: number, all: readonly Meaning[], none?: readonly Meaning[]]
 
-const measured: readonly Meaning[] = ['net', 'gross', 'weight', 'pound']
+const measured: readonly Meaning[] = ['net', 'gross', 'weight', 'pound', 'price', 'currency']
 const dated: readonly Meaning[] = ['date', 'packing date', 'harvest', 'expiry']
 const notGoods: readonly Meaning[] = [...measured, ...dated, 'box', 'quantity', 'lot']
 
@@ -45,6 +48,10 @@ const rules: readonly Rule[] = [
   ['nothing', 0.9, ['seal']],
   ['nothing', 0.9, ['packhouse'], ['grower']],
   ['nothing', 0.6, ['unit'], ['net', 'weight', 'box']],
+  ['purchaseUnitPrice', 0.95, ['price'], ['total', 'nothing', 'date']],
+  ['purchaseUnitPrice', 0.6, ['currency', 'per'], ['total', 'nothing', 'net', 'gross']],
+  ['nothing', 0.8, ['currency'], ['price']],
+  ['nothing', 0.9, ['price', 'total']],
   ['packageDate', 1, ['packing date']],
   ['packageDate', 1, ['pack', 'date'], ['harvest', 'expiry']],
   ['packageDate', 1, ['packaging', 'date'], ['harvest', 'expiry']],
@@ -56,24 +63,24 @@ const rules: readonly Rule[] = [
   ['hsCode', 0.9, ['commodity', 'code']],
   ['coo', 1, ['origin'], ['orchard', 'packhouse']],
   ['coo', 0.6, ['origin', 'packhouse']],
-  ['netWeight', 1, ['net', 'per'], ['gross', 'pallet', 'pound']],
-  ['netWeight', 1, ['net', 'box'], ['gross', 'pallet', 'pound', 'quantity', 'total']],
-  ['netWeight', 0.9, ['weight', 'per', 'box'], ['gross', 'pallet', 'pound', 'total']],
-  ['netWeight', 0.85, ['weight', 'per'], ['gross', 'pallet', 'pound', 'total']],
-  ['netWeight', 0.8, ['weight', 'box'], ['gross', 'pallet', 'pound', 'total', 'quantity', 'type']],
-  ['netWeight', 0.8, ['weight', 'piece'], ['gross', 'pallet', 'pound', 'total']],
-  ['netWeight', 0.55, ['net'], ['gross', 'pallet', 'pound', 'total']],
-  ['netWeight', 0.5, ['weight'], ['gross', 'net', 'pallet', 'pound', 'total', 'size', 'grade']],
-  ['totalNetWeight', 0.95, ['net'], ['gross', 'pallet', 'pound', 'per', 'box']],
-  ['totalNetWeight', 1, ['net', 'total'], ['gross', 'pallet', 'pound', 'per']],
-  ['totalNetWeight', 0.45, ['net', 'pallet'], ['gross', 'pound']],
-  ['totalNetWeight', 0.5, ['net', 'box'], ['gross', 'pound', 'per']],
-  ['totalNetWeight', 0.7, ['weight'], ['gross', 'pallet', 'pound', 'per', 'box', 'size', 'grade']],
-  ['totalNetWeight', 0.8, ['weight', 'total'], ['gross', 'pallet', 'pound', 'per']],
-  ['grossWeight', 1, ['gross'], ['pallet', 'pound', 'per', 'box', 'net']],
-  ['grossWeight', 0.5, ['gross', 'pallet'], ['pound']],
-  ['grossWeight', 0.5, ['gross', 'box'], ['pound', 'per']],
-  ['grossWeight', 0.4, ['weight'], ['net', 'pallet', 'pound', 'per', 'box', 'size', 'grade']],
+  ['netWeight', 1, ['net', 'per'], ['gross', 'pallet', 'pound', 'price', 'currency']],
+  ['netWeight', 1, ['net', 'box'], ['gross', 'pallet', 'pound', 'quantity', 'total', 'price', 'currency']],
+  ['netWeight', 0.9, ['weight', 'per', 'box'], ['gross', 'pallet', 'pound', 'total', 'price', 'currency']],
+  ['netWeight', 0.85, ['weight', 'per'], ['gross', 'pallet', 'pound', 'total', 'price', 'currency']],
+  ['netWeight', 0.8, ['weight', 'box'], ['gross', 'pallet', 'pound', 'total', 'quantity', 'type', 'price', 'currency']],
+  ['netWeight', 0.8, ['weight', 'piece'], ['gross', 'pallet', 'pound', 'total', 'price', 'currency']],
+  ['netWeight', 0.55, ['net'], ['gross', 'pallet', 'pound', 'total', 'price', 'currency']],
+  ['netWeight', 0.5, ['weight'], ['gross', 'net', 'pallet', 'pound', 'total', 'size', 'grade', 'price', 'currency']],
+  ['totalNetWeight', 0.95, ['net'], ['gross', 'pallet', 'pound', 'per', 'box', 'price', 'currency']],
+  ['totalNetWeight', 1, ['net', 'total'], ['gross', 'pallet', 'pound', 'per', 'price', 'currency']],
+  ['totalNetWeight', 0.45, ['net', 'pallet'], ['gross', 'pound', 'price', 'currency']],
+  ['totalNetWeight', 0.5, ['net', 'box'], ['gross', 'pound', 'per', 'price', 'currency']],
+  ['totalNetWeight', 0.7, ['weight'], ['gross', 'pallet', 'pound', 'per', 'box', 'size', 'grade', 'price', 'currency']],
+  ['totalNetWeight', 0.8, ['weight', 'total'], ['gross', 'pallet', 'pound', 'per', 'price', 'currency']],
+  ['grossWeight', 1, ['gross'], ['pallet', 'pound', 'per', 'box', 'net', 'price', 'currency']],
+  ['grossWeight', 0.5, ['gross', 'pallet'], ['pound', 'price', 'currency']],
+  ['grossWeight', 0.5, ['gross', 'box'], ['pound', 'per', 'price', 'currency']],
+  ['grossWeight', 0.4, ['weight'], ['net', 'pallet', 'pound', 'per', 'box', 'size', 'grade', 'price', 'currency']],
   ['nothing', 0.85, ['gross', 'per']],
   ['nothing', 0.7, ['gross', 'box'], ['total']],
   ['nothing', 0.85, ['pallet', 'net']],
@@ -210,7 +217,9 @@ export function headingFits(words: readonly string[]): Fits {
   // A unit below a heading says only what it is measured in.
   if (words.length > 1 && isUnit(lower) && !/lb/i.test(lower)) {
     const upper = headingFits(words.slice(0, -1))
-    if (upper.size > 0) return upper
+    // Boxes are no measure of a weight: `Weight > Ctns` counts.
+    const counts = columnWords.understood(lower).said.some(({ meaning }) => meaning === 'box')
+    if (upper.size > 0 && (!counts || (upper.get('qty') ?? 0) > 0.3)) return upper
   }
   const best = new Map<ColumnSense, number>()
   const consider = (fits: ReadonlyMap<ColumnSense, number>, weight: number) => {
@@ -222,6 +231,9 @@ export function headingFits(words: readonly string[]): Fits {
   const isOpen = upper.size > 0 && [...own].every(meaning => open.has(meaning))
   if (isOpen) {
     consider(ofOne(whole, upper), 0.98)
+    // `Ctns` under `Weight` counts boxes all the same: what stands below says which it is.
+    if (own.has('box') && !own.has('per') && !measured.some(meaning => own.has(meaning)))
+      consider(ofOne(whole, undefined), 0.92)
     return best
   }
   const bare = withoutAside(lower)

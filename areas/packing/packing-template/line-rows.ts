@@ -1,8 +1,8 @@
 import { Decimal } from '#platform/model/decimal.ts'
-import { type DecimalMark, decimalMarkIn } from '#platform/model/number-text.ts'
 import type { Cell, SheetRow } from '#platform/model/workbook.ts'
 import type { TablePlace } from './find-heading.ts'
 import { headsAnother, isRowOfUnits } from './heading-rows.ts'
+import { NumberMarks } from './number-marks.ts'
 import { figureIn } from './sheet-values.ts'
 import { folded, saidBy } from './sheet-view.ts'
 import { valueKind } from './template-row.ts'
@@ -51,7 +51,7 @@ export interface LineRows {
   readonly ignored: readonly SheetRow[]
   /** Filled rows among them that nobody sees. */
   readonly hidden: readonly SheetRow[]
-  readonly mark: DecimalMark | undefined
+  readonly marks: NumberMarks
 }
 
 function columnsOf({ columns, headings }: TablePlace): Columns {
@@ -89,13 +89,13 @@ function factsOf(
   row: SheetRow,
   columns: Columns,
   headingAt: ReadonlyMap<number, string>,
-  mark: DecimalMark | undefined,
+  marks: NumberMarks,
 ): RowFacts {
   const { cells } = row
   const figures = new Map<string, string>()
   let filledFigures = 0
   for (const [field, column] of columns.figures) {
-    const figure = figureIn(cells[column] ?? null, mark)
+    const figure = figureIn(cells[column] ?? null, marks.of(column))
     if (figure !== undefined) figures.set(field, figure)
     if (cells[column]) filledFigures++
   }
@@ -238,13 +238,11 @@ export function lineRows(place: TablePlace): LineRows {
   const bottom = place.headerRows.at(-1) ?? 0
   const all = place.view.sheet.rows.filter(({ no }) => no > bottom)
   const { hiddenRows } = place.view
-  const below = all.filter(({ no }) => !hiddenRows.has(no))
-  const mark = decimalMarkIn(
-    (function* () {
-      for (const { cells } of below)
-        for (const column of columns.figures.values()) if (cells[column]?.kind === 'text') yield saidBy(cells[column])
-    })(),
-  )
+  const tells = new Set(columns.words)
+  const below = all
+    .filter(({ no }) => !hiddenRows.has(no))
+    .map(row => place.view.filledDown(row, bottom, column => tells.has(column)))
+  const marks = new NumberMarks(place, below)
   const mapped = new Set(place.columns.values())
   const headingAt = new Map(
     place.headings
@@ -253,7 +251,7 @@ export function lineRows(place: TablePlace): LineRows {
   )
   const own = new Set(place.headings.flatMap(({ words }) => words))
   const end = endOfTable(below, bottom, own)
-  const facts = below.map(row => factsOf(row, columns, headingAt, mark))
+  const facts = below.map(row => factsOf(row, columns, headingAt, marks))
   const usual = usualOf(facts, columns)
 
   const totals = new Set<number>()
@@ -276,5 +274,6 @@ export function lineRows(place: TablePlace): LineRows {
     if (line) lines.push(row)
     else ignored.push(row)
   })
-  return { lines, ignored, hidden: all.filter(({ no }) => hiddenRows.has(no)), mark }
+  marks.settle(lines)
+  return { lines, ignored, hidden: all.filter(({ no }) => hiddenRows.has(no)), marks }
 }

@@ -1,5 +1,6 @@
+import type { DecimalMark } from '#platform/model/number-text.ts'
 import type { Cell, SheetRow } from '#platform/model/workbook.ts'
-import { withOrder } from './excel-field.ts'
+import { withMark, withOrder } from './excel-field.ts'
 import type { TablePlace } from './find-heading.ts'
 import type { DateOrder } from './sheet-dates.ts'
 import { type TemplateRow, valueKind } from './template-row.ts'
@@ -49,12 +50,17 @@ export const correctedRows = (
     return { ...row, cells }
   })
 
-/** A template with the order of day and month a person answered for some of its headings. */
+/** What a person said of how dates or numbers are written. */
+export type Answer = DateOrder | DecimalMark
+
+/** A template with what a person answered for some of its headings: the order of day and month, the decimal mark. */
 export const answeredTemplate = <Row extends TemplateRow>(
   template: readonly Row[],
-  answers: Readonly<Record<string, DateOrder>>,
+  answers: Readonly<Record<string, Answer>>,
 ): Row[] =>
   template.map(row => {
-    const order = answers[row.excelField]
-    return order ? { ...row, excelField: withOrder(row.excelField, order) } : row
+    const said = answers[row.excelField]
+    if (!said) return row
+    const excelField = said === '.' || said === ',' ? withMark(row.excelField, said) : withOrder(row.excelField, said)
+    return { ...row, excelField }
   })

@@ -30,6 +30,7 @@ export const packingListFields = {
   netWeight: ['净重', 'Net weight'],
   totalNetWeight: ['总净重', 'Total net weight'],
   grossWeight: ['毛重', 'Gross weight'],
+  purchaseUnitPrice: ['采购单价', 'Purchase price'],
   coo: ['原产国', 'Country of origin'],
   hsCode: ['HS编码', 'HS code'],
 } as const satisfies Record<string, Label>

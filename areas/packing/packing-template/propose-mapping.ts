@@ -1,6 +1,6 @@
 import type { Label } from '#platform/model/label.ts'
 import type { Workbook } from '#platform/model/workbook.ts'
-import { DateOrders, type DateQuestion } from './date-orders.ts'
+import { DateOrders } from './date-orders.ts'
 import { tablePlace } from './find-heading.ts'
 import { headerValues, surroundingsOf } from './header-values.ts'
 import { lineRows } from './line-rows.ts'
@@ -10,8 +10,10 @@ import { proposedHeader } from './proposal/header-choice.ts'
 import type { OwnWords } from './proposal/known-values.ts'
 import { joined } from './proposal/reasons.ts'
 import { type Reconciled, reconciliationOf } from './proposal/reconciliation.ts'
+import type { SheetQuestion } from './read-sheet.ts'
 import { headingText } from './sheet-view.ts'
 import type { TemplateRow } from './template-row.ts'
+import { columnUnit } from './units.ts'
 
 /** A row of the proposed template, with how sure it is, why, and what it reads. */
 export interface ProposedRow extends TemplateRow {
@@ -32,7 +34,7 @@ export interface MappingProposal {
   /** The sheet's own totals beside the sums of what is read. */
   readonly reconciliation: readonly Reconciled[]
   /** What the sheet leaves open, to be asked once. */
-  readonly questions: readonly DateQuestion[]
+  readonly questions: readonly SheetQuestion[]
   /** Filled rows below the heading that are hidden and therefore no lines. */
   readonly hiddenRows: readonly number[]
 }
@@ -53,13 +55,18 @@ const inOrder = (rows: readonly ProposedRow[]): ProposedRow[] => {
   return [...rows].sort((a, b) => order.indexOf(a.packingListField) - order.indexOf(b.packingListField))
 }
 
+const unitReason = (field: string, words: readonly string[]): Label[] => {
+  const unit = columnUnit(field, headingText(words), words)
+  return unit ? [unit.message] : []
+}
+
 const lineTemplate = ({ columns }: CandidateTable): ProposedRow[] =>
   columns.map(({ facts, field, confidence, reasons }) => ({
     templateType: 'LINE',
     excelField: headingText(facts.heading.words),
     packingListField: field,
     confidence,
-    reason: joined(reasons),
+    reason: joined([...reasons, ...unitReason(field, facts.heading.words)]),
     samples: [...new Set(facts.texts)].slice(0, 3),
   }))
 
@@ -85,7 +92,7 @@ export function mappingProposal(workbook: Workbook, own: OwnWords = {}): Mapping
     headings: table.headings.map(({ words }) => headingText(words)),
     template: [...inOrder(header), ...lines],
     reconciliation: reconciliationOf(place, rows),
-    questions: orders.questions(),
+    questions: [...orders.questions(), ...rows.marks.questions()],
     hiddenRows: rows.hidden.map(({ no }) => no),
   }
 }

@@ -288,9 +288,10 @@ describe('a line', () => {
     [0, null, 'not greater than 0'],
     [-12, null, 'not greater than 0'],
     ['-0,5', null, 'not greater than 0'],
-    ['1.234,50', '1234.5', undefined],
+    ['1.234,50', null, 'not whole'],
+    ['1.234,00', '1234', undefined],
     ['1 234', '1234', undefined],
-    [44.5, '44.5', undefined],
+    [44.5, null, 'not whole'],
   ])('with the quantity %j', (qty, value, problem) => {
     const reading = read(
       [palletHeadings, ['P1', 'Gala', 'A', 1], ['P1', 'Fuji', 'A', qty], ['P1', 'Pink', 'A', 1]],

@@ -15,6 +15,12 @@ export type Problem =
   | 'column not found'
   /** The rules of the list refuse the value, though it can be read. */
   | 'refused'
+  /** The heading names two units of weight. */
+  | 'unit unclear'
+  /** Whole things in parts: half a box. */
+  | 'not whole'
+  /** Excel has made a date of a size such as 5-6. */
+  | 'date of a text'
   | 'no lines'
 
 /** A value as our fields hold it, or what is wrong with it. */
@@ -82,6 +88,13 @@ export function sheetValue(cell: Cell | null, kind: ValueKind, mark?: DecimalMar
   return value === undefined ? { problem: 'no such date' } : { value }
 }
 
+/** What may have been typed where a date stands: 2026-05-06 was `5-6`. */
+function sizeOf(said: string): Label {
+  const [, month, day] = /^\d{4}-(\d{2})-(\d{2})/.exec(said) ?? []
+  const typed = month && day ? `"${Number(month)}-${Number(day)}"` : ''
+  return typed === '' ? ['规格', 'a size'] : [typed, typed]
+}
+
 const sentences: Record<Problem, (excelField: string, said: string) => Label> = {
   missing: excelField => [`列"${excelField}"为空`, `column "${excelField}" is empty`],
   'not a number': (excelField, said) => [
@@ -100,6 +113,18 @@ const sentences: Record<Problem, (excelField: string, said: string) => Label> = 
   refused: (excelField, said) => [
     `列"${excelField}"的值"${said}"不可用`,
     `"${said}" in column "${excelField}" is refused`,
+  ],
+  'unit unclear': excelField => [
+    `列"${excelField}"写了两种重量单位，无法判断：请在文件中只留一种，或不导入该列`,
+    `column "${excelField}" names two units of weight: leave one of them in the file, or do not import the column`,
+  ],
+  'not whole': (excelField, said) => [
+    `列"${excelField}"的值"${said}"不是整数：件数必须是整数`,
+    `"${said}" in column "${excelField}" is not whole: boxes are counted`,
+  ],
+  'date of a text': (excelField, said) => [
+    `列"${excelField}"的值"${said}"是日期：Excel可能把${sizeOf(said)[0]}变成了日期，请输入原来的值`,
+    `"${said}" in column "${excelField}" is a date: Excel may have made it of ${sizeOf(said)[1]}; type what it was`,
   ],
   'no lines': () => ['标题行下没有明细', 'there are no lines below the heading'],
 }

@@ -21,6 +21,9 @@ export const saidBy = (cell: Cell | null | undefined): string =>
 /** A heading may stand in up to so many rows, one above the other. */
 export const deepestHeading = 3
 
+/** Nobody merges more lines than these by hand. */
+const longestMerge = 2_000
+
 /** What stands above one column: the words of its heading from top to bottom. */
 export interface Heading {
   readonly column: number
@@ -38,6 +41,7 @@ export class SheetView {
   readonly hiddenRows: ReadonlySet<number>
   readonly #rows: ReadonlyMap<number, SheetRow>
   readonly #mergesByTop = new Map<number, MergedArea[]>()
+  #coveredBy: ReadonlyMap<number, readonly MergedArea[]> | undefined
 
   constructor(sheet: Sheet) {
     this.sheet = sheet
@@ -83,6 +87,35 @@ export class SheetView {
   textAt(row: number, column: number, top = row): string {
     const area = this.#areaAt(row, column, top)
     return saidBy(area ? this.cell(area.top, area.left) : this.cell(row, column))
+  }
+
+  /** By row: the cells above that are merged down over it. */
+  #mergedDown(): Map<number, MergedArea[]> {
+    const covered = new Map<number, MergedArea[]>()
+    for (const area of this.sheet.merges)
+      for (let no = area.top + 1; no <= Math.min(area.bottom, area.top + longestMerge); no++) {
+        const beside = covered.get(no)
+        if (beside) beside.push(area)
+        else covered.set(no, [area])
+      }
+    return covered
+  }
+
+  /**
+   * A row with what cells merged downwards say of it, in the columns that tell what a line is: a variety merged over three
+   * lines is that of all three. What is counted stands once.
+   */
+  filledDown(row: SheetRow, below: number, tells: (column: number, above: Cell) => boolean): SheetRow {
+    this.#coveredBy ??= this.#mergedDown()
+    let cells: (Cell | null)[] | undefined
+    for (const area of this.#coveredBy.get(row.no) ?? []) {
+      const above = area.top > below ? this.cell(area.top, area.left) : null
+      if (!above || !tells(area.left, above) || (cells ?? row.cells)[area.left]) continue
+      cells ??= [...row.cells]
+      while (cells.length <= area.left) cells.push(null)
+      cells[area.left] = above
+    }
+    return cells ? { ...row, cells } : row
   }
 
   /**

@@ -1,5 +1,5 @@
 const totals = new Set(
-  'total totals totales totale totaux totaal subtotal subtotals subtotales sum suma sumas summe soma gesamt jumlah tổng cộng'.split(
+  'total totals totales totale totaux totaal subtotal subtotals subtotales sum suma sumas summe soma gesamt jumlah tổng cộng σ'.split(
     ' ',
   ),
 )
@@ -20,6 +20,7 @@ const companions = new Set(
 const tokensOf = (text: string): string[] =>
   text
     .normalize('NFKC')
+    .replaceAll('∑', 'Σ')
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
@@ -31,7 +32,7 @@ const isCompanion = (token: string): boolean =>
   (token.length <= 4 && /^[\p{Script=Han}\p{Script=Thai}\p{M}]+$/u.test(token))
 
 /** Every word for a total holds one of these: most cells need no closer look. */
-const trace = /tot|[ｔＴ]|sum|som|gesamt|jumlah|tổng|cộng|[计計总總]|รวม|ทั้งหมด/iu
+const trace = /tot|[ｔＴ]|[Σσ∑]|sum|som|gesamt|jumlah|tổng|cộng|[计計总總]|รวม|ทั้งหมด/iu
 
 /** How surely a text names a total: `plain` says nothing else, `maybe` begins or ends with the word. */
 export function totalIn(text: string): 'plain' | 'maybe' | undefined {

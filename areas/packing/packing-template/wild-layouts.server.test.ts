@@ -6,8 +6,11 @@ import { mappingProposal } from './propose-mapping.ts'
 import { type ReadLine, sheetReading } from './read-sheet.ts'
 import type { TemplateRow } from './template-row.ts'
 
-const folder = 'tests/data/wild-layouts'
-const files = readdirSync(folder).filter(name => name.endsWith('.xlsx'))
+const files = ['tests/data/wild-layouts', 'tests/data/two-row-layouts'].flatMap(folder =>
+  readdirSync(folder)
+    .filter(name => name.endsWith('.xlsx'))
+    .map(name => join(folder, name)),
+)
 
 interface Expected {
   readonly sheet: string
@@ -35,8 +38,8 @@ function sameLines(read: readonly ReadLine[], expected: Expected['lines']) {
 }
 
 describe.each(files)('a list of a vendor without a template: %s', file => {
-  const expected = JSON.parse(readFileSync(join(folder, file.replace('.xlsx', '.expected.json')), 'utf8')) as Expected
-  const workbook = readWorkbook(join(folder, file), { fileName: file })
+  const expected = JSON.parse(readFileSync(file.replace('.xlsx', '.expected.json'), 'utf8')) as Expected
+  const workbook = readWorkbook(file, { fileName: file })
 
   test('its table and every column are proposed', async () => {
     const proposal = mappingProposal(await workbook)
@@ -60,6 +63,31 @@ describe.each(files)('a list of a vendor without a template: %s', file => {
         expect([field, [value].flat()]).toEqual([field, expect.arrayContaining([reading.header[field]])])
     sameLines(reading.lines, expected.lines)
     for (const { own, equal, field } of reconciliation) expect([field, own === null || equal]).toEqual([field, true])
+  })
+
+  test('no total agrees with a column that is something else', async () => {
+    const { reconciliation, template } = mappingProposal(await workbook)
+    const wrong = expected.columns.filter(({ heading, field, also = [] }) =>
+      template.some(
+        row =>
+          row.templateType === 'LINE' &&
+          [heading, ...also].includes(row.excelField) &&
+          row.packingListField !== field &&
+          reconciliation.some(one => one.equal && one.field === row.packingListField),
+      ),
+    )
+    expect(wrong).toEqual([])
+    // Nor when a person takes another column for it: boxes are no weight, a weight no boxes.
+    const figures = ['qty', 'totalNetWeight', 'grossWeight']
+    const columns = expected.columns.filter(({ field }) => field !== null && figures.includes(field))
+    const swapped = expected.template.map(row => {
+      const at = columns.findIndex(({ field }) => field === row.packingListField)
+      const other = columns[(at + 1) % columns.length]
+      return row.templateType === 'LINE' && at >= 0 && other ? { ...row, excelField: other.heading } : row
+    })
+    if (columns.length < 2 || swapped.length === 0) return
+    const said = sheetReading(await workbook, swapped).reconciliation.filter(one => one.field === 'qty' && one.equal)
+    expect(said).toEqual([])
   })
 
   test('its lines are read by the right mapping', async () => {

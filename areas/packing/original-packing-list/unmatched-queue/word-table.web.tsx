@@ -105,10 +105,10 @@ interface MeaningProps {
 }
 
 /** What a word may mean: the likely values at once, all others when the box is opened. */
-function Meaning({ word: { attrCode, word, category, proposals }, value, onChange }: MeaningProps) {
+function Meaning({ word: { attrCode, word, category, vendorId, proposals }, value, onChange }: MeaningProps) {
   const say = useLanguage()
   const [open, setOpen] = useState(false)
-  const all = useWordValues(attrCode, word, category, open)
+  const all = useWordValues(attrCode, word, { category, vendorId }, open)
   return (
     <WordValueSelect
       label={say(`“${word}”的属性值`, `Our value for "${word}"`)}

@@ -15,9 +15,9 @@ import { originalPackingList } from '../document.ts'
 import { CellChooser, HeaderValues } from './header-values.web.tsx'
 import { noteImported } from './just-imported.ts'
 import { Preview } from './preview.web.tsx'
-import { DateQuestions, Reconciliation } from './reconciliation.web.tsx'
+import { Reconciliation, SheetQuestions } from './reconciliation.web.tsx'
 import { type PointedCell, SheetView } from './sheet-view.web.tsx'
-import { nextThing, saidInSheet, withHeaderCell } from './state.ts'
+import { type NamedVendor, nextThing, saidInSheet, withHeaderCell } from './state.ts'
 import { useImport } from './use-import.web.tsx'
 import './vendor-file.css'
 
@@ -46,7 +46,16 @@ export default function VendorFileDialog({
   const [keepTemplate, setKeepTemplate] = useState(true)
   const [wanted, setWanted] = useState<string>()
   const [cell, setCell] = useState<PointedCell>()
-  const work = useImport({ file, orgId, vendorId })
+  const [named, setNamed] = useState<NamedVendor>()
+  const work = useImport({
+    file,
+    orgId,
+    vendorId,
+    onVendor: vendor => {
+      setVendorId(vendor.id)
+      setNamed(vendor)
+    },
+  })
   const { reading, proposal, sheets, template, isOwn, unfit, mended, refusal, busy } = work
   const next = nextThing({ hasFile: Boolean(file), orgId, vendorId, refusal, template, reading })
   const doesNotFit = reading && !isFitting(reading.errors)
@@ -138,9 +147,11 @@ export default function VendorFileDialog({
               value={vendorId}
               onChange={value => {
                 setVendorId(value as string | null)
+                setNamed(undefined)
                 work.forget()
               }}
             />
+            {named && vendorId === named.id && <small>{say('表中写明的供应商', 'the vendor the sheet names')}</small>}
           </Form.Item>
           <Form.Item label={say('文件', 'File')} required>
             <Upload
@@ -203,7 +214,7 @@ export default function VendorFileDialog({
         {reading && (
           <>
             <Reconciliation reading={reading} />
-            <DateQuestions
+            <SheetQuestions
               reading={reading}
               onAnswer={answers => work.mend({ answers: { ...mended.answers, ...answers } })}
             />

@@ -1,6 +1,6 @@
 import type { Label } from '#platform/model/label.ts'
 import { columnName } from '#platform/model/workbook.ts'
-import { addressOn, lineHeading } from '../../packing-template/excel-field.ts'
+import { addressOn, lineHeading, type WrittenMark } from '../../packing-template/excel-field.ts'
 import { type PackingListField, packingListFields } from '../../packing-template/packing-list-fields.ts'
 import type { MappingProposal, ProposedRow } from '../../packing-template/propose-mapping.ts'
 import { requiredFields, type SheetReading } from '../../packing-template/read-sheet.ts'
@@ -14,19 +14,28 @@ export type DryReading = SheetReading & {
   readonly sheets?: readonly SheetPicture[]
   /** A new mapping, where the stored template does not fit the file. */
   readonly proposal?: MappingProposal
+  /** The vendor the sheet names, where none was chosen. */
+  readonly vendor?: NamedVendor
+}
+
+/** A vendor known by its name in the sheet. */
+export interface NamedVendor {
+  readonly id: string
+  readonly name: string
 }
 
 /** What comes with the refusal of a vendor without a template. */
 export interface MappingOffer {
   readonly proposal: MappingProposal
   readonly sheets: readonly SheetPicture[]
+  readonly vendor?: NamedVendor
 }
 
-/** What a person has mended so far: rows left out, values typed in place of the sheet's, answers about dates. */
+/** What a person has mended so far: rows left out, values typed in place of the sheet's, answers about dates and numbers. */
 export interface Mended {
   readonly skipRows: readonly number[]
   readonly corrections: Readonly<Record<string, Readonly<Record<string, string>>>>
-  readonly answers: Readonly<Record<string, WrittenOrder>>
+  readonly answers: Readonly<Record<string, WrittenOrder | WrittenMark>>
 }
 
 /** Nothing mended yet. */

@@ -7,7 +7,7 @@ import type { MappingProposal } from '../../packing-template/propose-mapping.ts'
 import type { SheetPicture } from '../../packing-template/sheet-picture.ts'
 import type { TemplateRow } from '../../packing-template/template-row.ts'
 import { originalPackingList } from '../document.ts'
-import { type DryReading, type MappingOffer, type Mended, nothingMended } from './state.ts'
+import { type DryReading, type MappingOffer, type Mended, type NamedVendor, nothingMended } from './state.ts'
 
 /** What came of an import. */
 export interface Made {
@@ -20,6 +20,8 @@ interface Chosen {
   readonly file: File | undefined
   readonly orgId: string | null
   readonly vendorId: string | null
+  /** Told when the sheet names the vendor that nobody has chosen yet. */
+  readonly onVendor: (vendor: NamedVendor) => void
 }
 
 const bare = (template: readonly TemplateRow[]): TemplateRow[] =>
@@ -48,7 +50,7 @@ function atTheirRows(fault: CallFailure, reading: DryReading): DryReading['error
 }
 
 /** A vendor's workbook on its way in: what is read of it, how it is mapped, what a person has mended, what is refused. */
-export function useImport({ file, orgId, vendorId }: Chosen) {
+export function useImport({ file, orgId, vendorId, onVendor }: Chosen) {
   const [reading, setReading] = useState<DryReading>()
   const [proposal, setProposal] = useState<MappingProposal>()
   const [sheets, setSheets] = useState<readonly SheetPicture[]>([])
@@ -61,12 +63,14 @@ export function useImport({ file, orgId, vendorId }: Chosen) {
   const [refusal, setRefusal] = useState<string>()
   const [busy, setBusy] = useState(false)
   const turn = useRef(0)
+  /** The file whose vendor has been looked for: who takes it out again is not overruled. */
+  const lookedIn = useRef<File>(undefined)
 
   const own = isOwn ? template : undefined
   const send = async (dryRun: boolean, templateName = '', accepted = ''): Promise<unknown> => {
     const body = new FormData()
     body.append('orgId', orgId ?? '')
-    body.append('vendorId', vendorId ?? '')
+    if (vendorId) body.append('vendorId', vendorId)
     body.append('dryRun', String(dryRun))
     if (own) body.append('template', JSON.stringify(bare(own)))
     if (own && templateName) body.append('templateName', templateName)
@@ -88,11 +92,13 @@ export function useImport({ file, orgId, vendorId }: Chosen) {
   const check = async () => {
     const mine = ++turn.current
     const isLate = () => mine !== turn.current
-    if (!file || !orgId || !vendorId) return
+    if (!file || !orgId || (!vendorId && lookedIn.current === file)) return
+    lookedIn.current = file
     setBusy(true)
     try {
       const read = (await send(true)) as DryReading
       if (isLate()) return
+      if (read.vendor) onVendor(read.vendor)
       setReading(read)
       setRefusal(undefined)
       if (read.sheets) setSheets(read.sheets)
@@ -105,7 +111,9 @@ export function useImport({ file, orgId, vendorId }: Chosen) {
       setReading(undefined)
       if (!(fault instanceof CallFailure)) return sayFailure(fault)
       const offered = fault.bizCode === 'TEMPLATE_MISSING' ? (fault.data as MappingOffer | null) : null
-      if (!offered) return setRefusal(fault.message)
+      // Which vendor it is, is asked by the form itself.
+      if (!offered) return vendorId || fault.bizCode !== 'REQUIRED' ? setRefusal(fault.message) : undefined
+      if (offered.vendor) onVendor(offered.vendor)
       setRefusal(undefined)
       setSheets(offered.sheets)
       offer(offered.proposal)

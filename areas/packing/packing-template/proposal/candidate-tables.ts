@@ -76,6 +76,16 @@ function besideTable(headings: readonly Heading[], body: Body, view: SheetView, 
   return beside
 }
 
+/** A table whose only kind names no fruit tells the varieties by it: `Kind` over Monthong and Chanee. */
+function withCommodity(columns: readonly ChosenColumn[]): readonly ChosenColumn[] {
+  if (columns.some(({ field }) => field === 'commodity')) return columns
+  return columns.map(one =>
+    one.field === 'category' && one.facts.filled > 0 && one.facts.looks.fruit < 0.4
+      ? { ...one, field: 'commodity' as const }
+      : one,
+  )
+}
+
 interface Start {
   readonly top: number
   readonly depth: number
@@ -123,7 +133,7 @@ function tableFrom(view: SheetView, { top, depth, headings }: Start, own: OwnWor
   const beside = besideTable(headings, whole, view, bottom)
   const kept = beside.size === 0 ? headings : headings.filter(({ column }) => !beside.has(column))
   const body = beside.size === 0 ? whole : bodyBelow(view, bottom, kept)
-  const columns = chosenColumns(body.facts, new ColumnScores(body.facts, own, body.rows.length))
+  const columns = withCommodity(chosenColumns(body.facts, new ColumnScores(body.facts, own, body.rows.length)))
   const fields = new Set(columns.map(({ field }) => field))
   const fit = columns.reduce((sum, { confidence }) => sum + confidence, 0)
   const goods = fields.has('qty') || fields.has('commodity') ? 1 : 0

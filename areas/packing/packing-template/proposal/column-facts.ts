@@ -5,6 +5,7 @@ import { dateTextIn } from '../sheet-dates.ts'
 import { dateIn, figureIn } from '../sheet-values.ts'
 import { type Heading, type SheetView, saidBy } from '../sheet-view.ts'
 import { totalIn } from '../total-words.ts'
+import { factorIn } from '../units.ts'
 import { type Look, lookOf } from './known-values.ts'
 
 /** What the cells below one heading show. */
@@ -42,6 +43,49 @@ const reach = 200
 const filledIn = ({ cells }: SheetRow, columns: readonly number[]): number =>
   columns.filter(column => saidBy(cells[column]) !== '').length
 
+/** How near a written sum comes to the one its lines make. */
+const isSumOf = (written: number, sum: number): boolean => Math.abs(written - sum) <= Math.max(0.011, sum * 1e-6)
+
+/**
+ * Rows that add up those above them, whatever they are called and wherever the word stands: every figure is the sum of
+ * its column since the last such row, or of the whole column, over two lines at least.
+ */
+function withoutSums(rows: readonly SheetRow[], columns: readonly number[]): SheetRow[] {
+  const all = new Map<number, number>()
+  let part = new Map<number, number>()
+  let lines = 0
+  let partLines = 0
+  return rows.filter(row => {
+    const figures = columns.flatMap(column => {
+      const cell = row.cells[column]
+      return cell?.kind === 'number' ? [[column, Number(cell.text)] as const] : []
+    })
+    const texts = columns.filter(column => row.cells[column]?.kind === 'text').length
+    const adds = (sums: ReadonlyMap<number, number>) =>
+      figures.every(([column, figure]) => isSumOf(figure, sums.get(column) ?? 0))
+    const named = row.cells.some(cell => cell?.kind === 'text' && cell.text.length < 60 && totalIn(cell.text))
+    const isSum =
+      figures.length > 0 &&
+      texts <= 2 &&
+      // Of one line alone a sum is one only where it is called so.
+      ((lines > 1 && adds(all)) || ((partLines > 1 || (named && partLines > 0)) && adds(part)))
+    if (isSum) {
+      part = new Map()
+      partLines = 0
+      return false
+    }
+    for (const [column, figure] of figures) {
+      all.set(column, (all.get(column) ?? 0) + figure)
+      part.set(column, (part.get(column) ?? 0) + figure)
+    }
+    if (figures.length > 0) {
+      lines++
+      partLines++
+    }
+    return true
+  })
+}
+
 /** Rows that look like lines: as full as most, no total, before the next table. */
 function lineLike(view: SheetView, bottom: number, headings: readonly Heading[]): SheetRow[] {
   const columns = headings.map(({ column }) => column)
@@ -56,13 +100,14 @@ function lineLike(view: SheetView, bottom: number, headings: readonly Heading[])
     if (row.cells.some(cell => cell?.kind === 'text' && cell.text.length < 40 && totalIn(cell.text) === 'plain'))
       continue
     if (headings.filter(({ column, words }) => saidBy(row.cells[column]) === words.at(-1)).length >= 2) continue
-    below.push(row)
+    below.push(view.filledDown(row, bottom, (_, above) => above.kind !== 'number'))
     if (below.length >= reach) break
   }
-  const fullness = below.map(row => filledIn(row, columns))
+  const counted = withoutSums(below, columns)
+  const fullness = counted.map(row => filledIn(row, columns))
   const fullest = [...fullness].sort((a, b) => b - a)
   const usual = fullest[Math.floor(fullest.length / 3)] ?? 0
-  return below.filter((_, at) => (fullness[at] ?? 0) >= Math.max(2, usual * 0.45)).slice(0, sampled)
+  return counted.filter((_, at) => (fullness[at] ?? 0) >= Math.max(2, usual * 0.45)).slice(0, sampled)
 }
 
 const share = (count: number, of: number): number => (of === 0 ? 0 : count / of)
@@ -79,10 +124,12 @@ function datedness(cell: Cell): number {
 function factsOf(heading: Heading, rows: readonly SheetRow[], mark: DecimalMark | undefined): ColumnFacts {
   const cells = rows.map(({ cells }) => cells[heading.column] ?? null)
   const filled = cells.filter((cell): cell is Cell => saidBy(cell) !== '')
+  // What is written in grams is weighed against the others in kilograms.
+  const factor = factorIn(heading.words)
   const texts = filled.map(cell => saidBy(cell))
   const numbers = cells.map(cell => {
     const figure = figureIn(cell, mark)
-    return figure === undefined ? undefined : Number(figure)
+    return figure === undefined ? undefined : Number((Number(figure) * factor).toPrecision(12))
   })
   const figures = numbers.filter(figure => figure !== undefined)
   const looks = texts.map(lookOf)

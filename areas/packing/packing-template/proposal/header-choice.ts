@@ -96,7 +96,7 @@ function exporterAtTop(places: readonly Surroundings[], place: TablePlace): Choi
       const column = row.cells.findIndex(cell => saidBy(cell) !== '')
       const text = saidBy(row.cells[column])
       // A company's name may share its cell with the title of the paper.
-      const [name = text] = text.split(/\s+[-–|]\s+(?=.*\p{L})/u, 1)
+      const [name = text] = text.split(/\s+[-–|]\s+(?=.*\p{L})|(?<=公司|集团|合作社)\s+(?=\p{Script=Han})/u, 1)
       const title = text.slice(name.length).trim()
       if (!isCompanyName(name) || isKnownLabel(name) || /[:：]/.test(name)) continue
       const address = addressOn(

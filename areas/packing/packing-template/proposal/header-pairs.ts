@@ -4,6 +4,7 @@ import { isKnownLabel, Labels, withoutColon } from '../header-labels.ts'
 import { type HeaderValue, type Surroundings, type TextPlace, valueBelow, valueBeside } from '../header-values.ts'
 import { labelFits } from '../label-meaning.ts'
 import type { PackingListField } from '../packing-list-fields.ts'
+import { dateTextIn } from '../sheet-dates.ts'
 import { collapsed, saidBy } from '../sheet-view.ts'
 import { lettersOf } from '../vocabulary/lexicon.ts'
 import { labelWords } from '../vocabulary/lexicons.ts'
@@ -113,8 +114,90 @@ function behindColons({ text }: TextPlace): HeaderPair[] {
   })
 }
 
+/** `Loaded 2` is no label where `2 Nov 2026` is a date. */
+const isDateFrom = (words: readonly string[]): boolean =>
+  /^\d{1,4}$/.test(words[0] ?? '') && dateTextIn(words.slice(0, 4).join(' '))?.startsWith(words[0] ?? '') === true
+
+const portOf = { etdDate: 'pol', etaDate: 'pod' } as const
+const placeForm = /^(\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+){0,2})(?:, \p{Lu}\p{L}+)?(?=$|\s*[|:：,(（–-]|\s+\d)/u
+
+/** A date that names its port: `ETD Tauranga` with the day beside it, or `ETD Tauranga | 2026-11-04` in one cell. */
+function datesOfPorts(around: Surroundings, place: TextPlace, onTable: boolean): HeaderPair[] {
+  const text = collapsed(place.text)
+  if (text.length > 80) return []
+  const words = text.split(' ')
+  for (let count = Math.min(3, words.length - 1); count > 0; count--) {
+    const lead = words.slice(0, count).join(' ')
+    if (/[:：|]|\d/.test(lead) || labelWords.understood(lead).unknown > 0) continue
+    const fits = labelFits(lead)
+    const date = (['etdDate', 'etaDate'] as const).find(field => (fits.get(field) ?? 0) >= 0.85)
+    const port = placeForm.exec(words.slice(count).join(' '))?.[0]
+    if (!date || !port || isKnownLabel(port) || labelWords.understood(port).said.length > 0) continue
+    const label = `${lead} ${port}`
+    const sign = /^\s*([|:：,(（–-])/.exec(text.slice(label.length))?.[1] ?? ''
+    const rest = text.slice(label.length).replace(/^[\s|:：,(（–-]+/, '')
+    const ofPort: HeaderPair = {
+      label,
+      value: port,
+      isDate: false,
+      fits: new Map([[portOf[date], 0.7]]),
+      forms: [`${lead} …${sign || rest === '' ? ` ${sign}` : ''}`.trimEnd(), addressOf(around, place, onTable)],
+      near: 1,
+    }
+    const dated = rest === '' ? aroundNamed(around, place, onTable, label, date) : []
+    if (rest !== '')
+      dated.push({
+        label,
+        value: rest,
+        isDate: false,
+        fits: new Map([[date, 0.95]]),
+        forms: [`${label}${sign ? ` ${sign}` : ''} …`, addressOf(around, place, onTable)],
+        near: 1,
+      })
+    return dated.length > 0 ? [ofPort, ...dated] : []
+  }
+  return []
+}
+
+/** The address of the cell a text stands in. */
+const addressOf = (around: Surroundings, { row, column }: TextPlace, onTable: boolean): string =>
+  addressOn(onTable ? undefined : around.view.sheet.name, `${columnName(column)}${row.no}`)
+
+/** The date beside or below a label that names a port. */
+function aroundNamed(
+  around: Surroundings,
+  { row, column }: TextPlace,
+  onTable: boolean,
+  label: string,
+  field: 'etdDate' | 'etaDate',
+): HeaderPair[] {
+  const found = valueBeside(around, row, column, noLabels) ?? valueBelow(around, row, column, noLabels)
+  if (!found) return []
+  const at = around.view
+    .row(found.row)
+    ?.cells.findIndex(
+      (cell, column) => cell !== null && (found.row !== row.no || column > 0) && saidBy(cell) === saidBy(found.cell),
+    )
+  const address = addressOn(
+    onTable ? undefined : around.view.sheet.name,
+    `${columnName(Math.max(0, at ?? 0))}${found.row}`,
+  )
+  return [
+    {
+      label,
+      value: saidBy(found.cell),
+      isDate: found.cell.kind === 'date',
+      fits: new Map([[field, 0.95]]),
+      forms: [label, address],
+      near: 1,
+    },
+  ]
+}
+
 /** A passage that begins with a known label and goes on with its value: `Packing List N° EVC-25`, `Seal 0045871`. */
-function leading({ text }: TextPlace): HeaderPair[] {
+function leading(place: TextPlace): HeaderPair[] {
+  // A number belongs to the word before it, however far it stands: `LISTA DE EMPAQUE   N° 118`.
+  const text = place.text.replace(/\s{2,}(?=(?:n[°º]|no\.|nro\.?|nr\.|#)\s?\S)/giu, ' ')
   const passages = text.trim().split(/\s{2,}|[\n\t;；|]|\s\/\s|\s[-–]\s|,\s/)
   const several = /\s{2,}|[\n\t;；|]/.test(text.trim())
   return passages.flatMap(passage => {
@@ -122,7 +205,12 @@ function leading({ text }: TextPlace): HeaderPair[] {
     for (let count = Math.min(5, words.length - 1); count > 0; count--) {
       const label = words.slice(0, count).join(' ')
       // What holds a date holds its own value: `sailing on 02/27/2025 and due`.
-      if (/[:：]|\d[./-]\d/.test(label) || labelWords.understood(label).unknown > 0) continue
+      if (
+        /[:：]|\d[./-]\d/.test(label) ||
+        isDateFrom(words.slice(count - 1)) ||
+        labelWords.understood(label).unknown > 0
+      )
+        continue
       const fits = new Map([...labelFits(label)].filter(([, fit]) => fit >= 0.8))
       const value = words
         .slice(count)
@@ -151,5 +239,10 @@ function leading({ text }: TextPlace): HeaderPair[] {
 
 /** Every pair of label and value that one text of a sheet may begin or hold. */
 export function pairsAt(around: Surroundings, place: TextPlace, onTable: boolean): HeaderPair[] {
-  return [...aroundLabel(around, place, onTable), ...behindColons(place), ...leading(place)]
+  return [
+    ...aroundLabel(around, place, onTable),
+    ...datesOfPorts(around, place, onTable),
+    ...behindColons(place),
+    ...leading(place),
+  ]
 }

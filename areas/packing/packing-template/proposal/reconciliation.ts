@@ -1,10 +1,13 @@
 import { Decimal, sum } from '#platform/model/decimal.ts'
 import type { Label } from '#platform/model/label.ts'
+import type { Cell } from '#platform/model/workbook.ts'
 import type { TablePlace } from '../find-heading.ts'
+import { headingFits } from '../heading-meaning.ts'
 import type { LineRows } from '../line-rows.ts'
 import { figureIn } from '../sheet-values.ts'
-import { saidBy } from '../sheet-view.ts'
+import { headingText, saidBy } from '../sheet-view.ts'
 import { totalIn } from '../total-words.ts'
+import { type ColumnUnit, columnUnit, inOurUnit, wordsAbove } from '../units.ts'
 
 /** A total the sheet itself names, beside the sum of the lines read. */
 export interface Reconciled {
@@ -16,6 +19,8 @@ export interface Reconciled {
   readonly rowNo: number | null
   readonly read: string
   readonly equal: boolean
+  /** Why equal figures prove nothing: the words above the column, or the other sums, say that it is something else. */
+  readonly doubt: Label | null
 }
 
 const fields = {
@@ -26,18 +31,107 @@ const fields = {
 
 const equalEnough = (own: Decimal, read: Decimal): boolean => own.minus(read).abs().lte('0.005')
 
+/** Columns of figures that are taken for one another. */
+const alike = ['qty', 'netWeight', 'totalNetWeight', 'grossWeight', 'purchaseUnitPrice', 'nothing'] as const
+const called: Record<(typeof alike)[number], Label> = {
+  ...fields,
+  netWeight: ['单件净重', 'net weight of one box'],
+  purchaseUnitPrice: ['单价', 'price'],
+  nothing: ['别的内容', 'something else'],
+}
+
+/** What the words of a heading say it is, where that is not what it is taken for. */
+function wordsAgainst(field: Reconciled['field'], words: readonly string[]): Label | null {
+  const fits = headingFits(words)
+  const own = fits.get(field) ?? 0
+  const [best] = [...alike].sort((a, b) => (fits.get(b) ?? 0) - (fits.get(a) ?? 0))
+  const said = (best && fits.get(best)) ?? 0
+  // A weight may be another weight than its words say best, as figures show; boxes are never a weight.
+  const isOther = own < 0.3 || ((best === 'qty') !== (field === 'qty') && said > own + 0.05)
+  if (!best || said < 0.5 || !isOther) return null
+  const heading = headingText(words)
+  return [
+    `合计相同，但列标题“${heading}”说的是${called[best][0]}`,
+    `the totals are equal, but the heading "${heading}" says ${called[best][1].toLowerCase()}`,
+  ]
+}
+
+/** Real weights stray from the nominal one of a box, but never by as much. */
+const far = (value: number, wanted: number): boolean => Math.abs(value - wanted) > wanted * 0.2
+
+/** What the sums say of each other: boxes × weight of one, gross above net, a box between 100 g and 60 kg. */
+function sumsAgainst(
+  field: Reconciled['field'],
+  figures: ReadonlyMap<string, readonly (number | undefined)[]>,
+): Label | null {
+  const of = (name: string) => figures.get(name) ?? []
+  let [made, written, boxes, net, gross] = [0, 0, 0, 0, 0]
+  of('qty').forEach((count, at) => {
+    const [each, total, heavy] = [of('netWeight')[at], of('totalNetWeight')[at], of('grossWeight')[at]]
+    if (count === undefined) return
+    if (total !== undefined && each !== undefined) {
+      made += count * each
+      written += total
+    }
+    if (total !== undefined) {
+      boxes += count
+      net += total
+      if (heavy !== undefined) gross += heavy
+    }
+  })
+  if (field !== 'grossWeight' && made > 0 && written > 0 && far(written, made))
+    return [
+      `合计相同，但件数×单件净重是${short(made)}，总净重是${short(written)}：其中一列对错了`,
+      `the totals are equal, but boxes × net weight come to ${short(made)} and not ${short(written)}: one of the columns is something else`,
+    ]
+  if (field === 'totalNetWeight' && boxes > 0 && net > 0 && (net / boxes < 0.1 || net / boxes > 60))
+    return [
+      `合计相同，但每件会是${short(net / boxes)}公斤`,
+      `the totals are equal, but one box would weigh ${short(net / boxes)} kg`,
+    ]
+  if (field === 'grossWeight' && gross > 0 && net > 0 && gross < net * 0.98 && of('grossWeight').every(Boolean))
+    return ['合计相同，但毛重小于净重', 'the totals are equal, but the gross weight is below the net weight']
+  return null
+}
+
+const short = (figure: number): string => String(Number(figure.toFixed(2)))
+
 /** The sheet's own totals of boxes, net and gross weight beside the sums of the lines a template reads. */
-export function reconciliationOf(place: TablePlace, { lines, ignored, mark }: LineRows): Reconciled[] {
+export function reconciliationOf(
+  place: TablePlace,
+  { lines, ignored, marks }: Pick<LineRows, 'lines' | 'ignored' | 'marks'>,
+): Reconciled[] {
   const totals = ignored.filter(({ cells }) =>
     cells.some(cell => cell?.kind === 'text' && cell.text.length < 60 && totalIn(saidBy(cell)) !== undefined),
   )
+  const units = new Map<string, ColumnUnit | undefined>()
+  const words = new Map<string, readonly string[]>()
+  const figures = new Map<string, readonly (number | undefined)[]>()
+  for (const [{ packingListField: field, excelField }, column] of place.columns) {
+    const above = wordsAbove(place.view, place.headerRows.at(-1) ?? 0, column, excelField)
+    const unit = columnUnit(field, excelField, above)
+    words.set(field, place.headings.find(heading => heading.column === column)?.words ?? above)
+    units.set(field, unit)
+    figures.set(
+      field,
+      lines.map(({ cells }) => {
+        const figure = figureIn(cells[column] ?? null, marks.of(column))
+        return figure === undefined ? undefined : Number(inOurUnit(figure, unit))
+      }),
+    )
+  }
   return (Object.keys(fields) as Reconciled['field'][]).flatMap(field => {
     const column = [...place.columns].find(([row]) => row.packingListField === field)?.[1]
     if (column === undefined) return []
-    const read = sum(lines, ({ cells }) => figureIn(cells[column] ?? null, mark) ?? null)
+    const unit = units.get(field)
+    const figureAt = (cell: Cell | null | undefined) => {
+      const figure = figureIn(cell ?? null, marks.of(column))
+      return figure === undefined ? undefined : inOurUnit(figure, unit)
+    }
+    const read = sum(lines, ({ cells }) => figureAt(cells[column]) ?? null)
     // Sub-totals stand beside the total: the one that agrees is meant, else the greatest.
     const said = [...totals, ...ignored.filter(row => !totals.includes(row))].flatMap(row => {
-      const figure = figureIn(row.cells[column] ?? null, mark)
+      const figure = figureAt(row.cells[column])
       return figure === undefined ? [] : [{ rowNo: row.no, own: new Decimal(figure), named: totals.includes(row) }]
     })
     const agreeing = said.find(({ own }) => equalEnough(own, read))
@@ -48,6 +142,10 @@ export function reconciliationOf(place: TablePlace, { lines, ignored, mark }: Li
       parts.length > 1 && equalEnough(whole, read) ? { rowNo: parts.at(-1)?.rowNo ?? null, own: whole } : undefined
     const greatest = [...parts].sort((a, b) => b.own.comparedTo(a.own))[0]
     const found = agreeing ?? inParts ?? greatest
+    const isEqual = found !== undefined && equalEnough(found.own, read)
+    const doubt = isEqual
+      ? ((unit ? null : wordsAgainst(field, words.get(field) ?? [])) ?? sumsAgainst(field, figures))
+      : null
     return [
       {
         field,
@@ -55,7 +153,8 @@ export function reconciliationOf(place: TablePlace, { lines, ignored, mark }: Li
         own: found?.own.toFixed() ?? null,
         rowNo: found?.rowNo ?? null,
         read: read.toFixed(),
-        equal: found !== undefined && equalEnough(found.own, read),
+        equal: isEqual && doubt === null,
+        doubt,
       },
     ]
   })

@@ -20,7 +20,8 @@ export function suitability(sense: ColumnSense, facts: ColumnFacts): number {
     }
     return countsUp && distinct > 4 ? 0.2 : code > 0.5 ? 0.2 : 1
   }
-  if (date >= 0.6) return 0.05
+  // Sizes such as 5-6 that Excel took for days are sizes all the same: each of them is asked about.
+  if (date >= 0.6) return sense === 'spec' ? 0.9 : 0.05
   if (sense === 'palletNo')
     return number > 0.9 && whole < 0.9 ? 0.1 : looks.letters > 0.9 && distinct <= 1 && filled > 6 ? 0.6 : 1
   if (sense === 'hsCode') return number > 0.5 || looks.tariff > 0.3 || /^\d/.test(facts.texts[0] ?? '') ? 1 : 0.3

@@ -31,7 +31,7 @@ export const goodsWords: Vocabulary<GoodsMeaning> = {
     tamanho, taille, calibro, kalibre, kalibr, kal, boy, boyut, ebat, ukuran, kich co, kich thuoc, co, size qua, quy cach, size group, row size, row, rows, diameter, diametro,
     co trai, co qua, ขนาด, ไซส์, ไซซ์, เบอร์, الحجم, المقاس`,
   count:
-    'count, cnt, counts, cuenta, conteo, frutos, hands, hand, hand class, manos, frutas por caja, fruits per box, pieces per carton, 头, 个数',
+    'count, cnt, counts, heads, heads per box, fruit per box, fruits per carton, fruit per carton, cuenta, conteo, frutos, hands, hand, hand class, manos, frutas por caja, fruits per box, pieces per carton, 头, 个数',
   pack: `pack, packing, pk, pck, pkg, packs, empaque, emp, empac, confezione, confezionamento, kemas, pengemasan, dong goi, ambalajlama, paketleme, 包装, 打包, การบรรจุ, บรรจุ, empaquetado, conditionnement, acondicionamento`,
   packed: 'packed, embalado, empacado, emballe, confezionato, dikemas, da dong, packed on, date packed, packd',
   packaging: `

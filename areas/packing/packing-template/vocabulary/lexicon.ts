@@ -46,7 +46,9 @@ export const wordsOf = (text: string): string[] => tokensOf(text).filter(token =
 
 /** Whether a text is only the unit of what stands above or below it. */
 export const isUnit = (text: string): boolean =>
-  /^\W*(?:kgs?|lbs?|pcs|mm|cm|g|grs?|°?c|%|no|#|ctns?|boxes|cajas|公斤|箱|件|กก\.?)\W*$/iu.test(text)
+  /^[^\p{L}\p{N}%#]*(?:kgs?|lbs?|pcs|mm|cm|g|grs?|°?c|%|no|#|ctns?|boxes|cajas|公斤|斤|吨|克|箱|件|กก\.?)[^\p{L}\p{N}]*$/iu.test(
+    text,
+  )
 
 /** Small words that say nothing about which column it is. */
 const fillers = new Set(

@@ -4,7 +4,7 @@ import { measureWords } from './measure-words.ts'
 import { shipmentWords, wordsOfNothing } from './shipment-words.ts'
 
 const { container, seal, vessel } = shipmentWords
-const { number, code, name, date, type } = measureWords
+const { number, code, name, date, type, price } = measureWords
 
 /** Words as they stand above a column. */
 export const columnWords = new Lexicon(
@@ -19,7 +19,7 @@ export const columnWords = new Lexicon(
 
 /** Words as they stand before a value of the header. */
 export const labelWords = new Lexicon([
-  { nothing: wordsOfNothing },
+  { nothing: `${wordsOfNothing}, ${price}, usd, eur` },
   goodsWords,
   { number: number ?? '', code: code ?? '', name: name ?? '', date: date ?? '', type: type ?? '' },
   shipmentWords,

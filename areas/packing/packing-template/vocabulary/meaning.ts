@@ -53,6 +53,8 @@ export type MeasureMeaning =
   | 'unit'
   | 'serial'
   | 'lot'
+  | 'price'
+  | 'currency'
 
 /** What words say about the voyage and the papers. */
 export type ShipmentMeaning =

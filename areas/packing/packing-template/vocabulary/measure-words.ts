@@ -15,7 +15,7 @@ export const measureWords: Vocabulary<MeasureMeaning> = {
     'gross, grs, grss, gros, brutos, bruto, bruta, brut, brute, brutto, lordo, kotor, berat kotor, bruit, ca bi, khoi luong ca bi, trong luong ca bi, tho, g w, gw, gwt, g wt, 毛, 毛重, น้ำหนักรวม, น้ำหนักรวมตะกร้า, น้ำหนักรวมกล่อง, น้ำหนักรวมบรรจุภัณฑ์, รวม gross, น้ำหนักกรอส, กรอส, القائم, peso bruto, p bruto, pb, p b, k bruto, kbt, kb, kgb, kg b, poids brut',
   tare: 'tare, tara, tare weight, 皮重, dara, taras',
   weight:
-    'weight, weights, wt, wgt, wght, wts, mass, kg, kgs, kilo, kilos, kilogram, kilograms, kilogramos, quilos, quilo, kgm, peso, pesos, poids, pds, masse, agirlik, agirligi, ag, berat, bobot, khoi luong, trong luong, can nang, tl, 重量, 公斤, 千克, น้ำหนัก, กก, กิโลกรัม, กิโล, الوزن, وزن',
+    'weight, weights, wt, wgt, wght, wts, mass, kg, kgs, kilo, kilos, kilogram, kilograms, tonnes, tonne, mt, mts, grams, gram, gramos, kilogramos, quilos, quilo, kgm, peso, pesos, poids, pds, masse, agirlik, agirligi, ag, berat, bobot, khoi luong, trong luong, can nang, tl, 重量, 公斤, 千克, 斤, 市斤, 吨, 克, น้ำหนัก, กก, กิโลกรัม, กิโล, الوزن, وزن',
   pound: 'lb, lbs, pound, pounds, libras, 磅',
   per: 'per, by, each, ea, por, x, c u, cada, pour, par, ต่อ, ละ, 每, 单件, 单箱, 单, moi, tren, basina, birim, unitario, unit weight, unitaire, unit, std, standard',
   total:
@@ -34,6 +34,10 @@ export const measureWords: Vocabulary<MeasureMeaning> = {
     包装日期, 加工日期, 打包日期, 生产日期, 入库日期, packing date, pack date, package date, packed date, packaging date, production date, prod date, processing date, process date, date packed, packed on, pkd, pkd date, pack dt, packdate, fecha embalaje, fecha de embalaje, fecha empaque,
     fecha proceso, fecha packing, fecha de produccion, fecha de proceso, fec emp, f emb, f embalaje, f proceso, f empaque, data embalagem, data de embalagem, data embalamento, data de producao, data emb, date emballage, date d emballage, date conditionnement, date de conditionnement, data confezionamento,
     paketleme tarihi, ambalaj tarihi, paketleme t, tanggal kemas, tgl kemas, tanggal pengemasan, tgl packing, tanggal packing, ngay dong goi, ngay dong hang, ngay san xuat, nsx, วันบรรจุ, วันที่บรรจุ, วันที่ผลิต, วันผลิต, วันแพ็ค, วันที่แพ็ค, julian date, تاريخ التعبئة`,
+  price:
+    'price, prices, unit price, price each, fob, fob price, cif, cif price, exw, farm price, rate, precio, precio unitario, preco, preco unitario, prix, prix unitaire, prezzo, fiyat, birim fiyat, harga, harga satuan, don gia, gia, ราคา, ราคาต่อหน่วย, 单价, 價格, 价格, 售价, 采购价',
+  currency:
+    'usd, us, eur, euro, cny, rmb, thb, baht, nzd, aud, clp, pen, zar, vnd, hkd, gbp, 元, 人民币, 美元, 美金, 泰铢, 铢, บาท',
   unit: 'uom, u m, unit of measure, unidad de medida, unidad medida, medida, dvt, don vi, don vi tinh, หน่วย, 单位, birim turu, satuan',
   lot: `
     批号, 批次, lot, lots, lot no, lote, lotes, batch, batch no, partida lote, lotto, parti, parti no, so lo, lo hang, ล็อต, ลอต,
