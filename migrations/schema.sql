@@ -6889,6 +6889,7 @@ CREATE UNIQUE INDEX sales_contract_live_original_id ON sales_contract USING btre
 CREATE UNIQUE INDEX sales_contract_one_contract_no ON sales_contract USING btree (tenant_id, contract_no);
 CREATE INDEX sales_contract_details_by_document_id_line_no ON sales_contract_details USING btree (tenant_id, document_id, line_no);
 CREATE INDEX sales_contract_details_by_item_code_id ON sales_contract_details USING btree (tenant_id, item_code, id);
+CREATE INDEX sales_demand_by_cust_po_number ON sales_demand USING btree (tenant_id, cust_po_number);
 CREATE INDEX sales_demand_by_cust_po_number_id ON sales_demand USING btree (tenant_id, cust_po_number, id);
 CREATE INDEX sales_demand_by_customer_id_id ON sales_demand USING btree (tenant_id, customer_id, id);
 CREATE INDEX sales_demand_by_erp_order_number_id ON sales_demand USING btree (tenant_id, erp_order_number, id);
@@ -6901,7 +6902,6 @@ CREATE INDEX sales_demand_by_search_text ON sales_demand USING gin (tenant_id, s
 CREATE INDEX sales_demand_by_ship_from_warehouse_code_id ON sales_demand USING btree (tenant_id, ship_from_warehouse_code, id);
 CREATE INDEX sales_demand_by_status_id ON sales_demand USING btree (tenant_id, status, id) INCLUDE (org_id, department_code, salesrep_id, created_by, enable_flag, customer_id, pre_delivery_date, ship_from_warehouse_code, pre_pick_up_date, pre_sale_flag, below_guide_flag, order_status, push_erp_flag);
 CREATE INDEX sales_demand_by_status_order_status_pre_delivery_date_id ON sales_demand USING btree (tenant_id, status, order_status, pre_delivery_date, id);
-CREATE UNIQUE INDEX sales_demand_live_customer_id_cust_po_number ON sales_demand USING btree (tenant_id, customer_id, cust_po_number) NULLS NOT DISTINCT WHERE (enable_flag = 'Y'::text);
 CREATE UNIQUE INDEX sales_demand_one_sales_plan_number ON sales_demand USING btree (tenant_id, sales_plan_number);
 CREATE INDEX sales_demand_details_by_document_id_line_no ON sales_demand_details USING btree (tenant_id, document_id, line_no);
 CREATE INDEX sales_demand_details_by_item_code_id ON sales_demand_details USING btree (tenant_id, item_code, id);

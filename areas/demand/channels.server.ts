@@ -28,7 +28,12 @@ async function answered({ id }: Demand, work: Work): Promise<void> {
   const { orgId, customerId, shipToOrgId, salesrepId, shipFromWarehouseCode } = demand
   await tellRooms(
     {
-      ...{ orgId, customerId, shipToOrgId, salesrepId, shipFromWarehouseCode, goods },
+      orgId,
+      customerId,
+      shipToOrgId,
+      salesrepId,
+      shipFromWarehouseCode,
+      goods,
       provinceName: buyer?.province ?? null,
       region: regionOf(buyer?.province ?? null),
       shipFromDeptCode: place?.departmentCode ?? null,

@@ -24,7 +24,7 @@ const asked = (at: number) => decimal(180 + (at % 7) * 24)
 async function lyingIn(work: Work, orgId: string): Promise<Row<typeof stockOnhand>[]> {
   const worked = new Set(workedContainers.map(({ sheet }) => sheet.shipmentLotNo))
   const rows = await work.all(stockOnhand, { orgId })
-  return rows.filter(row => row.available?.gte(60) && !worked.has(row.lotNo) && !/^S00/.test(row.warehouseCode ?? ''))
+  return rows.filter(row => row.available?.gte(60) && !worked.has(row.lotNo) && !row.warehouseCode?.startsWith('S00'))
 }
 
 /** Prices for everybody, and nearer ones for a province and a customer. */

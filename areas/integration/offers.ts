@@ -1,7 +1,4 @@
 /** Whether a group of the OA hears of something that arrives, by its warehouse and the values of its dimension. */
-
-/** What of a sales document decides which rooms are told about it. */
-export type { Told } from './chat-room/match.ts'
 export { hears } from './oa-setting/hears.ts'
 /** The address of a chat robot as the chat gives it out, from the robot's key. */
 export { webhookOf } from './robot-room/webhook.ts'

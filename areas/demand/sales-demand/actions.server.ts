@@ -58,6 +58,26 @@ const belowGuide = (demand: Demand, work: Work): Refusal[] =>
         ],
       }))
 
+/** A customer's own number stands for one demand in use. */
+async function twice({ customerId, custPoNumber, id }: Demand, work: Work): Promise<Refusal[]> {
+  if (!custPoNumber) return []
+  await work.lock('sales-demand-po', customerId, custPoNumber)
+  const others = await work.all(salesDemand, { customerId, custPoNumber, enableFlag: 'Y' })
+  const other = others.find(one => one.id !== id)
+  return other
+    ? [
+        {
+          field: 'custPoNumber',
+          bizCode: 'CUSTOMER_PO_TWICE',
+          message: [
+            `客户订单号${custPoNumber}已在${other.salesPlanNumber}中使用`,
+            `Customer PO ${custPoNumber} stands in ${other.salesPlanNumber} already`,
+          ],
+        },
+      ]
+    : []
+}
+
 const run: Actions<typeof salesDemand>['run'] = {
   async confirm(demand, work) {
     if (demand.preSaleFlag !== 'Y') await reserveStock(work, promisedTo(demand, work), wantedBy(demand))
@@ -108,6 +128,7 @@ export const actions = defineActions(salesDemand, {
   prepare,
   lines: { uses: ['customerId', 'preDeliveryDate'], prepare: priced },
   refuse: {
+    save: twice,
     confirm: async (demand: Demand, work: Work) => belowGuide(demand, work),
     cancelOrder: async ({ erpOrderStatus, id, pushErpFlag, status }, work) =>
       (status === 'PUSHED' || pushErpFlag === 'P') && erpOrderStatus !== 'CANCELLED'

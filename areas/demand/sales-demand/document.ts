@@ -218,7 +218,7 @@ export const salesDemand = defineDocument({
   currency: 'currencyCode',
   explained: ['totalAmount', 'details.salesAmount'],
   unique: [['salesPlanNumber']],
-  uniqueLive: [['customerId', 'custPoNumber']],
+  indexes: ['custPoNumber'],
   scope: { org: 'orgId', department: 'departmentCode', own: ['salesrepId'] },
   excel: { export: true },
   print: 'A4',

@@ -20,7 +20,12 @@ export const promisedTo = ({ id, salesPlanNumber, preDeliveryDate }: Demand, wor
 /** What each row of a demand wants. */
 export const wantedBy = (demand: Demand) =>
   demand.details.map(({ lineNo: line, itemCode, itemName, applyQty: qty, lotNo, lotReason }) => ({
-    ...{ line, itemCode, itemName, qty, lotNo, lotReason },
+    line,
+    itemCode,
+    itemName,
+    qty,
+    lotNo,
+    lotReason,
     orgId: demand.orgId,
     warehouseCode: demand.shipFromWarehouseCode,
   }))
@@ -46,7 +51,10 @@ export async function leave(demand: Demand, work: Work) {
       orgId: demand.orgId,
       warehouseCode: demand.shipFromWarehouseCode,
       itemCode: demand.details.find(one => one.lineNo === line)?.itemCode ?? '',
-      ...{ lotNo, qty, reason: promised.reason, source: promised.source },
+      lotNo,
+      qty,
+      reason: promised.reason,
+      source: promised.source,
       type: 'OUT' as const,
     })),
   )

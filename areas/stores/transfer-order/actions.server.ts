@@ -107,7 +107,12 @@ async function submit(order: Order, work: Work): Promise<void> {
     work,
     promisedTo(order),
     order.details.map(({ lineNo: line, itemCode, itemName, quantity: qty, lotNo, lotReason }) => ({
-      ...{ line, itemCode, itemName, qty, lotNo, lotReason },
+      line,
+      itemCode,
+      itemName,
+      qty,
+      lotNo,
+      lotReason,
       orgId: order.orgId ?? '',
       warehouseCode: order.fromWarehouse,
     })),
@@ -195,7 +200,11 @@ const into = (
     qty.gt(0)
       ? [
           {
-            ...{ orgId, warehouseCode, itemCode, lotNo: lotNo ?? '', qty },
+            orgId,
+            warehouseCode,
+            itemCode,
+            lotNo: lotNo ?? '',
+            qty,
             type: 'IN' as const,
             reason: 'STORE' as const,
             source: { document: transferOrder.name, id: order.id, no: order.orderNumber },

@@ -38,7 +38,7 @@ describe('a store orders, the warehouse ships, the store receives [D1-1-18] [D1-
     await admin.run(transferOrder, 'submit', made)
     const submitted = await now(made)
     expect(submitted).toMatchObject({ status: 'SUBMITTED', flowStatus: 'SUBMITTED', totalQty: '23.000' })
-    expect(submitted.details.map(line => line.lotNo).toSorted()).toEqual([first, second])
+    expect(new Set(submitted.details.map(line => line.lotNo))).toEqual(new Set([first, second]))
     expect(submitted.details.every(line => line.uom)).toBe(true)
     const free =
       Number((await lies(fromWarehouse, first)).available) + Number((await lies(fromWarehouse, second)).available)

@@ -142,7 +142,13 @@ export async function reserveStock(work: Work, promised: Promised, wanted: reado
   await moveStock(
     work,
     given.map(({ one: { orgId, warehouseCode, itemCode }, part: { lotNo, qty } }) => ({
-      ...{ orgId, warehouseCode, itemCode, lotNo, qty, reason, source },
+      orgId,
+      warehouseCode,
+      itemCode,
+      lotNo,
+      qty,
+      reason,
+      source,
       type: 'RESERVE' as const,
     })),
   )
@@ -154,7 +160,10 @@ export async function reserveStock(work: Work, promised: Promised, wanted: reado
       sourceId: source.id,
       sourceLine: line,
       reason,
-      ...{ orgId, warehouseCode, itemCode, lotNo },
+      orgId,
+      warehouseCode,
+      itemCode,
+      lotNo,
       reservedQty: qty,
       issuedQty: zero,
       releasedQty: zero,

@@ -178,7 +178,6 @@ create table sales_demand (
   primary key (tenant_id, id)
 );
 create unique index sales_demand_one_sales_plan_number on sales_demand (tenant_id, sales_plan_number);
-create unique index sales_demand_live_customer_id_cust_po_number on sales_demand (tenant_id, customer_id, cust_po_number) nulls not distinct where enable_flag = 'Y';
 create index sales_demand_by_customer_id_id on sales_demand (tenant_id, customer_id, id);
 create index sales_demand_by_pre_delivery_date_id on sales_demand (tenant_id, pre_delivery_date, id);
 create index sales_demand_by_sales_plan_number on sales_demand using gin (tenant_id, sales_plan_number gin_trgm_ops);
@@ -188,6 +187,7 @@ create index sales_demand_by_pre_pick_up_date_id on sales_demand (tenant_id, pre
 create index sales_demand_by_cust_po_number_id on sales_demand (tenant_id, cust_po_number, id);
 create index sales_demand_by_erp_order_number_id on sales_demand (tenant_id, erp_order_number, id);
 create index sales_demand_by_org_id_id on sales_demand (tenant_id, org_id, id);
+create index sales_demand_by_cust_po_number on sales_demand (tenant_id, cust_po_number);
 create index sales_demand_by_status_id on sales_demand (tenant_id, status, id) include (org_id, department_code, salesrep_id, created_by, enable_flag, customer_id, pre_delivery_date, ship_from_warehouse_code, pre_pick_up_date, pre_sale_flag, below_guide_flag, order_status, push_erp_flag);
 create index sales_demand_by_status_order_status_pre_delivery_date_id on sales_demand (tenant_id, status, order_status, pre_delivery_date, id);
 create index sales_demand_by_search_text on sales_demand using gin (tenant_id, search_text gin_trgm_ops);
