@@ -1,6 +1,5 @@
 import { defineArea } from '#platform/model/area.ts'
 import { guidePrice } from './guide-price/document.ts'
-import { rules as guidePriceRules } from './guide-price/rules.ts'
 import { salesAdjustment } from './sales-adjustment/document.ts'
 import { salesDemand } from './sales-demand/document.ts'
 import { rules as salesDemandRules } from './sales-demand/rules.ts'
@@ -12,5 +11,5 @@ export const demand = defineArea({
   label: ['销售需求', 'Sales demand'],
   icon: 'demand',
   order: 51,
-  documents: [[salesDemand, salesDemandRules], salesAdjustment, [guidePrice, guidePriceRules], salesLog],
+  documents: [[salesDemand, salesDemandRules], salesAdjustment, guidePrice, salesLog],
 })

@@ -18,7 +18,6 @@ export const salesAdjustment = defineDocument({
       demandId: reference('sales-demand', '销售需求', 'Sales demand', {
         required: true,
         fixed: true,
-        only: { status: 'APPROVED' },
         brings: ['salesPlanNumber', 'customerId', 'salesrepId', 'orgId', 'departmentCode'],
       }),
       salesPlanNumber: code('销售计划号', 'Sales plan no.', readOnly),

@@ -130,7 +130,7 @@ describe('an order at the ERP', () => {
       bizCode: 'ALREADY_PUSHED',
       message: expect.stringContaining(String(made.salesPlanNumber)),
     })
-    const told = (await admin.page(robotMessage, { template: 'DEMAND_PUSHED', size: '200' })).records as Wire[]
+    const told = (await admin.page(robotMessage, { template: 'DEMAND_PUSHED', size: '100' })).records as Wire[]
     expect(told.some(one => one.aboutNo === made.salesPlanNumber)).toBe(true)
     const log = (await admin.page(salesLog, { salesPlanNumber: String(made.salesPlanNumber) })).records as Wire[]
     expect(new Set(log.map(one => one.logKind))).toEqual(new Set(['MESSAGE', 'PUSH']))
@@ -241,7 +241,7 @@ describe('guide prices', () => {
   test('are published to the rooms of those they are for; what is over is not', async () => {
     const price = await make(guidePrice, { unitPrice: '210', startDate: '2025-05-01' } as never)
     await admin.run(guidePrice, 'publish', price)
-    const told = (await admin.page(robotMessage, { template: 'GUIDE_PRICE', size: '200' })).records as Wire[]
+    const told = (await admin.page(robotMessage, { template: 'GUIDE_PRICE', size: '100' })).records as Wire[]
     expect(told.find(one => one.aboutNo === price.itemCode)).toMatchObject({
       content: expect.stringContaining('210.00'),
     })
@@ -256,7 +256,7 @@ describe('guide prices', () => {
     const price = await make(guidePrice, { unitPrice: '210', startDate: '2025-05-01' } as never)
     await expect(make(guidePrice, { itemCode: price.itemCode, startDate: '2025-05-03' } as never)).rejects.toThrow()
     await expect(make(guidePrice, { startDate: '2025-05-03', endDate: '2025-05-01' } as never)).rejects.toThrow(
-      'which is before 2025-05-03',
+      'In force to cannot be before in force from',
     )
   })
 })
