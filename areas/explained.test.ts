@@ -99,6 +99,9 @@ const plain: readonly (readonly [why: string, places: readonly string[]])[] = [
     'what a box of the lot cost, which its rows in the stock ledger tell',
     ['stock-onhand unitCost', 'stock-ledger unitCost', 'stock-count details.unitCost'],
   ],
+  ['the guide price in force, kept as a record of its own', ['sales-demand details.guidePrice']],
+  ['the price somebody typed, as the lead let it through', ['sales-demand details.releasedPrice']],
+  ['the price of the row as somebody typed it before', ['sales-adjustment oldPrice']],
 ]
 
 /** Places of a document that hold money or kilograms nobody types there. */

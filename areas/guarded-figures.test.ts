@@ -79,6 +79,9 @@ const open: Readonly<Record<string, string>> = {
   'settlement-confirm: payableAmountCny': 'what a settlement is made for',
   'settlement-confirm: skuLines.payableAmountCny': 'its parts',
   'domestic-settlement: payableAmountCny': 'what a settlement is made for',
+  'pos-order: details.salesAmount': 'what a store sold over its counter, which the till says',
+  'sales-demand: totalAmount': 'what a customer is asked for, which the customer is told',
+  'sales-demand: details.salesAmount': 'its parts',
 }
 
 test('a figure that stands behind a permission in one document does so in every other under the same words', () => {

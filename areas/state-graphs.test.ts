@@ -20,6 +20,14 @@ const moved: Readonly<Record<string, readonly (readonly [from: string, to: strin
     ['1', '0'],
   ],
   'stock-transfer': [['AUDITED', 'RECEIVED']],
+  'store-transfer-order': [
+    ['SHIPPED', 'PART_RECEIVED'],
+    ['SHIPPED', 'RECEIVED'],
+    ['PART_RECEIVED', 'RECEIVED'],
+    ['SHIPPED', 'CLOSED'],
+    ['PART_RECEIVED', 'CLOSED'],
+  ],
+  'sales-demand': [['APPROVED', 'PUSHED']],
   settlement: [
     ['SUBMITTED', 'CONFIRMED'],
     ['CONFIRMED', 'SUBMITTED'],
@@ -50,6 +58,8 @@ const moved: Readonly<Record<string, readonly (readonly [from: string, to: strin
 const ends: Readonly<Record<string, readonly string[]>> = {
   receipt: ['1'],
   'stock-transfer': ['RECEIVED'],
+  'store-transfer-order': ['RECEIVED', 'CLOSED'],
+  'sales-demand': ['PUSHED'],
   'stock-document': ['RECEIVED'],
   settlement: ['CONFIRMED'],
   'customs-document': ['RELEASED'],

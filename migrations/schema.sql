@@ -2963,6 +2963,33 @@ create table param (
   constraint param_pkey PRIMARY KEY (tenant_id, id)
 );
 
+create table partner_item (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  partner_code text,
+  partner_name text,
+  partner_item_number text,
+  partner_item_name text,
+  inventory_item_code text,
+  inventory_item_name text,
+  convert_rate numeric(24,6),
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint partner_item_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint partner_item_pkey PRIMARY KEY (tenant_id, id)
+);
+
 create table payable_invoice (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -3163,6 +3190,74 @@ create table port (
   search_text text not null default ''::text,
   constraint port_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint port_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table pos_order (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'SAVED'::text,
+  sales_order_number text,
+  partner_code text,
+  partner_name text,
+  sales_date date,
+  sales_amount numeric(20,2),
+  items_amount numeric(20,2),
+  currency_code text,
+  currency_name text,
+  org_id bigint,
+  org_name text,
+  send_back_reason text,
+  push_erp_flag text,
+  erp_order_status text,
+  push_erp_message text,
+  erp_order_number text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint pos_order_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint pos_order_pkey PRIMARY KEY (tenant_id, id),
+  constraint pos_order_status_check CHECK ((status = ANY (ARRAY['SAVED'::text, 'REVIEWED'::text, 'SENT_BACK'::text, 'CANCELLED'::text])))
+);
+
+create table pos_order_details (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  partner_item_number text,
+  inventory_item_code text,
+  inventory_item_name text,
+  quantity numeric(21,3),
+  sales_amount numeric(20,2),
+  unit_selling_price numeric(22,4),
+  convert_rate numeric(24,6),
+  inventory_qty numeric(21,3),
+  grouping_value text,
+  constraint pos_order_details_pkey PRIMARY KEY (tenant_id, id),
+  constraint pos_order_details_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES pos_order(tenant_id, id) ON DELETE CASCADE
+);
+
+create table pos_order_issues (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  item_code text,
+  item_name text,
+  lot_no text,
+  qty numeric(21,3),
+  constraint pos_order_issues_pkey PRIMARY KEY (tenant_id, id),
+  constraint pos_order_issues_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES pos_order(tenant_id, id) ON DELETE CASCADE
 );
 
 create table prepayment (
@@ -4012,6 +4107,50 @@ create table sale_record (
   constraint sale_record_settled_flag_check CHECK ((settled_flag = ANY (ARRAY['Y'::text, 'N'::text])))
 );
 
+create table sales_adjustment (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  demand_id bigint,
+  demand_name text,
+  sales_plan_number text,
+  customer_id bigint,
+  customer_name text,
+  demand_line_no integer,
+  item_code text,
+  item_name text,
+  old_qty numeric(21,3),
+  adjust_qty numeric(21,3),
+  old_price numeric(22,4),
+  unit_price numeric(22,4),
+  pre_pick_up_date date,
+  pre_delivery_date date,
+  car_no text,
+  adjust_reason text,
+  currency_code text,
+  currency_name text,
+  org_id bigint,
+  org_name text,
+  salesrep_id bigint,
+  salesrep_name text,
+  department_code text,
+  department_name text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint sales_adjustment_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint sales_adjustment_pkey PRIMARY KEY (tenant_id, id)
+);
+
 create table sales_contract (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -4132,6 +4271,116 @@ create table sales_contract_details (
   amount numeric(20,2),
   constraint sales_contract_details_pkey PRIMARY KEY (tenant_id, id),
   constraint sales_contract_details_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES sales_contract(tenant_id, id) ON DELETE CASCADE
+);
+
+create table sales_demand (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'DRAFT'::text,
+  sales_plan_number text,
+  customer_id bigint,
+  customer_name text,
+  ship_to_org_id bigint,
+  ship_to_org_name text,
+  salesrep_id bigint,
+  salesrep_name text,
+  org_id bigint,
+  org_name text,
+  ship_from_warehouse_code text,
+  ship_from_warehouse_name text,
+  pre_pick_up_date date,
+  pre_delivery_date date,
+  cust_po_number text,
+  order_status text,
+  department_code text,
+  department_name text,
+  pre_sale_flag text not null default 'N'::text,
+  pre_sale_model text,
+  transport_model text,
+  car_no text,
+  driver_contact text,
+  total_qty numeric(21,3),
+  total_amount numeric(20,2),
+  below_guide_flag text not null default 'N'::text,
+  currency_code text,
+  currency_name text,
+  push_erp_flag text,
+  erp_order_number text,
+  erp_order_status text,
+  processing_message text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint sales_demand_below_guide_flag_check CHECK ((below_guide_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint sales_demand_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint sales_demand_pkey PRIMARY KEY (tenant_id, id),
+  constraint sales_demand_pre_sale_flag_check CHECK ((pre_sale_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint sales_demand_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'APPROVED'::text, 'PUSHED'::text, 'CANCELLED'::text])))
+);
+
+create table sales_demand_details (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  item_code text,
+  item_name text,
+  lot_no text,
+  lot_reason text,
+  apply_pallet_qty numeric(21,3),
+  apply_qty numeric(21,3),
+  unit_price numeric(22,4),
+  sales_amount numeric(20,2),
+  guide_price numeric(22,4),
+  released_price numeric(22,4),
+  original_demand numeric(21,3),
+  confirm_by_name text,
+  confirm_date timestamp with time zone,
+  constraint sales_demand_details_pkey PRIMARY KEY (tenant_id, id),
+  constraint sales_demand_details_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES sales_demand(tenant_id, id) ON DELETE CASCADE
+);
+
+create table sales_guide_price (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  item_code text,
+  item_name text,
+  region text,
+  province text,
+  customer_id bigint,
+  customer_name text,
+  customer_code text,
+  start_date date,
+  end_date date,
+  unit_price numeric(22,4),
+  currency_code text,
+  currency_name text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint sales_guide_price_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint sales_guide_price_period EXCLUDE USING gist (tenant_id WITH =, COALESCE(item_code, ''::text) WITH =, COALESCE(region, ''::text) WITH =, COALESCE(province, ''::text) WITH =, COALESCE((customer_id)::text, ''::text) WITH =, daterange(start_date, end_date, '[]'::text) WITH &&) WHERE ((enable_flag = 'Y'::text)),
+  constraint sales_guide_price_pkey PRIMARY KEY (tenant_id, id)
 );
 
 create table sales_report (
@@ -5231,6 +5480,45 @@ create table stock_onhand (
   constraint stock_onhand_pkey PRIMARY KEY (tenant_id, id)
 );
 
+create table stock_reservation (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  source_no text,
+  source_document text,
+  source_id text,
+  source_line integer,
+  reason text,
+  org_id bigint,
+  org_name text,
+  warehouse_code text,
+  warehouse_name text,
+  item_code text,
+  item_name text,
+  lot_no text,
+  reserved_qty numeric(21,3),
+  issued_qty numeric(21,3),
+  released_qty numeric(21,3),
+  open_qty numeric(21,3),
+  reservation_state text,
+  hold_until date,
+  lot_reason text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint stock_reservation_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint stock_reservation_pkey PRIMARY KEY (tenant_id, id)
+);
+
 create table stock_transfer (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -5281,6 +5569,68 @@ create table stock_transfer_details (
   in_transit_qty numeric(21,3),
   constraint stock_transfer_details_pkey PRIMARY KEY (tenant_id, id),
   constraint stock_transfer_details_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES stock_transfer(tenant_id, id) ON DELETE CASCADE
+);
+
+create table store_transfer_order (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'DRAFT'::text,
+  order_number text,
+  ordered_date date,
+  transfer_type_code text,
+  from_warehouse text,
+  from_warehouse_name text,
+  ship_to_partner text,
+  ship_to_partner_name text,
+  org_id bigint,
+  org_name text,
+  flow_status text,
+  total_qty numeric(21,3),
+  total_shipped numeric(21,3),
+  total_received numeric(21,3),
+  total_difference numeric(21,3),
+  close_reason text,
+  push_erp_flag text,
+  erp_order_status text,
+  push_erp_message text,
+  erp_transfer_no text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint store_transfer_order_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint store_transfer_order_pkey PRIMARY KEY (tenant_id, id),
+  constraint store_transfer_order_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'SUBMITTED'::text, 'SHIPPED'::text, 'PART_RECEIVED'::text, 'RECEIVED'::text, 'CLOSED'::text, 'CANCELLED'::text])))
+);
+
+create table store_transfer_order_details (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  item_code text,
+  item_name text,
+  lot_no text,
+  lot_reason text,
+  uom text,
+  quantity numeric(21,3),
+  shipped_quantity numeric(21,3),
+  receive_qty numeric(21,3),
+  received_quantity numeric(21,3),
+  loss_qty numeric(21,3),
+  returned_qty numeric(21,3),
+  difference_qty numeric(21,3),
+  constraint store_transfer_order_details_pkey PRIMARY KEY (tenant_id, id),
+  constraint store_transfer_order_details_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES store_transfer_order(tenant_id, id) ON DELETE CASCADE
 );
 
 create table table_stamp (
@@ -6304,6 +6654,12 @@ CREATE INDEX param_by_param_key_id ON param USING btree (tenant_id, param_key, i
 CREATE INDEX param_by_param_name ON param USING gin (tenant_id, param_name gin_trgm_ops);
 CREATE INDEX param_by_search_text ON param USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX param_one_param_key ON param USING btree (tenant_id, param_key);
+CREATE INDEX partner_item_by_inventory_item_code_id ON partner_item USING btree (tenant_id, inventory_item_code, id);
+CREATE INDEX partner_item_by_partner_code_id ON partner_item USING btree (tenant_id, partner_code, id);
+CREATE INDEX partner_item_by_partner_item_name ON partner_item USING gin (tenant_id, partner_item_name gin_trgm_ops);
+CREATE INDEX partner_item_by_partner_item_number_id ON partner_item USING btree (tenant_id, partner_item_number, id);
+CREATE INDEX partner_item_by_search_text ON partner_item USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE UNIQUE INDEX partner_item_one_partner_code_partner_item_number ON partner_item USING btree (tenant_id, partner_code, partner_item_number) NULLS NOT DISTINCT;
 CREATE INDEX payable_invoice_by_invoice_batch_code ON payable_invoice USING gin (tenant_id, invoice_batch_code gin_trgm_ops);
 CREATE INDEX payable_invoice_by_invoice_code_id ON payable_invoice USING btree (tenant_id, invoice_code, id);
 CREATE INDEX payable_invoice_by_invoice_date_id ON payable_invoice USING btree (tenant_id, invoice_date, id);
@@ -6343,6 +6699,18 @@ CREATE INDEX port_by_port_name ON port USING gin (tenant_id, port_name gin_trgm_
 CREATE INDEX port_by_port_name_en ON port USING gin (tenant_id, port_name_en gin_trgm_ops);
 CREATE INDEX port_by_search_text ON port USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX port_one_port_code ON port USING btree (tenant_id, port_code);
+CREATE INDEX pos_order_by_org_id_id ON pos_order USING btree (tenant_id, org_id, id);
+CREATE INDEX pos_order_by_partner_code_id ON pos_order USING btree (tenant_id, partner_code, id);
+CREATE INDEX pos_order_by_sales_date_id ON pos_order USING btree (tenant_id, sales_date, id);
+CREATE INDEX pos_order_by_sales_order_number ON pos_order USING gin (tenant_id, sales_order_number gin_trgm_ops);
+CREATE INDEX pos_order_by_search_text ON pos_order USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX pos_order_by_status_erp_order_status_sales_date_id ON pos_order USING btree (tenant_id, status, erp_order_status, sales_date, id);
+CREATE INDEX pos_order_by_status_id ON pos_order USING btree (tenant_id, status, id) INCLUDE (org_id, partner_code, created_by, enable_flag, sales_date, erp_order_status, push_erp_flag);
+CREATE UNIQUE INDEX pos_order_one_sales_order_number ON pos_order USING btree (tenant_id, sales_order_number);
+CREATE INDEX pos_order_details_by_document_id_line_no ON pos_order_details USING btree (tenant_id, document_id, line_no);
+CREATE INDEX pos_order_details_by_inventory_item_code_id ON pos_order_details USING btree (tenant_id, inventory_item_code, id);
+CREATE INDEX pos_order_details_by_partner_item_number_id ON pos_order_details USING btree (tenant_id, partner_item_number, id);
+CREATE INDEX pos_order_issues_by_document_id_line_no ON pos_order_issues USING btree (tenant_id, document_id, line_no);
 CREATE INDEX prepayment_by_container_no_id ON prepayment USING btree (tenant_id, container_no, id);
 CREATE INDEX prepayment_by_currency_code_id ON prepayment USING btree (tenant_id, currency_code, id);
 CREATE INDEX prepayment_by_org_id_id ON prepayment USING btree (tenant_id, org_id, id);
@@ -6496,6 +6864,14 @@ CREATE INDEX sale_record_by_shipment_id_id ON sale_record USING btree (tenant_id
 CREATE INDEX sale_record_by_shipment_lot_no_id ON sale_record USING btree (tenant_id, shipment_lot_no, id);
 CREATE INDEX sale_record_by_vendor_id_id ON sale_record USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX sale_record_one_feeder_system_feeder_doc_no_feeder_line_no ON sale_record USING btree (tenant_id, feeder_system, feeder_doc_no, feeder_line_no) NULLS NOT DISTINCT;
+CREATE INDEX sales_adjustment_by_customer_id_id ON sales_adjustment USING btree (tenant_id, customer_id, id);
+CREATE INDEX sales_adjustment_by_demand_id ON sales_adjustment USING btree (tenant_id, demand_id);
+CREATE INDEX sales_adjustment_by_item_code_id ON sales_adjustment USING btree (tenant_id, item_code, id);
+CREATE INDEX sales_adjustment_by_org_id_id ON sales_adjustment USING btree (tenant_id, org_id, id);
+CREATE INDEX sales_adjustment_by_pre_pick_up_date_id ON sales_adjustment USING btree (tenant_id, pre_pick_up_date, id);
+CREATE INDEX sales_adjustment_by_sales_plan_number_id ON sales_adjustment USING btree (tenant_id, sales_plan_number, id);
+CREATE INDEX sales_adjustment_by_salesrep_id_id ON sales_adjustment USING btree (tenant_id, salesrep_id, id);
+CREATE INDEX sales_adjustment_by_search_text ON sales_adjustment USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX sales_contract_by_container_no_id ON sales_contract USING btree (tenant_id, container_no, id);
 CREATE INDEX sales_contract_by_contract_date_id ON sales_contract USING btree (tenant_id, contract_date, id);
 CREATE INDEX sales_contract_by_contract_no ON sales_contract USING gin (tenant_id, contract_no gin_trgm_ops);
@@ -6513,6 +6889,29 @@ CREATE UNIQUE INDEX sales_contract_live_original_id ON sales_contract USING btre
 CREATE UNIQUE INDEX sales_contract_one_contract_no ON sales_contract USING btree (tenant_id, contract_no);
 CREATE INDEX sales_contract_details_by_document_id_line_no ON sales_contract_details USING btree (tenant_id, document_id, line_no);
 CREATE INDEX sales_contract_details_by_item_code_id ON sales_contract_details USING btree (tenant_id, item_code, id);
+CREATE INDEX sales_demand_by_cust_po_number ON sales_demand USING btree (tenant_id, cust_po_number);
+CREATE INDEX sales_demand_by_cust_po_number_id ON sales_demand USING btree (tenant_id, cust_po_number, id);
+CREATE INDEX sales_demand_by_customer_id_id ON sales_demand USING btree (tenant_id, customer_id, id);
+CREATE INDEX sales_demand_by_erp_order_number_id ON sales_demand USING btree (tenant_id, erp_order_number, id);
+CREATE INDEX sales_demand_by_org_id_id ON sales_demand USING btree (tenant_id, org_id, id);
+CREATE INDEX sales_demand_by_pre_delivery_date_id ON sales_demand USING btree (tenant_id, pre_delivery_date, id);
+CREATE INDEX sales_demand_by_pre_pick_up_date_id ON sales_demand USING btree (tenant_id, pre_pick_up_date, id);
+CREATE INDEX sales_demand_by_sales_plan_number ON sales_demand USING gin (tenant_id, sales_plan_number gin_trgm_ops);
+CREATE INDEX sales_demand_by_salesrep_id_id ON sales_demand USING btree (tenant_id, salesrep_id, id);
+CREATE INDEX sales_demand_by_search_text ON sales_demand USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX sales_demand_by_ship_from_warehouse_code_id ON sales_demand USING btree (tenant_id, ship_from_warehouse_code, id);
+CREATE INDEX sales_demand_by_status_id ON sales_demand USING btree (tenant_id, status, id) INCLUDE (org_id, department_code, salesrep_id, created_by, enable_flag, customer_id, pre_delivery_date, ship_from_warehouse_code, pre_pick_up_date, pre_sale_flag, below_guide_flag, order_status, push_erp_flag);
+CREATE INDEX sales_demand_by_status_order_status_pre_delivery_date_id ON sales_demand USING btree (tenant_id, status, order_status, pre_delivery_date, id);
+CREATE UNIQUE INDEX sales_demand_one_sales_plan_number ON sales_demand USING btree (tenant_id, sales_plan_number);
+CREATE INDEX sales_demand_details_by_document_id_line_no ON sales_demand_details USING btree (tenant_id, document_id, line_no);
+CREATE INDEX sales_demand_details_by_item_code_id ON sales_demand_details USING btree (tenant_id, item_code, id);
+CREATE INDEX sales_guide_price_by_customer_id_id ON sales_guide_price USING btree (tenant_id, customer_id, id);
+CREATE INDEX sales_guide_price_by_end_date_id ON sales_guide_price USING btree (tenant_id, end_date, id);
+CREATE INDEX sales_guide_price_by_item_code_id ON sales_guide_price USING btree (tenant_id, item_code, id);
+CREATE INDEX sales_guide_price_by_province ON sales_guide_price USING gin (tenant_id, province gin_trgm_ops);
+CREATE INDEX sales_guide_price_by_region ON sales_guide_price USING gin (tenant_id, region gin_trgm_ops);
+CREATE INDEX sales_guide_price_by_search_text ON sales_guide_price USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX sales_guide_price_by_start_date_id ON sales_guide_price USING btree (tenant_id, start_date, id);
 CREATE INDEX sales_report_by_container_no_id ON sales_report USING btree (tenant_id, container_no, id);
 CREATE INDEX sales_report_by_org_id_id ON sales_report USING btree (tenant_id, org_id, id);
 CREATE INDEX sales_report_by_po_number_id ON sales_report USING btree (tenant_id, po_number, id);
@@ -6672,6 +7071,15 @@ CREATE INDEX stock_onhand_by_search_text ON stock_onhand USING gin (tenant_id, s
 CREATE INDEX stock_onhand_by_shipment_id_id ON stock_onhand USING btree (tenant_id, shipment_id, id);
 CREATE INDEX stock_onhand_by_warehouse_code_id ON stock_onhand USING btree (tenant_id, warehouse_code, id);
 CREATE UNIQUE INDEX stock_onhand_one_org_id_warehouse_code_item_code_lot_no ON stock_onhand USING btree (tenant_id, org_id, warehouse_code, item_code, lot_no) NULLS NOT DISTINCT;
+CREATE INDEX stock_reservation_by_hold_until ON stock_reservation USING btree (tenant_id, hold_until);
+CREATE INDEX stock_reservation_by_hold_until_id ON stock_reservation USING btree (tenant_id, hold_until, id);
+CREATE INDEX stock_reservation_by_item_code_id ON stock_reservation USING btree (tenant_id, item_code, id);
+CREATE INDEX stock_reservation_by_lot_no_id ON stock_reservation USING btree (tenant_id, lot_no, id);
+CREATE INDEX stock_reservation_by_org_id_id ON stock_reservation USING btree (tenant_id, org_id, id);
+CREATE INDEX stock_reservation_by_search_text ON stock_reservation USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX stock_reservation_by_source_id ON stock_reservation USING btree (tenant_id, source_id);
+CREATE INDEX stock_reservation_by_source_no_id ON stock_reservation USING btree (tenant_id, source_no, id);
+CREATE INDEX stock_reservation_by_warehouse_code_id ON stock_reservation USING btree (tenant_id, warehouse_code, id);
 CREATE INDEX stock_transfer_by_from_warehouse_id ON stock_transfer USING btree (tenant_id, from_warehouse, id);
 CREATE INDEX stock_transfer_by_org_id_id ON stock_transfer USING btree (tenant_id, org_id, id);
 CREATE INDEX stock_transfer_by_search_text ON stock_transfer USING gin (tenant_id, search_text gin_trgm_ops);
@@ -6683,6 +7091,18 @@ CREATE UNIQUE INDEX stock_transfer_one_transfer_no ON stock_transfer USING btree
 CREATE INDEX stock_transfer_details_by_document_id_line_no ON stock_transfer_details USING btree (tenant_id, document_id, line_no);
 CREATE INDEX stock_transfer_details_by_item_code_id ON stock_transfer_details USING btree (tenant_id, item_code, id);
 CREATE INDEX stock_transfer_details_by_lot_no_id ON stock_transfer_details USING btree (tenant_id, lot_no, id);
+CREATE INDEX store_transfer_order_by_from_warehouse_id ON store_transfer_order USING btree (tenant_id, from_warehouse, id);
+CREATE INDEX store_transfer_order_by_order_number ON store_transfer_order USING gin (tenant_id, order_number gin_trgm_ops);
+CREATE INDEX store_transfer_order_by_ordered_date_id ON store_transfer_order USING btree (tenant_id, ordered_date, id);
+CREATE INDEX store_transfer_order_by_org_id_id ON store_transfer_order USING btree (tenant_id, org_id, id);
+CREATE INDEX store_transfer_order_by_search_text ON store_transfer_order USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX store_transfer_order_by_ship_to_partner_id ON store_transfer_order USING btree (tenant_id, ship_to_partner, id);
+CREATE INDEX store_transfer_order_by_status_id ON store_transfer_order USING btree (tenant_id, status, id) INCLUDE (org_id, created_by, enable_flag, ship_to_partner, ordered_date, from_warehouse, transfer_type_code, flow_status, erp_order_status, push_erp_flag);
+CREATE INDEX store_transfer_order_by_status_transfer_type_code_ordered__sbnp ON store_transfer_order USING btree (tenant_id, status, transfer_type_code, ordered_date, id);
+CREATE UNIQUE INDEX store_transfer_order_one_order_number ON store_transfer_order USING btree (tenant_id, order_number);
+CREATE INDEX store_transfer_order_details_by_document_id_line_no ON store_transfer_order_details USING btree (tenant_id, document_id, line_no);
+CREATE INDEX store_transfer_order_details_by_item_code_id ON store_transfer_order_details USING btree (tenant_id, item_code, id);
+CREATE INDEX store_transfer_order_details_by_lot_no_id ON store_transfer_order_details USING btree (tenant_id, lot_no, id);
 CREATE INDEX tax_rate_by_search_text ON tax_rate USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX tax_rate_by_start_date_id ON tax_rate USING btree (tenant_id, start_date, id);
 CREATE INDEX tax_rate_by_tax_code_id ON tax_rate USING btree (tenant_id, tax_code, id);
@@ -7620,6 +8040,75 @@ create view sales_by_day as
                   GROUP BY r.tenant_id, r.sale_date, r.item_code, r.channel, r.vendor_id, r.org_id) s
              LEFT JOIN item i ON i.tenant_id = s.tenant_id AND i.item_code = s.item_code) q;
 
+create view sales_log as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    sales_plan_number,
+    log_time,
+    log_kind,
+    outcome,
+    detail,
+    customer_id,
+    customer_name,
+    salesrep_id,
+    salesrep_name,
+    department_code,
+    department_name,
+    org_id,
+    org_name,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT d.tenant_id,
+            l.id,
+            d.sales_plan_number,
+            l.log_time,
+            l.log_kind,
+            l.outcome,
+            l.detail,
+            d.customer_id,
+            d.customer_name,
+            d.salesrep_id,
+            d.salesrep_name,
+            d.department_code,
+            d.department_name,
+            d.org_id,
+            d.org_name
+           FROM sales_demand d
+             JOIN LATERAL ( SELECT o.id,
+                    o.created_time AS log_time,
+                    'PUSH'::text AS log_kind,
+                    o.status AS outcome,
+                    COALESCE(o.last_error, o.external_no, o.path) AS detail
+                   FROM outbox_message o
+                  WHERE o.tenant_id = d.tenant_id AND o.doc_type = 'sales-demand'::text AND o.doc_id = d.id::text
+                UNION ALL
+                 SELECT m.id,
+                    m.created_time,
+                    'MESSAGE'::text,
+                    m.status,
+                    COALESCE(m.error || ' '::text, ''::text) || "left"(m.content, 500)
+                   FROM robot_message m
+                  WHERE m.tenant_id = d.tenant_id AND m.about_type = 'sales-demand'::text AND m.about_no = d.sales_plan_number
+                UNION ALL
+                 SELECT a.id,
+                    a.created_time,
+                    'ADJUST'::text,
+                    'DONE'::text,
+                    ((((COALESCE(a.item_name, a.item_code, ''::text) || ': '::text) || COALESCE(trim_scale(a.old_qty)::text, ''::text)) || ' → '::text) || trim_scale(a.adjust_qty)::text) || COALESCE(' '::text || a.adjust_reason, ''::text)
+                   FROM sales_adjustment a
+                  WHERE a.tenant_id = d.tenant_id AND a.demand_id = d.id) l ON true) q;
+
 create view sales_summary as
  SELECT tenant_id,
     id,
@@ -8004,6 +8493,7 @@ create view trace_order as
 -- packing_template: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- packing_template_rows: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- param: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- partner_item: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- payable_invoice: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- payable_invoice_claim_lines: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- payable_invoice_material_lines: row-level security forced; policy tenant_wall all public own tenant own tenant
@@ -8012,6 +8502,9 @@ create view trace_order as
 -- pesticide_residue: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- pesticide_residue_details: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- port: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
+-- pos_order: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- pos_order_details: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- pos_order_issues: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- prepayment: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- prepayment_reservation: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- procedure: row-level security forced; policy tenant_wall all public own tenant own tenant
@@ -8042,8 +8535,12 @@ create view trace_order as
 -- robot_room: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- role: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- sale_record: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- sales_adjustment: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- sales_contract: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- sales_contract_details: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- sales_demand: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- sales_demand_details: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- sales_guide_price: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- sales_report: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- sales_report_costs: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- sales_report_days: row-level security forced; policy tenant_wall all public own tenant own tenant
@@ -8089,8 +8586,11 @@ create view trace_order as
 -- stock_document_details: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- stock_ledger: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- stock_onhand: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- stock_reservation: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- stock_transfer: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- stock_transfer_details: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- store_transfer_order: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- store_transfer_order_details: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- table_stamp: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- tax_rate: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
 -- tenant: row-level security forced; policy tenant_wall all public own tenant own tenant
@@ -8319,6 +8819,8 @@ create view trace_order as
 -- packing_template_rows: app_rw may delete insert select update
 -- param: app_backup may select
 -- param: app_rw may delete insert select update
+-- partner_item: app_backup may select
+-- partner_item: app_rw may delete insert select update
 -- payable_invoice: app_backup may select
 -- payable_invoice: app_rw may delete insert select update
 -- payable_invoice_claim: app_backup may select
@@ -8341,6 +8843,12 @@ create view trace_order as
 -- pesticide_residue_details: app_rw may delete insert select update
 -- port: app_backup may select
 -- port: app_rw may delete insert select update
+-- pos_order: app_backup may select
+-- pos_order: app_rw may delete insert select update
+-- pos_order_details: app_backup may select
+-- pos_order_details: app_rw may delete insert select update
+-- pos_order_issues: app_backup may select
+-- pos_order_issues: app_rw may delete insert select update
 -- prepayment: app_backup may select
 -- prepayment: app_rw may delete insert select update
 -- prepayment_reservation: app_backup may select
@@ -8401,12 +8909,22 @@ create view trace_order as
 -- role: app_rw may delete insert select update
 -- sale_record: app_backup may select
 -- sale_record: app_rw may delete insert select update
+-- sales_adjustment: app_backup may select
+-- sales_adjustment: app_rw may delete insert select update
 -- sales_by_day: app_backup may select
 -- sales_by_day: app_rw may select
 -- sales_contract: app_backup may select
 -- sales_contract: app_rw may delete insert select update
 -- sales_contract_details: app_backup may select
 -- sales_contract_details: app_rw may delete insert select update
+-- sales_demand: app_backup may select
+-- sales_demand: app_rw may delete insert select update
+-- sales_demand_details: app_backup may select
+-- sales_demand_details: app_rw may delete insert select update
+-- sales_guide_price: app_backup may select
+-- sales_guide_price: app_rw may delete insert select update
+-- sales_log: app_backup may select
+-- sales_log: app_rw may select
 -- sales_report: app_backup may select
 -- sales_report: app_rw may delete insert select update
 -- sales_report_costs: app_backup may select
@@ -8497,10 +9015,16 @@ create view trace_order as
 -- stock_ledger: app_rw may delete insert select update
 -- stock_onhand: app_backup may select
 -- stock_onhand: app_rw may delete insert select update
+-- stock_reservation: app_backup may select
+-- stock_reservation: app_rw may delete insert select update
 -- stock_transfer: app_backup may select
 -- stock_transfer: app_rw may delete insert select update
 -- stock_transfer_details: app_backup may select
 -- stock_transfer_details: app_rw may delete insert select update
+-- store_transfer_order: app_backup may select
+-- store_transfer_order: app_rw may delete insert select update
+-- store_transfer_order_details: app_backup may select
+-- store_transfer_order_details: app_rw may delete insert select update
 -- supplier_product: app_backup may select
 -- supplier_product: app_rw may select
 -- table_stamp: app_backup may select

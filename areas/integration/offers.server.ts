@@ -1,4 +1,7 @@
 /** Tells every room in use of a department something; who has no room is told nothing. */
+
+/** Tells something to the rooms whose rules are about a sales document; where none is, the log says so. */
+export { tellRooms } from './chat-room/tell-rooms.server.ts'
 export { tellDepartment } from './robot-message/announce.server.ts'
 /** What a chat robot is known by where its key must not be seen. */
 export { robotCodeOf } from './robot-room/robot-key.server.ts'

@@ -8,6 +8,7 @@ import { warehousePapers } from './paper/stock-papers.server.ts'
 import { warehouseReactions } from './reactions.server.ts'
 import { missingOfReceipt } from './receipt/missing.server.ts'
 import { arrivalOfReceipt } from './receipt/received-on.server.ts'
+import { endedPromises } from './stock-reservation/reserve.server.ts'
 
 /** What the warehouse gives the server. */
 export default defineServerArea({
@@ -17,6 +18,7 @@ export default defineServerArea({
   actions: warehouseActions,
   reactions: warehouseReactions,
   answers: [arrivalOfReceipt, missingOfReceipt],
+  jobs: [endedPromises],
   calls: warehouseCalls,
   explanations: warehouseExplanations,
   series: [

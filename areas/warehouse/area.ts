@@ -9,6 +9,7 @@ import { stockDocument } from './stock-document/document.ts'
 import { rules as stockDocumentRules } from './stock-document/rules.ts'
 import { stockLedger } from './stock-ledger/document.ts'
 import { stockOnhand } from './stock-onhand/document.ts'
+import { stockReservation } from './stock-reservation/document.ts'
 import { stockTransfer } from './stock-transfer/document.ts'
 import { rules as stockTransferRules } from './stock-transfer/rules.ts'
 
@@ -22,6 +23,7 @@ export const warehouse = defineArea({
     [receipt, receiptRules],
     stockOnhand,
     stockLedger,
+    stockReservation,
     [stockTransfer, stockTransferRules],
     [stockCount, stockCountRules],
     [miscTransaction, miscTransactionRules],

@@ -9,6 +9,7 @@ export default defineWebArea({
     '/producer/receiveGoods',
     '/stock/onhandQuantity',
     '/stock/ledger',
+    '/stock/reservations',
     '/stock/transfer',
     '/stock/stockCounts',
     '/stock/miscTransactions',

@@ -2,3 +2,18 @@
 export { type Movement, moveStock, type StockKey } from './move-stock.server.ts'
 /** What the boxes of a container cost from now on, wherever they lie: what they landed at, or the estimate again. */
 export { costLots } from './receipt/lot-cost.server.ts'
+/**
+ * Promises boxes to the lines of a document, by the lots that go first or by one that is named with a reason; lets them go;
+ * has them leave; and names the lots of what leaves at once.
+ */
+export {
+  type Given,
+  issueReserved,
+  lotsFor,
+  type Promised,
+  promisesOf,
+  releaseStock,
+  reserveAnew,
+  reserveStock,
+  type Wanted,
+} from './stock-reservation/reserve.server.ts'

@@ -11,6 +11,7 @@ export interface Course {
 const courses: readonly [RegExp, Course][] = [
   // Invoices wait until the workflow is through; see `afterApproval`.
   [/^erp\/ap\/(invoices|debit-notes)$/, { state: 'CREATED', later: [] }],
+  [/^erp\/pos\/cancellations$/, { state: 'CANCELLED', later: [] }],
   [/^erp\/inv\/|^erp\/pos\//, { state: 'CREATED', later: ['POSTED'] }],
   [/^oa\/workflows$/, { state: 'RUNNING', later: ['APPROVED'] }],
   [/^wms\//, { state: 'DONE', later: [] }],

@@ -1,0 +1,80 @@
+import { tellRooms } from '#areas/integration/offers.server.ts'
+import { customer } from '#areas/masterdata/customer/document.ts'
+import { item } from '#areas/masterdata/item/document.ts'
+import { fixed } from '#platform/model/decimal.ts'
+import type { Row } from '#platform/model/document.ts'
+import { grouped } from '#platform/model/grouped.ts'
+import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { regionOf } from '../regions.ts'
+import { guidePrice } from './document.ts'
+
+type Price = Row<typeof guidePrice>
+
+/** One sheet of prices that hold for the same people, as a robot lays it out (business.md 5.5 GUIDE_PRICE). */
+export function priceSheet(prices: readonly Price[]): string {
+  const [first] = prices
+  const forWhom = [first?.region, first?.province, first?.customerName].filter(Boolean).join(' ') || '全部'
+  return [
+    '### 销售指导价',
+    `>范围：${forWhom}`,
+    ...prices.map(
+      ({ itemName, itemCode, unitPrice, startDate, endDate }) =>
+        `>${itemName ?? itemCode}：<font color="info">${fixed(unitPrice, 2)}</font> 元/箱（${startDate}${endDate ? ` 至 ${endDate}` : ' 起'}）`,
+    ),
+  ].join('\n')
+}
+
+/** Tells the rooms of those the prices are for. */
+async function publish(prices: readonly Price[], work: Work): Promise<void> {
+  const keyOf = ({ region, province, customerId }: Price) => [region, province, customerId].join('|')
+  for (const sheet of grouped(prices, keyOf)) {
+    const [first] = sheet
+    if (!first) continue
+    const known = first.customerId ? await work.find(customer, { id: first.customerId }) : undefined
+    const provinceName = known?.province ?? first.province
+    const goods: { brand: string | null; category: string | null }[] = []
+    for (const { itemCode } of sheet) {
+      const of = await work.find(item, { itemCode })
+      goods.push({ brand: of?.brand ?? null, category: of?.category ?? null })
+    }
+    await tellRooms(
+      {
+        orgId: known?.orgId ?? null,
+        region: first.region ?? regionOf(provinceName),
+        provinceName,
+        customerId: first.customerId,
+        shipToOrgId: null,
+        salesrepId: known?.salesrepId ?? null,
+        shipFromDeptCode: null,
+        shipFromWarehouseCode: null,
+        goods,
+      },
+      {
+        template: 'GUIDE_PRICE',
+        content: priceSheet(sheet),
+        aboutType: guidePrice.name,
+        aboutNo: first.itemCode,
+      },
+      work,
+    )
+  }
+}
+
+const run: Actions<typeof guidePrice>['run'] = { publish }
+
+/** What guide prices do elsewhere: the rooms of those they are for are told (business.md 3.11). */
+export const actions = defineActions(guidePrice, {
+  refuse: {
+    publish: (prices, work) =>
+      prices
+        .filter(price => price.enableFlag !== 'Y' || (price.endDate !== null && price.endDate < work.today))
+        .map(price => ({
+          bizCode: 'PRICE_NOT_IN_FORCE',
+          message: [
+            `${price.itemName ?? price.itemCode}的指导价已失效，不能发布`,
+            `The guide price of ${price.itemName ?? price.itemCode} is not in force any more and cannot be published`,
+          ],
+        })),
+  },
+  run,
+})

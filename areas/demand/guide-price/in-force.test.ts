@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { regionOf } from '../regions.ts'
+import { priceInForce } from './in-force.ts'
+
+const price = (name: string, values: object) => ({
+  name,
+  itemCode: 'A',
+  region: null,
+  province: null,
+  customerId: null,
+  startDate: '2025-05-01',
+  endDate: null,
+  ...values,
+})
+const prices = [
+  price('all', {}),
+  price('region', { region: '华南' }),
+  price('province', { province: '广东省' }),
+  price('customer', { customerId: '7' }),
+  price('over', { customerId: '8', endDate: '2025-05-05' }),
+  price('ahead', { customerId: '8', startDate: '2025-05-07' }),
+  price('other item', { itemCode: 'B', customerId: '7' }),
+]
+
+test.each([
+  ['customer', '7', '广东省'],
+  ['province', '8', '广东省'],
+  ['region', '8', '海南省'],
+  ['all', '8', '上海市'],
+  ['all', null, null],
+])('the more specific one wins: %s', (name, customerId, province) => {
+  const sold = { itemCode: 'A', customerId, province, region: regionOf(province), day: '2025-05-06' }
+  expect(priceInForce(prices, sold)?.name).toBe(name)
+})
+
+test('what nobody has priced has no guide price', () => {
+  expect(
+    priceInForce(prices, { itemCode: 'C', customerId: null, province: null, region: null, day: '2025-05-06' }),
+  ).toBeUndefined()
+})

@@ -1,0 +1,14 @@
+/** Which provinces make up a sales region, by the first characters of their names (GB/T 2260). */
+const regions: readonly (readonly [region: string, provinces: readonly string[]])[] = [
+  ['华北', ['北京', '天津', '河北', '山西', '内蒙']],
+  ['东北', ['辽宁', '吉林', '黑龙']],
+  ['华东', ['上海', '江苏', '浙江', '安徽', '福建', '江西', '山东']],
+  ['华中', ['河南', '湖北', '湖南']],
+  ['华南', ['广东', '广西', '海南']],
+  ['西南', ['重庆', '四川', '贵州', '云南', '西藏']],
+  ['西北', ['陕西', '甘肃', '青海', '宁夏', '新疆']],
+]
+
+/** The region a province belongs to; nothing where nobody knows it. */
+export const regionOf = (province: string | null): string | null =>
+  regions.find(([, provinces]) => province && provinces.includes(province.slice(0, 2)))?.[0] ?? null

@@ -1,0 +1,93 @@
+import { reserveAnew } from '#areas/warehouse/offers.server.ts'
+import type { Row } from '#platform/model/document.ts'
+import type { Refusal } from '#platform/model/rules.ts'
+import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { salesDemand } from '../sales-demand/document.ts'
+import { promisedTo, wantedBy } from '../sales-demand/promise.server.ts'
+import { salesAdjustment } from './document.ts'
+
+type Adjustment = Row<typeof salesAdjustment>
+
+const lineOf = async (work: Work, { demandId, demandLineNo }: Adjustment) => {
+  const demand = demandId ? await work.get(salesDemand, demandId) : undefined
+  return { demand, line: demand?.details.find(one => one.lineNo === demandLineNo) }
+}
+
+/** What the row is as it is adjusted: the log says both, what it was and what it is from now on. */
+async function prepare(
+  adjustment: Adjustment,
+  work: Work,
+  before: Adjustment | undefined,
+): Promise<Partial<Adjustment>> {
+  if (before) return {}
+  const { line } = await lineOf(work, adjustment)
+  return { itemCode: line?.itemCode ?? null, oldQty: line?.applyQty ?? null, oldPrice: line?.unitPrice ?? null }
+}
+
+async function refused(adjustment: Adjustment, work: Work, before: Adjustment | undefined): Promise<Refusal[]> {
+  if (before) return []
+  const { demand, line } = await lineOf(work, adjustment)
+  const no = demand?.salesPlanNumber ?? ''
+  if (demand?.status !== 'APPROVED' || demand.pushErpFlag === 'P')
+    return [
+      {
+        field: 'demandId',
+        bizCode: 'STATE_NOT_ALLOWED',
+        message: [
+          `${no}不是已确认状态或正在推送，不能调整`,
+          `${no} is not confirmed, or is on its way to the ERP; it cannot be adjusted`,
+        ],
+      },
+    ]
+  if (!line)
+    return [
+      {
+        field: 'demandLineNo',
+        bizCode: 'ROW_MISSING',
+        message: [`${no}没有第${adjustment.demandLineNo}行`, `${no} has no row ${adjustment.demandLineNo}`],
+      },
+    ]
+  const { adjustQty, carNo, preDeliveryDate, prePickUpDate, unitPrice } = adjustment
+  const isSame =
+    adjustQty.eq(line.applyQty) &&
+    (!unitPrice || unitPrice.eq(line.unitPrice)) &&
+    (!prePickUpDate || prePickUpDate === demand.prePickUpDate) &&
+    (!preDeliveryDate || preDeliveryDate === demand.preDeliveryDate) &&
+    (!carNo || carNo === demand.carNo)
+  return isSame
+    ? [
+        {
+          field: 'adjustQty',
+          bizCode: 'NOTHING_CHANGED',
+          message: [`数据没有变化：${no}第${line.lineNo}行`, `No changed data: ${no} row ${line.lineNo}`],
+        },
+      ]
+    : []
+}
+
+const run: Actions<typeof salesAdjustment>['run'] = {
+  async save(adjustment: Adjustment, work: Work, before: Adjustment | undefined) {
+    if (before) return
+    const { demand, line } = await lineOf(work, adjustment)
+    if (!demand || !line) return
+    const { adjustQty, carNo, preDeliveryDate, prePickUpDate, unitPrice } = adjustment
+    await work.update(salesDemand, demand, {
+      ...(prePickUpDate ? { prePickUpDate } : {}),
+      ...(preDeliveryDate ? { preDeliveryDate } : {}),
+      ...(carNo ? { carNo } : {}),
+      details: demand.details.map(one =>
+        one.lineNo === line.lineNo ? { ...one, applyQty: adjustQty, unitPrice: unitPrice ?? one.unitPrice } : one,
+      ),
+    })
+    if (demand.preSaleFlag === 'Y') return
+    const now = await work.get(salesDemand, demand.id)
+    await reserveAnew(work, promisedTo(now, work), wantedBy(now))
+  },
+  async cancel(adjustments, work) {
+    for (const demandId of new Set(adjustments.map(one => one.demandId)))
+      await work.run(salesDemand, 'cancelOrder', await work.get(salesDemand, demandId))
+  },
+}
+
+/** What an adjustment changes of its demand, and what speaks against it (business.md 3.10). */
+export const actions = defineActions(salesAdjustment, { prepare, refuse: { save: refused }, run })

@@ -1,0 +1,158 @@
+import { customer } from '#areas/masterdata/customer/document.ts'
+import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
+import { salesrep } from '#areas/masterdata/salesrep/document.ts'
+import { releaseStock, reserveStock } from '#areas/warehouse/offers.server.ts'
+import { textOfMoment } from '#platform/model/date-text.ts'
+import type { Row } from '#platform/model/document.ts'
+import type { Refusal } from '#platform/model/rules.ts'
+import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { dropFailed, unknownOutcome } from '#platform/server/outbox/failed-pushes.ts'
+import { may } from '#platform/server/session/user.ts'
+import { salesDemand } from './document.ts'
+import { guidePricesFor } from './guide.server.ts'
+import { promisedTo, wantedBy } from './promise.server.ts'
+import { erpOrderOf } from './push.ts'
+
+type Demand = Row<typeof salesDemand>
+type Line = Demand['details'][number]
+
+/** The department of who sells. */
+async function prepare({ salesrepId }: Demand, work: Work): Promise<Partial<Demand>> {
+  const seller = salesrepId ? await work.find(salesrep, { id: salesrepId }) : undefined
+  return { departmentCode: seller?.departmentCode ?? null }
+}
+
+/** What the house asks for each item, and what was wanted at first. */
+async function priced(demand: Demand, work: Work): Promise<Partial<Demand>> {
+  const codes = demand.details.flatMap(line => (line.itemCode ? [line.itemCode] : []))
+  const guide = await guidePricesFor(demand, codes, work)
+  return {
+    details: demand.details.map(line => ({
+      ...line,
+      guidePrice: guide.get(line.itemCode) ?? null,
+      originalDemand: line.originalDemand ?? line.applyQty,
+    })),
+  }
+}
+
+/** Rows that are sold below what the house asks for, and that no lead has let through at that price. */
+const heldRows = (demand: Demand): Line[] =>
+  demand.details.filter(
+    ({ guidePrice, releasedPrice, unitPrice }) =>
+      guidePrice && unitPrice.lt(guidePrice) && !(releasedPrice && unitPrice.gte(releasedPrice)),
+  )
+
+const leadCode = `${salesDemand.permission}:letThrough`
+
+const belowGuide = (demand: Demand, work: Work): Refusal[] =>
+  may(work.user, leadCode)
+    ? []
+    : heldRows(demand).map(({ guidePrice, itemCode, itemName, lineNo, unitPrice }) => ({
+        lines: 'details',
+        line: lineNo,
+        field: 'unitPrice',
+        bizCode: 'BELOW_GUIDE_PRICE',
+        message: [
+          `{salesPlanNumber}第${lineNo}行${itemName ?? itemCode}单价${unitPrice}低于指导价${guidePrice}，请销售主管放行`,
+          `{salesPlanNumber} row ${lineNo}: ${itemName ?? itemCode} at ${unitPrice} is below the guide price ${guidePrice}; have the sales lead let it through`,
+        ],
+      }))
+
+/** A customer's own number stands for one demand in use. */
+async function twice({ customerId, custPoNumber, id }: Demand, work: Work): Promise<Refusal[]> {
+  if (!custPoNumber) return []
+  await work.lock('sales-demand-po', customerId, custPoNumber)
+  const others = await work.all(salesDemand, { customerId, custPoNumber, enableFlag: 'Y' })
+  const other = others.find(one => one.id !== id)
+  return other
+    ? [
+        {
+          field: 'custPoNumber',
+          bizCode: 'CUSTOMER_PO_TWICE',
+          message: [
+            `客户订单号${custPoNumber}已在${other.salesPlanNumber}中使用`,
+            `Customer PO ${custPoNumber} stands in ${other.salesPlanNumber} already`,
+          ],
+        },
+      ]
+    : []
+}
+
+const run: Actions<typeof salesDemand>['run'] = {
+  async confirm(demand, work) {
+    if (demand.preSaleFlag !== 'Y') await reserveStock(work, promisedTo(demand, work), wantedBy(demand))
+    const who = { confirmByName: work.user.name, confirmDate: textOfMoment(work.now) }
+    await work.update(salesDemand, demand, { details: demand.details.map(line => ({ ...line, ...who })) })
+  },
+  async cancel(demand, work) {
+    await work.update(salesDemand, demand, { orderStatus: 'CANCELLED' })
+  },
+  async cancelOrder(demand, work) {
+    await releaseStock(work, promisedTo(demand, work))
+    await dropFailed(salesDemand, demand, work)
+    await work.update(salesDemand, demand, { orderStatus: 'CANCELLED' })
+  },
+  async letThrough(demands, work) {
+    for (const { id } of demands) {
+      const demand = await work.get(salesDemand, id)
+      const held = new Set(heldRows(demand).map(line => line.lineNo))
+      await work.update(salesDemand, demand, {
+        details: demand.details.map(line =>
+          held.has(line.lineNo) ? { ...line, releasedPrice: line.unitPrice } : line,
+        ),
+      })
+    }
+  },
+  async push(demands, work) {
+    for (const { id } of demands) {
+      const demand = await work.get(salesDemand, id)
+      const unit = await work.find(operatingUnit, { id: demand.orgId })
+      const buyer = await work.find(customer, { id: demand.customerId })
+      await work.push({
+        document: salesDemand,
+        record: demand,
+        no: demand.salesPlanNumber ?? '',
+        target: 'ERP',
+        path: '/erp/v1/om/orders',
+        payload: erpOrderOf(demand, {
+          orgCode: unit?.shortCode ?? null,
+          customerCode: buyer?.customerCode ?? null,
+        }),
+      })
+    }
+  },
+}
+
+/** What a demand needs the database for, and what its verbs do elsewhere (business.md 3.10). */
+export const actions = defineActions(salesDemand, {
+  prepare,
+  lines: { uses: ['customerId', 'preDeliveryDate'], prepare: priced },
+  refuse: {
+    save: twice,
+    confirm: async (demand: Demand, work: Work) => belowGuide(demand, work),
+    cancelOrder: async ({ erpOrderStatus, id, pushErpFlag, status }, work) =>
+      (status === 'PUSHED' || pushErpFlag === 'P') && erpOrderStatus !== 'CANCELLED'
+        ? {
+            bizCode: 'DOWNSTREAM_EXISTS',
+            message: [
+              '{salesPlanNumber}已推送，请先在ERP取消',
+              '{salesPlanNumber}: Already pushed; cancel it in the ERP first',
+            ],
+          }
+        : unknownOutcome(salesDemand, { id }, work),
+    letThrough: async (demands: readonly Demand[], work: Work) => {
+      const refused: Refusal[] = []
+      for (const { id, salesPlanNumber } of demands)
+        if (heldRows(await work.get(salesDemand, id)).length === 0)
+          refused.push({
+            bizCode: 'NOTHING_HELD',
+            message: [
+              `${salesPlanNumber}没有低于指导价的明细，可直接确认`,
+              `${salesPlanNumber} has no row below the guide price; it can be confirmed`,
+            ],
+          })
+      return refused
+    },
+  },
+  run,
+})

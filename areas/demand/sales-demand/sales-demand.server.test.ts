@@ -1,0 +1,262 @@
+import { describe, expect, test } from 'vitest'
+import { robotMessage } from '#areas/integration/robot-message/document.ts'
+import { simulatedPaper } from '#areas/integration/simulator/paper/document.ts'
+import { saleRecord } from '#areas/sales/sale-record/document.ts'
+import { found } from '#areas/warehouse/samples.ts'
+import { stockOnhand } from '#areas/warehouse/stock-onhand/document.ts'
+import type { Wire } from '#platform/model/check.ts'
+import { outboxMessage } from '#platform/outbox/document.ts'
+import { eventually } from '#platform/testing/eventually.ts'
+import { house } from '#platform/testing/house.ts'
+import { unused } from '#platform/testing/unused.ts'
+import { guidePrice } from '../guide-price/document.ts'
+import { salesAdjustment } from '../sales-adjustment/document.ts'
+import { salesLog } from '../sales-log/document.ts'
+import { salesDemand } from './document.ts'
+
+const { admin, make, maker, user } = await house()
+
+/** A demand for ten of the forty boxes of a lot of an item nobody else has. */
+async function demand(values: Wire = {}) {
+  const { document } = maker.catalogue.get('item')
+  const itemCode = String(((await maker.make(document, {} as never)) as Wire).itemCode)
+  const first = await make(salesDemand, {} as never)
+  const { orgId, customerId, shipToOrgId, shipFromWarehouseCode } = first
+  const { lotNo } = await found(maker, String(shipFromWarehouseCode), { itemCode, quantity: '40' })
+  const made = await make(salesDemand, {
+    orgId,
+    customerId,
+    shipToOrgId,
+    shipFromWarehouseCode,
+    ...values,
+    details: [
+      {
+        itemCode,
+        lotNo: null,
+        lotReason: null,
+        applyQty: '10',
+        unitPrice: '20',
+        ...(values.details as Wire[] | undefined)?.[0],
+      },
+    ],
+  } as never)
+  return { made, itemCode, lotNo, warehouseCode: String(shipFromWarehouseCode), customerId: String(customerId) }
+}
+const now = (record: { id: string }) => admin.get(salesDemand, record)
+const lies = async (lotNo: string) => ((await admin.page(stockOnhand, { lotNo })).records[0] ?? {}) as Wire
+const pushed = async (record: { id: string }) =>
+  eventually(async () => expect(await now(record)).toMatchObject({ status: 'PUSHED', pushErpFlag: 'Y' }))
+
+describe('a demand [D1-1-22] [D1-4-16]', () => {
+  test('is counted, and its boxes are promised as it is confirmed, once [D1-2-91] [D1-4-17]', async () => {
+    const { made, lotNo } = await demand()
+    expect(made).toMatchObject({
+      salesPlanNumber: expect.stringMatching(/^SP250506\d{5}$/),
+      orderStatus: 'DRAFT',
+      totalAmount: '200.00',
+      details: [{ salesAmount: '200.00', originalDemand: '10.000' }],
+    })
+    await admin.run(salesDemand, 'confirm', made)
+    expect(await now(made)).toMatchObject({
+      status: 'APPROVED',
+      orderStatus: 'APPROVED',
+      details: [{ confirmByName: expect.anything(), confirmDate: expect.anything() }],
+    })
+    expect(await lies(lotNo)).toMatchObject({ reserved: '10.000', available: '30.000' })
+    await expect(admin.run(salesDemand, 'confirm', made)).rejects.toThrow('Only draft rows can be confirmed')
+  })
+
+  test('of more than there is is refused by its item, unless it is sold ahead', async () => {
+    const { made } = await demand({ details: [{ applyQty: '41' }] })
+    await expect(admin.run(salesDemand, 'confirm', made)).rejects.toThrow('Not enough available')
+    const ahead = await demand({ preSaleFlag: 'Y', preSaleModel: 'PRICED', details: [{ applyQty: '41' }] })
+    await admin.run(salesDemand, 'confirm', ahead.made)
+    expect(await lies(ahead.lotNo)).toMatchObject({ reserved: '0.000' })
+    await expect(make(salesDemand, { preSaleFlag: 'Y', preSaleModel: null } as never)).rejects.toThrow(
+      'Pre-sale model cannot be empty',
+    )
+  })
+
+  test('is delivered after it is picked up', async () => {
+    await expect(
+      make(salesDemand, { prePickUpDate: '2025-05-09', preDeliveryDate: '2025-05-08' } as never),
+    ).rejects.toMatchObject({ bizCode: 'DELIVERED_BEFORE_PICKED_UP', message: expect.stringContaining('2025-05-09') })
+  })
+
+  test('has the customer’s own number once', async () => {
+    const { customerId, made } = await demand({ custPoNumber: unused('po', 10) })
+    await expect(make(salesDemand, { customerId, custPoNumber: made.custPoNumber } as never)).rejects.toMatchObject({
+      bizCode: 'CUSTOMER_PO_TWICE',
+      message: expect.stringContaining(String(made.salesPlanNumber)),
+    })
+  })
+})
+
+describe('a price below guide [D1-1-24] [D1-2-95] [D1-5-34]', () => {
+  test('is held, and let through by the lead at that price', async () => {
+    const { made, itemCode } = await demand()
+    await make(guidePrice, { itemCode, unitPrice: '25', startDate: '2025-05-01' } as never)
+    await admin.save(salesDemand, made, { details: [{ ...made.details[0], applyPalletQty: '1' }] } as never)
+    expect(await now(made)).toMatchObject({ belowGuideFlag: 'Y', details: [{ guidePrice: '25.0000' }] })
+    const seller = user('sales:demand:list', 'sales:demand:confirm', 'sales:demand:save', { scope: 'ALL' } as never)
+    await expect(seller.run(salesDemand, 'confirm', made)).rejects.toMatchObject({
+      bizCode: 'BELOW_GUIDE_PRICE',
+      message: expect.stringContaining('at 20 is below the guide price 25'),
+    })
+    await expect(seller.run(salesDemand, 'letThrough', made)).rejects.toMatchObject({ status: 403 })
+    await admin.run(salesDemand, 'letThrough', made)
+    expect(await now(made)).toMatchObject({ details: [{ releasedPrice: '20.0000' }] })
+    await expect(admin.run(salesDemand, 'letThrough', made)).rejects.toMatchObject({
+      bizCode: 'NOTHING_HELD',
+      message: expect.stringContaining(String(made.salesPlanNumber)),
+    })
+    await seller.run(salesDemand, 'confirm', made)
+    expect(await now(made)).toMatchObject({ status: 'APPROVED' })
+  })
+})
+
+describe('an order at the ERP', () => {
+  test('is made of a confirmed demand, once; the rooms are told [D1-2-92] [D1-4-18] [D1-5-52]', async () => {
+    const { made } = await demand()
+    await expect(admin.run(salesDemand, 'push', made)).rejects.toMatchObject({
+      bizCode: 'PUSH_NOT_ALLOWED',
+      message: expect.stringContaining('Only confirmed rows can be pushed'),
+    })
+    await admin.run(salesDemand, 'confirm', made)
+    await admin.run(salesDemand, 'push', made)
+    await pushed(made)
+    expect(await now(made)).toMatchObject({ erpOrderNumber: expect.anything(), erpOrderStatus: 'CREATED' })
+    await expect(admin.run(salesDemand, 'push', made)).rejects.toMatchObject({
+      bizCode: 'ALREADY_PUSHED',
+      message: expect.stringContaining(String(made.salesPlanNumber)),
+    })
+    const told = (await admin.page(robotMessage, { template: 'DEMAND_PUSHED', size: '100' })).records as Wire[]
+    expect(told.some(one => one.aboutNo === made.salesPlanNumber)).toBe(true)
+    const log = (await admin.page(salesLog, { salesPlanNumber: String(made.salesPlanNumber) })).records as Wire[]
+    expect(new Set(log.map(one => one.logKind))).toEqual(new Set(['MESSAGE', 'PUSH']))
+  })
+
+  test('that the ERP refuses stays confirmed, with its reason', async () => {
+    const { made } = await demand({ remark: 'SIM-REFUSE' })
+    await admin.run(salesDemand, 'confirm', made)
+    await admin.run(salesDemand, 'push', made)
+    await eventually(async () =>
+      expect(await now(made)).toMatchObject({
+        status: 'APPROVED',
+        pushErpFlag: 'F',
+        processingMessage: expect.anything(),
+      }),
+    )
+    await admin.run(salesDemand, 'cancelOrder', made)
+    expect(await now(made)).toMatchObject({ status: 'CANCELLED', orderStatus: 'CANCELLED' })
+    expect((await admin.page(outboxMessage, { docNo: String(made.salesPlanNumber) })).records).toMatchObject([
+      { status: 'CANCELLED' },
+    ])
+  })
+
+  test('that is delivered leaves the warehouse and is sold', async () => {
+    const { made, lotNo } = await demand()
+    await admin.run(salesDemand, 'confirm', made)
+    await admin.run(salesDemand, 'push', made)
+    await pushed(made)
+    const paper = await admin.findOne(simulatedPaper, { docNo: String(made.salesPlanNumber) })
+    await admin.run(simulatedPaper, 'tell', paper, { state: 'DELIVERED' })
+    await eventually(async () => expect(await now(made)).toMatchObject({ erpOrderStatus: 'DELIVERED' }))
+    expect(await lies(lotNo)).toMatchObject({ onhand: '30.000', reserved: '0.000' })
+    expect((await admin.page(saleRecord, { feederDocNo: String(made.salesPlanNumber) })).records).toMatchObject([
+      { feederSystem: 'OM', saleQty: '10.000', salePrice: '20.0000', saleAmount: '200.00', feederLotNo: lotNo },
+    ])
+  })
+
+  test('is cancelled there before it is cancelled here [D1-2-93] [D1-4-19]', async () => {
+    const { made, lotNo } = await demand()
+    // Of a draft the submission cancels, of a confirmed one the adjustment.
+    await expect(admin.run(salesDemand, 'cancelOrder', made)).rejects.toThrow()
+    await admin.run(salesDemand, 'confirm', made)
+    await expect(admin.run(salesDemand, 'cancel', made)).rejects.toThrow('Only draft rows can be cancelled here')
+    await admin.run(salesDemand, 'push', made)
+    await pushed(made)
+    await expect(admin.run(salesDemand, 'cancelOrder', made)).rejects.toMatchObject({
+      bizCode: 'DOWNSTREAM_EXISTS',
+      message: expect.stringContaining('Already pushed; cancel it in the ERP first'),
+    })
+    const paper = await admin.findOne(simulatedPaper, { docNo: String(made.salesPlanNumber) })
+    await admin.run(simulatedPaper, 'tell', paper, { state: 'CANCELLED' })
+    await eventually(async () => expect(await now(made)).toMatchObject({ erpOrderStatus: 'CANCELLED' }))
+    await admin.run(salesDemand, 'cancelOrder', made)
+    expect(await lies(lotNo)).toMatchObject({ reserved: '0.000' })
+  })
+})
+
+describe('an adjustment [D1-1-23] [D1-2-94] [D1-5-35]', () => {
+  test('changes what is promised, and says what it was', async () => {
+    const { made, lotNo } = await demand()
+    await admin.run(salesDemand, 'confirm', made)
+    const adjusted = await make(salesAdjustment, {
+      demandId: made.id,
+      demandLineNo: 1,
+      adjustQty: '14',
+      unitPrice: '21',
+    } as never)
+    expect(adjusted).toMatchObject({
+      salesPlanNumber: made.salesPlanNumber,
+      oldQty: '10.000',
+      adjustQty: '14.000',
+      oldPrice: '20.0000',
+    })
+    expect(await now(made)).toMatchObject({
+      totalAmount: '294.00',
+      details: [{ applyQty: '14.000', originalDemand: '10.000' }],
+    })
+    expect(await lies(lotNo)).toMatchObject({ reserved: '14.000' })
+    const log = (await admin.page(salesLog, { salesPlanNumber: String(made.salesPlanNumber) })).records as Wire[]
+    expect(log).toMatchObject([{ logKind: 'ADJUST', detail: expect.stringContaining('10 → 14') }])
+    await admin.run(salesAdjustment, 'cancel', adjusted)
+    expect(await now(made)).toMatchObject({ status: 'CANCELLED' })
+    expect(await lies(lotNo)).toMatchObject({ reserved: '0.000' })
+  })
+
+  test('that changes nothing says so; more than there is stays as it was [D1-5-36]', async () => {
+    const { made, lotNo } = await demand()
+    const values = { demandId: made.id, demandLineNo: 1, adjustQty: '10', unitPrice: null }
+    await expect(make(salesAdjustment, values as never)).rejects.toMatchObject({
+      bizCode: 'STATE_NOT_ALLOWED',
+      message: expect.stringContaining(String(made.salesPlanNumber)),
+    })
+    await admin.run(salesDemand, 'confirm', made)
+    await expect(make(salesAdjustment, values as never)).rejects.toMatchObject({
+      bizCode: 'NOTHING_CHANGED',
+      message: expect.stringContaining('No changed data'),
+    })
+    await expect(make(salesAdjustment, { ...values, demandLineNo: 2 } as never)).rejects.toMatchObject({
+      bizCode: 'ROW_MISSING',
+      message: expect.stringContaining('has no row 2'),
+    })
+    await expect(make(salesAdjustment, { ...values, adjustQty: '41' } as never)).rejects.toThrow('Not enough available')
+    expect(await lies(lotNo)).toMatchObject({ reserved: '10.000' })
+  })
+})
+
+describe('guide prices', () => {
+  test('are published to the rooms of those they are for; what is over is not', async () => {
+    const price = await make(guidePrice, { unitPrice: '210', startDate: '2025-05-01' } as never)
+    await admin.run(guidePrice, 'publish', price)
+    const told = (await admin.page(robotMessage, { template: 'GUIDE_PRICE', size: '100' })).records as Wire[]
+    expect(told.find(one => one.aboutNo === price.itemCode)).toMatchObject({
+      content: expect.stringContaining('210.00'),
+    })
+    const over = await make(guidePrice, { startDate: '2025-05-01', endDate: '2025-05-05' } as never)
+    await expect(admin.run(guidePrice, 'publish', over)).rejects.toMatchObject({
+      bizCode: 'PRICE_NOT_IN_FORCE',
+      message: expect.stringContaining('not in force any more'),
+    })
+  })
+
+  test('of one key hold on days of their own', async () => {
+    const price = await make(guidePrice, { unitPrice: '210', startDate: '2025-05-01' } as never)
+    await expect(make(guidePrice, { itemCode: price.itemCode, startDate: '2025-05-03' } as never)).rejects.toThrow()
+    await expect(make(guidePrice, { startDate: '2025-05-03', endDate: '2025-05-01' } as never)).rejects.toThrow(
+      'In force to cannot be before in force from',
+    )
+  })
+})

@@ -1,0 +1,26 @@
+import { defineView } from '#platform/server/database/view.ts'
+import { salesLog } from './document.ts'
+
+/** What was told of each demand: its messages to the ERP, those to rooms, and its adjustments. */
+export const loggedOfDemands = defineView(
+  salesLog,
+  `select d.tenant_id, l.id, d.sales_plan_number, l.log_time, l.log_kind, l.outcome, l.detail, d.customer_id, d.customer_name,
+          d.salesrep_id, d.salesrep_name, d.department_code, d.department_name, d.org_id, d.org_name
+     from sales_demand d
+     join lateral (
+       select o.id, o.created_time as log_time, 'PUSH' as log_kind, o.status as outcome,
+              coalesce(o.last_error, o.external_no, o.path) as detail
+         from outbox_message o
+        where o.tenant_id = d.tenant_id and o.doc_type = 'sales-demand' and o.doc_id = d.id::text
+        union all
+       select m.id, m.created_time, 'MESSAGE', m.status, coalesce(m.error || ' ', '') || left(m.content, 500)
+         from robot_message m
+        where m.tenant_id = d.tenant_id and m.about_type = 'sales-demand' and m.about_no = d.sales_plan_number
+        union all
+       select a.id, a.created_time, 'ADJUST', 'DONE',
+              coalesce(a.item_name, a.item_code, '') || ': ' || coalesce(trim_scale(a.old_qty)::text, '') || ' → '
+                || trim_scale(a.adjust_qty)::text || coalesce(' ' || a.adjust_reason, '')
+         from sales_adjustment a
+        where a.tenant_id = d.tenant_id and a.demand_id = d.id
+     ) l on true`,
+)

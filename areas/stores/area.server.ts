@@ -1,0 +1,22 @@
+import { defineServerArea } from '#platform/server/area.ts'
+import { storesActions } from './actions.server.ts'
+import { stores } from './area.ts'
+import { storesChannels } from './channels.server.ts'
+import { foundStores } from './demo.server.ts'
+import { storesExplanations } from './explanations.server.ts'
+import { transferOrderPaper } from './papers.server.ts'
+
+/** What stores give the server. */
+export default defineServerArea({
+  name: 'stores',
+  declares: stores,
+  actions: storesActions,
+  channels: storesChannels,
+  papers: [transferOrderPaper],
+  explanations: storesExplanations,
+  series: [
+    { code: 'TO', label: ['门店调拨单号', 'Store transfer no.'], pattern: 'TO{yyMMdd}{n4}' },
+    { code: 'POS', label: ['POS订单号', 'POS order no.'], pattern: 'POS{partnerCode}{yyMMdd}{n4}' },
+  ],
+  demo: foundStores,
+})

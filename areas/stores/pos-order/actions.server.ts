@@ -1,0 +1,162 @@
+import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
+import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
+import { lotsFor, moveStock } from '#areas/warehouse/offers.server.ts'
+import { decimal, sum } from '#platform/model/decimal.ts'
+import type { Row } from '#platform/model/document.ts'
+import { grouped } from '#platform/model/grouped.ts'
+import type { Refusal } from '#platform/model/rules.ts'
+import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { dropFailed, unknownOutcome } from '#platform/server/outbox/failed-pushes.ts'
+import { partnerItem } from '../partner-item/document.ts'
+import { posOrder } from './document.ts'
+import { erpOrderOf } from './push.ts'
+
+type Order = Row<typeof posOrder>
+type Issue = Order['issues'][number]
+
+/** The unit a store is of. */
+async function prepare({ partnerCode }: Order, work: Work): Promise<Partial<Order>> {
+  const store = partnerCode ? await work.find(secondaryInventory, { warehouseCode: partnerCode }) : undefined
+  return { orgId: store?.orgId ?? null }
+}
+
+/** What the store's words mean: our item, and how many stock units one of the store's is. */
+async function matched(order: Order, work: Work): Promise<Partial<Order>> {
+  const details: Order['details'] = []
+  for (const line of order.details) {
+    const { partnerItemNumber } = line
+    const known =
+      partnerItemNumber && order.partnerCode
+        ? await work.find(partnerItem, { partnerCode: order.partnerCode, partnerItemNumber, enableFlag: 'Y' })
+        : undefined
+    details.push({
+      ...line,
+      inventoryItemCode: known?.inventoryItemCode ?? null,
+      inventoryItemName: known?.inventoryItemName ?? null,
+      convertRate: known?.convertRate ?? null,
+    })
+  }
+  return { details }
+}
+
+const unmatched = async ({ details }: Order): Promise<Refusal[]> =>
+  details
+    .filter(line => !line.inventoryItemCode)
+    .map(({ lineNo, partnerItemNumber }) => ({
+      lines: 'details',
+      line: lineNo,
+      field: 'partnerItemNumber',
+      bizCode: 'MAPPING_MISSING',
+      message: [
+        `第${lineNo}行商品${partnerItemNumber}未维护对照，请先在“门店商品”中维护`,
+        `Row ${lineNo}: Item ${partnerItemNumber} has no mapping; enter it under partner items first`,
+      ],
+    }))
+
+/** What leaves the store for a day: by item, of the lots that came first. */
+async function lotsSold(order: Order, work: Work): Promise<Issue[]> {
+  const items = grouped(
+    order.details.filter(line => line.inventoryQty?.gt(0)),
+    line => line.inventoryItemCode ?? '',
+  )
+  const wanted = items.flatMap(([first, ...more]) =>
+    first
+      ? [
+          {
+            line: first.lineNo,
+            orgId: order.orgId ?? '',
+            warehouseCode: order.partnerCode,
+            itemCode: first.inventoryItemCode ?? '',
+            itemName: first.inventoryItemName,
+            qty: sum([first, ...more], line => line.inventoryQty),
+          },
+        ]
+      : [],
+  )
+  const codes = new Map(wanted.map(one => [one.line, one.itemCode]))
+  return (await lotsFor(work, wanted)).map(({ line, lotNo, qty }, at) => ({
+    ...({} as Issue),
+    id: null,
+    lineNo: at + 1,
+    itemCode: codes.get(line) ?? null,
+    lotNo,
+    qty,
+  }))
+}
+
+const move = (order: Order, issues: readonly Issue[], type: 'IN' | 'OUT', work: Work): Promise<void> =>
+  moveStock(
+    work,
+    issues.map(({ itemCode, lotNo, qty }) => ({
+      orgId: order.orgId ?? '',
+      warehouseCode: order.partnerCode,
+      itemCode: itemCode ?? '',
+      lotNo: lotNo ?? '',
+      type,
+      qty: qty ?? decimal(0),
+      reason: 'STORE',
+      source: { document: posOrder.name, id: order.id, no: order.salesOrderNumber },
+    })),
+  )
+
+async function push(id: string, work: Work, path: string): Promise<void> {
+  const order = await work.get(posOrder, id)
+  const unit = order.orgId ? await work.find(operatingUnit, { id: order.orgId }) : undefined
+  await work.push({
+    document: posOrder,
+    record: order,
+    no: order.salesOrderNumber ?? '',
+    target: 'ERP',
+    path,
+    payload: erpOrderOf(order, unit?.shortCode ?? null),
+  })
+}
+const taken = '/erp/v1/pos/orders'
+const takenBack = '/erp/v1/pos/cancellations'
+
+const run: Actions<typeof posOrder>['run'] = {
+  async review(order, work) {
+    const issues = await lotsSold(order, work)
+    await work.update(posOrder, order, { issues })
+    await move(order, issues, 'OUT', work)
+    await push(order.id, work, taken)
+  },
+  async sendBack(order, work) {
+    await move(order, order.issues, 'IN', work)
+    await work.update(posOrder, order, { issues: [] })
+    // What the ERP has, or is about to have, it is told to cancel; what it refused is nobody's work any more.
+    if (order.pushErpFlag === 'P' || order.pushErpFlag === 'Y') await push(order.id, work, takenBack)
+    else await dropFailed(posOrder, order, work)
+  },
+  async repush(orders, work) {
+    for (const { id } of orders) await push(id, work, taken)
+  },
+}
+
+/** What the verbs of a store's day move, and what speaks against them (business.md 3.15). */
+export const actions = defineActions(posOrder, {
+  prepare,
+  lines: { uses: ['partnerCode'], prepare: matched, refuse: unmatched },
+  refuse: {
+    save: async ({ salesDate }, work) =>
+      salesDate > work.today && {
+        field: 'salesDate',
+        bizCode: 'DATE_IN_FUTURE',
+        message: [
+          `销售日期${salesDate}不能晚于今天${work.today}`,
+          `The sales date ${salesDate} may not be after today, ${work.today}`,
+        ],
+      },
+    sendBack: async (order, work) =>
+      order.erpOrderStatus === 'POSTED'
+        ? {
+            bizCode: 'DOWNSTREAM_EXISTS',
+            message: [
+              'ERP已过账，不能退回：{salesOrderNumber}，请在ERP中冲销',
+              'Posted in the ERP, cannot send back: {salesOrderNumber}; reverse it there',
+            ],
+          }
+        : unknownOutcome(posOrder, order, work),
+  },
+  run,
+})

@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest'
+import { stockOnhand } from '#areas/warehouse/stock-onhand/document.ts'
+import type { Wire } from '#platform/model/check.ts'
+import { outboxMessage } from '#platform/outbox/document.ts'
+import { eventually } from '#platform/testing/eventually.ts'
+import { house } from '#platform/testing/house.ts'
+import { partnerItem } from '../partner-item/document.ts'
+import { place, sellable } from '../samples.ts'
+import { posOrder } from './document.ts'
+
+const { admin, make, maker, sql, user } = await house()
+
+const now = (record: { id: string }) => admin.get(posOrder, record)
+const lies = async (warehouseCode: string, lotNo: string) =>
+  ((await admin.page(stockOnhand, { warehouseCode, lotNo })).records[0] ?? {}) as Wire
+
+/** A day of a store: 20 pieces of which ten are a box, and 3 boxes of something else. */
+async function day(values: Wire = {}) {
+  const partnerCode = await place(maker, 'STORE')
+  const { document } = maker.catalogue.get('item')
+  const other = String(((await maker.make(document, {} as never)) as Wire).itemCode)
+  const loose = await sellable(maker, partnerCode, { convertRate: '0.1' })
+  const boxed = await sellable(maker, partnerCode, { itemCode: other })
+  const made = await make(posOrder, {
+    partnerCode,
+    salesAmount: '500',
+    details: [
+      { partnerItemNumber: loose.partnerItemNumber, quantity: '20', salesAmount: '200' },
+      { partnerItemNumber: boxed.partnerItemNumber, quantity: '3', salesAmount: '300' },
+    ],
+    ...values,
+  } as never)
+  return { made, partnerCode, loose, boxed }
+}
+
+describe('a day of a store [D1-1-21] [D1-2-83] [D1-4-32] [D1-4-37]', () => {
+  test('is matched, converted and priced as it is saved', async () => {
+    const { made, partnerCode, loose } = await day()
+    expect(made.salesOrderNumber).toMatch(new RegExp(`^POS${partnerCode}250506\\d{4}$`))
+    expect(made).toMatchObject({
+      status: 'SAVED',
+      itemsAmount: '500.00',
+      details: [
+        {
+          inventoryItemCode: loose.itemCode,
+          convertRate: '0.100000',
+          inventoryQty: '2.000',
+          unitSellingPrice: '10.0000',
+        },
+        { inventoryQty: '3.000', unitSellingPrice: '100.0000' },
+      ],
+    })
+  })
+
+  test('every item was sold for something [D1-5-32]', async () => {
+    const { made } = await day()
+    const [one, other] = made.details
+    await expect(
+      admin.save(posOrder, made, { details: [{ ...one, salesAmount: '0' }, other] } as never),
+    ).rejects.toMatchObject({
+      bizCode: 'POS_LINE_AMOUNT_NOT_POSITIVE',
+      message: expect.stringContaining('Row 1: Item amount must be greater than 0'),
+    })
+  })
+
+  test('its items add up to what the till says [D1-5-33]', async () => {
+    const { made } = await day()
+    await expect(admin.in('zh').save(posOrder, made, { salesAmount: '499.99' })).rejects.toMatchObject({
+      bizCode: 'POS_SUM_MISMATCH',
+      message: `${String(made.salesOrderNumber)}商品金额合计与POS金额不一致：500.00与499.99`,
+    })
+  })
+
+  test('a word of the store that nothing is known for is named, and known once its mapping is there', async () => {
+    const { made, partnerCode, boxed } = await day()
+    const line = { partnerItemNumber: 'UNKNOWN-9', quantity: '1', salesAmount: '500' }
+    await expect(admin.save(posOrder, made, { details: [line] } as never)).rejects.toMatchObject({
+      bizCode: 'MAPPING_MISSING',
+      message: expect.stringContaining('Item UNKNOWN-9 has no mapping'),
+    })
+    await make(partnerItem, {
+      partnerCode,
+      partnerItemNumber: 'UNKNOWN-9',
+      inventoryItemCode: boxed.itemCode,
+      convertRate: '2',
+    })
+    await admin.save(posOrder, made, { details: [line] } as never)
+    expect(await now(made)).toMatchObject({ details: [{ inventoryItemCode: boxed.itemCode, inventoryQty: '2.000' }] })
+  })
+
+  test('is no day that has not come', async () => {
+    await expect(day({ salesDate: '2025-05-07' })).rejects.toMatchObject({
+      bizCode: 'DATE_IN_FUTURE',
+      message: expect.stringContaining('2025-05-07'),
+    })
+  })
+})
+
+describe('its review', () => {
+  test('takes what was sold from the store’s lots, and tells the ERP once [D1-2-84] [D1-4-33] [D1-4-38]', async () => {
+    const { made, partnerCode, loose, boxed } = await day()
+    await admin.run(posOrder, 'review', made)
+    expect(await lies(partnerCode, loose.lotNo)).toMatchObject({ onhand: '48.000' })
+    expect(await lies(partnerCode, boxed.lotNo)).toMatchObject({ onhand: '47.000' })
+    expect((await now(made)).issues).toMatchObject([
+      { lotNo: loose.lotNo, qty: '2.000' },
+      { lotNo: boxed.lotNo, qty: '3.000' },
+    ])
+    await eventually(async () =>
+      expect(await now(made)).toMatchObject({ pushErpFlag: 'Y', erpOrderNumber: expect.anything() }),
+    )
+    const [counted] = await sql('select count(*)::int as n from outbox_message where doc_no = $1', [
+      String(made.salesOrderNumber),
+    ])
+    expect(counted?.n).toBe(1)
+  })
+
+  test('is refused whole where one item is short', async () => {
+    const { made, partnerCode, loose, boxed } = await day()
+    const [one, other] = made.details
+    await admin.save(posOrder, made, { details: [one, { ...other, quantity: '51' }] } as never)
+    await expect(admin.run(posOrder, 'review', made)).rejects.toThrow('only 50 available')
+    expect(await lies(partnerCode, loose.lotNo)).toMatchObject({ onhand: '50.000' })
+    expect(await lies(partnerCode, boxed.lotNo)).toMatchObject({ onhand: '50.000' })
+  })
+
+  test('is sent back with a reason, corrected and reviewed again [D1-2-85] [D1-4-34] [D1-4-39]', async () => {
+    const { made, partnerCode, boxed } = await day({ remark: 'SIM-REFUSE' })
+    await admin.run(posOrder, 'review', made)
+    await eventually(async () => expect(await now(made)).toMatchObject({ pushErpFlag: 'F' }))
+    await expect(admin.run(posOrder, 'sendBack', made)).rejects.toThrow('cannot be empty')
+    await admin.run(posOrder, 'sendBack', made, { sendBackReason: 'one sale was left out' })
+    expect(await lies(partnerCode, boxed.lotNo)).toMatchObject({ onhand: '50.000' })
+    const back = await now(made)
+    expect(back).toMatchObject({ status: 'SENT_BACK', sendBackReason: 'one sale was left out', issues: [] })
+    const [one, other] = back.details
+    await admin.save(posOrder, back, {
+      salesAmount: '600',
+      remark: '',
+      details: [one, { ...other, quantity: '4', salesAmount: '400' }],
+    } as never)
+    await admin.run(posOrder, 'review', back)
+    expect(await lies(partnerCode, boxed.lotNo)).toMatchObject({ onhand: '46.000' })
+    await eventually(async () => expect(await now(made)).toMatchObject({ pushErpFlag: 'Y' }))
+  })
+
+  test('the ERP is told to cancel what it has, and nothing is sent back that is in its books', async () => {
+    const { made } = await day()
+    await admin.run(posOrder, 'review', made)
+    await admin.run(posOrder, 'sendBack', made, { sendBackReason: 'wrong day' })
+    await eventually(async () => expect(await now(made)).toMatchObject({ erpOrderStatus: 'CANCELLED' }))
+    const paths = await sql('select path from outbox_message where doc_no = $1 order by id', [
+      String(made.salesOrderNumber),
+    ])
+    expect(paths.map(row => row.path)).toEqual(['/erp/v1/pos/orders', '/erp/v1/pos/cancellations'])
+    const other = (await day()).made
+    await admin.run(posOrder, 'review', other)
+    await sql("update pos_order set erp_order_status = 'POSTED' where id = $1", [other.id])
+    await expect(admin.run(posOrder, 'sendBack', other, { sendBackReason: 'too late' })).rejects.toMatchObject({
+      bizCode: 'DOWNSTREAM_EXISTS',
+      message: expect.stringContaining('Posted in the ERP, cannot send back'),
+    })
+  })
+
+  test('it is cancelled before it is reviewed, and never after [D1-2-86] [D1-4-35] [D1-4-40]', async () => {
+    const { made } = await day()
+    await expect(user('store:pos:list').run(posOrder, 'cancel', made)).rejects.toMatchObject({ status: 403 })
+    await admin.run(posOrder, 'cancel', made)
+    expect(await now(made)).toMatchObject({ status: 'CANCELLED', enableFlag: 'N' })
+    const other = (await day()).made
+    await admin.run(posOrder, 'review', other)
+    await expect(admin.run(posOrder, 'cancel', other)).rejects.toThrow()
+  })
+
+  test('only what the ERP has refused is pushed again, under the same key [D1-2-87] [D1-4-36] [D1-4-41]', async () => {
+    const { made } = await day({ remark: 'SIM-REFUSE' })
+    await expect(admin.run(posOrder, 'repush', made)).rejects.toMatchObject({
+      bizCode: 'PUSH_NOT_ALLOWED',
+      message: expect.stringContaining('Only failed rows can be re-pushed'),
+    })
+    await admin.run(posOrder, 'review', made)
+    await eventually(async () => expect(await now(made)).toMatchObject({ pushErpFlag: 'F' }))
+    await admin.run(posOrder, 'repush', made)
+    expect((await admin.page(outboxMessage, { docNo: String(made.salesOrderNumber) })).records).toHaveLength(1)
+  })
+})

@@ -1,0 +1,22 @@
+import { choice, text } from '#platform/model/fields.ts'
+import type { Label } from '#platform/model/label.ts'
+
+/** Where a paper of a store stands in the ERP (business.md 3.15). */
+const erpStates = {
+  CREATED: ['已创建', 'Created'],
+  POSTED: ['已过账', 'Posted'],
+  FAILED: ['失败', 'Failed'],
+  CANCELLED: ['已取消', 'Cancelled'],
+} as const satisfies Record<string, Label>
+
+/** Whether the ERP has a paper of a store, and what it made of it; written by pushes and call-backs alone. */
+export const inErp = {
+  pushErpFlag: choice(
+    '推送ERP',
+    'Pushed to the ERP',
+    { N: ['未推送', 'Not pushed'], P: ['推送中', 'Pushing'], Y: ['推送成功', 'Pushed'], F: ['推送失败', 'Failed'] },
+    { readOnly: true, initial: 'N', alarms: ['F'] },
+  ),
+  erpOrderStatus: choice('ERP状态', 'ERP status', erpStates, { readOnly: true, alarms: ['FAILED'] }),
+  pushErpMessage: text('推送信息', 'Push message', { readOnly: true, max: 500 }),
+}

@@ -1,0 +1,303 @@
+import { FormulaRefusal } from '#areas/formulas/refusal.ts'
+import { transferProgress } from '#areas/formulas/stock.ts'
+import { item } from '#areas/masterdata/item/document.ts'
+import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
+import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
+import {
+  issueReserved,
+  type Movement,
+  moveStock,
+  type Promised,
+  releaseStock,
+  reserveStock,
+} from '#areas/warehouse/offers.server.ts'
+import { daysAfter } from '#platform/model/days.ts'
+import { type Decimal, decimal, sum } from '#platform/model/decimal.ts'
+import type { Row } from '#platform/model/document.ts'
+import { grouped } from '#platform/model/grouped.ts'
+import type { Refusal } from '#platform/model/rules.ts'
+import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { Refused } from '#platform/server/http/refusal.ts'
+import { transferOrder } from './document.ts'
+import { erpTransferOf } from './push.ts'
+
+type Order = Row<typeof transferOrder>
+type Line = Order['details'][number]
+
+/** So many days after it was ordered the boxes wait for an order; then they are free again. */
+const waits = 7
+const zero = decimal(0)
+
+const promisedTo = ({ id, orderNumber, orderedDate }: Order): Promised => ({
+  source: { document: transferOrder.name, id, no: orderNumber },
+  reason: 'STORE',
+  holdUntil: daysAfter(orderedDate, waits),
+})
+
+const placeNamed = (work: Work, warehouseCode: string) => work.find(secondaryInventory, { warehouseCode })
+
+/** The unit that goods leave. */
+async function prepare({ fromWarehouse }: Order, work: Work): Promise<Partial<Order>> {
+  const from = fromWarehouse ? await placeNamed(work, fromWarehouse) : undefined
+  return { orgId: from?.orgId ?? null }
+}
+
+/** The units that items are counted in. */
+async function counted(order: Order, work: Work): Promise<Partial<Order>> {
+  const details: Line[] = []
+  for (const line of order.details) {
+    const known = line.itemCode ? await work.find(item, { itemCode: line.itemCode }) : undefined
+    details.push({ ...line, uom: known?.uom ?? null })
+  }
+  return { details }
+}
+
+/** From where to where each kind of transfer goes. */
+const ways = {
+  REPLENISH: [false, true],
+  RETURN: [true, false],
+  BETWEEN: [true, true],
+} as const
+const wayOf = {
+  REPLENISH: ['补货是从仓库到门店', 'A replenishment goes from a warehouse to a store'],
+  RETURN: ['退货是从门店到仓库', 'A return goes from a store to a warehouse'],
+  BETWEEN: ['店间调拨是从门店到门店', 'A transfer between stores goes from a store to a store'],
+} as const
+
+async function wrongWay(order: Order, work: Work): Promise<Refusal[]> {
+  const [from, to] = [await placeNamed(work, order.fromWarehouse), await placeNamed(work, order.shipToPartner)]
+  const isStore = [from?.warehouseType === 'STORE', to?.warehouseType === 'STORE']
+  const meant = ways[order.transferTypeCode]
+  const isTransit = from?.warehouseType === 'TRANSIT' || to?.warehouseType === 'TRANSIT'
+  if (!isTransit && isStore[0] === meant[0] && isStore[1] === meant[1]) return []
+  const [zh, en] = wayOf[order.transferTypeCode]
+  return [
+    {
+      field: isStore[0] === meant[0] ? 'shipToPartner' : 'fromWarehouse',
+      bizCode: 'TRANSFER_WAY',
+      message: [`${zh}，请改调拨类型或两端`, `${en}; change the type or one of the two ends`],
+    },
+  ]
+}
+
+/** How much of each item some rows order. */
+const orderedBy = (lines: readonly Line[]) =>
+  grouped(lines, line => line.itemCode)
+    .map(rows => `${rows[0]?.itemCode} ${sum(rows, line => line.quantity)}`)
+    .toSorted()
+    .join()
+
+/** What was ordered stands once it is submitted; only its lots are told apart then. */
+const settledRows = (order: Order, before: Order | undefined): Refusal[] =>
+  before && before.status !== 'DRAFT' && orderedBy(before.details) !== orderedBy(order.details)
+    ? [
+        {
+          bizCode: 'ROWS_SETTLED',
+          message: [
+            '{orderNumber}已提交，不能增删明细；请取消后重新下单',
+            '{orderNumber} is submitted; rows can be neither added nor removed: cancel it and order anew',
+          ],
+        },
+      ]
+    : []
+
+/** Promises the boxes of an order; a row of several lots becomes a row a lot. */
+async function submit(order: Order, work: Work): Promise<void> {
+  const given = await reserveStock(
+    work,
+    promisedTo(order),
+    order.details.map(({ lineNo: line, itemCode, itemName, quantity: qty, lotNo, lotReason }) => ({
+      line,
+      itemCode,
+      itemName,
+      qty,
+      lotNo,
+      lotReason,
+      orgId: order.orgId ?? '',
+      warehouseCode: order.fromWarehouse,
+    })),
+  )
+  const details = order.details.flatMap(line =>
+    given
+      .filter(one => one.line === line.lineNo)
+      .map(({ lotNo, qty: quantity }, at) => ({ ...line, ...(at > 0 ? { id: null } : {}), lotNo, quantity })),
+  )
+  await work.update(transferOrder, order, { details })
+}
+
+/** What leaves of each row: what was typed, or all that was ordered. */
+const leaving = ({ details }: Order) => details.map(line => ({ line, qty: line.shippedQuantity ?? line.quantity }))
+
+async function ship(order: Order, work: Work): Promise<void> {
+  const parts = leaving(order)
+  await work.update(transferOrder, order, {
+    details: parts.map(({ line, qty }) => ({ ...line, shippedQuantity: qty, receivedQuantity: zero })),
+  })
+  await issueReserved(
+    work,
+    promisedTo(order),
+    parts.flatMap(({ line: { itemCode, lotNo }, qty }) =>
+      qty.gt(0) && lotNo
+        ? [{ orgId: order.orgId ?? '', warehouseCode: order.fromWarehouse, itemCode, lotNo, qty }]
+        : [],
+    ),
+  )
+  await push(order.id, work)
+}
+
+async function push(id: string, work: Work): Promise<void> {
+  const order = await work.get(transferOrder, id)
+  const unit = order.orgId ? await work.find(operatingUnit, { id: order.orgId }) : undefined
+  await work.push({
+    document: transferOrder,
+    record: order,
+    no: order.orderNumber ?? '',
+    target: 'ERP',
+    path: '/erp/v1/inv/transfers',
+    payload: erpTransferOf(order, unit?.shortCode ?? null),
+  })
+}
+
+/** What is still under way of a row. */
+const rest = (line: Line): Decimal =>
+  (line.shippedQuantity ?? zero)
+    .minus(line.receivedQuantity ?? 0)
+    .minus(line.lossQty ?? 0)
+    .minus(line.returnedQty ?? 0)
+
+/** What comes now of each row: what was typed, or all that is under way. */
+const coming = (order: Order, all: boolean) =>
+  order.details.map(line => ({ line, qty: line.receiveQty ?? (all ? rest(line) : zero) }))
+
+/** A row after some of it came, and how far that is, by the catalogue. */
+function received(line: Line, qty: Decimal): { line: Line; flowStatus: string } {
+  const shipped = line.shippedQuantity ?? zero
+  if (shipped.lte(0)) return { line, flowStatus: 'RECEIVED' }
+  const parts = [line.receivedQuantity, qty].filter((one): one is Decimal => Boolean(one?.gt(0)))
+  try {
+    const { receivedQuantity, flowStatus } = transferProgress(shipped, parts)
+    return { line: { ...line, receivedQuantity, receiveQty: null }, flowStatus }
+  } catch (refused) {
+    if (!(refused instanceof FormulaRefusal)) throw refused
+    throw new Refused([
+      {
+        bizCode: 'RECEIVE_EXCEEDS_SHIPPED',
+        lines: 'details',
+        line: line.lineNo,
+        message: [`第${line.lineNo}行收货数量不能大于发货数量`, `Row ${line.lineNo}: Received may not exceed shipped`],
+      },
+    ])
+  }
+}
+
+/** Boxes of some rows that come to a place. */
+const into = (
+  order: Order,
+  { orgId, warehouseCode }: { orgId: string; warehouseCode: string },
+  parts: readonly { readonly line: Line; readonly qty: Decimal }[],
+): Movement[] =>
+  parts.flatMap(({ line: { itemCode, lotNo }, qty }) =>
+    qty.gt(0)
+      ? [
+          {
+            orgId,
+            warehouseCode,
+            itemCode,
+            lotNo: lotNo ?? '',
+            qty,
+            type: 'IN' as const,
+            reason: 'STORE' as const,
+            source: { document: transferOrder.name, id: order.id, no: order.orderNumber },
+          },
+        ]
+      : [],
+  )
+
+const run: Actions<typeof transferOrder>['run'] = {
+  submit,
+  ship,
+  async cancel(order, work) {
+    await releaseStock(work, promisedTo(order))
+    await work.update(transferOrder, order, { flowStatus: 'CANCELLED' })
+  },
+  async receive(orders, work, input) {
+    const movements: Movement[] = []
+    for (const order of orders) {
+      const parts = coming(order, input.restInTransit === 'Y')
+      const rows = parts.map(({ line, qty }) => received(line, qty))
+      const details = rows.map(one => one.line)
+      const isAll = details.every(line => rest(line).isZero())
+      const isAny = details.some(line => line.receivedQuantity?.gt(0))
+      const status = isAll ? 'RECEIVED' : isAny ? 'PART_RECEIVED' : 'SHIPPED'
+      await work.update(transferOrder, order, { details, status })
+      const store = await placeNamed(work, order.shipToPartner)
+      movements.push(...into(order, { orgId: store?.orgId ?? '', warehouseCode: order.shipToPartner }, parts))
+    }
+    await moveStock(work, movements)
+  },
+  async close(order, work, input) {
+    const isReturned = input.returned === 'Y'
+    const open = order.details.map(line => ({ line, qty: rest(line) }))
+    await work.update(transferOrder, order, {
+      details: open.map(({ line, qty }) => ({
+        ...line,
+        receiveQty: null,
+        ...(isReturned ? { returnedQty: qty } : { lossQty: qty }),
+      })),
+      closeReason: String(input.closeReason),
+      status: 'CLOSED',
+    })
+    if (isReturned)
+      await moveStock(work, into(order, { orgId: order.orgId ?? '', warehouseCode: order.fromWarehouse }, open))
+  },
+  async push(orders, work) {
+    for (const { id } of orders) await push(id, work)
+  },
+}
+
+/** What the verbs of a store's order move, and what speaks against them (business.md 3.15). */
+export const actions = defineActions(transferOrder, {
+  prepare,
+  lines: { uses: [], prepare: counted },
+  refuse: {
+    save: async (order: Order, work: Work, before: Order | undefined) => [
+      ...(await wrongWay(order, work)),
+      ...settledRows(order, before),
+    ],
+    async submit({ shipToPartner, shipToPartnerName }, work) {
+      const store = await placeNamed(work, shipToPartner)
+      return (
+        store?.enableFlag !== 'Y' && {
+          field: 'shipToPartner',
+          bizCode: 'STORE_DISABLED',
+          message: [
+            `门店已停用：${shipToPartnerName ?? shipToPartner}，{orderNumber}请换收货门店`,
+            `The store is disabled: ${shipToPartnerName ?? shipToPartner}; choose another one for {orderNumber}`,
+          ],
+        }
+      )
+    },
+    ship: order =>
+      leaving(order).every(({ qty }) => qty.lte(0)) && {
+        bizCode: 'NOTHING_TO_SHIP',
+        message: [
+          '{orderNumber}没有要发的数量，请填写发货数量或取消',
+          '{orderNumber}: nothing is shipped; enter what leaves, or cancel it',
+        ],
+      },
+    receive: (orders, _work, input) =>
+      orders
+        .filter(order => coming(order, input.restInTransit === 'Y').every(({ qty }) => qty.lte(0)))
+        .map(({ orderNumber }) => ({
+          bizCode: 'NOTHING_TO_RECEIVE',
+          message: [`${orderNumber}请先填写本次收货数量`, `${orderNumber}: enter what is received now`],
+        })),
+    close: (_order, _work, input) =>
+      !input.closeReason && {
+        field: 'closeReason',
+        bizCode: 'REASON_MISSING',
+        message: ['请填写关闭原因', 'Enter a reason'],
+      },
+  },
+  run,
+})
