@@ -9,6 +9,7 @@ import { type Call, Done, defineCall, usualCall } from '#platform/server/http/ca
 import { processing } from './area.ts'
 import { bulletinBoardCall } from './board/board.server.ts'
 import { jointProduct } from './joint-product/document.ts'
+import { deleteMaterials } from './pre-material/delete.server.ts'
 import { preMaterial } from './pre-material/document.ts'
 import { printCalls } from './print/print.server.ts'
 import { processPlan } from './process-plan/document.ts'
@@ -88,7 +89,10 @@ function spelled(parts: HouseParts, own: readonly Call[]): Call[] {
     deleted(jointProduct),
     verb(jointProduct, 'combination', 'updateProcedureComb', combination),
     batchCreate(parts, preMaterial),
-    deleted(preMaterial),
+    byIds(deleteMaterials(parts, known('DELETE', preMaterial)), `${preMaterial.calls}/delete`, {
+      document: preMaterial,
+      isList: true,
+    }),
     verb(preMaterial, 'launch-picking', 'launchPicking'),
     spelledAt(known('POST', processTemplate), `${processTemplate.calls}/create`),
     spelledAt(known('PUT', processTemplate), `${processTemplate.calls}/edit`, { method: 'POST' }),

@@ -187,7 +187,9 @@ describe('container B is packed into gift boxes (business.md 2.2, steps 9 and 10
       lossRate: '2.04',
       balanceWeight: '70.000',
     })
-    await expect(asked(`/process-plan/batchComplete?ids=${plan.id}`, {})).resolves.toMatchObject([{ ok: false }])
+    await expect(asked(`/process-plan/batchComplete?ids=${plan.id}`, {})).rejects.toMatchObject({
+      bizCode: 'MASS_BALANCE',
+    })
     await admin.save(processPlan, await admin.get(processPlan, plan), { scrapWeight: '70' })
     expect(await admin.get(processPlan, plan)).toMatchObject({ balanceWeight: '0.000' })
     await asked(`/process-plan/batchComplete?ids=${plan.id}`, {})
@@ -225,20 +227,18 @@ describe('container B is packed into gift boxes (business.md 2.2, steps 9 and 10
 describe('a plan', () => {
   test('is released with its work, and closed by its states [D1-2-60] [D1-2-61]', async () => {
     const bare = await planned({ itemCode: at.juice.itemCode })
-    await expect(admin.in('zh').run(processPlan, 'release', bare)).resolves.toMatchObject([
-      { ok: false, msg: expect.stringContaining('请选择工序组合') },
-    ])
+    await expect(admin.in('zh').run(processPlan, 'release', bare)).rejects.toThrow('请选择工序组合')
   })
   test('is cancelled only while nothing was done for it', async () => {
     const plan = await releasedPlan(maker)
     const task = await runningTask(maker, { processPlanId: plan.id })
     const record = await make(weighingRecord, { processTaskId: task.id })
-    expect(await asked(`/process-plan/batchCancel?ids=${plan.id}`, {})).toMatchObject([{ ok: false }])
+    await expect(asked(`/process-plan/batchCancel?ids=${plan.id}`, {})).rejects.toThrow('Records exist, cannot cancel')
     const other = await releasedPlan(maker)
     expect(await asked('/process-plan/batchCancel', { ids: [other.id] })).toMatchObject([{ ok: true }])
-    expect(await asked('/process-plan/batchComplete', { ids: [other.id] })).toMatchObject([
-      { ok: false, msg: expect.stringContaining('Only plans in progress can be completed') },
-    ])
+    await expect(asked('/process-plan/batchComplete', { ids: [other.id] })).rejects.toThrow(
+      'Only plans in progress can be completed',
+    )
     expect(record.processRecordNo).toBe(`${task.processTaskNo}-001`)
   })
 })

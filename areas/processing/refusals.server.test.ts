@@ -81,7 +81,9 @@ describe('raw material', () => {
         bizCode: 'RETURN_EXCEEDS_PICKED',
       },
     )
-    await expect(admin.delete(preMaterial, await now())).rejects.toMatchObject({ bizCode: 'ALREADY_PICKED' })
+    await expect(admin.ask('DELETE', '/process-plan/pre-material/delete', [material.id])).rejects.toMatchObject({
+      bizCode: 'ALREADY_PICKED',
+    })
     await admin.run(preMaterial, 'returnMaterial', await now(), { returnQuantity: '10' })
     expect(await onhand()).toMatchObject({ onhand: '10.000' })
     expect(await saidOf(verb(processPlan, 'cancel', await admin.get(processPlan, plan)))).toBe('done')
@@ -134,6 +136,9 @@ describe('raw material', () => {
         quantity: '3',
       })
     await expect(ask(unused('none', 10))).rejects.toMatchObject({ bizCode: 'STOCK_INSUFFICIENT' })
+    const slip = await ask(lot.lotNo)
+    expect(slip).toMatchObject({ status: 'PLANNED' })
+    await admin.ask('DELETE', '/process-plan/pre-material/delete', [slip.id])
     const [one, two] = [await ask(lot.lotNo), await ask(lot.lotNo)]
     const answers = await Promise.allSettled([
       verb(preMaterial, 'launch-picking', one),

@@ -8,12 +8,4 @@ export const rules = defineRules(preMaterial, {
     pickedWeight: boxesWeight(pickedQuantity, unitWeight),
     returnedWeight: boxesWeight(returnedQuantity, unitWeight),
   }),
-  refuse: {
-    delete: ({ status }) =>
-      status !== 'NONE' &&
-      status !== 'PLANNED' && {
-        bizCode: 'ALREADY_PICKED',
-        message: ['批次{lotNo}已领料，不能删除', 'Lot {lotNo}: Already picked, cannot delete'],
-      },
-  },
 })
