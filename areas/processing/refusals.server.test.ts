@@ -56,7 +56,7 @@ async function withLot(quantity = '10', plan: Wire = {}) {
 
 /** A box on a running task, received or not. */
 async function boxOf(task: { id: string }, more: Wire = {}) {
-  return make(weighingRecord, { processTaskId: task.id, ...more })
+  return make(weighingRecord, { processTaskId: task.id, steelyardId: null, ...more })
 }
 
 describe('raw material', () => {

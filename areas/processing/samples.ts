@@ -84,15 +84,18 @@ const samples: Samples = {
     ready: { pick: promised, release: promised },
   },
   'process-task': {
-    header: async maker => ({
-      processPlanId: (await releasedPlan(maker)).id,
-      productionLineId: (await made(maker, 'production-line')).id,
-      itemCode: null,
-      taskQuantity: '5',
-      weighingMin: '1',
-      weighingMax: '3',
-      tareWeight: '0.1',
-    }),
+    header: async (maker, given) => {
+      const plan = given.processPlanId ? { id: String(given.processPlanId), itemCode: null } : await releasedPlan(maker)
+      return {
+        processPlanId: plan.id,
+        productionLineId: (await made(maker, 'production-line')).id,
+        itemCode: plan.itemCode,
+        taskQuantity: '5',
+        weighingMin: '1',
+        weighingMax: '3',
+        tareWeight: '0.1',
+      }
+    },
     ready: {
       async finish(maker, { id }) {
         const record = await maker.make(weighingRecord, { processTaskId: String(id) })
@@ -104,7 +107,7 @@ const samples: Samples = {
   'weighing-record': {
     header: async maker => ({
       processTaskId: (await runningTask(maker)).id,
-      steelyardId: null,
+      steelyardId: (await made(maker, 'steelyard')).id,
       quantity: '1',
       grossWeight: '2.1',
       tareWeight: '0.1',
