@@ -24,6 +24,8 @@ const plain: readonly (readonly [why: string, places: readonly string[]])[] = [
     ],
   ],
   ['what the source said, in its own words', ['open-mention amount']],
+  ['what the processed product says a box weighs', ['process-plan unitWeight']],
+  ['what the task says a box may weigh', ['weighing-record weighingMax', 'weighing-record weighingMin']],
   [
     'brought from the pallets of the packing list, which the amount of the same line opens',
     [

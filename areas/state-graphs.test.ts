@@ -43,6 +43,13 @@ const moved: Readonly<Record<string, readonly (readonly [from: string, to: strin
     ['PENDING', 'SENT'],
     ['PENDING', 'FAILED'],
   ],
+  'process-plan': [['20', '30']],
+  'pre-material': [
+    ['NONE', 'PLANNED'],
+    ['PLANNED', 'PICKING'],
+    ['PLANNED', 'PICKED'],
+    ['PICKED', 'RETURNED'],
+  ],
   'cargo-tracking': [
     ['PLANNED', 'LOADED'],
     ['LOADED', 'DEPARTED'],
@@ -72,6 +79,10 @@ const ends: Readonly<Record<string, readonly string[]>> = {
   quotation: ['AUDITED'],
   'cost-quotation': ['AUDITED'],
   'business-cost': ['INVALID'],
+  'process-plan': ['40'],
+  'pre-material': ['PICKED', 'RETURNED'],
+  'process-task': ['30'],
+  'weighing-record': ['VALID'],
 }
 
 /** What a record is told apart by: its state, the states of its courses, its flags in other houses, its papers. */

@@ -177,6 +177,33 @@ create table bind_ticket (
   constraint bind_ticket_pkey PRIMARY KEY (tenant_id, ticket_hash)
 );
 
+create table breakage_rate (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  product_name text,
+  item_code text,
+  item_name text,
+  standard_breakage numeric(20,2),
+  start_date date,
+  end_date date,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint breakage_rate_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint breakage_rate_period EXCLUDE USING gist (tenant_id WITH =, COALESCE(item_code, ''::text) WITH =, daterange(start_date, end_date, '[]'::text) WITH &&) WHERE ((enable_flag = 'Y'::text)),
+  constraint breakage_rate_pkey PRIMARY KEY (tenant_id, id)
+);
+
 create table broker_letter (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -1810,6 +1837,31 @@ create table free_time_tariff_steps (
   constraint free_time_tariff_steps_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES free_time_tariff(tenant_id, id) ON DELETE CASCADE
 );
 
+create table hardness_band (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  band_code text,
+  band_name text,
+  band_from numeric(19,1),
+  band_to numeric(19,1),
+  sort_no integer,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint hardness_band_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint hardness_band_pkey PRIMARY KEY (tenant_id, id)
+);
+
 create table hs_code (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -2057,6 +2109,40 @@ create table job_worker (
   worker_id text not null,
   seen_time timestamp with time zone not null default now(),
   constraint job_worker_pkey PRIMARY KEY (worker_id)
+);
+
+create table joint_product (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  product_name text,
+  process_plan_id bigint,
+  process_plan_name text,
+  item_code text,
+  item_name text,
+  product_kind text,
+  plan_quantity numeric(21,3),
+  ratio numeric(22,4),
+  procedure_combination_id bigint,
+  procedure_combination_name text,
+  sequence_group_price numeric(22,4),
+  unit_value numeric(22,4),
+  warehouse_code text,
+  warehouse_name text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint joint_product_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint joint_product_pkey PRIMARY KEY (tenant_id, id)
 );
 
 create table lang (
@@ -3260,6 +3346,48 @@ create table pos_order_issues (
   constraint pos_order_issues_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES pos_order(tenant_id, id) ON DELETE CASCADE
 );
 
+create table pre_material (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'NONE'::text,
+  process_plan_id bigint,
+  process_plan_name text,
+  warehouse_code text,
+  warehouse_name text,
+  item_code text,
+  item_name text,
+  lot_no text,
+  quantity numeric(21,3),
+  unit_weight numeric(22,4),
+  picking_no text,
+  picked_quantity numeric(21,3),
+  picked_weight numeric(21,3),
+  returned_quantity numeric(21,3),
+  returned_weight numeric(21,3),
+  org_id bigint,
+  org_name text,
+  process_warehouse text,
+  process_warehouse_name text,
+  shipment_id bigint,
+  shipment_name text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint pre_material_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint pre_material_pkey PRIMARY KEY (tenant_id, id),
+  constraint pre_material_status_check CHECK ((status = ANY (ARRAY['NONE'::text, 'PLANNED'::text, 'PICKING'::text, 'PICKED'::text, 'RETURNED'::text])))
+);
+
 create table prepayment (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -3339,6 +3467,95 @@ create table prepayment_reservation (
   constraint prepayment_reservation_pkey PRIMARY KEY (tenant_id, id)
 );
 
+create table printer (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  printer_code text,
+  printer_name text,
+  printer_name_en text,
+  printer_type text,
+  workshop_id bigint,
+  workshop_name text,
+  address text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint printer_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint printer_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table printer_log (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  doc_no text,
+  print_kind text,
+  template_id bigint,
+  template_name text,
+  printer_id bigint,
+  printer_name text,
+  warehouse_code text,
+  warehouse_name text,
+  copies integer,
+  printed_by_name text,
+  printed_time timestamp with time zone,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint printer_log_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint printer_log_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table printer_template (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  template_code text,
+  template_name text,
+  template_name_en text,
+  print_kind text,
+  printer_id bigint,
+  printer_name text,
+  width_mm integer,
+  height_mm integer,
+  barcode_flag text not null default 'Y'::text,
+  content text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint printer_template_barcode_flag_check CHECK ((barcode_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint printer_template_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint printer_template_pkey PRIMARY KEY (tenant_id, id)
+);
+
 create table procedure (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -3383,6 +3600,7 @@ create table procedure_combination (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  charge_mode text,
   constraint procedure_combination_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint procedure_combination_pkey PRIMARY KEY (tenant_id, id)
 );
@@ -3392,10 +3610,85 @@ create table procedure_combination_procedures (
   id bigint not null default nextval('record_id'::regclass),
   document_id bigint not null,
   line_no integer not null,
-  procedure_code text,
   procedure_name text,
+  procedure_id bigint,
+  base_price numeric(22,4),
+  coefficient numeric(22,4),
+  charge_mode text,
   constraint procedure_combination_procedures_pkey PRIMARY KEY (tenant_id, id),
   constraint procedure_combination_procedures_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES procedure_combination(tenant_id, id) ON DELETE CASCADE
+);
+
+create table process_difficulty (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  difficulty_code text,
+  difficulty_name text,
+  difficulty_name_en text,
+  coefficient numeric(22,4),
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint process_difficulty_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint process_difficulty_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table process_level (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  level_code text,
+  level_name text,
+  level_name_en text,
+  coefficient numeric(22,4),
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint process_level_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint process_level_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table process_package (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  package_code text,
+  package_name text,
+  package_name_en text,
+  coefficient numeric(22,4),
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint process_package_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint process_package_pkey PRIMARY KEY (tenant_id, id)
 );
 
 create table process_plan (
@@ -3421,8 +3714,8 @@ create table process_plan (
   received_quantity numeric(21,3),
   raw_weight numeric(21,3),
   finished_weights numeric(21,3),
-  yield numeric(22,4),
-  loss_rate numeric(22,4),
+  yield numeric(20,2),
+  loss_rate numeric(20,2),
   labor_efficiency numeric(20,2),
   labour_cost numeric(20,2),
   abnormal_flag text not null default 'N'::text,
@@ -3439,6 +3732,32 @@ create table process_plan (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  mode text,
+  org_id bigint,
+  org_name text,
+  package_id bigint,
+  package_name text,
+  level_id bigint,
+  level_name text,
+  difficulty_id bigint,
+  difficulty_name text,
+  sequence_group_price numeric(22,4),
+  unit_weight numeric(22,4),
+  standard_yield numeric(20,2),
+  standard_breakage numeric(20,2),
+  plan_weight numeric(21,3),
+  raw_need numeric(21,3),
+  scrap_weight numeric(21,3),
+  balance_reason text,
+  process_task_no text,
+  process_record_no text,
+  returned_weight numeric(21,3),
+  consumed_weight numeric(21,3),
+  by_product_weight numeric(21,3),
+  loss_weight numeric(21,3),
+  balance_weight numeric(21,3),
+  yield_diff numeric(20,2),
+  man_hours numeric(20,2),
   constraint process_plan_abnormal_flag_check CHECK ((abnormal_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint process_plan_across_category_flag_check CHECK ((across_category_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint process_plan_across_origin_flag_check CHECK ((across_origin_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
@@ -3447,35 +3766,40 @@ create table process_plan (
   constraint process_plan_status_check CHECK ((status = ANY (ARRAY['10'::text, '20'::text, '30'::text, '40'::text, '50'::text])))
 );
 
-create table process_plan_joint_products (
+create table process_product (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
-  document_id bigint not null,
-  line_no integer not null,
+  version integer not null default 0,
+  product_name text,
   item_code text,
   item_name text,
-  plan_quantity numeric(21,3),
-  ratio numeric(22,4),
   procedure_combination_id bigint,
   procedure_combination_name text,
-  constraint process_plan_joint_products_pkey PRIMARY KEY (tenant_id, id),
-  constraint process_plan_joint_products_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES process_plan(tenant_id, id) ON DELETE CASCADE
-);
-
-create table process_plan_pre_materials (
-  tenant_id bigint not null,
-  id bigint not null default nextval('record_id'::regclass),
-  document_id bigint not null,
-  line_no integer not null,
-  item_code text,
-  item_name text,
-  lot_no text,
-  quantity numeric(21,3),
-  picked_quantity numeric(21,3),
-  returned_quantity numeric(21,3),
-  pre_material_status text,
-  constraint process_plan_pre_materials_pkey PRIMARY KEY (tenant_id, id),
-  constraint process_plan_pre_materials_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES process_plan(tenant_id, id) ON DELETE CASCADE
+  package_id bigint,
+  package_name text,
+  level_id bigint,
+  level_name text,
+  difficulty_id bigint,
+  difficulty_name text,
+  unit_weight numeric(22,4),
+  weighing_min numeric(21,3),
+  weighing_max numeric(21,3),
+  tare_weight numeric(21,3),
+  standard_per_man_hour numeric(20,2),
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint process_product_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint process_product_pkey PRIMARY KEY (tenant_id, id)
 );
 
 create table process_task (
@@ -3486,8 +3810,6 @@ create table process_task (
   process_task_no text,
   process_plan_id bigint,
   process_plan_name text,
-  line_name text,
-  group_name text,
   weighing_way text,
   task_quantity numeric(21,3),
   completed_quantity numeric(21,3),
@@ -3507,9 +3829,221 @@ create table process_task (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  item_code text,
+  item_name text,
+  production_line_id bigint,
+  production_line_name text,
+  work_group_id bigint,
+  work_group_name text,
+  vendor_id bigint,
+  vendor_name text,
+  weighing_min numeric(21,3),
+  weighing_max numeric(21,3),
+  tare_weight numeric(21,3),
+  actual_hour_work numeric(20,2),
+  labor_efficiency numeric(20,2),
+  efficiency_rate numeric(20,2),
+  finished_weights numeric(21,3),
+  out_of_range_count integer,
+  close_reason text,
+  released_by_name text,
+  released_time timestamp with time zone,
+  warehouse_code text,
+  warehouse_name text,
   constraint process_task_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint process_task_pkey PRIMARY KEY (tenant_id, id),
   constraint process_task_status_check CHECK ((status = ANY (ARRAY['10'::text, '20'::text, '30'::text, '40'::text])))
+);
+
+create table process_template (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  template_name text,
+  plan_type text,
+  plan_way text,
+  mode text,
+  warehouse_code text,
+  warehouse_name text,
+  item_code text,
+  item_name text,
+  plan_quantity numeric(21,3),
+  procedure_combination_id bigint,
+  procedure_combination_name text,
+  package_id bigint,
+  package_name text,
+  level_id bigint,
+  level_name text,
+  difficulty_id bigint,
+  difficulty_name text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint process_template_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint process_template_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table process_warehouse (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  process_warehouse_name text,
+  warehouse_code text,
+  warehouse_name text,
+  raw_warehouse_code text,
+  raw_warehouse_name text,
+  keeper_name text,
+  address text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint process_warehouse_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint process_warehouse_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table processing_charges (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'PENDING'::text,
+  charges_no text,
+  process_plan_id bigint,
+  process_plan_name text,
+  process_plan_no text,
+  external_order_no text,
+  process_task_id bigint,
+  process_task_name text,
+  process_task_no text,
+  vendor_id bigint,
+  vendor_name text,
+  work_group_id bigint,
+  work_group_name text,
+  item_code text,
+  item_name text,
+  work_date date,
+  org_id bigint,
+  org_name text,
+  warehouse_code text,
+  warehouse_name text,
+  received_quantity numeric(21,3),
+  procedure_combination_id bigint,
+  procedure_combination_name text,
+  charge_mode text,
+  sequence_group_price numeric(22,4),
+  package_coefficient numeric(22,4),
+  level_coefficient numeric(22,4),
+  difficulty_coefficient numeric(22,4),
+  coefficient numeric(22,4),
+  process_coefficient_price numeric(22,4),
+  number_of_people integer,
+  actual_hour_work numeric(20,2),
+  labor_hourly_price numeric(22,4),
+  surcharge numeric(20,2),
+  piece_amount numeric(20,2),
+  labor_price numeric(20,2),
+  make_amount numeric(20,2),
+  api_push_flag text,
+  push_wms_flag text,
+  push_wms_message text,
+  wms_no text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint processing_charges_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint processing_charges_pkey PRIMARY KEY (tenant_id, id),
+  constraint processing_charges_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'AUDITED'::text])))
+);
+
+create table processing_charges_procedures (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  procedure_name text,
+  base_price numeric(22,4),
+  coefficient numeric(22,4),
+  charge_mode text,
+  constraint processing_charges_procedures_pkey PRIMARY KEY (tenant_id, id),
+  constraint processing_charges_procedures_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES processing_charges(tenant_id, id) ON DELETE CASCADE
+);
+
+create table production_line (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  line_code text,
+  line_name text,
+  line_name_en text,
+  workshop_id bigint,
+  workshop_name text,
+  line_type_id bigint,
+  line_type_name text,
+  steelyard_id bigint,
+  steelyard_name text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint production_line_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint production_line_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table production_line_type (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  line_type_code text,
+  line_type_name text,
+  line_type_name_en text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint production_line_type_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint production_line_type_pkey PRIMARY KEY (tenant_id, id)
 );
 
 create table provider_secret (
@@ -5294,6 +5828,35 @@ create table spent_refresh (
   constraint spent_refresh_pkey PRIMARY KEY (tenant_id, refresh_hash)
 );
 
+create table steelyard (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  steelyard_code text,
+  steelyard_name text,
+  steelyard_name_en text,
+  device_code text,
+  port text,
+  protocol text,
+  token_end text,
+  token_time timestamp with time zone,
+  token_hash text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint steelyard_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint steelyard_pkey PRIMARY KEY (tenant_id, id)
+);
+
 create table stock_count (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -6142,6 +6705,109 @@ create table week_definition (
   constraint week_definition_pkey PRIMARY KEY (tenant_id, id)
 );
 
+create table weighing_record (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'VALID'::text,
+  process_record_no text,
+  process_task_id bigint,
+  process_task_name text,
+  process_plan_id bigint,
+  process_plan_name text,
+  item_code text,
+  item_name text,
+  production_line_id bigint,
+  production_line_name text,
+  steelyard_id bigint,
+  steelyard_name text,
+  weighing_time timestamp with time zone,
+  quantity numeric(21,3),
+  gross_weight numeric(21,3),
+  tare_weight numeric(21,3),
+  net_weight numeric(21,3),
+  weighing_range_flag text,
+  weighing_min numeric(21,3),
+  weighing_max numeric(21,3),
+  people_id bigint,
+  people_name text,
+  release_flag text not null default 'N'::text,
+  released_by_name text,
+  receive_status text,
+  received_time timestamp with time zone,
+  void_reason text,
+  warehouse_code text,
+  warehouse_name text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint weighing_record_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint weighing_record_pkey PRIMARY KEY (tenant_id, id),
+  constraint weighing_record_release_flag_check CHECK ((release_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint weighing_record_status_check CHECK ((status = ANY (ARRAY['VALID'::text, 'VOID'::text])))
+);
+
+create table workshop (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  workshop_code text,
+  workshop_name text,
+  workshop_name_en text,
+  warehouse_code text,
+  warehouse_name text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint workshop_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint workshop_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table yield_rate (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  product_name text,
+  item_code text,
+  item_name text,
+  standard_yield numeric(20,2),
+  start_date date,
+  end_date date,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint yield_rate_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint yield_rate_period EXCLUDE USING gist (tenant_id WITH =, COALESCE(item_code, ''::text) WITH =, daterange(start_date, end_date, '[]'::text) WITH &&) WHERE ((enable_flag = 'Y'::text)),
+  constraint yield_rate_pkey PRIMARY KEY (tenant_id, id)
+);
+
 CREATE INDEX action_log_record ON action_log USING btree (tenant_id, document, record_id, id);
 CREATE INDEX action_log_time ON action_log USING btree (tenant_id, created_time);
 CREATE INDEX app_user_by_name ON app_user USING gin (tenant_id, name gin_trgm_ops);
@@ -6164,6 +6830,9 @@ CREATE INDEX attribute_value_by_name_en ON attribute_value USING gin (tenant_id,
 CREATE INDEX attribute_value_by_search_text ON attribute_value USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX attribute_value_one_attr_code_biz_code ON attribute_value USING btree (tenant_id, attr_code, biz_code) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX attribute_value_one_dop_code ON attribute_value USING btree (tenant_id, dop_code);
+CREATE INDEX breakage_rate_by_item_code_id ON breakage_rate USING btree (tenant_id, item_code, id);
+CREATE INDEX breakage_rate_by_search_text ON breakage_rate USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX breakage_rate_by_start_date_id ON breakage_rate USING btree (tenant_id, start_date, id);
 CREATE INDEX broker_letter_by_container_no_id ON broker_letter USING btree (tenant_id, container_no, id);
 CREATE INDEX broker_letter_by_customs_broker_id_id ON broker_letter USING btree (tenant_id, customs_broker_id, id);
 CREATE INDEX broker_letter_by_customs_document_id ON broker_letter USING btree (tenant_id, customs_document_id);
@@ -6467,6 +7136,11 @@ CREATE INDEX free_time_tariff_by_shipping_line_id ON free_time_tariff USING btre
 CREATE INDEX free_time_tariff_by_start_date_id ON free_time_tariff USING btree (tenant_id, start_date, id);
 CREATE INDEX free_time_tariff_by_tariff_name ON free_time_tariff USING gin (tenant_id, tariff_name gin_trgm_ops);
 CREATE INDEX free_time_tariff_steps_by_document_id_line_no ON free_time_tariff_steps USING btree (tenant_id, document_id, line_no);
+CREATE INDEX hardness_band_by_band_code_id ON hardness_band USING btree (tenant_id, band_code, id);
+CREATE INDEX hardness_band_by_band_name ON hardness_band USING gin (tenant_id, band_name gin_trgm_ops);
+CREATE INDEX hardness_band_by_search_text ON hardness_band USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX hardness_band_by_sort_no_id ON hardness_band USING btree (tenant_id, sort_no, id);
+CREATE UNIQUE INDEX hardness_band_one_band_code ON hardness_band USING btree (tenant_id, band_code);
 CREATE INDEX hs_code_by_goods_name ON hs_code USING gin (tenant_id, goods_name gin_trgm_ops);
 CREATE INDEX hs_code_by_hs_code_id ON hs_code USING btree (tenant_id, hs_code, id);
 CREATE INDEX hs_code_by_search_text ON hs_code USING gin (tenant_id, search_text gin_trgm_ops);
@@ -6514,6 +7188,11 @@ CREATE INDEX item_by_item_code_id ON item USING btree (tenant_id, item_code, id)
 CREATE INDEX item_by_item_name ON item USING gin (tenant_id, item_name gin_trgm_ops);
 CREATE INDEX item_by_search_text ON item USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX item_one_item_code ON item USING btree (tenant_id, item_code);
+CREATE INDEX joint_product_by_item_code_id ON joint_product USING btree (tenant_id, item_code, id);
+CREATE INDEX joint_product_by_procedure_combination_id_id ON joint_product USING btree (tenant_id, procedure_combination_id, id);
+CREATE INDEX joint_product_by_process_plan_id_id ON joint_product USING btree (tenant_id, process_plan_id, id);
+CREATE INDEX joint_product_by_search_text ON joint_product USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE UNIQUE INDEX joint_product_one_process_plan_id_item_code ON joint_product USING btree (tenant_id, process_plan_id, item_code) NULLS NOT DISTINCT;
 CREATE INDEX lang_by_en_us ON lang USING gin (tenant_id, en_us gin_trgm_ops);
 CREATE INDEX lang_by_lang_key_id ON lang USING btree (tenant_id, lang_key, id);
 CREATE INDEX lang_by_module_id ON lang USING btree (tenant_id, module, id);
@@ -6711,6 +7390,13 @@ CREATE INDEX pos_order_details_by_document_id_line_no ON pos_order_details USING
 CREATE INDEX pos_order_details_by_inventory_item_code_id ON pos_order_details USING btree (tenant_id, inventory_item_code, id);
 CREATE INDEX pos_order_details_by_partner_item_number_id ON pos_order_details USING btree (tenant_id, partner_item_number, id);
 CREATE INDEX pos_order_issues_by_document_id_line_no ON pos_order_issues USING btree (tenant_id, document_id, line_no);
+CREATE INDEX pre_material_by_item_code_id ON pre_material USING btree (tenant_id, item_code, id);
+CREATE INDEX pre_material_by_lot_no_id ON pre_material USING btree (tenant_id, lot_no, id);
+CREATE INDEX pre_material_by_picking_no_id ON pre_material USING btree (tenant_id, picking_no, id);
+CREATE INDEX pre_material_by_process_plan_id_id ON pre_material USING btree (tenant_id, process_plan_id, id);
+CREATE INDEX pre_material_by_search_text ON pre_material USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX pre_material_by_status_id ON pre_material USING btree (tenant_id, status, id) INCLUDE (org_id, process_warehouse, created_by, enable_flag, process_plan_id, item_code, warehouse_code);
+CREATE INDEX pre_material_by_warehouse_code_id ON pre_material USING btree (tenant_id, warehouse_code, id);
 CREATE INDEX prepayment_by_container_no_id ON prepayment USING btree (tenant_id, container_no, id);
 CREATE INDEX prepayment_by_currency_code_id ON prepayment USING btree (tenant_id, currency_code, id);
 CREATE INDEX prepayment_by_org_id_id ON prepayment USING btree (tenant_id, org_id, id);
@@ -6729,6 +7415,21 @@ CREATE INDEX prepayment_reservation_by_search_text ON prepayment_reservation USI
 CREATE INDEX prepayment_reservation_by_settlement_id_id ON prepayment_reservation USING btree (tenant_id, settlement_id, id);
 CREATE INDEX prepayment_reservation_by_shipment_id ON prepayment_reservation USING btree (tenant_id, shipment_id);
 CREATE INDEX prepayment_reservation_by_vendor_id_id ON prepayment_reservation USING btree (tenant_id, vendor_id, id);
+CREATE INDEX printer_by_printer_code_id ON printer USING btree (tenant_id, printer_code, id);
+CREATE INDEX printer_by_printer_name ON printer USING gin (tenant_id, printer_name gin_trgm_ops);
+CREATE INDEX printer_by_search_text ON printer USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX printer_by_workshop_id_id ON printer USING btree (tenant_id, workshop_id, id);
+CREATE UNIQUE INDEX printer_one_printer_code ON printer USING btree (tenant_id, printer_code);
+CREATE INDEX printer_log_by_doc_no_id ON printer_log USING btree (tenant_id, doc_no, id);
+CREATE INDEX printer_log_by_printed_by_name ON printer_log USING gin (tenant_id, printed_by_name gin_trgm_ops);
+CREATE INDEX printer_log_by_printer_id_id ON printer_log USING btree (tenant_id, printer_id, id);
+CREATE INDEX printer_log_by_search_text ON printer_log USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX printer_log_by_template_id_id ON printer_log USING btree (tenant_id, template_id, id);
+CREATE INDEX printer_template_by_printer_id_id ON printer_template USING btree (tenant_id, printer_id, id);
+CREATE INDEX printer_template_by_search_text ON printer_template USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX printer_template_by_template_code_id ON printer_template USING btree (tenant_id, template_code, id);
+CREATE INDEX printer_template_by_template_name ON printer_template USING gin (tenant_id, template_name gin_trgm_ops);
+CREATE UNIQUE INDEX printer_template_one_template_code ON printer_template USING btree (tenant_id, template_code);
 CREATE INDEX procedure_by_procedure_code_id ON procedure USING btree (tenant_id, procedure_code, id);
 CREATE INDEX procedure_by_procedure_name ON procedure USING gin (tenant_id, procedure_name gin_trgm_ops);
 CREATE INDEX procedure_by_search_text ON procedure USING gin (tenant_id, search_text gin_trgm_ops);
@@ -6739,22 +7440,82 @@ CREATE INDEX procedure_combination_by_search_text ON procedure_combination USING
 CREATE UNIQUE INDEX procedure_combination_one_combination_code ON procedure_combination USING btree (tenant_id, combination_code);
 CREATE UNIQUE INDEX procedure_combination_one_combination_name ON procedure_combination USING btree (tenant_id, combination_name);
 CREATE INDEX procedure_combination_procedures_by_document_id_line_no ON procedure_combination_procedures USING btree (tenant_id, document_id, line_no);
+CREATE INDEX procedure_combination_procedures_by_procedure_id ON procedure_combination_procedures USING btree (tenant_id, procedure_id);
+CREATE INDEX procedure_combination_procedures_by_procedure_id_id ON procedure_combination_procedures USING btree (tenant_id, procedure_id, id);
+CREATE INDEX process_difficulty_by_difficulty_code_id ON process_difficulty USING btree (tenant_id, difficulty_code, id);
+CREATE INDEX process_difficulty_by_difficulty_name ON process_difficulty USING gin (tenant_id, difficulty_name gin_trgm_ops);
+CREATE INDEX process_difficulty_by_search_text ON process_difficulty USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE UNIQUE INDEX process_difficulty_one_difficulty_code ON process_difficulty USING btree (tenant_id, difficulty_code);
+CREATE INDEX process_level_by_level_code_id ON process_level USING btree (tenant_id, level_code, id);
+CREATE INDEX process_level_by_level_name ON process_level USING gin (tenant_id, level_name gin_trgm_ops);
+CREATE INDEX process_level_by_search_text ON process_level USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE UNIQUE INDEX process_level_one_level_code ON process_level USING btree (tenant_id, level_code);
+CREATE INDEX process_package_by_package_code_id ON process_package USING btree (tenant_id, package_code, id);
+CREATE INDEX process_package_by_package_name ON process_package USING gin (tenant_id, package_name gin_trgm_ops);
+CREATE INDEX process_package_by_search_text ON process_package USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE UNIQUE INDEX process_package_one_package_code ON process_package USING btree (tenant_id, package_code);
 CREATE INDEX process_plan_by_external_order_no_id ON process_plan USING btree (tenant_id, external_order_no, id);
 CREATE INDEX process_plan_by_item_code_id ON process_plan USING btree (tenant_id, item_code, id);
 CREATE INDEX process_plan_by_plan_date_id ON process_plan USING btree (tenant_id, plan_date, id);
 CREATE INDEX process_plan_by_process_plan_no ON process_plan USING gin (tenant_id, process_plan_no gin_trgm_ops);
 CREATE INDEX process_plan_by_search_text ON process_plan USING gin (tenant_id, search_text gin_trgm_ops);
-CREATE INDEX process_plan_by_status_id ON process_plan USING btree (tenant_id, status, id) INCLUDE (warehouse_code, created_by, enable_flag, item_code, plan_date, abnormal_flag);
+CREATE INDEX process_plan_by_status_plan_date_id ON process_plan USING btree (tenant_id, status, plan_date, id) INCLUDE (org_id, warehouse_code, created_by, enable_flag, item_code, abnormal_flag, plan_type, plan_way);
+CREATE INDEX process_plan_by_status_plan_type_plan_date_id ON process_plan USING btree (tenant_id, status, plan_type, plan_date, id);
 CREATE INDEX process_plan_by_warehouse_code_id ON process_plan USING btree (tenant_id, warehouse_code, id);
 CREATE UNIQUE INDEX process_plan_one_process_plan_no ON process_plan USING btree (tenant_id, process_plan_no);
-CREATE INDEX process_plan_joint_products_by_document_id_line_no ON process_plan_joint_products USING btree (tenant_id, document_id, line_no);
-CREATE INDEX process_plan_pre_materials_by_document_id_line_no ON process_plan_pre_materials USING btree (tenant_id, document_id, line_no);
-CREATE INDEX process_task_by_line_name ON process_task USING gin (tenant_id, line_name gin_trgm_ops);
+CREATE INDEX process_product_by_item_code_id ON process_product USING btree (tenant_id, item_code, id);
+CREATE INDEX process_product_by_package_id_id ON process_product USING btree (tenant_id, package_id, id);
+CREATE INDEX process_product_by_procedure_combination_id_id ON process_product USING btree (tenant_id, procedure_combination_id, id);
+CREATE INDEX process_product_by_search_text ON process_product USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE UNIQUE INDEX process_product_one_item_code ON process_product USING btree (tenant_id, item_code);
+CREATE INDEX process_task_by_item_code_id ON process_task USING btree (tenant_id, item_code, id);
 CREATE INDEX process_task_by_process_plan_id_id ON process_task USING btree (tenant_id, process_plan_id, id);
-CREATE INDEX process_task_by_process_task_no ON process_task USING gin (tenant_id, process_task_no gin_trgm_ops);
+CREATE INDEX process_task_by_process_task_no_id ON process_task USING btree (tenant_id, process_task_no, id);
+CREATE INDEX process_task_by_production_line_id ON process_task USING btree (tenant_id, production_line_id);
+CREATE INDEX process_task_by_production_line_id_id ON process_task USING btree (tenant_id, production_line_id, id);
 CREATE INDEX process_task_by_search_text ON process_task USING gin (tenant_id, search_text gin_trgm_ops);
-CREATE INDEX process_task_by_status_id ON process_task USING btree (tenant_id, status, id) INCLUDE (created_by, enable_flag, process_plan_id);
+CREATE INDEX process_task_by_status_id ON process_task USING btree (tenant_id, status, id) INCLUDE (warehouse_code, vendor_id, created_by, enable_flag, process_plan_id, item_code, production_line_id, work_group_id, start_time);
+CREATE INDEX process_task_by_vendor_id_id ON process_task USING btree (tenant_id, vendor_id, id);
+CREATE INDEX process_task_by_warehouse_code_id ON process_task USING btree (tenant_id, warehouse_code, id);
+CREATE INDEX process_task_by_work_group_id_id ON process_task USING btree (tenant_id, work_group_id, id);
 CREATE UNIQUE INDEX process_task_one_process_task_no ON process_task USING btree (tenant_id, process_task_no);
+CREATE INDEX process_template_by_item_code_id ON process_template USING btree (tenant_id, item_code, id);
+CREATE INDEX process_template_by_search_text ON process_template USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX process_template_by_template_name ON process_template USING gin (tenant_id, template_name gin_trgm_ops);
+CREATE INDEX process_template_by_warehouse_code_id ON process_template USING btree (tenant_id, warehouse_code, id);
+CREATE UNIQUE INDEX process_template_one_template_name ON process_template USING btree (tenant_id, template_name);
+CREATE INDEX process_warehouse_by_raw_warehouse_code_id ON process_warehouse USING btree (tenant_id, raw_warehouse_code, id);
+CREATE INDEX process_warehouse_by_search_text ON process_warehouse USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX process_warehouse_by_warehouse_code_id ON process_warehouse USING btree (tenant_id, warehouse_code, id);
+CREATE UNIQUE INDEX process_warehouse_one_warehouse_code ON process_warehouse USING btree (tenant_id, warehouse_code);
+CREATE INDEX processing_charges_by_charges_no ON processing_charges USING gin (tenant_id, charges_no gin_trgm_ops);
+CREATE INDEX processing_charges_by_external_order_no_id ON processing_charges USING btree (tenant_id, external_order_no, id);
+CREATE INDEX processing_charges_by_item_code_id ON processing_charges USING btree (tenant_id, item_code, id);
+CREATE INDEX processing_charges_by_process_plan_id ON processing_charges USING btree (tenant_id, process_plan_id);
+CREATE INDEX processing_charges_by_process_plan_no_id ON processing_charges USING btree (tenant_id, process_plan_no, id);
+CREATE INDEX processing_charges_by_process_task_id ON processing_charges USING btree (tenant_id, process_task_id);
+CREATE INDEX processing_charges_by_process_task_no_id ON processing_charges USING btree (tenant_id, process_task_no, id);
+CREATE INDEX processing_charges_by_search_text ON processing_charges USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX processing_charges_by_status_api_push_flag_work_date_id ON processing_charges USING btree (tenant_id, status, api_push_flag, work_date, id);
+CREATE INDEX processing_charges_by_status_id ON processing_charges USING btree (tenant_id, status, id) INCLUDE (org_id, warehouse_code, vendor_id, created_by, enable_flag, work_group_id, item_code, work_date, api_push_flag, push_wms_flag);
+CREATE INDEX processing_charges_by_vendor_id_id ON processing_charges USING btree (tenant_id, vendor_id, id);
+CREATE INDEX processing_charges_by_work_date_id ON processing_charges USING btree (tenant_id, work_date, id);
+CREATE INDEX processing_charges_by_work_group_id_id ON processing_charges USING btree (tenant_id, work_group_id, id);
+CREATE UNIQUE INDEX processing_charges_live_process_task_id ON processing_charges USING btree (tenant_id, process_task_id) WHERE (enable_flag = 'Y'::text);
+CREATE UNIQUE INDEX processing_charges_one_charges_no ON processing_charges USING btree (tenant_id, charges_no);
+CREATE INDEX processing_charges_procedures_by_document_id_line_no ON processing_charges_procedures USING btree (tenant_id, document_id, line_no);
+CREATE INDEX production_line_by_line_code_id ON production_line USING btree (tenant_id, line_code, id);
+CREATE INDEX production_line_by_line_name ON production_line USING gin (tenant_id, line_name gin_trgm_ops);
+CREATE INDEX production_line_by_line_type_id_id ON production_line USING btree (tenant_id, line_type_id, id);
+CREATE INDEX production_line_by_search_text ON production_line USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX production_line_by_steelyard_id_id ON production_line USING btree (tenant_id, steelyard_id, id);
+CREATE INDEX production_line_by_workshop_id_id ON production_line USING btree (tenant_id, workshop_id, id);
+CREATE UNIQUE INDEX production_line_live_steelyard_id ON production_line USING btree (tenant_id, steelyard_id) WHERE (enable_flag = 'Y'::text);
+CREATE UNIQUE INDEX production_line_one_line_code ON production_line USING btree (tenant_id, line_code);
+CREATE INDEX production_line_type_by_line_type_code_id ON production_line_type USING btree (tenant_id, line_type_code, id);
+CREATE INDEX production_line_type_by_line_type_name ON production_line_type USING gin (tenant_id, line_type_name gin_trgm_ops);
+CREATE INDEX production_line_type_by_search_text ON production_line_type USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE UNIQUE INDEX production_line_type_one_line_type_code ON production_line_type USING btree (tenant_id, line_type_code);
 CREATE INDEX purchase_contract_by_container_no_id ON purchase_contract USING btree (tenant_id, container_no, id);
 CREATE INDEX purchase_contract_by_contract_date_id ON purchase_contract USING btree (tenant_id, contract_date, id);
 CREATE INDEX purchase_contract_by_contract_no_id ON purchase_contract USING btree (tenant_id, contract_no, id);
@@ -7036,6 +7797,13 @@ CREATE INDEX social_provider_by_search_text ON social_provider USING gin (tenant
 CREATE UNIQUE INDEX social_provider_one_provider_code ON social_provider USING btree (tenant_id, provider_code);
 CREATE INDEX socket_ticket_by_user ON socket_ticket USING btree (tenant_id, user_id, expires);
 CREATE INDEX spent_refresh_family ON spent_refresh USING btree (tenant_id, family_id);
+CREATE INDEX steelyard_by_device_code_id ON steelyard USING btree (tenant_id, device_code, id);
+CREATE INDEX steelyard_by_search_text ON steelyard USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX steelyard_by_steelyard_code_id ON steelyard USING btree (tenant_id, steelyard_code, id);
+CREATE INDEX steelyard_by_steelyard_name ON steelyard USING gin (tenant_id, steelyard_name gin_trgm_ops);
+CREATE INDEX steelyard_by_token_hash ON steelyard USING btree (tenant_id, token_hash);
+CREATE UNIQUE INDEX steelyard_one_device_code ON steelyard USING btree (tenant_id, device_code);
+CREATE UNIQUE INDEX steelyard_one_steelyard_code ON steelyard USING btree (tenant_id, steelyard_code);
 CREATE INDEX stock_count_by_count_date_id ON stock_count USING btree (tenant_id, count_date, id);
 CREATE INDEX stock_count_by_count_number ON stock_count USING gin (tenant_id, count_number gin_trgm_ops);
 CREATE INDEX stock_count_by_org_id_id ON stock_count USING btree (tenant_id, org_id, id);
@@ -7192,6 +7960,26 @@ CREATE UNIQUE INDEX week_binding_one_category ON week_binding USING btree (tenan
 CREATE INDEX week_definition_by_search_text ON week_definition USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX week_definition_by_start_date_id ON week_definition USING btree (tenant_id, start_date, id);
 CREATE UNIQUE INDEX week_definition_one_year_week ON week_definition USING btree (tenant_id, year, week) NULLS NOT DISTINCT;
+CREATE INDEX weighing_record_by_people_id_id ON weighing_record USING btree (tenant_id, people_id, id);
+CREATE INDEX weighing_record_by_process_plan_id ON weighing_record USING btree (tenant_id, process_plan_id);
+CREATE INDEX weighing_record_by_process_plan_id_id ON weighing_record USING btree (tenant_id, process_plan_id, id);
+CREATE INDEX weighing_record_by_process_record_no_id ON weighing_record USING btree (tenant_id, process_record_no, id);
+CREATE INDEX weighing_record_by_process_task_id ON weighing_record USING btree (tenant_id, process_task_id);
+CREATE INDEX weighing_record_by_process_task_id_id ON weighing_record USING btree (tenant_id, process_task_id, id);
+CREATE INDEX weighing_record_by_production_line_id_id ON weighing_record USING btree (tenant_id, production_line_id, id);
+CREATE INDEX weighing_record_by_search_text ON weighing_record USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX weighing_record_by_status_id ON weighing_record USING btree (tenant_id, status, id) INCLUDE (warehouse_code, created_by, enable_flag, process_task_id, process_plan_id, production_line_id, steelyard_id, weighing_time, weighing_range_flag, receive_status, people_id);
+CREATE INDEX weighing_record_by_steelyard_id ON weighing_record USING btree (tenant_id, steelyard_id);
+CREATE INDEX weighing_record_by_steelyard_id_id ON weighing_record USING btree (tenant_id, steelyard_id, id);
+CREATE UNIQUE INDEX weighing_record_one_process_record_no ON weighing_record USING btree (tenant_id, process_record_no);
+CREATE INDEX workshop_by_search_text ON workshop USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX workshop_by_warehouse_code_id ON workshop USING btree (tenant_id, warehouse_code, id);
+CREATE INDEX workshop_by_workshop_code_id ON workshop USING btree (tenant_id, workshop_code, id);
+CREATE INDEX workshop_by_workshop_name ON workshop USING gin (tenant_id, workshop_name gin_trgm_ops);
+CREATE UNIQUE INDEX workshop_one_workshop_code ON workshop USING btree (tenant_id, workshop_code);
+CREATE INDEX yield_rate_by_item_code_id ON yield_rate USING btree (tenant_id, item_code, id);
+CREATE INDEX yield_rate_by_search_text ON yield_rate USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX yield_rate_by_start_date_id ON yield_rate USING btree (tenant_id, start_date, id);
 
 create view arriving_container as
  SELECT tenant_id,
@@ -7551,6 +8339,69 @@ create view export_volume_week as
                                   WHERE week_definition.enable_flag = 'Y'::text) d ON d.tenant_id = v.tenant_id AND d.day = v.day
                           WHERE v.enable_flag = 'Y'::text) told
                   GROUP BY told.tenant_id, told.week, told.first_day, told.place, told.category, told.commodity) w) q;
+
+create view labor_efficiency_report as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    process_task_no,
+    process_task_id,
+    process_task_name,
+    process_plan_id,
+    process_plan_name,
+    finish_time,
+    warehouse_code,
+    warehouse_name,
+    production_line_id,
+    production_line_name,
+    work_group_id,
+    work_group_name,
+    vendor_id,
+    vendor_name,
+    item_code,
+    item_name,
+    completed_quantity,
+    number_of_people,
+    actual_hour_work,
+    labor_efficiency,
+    efficiency_rate,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT process_task.tenant_id,
+            process_task.id,
+            process_task.process_task_no,
+            process_task.id AS process_task_id,
+            process_task.process_task_no AS process_task_name,
+            process_task.process_plan_id,
+            process_task.process_plan_name,
+            process_task.finish_time,
+            process_task.warehouse_code,
+            process_task.warehouse_name,
+            process_task.production_line_id,
+            process_task.production_line_name,
+            process_task.work_group_id,
+            process_task.work_group_name,
+            process_task.vendor_id,
+            process_task.vendor_name,
+            process_task.item_code,
+            process_task.item_name,
+            process_task.completed_quantity,
+            process_task.number_of_people,
+            process_task.actual_hour_work,
+            process_task.labor_efficiency,
+            process_task.efficiency_rate
+           FROM process_task
+          WHERE process_task.status = '30'::text) q;
 
 create view open_payable as
  SELECT tenant_id,
@@ -7951,6 +8802,309 @@ create view payable_invoice_prepayment as
            FROM payable_invoice_prepayment_lines l
              JOIN payable_invoice h ON h.tenant_id = l.tenant_id AND h.id = l.document_id) q;
 
+create view plan_completed_report as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    process_plan_no,
+    process_plan_id,
+    process_plan_name,
+    plan_date,
+    warehouse_code,
+    warehouse_name,
+    item_code,
+    item_name,
+    plan_status,
+    plan_quantity,
+    completed_quantity,
+    received_quantity,
+    completion_rate::numeric(20,2) AS completion_rate,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT process_plan.tenant_id,
+            process_plan.id,
+            process_plan.process_plan_no,
+            process_plan.id AS process_plan_id,
+            process_plan.process_plan_no AS process_plan_name,
+            process_plan.plan_date,
+            process_plan.warehouse_code,
+            process_plan.warehouse_name,
+            process_plan.item_code,
+            process_plan.item_name,
+            process_plan.status AS plan_status,
+            process_plan.plan_quantity,
+            process_plan.completed_quantity,
+            process_plan.received_quantity,
+            round(COALESCE(process_plan.completed_quantity, 0::numeric) * 100::numeric / process_plan.plan_quantity, 2) AS completion_rate
+           FROM process_plan
+          WHERE process_plan.status <> '50'::text) q;
+
+create view plan_status_report as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    title,
+    plan_date,
+    warehouse_code,
+    warehouse_name,
+    plans::integer AS plans,
+    drafts::integer AS drafts,
+    released::integer AS released,
+    running::integer AS running,
+    complete::integer AS complete,
+    abnormal::integer AS abnormal,
+    plan_quantity::numeric(21,3) AS plan_quantity,
+    completed_quantity::numeric(21,3) AS completed_quantity,
+    completion_rate::numeric(20,2) AS completion_rate,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT process_plan.tenant_id,
+            min(process_plan.id) AS id,
+            (to_char(process_plan.plan_date::timestamp with time zone, 'YYYY-MM-DD'::text) || ' '::text) || COALESCE(max(process_plan.warehouse_name), ''::text) AS title,
+            process_plan.plan_date,
+            process_plan.warehouse_code,
+            max(process_plan.warehouse_name) AS warehouse_name,
+            count(*) AS plans,
+            count(*) FILTER (WHERE process_plan.status = '10'::text) AS drafts,
+            count(*) FILTER (WHERE process_plan.status = '20'::text) AS released,
+            count(*) FILTER (WHERE process_plan.status = '30'::text) AS running,
+            count(*) FILTER (WHERE process_plan.status = '40'::text) AS complete,
+            count(*) FILTER (WHERE process_plan.abnormal_flag = 'Y'::text) AS abnormal,
+            sum(process_plan.plan_quantity) AS plan_quantity,
+            sum(COALESCE(process_plan.completed_quantity, 0::numeric)) AS completed_quantity,
+            round(sum(COALESCE(process_plan.completed_quantity, 0::numeric)) * 100::numeric / sum(process_plan.plan_quantity), 2) AS completion_rate
+           FROM process_plan
+          WHERE process_plan.status <> '50'::text
+          GROUP BY process_plan.tenant_id, process_plan.plan_date, process_plan.warehouse_code) q;
+
+create view process_analysis_report as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    process_plan_no,
+    process_plan_id,
+    process_plan_name,
+    plan_date,
+    warehouse_code,
+    warehouse_name,
+    item_code,
+    item_name,
+    plan_status,
+    completed_quantity,
+    consumed_weight,
+    finished_weights,
+    by_product_weight,
+    loss_weight,
+    yield,
+    standard_yield,
+    yield_diff,
+    loss_rate,
+    standard_breakage,
+    man_hours,
+    labor_efficiency,
+    labour_cost,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT process_plan.tenant_id,
+            process_plan.id,
+            process_plan.process_plan_no,
+            process_plan.id AS process_plan_id,
+            process_plan.process_plan_no AS process_plan_name,
+            process_plan.plan_date,
+            process_plan.warehouse_code,
+            process_plan.warehouse_name,
+            process_plan.item_code,
+            process_plan.item_name,
+            process_plan.status AS plan_status,
+            process_plan.completed_quantity,
+            process_plan.consumed_weight,
+            process_plan.finished_weights,
+            process_plan.by_product_weight,
+            process_plan.loss_weight,
+            process_plan.yield,
+            process_plan.standard_yield,
+            process_plan.yield_diff,
+            process_plan.loss_rate,
+            process_plan.standard_breakage,
+            process_plan.man_hours,
+            process_plan.labor_efficiency,
+            process_plan.labour_cost
+           FROM process_plan
+          WHERE process_plan.status = ANY (ARRAY['30'::text, '40'::text])) q;
+
+create view process_history_report as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    process_record_no,
+    process_plan_id,
+    process_plan_name,
+    process_task_id,
+    process_task_name,
+    production_line_id,
+    production_line_name,
+    steelyard_id,
+    steelyard_name,
+    people_id,
+    people_name,
+    warehouse_code,
+    warehouse_name,
+    item_code,
+    item_name,
+    weighing_time,
+    weighing_range_flag,
+    record_status,
+    receive_status,
+    quantity,
+    gross_weight,
+    tare_weight,
+    net_weight,
+    valid_quantity::numeric(21,3) AS valid_quantity,
+    valid_weight::numeric(21,3) AS valid_weight,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT weighing_record.tenant_id,
+            weighing_record.id,
+            weighing_record.process_record_no,
+            weighing_record.process_plan_id,
+            weighing_record.process_plan_name,
+            weighing_record.process_task_id,
+            weighing_record.process_task_name,
+            weighing_record.production_line_id,
+            weighing_record.production_line_name,
+            weighing_record.steelyard_id,
+            weighing_record.steelyard_name,
+            weighing_record.people_id,
+            weighing_record.people_name,
+            weighing_record.warehouse_code,
+            weighing_record.warehouse_name,
+            weighing_record.item_code,
+            weighing_record.item_name,
+            weighing_record.weighing_time,
+            weighing_record.weighing_range_flag,
+            weighing_record.status AS record_status,
+            weighing_record.receive_status,
+            weighing_record.quantity,
+            weighing_record.gross_weight,
+            weighing_record.tare_weight,
+            weighing_record.net_weight,
+                CASE
+                    WHEN weighing_record.status = 'VALID'::text THEN weighing_record.quantity
+                    ELSE NULL::numeric
+                END AS valid_quantity,
+                CASE
+                    WHEN weighing_record.status = 'VALID'::text THEN weighing_record.net_weight
+                    ELSE NULL::numeric
+                END AS valid_weight
+           FROM weighing_record) q;
+
+create view raw_materials_report as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    process_plan_no,
+    process_plan_id,
+    process_plan_name,
+    plan_date,
+    warehouse_code,
+    warehouse_name,
+    item_code,
+    item_name,
+    plan_status,
+    raw_weight,
+    returned_weight,
+    consumed_weight,
+    finished_weights,
+    standard_weight::numeric(21,3) AS standard_weight,
+    difference_weight::numeric(21,3) AS difference_weight,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT p.tenant_id,
+            p.id,
+            p.process_plan_no,
+            p.process_plan_id,
+            p.process_plan_name,
+            p.plan_date,
+            p.warehouse_code,
+            p.warehouse_name,
+            p.item_code,
+            p.item_name,
+            p.plan_status,
+            p.raw_weight,
+            p.returned_weight,
+            p.consumed_weight,
+            p.finished_weights,
+            p.standard_weight,
+            p.consumed_weight - p.standard_weight AS difference_weight
+           FROM ( SELECT process_plan.tenant_id,
+                    process_plan.id,
+                    process_plan.process_plan_no,
+                    process_plan.id AS process_plan_id,
+                    process_plan.process_plan_no AS process_plan_name,
+                    process_plan.plan_date,
+                    process_plan.warehouse_code,
+                    process_plan.warehouse_name,
+                    process_plan.item_code,
+                    process_plan.item_name,
+                    process_plan.status AS plan_status,
+                    process_plan.raw_weight,
+                    process_plan.returned_weight,
+                    process_plan.consumed_weight,
+                    process_plan.finished_weights,
+                    round(process_plan.finished_weights * 100::numeric / NULLIF(process_plan.standard_yield, 0::numeric), 3) AS standard_weight
+                   FROM process_plan
+                  WHERE process_plan.raw_weight IS NOT NULL) p) q;
+
 create view sales_by_day as
  SELECT tenant_id,
     id,
@@ -8307,6 +9461,83 @@ create view supplier_product as
           WINDOW whose AS (PARTITION BY c.tenant_id, c.org_id, c.vendor_id, l.item_code)
           ORDER BY c.tenant_id, c.org_id, c.vendor_id, l.item_code, c.contract_date DESC, l.id DESC) q;
 
+create view task_detail_report as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    process_task_no,
+    process_task_id,
+    process_task_name,
+    process_plan_id,
+    process_plan_name,
+    task_status,
+    start_time,
+    finish_time,
+    warehouse_code,
+    warehouse_name,
+    production_line_id,
+    production_line_name,
+    work_group_id,
+    work_group_name,
+    vendor_id,
+    vendor_name,
+    item_code,
+    item_name,
+    task_quantity,
+    completed_quantity,
+    received_quantity,
+    finished_weights,
+    records::integer AS records,
+    voids::integer AS voids,
+    out_of_range::integer AS out_of_range,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT t.tenant_id,
+            t.id,
+            t.process_task_no,
+            t.id AS process_task_id,
+            t.process_task_no AS process_task_name,
+            t.process_plan_id,
+            t.process_plan_name,
+            t.status AS task_status,
+            t.start_time,
+            t.finish_time,
+            t.warehouse_code,
+            t.warehouse_name,
+            t.production_line_id,
+            t.production_line_name,
+            t.work_group_id,
+            t.work_group_name,
+            t.vendor_id,
+            t.vendor_name,
+            t.item_code,
+            t.item_name,
+            t.task_quantity,
+            t.completed_quantity,
+            t.received_quantity,
+            t.finished_weights,
+            r.records,
+            r.voids,
+            r.out_of_range
+           FROM process_task t
+             LEFT JOIN ( SELECT weighing_record.tenant_id,
+                    weighing_record.process_task_id,
+                    count(*) FILTER (WHERE weighing_record.status = 'VALID'::text) AS records,
+                    count(*) FILTER (WHERE weighing_record.status = 'VOID'::text) AS voids,
+                    count(*) FILTER (WHERE weighing_record.status = 'VALID'::text AND weighing_record.weighing_range_flag <> 'IN'::text) AS out_of_range
+                   FROM weighing_record
+                  GROUP BY weighing_record.tenant_id, weighing_record.process_task_id) r ON r.tenant_id = t.tenant_id AND r.process_task_id = t.id) q;
+
 create view trace_order as
  SELECT tenant_id,
     id,
@@ -8385,6 +9616,61 @@ create view trace_order as
                   WHERE o.tenant_id = p.tenant_id AND o.org_id = p.org_id AND o.shipment_id = p.shipment_id) s ON true
           WHERE p.status = 'AUDITED'::text AND p.enable_flag = 'Y'::text) q;
 
+create view vendor_statement as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    title,
+    month,
+    vendor_id,
+    vendor_name,
+    work_group_id,
+    work_group_name,
+    item_code,
+    item_name,
+    warehouse_code,
+    warehouse_name,
+    charges::integer AS charges,
+    pending::integer AS pending,
+    received_quantity::numeric(21,3) AS received_quantity,
+    piece_amount::numeric(20,2) AS piece_amount,
+    labor_price::numeric(20,2) AS labor_price,
+    surcharge::numeric(20,2) AS surcharge,
+    make_amount::numeric(20,2) AS make_amount,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT processing_charges.tenant_id,
+            min(processing_charges.id) AS id,
+            (to_char(processing_charges.work_date::timestamp with time zone, 'YYYY-MM'::text) || ' '::text) || COALESCE(max(processing_charges.vendor_name), ''::text) AS title,
+            to_char(processing_charges.work_date::timestamp with time zone, 'YYYY-MM'::text) AS month,
+            processing_charges.vendor_id,
+            max(processing_charges.vendor_name) AS vendor_name,
+            processing_charges.work_group_id,
+            max(processing_charges.work_group_name) AS work_group_name,
+            processing_charges.item_code,
+            max(processing_charges.item_name) AS item_name,
+            processing_charges.warehouse_code,
+            max(processing_charges.warehouse_name) AS warehouse_name,
+            count(*) AS charges,
+            count(*) FILTER (WHERE processing_charges.status = 'PENDING'::text) AS pending,
+            sum(processing_charges.received_quantity) AS received_quantity,
+            sum(processing_charges.piece_amount) AS piece_amount,
+            sum(processing_charges.labor_price) AS labor_price,
+            sum(processing_charges.surcharge) AS surcharge,
+            sum(processing_charges.make_amount) AS make_amount
+           FROM processing_charges
+          GROUP BY processing_charges.tenant_id, (to_char(processing_charges.work_date::timestamp with time zone, 'YYYY-MM'::text)), processing_charges.vendor_id, processing_charges.work_group_id, processing_charges.item_code, processing_charges.warehouse_code) q;
+
 -- function action_log_chain(bytea,bytea[])
 -- function action_log_hash(action_log)
 -- function current_tenant()
@@ -8404,6 +9690,7 @@ create view trace_order as
 -- attribute_mapping: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
 -- attribute_value: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
 -- bind_ticket: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- breakage_rate: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- broker_letter: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- business_cost: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- business_cost_containers: row-level security forced; policy tenant_wall all public own tenant own tenant
@@ -8455,6 +9742,7 @@ create view trace_order as
 -- file: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- free_time_tariff: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- free_time_tariff_steps: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- hardness_band: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- hs_code: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
 -- idempotency: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- import_licence: row-level security forced; policy tenant_wall all public own tenant own tenant
@@ -8465,6 +9753,7 @@ create view trace_order as
 -- inspection_sheet_samples: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- item: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
 -- job_worker: row-level security off
+-- joint_product: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- lang: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- lead_time: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
 -- loading_record: row-level security forced; policy tenant_wall all public own tenant own tenant
@@ -8505,15 +9794,27 @@ create view trace_order as
 -- pos_order: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- pos_order_details: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- pos_order_issues: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- pre_material: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- prepayment: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- prepayment_reservation: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- printer: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- printer_log: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- printer_template: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- procedure: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- procedure_combination: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- procedure_combination_procedures: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- process_difficulty: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- process_level: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- process_package: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- process_plan: row-level security forced; policy tenant_wall all public own tenant own tenant
--- process_plan_joint_products: row-level security forced; policy tenant_wall all public own tenant own tenant
--- process_plan_pre_materials: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- process_product: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- process_task: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- process_template: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- process_warehouse: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- processing_charges: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- processing_charges_procedures: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- production_line: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- production_line_type: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- provider_secret: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- purchase_contract: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- purchase_contract_details: row-level security forced; policy tenant_wall all public own tenant own tenant
@@ -8580,6 +9881,7 @@ create view trace_order as
 -- social_state: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- socket_ticket: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- spent_refresh: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- steelyard: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- stock_count: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- stock_count_details: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- stock_document: row-level security forced; policy tenant_wall all public own tenant own tenant
@@ -8611,6 +9913,9 @@ create view trace_order as
 -- warning_rule: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- week_binding: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
 -- week_definition: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
+-- weighing_record: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- workshop: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- yield_rate: row-level security forced; policy tenant_wall all public own tenant own tenant
 
 -- action_log: app_backup may select
 -- action_log: app_rw may insert select
@@ -8630,6 +9935,8 @@ create view trace_order as
 -- attribute_value: app_rw may delete insert select update
 -- bind_ticket: app_backup may select
 -- bind_ticket: app_rw may delete insert select update
+-- breakage_rate: app_backup may select
+-- breakage_rate: app_rw may delete insert select update
 -- broker_letter: app_backup may select
 -- broker_letter: app_rw may delete insert select update
 -- business_cost: app_backup may select
@@ -8740,6 +10047,8 @@ create view trace_order as
 -- free_time_tariff: app_rw may delete insert select update
 -- free_time_tariff_steps: app_backup may select
 -- free_time_tariff_steps: app_rw may delete insert select update
+-- hardness_band: app_backup may select
+-- hardness_band: app_rw may delete insert select update
 -- hs_code: app_backup may select
 -- hs_code: app_rw may delete insert select update
 -- idempotency: app_backup may select
@@ -8759,6 +10068,10 @@ create view trace_order as
 -- item: app_backup may select
 -- item: app_rw may delete insert select update
 -- job_worker: app_rw may delete insert select update
+-- joint_product: app_backup may select
+-- joint_product: app_rw may delete insert select update
+-- labor_efficiency_report: app_backup may select
+-- labor_efficiency_report: app_rw may select
 -- lang: app_backup may select
 -- lang: app_rw may delete insert select update
 -- lead_time: app_backup may select
@@ -8841,6 +10154,10 @@ create view trace_order as
 -- pesticide_residue: app_rw may delete insert select update
 -- pesticide_residue_details: app_backup may select
 -- pesticide_residue_details: app_rw may delete insert select update
+-- plan_completed_report: app_backup may select
+-- plan_completed_report: app_rw may select
+-- plan_status_report: app_backup may select
+-- plan_status_report: app_rw may select
 -- port: app_backup may select
 -- port: app_rw may delete insert select update
 -- pos_order: app_backup may select
@@ -8849,24 +10166,52 @@ create view trace_order as
 -- pos_order_details: app_rw may delete insert select update
 -- pos_order_issues: app_backup may select
 -- pos_order_issues: app_rw may delete insert select update
+-- pre_material: app_backup may select
+-- pre_material: app_rw may delete insert select update
 -- prepayment: app_backup may select
 -- prepayment: app_rw may delete insert select update
 -- prepayment_reservation: app_backup may select
 -- prepayment_reservation: app_rw may delete insert select update
+-- printer: app_backup may select
+-- printer: app_rw may delete insert select update
+-- printer_log: app_backup may select
+-- printer_log: app_rw may delete insert select update
+-- printer_template: app_backup may select
+-- printer_template: app_rw may delete insert select update
 -- procedure: app_backup may select
 -- procedure: app_rw may delete insert select update
 -- procedure_combination: app_backup may select
 -- procedure_combination: app_rw may delete insert select update
 -- procedure_combination_procedures: app_backup may select
 -- procedure_combination_procedures: app_rw may delete insert select update
+-- process_analysis_report: app_backup may select
+-- process_analysis_report: app_rw may select
+-- process_difficulty: app_backup may select
+-- process_difficulty: app_rw may delete insert select update
+-- process_history_report: app_backup may select
+-- process_history_report: app_rw may select
+-- process_level: app_backup may select
+-- process_level: app_rw may delete insert select update
+-- process_package: app_backup may select
+-- process_package: app_rw may delete insert select update
 -- process_plan: app_backup may select
 -- process_plan: app_rw may delete insert select update
--- process_plan_joint_products: app_backup may select
--- process_plan_joint_products: app_rw may delete insert select update
--- process_plan_pre_materials: app_backup may select
--- process_plan_pre_materials: app_rw may delete insert select update
+-- process_product: app_backup may select
+-- process_product: app_rw may delete insert select update
 -- process_task: app_backup may select
 -- process_task: app_rw may delete insert select update
+-- process_template: app_backup may select
+-- process_template: app_rw may delete insert select update
+-- process_warehouse: app_backup may select
+-- process_warehouse: app_rw may delete insert select update
+-- processing_charges: app_backup may select
+-- processing_charges: app_rw may delete insert select update
+-- processing_charges_procedures: app_backup may select
+-- processing_charges_procedures: app_rw may delete insert select update
+-- production_line: app_backup may select
+-- production_line: app_rw may delete insert select update
+-- production_line_type: app_backup may select
+-- production_line_type: app_rw may delete insert select update
 -- provider_secret: app_backup may select
 -- provider_secret: app_rw may delete insert select update
 -- purchase_contract: app_backup may select
@@ -8885,6 +10230,8 @@ create view trace_order as
 -- quotation_details: app_rw may delete insert select update
 -- quotation_originals: app_backup may select
 -- quotation_originals: app_rw may delete insert select update
+-- raw_materials_report: app_backup may select
+-- raw_materials_report: app_rw may select
 -- receipt: app_backup may select
 -- receipt: app_rw may delete insert select update
 -- receipt_details: app_backup may select
@@ -9003,6 +10350,8 @@ create view trace_order as
 -- socket_ticket: app_rw may delete insert select update
 -- spent_refresh: app_backup may select
 -- spent_refresh: app_rw may delete insert select update
+-- steelyard: app_backup may select
+-- steelyard: app_rw may delete insert select update
 -- stock_count: app_backup may select
 -- stock_count: app_rw may delete insert select update
 -- stock_count_details: app_backup may select
@@ -9029,6 +10378,8 @@ create view trace_order as
 -- supplier_product: app_rw may select
 -- table_stamp: app_backup may select
 -- table_stamp: app_rw may delete insert select update
+-- task_detail_report: app_backup may select
+-- task_detail_report: app_rw may select
 -- tax_rate: app_backup may select
 -- tax_rate: app_rw may delete insert select update
 -- tenant: app_backup may select
@@ -9061,6 +10412,8 @@ create view trace_order as
 -- vendor_people: app_rw may delete insert select update
 -- vendor_site: app_backup may select
 -- vendor_site: app_rw may delete insert select update
+-- vendor_statement: app_backup may select
+-- vendor_statement: app_rw may select
 -- vendor_work_group: app_backup may select
 -- vendor_work_group: app_rw may delete insert select update
 -- warning_rule: app_backup may select
@@ -9069,4 +10422,10 @@ create view trace_order as
 -- week_binding: app_rw may delete insert select update
 -- week_definition: app_backup may select
 -- week_definition: app_rw may delete insert select update
+-- weighing_record: app_backup may select
+-- weighing_record: app_rw may delete insert select update
+-- workshop: app_backup may select
+-- workshop: app_rw may delete insert select update
+-- yield_rate: app_backup may select
+-- yield_rate: app_rw may delete insert select update
 

@@ -275,6 +275,7 @@ const byHand = [
   'customs:declare:generate',
   'tracking:freight:map',
   'report:dashboard:list',
+  'process:print:print',
 ]
 
 /** The roles of a demo tenant, each with the codes that exist of those it is meant to hold. */

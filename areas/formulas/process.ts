@@ -74,6 +74,21 @@ export function processingCharge(input: ChargeInput) {
   return { pieceAmount, laborPrice, makeAmount }
 }
 
+/** What a plan weighs in kg, and the raw kg it needs by the standard yield in percent; without a standard the need is not known. */
+export function rawNeed(
+  planQuantity: DecimalSource,
+  unitWeight: DecimalSource,
+  standardYield?: DecimalSource | null,
+): { planWeight: Decimal; rawNeed: Decimal | null } {
+  const planWeight = round(decimal(planQuantity).times(unitWeight), 3)
+  const isKnown = standardYield != null && decimal(standardYield).gt(0)
+  return { planWeight, rawNeed: isKnown ? round(planWeight.times(100).div(standardYield), 3) : null }
+}
+
+/** What some boxes weigh in kg; unknown where either is. */
+export const boxesWeight = (boxes?: DecimalSource | null, unitWeight?: DecimalSource | null): Decimal | null =>
+  boxes == null || unitWeight == null ? null : round(decimal(boxes).times(unitWeight), 3)
+
 /** The weights in kg that went into and came out of processing. */
 export interface YieldInput {
   rawWeight: DecimalSource
@@ -95,6 +110,15 @@ export function processingYield(input: YieldInput) {
     lossRate: percentOf(lossWeight, consumedWeight),
   }
 }
+
+/** What of the used kg is neither finished, by-product nor weighed loss: 0 where nothing is left to explain. */
+export const massBalance = (
+  consumedWeight: DecimalSource,
+  finishedWeight: DecimalSource,
+  byProductWeight?: DecimalSource | null,
+  scrapWeight?: DecimalSource | null,
+): Decimal =>
+  round(decimal(consumedWeight).minus(finishedWeight).minus(orZero(byProductWeight)).minus(orZero(scrapWeight)), 3)
 
 /** One of several products of the same raw material: kg, and CNY per kg. */
 export interface JointProduct {

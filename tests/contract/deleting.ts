@@ -68,6 +68,12 @@ export function namedStay(records: Records): void {
         `/admin/lookup${queryOf({ document: target.name, values: String(stored) })}`,
       )
       const answer = await remove(target, choice?.record as Versioned)
+      const { status } = (await admin.get(target, choice?.record as Versioned)) as Wire
+      if (target.states && status !== firstState(target)) {
+        // What is named only once it was released, or runs, is kept by its state already.
+        expect(answer, name).toMatchObject(refused(200, 'STATE_NOT_ALLOWED'))
+        continue
+      }
       expect(answer, name).toMatchObject(refused(200, 'IN_USE'))
       const sentences = documents
         .filter(one =>

@@ -1,5 +1,8 @@
 import { defineDocument } from '#platform/model/document.ts'
-import { code, decimal, lines, reference, section, text } from '#platform/model/fields.ts'
+import { choice, code, decimal, lines, reference, section, text } from '#platform/model/fields.ts'
+import { chargeModes } from '../procedure/document.ts'
+
+const readOnly = { readOnly: true } as const
 
 /** The procedures a product goes through, in order, and their price per box before coefficients (process.combination). */
 export const procedureCombination = defineDocument({
@@ -13,18 +16,32 @@ export const procedureCombination = defineDocument({
     general: section('基本信息', 'General', {
       combinationCode: code('组合编码', 'Combination code', { required: true, max: 30 }),
       combinationName: text('组合名称', 'Combination name', { required: true, max: 100 }),
-      sequenceGroupPrice: decimal('组合单价', 'Sequence group price', { derived: true, decimals: 4 }),
+      sequenceGroupPrice: decimal('工序组单价', 'Sequence group price', { derived: true, decimals: 4 }),
+      chargeMode: choice('计费方式', 'Charge mode', chargeModes, { derived: true }),
     }),
   },
   lines: {
     procedures: lines(
       '工序',
       'Procedures',
-      { procedureCode: reference('procedure', '工序', 'Procedure', { required: true }) },
-      { required: true },
+      {
+        procedureId: reference('procedure', '工序', 'Procedure', {
+          required: true,
+          brings: ['basePrice', 'coefficient', 'chargeMode'],
+        }),
+        basePrice: decimal('基准单价', 'Base price', { ...readOnly, decimals: 4 }),
+        coefficient: decimal('系数', 'Coefficient', { ...readOnly, decimals: 4 }),
+        chargeMode: choice('计费方式', 'Charge mode', chargeModes, readOnly),
+      },
+      { required: true, frozen: ['procedureId'] },
     ),
   },
-  list: ['combinationCode', 'combinationName', 'sequenceGroupPrice', 'enableFlag', 'remark'],
-  filters: ['combinationCode', 'combinationName', 'enableFlag'],
+  list: ['combinationCode', 'combinationName', 'sequenceGroupPrice', 'chargeMode', 'enableFlag', 'remark'],
+  strip: ['combinationCode', 'sequenceGroupPrice', 'chargeMode'],
+  filters: ['combinationCode', 'combinationName', 'chargeMode', 'enableFlag'],
+  lookup: ['sequenceGroupPrice', 'chargeMode'],
+  lineFilters: ['procedures.procedureId'],
+  explained: ['sequenceGroupPrice'],
   unique: [['combinationCode'], ['combinationName']],
+  excel: { export: true },
 })

@@ -16,7 +16,6 @@ export const procedure = defineDocument({
   screen: '/process/main/procedure',
   permission: 'process:master',
   title: 'procedureName',
-  value: 'procedureCode',
   header: {
     general: section('基本信息', 'General', {
       procedureCode: code('工序编码', 'Procedure code', { required: true, max: 30 }),
@@ -28,5 +27,8 @@ export const procedure = defineDocument({
   },
   list: ['procedureCode', 'procedureName', 'chargeMode', 'basePrice', 'coefficient', 'enableFlag', 'remark'],
   filters: ['procedureCode', 'procedureName', 'chargeMode', 'enableFlag'],
+  lookup: ['basePrice', 'coefficient', 'chargeMode'],
   unique: [['procedureCode']],
+  sheet: true,
+  excel: { import: true, export: true },
 })

@@ -8,6 +8,7 @@ export const vendorCoefficient = defineDocument({
   label: ['供应商系数', 'Vendor coefficient'],
   calls: '/vendor/coefficient',
   screen: '/process/main/vendor/coefficient',
+  leads: { detail: ['/process/main/vendor/coefficientDetail'] },
   permission: 'vendor:coefficient',
   title: 'coefficientName',
   header: {

@@ -1,0 +1,59 @@
+import { type Actions, defineActions } from '#platform/server/documents/actions.ts'
+import { itemNameOf } from '../named.server.ts'
+import { closedPlan, planOf } from '../process-plan/part.server.ts'
+import { groupPriceOf } from '../standards.server.ts'
+import { weighingRecord } from '../weighing-record/document.ts'
+import { jointProduct } from './document.ts'
+
+const run: Actions<typeof jointProduct>['run'] = {
+  async combination(products, work, { procedureCombinationId }) {
+    for (const product of products) {
+      const id = procedureCombinationId ? String(procedureCombinationId) : product.procedureCombinationId
+      await work.update(jointProduct, product, {
+        procedureCombinationId: id,
+        sequenceGroupPrice: await groupPriceOf(work, id),
+      })
+    }
+  },
+}
+
+/** What a joint product needs of its plan (business.md 3.16). */
+export const actions = defineActions(jointProduct, {
+  async prepare({ processPlanId, itemCode, procedureCombinationId }, work) {
+    return {
+      productName: await itemNameOf(work, itemCode),
+      warehouseCode: (await planOf(work, processPlanId))?.warehouseCode ?? null,
+      sequenceGroupPrice: await groupPriceOf(work, procedureCombinationId),
+    }
+  },
+  refuse: {
+    async save({ processPlanId, itemCode }, work) {
+      const plan = await planOf(work, processPlanId)
+      const closed = closedPlan(plan)
+      if (closed) return closed
+      return (
+        plan?.itemCode === itemCode && {
+          field: 'itemCode',
+          bizCode: 'JOINT_IS_MAIN',
+          message: [
+            `计划${plan.processPlanNo}的联产品不能与主产品相同`,
+            `${plan.processPlanNo}: The joint product may not equal the main product`,
+          ],
+        }
+      )
+    },
+    async delete({ processPlanId, itemCode }, work) {
+      const record = await work.find(weighingRecord, { processPlanId, itemCode, status: 'VALID' })
+      return (
+        record && {
+          bizCode: 'RECORDS_EXIST',
+          message: [
+            `{productName}已有加工记录${record.processRecordNo}，不能删除`,
+            `{productName} has record ${record.processRecordNo} and cannot be deleted`,
+          ],
+        }
+      )
+    },
+  },
+  run,
+})

@@ -1,0 +1,138 @@
+import { figuresOf } from '#areas/formulas/in-rules.ts'
+import { laborEfficiency, massBalance, processingYield } from '#areas/formulas/process.ts'
+import { type Decimal, decimal, fixed, round } from '#platform/model/decimal.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
+
+/** Sums of a plan as the database adds them up. */
+interface Sums {
+  readonly raw: string | null
+  readonly returned: string | null
+  readonly main: string | null
+  readonly by: string | null
+  readonly completed: string | null
+  readonly received: string | null
+  readonly task: string | null
+  readonly record: string | null
+  readonly hours: string | null
+  readonly cost: string | null
+  readonly scrap: string | null
+  readonly standard: string | null
+}
+
+const sums = `
+  select m.raw, m.returned, r.main, r.by, r.completed, r.received, t.task, r.record, t.hours, c.cost,
+         p.scrap_weight as scrap, p.standard_yield as standard
+    from process_plan p
+    cross join lateral (
+      select sum(picked_weight) as raw, sum(returned_weight) as returned from pre_material
+       where tenant_id = p.tenant_id and process_plan_id = p.id) m
+    cross join lateral (
+      select sum(w.net_weight) filter (where j.id is null) as main,
+             sum(w.net_weight) filter (where j.id is not null) as by,
+             sum(w.quantity) filter (where w.item_code = p.item_code) as completed,
+             sum(w.quantity) filter (where w.item_code = p.item_code and w.receive_status = '1') as received,
+             max(w.process_record_no) as record
+        from weighing_record w
+        left join joint_product j on j.tenant_id = w.tenant_id and j.process_plan_id = p.id
+             and j.item_code = w.item_code and j.product_kind = 'BY_PRODUCT'
+       where w.tenant_id = p.tenant_id and w.process_plan_id = p.id and w.status = 'VALID') r
+    cross join lateral (
+      select max(process_task_no) filter (where status = '20') as task,
+             sum(number_of_people * actual_hour_work) filter (where status = '30') as hours
+        from process_task where tenant_id = p.tenant_id and process_plan_id = p.id) t
+    cross join lateral (
+      select sum(make_amount) as cost from processing_charges
+       where tenant_id = p.tenant_id and process_plan_id = p.id) c
+   where p.tenant_id = current_tenant() and p.id = $1`
+
+const orNone = (value: Decimal | null | undefined, places: number): string | null =>
+  value === null || value === undefined ? null : fixed(value, places)
+
+/**
+ * What came of a plan, from what was picked, weighed and charged so far: yield and loss by the catalogue, and what of the
+ * used material nobody has explained (process.yield). Nothing is told of a plan for which nothing was picked.
+ */
+export async function refreshPlan(work: Work, id: string): Promise<void> {
+  const { rows } = await work.transaction.query<Sums & Record<string, unknown>>(sums, [id], 'process-plan-sums')
+  const [now] = rows
+  if (!now) return
+  const finished = now.main === null ? null : decimal(now.main)
+  const consumed = now.raw === null ? null : round(decimal(now.raw).minus(now.returned ?? 0), 3)
+  const known =
+    consumed?.gt(0) && finished && now.raw
+      ? figuresOf(() =>
+          processingYield({
+            rawWeight: now.raw as string,
+            returnedWeight: now.returned,
+            finishedWeight: finished,
+            byProductWeight: now.by,
+          }),
+        )
+      : undefined
+  const balance = consumed && massBalance(consumed, finished ?? 0, now.by, now.scrap)
+  const labor =
+    now.completed && now.hours
+      ? laborEfficiency({ completedQuantity: now.completed, numberOfPeople: 1, actualHourWork: now.hours })
+      : undefined
+  const { yieldRate = null, lossRate = null, lossWeight = null } = known ?? {}
+  await work.transaction.query(
+    `update process_plan set process_task_no = $2, process_record_no = $3, completed_quantity = $4, received_quantity = $5,
+       raw_weight = $6, returned_weight = $7, consumed_weight = $8, finished_weights = $9, by_product_weight = $10,
+       loss_weight = $11, balance_weight = $12, yield = $13, yield_diff = $14, loss_rate = $15, man_hours = $16,
+       labor_efficiency = $17, labour_cost = $18
+     where tenant_id = current_tenant() and id = $1`,
+    [
+      id,
+      now.task,
+      now.record,
+      now.completed,
+      now.received,
+      now.raw,
+      now.returned,
+      orNone(consumed, 3),
+      now.main,
+      now.by,
+      orNone(lossWeight, 3),
+      orNone(balance, 3),
+      orNone(yieldRate, 2),
+      orNone(yieldRate && now.standard !== null ? yieldRate.minus(now.standard) : null, 2),
+      orNone(lossRate, 2),
+      now.hours,
+      orNone(labor?.laborEfficiency, 2),
+      now.cost,
+    ],
+    'process-plan-results',
+  )
+}
+
+/** Sums of one task: what is done, in stock, and out of its limits. */
+export async function refreshTask(work: Work, id: string): Promise<void> {
+  await work.transaction.query(
+    `update process_task t set completed_quantity = r.completed, received_quantity = r.received,
+            finished_weights = r.weight, out_of_range_count = r.out
+       from (select sum(quantity) as completed, sum(quantity) filter (where receive_status = '1') as received,
+                    sum(net_weight) as weight, count(*) filter (where weighing_range_flag <> 'IN') as out
+               from weighing_record
+              where tenant_id = current_tenant() and process_task_id = $1 and status = 'VALID') r
+      where t.tenant_id = current_tenant() and t.id = $1`,
+    [id],
+    'process-task-results',
+  )
+}
+
+/** The record at which more had come out of a plan than went in; nothing where that never was. */
+export async function boxThatBroke(
+  work: Work,
+  { id, consumedWeight }: { readonly id: string; readonly consumedWeight: Decimal | null },
+): Promise<string | undefined> {
+  if (!consumedWeight) return undefined
+  const { rows } = await work.transaction.query<{ no: string }>(
+    `select process_record_no as no from (
+       select process_record_no, weighing_time, id, sum(net_weight) over (order by weighing_time, id) as so_far
+         from weighing_record where tenant_id = current_tenant() and process_plan_id = $1 and status = 'VALID') w
+      where so_far > $2 order by weighing_time, id limit 1`,
+    [id, consumedWeight.toFixed()],
+    'process-box-that-broke',
+  )
+  return rows[0]?.no
+}

@@ -1,0 +1,81 @@
+import { figuresOf } from '#areas/formulas/in-rules.ts'
+import { combinationPrice, processingCharge } from '#areas/formulas/process.ts'
+import type { Draft } from '#platform/model/document.ts'
+import { defineRules } from '#platform/model/rules.ts'
+import { processingCharges } from './document.ts'
+
+type Charges = Draft<typeof processingCharges>
+
+/** The price of a box by the procedures and coefficients that were in force. */
+function pricesOf(charges: Charges) {
+  const { procedures, packageCoefficient, levelCoefficient, difficultyCoefficient, coefficient } = charges
+  const steps = procedures.flatMap(({ basePrice, coefficient: own }) =>
+    basePrice ? [{ basePrice, coefficient: own }] : [],
+  )
+  const factors = { packageCoefficient, levelCoefficient, difficultyCoefficient, vendorCoefficient: coefficient }
+  return figuresOf(() => combinationPrice(steps, factors))
+}
+
+/** What the warehouse system has of it, in the codes that it is asked for. */
+const pushedAs = { N: '0', P: '0', Y: '1', F: '2' } as const
+
+/** What a charge comes to follows from its procedures, coefficients, boxes and hours (process.combination, process.charge). */
+export const rules = defineRules(processingCharges, {
+  derive(charges) {
+    const { chargeMode, receivedQuantity, numberOfPeople, actualHourWork, laborHourlyPrice, surcharge } = charges
+    const prices = pricesOf(charges)
+    const { sequenceGroupPrice = null, processCoefficientPrice = null } = prices ?? {}
+    const charge = chargeMode
+      ? figuresOf(() =>
+          processingCharge({
+            chargeMode,
+            receivedQuantity,
+            processCoefficientPrice,
+            numberOfPeople,
+            actualHourWork,
+            laborHourlyPrice,
+            surcharge,
+          }),
+        )
+      : undefined
+    return {
+      sequenceGroupPrice,
+      processCoefficientPrice,
+      pieceAmount: charge?.pieceAmount ?? null,
+      laborPrice: charge?.laborPrice ?? null,
+      makeAmount: charge?.makeAmount ?? null,
+      apiPushFlag: pushedAs[charges.pushWmsFlag ?? 'N'],
+    }
+  },
+  refuse: {
+    approve: ({ makeAmount, vendorId }) =>
+      (!makeAmount?.gt(0) || !vendorId) && {
+        field: 'makeAmount',
+        bizCode: 'NOTHING_TO_APPROVE',
+        message: [
+          '{chargesNo}没有加工供应商或加工金额不大于0，请先补全单价、工时或附加费',
+          '{chargesNo} has no vendor or comes to nothing; complete prices, hours or surcharge first',
+        ],
+      },
+    repush: rows =>
+      rows
+        .filter(({ status, apiPushFlag }) => status !== 'AUDITED' || apiPushFlag !== '2')
+        .map(({ chargesNo }) => ({
+          bizCode: 'REPUSH_NOT_ALLOWED',
+          message: [
+            `${chargesNo}：只有推送失败的数据可以重推`,
+            `${chargesNo}: Only failed rows can be re-pushed`,
+          ] as const,
+        })),
+    combination: rows =>
+      rows
+        .filter(({ status }) => status === 'AUDITED')
+        .map(({ chargesNo }) => ({
+          bizCode: 'CHARGES_AUDITED',
+          message: [
+            `${chargesNo}已审核，不能更新工序组合`,
+            `${chargesNo} is audited; its procedure combination can no longer be changed`,
+          ] as const,
+        })),
+  },
+})

@@ -1,0 +1,360 @@
+import { describe, expect, test } from 'vitest'
+import { item } from '#areas/masterdata/item/document.ts'
+import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
+import { found } from '#areas/warehouse/samples.ts'
+import { stockOnhand } from '#areas/warehouse/stock-onhand/document.ts'
+import type { Wire } from '#platform/model/check.ts'
+import { house } from '#platform/testing/house.ts'
+import { unused } from '#platform/testing/unused.ts'
+import { jointProduct } from './joint-product/document.ts'
+import { preMaterial } from './pre-material/document.ts'
+import { printerLog } from './printer-log/document.ts'
+import { printerTemplate } from './printer-template/document.ts'
+import { processPlan } from './process-plan/document.ts'
+import { processTask } from './process-task/document.ts'
+import { processTemplate } from './process-template/document.ts'
+import { processingCharges } from './processing-charges/document.ts'
+import { productionLine } from './production-line/document.ts'
+import { releasedPlan, runningTask } from './samples.ts'
+import { steelyard } from './steelyard/document.ts'
+import { weighingRecord } from './weighing-record/document.ts'
+
+const { admin, base, make, maker, user } = await house()
+
+/** What a step said of its only row, where it was not taken. */
+const saidOf = async (answer: Promise<unknown>): Promise<string> => {
+  try {
+    const [row] = (await answer) as { ok: boolean; msg: string | null }[]
+    return row?.ok ? 'done' : String(row?.msg)
+  } catch (refused) {
+    return (refused as Error).message
+  }
+}
+const verb = (document: { readonly calls: string }, name: string, record: Wire | object, more: Wire = {}) => {
+  const { id, version } = record as { id: string; version: number }
+  return admin.ask('POST', `${document.calls}/${name}`, { rows: [{ id, version }], ...more })
+}
+
+/** A plan, with a lot of its own item in a store. */
+async function withLot(quantity = '10', plan: Wire = {}) {
+  const store = await make(secondaryInventory, { warehouseType: 'COLD' })
+  const made = await make(processPlan, plan as never)
+  const lot = await found(maker, store.warehouseCode, { itemCode: made.itemCode, quantity })
+  const material = await make(preMaterial, {
+    processPlanId: made.id,
+    warehouseCode: store.warehouseCode,
+    itemCode: made.itemCode,
+    lotNo: lot.lotNo,
+    quantity,
+    unitWeight: '2',
+  })
+  const now = () => admin.get(preMaterial, material)
+  const onhand = async () =>
+    (await admin.page(stockOnhand, { warehouseCode: store.warehouseCode, lotNo: lot.lotNo })).records[0]
+  return { plan: made, store, lot, material, now, onhand }
+}
+
+/** A box on a running task, received or not. */
+async function boxOf(task: { id: string }, more: Wire = {}) {
+  return make(weighingRecord, { processTaskId: task.id, steelyardId: null, ...more })
+}
+
+describe('raw material', () => {
+  test('is planned with the release, promised, picked, and comes back [D1-2-64] [D1-2-65]', async () => {
+    const { plan, material, now, onhand } = await withLot()
+    expect(material).toMatchObject({ status: 'NONE' })
+    await admin.run(processPlan, 'release', plan)
+    expect(await now()).toMatchObject({ status: 'PLANNED' })
+    await verb(preMaterial, 'launch-picking', await now(), { stage: 'RESERVE' })
+    expect(await now()).toMatchObject({ status: 'PICKING' })
+    expect(await onhand()).toMatchObject({ onhand: '10.000', reserved: '10.000' })
+    expect(await saidOf(verb(processPlan, 'cancel', await admin.get(processPlan, plan))), 'MATERIAL_PICKED').toContain(
+      'return it before',
+    )
+    await admin.run(preMaterial, 'release', await now())
+    expect(await onhand()).toMatchObject({ reserved: '0.000' })
+    await verb(preMaterial, 'launch-picking', await now(), { stage: 'RESERVE' })
+    await admin.run(preMaterial, 'pick', await now())
+    expect(await onhand()).toMatchObject({ onhand: '0.000', reserved: '0.000' })
+    await expect(admin.run(preMaterial, 'returnMaterial', await now(), { returnQuantity: '11' })).rejects.toMatchObject(
+      {
+        bizCode: 'RETURN_EXCEEDS_PICKED',
+      },
+    )
+    await expect(admin.ask('DELETE', '/process-plan/pre-material/delete', [material.id])).rejects.toMatchObject({
+      bizCode: 'ALREADY_PICKED',
+    })
+    await admin.run(preMaterial, 'returnMaterial', await now(), { returnQuantity: '10' })
+    expect(await onhand()).toMatchObject({ onhand: '10.000' })
+    expect(await saidOf(verb(processPlan, 'cancel', await admin.get(processPlan, plan)))).toBe('done')
+    await expect(
+      make(preMaterial, { processPlanId: plan.id, itemCode: material.itemCode, lotNo: material.lotNo }),
+    ).rejects.toMatchObject({ bizCode: 'PLAN_CLOSED' })
+  })
+
+  test('is of the origin and category of the plan, unless it goes across [C1-7-004] [C1-7-005]', async () => {
+    const { plan, store } = await withLot()
+    const strange = await make(item, {
+      netWeight: '3',
+      category: await maker.one('attribute-value', { attrCode: 'category', dopCode: unused('CAT', 8) }),
+      coo: await maker.one('attribute-value', { attrCode: 'coo', dopCode: unused('COO', 8) }),
+    })
+    const own = await admin.findOne(item, { itemCode: plan.itemCode })
+    await admin.save(item, own, {
+      category: await maker.one('attribute-value', { attrCode: 'category' }),
+      coo: await maker.one('attribute-value', { attrCode: 'coo' }),
+    })
+    const lot = await found(maker, store.warehouseCode, { itemCode: strange.itemCode })
+    const material = await make(preMaterial, {
+      processPlanId: plan.id,
+      warehouseCode: store.warehouseCode,
+      itemCode: strange.itemCode,
+      lotNo: lot.lotNo,
+      quantity: '1',
+    })
+    await admin.run(processPlan, 'release', plan)
+    const now = () => admin.get(preMaterial, material)
+    await expect(verb(preMaterial, 'launch-picking', await now())).rejects.toMatchObject({ bizCode: 'ORIGIN_DIFFERS' })
+    await admin.ask('POST', `/process-plan/batchUpdateAcrossOriginFlag?ids=${plan.id}&flag=Y`)
+    await expect(verb(preMaterial, 'launch-picking', await now())).rejects.toMatchObject({
+      bizCode: 'CATEGORY_DIFFERS',
+    })
+    await admin.ask('POST', `/mes/process-plan/batchUpdateAcrossCategoryFlag?ids=${plan.id}&flag=Y`)
+    await verb(preMaterial, 'launch-picking', await now())
+    expect(await now()).toMatchObject({ status: 'PICKED' })
+  })
+
+  test('is there when it is chosen, and not promised twice', async () => {
+    const { plan, store, lot } = await withLot('4')
+    await admin.run(processPlan, 'release', plan)
+    const ask = (lotNo: string) =>
+      make(preMaterial, {
+        processPlanId: plan.id,
+        warehouseCode: store.warehouseCode,
+        itemCode: lot.itemCode,
+        lotNo,
+        quantity: '3',
+      })
+    await expect(ask(unused('none', 10))).rejects.toMatchObject({ bizCode: 'STOCK_INSUFFICIENT' })
+    const slip = await ask(lot.lotNo)
+    expect(slip).toMatchObject({ status: 'PLANNED' })
+    await admin.ask('DELETE', '/process-plan/pre-material/delete', [slip.id])
+    const [one, two] = [await ask(lot.lotNo), await ask(lot.lotNo)]
+    const answers = await Promise.allSettled([
+      verb(preMaterial, 'launch-picking', one),
+      verb(preMaterial, 'launch-picking', two),
+    ])
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('is picked for a released plan only', async () => {
+    const plan = await make(processPlan)
+    await expect(make(processTask, { processPlanId: plan.id })).rejects.toMatchObject({ bizCode: 'PLAN_NOT_RELEASED' })
+  })
+})
+
+describe('parts of a plan', () => {
+  test('a joint product is another item, and stays once it was made [C1-7-011] [C1-7-013]', async () => {
+    const plan = await releasedPlan(maker)
+    await expect(make(jointProduct, { processPlanId: plan.id, itemCode: plan.itemCode })).rejects.toMatchObject({
+      bizCode: 'JOINT_IS_MAIN',
+    })
+    const joint = await make(jointProduct, { processPlanId: plan.id, planQuantity: '5' })
+    await admin.ask('POST', `/process-plan/joint-product/updateProcedureComb?ids=${joint.id}`, {
+      procedureCombId: plan.procedureCombinationId,
+    })
+    expect(await admin.get(jointProduct, joint)).toMatchObject({ procedureCombinationId: plan.procedureCombinationId })
+    const task = await runningTask(maker, { processPlanId: plan.id, itemCode: joint.itemCode, taskQuantity: '5' })
+    await boxOf(task)
+    await expect(admin.ask('DELETE', '/process-plan/joint-product/delete', [joint.id])).rejects.toMatchObject({
+      bizCode: 'RECORDS_EXIST',
+    })
+  })
+
+  test('tasks are of the plan, come to no more than it and a little, and run one by one on a line', async () => {
+    const plan = await releasedPlan(maker)
+    const stranger = await make(item)
+    await expect(make(processTask, { processPlanId: plan.id, itemCode: stranger.itemCode })).rejects.toMatchObject({
+      bizCode: 'NOT_OF_PLAN',
+    })
+    const line = await make(productionLine)
+    const task = await runningTask(maker, { processPlanId: plan.id, productionLineId: line.id, taskQuantity: '6' })
+    await expect(make(processTask, { processPlanId: plan.id, taskQuantity: '4.6' })).rejects.toMatchObject({
+      bizCode: 'TASKS_EXCEED_PLAN',
+    })
+    const second = await make(processTask, { processPlanId: plan.id, productionLineId: line.id, taskQuantity: '4.5' })
+    await expect(admin.run(processTask, 'start', second)).rejects.toMatchObject({ bizCode: 'LINE_BUSY' })
+    await expect(admin.run(processTask, 'finish', task)).rejects.toMatchObject({ bizCode: 'NO_RECORD' })
+    await expect(boxOf(second)).rejects.toMatchObject({ bizCode: 'TASK_NOT_STARTED' })
+  })
+
+  test('a template becomes a plan of today [D1-2-66] [C1-7-018] [C1-7-019] [C1-7-020] [C1-7-021]', async () => {
+    const filled = await maker.filled(processTemplate, { planQuantity: '7' })
+    const made = await admin.ask('POST', '/process-plan/template/create', filled)
+    await admin.ask('POST', '/process-plan/template/edit', { id: made.id, version: 0, planQuantity: '8' })
+    const page = await admin.ask('GET', `/mes/process-plan/template/list/page?id=${made.id}`)
+    const [template] = (page as unknown as { records: object[] }).records
+    expect(template).toMatchObject({ planQuantity: '8.000' })
+    const answer = await verb(processTemplate, 'make-plan', template as object)
+    expect(JSON.stringify(answer)).toMatch(/PP250506\d{4}/)
+    const other = await make(processTemplate)
+    await admin.ask('DELETE', '/process-plan/template/delete', [{ id: other.id, version: other.version }])
+    expect(await admin.call('GET', `/process-plan/template/${other.id}`)).toMatchObject({ status: 404 })
+  })
+
+  test('a plan is marked abnormal, priced again, read by its id [C1-7-001] [C1-7-002] [C1-7-008] [C1-7-009]', async () => {
+    const plan = await make(processPlan)
+    await admin.ask('POST', '/process-plan/batch/abnormal', { ids: [plan.id], reason: '电子秤读数漂移' })
+    expect(await admin.ask('GET', `/process-plan/detail?id=${plan.id}`)).toMatchObject({
+      abnormalFlag: 'Y',
+      abnormalReason: '电子秤读数漂移',
+    })
+    await admin.ask('POST', `/process-plan/updateProcedureComb?ids=${plan.id}`)
+    await expect(
+      user('process:plan:list').call('POST', `/process-plan/updateProcedureComb?ids=${plan.id}`),
+    ).resolves.toMatchObject({ status: 403 })
+    expect((await admin.page(processPlan, { id: plan.id })).records).toMatchObject([{ abnormalFlag: 'Y' }])
+  })
+})
+
+describe('the balance of a plan', () => {
+  test('stands in the way until it is explained, and names the box', async () => {
+    const { plan, now } = await withLot('2')
+    await admin.run(processPlan, 'release', plan)
+    await verb(preMaterial, 'launch-picking', await now(), { stage: 'RESERVE' })
+    const task = await runningTask(maker, {
+      processPlanId: plan.id,
+      weighingMin: '1',
+      weighingMax: '9',
+      tareWeight: '0',
+    })
+    const plan30 = () => admin.get(processPlan, plan)
+    await boxOf(task, { grossWeight: '3', tareWeight: '0' })
+    const second = await boxOf(task, { grossWeight: '2', tareWeight: '0' })
+    const said = await saidOf(verb(processPlan, 'complete', await plan30()))
+    expect(said, 'OPEN_TASKS').toContain('Open tasks exist')
+    await admin.run(processTask, 'receive', await admin.get(processTask, task))
+    await admin.run(processTask, 'finish', await admin.get(processTask, task))
+    expect(await saidOf(verb(processPlan, 'complete', await plan30())), 'PICKING_OPEN').toContain('being picked')
+    await admin.run(preMaterial, 'pick', await now())
+    expect(await plan30()).toMatchObject({ consumedWeight: '4.000', finishedWeights: '5.000', balanceWeight: '-1.000' })
+    expect(await saidOf(verb(processPlan, 'complete', await plan30())), 'MASS_BALANCE').toContain(
+      String(second.processRecordNo),
+    )
+    await admin.save(processPlan, await plan30(), { balanceReason: '原料标重偏低' })
+    expect(await saidOf(verb(processPlan, 'complete', await plan30()))).toBe('done')
+    const bare = await make(processPlan, { procedureCombinationId: null })
+    expect(await saidOf(verb(processPlan, 'release', bare)), 'COMBINATION_REQUIRED').toContain('Choose a procedure')
+  })
+})
+
+describe('weighing', () => {
+  test('a box is one record however often it is told, out of range with a supervisor alone [D1-2-72]', async () => {
+    const task = await runningTask(maker)
+    const weighed = { weighingTime: '2025-05-06 10:00:00' }
+    const first = await boxOf(task, { ...weighed, grossWeight: '2.2' })
+    const again = await boxOf(task, { grossWeight: '2.2', weighingTime: '2025-05-06 10:00:02' })
+    expect(again.id).toBe(first.id)
+    const later = await boxOf(task, { grossWeight: '2.2', weighingTime: '2025-05-06 10:00:03' })
+    expect(later.id).not.toBe(first.id)
+    await expect(boxOf(task, { grossWeight: null })).rejects.toMatchObject({ bizCode: 'WEIGHT_MISSING' })
+    await expect(boxOf(task, { grossWeight: '0.1', tareWeight: '0.1' })).rejects.toMatchObject({
+      bizCode: 'WEIGHT_NOT_POSITIVE',
+    })
+    const worker = user('process:weighing:save', 'process:weighing:list')
+    const heavy = { processTaskId: task.id, quantity: '1', grossWeight: '9', tareWeight: '0.1' }
+    await expect(worker.create(weighingRecord, heavy)).rejects.toMatchObject({ bizCode: 'WEIGHT_OUT_OF_RANGE' })
+    await expect(worker.create(weighingRecord, { ...heavy, releaseFlag: 'Y' })).rejects.toMatchObject({
+      bizCode: 'WEIGHT_OUT_OF_RANGE',
+    })
+    await admin.run(processTask, 'release', await admin.get(processTask, task))
+    const released = await worker.create(weighingRecord, heavy)
+    expect(await admin.get(weighingRecord, released)).toMatchObject({
+      weighingRangeFlag: 'HIGH',
+      releasedByName: expect.any(String),
+    })
+    await expect(worker.create(weighingRecord, { ...heavy, grossWeight: '9.1' })).rejects.toMatchObject({
+      bizCode: 'WEIGHT_OUT_OF_RANGE',
+    })
+    expect(await admin.get(processTask, task)).toMatchObject({ completedQuantity: '3.000', outOfRangeCount: 1 })
+    await admin.run(weighingRecord, 'void', await admin.get(weighingRecord, released), { voidReason: '重复' })
+    expect(await admin.get(processTask, task)).toMatchObject({ completedQuantity: '2.000', outOfRangeCount: 0 })
+    await admin.run(weighingRecord, 'receive', await admin.get(weighingRecord, first))
+    await expect(admin.run(weighingRecord, 'void', await admin.get(weighingRecord, first))).rejects.toMatchObject({
+      bizCode: 'ALREADY_RECEIVED',
+    })
+  })
+
+  test('fifty say the same box at once and it is one record', async () => {
+    const task = await runningTask(maker)
+    const box = { processTaskId: task.id, quantity: '1', grossWeight: '2.5', weighingTime: '2025-05-06 11:00:00' }
+    await Promise.all(Array.from({ length: 50 }, () => admin.create(weighingRecord, box)))
+    expect(await admin.get(processTask, task)).toMatchObject({ completedQuantity: '1.000' })
+  })
+
+  test('the box beside a scale signs in with its token, and records for the task that runs', async () => {
+    const scale = await make(steelyard)
+    const line = await make(productionLine, { steelyardId: scale.id })
+    await admin.run(steelyard, 'setToken', scale, { deviceToken: 'token-of-this-scale-01' })
+    const told = async (body: Wire) => {
+      const response = await fetch(`${base}/mes/process-plan/weighing/bridge`, {
+        method: 'POST',
+        headers: { 'tenant-id': '1', 'content-type': 'application/json' },
+        body: JSON.stringify({ deviceCode: scale.deviceCode, deviceToken: 'token-of-this-scale-01', ...body }),
+      })
+      return { status: response.status, body: (await response.json()) as Wire }
+    }
+    expect(await told({ weight: '2', stable: true, deviceToken: 'another token entirely' })).toMatchObject({
+      status: 401,
+      body: { bizCode: 'DEVICE_UNKNOWN' },
+    })
+    expect(await told({ weight: '2', stable: true })).toMatchObject({ body: { bizCode: 'NO_RUNNING_TASK' } })
+    const task = await runningTask(maker, { productionLineId: line.id })
+    expect(await told({ weight: '2', stable: false })).toMatchObject({ body: { data: { recorded: false } } })
+    expect(await told({ weight: '2', stable: true })).toMatchObject({
+      body: { data: { recorded: true, netWeight: '1.900', weighingRangeFlag: 'IN' } },
+    })
+    expect(await admin.get(processTask, task)).toMatchObject({ completedQuantity: '1.000' })
+  })
+})
+
+describe('charges and prints', () => {
+  test('what comes to nothing is not approved, what was refused goes again [D1-2-68] [D1-4-30] [C1-7-003]', async () => {
+    const plan = await releasedPlan(maker)
+    const task = await runningTask(maker, { processPlanId: plan.id })
+    const box = await boxOf(task)
+    await admin.run(weighingRecord, 'receive', box)
+    await admin.run(processTask, 'finish', await admin.get(processTask, task))
+    const charges = await admin.findOne(processingCharges, { processTaskId: task.id })
+    await admin.ask('POST', `/processing-charges/updateProcedureComb?ids=${charges.id}`)
+    await admin.save(processingCharges, await admin.get(processingCharges, charges), { surcharge: '-9999' })
+    expect(
+      await saidOf(verb(processingCharges, 'approve', await admin.get(processingCharges, charges))),
+      'NOTHING_TO_APPROVE',
+    ).toContain('comes to nothing')
+  })
+
+  test('a label is filled in by its template and every print is in the log', async () => {
+    const task = await runningTask(maker)
+    const box = await boxOf(task)
+    const template = await make(printerTemplate, {
+      printKind: 'MATERIAL_LABEL',
+      widthMm: 100,
+      heightMm: 60,
+      content: '{itemName}\n净重 Net {netWeight} kg',
+    })
+    const printed = await admin.ask('POST', '/process/print/print', {
+      kind: 'MATERIAL_LABEL',
+      id: box.id,
+      templateId: template.id,
+      copies: 2,
+    })
+    expect(printed).toMatchObject({ barcode: box.processRecordNo, words: [expect.any(String), '净重 Net 2 kg'] })
+    const { records } = await admin.page(printerLog, { docNo: String(box.processRecordNo) })
+    expect(records).toMatchObject([{ copies: 2, templateId: template.id }])
+    await admin.run(printerTemplate, 'disable', template)
+    await expect(
+      admin.ask('GET', `/process/print/preview?kind=MATERIAL_LABEL&id=${box.id}&templateId=${template.id}`),
+    ).rejects.toMatchObject({ bizCode: 'TEMPLATE_MISSING' })
+  })
+})

@@ -1,0 +1,52 @@
+import { defineDocument } from '#platform/model/document.ts'
+import { code, dateTime, decimal, integer, quantity, reference, section } from '#platform/model/fields.ts'
+
+/** Finished tasks by group and line: boxes a man-hour, against the standard (process.labor). */
+export const laborEfficiencyReport = defineDocument({
+  name: 'labor-efficiency-report',
+  label: ['人效报表', 'Labour efficiency'],
+  calls: '/report/labor-efficiency',
+  screen: '/process/report/laborEfficiency',
+  permission: 'process:report',
+  title: 'processTaskNo',
+  report: true,
+  readOnly: true,
+  switchable: false,
+  header: {
+    general: section('人效报表', 'Labour efficiency', {
+      processTaskNo: code('加工任务号', 'Process task no.'),
+      processTaskId: reference('process-task', '加工任务', 'Processing task'),
+      processPlanId: reference('process-plan', '加工计划', 'Processing plan'),
+      finishTime: dateTime('完成时间', 'Finished at'),
+      warehouseCode: reference('secondary-inventory', '加工仓库', 'Processing warehouse'),
+      productionLineId: reference('production-line', '产线', 'Line'),
+      workGroupId: reference('vendor-work-group', '班组', 'Work group'),
+      vendorId: reference('vendor', '加工供应商', 'Vendor'),
+      itemCode: reference('item', '产品', 'Product'),
+      completedQuantity: quantity('完成数量', 'Done', { total: true }),
+      numberOfPeople: integer('人数', 'People'),
+      actualHourWork: decimal('实际工时', 'Hours worked'),
+      laborEfficiency: decimal('人效', 'Boxes a man-hour'),
+      efficiencyRate: decimal('达成率(%)', 'Of the standard (%)'),
+    }),
+  },
+  list: [
+    'processTaskId',
+    'workGroupId',
+    'productionLineId',
+    'itemCode',
+    'completedQuantity',
+    'numberOfPeople',
+    'actualHourWork',
+    'laborEfficiency',
+    'efficiencyRate',
+    'finishTime',
+    'vendorId',
+    'processPlanId',
+    'warehouseCode',
+  ],
+  filters: ['finishTime', 'workGroupId', 'productionLineId', 'vendorId', 'itemCode', 'warehouseCode', 'processPlanId'],
+  scope: { warehouse: 'warehouseCode', vendor: 'vendorId' },
+  sort: { field: 'finishTime', direction: 'desc' },
+  excel: { export: true },
+})

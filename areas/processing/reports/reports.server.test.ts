@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { house } from '#platform/testing/house.ts'
+import { processTask } from '../process-task/document.ts'
+import { releasedPlan, runningTask } from '../samples.ts'
+import { weighingRecord } from '../weighing-record/document.ts'
+import { processingReports } from './index.ts'
+
+const { admin, make, maker, user } = await house()
+
+/** A finished task of a plan of its own, with one void box. */
+const plan = await releasedPlan(maker)
+const task = await runningTask(maker, { processPlanId: plan.id, taskQuantity: '5' })
+const box = await make(weighingRecord, { processTaskId: task.id })
+const slip = await make(weighingRecord, { processTaskId: task.id, grossWeight: '2.3' })
+await admin.run(weighingRecord, 'void', slip)
+await admin.run(weighingRecord, 'receive', box)
+await admin.run(processTask, 'finish', await admin.get(processTask, task))
+
+const asked = async (path: string) =>
+  ((await admin.ask('GET', path)) as unknown as { records: Readonly<Record<string, unknown>>[] }).records
+
+test('reports count what was made, void boxes never [D1-1-11] [D1-1-12] [D1-2-69] [D1-2-70] [D1-2-71] [D1-2-73] [C1-7-022] [C1-7-024] [C1-7-025]', async () => {
+  expect(await asked(`/process-plan/report/planStatus?warehouseCode=${plan.warehouseCode}`)).toMatchObject([
+    { plans: 1, running: 1, planQuantity: '10.000', completedQuantity: '1.000', completionRate: '10.00' },
+  ])
+  expect(await asked(`/report/plan/completed/page?processPlanId=${plan.id}`)).toMatchObject([
+    { planStatus: '30', completionRate: '10.00' },
+  ])
+  expect(await asked(`/mes/report/process-analysis/list/page?processPlanId=${plan.id}`)).toMatchObject([
+    { completedQuantity: '1.000', finishedWeights: '2.000', yield: null },
+  ])
+  expect(await asked(`/report/task-detail/page?processPlanId=${plan.id}`)).toMatchObject([
+    { records: 1, voids: 1, completedQuantity: '1.000' },
+  ])
+  const history = await asked(`/report/process-history/page?processTaskId=${task.id}`)
+  expect(history).toHaveLength(2)
+  expect(await admin.ask('GET', `/report/process-history/totals?processTaskId=${task.id}`)).toMatchObject({
+    sums: { validQuantity: '1.000', validWeight: '2.000' },
+  })
+  expect(await asked(`/report/labor-efficiency/page?processPlanId=${plan.id}`)).toMatchObject([
+    { completedQuantity: '1.000' },
+  ])
+  expect(await asked(`/report/vendor-statement/page?warehouseCode=${plan.warehouseCode}`)).toMatchObject([
+    { charges: 1, pending: 1, receivedQuantity: '1.000' },
+  ])
+  expect(await asked(`/report/raw-materials/page?processPlanId=${plan.id}`)).toEqual([])
+})
+
+test('the board shows the plans of today with their progress [C1-7-023]', async () => {
+  const board = (await admin.ask(
+    'GET',
+    `/process-plan/report/bulletinBoard?warehouseCode=${plan.warehouseCode}`,
+  )) as unknown as { plans: number; rows: object[] }
+  expect(board).toMatchObject({ running: 1, outOfRange: 0 })
+  expect(board.rows).toMatchObject([{ processPlanNo: plan.processPlanNo, completedQuantity: '1.000' }])
+})
+
+test.each(processingReports.map(report => [report.name, report.calls] as const))(
+  '%s asks for the permission of reports',
+  async (_, calls) => {
+    expect(await user('process:plan:list').call('GET', `${calls}/page`)).toMatchObject({ status: 403 })
+    expect(await user('process:report:list').call('GET', `${calls}/page`)).toMatchObject({ status: 200 })
+  },
+)

@@ -1,0 +1,26 @@
+/** What a plan is made for. */
+export const planTypes = { NORMAL: ['正常', 'Normal'], REWORK: ['返工', 'Rework'], SAMPLE: ['样品', 'Sample'] } as const
+/** What a plan follows. */
+export const planWays = { BY_ORDER: ['按订单', 'By order'], BY_STOCK: ['按库存', 'By stock'] } as const
+/** What goes in: raw fruit, or goods that are packed again. */
+export const planModes = { RAW: ['原料加工', 'Raw material'], FINISHED: ['成品返包', 'Packed again'] } as const
+/** How finished goods are weighed. */
+export const weighingWays = {
+  SINGLE: ['单箱', 'Each box'],
+  BATCH: ['整板', 'Pallet'],
+  NONE: ['不称重', 'Count only'],
+} as const
+/** Where a weight stands in its limits (process.weighing). */
+export const rangeFlags = { LOW: ['偏轻', 'Too light'], IN: ['合格', 'In range'], HIGH: ['偏重', 'Too heavy'] } as const
+/** Whether finished goods are in stock. */
+export const receiveStates = { '0': ['未入库', 'Not received'], '1': ['已入库', 'Received'] } as const
+/** Where a charge stands at the warehouse system. */
+export const apiPushFlags = {
+  '0': ['未推送', 'Not pushed'],
+  '1': ['推送成功', 'Pushed'],
+  '2': ['推送失败', 'Failed'],
+} as const
+/** How much more than its plan a plan's tasks may come to: 5 %. */
+export const taskTolerance = '1.05'
+/** How much of what was used may go unexplained when a plan is closed: 0.5 %. */
+export const balanceTolerance = '0.005'

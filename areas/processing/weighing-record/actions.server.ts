@@ -1,0 +1,120 @@
+import { textOfMoment } from '#platform/model/date-text.ts'
+import { decimal } from '#platform/model/decimal.ts'
+import type { Row } from '#platform/model/document.ts'
+import type { Refusal } from '#platform/model/rules.ts'
+import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { may } from '#platform/server/session/user.ts'
+import { refreshPlan, refreshTask } from '../process-plan/balance.server.ts'
+import { processPlan } from '../process-plan/document.ts'
+import { processTask } from '../process-task/document.ts'
+import { productionLine } from '../production-line/document.ts'
+import { weighingRecord } from './document.ts'
+import { receiveRecords } from './receive.server.ts'
+
+type RecordRow = Row<typeof weighingRecord>
+
+const taskOf = (work: Work, id: string | null) => (id ? work.find(processTask, { id }) : Promise.resolve(undefined))
+
+/** Number, plan, product, scale and limits of a record, from its task; who released a box that is out of range. */
+async function prepare(record: RecordRow, work: Work, before: RecordRow | undefined): Promise<Partial<RecordRow>> {
+  const task = await taskOf(work, record.processTaskId)
+  if (!task || before) return {}
+  const line = await work.find(productionLine, { id: task.productionLineId })
+  const isReleased = record.releaseFlag === 'Y' || Boolean(task.releasedByName)
+  const boxes = record.quantity ?? decimal(1)
+  return {
+    processRecordNo: await work.nextNumber('PP-RECORD', { task: task.processTaskNo ?? '' }),
+    processPlanId: task.processPlanId,
+    itemCode: task.itemCode,
+    productionLineId: task.productionLineId,
+    warehouseCode: task.warehouseCode,
+    steelyardId: record.steelyardId ?? line?.steelyardId ?? null,
+    weighingTime: record.weighingTime ?? textOfMoment(work.now),
+    tareWeight: record.grossWeight ? (record.tareWeight ?? task.tareWeight?.times(boxes) ?? null) : null,
+    weighingMin: task.weighingMin,
+    weighingMax: task.weighingMax,
+    releaseFlag: isReleased ? 'Y' : 'N',
+    releasedByName: isReleased ? (record.releaseFlag === 'Y' ? work.user.name : task.releasedByName) : null,
+  }
+}
+
+/** A weight out of its limits goes through with a supervisor's word alone (business.md 3.16). */
+function outOfRange(record: RecordRow, work: Work, isTaskReleased: boolean): Refusal | false {
+  const { weighingRangeFlag, netWeight, weighingMin, weighingMax, releaseFlag } = record
+  if (weighingRangeFlag !== 'LOW' && weighingRangeFlag !== 'HIGH') return false
+  if (isTaskReleased || (releaseFlag === 'Y' && may(work.user, 'process:weighing:release'))) return false
+  const limits = `${weighingMin ?? ''}–${weighingMax ?? ''}`
+  return {
+    field: 'grossWeight',
+    bizCode: 'WEIGHT_OUT_OF_RANGE',
+    message: [
+      `称重超出范围：净重${netWeight}公斤，范围${limits}公斤，请主管放行或重新称重`,
+      `Weight out of range: ${netWeight} kg net, limits ${limits} kg; have a supervisor release it or weigh again`,
+    ],
+  }
+}
+
+const run: Actions<typeof weighingRecord>['run'] = {
+  async save(record, work, before) {
+    if (before) return
+    const task = await taskOf(work, record.processTaskId)
+    if (!task) return
+    const plan = await work.find(processPlan, { id: task.processPlanId })
+    if (plan?.status === '20') await work.update(processPlan, plan, { status: '30' })
+    // One release is for one box.
+    if (task.releasedByName && record.weighingRangeFlag !== 'IN')
+      await work.update(processTask, task, { releasedByName: null, releasedTime: null })
+    await refreshTask(work, task.id)
+    await refreshPlan(work, task.processPlanId)
+  },
+  async void(record, work) {
+    await refreshTask(work, record.processTaskId)
+    if (record.processPlanId) await refreshPlan(work, record.processPlanId)
+  },
+  async receive(records, work) {
+    await receiveRecords(
+      work,
+      records.filter(one => one.receiveStatus === '0'),
+    )
+  },
+}
+
+/** What a record needs the database for (business.md 3.16). */
+export const actions = defineActions(weighingRecord, {
+  prepare,
+  refuse: {
+    async save(record, work, before) {
+      if (before) return null
+      const task = await taskOf(work, record.processTaskId)
+      if (!task) return null
+      const notStarted: Refusal | false = task.status !== '20' && {
+        bizCode: 'TASK_NOT_STARTED',
+        message: [
+          `${task.processTaskNo}：任务未开始，请先开始任务`,
+          `${task.processTaskNo}: The task has not started; start it first`,
+        ],
+      }
+      const weightless: Refusal | false = task.weighingWay !== 'NONE' &&
+        !record.grossWeight && {
+          field: 'grossWeight',
+          bizCode: 'WEIGHT_MISSING',
+          message: [
+            `${task.processTaskNo}须称重，请填写毛重`,
+            `${task.processTaskNo} is weighed; enter the gross weight`,
+          ],
+        }
+      const empty: Refusal | false = Boolean(record.grossWeight && !record.netWeight) && {
+        field: 'grossWeight',
+        bizCode: 'WEIGHT_NOT_POSITIVE',
+        message: [
+          `${task.processTaskNo}：净重必须大于0，请检查毛重和皮重`,
+          `${task.processTaskNo}: the net weight must be above 0; check gross and tare`,
+        ],
+      }
+      return [notStarted, weightless, empty, outOfRange(record, work, Boolean(task.releasedByName))].filter(
+        refused => refused !== false,
+      )
+    },
+  },
+  run,
+})

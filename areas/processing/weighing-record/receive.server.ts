@@ -1,0 +1,51 @@
+import { type Movement, moveStock } from '#areas/warehouse/offers.server.ts'
+import { sum } from '#platform/model/decimal.ts'
+import type { Row } from '#platform/model/document.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
+import { preMaterial } from '../pre-material/document.ts'
+import { refreshPlan, refreshTask } from '../process-plan/balance.server.ts'
+import { processPlan } from '../process-plan/document.ts'
+import { planOf } from '../process-plan/part.server.ts'
+import { weighingRecord } from './document.ts'
+
+type RecordRow = Row<typeof weighingRecord>
+
+/** The shipment finished goods are still of, where all of their raw material is of one. */
+async function shipmentOf(work: Work, processPlanId: string): Promise<string | null> {
+  const lots = await work.all(preMaterial, { processPlanId, status: ['PICKED', 'RETURNED'] })
+  const shipments = new Set(lots.map(one => one.shipmentId))
+  const [only = null] = shipments
+  return shipments.size === 1 ? only : null
+}
+
+/** Finished goods come into stock under the number of their plan, with the shipment they were made of (business.md 3.16). */
+export async function receiveRecords(work: Work, records: readonly RecordRow[]): Promise<void> {
+  const movements: Movement[] = []
+  const plans = [...new Set(records.map(one => one.processPlanId ?? ''))].toSorted()
+  for (const planId of plans) {
+    const plan = await planOf(work, planId)
+    if (!plan) continue
+    const own = records.filter(one => one.processPlanId === planId)
+    const shipmentId = await shipmentOf(work, planId)
+    for (const itemCode of new Set(own.map(one => one.itemCode ?? '')))
+      movements.push({
+        orgId: plan.orgId ?? '',
+        warehouseCode: plan.warehouseCode,
+        itemCode,
+        lotNo: plan.processPlanNo ?? '',
+        shipmentId,
+        type: 'IN',
+        qty: sum(
+          own.filter(one => one.itemCode === itemCode),
+          one => one.quantity,
+        ),
+        reason: 'PROCESS',
+        source: { document: processPlan.name, id: plan.id, no: plan.processPlanNo },
+      })
+  }
+  for (const record of records)
+    await work.update(weighingRecord, record, { receiveStatus: '1', receivedTime: work.now.toISOString() })
+  if (movements.length > 0) await moveStock(work, movements)
+  for (const taskId of new Set(records.map(one => one.processTaskId))) await refreshTask(work, taskId)
+  for (const planId of plans) await refreshPlan(work, planId)
+}
