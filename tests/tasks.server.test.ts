@@ -502,7 +502,13 @@ describe('an import of many records', () => {
     ]
     const answer = await upload(who, 'rows.xlsx', await workbookOf(headings, rows), { dryRun: 'true' })
     expect(answer.data).toMatchObject({
-      ...{ total: 4, insert: 1, update: 1, unchanged: 1, ignoredColumns: [], hiddenRows: [], questions: [] },
+      total: 4,
+      insert: 1,
+      update: 1,
+      unchanged: 1,
+      ignoredColumns: [],
+      hiddenRows: [],
+      questions: [],
       errors: [{ lineNum: 5, errors: ['is the same record as row 2; keep one of the two'] }],
       rows: [
         { lineNum: 2, effect: 'unchanged' },

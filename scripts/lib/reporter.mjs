@@ -8,7 +8,7 @@ const named = path => relative(root, path).split(sep).join('/')
 
 /** What a test failed with and where, in one line that can stand in the last ones of a long run. @param {{ message?: string, stacks?: readonly { file: string, line: number }[] } | undefined} error */
 function whyOf(error) {
-  const words = stripVTControlCharacters(`${error?.message ?? ''}`).replaceAll(/\s+/g, ' ')
+  const words = stripVTControlCharacters(error?.message ?? '').replaceAll(/\s+/g, ' ')
   const at = error?.stacks?.find(({ file }) => file.startsWith(root) && !file.includes('node_modules'))
   return `${words.slice(0, 300)}${at ? ` (${named(at.file)}:${at.line})` : ''}`
 }

@@ -11,7 +11,12 @@ export const customsRate = defineDocument({
   title: 'yearMonth',
   header: {
     general: section('基本信息', 'General', {
-      yearMonth: code('年月', 'Month', { required: true, max: 7, holds: 'month', help: ['例如2025-05', 'For example 2025-05'] }),
+      yearMonth: code('年月', 'Month', {
+        required: true,
+        max: 7,
+        holds: 'month',
+        help: ['例如2025-05', 'For example 2025-05'],
+      }),
       fromCurrency: reference('currency', '源币种', 'From currency', { required: true }),
       toCurrency: reference('currency', '目标币种', 'To currency', { required: true }),
       exchangeRate: decimal('汇率', 'Exchange rate', { required: true, above: '0', decimals: 8 }),

@@ -30,8 +30,8 @@ const only = <One>(all: readonly One[]): One | undefined => (all.length === 1 ? 
 async function lastOf(work: Work, where: { orgId?: string; vendorId?: string }, id: string | undefined) {
   if (id === undefined) return work.newest(originalPackingList, { ...where, enableFlag: 'Y' })
   const { rows } = await work.transaction.query<{ id: string }>(
-    `select id::text as id from ${tableOf(originalPackingList)} where tenant_id = current_tenant() and enable_flag = 'Y'
-       and ($1::bigint is null or org_id = $1) and ($2::bigint is null or vendor_id = $2) and id <> $3 order by id desc limit 1`,
+    `select o.id::text as id from ${tableOf(originalPackingList)} o where tenant_id = current_tenant() and enable_flag = 'Y'
+       and ($1::bigint is null or org_id = $1) and ($2::bigint is null or vendor_id = $2) and o.id <> $3 order by o.id desc limit 1`,
     [where.orgId ?? null, where.vendorId ?? null, id],
   )
   return rows[0] && work.find(originalPackingList, { id: rows[0].id })

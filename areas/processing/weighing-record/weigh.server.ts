@@ -34,10 +34,10 @@ async function sameBox(
   moment: string | null,
 ): Promise<string | undefined> {
   const { rows } = await work.transaction.query<{ id: string }>(
-    `select id::text as id from weighing_record
+    `select w.id::text as id from weighing_record w
       where tenant_id = current_tenant() and steelyard_id = $1 and gross_weight = $2 and status = 'VALID'
         and abs(extract(epoch from weighing_time - coalesce($3::timestamptz, $4::timestamptz))) < ${sameBoxSeconds}
-      order by id limit 1`,
+      order by w.id limit 1`,
     [scaleId, decimal(gross).toFixed(), moment, work.now.toISOString()],
     'weighing-same-box',
   )
