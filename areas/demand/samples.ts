@@ -23,6 +23,7 @@ const samples: Samples = {
     header: async (maker, given) => ({
       ...(await selling(maker, given)),
       preSaleFlag: 'N',
+      preSaleModel: null,
       prePickUpDate: '2025-05-07',
       preDeliveryDate: '2025-05-08',
     }),

@@ -50,7 +50,9 @@ export class Maker {
     await this.fill(document.name, headerFields(document), record, whole)
     for (const [name, table] of linesOf(document)) {
       const given = record[name] as readonly Wire[] | undefined
-      if (!given && !table.required && !whole) continue
+      // Lines that only the house writes are sent by nobody.
+      const isOurs = !Object.values(table.fields).some(isWritable)
+      if (!given && (isOurs || (!table.required && !whole))) continue
       const usual = sample?.line ? await sample.line(this, record) : {}
       const rows = (given ?? [{}]).map(line => ({ ...usual, ...line }))
       for (const row of rows) await this.fill(`${document.name} ${name}`, table.fields, row, whole)

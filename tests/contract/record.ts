@@ -43,7 +43,7 @@ export function recordHolds(records: Records): void {
     const { sent } = records
     expect(differences(headerFields(document), sent, record)).toEqual([])
     for (const [name, table] of linesOf(document)) {
-      const [rows, stored] = [sent[name] as Wire[], record[name] as Wire[]]
+      const [rows, stored] = [(sent[name] ?? []) as Wire[], record[name] as Wire[]]
       expect(stored, name).toHaveLength(rows.length)
       rows.forEach((row, index) => expect(differences(table.fields, row, stored[index] ?? {}), name).toEqual([]))
     }

@@ -20,6 +20,8 @@ export async function searchTextOf(shape: Shape, record: Wire): Promise<string> 
     if (typeof value === 'string' && value.length <= 150 && !field.permission) words.push(value)
   }
   const title = record[shape.document.title]
+  // It may be called by another record's code.
+  if (typeof title === 'string') words.push(title)
   const spoken = typeof title === 'string' ? await pronounced(title) : ''
   return `${[...new Set(words)].join(' ')} ${spoken}`.toLowerCase().trim().slice(0, 2000)
 }
