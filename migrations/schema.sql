@@ -7865,7 +7865,7 @@ CREATE INDEX store_transfer_order_by_ordered_date_id ON store_transfer_order USI
 CREATE INDEX store_transfer_order_by_org_id_id ON store_transfer_order USING btree (tenant_id, org_id, id);
 CREATE INDEX store_transfer_order_by_search_text ON store_transfer_order USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX store_transfer_order_by_ship_to_partner_id ON store_transfer_order USING btree (tenant_id, ship_to_partner, id);
-CREATE INDEX store_transfer_order_by_status_id ON store_transfer_order USING btree (tenant_id, status, id) INCLUDE (org_id, created_by, enable_flag, ship_to_partner, ordered_date, from_warehouse, transfer_type_code, flow_status, erp_order_status, push_erp_flag);
+CREATE INDEX store_transfer_order_by_status_id ON store_transfer_order USING btree (tenant_id, status, id) INCLUDE (org_id, from_warehouse, ship_to_partner, created_by, enable_flag, ordered_date, transfer_type_code, flow_status, erp_order_status, push_erp_flag);
 CREATE INDEX store_transfer_order_by_status_transfer_type_code_ordered__sbnp ON store_transfer_order USING btree (tenant_id, status, transfer_type_code, ordered_date, id);
 CREATE UNIQUE INDEX store_transfer_order_one_order_number ON store_transfer_order USING btree (tenant_id, order_number);
 CREATE INDEX store_transfer_order_details_by_document_id_line_no ON store_transfer_order_details USING btree (tenant_id, document_id, line_no);

@@ -310,6 +310,14 @@ describe('weighing', () => {
     })
     expect(await told({ weight: '2', stable: true })).toMatchObject({ body: { bizCode: 'NO_RUNNING_TASK' } })
     const task = await runningTask(maker, { productionLineId: line.id })
+    for (const weight of ['heavy', '1e300', 1e300, '', null])
+      expect(await told({ weight, stable: true }), String(weight)).toMatchObject({
+        status: 400,
+        body: { bizCode: 'BAD_REQUEST' },
+      })
+    expect(
+      await admin.call('POST', weighingRecord.calls, { processTaskId: task.id, quantity: '1', grossWeight: 'heavy' }),
+    ).toMatchObject({ status: 400, msg: expect.stringContaining('must be a number') })
     expect(await told({ weight: '2', stable: false })).toMatchObject({ body: { data: { recorded: false } } })
     expect(await told({ weight: '2', stable: true })).toMatchObject({
       body: { data: { recorded: true, netWeight: '1.900', weighingRangeFlag: 'IN' } },

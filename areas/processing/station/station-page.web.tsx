@@ -241,7 +241,10 @@ function Weighing({ task, reload }: WeighingProps) {
           options={[
             { value: 'HAND', label: say('手工', 'By hand') },
             ...('serial' in navigator ? [{ value: 'SERIAL' as const, label: say('电子秤', 'Scale') }] : []),
-            { value: 'SIMULATED', label: say('模拟', 'Simulator') },
+            // Boxes that are played are recorded like any other: it is for whoever sets scales up.
+            ...(may('process:master:setToken')
+              ? [{ value: 'SIMULATED' as const, label: say('模拟', 'Simulator') }]
+              : []),
           ]}
         />
         {source === 'HAND' && !isCounted && (

@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { type DecimalSource, decimal } from '#platform/model/decimal.ts'
+import { isEmpty } from '#platform/model/check.ts'
+import { type Decimal, type DecimalSource, decimal } from '#platform/model/decimal.ts'
 import type { New, Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { workOf } from '#platform/server/documents/making.ts'
 import { refuseBeyondScope } from '#platform/server/documents/stays.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
-import { CallRefusal, Refused } from '#platform/server/http/refusal.ts'
+import { badRequest, CallRefusal, Refused } from '#platform/server/http/refusal.ts'
 import { processTask } from '../process-task/document.ts'
 import { productionLine } from '../production-line/document.ts'
 import { digestOf } from '../steelyard/actions.server.ts'
@@ -55,6 +56,21 @@ export async function weigh(work: Work, record: New<typeof weighingRecord>): Pro
   return work.create(weighingRecord, { ...record, steelyardId: scaleId })
 }
 
+const written = /^-?\d{1,15}(\.\d{1,10})?$/
+
+/** The figure a call says under a name; nothing where it says nothing. */
+function figureIn(name: string, value: unknown): Decimal | null {
+  if (isEmpty(value)) return null
+  const text = typeof value === 'number' ? String(value) : value
+  if (typeof text === 'string' && written.test(text)) return decimal(text)
+  throw badRequest(
+    [`参数${name}应为数字，请改正后重试`, `The parameter ${name} must be a number; correct it and try again`],
+    {
+      field: name,
+    },
+  )
+}
+
 /** A person at the station records a box. */
 const recordCall = (parts: HouseParts): Call => {
   const shape = parts.store.shapes.of(weighingRecord.name)
@@ -73,13 +89,11 @@ const recordCall = (parts: HouseParts): Call => {
     async answer(context) {
       const work = workOf(parts, context)
       const { grossWeight, tareWeight, quantity, ...given } = context.input
-      const figure = (value: unknown) =>
-        value === null || value === undefined ? null : decimal(value as DecimalSource)
       const row = await weigh(work, {
         ...given,
-        grossWeight: figure(grossWeight),
-        tareWeight: figure(tareWeight),
-        ...(quantity === null || quantity === undefined ? {} : { quantity: decimal(quantity as DecimalSource) }),
+        grossWeight: figureIn('grossWeight', grossWeight),
+        tareWeight: figureIn('tareWeight', tareWeight),
+        ...(isEmpty(quantity) ? {} : { quantity: decimal(figureIn('quantity', quantity) ?? 1) }),
       })
       await refuseBeyondScope(work, shape, [row.id], 'save')
       return new Done({ id: row.id, version: row.version, processRecordNo: row.processRecordNo }, ['保存成功', 'Saved'])
@@ -90,9 +104,9 @@ const recordCall = (parts: HouseParts): Call => {
 const bridgeInput = z.object({
   deviceToken: z.string().min(1).max(100),
   deviceCode: z.string().min(1).max(60),
-  weight: z.union([z.string().max(20), z.number()]),
+  weight: z.union([z.string().regex(written), z.number()]),
   stable: z.boolean(),
-  quantity: z.union([z.string().max(20), z.number()]).optional(),
+  quantity: z.union([z.string().regex(written), z.number()]).optional(),
   weighedAt: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
@@ -131,8 +145,8 @@ async function fromBridge(work: Work, input: z.infer<typeof bridgeInput>) {
   const row = await weigh(work, {
     processTaskId: task.id,
     steelyardId: scale.id,
-    grossWeight: decimal(input.weight),
-    quantity: decimal(input.quantity ?? 1),
+    grossWeight: figureIn('weight', input.weight),
+    quantity: decimal(figureIn('quantity', input.quantity) ?? 1),
     weighingTime: input.weighedAt ?? null,
   })
   return {

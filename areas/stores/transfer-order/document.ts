@@ -191,7 +191,7 @@ export const transferOrder = defineDocument({
   ],
   lineFilters: ['details.itemCode', 'details.lotNo'],
   unique: [['orderNumber']],
-  scope: { org: 'orgId' },
+  scope: { org: 'orgId', warehouse: ['fromWarehouse', 'shipToPartner'] },
   excel: { export: true },
   print: 'A4',
 })
