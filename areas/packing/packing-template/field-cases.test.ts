@@ -6,11 +6,14 @@ import { sheetReading } from './read-sheet.ts'
 
 /** Inputs and right values of public fault reports about reading lists, as a vendor would have sent them. */
 
-type Written = string | number | null | { readonly date: string }
+type Written = string | number | null | { readonly date: string } | { readonly share: string }
 
 const cellOf = (written: Written): Cell | null => {
   if (written === null) return null
-  if (typeof written === 'object') return { kind: 'date', text: written.date }
+  if (typeof written === 'object')
+    return 'date' in written
+      ? { kind: 'date', text: written.date }
+      : { kind: 'number', text: written.share, shown: 'percent' }
   return typeof written === 'string' ? { kind: 'text', text: written } : { kind: 'number', text: String(written) }
 }
 const workbookOf = (rows: readonly (readonly Written[])[], merges: readonly MergedArea[] = []) => {
@@ -69,6 +72,16 @@ describe('a size Excel made a date of (C11)', () => {
     const reading = sheetReading(pallets, lines({ palletNo: 'Pallet', commodity: 'Variety', qty: 'Cartons' }))
     expect(problems(reading)).toEqual(['2 palletNo date of a text'])
   })
+})
+
+test('a number shown as a percentage is no count of boxes, though it is whole (C01)', () => {
+  const workbook = workbookOf([
+    ['Variety', 'Cartons'],
+    ['Monthong', { share: '1' }],
+    ['Monthong', 20],
+  ])
+  const reading = sheetReading(workbook, lines({ commodity: 'Variety', qty: 'Cartons' }))
+  expect([reading.accepted, problems(reading)]).toEqual([false, ['2 qty not a number']])
 })
 
 describe('numbers that can be read both ways (C58)', () => {

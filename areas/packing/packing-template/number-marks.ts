@@ -1,5 +1,5 @@
 import type { Label } from '#platform/model/label.ts'
-import { type DecimalMark, decimalMarkIn, numberFromText } from '#platform/model/number-text.ts'
+import { type DecimalMark, decimalMarkIn, isReadTwoWays, numberFromText } from '#platform/model/number-text.ts'
 import type { SheetRow } from '#platform/model/workbook.ts'
 import { lineHeading } from './excel-field.ts'
 import type { TablePlace } from './find-heading.ts'
@@ -16,10 +16,6 @@ export interface MarkQuestion {
   readonly readings: readonly [pointDecides: string, commaDecides: string]
   readonly message: Label
 }
-
-/** `1.080` is a thousand and eighty to one reader and one and a bit to the other. */
-const twoReadings = /^[+-]?\s?[1-9]\d{0,2}[.,]\d{3}$/
-const hasTwoReadings = (text: string): boolean => twoReadings.test(text.normalize('NFKC').trim())
 
 const textsIn = (rows: readonly SheetRow[], column: number): string[] =>
   rows.flatMap(({ cells }) => (cells[column]?.kind === 'text' ? [saidBy(cells[column])] : []))
@@ -55,7 +51,7 @@ export class NumberMarks {
   settle(lines: readonly SheetRow[]): void {
     const unsettled = this.#columns.flatMap(([row, column]) => {
       if (this.#marks.has(column)) return []
-      const texts = textsIn(lines, column).filter(hasTwoReadings)
+      const texts = textsIn(lines, column).filter(isReadTwoWays)
       return texts.length > 0 ? [{ row, column, texts }] : []
     })
     const boxes = this.#columns.find(([row]) => row.packingListField === 'qty')?.[1]

@@ -43,6 +43,8 @@ const isDayNumber = (text: string): boolean => /^\d{5}$/.test(text) && Number(te
 /** The number a cell holds, or nothing. */
 export function figureIn(cell: Cell | null, mark: DecimalMark | undefined): string | undefined {
   if (!cell || cell.kind === 'error' || cell.kind === 'date' || cell.kind === 'flag') return undefined
+  // 1.00 shown as 100 % is no box.
+  if (cell.shown === 'percent') return undefined
   return cell.kind === 'number' ? numberFromText(cell.text, '.') : numberFromText(withoutUnit(saidBy(cell)), mark)
 }
 
