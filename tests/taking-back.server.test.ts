@@ -9,6 +9,9 @@ import { entryOf } from '#areas/customs/samples.ts'
 import { exchangeReceipt } from '#areas/exchange/exchange-receipt/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
+import { processTask } from '#areas/processing/process-task/document.ts'
+import { releasedPlan, runningTask } from '#areas/processing/samples.ts'
+import { weighingRecord } from '#areas/processing/weighing-record/document.ts'
 import { loadingRecord } from '#areas/producer/loading-record/document.ts'
 import { claim } from '#areas/purchase/claim/document.ts'
 import { payableInvoice } from '#areas/purchase/payable-invoice/document.ts'
@@ -98,6 +101,16 @@ async function settled({ currency = 'CNY', before }: { currency?: string; before
 }
 
 const stages: Readonly<Record<string, () => Promise<Stage>>> = {
+  'process-plan < process-task': async () => {
+    const plan = await releasedPlan(maker)
+    const task = await make(processTask, { processPlanId: plan.id })
+    return { id: plan.id, named: task.processTaskNo }
+  },
+  'process-task < weighing-record': async () => {
+    const task = await runningTask(maker)
+    const box = await make(weighingRecord, { processTaskId: task.id })
+    return { id: task.id, named: box.processRecordNo, input: { close: { closeReason: 'no more fruit' } } }
+  },
   'original-packing-list < packing-list': async () => {
     const list = await make(packingList)
     return { id: String(list.originalId), named: list.packingListNo }

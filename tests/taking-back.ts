@@ -50,6 +50,8 @@ export const pairs: readonly Pair[] = [
   { document: 'cost-package', verbs: ['antiAudit', 'invalidate'], follower: 'business-cost' },
   { document: 'cost-quotation', verbs: ['cancelApprove', 'invalidate'], follower: 'business-cost' },
   { document: 'stock-transfer', verbs: ['antiAudit'], follower: 'boxes received', bizCode: 'STATE_NOT_ALLOWED' },
+  { document: 'process-plan', verbs: ['cancel'], follower: 'process-task' },
+  { document: 'process-task', verbs: ['close'], follower: 'weighing-record' },
   { document: 'misc-transaction', verbs: ['reverse'], follower: 'stock issued', bizCode: 'STOCK_INSUFFICIENT' },
 ]
 
@@ -63,4 +65,4 @@ export const free: Readonly<Record<string, string>> = {
 }
 
 /** Rows of the matrix whose documents are agreed on and not opened: whoever opens one moves it to the pairs. */
-export const notOpened: readonly string[] = ['inspection-sheet', 'process-plan', 'process-task']
+export const notOpened: readonly string[] = ['inspection-sheet']
