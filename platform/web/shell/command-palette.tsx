@@ -71,6 +71,8 @@ export default function CommandPalette({
     go(one.address)
   }
   const pressed = (event: KeyboardEvent) => {
+    // Enter that ends a word of an input method chooses that word, nothing here.
+    if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown') setPlace(at => Math.min(at + 1, found.length - 1))
     else if (event.key === 'ArrowUp') setPlace(at => Math.max(at - 1, 0))
     else if (event.key === 'Enter') choose(found[place])

@@ -1,4 +1,5 @@
 import { Button, Empty, Modal } from 'antd'
+import { textOfMoment } from '../../model/date-text.ts'
 import { useAway } from '../away.ts'
 import { confirmed } from '../feedback.ts'
 import { useLanguage } from '../language.ts'
@@ -52,7 +53,7 @@ function Waiting({ one, onClose }: { readonly one: Unsent; readonly onClose: () 
     <li>
       <div>
         <strong>{one.no || say('新记录', 'New record')}</strong> {say(one.label)}{' '}
-        <time>{new Date(one.time).toLocaleString(undefined, { dateStyle: 'short', timeStyle: 'short' })}</time>
+        <time>{textOfMoment(new Date(one.time)).slice(0, 16)}</time>
       </div>
       {one.refused !== undefined && <p role="alert">{one.refused}</p>}
       <div className="unsent-tools">

@@ -49,6 +49,7 @@ export function HeaderValues({ template, reading, wanted, onWanted, onMap, onCor
             aria-label={say(`更正${label}`, `Correct: ${label}`)}
             style={{ width: 110 }}
             onKeyDown={event => {
+              if (event.nativeEvent.isComposing) return
               if (event.key === 'Escape') setTyping(undefined)
               if (event.key !== 'Enter') return
               event.stopPropagation()

@@ -36,7 +36,7 @@ export function Preview({ reading, mended, saidAt, onCorrect, onSkip }: PreviewP
     setTimeout(() => frame.current?.querySelector<HTMLElement>(`[data-at="${at}"]`)?.focus())
   }
   const commit = (event: KeyboardEvent<HTMLInputElement>, row: number, field: string, at: string) => {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
     event.preventDefault()
     event.stopPropagation()
     if (event.key === 'Enter') onCorrect(row, field, event.currentTarget.value)

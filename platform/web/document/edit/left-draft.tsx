@@ -1,4 +1,5 @@
 import { Alert, Button } from 'antd'
+import { textOfMoment } from '../../../model/date-text.ts'
 import { useLanguage } from '../../language.ts'
 
 interface LeftDraftProps {
@@ -34,6 +35,5 @@ export function LeftDraft({ time, refused, onTake, onDrop }: LeftDraftProps) {
   )
 }
 
-/** The moment something was kept, as the person's own clock has it. */
-const timeOf = (time: number): string =>
-  new Date(time).toLocaleString(undefined, { dateStyle: 'short', timeStyle: 'short' })
+/** The moment something was kept, as records say it, in whatever language and zone the browser is (business.md C5). */
+const timeOf = (time: number): string => textOfMoment(new Date(time)).slice(0, 16)
