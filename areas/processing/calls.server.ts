@@ -36,7 +36,7 @@ function batchCreate(parts: HouseParts, document: Declaration): Call {
     permission: `${document.permission}:save`,
     input: z.preprocess(
       given => (Array.isArray(given) ? { rows: given } : given),
-      z.object({ rows: z.array(shape.createInput).min(1).max(500) }),
+      z.strictObject({ rows: z.array(shape.createInput).min(1).max(500) }),
     ),
     output: z.array(z.object({ id: z.string() })),
     effect: 'write',
@@ -84,7 +84,8 @@ function spelled(parts: HouseParts, own: readonly Call[]): Call[] {
         answer: 'list',
         takes: { planId: 'processPlanId' },
       },
-    ]),
+      // What a plan makes is seen by who sees its list.
+    ]).map(call => ({ ...call, permission: `${jointProduct.permission}:list` })),
     batchCreate(parts, jointProduct),
     deleted(jointProduct),
     verb(jointProduct, 'combination', 'updateProcedureComb', combination),

@@ -48,15 +48,27 @@ interface ByIds {
   readonly isList?: boolean
 }
 
+/** A field that a call does not take, among those it is given. */
+function unknownIn(known: Call, given: Readonly<Record<string, unknown>>): string | undefined {
+  const { error } = known.input.safeParse({ ...given, rows: [] })
+  const issue = error?.issues.find(one => one.code === 'unrecognized_keys')
+  return issue?.keys.find(key => key !== 'rows')
+}
+
 /** The same call for records that are named by their ids alone: it is done to them as they stand. */
 export function byIds(known: Call, path: string, { document, takes = {}, isList = false }: ByIds): Call {
   return {
     ...known,
     path,
+    spells: nameOf(known),
     input: named,
     async answer(context: CallContext<unknown>) {
       const { ids: several = [], id = [], rows = [], ...given } = context.input as z.infer<typeof named>
       const asked = rows.map(one => (typeof one === 'string' ? { id: one } : one))
+      const more = Object.fromEntries(Object.entries(given).map(([name, value]) => [takes[name] ?? name, value]))
+      const unknown = unknownIn(known, isList ? {} : more) ?? (isList ? Object.keys(given)[0] : undefined)
+      if (unknown !== undefined)
+        throw badRequest([`不认识的字段：${unknown}`, `Unknown field: ${unknown}`], { field: unknown })
       const wanted = [...several, ...id, ...asked.map(one => one.id)]
       if (wanted.length === 0) throw badRequest(['请选择数据', 'Choose at least one row'], { field: 'ids' })
       const { rows: standing } = await context.transaction.query<{ id: string; version: number }>(
@@ -69,7 +81,6 @@ export function byIds(known: Call, path: string, { document, takes = {}, isList 
         id: one,
         version: said.get(one) ?? standing.find(row => row.id === one)?.version ?? 0,
       }))
-      const more = Object.fromEntries(Object.entries(given).map(([name, value]) => [takes[name] ?? name, value]))
       const read = known.input.safeParse(isList ? chosen : { ...more, rows: chosen })
       if (!read.success) throw badRequest([read.error.message, read.error.message], {})
       return known.answer({ ...context, input: read.data })

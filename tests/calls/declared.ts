@@ -29,6 +29,7 @@ export function callsAreDeclared(): void {
         'settlement:settlement:download',
         'settlement:settlement:report',
         'tracking:freight:map',
+        'process:print:print',
         'settlement:confirm:report',
         'settlement:match:list',
         'settlement:match:match',
@@ -144,6 +145,9 @@ export function callsAreDeclared(): void {
         'POST /auth/social/begin',
         'POST /integration/callback/:system',
         'POST /integration/callback/carrier',
+        // A scale beside a line signs in with its own token.
+        'POST /mes/process-plan/weighing/bridge',
+        'POST /process-plan/weighing/bridge',
         'POST /shared/sales-report/check-file',
         'POST /sim/:system/v1/:kind',
         'POST /sim/:system/v1/:module/:kind',
@@ -162,8 +166,10 @@ export function callsAreDeclared(): void {
         ...documents.map(document => `GET ${document.calls}/lookup`),
         ...lookupTable.map(({ method = 'GET', path }) => `${method} ${path}`),
       ]
-      expect(free.filter(name => !lookups.includes(name)).sort((a, b) => a.localeCompare(b))).toEqual(
-        [...ownRoutes].sort((a, b) => a.localeCompare(b)),
+      // The calls of processing stand a second time behind a prefix.
+      const isLookup = (name: string) => lookups.includes(name) || lookups.includes(name.replace(' /mes/', ' /'))
+      expect(free.filter(name => !isLookup(name)).sort((a, b) => a.localeCompare(b))).toEqual(
+        ownRoutes.filter(name => !isLookup(name)).sort((a, b) => a.localeCompare(b)),
       )
     })
   })

@@ -161,7 +161,12 @@ export function handWrittenCallsAreApart(): void {
         ),
       )
       const rest = routes().filter(
-        route => route.path.includes(':') && route.access !== 'public' && !generated.has(nameOf(route)),
+        route =>
+          route.path.includes(':') &&
+          route.access !== 'public' &&
+          !generated.has(nameOf(route)) &&
+          // The same calls a second time behind a prefix.
+          !(generated.has(nameOf(route).replace(' /mes/', ' /')) && !Object.hasOwn(others, nameOf(route))),
       )
       expect(rest.map(nameOf).sort((a, b) => a.localeCompare(b))).toEqual(
         Object.keys(others).sort((a, b) => a.localeCompare(b)),

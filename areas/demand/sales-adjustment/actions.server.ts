@@ -9,7 +9,9 @@ import { salesAdjustment } from './document.ts'
 type Adjustment = Row<typeof salesAdjustment>
 
 const lineOf = async (work: Work, { demandId, demandLineNo }: Adjustment) => {
-  const demand = demandId ? await work.get(salesDemand, demandId) : undefined
+  // A demand nobody knows is named by the reference, not missed here.
+  const known = demandId ? await work.find(salesDemand, { id: demandId }) : undefined
+  const demand = known && (await work.get(salesDemand, known.id))
   return { demand, line: demand?.details.find(one => one.lineNo === demandLineNo) }
 }
 

@@ -39,7 +39,7 @@ export const bulletinBoardCall = (parts: HouseParts): Call =>
     path: `${processPlan.calls}/report/bulletinBoard`,
     summary: ['加工看板：今日计划、进度与超限数', 'Bulletin board: plans of today, progress, boxes out of range'],
     permission: 'process:report:list',
-    input: z.looseObject({ warehouseCode: z.string().max(50).optional() }),
+    input: z.strictObject({ warehouseCode: z.string().max(50).optional() }),
     output,
     effect: 'read',
     async answer(context) {

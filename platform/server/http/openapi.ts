@@ -14,7 +14,7 @@ import { acceptedBy, answeredBy, fieldsOf, type JsonSchema } from './openapi-sch
 
 /** One call as OpenAPI writes it, as far as our own page reads it. */
 export interface Operation {
-  readonly operationId: string
+  operationId: string
   readonly tags: readonly string[]
   readonly summary: string
   readonly description?: string
@@ -57,11 +57,16 @@ export function openApi(catalogue: Catalogue, calls: readonly Call[], version: s
     ''
   const paths: Record<string, Record<string, Operation>> = {}
   const tags = new Set<string>()
+  const names = new Set<string>()
   for (const call of calls) {
     const path = call.path.replace(/:(\w+)/g, '{$1}')
     const tag = tagOf(call.path)
     tags.add(tag)
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call, tag, followed) }
+    const told = operation(call, tag, followed)
+    // Two addresses that differ in how a word is joined are two operations all the same.
+    while (names.has(told.operationId)) told.operationId += 'Again'
+    names.add(told.operationId)
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: told }
   }
   return {
     openapi: '3.1.0',

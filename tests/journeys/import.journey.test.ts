@@ -1,0 +1,72 @@
+import { beforeAll, expect, test } from 'vitest'
+import { workbookOf } from '#platform/testing/workbook.ts'
+import { type App, sharedApp } from './app.ts'
+import { type Ask, asking } from './asking.ts'
+
+let app: App
+let ask: Ask
+beforeAll(async () => {
+  app = await sharedApp()
+  ask = await asking(app)
+})
+
+const shots = process.env.DOP_PICTURES
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+
+test.each([
+  ['desk', 'zh', '导入', '共3行：新增3，更新0，无变化0，有误0', '开始导入', '预检'],
+  ['phone', 'en', 'Import', '3 rows: 3 new, 0 changed, 0 unchanged, 0 with errors', 'Import', 'Check'],
+] as const)(
+  'any file is brought in, on a %s: its columns chosen, a row mended where it stands, in %s [issue 34]',
+  async (size, language, open, whole, go, check) => {
+    const { page, problems } = await app.as('admin', { language, size: sizes[size], isNew: true })
+    const mark = `${size} ${Date.now()}`
+    // Every size is somebody who has not chosen these columns before: their headings are their own.
+    const content = await workbookOf(
+      [`Company ${size}`, `Street ${size}`, 'Note'],
+      [
+        [`${mark} A`, '1 Moo', 'x'],
+        [`${mark} B`, null, 'y'],
+        [`${mark} C`, '3 Moo', null],
+      ],
+    )
+    await page.goto('/masterdataMgt/exporterPage/index')
+    const shown = page.locator('.shell-page:not([aria-hidden=true])')
+    const button = shown.getByRole('button', { name: open, exact: true })
+    if (!(await button.isVisible()))
+      await shown
+        .getByRole('button', { name: /^(更多|More)/ })
+        .first()
+        .click()
+    await page
+      .getByRole('button', { name: open, exact: true })
+      .or(page.getByRole('menuitem', { name: open }))
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('input[type=file]').setInputFiles({ name: 'their list.xlsx', mimeType: xlsx, buffer: content })
+    const choose = async (heading: string, field: RegExp) => {
+      await dialog.getByRole('row').filter({ hasText: heading }).getByRole('combobox').click()
+      await page
+        .locator('.ant-select-dropdown:visible .ant-select-item-option')
+        .filter({ hasText: field })
+        .first()
+        .click()
+    }
+    await choose(`Company ${size}`, /^(出口商名称|Exporter name)/)
+    await choose(`Street ${size}`, /^(出口商地址|Exporter address)/)
+    const faulty = dialog.getByLabel(/^(第3行 出口商地址|Row 3 Exporter address)$/)
+    await faulty.waitFor()
+    if (shots) await page.screenshot({ path: `${shots}/import-${size}.png` })
+    await faulty.fill('2 Moo')
+    await dialog.getByRole('button', { name: check }).click()
+    await dialog.getByText(whole).waitFor()
+    await dialog.getByRole('button', { name: go, exact: true }).last().click()
+    await page.waitForURL('**/admin/async/index')
+    await expect
+      .poll(async () => (await ask<{ total: number }>('GET', `/masterdata/exporter/page?lookupValue=${mark}`)).total)
+      .toBe(3)
+    expect(problems).toEqual([])
+  },
+)
