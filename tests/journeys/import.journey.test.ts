@@ -32,18 +32,7 @@ test.each([
       ],
     )
     await page.goto('/masterdataMgt/exporterPage/index')
-    const shown = page.locator('.shell-page:not([aria-hidden=true])')
-    const button = shown.getByRole('button', { name: open, exact: true })
-    if (!(await button.isVisible()))
-      await shown
-        .getByRole('button', { name: /^(更多|More)/ })
-        .first()
-        .click()
-    await page
-      .getByRole('button', { name: open, exact: true })
-      .or(page.getByRole('menuitem', { name: open }))
-      .first()
-      .click()
+    await page.locator('.shell-page:not([aria-hidden=true])').getByRole('button', { name: open, exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.locator('input[type=file]').setInputFiles({ name: 'their list.xlsx', mimeType: xlsx, buffer: content })
     const choose = async (heading: string, field: RegExp) => {

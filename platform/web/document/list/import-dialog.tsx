@@ -159,6 +159,7 @@ export default function ImportDialog({
           <ImportColumns
             document={document}
             preview={preview}
+            chosen={columns}
             onChange={next => {
               setColumns(next)
               setOld(true)

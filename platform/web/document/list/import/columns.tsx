@@ -10,13 +10,19 @@ const nowhere = ''
 interface ImportColumnsProps {
   readonly document: Declaration
   readonly preview: ImportPreview
+  /** What was chosen since the preview was asked for: it counts before the answer is there. */
+  readonly chosen: Readonly<Record<string, string | null>> | undefined
   readonly onChange: (columns: Readonly<Record<string, string | null>>) => void
 }
 
 /** Which column of the file fills which field: in sight where it is not plain, behind a button where it is. */
-export function ImportColumns({ document, preview, onChange }: ImportColumnsProps) {
+export function ImportColumns({ document, preview, chosen, onChange }: ImportColumnsProps) {
   const say = useLanguage()
-  const { columns, lacking } = preview
+  const { lacking } = preview
+  const columns = preview.columns.map((one): PreviewColumn => {
+    const field = chosen?.[one.place]
+    return field === undefined ? one : { ...one, field, isProposed: false }
+  })
   const [isOpen, setOpen] = useState(false)
   const fields = fieldsToFill(document)
   const words = new Map(fields.map(([name, { label }]) => [name, say(label)]))
@@ -44,7 +50,7 @@ export function ImportColumns({ document, preview, onChange }: ImportColumnsProp
         style={{ width: 260, maxWidth: '100%' }}
         aria-label={say(`列“${heading}”对应的字段`, `Field of the column "${heading}"`)}
         value={field ?? nowhere}
-        onChange={chosen => set(place, chosen === nowhere ? null : chosen)}
+        onChange={next => set(place, next === nowhere ? null : next)}
         options={[
           { value: nowhere, label: say('不导入', 'Not imported') },
           ...fields.map(([name, { required }]) => ({
