@@ -11,6 +11,7 @@ import { startEmbedded } from '#platform/server/database/embedded.ts'
 import { type RunningStorage, startStorage } from '#platform/testing/object-storage.ts'
 import { workbookOf } from '#platform/testing/workbook.ts'
 import { type OwnApp, startApp } from './app.ts'
+import { asking } from './asking.ts'
 import { told } from './told.ts'
 
 let app: OwnApp
@@ -323,7 +324,7 @@ describe('my imports and exports', () => {
       ['Exporter name*', 'Short name', 'Exporter address*'],
       [
         ['JOURNEY FRUIT CO', null, '1 Moo'],
-        ['JOURNEY FRUIT CO', null, '2 Moo'],
+        ['JOURNEY PLUM CO', null, '2 Moo'],
         ['JOURNEY LYCHEE CO', null, null],
       ],
     )
@@ -346,6 +347,14 @@ describe('my imports and exports', () => {
     // The file of failed rows stands at the far end of a wide list.
     await grid.evaluate(node => node.scrollTo({ left: node.scrollWidth }))
     await grid.getByText('Failed rows').first().waitFor()
+    // Somebody has changed one of them meanwhile: the same file says something again.
+    const ask = await asking(app)
+    const { records } = await ask<{ records: Record<string, unknown>[] }>(
+      'GET',
+      '/masterdata/exporter/page?lookupValue=JOURNEY%20FRUIT%20CO',
+    )
+    const known = await ask<Record<string, unknown>>('GET', `/masterdata/exporter/${String(records[0]?.exporterId)}`)
+    await ask('PUT', '/masterdata/exporter', { ...known, attribute1: '9 Moo' })
     await page.goto('/masterdataMgt/exporterPage/index')
     const again = await bring()
     await again.locator('.ant-btn-primary').click()
