@@ -2,7 +2,7 @@ import { defineServerArea } from '#platform/server/area.ts'
 import { demandActions } from './actions.server.ts'
 import { demand } from './area.ts'
 import { demandChannels } from './channels.server.ts'
-import { foundDemand } from './demo.server.ts'
+import { foundDemand } from './demo/records.server.ts'
 import { demandExplanations } from './explanations.server.ts'
 import { loggedOfDemands } from './sales-log/view.server.ts'
 

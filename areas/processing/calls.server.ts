@@ -6,6 +6,7 @@ import { offeredCalls } from '#platform/server/documents/offers.ts'
 import { refuseBeyondScope } from '#platform/server/documents/stays.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
+import { behindPrefix, nameOfCall } from '#platform/server/http/spelled.ts'
 import { processing } from './area.ts'
 import { bulletinBoardCall } from './board/board.server.ts'
 import { jointProduct } from './joint-product/document.ts'
@@ -22,8 +23,6 @@ import { weighingCalls } from './weighing-record/weigh.server.ts'
 
 /** Where the calls of processing stand beside their plain addresses; one setting for a house (open question O-065). */
 const prefix = process.env.PROCESS_PREFIX ?? '/mes'
-
-const nameOf = ({ method, path }: Call): string => `${method} ${path}`
 
 /** Several parts of a plan made at once: all of them, or none. */
 function batchCreate(parts: HouseParts, document: Declaration): Call {
@@ -110,10 +109,7 @@ export function processingCalls(parts: HouseParts): Call[] {
   const own = processing.members.flatMap(({ document }) => documentCalls(parts, document.name))
   const more = [...weighingCalls(parts), bulletinBoardCall(parts), ...printCalls(parts), ...spelled(parts, own)]
   if (prefix === '') return more
-  const taken = new Set(more.map(nameOf))
-  const all = [...more, ...own.filter(call => !taken.has(nameOf(call)))]
-  return [
-    ...more,
-    ...all.map(call => ({ ...call, path: `${prefix}${call.path}`, spells: call.spells ?? nameOf(call) })),
-  ]
+  const taken = new Set(more.map(nameOfCall))
+  const all = [...more, ...own.filter(call => !taken.has(nameOfCall(call)))]
+  return [...more, ...behindPrefix(prefix, all)]
 }

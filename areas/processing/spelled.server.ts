@@ -3,8 +3,7 @@ import type { Declaration } from '#platform/model/document.ts'
 import { tableOf } from '#platform/model/document.ts'
 import type { Call, CallContext } from '#platform/server/http/call.ts'
 import { badRequest, notFound } from '#platform/server/http/refusal.ts'
-
-const nameOf = ({ method, path }: Call): string => `${method} ${path}`
+import { nameOfCall } from '#platform/server/http/spelled.ts'
 
 /** One of the calls a document has by its declaration. */
 export function knownCall(own: readonly Call[], method: Call['method'], path: string): Call {
@@ -18,7 +17,7 @@ export const spelledAt = (known: Call, path: string, change: Partial<Call> = {})
   ...known,
   ...change,
   path,
-  spells: nameOf(known),
+  spells: nameOfCall(known),
 })
 
 const idText = z.union([z.string(), z.number()]).transform(String)
@@ -60,7 +59,7 @@ export function byIds(known: Call, path: string, { document, takes = {}, isList 
   return {
     ...known,
     path,
-    spells: nameOf(known),
+    spells: nameOfCall(known),
     input: named,
     async answer(context: CallContext<unknown>) {
       const { ids: several = [], id = [], rows = [], ...given } = context.input as z.infer<typeof named>

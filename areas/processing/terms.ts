@@ -24,3 +24,12 @@ export const apiPushFlags = {
 export const taskTolerance = '1.05'
 /** How much of what was used may go unexplained when a plan is closed: 0.5 %. */
 export const balanceTolerance = '0.005'
+
+/** How far a plan has come. */
+export const planStates = {
+  '10': ['草稿', 'Draft'],
+  '20': ['已下达', 'Released'],
+  '30': ['进行中', 'In progress'],
+  '40': ['已完工', 'Complete'],
+  '50': ['已取消', 'Cancelled'],
+} as const

@@ -2,7 +2,7 @@ import { defineServerArea } from '#platform/server/area.ts'
 import { storesActions } from './actions.server.ts'
 import { stores } from './area.ts'
 import { storesChannels } from './channels.server.ts'
-import { foundStores } from './demo.server.ts'
+import { foundStores } from './demo/records.server.ts'
 import { storesExplanations } from './explanations.server.ts'
 import { transferOrderPaper } from './papers.server.ts'
 

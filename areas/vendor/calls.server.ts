@@ -4,6 +4,7 @@ import { documentCalls } from '#platform/server/documents/calls.ts'
 import { type OfferedAt, offeredCalls } from '#platform/server/documents/offers.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import type { Call } from '#platform/server/http/call.ts'
+import { behindPrefix, nameOfCall } from '#platform/server/http/spelled.ts'
 import { vendorCoefficient } from './coefficient/document.ts'
 import { vendorPeople } from './people/document.ts'
 import { vendorWorkGroup } from './work-group/document.ts'
@@ -28,14 +29,11 @@ const dropdowns: readonly OfferedAt[] = [
   },
 ]
 
-/** A call by its method and address. */
-const nameOf = ({ method, path }: Call): string => `${method} ${path}`
-
 /** The calls of a document under the names the vendor module has for them (Spec 000 §7.7). */
 function spelled(own: readonly Call[], { calls }: Declaration): Call[] {
   const other = (method: Call['method'], path: string, as: string, change: Partial<Call> = {}): Call[] => {
     const known = own.find(one => one.method === (change.method ?? method) && one.path === `${calls}${path}`)
-    return known ? [{ ...known, ...change, method, path: `${calls}${as}`, spells: nameOf(known) }] : []
+    return known ? [{ ...known, ...change, method, path: `${calls}${as}`, spells: nameOfCall(known) }] : []
   }
   return [
     ...other('GET', '/page', '/list/page'),
@@ -53,7 +51,5 @@ export function vendorCalls(parts: HouseParts): Call[] {
   )
   const named = [...own.flatMap(([document, calls]) => spelled(calls, document)), ...offeredCalls(parts, dropdowns)]
   const all = [...own.flatMap(([, calls]) => calls), ...named]
-  return prefix === ''
-    ? named
-    : [...named, ...all.map(call => ({ ...call, path: `${prefix}${call.path}`, spells: call.spells ?? nameOf(call) }))]
+  return prefix === '' ? named : [...named, ...behindPrefix(prefix, all)]
 }

@@ -30,6 +30,16 @@ export interface ColumnRead {
 }
 
 const numeric = (kind: Kind) => kind.cell === 'number'
+
+/** Whether a field counts something, rather than say what it is about. */
+export const isCounted = (field: Field): boolean => numeric(kindOf(field))
+
+const perCent = ({ text }: Cell): string => new Decimal(text).mul(100).toFixed()
+
+/** What a person sees of a cell. */
+export const seenIn = (cell: Cell | null): string =>
+  cell?.shown === 'percent' ? `${perCent(cell)}%` : (cell?.text ?? '')
+
 const dated = (kind: Kind) => kind.cell === 'date' || kind.cell === 'datetime'
 
 /** Without the sign that a percentage may be written with. */
@@ -92,7 +102,7 @@ function numbers(
     if (cell.kind === 'date') return { refusal: madeADate(cell.text) }
     if (cell.shown === 'percent') {
       if (field.kind !== 'percent') return { refusal: isPercentage }
-      return kind.read(new Decimal(cell.text).mul(100).toFixed(), field)
+      return kind.read(perCent(cell), field)
     }
     if (cell.kind !== 'text') return kind.read(cell.text, field)
     const text = field.kind === 'percent' ? withoutPercent(cell.text) : cell.text
@@ -163,6 +173,5 @@ function words(field: Field, kind: Kind, cell: Cell | null | undefined): Read {
     if (isMonth) return kind.read(cell.text.slice(0, 7), field)
     return { refusal: madeADate(cell.text) }
   }
-  if (cell.shown === 'percent') return kind.read(`${new Decimal(cell.text).mul(100).toFixed()}%`, field)
-  return kind.read(cell.text, field)
+  return kind.read(seenIn(cell), field)
 }

@@ -7,12 +7,13 @@ import { inLanguage, type Label } from '#platform/model/label.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { withoutHidden } from '#platform/server/documents/calls.ts'
 import { workOf } from '#platform/server/documents/making.ts'
+import { refusalOf } from '#platform/server/documents/refused-by.ts'
 import { refuseBeyondScope } from '#platform/server/documents/stays.ts'
 import { readWorkbook } from '#platform/server/excel/read.ts'
 import { writeXlsx } from '#platform/server/excel/write.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, type CallContext, Done, Download, defineCall, usualCall } from '#platform/server/http/call.ts'
-import { badRequest, CallRefusal, Refused, refuse } from '#platform/server/http/refusal.ts'
+import { badRequest, Refused, refuse } from '#platform/server/http/refusal.ts'
 import { acceptedIn, fileOf, type Uploaded } from '#platform/server/http/upload.ts'
 import { failureColumns, ignoredWords } from '#platform/server/tasks/import-sheet.ts'
 import { withinQuota } from '#platform/server/tasks/quota.ts'
@@ -64,13 +65,12 @@ async function named(names: NamedRecords, fields: Fields, row: Wire): Promise<{ 
 
 /** What a fault says of a record, by the line it is about; nothing when it is a fault of the house. */
 function reasonsIn(fault: unknown): readonly { readonly message: Label; readonly line?: number }[] | undefined {
-  if (fault instanceof Refused)
-    return fault.reasons.map(({ message, ...reason }) =>
+  const refusal = refusalOf(fault)
+  if (refusal instanceof Refused)
+    return refusal.reasons.map(({ message, ...reason }) =>
       'line' in reason && typeof reason.line === 'number' ? { message, line: reason.line } : { message },
     )
-  if (fault instanceof CallRefusal) return [{ message: fault.label }]
-  if ((fault as { code?: string }).code === '23505') return [{ message: ['数据已存在', 'It already exists'] }]
-  return undefined
+  return refusal && [{ message: refusal.label }]
 }
 
 /** Documents whose records are brought in, and what every record so made holds of itself. */

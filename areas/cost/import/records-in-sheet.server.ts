@@ -2,10 +2,11 @@ import { kindOf } from '#platform/kinds/kinds.ts'
 import { isWritable, type Wire } from '#platform/model/check.ts'
 import { type Declaration, linesOf } from '#platform/model/document.ts'
 import type { Field } from '#platform/model/fields.ts'
+import { importable } from '#platform/model/importable.ts'
 import { inLanguage, type Label, type Language } from '#platform/model/label.ts'
 import type { Sheet, Workbook } from '#platform/model/workbook.ts'
 import { refuse } from '#platform/server/http/refusal.ts'
-import { failureColumns, importable } from '#platform/server/tasks/import-sheet.ts'
+import { failureColumns } from '#platform/server/tasks/import-sheet.ts'
 
 /** A column a file may fill: of the record itself, or of the lines below it. */
 interface Column {

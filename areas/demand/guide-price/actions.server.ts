@@ -1,28 +1,14 @@
 import { tellRooms } from '#areas/integration/offers.server.ts'
 import { customer } from '#areas/masterdata/customer/document.ts'
 import { item } from '#areas/masterdata/item/document.ts'
-import { fixed } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import { grouped } from '#platform/model/grouped.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { regionOf } from '../regions.ts'
+import { priceSheet } from '../rooms/words.ts'
 import { guidePrice } from './document.ts'
 
 type Price = Row<typeof guidePrice>
-
-/** One sheet of prices that hold for the same people, as a robot lays it out (business.md 5.5 GUIDE_PRICE). */
-export function priceSheet(prices: readonly Price[]): string {
-  const [first] = prices
-  const forWhom = [first?.region, first?.province, first?.customerName].filter(Boolean).join(' ') || '全部'
-  return [
-    '### 销售指导价',
-    `>范围：${forWhom}`,
-    ...prices.map(
-      ({ itemName, itemCode, unitPrice, startDate, endDate }) =>
-        `>${itemName ?? itemCode}：<font color="info">${fixed(unitPrice, 2)}</font> 元/箱（${startDate}${endDate ? ` 至 ${endDate}` : ' 起'}）`,
-    ),
-  ].join('\n')
-}
 
 /** Tells the rooms of those the prices are for. */
 async function publish(prices: readonly Price[], work: Work): Promise<void> {

@@ -13,7 +13,7 @@ import { type Reconciled, reconciliationOf } from './proposal/reconciliation.ts'
 import type { SheetQuestion } from './read-sheet.ts'
 import { headingText } from './sheet-view.ts'
 import type { TemplateRow } from './template-row.ts'
-import { columnUnit } from './units.ts'
+import { columnUnit } from './vocabulary/units.ts'
 
 /** A row of the proposed template, with how sure it is, why, and what it reads. */
 export interface ProposedRow extends TemplateRow {

@@ -12,7 +12,7 @@ import { type Problem, type ReadingError, readingError, sheetValue } from './she
 import { saidBy } from './sheet-view.ts'
 import { type TemplateRow, valueKind } from './template-row.ts'
 import { totalIn } from './total-words.ts'
-import { type ColumnUnit, columnUnit, hasUnclearUnit, inOurUnit, wordsAbove } from './units.ts'
+import { type ColumnUnit, columnUnit, hasUnclearUnit, inOurUnit, wordsAbove } from './vocabulary/units.ts'
 
 /** What a sheet leaves open. */
 export type SheetQuestion = DateQuestion | MarkQuestion

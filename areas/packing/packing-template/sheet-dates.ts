@@ -1,9 +1,13 @@
-import { dateFromText } from '#platform/model/date-text.ts'
+import {
+  type DateOrder,
+  momentInOrder,
+  orderIn as orderInPlain,
+  orderShownBy as orderShownInPlain,
+} from '#platform/model/date-order.ts'
 import { remembering } from './remembering.ts'
 import { plainText } from './vocabulary/lexicon.ts'
 
-/** Which of two figures stands first where a date is written `05/06/2026`. */
-export type DateOrder = 'day first' | 'month first'
+export type { DateOrder }
 
 /** How an order is written in a template, and in a person's answer. */
 export const writtenOrders = { 'DD/MM': 'day first', 'MM/DD': 'month first' } as const satisfies Record<
@@ -38,7 +42,6 @@ const english = new Map(
 )
 
 const thaiDigits = '๐๑๒๓๔๕๖๗๘๙'
-const figures = /^(\d{1,2}) ?([-/. ]) ?(\d{1,2}) ?\2 ?(\d{4}|\d{2})(?!\d)/
 
 /** One spelling for what differs only by language: months in English, our calendar's year, no weekday. */
 function translated(text: string): string {
@@ -62,13 +65,8 @@ function translated(text: string): string {
 const inOurWords = remembering(5_000, translated)
 
 /** The day a vendor's text stands for, `YYYY-MM-DD`; the day stands first unless the order says otherwise. */
-export function vendorDate(text: string, order: DateOrder = 'day first'): string | undefined {
-  const said = inOurWords(text)
-  const found = order === 'month first' ? figures.exec(said) : null
-  if (!found) return dateFromText(said)
-  const [whole, month, sign = '/', day, year] = found
-  return dateFromText(`${day}${sign}${month}${sign}${year}${said.slice(whole.length)}`)
-}
+export const vendorDate = (text: string, order: DateOrder = 'day first'): string | undefined =>
+  momentInOrder(inOurWords(text), order)?.slice(0, 10)
 
 /** A day of a date cell; a calendar that counts from the Buddha's death is 543 years ahead. */
 export function calendarDay(day: string): string {
@@ -77,27 +75,11 @@ export function calendarDay(day: string): string {
 }
 
 /** What one written date shows of its order: one of the two, `either` where both readings stand, nothing where it is plain. */
-export function orderShownBy(text: string): DateOrder | 'either' | undefined {
-  const found = figures.exec(inOurWords(text))
-  if (!found) return undefined
-  const [first, second] = [Number(found[1]), Number(found[3])]
-  if (first > 12 && second <= 12) return 'day first'
-  if (second > 12 && first <= 12) return 'month first'
-  return first === second || first > 12 ? undefined : 'either'
-}
+export const orderShownBy = (text: string): DateOrder | 'either' | undefined => orderShownInPlain(inOurWords(text))
 
 /** What written dates prove together: an order, a contradiction, or nothing; and whether any could be read both ways. */
-export function orderIn(texts: Iterable<string>): { readonly proven: DateOrder | undefined; readonly open: boolean } {
-  const shown = new Set<DateOrder>()
-  let open = false
-  for (const text of texts) {
-    const order = orderShownBy(text)
-    if (order === 'either') open = true
-    else if (order) shown.add(order)
-  }
-  const [only] = shown
-  return { proven: shown.size === 1 ? only : undefined, open }
-}
+export const orderIn = (texts: Iterable<string>): ReturnType<typeof orderInPlain> =>
+  orderInPlain(Array.from(texts, inOurWords))
 
 const written = [
   /(?<!\d)\d{4}[-/.]\d{1,2}[-/.]\d{1,2}(?!\d)/,

@@ -13,7 +13,7 @@ import {
   section,
   text,
 } from '#platform/model/fields.ts'
-import { planModes, planTypes, planWays } from '../terms.ts'
+import { planModes, planStates, planTypes, planWays } from '../terms.ts'
 
 const readOnly = { readOnly: true } as const
 
@@ -86,13 +86,7 @@ export const processPlan = defineDocument({
       abnormalReason: text('异常原因', 'Reason', { ...readOnly, max: 300 }),
     }),
   },
-  states: {
-    '10': ['草稿', 'Draft'],
-    '20': ['已下达', 'Released'],
-    '30': ['进行中', 'In progress'],
-    '40': ['已完工', 'Complete'],
-    '50': ['已取消', 'Cancelled'],
-  },
+  states: planStates,
   transitions: {
     release: { label: ['下达', 'Release'], from: '10', to: '20', perRow: true, done: ['已下达', 'Released'] },
     complete: {

@@ -8,6 +8,7 @@ import { sayFailure } from '#platform/web/feedback.ts'
 import { freshKey } from '#platform/web/fresh-key.ts'
 import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
+import { soundOf } from '#platform/web/parts/hand-sound.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import { useTab } from '#platform/web/tab-context.tsx'
 import { answeredOrKept } from '#platform/web/unsent/answered-or-kept.ts'
@@ -16,7 +17,6 @@ import { processTask } from '../process-task/document.ts'
 import { weighingRecord } from '../weighing-record/document.ts'
 import { nextBox, type Protocol, type Reading, simulated, toneOf } from './scale.ts'
 import { openScale, type Scale } from './serial.web.ts'
-import { boxSound } from './sound.web.ts'
 import './station.css'
 
 const numberOf = (value: unknown): number | undefined =>
@@ -163,13 +163,13 @@ function Weighing({ task, reload }: WeighingProps) {
         },
         isNew: true,
       })
-      boxSound(true)
+      soundOf(true)
       setCount(now => now + 1)
       setTyped(null)
       reload()
       void refetch()
     } catch (fault) {
-      boxSound(false)
+      soundOf(false)
       sayFailure(fault)
     }
   }

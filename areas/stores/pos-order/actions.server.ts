@@ -22,21 +22,24 @@ async function prepare({ partnerCode }: Order, work: Work): Promise<Partial<Orde
 
 /** What the store's words mean: our item, and how many stock units one of the store's is. */
 async function matched(order: Order, work: Work): Promise<Partial<Order>> {
-  const details: Order['details'] = []
-  for (const line of order.details) {
-    const { partnerItemNumber } = line
-    const known =
-      partnerItemNumber && order.partnerCode
-        ? await work.find(partnerItem, { partnerCode: order.partnerCode, partnerItemNumber, enableFlag: 'Y' })
-        : undefined
-    details.push({
-      ...line,
-      inventoryItemCode: known?.inventoryItemCode ?? null,
-      inventoryItemName: known?.inventoryItemName ?? null,
-      convertRate: known?.convertRate ?? null,
-    })
+  const { partnerCode } = order
+  const named = [...new Set(order.details.flatMap(line => line.partnerItemNumber || []))]
+  const items =
+    partnerCode && named.length > 0
+      ? await work.all(partnerItem, { partnerCode, partnerItemNumber: named, enableFlag: 'Y' })
+      : []
+  const byNumber = new Map(items.map(one => [one.partnerItemNumber, one]))
+  return {
+    details: order.details.map(line => {
+      const known = byNumber.get(line.partnerItemNumber)
+      return {
+        ...line,
+        inventoryItemCode: known?.inventoryItemCode ?? null,
+        inventoryItemName: known?.inventoryItemName ?? null,
+        convertRate: known?.convertRate ?? null,
+      }
+    }),
   }
-  return { details }
 }
 
 const unmatched = async ({ details }: Order): Promise<Refusal[]> =>

@@ -44,12 +44,10 @@ async function prepare({ fromWarehouse }: Order, work: Work): Promise<Partial<Or
 
 /** The units that items are counted in. */
 async function counted(order: Order, work: Work): Promise<Partial<Order>> {
-  const details: Line[] = []
-  for (const line of order.details) {
-    const known = line.itemCode ? await work.find(item, { itemCode: line.itemCode }) : undefined
-    details.push({ ...line, uom: known?.uom ?? null })
-  }
-  return { details }
+  const named = [...new Set(order.details.flatMap(line => line.itemCode || []))]
+  const items = named.length > 0 ? await work.all(item, { itemCode: named }) : []
+  const uoms = new Map(items.map(one => [one.itemCode, one.uom]))
+  return { details: order.details.map(line => ({ ...line, uom: uoms.get(line.itemCode) ?? null })) }
 }
 
 /** From where to where each kind of transfer goes. */

@@ -13,6 +13,7 @@ import type { Sessions } from '../session/sessions.ts'
 import { may, type User } from '../session/user.ts'
 import { type Asking, type Call, type CallContext, Done, Download, Plain, RawData, Replayed } from './call.ts'
 import type { CallLimits } from './call-limits.ts'
+import { keyRefusal } from './key-refusal.ts'
 import { inBothWords, noted } from './noted.ts'
 import { fingerprint, once, onceOutside } from './once.ts'
 import { badRequest, CallRefusal, forbidden, mustChange, Refused, refuse, unavailable, wrongType } from './refusal.ts'
@@ -351,12 +352,8 @@ function asRefusal(fault: unknown): CallRefusal | undefined {
   if (fault instanceof WorkbookRefusal) return refuse(fault.label, fault.bizCode)
   if (fault instanceof z.ZodError) return badRequest(['参数不正确', 'The parameters are not valid'])
   const { code, statusCode, message } = fault as { code?: string; statusCode?: number; message?: string }
-  if (code === '23505') return new CallRefusal(200, 'ALREADY_EXISTS', ['数据已存在', 'It already exists'])
-  if (code === '23P01')
-    return new CallRefusal(200, 'PERIOD_OVERLAPS', [
-      '有效期与已有的记录重叠，请修改起止日期',
-      'The period overlaps that of another record; change its first or last day',
-    ])
+  const key = keyRefusal(fault)
+  if (key) return key
   if (code === '57014')
     return new CallRefusal(503, 'TOO_SLOW', [
       '查询时间过长，请缩小查询范围后再试',

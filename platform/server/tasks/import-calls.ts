@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { kindOf } from '../../kinds/kinds.ts'
+import { type ImportMode, importable, importModes } from '../../model/importable.ts'
 import { inLanguage } from '../../model/label.ts'
 import type { Transaction } from '../database/connection.ts'
 import type { Making } from '../documents/making.ts'
@@ -13,16 +14,8 @@ import { badRequest, Refused } from '../http/refusal.ts'
 import { acceptedIn, fileOf, type Uploaded } from '../http/upload.ts'
 import type { Files } from './files.ts'
 import { plainHeading } from './import-headings.ts'
-import { type ImportMode, importModes, portionsOf, type RowOutcome, writePortion, writingOf } from './import-rows.ts'
-import {
-  hiddenWords,
-  ignoredWords,
-  importable,
-  type ReadRow,
-  type ReadSheet,
-  type Told,
-  templateHeadings,
-} from './import-sheet.ts'
+import { portionsOf, type RowOutcome, writePortion, writingOf } from './import-rows.ts'
+import { hiddenWords, ignoredWords, type ReadRow, type ReadSheet, type Told, templateHeadings } from './import-sheet.ts'
 import { withinQuota } from './quota.ts'
 import { sheetOf } from './read-once.ts'
 import { hashOf, refuseSameFile, sameFile } from './same-file.ts'

@@ -1,5 +1,6 @@
 import { isWritable, type Wire } from '../../model/check.ts'
 import { recordId } from '../../model/identity.ts'
+import type { ImportMode } from '../../model/importable.ts'
 import { inLanguage, type Label } from '../../model/label.ts'
 import type { Transaction } from '../database/connection.ts'
 import { withoutHidden } from '../documents/calls.ts'
@@ -33,10 +34,6 @@ export interface RowOutcome {
   readonly effect?: RowEffect
   readonly errors: readonly Label[]
 }
-
-/** Which rows are wanted: new records alone, changes of known ones alone, or both. */
-export const importModes = ['both', 'insert', 'update'] as const
-export type ImportMode = (typeof importModes)[number]
 
 /** What rows are written with, on trial or in earnest. */
 export interface Writing {

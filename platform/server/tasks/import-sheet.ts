@@ -1,10 +1,17 @@
 import { isWritable, type Wire } from '../../model/check.ts'
-import { Decimal } from '../../model/decimal.ts'
 import { type Declaration, headerFields } from '../../model/document.ts'
 import type { Field } from '../../model/fields.ts'
 import { identityOf, recordId } from '../../model/identity.ts'
+import { importable } from '../../model/importable.ts'
 import { inLanguage, type Label, type Language } from '../../model/label.ts'
-import { type ColumnQuestion, type ColumnRead, readColumn, type WayWritten } from '../../model/read-column.ts'
+import {
+  type ColumnQuestion,
+  type ColumnRead,
+  isCounted,
+  readColumn,
+  seenIn,
+  type WayWritten,
+} from '../../model/read-column.ts'
 import { standardFields } from '../../model/standard.ts'
 import type { Cell, Sheet, SheetRow, Workbook } from '../../model/workbook.ts'
 import { refuse } from '../http/refusal.ts'
@@ -59,11 +66,6 @@ export interface Told {
   readonly known?: Readonly<Record<string, string | null>> | undefined
   /** By row and field. */
   readonly mended?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined
-}
-
-/** Fields a file may fill: those a caller may write, and the remark. */
-export function importable(document: Declaration): [string, Field][] {
-  return Object.entries(headerFields(document)).filter(([, field]) => isWritable(field) && field.kind !== 'attachment')
 }
 
 const idField: Field = { kind: 'code', label: recordId.label, required: false, max: 30 } as Field
@@ -242,13 +244,6 @@ export const hiddenWords = (rows: readonly number[]): Label =>
         `; hidden rows not imported: ${rows.slice(0, 20).join(', ')}${rows.length > 20 ? '…' : ''} (${rows.length})`,
       ]
 
-/** What a person sees of a cell, where its column is not read. */
-const seenIn = (cell: Cell | null): string =>
-  cell?.shown === 'percent' ? `${new Decimal(cell.text).mul(100).toFixed()}%` : (cell?.text ?? '')
-
-/** Kinds of fields that say what a row is about rather than count it: a cell merged downwards holds for each of its rows. */
-const isCounted = (field: Field) => ['integer', 'decimal', 'money', 'quantity', 'percent'].includes(field.kind)
-
 /** What is merged down to the rows of a column, by their numbers. */
 function heldBelow({ rows, merges }: Sheet, column: number): ReadonlyMap<number, Cell> {
   const held = new Map<number, Cell>()
@@ -276,6 +271,7 @@ function below(
   const taken = columns.flatMap(({ place, heading: word, field: name }) => {
     const field = name === null ? undefined : fields.get(name)
     if (name === null || !field) return []
+    // A cell merged downwards holds for its rows where it says what they are about.
     const held = isCounted(field) ? undefined : heldBelow(sheet, place)
     const cellOf = ({ no, cells }: SheetRow): Cell | null => {
       const said = mended?.[no]?.[name]

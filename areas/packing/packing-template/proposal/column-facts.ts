@@ -5,7 +5,7 @@ import { dateTextIn } from '../sheet-dates.ts'
 import { dateIn, figureIn } from '../sheet-values.ts'
 import { type Heading, type SheetView, saidBy } from '../sheet-view.ts'
 import { totalIn } from '../total-words.ts'
-import { factorIn } from '../units.ts'
+import { factorIn } from '../vocabulary/units.ts'
 import { type Look, lookOf } from './known-values.ts'
 
 /** What the cells below one heading show. */

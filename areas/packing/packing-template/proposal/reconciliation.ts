@@ -7,7 +7,7 @@ import type { LineRows } from '../line-rows.ts'
 import { figureIn } from '../sheet-values.ts'
 import { headingText, saidBy } from '../sheet-view.ts'
 import { totalIn } from '../total-words.ts'
-import { type ColumnUnit, columnUnit, inOurUnit, wordsAbove } from '../units.ts'
+import { type ColumnUnit, columnUnit, inOurUnit, wordsAbove } from '../vocabulary/units.ts'
 
 /** A total the sheet itself names, beside the sum of the lines read. */
 export interface Reconciled {

@@ -1,5 +1,6 @@
 import { defineDocument } from '#platform/model/document.ts'
-import { choice, code, date, decimal, money, percent, quantity, reference, section } from '#platform/model/fields.ts'
+import { decimal, money, percent, quantity, section } from '#platform/model/fields.ts'
+import { planFacts } from '../plan-facts.ts'
 
 /** Plan by plan its yield and loss against the standard, its man-hours and what the work cost (business.md 3.16). */
 export const processAnalysisReport = defineDocument({
@@ -14,18 +15,7 @@ export const processAnalysisReport = defineDocument({
   switchable: false,
   header: {
     general: section('加工分析', 'Processing analysis', {
-      processPlanNo: code('加工计划号', 'Process plan no.'),
-      processPlanId: reference('process-plan', '加工计划', 'Processing plan'),
-      planDate: date('计划日期', 'Plan date'),
-      warehouseCode: reference('secondary-inventory', '加工仓库', 'Processing warehouse'),
-      itemCode: reference('item', '产品', 'Product'),
-      planStatus: choice('计划状态', 'State of the plan', {
-        '10': ['草稿', 'Draft'],
-        '20': ['已下达', 'Released'],
-        '30': ['进行中', 'In progress'],
-        '40': ['已完工', 'Complete'],
-        '50': ['已取消', 'Cancelled'],
-      }),
+      ...planFacts,
       completedQuantity: quantity('完成数量', 'Done', { total: true }),
       consumedWeight: quantity('消耗重量(公斤)', 'Used (kg)', { total: true }),
       finishedWeights: quantity('成品重量(公斤)', 'Finished (kg)', { total: true }),

@@ -1,5 +1,6 @@
 import { defineDocument } from '#platform/model/document.ts'
-import { choice, code, date, quantity, reference, section } from '#platform/model/fields.ts'
+import { quantity, section } from '#platform/model/fields.ts'
+import { planFacts } from '../plan-facts.ts'
 
 /** Plan by plan what was picked, came back and was used, beside what the standard yield asks for (business.md 3.16). */
 export const rawMaterialsReport = defineDocument({
@@ -14,18 +15,7 @@ export const rawMaterialsReport = defineDocument({
   switchable: false,
   header: {
     general: section('原料消耗', 'Raw material consumption', {
-      processPlanNo: code('加工计划号', 'Process plan no.'),
-      processPlanId: reference('process-plan', '加工计划', 'Processing plan'),
-      planDate: date('计划日期', 'Plan date'),
-      warehouseCode: reference('secondary-inventory', '加工仓库', 'Processing warehouse'),
-      itemCode: reference('item', '产品', 'Product'),
-      planStatus: choice('计划状态', 'State of the plan', {
-        '10': ['草稿', 'Draft'],
-        '20': ['已下达', 'Released'],
-        '30': ['进行中', 'In progress'],
-        '40': ['已完工', 'Complete'],
-        '50': ['已取消', 'Cancelled'],
-      }),
+      ...planFacts,
       rawWeight: quantity('领料重量(公斤)', 'Picked (kg)', { total: true }),
       returnedWeight: quantity('退料重量(公斤)', 'Returned (kg)', { total: true }),
       consumedWeight: quantity('消耗重量(公斤)', 'Used (kg)', { total: true }),

@@ -1,7 +1,7 @@
-import { isWritable } from '../../../../model/check.ts'
-import { type Declaration, headerFields } from '../../../../model/document.ts'
+import type { Declaration } from '../../../../model/document.ts'
 import type { Field } from '../../../../model/fields.ts'
 import { recordId } from '../../../../model/identity.ts'
+import { type ImportMode, importable } from '../../../../model/importable.ts'
 import type { Label } from '../../../../model/label.ts'
 import type { WayWritten } from '../../../../model/read-column.ts'
 
@@ -53,8 +53,8 @@ export const modes = {
   both: ['新增和更新', 'New and changed'],
   insert: ['只新增', 'Only new'],
   update: ['只更新', 'Only changed'],
-} as const satisfies Record<string, Label>
-export type Mode = keyof typeof modes
+} as const satisfies Record<ImportMode, Label>
+export type Mode = ImportMode
 
 /** What a person said about a file, as it is sent beside it. */
 export const toldOf = ({
@@ -69,6 +69,6 @@ export const toldOf = ({
 
 /** The fields a file may fill, and the number records are known again by, with their words. */
 export const fieldsToFill = (document: Declaration): [string, Pick<Field, 'label' | 'required'>][] => [
-  ...Object.entries(headerFields(document)).filter(([, field]) => isWritable(field) && field.kind !== 'attachment'),
+  ...importable(document),
   [recordId.name, { label: recordId.label, required: false }],
 ]

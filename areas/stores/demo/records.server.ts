@@ -7,9 +7,9 @@ import type { Row } from '#platform/model/document.ts'
 import { outboxMessage } from '#platform/outbox/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import type { House } from '#platform/server/house.ts'
-import { partnerItem } from './partner-item/document.ts'
-import { posOrder } from './pos-order/document.ts'
-import { transferOrder } from './transfer-order/document.ts'
+import { partnerItem } from '../partner-item/document.ts'
+import { posOrder } from '../pos-order/document.ts'
+import { transferOrder } from '../transfer-order/document.ts'
 
 /** The stores, the warehouses they order from, and who stands there and here. */
 const places = [

@@ -8,9 +8,9 @@ import type { Row } from '#platform/model/document.ts'
 import { outboxMessage } from '#platform/outbox/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import type { House } from '#platform/server/house.ts'
-import { guidePrice } from './guide-price/document.ts'
-import { salesAdjustment } from './sales-adjustment/document.ts'
-import { salesDemand } from './sales-demand/document.ts'
+import { guidePrice } from '../guide-price/document.ts'
+import { salesAdjustment } from '../sales-adjustment/document.ts'
+import { salesDemand } from '../sales-demand/document.ts'
 
 /** How far each of eight demands has come; forty of them repeat it five times (business.md 7). */
 const courses = ['PUSHED', 'PUSHED', 'APPROVED', 'DRAFT', 'ADJUSTED', 'CANCELLED', 'LET_THROUGH', 'HELD'] as const

@@ -1,8 +1,8 @@
 import { Decimal } from '#platform/model/decimal.ts'
 import type { Label } from '#platform/model/label.ts'
-import { lineHeading } from './excel-field.ts'
-import { isRowOfUnits } from './heading-rows.ts'
-import { type SheetView, saidBy } from './sheet-view.ts'
+import { lineHeading } from '../excel-field.ts'
+import { isRowOfUnits } from '../heading-rows.ts'
+import { type SheetView, saidBy } from '../sheet-view.ts'
 
 /** A unit of weight as vendors write it. */
 interface WeightUnit {

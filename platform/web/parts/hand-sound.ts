@@ -1,4 +1,4 @@
-/** Tells the hand by ear whether a scan was right: high and short, or low and long. Silent where the browser has no sound. */
+/** Tells a hand by ear whether what it did was right, a scan or a box on the scale: high and short, or low and long. Silent where the browser has no sound. */
 export function soundOf(isGood: boolean): void {
   if (typeof AudioContext === 'undefined') return
   const context = new AudioContext()
