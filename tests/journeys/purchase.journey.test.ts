@@ -66,8 +66,15 @@ async function owed(no: string) {
 const amount = (value: number) => value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 test('a container is bought: its contract is made, audited and sent out to be signed', async () => {
+  const ask = await asking(app)
+  const { records } = await ask<{ records: { packingListNo: string; purchaseAgreementNo: string | null }[] }>(
+    'GET',
+    '/packing/original-packing-list/page?size=100&status=AUDITED&packingListGenFlag=Y&purchaseContractGenFlag=N',
+  )
+  // Containers that another journey has left halfway are bought under no agreement.
+  const no = records.find(one => one.purchaseAgreementNo)?.packingListNo
   const { page, problems } = await app.as('zhaomin', { language: 'en' })
-  await page.goto('/originPackageMgt/originPackage/index?status=AUDITED&packingListGenFlag=Y&purchaseContractGenFlag=N')
+  await page.goto(`/originPackageMgt/originPackage/index?packingListNo=${no}`)
   await page.locator(visible).locator('.dop-link').first().click()
   await page.waitForURL('**/originPackage/detail?id=*')
   await page.locator(visible).getByRole('button', { name: 'Generate purchase contract', exact: true }).click()

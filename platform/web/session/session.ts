@@ -141,8 +141,11 @@ async function refreshTokens(used: string): Promise<void> {
       headers: { ...ownHeaders(), ...clientHeader, 'TENANT-ID': tenantNow() ?? '' },
       body: new URLSearchParams({ refresh_token: refresh }),
     }).catch(() => undefined)
-    if (response?.ok) takeTokens((await response.json()) as TokenAnswer)
-    else if (response?.status === 426) useSession.setState({ expired: true })
+    if (response?.ok) {
+      takeTokens((await response.json()) as TokenAnswer)
+      // What is kept reaches the other tabs a moment after the lock would: theirs are other processes.
+      await new Promise(done => setTimeout(done, 500))
+    } else if (response?.status === 426) useSession.setState({ expired: true })
   })
 }
 

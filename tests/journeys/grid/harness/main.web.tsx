@@ -162,7 +162,7 @@ if (query.has('dark')) document.body.style.background = '#141414'
 createRoot(document.getElementById('root') as HTMLElement).render(
   <ConfigProvider
     locale={language === 'en' ? enUS : zhCN}
-    theme={look(query.has('dark') ? 'star' : 'default', '#409EFF')}
+    theme={look(query.has('dark') ? 'star' : 'default', '#409EFF', true)}
     componentSize="small"
   >
     <App>
