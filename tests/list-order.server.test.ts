@@ -4,7 +4,7 @@ import { taxRate } from '#areas/masterdata/tax-rate/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import type { Declaration } from '#platform/model/document.ts'
 import { listInto, recordsOf } from '#platform/server/database/json-rows.ts'
-import type { Column } from '#platform/server/database/tables.ts'
+import { type Column, isSpoken } from '#platform/server/database/tables.ts'
 import { selectList } from '#platform/server/documents/shape.ts'
 import { gatheredBy } from '#platform/server/gathered.ts'
 import type { User } from '#platform/server/session/user.ts'
@@ -38,10 +38,14 @@ async function answered(document: Declaration, given: Readonly<Record<string, st
   return records.map(({ id }) => BigInt(String(id)))
 }
 
-/** Where each text stands among the others in the database's own order of the raw column. */
+/** Where each text stands among the others: words as they are spoken, everything else in the database's own order. */
 async function places(document: Declaration, columns: readonly Column[]): Promise<Map<string, Map<bigint, number>>> {
-  const { name } = shapes.of(document.name).header
-  const ranks = columns.map((column, at) => `rank() over (order by t.${column.name} asc) as r${at}`)
+  const { fields, header } = shapes.of(document.name)
+  const { name } = header
+  const ranks = columns.map(
+    (column, at) =>
+      `rank() over (order by t.${column.name}${isSpoken(fields, column) ? ' collate "zh-x-icu"' : ''} asc) as r${at}`,
+  )
   const rows = await sql(
     `select t.id::text as key, ${ranks.join(', ')} from ${name} t where t.tenant_id = 2 and t.remark = $1`,
     [mark],

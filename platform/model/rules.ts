@@ -27,6 +27,8 @@ export interface Reason {
   readonly line?: number
   readonly bizCode?: string
   readonly warning?: boolean
+  /** Another record that it is about, for the way to it. */
+  readonly record?: { readonly document: string; readonly id: string }
 }
 
 const isLabel = (value: unknown): value is Label =>

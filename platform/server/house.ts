@@ -10,6 +10,7 @@ import { Database, type Transaction } from './database/connection.ts'
 import type { Work } from './documents/actions.ts'
 import { documentCalls } from './documents/calls.ts'
 import { commentCalls } from './documents/comments.ts'
+import { duplicateRefusal } from './documents/duplicate.ts'
 import { filesTogether } from './documents/files-together.ts'
 import { findingCalls } from './documents/finding.ts'
 import { homeCall } from './documents/home.ts'
@@ -161,6 +162,7 @@ export class House {
       limits: new CallLimits({ query: statement => this.limitQuery(statement) }, this.config.callsPerSecond),
       log: this.log,
       secret: new Secrets(adminSecret).named('request fingerprints'),
+      keyTaken: (transaction, fault, user) => duplicateRefusal(transaction, this.store.shapes, fault, user),
     })
     this.pipeline = pipeline
     let made = 0

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { type App, sharedApp } from './app.ts'
+import { save } from './saving.ts'
 
 let app: App
 beforeAll(async () => {
@@ -102,5 +103,36 @@ test('who keeps pages open finds them after choosing from the top menu, whose wo
     expect([width, cut]).toEqual([width, 0])
   }
   await (await settings()).click()
+  expect(problems).toEqual([])
+})
+
+test('a pasted column of numbers is looked for as one search; a code that is taken names the record that has it, one press away [field case C10] [issue 34, 7 and 8]', async () => {
+  const { page, problems } = await app.as('admin', { language: 'en' })
+  await page.goto('/masterdataMgt/vendorPage/index')
+  const vendors = page.locator(visible)
+  await vendors.locator('#query-vendorCode').focus()
+  await page.evaluate(`{
+    const data = new DataTransfer()
+    data.setData('text/plain', 'v20001\\r\\nＶ20002\\r\\n')
+    document.activeElement.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  }`)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => query(page)).toContain('vendorCode=V20002')
+  await vendors.getByText('V20001', { exact: true }).waitFor()
+  await vendors.getByText('V20002', { exact: true }).waitFor()
+  await expect.poll(() => vendors.getByText('V20003', { exact: true }).count()).toBe(0)
+  await page.goto('/masterdataMgt/vendorPage/edit')
+  await vendors.locator('#field-vendorCode').fill('v20002 ')
+  await vendors.locator('#field-vendorName').fill('再来一次')
+  await vendors.locator('#field-shortCode').fill('ZX')
+  await save(page)
+  const taken = vendors.getByRole('alert').filter({ hasText: 'has this Vendor code already' })
+  await taken.getByRole('link', { name: 'Open' }).click()
+  await page.waitForURL('**/vendorPage/detail?id=*')
+  await vendors.getByText('V20002', { exact: true }).first().waitFor()
+  // What was typed waits on its tab.
+  await page.goBack()
+  await expect.poll(() => vendors.locator('#field-vendorName').inputValue()).toBe('再来一次')
   expect(problems).toEqual([])
 })

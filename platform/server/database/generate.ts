@@ -1,4 +1,4 @@
-import type { Column, Table } from './tables.ts'
+import { asSpoken, type Column, type Table } from './tables.ts'
 
 const literalColumn = (column: Column): string =>
   [
@@ -11,7 +11,8 @@ const literalColumn = (column: Column): string =>
     .filter(Boolean)
     .join(' ')
 
-const indexName = (table: string, columns: readonly string[]) => shortened(`${table}_by_${columns.join('_')}`)
+const indexName = (table: string, columns: readonly string[]) =>
+  shortened(`${table}_by_${columns.map(column => column.replace(asSpoken, '_spoken')).join('_')}`)
 const uniqueName = (table: string, columns: readonly string[]) => shortened(`${table}_one_${columns.join('_')}`)
 
 /** PostgreSQL cuts names at 63 bytes; ours are cut with a mark that keeps them apart. */
@@ -33,6 +34,24 @@ function createIndex(table: Table, index: Table['indexes'][number]): string {
 function createUnique(table: Table, columns: readonly string[]): string {
   const nulls = columns.length > 1 ? ' nulls not distinct' : ''
   return `create unique index ${uniqueName(table.name, columns)} on ${table.name} (tenant_id, ${columns.join(', ')})${nulls};`
+}
+
+const spelledName = (table: string, columns: readonly string[]) => shortened(`${table}_spelled_${columns.join('_')}`)
+
+/** Keys of a table that hold codes: two codes that differ in blanks or capitals only are one. */
+function spelledKeys({ codes = [], name, unique, uniqueLive = [] }: Table): Map<string, string> {
+  const all = new Map<string, string>()
+  const holdsCode = (columns: readonly string[]) => columns.some(column => codes.includes(column))
+  const put = (columns: readonly string[], live: boolean) => {
+    const parts = columns.map(column => (codes.includes(column) ? `code_key(${column})` : column))
+    const nulls = columns.length > 1 ? ' nulls not distinct' : ''
+    const only = live ? ` where enable_flag = 'Y'` : ''
+    const key = spelledName(name, live ? [...columns, 'live'] : columns)
+    all.set(key, `create unique index ${key} on ${name} (tenant_id, ${parts.join(', ')})${nulls}${only};`)
+  }
+  for (const columns of unique.filter(holdsCode)) put(columns, false)
+  for (const columns of uniqueLive.filter(holdsCode)) put(columns, true)
+  return all
 }
 
 const liveName = (table: string, columns: readonly string[]) => shortened(`${table}_live_${columns.join('_')}`)
@@ -62,11 +81,29 @@ function createTable(table: Table): string {
     `create table ${table.name} (\n  ${parts.join(',\n  ')}\n);`,
     ...table.unique.map(columns => createUnique(table, columns)),
     ...(table.uniqueLive ?? []).map(columns => createLive(table, columns)),
+    ...spelledKeys(table).values(),
     ...createPeriod(table),
     ...table.indexes.map(index => createIndex(table, index)),
     `call guard_tenant_table('${table.name}');`,
     ...(table.remembered ? [`call remember_table('${table.name}');`] : []),
   ].join('\n')
+}
+
+/** The key of a table that an index keeps, by the index' name; nothing where it is none of the declared. */
+export function keyNamed(
+  table: Table,
+  index: string,
+): { readonly columns: readonly string[]; readonly codes: readonly string[]; readonly isLive: boolean } | undefined {
+  const { codes = [], name, unique, uniqueLive = [] } = table
+  for (const columns of unique) {
+    if (uniqueName(name, columns) === index) return { columns, codes: [], isLive: false }
+    if (spelledName(name, columns) === index) return { columns, codes, isLive: false }
+  }
+  for (const columns of uniqueLive) {
+    if (liveName(name, columns) === index) return { columns, codes: [], isLive: true }
+    if (spelledName(name, [...columns, 'live']) === index) return { columns, codes, isLive: true }
+  }
+  return undefined
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
@@ -103,6 +140,9 @@ function alterTable(before: Table, after: Table): string[] {
       statements.push(`drop index ${liveName(after.name, columns)};`)
   for (const columns of after.uniqueLive ?? [])
     if (!before.uniqueLive?.some(one => same(one, columns))) statements.push(createLive(after, columns))
+  const [spelledBefore, spelledAfter] = [spelledKeys(before), spelledKeys(after)]
+  for (const key of spelledBefore.keys()) if (!spelledAfter.has(key)) statements.push(`drop index ${key};`)
+  for (const [key, statement] of spelledAfter) if (!spelledBefore.has(key)) statements.push(statement)
   if (!same(before.period, after.period)) {
     if (before.period) alter(`drop constraint ${periodName(after.name)}`)
     statements.push(...createPeriod(after))

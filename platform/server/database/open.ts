@@ -46,9 +46,13 @@ export async function prepareDatabase(
       { statements: refused },
       'Searches by part of a word will be slow on this server; ask its administrator to run these statements',
     )
-  const applied = await withClient(urlAs(adminUrl, 'app_owner'), async owner =>
-    migrate(owner, await readMigrations(migrationsFolder), views),
-  )
+  const applied = await withClient(urlAs(adminUrl, 'app_owner'), async owner => {
+    // What a migration left as it was, for a person to look at.
+    owner.on('notice', ({ message, severity }) => {
+      if (severity === 'WARNING') log.warn(message)
+    })
+    return migrate(owner, await readMigrations(migrationsFolder), views)
+  })
   await migrateJobs(urlAs(adminUrl, 'app_owner'))
   await withClient(adminUrl, checkWalls)
   log.info({ version, applied }, 'database ready')

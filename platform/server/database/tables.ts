@@ -27,6 +27,8 @@ export interface Table {
   readonly unique: readonly (readonly string[])[]
   /** Parts of keys that are unique among records in use. */
   readonly uniqueLive?: readonly (readonly string[])[]
+  /** Columns of a code, however it is spelled: keys that hold one are unique by `code_key` as well. */
+  readonly codes?: readonly string[]
   /** Columns of a period and of what it is kept apart by. */
   readonly period?: { readonly from: string; readonly to: string; readonly by: readonly string[] }
   readonly indexes: readonly {
@@ -42,6 +44,14 @@ export interface Table {
   /** What a report is worked out from; it is no table then. */
   readonly view?: string
 }
+
+/** Words in the order they are looked up in: Chinese by how it is spoken, Latin letters before it (field case C25). */
+export const asSpoken = ' collate "zh-x-icu"'
+
+/** Whether a column holds words of people, which are ordered as they are spoken: names and texts, not codes. */
+export const isSpoken = (fields: Fields, { field, type }: Column): boolean =>
+  type === 'text' &&
+  (fields[field] ? fields[field].kind === 'text' : fields[field.replace(/Name$/, '')]?.kind === 'reference')
 
 const moment = (name: string) => `to_char(${name}, 'YYYY-MM-DD HH24:MI:SS')`
 const column = (field: string, type: string, more: Partial<Column> = {}): Column => {
@@ -145,6 +155,7 @@ export function tablesOf(catalogue: Catalogue, document: Declaration): Table[] {
         ...listIndexes(document, header),
         { columns: ['search_text'], trigram: true },
       ],
+      ...codesOf(header, [...(document.unique ?? []), ...uniqueLive]),
       ...(uniqueLive.length > 0 ? { uniqueLive: uniqueLive.map(fields => fields.map(snake)) } : {}),
       ...(document.period ? { period: inColumns(document.period) } : {}),
       ...(document.remembered ? { remembered: true } : {}),
@@ -175,6 +186,12 @@ export function tablesOf(catalogue: Catalogue, document: Declaration): Table[] {
       ],
     })
   return tables
+}
+
+/** Codes that a key of a table holds. */
+function codesOf(fields: Fields, keys: readonly (readonly string[])[]): Pick<Table, 'codes'> {
+  const codes = [...new Set(keys.flat())].filter(name => fields[name]?.kind === 'code')
+  return codes.length > 0 ? { codes: codes.map(snake) } : {}
 }
 
 /** What a list looks for in lines, unless they are found by it already. */
@@ -226,7 +243,9 @@ function listIndexes(document: Declaration, header: Fields): Table['indexes'] {
 function orderIndexes(document: Declaration, header: Fields, others: Table['indexes']): Table['indexes'] {
   if (document.report) return []
   const day = document.list.find(name => header[name]?.kind === 'date')
-  const wanted = [document.sort?.field, day].flatMap(field => (field && header[field] ? [snake(field)] : []))
+  const wanted = [document.sort?.field, day].flatMap(field =>
+    field && header[field] ? [`${snake(field)}${header[field].kind === 'text' ? asSpoken : ''}`] : [],
+  )
   const known = new Set([
     ...others.flatMap(index => (index.trigram ? [] : index.columns.slice(0, 1))),
     ...(document.unique ?? []).flatMap(fields => fields.slice(0, 1)).map(snake),

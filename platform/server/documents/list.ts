@@ -1,5 +1,7 @@
+import { cleanCode, codeKey } from '../../model/code-text.ts'
 import type { Transaction } from '../database/connection.ts'
 import { type Answered, listInto } from '../database/json-rows.ts'
+import { asSpoken, type Column, isSpoken } from '../database/tables.ts'
 import type { Gathered } from '../gathered.ts'
 import type { Asking } from '../http/call.ts'
 import { mostInteger } from '../http/inputs.ts'
@@ -26,7 +28,10 @@ const furthestRow = 100_000
 const deepRow = 500
 
 /** A column of the header with its table's name, so that no column of an answer is meant. */
-const named = ({ header }: Shape, field: string) => `${header.name}.${header.byField.get(field)?.name ?? 'id'}`
+const named = ({ header, fields }: Shape, field: string) => {
+  const column = header.byField.get(field)
+  return `${header.name}.${column?.name ?? 'id'}${column && isSpoken(fields, column) ? asSpoken : ''}`
+}
 
 /** The rows a list shows, as conditions: tenant, what the person may see, what was asked for. */
 export function listConditions(
@@ -44,7 +49,7 @@ export function listConditions(
   for (const words of [asked.q].flat()) {
     if (typeof words === 'string' && words.length > longest) throw tooLong('q')
     if (typeof words === 'string' && words.trim() !== '')
-      conditions.push(`search_text like ${parameters.put(`%${escaped(words.trim().toLowerCase())}%`)}`)
+      conditions.push(`search_text like ${parameters.put(`%${escaped(cleanCode(words).toLowerCase())}%`)}`)
   }
   return conditions.join(' and ')
 }
@@ -150,16 +155,19 @@ function besideName(shape: Shape): ReadonlySet<string> {
 function chosenCondition(shape: Shape, chosen: readonly string[], parameters: Parameters): string {
   const { document, header } = shape
   const value = header.byField.get(document.value ?? 'id')
-  const words = parameters.put(chosen.map(one => one.trim().toLowerCase()))
+  const by = (column: Column) =>
+    shape.fields[column.field]?.kind === 'code'
+      ? `code_key(${column.name}) = any(${parameters.put(chosen.map(codeKey))}::text[])`
+      : `lower(${column.name}) = any(${parameters.put(chosen.map(one => one.trim().toLowerCase()))}::text[])`
   const named = [document.title, document.titleEn, ...(document.unique?.flat() ?? [])].flatMap(field => {
     const column = field === undefined ? undefined : header.byField.get(field)
-    return column?.type === 'text' && column !== value ? [`lower(${column.name}) = any(${words}::text[])`] : []
+    return column?.type === 'text' && column !== value ? [by(column)] : []
   })
   if (value?.type === 'bigint') {
     const ids = parameters.put(chosen.filter(one => /^\d{1,18}$/.test(one)))
     return `(${[`${value.name} = any(${ids}::bigint[])`, ...named].join(' or ')})`
   }
-  return `(${[`lower(${value?.name}) = any(${words}::text[])`, ...named].join(' or ')})`
+  return `(${[...(value ? [by(value)] : []), ...named].join(' or ')})`
 }
 
 /** What somebody without the right to read the list may know of its records and search them by; nothing for who has it. */

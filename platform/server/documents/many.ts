@@ -2,6 +2,7 @@ import type { Wire } from '../../model/check.ts'
 import { inLanguage } from '../../model/label.ts'
 import { Refused } from '../http/refusal.ts'
 import type { Work } from './actions.ts'
+import { duplicateRefusal } from './duplicate.ts'
 import { titleOf } from './named.ts'
 import { refusalOf } from './refused-by.ts'
 import type { Shape } from './shape.ts'
@@ -41,9 +42,10 @@ async function saveOne(work: Work, store: Store, shape: Shape, given: Wire): Pro
       errors: [],
     }
   } catch (fault) {
-    const refusal = refusalOf(fault)
-    if (!refusal) throw fault
+    const known = refusalOf(fault)
+    if (!known) throw fault
     await transaction.query('rollback to savepoint sheet_row')
+    const refusal = (await duplicateRefusal(transaction, store.shapes, fault, work.user)) ?? known
     work.recall.refresh()
     const reasons = refusal instanceof Refused ? refusal.reasons : [{ message: refusal.label }]
     const errors = reasons.map(reason => ({

@@ -1,8 +1,9 @@
 import { kindOf } from '../../kinds/kinds.ts'
+import { cleanCode, codeKey, codeSpellings, codesIn, mostCodes } from '../../model/code-text.ts'
 import { firstState } from '../../model/document.ts'
 import type { Field, ReferenceField, TextField } from '../../model/fields.ts'
 import type { Label } from '../../model/label.ts'
-import type { Column } from '../database/tables.ts'
+import { asSpoken, type Column, isSpoken } from '../database/tables.ts'
 import { isDayOrMoment, mostInteger } from '../http/inputs.ts'
 import { badRequest } from '../http/refusal.ts'
 import { may, type User, widestScope } from '../session/user.ts'
@@ -48,6 +49,8 @@ const standardKinds: Readonly<Record<string, 'one-of' | 'contains' | 'range'>> =
 /** What a filter's name stands for: a column of the record or of one of its tables of lines, whole or as the end of a range. */
 interface Filtered {
   readonly column: Column
+  /** Found by a key that knows no spelling. */
+  readonly isSpelled?: boolean
   readonly declared: Field | undefined
   readonly end: string | undefined
   /** The table of lines it is a column of. */
@@ -67,7 +70,13 @@ function filteredBy(shape: Shape, name: string): Filtered | undefined {
   const declared = (line ? line.fields : shape.fields)[column.field]
   // Files and the like are no words anybody looks for.
   if (declared && wayOf(declared) === 'none' && column.type !== 'text[]') return undefined
-  return { column, declared, end: isRange ? range[2] : undefined, ...(line ? { lines: line.table.name } : {}) }
+  return {
+    column,
+    declared,
+    end: isRange ? range[2] : undefined,
+    isSpelled: !line && shape.document.unique?.some(key => key.length === 1 && key[0] === column.field) === true,
+    ...(line ? { lines: line.table.name } : {}),
+  }
 }
 
 /**
@@ -96,24 +105,61 @@ export function filterConditions(shape: Shape, asked: Asked, user: User, paramet
 
 function conditionOf(
   name: string,
-  { column, declared, end }: Filtered,
+  { column, declared, end, isSpelled }: Filtered,
   value: unknown,
   parameters: Parameters,
 ): string {
   for (const one of asList(value)) if (one.length > longest) throw tooLong(name)
+  if (declared?.kind === 'code' || declared?.kind === 'number-series')
+    return codeCondition(name, { column, declared, isSpelled: isSpelled === true }, asList(value), parameters)
   const way = declared ? wayOf(declared) : (standardKinds[column.field] ?? 'one-of')
   const repeats = Array.isArray(value) && value.length > 1
   if (repeats && (end !== undefined || way === 'range' || way === 'contains'))
     throw badRequest([`查询条件${name}只能给一个值`, `The filter ${name} takes one value`], { field: name })
   if (column.type === 'text[]') return `${column.name} && ${parameters.put(asList(value))}::text[]`
   if (end !== undefined || way === 'range') return rangeCondition(name, column, end, String(value), parameters)
-  if (way === 'contains') return `${column.name} ilike ${parameters.put(`%${escaped(String(value).trim())}%`)}`
+  if (way === 'contains') return `${column.name} ilike ${parameters.put(`%${escaped(cleanWords(String(value)))}%`)}`
   const values = typed(name, column.type, asList(value))
   const type = bareType(column.type)
   // A single value leaves an index its order, and costs less to compare.
   return values.length === 1
     ? `${column.name} = ${parameters.put(values[0])}::${type}`
     : `${column.name} = any(${parameters.put(values)}::${type}[])`
+}
+
+/** Words to look for without what cannot be seen in them. */
+export const cleanWords = (typed: string): string => typed.replace(/\p{Cf}/gu, '').trim()
+
+/**
+ * Codes however they are spelled, one or a column of them: a number of our own by any part of it, any other as a whole, in
+ * every spelling it may have been kept in.
+ */
+function codeCondition(
+  name: string,
+  { column, declared, isSpelled }: { readonly column: Column; readonly declared: Field; readonly isSpelled: boolean },
+  values: readonly string[],
+  parameters: Parameters,
+): string {
+  const asked = values.flatMap(codesIn)
+  if (asked.length > mostCodes)
+    throw badRequest(
+      [
+        `查询条件${name}一次最多${mostCodes}个，现有${asked.length}个；请分批查询`,
+        `The filter ${name} takes ${mostCodes} at once and was given ${asked.length}; search in parts`,
+      ],
+      { field: name },
+    )
+  if (declared.kind === 'number-series') {
+    const [first] = asked
+    return asked.length < 2
+      ? `${column.name} ilike ${parameters.put(`%${escaped(cleanCode(first ?? ''))}%`)}`
+      : `upper(${column.name}) = any(${parameters.put(asked.map(one => one.toUpperCase()))}::text[])`
+  }
+  const spelled = isSpelled ? asked.map(codeKey) : asked.flatMap(codeSpellings)
+  const place = isSpelled ? `code_key(${column.name})` : column.name
+  return spelled.length === 1
+    ? `${place} = ${parameters.put(spelled[0])}`
+    : `${place} = any(${parameters.put([...new Set(spelled)])}::text[])`
 }
 
 /** A type without its precision: a number asked for may be larger than any that is stored. */
@@ -190,16 +236,24 @@ export function orderOf(shape: Shape, asked: Asked, user: User): string {
     const permission = column && shape.fields[column.field]?.permission
     if (!column || (permission && !may(user, permission)))
       throw badRequest([`不认识的排序字段：${name}`, `Unknown sort field: ${name}`], { field: name })
-    return { name: column.name, direction }
+    return { name: column.name, direction, spoken: isSpoken(shape.fields, column) }
   })
   if (parts.length === 0 && shape.document.sort) {
     const column = columnNamed(shape, shape.document.sort.field)
-    if (column) parts.push({ name: column.name, direction: shape.document.sort.direction })
+    if (column)
+      parts.push({
+        name: column.name,
+        direction: shape.document.sort.direction,
+        spoken: isSpoken(shape.fields, column),
+      })
   }
-  if (!parts.some(part => part.name === 'id')) parts.push({ name: 'id', direction: parts.at(-1)?.direction ?? 'desc' })
+  if (!parts.some(part => part.name === 'id'))
+    parts.push({ name: 'id', direction: parts.at(-1)?.direction ?? 'desc', spoken: false })
   // Nothing behind the id could still make a difference.
   const deciding = parts.slice(0, parts.findIndex(part => part.name === 'id') + 1)
-  return deciding.map(({ name, direction }) => `${shape.header.name}.${name} ${direction}`).join(', ')
+  return deciding
+    .map(({ name, direction, spoken }) => `${shape.header.name}.${name}${spoken ? asSpoken : ''} ${direction}`)
+    .join(', ')
 }
 
 /** What a field holds when a row is a person's own: their own record of the document it points to, or themselves. */

@@ -105,16 +105,39 @@ const stored = (column: Column, value: unknown): unknown => {
 const given = (table: TableShape, record: Wire): Column[] =>
   table.columns.filter(column => column.field in record && record[column.field] !== undefined)
 
+/** What was being written when a key turned out to be taken; the database does not say what stands behind a wall. */
+export interface Writing {
+  readonly records: readonly Wire[]
+  /** The record that was being changed. */
+  readonly id?: string
+}
+
+/** What a fault was about, where it came of a key that is taken. */
+export const writings = new WeakMap<object, Writing>()
+
+/** Writes, and remembers of a fault what was being written. */
+async function remembering<R>(writing: Writing, written: Promise<R>): Promise<R> {
+  try {
+    return await written
+  } catch (fault) {
+    if ((fault as { code?: string }).code === '23505') writings.set(fault as object, writing)
+    throw fault
+  }
+}
+
 /** Inserts a header; answers its id. */
 export async function insertHeader(transaction: Transaction, shape: Shape, record: Wire): Promise<string> {
   const columns = given(shape.header, record)
   const places = columns.map((_, index) => `$${index + 1}`)
   const statement = `insert into ${shape.header.name} (tenant_id, ${columns.map(column => column.name).join(', ')})
     values (current_tenant(), ${places.join(', ')}) returning id`
-  const { rows } = await transaction.query<{ id: string }>(
-    statement,
-    columns.map(column => stored(column, record[column.field])),
-    statementName(statement),
+  const { rows } = await remembering(
+    { records: [record] },
+    transaction.query<{ id: string }>(
+      statement,
+      columns.map(column => stored(column, record[column.field])),
+      statementName(statement),
+    ),
   )
   return rows[0]?.id ?? ''
 }
@@ -189,7 +212,10 @@ export async function insertHeaders(
       select current_tenant(), ${said.map((column, index) => `$${index + 2}::${column.type}, `).join('')}${columns.map(fromJson).join(', ')}
         from json_to_recordset($1::json) as u(${columns.map(column => `"${column.field}" ${column.type}`).join(', ')})`
     const values = said.map(column => stored(column, shared[column.field]))
-    await transaction.query(statement, [JSON.stringify(alike), ...values], statementName(statement))
+    await remembering(
+      { records: alike.map(record => ({ ...shared, ...record })) },
+      transaction.query(statement, [JSON.stringify(alike), ...values], statementName(statement)),
+    )
   }
 }
 
@@ -273,7 +299,10 @@ export async function updateHeader(
     ...columns.map(column => stored(column, changes[column.field])),
     ...(status === undefined ? [] : [status]),
   ]
-  const { rowCount } = await transaction.query(statement, values, statementName(statement))
+  const { rowCount } = await remembering(
+    { records: [changes], id },
+    transaction.query(statement, values, statementName(statement)),
+  )
   return rowCount === 1
 }
 

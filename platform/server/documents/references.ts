@@ -1,4 +1,5 @@
 import type { Wire } from '../../model/check.ts'
+import { codeKey } from '../../model/code-text.ts'
 import { nameBeside } from '../../model/document.ts'
 import type { Fields, ReferenceField } from '../../model/fields.ts'
 import type { Label } from '../../model/label.ts'
@@ -92,6 +93,7 @@ function targeted({ header, document, narrowing }: Shape) {
   })
   return {
     table: header.name,
+    column: value,
     isId: value === 'id',
     remembered: document.remembered ?? false,
     select: `select $0 as target, ${value}::text as value, ${snake(document.title)} as name, json_build_object(${facts.join(', ')}) as facts from ${header.name}
@@ -186,6 +188,12 @@ export async function fillNames(
     shapes,
     new Map([...wanted].map(([to, values]) => [to, [...values]])),
   )
+  await spellAsKept(
+    transaction,
+    shapes,
+    all.flatMap(([, references]) => references),
+    found,
+  )
   for (const [record, references] of all)
     for (const { record: row, by, value, place } of references) {
       const fitting = found
@@ -196,6 +204,34 @@ export async function fillNames(
       else if (!by.many) row[nameBeside(by.field)] = fitting.name
     }
   return dangling
+}
+
+/** Codes that nobody has as they are written are put as they are kept: `v10001 ` means V10001. */
+async function spellAsKept(
+  transaction: Transaction,
+  shapes: Shapes,
+  references: readonly Met[],
+  found: Map<string, readonly Target[]>,
+): Promise<void> {
+  const unknown = references.filter(
+    ({ by, value }) => !by.many && !targetOf(shapes, by.to).isId && !found.get(`${by.to} ${value}`)?.length,
+  )
+  for (const to of new Set(unknown.map(({ by }) => by.to))) {
+    const { column, table } = targetOf(shapes, to)
+    const ofIt = unknown.filter(({ by }) => by.to === to)
+    const { rows } = await transaction.query<{ value: string }>(
+      `select ${column} as value from ${table} where tenant_id = current_tenant() and code_key(${column}) = any($1::text[])`,
+      [ofIt.map(({ value }) => codeKey(value))],
+    )
+    const kept = new Map(rows.map(({ value }) => [codeKey(value), value]))
+    const read = await readTargets(transaction, shapes, new Map([[to, [...kept.values()]]]))
+    for (const one of ofIt) {
+      const spelled = kept.get(codeKey(one.value))
+      if (spelled === undefined) continue
+      found.set(`${to} ${one.value}`, read.get(`${to} ${spelled}`) ?? [])
+      one.record[one.by.field] = spelled
+    }
+  }
 }
 
 /** The references of a record and of its lines among the named tables; names beside them are taken away. */

@@ -1,4 +1,5 @@
 import type { Wire } from '../../model/check.ts'
+import { cleanCode } from '../../model/code-text.ts'
 import { ofKind } from '../../model/of-kind.ts'
 import type { Shape } from './shape.ts'
 
@@ -23,5 +24,7 @@ export async function searchTextOf(shape: Shape, record: Wire): Promise<string> 
   // It may be called by another record's code.
   if (typeof title === 'string') words.push(title)
   const spoken = typeof title === 'string' ? await pronounced(title) : ''
-  return `${[...new Set(words)].join(' ')} ${spoken}`.toLowerCase().trim().slice(0, 2000)
+  return cleanCode(`${[...new Set(words)].join(' ')} ${spoken}`)
+    .toLowerCase()
+    .slice(0, 2000)
 }

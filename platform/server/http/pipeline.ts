@@ -28,6 +28,8 @@ export interface Means {
   readonly log: Logger
   /** The secret that fingerprints of requests are made under. */
   readonly secret: string
+  /** Says whose a key is that a record may not have because another has it. */
+  readonly keyTaken?: (transaction: Transaction, fault: unknown, user: User) => Promise<CallRefusal | undefined>
 }
 
 /** What every call passes through, in this order; there is no other way in (reliability.md 1). */
@@ -166,7 +168,7 @@ export class Pipeline {
 
   private async refused(fault: unknown, { call, asking, request, reply, language }: Refusing): Promise<FastifyReply> {
     const { log } = this.means
-    const refusal = asRefusal(fault)
+    const refusal = (asking && (await this.keyTaken(fault, asking))) ?? asRefusal(fault)
     if (!refusal) {
       log.error({ requestId: request.id, method: call.method, path: call.path, fault }, 'call failed')
       return reply.status(500).send({
@@ -186,6 +188,18 @@ export class Pipeline {
     if (refusal.status === 429) reply.header('retry-after', (refusal.data as { seconds?: number } | null)?.seconds ?? 1)
     if (asking && isWorthNoting(call, refusal)) await this.note(call, asking, refusal)
     return reply.status(refusal.status).send(refusalBody(refusal, language))
+  }
+
+  /** Whose key it is that a record may not have, looked up after what failed has been taken back. */
+  private async keyTaken(fault: unknown, { user }: Asking): Promise<CallRefusal | undefined> {
+    const { database, keyTaken, log } = this.means
+    if (!keyTaken || (fault as { code?: string }).code !== '23505') return undefined
+    return database
+      .readTenant(user.tenantId, transaction => keyTaken(transaction, fault, user))
+      .catch((failed: unknown) => {
+        log.error({ fault: failed }, 'who has a key was not found')
+        return undefined
+      })
   }
 
   /** Writes down what was refused, with the reason; a house that cannot write just now has answered all the same. */

@@ -1,4 +1,5 @@
 import type { Wire } from '../../model/check.ts'
+import { codeKey } from '../../model/code-text.ts'
 import type { ReferenceField } from '../../model/fields.ts'
 import { identityOf, recordId } from '../../model/identity.ts'
 import type { Label } from '../../model/label.ts'
@@ -15,8 +16,9 @@ const written = (record: Wire, name: string): readonly string[] => {
   return Array.isArray(value) ? (value as string[]) : [String(value)]
 }
 
-/** A record that a text may mean: what is stored of it, and what fields that lean on it narrow it by. */
+/** A record that a text may mean: its names as they are kept, what is stored of it, and what fields that lean on it narrow it by. */
 interface Meant {
+  readonly names: readonly (string | null)[]
   readonly value: string
   readonly facts: Readonly<Record<string, string | null>>
 }
@@ -44,9 +46,11 @@ export class References {
     return [...new Set(names)]
   }
 
-  /** The record a text of a row means: the one that fits what the row says beside it, else the first of that name. */
+  /** The record a text of a row means: the one that fits what the row says beside it and is spelled so, else the first. */
   private meant(record: Wire, { only, to, where }: ReferenceField, text: string): string | undefined {
-    const known = this.stored.get(to)?.get(text) ?? []
+    const named = this.stored.get(to)?.get(codeKey(text)) ?? []
+    const exact = named.filter(({ names }) => names.includes(text))
+    const known = exact.length > 0 ? exact : named
     const fits = ({ facts }: Meant) =>
       Object.entries(where ?? {}).every(([theirs, ours]) => isSaid(record, ours) && facts[theirs] === record[ours]) &&
       Object.entries(only ?? {}).every(([theirs, value]) => facts[theirs] === value)
@@ -62,7 +66,7 @@ export class References {
     for (const record of records)
       for (const [name, { to }] of this.fields)
         for (const text of written(record, name))
-          if (!this.stored.get(to)?.has(text)) wanted.set(to, (wanted.get(to) ?? new Set()).add(text))
+          if (!this.stored.get(to)?.has(codeKey(text))) wanted.set(to, (wanted.get(to) ?? new Set()).add(text))
     for (const [to, texts] of wanted) {
       const found = this.stored.get(to) ?? new Map<string, readonly Meant[]>()
       for (const entry of await storedFor(transaction, this.shapes.of(to), [...texts], this.factsOf(to)))
@@ -78,7 +82,7 @@ export class References {
         const found = texts.flatMap(text => this.meant(record, field, text) ?? [])
         if (found.length < texts.length)
           for (const text of texts)
-            if (!this.stored.get(field.to)?.has(text))
+            if (!this.stored.get(field.to)?.has(codeKey(text)))
               errors.push([`${label[0]}“${text}”不存在`, `${label[1]} "${text}" does not exist`])
         record[name] = (field.kind as string) === 'references' ? found : (found[0] ?? null)
       }
@@ -103,16 +107,18 @@ async function storedFor(
   const { rows } = await transaction.query<{ value: string; names: (string | null)[]; facts: (string | null)[] }>(
     `select ${value}::text as value, array[${names.map(name => `${name}::text`).join(', ')}] as names,
             array[${told.map(name => `${snake(name)}::text`).join(', ')}]::text[] as facts from ${target.header.name}
-      where tenant_id = current_tenant() and (${names.map(name => `${name} = any($1::text[])`).join(' or ')}) order by enable_flag desc, id`,
-    [texts],
+      where tenant_id = current_tenant() and (${names.map(name => `code_key(${name}) = any($1::text[])`).join(' or ')}) order by enable_flag desc, id`,
+    [texts.map(codeKey)],
   )
   const found = new Map<string, Meant[]>()
   for (const row of rows) {
     const one: Meant = {
+      names: row.names,
       value: row.value,
       facts: Object.fromEntries(told.map((name, at) => [name, row.facts[at] ?? null])),
     }
-    for (const name of row.names) if (name !== null) found.set(name, [...(found.get(name) ?? []), one])
+    for (const key of new Set(row.names.map(name => name && codeKey(name))))
+      if (key) found.set(key, [...(found.get(key) ?? []), one])
   }
   return found
 }
@@ -131,7 +137,10 @@ export function naturalKey(shape: Shape, record: Wire): string | undefined {
   if (!key) return undefined
   const values = key.map(field => record[field] ?? null)
   if (values[0] === null) return undefined
-  return JSON.stringify(values.map(value => (value === null ? null : String(value))))
+  const isCode = (at: number) => shape.fields[key[at] ?? '']?.kind === 'code'
+  return JSON.stringify(
+    values.map((value, at) => (value === null ? null : isCode(at) ? codeKey(String(value)) : String(value))),
+  )
 }
 
 /** The stored records that rows of a file are about, by the key of each row, in one query for each way rows name them. */
@@ -162,9 +171,12 @@ export async function existingRecords(
   if (columns.length === 0 || keyed.length === 0) return found
   const given = columns.map((_, at) => `k${at}`)
   // The first part of a key is never empty, so the index finds it; the others may be.
-  const same = columns.map(
-    (column, at) => `h.${column.name} ${at === 0 ? '=' : 'is not distinct from'} g.k${at}::${column.type}`,
-  )
+  const same = columns.map((column, at) => {
+    const how = at === 0 ? '=' : 'is not distinct from'
+    return shape.fields[column.field]?.kind === 'code'
+      ? `code_key(h.${column.name}) ${how} code_key(g.k${at})`
+      : `h.${column.name} ${how} g.k${at}::${column.type}`
+  })
   // What is told apart among those in use only has none but those.
   if (!shape.document.unique) same.push(`h.enable_flag = 'Y'`)
   await ask(

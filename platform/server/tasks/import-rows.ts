@@ -1,10 +1,11 @@
 import { isWritable, type Wire } from '../../model/check.ts'
-import { recordId } from '../../model/identity.ts'
+import { identityOf, recordId } from '../../model/identity.ts'
 import type { ImportMode } from '../../model/importable.ts'
 import { inLanguage, type Label } from '../../model/label.ts'
 import type { Transaction } from '../database/connection.ts'
 import { withoutHidden } from '../documents/calls.ts'
 import { changesBetween, isUnchanged } from '../documents/difference.ts'
+import { duplicateRefusal } from '../documents/duplicate.ts'
 import { refusalOf } from '../documents/refused-by.ts'
 import type { Shape } from '../documents/shape.ts'
 import { refuseBeyondScope } from '../documents/stays.ts'
@@ -158,16 +159,21 @@ export async function importRows(making: JobMaking, tenantId: string, task: Task
 }
 
 /** Does something that may be refused; what was done of it then is as if it had not been. */
-async function tried<R>(transaction: Transaction, work: () => Promise<R>): Promise<R | readonly Label[]> {
+async function tried<R>(
+  { asking, store }: Writing,
+  transaction: Transaction,
+  work: () => Promise<R>,
+): Promise<R | readonly Label[]> {
   await transaction.query('savepoint import_rows')
   try {
     const done = await work()
     await transaction.query('release savepoint import_rows')
     return done
   } catch (fault) {
-    const refusal = refusalOf(fault)
-    if (!refusal) throw fault
+    const known = refusalOf(fault)
+    if (!known) throw fault
     await transaction.query('rollback to savepoint import_rows')
+    const refusal = (await duplicateRefusal(transaction, store.shapes, fault, asking.user)) ?? known
     return refusal instanceof Refused ? refusal.reasons.map(reason => reason.message) : [refusal.label]
   }
 }
@@ -181,11 +187,11 @@ export async function writePortion(
   transaction: Transaction,
   portion: readonly ReadRow[],
 ): Promise<readonly RowOutcome[]> {
-  const together = await tried(transaction, () => writeRows(writing, transaction, portion))
+  const together = await tried(writing, transaction, () => writeRows(writing, transaction, portion))
   if (!isRefused(together)) return together
   const outcomes: RowOutcome[] = []
   for (const row of portion) {
-    const alone = await tried(transaction, () => writeRows(writing, transaction, [row]))
+    const alone = await tried(writing, transaction, () => writeRows(writing, transaction, [row]))
     outcomes.push(isRefused(alone) ? { errors: alone } : (alone[0] ?? { errors: [] }))
   }
   return outcomes
@@ -229,6 +235,10 @@ async function writeRows(
     errors[at] = unwanted(writing, rows[at]?.rowNo ?? 0, before !== undefined)
     if (errors[at].length > 0) continue
     const given = withoutIdentity(shape, record)
+    // A code spelled otherwise is the record's own: it stays as it is kept.
+    if (before)
+      for (const name of identityOf(shape.document) ?? [])
+        if (shape.fields[name]?.kind === 'code' && Object.hasOwn(given, name)) given[name] = before.record[name]
     if (!before && record[recordId.name]) {
       const id = String(record[recordId.name])
       errors[at] = [

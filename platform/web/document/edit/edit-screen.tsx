@@ -27,6 +27,7 @@ import { UnsentTag } from '../../unsent/unsent-tag.tsx'
 import { Flow, Strip, useFlow } from '../detail/record-facts.tsx'
 import { AllSections, FoldingSection, LineTabs } from '../detail/record-parts.tsx'
 import { titleOf } from '../fields.ts'
+import { RecordLink } from '../reference-link.tsx'
 import { StatusTag } from '../status-tag.tsx'
 import { Unread } from '../unread.tsx'
 import { useSlots } from '../use-slots.ts'
@@ -293,7 +294,7 @@ function Problems({
     else if (field) fieldNamed(field)?.focus()
   }
   const count = placesIn(reasons)
-  if (reasons.length < 2) return null
+  if (reasons.length < 2 && !reasons.some(({ record }) => record)) return null
   return (
     <Alert
       type="error"
@@ -309,7 +310,8 @@ function Problems({
             <li key={`${reason.field ?? ''}${reason.lines ?? ''}${reason.line ?? ''}${at}`}>
               <button type="button" className="problem-link" onClick={() => seek(reason)}>
                 {say(reason.message)}
-              </button>
+              </button>{' '}
+              {reason.record && <RecordLink {...reason.record} no={say('打开', 'Open')} />}
             </li>
           ))}
         </ul>

@@ -1,11 +1,13 @@
 import DownOutlined from '@ant-design/icons/DownOutlined'
 import UpOutlined from '@ant-design/icons/UpOutlined'
-import { Button, Form, Input, Select } from 'antd'
+import { Button, Form, Input, Select, Tag } from 'antd'
 import { useState } from 'react'
 import { Control } from '../../../kinds/controls.web.tsx'
 import { kindOf } from '../../../kinds/kinds.ts'
+import { codesIn, mostCodes } from '../../../model/code-text.ts'
 import type { ChoiceField, Field, Fields, ReferenceField, TextField } from '../../../model/fields.ts'
 import { inLanguage } from '../../../model/label.ts'
+import { sayWarning } from '../../feedback.ts'
 import { useLanguage, useLanguageState } from '../../language.ts'
 import { DayInput } from '../../parts/calendar/day-input.tsx'
 import { useColumnsOfForm } from '../../parts/form-columns.ts'
@@ -175,12 +177,34 @@ export function FilterControl({ name, id = `query-${name}`, field, draft, put }:
     <Input
       id={id}
       allowClear
-      value={(value as string) ?? ''}
-      maxLength={150}
-      onChange={event => put({ [name]: event.target.value })}
+      value={list.join(', ')}
+      {...(list.length > 1 ? {} : { maxLength: 150 })}
+      suffix={list.length > 1 ? <Tag>{say(`${list.length}个`, `${list.length}`)}</Tag> : undefined}
+      onPaste={event => {
+        // A column of a sheet or the numbers of a mail: each is looked for.
+        const codes = isCode(field) ? codesIn(event.clipboardData.getData('text/plain')) : []
+        if (codes.length < 2) return
+        event.preventDefault()
+        put({ [name]: [...new Set([...list, ...codes])].slice(0, mostCodes) })
+        if (codes.length > mostCodes)
+          sayWarning(
+            say(
+              `一次最多查询${mostCodes}个，已取前${mostCodes}个，共粘贴${codes.length}个`,
+              `${mostCodes} are searched at once: the first of the ${codes.length} pasted are taken`,
+            ),
+          )
+      }}
+      onChange={event => {
+        const typed = event.target.value
+        const codes = list.length > 1 ? codesIn(typed) : []
+        put({ [name]: codes.length > 1 ? codes : typed })
+      }}
     />
   )
 }
+
+/** Whether a field is searched by codes, of which several may be asked for at once. */
+const isCode = ({ kind }: Field) => kind === 'code' || kind === 'number-series'
 
 /** The days between which something lies, as year, month and day (Spec 000 §2.5). */
 function DayRange({ name, id, draft, put }: Omit<FilterControlProps, 'field'>) {

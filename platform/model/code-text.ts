@@ -1,0 +1,38 @@
+/** Blanks and marks that are seen nowhere: joiners, marks of direction, soft hyphens, what a phone puts between digits. */
+const unseen = /\p{Cf}/gu
+const blanks = /\s+/gu
+
+/** A code as it is kept, however it was typed: full-width letters are letters, unseen marks are gone, blanks are single. */
+export const cleanCode = (typed: string): string =>
+  typed.normalize('NFKC').replace(unseen, '').replace(blanks, ' ').trim()
+
+/** What two codes share when they are one: no blanks, no capitals. The database says the same of what it keeps: `code_key`. */
+export const codeKey = (typed: string): string => cleanCode(typed).replaceAll(' ', '').toLowerCase()
+
+/** How a code that was typed may stand where it was kept: with its blanks and hyphens or without, in capitals or not. */
+export function codeSpellings(typed: string): string[] {
+  const clean = cleanCode(typed)
+  const without = [clean, clean.replaceAll(' ', ''), clean.replace(/[\s-]/g, '')]
+  return [...new Set(without.flatMap(one => [one, one.toUpperCase(), one.toLowerCase()]))].filter(one => one !== '')
+}
+
+/** As many codes are looked for at once. */
+export const mostCodes = 500
+
+/**
+ * The codes in a text of several, as a column of a sheet or a mail holds them: parted by lines, tabs, commas or semicolons,
+ * and by blanks where each part looks like a code of its own (a digit, and five signs or more).
+ */
+export function codesIn(typed: string): string[] {
+  const parts = typed
+    .normalize('NFKC')
+    .split(/[\n\r\t,;、]+/u)
+    .map(cleanCode)
+    .filter(part => part !== '')
+  const isCode = (word: string) => word.length >= 5 && /\d/.test(word)
+  const all = parts.flatMap(part => {
+    const words = part.split(' ')
+    return words.length > 1 && words.every(isCode) ? words : [part]
+  })
+  return [...new Set(all)]
+}
