@@ -757,6 +757,8 @@ create table claim (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  inspection_id bigint,
+  inspection_name text,
   constraint claim_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint claim_pkey PRIMARY KEY (tenant_id, id),
   constraint claim_status_check CHECK ((status = ANY (ARRAY['UNAUDITED'::text, 'AUDITED'::text, 'INVALID'::text]))),
@@ -2008,12 +2010,10 @@ create table inspection_sheet (
   inspector_name text,
   delivered_qty numeric(21,3),
   sample_qty numeric(21,3),
-  critical_rate numeric(22,4),
-  major_rate numeric(22,4),
-  total_rate numeric(22,4),
+  total_rate numeric(20,2),
   proposed_conclusion text,
   conclusion text,
-  proposed_claim_rate numeric(22,4),
+  proposed_claim_rate numeric(20,2),
   milder_reason text,
   files jsonb,
   revision integer not null default 0,
@@ -2030,6 +2030,33 @@ create table inspection_sheet (
   search_text text not null default ''::text,
   shipment_id bigint,
   shipment_name text,
+  inspection_type text,
+  buyer_id bigint,
+  buyer_name text,
+  category_code text,
+  category_name text,
+  inspector_id bigint,
+  standard_version integer,
+  total_tolerance numeric(22,4),
+  required_qty numeric(21,3),
+  defect_qty numeric(21,3),
+  critical_qty numeric(21,3),
+  major_qty numeric(21,3),
+  minor_qty numeric(21,3),
+  exceeded_items text,
+  spot_sample_qty numeric(21,3),
+  spot_checker_id bigint,
+  spot_checker_name text,
+  spot_checked_time timestamp with time zone,
+  apart_count integer,
+  open_spots integer,
+  concluded_by_name text,
+  concluded_date date,
+  photos jsonb,
+  discard_reason text,
+  discarded_date date,
+  discarded_by_name text,
+  state_before text,
   constraint inspection_sheet_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint inspection_sheet_pkey PRIMARY KEY (tenant_id, id),
   constraint inspection_sheet_status_check CHECK ((status = ANY (ARRAY['NEW'::text, 'CHECKING'::text, 'SPOT_CHECKED'::text, 'CONCLUDED'::text, 'DELETED'::text])))
@@ -2045,22 +2072,73 @@ create table inspection_sheet_defects (
   severity text,
   tolerance_rate numeric(22,4),
   defect_qty numeric(21,3),
-  defect_rate numeric(22,4),
-  spot_check_qty numeric(21,3),
+  defect_rate numeric(20,2),
+  result text,
+  method text,
   constraint inspection_sheet_defects_pkey PRIMARY KEY (tenant_id, id),
   constraint inspection_sheet_defects_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES inspection_sheet(tenant_id, id) ON DELETE CASCADE
 );
 
-create table inspection_sheet_samples (
+create table inspection_sheet_goods (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
   document_id bigint not null,
   line_no integer not null,
-  box_no integer,
   pallet_no text,
+  lot_no text,
+  boxes numeric(21,3),
+  checked_qty numeric(21,3),
+  temperature numeric(19,1),
   finding text,
-  constraint inspection_sheet_samples_pkey PRIMARY KEY (tenant_id, id),
-  constraint inspection_sheet_samples_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES inspection_sheet(tenant_id, id) ON DELETE CASCADE
+  constraint inspection_sheet_goods_pkey PRIMARY KEY (tenant_id, id),
+  constraint inspection_sheet_goods_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES inspection_sheet(tenant_id, id) ON DELETE CASCADE
+);
+
+create table inspection_sheet_measured (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  formula_code text,
+  formula_name text,
+  formula_method text,
+  of_items text,
+  lower_limit numeric(21,3),
+  upper_limit numeric(21,3),
+  value numeric(21,3),
+  unit text,
+  result text,
+  constraint inspection_sheet_measured_pkey PRIMARY KEY (tenant_id, id),
+  constraint inspection_sheet_measured_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES inspection_sheet(tenant_id, id) ON DELETE CASCADE
+);
+
+create table inspection_sheet_readings (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  qc_item_code text,
+  qc_item_name text,
+  box_no integer,
+  value numeric(21,3),
+  constraint inspection_sheet_readings_pkey PRIMARY KEY (tenant_id, id),
+  constraint inspection_sheet_readings_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES inspection_sheet(tenant_id, id) ON DELETE CASCADE
+);
+
+create table inspection_sheet_spot_checks (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  qc_item_code text,
+  qc_item_name text,
+  first_rate numeric(20,2),
+  second_qty numeric(21,3),
+  second_rate numeric(20,2),
+  difference numeric(20,2),
+  apart text,
+  constraint inspection_sheet_spot_checks_pkey PRIMARY KEY (tenant_id, id),
+  constraint inspection_sheet_spot_checks_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES inspection_sheet(tenant_id, id) ON DELETE CASCADE
 );
 
 create table item (
@@ -2432,6 +2510,44 @@ create table misc_transaction_details (
   quantity numeric(21,3),
   constraint misc_transaction_details_pkey PRIMARY KEY (tenant_id, id),
   constraint misc_transaction_details_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES misc_transaction(tenant_id, id) ON DELETE CASCADE
+);
+
+create table non_conformity (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'OPEN'::text,
+  ncp_no text,
+  inspection_id bigint,
+  inspection_name text,
+  found_date date,
+  vendor_id bigint,
+  vendor_name text,
+  item_code text,
+  item_name text,
+  warehouse_code text,
+  warehouse_name text,
+  container_no text,
+  quantity numeric(21,3),
+  finding text,
+  photos jsonb,
+  disposition text,
+  closed_date date,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint non_conformity_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint non_conformity_pkey PRIMARY KEY (tenant_id, id),
+  constraint non_conformity_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'CLOSED'::text])))
 );
 
 create table notice (
@@ -3994,6 +4110,33 @@ create table processing_charges_procedures (
   constraint processing_charges_procedures_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES processing_charges(tenant_id, id) ON DELETE CASCADE
 );
 
+create table product_vendor (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  product text,
+  product_name text,
+  vendor bigint,
+  vendor_name text,
+  approval text,
+  provider_id bigint,
+  provider_name text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint product_vendor_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint product_vendor_pkey PRIMARY KEY (tenant_id, id)
+);
+
 create table production_line (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -4170,6 +4313,61 @@ create table purchase_contract_details (
   constraint purchase_contract_details_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES purchase_contract(tenant_id, id) ON DELETE CASCADE
 );
 
+create table quality_item (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  item_code text,
+  item_name text,
+  item_name_en text,
+  item_kind text,
+  severity text,
+  method text,
+  unit text,
+  tolerance_rate numeric(22,4),
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint quality_item_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint quality_item_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table quality_provider (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  provider_code text,
+  provider_name text,
+  provider_type text,
+  accreditation_no text,
+  contact_name text,
+  contact_phone text,
+  address text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint quality_provider_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint quality_provider_pkey PRIMARY KEY (tenant_id, id)
+);
+
 create table quality_standard (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -4195,9 +4393,30 @@ create table quality_standard (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  standard_name text,
+  item_count integer,
+  effective_date date,
+  ended_date date,
+  knowledge_pictures jsonb,
   constraint quality_standard_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint quality_standard_pkey PRIMARY KEY (tenant_id, id),
   constraint quality_standard_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'EFFECTIVE'::text, 'HISTORY'::text])))
+);
+
+create table quality_standard_formulas (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  formula_code text,
+  formula_name text,
+  formula_method text,
+  of_items text,
+  lower_limit numeric(21,3),
+  upper_limit numeric(21,3),
+  unit text,
+  constraint quality_standard_formulas_pkey PRIMARY KEY (tenant_id, id),
+  constraint quality_standard_formulas_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES quality_standard(tenant_id, id) ON DELETE CASCADE
 );
 
 create table quality_standard_items (
@@ -4211,6 +4430,7 @@ create table quality_standard_items (
   method text,
   unit text,
   tolerance_rate numeric(22,4),
+  item_kind text,
   constraint quality_standard_items_pkey PRIMARY KEY (tenant_id, id),
   constraint quality_standard_items_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES quality_standard(tenant_id, id) ON DELETE CASCADE
 );
@@ -6933,6 +7153,7 @@ CREATE INDEX claim_by_search_text ON claim USING gin (tenant_id, search_text gin
 CREATE INDEX claim_by_status_claim_type_claim_date_id ON claim USING btree (tenant_id, status, claim_type, claim_date, id);
 CREATE INDEX claim_by_status_id ON claim USING btree (tenant_id, status, id) INCLUDE (org_id, purchase_department, vendor_id, created_by, enable_flag, claim_type, check_level, used_flag, claim_date, push_erp_flag);
 CREATE INDEX claim_by_vendor_id_id ON claim USING btree (tenant_id, vendor_id, id);
+CREATE UNIQUE INDEX claim_live_inspection_id ON claim USING btree (tenant_id, inspection_id) WHERE (enable_flag = 'Y'::text);
 CREATE UNIQUE INDEX claim_one_claim_code ON claim USING btree (tenant_id, claim_code);
 CREATE INDEX claim_details_by_container_no_id ON claim_details USING btree (tenant_id, container_no, id);
 CREATE INDEX claim_details_by_contract_id ON claim_details USING btree (tenant_id, contract_id);
@@ -7164,22 +7385,33 @@ CREATE INDEX import_volume_by_grade_id ON import_volume USING btree (tenant_id, 
 CREATE INDEX import_volume_by_place ON import_volume USING gin (tenant_id, place gin_trgm_ops);
 CREATE INDEX import_volume_by_search_text ON import_volume USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX import_volume_one_day_place_category_commodity_grade ON import_volume USING btree (tenant_id, day, place, category, commodity, grade) NULLS NOT DISTINCT;
+CREATE INDEX inspection_sheet_by_buyer_id_id ON inspection_sheet USING btree (tenant_id, buyer_id, id);
+CREATE INDEX inspection_sheet_by_category_code_id ON inspection_sheet USING btree (tenant_id, category_code, id);
 CREATE INDEX inspection_sheet_by_container_no_id ON inspection_sheet USING btree (tenant_id, container_no, id);
-CREATE INDEX inspection_sheet_by_contract_id ON inspection_sheet USING btree (tenant_id, contract_id);
+CREATE INDEX inspection_sheet_by_contract_id_id ON inspection_sheet USING btree (tenant_id, contract_id, id);
 CREATE INDEX inspection_sheet_by_inspection_date_id ON inspection_sheet USING btree (tenant_id, inspection_date, id);
+CREATE INDEX inspection_sheet_by_inspector_id_id ON inspection_sheet USING btree (tenant_id, inspector_id, id);
 CREATE INDEX inspection_sheet_by_item_code_id ON inspection_sheet USING btree (tenant_id, item_code, id);
+CREATE INDEX inspection_sheet_by_org_id_id ON inspection_sheet USING btree (tenant_id, org_id, id);
 CREATE INDEX inspection_sheet_by_po_number_id ON inspection_sheet USING btree (tenant_id, po_number, id);
 CREATE INDEX inspection_sheet_by_qc_number ON inspection_sheet USING gin (tenant_id, qc_number gin_trgm_ops);
-CREATE INDEX inspection_sheet_by_receipt_id ON inspection_sheet USING btree (tenant_id, receipt_id);
+CREATE INDEX inspection_sheet_by_receipt_id_id ON inspection_sheet USING btree (tenant_id, receipt_id, id);
 CREATE INDEX inspection_sheet_by_search_text ON inspection_sheet USING gin (tenant_id, search_text gin_trgm_ops);
-CREATE INDEX inspection_sheet_by_shipment_id ON inspection_sheet USING btree (tenant_id, shipment_id);
+CREATE INDEX inspection_sheet_by_shipment_id_id ON inspection_sheet USING btree (tenant_id, shipment_id, id);
+CREATE INDEX inspection_sheet_by_standard_id_id ON inspection_sheet USING btree (tenant_id, standard_id, id);
 CREATE INDEX inspection_sheet_by_status_conclusion_inspection_date_id ON inspection_sheet USING btree (tenant_id, status, conclusion, inspection_date, id);
-CREATE INDEX inspection_sheet_by_status_id ON inspection_sheet USING btree (tenant_id, status, id) INCLUDE (org_id, warehouse_code, vendor_id, created_by, enable_flag, item_code, conclusion, inspection_date);
+CREATE INDEX inspection_sheet_by_status_id ON inspection_sheet USING btree (tenant_id, status, id) INCLUDE (org_id, warehouse_code, vendor_id, inspector_id, created_by, enable_flag, item_code, inspection_date, conclusion, inspection_type, category_code, buyer_id, contract_id, receipt_id, standard_id, shipment_id);
 CREATE INDEX inspection_sheet_by_vendor_id_id ON inspection_sheet USING btree (tenant_id, vendor_id, id);
+CREATE INDEX inspection_sheet_by_warehouse_code_id ON inspection_sheet USING btree (tenant_id, warehouse_code, id);
 CREATE UNIQUE INDEX inspection_sheet_live_po_number_item_code_receipt_id ON inspection_sheet USING btree (tenant_id, po_number, item_code, receipt_id) NULLS NOT DISTINCT WHERE (enable_flag = 'Y'::text);
 CREATE UNIQUE INDEX inspection_sheet_one_qc_number ON inspection_sheet USING btree (tenant_id, qc_number);
 CREATE INDEX inspection_sheet_defects_by_document_id_line_no ON inspection_sheet_defects USING btree (tenant_id, document_id, line_no);
-CREATE INDEX inspection_sheet_samples_by_document_id_line_no ON inspection_sheet_samples USING btree (tenant_id, document_id, line_no);
+CREATE INDEX inspection_sheet_defects_by_qc_item_code_id ON inspection_sheet_defects USING btree (tenant_id, qc_item_code, id);
+CREATE INDEX inspection_sheet_goods_by_document_id_line_no ON inspection_sheet_goods USING btree (tenant_id, document_id, line_no);
+CREATE INDEX inspection_sheet_goods_by_pallet_no_id ON inspection_sheet_goods USING btree (tenant_id, pallet_no, id);
+CREATE INDEX inspection_sheet_measured_by_document_id_line_no ON inspection_sheet_measured USING btree (tenant_id, document_id, line_no);
+CREATE INDEX inspection_sheet_readings_by_document_id_line_no ON inspection_sheet_readings USING btree (tenant_id, document_id, line_no);
+CREATE INDEX inspection_sheet_spot_checks_by_document_id_line_no ON inspection_sheet_spot_checks USING btree (tenant_id, document_id, line_no);
 CREATE INDEX item_by_brand_id ON item USING btree (tenant_id, brand, id);
 CREATE INDEX item_by_category_id ON item USING btree (tenant_id, category, id);
 CREATE INDEX item_by_commodity_id ON item USING btree (tenant_id, commodity, id);
@@ -7252,6 +7484,17 @@ CREATE INDEX misc_transaction_by_transaction_number ON misc_transaction USING gi
 CREATE INDEX misc_transaction_by_warehouse_code_id ON misc_transaction USING btree (tenant_id, warehouse_code, id);
 CREATE UNIQUE INDEX misc_transaction_one_transaction_number ON misc_transaction USING btree (tenant_id, transaction_number);
 CREATE INDEX misc_transaction_details_by_document_id_line_no ON misc_transaction_details USING btree (tenant_id, document_id, line_no);
+CREATE INDEX non_conformity_by_container_no_id ON non_conformity USING btree (tenant_id, container_no, id);
+CREATE INDEX non_conformity_by_found_date_id ON non_conformity USING btree (tenant_id, found_date, id);
+CREATE INDEX non_conformity_by_inspection_id ON non_conformity USING btree (tenant_id, inspection_id);
+CREATE INDEX non_conformity_by_item_code_id ON non_conformity USING btree (tenant_id, item_code, id);
+CREATE INDEX non_conformity_by_ncp_no ON non_conformity USING gin (tenant_id, ncp_no gin_trgm_ops);
+CREATE INDEX non_conformity_by_search_text ON non_conformity USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX non_conformity_by_status_disposition_found_date_id ON non_conformity USING btree (tenant_id, status, disposition, found_date, id);
+CREATE INDEX non_conformity_by_status_id ON non_conformity USING btree (tenant_id, status, id) INCLUDE (warehouse_code, vendor_id, created_by, enable_flag, item_code, found_date, disposition);
+CREATE INDEX non_conformity_by_vendor_id_id ON non_conformity USING btree (tenant_id, vendor_id, id);
+CREATE INDEX non_conformity_by_warehouse_code_id ON non_conformity USING btree (tenant_id, warehouse_code, id);
+CREATE UNIQUE INDEX non_conformity_one_ncp_no ON non_conformity USING btree (tenant_id, ncp_no);
 CREATE INDEX notice_by_batch ON notice USING btree (tenant_id, batch);
 CREATE INDEX notice_by_user ON notice USING btree (tenant_id, user_id, id DESC);
 CREATE INDEX notice_unread ON notice USING btree (tenant_id, user_id) WHERE (read_time IS NULL);
@@ -7504,6 +7747,11 @@ CREATE INDEX processing_charges_by_work_group_id_id ON processing_charges USING 
 CREATE UNIQUE INDEX processing_charges_live_process_task_id ON processing_charges USING btree (tenant_id, process_task_id) WHERE (enable_flag = 'Y'::text);
 CREATE UNIQUE INDEX processing_charges_one_charges_no ON processing_charges USING btree (tenant_id, charges_no);
 CREATE INDEX processing_charges_procedures_by_document_id_line_no ON processing_charges_procedures USING btree (tenant_id, document_id, line_no);
+CREATE INDEX product_vendor_by_product_id ON product_vendor USING btree (tenant_id, product, id);
+CREATE INDEX product_vendor_by_provider_id_id ON product_vendor USING btree (tenant_id, provider_id, id);
+CREATE INDEX product_vendor_by_search_text ON product_vendor USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX product_vendor_by_vendor_id ON product_vendor USING btree (tenant_id, vendor, id);
+CREATE UNIQUE INDEX product_vendor_one_product_vendor ON product_vendor USING btree (tenant_id, product, vendor) NULLS NOT DISTINCT;
 CREATE INDEX production_line_by_line_code_id ON production_line USING btree (tenant_id, line_code, id);
 CREATE INDEX production_line_by_line_name ON production_line USING gin (tenant_id, line_name gin_trgm_ops);
 CREATE INDEX production_line_by_line_type_id_id ON production_line USING btree (tenant_id, line_type_id, id);
@@ -7534,13 +7782,25 @@ CREATE UNIQUE INDEX purchase_contract_live_original_id ON purchase_contract USIN
 CREATE UNIQUE INDEX purchase_contract_one_contract_no ON purchase_contract USING btree (tenant_id, contract_no);
 CREATE INDEX purchase_contract_details_by_document_id_line_no ON purchase_contract_details USING btree (tenant_id, document_id, line_no);
 CREATE INDEX purchase_contract_details_by_item_code_id ON purchase_contract_details USING btree (tenant_id, item_code, id);
+CREATE INDEX quality_item_by_item_code_id ON quality_item USING btree (tenant_id, item_code, id);
+CREATE INDEX quality_item_by_item_name ON quality_item USING gin (tenant_id, item_name gin_trgm_ops);
+CREATE INDEX quality_item_by_search_text ON quality_item USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE UNIQUE INDEX quality_item_one_item_code ON quality_item USING btree (tenant_id, item_code);
+CREATE INDEX quality_provider_by_provider_code_id ON quality_provider USING btree (tenant_id, provider_code, id);
+CREATE INDEX quality_provider_by_provider_name ON quality_provider USING gin (tenant_id, provider_name gin_trgm_ops);
+CREATE INDEX quality_provider_by_search_text ON quality_provider USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE UNIQUE INDEX quality_provider_one_provider_code ON quality_provider USING btree (tenant_id, provider_code);
+CREATE INDEX quality_standard_by_category_code ON quality_standard USING btree (tenant_id, category_code);
 CREATE INDEX quality_standard_by_category_code_id ON quality_standard USING btree (tenant_id, category_code, id);
+CREATE INDEX quality_standard_by_effective_date_id ON quality_standard USING btree (tenant_id, effective_date, id);
 CREATE INDEX quality_standard_by_search_text ON quality_standard USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX quality_standard_by_standard_code_id ON quality_standard USING btree (tenant_id, standard_code, id);
-CREATE INDEX quality_standard_by_status_id ON quality_standard USING btree (tenant_id, status, id) INCLUDE (created_by, enable_flag, category_code, warehouse_code);
+CREATE INDEX quality_standard_by_status_id ON quality_standard USING btree (tenant_id, status, id) INCLUDE (created_by, enable_flag, category_code, warehouse_code, effective_date);
 CREATE INDEX quality_standard_by_warehouse_code_id ON quality_standard USING btree (tenant_id, warehouse_code, id);
 CREATE UNIQUE INDEX quality_standard_one_standard_code_version_no ON quality_standard USING btree (tenant_id, standard_code, version_no) NULLS NOT DISTINCT;
+CREATE INDEX quality_standard_formulas_by_document_id_line_no ON quality_standard_formulas USING btree (tenant_id, document_id, line_no);
 CREATE INDEX quality_standard_items_by_document_id_line_no ON quality_standard_items USING btree (tenant_id, document_id, line_no);
+CREATE INDEX quality_standard_items_by_qc_item_code_id ON quality_standard_items USING btree (tenant_id, qc_item_code, id);
 CREATE INDEX quantity_price_by_category_id ON quantity_price USING btree (tenant_id, category, id);
 CREATE INDEX quantity_price_by_commodity_id ON quantity_price USING btree (tenant_id, commodity, id);
 CREATE INDEX quantity_price_by_day_id ON quantity_price USING btree (tenant_id, day, id);
@@ -9750,7 +10010,10 @@ create view vendor_statement as
 -- import_volume: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- inspection_sheet: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- inspection_sheet_defects: row-level security forced; policy tenant_wall all public own tenant own tenant
--- inspection_sheet_samples: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- inspection_sheet_goods: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- inspection_sheet_measured: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- inspection_sheet_readings: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- inspection_sheet_spot_checks: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- item: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
 -- job_worker: row-level security off
 -- joint_product: row-level security forced; policy tenant_wall all public own tenant own tenant
@@ -9764,6 +10027,7 @@ create view vendor_statement as
 -- menu: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- misc_transaction: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- misc_transaction_details: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- non_conformity: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- notice: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- number_counter: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- number_series: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
@@ -9813,12 +10077,16 @@ create view vendor_statement as
 -- process_warehouse: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- processing_charges: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- processing_charges_procedures: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- product_vendor: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- production_line: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- production_line_type: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- provider_secret: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- purchase_contract: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- purchase_contract_details: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- quality_item: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- quality_provider: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- quality_standard: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- quality_standard_formulas: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- quality_standard_items: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- quantity_price: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- quotation: row-level security forced; policy tenant_wall all public own tenant own tenant
@@ -10063,8 +10331,14 @@ create view vendor_statement as
 -- inspection_sheet: app_rw may delete insert select update
 -- inspection_sheet_defects: app_backup may select
 -- inspection_sheet_defects: app_rw may delete insert select update
--- inspection_sheet_samples: app_backup may select
--- inspection_sheet_samples: app_rw may delete insert select update
+-- inspection_sheet_goods: app_backup may select
+-- inspection_sheet_goods: app_rw may delete insert select update
+-- inspection_sheet_measured: app_backup may select
+-- inspection_sheet_measured: app_rw may delete insert select update
+-- inspection_sheet_readings: app_backup may select
+-- inspection_sheet_readings: app_rw may delete insert select update
+-- inspection_sheet_spot_checks: app_backup may select
+-- inspection_sheet_spot_checks: app_rw may delete insert select update
 -- item: app_backup may select
 -- item: app_rw may delete insert select update
 -- job_worker: app_rw may delete insert select update
@@ -10092,6 +10366,8 @@ create view vendor_statement as
 -- misc_transaction: app_rw may delete insert select update
 -- misc_transaction_details: app_backup may select
 -- misc_transaction_details: app_rw may delete insert select update
+-- non_conformity: app_backup may select
+-- non_conformity: app_rw may delete insert select update
 -- notice: app_backup may select
 -- notice: app_rw may delete insert select update
 -- number_counter: app_backup may select
@@ -10208,6 +10484,8 @@ create view vendor_statement as
 -- processing_charges: app_rw may delete insert select update
 -- processing_charges_procedures: app_backup may select
 -- processing_charges_procedures: app_rw may delete insert select update
+-- product_vendor: app_backup may select
+-- product_vendor: app_rw may delete insert select update
 -- production_line: app_backup may select
 -- production_line: app_rw may delete insert select update
 -- production_line_type: app_backup may select
@@ -10218,8 +10496,14 @@ create view vendor_statement as
 -- purchase_contract: app_rw may delete insert select update
 -- purchase_contract_details: app_backup may select
 -- purchase_contract_details: app_rw may delete insert select update
+-- quality_item: app_backup may select
+-- quality_item: app_rw may delete insert select update
+-- quality_provider: app_backup may select
+-- quality_provider: app_rw may delete insert select update
 -- quality_standard: app_backup may select
 -- quality_standard: app_rw may delete insert select update
+-- quality_standard_formulas: app_backup may select
+-- quality_standard_formulas: app_rw may delete insert select update
 -- quality_standard_items: app_backup may select
 -- quality_standard_items: app_rw may delete insert select update
 -- quantity_price: app_backup may select

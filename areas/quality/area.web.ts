@@ -4,7 +4,7 @@ import { defineWebArea } from '#platform/web/areas.ts'
 /** What quality control gives the browser. */
 export default defineWebArea({
   name: 'quality',
-  addresses: ['/dis_qc', '/qc-ciq-catalog'],
+  addresses: ['/dis_qc', '/dis_zjbz', '/qc', '/qc-ciq-catalog', '/ncp'],
   icons: { quality: ExperimentOutlined },
   onRecords: {
     shipment: {
