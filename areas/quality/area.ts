@@ -10,6 +10,7 @@ import { qualityProvider } from './provider/document.ts'
 import { qualityItem } from './quality-item/document.ts'
 import { qualityStandard } from './quality-standard/document.ts'
 import { rules as standardRules } from './quality-standard/rules.ts'
+import { reports } from './report/reports.ts'
 
 /** What the house, laboratories and the authorities find of the fruit (business.md 3.18). */
 export const quality = defineArea({
@@ -26,5 +27,6 @@ export const quality = defineArea({
     qualityProvider,
     productVendor,
     ciqCatalog,
+    ...reports.map(({ document }) => document),
   ],
 })

@@ -129,7 +129,9 @@ async function linesOfStandard({ standardId }: Sheet, work: Work): Promise<Parti
 
 /** What one table takes from another: the rate of the first look beside the second, the formulas over the findings. */
 async function withFindings(sheet: Sheet, work: Work): Promise<Partial<Sheet>> {
-  const lines = sheet.defects.length > 0 ? {} : await linesOfStandard(sheet, work)
+  // Rows a caller sends with a new sheet name no item yet: what is looked at, the standard says.
+  const isBegun = sheet.defects.length > 0 && sheet.defects.every(line => line.qcItemCode)
+  const lines = isBegun ? {} : await linesOfStandard(sheet, work)
   const { defects, measured, readings, sampleQty, spotChecks } = { ...sheet, ...lines }
   const rates = new Map(defects.map(line => [line.qcItemCode, judgedLine(sampleQty, line)?.defectRate ?? null]))
   return {

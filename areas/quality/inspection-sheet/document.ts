@@ -79,7 +79,7 @@ export const inspectionSheet = defineDocument({
         only: { vendorType: 'EXTERNAL' },
         help: ['留空取合同或收货单的', 'Left empty, that of the contract or the receipt'],
       }),
-      buyerId: reference('user', '采购员', 'Purchaser', readOnly),
+      buyerId: reference('buyer', '采购员', 'Purchaser', readOnly),
       warehouseCode: reference('secondary-inventory', '仓库', 'Warehouse', fixed),
       itemCode: reference('item', '物料', 'Item', { required: true, fixed: true }),
       categoryCode: reference('attribute-value', '品类', 'Category', readOnly),
