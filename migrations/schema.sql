@@ -4395,6 +4395,8 @@ create table quality_standard (
   search_text text not null default ''::text,
   standard_name text,
   item_count integer,
+  items text,
+  formulas text,
   effective_date date,
   ended_date date,
   knowledge_pictures jsonb,
@@ -4403,7 +4405,7 @@ create table quality_standard (
   constraint quality_standard_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'EFFECTIVE'::text, 'HISTORY'::text])))
 );
 
-create table quality_standard_formulas (
+create table quality_standard_formula_lines (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
   document_id bigint not null,
@@ -4415,24 +4417,24 @@ create table quality_standard_formulas (
   lower_limit numeric(21,3),
   upper_limit numeric(21,3),
   unit text,
-  constraint quality_standard_formulas_pkey PRIMARY KEY (tenant_id, id),
-  constraint quality_standard_formulas_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES quality_standard(tenant_id, id) ON DELETE CASCADE
+  constraint quality_standard_formula_lines_pkey PRIMARY KEY (tenant_id, id),
+  constraint quality_standard_formula_lines_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES quality_standard(tenant_id, id) ON DELETE CASCADE
 );
 
-create table quality_standard_items (
+create table quality_standard_item_lines (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
   document_id bigint not null,
   line_no integer not null,
   qc_item_code text,
   qc_item_name text,
+  item_kind text,
   severity text,
   method text,
   unit text,
   tolerance_rate numeric(22,4),
-  item_kind text,
-  constraint quality_standard_items_pkey PRIMARY KEY (tenant_id, id),
-  constraint quality_standard_items_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES quality_standard(tenant_id, id) ON DELETE CASCADE
+  constraint quality_standard_item_lines_pkey PRIMARY KEY (tenant_id, id),
+  constraint quality_standard_item_lines_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES quality_standard(tenant_id, id) ON DELETE CASCADE
 );
 
 create table quantity_price (
@@ -7798,9 +7800,9 @@ CREATE INDEX quality_standard_by_standard_code_id ON quality_standard USING btre
 CREATE INDEX quality_standard_by_status_id ON quality_standard USING btree (tenant_id, status, id) INCLUDE (created_by, enable_flag, category_code, warehouse_code, effective_date);
 CREATE INDEX quality_standard_by_warehouse_code_id ON quality_standard USING btree (tenant_id, warehouse_code, id);
 CREATE UNIQUE INDEX quality_standard_one_standard_code_version_no ON quality_standard USING btree (tenant_id, standard_code, version_no) NULLS NOT DISTINCT;
-CREATE INDEX quality_standard_formulas_by_document_id_line_no ON quality_standard_formulas USING btree (tenant_id, document_id, line_no);
-CREATE INDEX quality_standard_items_by_document_id_line_no ON quality_standard_items USING btree (tenant_id, document_id, line_no);
-CREATE INDEX quality_standard_items_by_qc_item_code_id ON quality_standard_items USING btree (tenant_id, qc_item_code, id);
+CREATE INDEX quality_standard_formula_lines_by_document_id_line_no ON quality_standard_formula_lines USING btree (tenant_id, document_id, line_no);
+CREATE INDEX quality_standard_item_lines_by_document_id_line_no ON quality_standard_item_lines USING btree (tenant_id, document_id, line_no);
+CREATE INDEX quality_standard_item_lines_by_qc_item_code_id ON quality_standard_item_lines USING btree (tenant_id, qc_item_code, id);
 CREATE INDEX quantity_price_by_category_id ON quantity_price USING btree (tenant_id, category, id);
 CREATE INDEX quantity_price_by_commodity_id ON quantity_price USING btree (tenant_id, commodity, id);
 CREATE INDEX quantity_price_by_day_id ON quantity_price USING btree (tenant_id, day, id);
@@ -11026,8 +11028,8 @@ create view vendor_statement as
 -- quality_item: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- quality_provider: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- quality_standard: row-level security forced; policy tenant_wall all public own tenant own tenant
--- quality_standard_formulas: row-level security forced; policy tenant_wall all public own tenant own tenant
--- quality_standard_items: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- quality_standard_formula_lines: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- quality_standard_item_lines: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- quantity_price: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- quotation: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- quotation_details: row-level security forced; policy tenant_wall all public own tenant own tenant
@@ -11442,10 +11444,10 @@ create view vendor_statement as
 -- quality_provider: app_rw may delete insert select update
 -- quality_standard: app_backup may select
 -- quality_standard: app_rw may delete insert select update
--- quality_standard_formulas: app_backup may select
--- quality_standard_formulas: app_rw may delete insert select update
--- quality_standard_items: app_backup may select
--- quality_standard_items: app_rw may delete insert select update
+-- quality_standard_formula_lines: app_backup may select
+-- quality_standard_formula_lines: app_rw may delete insert select update
+-- quality_standard_item_lines: app_backup may select
+-- quality_standard_item_lines: app_rw may delete insert select update
 -- quantity_price: app_backup may select
 -- quantity_price: app_rw may delete insert select update
 -- quotation: app_backup may select

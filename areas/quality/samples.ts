@@ -36,7 +36,7 @@ export async function judgedFruit(
   const standard = await maker.make(qualityStandard, {
     categoryCode: String(category.dopCode),
     totalTolerance: '5',
-    items: await itemsFor(maker),
+    itemLines: await itemsFor(maker),
     ...given,
   } as never)
   await maker.person.run(qualityStandard, 'publish', standard)
@@ -63,8 +63,8 @@ const samples: Samples = {
     header: async maker => ({
       categoryCode: (await maker.make(maker.catalogue.get('attribute-value').document, { attrCode: 'category' }))
         .dopCode,
-      items: [{}],
-      formulas: [],
+      itemLines: [{}],
+      formulaLines: [],
     }),
   },
   'inspection-sheet': {

@@ -84,8 +84,8 @@ async function foundStandards(desk: Desk, today: string): Promise<void> {
       categoryCode,
       totalTolerance: decimal('6'),
       knowledge,
-      items: codes.map(qcItemCode => ({ qcItemCode })),
-      formulas: [
+      itemLines: codes.map(qcItemCode => ({ qcItemCode })),
+      formulaLines: [
         {
           formulaCode: 'BRIX-AVG',
           formulaName: '平均糖度',

@@ -85,7 +85,7 @@ async function begun(sheet: Sheet, work: Work, before: Sheet | undefined): Promi
 /** Lines a sheet begins with: what the standard has somebody count, look at again, and work out. */
 async function linesOfStandard({ standardId }: Sheet, work: Work): Promise<Partial<Sheet>> {
   if (!standardId) return {}
-  const { items, formulas } = await work.get(qualityStandard, standardId)
+  const { itemLines: items, formulaLines: formulas } = await work.get(qualityStandard, standardId)
   const counted = items.filter(line => line.itemKind !== 'MEASURED')
   return {
     defects: counted.map(({ qcItemCode, qcItemName, severity, toleranceRate, method }, at) => ({

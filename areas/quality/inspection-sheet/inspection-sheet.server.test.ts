@@ -211,8 +211,7 @@ test('a sheet needs an order, a vendor, boxes and a standard that holds', async 
   for (const field of ['poNumber', 'vendorId', 'deliveredQty'])
     await expect(wanted({ [field]: null })).rejects.toMatchObject({ bizCode: 'REQUIRED' })
   const other = await judgedFruit(maker)
-  const [{ id = '' } = {}] = (await admin.page(qualityStandard, { standardCode: String(other.standard.standardCode) }))
-    .records as { id: string }[]
+  const { id } = other.standard
   await server.asHouse('1', async work =>
     work.update(qualityStandard, await work.get(qualityStandard, id), { status: 'HISTORY' }),
   )
@@ -227,8 +226,8 @@ test('a sheet keeps the version it was begun under, and its formulas are worked 
   const rot = await make(qualityItem, { itemKind: 'COUNTED', toleranceRate: '1', severity: 'CRITICAL' })
   const formula = { formulaName: 'x', lowerLimit: '12', upperLimit: null }
   const own = await judgedFruit(maker, {
-    items: [{ qcItemCode: brix.itemCode }, { qcItemCode: rot.itemCode }],
-    formulas: [
+    itemLines: [{ qcItemCode: brix.itemCode }, { qcItemCode: rot.itemCode }],
+    formulaLines: [
       { ...formula, formulaCode: 'AVG', formulaMethod: 'AVERAGE', ofItems: brix.itemCode },
       { ...formula, formulaCode: 'MIN', formulaMethod: 'MINIMUM', ofItems: brix.itemCode },
       { ...formula, formulaCode: 'DEF', formulaMethod: 'DEFECT', ofItems: rot.itemCode },
@@ -272,7 +271,7 @@ test('a conceded sheet becomes a claim with base amount, rate and what exceeded;
       categoryCode: category,
       warehouseCode: null,
       totalTolerance: '5',
-      items: [{ qcItemCode: (await make(qualityItem, { severity: 'MAJOR', toleranceRate: '2' })).itemCode }],
+      itemLines: [{ qcItemCode: (await make(qualityItem, { severity: 'MAJOR', toleranceRate: '2' })).itemCode }],
     } as never)
     await admin.run(qualityStandard, 'publish', standard)
   }
@@ -348,7 +347,7 @@ test('a draft says what concluded sheets would have become under it, and changes
   )) as unknown as Wire
   const draft = await admin.get(qualityStandard, { id: String(made.id) })
   await admin.save(qualityStandard, draft, {
-    items: draft.items.map((line, at) => ({ ...idOf(line), ...(at === 1 ? { toleranceRate: '4' } : {}) })),
+    itemLines: draft.itemLines.map((line, at) => ({ ...idOf(line), ...(at === 1 ? { toleranceRate: '4' } : {}) })),
   } as never)
   const asked = { id: draft.id, from: '2025-01-01', to: '2099-12-31' }
   const regrade = (more: Wire = {}) =>
@@ -370,7 +369,7 @@ test('a draft says what concluded sheets would have become under it, and changes
 
   const extra = await make(qualityItem, { itemKind: 'COUNTED', toleranceRate: '1' })
   await admin.save(qualityStandard, await admin.get(qualityStandard, draft), {
-    items: [...draft.items.map(idOf), { qcItemCode: extra.itemCode }],
+    itemLines: [...draft.itemLines.map(idOf), { qcItemCode: extra.itemCode }],
   } as never)
   expect(await regrade()).toMatchObject({ sheets: 2, notComparable: 2, changed: [] })
   await expect(

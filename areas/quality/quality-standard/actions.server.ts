@@ -8,13 +8,13 @@ import { codesIn } from './rules.ts'
 type Standard = Row<typeof qualityStandard>
 
 /** What a line leaves open is the item's own: it is kept, so that a version stays as it was when the item changes. */
-async function withItems({ items }: Standard, work: Work): Promise<Partial<Standard>> {
-  const codes = [...new Set(items.flatMap(({ qcItemCode }) => (qcItemCode ? [qcItemCode] : [])))]
+async function withItems({ itemLines }: Standard, work: Work): Promise<Partial<Standard>> {
+  const codes = [...new Set(itemLines.flatMap(({ qcItemCode }) => (qcItemCode ? [qcItemCode] : [])))]
   const known = new Map(
     (codes.length > 0 ? await work.all(qualityItem, { itemCode: codes }) : []).map(one => [one.itemCode, one]),
   )
   return {
-    items: items.map(line => {
+    itemLines: itemLines.map(line => {
       const item = known.get(line.qcItemCode)
       if (!item) return line
       return {
@@ -30,13 +30,13 @@ async function withItems({ items }: Standard, work: Work): Promise<Partial<Stand
 }
 
 /** Formulas look at items of the same standard, and at those they can be worked out over. */
-function formulaRefusals({ formulas, items, standardCode }: Standard): Refusal[] {
-  const kinds = new Map(items.map(({ qcItemCode, itemKind }) => [qcItemCode, itemKind]))
-  return formulas.flatMap(({ formulaMethod, lineNo, ofItems }) => {
+function formulaRefusals({ formulaLines, itemLines, standardCode }: Standard): Refusal[] {
+  const kinds = new Map(itemLines.map(({ qcItemCode, itemKind }) => [qcItemCode, itemKind]))
+  return formulaLines.flatMap(({ formulaMethod, lineNo, ofItems }) => {
     const wanted = formulaMethod === 'DEFECT' ? 'COUNTED' : 'MEASURED'
     return codesIn(ofItems).flatMap((code): Refusal[] => {
       if (kinds.get(code) === wanted) return []
-      const at = { lines: 'formulas', line: lineNo, field: 'ofItems' } as const
+      const at = { lines: 'formulaLines', line: lineNo, field: 'ofItems' } as const
       if (!kinds.has(code))
         return [
           {
@@ -136,8 +136,8 @@ export const actions = defineActions(qualityStandard, {
         knowledge: from.knowledge,
         knowledgePictures: from.knowledgePictures,
         remark: from.remark,
-        items: from.items.map(({ id: _, lineNo: __, ...line }) => line),
-        formulas: from.formulas.map(({ id: _, lineNo: __, ...line }) => line),
+        itemLines: from.itemLines.map(({ id: _, lineNo: __, ...line }) => line),
+        formulaLines: from.formulaLines.map(({ id: _, lineNo: __, ...line }) => line),
       })
       return { id: made.id, docNo: made.standardCode }
     },

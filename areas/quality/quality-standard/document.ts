@@ -33,11 +33,19 @@ export const qualityStandard = defineDocument({
       '/dis_qc/business_define/warehouse_standard_edit',
       '/dis_zjbz/quality-standard/formula',
       '/dis_zjbz/quality-standard/warehouse-standard',
+      '/dis_zjbz/quality-standard-edit',
+      '/dis_zjbz/quality-standard-formula',
+      '/dis_zjbz/quality-standard-warehouse',
+      '/dis_zjbz/edit',
+      '/dis_zjbz/formula',
+      '/dis_zjbz/warehouse-standard',
     ],
     detail: [
       '/dis_qc/business_define/standard_view',
       '/dis_qc/business_define/standard_qcitem_view',
       '/dis_zjbz/quality-standard/view',
+      '/dis_zjbz/quality-standard-view',
+      '/dis_zjbz/view',
     ],
   },
   permission: 'qc:standard',
@@ -62,6 +70,8 @@ export const qualityStandard = defineDocument({
         max: '100',
       }),
       itemCount: integer('质检项数', 'Items', { derived: true }),
+      items: text('质检项', 'Items', { derived: true, max: 1000 }),
+      formulas: text('公式', 'Formulas', { derived: true, max: 1000 }),
       effectiveDate: date('生效日期', 'Effective from', readOnly),
       endedDate: date('停用日期', 'Held until', readOnly),
     }),
@@ -71,7 +81,7 @@ export const qualityStandard = defineDocument({
     }),
   },
   lines: {
-    items: lines(
+    itemLines: lines(
       '质检项',
       'Items',
       {
@@ -90,7 +100,7 @@ export const qualityStandard = defineDocument({
       },
       { frozen: ['qcItemCode'] },
     ),
-    formulas: lines(
+    formulaLines: lines(
       '公式',
       'Formulas',
       {
@@ -136,7 +146,7 @@ export const qualityStandard = defineDocument({
     history: {
       label: ['质检标准历史版本', 'Earlier versions'],
       screen: '/dis_qc/business_define/standard_historylist',
-      alternatives: ['/dis_zjbz/quality-standard/history'],
+      alternatives: ['/dis_zjbz/quality-standard/history', '/dis_zjbz/quality-standard-history', '/dis_zjbz/history'],
       only: { status: 'HISTORY' },
       generated: true,
     },
@@ -151,6 +161,8 @@ export const qualityStandard = defineDocument({
     'warehouseCode',
     'totalTolerance',
     'itemCount',
+    'items',
+    'formulas',
     'effectiveDate',
     'endedDate',
     'remark',
@@ -158,7 +170,7 @@ export const qualityStandard = defineDocument({
     'updatedTime',
   ],
   filters: ['standardCode', 'categoryCode', 'warehouseCode', 'status', 'effectiveDate'],
-  lineFilters: ['items.qcItemCode'],
+  lineFilters: ['itemLines.qcItemCode'],
   indexes: ['categoryCode'],
   unique: [['standardCode', 'versionNo']],
   switchable: false,

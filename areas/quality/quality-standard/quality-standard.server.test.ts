@@ -29,7 +29,7 @@ test('a standard is published, goes on by a new version, and the version before 
     versionNo: 2,
     status: 'DRAFT',
     knowledge: '先看果蒂',
-    items: [{ qcItemCode: first.items[0]?.qcItemCode }],
+    itemLines: [{ qcItemCode: first.itemLines[0]?.qcItemCode }],
   })
   await expect(keeper.run(qualityStandard, 'copy', await current(first))).rejects.toMatchObject({
     bizCode: 'DRAFT_EXISTS',
@@ -69,13 +69,13 @@ test('a warehouse has a standard of its own beside the one that holds everywhere
 test('a line takes from its item what it leaves open, and keeps it when the item changes [D1-1-15] [D1-2-75]', async () => {
   const item = await make(qualityItem, { severity: 'CRITICAL', toleranceRate: '0.5', method: '目测', unit: '个' })
   const standard = await make(qualityStandard, {
-    items: [{ qcItemCode: item.itemCode, severity: null, toleranceRate: null, method: null, unit: null }],
+    itemLines: [{ qcItemCode: item.itemCode, severity: null, toleranceRate: null, method: null, unit: null }],
   })
   const taken = { severity: 'CRITICAL', toleranceRate: '0.5000', method: '目测', unit: '个', qcItemName: item.itemName }
-  expect(standard.items).toMatchObject([taken])
+  expect(standard.itemLines).toMatchObject([taken])
   await admin.save(qualityItem, item, { toleranceRate: '9' })
   await admin.save(qualityStandard, standard, { remark: '照旧' })
-  expect((await current(standard)).items).toMatchObject([taken])
+  expect((await current(standard)).itemLines).toMatchObject([taken])
 })
 
 test('what cannot be judged by is refused', async () => {
@@ -87,21 +87,22 @@ test('what cannot be judged by is refused', async () => {
     lowerLimit: null,
     upperLimit: null,
   }
-  const wanted = (values: object) => make(qualityStandard, { items: [{ qcItemCode: itemCode }], ...values } as never)
-  await expect(wanted({ items: [{ qcItemCode: itemCode }, { qcItemCode: itemCode }] })).rejects.toMatchObject({
+  const wanted = (values: object) =>
+    make(qualityStandard, { itemLines: [{ qcItemCode: itemCode }], ...values } as never)
+  await expect(wanted({ itemLines: [{ qcItemCode: itemCode }, { qcItemCode: itemCode }] })).rejects.toMatchObject({
     bizCode: 'QC_ITEM_TWICE',
   })
   await expect(
-    wanted({ formulas: [{ ...formula, ofItems: itemCode, lowerLimit: '3', upperLimit: '2' }] }),
+    wanted({ formulaLines: [{ ...formula, ofItems: itemCode, lowerLimit: '3', upperLimit: '2' }] }),
   ).rejects.toMatchObject({ bizCode: 'FORMULA_LIMITS' })
-  await expect(wanted({ formulas: [{ ...formula, ofItems: 'NOBODY' }] })).rejects.toMatchObject({
+  await expect(wanted({ formulaLines: [{ ...formula, ofItems: 'NOBODY' }] })).rejects.toMatchObject({
     bizCode: 'FORMULA_ITEM_UNKNOWN',
     message: expect.stringContaining('NOBODY is no item of this standard; add it or correct the code'),
   })
   await expect(
-    wanted({ formulas: [{ ...formula, formulaMethod: 'AVERAGE', ofItems: itemCode }] }),
+    wanted({ formulaLines: [{ ...formula, formulaMethod: 'AVERAGE', ofItems: itemCode }] }),
   ).rejects.toMatchObject({ bizCode: 'FORMULA_ITEM_KIND' })
-  const empty = await wanted({ items: [] })
+  const empty = await wanted({ itemLines: [] })
   await expect(admin.run(qualityStandard, 'publish', empty)).rejects.toMatchObject({
     bizCode: 'STANDARD_EMPTY',
     message: expect.stringContaining('has no items; add what is looked at, then publish'),

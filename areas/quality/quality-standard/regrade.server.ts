@@ -74,7 +74,7 @@ export const regradeCall = (parts: HouseParts): Call =>
       const units = isAll ? null : context.user.orgIds
       const yardstick = {
         totalTolerance: standard.totalTolerance,
-        items: standard.items.filter(line => line.itemKind !== 'MEASURED'),
+        items: standard.itemLines.filter(line => line.itemKind !== 'MEASURED'),
       }
       const { rows } = await context.transaction.query<SheetRow>(
         `select h.id::text as id, h.qc_number as "qcNumber", h.inspection_date::text as "inspectionDate",

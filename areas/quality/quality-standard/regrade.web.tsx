@@ -56,7 +56,7 @@ export function Regrade({ record, editing }: SlotProps) {
         <>
           <Segmented
             value={days}
-            onChange={value => setDays(Number(value))}
+            onChange={setDays}
             options={[
               { value: 30, label: say('最近30天', 'Last 30 days') },
               { value: 90, label: say('最近90天', 'Last 90 days') },

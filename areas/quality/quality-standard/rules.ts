@@ -19,7 +19,7 @@ function twice(items: readonly Item[], standardCode: string | null): Refusal[] {
     if (first === undefined || !qcItemCode) return (seen.set(qcItemCode ?? '', lineNo), [])
     return [
       {
-        lines: 'items',
+        lines: 'itemLines',
         line: lineNo,
         field: 'qcItemCode',
         bizCode: 'QC_ITEM_TWICE',
@@ -32,22 +32,30 @@ function twice(items: readonly Item[], standardCode: string | null): Refusal[] {
   })
 }
 
+/** Names in one line, as a list shows what a standard looks at. */
+const named = (names: readonly (string | null)[]): string | null =>
+  names.filter(Boolean).join('、').slice(0, 1000) || null
+
 /** What must hold of a standard: each item once, formulas over items that are there, something to judge by when it is published. */
 export const rules = defineRules(qualityStandard, {
   lines: {
-    items: defineLines(qualityStandard, 'items', {
+    itemLines: defineLines(qualityStandard, 'itemLines', {
       uses: ['standardCode'],
-      totals: items => ({ itemCount: items.length }),
+      totals: items => ({
+        itemCount: items.length,
+        items: named(items.map(line => line.qcItemName ?? line.qcItemCode)),
+      }),
       refuse: (items, { standardCode }) => twice(items, standardCode),
     }),
-    formulas: defineLines(qualityStandard, 'formulas', {
+    formulaLines: defineLines(qualityStandard, 'formulaLines', {
       uses: ['standardCode'],
+      totals: formulas => ({ formulas: named(formulas.map(line => line.formulaName)) }),
       refuse: (formulas, { standardCode }) =>
         formulas.flatMap(({ lineNo, lowerLimit, upperLimit }) =>
           lowerLimit && upperLimit && lowerLimit.gt(upperLimit)
             ? [
                 {
-                  lines: 'formulas',
+                  lines: 'formulaLines',
                   line: lineNo,
                   field: 'upperLimit',
                   bizCode: 'FORMULA_LIMITS',

@@ -241,6 +241,10 @@ alter table quality_standard add column standard_name text;
 
 alter table quality_standard add column item_count integer;
 
+alter table quality_standard add column items text;
+
+alter table quality_standard add column formulas text;
+
 alter table quality_standard add column effective_date date;
 
 alter table quality_standard add column ended_date date;
@@ -336,7 +340,7 @@ create table inspection_sheet_spot_checks (
 create index inspection_sheet_spot_checks_by_document_id_line_no on inspection_sheet_spot_checks (tenant_id, document_id, line_no);
 call guard_tenant_table('inspection_sheet_spot_checks');
 
-create table quality_standard_formulas (
+create table quality_standard_formula_lines (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'),
   document_id bigint not null,
@@ -351,11 +355,28 @@ create table quality_standard_formulas (
   primary key (tenant_id, id),
   foreign key (tenant_id, document_id) references quality_standard (tenant_id, id) on delete cascade
 );
-create index quality_standard_formulas_by_document_id_line_no on quality_standard_formulas (tenant_id, document_id, line_no);
-call guard_tenant_table('quality_standard_formulas');
+create index quality_standard_formula_lines_by_document_id_line_no on quality_standard_formula_lines (tenant_id, document_id, line_no);
+call guard_tenant_table('quality_standard_formula_lines');
 
-alter table quality_standard_items add column item_kind text;
+create table quality_standard_item_lines (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'),
+  document_id bigint not null,
+  line_no integer not null,
+  qc_item_code text,
+  qc_item_name text,
+  item_kind text,
+  severity text,
+  method text,
+  unit text,
+  tolerance_rate numeric(22,4),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, document_id) references quality_standard (tenant_id, id) on delete cascade
+);
+create index quality_standard_item_lines_by_document_id_line_no on quality_standard_item_lines (tenant_id, document_id, line_no);
+create index quality_standard_item_lines_by_qc_item_code_id on quality_standard_item_lines (tenant_id, qc_item_code, id);
+call guard_tenant_table('quality_standard_item_lines');
 
-create index quality_standard_items_by_qc_item_code_id on quality_standard_items (tenant_id, qc_item_code, id);
+drop table quality_standard_items;
 
 drop table inspection_sheet_samples;
