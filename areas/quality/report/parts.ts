@@ -1,4 +1,4 @@
-import { type Declaration, defineDocument } from '#platform/model/document.ts'
+import type { Declaration } from '#platform/model/document.ts'
 import {
   choice,
   code,
@@ -54,12 +54,18 @@ const summary = {
   }),
 } as const satisfies Fields
 
-/** What every report of quality is told by. */
+/** What every report of quality is told by: its words and its page. */
 interface Told {
-  readonly name: string
   readonly label: Label
-  readonly screen: string
+  readonly page: string
 }
+type Report = Omit<Declaration, 'name'>
+
+/** Where a report is called and shown. */
+const placed = (page: string) => ({
+  calls: `/qc/report/${page.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`,
+  screen: `/dis_qc/report/${page}`,
+})
 
 const report = { permission: 'qc:report', report: true, readOnly: true, switchable: false } as const
 
@@ -72,21 +78,18 @@ const scopeOf = (by: readonly string[]) => ({
 
 /** Concluded sheets added up by some of their facts, month by month. */
 export function summaryReport({
-  name,
   label,
-  screen,
+  page,
   by,
   more = {},
   figures = summary,
-}: Told & { readonly by: readonly Dimension[]; readonly more?: Fields; readonly figures?: Fields }): Declaration {
+}: Told & { readonly by: readonly Dimension[]; readonly more?: Fields; readonly figures?: Fields }): Report {
   const facts: Fields = { ...Object.fromEntries(['month' as const, ...by].map(key => [key, dimensions[key]])), ...more }
   const keys = [...Object.keys(facts), 'orgId']
-  return defineDocument({
+  return {
     ...report,
-    name,
+    ...placed(page),
     label,
-    calls: `/qc/report/${name.replace(/^report-/, '')}`,
-    screen,
     title: 'month',
     header: {
       by: section('分组', 'By', { ...facts, orgId: dimensions.orgId }),
@@ -99,7 +102,7 @@ export function summaryReport({
     scope: scopeOf(by),
     sort: { field: 'month', direction: 'desc' },
     excel: { export: true },
-  } as Declaration)
+  }
 }
 
 /** What a report with a row for each sheet, or for what was looked at on it, shows of the sheet. */
@@ -133,20 +136,17 @@ export const ofSheet = {
 
 /** A report with a row for each sheet, or for each thing looked at on it. */
 export function sheetReport({
-  name,
   label,
-  screen,
+  page,
   shows,
   more = {},
-}: Told & { readonly shows: readonly (keyof typeof ofSheet)[]; readonly more?: Fields }): Declaration {
+}: Told & { readonly shows: readonly (keyof typeof ofSheet)[]; readonly more?: Fields }): Report {
   const names = [...new Set([...shows, 'orgId', 'warehouseCode', 'vendorId'] as const)]
   const fields: Fields = { ...Object.fromEntries(names.map(one => [one, ofSheet[one]])), ...more }
-  return defineDocument({
+  return {
     ...report,
-    name,
+    ...placed(page),
     label,
-    calls: `/qc/report/${name.replace(/^report-/, '')}`,
-    screen,
     title: 'inspectionId',
     header: { sheet: section('质检单', 'Sheet', fields) },
     list: [...new Set([...shows, ...Object.keys(more), ...names])],
@@ -156,5 +156,5 @@ export function sheetReport({
     scope: { org: 'orgId', vendor: 'vendorId', warehouse: 'warehouseCode' },
     sort: { field: 'inspectionDate', direction: 'desc' },
     excel: { export: true },
-  } as Declaration)
+  }
 }
