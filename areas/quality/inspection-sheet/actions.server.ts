@@ -82,8 +82,11 @@ async function begun(sheet: Sheet, work: Work, before: Sheet | undefined): Promi
   return { ...known, ...(await underStandard({ ...sheet, ...known }, work)) }
 }
 
-/** Lines a sheet begins with: what the standard has somebody count, look at again, and work out. */
-async function linesOfStandard({ standardId }: Sheet, work: Work): Promise<Partial<Sheet>> {
+/** Lines a sheet begins with: what the standard has somebody count, look at again, and work out; counts sent with it are in that order. */
+async function linesOfStandard(
+  { standardId, defects: sent, spotChecks: again }: Sheet,
+  work: Work,
+): Promise<Partial<Sheet>> {
   if (!standardId) return {}
   const { itemLines: items, formulaLines: formulas } = await work.get(qualityStandard, standardId)
   const counted = items.filter(line => line.itemKind !== 'MEASURED')
@@ -96,7 +99,7 @@ async function linesOfStandard({ standardId }: Sheet, work: Work): Promise<Parti
       severity,
       toleranceRate,
       method,
-      defectQty: null,
+      defectQty: sent[at]?.defectQty ?? null,
       defectRate: null,
       result: null,
     })),
@@ -106,7 +109,7 @@ async function linesOfStandard({ standardId }: Sheet, work: Work): Promise<Parti
       qcItemCode,
       qcItemName,
       firstRate: null,
-      secondQty: null,
+      secondQty: again[at]?.secondQty ?? null,
       secondRate: null,
       difference: null,
       apart: null,

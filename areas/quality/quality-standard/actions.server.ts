@@ -19,6 +19,7 @@ async function withItems({ itemLines }: Standard, work: Work): Promise<Partial<S
       if (!item) return line
       return {
         ...line,
+        qcItemName: item.itemName,
         itemKind: item.itemKind,
         severity: line.severity ?? item.severity,
         method: line.method ?? item.method,
