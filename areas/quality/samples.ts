@@ -31,12 +31,13 @@ async function itemsFor(maker: Maker): Promise<Wire[]> {
 export async function judgedFruit(
   maker: Maker,
   given: Wire = {},
+  items: number = workedItems.length,
 ): Promise<{ itemCode: string; standard: Wire & { readonly id: string } }> {
   const category = await maker.make(maker.catalogue.get('attribute-value').document, { attrCode: 'category' })
   const standard = await maker.make(qualityStandard, {
     categoryCode: String(category.dopCode),
     totalTolerance: '5',
-    itemLines: await itemsFor(maker),
+    itemLines: (await itemsFor(maker)).slice(0, items),
     ...given,
   } as never)
   await maker.person.run(qualityStandard, 'publish', standard)
@@ -47,7 +48,7 @@ export async function judgedFruit(
 const judged = new WeakMap<Maker, Promise<{ itemCode: string; standard: Wire & { readonly id: string } }>>()
 /** One fruit with a standard for all who need no more of it than that. */
 function anyJudged(maker: Maker) {
-  const known = judged.get(maker) ?? judgedFruit(maker)
+  const known = judged.get(maker) ?? judgedFruit(maker, {}, 1)
   judged.set(maker, known)
   return known
 }
@@ -67,6 +68,7 @@ const samples: Samples = {
       formulaLines: [],
     }),
   },
+  'non-conformity': { header: async () => ({ inspectionId: null }) },
   'inspection-sheet': {
     header: async maker => ({
       itemCode: (await anyJudged(maker)).itemCode,
@@ -74,11 +76,9 @@ const samples: Samples = {
       vendorId: (await maker.make(maker.catalogue.get('vendor').document, { vendorType: 'EXTERNAL' })).id,
       contractId: null,
       receiptId: null,
-      warehouseCode: null,
       deliveredQty: '500',
       sampleQty: '250',
-      defects: [],
-      spotChecks: [],
+      spotSampleQty: '100',
       readings: [],
     }),
     ready: {
