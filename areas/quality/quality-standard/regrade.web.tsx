@@ -1,4 +1,4 @@
-import { Segmented, Table } from 'antd'
+import { Segmented } from 'antd'
 import { useState } from 'react'
 import { daysAfter } from '#platform/model/days.ts'
 import type { Options } from '#platform/model/fields.ts'
@@ -7,6 +7,7 @@ import type { SlotProps } from '#platform/web/document/screen-slots.ts'
 import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { RecordPart } from '#platform/web/parts/record-part.tsx'
+import { RowTable } from '#platform/web/parts/row-table.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { today } from '#platform/web/today.ts'
 import { inspectionSheet } from '../inspection-sheet/document.ts'
@@ -80,24 +81,24 @@ export function Regrade({ record, editing }: SlotProps) {
               .join(say('，', ', '))}
           </p>
           {changed.length > 0 && (
-            <Table<Changed>
-              size="small"
-              rowKey="id"
-              pagination={changed.length > 20 ? { pageSize: 20 } : false}
-              dataSource={[...changed]}
-              scroll={{ x: 'max-content' }}
+            <RowTable<Changed>
+              label={say('结论不同的质检单', 'Sheets with another verdict')}
+              height={420}
+              oneLine
+              rows={changed}
+              keyOf={one => one.id}
               columns={[
                 {
                   title: say('质检单', 'Sheet'),
-                  render: (_, one) => <RecordLink document={inspectionSheet.name} id={one.id} no={one.qcNumber} />,
+                  cell: one => <RecordLink document={inspectionSheet.name} id={one.id} no={one.qcNumber} />,
                 },
-                { title: say('检验日期', 'Inspected on'), dataIndex: 'inspectionDate' },
-                { title: say('供应商', 'Vendor'), dataIndex: 'vendorName' },
-                { title: say('物料', 'Item'), dataIndex: 'itemName' },
-                { title: say('原结论', 'Verdict'), render: (_, one) => named(one.was) },
-                { title: say('新结论', 'Becomes'), render: (_, one) => <b>{named(one.becomes)}</b> },
-                { title: say('原缺陷率(%)', 'Rate (%)'), dataIndex: 'totalRate', align: 'right' },
-                { title: say('新缺陷率(%)', 'Becomes (%)'), dataIndex: 'becomesRate', align: 'right' },
+                { title: say('原结论', 'Verdict'), cell: one => named(one.was) },
+                { title: say('新结论', 'Becomes'), cell: one => <b>{named(one.becomes)}</b> },
+                { title: say('原缺陷率(%)', 'Rate (%)'), isFigure: true, cell: one => one.totalRate },
+                { title: say('新缺陷率(%)', 'Becomes (%)'), isFigure: true, cell: one => one.becomesRate },
+                { title: say('检验日期', 'Inspected on'), cell: one => one.inspectionDate },
+                { title: say('供应商', 'Vendor'), cell: one => one.vendorName },
+                { title: say('物料', 'Item'), cell: one => one.itemName },
               ]}
             />
           )}
