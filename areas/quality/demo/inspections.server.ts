@@ -135,10 +135,11 @@ const save = (house: House, work: Work, sheet: Sheet, changes: Wire) =>
   house.store.update(work, house.store.shapes.of(inspectionSheet.name), sheet, changes)
 
 /** Counts so many thousandths of the samples on each item, and reads the sugar of six boxes. */
-const counted = (sheet: Sheet, thousandths: readonly number[], at: number): Wire => ({
+const counted = (sheet: Sheet, samples: number, thousandths: readonly number[], at: number): Wire => ({
+  sampleQty: String(samples),
   defects: sheet.defects.map((line, place) => ({
     id: line.id,
-    defectQty: String(Math.round((Number(sheet.requiredQty) * (thousandths[place] ?? 0)) / 1000)),
+    defectQty: String(Math.round((samples * (thousandths[place] ?? 0)) / 1000)),
   })),
   readings: Array.from({ length: 6 }, (_, box) => ({
     qcItemCode: 'BRIX',
@@ -183,7 +184,8 @@ async function foundSheet(
   if (ends === 'NEW') return
   await inspector.run(inspectionSheet, 'check', sheet)
   const begun = await current(sheet)
-  await save(house, inspector, begun, { sampleQty: String(begun.requiredQty), ...counted(begun, thousandths, at) })
+  const samples = Math.min(Number(begun.deliveredQty), 250)
+  await save(house, inspector, begun, counted(begun, samples, thousandths, at))
   if (ends === 'CHECKING') return
   if (ends === 'DELETED') {
     await inspector.run(inspectionSheet, 'discard', await current(sheet), { discardReason: '柜号录错，已另开质检单' })

@@ -10,7 +10,7 @@ import { qualityStandard } from '../quality-standard/document.ts'
 import { judgedFruit } from '../samples.ts'
 import { inspectionSheet } from './document.ts'
 
-const { admin, house: server, make, maker, user } = await house()
+const { admin, house: server, make, maker, sql, user } = await house()
 const current = (one: { id: string }) => admin.get(inspectionSheet, one)
 
 const verbs = ['list', 'save', 'spotCheck', 'conclude', 'delete', 'draftClaim']
@@ -375,4 +375,11 @@ test('a draft says what concluded sheets would have become under it, and changes
   await expect(
     user('qc:standard:list').ask('GET', `${qualityStandard.calls}/regrade?${new URLSearchParams(asked).toString()}`),
   ).rejects.toThrow()
+})
+
+test('the season of the demo ends in every conclusion', async () => {
+  const found = await sql(
+    "select distinct conclusion from inspection_sheet where tenant_id = 1 and created_by_name = '钱程' and status = 'CONCLUDED' order by 1",
+  )
+  expect(found.map(row => row.conclusion)).toEqual(['CONCESSION', 'PASS', 'REJECT'])
 })
