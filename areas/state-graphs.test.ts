@@ -27,6 +27,20 @@ const moved: Readonly<Record<string, readonly (readonly [from: string, to: strin
     ['SHIPPED', 'CLOSED'],
     ['PART_RECEIVED', 'CLOSED'],
   ],
+  'quality-standard': [['EFFECTIVE', 'HISTORY']],
+  'inspection-sheet': [
+    ['NEW', 'CHECKING'],
+    ['SPOT_CHECKED', 'CHECKING'],
+    ['SPOT_CHECKED', 'CONCLUDED'],
+    ['NEW', 'DELETED'],
+    ['CHECKING', 'DELETED'],
+    ['SPOT_CHECKED', 'DELETED'],
+    ['CONCLUDED', 'DELETED'],
+    ['DELETED', 'NEW'],
+    ['DELETED', 'CHECKING'],
+    ['DELETED', 'SPOT_CHECKED'],
+    ['DELETED', 'CONCLUDED'],
+  ],
   'sales-demand': [['APPROVED', 'PUSHED']],
   settlement: [
     ['SUBMITTED', 'CONFIRMED'],
@@ -83,6 +97,9 @@ const ends: Readonly<Record<string, readonly string[]>> = {
   'pre-material': ['PICKED', 'RETURNED'],
   'process-task': ['30'],
   'weighing-record': ['VALID'],
+  'quality-standard': ['HISTORY'],
+  'inspection-sheet': ['CONCLUDED'],
+  'non-conformity': ['CLOSED'],
 }
 
 /** What a record is told apart by: its state, the states of its courses, its flags in other houses, its papers. */

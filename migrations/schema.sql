@@ -757,6 +757,8 @@ create table claim (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  inspection_id bigint,
+  inspection_name text,
   constraint claim_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint claim_pkey PRIMARY KEY (tenant_id, id),
   constraint claim_status_check CHECK ((status = ANY (ARRAY['UNAUDITED'::text, 'AUDITED'::text, 'INVALID'::text]))),
@@ -2008,12 +2010,10 @@ create table inspection_sheet (
   inspector_name text,
   delivered_qty numeric(21,3),
   sample_qty numeric(21,3),
-  critical_rate numeric(22,4),
-  major_rate numeric(22,4),
-  total_rate numeric(22,4),
+  total_rate numeric(20,2),
   proposed_conclusion text,
   conclusion text,
-  proposed_claim_rate numeric(22,4),
+  proposed_claim_rate numeric(20,2),
   milder_reason text,
   files jsonb,
   revision integer not null default 0,
@@ -2030,6 +2030,33 @@ create table inspection_sheet (
   search_text text not null default ''::text,
   shipment_id bigint,
   shipment_name text,
+  inspection_type text,
+  buyer_id bigint,
+  buyer_name text,
+  category_code text,
+  category_name text,
+  inspector_id bigint,
+  standard_version integer,
+  total_tolerance numeric(22,4),
+  required_qty numeric(21,3),
+  defect_qty numeric(21,3),
+  critical_qty numeric(21,3),
+  major_qty numeric(21,3),
+  minor_qty numeric(21,3),
+  exceeded_items text,
+  spot_sample_qty numeric(21,3),
+  spot_checker_id bigint,
+  spot_checker_name text,
+  spot_checked_time timestamp with time zone,
+  apart_count integer,
+  open_spots integer,
+  concluded_by_name text,
+  concluded_date date,
+  photos jsonb,
+  discard_reason text,
+  discarded_date date,
+  discarded_by_name text,
+  state_before text,
   constraint inspection_sheet_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint inspection_sheet_pkey PRIMARY KEY (tenant_id, id),
   constraint inspection_sheet_status_check CHECK ((status = ANY (ARRAY['NEW'::text, 'CHECKING'::text, 'SPOT_CHECKED'::text, 'CONCLUDED'::text, 'DELETED'::text])))
@@ -2045,22 +2072,73 @@ create table inspection_sheet_defects (
   severity text,
   tolerance_rate numeric(22,4),
   defect_qty numeric(21,3),
-  defect_rate numeric(22,4),
-  spot_check_qty numeric(21,3),
+  defect_rate numeric(20,2),
+  result text,
+  method text,
   constraint inspection_sheet_defects_pkey PRIMARY KEY (tenant_id, id),
   constraint inspection_sheet_defects_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES inspection_sheet(tenant_id, id) ON DELETE CASCADE
 );
 
-create table inspection_sheet_samples (
+create table inspection_sheet_goods (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
   document_id bigint not null,
   line_no integer not null,
-  box_no integer,
   pallet_no text,
+  lot_no text,
+  boxes numeric(21,3),
+  checked_qty numeric(21,3),
+  temperature numeric(19,1),
   finding text,
-  constraint inspection_sheet_samples_pkey PRIMARY KEY (tenant_id, id),
-  constraint inspection_sheet_samples_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES inspection_sheet(tenant_id, id) ON DELETE CASCADE
+  constraint inspection_sheet_goods_pkey PRIMARY KEY (tenant_id, id),
+  constraint inspection_sheet_goods_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES inspection_sheet(tenant_id, id) ON DELETE CASCADE
+);
+
+create table inspection_sheet_measured (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  formula_code text,
+  formula_name text,
+  formula_method text,
+  of_items text,
+  lower_limit numeric(21,3),
+  upper_limit numeric(21,3),
+  value numeric(21,3),
+  unit text,
+  result text,
+  constraint inspection_sheet_measured_pkey PRIMARY KEY (tenant_id, id),
+  constraint inspection_sheet_measured_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES inspection_sheet(tenant_id, id) ON DELETE CASCADE
+);
+
+create table inspection_sheet_readings (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  qc_item_code text,
+  qc_item_name text,
+  box_no integer,
+  value numeric(21,3),
+  constraint inspection_sheet_readings_pkey PRIMARY KEY (tenant_id, id),
+  constraint inspection_sheet_readings_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES inspection_sheet(tenant_id, id) ON DELETE CASCADE
+);
+
+create table inspection_sheet_spot_checks (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  qc_item_code text,
+  qc_item_name text,
+  first_rate numeric(20,2),
+  second_qty numeric(21,3),
+  second_rate numeric(20,2),
+  difference numeric(20,2),
+  apart text,
+  constraint inspection_sheet_spot_checks_pkey PRIMARY KEY (tenant_id, id),
+  constraint inspection_sheet_spot_checks_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES inspection_sheet(tenant_id, id) ON DELETE CASCADE
 );
 
 create table item (
@@ -2432,6 +2510,44 @@ create table misc_transaction_details (
   quantity numeric(21,3),
   constraint misc_transaction_details_pkey PRIMARY KEY (tenant_id, id),
   constraint misc_transaction_details_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES misc_transaction(tenant_id, id) ON DELETE CASCADE
+);
+
+create table non_conformity (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'OPEN'::text,
+  ncp_no text,
+  inspection_id bigint,
+  inspection_name text,
+  found_date date,
+  vendor_id bigint,
+  vendor_name text,
+  item_code text,
+  item_name text,
+  warehouse_code text,
+  warehouse_name text,
+  container_no text,
+  quantity numeric(21,3),
+  finding text,
+  photos jsonb,
+  disposition text,
+  closed_date date,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint non_conformity_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint non_conformity_pkey PRIMARY KEY (tenant_id, id),
+  constraint non_conformity_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'CLOSED'::text])))
 );
 
 create table notice (
@@ -3994,6 +4110,33 @@ create table processing_charges_procedures (
   constraint processing_charges_procedures_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES processing_charges(tenant_id, id) ON DELETE CASCADE
 );
 
+create table product_vendor (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  product text,
+  product_name text,
+  vendor bigint,
+  vendor_name text,
+  approval text,
+  provider_id bigint,
+  provider_name text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint product_vendor_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint product_vendor_pkey PRIMARY KEY (tenant_id, id)
+);
+
 create table production_line (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -4170,6 +4313,61 @@ create table purchase_contract_details (
   constraint purchase_contract_details_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES purchase_contract(tenant_id, id) ON DELETE CASCADE
 );
 
+create table quality_item (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  item_code text,
+  item_name text,
+  item_name_en text,
+  item_kind text,
+  severity text,
+  method text,
+  unit text,
+  tolerance_rate numeric(22,4),
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint quality_item_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint quality_item_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table quality_provider (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  provider_code text,
+  provider_name text,
+  provider_type text,
+  accreditation_no text,
+  contact_name text,
+  contact_phone text,
+  address text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint quality_provider_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint quality_provider_pkey PRIMARY KEY (tenant_id, id)
+);
+
 create table quality_standard (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -4195,24 +4393,48 @@ create table quality_standard (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  standard_name text,
+  item_count integer,
+  items text,
+  formulas text,
+  effective_date date,
+  ended_date date,
+  knowledge_pictures jsonb,
   constraint quality_standard_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint quality_standard_pkey PRIMARY KEY (tenant_id, id),
   constraint quality_standard_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'EFFECTIVE'::text, 'HISTORY'::text])))
 );
 
-create table quality_standard_items (
+create table quality_standard_formula_lines (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  formula_code text,
+  formula_name text,
+  formula_method text,
+  of_items text,
+  lower_limit numeric(21,3),
+  upper_limit numeric(21,3),
+  unit text,
+  constraint quality_standard_formula_lines_pkey PRIMARY KEY (tenant_id, id),
+  constraint quality_standard_formula_lines_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES quality_standard(tenant_id, id) ON DELETE CASCADE
+);
+
+create table quality_standard_item_lines (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
   document_id bigint not null,
   line_no integer not null,
   qc_item_code text,
   qc_item_name text,
+  item_kind text,
   severity text,
   method text,
   unit text,
   tolerance_rate numeric(22,4),
-  constraint quality_standard_items_pkey PRIMARY KEY (tenant_id, id),
-  constraint quality_standard_items_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES quality_standard(tenant_id, id) ON DELETE CASCADE
+  constraint quality_standard_item_lines_pkey PRIMARY KEY (tenant_id, id),
+  constraint quality_standard_item_lines_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES quality_standard(tenant_id, id) ON DELETE CASCADE
 );
 
 create table quantity_price (
@@ -6814,7 +7036,6 @@ CREATE INDEX app_user_by_name ON app_user USING gin (tenant_id, name gin_trgm_op
 CREATE INDEX app_user_by_search_text ON app_user USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX app_user_by_username_id ON app_user USING btree (tenant_id, username, id);
 CREATE UNIQUE INDEX app_user_one_username ON app_user USING btree (tenant_id, username);
-CREATE UNIQUE INDEX app_user_spelled_username ON app_user USING btree (tenant_id, code_key(username));
 CREATE INDEX arrive_customs_config_by_config_name ON arrive_customs_config USING gin (tenant_id, config_name gin_trgm_ops);
 CREATE INDEX arrive_customs_config_by_port_id ON arrive_customs_config USING btree (tenant_id, port, id);
 CREATE INDEX arrive_customs_config_by_product_category_id ON arrive_customs_config USING btree (tenant_id, product_category, id);
@@ -6831,8 +7052,6 @@ CREATE INDEX attribute_value_by_name_en ON attribute_value USING gin (tenant_id,
 CREATE INDEX attribute_value_by_search_text ON attribute_value USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX attribute_value_one_attr_code_biz_code ON attribute_value USING btree (tenant_id, attr_code, biz_code) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX attribute_value_one_dop_code ON attribute_value USING btree (tenant_id, dop_code);
-CREATE UNIQUE INDEX attribute_value_spelled_attr_code_biz_code ON attribute_value USING btree (tenant_id, attr_code, code_key(biz_code)) NULLS NOT DISTINCT;
-CREATE UNIQUE INDEX attribute_value_spelled_dop_code ON attribute_value USING btree (tenant_id, code_key(dop_code));
 CREATE INDEX breakage_rate_by_item_code_id ON breakage_rate USING btree (tenant_id, item_code, id);
 CREATE INDEX breakage_rate_by_search_text ON breakage_rate USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX breakage_rate_by_start_date_id ON breakage_rate USING btree (tenant_id, start_date, id);
@@ -6879,7 +7098,6 @@ CREATE INDEX buyer_by_buyer_name ON buyer USING gin (tenant_id, buyer_name gin_t
 CREATE INDEX buyer_by_department_code_id ON buyer USING btree (tenant_id, department_code, id);
 CREATE INDEX buyer_by_search_text ON buyer USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX buyer_one_buyer_code ON buyer USING btree (tenant_id, buyer_code);
-CREATE UNIQUE INDEX buyer_spelled_buyer_code ON buyer USING btree (tenant_id, code_key(buyer_code));
 CREATE INDEX cargo_tracking_by_buyer_id_id ON cargo_tracking USING btree (tenant_id, buyer_id, id);
 CREATE INDEX cargo_tracking_by_category_id ON cargo_tracking USING btree (tenant_id, category, id);
 CREATE INDEX cargo_tracking_by_container_no_id ON cargo_tracking USING btree (tenant_id, container_no, id);
@@ -6910,14 +7128,12 @@ CREATE INDEX carrier_event_by_search_text ON carrier_event USING gin (tenant_id,
 CREATE INDEX carrier_event_by_shipment_id ON carrier_event USING btree (tenant_id, shipment_id);
 CREATE INDEX carrier_event_by_vessel_voyage ON carrier_event USING gin (tenant_id, vessel_voyage gin_trgm_ops);
 CREATE UNIQUE INDEX carrier_event_one_container_no_event_classifier_event_time_7f9w ON carrier_event USING btree (tenant_id, container_no, event, classifier, event_time, said_time) NULLS NOT DISTINCT;
-CREATE UNIQUE INDEX carrier_event_spelled_container_no_event_classifier_event__sheb ON carrier_event USING btree (tenant_id, code_key(container_no), event, classifier, event_time, said_time) NULLS NOT DISTINCT;
 CREATE INDEX chat_relation_by_account_id ON chat_relation USING btree (tenant_id, account, id);
 CREATE INDEX chat_relation_by_chat_user_id_id ON chat_relation USING btree (tenant_id, chat_user_id, id);
 CREATE INDEX chat_relation_by_chat_user_name ON chat_relation USING gin (tenant_id, chat_user_name gin_trgm_ops);
 CREATE INDEX chat_relation_by_search_text ON chat_relation USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX chat_relation_one_chat_platform_name_account ON chat_relation USING btree (tenant_id, chat_platform_name, account) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX chat_relation_one_chat_platform_name_chat_user_id ON chat_relation USING btree (tenant_id, chat_platform_name, chat_user_id) NULLS NOT DISTINCT;
-CREATE UNIQUE INDEX chat_relation_spelled_chat_platform_name_chat_user_id ON chat_relation USING btree (tenant_id, chat_platform_name, code_key(chat_user_id)) NULLS NOT DISTINCT;
 CREATE INDEX chat_room_by_brand_id ON chat_room USING btree (tenant_id, brand, id);
 CREATE INDEX chat_room_by_category_erp_value_id ON chat_room USING btree (tenant_id, category_erp_value, id);
 CREATE INDEX chat_room_by_chat_room_id_id ON chat_room USING btree (tenant_id, chat_room_id, id);
@@ -6931,7 +7147,6 @@ CREATE INDEX ciq_catalog_by_hs_code_id ON ciq_catalog USING btree (tenant_id, hs
 CREATE INDEX ciq_catalog_by_requirement ON ciq_catalog USING gin (tenant_id, requirement gin_trgm_ops);
 CREATE INDEX ciq_catalog_by_search_text ON ciq_catalog USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX ciq_catalog_one_hs_code ON ciq_catalog USING btree (tenant_id, hs_code);
-CREATE UNIQUE INDEX ciq_catalog_spelled_hs_code ON ciq_catalog USING btree (tenant_id, code_key(hs_code));
 CREATE INDEX claim_by_claim_code ON claim USING gin (tenant_id, claim_code gin_trgm_ops);
 CREATE INDEX claim_by_claim_date_id ON claim USING btree (tenant_id, claim_date, id);
 CREATE INDEX claim_by_org_id_id ON claim USING btree (tenant_id, org_id, id);
@@ -6940,6 +7155,7 @@ CREATE INDEX claim_by_search_text ON claim USING gin (tenant_id, search_text gin
 CREATE INDEX claim_by_status_claim_type_claim_date_id ON claim USING btree (tenant_id, status, claim_type, claim_date, id);
 CREATE INDEX claim_by_status_id ON claim USING btree (tenant_id, status, id) INCLUDE (org_id, purchase_department, vendor_id, created_by, enable_flag, claim_type, check_level, used_flag, claim_date, push_erp_flag);
 CREATE INDEX claim_by_vendor_id_id ON claim USING btree (tenant_id, vendor_id, id);
+CREATE UNIQUE INDEX claim_live_inspection_id ON claim USING btree (tenant_id, inspection_id) WHERE (enable_flag = 'Y'::text);
 CREATE UNIQUE INDEX claim_one_claim_code ON claim USING btree (tenant_id, claim_code);
 CREATE INDEX claim_details_by_container_no_id ON claim_details USING btree (tenant_id, container_no, id);
 CREATE INDEX claim_details_by_contract_id ON claim_details USING btree (tenant_id, contract_id);
@@ -6961,7 +7177,6 @@ CREATE INDEX consignee_by_domestic_consignee_code_id ON consignee USING btree (t
 CREATE INDEX consignee_by_search_text ON consignee USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX consignee_by_status_id ON consignee USING btree (tenant_id, status, id) INCLUDE (created_by, enable_flag, customs_broker_id, business_entity);
 CREATE UNIQUE INDEX consignee_one_business_entity_domestic_consignee_code ON consignee USING btree (tenant_id, business_entity, domestic_consignee_code) NULLS NOT DISTINCT;
-CREATE UNIQUE INDEX consignee_spelled_business_entity_domestic_consignee_code ON consignee USING btree (tenant_id, business_entity, code_key(domestic_consignee_code)) NULLS NOT DISTINCT;
 CREATE INDEX consignment_attachment_by_container_no_id ON consignment_attachment USING btree (tenant_id, container_no, id);
 CREATE INDEX consignment_attachment_by_file_name ON consignment_attachment USING gin (tenant_id, file_name gin_trgm_ops);
 CREATE INDEX consignment_attachment_by_po_number_id ON consignment_attachment USING btree (tenant_id, po_number, id);
@@ -7001,7 +7216,6 @@ CREATE INDEX currency_by_currency_name ON currency USING gin (tenant_id, currenc
 CREATE INDEX currency_by_currency_name_en ON currency USING gin (tenant_id, currency_name_en gin_trgm_ops);
 CREATE INDEX currency_by_search_text ON currency USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX currency_one_currency_code ON currency USING btree (tenant_id, currency_code);
-CREATE UNIQUE INDEX currency_spelled_currency_code ON currency USING btree (tenant_id, code_key(currency_code));
 CREATE INDEX customer_by_customer_code_id ON customer USING btree (tenant_id, customer_code, id);
 CREATE INDEX customer_by_customer_name ON customer USING gin (tenant_id, customer_name gin_trgm_ops);
 CREATE INDEX customer_by_org_id_id ON customer USING btree (tenant_id, org_id, id);
@@ -7009,7 +7223,6 @@ CREATE INDEX customer_by_province ON customer USING gin (tenant_id, province gin
 CREATE INDEX customer_by_salesrep_id_id ON customer USING btree (tenant_id, salesrep_id, id);
 CREATE INDEX customer_by_search_text ON customer USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX customer_one_customer_code ON customer USING btree (tenant_id, customer_code);
-CREATE UNIQUE INDEX customer_spelled_customer_code ON customer USING btree (tenant_id, code_key(customer_code));
 CREATE INDEX customer_site_by_city ON customer_site USING gin (tenant_id, city gin_trgm_ops);
 CREATE INDEX customer_site_by_customer_id_id ON customer_site USING btree (tenant_id, customer_id, id);
 CREATE INDEX customer_site_by_province ON customer_site USING gin (tenant_id, province gin_trgm_ops);
@@ -7017,7 +7230,6 @@ CREATE INDEX customer_site_by_search_text ON customer_site USING gin (tenant_id,
 CREATE INDEX customer_site_by_ship_to_org_name ON customer_site USING gin (tenant_id, ship_to_org_name gin_trgm_ops);
 CREATE INDEX customer_site_by_site_code_id ON customer_site USING btree (tenant_id, site_code, id);
 CREATE UNIQUE INDEX customer_site_one_customer_id_site_code ON customer_site USING btree (tenant_id, customer_id, site_code) NULLS NOT DISTINCT;
-CREATE UNIQUE INDEX customer_site_spelled_customer_id_site_code ON customer_site USING btree (tenant_id, customer_id, code_key(site_code)) NULLS NOT DISTINCT;
 CREATE INDEX customs_document_by_bl_no_id ON customs_document USING btree (tenant_id, bl_no, id);
 CREATE INDEX customs_document_by_category_id ON customs_document USING btree (tenant_id, category, id);
 CREATE INDEX customs_document_by_container_no ON customs_document USING btree (tenant_id, container_no);
@@ -7048,7 +7260,6 @@ CREATE INDEX customs_rate_by_search_text ON customs_rate USING gin (tenant_id, s
 CREATE INDEX customs_rate_by_to_currency_id ON customs_rate USING btree (tenant_id, to_currency, id);
 CREATE INDEX customs_rate_by_year_month_id ON customs_rate USING btree (tenant_id, year_month, id);
 CREATE UNIQUE INDEX customs_rate_one_year_month_from_currency_to_currency ON customs_rate USING btree (tenant_id, year_month, from_currency, to_currency) NULLS NOT DISTINCT;
-CREATE UNIQUE INDEX customs_rate_spelled_year_month_from_currency_to_currency ON customs_rate USING btree (tenant_id, code_key(year_month), from_currency, to_currency) NULLS NOT DISTINCT;
 CREATE INDEX dealer_by_city ON dealer USING gin (tenant_id, city gin_trgm_ops);
 CREATE INDEX dealer_by_dealer_code_id ON dealer USING btree (tenant_id, dealer_code, id);
 CREATE INDEX dealer_by_dealer_name ON dealer USING gin (tenant_id, dealer_name gin_trgm_ops);
@@ -7056,7 +7267,6 @@ CREATE INDEX dealer_by_department_code_id ON dealer USING btree (tenant_id, depa
 CREATE INDEX dealer_by_province ON dealer USING gin (tenant_id, province gin_trgm_ops);
 CREATE INDEX dealer_by_search_text ON dealer USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX dealer_one_dealer_code ON dealer USING btree (tenant_id, dealer_code);
-CREATE UNIQUE INDEX dealer_spelled_dealer_code ON dealer USING btree (tenant_id, code_key(dealer_code));
 CREATE INDEX declared_price_by_brand_id ON declared_price USING btree (tenant_id, brand, id);
 CREATE INDEX declared_price_by_commodity_id ON declared_price USING btree (tenant_id, commodity, id);
 CREATE INDEX declared_price_by_config_name ON declared_price USING gin (tenant_id, config_name gin_trgm_ops);
@@ -7092,12 +7302,10 @@ CREATE INDEX department_by_department_code_id ON department USING btree (tenant_
 CREATE INDEX department_by_department_name ON department USING gin (tenant_id, department_name gin_trgm_ops);
 CREATE INDEX department_by_search_text ON department USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX department_one_department_code ON department USING btree (tenant_id, department_code);
-CREATE UNIQUE INDEX department_spelled_department_code ON department USING btree (tenant_id, code_key(department_code));
 CREATE INDEX dict_by_description ON dict USING gin (tenant_id, description gin_trgm_ops);
 CREATE INDEX dict_by_dict_type_id ON dict USING btree (tenant_id, dict_type, id);
 CREATE INDEX dict_by_search_text ON dict USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX dict_one_dict_type ON dict USING btree (tenant_id, dict_type);
-CREATE UNIQUE INDEX dict_spelled_dict_type ON dict USING btree (tenant_id, code_key(dict_type));
 CREATE INDEX dict_items_by_document_id_line_no ON dict_items USING btree (tenant_id, document_id, line_no);
 CREATE INDEX domestic_settlement_by_container_no_id ON domestic_settlement USING btree (tenant_id, container_no, id);
 CREATE INDEX domestic_settlement_by_org_id_id ON domestic_settlement USING btree (tenant_id, org_id, id);
@@ -7144,7 +7352,6 @@ CREATE INDEX factory_by_salesman_id ON factory USING btree (tenant_id, salesman,
 CREATE INDEX factory_by_search_text ON factory USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX factory_by_vendor_id_id ON factory USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX factory_one_factory_code ON factory USING btree (tenant_id, factory_code);
-CREATE UNIQUE INDEX factory_spelled_factory_code ON factory USING btree (tenant_id, code_key(factory_code));
 CREATE INDEX file_by_creator ON file USING btree (tenant_id, created_by, created_time);
 CREATE INDEX free_time_tariff_by_pod_id ON free_time_tariff USING btree (tenant_id, pod, id);
 CREATE INDEX free_time_tariff_by_search_text ON free_time_tariff USING gin (tenant_id, search_text gin_trgm_ops);
@@ -7157,12 +7364,10 @@ CREATE INDEX hardness_band_by_band_name ON hardness_band USING gin (tenant_id, b
 CREATE INDEX hardness_band_by_search_text ON hardness_band USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX hardness_band_by_sort_no_id ON hardness_band USING btree (tenant_id, sort_no, id);
 CREATE UNIQUE INDEX hardness_band_one_band_code ON hardness_band USING btree (tenant_id, band_code);
-CREATE UNIQUE INDEX hardness_band_spelled_band_code ON hardness_band USING btree (tenant_id, code_key(band_code));
 CREATE INDEX hs_code_by_goods_name ON hs_code USING gin (tenant_id, goods_name gin_trgm_ops);
 CREATE INDEX hs_code_by_hs_code_id ON hs_code USING btree (tenant_id, hs_code, id);
 CREATE INDEX hs_code_by_search_text ON hs_code USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX hs_code_one_hs_code ON hs_code USING btree (tenant_id, hs_code);
-CREATE UNIQUE INDEX hs_code_spelled_hs_code ON hs_code USING btree (tenant_id, code_key(hs_code));
 CREATE INDEX idempotency_time ON idempotency USING btree (tenant_id, created_time);
 CREATE INDEX import_licence_by_category_id ON import_licence USING btree (tenant_id, category, id);
 CREATE INDEX import_licence_by_coo_id ON import_licence USING btree (tenant_id, coo, id);
@@ -7172,7 +7377,6 @@ CREATE INDEX import_licence_by_org_id_id ON import_licence USING btree (tenant_i
 CREATE INDEX import_licence_by_search_text ON import_licence USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX import_licence_by_start_date_id ON import_licence USING btree (tenant_id, start_date, id);
 CREATE UNIQUE INDEX import_licence_one_licence_no ON import_licence USING btree (tenant_id, licence_no);
-CREATE UNIQUE INDEX import_licence_spelled_licence_no ON import_licence USING btree (tenant_id, code_key(licence_no));
 CREATE INDEX import_licence_draws_by_customs_document_id ON import_licence_draws USING btree (tenant_id, customs_document_id);
 CREATE INDEX import_licence_draws_by_document_id_line_no ON import_licence_draws USING btree (tenant_id, document_id, line_no);
 CREATE INDEX import_licence_draws_by_shipment_id ON import_licence_draws USING btree (tenant_id, shipment_id);
@@ -7183,23 +7387,33 @@ CREATE INDEX import_volume_by_grade_id ON import_volume USING btree (tenant_id, 
 CREATE INDEX import_volume_by_place ON import_volume USING gin (tenant_id, place gin_trgm_ops);
 CREATE INDEX import_volume_by_search_text ON import_volume USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX import_volume_one_day_place_category_commodity_grade ON import_volume USING btree (tenant_id, day, place, category, commodity, grade) NULLS NOT DISTINCT;
+CREATE INDEX inspection_sheet_by_buyer_id_id ON inspection_sheet USING btree (tenant_id, buyer_id, id);
+CREATE INDEX inspection_sheet_by_category_code_id ON inspection_sheet USING btree (tenant_id, category_code, id);
 CREATE INDEX inspection_sheet_by_container_no_id ON inspection_sheet USING btree (tenant_id, container_no, id);
-CREATE INDEX inspection_sheet_by_contract_id ON inspection_sheet USING btree (tenant_id, contract_id);
+CREATE INDEX inspection_sheet_by_contract_id_id ON inspection_sheet USING btree (tenant_id, contract_id, id);
 CREATE INDEX inspection_sheet_by_inspection_date_id ON inspection_sheet USING btree (tenant_id, inspection_date, id);
+CREATE INDEX inspection_sheet_by_inspector_id_id ON inspection_sheet USING btree (tenant_id, inspector_id, id);
 CREATE INDEX inspection_sheet_by_item_code_id ON inspection_sheet USING btree (tenant_id, item_code, id);
+CREATE INDEX inspection_sheet_by_org_id_id ON inspection_sheet USING btree (tenant_id, org_id, id);
 CREATE INDEX inspection_sheet_by_po_number_id ON inspection_sheet USING btree (tenant_id, po_number, id);
 CREATE INDEX inspection_sheet_by_qc_number ON inspection_sheet USING gin (tenant_id, qc_number gin_trgm_ops);
-CREATE INDEX inspection_sheet_by_receipt_id ON inspection_sheet USING btree (tenant_id, receipt_id);
+CREATE INDEX inspection_sheet_by_receipt_id_id ON inspection_sheet USING btree (tenant_id, receipt_id, id);
 CREATE INDEX inspection_sheet_by_search_text ON inspection_sheet USING gin (tenant_id, search_text gin_trgm_ops);
-CREATE INDEX inspection_sheet_by_shipment_id ON inspection_sheet USING btree (tenant_id, shipment_id);
+CREATE INDEX inspection_sheet_by_shipment_id_id ON inspection_sheet USING btree (tenant_id, shipment_id, id);
+CREATE INDEX inspection_sheet_by_standard_id_id ON inspection_sheet USING btree (tenant_id, standard_id, id);
 CREATE INDEX inspection_sheet_by_status_conclusion_inspection_date_id ON inspection_sheet USING btree (tenant_id, status, conclusion, inspection_date, id);
-CREATE INDEX inspection_sheet_by_status_id ON inspection_sheet USING btree (tenant_id, status, id) INCLUDE (org_id, warehouse_code, vendor_id, created_by, enable_flag, item_code, conclusion, inspection_date);
+CREATE INDEX inspection_sheet_by_status_id ON inspection_sheet USING btree (tenant_id, status, id) INCLUDE (org_id, warehouse_code, vendor_id, inspector_id, created_by, enable_flag, item_code, inspection_date, conclusion, inspection_type, category_code, buyer_id, contract_id, receipt_id, standard_id, shipment_id);
 CREATE INDEX inspection_sheet_by_vendor_id_id ON inspection_sheet USING btree (tenant_id, vendor_id, id);
+CREATE INDEX inspection_sheet_by_warehouse_code_id ON inspection_sheet USING btree (tenant_id, warehouse_code, id);
 CREATE UNIQUE INDEX inspection_sheet_live_po_number_item_code_receipt_id ON inspection_sheet USING btree (tenant_id, po_number, item_code, receipt_id) NULLS NOT DISTINCT WHERE (enable_flag = 'Y'::text);
 CREATE UNIQUE INDEX inspection_sheet_one_qc_number ON inspection_sheet USING btree (tenant_id, qc_number);
-CREATE UNIQUE INDEX inspection_sheet_spelled_po_number_item_code_receipt_id_live ON inspection_sheet USING btree (tenant_id, code_key(po_number), item_code, receipt_id) NULLS NOT DISTINCT WHERE (enable_flag = 'Y'::text);
 CREATE INDEX inspection_sheet_defects_by_document_id_line_no ON inspection_sheet_defects USING btree (tenant_id, document_id, line_no);
-CREATE INDEX inspection_sheet_samples_by_document_id_line_no ON inspection_sheet_samples USING btree (tenant_id, document_id, line_no);
+CREATE INDEX inspection_sheet_defects_by_qc_item_code_id ON inspection_sheet_defects USING btree (tenant_id, qc_item_code, id);
+CREATE INDEX inspection_sheet_goods_by_document_id_line_no ON inspection_sheet_goods USING btree (tenant_id, document_id, line_no);
+CREATE INDEX inspection_sheet_goods_by_pallet_no_id ON inspection_sheet_goods USING btree (tenant_id, pallet_no, id);
+CREATE INDEX inspection_sheet_measured_by_document_id_line_no ON inspection_sheet_measured USING btree (tenant_id, document_id, line_no);
+CREATE INDEX inspection_sheet_readings_by_document_id_line_no ON inspection_sheet_readings USING btree (tenant_id, document_id, line_no);
+CREATE INDEX inspection_sheet_spot_checks_by_document_id_line_no ON inspection_sheet_spot_checks USING btree (tenant_id, document_id, line_no);
 CREATE INDEX item_by_brand_id ON item USING btree (tenant_id, brand, id);
 CREATE INDEX item_by_category_id ON item USING btree (tenant_id, category, id);
 CREATE INDEX item_by_commodity_id ON item USING btree (tenant_id, commodity, id);
@@ -7208,7 +7422,6 @@ CREATE INDEX item_by_item_code_id ON item USING btree (tenant_id, item_code, id)
 CREATE INDEX item_by_item_name ON item USING gin (tenant_id, item_name gin_trgm_ops);
 CREATE INDEX item_by_search_text ON item USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX item_one_item_code ON item USING btree (tenant_id, item_code);
-CREATE UNIQUE INDEX item_spelled_item_code ON item USING btree (tenant_id, code_key(item_code));
 CREATE INDEX joint_product_by_item_code_id ON joint_product USING btree (tenant_id, item_code, id);
 CREATE INDEX joint_product_by_procedure_combination_id_id ON joint_product USING btree (tenant_id, procedure_combination_id, id);
 CREATE INDEX joint_product_by_process_plan_id_id ON joint_product USING btree (tenant_id, process_plan_id, id);
@@ -7220,7 +7433,6 @@ CREATE INDEX lang_by_module_id ON lang USING btree (tenant_id, module, id);
 CREATE INDEX lang_by_search_text ON lang USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX lang_by_zh_cn ON lang USING gin (tenant_id, zh_cn gin_trgm_ops);
 CREATE UNIQUE INDEX lang_one_lang_key ON lang USING btree (tenant_id, lang_key);
-CREATE UNIQUE INDEX lang_spelled_lang_key ON lang USING btree (tenant_id, code_key(lang_key));
 CREATE INDEX lead_time_by_config_name ON lead_time USING gin (tenant_id, config_name gin_trgm_ops);
 CREATE INDEX lead_time_by_coo_id ON lead_time USING btree (tenant_id, coo, id);
 CREATE INDEX lead_time_by_pod_id ON lead_time USING btree (tenant_id, pod, id);
@@ -7252,7 +7464,6 @@ CREATE INDEX lookup_value_by_lookup_type_id ON lookup_value USING btree (tenant_
 CREATE INDEX lookup_value_by_lookup_value_id ON lookup_value USING btree (tenant_id, lookup_value, id);
 CREATE INDEX lookup_value_by_search_text ON lookup_value USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX lookup_value_one_lookup_type_lookup_value ON lookup_value USING btree (tenant_id, lookup_type, lookup_value) NULLS NOT DISTINCT;
-CREATE UNIQUE INDEX lookup_value_spelled_lookup_type_lookup_value ON lookup_value USING btree (tenant_id, code_key(lookup_type), code_key(lookup_value)) NULLS NOT DISTINCT;
 CREATE INDEX market_quotation_by_category_id ON market_quotation USING btree (tenant_id, category, id);
 CREATE INDEX market_quotation_by_commodity_id ON market_quotation USING btree (tenant_id, commodity, id);
 CREATE INDEX market_quotation_by_day_id ON market_quotation USING btree (tenant_id, day, id);
@@ -7275,6 +7486,17 @@ CREATE INDEX misc_transaction_by_transaction_number ON misc_transaction USING gi
 CREATE INDEX misc_transaction_by_warehouse_code_id ON misc_transaction USING btree (tenant_id, warehouse_code, id);
 CREATE UNIQUE INDEX misc_transaction_one_transaction_number ON misc_transaction USING btree (tenant_id, transaction_number);
 CREATE INDEX misc_transaction_details_by_document_id_line_no ON misc_transaction_details USING btree (tenant_id, document_id, line_no);
+CREATE INDEX non_conformity_by_container_no_id ON non_conformity USING btree (tenant_id, container_no, id);
+CREATE INDEX non_conformity_by_found_date_id ON non_conformity USING btree (tenant_id, found_date, id);
+CREATE INDEX non_conformity_by_inspection_id ON non_conformity USING btree (tenant_id, inspection_id);
+CREATE INDEX non_conformity_by_item_code_id ON non_conformity USING btree (tenant_id, item_code, id);
+CREATE INDEX non_conformity_by_ncp_no ON non_conformity USING gin (tenant_id, ncp_no gin_trgm_ops);
+CREATE INDEX non_conformity_by_search_text ON non_conformity USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX non_conformity_by_status_disposition_found_date_id ON non_conformity USING btree (tenant_id, status, disposition, found_date, id);
+CREATE INDEX non_conformity_by_status_id ON non_conformity USING btree (tenant_id, status, id) INCLUDE (warehouse_code, vendor_id, created_by, enable_flag, item_code, found_date, disposition);
+CREATE INDEX non_conformity_by_vendor_id_id ON non_conformity USING btree (tenant_id, vendor_id, id);
+CREATE INDEX non_conformity_by_warehouse_code_id ON non_conformity USING btree (tenant_id, warehouse_code, id);
+CREATE UNIQUE INDEX non_conformity_one_ncp_no ON non_conformity USING btree (tenant_id, ncp_no);
 CREATE INDEX notice_by_batch ON notice USING btree (tenant_id, batch);
 CREATE INDEX notice_by_user ON notice USING btree (tenant_id, user_id, id DESC);
 CREATE INDEX notice_unread ON notice USING btree (tenant_id, user_id) WHERE (read_time IS NULL);
@@ -7282,14 +7504,12 @@ CREATE INDEX number_series_by_search_text ON number_series USING gin (tenant_id,
 CREATE INDEX number_series_by_series_code_id ON number_series USING btree (tenant_id, series_code, id);
 CREATE INDEX number_series_by_series_name ON number_series USING gin (tenant_id, series_name gin_trgm_ops);
 CREATE UNIQUE INDEX number_series_one_series_code ON number_series USING btree (tenant_id, series_code);
-CREATE UNIQUE INDEX number_series_spelled_series_code ON number_series USING btree (tenant_id, code_key(series_code));
 CREATE INDEX oa_setting_by_oa_group_id_id ON oa_setting USING btree (tenant_id, oa_group_id, id);
 CREATE INDEX oa_setting_by_search_text ON oa_setting USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX oa_setting_by_warehouse_code_id ON oa_setting USING btree (tenant_id, warehouse_code, id);
 CREATE INDEX oauth_client_by_client_id_id ON oauth_client USING btree (tenant_id, client_id, id);
 CREATE INDEX oauth_client_by_search_text ON oauth_client USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX oauth_client_one_client_id ON oauth_client USING btree (tenant_id, client_id);
-CREATE UNIQUE INDEX oauth_client_spelled_client_id ON oauth_client USING btree (tenant_id, code_key(client_id));
 CREATE INDEX open_mention_by_container_no_id ON open_mention USING btree (tenant_id, container_no, id);
 CREATE INDEX open_mention_by_mention_date_id ON open_mention USING btree (tenant_id, mention_date, id);
 CREATE INDEX open_mention_by_org_id_id ON open_mention USING btree (tenant_id, org_id, id);
@@ -7304,8 +7524,6 @@ CREATE INDEX operating_unit_by_org_name ON operating_unit USING gin (tenant_id, 
 CREATE INDEX operating_unit_by_search_text ON operating_unit USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX operating_unit_one_org_code ON operating_unit USING btree (tenant_id, org_code);
 CREATE UNIQUE INDEX operating_unit_one_short_code ON operating_unit USING btree (tenant_id, short_code);
-CREATE UNIQUE INDEX operating_unit_spelled_org_code ON operating_unit USING btree (tenant_id, code_key(org_code));
-CREATE UNIQUE INDEX operating_unit_spelled_short_code ON operating_unit USING btree (tenant_id, code_key(short_code));
 CREATE INDEX original_packing_list_by_buyer_id_id ON original_packing_list USING btree (tenant_id, buyer_id, id);
 CREATE INDEX original_packing_list_by_container_no_id ON original_packing_list USING btree (tenant_id, container_no, id);
 CREATE INDEX original_packing_list_by_eta_date_id ON original_packing_list USING btree (tenant_id, eta_date, id);
@@ -7332,7 +7550,6 @@ CREATE INDEX outbox_message_by_search_text ON outbox_message USING gin (tenant_i
 CREATE INDEX outbox_message_by_status_id ON outbox_message USING btree (tenant_id, status, id) INCLUDE (created_by, enable_flag, doc_type);
 CREATE INDEX outbox_message_by_target_id ON outbox_message USING btree (tenant_id, target, id);
 CREATE UNIQUE INDEX outbox_message_one_target_idempotency_key ON outbox_message USING btree (tenant_id, target, idempotency_key) NULLS NOT DISTINCT;
-CREATE UNIQUE INDEX outbox_message_spelled_target_idempotency_key ON outbox_message USING btree (tenant_id, code_key(target), code_key(idempotency_key)) NULLS NOT DISTINCT;
 CREATE INDEX packing_list_by_buyer_id_id ON packing_list USING btree (tenant_id, buyer_id, id);
 CREATE INDEX packing_list_by_container_no_id ON packing_list USING btree (tenant_id, container_no, id);
 CREATE INDEX packing_list_by_eta_date_id ON packing_list USING btree (tenant_id, eta_date, id);
@@ -7361,14 +7578,12 @@ CREATE INDEX param_by_param_key_id ON param USING btree (tenant_id, param_key, i
 CREATE INDEX param_by_param_name ON param USING gin (tenant_id, param_name gin_trgm_ops);
 CREATE INDEX param_by_search_text ON param USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX param_one_param_key ON param USING btree (tenant_id, param_key);
-CREATE UNIQUE INDEX param_spelled_param_key ON param USING btree (tenant_id, code_key(param_key));
 CREATE INDEX partner_item_by_inventory_item_code_id ON partner_item USING btree (tenant_id, inventory_item_code, id);
 CREATE INDEX partner_item_by_partner_code_id ON partner_item USING btree (tenant_id, partner_code, id);
 CREATE INDEX partner_item_by_partner_item_name ON partner_item USING gin (tenant_id, partner_item_name gin_trgm_ops);
 CREATE INDEX partner_item_by_partner_item_number_id ON partner_item USING btree (tenant_id, partner_item_number, id);
 CREATE INDEX partner_item_by_search_text ON partner_item USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX partner_item_one_partner_code_partner_item_number ON partner_item USING btree (tenant_id, partner_code, partner_item_number) NULLS NOT DISTINCT;
-CREATE UNIQUE INDEX partner_item_spelled_partner_code_partner_item_number ON partner_item USING btree (tenant_id, partner_code, code_key(partner_item_number)) NULLS NOT DISTINCT;
 CREATE INDEX payable_invoice_by_invoice_batch_code ON payable_invoice USING gin (tenant_id, invoice_batch_code gin_trgm_ops);
 CREATE INDEX payable_invoice_by_invoice_code_id ON payable_invoice USING btree (tenant_id, invoice_code, id);
 CREATE INDEX payable_invoice_by_invoice_date_id ON payable_invoice USING btree (tenant_id, invoice_date, id);
@@ -7381,7 +7596,6 @@ CREATE INDEX payable_invoice_by_vendor_id_id ON payable_invoice USING btree (ten
 CREATE UNIQUE INDEX payable_invoice_live_settlement_confirm_id ON payable_invoice USING btree (tenant_id, settlement_confirm_id) WHERE (enable_flag = 'Y'::text);
 CREATE UNIQUE INDEX payable_invoice_live_vendor_id_invoice_code ON payable_invoice USING btree (tenant_id, vendor_id, invoice_code) NULLS NOT DISTINCT WHERE (enable_flag = 'Y'::text);
 CREATE UNIQUE INDEX payable_invoice_one_invoice_batch_code ON payable_invoice USING btree (tenant_id, invoice_batch_code);
-CREATE UNIQUE INDEX payable_invoice_spelled_vendor_id_invoice_code_live ON payable_invoice USING btree (tenant_id, vendor_id, code_key(invoice_code)) NULLS NOT DISTINCT WHERE (enable_flag = 'Y'::text);
 CREATE INDEX payable_invoice_claim_lines_by_claim_id ON payable_invoice_claim_lines USING btree (tenant_id, claim_id);
 CREATE INDEX payable_invoice_claim_lines_by_document_id_line_no ON payable_invoice_claim_lines USING btree (tenant_id, document_id, line_no);
 CREATE INDEX payable_invoice_material_lines_by_document_id_line_no ON payable_invoice_material_lines USING btree (tenant_id, document_id, line_no);
@@ -7409,7 +7623,6 @@ CREATE INDEX port_by_port_name ON port USING gin (tenant_id, port_name gin_trgm_
 CREATE INDEX port_by_port_name_en ON port USING gin (tenant_id, port_name_en gin_trgm_ops);
 CREATE INDEX port_by_search_text ON port USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX port_one_port_code ON port USING btree (tenant_id, port_code);
-CREATE UNIQUE INDEX port_spelled_port_code ON port USING btree (tenant_id, code_key(port_code));
 CREATE INDEX pos_order_by_org_id_id ON pos_order USING btree (tenant_id, org_id, id);
 CREATE INDEX pos_order_by_partner_code_id ON pos_order USING btree (tenant_id, partner_code, id);
 CREATE INDEX pos_order_by_sales_date_id ON pos_order USING btree (tenant_id, sales_date, id);
@@ -7438,7 +7651,6 @@ CREATE INDEX prepayment_by_search_text ON prepayment USING gin (tenant_id, searc
 CREATE INDEX prepayment_by_shipment_id ON prepayment USING btree (tenant_id, shipment_id);
 CREATE INDEX prepayment_by_vendor_id_id ON prepayment USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX prepayment_one_payment_request_number ON prepayment USING btree (tenant_id, payment_request_number);
-CREATE UNIQUE INDEX prepayment_spelled_payment_request_number ON prepayment USING btree (tenant_id, code_key(payment_request_number));
 CREATE INDEX prepayment_reservation_by_container_no_id ON prepayment_reservation USING btree (tenant_id, container_no, id);
 CREATE INDEX prepayment_reservation_by_invoice_id_id ON prepayment_reservation USING btree (tenant_id, invoice_id, id);
 CREATE INDEX prepayment_reservation_by_payment_request_number_id ON prepayment_reservation USING btree (tenant_id, payment_request_number, id);
@@ -7453,7 +7665,6 @@ CREATE INDEX printer_by_printer_name ON printer USING gin (tenant_id, printer_na
 CREATE INDEX printer_by_search_text ON printer USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX printer_by_workshop_id_id ON printer USING btree (tenant_id, workshop_id, id);
 CREATE UNIQUE INDEX printer_one_printer_code ON printer USING btree (tenant_id, printer_code);
-CREATE UNIQUE INDEX printer_spelled_printer_code ON printer USING btree (tenant_id, code_key(printer_code));
 CREATE INDEX printer_log_by_doc_no_id ON printer_log USING btree (tenant_id, doc_no, id);
 CREATE INDEX printer_log_by_printed_by_name ON printer_log USING gin (tenant_id, printed_by_name gin_trgm_ops);
 CREATE INDEX printer_log_by_printer_id_id ON printer_log USING btree (tenant_id, printer_id, id);
@@ -7464,18 +7675,15 @@ CREATE INDEX printer_template_by_search_text ON printer_template USING gin (tena
 CREATE INDEX printer_template_by_template_code_id ON printer_template USING btree (tenant_id, template_code, id);
 CREATE INDEX printer_template_by_template_name ON printer_template USING gin (tenant_id, template_name gin_trgm_ops);
 CREATE UNIQUE INDEX printer_template_one_template_code ON printer_template USING btree (tenant_id, template_code);
-CREATE UNIQUE INDEX printer_template_spelled_template_code ON printer_template USING btree (tenant_id, code_key(template_code));
 CREATE INDEX procedure_by_procedure_code_id ON procedure USING btree (tenant_id, procedure_code, id);
 CREATE INDEX procedure_by_procedure_name ON procedure USING gin (tenant_id, procedure_name gin_trgm_ops);
 CREATE INDEX procedure_by_search_text ON procedure USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX procedure_one_procedure_code ON procedure USING btree (tenant_id, procedure_code);
-CREATE UNIQUE INDEX procedure_spelled_procedure_code ON procedure USING btree (tenant_id, code_key(procedure_code));
 CREATE INDEX procedure_combination_by_combination_code_id ON procedure_combination USING btree (tenant_id, combination_code, id);
 CREATE INDEX procedure_combination_by_combination_name ON procedure_combination USING gin (tenant_id, combination_name gin_trgm_ops);
 CREATE INDEX procedure_combination_by_search_text ON procedure_combination USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX procedure_combination_one_combination_code ON procedure_combination USING btree (tenant_id, combination_code);
 CREATE UNIQUE INDEX procedure_combination_one_combination_name ON procedure_combination USING btree (tenant_id, combination_name);
-CREATE UNIQUE INDEX procedure_combination_spelled_combination_code ON procedure_combination USING btree (tenant_id, code_key(combination_code));
 CREATE INDEX procedure_combination_procedures_by_document_id_line_no ON procedure_combination_procedures USING btree (tenant_id, document_id, line_no);
 CREATE INDEX procedure_combination_procedures_by_procedure_id ON procedure_combination_procedures USING btree (tenant_id, procedure_id);
 CREATE INDEX procedure_combination_procedures_by_procedure_id_id ON procedure_combination_procedures USING btree (tenant_id, procedure_id, id);
@@ -7483,17 +7691,14 @@ CREATE INDEX process_difficulty_by_difficulty_code_id ON process_difficulty USIN
 CREATE INDEX process_difficulty_by_difficulty_name ON process_difficulty USING gin (tenant_id, difficulty_name gin_trgm_ops);
 CREATE INDEX process_difficulty_by_search_text ON process_difficulty USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX process_difficulty_one_difficulty_code ON process_difficulty USING btree (tenant_id, difficulty_code);
-CREATE UNIQUE INDEX process_difficulty_spelled_difficulty_code ON process_difficulty USING btree (tenant_id, code_key(difficulty_code));
 CREATE INDEX process_level_by_level_code_id ON process_level USING btree (tenant_id, level_code, id);
 CREATE INDEX process_level_by_level_name ON process_level USING gin (tenant_id, level_name gin_trgm_ops);
 CREATE INDEX process_level_by_search_text ON process_level USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX process_level_one_level_code ON process_level USING btree (tenant_id, level_code);
-CREATE UNIQUE INDEX process_level_spelled_level_code ON process_level USING btree (tenant_id, code_key(level_code));
 CREATE INDEX process_package_by_package_code_id ON process_package USING btree (tenant_id, package_code, id);
 CREATE INDEX process_package_by_package_name ON process_package USING gin (tenant_id, package_name gin_trgm_ops);
 CREATE INDEX process_package_by_search_text ON process_package USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX process_package_one_package_code ON process_package USING btree (tenant_id, package_code);
-CREATE UNIQUE INDEX process_package_spelled_package_code ON process_package USING btree (tenant_id, code_key(package_code));
 CREATE INDEX process_plan_by_external_order_no_id ON process_plan USING btree (tenant_id, external_order_no, id);
 CREATE INDEX process_plan_by_item_code_id ON process_plan USING btree (tenant_id, item_code, id);
 CREATE INDEX process_plan_by_plan_date_id ON process_plan USING btree (tenant_id, plan_date, id);
@@ -7519,7 +7724,6 @@ CREATE INDEX process_task_by_vendor_id_id ON process_task USING btree (tenant_id
 CREATE INDEX process_task_by_warehouse_code_id ON process_task USING btree (tenant_id, warehouse_code, id);
 CREATE INDEX process_task_by_work_group_id_id ON process_task USING btree (tenant_id, work_group_id, id);
 CREATE UNIQUE INDEX process_task_one_process_task_no ON process_task USING btree (tenant_id, process_task_no);
-CREATE UNIQUE INDEX process_task_spelled_process_task_no ON process_task USING btree (tenant_id, code_key(process_task_no));
 CREATE INDEX process_template_by_item_code_id ON process_template USING btree (tenant_id, item_code, id);
 CREATE INDEX process_template_by_search_text ON process_template USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX process_template_by_template_name ON process_template USING gin (tenant_id, template_name gin_trgm_ops);
@@ -7545,6 +7749,11 @@ CREATE INDEX processing_charges_by_work_group_id_id ON processing_charges USING 
 CREATE UNIQUE INDEX processing_charges_live_process_task_id ON processing_charges USING btree (tenant_id, process_task_id) WHERE (enable_flag = 'Y'::text);
 CREATE UNIQUE INDEX processing_charges_one_charges_no ON processing_charges USING btree (tenant_id, charges_no);
 CREATE INDEX processing_charges_procedures_by_document_id_line_no ON processing_charges_procedures USING btree (tenant_id, document_id, line_no);
+CREATE INDEX product_vendor_by_product_id ON product_vendor USING btree (tenant_id, product, id);
+CREATE INDEX product_vendor_by_provider_id_id ON product_vendor USING btree (tenant_id, provider_id, id);
+CREATE INDEX product_vendor_by_search_text ON product_vendor USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX product_vendor_by_vendor_id ON product_vendor USING btree (tenant_id, vendor, id);
+CREATE UNIQUE INDEX product_vendor_one_product_vendor ON product_vendor USING btree (tenant_id, product, vendor) NULLS NOT DISTINCT;
 CREATE INDEX production_line_by_line_code_id ON production_line USING btree (tenant_id, line_code, id);
 CREATE INDEX production_line_by_line_name ON production_line USING gin (tenant_id, line_name gin_trgm_ops);
 CREATE INDEX production_line_by_line_type_id_id ON production_line USING btree (tenant_id, line_type_id, id);
@@ -7553,12 +7762,10 @@ CREATE INDEX production_line_by_steelyard_id_id ON production_line USING btree (
 CREATE INDEX production_line_by_workshop_id_id ON production_line USING btree (tenant_id, workshop_id, id);
 CREATE UNIQUE INDEX production_line_live_steelyard_id ON production_line USING btree (tenant_id, steelyard_id) WHERE (enable_flag = 'Y'::text);
 CREATE UNIQUE INDEX production_line_one_line_code ON production_line USING btree (tenant_id, line_code);
-CREATE UNIQUE INDEX production_line_spelled_line_code ON production_line USING btree (tenant_id, code_key(line_code));
 CREATE INDEX production_line_type_by_line_type_code_id ON production_line_type USING btree (tenant_id, line_type_code, id);
 CREATE INDEX production_line_type_by_line_type_name ON production_line_type USING gin (tenant_id, line_type_name gin_trgm_ops);
 CREATE INDEX production_line_type_by_search_text ON production_line_type USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX production_line_type_one_line_type_code ON production_line_type USING btree (tenant_id, line_type_code);
-CREATE UNIQUE INDEX production_line_type_spelled_line_type_code ON production_line_type USING btree (tenant_id, code_key(line_type_code));
 CREATE INDEX purchase_contract_by_container_no_id ON purchase_contract USING btree (tenant_id, container_no, id);
 CREATE INDEX purchase_contract_by_contract_date_id ON purchase_contract USING btree (tenant_id, contract_date, id);
 CREATE INDEX purchase_contract_by_contract_no_id ON purchase_contract USING btree (tenant_id, contract_no, id);
@@ -7575,17 +7782,27 @@ CREATE INDEX purchase_contract_by_status_sign_status_contract_date_id ON purchas
 CREATE INDEX purchase_contract_by_vendor_id_id ON purchase_contract USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX purchase_contract_live_original_id ON purchase_contract USING btree (tenant_id, original_id) WHERE (enable_flag = 'Y'::text);
 CREATE UNIQUE INDEX purchase_contract_one_contract_no ON purchase_contract USING btree (tenant_id, contract_no);
-CREATE UNIQUE INDEX purchase_contract_spelled_contract_no ON purchase_contract USING btree (tenant_id, code_key(contract_no));
 CREATE INDEX purchase_contract_details_by_document_id_line_no ON purchase_contract_details USING btree (tenant_id, document_id, line_no);
 CREATE INDEX purchase_contract_details_by_item_code_id ON purchase_contract_details USING btree (tenant_id, item_code, id);
+CREATE INDEX quality_item_by_item_code_id ON quality_item USING btree (tenant_id, item_code, id);
+CREATE INDEX quality_item_by_item_name ON quality_item USING gin (tenant_id, item_name gin_trgm_ops);
+CREATE INDEX quality_item_by_search_text ON quality_item USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE UNIQUE INDEX quality_item_one_item_code ON quality_item USING btree (tenant_id, item_code);
+CREATE INDEX quality_provider_by_provider_code_id ON quality_provider USING btree (tenant_id, provider_code, id);
+CREATE INDEX quality_provider_by_provider_name ON quality_provider USING gin (tenant_id, provider_name gin_trgm_ops);
+CREATE INDEX quality_provider_by_search_text ON quality_provider USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE UNIQUE INDEX quality_provider_one_provider_code ON quality_provider USING btree (tenant_id, provider_code);
+CREATE INDEX quality_standard_by_category_code ON quality_standard USING btree (tenant_id, category_code);
 CREATE INDEX quality_standard_by_category_code_id ON quality_standard USING btree (tenant_id, category_code, id);
+CREATE INDEX quality_standard_by_effective_date_id ON quality_standard USING btree (tenant_id, effective_date, id);
 CREATE INDEX quality_standard_by_search_text ON quality_standard USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX quality_standard_by_standard_code_id ON quality_standard USING btree (tenant_id, standard_code, id);
-CREATE INDEX quality_standard_by_status_id ON quality_standard USING btree (tenant_id, status, id) INCLUDE (created_by, enable_flag, category_code, warehouse_code);
+CREATE INDEX quality_standard_by_status_id ON quality_standard USING btree (tenant_id, status, id) INCLUDE (created_by, enable_flag, category_code, warehouse_code, effective_date);
 CREATE INDEX quality_standard_by_warehouse_code_id ON quality_standard USING btree (tenant_id, warehouse_code, id);
 CREATE UNIQUE INDEX quality_standard_one_standard_code_version_no ON quality_standard USING btree (tenant_id, standard_code, version_no) NULLS NOT DISTINCT;
-CREATE UNIQUE INDEX quality_standard_spelled_standard_code_version_no ON quality_standard USING btree (tenant_id, code_key(standard_code), version_no) NULLS NOT DISTINCT;
-CREATE INDEX quality_standard_items_by_document_id_line_no ON quality_standard_items USING btree (tenant_id, document_id, line_no);
+CREATE INDEX quality_standard_formula_lines_by_document_id_line_no ON quality_standard_formula_lines USING btree (tenant_id, document_id, line_no);
+CREATE INDEX quality_standard_item_lines_by_document_id_line_no ON quality_standard_item_lines USING btree (tenant_id, document_id, line_no);
+CREATE INDEX quality_standard_item_lines_by_qc_item_code_id ON quality_standard_item_lines USING btree (tenant_id, qc_item_code, id);
 CREATE INDEX quantity_price_by_category_id ON quantity_price USING btree (tenant_id, category, id);
 CREATE INDEX quantity_price_by_commodity_id ON quantity_price USING btree (tenant_id, commodity, id);
 CREATE INDEX quantity_price_by_day_id ON quantity_price USING btree (tenant_id, day, id);
@@ -7640,7 +7857,6 @@ CREATE INDEX rich_text_template_by_search_text ON rich_text_template USING gin (
 CREATE INDEX rich_text_template_by_template_code_id ON rich_text_template USING btree (tenant_id, template_code, id);
 CREATE INDEX rich_text_template_by_template_name ON rich_text_template USING gin (tenant_id, template_name gin_trgm_ops);
 CREATE UNIQUE INDEX rich_text_template_one_template_code ON rich_text_template USING btree (tenant_id, template_code);
-CREATE UNIQUE INDEX rich_text_template_spelled_template_code ON rich_text_template USING btree (tenant_id, code_key(template_code));
 CREATE INDEX robot_message_by_about_no ON robot_message USING btree (tenant_id, about_no);
 CREATE INDEX robot_message_by_content ON robot_message USING gin (tenant_id, content gin_trgm_ops);
 CREATE INDEX robot_message_by_message_no ON robot_message USING gin (tenant_id, message_no gin_trgm_ops);
@@ -7652,12 +7868,10 @@ CREATE INDEX robot_room_by_department_code_id ON robot_room USING btree (tenant_
 CREATE INDEX robot_room_by_room ON robot_room USING gin (tenant_id, room gin_trgm_ops);
 CREATE INDEX robot_room_by_search_text ON robot_room USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX robot_room_one_robot_code ON robot_room USING btree (tenant_id, robot_code);
-CREATE UNIQUE INDEX robot_room_spelled_robot_code ON robot_room USING btree (tenant_id, code_key(robot_code));
 CREATE INDEX role_by_role_code_id ON role USING btree (tenant_id, role_code, id);
 CREATE INDEX role_by_role_name ON role USING gin (tenant_id, role_name gin_trgm_ops);
 CREATE INDEX role_by_search_text ON role USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX role_one_role_code ON role USING btree (tenant_id, role_code);
-CREATE UNIQUE INDEX role_spelled_role_code ON role USING btree (tenant_id, code_key(role_code));
 CREATE INDEX sale_record_by_container_no_id ON sale_record USING btree (tenant_id, container_no, id);
 CREATE INDEX sale_record_by_customer_id_id ON sale_record USING btree (tenant_id, customer_id, id);
 CREATE INDEX sale_record_by_feeder_doc_no_id ON sale_record USING btree (tenant_id, feeder_doc_no, id);
@@ -7673,7 +7887,6 @@ CREATE INDEX sale_record_by_shipment_id_id ON sale_record USING btree (tenant_id
 CREATE INDEX sale_record_by_shipment_lot_no_id ON sale_record USING btree (tenant_id, shipment_lot_no, id);
 CREATE INDEX sale_record_by_vendor_id_id ON sale_record USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX sale_record_one_feeder_system_feeder_doc_no_feeder_line_no ON sale_record USING btree (tenant_id, feeder_system, feeder_doc_no, feeder_line_no) NULLS NOT DISTINCT;
-CREATE UNIQUE INDEX sale_record_spelled_feeder_system_feeder_doc_no_feeder_line_no ON sale_record USING btree (tenant_id, feeder_system, code_key(feeder_doc_no), code_key(feeder_line_no)) NULLS NOT DISTINCT;
 CREATE INDEX sales_adjustment_by_customer_id_id ON sales_adjustment USING btree (tenant_id, customer_id, id);
 CREATE INDEX sales_adjustment_by_demand_id ON sales_adjustment USING btree (tenant_id, demand_id);
 CREATE INDEX sales_adjustment_by_item_code_id ON sales_adjustment USING btree (tenant_id, item_code, id);
@@ -7744,20 +7957,17 @@ CREATE INDEX salesman_by_product_category_id ON salesman USING btree (tenant_id,
 CREATE INDEX salesman_by_purchase_department_id ON salesman USING btree (tenant_id, purchase_department, id);
 CREATE INDEX salesman_by_search_text ON salesman USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX salesman_one_code ON salesman USING btree (tenant_id, code);
-CREATE UNIQUE INDEX salesman_spelled_code ON salesman USING btree (tenant_id, code_key(code));
 CREATE INDEX salesrep_by_department_code_id ON salesrep USING btree (tenant_id, department_code, id);
 CREATE INDEX salesrep_by_salesrep_code_id ON salesrep USING btree (tenant_id, salesrep_code, id);
 CREATE INDEX salesrep_by_salesrep_name ON salesrep USING gin (tenant_id, salesrep_name gin_trgm_ops);
 CREATE INDEX salesrep_by_search_text ON salesrep USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX salesrep_one_salesrep_code ON salesrep USING btree (tenant_id, salesrep_code);
-CREATE UNIQUE INDEX salesrep_spelled_salesrep_code ON salesrep USING btree (tenant_id, code_key(salesrep_code));
 CREATE INDEX saved_view_shared ON saved_view USING btree (tenant_id, screen) WHERE shared;
 CREATE INDEX secondary_inventory_by_org_id_id ON secondary_inventory USING btree (tenant_id, org_id, id);
 CREATE INDEX secondary_inventory_by_search_text ON secondary_inventory USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX secondary_inventory_by_warehouse_code_id ON secondary_inventory USING btree (tenant_id, warehouse_code, id);
 CREATE INDEX secondary_inventory_by_warehouse_name ON secondary_inventory USING gin (tenant_id, warehouse_name gin_trgm_ops);
 CREATE UNIQUE INDEX secondary_inventory_one_warehouse_code ON secondary_inventory USING btree (tenant_id, warehouse_code);
-CREATE UNIQUE INDEX secondary_inventory_spelled_warehouse_code ON secondary_inventory USING btree (tenant_id, code_key(warehouse_code));
 CREATE UNIQUE INDEX session_access ON session USING btree (tenant_id, access_hash);
 CREATE INDEX session_by_user ON session USING btree (tenant_id, user_id);
 CREATE INDEX session_family ON session USING btree (tenant_id, family_id);
@@ -7777,7 +7987,6 @@ CREATE INDEX settlement_by_status_trade_mode_eta_date_id ON settlement USING btr
 CREATE INDEX settlement_by_vendor_id_id ON settlement USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX settlement_one_container_no_po_number_settlement_seq ON settlement USING btree (tenant_id, container_no, po_number, settlement_seq) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX settlement_one_settlement_no ON settlement USING btree (tenant_id, settlement_no);
-CREATE UNIQUE INDEX settlement_spelled_container_no_po_number_settlement_seq ON settlement USING btree (tenant_id, code_key(container_no), code_key(po_number), settlement_seq) NULLS NOT DISTINCT;
 CREATE INDEX settlement_confirm_by_buyer_id ON settlement_confirm USING btree (tenant_id, buyer, id);
 CREATE INDEX settlement_confirm_by_container_no_id ON settlement_confirm USING btree (tenant_id, container_no, id);
 CREATE INDEX settlement_confirm_by_eta_time_id ON settlement_confirm USING btree (tenant_id, eta_time, id);
@@ -7796,7 +8005,6 @@ CREATE INDEX settlement_confirm_by_vendor_id ON settlement_confirm USING btree (
 CREATE INDEX settlement_confirm_by_vessel_voyage ON settlement_confirm USING gin (tenant_id, vessel_voyage gin_trgm_ops);
 CREATE UNIQUE INDEX settlement_confirm_live_settlement_id ON settlement_confirm USING btree (tenant_id, settlement_id) WHERE (enable_flag = 'Y'::text);
 CREATE UNIQUE INDEX settlement_confirm_one_settlement_no ON settlement_confirm USING btree (tenant_id, settlement_no);
-CREATE UNIQUE INDEX settlement_confirm_spelled_settlement_no ON settlement_confirm USING btree (tenant_id, code_key(settlement_no));
 CREATE INDEX settlement_confirm_cost_lines_by_document_id_line_no ON settlement_confirm_cost_lines USING btree (tenant_id, document_id, line_no);
 CREATE INDEX settlement_confirm_prepayment_lines_by_document_id_line_no ON settlement_confirm_prepayment_lines USING btree (tenant_id, document_id, line_no);
 CREATE INDEX settlement_confirm_purchase_lines_by_document_id_line_no ON settlement_confirm_purchase_lines USING btree (tenant_id, document_id, line_no);
@@ -7823,8 +8031,6 @@ CREATE INDEX shipment_by_vendor_id_id ON shipment USING btree (tenant_id, vendor
 CREATE INDEX shipment_by_vessel_voyage ON shipment USING gin (tenant_id, vessel_voyage gin_trgm_ops);
 CREATE UNIQUE INDEX shipment_live_container_no_voyage_key ON shipment USING btree (tenant_id, container_no, voyage_key) NULLS NOT DISTINCT WHERE (enable_flag = 'Y'::text);
 CREATE UNIQUE INDEX shipment_live_shipment_lot_no ON shipment USING btree (tenant_id, shipment_lot_no) WHERE (enable_flag = 'Y'::text);
-CREATE UNIQUE INDEX shipment_spelled_container_no_voyage_key_live ON shipment USING btree (tenant_id, code_key(container_no), code_key(voyage_key)) NULLS NOT DISTINCT WHERE (enable_flag = 'Y'::text);
-CREATE UNIQUE INDEX shipment_spelled_shipment_lot_no_live ON shipment USING btree (tenant_id, code_key(shipment_lot_no)) WHERE (enable_flag = 'Y'::text);
 CREATE INDEX shipment_corrections_by_document_id_line_no ON shipment_corrections USING btree (tenant_id, document_id, line_no);
 CREATE INDEX sim_sms_mobile ON sim_sms USING btree (tenant_id, mobile, id DESC);
 CREATE INDEX simulated_call_by_idempotency_key ON simulated_call USING btree (tenant_id, idempotency_key);
@@ -7839,7 +8045,6 @@ CREATE INDEX simulated_paper_by_kind_id ON simulated_paper USING btree (tenant_i
 CREATE INDEX simulated_paper_by_search_text ON simulated_paper USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX simulated_paper_by_system_id ON simulated_paper USING btree (tenant_id, system, id);
 CREATE UNIQUE INDEX simulated_paper_one_system_idempotency_key ON simulated_paper USING btree (tenant_id, system, idempotency_key) NULLS NOT DISTINCT;
-CREATE UNIQUE INDEX simulated_paper_spelled_system_idempotency_key ON simulated_paper USING btree (tenant_id, code_key(system), code_key(idempotency_key)) NULLS NOT DISTINCT;
 CREATE INDEX simulated_voyage_by_container_no_id ON simulated_voyage USING btree (tenant_id, container_no, id);
 CREATE INDEX simulated_voyage_by_eta_date_id ON simulated_voyage USING btree (tenant_id, eta_date, id);
 CREATE INDEX simulated_voyage_by_etd_date_id ON simulated_voyage USING btree (tenant_id, etd_date, id);
@@ -7848,12 +8053,10 @@ CREATE INDEX simulated_voyage_by_pol_id ON simulated_voyage USING btree (tenant_
 CREATE INDEX simulated_voyage_by_search_text ON simulated_voyage USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX simulated_voyage_by_vessel_voyage ON simulated_voyage USING gin (tenant_id, vessel_voyage gin_trgm_ops);
 CREATE UNIQUE INDEX simulated_voyage_one_container_no_etd_date ON simulated_voyage USING btree (tenant_id, container_no, etd_date) NULLS NOT DISTINCT;
-CREATE UNIQUE INDEX simulated_voyage_spelled_container_no_etd_date ON simulated_voyage USING btree (tenant_id, code_key(container_no), etd_date) NULLS NOT DISTINCT;
 CREATE INDEX social_provider_by_provider_code_id ON social_provider USING btree (tenant_id, provider_code, id);
 CREATE INDEX social_provider_by_provider_name ON social_provider USING gin (tenant_id, provider_name gin_trgm_ops);
 CREATE INDEX social_provider_by_search_text ON social_provider USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX social_provider_one_provider_code ON social_provider USING btree (tenant_id, provider_code);
-CREATE UNIQUE INDEX social_provider_spelled_provider_code ON social_provider USING btree (tenant_id, code_key(provider_code));
 CREATE INDEX socket_ticket_by_user ON socket_ticket USING btree (tenant_id, user_id, expires);
 CREATE INDEX spent_refresh_family ON spent_refresh USING btree (tenant_id, family_id);
 CREATE INDEX steelyard_by_device_code_id ON steelyard USING btree (tenant_id, device_code, id);
@@ -7863,8 +8066,6 @@ CREATE INDEX steelyard_by_steelyard_name ON steelyard USING gin (tenant_id, stee
 CREATE INDEX steelyard_by_token_hash ON steelyard USING btree (tenant_id, token_hash);
 CREATE UNIQUE INDEX steelyard_one_device_code ON steelyard USING btree (tenant_id, device_code);
 CREATE UNIQUE INDEX steelyard_one_steelyard_code ON steelyard USING btree (tenant_id, steelyard_code);
-CREATE UNIQUE INDEX steelyard_spelled_device_code ON steelyard USING btree (tenant_id, code_key(device_code));
-CREATE UNIQUE INDEX steelyard_spelled_steelyard_code ON steelyard USING btree (tenant_id, code_key(steelyard_code));
 CREATE INDEX stock_count_by_count_date_id ON stock_count USING btree (tenant_id, count_date, id);
 CREATE INDEX stock_count_by_count_number ON stock_count USING gin (tenant_id, count_number gin_trgm_ops);
 CREATE INDEX stock_count_by_org_id_id ON stock_count USING btree (tenant_id, org_id, id);
@@ -7900,7 +8101,6 @@ CREATE INDEX stock_onhand_by_search_text ON stock_onhand USING gin (tenant_id, s
 CREATE INDEX stock_onhand_by_shipment_id_id ON stock_onhand USING btree (tenant_id, shipment_id, id);
 CREATE INDEX stock_onhand_by_warehouse_code_id ON stock_onhand USING btree (tenant_id, warehouse_code, id);
 CREATE UNIQUE INDEX stock_onhand_one_org_id_warehouse_code_item_code_lot_no ON stock_onhand USING btree (tenant_id, org_id, warehouse_code, item_code, lot_no) NULLS NOT DISTINCT;
-CREATE UNIQUE INDEX stock_onhand_spelled_org_id_warehouse_code_item_code_lot_no ON stock_onhand USING btree (tenant_id, org_id, warehouse_code, item_code, code_key(lot_no)) NULLS NOT DISTINCT;
 CREATE INDEX stock_reservation_by_hold_until ON stock_reservation USING btree (tenant_id, hold_until);
 CREATE INDEX stock_reservation_by_hold_until_id ON stock_reservation USING btree (tenant_id, hold_until, id);
 CREATE INDEX stock_reservation_by_item_code_id ON stock_reservation USING btree (tenant_id, item_code, id);
@@ -7938,12 +8138,10 @@ CREATE INDEX tax_rate_by_start_date_id ON tax_rate USING btree (tenant_id, start
 CREATE INDEX tax_rate_by_tax_code_id ON tax_rate USING btree (tenant_id, tax_code, id);
 CREATE INDEX tax_rate_by_tax_name ON tax_rate USING gin (tenant_id, tax_name gin_trgm_ops);
 CREATE UNIQUE INDEX tax_rate_one_tax_code ON tax_rate USING btree (tenant_id, tax_code);
-CREATE UNIQUE INDEX tax_rate_spelled_tax_code ON tax_rate USING btree (tenant_id, code_key(tax_code));
 CREATE INDEX tenant_by_code_id ON tenant USING btree (tenant_id, code, id);
 CREATE INDEX tenant_by_name ON tenant USING gin (tenant_id, name gin_trgm_ops);
 CREATE INDEX tenant_by_search_text ON tenant USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX tenant_one_code ON tenant USING btree (tenant_id, code);
-CREATE UNIQUE INDEX tenant_spelled_code ON tenant USING btree (tenant_id, code_key(code));
 CREATE INDEX tracking_file_by_container_no_id ON tracking_file USING btree (tenant_id, container_no, id);
 CREATE INDEX tracking_file_by_eta_date_id ON tracking_file USING btree (tenant_id, eta_date, id);
 CREATE INDEX tracking_file_by_org_id_id ON tracking_file USING btree (tenant_id, org_id, id);
@@ -7977,7 +8175,6 @@ CREATE INDEX vendor_by_vendor_code_id ON vendor USING btree (tenant_id, vendor_c
 CREATE INDEX vendor_by_vendor_name ON vendor USING gin (tenant_id, vendor_name gin_trgm_ops);
 CREATE INDEX vendor_by_vendor_name_en ON vendor USING gin (tenant_id, vendor_name_en gin_trgm_ops);
 CREATE UNIQUE INDEX vendor_one_vendor_code ON vendor USING btree (tenant_id, vendor_code);
-CREATE UNIQUE INDEX vendor_spelled_vendor_code ON vendor USING btree (tenant_id, code_key(vendor_code));
 CREATE INDEX vendor_agreement_by_agreement_no_id ON vendor_agreement USING btree (tenant_id, agreement_no, id);
 CREATE INDEX vendor_agreement_by_end_date_id ON vendor_agreement USING btree (tenant_id, end_date, id);
 CREATE INDEX vendor_agreement_by_org_id_id ON vendor_agreement USING btree (tenant_id, org_id, id);
@@ -7989,7 +8186,6 @@ CREATE INDEX vendor_agreement_by_status_id ON vendor_agreement USING btree (tena
 CREATE INDEX vendor_agreement_by_status_trade_mode_end_date_id ON vendor_agreement USING btree (tenant_id, status, trade_mode, end_date, id);
 CREATE INDEX vendor_agreement_by_vendor_id_id ON vendor_agreement USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX vendor_agreement_one_agreement_no ON vendor_agreement USING btree (tenant_id, agreement_no);
-CREATE UNIQUE INDEX vendor_agreement_spelled_agreement_no ON vendor_agreement USING btree (tenant_id, code_key(agreement_no));
 CREATE INDEX vendor_agreement_deductible_costs_by_document_id_line_no ON vendor_agreement_deductible_costs USING btree (tenant_id, document_id, line_no);
 CREATE INDEX vendor_agreement_guaranteed_prices_by_document_id_line_no ON vendor_agreement_guaranteed_prices USING btree (tenant_id, document_id, line_no);
 CREATE INDEX vendor_coefficient_by_coefficient_name ON vendor_coefficient USING gin (tenant_id, coefficient_name gin_trgm_ops);
@@ -8007,13 +8203,11 @@ CREATE INDEX vendor_people_by_people_name ON vendor_people USING gin (tenant_id,
 CREATE INDEX vendor_people_by_search_text ON vendor_people USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX vendor_people_by_work_group_id ON vendor_people USING btree (tenant_id, work_group, id);
 CREATE UNIQUE INDEX vendor_people_live_id_no ON vendor_people USING btree (tenant_id, id_no) WHERE (enable_flag = 'Y'::text);
-CREATE UNIQUE INDEX vendor_people_spelled_id_no_live ON vendor_people USING btree (tenant_id, code_key(id_no)) WHERE (enable_flag = 'Y'::text);
 CREATE INDEX vendor_site_by_search_text ON vendor_site USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX vendor_site_by_site_code_id ON vendor_site USING btree (tenant_id, site_code, id);
 CREATE INDEX vendor_site_by_site_name ON vendor_site USING gin (tenant_id, site_name gin_trgm_ops);
 CREATE INDEX vendor_site_by_vendor_id_id ON vendor_site USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX vendor_site_one_vendor_id_site_code ON vendor_site USING btree (tenant_id, vendor_id, site_code) NULLS NOT DISTINCT;
-CREATE UNIQUE INDEX vendor_site_spelled_vendor_id_site_code ON vendor_site USING btree (tenant_id, vendor_id, code_key(site_code)) NULLS NOT DISTINCT;
 CREATE INDEX vendor_work_group_by_search_text ON vendor_work_group USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX vendor_work_group_by_vendor_id_id ON vendor_work_group USING btree (tenant_id, vendor_id, id);
 CREATE INDEX vendor_work_group_by_work_group_name ON vendor_work_group USING gin (tenant_id, work_group_name gin_trgm_ops);
@@ -8040,13 +8234,11 @@ CREATE INDEX weighing_record_by_status_id ON weighing_record USING btree (tenant
 CREATE INDEX weighing_record_by_steelyard_id ON weighing_record USING btree (tenant_id, steelyard_id);
 CREATE INDEX weighing_record_by_steelyard_id_id ON weighing_record USING btree (tenant_id, steelyard_id, id);
 CREATE UNIQUE INDEX weighing_record_one_process_record_no ON weighing_record USING btree (tenant_id, process_record_no);
-CREATE UNIQUE INDEX weighing_record_spelled_process_record_no ON weighing_record USING btree (tenant_id, code_key(process_record_no));
 CREATE INDEX workshop_by_search_text ON workshop USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX workshop_by_warehouse_code_id ON workshop USING btree (tenant_id, warehouse_code, id);
 CREATE INDEX workshop_by_workshop_code_id ON workshop USING btree (tenant_id, workshop_code, id);
 CREATE INDEX workshop_by_workshop_name ON workshop USING gin (tenant_id, workshop_name gin_trgm_ops);
 CREATE UNIQUE INDEX workshop_one_workshop_code ON workshop USING btree (tenant_id, workshop_code);
-CREATE UNIQUE INDEX workshop_spelled_workshop_code ON workshop USING btree (tenant_id, code_key(workshop_code));
 CREATE INDEX yield_rate_by_item_code_id ON yield_rate USING btree (tenant_id, item_code, id);
 CREATE INDEX yield_rate_by_search_text ON yield_rate USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX yield_rate_by_start_date_id ON yield_rate USING btree (tenant_id, start_date, id);
@@ -9175,6 +9367,946 @@ create view raw_materials_report as
                    FROM process_plan
                   WHERE process_plan.raw_weight IS NOT NULL) p) q;
 
+create view report_delivery_inspection_report as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    inspection_id,
+    inspection_name,
+    status,
+    inspection_date,
+    vendor_id,
+    vendor_name,
+    container_no,
+    item_code,
+    item_name,
+    delivered_qty,
+    sample_qty,
+    defect_qty,
+    total_rate,
+    conclusion,
+    proposed_claim_rate,
+    warehouse_code,
+    warehouse_name,
+    po_number,
+    inspection_type,
+    category_code,
+    category_name,
+    inspector_id,
+    inspector_name,
+    buyer_id,
+    buyer_name,
+    org_id,
+    org_name,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT h.id,
+            h.tenant_id,
+            h.id AS inspection_id,
+            h.qc_number AS inspection_name,
+            h.status,
+            h.inspection_date,
+            h.inspection_type,
+            h.vendor_id,
+            h.vendor_name,
+            h.po_number,
+            h.container_no,
+            h.item_code,
+            h.item_name,
+            h.category_code,
+            h.category_name,
+            h.warehouse_code,
+            h.warehouse_name,
+            h.inspector_id,
+            h.inspector_name,
+            h.buyer_id,
+            h.buyer_name,
+            h.org_id,
+            h.org_name,
+            h.delivered_qty,
+            h.required_qty,
+            h.sample_qty,
+            h.defect_qty,
+            h.total_rate,
+            h.conclusion,
+            h.proposed_claim_rate,
+            GREATEST(0::numeric, round(100::numeric - 100::numeric * (3::numeric * COALESCE(h.critical_qty, 0::numeric) + 2::numeric * COALESCE(h.major_qty, 0::numeric) + COALESCE(h.minor_qty, 0::numeric)) / NULLIF(h.sample_qty, 0::numeric), 2)) AS score
+           FROM inspection_sheet h
+          WHERE h.enable_flag = 'Y'::text) q;
+
+create view report_labor_efficiency as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    month,
+    inspector_id,
+    inspector_name,
+    org_id,
+    org_name,
+    sheet_count::integer AS sheet_count,
+    inspector_days::integer AS inspector_days,
+    sheets_per_day::numeric(20,2) AS sheets_per_day,
+    sample_qty::numeric(21,3) AS sample_qty,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT h.tenant_id,
+            min(h.id) AS id,
+            to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text) AS month,
+            h.inspector_id,
+            max(h.inspector_name) AS inspector_name,
+            h.org_id,
+            max(h.org_name) AS org_name,
+            count(*) AS sheet_count,
+            count(DISTINCT h.inspection_date) AS inspector_days,
+            round(count(*)::numeric / count(DISTINCT h.inspection_date)::numeric, 2) AS sheets_per_day,
+            sum(h.sample_qty) AS sample_qty
+           FROM inspection_sheet h
+          WHERE h.enable_flag = 'Y'::text AND h.status = 'CONCLUDED'::text AND h.inspector_id IS NOT NULL
+          GROUP BY h.tenant_id, (to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text)), h.inspector_id, h.org_id) q;
+
+create view report_purchasing_inspection_record as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    inspection_id,
+    inspection_name,
+    inspection_date,
+    vendor_id,
+    vendor_name,
+    po_number,
+    container_no,
+    item_code,
+    item_name,
+    sample_qty,
+    conclusion,
+    inspector_id,
+    inspector_name,
+    warehouse_code,
+    warehouse_name,
+    category_code,
+    category_name,
+    buyer_id,
+    buyer_name,
+    org_id,
+    org_name,
+    qc_item_name,
+    severity,
+    tolerance_rate::numeric(20,2) AS tolerance_rate,
+    item_defect_qty,
+    defect_rate,
+    result,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT l.id,
+            h.tenant_id,
+            h.id AS inspection_id,
+            h.qc_number AS inspection_name,
+            h.status,
+            h.inspection_date,
+            h.inspection_type,
+            h.vendor_id,
+            h.vendor_name,
+            h.po_number,
+            h.container_no,
+            h.item_code,
+            h.item_name,
+            h.category_code,
+            h.category_name,
+            h.warehouse_code,
+            h.warehouse_name,
+            h.inspector_id,
+            h.inspector_name,
+            h.buyer_id,
+            h.buyer_name,
+            h.org_id,
+            h.org_name,
+            h.delivered_qty,
+            h.required_qty,
+            h.sample_qty,
+            h.defect_qty,
+            h.total_rate,
+            h.conclusion,
+            h.proposed_claim_rate,
+            l.qc_item_name,
+            l.severity,
+            l.tolerance_rate,
+            l.defect_qty AS item_defect_qty,
+            l.defect_rate,
+            l.result
+           FROM inspection_sheet h
+             JOIN inspection_sheet_defects l ON l.tenant_id = h.tenant_id AND l.document_id = h.id
+          WHERE h.enable_flag = 'Y'::text AND h.inspection_type = 'PURCHASE'::text) q;
+
+create view report_quality_summary as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    month,
+    inspection_type,
+    org_id,
+    org_name,
+    sheet_count::integer AS sheet_count,
+    pass_count::integer AS pass_count,
+    concession_count::integer AS concession_count,
+    reject_count::integer AS reject_count,
+    pass_share::numeric(20,2) AS pass_share,
+    concession_share::numeric(20,2) AS concession_share,
+    reject_share::numeric(20,2) AS reject_share,
+    delivered_qty::numeric(21,3) AS delivered_qty,
+    sample_qty::numeric(21,3) AS sample_qty,
+    defect_qty::numeric(21,3) AS defect_qty,
+    defect_rate::numeric(20,2) AS defect_rate,
+    score::numeric(20,2) AS score,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT h.tenant_id,
+            min(h.id) AS id,
+            to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text) AS month,
+            h.inspection_type,
+            h.org_id,
+            max(h.org_name) AS org_name,
+            count(*) AS sheet_count,
+            count(*) FILTER (WHERE h.conclusion = 'PASS'::text) AS pass_count,
+            count(*) FILTER (WHERE h.conclusion = 'CONCESSION'::text) AS concession_count,
+            count(*) FILTER (WHERE h.conclusion = 'REJECT'::text) AS reject_count,
+            round(100.0 * count(*) FILTER (WHERE h.conclusion = 'PASS'::text)::numeric / count(*)::numeric, 2) AS pass_share,
+            round(100.0 * count(*) FILTER (WHERE h.conclusion = 'CONCESSION'::text)::numeric / count(*)::numeric, 2) AS concession_share,
+            round(100.0 * count(*) FILTER (WHERE h.conclusion = 'REJECT'::text)::numeric / count(*)::numeric, 2) AS reject_share,
+            sum(h.delivered_qty) AS delivered_qty,
+            sum(h.sample_qty) AS sample_qty,
+            sum(h.defect_qty) AS defect_qty,
+            round(100::numeric * sum(h.defect_qty) / NULLIF(sum(h.sample_qty), 0::numeric), 2) AS defect_rate,
+            GREATEST(0::numeric, round(100::numeric - 100::numeric * (3::numeric * sum(COALESCE(h.critical_qty, 0::numeric)) + 2::numeric * sum(COALESCE(h.major_qty, 0::numeric)) + sum(COALESCE(h.minor_qty, 0::numeric))) / NULLIF(sum(h.sample_qty), 0::numeric), 2)) AS score
+           FROM inspection_sheet h
+             LEFT JOIN secondary_inventory w ON w.tenant_id = h.tenant_id AND w.warehouse_code = h.warehouse_code
+          WHERE h.enable_flag = 'Y'::text AND h.status = 'CONCLUDED'::text
+          GROUP BY h.tenant_id, (to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text)), h.inspection_type, h.org_id) q;
+
+create view report_quality_summary_category as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    month,
+    category_code,
+    category_name,
+    org_id,
+    org_name,
+    sheet_count::integer AS sheet_count,
+    pass_count::integer AS pass_count,
+    concession_count::integer AS concession_count,
+    reject_count::integer AS reject_count,
+    pass_share::numeric(20,2) AS pass_share,
+    concession_share::numeric(20,2) AS concession_share,
+    reject_share::numeric(20,2) AS reject_share,
+    delivered_qty::numeric(21,3) AS delivered_qty,
+    sample_qty::numeric(21,3) AS sample_qty,
+    defect_qty::numeric(21,3) AS defect_qty,
+    defect_rate::numeric(20,2) AS defect_rate,
+    score::numeric(20,2) AS score,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT h.tenant_id,
+            min(h.id) AS id,
+            to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text) AS month,
+            h.category_code,
+            max(h.category_name) AS category_name,
+            h.org_id,
+            max(h.org_name) AS org_name,
+            count(*) AS sheet_count,
+            count(*) FILTER (WHERE h.conclusion = 'PASS'::text) AS pass_count,
+            count(*) FILTER (WHERE h.conclusion = 'CONCESSION'::text) AS concession_count,
+            count(*) FILTER (WHERE h.conclusion = 'REJECT'::text) AS reject_count,
+            round(100.0 * count(*) FILTER (WHERE h.conclusion = 'PASS'::text)::numeric / count(*)::numeric, 2) AS pass_share,
+            round(100.0 * count(*) FILTER (WHERE h.conclusion = 'CONCESSION'::text)::numeric / count(*)::numeric, 2) AS concession_share,
+            round(100.0 * count(*) FILTER (WHERE h.conclusion = 'REJECT'::text)::numeric / count(*)::numeric, 2) AS reject_share,
+            sum(h.delivered_qty) AS delivered_qty,
+            sum(h.sample_qty) AS sample_qty,
+            sum(h.defect_qty) AS defect_qty,
+            round(100::numeric * sum(h.defect_qty) / NULLIF(sum(h.sample_qty), 0::numeric), 2) AS defect_rate,
+            GREATEST(0::numeric, round(100::numeric - 100::numeric * (3::numeric * sum(COALESCE(h.critical_qty, 0::numeric)) + 2::numeric * sum(COALESCE(h.major_qty, 0::numeric)) + sum(COALESCE(h.minor_qty, 0::numeric))) / NULLIF(sum(h.sample_qty), 0::numeric), 2)) AS score
+           FROM inspection_sheet h
+             LEFT JOIN secondary_inventory w ON w.tenant_id = h.tenant_id AND w.warehouse_code = h.warehouse_code
+          WHERE h.enable_flag = 'Y'::text AND h.status = 'CONCLUDED'::text
+          GROUP BY h.tenant_id, (to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text)), h.category_code, h.org_id) q;
+
+create view report_quality_summary_dc as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    month,
+    warehouse_code,
+    warehouse_name,
+    org_id,
+    org_name,
+    sheet_count::integer AS sheet_count,
+    pass_count::integer AS pass_count,
+    concession_count::integer AS concession_count,
+    reject_count::integer AS reject_count,
+    pass_share::numeric(20,2) AS pass_share,
+    concession_share::numeric(20,2) AS concession_share,
+    reject_share::numeric(20,2) AS reject_share,
+    delivered_qty::numeric(21,3) AS delivered_qty,
+    sample_qty::numeric(21,3) AS sample_qty,
+    defect_qty::numeric(21,3) AS defect_qty,
+    defect_rate::numeric(20,2) AS defect_rate,
+    score::numeric(20,2) AS score,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT h.tenant_id,
+            min(h.id) AS id,
+            to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text) AS month,
+            h.warehouse_code,
+            max(h.warehouse_name) AS warehouse_name,
+            h.org_id,
+            max(h.org_name) AS org_name,
+            count(*) AS sheet_count,
+            count(*) FILTER (WHERE h.conclusion = 'PASS'::text) AS pass_count,
+            count(*) FILTER (WHERE h.conclusion = 'CONCESSION'::text) AS concession_count,
+            count(*) FILTER (WHERE h.conclusion = 'REJECT'::text) AS reject_count,
+            round(100.0 * count(*) FILTER (WHERE h.conclusion = 'PASS'::text)::numeric / count(*)::numeric, 2) AS pass_share,
+            round(100.0 * count(*) FILTER (WHERE h.conclusion = 'CONCESSION'::text)::numeric / count(*)::numeric, 2) AS concession_share,
+            round(100.0 * count(*) FILTER (WHERE h.conclusion = 'REJECT'::text)::numeric / count(*)::numeric, 2) AS reject_share,
+            sum(h.delivered_qty) AS delivered_qty,
+            sum(h.sample_qty) AS sample_qty,
+            sum(h.defect_qty) AS defect_qty,
+            round(100::numeric * sum(h.defect_qty) / NULLIF(sum(h.sample_qty), 0::numeric), 2) AS defect_rate,
+            GREATEST(0::numeric, round(100::numeric - 100::numeric * (3::numeric * sum(COALESCE(h.critical_qty, 0::numeric)) + 2::numeric * sum(COALESCE(h.major_qty, 0::numeric)) + sum(COALESCE(h.minor_qty, 0::numeric))) / NULLIF(sum(h.sample_qty), 0::numeric), 2)) AS score
+           FROM inspection_sheet h
+             LEFT JOIN secondary_inventory w ON w.tenant_id = h.tenant_id AND w.warehouse_code = h.warehouse_code
+          WHERE h.enable_flag = 'Y'::text AND h.status = 'CONCLUDED'::text AND h.warehouse_code IS NOT NULL AND w.warehouse_type IS DISTINCT FROM 'STORE'::text
+          GROUP BY h.tenant_id, (to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text)), h.warehouse_code, h.org_id) q;
+
+create view report_quality_summary_defect as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    month,
+    category_code,
+    category_name,
+    qc_item_code,
+    qc_item_name,
+    severity,
+    org_id,
+    org_name,
+    sheet_count::integer AS sheet_count,
+    exceeded_count::integer AS exceeded_count,
+    sample_qty::numeric(21,3) AS sample_qty,
+    defect_qty::numeric(21,3) AS defect_qty,
+    defect_rate::numeric(20,2) AS defect_rate,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT h.tenant_id,
+            min(h.id) AS id,
+            to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text) AS month,
+            h.category_code,
+            max(h.category_name) AS category_name,
+            h.org_id,
+            max(h.org_name) AS org_name,
+            l.qc_item_code,
+            max(l.qc_item_name) AS qc_item_name,
+            l.severity,
+            count(*) AS sheet_count,
+            count(*) FILTER (WHERE l.result = 'EXCEED'::text) AS exceeded_count,
+            sum(h.sample_qty) AS sample_qty,
+            sum(l.defect_qty) AS defect_qty,
+            round(100::numeric * sum(l.defect_qty) / NULLIF(sum(h.sample_qty), 0::numeric), 2) AS defect_rate
+           FROM inspection_sheet h
+             JOIN inspection_sheet_defects l ON l.tenant_id = h.tenant_id AND l.document_id = h.id
+          WHERE h.enable_flag = 'Y'::text AND h.status = 'CONCLUDED'::text
+          GROUP BY h.tenant_id, (to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text)), h.category_code, h.org_id, l.qc_item_code, l.severity) q;
+
+create view report_quality_summary_purchaser as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    month,
+    buyer_id,
+    buyer_name,
+    org_id,
+    org_name,
+    sheet_count::integer AS sheet_count,
+    pass_count::integer AS pass_count,
+    concession_count::integer AS concession_count,
+    reject_count::integer AS reject_count,
+    pass_share::numeric(20,2) AS pass_share,
+    concession_share::numeric(20,2) AS concession_share,
+    reject_share::numeric(20,2) AS reject_share,
+    delivered_qty::numeric(21,3) AS delivered_qty,
+    sample_qty::numeric(21,3) AS sample_qty,
+    defect_qty::numeric(21,3) AS defect_qty,
+    defect_rate::numeric(20,2) AS defect_rate,
+    score::numeric(20,2) AS score,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT h.tenant_id,
+            min(h.id) AS id,
+            to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text) AS month,
+            h.buyer_id,
+            max(h.buyer_name) AS buyer_name,
+            h.org_id,
+            max(h.org_name) AS org_name,
+            count(*) AS sheet_count,
+            count(*) FILTER (WHERE h.conclusion = 'PASS'::text) AS pass_count,
+            count(*) FILTER (WHERE h.conclusion = 'CONCESSION'::text) AS concession_count,
+            count(*) FILTER (WHERE h.conclusion = 'REJECT'::text) AS reject_count,
+            round(100.0 * count(*) FILTER (WHERE h.conclusion = 'PASS'::text)::numeric / count(*)::numeric, 2) AS pass_share,
+            round(100.0 * count(*) FILTER (WHERE h.conclusion = 'CONCESSION'::text)::numeric / count(*)::numeric, 2) AS concession_share,
+            round(100.0 * count(*) FILTER (WHERE h.conclusion = 'REJECT'::text)::numeric / count(*)::numeric, 2) AS reject_share,
+            sum(h.delivered_qty) AS delivered_qty,
+            sum(h.sample_qty) AS sample_qty,
+            sum(h.defect_qty) AS defect_qty,
+            round(100::numeric * sum(h.defect_qty) / NULLIF(sum(h.sample_qty), 0::numeric), 2) AS defect_rate,
+            GREATEST(0::numeric, round(100::numeric - 100::numeric * (3::numeric * sum(COALESCE(h.critical_qty, 0::numeric)) + 2::numeric * sum(COALESCE(h.major_qty, 0::numeric)) + sum(COALESCE(h.minor_qty, 0::numeric))) / NULLIF(sum(h.sample_qty), 0::numeric), 2)) AS score
+           FROM inspection_sheet h
+             LEFT JOIN secondary_inventory w ON w.tenant_id = h.tenant_id AND w.warehouse_code = h.warehouse_code
+          WHERE h.enable_flag = 'Y'::text AND h.status = 'CONCLUDED'::text
+          GROUP BY h.tenant_id, (to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text)), h.buyer_id, h.org_id) q;
+
+create view report_quality_summary_red as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    month,
+    vendor_id,
+    vendor_name,
+    item_code,
+    item_name,
+    org_id,
+    org_name,
+    sheet_count::integer AS sheet_count,
+    pass_count::integer AS pass_count,
+    concession_count::integer AS concession_count,
+    reject_count::integer AS reject_count,
+    pass_share::numeric(20,2) AS pass_share,
+    concession_share::numeric(20,2) AS concession_share,
+    reject_share::numeric(20,2) AS reject_share,
+    delivered_qty::numeric(21,3) AS delivered_qty,
+    sample_qty::numeric(21,3) AS sample_qty,
+    defect_qty::numeric(21,3) AS defect_qty,
+    defect_rate::numeric(20,2) AS defect_rate,
+    score::numeric(20,2) AS score,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT h.tenant_id,
+            min(h.id) AS id,
+            to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text) AS month,
+            h.vendor_id,
+            max(h.vendor_name) AS vendor_name,
+            h.item_code,
+            max(h.item_name) AS item_name,
+            h.org_id,
+            max(h.org_name) AS org_name,
+            count(*) AS sheet_count,
+            count(*) FILTER (WHERE h.conclusion = 'PASS'::text) AS pass_count,
+            count(*) FILTER (WHERE h.conclusion = 'CONCESSION'::text) AS concession_count,
+            count(*) FILTER (WHERE h.conclusion = 'REJECT'::text) AS reject_count,
+            round(100.0 * count(*) FILTER (WHERE h.conclusion = 'PASS'::text)::numeric / count(*)::numeric, 2) AS pass_share,
+            round(100.0 * count(*) FILTER (WHERE h.conclusion = 'CONCESSION'::text)::numeric / count(*)::numeric, 2) AS concession_share,
+            round(100.0 * count(*) FILTER (WHERE h.conclusion = 'REJECT'::text)::numeric / count(*)::numeric, 2) AS reject_share,
+            sum(h.delivered_qty) AS delivered_qty,
+            sum(h.sample_qty) AS sample_qty,
+            sum(h.defect_qty) AS defect_qty,
+            round(100::numeric * sum(h.defect_qty) / NULLIF(sum(h.sample_qty), 0::numeric), 2) AS defect_rate,
+            GREATEST(0::numeric, round(100::numeric - 100::numeric * (3::numeric * sum(COALESCE(h.critical_qty, 0::numeric)) + 2::numeric * sum(COALESCE(h.major_qty, 0::numeric)) + sum(COALESCE(h.minor_qty, 0::numeric))) / NULLIF(sum(h.sample_qty), 0::numeric), 2)) AS score
+           FROM inspection_sheet h
+             LEFT JOIN secondary_inventory w ON w.tenant_id = h.tenant_id AND w.warehouse_code = h.warehouse_code
+          WHERE h.enable_flag = 'Y'::text AND h.status = 'CONCLUDED'::text
+          GROUP BY h.tenant_id, (to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text)), h.vendor_id, h.item_code, h.org_id
+         HAVING count(*) FILTER (WHERE h.conclusion <> 'PASS'::text) > 0) q;
+
+create view report_quality_summary_rt as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    month,
+    warehouse_code,
+    warehouse_name,
+    org_id,
+    org_name,
+    sheet_count::integer AS sheet_count,
+    pass_count::integer AS pass_count,
+    concession_count::integer AS concession_count,
+    reject_count::integer AS reject_count,
+    pass_share::numeric(20,2) AS pass_share,
+    concession_share::numeric(20,2) AS concession_share,
+    reject_share::numeric(20,2) AS reject_share,
+    delivered_qty::numeric(21,3) AS delivered_qty,
+    sample_qty::numeric(21,3) AS sample_qty,
+    defect_qty::numeric(21,3) AS defect_qty,
+    defect_rate::numeric(20,2) AS defect_rate,
+    score::numeric(20,2) AS score,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT h.tenant_id,
+            min(h.id) AS id,
+            to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text) AS month,
+            h.warehouse_code,
+            max(h.warehouse_name) AS warehouse_name,
+            h.org_id,
+            max(h.org_name) AS org_name,
+            count(*) AS sheet_count,
+            count(*) FILTER (WHERE h.conclusion = 'PASS'::text) AS pass_count,
+            count(*) FILTER (WHERE h.conclusion = 'CONCESSION'::text) AS concession_count,
+            count(*) FILTER (WHERE h.conclusion = 'REJECT'::text) AS reject_count,
+            round(100.0 * count(*) FILTER (WHERE h.conclusion = 'PASS'::text)::numeric / count(*)::numeric, 2) AS pass_share,
+            round(100.0 * count(*) FILTER (WHERE h.conclusion = 'CONCESSION'::text)::numeric / count(*)::numeric, 2) AS concession_share,
+            round(100.0 * count(*) FILTER (WHERE h.conclusion = 'REJECT'::text)::numeric / count(*)::numeric, 2) AS reject_share,
+            sum(h.delivered_qty) AS delivered_qty,
+            sum(h.sample_qty) AS sample_qty,
+            sum(h.defect_qty) AS defect_qty,
+            round(100::numeric * sum(h.defect_qty) / NULLIF(sum(h.sample_qty), 0::numeric), 2) AS defect_rate,
+            GREATEST(0::numeric, round(100::numeric - 100::numeric * (3::numeric * sum(COALESCE(h.critical_qty, 0::numeric)) + 2::numeric * sum(COALESCE(h.major_qty, 0::numeric)) + sum(COALESCE(h.minor_qty, 0::numeric))) / NULLIF(sum(h.sample_qty), 0::numeric), 2)) AS score
+           FROM inspection_sheet h
+             LEFT JOIN secondary_inventory w ON w.tenant_id = h.tenant_id AND w.warehouse_code = h.warehouse_code
+          WHERE h.enable_flag = 'Y'::text AND h.status = 'CONCLUDED'::text AND w.warehouse_type = 'STORE'::text
+          GROUP BY h.tenant_id, (to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text)), h.warehouse_code, h.org_id) q;
+
+create view report_quality_summary_supplier as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    month,
+    vendor_id,
+    vendor_name,
+    category_code,
+    category_name,
+    org_id,
+    org_name,
+    sheet_count::integer AS sheet_count,
+    pass_count::integer AS pass_count,
+    concession_count::integer AS concession_count,
+    reject_count::integer AS reject_count,
+    pass_share::numeric(20,2) AS pass_share,
+    concession_share::numeric(20,2) AS concession_share,
+    reject_share::numeric(20,2) AS reject_share,
+    delivered_qty::numeric(21,3) AS delivered_qty,
+    sample_qty::numeric(21,3) AS sample_qty,
+    defect_qty::numeric(21,3) AS defect_qty,
+    defect_rate::numeric(20,2) AS defect_rate,
+    score::numeric(20,2) AS score,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT h.tenant_id,
+            min(h.id) AS id,
+            to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text) AS month,
+            h.vendor_id,
+            max(h.vendor_name) AS vendor_name,
+            h.category_code,
+            max(h.category_name) AS category_name,
+            h.org_id,
+            max(h.org_name) AS org_name,
+            count(*) AS sheet_count,
+            count(*) FILTER (WHERE h.conclusion = 'PASS'::text) AS pass_count,
+            count(*) FILTER (WHERE h.conclusion = 'CONCESSION'::text) AS concession_count,
+            count(*) FILTER (WHERE h.conclusion = 'REJECT'::text) AS reject_count,
+            round(100.0 * count(*) FILTER (WHERE h.conclusion = 'PASS'::text)::numeric / count(*)::numeric, 2) AS pass_share,
+            round(100.0 * count(*) FILTER (WHERE h.conclusion = 'CONCESSION'::text)::numeric / count(*)::numeric, 2) AS concession_share,
+            round(100.0 * count(*) FILTER (WHERE h.conclusion = 'REJECT'::text)::numeric / count(*)::numeric, 2) AS reject_share,
+            sum(h.delivered_qty) AS delivered_qty,
+            sum(h.sample_qty) AS sample_qty,
+            sum(h.defect_qty) AS defect_qty,
+            round(100::numeric * sum(h.defect_qty) / NULLIF(sum(h.sample_qty), 0::numeric), 2) AS defect_rate,
+            GREATEST(0::numeric, round(100::numeric - 100::numeric * (3::numeric * sum(COALESCE(h.critical_qty, 0::numeric)) + 2::numeric * sum(COALESCE(h.major_qty, 0::numeric)) + sum(COALESCE(h.minor_qty, 0::numeric))) / NULLIF(sum(h.sample_qty), 0::numeric), 2)) AS score
+           FROM inspection_sheet h
+             LEFT JOIN secondary_inventory w ON w.tenant_id = h.tenant_id AND w.warehouse_code = h.warehouse_code
+          WHERE h.enable_flag = 'Y'::text AND h.status = 'CONCLUDED'::text
+          GROUP BY h.tenant_id, (to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text)), h.vendor_id, h.category_code, h.org_id) q;
+
+create view report_schedule as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    inspection_date,
+    inspection_id,
+    inspection_name,
+    status,
+    vendor_id,
+    vendor_name,
+    container_no,
+    item_code,
+    item_name,
+    delivered_qty,
+    required_qty,
+    warehouse_code,
+    warehouse_name,
+    inspector_id,
+    inspector_name,
+    po_number,
+    inspection_type,
+    category_code,
+    category_name,
+    org_id,
+    org_name,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT h.id,
+            h.tenant_id,
+            h.id AS inspection_id,
+            h.qc_number AS inspection_name,
+            h.status,
+            h.inspection_date,
+            h.inspection_type,
+            h.vendor_id,
+            h.vendor_name,
+            h.po_number,
+            h.container_no,
+            h.item_code,
+            h.item_name,
+            h.category_code,
+            h.category_name,
+            h.warehouse_code,
+            h.warehouse_name,
+            h.inspector_id,
+            h.inspector_name,
+            h.buyer_id,
+            h.buyer_name,
+            h.org_id,
+            h.org_name,
+            h.delivered_qty,
+            h.required_qty,
+            h.sample_qty,
+            h.defect_qty,
+            h.total_rate,
+            h.conclusion,
+            h.proposed_claim_rate,
+            GREATEST(0::numeric, round(100::numeric - 100::numeric * (3::numeric * COALESCE(h.critical_qty, 0::numeric) + 2::numeric * COALESCE(h.major_qty, 0::numeric) + COALESCE(h.minor_qty, 0::numeric)) / NULLIF(h.sample_qty, 0::numeric), 2)) AS score
+           FROM inspection_sheet h
+          WHERE h.enable_flag = 'Y'::text AND h.status <> 'CONCLUDED'::text) q;
+
+create view report_supplier_details_report as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    vendor_id,
+    vendor_name,
+    inspection_id,
+    inspection_name,
+    inspection_date,
+    item_code,
+    item_name,
+    container_no,
+    po_number,
+    delivered_qty,
+    sample_qty,
+    defect_qty,
+    total_rate,
+    conclusion,
+    proposed_claim_rate,
+    category_code,
+    category_name,
+    buyer_id,
+    buyer_name,
+    org_id,
+    org_name,
+    warehouse_code,
+    warehouse_name,
+    score::numeric(20,2) AS score,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT h.id,
+            h.tenant_id,
+            h.id AS inspection_id,
+            h.qc_number AS inspection_name,
+            h.status,
+            h.inspection_date,
+            h.inspection_type,
+            h.vendor_id,
+            h.vendor_name,
+            h.po_number,
+            h.container_no,
+            h.item_code,
+            h.item_name,
+            h.category_code,
+            h.category_name,
+            h.warehouse_code,
+            h.warehouse_name,
+            h.inspector_id,
+            h.inspector_name,
+            h.buyer_id,
+            h.buyer_name,
+            h.org_id,
+            h.org_name,
+            h.delivered_qty,
+            h.required_qty,
+            h.sample_qty,
+            h.defect_qty,
+            h.total_rate,
+            h.conclusion,
+            h.proposed_claim_rate,
+            GREATEST(0::numeric, round(100::numeric - 100::numeric * (3::numeric * COALESCE(h.critical_qty, 0::numeric) + 2::numeric * COALESCE(h.major_qty, 0::numeric) + COALESCE(h.minor_qty, 0::numeric)) / NULLIF(h.sample_qty, 0::numeric), 2)) AS score
+           FROM inspection_sheet h
+          WHERE h.enable_flag = 'Y'::text AND h.status = 'CONCLUDED'::text) q;
+
+create view report_supplier_summary_report as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    month,
+    vendor_id,
+    vendor_name,
+    org_id,
+    org_name,
+    sheet_count::integer AS sheet_count,
+    pass_count::integer AS pass_count,
+    concession_count::integer AS concession_count,
+    reject_count::integer AS reject_count,
+    pass_share::numeric(20,2) AS pass_share,
+    concession_share::numeric(20,2) AS concession_share,
+    reject_share::numeric(20,2) AS reject_share,
+    delivered_qty::numeric(21,3) AS delivered_qty,
+    sample_qty::numeric(21,3) AS sample_qty,
+    defect_qty::numeric(21,3) AS defect_qty,
+    defect_rate::numeric(20,2) AS defect_rate,
+    score::numeric(20,2) AS score,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT h.tenant_id,
+            min(h.id) AS id,
+            to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text) AS month,
+            h.vendor_id,
+            max(h.vendor_name) AS vendor_name,
+            h.org_id,
+            max(h.org_name) AS org_name,
+            count(*) AS sheet_count,
+            count(*) FILTER (WHERE h.conclusion = 'PASS'::text) AS pass_count,
+            count(*) FILTER (WHERE h.conclusion = 'CONCESSION'::text) AS concession_count,
+            count(*) FILTER (WHERE h.conclusion = 'REJECT'::text) AS reject_count,
+            round(100.0 * count(*) FILTER (WHERE h.conclusion = 'PASS'::text)::numeric / count(*)::numeric, 2) AS pass_share,
+            round(100.0 * count(*) FILTER (WHERE h.conclusion = 'CONCESSION'::text)::numeric / count(*)::numeric, 2) AS concession_share,
+            round(100.0 * count(*) FILTER (WHERE h.conclusion = 'REJECT'::text)::numeric / count(*)::numeric, 2) AS reject_share,
+            sum(h.delivered_qty) AS delivered_qty,
+            sum(h.sample_qty) AS sample_qty,
+            sum(h.defect_qty) AS defect_qty,
+            round(100::numeric * sum(h.defect_qty) / NULLIF(sum(h.sample_qty), 0::numeric), 2) AS defect_rate,
+            GREATEST(0::numeric, round(100::numeric - 100::numeric * (3::numeric * sum(COALESCE(h.critical_qty, 0::numeric)) + 2::numeric * sum(COALESCE(h.major_qty, 0::numeric)) + sum(COALESCE(h.minor_qty, 0::numeric))) / NULLIF(sum(h.sample_qty), 0::numeric), 2)) AS score
+           FROM inspection_sheet h
+             LEFT JOIN secondary_inventory w ON w.tenant_id = h.tenant_id AND w.warehouse_code = h.warehouse_code
+          WHERE h.enable_flag = 'Y'::text AND h.status = 'CONCLUDED'::text
+          GROUP BY h.tenant_id, (to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text)), h.vendor_id, h.org_id) q;
+
+create view report_warehouse_inspection_record as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    inspection_id,
+    inspection_name,
+    inspection_date,
+    vendor_id,
+    vendor_name,
+    po_number,
+    container_no,
+    item_code,
+    item_name,
+    sample_qty,
+    conclusion,
+    inspector_id,
+    inspector_name,
+    warehouse_code,
+    warehouse_name,
+    category_code,
+    category_name,
+    buyer_id,
+    buyer_name,
+    org_id,
+    org_name,
+    qc_item_name,
+    severity,
+    tolerance_rate::numeric(20,2) AS tolerance_rate,
+    item_defect_qty,
+    defect_rate,
+    result,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT l.id,
+            h.tenant_id,
+            h.id AS inspection_id,
+            h.qc_number AS inspection_name,
+            h.status,
+            h.inspection_date,
+            h.inspection_type,
+            h.vendor_id,
+            h.vendor_name,
+            h.po_number,
+            h.container_no,
+            h.item_code,
+            h.item_name,
+            h.category_code,
+            h.category_name,
+            h.warehouse_code,
+            h.warehouse_name,
+            h.inspector_id,
+            h.inspector_name,
+            h.buyer_id,
+            h.buyer_name,
+            h.org_id,
+            h.org_name,
+            h.delivered_qty,
+            h.required_qty,
+            h.sample_qty,
+            h.defect_qty,
+            h.total_rate,
+            h.conclusion,
+            h.proposed_claim_rate,
+            l.qc_item_name,
+            l.severity,
+            l.tolerance_rate,
+            l.defect_qty AS item_defect_qty,
+            l.defect_rate,
+            l.result
+           FROM inspection_sheet h
+             JOIN inspection_sheet_defects l ON l.tenant_id = h.tenant_id AND l.document_id = h.id
+          WHERE h.enable_flag = 'Y'::text AND h.inspection_type = 'WAREHOUSE'::text) q;
+
 create view sales_by_day as
  SELECT tenant_id,
     id,
@@ -9743,7 +10875,6 @@ create view vendor_statement as
 
 -- function action_log_chain(bytea,bytea[])
 -- function action_log_hash(action_log)
--- function code_key(text)
 -- function current_tenant()
 -- function guard_tenant_table(text)
 -- function note_open_action()
@@ -9821,7 +10952,10 @@ create view vendor_statement as
 -- import_volume: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- inspection_sheet: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- inspection_sheet_defects: row-level security forced; policy tenant_wall all public own tenant own tenant
--- inspection_sheet_samples: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- inspection_sheet_goods: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- inspection_sheet_measured: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- inspection_sheet_readings: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- inspection_sheet_spot_checks: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- item: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
 -- job_worker: row-level security off
 -- joint_product: row-level security forced; policy tenant_wall all public own tenant own tenant
@@ -9835,6 +10969,7 @@ create view vendor_statement as
 -- menu: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- misc_transaction: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- misc_transaction_details: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- non_conformity: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- notice: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- number_counter: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- number_series: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
@@ -9884,13 +11019,17 @@ create view vendor_statement as
 -- process_warehouse: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- processing_charges: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- processing_charges_procedures: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- product_vendor: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- production_line: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- production_line_type: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- provider_secret: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- purchase_contract: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- purchase_contract_details: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- quality_item: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- quality_provider: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- quality_standard: row-level security forced; policy tenant_wall all public own tenant own tenant
--- quality_standard_items: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- quality_standard_formula_lines: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- quality_standard_item_lines: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- quantity_price: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- quotation: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- quotation_details: row-level security forced; policy tenant_wall all public own tenant own tenant
@@ -10134,8 +11273,14 @@ create view vendor_statement as
 -- inspection_sheet: app_rw may delete insert select update
 -- inspection_sheet_defects: app_backup may select
 -- inspection_sheet_defects: app_rw may delete insert select update
--- inspection_sheet_samples: app_backup may select
--- inspection_sheet_samples: app_rw may delete insert select update
+-- inspection_sheet_goods: app_backup may select
+-- inspection_sheet_goods: app_rw may delete insert select update
+-- inspection_sheet_measured: app_backup may select
+-- inspection_sheet_measured: app_rw may delete insert select update
+-- inspection_sheet_readings: app_backup may select
+-- inspection_sheet_readings: app_rw may delete insert select update
+-- inspection_sheet_spot_checks: app_backup may select
+-- inspection_sheet_spot_checks: app_rw may delete insert select update
 -- item: app_backup may select
 -- item: app_rw may delete insert select update
 -- job_worker: app_rw may delete insert select update
@@ -10163,6 +11308,8 @@ create view vendor_statement as
 -- misc_transaction: app_rw may delete insert select update
 -- misc_transaction_details: app_backup may select
 -- misc_transaction_details: app_rw may delete insert select update
+-- non_conformity: app_backup may select
+-- non_conformity: app_rw may delete insert select update
 -- notice: app_backup may select
 -- notice: app_rw may delete insert select update
 -- number_counter: app_backup may select
@@ -10279,6 +11426,8 @@ create view vendor_statement as
 -- processing_charges: app_rw may delete insert select update
 -- processing_charges_procedures: app_backup may select
 -- processing_charges_procedures: app_rw may delete insert select update
+-- product_vendor: app_backup may select
+-- product_vendor: app_rw may delete insert select update
 -- production_line: app_backup may select
 -- production_line: app_rw may delete insert select update
 -- production_line_type: app_backup may select
@@ -10289,10 +11438,16 @@ create view vendor_statement as
 -- purchase_contract: app_rw may delete insert select update
 -- purchase_contract_details: app_backup may select
 -- purchase_contract_details: app_rw may delete insert select update
+-- quality_item: app_backup may select
+-- quality_item: app_rw may delete insert select update
+-- quality_provider: app_backup may select
+-- quality_provider: app_rw may delete insert select update
 -- quality_standard: app_backup may select
 -- quality_standard: app_rw may delete insert select update
--- quality_standard_items: app_backup may select
--- quality_standard_items: app_rw may delete insert select update
+-- quality_standard_formula_lines: app_backup may select
+-- quality_standard_formula_lines: app_rw may delete insert select update
+-- quality_standard_item_lines: app_backup may select
+-- quality_standard_item_lines: app_rw may delete insert select update
 -- quantity_price: app_backup may select
 -- quantity_price: app_rw may delete insert select update
 -- quotation: app_backup may select
@@ -10315,6 +11470,36 @@ create view vendor_statement as
 -- record_share: app_rw may delete insert select update
 -- record_share_view: app_backup may select
 -- record_share_view: app_rw may delete insert select update
+-- report_delivery_inspection_report: app_backup may select
+-- report_delivery_inspection_report: app_rw may select
+-- report_labor_efficiency: app_backup may select
+-- report_labor_efficiency: app_rw may select
+-- report_purchasing_inspection_record: app_backup may select
+-- report_purchasing_inspection_record: app_rw may select
+-- report_quality_summary: app_backup may select
+-- report_quality_summary: app_rw may select
+-- report_quality_summary_category: app_backup may select
+-- report_quality_summary_category: app_rw may select
+-- report_quality_summary_dc: app_backup may select
+-- report_quality_summary_dc: app_rw may select
+-- report_quality_summary_defect: app_backup may select
+-- report_quality_summary_defect: app_rw may select
+-- report_quality_summary_purchaser: app_backup may select
+-- report_quality_summary_purchaser: app_rw may select
+-- report_quality_summary_red: app_backup may select
+-- report_quality_summary_red: app_rw may select
+-- report_quality_summary_rt: app_backup may select
+-- report_quality_summary_rt: app_rw may select
+-- report_quality_summary_supplier: app_backup may select
+-- report_quality_summary_supplier: app_rw may select
+-- report_schedule: app_backup may select
+-- report_schedule: app_rw may select
+-- report_supplier_details_report: app_backup may select
+-- report_supplier_details_report: app_rw may select
+-- report_supplier_summary_report: app_backup may select
+-- report_supplier_summary_report: app_rw may select
+-- report_warehouse_inspection_record: app_backup may select
+-- report_warehouse_inspection_record: app_rw may select
 -- rich_text_template: app_backup may select
 -- rich_text_template: app_rw may delete insert select update
 -- robot_key: app_backup may select

@@ -18,6 +18,8 @@ import { payableInvoice } from '#areas/purchase/payable-invoice/document.ts'
 import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
 import { quotation } from '#areas/purchase/quotation/document.ts'
 import { salesContract } from '#areas/purchase/sales-contract/document.ts'
+import { inspectionSheet } from '#areas/quality/inspection-sheet/document.ts'
+import { nonConformity } from '#areas/quality/non-conformity/document.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import { settlement } from '#areas/settlement/settlement/document.ts'
 import { settlementConfirm } from '#areas/settlement/settlement-confirm/document.ts'
@@ -77,6 +79,7 @@ async function declared(before: (list: List) => Promise<unknown> = async () => u
   return { list, entry, more, named: entry.customsNo as string }
 }
 const returned = { return: { returnReason: 'wet' } }
+const discarded = { discard: { discardReason: 'wrong container' } }
 const loadingOf = ({ id }: { id: string }) => admin.findOne(loadingRecord, { packingListId: id })
 
 /** A container whose boxes lie in the warehouse. */
@@ -351,6 +354,23 @@ const stages: Readonly<Record<string, () => Promise<Stage>>> = {
     })
     await admin.run(stockTransfer, 'receive', { id })
     return { id, named: transferNo }
+  },
+  'inspection-sheet < claim': async () => {
+    const sheet = await make(inspectionSheet)
+    const asked = await make(claim)
+    await write(claim, asked.id, { inspectionId: sheet.id })
+    return { id: sheet.id, named: asked.claimCode, input: discarded }
+  },
+  'inspection-sheet < non-conformity': async () => {
+    const sheet = await make(inspectionSheet)
+    const found = await make(nonConformity, { inspectionId: sheet.id })
+    return { id: sheet.id, named: found.ncpNo, input: discarded }
+  },
+  'receipt < inspection-sheet': async () => {
+    const { one } = await received()
+    const sheet = await make(inspectionSheet)
+    await write(inspectionSheet, sheet.id, { receiptId: one.id })
+    return { id: one.id, named: sheet.qcNumber }
   },
   'misc-transaction < stock issued': async () => {
     const warehouseCode = await maker.one('secondary-inventory', { warehouseType: 'COLD' })

@@ -42,6 +42,9 @@ export const pairs: readonly Pair[] = [
   { document: 'exchange-receipt', verbs: ['unmatch'], follower: 'settlement', bizCode: 'SETTLEMENT_AUDITED' },
   { document: 'settlement', verbs: ['withdraw'], follower: 'settlement-confirm', bizCode: 'STATE_NOT_ALLOWED' },
   { document: 'settlement-confirm', verbs: ['antiAudit'], follower: 'payable-invoice' },
+  { document: 'inspection-sheet', verbs: ['discard'], follower: 'claim' },
+  { document: 'inspection-sheet', verbs: ['discard'], follower: 'non-conformity' },
+  { document: 'receipt', verbs: ['reverse'], follower: 'inspection-sheet' },
   { document: 'claim', verbs: audited, follower: 'payable-invoice' },
   { document: 'payable-invoice', verbs: ['antiAudit'], follower: 'ERP invoice' },
   { document: 'payable-invoice', verbs: ['invalidate'], follower: 'ERP invoice', bizCode: 'STATE_NOT_ALLOWED' },
@@ -62,7 +65,8 @@ export const free: Readonly<Record<string, string>> = {
   'stock-transfer void': 'only what is not audited, and has moved nothing, is voided',
   'misc-transaction void': 'only what is not audited, and has moved nothing, is voided',
   'receipt confirm': 'a step on',
+  'non-conformity reopen': 'nothing is made of it',
 }
 
 /** Rows of the matrix whose documents are agreed on and not opened: whoever opens one moves it to the pairs. */
-export const notOpened: readonly string[] = ['inspection-sheet']
+export const notOpened: readonly string[] = []

@@ -14,7 +14,14 @@ interface RoleRow {
   readonly without?: readonly string[]
 }
 
-const buying = ['purchase:*', 'tracking:*:list', 'cost:*:list', 'qc:*:list', 'field:purchasePrice:view']
+const buying = [
+  'purchase:*',
+  'tracking:*:list',
+  'cost:*:list',
+  'qc:*:list',
+  'qc:inspection:draftClaim',
+  'field:purchasePrice:view',
+]
 const claiming = ['finance:claim:list', 'finance:claim:create', 'finance:claim:save', 'finance:difference:*']
 const logistics = [
   'producer:cabinet:list',
@@ -157,7 +164,15 @@ const roles: readonly RoleRow[] = [
     name: '品控',
     sees: 'ORG',
     opens: ['qc:*', 'tracking:shipment:list'],
-    without: ['qc:*:pass', 'qc:*:reject', 'qc:*:return', 'qc:*:publish'],
+    without: [
+      'qc:*:pass',
+      'qc:*:reject',
+      'qc:*:return',
+      'qc:*:publish',
+      // What was deleted is brought back, and what the figures refuse let through, by the lead.
+      'qc:inspection:restore',
+      'qc:inspection:concludeMilder',
+    ],
   },
   { id: '11', code: 'QUALITY_LEAD', name: '品控主管', sees: 'ORG', opens: ['qc:*', 'tracking:shipment:list'] },
   {

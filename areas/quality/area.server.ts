@@ -1,16 +1,27 @@
 import { defineServerArea } from '#platform/server/area.ts'
 import { quality } from './area.ts'
+import { qualityCalls } from './calls.server.ts'
 import { actions as ciqCatalog } from './ciq-catalog/actions.server.ts'
 import { foundQuality } from './demo/quality.server.ts'
+import { actions as inspectionSheet } from './inspection-sheet/actions.server.ts'
+import { actions as nonConformity } from './non-conformity/actions.server.ts'
 import { actions as pesticideResidue } from './pesticide-residue/actions.server.ts'
+import { actions as qualityStandard } from './quality-standard/actions.server.ts'
 import { containerKnown } from './reactions.server.ts'
+import { reportViews } from './report/views.server.ts'
 
 /** What quality control gives the server. */
 export default defineServerArea({
   name: 'quality',
   declares: quality,
-  actions: [ciqCatalog, pesticideResidue],
+  actions: [ciqCatalog, inspectionSheet, nonConformity, pesticideResidue, qualityStandard],
   reactions: [containerKnown],
-  series: [{ code: 'QR', label: ['农残样品编号', 'Pesticide residue sample no.'], pattern: 'QR{yyMMdd}{n4}' }],
+  series: [
+    { code: 'QR', label: ['农残样品编号', 'Pesticide residue sample no.'], pattern: 'QR{yyMMdd}{n4}' },
+    { code: 'QI', label: ['质检单号', 'Inspection no.'], pattern: 'QI{yyMMdd}{n4}' },
+    { code: 'NC', label: ['不合格品单号', 'NCP no.'], pattern: 'NC{yyMMdd}{n4}' },
+  ],
+  calls: qualityCalls,
+  views: reportViews,
   demo: foundQuality,
 })

@@ -52,6 +52,7 @@ export const claim = defineDocument({
       claimReason: longText('索赔原因', 'Claim reason', { required: true, max: 1000 }),
       checkInfo: text('检验信息', 'Check info', { required: true, max: 300 }),
       photos: picture('照片', 'Photos'),
+      inspectionId: reference('inspection-sheet', '质检单', 'Inspection sheet', { readOnly: true }),
     }),
     amounts: section('金额', 'Amounts', {
       poNumber: text('采购订单号', 'PO number', { derived: true, max: 500 }),
@@ -114,7 +115,7 @@ export const claim = defineDocument({
       done: ['已提交推送OA', 'Sent on its way to the OA'],
     },
   },
-  origins: { 'details.contractId': {} },
+  origins: { 'details.contractId': {}, inspectionId: { blocks: ['discard'], once: true } },
   list: [
     'claimCode',
     'status',
@@ -129,6 +130,7 @@ export const claim = defineDocument({
     'usedInvoiceId',
     'claimReason',
     'checkInfo',
+    'inspectionId',
     'usedFlag',
     'orgId',
     'purchaseDepartment',

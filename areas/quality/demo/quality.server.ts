@@ -3,6 +3,7 @@ import { decimal } from '#platform/model/decimal.ts'
 import type { House } from '#platform/server/house.ts'
 import { ciqCatalog } from '../ciq-catalog/document.ts'
 import { pesticideResidue } from '../pesticide-residue/document.ts'
+import { foundInspections } from './inspections.server.ts'
 
 type Tested = readonly (readonly [substance: string, measured: string | null, limit: string | null])[]
 
@@ -105,4 +106,5 @@ export const foundQuality = (house: House): Promise<void> =>
       })
       if (step) await work.run(pesticideResidue, step, sheet)
     }
+    await foundInspections(house, work)
   })

@@ -1,0 +1,95 @@
+import { defineDocument } from '#platform/model/document.ts'
+import {
+  choice,
+  code,
+  date,
+  longText,
+  numberSeries,
+  picture,
+  quantity,
+  reference,
+  section,
+} from '#platform/model/fields.ts'
+
+/** Boxes that do not conform, and what becomes of them: sorted, returned, destroyed (business.md 3.18). */
+export const nonConformity = defineDocument({
+  name: 'non-conformity',
+  label: ['不合格品', 'Non-conforming product'],
+  calls: '/qc/non-conformity',
+  screen: '/ncp/list',
+  alternatives: ['/ncp'],
+  permission: 'qc:ncp',
+  title: 'ncpNo',
+  header: {
+    general: section('基本信息', 'General', {
+      ncpNo: numberSeries('不合格品单号', 'NCP no.', 'NC'),
+      inspectionId: reference('inspection-sheet', '质检单', 'Inspection sheet', {
+        brings: ['vendorId', 'itemCode', 'warehouseCode', 'containerNo'],
+      }),
+      foundDate: date('发现日期', 'Found on', { required: true }),
+      vendorId: reference('vendor', '供应商', 'Vendor'),
+      itemCode: reference('item', '物料', 'Item'),
+      warehouseCode: reference('secondary-inventory', '仓库', 'Warehouse'),
+      containerNo: code('柜号', 'Container no.', { max: 20 }),
+      quantity: quantity('件数', 'Boxes', { required: true, above: '0', total: true }),
+      finding: longText('不合格情况', 'What is wrong', { required: true, max: 1000 }),
+      photos: picture('照片', 'Photos'),
+    }),
+    outcome: section('处理', 'Outcome', {
+      disposition: choice('处理方式', 'Disposition', {
+        SORT: ['挑选', 'Sorted'],
+        DOWNGRADE: ['降级销售', 'Sold as a lower grade'],
+        RETURN: ['退货', 'Returned'],
+        DESTROY: ['销毁', 'Destroyed'],
+      }),
+      closedDate: date('处理日期', 'Dealt with on', { readOnly: true }),
+    }),
+  },
+  states: { OPEN: ['待处理', 'Open'], CLOSED: ['已处理', 'Dealt with'] },
+  alarms: ['OPEN'],
+  transitions: {
+    close: {
+      label: ['处理完成', 'Dealt with'],
+      from: 'OPEN',
+      to: 'CLOSED',
+      input: {
+        disposition: choice(
+          '处理方式',
+          'Disposition',
+          {
+            SORT: ['挑选', 'Sorted'],
+            DOWNGRADE: ['降级销售', 'Sold as a lower grade'],
+            RETURN: ['退货', 'Returned'],
+            DESTROY: ['销毁', 'Destroyed'],
+          },
+          { required: true },
+        ),
+      },
+      done: ['已处理', 'Dealt with'],
+    },
+    reopen: { label: ['重新处理', 'Reopen'], from: 'CLOSED', to: 'OPEN', revises: true },
+  },
+  list: [
+    'ncpNo',
+    'status',
+    'vendorId',
+    'itemCode',
+    'containerNo',
+    'warehouseCode',
+    'foundDate',
+    'quantity',
+    'disposition',
+    'closedDate',
+    'inspectionId',
+    'finding',
+    'createdByName',
+    'createdTime',
+  ],
+  strip: ['vendorId', 'itemCode', 'containerNo', 'foundDate', 'quantity', 'disposition'],
+  filters: ['ncpNo', 'vendorId', 'itemCode', 'containerNo', 'warehouseCode', 'foundDate', 'disposition', 'status'],
+  origins: { inspectionId: { blocks: ['discard'] } },
+  unique: [['ncpNo']],
+  scope: { warehouse: 'warehouseCode', vendor: 'vendorId' },
+  excel: { export: true },
+  print: 'A4',
+})

@@ -1,0 +1,24 @@
+import type { Wire } from '#platform/model/check.ts'
+import { type Declaration, headerFields } from '#platform/model/document.ts'
+import { inspectionSheet } from '../inspection-sheet/document.ts'
+
+/** The last day of a month, `2025-05`. */
+const lastOf = (month: string): string => {
+  const [year = 0, of = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, of, 0)).toISOString().slice(0, 10)
+}
+
+/** How the list of sheets is asked for those that a row of a report adds up: what both know by the same name, and the month's days. */
+export function sheetsBehind(document: Declaration, row: Wire): string {
+  const query = new URLSearchParams({ status: 'CONCLUDED' })
+  const month = String(row.month ?? '')
+  if (month) {
+    query.set('inspectionDateStart', `${month}-01`)
+    query.set('inspectionDateEnd', lastOf(month))
+  }
+  for (const name of Object.keys(headerFields(document)))
+    if (document.filters.includes(name) && inspectionSheet.filters.includes(name as 'vendorId') && row[name])
+      query.set(name, String(row[name]))
+  if (row.qcItemCode) query.set('defects.qcItemCode', String(row.qcItemCode))
+  return query.toString()
+}

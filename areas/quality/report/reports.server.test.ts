@@ -1,0 +1,210 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
+import { vendor } from '#areas/masterdata/vendor/document.ts'
+import type { Wire } from '#platform/model/check.ts'
+import { decimal } from '#platform/model/decimal.ts'
+import type { Declaration } from '#platform/model/document.ts'
+import { house } from '#platform/testing/house.ts'
+import { inspectionSheet } from '../inspection-sheet/document.ts'
+import { qualityStandard } from '../quality-standard/document.ts'
+import { judgedFruit, workedItems } from '../samples.ts'
+import { reports } from './reports.ts'
+
+const { admin, house: server, make, maker, user } = await house()
+
+const report = (page: string): Declaration => {
+  const found = reports.find(({ document }) => document.screen === `/dis_qc/report/${page}`)
+  if (!found) throw new Error(`There is no report ${page}`)
+  return found.document
+}
+const rowsOf = async (page: string, where: Record<string, string>): Promise<Wire[]> =>
+  (await admin.page(report(page), { ...where, size: '100' } as never)).records as Wire[]
+
+const totalOf = async (page: string, where: Record<string, string>): Promise<number> =>
+  Number((await admin.page(report(page), { ...where, size: '1' } as never)).total)
+
+/** A sheet of the season as the test reckons with it: what was counted of each item, and where. */
+interface Counted {
+  readonly vendorId: string
+  readonly warehouseCode: string
+  readonly day: string
+  readonly samples: number
+  readonly defects: readonly number[]
+  readonly conclusion: 'PASS' | 'CONCESSION' | 'REJECT'
+}
+const season: Counted[] = []
+let categoryCode = ''
+let items: readonly string[] = []
+let places: { readonly cold: string; readonly store: string }
+let vendors: readonly string[] = []
+
+/** By the words of business.md 3.18, reckoned in hundredths apart from the product's formulas. */
+function verdictOf(samples: number, defects: readonly number[]): Counted['conclusion'] {
+  const rates = defects.map(one => Math.round((one * 10_000) / samples))
+  const isAbove = (at: number) => (rates[at] ?? 0) > Number(workedItems[at]?.[2]) * 100
+  if (isAbove(0)) return 'REJECT'
+  return isAbove(1) || rates.reduce((a, b) => a + b, 0) > 500 ? 'CONCESSION' : 'PASS'
+}
+
+beforeAll(async () => {
+  const fruit = await judgedFruit(maker)
+  const standard = await admin.get(qualityStandard, fruit.standard)
+  categoryCode = standard.categoryCode ?? ''
+  items = standard.itemLines.map(line => String(line.qcItemCode))
+  places = {
+    cold: String((await make(secondaryInventory, { warehouseType: 'COLD' })).warehouseCode),
+    store: String((await make(secondaryInventory, { warehouseType: 'STORE' })).warehouseCode),
+  }
+  vendors = [(await make(vendor, { vendorType: 'EXTERNAL' })).id, (await make(vendor, { vendorType: 'EXTERNAL' })).id]
+  await server.asHouse('1', async work => {
+    for (let at = 0; at < 60; at++) {
+      const samples = 100 + ((at * 37) % 150)
+      const defects = [at % 11 === 3 ? 2 : 0, (at * 5) % 7, (at * 3) % 5]
+      const one: Counted = {
+        vendorId: String(vendors[at % 2]),
+        warehouseCode: at % 3 === 0 ? places.store : places.cold,
+        day: `2031-0${1 + (at % 2)}-${String(1 + (at % 27)).padStart(2, '0')}`,
+        samples,
+        defects,
+        conclusion: verdictOf(samples, defects),
+      }
+      season.push(one)
+      const sheet = await work.create(inspectionSheet, {
+        itemCode: fruit.itemCode,
+        poNumber: `SEASON-${categoryCode}-${at}`,
+        vendorId: one.vendorId,
+        warehouseCode: one.warehouseCode,
+        inspectionDate: one.day,
+        inspectionType: at % 4 === 0 ? 'WAREHOUSE' : 'PURCHASE',
+        deliveredQty: decimal('1000'),
+        sampleQty: decimal(samples),
+        defects: standard.itemLines.map((line, place) => ({
+          qcItemCode: line.qcItemCode,
+          qcItemName: line.qcItemName,
+          severity: line.severity as 'MAJOR',
+          toleranceRate: decimal(String(line.toleranceRate)),
+          defectQty: decimal(defects[place] ?? 0),
+        })),
+      })
+      await work.update(inspectionSheet, sheet, {
+        status: 'CONCLUDED',
+        conclusion: sheet.proposedConclusion,
+        inspectorId: '10',
+      })
+    }
+  })
+})
+
+const sumOf = (rows: readonly Counted[], figure: (one: Counted) => number) =>
+  rows.reduce((all, one) => all + figure(one), 0)
+const two = (value: number): string => (Math.round(value * 100 + 1e-7) / 100).toFixed(2)
+
+/** What a summary must say of some sheets. */
+function oracle(rows: readonly Counted[]): Wire {
+  const of = (conclusion: string) => rows.filter(one => one.conclusion === conclusion).length
+  const share = (conclusion: string) => two((100 * of(conclusion)) / rows.length)
+  const samples = sumOf(rows, one => one.samples)
+  const weighted = sumOf(rows, ({ defects: [critical = 0, major = 0, minor = 0] }) => 3 * critical + 2 * major + minor)
+  return {
+    sheetCount: rows.length,
+    passCount: of('PASS'),
+    concessionCount: of('CONCESSION'),
+    rejectCount: of('REJECT'),
+    passShare: share('PASS'),
+    concessionShare: share('CONCESSION'),
+    rejectShare: share('REJECT'),
+    sampleQty: samples.toFixed(3),
+    defectRate: two((100 * sumOf(rows, one => one.defects.reduce((a, b) => a + b, 0))) / samples),
+    score: two(Math.max(0, 100 - (100 * weighted) / samples)),
+  }
+}
+const inMonth = (month: string) => (one: Counted) => one.day.startsWith(month)
+
+describe('a season of sheets in the reports of quality [D1-1-17] [D1-2-12] [D1-2-77]', () => {
+  test('says by category what the sheets say', async () => {
+    const rows = await rowsOf('quality-summary-category', { categoryCode })
+    expect(rows).toHaveLength(2)
+    for (const month of ['2031-01', '2031-02'])
+      expect(rows.find(row => row.month === month)).toMatchObject(oracle(season.filter(inMonth(month))))
+  })
+
+  test.each(['quality-summary-supplier', 'supplier-summary-report'])('says by supplier: %s', async page => {
+    for (const vendorId of vendors) {
+      const rows = await rowsOf(page, { vendorId })
+      const own = season.filter(one => one.vendorId === vendorId)
+      expect(rows.map(row => row.month)).toEqual([...new Set(own.map(one => one.day.slice(0, 7)))].sort().reverse())
+      for (const row of rows) expect(row).toMatchObject(oracle(own.filter(inMonth(String(row.month)))))
+    }
+  })
+
+  test('says distribution centres and stores apart', async () => {
+    const [dc, rt] = [
+      await rowsOf('quality-summary-dc', { warehouseCode: places.cold }),
+      await rowsOf('quality-summary-rt', { warehouseCode: places.store }),
+    ]
+    const at = (warehouseCode: string, month: unknown) =>
+      oracle(season.filter(one => one.warehouseCode === warehouseCode && inMonth(String(month))(one)))
+    for (const row of dc) expect(row).toMatchObject(at(places.cold, row.month))
+    for (const row of rt) expect(row).toMatchObject(at(places.store, row.month))
+    expect([dc.length, rt.length]).toEqual([2, 2])
+    expect(await rowsOf('quality-summary-dc', { warehouseCode: places.store })).toEqual([])
+    expect(await rowsOf('quality-summary-rt', { warehouseCode: places.cold })).toEqual([])
+  })
+
+  test('names in red only what did not pass', async () => {
+    const rows = (await Promise.all(vendors.map(vendorId => rowsOf('quality-summary-red', { vendorId })))).flat()
+    const reds = new Set(
+      season.filter(one => one.conclusion !== 'PASS').map(one => `${one.vendorId} ${one.day.slice(0, 7)}`),
+    )
+    expect(new Set(rows.map(row => `${String(row.vendorId)} ${String(row.month)}`))).toEqual(reds)
+  })
+
+  test('has a row for each sheet, and for each item looked at', async () => {
+    expect(await rowsOf('delivery-inspection-report', { categoryCode })).toHaveLength(60)
+    expect(await totalOf('purchasing-inspection-record', { categoryCode })).toBe(45 * 3)
+    expect(await totalOf('warehouse-inspection-record', { categoryCode })).toBe(15 * 3)
+    const details = await rowsOf('supplier-details-report', { categoryCode })
+    expect(details.map(row => String(row.score)).toSorted()).toEqual(
+      season.map(one => String(oracle([one]).score)).toSorted(),
+    )
+  })
+
+  test('says how many sheets an inspector does in a day, and which items fail', async () => {
+    const labour = (await rowsOf('labor-efficiency', { inspectorId: '10', month: '2031-01' }))[0]
+    const january = season.filter(inMonth('2031-01'))
+    const days = new Set(january.map(one => one.day)).size
+    expect(labour).toMatchObject({
+      sheetCount: january.length,
+      inspectorDays: days,
+      sheetsPerDay: two(january.length / days),
+    })
+    const defects = await rowsOf('quality-summary-defect', { categoryCode, month: '2031-01' })
+    expect(defects).toHaveLength(3)
+    for (const [place, code] of items.entries())
+      expect(defects.find(row => row.qcItemCode === code)).toMatchObject({
+        sheetCount: january.length,
+        defectQty: sumOf(january, one => one.defects[place] ?? 0).toFixed(3),
+      })
+  })
+
+  test('the whole, the purchasers and the schedule', async () => {
+    const whole = await rowsOf('qualitySummary', { month: '2031-02', inspectionType: 'PURCHASE' })
+    expect(whole).toHaveLength(1)
+    expect(await rowsOf('quality-summary-purchaser', { month: '2031-02' })).toMatchObject([{ sheetCount: 30 }])
+    expect(await rowsOf('schedule', { categoryCode })).toEqual([])
+    const open = await make(inspectionSheet)
+    expect(await rowsOf('schedule', { inspectionId: open.id })).toMatchObject([
+      { inspectionId: open.id, inspectionName: open.qcNumber, status: 'NEW' },
+    ])
+  })
+
+  test.each(reports.map(({ document }) => [document.screen, document] as const))(
+    '%s is read and exported by whoever may, and by nobody else',
+    async (_, document) => {
+      await expect(user('qc:inspection:list').page(document, {})).rejects.toThrow()
+      await user('qc:report:list').page(document, {})
+      const { taskId } = await admin.ask('POST', `${document.calls}/export`, { columns: document.list.slice(0, 6) })
+      await admin.finished(String(taskId))
+    },
+  )
+})
