@@ -34,6 +34,7 @@ const samples: Samples = {
         memberNo: unused('member', 12),
         orderDate: '2025-05-05',
         platformItemNumber: sold?.platformItemNumber ?? String(given?.platformItemNumber ?? ''),
+        platformLineNo: 1,
         quantity: '2',
         paidAmount: '398',
         receiverPhone: '138****5678',

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { chatRoom } from '#areas/integration/chat-room/document.ts'
-import { robotMessage } from '#areas/integration/robot-message/document.ts'
 import { customer } from '#areas/masterdata/customer/document.ts'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import type { Wire } from '#platform/model/check.ts'
@@ -78,7 +76,7 @@ test('the more specific price stands, and one below CNF is marked [D1-1-24]', as
   await price({ unitPrice: '515', province: '广东省' })
   await admin.run(guidePriceReport, 'refresh', made)
   expect(await now(made)).toMatchObject({ guidePrice: '520.0000', setFor: 'ALL', belowCnfFlag: 'N' })
-  await admin.save(guidePriceReport, made, { customerId: buyer.id })
+  await admin.save(guidePriceReport, await now(made), { customerId: buyer.id })
   expect(await now(made)).toMatchObject({ guidePrice: '515.0000', setFor: 'PROVINCE', belowCnfFlag: 'Y' })
   await price({ unitPrice: '530', customerId: buyer.id })
   await admin.run(guidePriceReport, 'refresh', made)
@@ -86,14 +84,15 @@ test('the more specific price stands, and one below CNF is marked [D1-1-24]', as
 })
 
 test('a price is adopted from a day on, and the one before ends the day before', async () => {
-  const { made, itemCode } = await row()
-  const before = await make(guidePrice, { itemCode, startDate: '2025-05-01', unitPrice: '480' })
+  const province = '海南省'
+  const { made, itemCode } = await row({ province })
+  const before = await make(guidePrice, { itemCode, province, startDate: '2025-05-01', unitPrice: '480' })
   await admin.run(guidePriceReport, 'adopt', made, { basis: 'FOB', startDate: '2025-05-06' })
-  expect(await admin.get(guidePrice, before as { id: string })).toMatchObject({ endDate: '2025-05-05' })
-  expect(await now(made)).toMatchObject({ guidePrice: '497.0222', setFor: 'ALL' })
+  expect(await admin.get(guidePrice, before)).toMatchObject({ endDate: '2025-05-05' })
+  expect(await now(made)).toMatchObject({ guidePrice: '497.0222', setFor: 'PROVINCE' })
   // Adopted again for the same day it is changed, not doubled.
   await admin.run(guidePriceReport, 'adopt', await now(made), { basis: 'CNF' })
-  const { records } = await admin.page(guidePrice, { itemCode })
+  const { records } = await admin.page(guidePrice, { itemCode, province })
   expect(records.map(one => one.unitPrice).toSorted()).toEqual(['480.0000', '516.4640'])
 })
 
@@ -107,37 +106,6 @@ test('containers not sold are fetched once, by whoever may save', async () => {
   expect(Number(first.made)).toBeGreaterThan(0)
   expect((await admin.page(guidePriceReport, { trackingId: id })).records).toHaveLength(1)
   expect(await admin.ask('POST', path, {})).toMatchObject({ made: 0 })
-})
-
-test('a price sheet goes to the rooms it is for, and one no longer in force to nobody [D1-1-24]', async () => {
-  const { itemCode } = await row()
-  const buyer = await make(customer, { province: '海南省' })
-  const price = await make(guidePrice, {
-    itemCode,
-    customerId: buyer.id,
-    startDate: '2025-05-01',
-    unitPrice: '99',
-  })
-  const rule = await make(chatRoom, {
-    customerId: buyer.id,
-    orgId: buyer.orgId,
-    shipToOrgId: null,
-    salesrepId: null,
-    shipFromDeptCode: null,
-    shipFromWarehouseCode: null,
-    region: null,
-    provinceName: null,
-    brand: '9999',
-    categoryErpValue: null,
-    includeFlag: 'N',
-  } as never)
-  await admin.run(guidePrice, 'publish', price)
-  const { records } = await admin.page(robotMessage, { aboutNo: itemCode, template: 'GUIDE_PRICE' })
-  expect(records).toMatchObject([{ roomId: rule.chatRoomId, content: expect.stringContaining('99.00') }])
-  await admin.save(guidePrice, price, { endDate: '2025-05-02' })
-  await expect(admin.run(guidePrice, 'publish', price as { id: string })).rejects.toMatchObject({
-    bizCode: 'PRICE_NOT_IN_FORCE',
-  })
 })
 
 test('rows go out with their figures, without what was paid for whoever may not see it', async () => {

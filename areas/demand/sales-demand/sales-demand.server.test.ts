@@ -275,14 +275,13 @@ describe('a demand on hold', () => {
       shipFromWarehouseCode: null,
       region: null,
       provinceName: null,
-      brand: '9999',
       categoryErpValue: null,
       includeFlag: 'N',
       orderHoldRemark: '请联系客服高远',
     } as never)
   }
   const told = async (no: unknown) =>
-    (await admin.page(robotMessage, { aboutNo: String(no), template: 'ORDER_HOLD' })).records
+    (await admin.page(robotMessage, { content: String(no), template: 'ORDER_HOLD' })).records
 
   test('waits, its room is told with the remark kept for it, and goes on once it is taken off hold (business.md 5.5)', async () => {
     const { customerId, made } = await demand()

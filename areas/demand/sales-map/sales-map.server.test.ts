@@ -23,12 +23,13 @@ test('boxes are counted by province and customer, returns taken off, and where n
   await sell({})
   await sell({ saleQty: '-4' })
   await sell({ customerId: null, salesArea: '青海省', saleQty: '7' })
-  const ask = (by: string, query: object) => admin.ask('GET', `${salesMap.calls}/groups`, { by, ...query })
-  const groups = (await ask('province', {
+  const query = new URLSearchParams({
+    by: 'province',
     saleDateStart: '2025-05-04',
     saleDateEnd: '2025-05-04',
     orgId: buyer.orgId,
-  })) as unknown as {
+  })
+  const groups = (await admin.ask('GET', `${salesMap.calls}/groups?${query}`)) as unknown as {
     value: string
     sums: Record<string, string>
   }[]

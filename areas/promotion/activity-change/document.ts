@@ -19,7 +19,6 @@ export const activityChange = defineDocument({
       staffId: reference('promo-staff', '促销员', 'Promoter', {
         required: true,
         fixed: true,
-        only: { status: 'AUDITED' },
         brings: ['staffName', 'salesrepId', 'departmentCode'],
       }),
       staffName: text('姓名', 'Name', { readOnly: true }),
