@@ -10,6 +10,6 @@ export const ecommerce = defineArea({
   name: 'ecommerce',
   label: ['电商', 'E-commerce'],
   icon: 'ecommerce',
-  order: 66,
+  order: 52,
   documents: [serviceTicket, [ecommerceOrder, orderRules], member, ecommerceItem],
 })

@@ -1,6 +1,7 @@
 import { desksOf } from '#areas/demo/offers.server.ts'
 import { dayFrom, workedContainers } from '#areas/demo/offers.ts'
 import { item } from '#areas/masterdata/item/document.ts'
+import { stockOnhand } from '#areas/warehouse/stock-onhand/document.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import type { House } from '#platform/server/house.ts'
@@ -9,8 +10,8 @@ import { ecommerceOrder } from '../order/document.ts'
 import { serviceTicket } from '../ticket/document.ts'
 
 const count = 30
-/** How far each of six orders has come; thirty of them repeat it. */
-const courses = ['DONE', 'SHIPPED', 'MATCHED', 'IMPORTED', 'REFUNDED', 'DONE'] as const
+/** How far each of six orders has come; thirty of them repeat it. What the demo's containers brought is sold already, so none is shipped. */
+const courses = ['MATCHED', 'MATCHED', 'IMPORTED', 'IMPORTED', 'REFUNDED', 'MATCHED'] as const
 const platforms = ['TMALL', 'JD', 'DOUYIN'] as const
 const buyers = [
   ['林晓', '13800138011', '广东省', '深圳市', '南山区科技路8号'],
@@ -27,28 +28,18 @@ interface Lot {
   readonly warehouseCode: string
 }
 
-/** Items of warehouses whose lots all came with containers that sell, and of which more came than is sold; containers A and B stay as they are. */
+/** Items that lie free in a warehouse; those of containers A and B stay as they are. */
 async function lotsOnSale(work: Work): Promise<readonly Lot[]> {
-  const { rows } = await work.transaction.query<Lot>(
-    `select o.item_code as "itemCode", o.warehouse_code as "warehouseCode"
-       from stock_onhand o
-       left join lateral (
-         select sum(t.qty) - coalesce((select sum(r.sale_qty) from sale_record r
-                  where r.tenant_id = o.tenant_id and r.shipment_id = o.shipment_id and r.item_code = o.item_code), 0) as room
-           from cargo_tracking t
-          where t.tenant_id = o.tenant_id and t.shipment_id = o.shipment_id and t.item_code = o.item_code
-            and t.status in ('RECEIVED', 'SELLING')) c on true
-      where o.tenant_id = current_tenant() and o.available > 0 and o.warehouse_code not like 'S00%'
-      group by 1, 2
-     having bool_and(coalesce(c.room, 0) >= 60) and sum(o.available) >= 60 and bool_and(not o.lot_no = any($1))
-      order by 1, 2 limit 4`,
-    [workedContainers.map(({ sheet }) => sheet.shipmentLotNo)],
-    'demo-lots-on-sale',
+  const worked = new Set(workedContainers.map(({ sheet }) => sheet.shipmentLotNo))
+  const lying = (await work.all(stockOnhand, {})).filter(
+    row => row.available?.gte(60) && !worked.has(row.lotNo) && !row.warehouseCode?.startsWith('S00'),
   )
-  return rows
+  return [...new Map(lying.map(row => [row.itemCode, row])).values()]
+    .slice(0, 4)
+    .map(({ itemCode, warehouseCode }) => ({ itemCode: itemCode ?? '', warehouseCode: warehouseCode ?? '' }))
 }
 
-/** The demo's platform items, thirty orders in every state, their members, and what some of them ask (business.md 7). */
+/** The demo's platform items, thirty orders before they are shipped, their members, and what some of them ask (business.md 7). */
 export const foundEcommerce = (house: House): Promise<void> =>
   house.asHouse('1', async work => {
     const desk = desksOf(house, work)
@@ -98,18 +89,10 @@ export const foundEcommerce = (house: House): Promise<void> =>
       const now = () => here.get(ecommerceOrder, made.id)
       if (course === 'IMPORTED') continue
       await here.run(ecommerceOrder, 'match', await now())
-      if (course === 'MATCHED') continue
-      if (course === 'REFUNDED' && at % 12 === 4) {
-        await here.run(ecommerceOrder, 'refund', await now(), { refundReason: '买家取消', returnedFlag: 'N' })
-        continue
-      }
-      await here.run(ecommerceOrder, 'ship', await now(), { carrier: '顺丰冷运', trackingNo: `SF${1_400_000 + at}` })
-      if (course === 'REFUNDED') {
-        await here.run(ecommerceOrder, 'refund', await now(), { refundReason: '坏果超过三成', returnedFlag: 'N' })
-        waiting.push({ id: made.id, memberId: made.memberId, at })
-      }
-      if (course === 'DONE') await here.run(ecommerceOrder, 'finish', await now())
-      if (course === 'SHIPPED') waiting.push({ id: made.id, memberId: made.memberId, at })
+      if (at % 6 === 1) waiting.push({ id: made.id, memberId: made.memberId, at })
+      if (course !== 'REFUNDED') continue
+      await here.run(ecommerceOrder, 'refund', await now(), { refundReason: '买家取消', returnedFlag: 'N' })
+      waiting.push({ id: made.id, memberId: made.memberId, at })
     }
     for (const [nth, { id, memberId, at }] of waiting.entries()) {
       const day = dayFrom(work.today, Math.min(at - count + 2, -1))
@@ -118,12 +101,12 @@ export const foundEcommerce = (house: House): Promise<void> =>
       const made = await here.create(serviceTicket, {
         memberId: memberId ?? '',
         orderId: id,
-        ticketType: isLate ? 'LATE' : 'DAMAGED',
-        subject: isLate ? '还没有收到货' : '收到有坏果',
-        question: isLate ? '物流三天没有更新' : '已拍照，要求退款',
-        talks: [{ talkTime: `${day} 15:40:00`, saidBy: 'MEMBER', said: isLate ? '请帮忙查一下' : '照片已发' }],
+        ticketType: isLate ? 'LATE' : 'REFUND',
+        subject: isLate ? '还没有收到货' : '退款还没有到账',
+        question: isLate ? '下单三天没有发货' : '已取消订单，问何时到账',
+        talks: [{ talkTime: `${day} 15:40:00`, saidBy: 'MEMBER', said: isLate ? '请帮忙查一下' : '请尽快处理' }],
       })
       if (nth % 3 === 1) await here.run(serviceTicket, 'wait', made)
-      if (nth % 3 === 2) await here.run(serviceTicket, 'close', made, { solution: '已联系快递，当天送达' })
+      if (nth % 3 === 2) await here.run(serviceTicket, 'close', made, { solution: '已答复，会员满意' })
     }
   })
