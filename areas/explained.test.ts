@@ -101,7 +101,19 @@ const plain: readonly (readonly [why: string, places: readonly string[]])[] = [
     'what a box of the lot cost, which its rows in the stock ledger tell',
     ['stock-onhand unitCost', 'stock-ledger unitCost', 'stock-count details.unitCost'],
   ],
-  ['the guide price in force, kept as a record of its own', ['sales-demand details.guidePrice']],
+  [
+    'the guide price in force, kept as a record of its own',
+    ['sales-demand details.guidePrice', 'sales-guidance-price-report guidePrice'],
+  ],
+  [
+    'as the loading record, the tracking row or the exchange receipt of the container says',
+    [
+      'sales-guidance-price-report pieceWeight',
+      'sales-guidance-price-report settlementPrice',
+      'sales-guidance-price-report currencyExchangeBalance',
+    ],
+  ],
+  ['what the audited change that the row names says', ['promo-staff dailyWage', 'promo-staff history.dailyWage']],
   ['the price somebody typed, as the lead let it through', ['sales-demand details.releasedPrice']],
   ['the price of the row as somebody typed it before', ['sales-adjustment oldPrice']],
 ]

@@ -31,6 +31,16 @@ const documents: Readonly<Record<string, string>> = {
   '/sales/sales-adjustment': 'sales:adjust',
   '/sales/guide-price': 'sales:guidePrice',
   '/sales/sales-log': 'sales:log',
+  '/sales/guidance-price-report': 'sales:guidePriceReport',
+  '/sales/sales-map': 'sales:salesMap',
+  '/promotion/staff': 'sales:promoStaff',
+  '/promotion/activity-change': 'sales:promoChange',
+  '/consumables/product': 'consumables:product',
+  '/consumables/supplier': 'consumables:supplier',
+  '/ecommerce/order': 'store:ecommerce',
+  '/ecommerce/item': 'store:ecommerceItem',
+  '/ecommerce/member': 'store:member',
+  '/ecommerce/ticket': 'store:ticket',
   '/cost/business-cost': 'cost:businessCost',
   '/cost/cost-sheet': 'cost:businessCost',
   '/cost/business-reference': 'cost:reference',
@@ -142,6 +152,11 @@ const usual: Readonly<Record<string, string>> = {
 
 /** Calls that answer to another verb than the one they are called by; to another document's where one is named. */
 const others: Readonly<Record<string, string>> = {
+  'GET /sales/sales-demand/weeks': 'list',
+  'POST /sales/sales-demand/hold': 'save',
+  'POST /sales/sales-demand/release': 'save',
+  'POST /sales/guidance-price-report/refresh': 'save',
+  'POST /sales/guidance-price-report/fetch': 'save',
   'POST /packing/original-packing-list/match-attributes': 'match',
   'POST /packing/original-packing-list/generate-packing-list': 'genPl',
   'POST /packing/original-packing-list/generate-purchase-contract': 'genPo',

@@ -77,6 +77,8 @@ const moved: Readonly<Record<string, readonly (readonly [from: string, to: strin
 }
 /** States in which a record has come to its good end without being audited or taken out of use. */
 const ends: Readonly<Record<string, readonly string[]>> = {
+  'service-ticket': ['CLOSED'],
+  'ecommerce-order': ['DONE', 'REFUNDED'],
   receipt: ['1'],
   'stock-transfer': ['RECEIVED'],
   'store-transfer-order': ['RECEIVED', 'CLOSED'],

@@ -898,6 +898,70 @@ create table consignment_attachment (
   constraint consignment_attachment_pkey PRIMARY KEY (tenant_id, id)
 );
 
+create table consumable_product (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  product_code text,
+  product_name text,
+  consumable_type text,
+  model text,
+  uom text,
+  item_code text,
+  item_name text,
+  supplier_id bigint,
+  supplier_name text,
+  unit_price numeric(22,4),
+  currency_code text,
+  currency_name text,
+  order_qty numeric(21,3),
+  safety_qty numeric(21,3),
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint consumable_product_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint consumable_product_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table consumable_supplier (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  supplier_code text,
+  supplier_name text,
+  vendor_id bigint,
+  vendor_name text,
+  contact_name text,
+  contact_phone text,
+  lead_days integer,
+  currency_code text,
+  currency_name text,
+  address text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint consumable_supplier_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint consumable_supplier_pkey PRIMARY KEY (tenant_id, id)
+);
+
 create table coo_market_price (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -1590,6 +1654,125 @@ create table domestic_settlement_details (
   amount numeric(20,2),
   constraint domestic_settlement_details_pkey PRIMARY KEY (tenant_id, id),
   constraint domestic_settlement_details_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES domestic_settlement(tenant_id, id) ON DELETE CASCADE
+);
+
+create table ecommerce_item (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  platform text,
+  platform_item_number text,
+  platform_item_name text,
+  inventory_item_code text,
+  inventory_item_name text,
+  convert_rate numeric(24,6),
+  warehouse_code text,
+  warehouse_name text,
+  org_id bigint,
+  org_name text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint ecommerce_item_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint ecommerce_item_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table ecommerce_member (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  member_no text,
+  platform text,
+  member_name text,
+  phone text,
+  province text,
+  city text,
+  address text,
+  first_order_date date,
+  last_order_date date,
+  order_count integer,
+  unmasked_by bigint,
+  unmasked_by_name text,
+  unmasked_time timestamp with time zone,
+  unmask_reason text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint ecommerce_member_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint ecommerce_member_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table ecommerce_order (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'IMPORTED'::text,
+  platform text,
+  platform_order_no text,
+  platform_line_no integer,
+  order_date date,
+  platform_item_number text,
+  platform_item_name text,
+  quantity numeric(21,3),
+  paid_amount numeric(20,2),
+  currency_code text,
+  currency_name text,
+  member_no text,
+  member_id bigint,
+  member_name text,
+  receiver_name text,
+  receiver_phone text,
+  province text,
+  city text,
+  address text,
+  inventory_item_code text,
+  inventory_item_name text,
+  convert_rate numeric(24,6),
+  inventory_qty numeric(21,3),
+  unit_price numeric(22,4),
+  warehouse_code text,
+  warehouse_name text,
+  org_id bigint,
+  org_name text,
+  carrier text,
+  tracking_no text,
+  shipped_lots text,
+  refund_reason text,
+  returned_flag text not null default 'N'::text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint ecommerce_order_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint ecommerce_order_pkey PRIMARY KEY (tenant_id, id),
+  constraint ecommerce_order_returned_flag_check CHECK ((returned_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint ecommerce_order_status_check CHECK ((status = ANY (ARRAY['IMPORTED'::text, 'MATCHED'::text, 'SHIPPED'::text, 'DONE'::text, 'REFUNDED'::text])))
 );
 
 create table excel_task (
@@ -2434,6 +2617,13 @@ create table market_quotation (
   search_text text not null default ''::text,
   constraint market_quotation_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint market_quotation_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table member_phone (
+  tenant_id bigint not null,
+  member_id bigint not null,
+  phone text not null,
+  constraint member_phone_pkey PRIMARY KEY (tenant_id, member_id)
 );
 
 create table menu (
@@ -4189,6 +4379,110 @@ create table production_line_type (
   constraint production_line_type_pkey PRIMARY KEY (tenant_id, id)
 );
 
+create table promo_activity_change (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'UNAUDITED'::text,
+  change_no text,
+  staff_id bigint,
+  staff_name text,
+  change_type text,
+  effective_date date,
+  activity text,
+  customer_id bigint,
+  customer_name text,
+  ship_to_org_id bigint,
+  ship_to_org_name text,
+  daily_wage numeric(20,2),
+  currency_code text,
+  currency_name text,
+  change_reason text,
+  salesrep_id bigint,
+  salesrep_name text,
+  department_code text,
+  department_name text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint promo_activity_change_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint promo_activity_change_pkey PRIMARY KEY (tenant_id, id),
+  constraint promo_activity_change_status_check CHECK ((status = ANY (ARRAY['UNAUDITED'::text, 'AUDITED'::text, 'INVALID'::text])))
+);
+
+create table promo_staff (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'DRAFT'::text,
+  staff_no text,
+  staff_name text,
+  id_no text,
+  phone text,
+  agency_id bigint,
+  agency_name text,
+  salesrep_id bigint,
+  salesrep_name text,
+  entry_date date,
+  return_reason text,
+  activity text,
+  customer_id bigint,
+  customer_name text,
+  ship_to_org_id bigint,
+  ship_to_org_name text,
+  daily_wage numeric(20,2),
+  currency_code text,
+  currency_name text,
+  since_date date,
+  on_duty_flag text not null default 'N'::text,
+  department_code text,
+  department_name text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint promo_staff_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint promo_staff_on_duty_flag_check CHECK ((on_duty_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint promo_staff_pkey PRIMARY KEY (tenant_id, id),
+  constraint promo_staff_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'SUBMITTED'::text, 'AUDITED'::text])))
+);
+
+create table promo_staff_history (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  effective_date date,
+  until_date date,
+  change_type text,
+  activity text,
+  customer_id bigint,
+  customer_name text,
+  ship_to_org_id bigint,
+  ship_to_org_name text,
+  daily_wage numeric(20,2),
+  change_no text,
+  constraint promo_staff_history_pkey PRIMARY KEY (tenant_id, id),
+  constraint promo_staff_history_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES promo_staff(tenant_id, id) ON DELETE CASCADE
+);
+
 create table provider_secret (
   tenant_id bigint not null,
   provider text not null,
@@ -5077,6 +5371,8 @@ create table sales_demand (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  hold_for text,
+  hold_reason text,
   constraint sales_demand_below_guide_flag_check CHECK ((below_guide_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint sales_demand_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint sales_demand_pkey PRIMARY KEY (tenant_id, id),
@@ -5104,6 +5400,81 @@ create table sales_demand_details (
   confirm_date timestamp with time zone,
   constraint sales_demand_details_pkey PRIMARY KEY (tenant_id, id),
   constraint sales_demand_details_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES sales_demand(tenant_id, id) ON DELETE CASCADE
+);
+
+create table sales_guidance_price_report (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  tracking_id bigint,
+  tracking_name text,
+  shipment_id bigint,
+  shipment_name text,
+  container_no text,
+  shipment_lot_no text,
+  container_status text,
+  agency_code text,
+  discharge_port text,
+  discharge_port_name text,
+  cabinet_placement_time timestamp with time zone,
+  booking_date date,
+  org_id bigint,
+  org_name text,
+  item_code text,
+  item_name text,
+  product_category_code text,
+  product_category_name text,
+  brand text,
+  brand_name text,
+  grade text,
+  grade_name text,
+  specs text,
+  specs_name text,
+  packing text,
+  packing_name text,
+  strap_num integer,
+  piece_weight numeric(21,3),
+  container_put_qty numeric(21,3),
+  coefficient numeric(22,4),
+  standard_parts numeric(20,2),
+  weights numeric(21,3),
+  purchasing_price numeric(22,4),
+  origin_fee_per_box numeric(22,4),
+  currency_code text,
+  currency_name text,
+  exchange_rate numeric(26,8),
+  ocean_freight_cny numeric(20,2),
+  margin_rate numeric(22,4),
+  settlement_price numeric(22,4),
+  currency_exchange_no text,
+  bank_account_number text,
+  currency_exchange_balance numeric(20,2),
+  home_currency_code text,
+  home_currency_name text,
+  fob_cost numeric(22,4),
+  fob_sales_guide_price numeric(22,4),
+  cnf_sales_guide_price numeric(22,4),
+  province text,
+  customer_id bigint,
+  customer_name text,
+  guide_price numeric(22,4),
+  set_for text,
+  below_cnf_flag text not null default 'N'::text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint sales_guidance_price_report_below_cnf_flag_check CHECK ((below_cnf_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint sales_guidance_price_report_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint sales_guidance_price_report_pkey PRIMARY KEY (tenant_id, id)
 );
 
 create table sales_guide_price (
@@ -5372,6 +5743,52 @@ create table secondary_inventory (
   search_text text not null default ''::text,
   constraint secondary_inventory_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint secondary_inventory_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table service_ticket (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'OPEN'::text,
+  ticket_no text,
+  member_id bigint,
+  member_name text,
+  order_id bigint,
+  order_name text,
+  ticket_type text,
+  subject text,
+  question text,
+  assigned_to bigint,
+  assigned_to_name text,
+  solution text,
+  closed_time timestamp with time zone,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint service_ticket_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint service_ticket_pkey PRIMARY KEY (tenant_id, id),
+  constraint service_ticket_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'WAITING'::text, 'CLOSED'::text])))
+);
+
+create table service_ticket_talks (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  talk_time timestamp with time zone,
+  said_by text,
+  said text,
+  constraint service_ticket_talks_pkey PRIMARY KEY (tenant_id, id),
+  constraint service_ticket_talks_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES service_ticket(tenant_id, id) ON DELETE CASCADE
 );
 
 create table session (
@@ -7183,6 +7600,18 @@ CREATE INDEX consignment_attachment_by_po_number_id ON consignment_attachment US
 CREATE INDEX consignment_attachment_by_search_text ON consignment_attachment USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX consignment_attachment_by_settlement_id_id ON consignment_attachment USING btree (tenant_id, settlement_id, id);
 CREATE INDEX consignment_attachment_by_shipment_id ON consignment_attachment USING btree (tenant_id, shipment_id);
+CREATE INDEX consumable_product_by_model ON consumable_product USING gin (tenant_id, model gin_trgm_ops);
+CREATE INDEX consumable_product_by_product_code_id ON consumable_product USING btree (tenant_id, product_code, id);
+CREATE INDEX consumable_product_by_product_name ON consumable_product USING gin (tenant_id, product_name gin_trgm_ops);
+CREATE INDEX consumable_product_by_search_text ON consumable_product USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX consumable_product_by_supplier_id_id ON consumable_product USING btree (tenant_id, supplier_id, id);
+CREATE UNIQUE INDEX consumable_product_one_product_code ON consumable_product USING btree (tenant_id, product_code);
+CREATE INDEX consumable_supplier_by_contact_name ON consumable_supplier USING gin (tenant_id, contact_name gin_trgm_ops);
+CREATE INDEX consumable_supplier_by_search_text ON consumable_supplier USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX consumable_supplier_by_supplier_code_id ON consumable_supplier USING btree (tenant_id, supplier_code, id);
+CREATE INDEX consumable_supplier_by_supplier_name ON consumable_supplier USING gin (tenant_id, supplier_name gin_trgm_ops);
+CREATE INDEX consumable_supplier_by_vendor_id_id ON consumable_supplier USING btree (tenant_id, vendor_id, id);
+CREATE UNIQUE INDEX consumable_supplier_one_supplier_code ON consumable_supplier USING btree (tenant_id, supplier_code);
 CREATE INDEX coo_market_price_by_category_id ON coo_market_price USING btree (tenant_id, category, id);
 CREATE INDEX coo_market_price_by_commodity_id ON coo_market_price USING btree (tenant_id, commodity, id);
 CREATE INDEX coo_market_price_by_day_id ON coo_market_price USING btree (tenant_id, day, id);
@@ -7318,6 +7747,34 @@ CREATE INDEX domestic_settlement_by_status_settlement_type_settlement_d_jvnj ON 
 CREATE INDEX domestic_settlement_by_vendor_id_id ON domestic_settlement USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX domestic_settlement_one_settlement_no ON domestic_settlement USING btree (tenant_id, settlement_no);
 CREATE INDEX domestic_settlement_details_by_document_id_line_no ON domestic_settlement_details USING btree (tenant_id, document_id, line_no);
+CREATE INDEX ecommerce_item_by_inventory_item_code_id ON ecommerce_item USING btree (tenant_id, inventory_item_code, id);
+CREATE INDEX ecommerce_item_by_org_id_id ON ecommerce_item USING btree (tenant_id, org_id, id);
+CREATE INDEX ecommerce_item_by_platform_item_name ON ecommerce_item USING gin (tenant_id, platform_item_name gin_trgm_ops);
+CREATE INDEX ecommerce_item_by_platform_item_number_id ON ecommerce_item USING btree (tenant_id, platform_item_number, id);
+CREATE INDEX ecommerce_item_by_search_text ON ecommerce_item USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX ecommerce_item_by_warehouse_code_id ON ecommerce_item USING btree (tenant_id, warehouse_code, id);
+CREATE UNIQUE INDEX ecommerce_item_one_platform_platform_item_number ON ecommerce_item USING btree (tenant_id, platform, platform_item_number) NULLS NOT DISTINCT;
+CREATE INDEX ecommerce_member_by_city ON ecommerce_member USING gin (tenant_id, city gin_trgm_ops);
+CREATE INDEX ecommerce_member_by_last_order_date_id ON ecommerce_member USING btree (tenant_id, last_order_date, id);
+CREATE INDEX ecommerce_member_by_member_name ON ecommerce_member USING gin (tenant_id, member_name gin_trgm_ops);
+CREATE INDEX ecommerce_member_by_member_no_id ON ecommerce_member USING btree (tenant_id, member_no, id);
+CREATE INDEX ecommerce_member_by_province ON ecommerce_member USING gin (tenant_id, province gin_trgm_ops);
+CREATE INDEX ecommerce_member_by_search_text ON ecommerce_member USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE UNIQUE INDEX ecommerce_member_one_platform_member_no ON ecommerce_member USING btree (tenant_id, platform, member_no) NULLS NOT DISTINCT;
+CREATE INDEX ecommerce_order_by_inventory_item_code_id ON ecommerce_order USING btree (tenant_id, inventory_item_code, id);
+CREATE INDEX ecommerce_order_by_member_id_id ON ecommerce_order USING btree (tenant_id, member_id, id);
+CREATE INDEX ecommerce_order_by_member_no_id ON ecommerce_order USING btree (tenant_id, member_no, id);
+CREATE INDEX ecommerce_order_by_order_date_id ON ecommerce_order USING btree (tenant_id, order_date, id);
+CREATE INDEX ecommerce_order_by_org_id_id ON ecommerce_order USING btree (tenant_id, org_id, id);
+CREATE INDEX ecommerce_order_by_platform_item_number_id ON ecommerce_order USING btree (tenant_id, platform_item_number, id);
+CREATE INDEX ecommerce_order_by_platform_order_no_id ON ecommerce_order USING btree (tenant_id, platform_order_no, id);
+CREATE INDEX ecommerce_order_by_province ON ecommerce_order USING gin (tenant_id, province gin_trgm_ops);
+CREATE INDEX ecommerce_order_by_search_text ON ecommerce_order USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX ecommerce_order_by_status_id ON ecommerce_order USING btree (tenant_id, status, id) INCLUDE (org_id, warehouse_code, created_by, enable_flag, platform, order_date, member_id, inventory_item_code);
+CREATE INDEX ecommerce_order_by_status_platform_order_date_id ON ecommerce_order USING btree (tenant_id, status, platform, order_date, id);
+CREATE INDEX ecommerce_order_by_tracking_no_id ON ecommerce_order USING btree (tenant_id, tracking_no, id);
+CREATE INDEX ecommerce_order_by_warehouse_code_id ON ecommerce_order USING btree (tenant_id, warehouse_code, id);
+CREATE UNIQUE INDEX ecommerce_order_one_platform_platform_order_no_platform_line_no ON ecommerce_order USING btree (tenant_id, platform, platform_order_no, platform_line_no) NULLS NOT DISTINCT;
 CREATE INDEX excel_task_by_creation ON excel_task USING btree (tenant_id, created_by, created_time);
 CREATE INDEX excel_task_creator ON excel_task USING btree (tenant_id, created_by, id DESC);
 CREATE INDEX exchange_receipt_by_bank_account_number_id ON exchange_receipt USING btree (tenant_id, bank_account_number, id);
@@ -7766,6 +8223,30 @@ CREATE INDEX production_line_type_by_line_type_code_id ON production_line_type U
 CREATE INDEX production_line_type_by_line_type_name ON production_line_type USING gin (tenant_id, line_type_name gin_trgm_ops);
 CREATE INDEX production_line_type_by_search_text ON production_line_type USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX production_line_type_one_line_type_code ON production_line_type USING btree (tenant_id, line_type_code);
+CREATE INDEX promo_activity_change_by_activity ON promo_activity_change USING gin (tenant_id, activity gin_trgm_ops);
+CREATE INDEX promo_activity_change_by_change_no ON promo_activity_change USING gin (tenant_id, change_no gin_trgm_ops);
+CREATE INDEX promo_activity_change_by_customer_id_id ON promo_activity_change USING btree (tenant_id, customer_id, id);
+CREATE INDEX promo_activity_change_by_effective_date_id ON promo_activity_change USING btree (tenant_id, effective_date, id);
+CREATE INDEX promo_activity_change_by_salesrep_id_id ON promo_activity_change USING btree (tenant_id, salesrep_id, id);
+CREATE INDEX promo_activity_change_by_search_text ON promo_activity_change USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX promo_activity_change_by_staff_id_id ON promo_activity_change USING btree (tenant_id, staff_id, id);
+CREATE INDEX promo_activity_change_by_status_change_type_effective_date_id ON promo_activity_change USING btree (tenant_id, status, change_type, effective_date, id);
+CREATE INDEX promo_activity_change_by_status_id ON promo_activity_change USING btree (tenant_id, status, id) INCLUDE (department_code, salesrep_id, created_by, enable_flag, staff_id, change_type, effective_date, customer_id);
+CREATE UNIQUE INDEX promo_activity_change_live_staff_id_effective_date ON promo_activity_change USING btree (tenant_id, staff_id, effective_date) NULLS NOT DISTINCT WHERE (enable_flag = 'Y'::text);
+CREATE UNIQUE INDEX promo_activity_change_one_change_no ON promo_activity_change USING btree (tenant_id, change_no);
+CREATE INDEX promo_staff_by_activity ON promo_staff USING gin (tenant_id, activity gin_trgm_ops);
+CREATE INDEX promo_staff_by_agency_id_id ON promo_staff USING btree (tenant_id, agency_id, id);
+CREATE INDEX promo_staff_by_customer_id_id ON promo_staff USING btree (tenant_id, customer_id, id);
+CREATE INDEX promo_staff_by_entry_date_id ON promo_staff USING btree (tenant_id, entry_date, id);
+CREATE INDEX promo_staff_by_salesrep_id_id ON promo_staff USING btree (tenant_id, salesrep_id, id);
+CREATE INDEX promo_staff_by_search_text ON promo_staff USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX promo_staff_by_since_date_id ON promo_staff USING btree (tenant_id, since_date, id);
+CREATE INDEX promo_staff_by_staff_name ON promo_staff USING gin (tenant_id, staff_name gin_trgm_ops);
+CREATE INDEX promo_staff_by_staff_no ON promo_staff USING gin (tenant_id, staff_no gin_trgm_ops);
+CREATE INDEX promo_staff_by_status_id ON promo_staff USING btree (tenant_id, status, id) INCLUDE (department_code, salesrep_id, created_by, enable_flag, customer_id, on_duty_flag, agency_id, entry_date);
+CREATE UNIQUE INDEX promo_staff_live_id_no ON promo_staff USING btree (tenant_id, id_no) WHERE (enable_flag = 'Y'::text);
+CREATE UNIQUE INDEX promo_staff_one_staff_no ON promo_staff USING btree (tenant_id, staff_no);
+CREATE INDEX promo_staff_history_by_document_id_line_no ON promo_staff_history USING btree (tenant_id, document_id, line_no);
 CREATE INDEX purchase_contract_by_container_no_id ON purchase_contract USING btree (tenant_id, container_no, id);
 CREATE INDEX purchase_contract_by_contract_date_id ON purchase_contract USING btree (tenant_id, contract_date, id);
 CREATE INDEX purchase_contract_by_contract_no_id ON purchase_contract USING btree (tenant_id, contract_no, id);
@@ -7923,11 +8404,26 @@ CREATE INDEX sales_demand_by_sales_plan_number ON sales_demand USING gin (tenant
 CREATE INDEX sales_demand_by_salesrep_id_id ON sales_demand USING btree (tenant_id, salesrep_id, id);
 CREATE INDEX sales_demand_by_search_text ON sales_demand USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX sales_demand_by_ship_from_warehouse_code_id ON sales_demand USING btree (tenant_id, ship_from_warehouse_code, id);
-CREATE INDEX sales_demand_by_status_id ON sales_demand USING btree (tenant_id, status, id) INCLUDE (org_id, department_code, salesrep_id, created_by, enable_flag, customer_id, pre_delivery_date, ship_from_warehouse_code, pre_pick_up_date, pre_sale_flag, below_guide_flag, order_status, push_erp_flag);
-CREATE INDEX sales_demand_by_status_order_status_pre_delivery_date_id ON sales_demand USING btree (tenant_id, status, order_status, pre_delivery_date, id);
+CREATE INDEX sales_demand_by_status_hold_for_pre_delivery_date_id ON sales_demand USING btree (tenant_id, status, hold_for, pre_delivery_date, id);
+CREATE INDEX sales_demand_by_status_id ON sales_demand USING btree (tenant_id, status, id) INCLUDE (org_id, department_code, salesrep_id, created_by, enable_flag, customer_id, pre_delivery_date, ship_from_warehouse_code, pre_pick_up_date, pre_sale_flag, below_guide_flag, hold_for, order_status, push_erp_flag);
 CREATE UNIQUE INDEX sales_demand_one_sales_plan_number ON sales_demand USING btree (tenant_id, sales_plan_number);
 CREATE INDEX sales_demand_details_by_document_id_line_no ON sales_demand_details USING btree (tenant_id, document_id, line_no);
 CREATE INDEX sales_demand_details_by_item_code_id ON sales_demand_details USING btree (tenant_id, item_code, id);
+CREATE INDEX sales_guidance_price_report_by_booking_date_id ON sales_guidance_price_report USING btree (tenant_id, booking_date, id);
+CREATE INDEX sales_guidance_price_report_by_brand_id ON sales_guidance_price_report USING btree (tenant_id, brand, id);
+CREATE INDEX sales_guidance_price_report_by_container_no_id ON sales_guidance_price_report USING btree (tenant_id, container_no, id);
+CREATE INDEX sales_guidance_price_report_by_customer_id_id ON sales_guidance_price_report USING btree (tenant_id, customer_id, id);
+CREATE INDEX sales_guidance_price_report_by_discharge_port_id ON sales_guidance_price_report USING btree (tenant_id, discharge_port, id);
+CREATE INDEX sales_guidance_price_report_by_grade_id ON sales_guidance_price_report USING btree (tenant_id, grade, id);
+CREATE INDEX sales_guidance_price_report_by_item_code_id ON sales_guidance_price_report USING btree (tenant_id, item_code, id);
+CREATE INDEX sales_guidance_price_report_by_org_id_id ON sales_guidance_price_report USING btree (tenant_id, org_id, id);
+CREATE INDEX sales_guidance_price_report_by_product_category_code_id ON sales_guidance_price_report USING btree (tenant_id, product_category_code, id);
+CREATE INDEX sales_guidance_price_report_by_province ON sales_guidance_price_report USING gin (tenant_id, province gin_trgm_ops);
+CREATE INDEX sales_guidance_price_report_by_search_text ON sales_guidance_price_report USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX sales_guidance_price_report_by_shipment_id ON sales_guidance_price_report USING btree (tenant_id, shipment_id);
+CREATE INDEX sales_guidance_price_report_by_shipment_lot_no_id ON sales_guidance_price_report USING btree (tenant_id, shipment_lot_no, id);
+CREATE INDEX sales_guidance_price_report_by_specs_id ON sales_guidance_price_report USING btree (tenant_id, specs, id);
+CREATE UNIQUE INDEX sales_guidance_price_report_one_tracking_id ON sales_guidance_price_report USING btree (tenant_id, tracking_id);
 CREATE INDEX sales_guide_price_by_customer_id_id ON sales_guide_price USING btree (tenant_id, customer_id, id);
 CREATE INDEX sales_guide_price_by_end_date_id ON sales_guide_price USING btree (tenant_id, end_date, id);
 CREATE INDEX sales_guide_price_by_item_code_id ON sales_guide_price USING btree (tenant_id, item_code, id);
@@ -7968,6 +8464,15 @@ CREATE INDEX secondary_inventory_by_search_text ON secondary_inventory USING gin
 CREATE INDEX secondary_inventory_by_warehouse_code_id ON secondary_inventory USING btree (tenant_id, warehouse_code, id);
 CREATE INDEX secondary_inventory_by_warehouse_name ON secondary_inventory USING gin (tenant_id, warehouse_name gin_trgm_ops);
 CREATE UNIQUE INDEX secondary_inventory_one_warehouse_code ON secondary_inventory USING btree (tenant_id, warehouse_code);
+CREATE INDEX service_ticket_by_assigned_to_id ON service_ticket USING btree (tenant_id, assigned_to, id);
+CREATE INDEX service_ticket_by_member_id_id ON service_ticket USING btree (tenant_id, member_id, id);
+CREATE INDEX service_ticket_by_order_id_id ON service_ticket USING btree (tenant_id, order_id, id);
+CREATE INDEX service_ticket_by_search_text ON service_ticket USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX service_ticket_by_status_id ON service_ticket USING btree (tenant_id, status, id) INCLUDE (created_by, enable_flag, member_id, ticket_type, assigned_to, order_id);
+CREATE INDEX service_ticket_by_subject ON service_ticket USING gin (tenant_id, subject gin_trgm_ops);
+CREATE INDEX service_ticket_by_ticket_no ON service_ticket USING gin (tenant_id, ticket_no gin_trgm_ops);
+CREATE UNIQUE INDEX service_ticket_one_ticket_no ON service_ticket USING btree (tenant_id, ticket_no);
+CREATE INDEX service_ticket_talks_by_document_id_line_no ON service_ticket_talks USING btree (tenant_id, document_id, line_no);
 CREATE UNIQUE INDEX session_access ON session USING btree (tenant_id, access_hash);
 CREATE INDEX session_by_user ON session USING btree (tenant_id, user_id);
 CREATE INDEX session_family ON session USING btree (tenant_id, family_id);
@@ -10465,6 +10970,97 @@ create view sales_log as
                    FROM sales_adjustment a
                   WHERE a.tenant_id = d.tenant_id AND a.demand_id = d.id) l ON true) q;
 
+create view sales_map as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    province,
+    region,
+    customer_id,
+    customer_name,
+    sale_date,
+    item_code,
+    item_name,
+    product_category,
+    product_category_name,
+    channel,
+    org_id,
+    org_name,
+    department_code,
+    department_name,
+    salesrep_id,
+    salesrep_name,
+    sale_count::integer AS sale_count,
+    sale_qty::numeric(21,3) AS sale_qty,
+    sale_amount::numeric(20,2) AS sale_amount,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT s.tenant_id,
+            s.id,
+            s.province,
+            s.customer_id,
+            s.customer_name,
+            s.sale_date,
+            s.item_code,
+            s.item_name,
+            s.product_category,
+            s.product_category_name,
+            s.channel,
+            s.org_id,
+            s.org_name,
+            s.department_code,
+            s.department_name,
+            s.salesrep_id,
+            s.salesrep_name,
+            s.sale_count,
+            s.sale_qty,
+            s.sale_amount,
+                CASE
+                    WHEN "left"(s.province, 2) = ANY (ARRAY['北京'::text, '天津'::text, '河北'::text, '山西'::text, '内蒙'::text]) THEN '华北'::text
+                    WHEN "left"(s.province, 2) = ANY (ARRAY['辽宁'::text, '吉林'::text, '黑龙'::text]) THEN '东北'::text
+                    WHEN "left"(s.province, 2) = ANY (ARRAY['上海'::text, '江苏'::text, '浙江'::text, '安徽'::text, '福建'::text, '江西'::text, '山东'::text]) THEN '华东'::text
+                    WHEN "left"(s.province, 2) = ANY (ARRAY['河南'::text, '湖北'::text, '湖南'::text]) THEN '华中'::text
+                    WHEN "left"(s.province, 2) = ANY (ARRAY['广东'::text, '广西'::text, '海南'::text]) THEN '华南'::text
+                    WHEN "left"(s.province, 2) = ANY (ARRAY['重庆'::text, '四川'::text, '贵州'::text, '云南'::text, '西藏'::text]) THEN '西南'::text
+                    WHEN "left"(s.province, 2) = ANY (ARRAY['陕西'::text, '甘肃'::text, '青海'::text, '宁夏'::text, '新疆'::text]) THEN '西北'::text
+                    ELSE NULL::text
+                END AS region
+           FROM ( SELECT r.tenant_id,
+                    min(r.id) AS id,
+                    NULLIF(regexp_replace(COALESCE(NULLIF(c.province, ''::text), r.sales_area), '(省|市|壮族自治区|回族自治区|维吾尔自治区|自治区|特别行政区)$'::text, ''::text), ''::text) AS province,
+                    r.customer_id,
+                    max(r.customer_name) AS customer_name,
+                    r.sale_date,
+                    r.item_code,
+                    max(r.item_name) AS item_name,
+                    i.category AS product_category,
+                    max(i.category_name) AS product_category_name,
+                    r.channel,
+                    r.org_id,
+                    max(r.org_name) AS org_name,
+                    c.department_code,
+                    max(c.department_name) AS department_name,
+                    c.salesrep_id,
+                    max(c.salesrep_name) AS salesrep_name,
+                    count(*) AS sale_count,
+                    sum(r.sale_qty) AS sale_qty,
+                    sum(r.sale_amount) AS sale_amount
+                   FROM sale_record r
+                     LEFT JOIN customer c ON c.tenant_id = r.tenant_id AND c.id = r.customer_id
+                     LEFT JOIN item i ON i.tenant_id = r.tenant_id AND i.item_code = r.item_code
+                  WHERE r.enable_flag = 'Y'::text
+                  GROUP BY r.tenant_id, (NULLIF(regexp_replace(COALESCE(NULLIF(c.province, ''::text), r.sales_area), '(省|市|壮族自治区|回族自治区|维吾尔自治区|自治区|特别行政区)$'::text, ''::text), ''::text)), r.customer_id, r.sale_date, r.item_code, i.category, r.channel, r.org_id, c.department_code, c.salesrep_id) s) q;
+
 create view sales_summary as
  SELECT tenant_id,
     id,
@@ -10912,6 +11508,8 @@ create view vendor_statement as
 -- cold_treatment: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
 -- consignee: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
 -- consignment_attachment: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- consumable_product: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- consumable_supplier: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- coo_market_price: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- cost_package: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- cost_package_details: row-level security forced; policy tenant_wall all public own tenant own tenant
@@ -10935,6 +11533,9 @@ create view vendor_statement as
 -- dict_items: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- domestic_settlement: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- domestic_settlement_details: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- ecommerce_item: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- ecommerce_member: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- ecommerce_order: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- excel_task: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- exchange_receipt: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- exchange_receipt_details: row-level security forced; policy tenant_wall all public own tenant own tenant
@@ -10966,6 +11567,7 @@ create view vendor_statement as
 -- loading_record_probes: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- lookup_value: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
 -- market_quotation: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- member_phone: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- menu: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- misc_transaction: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- misc_transaction_details: row-level security forced; policy tenant_wall all public own tenant own tenant
@@ -11022,6 +11624,9 @@ create view vendor_statement as
 -- product_vendor: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- production_line: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- production_line_type: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- promo_activity_change: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- promo_staff: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- promo_staff_history: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- provider_secret: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- purchase_contract: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- purchase_contract_details: row-level security forced; policy tenant_wall all public own tenant own tenant
@@ -11051,6 +11656,7 @@ create view vendor_statement as
 -- sales_contract_details: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- sales_demand: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- sales_demand_details: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- sales_guidance_price_report: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- sales_guide_price: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- sales_report: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- sales_report_costs: row-level security forced; policy tenant_wall all public own tenant own tenant
@@ -11063,6 +11669,8 @@ create view vendor_statement as
 -- saved_view: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- schema_migration: row-level security off
 -- secondary_inventory: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
+-- service_ticket: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- service_ticket_talks: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- session: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- settlement: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- settlement_confirm: row-level security forced; policy tenant_wall all public own tenant own tenant
@@ -11185,6 +11793,10 @@ create view vendor_statement as
 -- consignee: app_rw may delete insert select update
 -- consignment_attachment: app_backup may select
 -- consignment_attachment: app_rw may delete insert select update
+-- consumable_product: app_backup may select
+-- consumable_product: app_rw may delete insert select update
+-- consumable_supplier: app_backup may select
+-- consumable_supplier: app_rw may delete insert select update
 -- coo_market_price: app_backup may select
 -- coo_market_price: app_rw may delete insert select update
 -- cost_package: app_backup may select
@@ -11237,6 +11849,12 @@ create view vendor_statement as
 -- domestic_settlement: app_rw may delete insert select update
 -- domestic_settlement_details: app_backup may select
 -- domestic_settlement_details: app_rw may delete insert select update
+-- ecommerce_item: app_backup may select
+-- ecommerce_item: app_rw may delete insert select update
+-- ecommerce_member: app_backup may select
+-- ecommerce_member: app_rw may delete insert select update
+-- ecommerce_order: app_backup may select
+-- ecommerce_order: app_rw may delete insert select update
 -- excel_task: app_backup may select
 -- excel_task: app_rw may delete insert select update
 -- exchange_receipt: app_backup may select
@@ -11302,6 +11920,8 @@ create view vendor_statement as
 -- lookup_value: app_rw may delete insert select update
 -- market_quotation: app_backup may select
 -- market_quotation: app_rw may delete insert select update
+-- member_phone: app_backup may select
+-- member_phone: app_rw may delete insert select update
 -- menu: app_backup may select
 -- menu: app_rw may delete insert select update
 -- misc_transaction: app_backup may select
@@ -11432,6 +12052,12 @@ create view vendor_statement as
 -- production_line: app_rw may delete insert select update
 -- production_line_type: app_backup may select
 -- production_line_type: app_rw may delete insert select update
+-- promo_activity_change: app_backup may select
+-- promo_activity_change: app_rw may delete insert select update
+-- promo_staff: app_backup may select
+-- promo_staff: app_rw may delete insert select update
+-- promo_staff_history: app_backup may select
+-- promo_staff_history: app_rw may delete insert select update
 -- provider_secret: app_backup may select
 -- provider_secret: app_rw may delete insert select update
 -- purchase_contract: app_backup may select
@@ -11524,10 +12150,14 @@ create view vendor_statement as
 -- sales_demand: app_rw may delete insert select update
 -- sales_demand_details: app_backup may select
 -- sales_demand_details: app_rw may delete insert select update
+-- sales_guidance_price_report: app_backup may select
+-- sales_guidance_price_report: app_rw may delete insert select update
 -- sales_guide_price: app_backup may select
 -- sales_guide_price: app_rw may delete insert select update
 -- sales_log: app_backup may select
 -- sales_log: app_rw may select
+-- sales_map: app_backup may select
+-- sales_map: app_rw may select
 -- sales_report: app_backup may select
 -- sales_report: app_rw may delete insert select update
 -- sales_report_costs: app_backup may select
@@ -11551,6 +12181,10 @@ create view vendor_statement as
 -- schema_migration: app_backup may select
 -- secondary_inventory: app_backup may select
 -- secondary_inventory: app_rw may delete insert select update
+-- service_ticket: app_backup may select
+-- service_ticket: app_rw may delete insert select update
+-- service_ticket_talks: app_backup may select
+-- service_ticket_talks: app_rw may delete insert select update
 -- session: app_backup may select
 -- session: app_rw may delete insert select update
 -- settlement: app_backup may select

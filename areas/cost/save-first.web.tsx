@@ -12,6 +12,8 @@ import { useMay } from '#platform/web/session/session.ts'
 
 interface Verb {
   readonly verb: string
+  /** The state it is taken from. */
+  readonly from?: string
   readonly label: Label
   /** What is asked when something is not saved; without it the person is told to save first. */
   readonly ask?: Label
@@ -19,7 +21,7 @@ interface Verb {
 }
 
 /** A step taken from the edit screen: what is not saved yet is saved first, or has to be (business.md 3.14). */
-export const stepFromEdit = (document: Declaration, { ask, label, tell, verb }: Verb) =>
+export const stepFromEdit = (document: Declaration, { ask, from = 'UNAUDITED', label, tell, verb }: Verb) =>
   function StepFromEdit({ editing, record, reload }: SlotProps) {
     const say = useLanguage()
     const may = useMay()
@@ -27,7 +29,7 @@ export const stepFromEdit = (document: Declaration, { ask, label, tell, verb }: 
     const [busy, setBusy] = useState(false)
     if (saved.current.version !== record.version)
       saved.current = { version: record.version, text: JSON.stringify(record) }
-    if (!editing || !record.id || record.status !== 'UNAUDITED' || !may(`${document.permission}:${verb}`)) return null
+    if (!editing || !record.id || record.status !== from || !may(`${document.permission}:${verb}`)) return null
     const post = (path: string, method: 'POST' | 'PUT', body: object) =>
       answered<unknown>(`${document.calls}${path}`, { method, body, idempotencyKey: freshKey() })
     const take = async () => {

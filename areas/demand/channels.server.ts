@@ -1,14 +1,11 @@
-import { tellRooms } from '#areas/integration/offers.server.ts'
 import { customer } from '#areas/masterdata/customer/document.ts'
-import { item } from '#areas/masterdata/item/document.ts'
 import { salesrep } from '#areas/masterdata/salesrep/document.ts'
-import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { Refused } from '#platform/server/http/refusal.ts'
 import { defineChannel, type Told } from '#platform/server/outbox/channel.ts'
-import { regionOf } from './regions.ts'
+import { tellRoomsOf } from './rooms/tell.server.ts'
 import { salesDemand } from './sales-demand/document.ts'
 import { leave } from './sales-demand/promise.server.ts'
 
@@ -18,26 +15,8 @@ type Demand = Row<typeof salesDemand>
 async function answered({ id }: Demand, work: Work): Promise<void> {
   const demand = await work.get(salesDemand, id)
   await work.update(salesDemand, demand, { status: 'PUSHED' })
-  const buyer = await work.find(customer, { id: demand.customerId })
-  const place = await work.find(secondaryInventory, { warehouseCode: demand.shipFromWarehouseCode })
-  const goods: { brand: string | null; category: string | null }[] = []
-  for (const { itemCode } of demand.details) {
-    const known = await work.find(item, { itemCode })
-    goods.push({ brand: known?.brand ?? null, category: known?.category ?? null })
-  }
-  const { orgId, customerId, shipToOrgId, salesrepId, shipFromWarehouseCode } = demand
-  await tellRooms(
-    {
-      orgId,
-      customerId,
-      shipToOrgId,
-      salesrepId,
-      shipFromWarehouseCode,
-      goods,
-      provinceName: buyer?.province ?? null,
-      region: regionOf(buyer?.province ?? null),
-      shipFromDeptCode: place?.departmentCode ?? null,
-    },
+  await tellRoomsOf(
+    demand,
     {
       template: 'DEMAND_PUSHED',
       content: [
@@ -47,8 +26,6 @@ async function answered({ id }: Demand, work: Work): Promise<void> {
         `>送达：${demand.preDeliveryDate ?? '—'} ${demand.shipToOrgName ?? ''}`,
         ...demand.details.map(line => `>${line.itemName ?? line.itemCode}：${line.applyQty} 箱`),
       ].join('\n'),
-      aboutType: salesDemand.name,
-      aboutNo: demand.salesPlanNumber,
     },
     work,
   )

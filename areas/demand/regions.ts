@@ -1,5 +1,5 @@
 /** Which provinces make up a sales region, by the first characters of their names (GB/T 2260). */
-const regions: readonly (readonly [region: string, provinces: readonly string[]])[] = [
+export const regions: readonly (readonly [region: string, provinces: readonly string[]])[] = [
   ['华北', ['北京', '天津', '河北', '山西', '内蒙']],
   ['东北', ['辽宁', '吉林', '黑龙']],
   ['华东', ['上海', '江苏', '浙江', '安徽', '福建', '江西', '山东']],

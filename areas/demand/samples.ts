@@ -35,8 +35,14 @@ const samples: Samples = {
   'sales-adjustment': {
     async header(maker, given) {
       const demand = given?.demandId ? undefined : await maker.make(salesDemand, {})
-      if (demand) await maker.person.run(salesDemand, 'confirm', demand as { id: string })
+      if (demand) await maker.person.run(salesDemand, 'confirm', demand)
       return { demandId: given?.demandId ?? demand?.id, demandLineNo: 1, adjustQty: '12', unitPrice: null }
+    },
+  },
+  'sales-guidance-price-report': {
+    async header(maker) {
+      const { document } = maker.catalogue.get('cargo-tracking')
+      return { trackingId: (await maker.make(document, {})).id, marginRate: '4', exchangeRate: '0.2145' }
     },
   },
   'sales-guide-price': {

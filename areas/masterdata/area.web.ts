@@ -39,7 +39,7 @@ const screenOf = async (name: string): Promise<ScreenSlots> => {
 /** What master data gives the browser. */
 export default defineWebArea({
   name: 'masterdata',
-  addresses: ['/masterdataMgt', '/productAttributesMgt'],
+  addresses: ['/masterdataMgt', '/productAttributesMgt', '/salesMgt/masterData', '/salesMgt/masterDataPage'],
   icons: { database: DatabaseOutlined },
   load,
   screens: Object.fromEntries(masters.map(name => [name, () => screenOf(name)])),

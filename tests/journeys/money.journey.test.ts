@@ -67,6 +67,20 @@ test('a package asks to be saved before it is audited, a quotation before it is 
   expect(problems).toEqual([])
 })
 
+test('a demand asks to be saved before it is confirmed [D1-4-20]', async () => {
+  const { page, problems } = await app.as('xiaoshou_lead')
+  await page.goto('/salesMgt/submission/index?status=DRAFT')
+  await page.locator(visible).locator('.dop-link').first().click()
+  await page.locator(visible).getByRole('button', { name: '编辑', exact: true }).click()
+  const field = page.locator(visible).getByLabel('备注', { exact: true })
+  await field.fill('改了一半')
+  await page.locator(visible).getByRole('button', { name: '确认', exact: true }).click()
+  await page.getByText('数据已修改，是否先保存？').filter({ visible: true }).first().waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => field.inputValue()).toBe('改了一半')
+  expect(problems).toEqual([])
+})
+
 test('a confirmation and a declared weight ask before what is typed in them is left [D1-4-06] [D1-5-17]', async () => {
   for (const [person, list] of [
     ['caiwu', '/consign/settlementConfirm/index?status=UNAUDITED'],

@@ -9,6 +9,7 @@ import { outboxMessage } from '#platform/outbox/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import type { House } from '#platform/server/house.ts'
 import { guidePrice } from '../guide-price/document.ts'
+import { fetchReport } from '../guide-price-report/fetch.server.ts'
 import { salesAdjustment } from '../sales-adjustment/document.ts'
 import { salesDemand } from '../sales-demand/document.ts'
 
@@ -116,6 +117,7 @@ export const foundDemand = (house: House): Promise<void> =>
       const price = asked(itemCodes.indexOf(lot.itemCode ?? ''))
       await written(buyer, lot, { at, course: courses[at % courses.length] ?? 'DRAFT', price }, work, desk)
     }
+    await fetchReport(work)
     // What happened before anybody signed in is no news to anybody.
     await work.transaction.query('update notice set read_time = created_time where tenant_id = current_tenant()')
   })

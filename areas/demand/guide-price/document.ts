@@ -50,4 +50,5 @@ export const guidePrice = defineDocument({
   period: { from: 'startDate', to: 'endDate', by: ['itemCode', 'region', 'province', 'customerId'] },
   currency: 'currencyCode',
   excel: { import: true, export: true },
+  print: 'A4',
 })

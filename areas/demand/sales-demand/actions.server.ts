@@ -8,6 +8,7 @@ import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { dropFailed, unknownOutcome } from '#platform/server/outbox/failed-pushes.ts'
 import { may } from '#platform/server/session/user.ts'
+import { tellHeld } from '../rooms/tell.server.ts'
 import { salesDemand } from './document.ts'
 import { guidePricesFor } from './guide.server.ts'
 import { promisedTo, wantedBy } from './promise.server.ts'
@@ -22,27 +23,38 @@ async function prepare({ salesrepId }: Demand, work: Work): Promise<Partial<Dema
   return { departmentCode: seller?.departmentCode ?? null }
 }
 
-/** What the house asks for each item, and what was wanted at first. */
-async function priced(demand: Demand, work: Work): Promise<Partial<Demand>> {
-  const codes = demand.details.flatMap(line => (line.itemCode ? [line.itemCode] : []))
-  const guide = await guidePricesFor(demand, codes, work)
-  return {
-    details: demand.details.map(line => ({
-      ...line,
-      guidePrice: guide.get(line.itemCode) ?? null,
-      originalDemand: line.originalDemand ?? line.applyQty,
-    })),
-  }
-}
+const leadCode = `${salesDemand.permission}:letThrough`
 
 /** Rows that are sold below what the house asks for, and that no lead has let through at that price. */
 const heldRows = (demand: Demand): Line[] =>
   demand.details.filter(
     ({ guidePrice, releasedPrice, unitPrice }) =>
-      guidePrice && unitPrice.lt(guidePrice) && !(releasedPrice && unitPrice.gte(releasedPrice)),
+      guidePrice && unitPrice?.lt(guidePrice) && !(releasedPrice && unitPrice.gte(releasedPrice)),
   )
 
-const leadCode = `${salesDemand.permission}:letThrough`
+const priceHold = '单价低于指导价，等待销售主管放行'
+
+/** Why a demand waits as it stands now: for its price, unless who writes it may let it through; what else it waits for stays. */
+function holdOf(demand: Demand, work: Work): Pick<Demand, 'holdFor' | 'holdReason'> {
+  const { holdFor, holdReason, status } = demand
+  // What is confirmed has been let through.
+  if (holdFor === 'OTHER' || (status && status !== 'DRAFT')) return { holdFor, holdReason }
+  return heldRows(demand).length > 0 && !may(work.user, leadCode)
+    ? { holdFor: 'PRICE', holdReason: priceHold }
+    : { holdFor: null, holdReason: null }
+}
+
+/** What the house asks for each item, what was wanted at first, and whether it waits for its price. */
+async function priced(demand: Demand, work: Work): Promise<Partial<Demand>> {
+  const codes = demand.details.flatMap(line => (line.itemCode ? [line.itemCode] : []))
+  const guide = await guidePricesFor(demand, codes, work)
+  const details = demand.details.map(line => ({
+    ...line,
+    guidePrice: guide.get(line.itemCode) ?? null,
+    originalDemand: line.originalDemand ?? line.applyQty,
+  }))
+  return { details, ...holdOf({ ...demand, details }, work) }
+}
 
 const belowGuide = (demand: Demand, work: Work): Refusal[] =>
   may(work.user, leadCode)
@@ -78,11 +90,29 @@ async function twice({ customerId, custPoNumber, id }: Demand, work: Work): Prom
     : []
 }
 
+const offHold = { holdFor: null, holdReason: null } as const
+
 const run: Actions<typeof salesDemand>['run'] = {
+  async save(demand: Demand, work: Work, before: Demand | undefined) {
+    if (demand.holdFor === 'PRICE' && before?.holdFor !== 'PRICE') await tellHeld(demand, priceHold, work)
+  },
+  async hold(demands, work, { holdReason }) {
+    for (const { id } of demands) {
+      const demand = await work.get(salesDemand, id)
+      await work.update(salesDemand, demand, { holdFor: 'OTHER', holdReason: String(holdReason) })
+      await tellHeld(demand, String(holdReason), work)
+    }
+  },
+  async release(demands, work) {
+    for (const { id } of demands) await work.update(salesDemand, await work.get(salesDemand, id), offHold)
+  },
   async confirm(demand, work) {
     if (demand.preSaleFlag !== 'Y') await reserveStock(work, promisedTo(demand, work), wantedBy(demand))
     const who = { confirmByName: work.user.name, confirmDate: textOfMoment(work.now) }
-    await work.update(salesDemand, demand, { details: demand.details.map(line => ({ ...line, ...who })) })
+    await work.update(salesDemand, demand, {
+      ...offHold,
+      details: demand.details.map(line => ({ ...line, ...who })),
+    })
   },
   async cancel(demand, work) {
     await work.update(salesDemand, demand, { orderStatus: 'CANCELLED' })
@@ -97,6 +127,7 @@ const run: Actions<typeof salesDemand>['run'] = {
       const demand = await work.get(salesDemand, id)
       const held = new Set(heldRows(demand).map(line => line.lineNo))
       await work.update(salesDemand, demand, {
+        ...(demand.holdFor === 'PRICE' ? offHold : {}),
         details: demand.details.map(line =>
           held.has(line.lineNo) ? { ...line, releasedPrice: line.unitPrice } : line,
         ),

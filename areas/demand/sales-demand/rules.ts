@@ -35,8 +35,55 @@ export const rules = defineRules(salesDemand, {
           `It cannot be delivered on ${preDeliveryDate}, before it is picked up on ${prePickUpDate}`,
         ],
       },
-    push: demands =>
+    hold: demands =>
       demands
+        .filter(({ holdFor, pushErpFlag }) => holdFor === 'OTHER' || pushErpFlag === 'P')
+        .map(({ holdFor, salesPlanNumber }) =>
+          holdFor === 'OTHER'
+            ? {
+                bizCode: 'ALREADY_ON_HOLD',
+                message: [`${salesPlanNumber}已暂挂`, `${salesPlanNumber} is on hold already`] as const,
+              }
+            : {
+                bizCode: 'PUSH_NOT_ALLOWED',
+                message: [
+                  `${salesPlanNumber}正在推送ERP，不能暂挂`,
+                  `${salesPlanNumber} is on its way to the ERP and cannot be put on hold`,
+                ] as const,
+              },
+        ),
+    release: demands =>
+      demands
+        .filter(({ holdFor }) => holdFor !== 'OTHER')
+        .map(({ holdFor, salesPlanNumber }) => ({
+          bizCode: 'NOT_ON_HOLD',
+          message:
+            holdFor === 'PRICE'
+              ? ([
+                  `${salesPlanNumber}因低于指导价暂挂，请由销售主管低价放行或改价`,
+                  `${salesPlanNumber} is on hold for its price; have the sales lead let it through, or change the price`,
+                ] as const)
+              : ([`${salesPlanNumber}没有暂挂`, `${salesPlanNumber} is not on hold`] as const),
+        })),
+    confirm: ({ holdFor, holdReason, salesPlanNumber }) =>
+      holdFor === 'OTHER' && {
+        bizCode: 'ORDER_ON_HOLD',
+        message: [
+          `${salesPlanNumber}已暂挂（${holdReason ?? ''}），请先恢复`,
+          `${salesPlanNumber} is on hold (${holdReason ?? ''}); take it off hold first`,
+        ],
+      },
+    push: demands => [
+      ...demands
+        .filter(({ holdFor, status }) => holdFor === 'OTHER' && status === 'APPROVED')
+        .map(({ holdReason, salesPlanNumber }) => ({
+          bizCode: 'ORDER_ON_HOLD',
+          message: [
+            `${salesPlanNumber}已暂挂（${holdReason ?? ''}），请先恢复`,
+            `${salesPlanNumber} is on hold (${holdReason ?? ''}); take it off hold first`,
+          ] as const,
+        })),
+      ...demands
         .filter(({ status, pushErpFlag }) => status !== 'APPROVED' || pushErpFlag === 'P')
         .map(({ salesPlanNumber, status }) =>
           status === 'APPROVED' || status === 'PUSHED'
@@ -52,5 +99,6 @@ export const rules = defineRules(salesDemand, {
                 ] as const,
               },
         ),
+    ],
   },
 })

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { chatRoom } from '#areas/integration/chat-room/document.ts'
 import { robotMessage } from '#areas/integration/robot-message/document.ts'
 import { simulatedPaper } from '#areas/integration/simulator/paper/document.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import { found } from '#areas/warehouse/samples.ts'
 import { stockOnhand } from '#areas/warehouse/stock-onhand/document.ts'
 import type { Wire } from '#platform/model/check.ts'
+import { documentPlace } from '#platform/model/places.ts'
 import { outboxMessage } from '#platform/outbox/document.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
@@ -19,10 +21,10 @@ const { admin, make, maker, user } = await house()
 /** A demand for ten of the forty boxes of a lot of an item nobody else has. */
 async function demand(values: Wire = {}) {
   const { document } = maker.catalogue.get('item')
-  const itemCode = String(((await maker.make(document, {} as never)) as Wire).itemCode)
-  const first = await make(salesDemand, {} as never)
+  const itemCode = String(((await maker.make(document, {})) as Wire).itemCode)
+  const first = await make(salesDemand, {})
   const { orgId, customerId, shipToOrgId, shipFromWarehouseCode } = first
-  const { lotNo } = await found(maker, String(shipFromWarehouseCode), { itemCode, quantity: '40' })
+  const { lotNo } = await found(maker, shipFromWarehouseCode, { itemCode, quantity: '40' })
   const made = await make(salesDemand, {
     orgId,
     customerId,
@@ -39,8 +41,8 @@ async function demand(values: Wire = {}) {
         ...(values.details as Wire[] | undefined)?.[0],
       },
     ],
-  } as never)
-  return { made, itemCode, lotNo, warehouseCode: String(shipFromWarehouseCode), customerId: String(customerId) }
+  })
+  return { made, itemCode, lotNo, warehouseCode: shipFromWarehouseCode, customerId: customerId }
 }
 const now = (record: { id: string }) => admin.get(salesDemand, record)
 const lies = async (lotNo: string) => ((await admin.page(stockOnhand, { lotNo })).records[0] ?? {}) as Wire
@@ -79,13 +81,13 @@ describe('a demand [D1-1-22] [D1-4-16]', () => {
 
   test('is delivered after it is picked up', async () => {
     await expect(
-      make(salesDemand, { prePickUpDate: '2025-05-09', preDeliveryDate: '2025-05-08' } as never),
+      make(salesDemand, { prePickUpDate: '2025-05-09', preDeliveryDate: '2025-05-08' }),
     ).rejects.toMatchObject({ bizCode: 'DELIVERED_BEFORE_PICKED_UP', message: expect.stringContaining('2025-05-09') })
   })
 
   test('has the customer’s own number once', async () => {
     const { customerId, made } = await demand({ custPoNumber: unused('po', 10) })
-    await expect(make(salesDemand, { customerId, custPoNumber: made.custPoNumber } as never)).rejects.toMatchObject({
+    await expect(make(salesDemand, { customerId, custPoNumber: made.custPoNumber })).rejects.toMatchObject({
       bizCode: 'CUSTOMER_PO_TWICE',
       message: expect.stringContaining(String(made.salesPlanNumber)),
     })
@@ -95,8 +97,8 @@ describe('a demand [D1-1-22] [D1-4-16]', () => {
 describe('a price below guide [D1-1-24] [D1-2-95] [D1-5-34]', () => {
   test('is held, and let through by the lead at that price', async () => {
     const { made, itemCode } = await demand()
-    await make(guidePrice, { itemCode, unitPrice: '25', startDate: '2025-05-01' } as never)
-    await admin.save(salesDemand, made, { details: [{ ...made.details[0], applyPalletQty: '1' }] } as never)
+    await make(guidePrice, { itemCode, unitPrice: '25', startDate: '2025-05-01' })
+    await admin.save(salesDemand, made, { details: [{ ...made.details[0], applyPalletQty: '1' }] })
     expect(await now(made)).toMatchObject({ belowGuideFlag: 'Y', details: [{ guidePrice: '25.0000' }] })
     const seller = user('sales:demand:list', 'sales:demand:confirm', 'sales:demand:save', { scope: 'ALL' } as never)
     await expect(seller.run(salesDemand, 'confirm', made)).rejects.toMatchObject({
@@ -197,7 +199,7 @@ describe('an adjustment [D1-1-23] [D1-2-94] [D1-5-35]', () => {
       demandLineNo: 1,
       adjustQty: '14',
       unitPrice: '21',
-    } as never)
+    })
     expect(adjusted).toMatchObject({
       salesPlanNumber: made.salesPlanNumber,
       oldQty: '10.000',
@@ -228,24 +230,24 @@ describe('an adjustment [D1-1-23] [D1-2-94] [D1-5-35]', () => {
       bizCode: 'NOTHING_CHANGED',
       message: expect.stringContaining('No changed data'),
     })
-    await expect(make(salesAdjustment, { ...values, demandLineNo: 2 } as never)).rejects.toMatchObject({
+    await expect(make(salesAdjustment, { ...values, demandLineNo: 2 })).rejects.toMatchObject({
       bizCode: 'ROW_MISSING',
       message: expect.stringContaining('has no row 2'),
     })
-    await expect(make(salesAdjustment, { ...values, adjustQty: '41' } as never)).rejects.toThrow('Not enough available')
+    await expect(make(salesAdjustment, { ...values, adjustQty: '41' })).rejects.toThrow('Not enough available')
     expect(await lies(lotNo)).toMatchObject({ reserved: '10.000' })
   })
 })
 
 describe('guide prices', () => {
   test('are published to the rooms of those they are for; what is over is not', async () => {
-    const price = await make(guidePrice, { unitPrice: '210', startDate: '2025-05-01' } as never)
+    const price = await make(guidePrice, { unitPrice: '210', startDate: '2025-05-01' })
     await admin.run(guidePrice, 'publish', price)
     const told = (await admin.page(robotMessage, { template: 'GUIDE_PRICE', size: '100' })).records as Wire[]
     expect(told.find(one => one.aboutNo === price.itemCode)).toMatchObject({
       content: expect.stringContaining('210.00'),
     })
-    const over = await make(guidePrice, { startDate: '2025-05-01', endDate: '2025-05-05' } as never)
+    const over = await make(guidePrice, { startDate: '2025-05-01', endDate: '2025-05-05' })
     await expect(admin.run(guidePrice, 'publish', over)).rejects.toMatchObject({
       bizCode: 'PRICE_NOT_IN_FORCE',
       message: expect.stringContaining('not in force any more'),
@@ -253,10 +255,76 @@ describe('guide prices', () => {
   })
 
   test('of one key hold on days of their own', async () => {
-    const price = await make(guidePrice, { unitPrice: '210', startDate: '2025-05-01' } as never)
-    await expect(make(guidePrice, { itemCode: price.itemCode, startDate: '2025-05-03' } as never)).rejects.toThrow()
-    await expect(make(guidePrice, { startDate: '2025-05-03', endDate: '2025-05-01' } as never)).rejects.toThrow(
+    const price = await make(guidePrice, { unitPrice: '210', startDate: '2025-05-01' })
+    await expect(make(guidePrice, { itemCode: price.itemCode, startDate: '2025-05-03' })).rejects.toThrow()
+    await expect(make(guidePrice, { startDate: '2025-05-03', endDate: '2025-05-01' })).rejects.toThrow(
       'In force to cannot be before in force from',
     )
   })
+})
+
+describe('a demand on hold', () => {
+  /** A room whose rule is about one customer, with what it keeps for orders on hold. */
+  async function roomOf(customerId: string, orgId: unknown) {
+    return make(chatRoom, {
+      customerId,
+      orgId,
+      shipToOrgId: null,
+      salesrepId: null,
+      shipFromDeptCode: null,
+      shipFromWarehouseCode: null,
+      region: null,
+      provinceName: null,
+      categoryErpValue: null,
+      includeFlag: 'N',
+      orderHoldRemark: '请联系客服高远',
+    } as never)
+  }
+  const told = async (no: unknown) =>
+    (await admin.page(robotMessage, { content: String(no), template: 'ORDER_HOLD' })).records
+
+  test('waits, its room is told with the remark kept for it, and goes on once it is taken off hold (business.md 5.5)', async () => {
+    const { customerId, made } = await demand()
+    const room = await roomOf(customerId, made.orgId)
+    await admin.run(salesDemand, 'hold', made, { holdReason: '超过信用额度' })
+    expect(await now(made)).toMatchObject({ holdFor: 'OTHER', holdReason: '超过信用额度' })
+    expect(await told(made.salesPlanNumber)).toMatchObject([
+      { roomId: room.chatRoomId, content: expect.stringMatching(/超过信用额度[^]*请联系客服高远/) },
+    ])
+    await expect(admin.run(salesDemand, 'hold', await now(made), { holdReason: '再来' })).rejects.toMatchObject({
+      bizCode: 'ALREADY_ON_HOLD',
+    })
+    await expect(admin.run(salesDemand, 'confirm', await now(made))).rejects.toMatchObject({
+      bizCode: 'ORDER_ON_HOLD',
+      message: expect.stringContaining(String(made.salesPlanNumber)),
+    })
+    await admin.run(salesDemand, 'release', await now(made))
+    await admin.run(salesDemand, 'confirm', await now(made))
+    expect(await now(made)).toMatchObject({ status: 'APPROVED', holdFor: null })
+    await expect(admin.run(salesDemand, 'release', await now(made))).rejects.toMatchObject({ bizCode: 'NOT_ON_HOLD' })
+    await admin.run(salesDemand, 'hold', await now(made), { holdReason: '等款到' })
+    await expect(admin.run(salesDemand, 'push', await now(made))).rejects.toMatchObject({ bizCode: 'ORDER_ON_HOLD' })
+  })
+
+  test('for its price as somebody without the right saves it, told once, until the lead lets it through', async () => {
+    const { customerId, itemCode, made } = await demand()
+    await roomOf(customerId, made.orgId)
+    await make(guidePrice, { itemCode, unitPrice: '25', startDate: '2025-05-01' })
+    const seller = user('sales:demand:list', 'sales:demand:save', { scope: 'ALL' } as never)
+    const details = made.details as Wire[]
+    await seller.save(salesDemand, made, { details: [{ ...details[0], applyPalletQty: '1' }] })
+    expect(await now(made)).toMatchObject({ holdFor: 'PRICE', belowGuideFlag: 'Y' })
+    const again = await now(made)
+    await seller.save(salesDemand, again, {
+      details: [{ ...(again.details as Wire[])[0], applyPalletQty: '2' }],
+    })
+    expect(await told(made.salesPlanNumber)).toHaveLength(1)
+    await admin.run(salesDemand, 'letThrough', await now(made))
+    expect(await now(made)).toMatchObject({ holdFor: null, holdReason: null })
+  })
+})
+
+test('a demand is found at the addresses of planning and of the module too [D1-2-18]', () => {
+  for (const place of ['/salesMgt', '/planMgt/demandSubmission/index', '/planMgt/demandSubmission/detail'])
+    expect(documentPlace(salesDemand, place)).toBeDefined()
 })

@@ -1,0 +1,12 @@
+import { defineServerArea } from '#platform/server/area.ts'
+import { consumables } from './area.ts'
+import { foundConsumables } from './demo/records.server.ts'
+import { actions as product } from './product/actions.server.ts'
+
+/** What consumables give the server. */
+export default defineServerArea({
+  name: 'consumables',
+  declares: consumables,
+  actions: [product],
+  demo: foundConsumables,
+})

@@ -1,0 +1,15 @@
+import InboxOutlined from '@ant-design/icons/InboxOutlined'
+import { defineWebArea } from '#platform/web/areas.ts'
+
+/** What consumables give the browser. */
+export default defineWebArea({
+  name: 'consumables',
+  addresses: ['/consumables'],
+  icons: { consumables: InboxOutlined },
+  load: async () => (await import('./area.ts')).consumables,
+  onRecords: {
+    'consumable-product': {
+      stock: { permission: 'warehouse:onhand:list', order: 10, load: () => import('./product/stock.web.tsx') },
+    },
+  },
+})

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { item } from '#areas/masterdata/item/document.ts'
+import { stockDocument } from '#areas/warehouse/stock-document/document.ts'
+import { stockOnhand } from '#areas/warehouse/stock-onhand/document.ts'
+import type { Wire } from '#platform/model/check.ts'
+import { documentPlace } from '#platform/model/places.ts'
+import { house } from '#platform/testing/house.ts'
+import { unused } from '#platform/testing/unused.ts'
+import { consumableProduct } from './product/document.ts'
+import { consumableSupplier } from './supplier/document.ts'
+
+const { admin, make, maker, user } = await house()
+
+const warehouse = async () => {
+  const { document } = maker.catalogue.get('secondary-inventory')
+  const made = (await maker.make(document, { warehouseType: 'COLD' })) as Wire
+  return { code: String(made.warehouseCode) }
+}
+
+test('cartons are ordered by the simple module, one purchase a supplier, and lie in stock once received (business.md 3.25)', async () => {
+  const supplier = (await make(consumableSupplier, {})) as Wire
+  const carton = await make(consumableProduct, { supplierId: supplier.id, orderQty: '500', unitPrice: '3.85' } as never)
+  const label = await make(consumableProduct, { supplierId: supplier.id, orderQty: '2000', unitPrice: '0.03' } as never)
+  const other = await make(consumableProduct, { orderQty: '40' })
+  expect(await admin.findOne(item, { itemCode: carton.productCode })).toMatchObject({
+    itemName: carton.productName,
+  })
+  const { code } = await warehouse()
+  await admin.run(consumableProduct, 'order', [carton, label, other] as never, { warehouse: code })
+  const { records } = await admin.page(stockDocument, { warehouse: code })
+  expect(records).toHaveLength(2)
+  const both = records.find(one => one.supplier === supplier.vendorId) as Wire & { id: string }
+  const full = await admin.get(stockDocument, both)
+  expect(full).toMatchObject({ totalAmount: '1985.00', details: [{ quantity: '500.000' }, { quantity: '2000.000' }] })
+  const lines = full.details as Wire[]
+  await admin.save(stockDocument, full, {
+    details: lines.map(line => ({ ...line, shipmentQuantity: line.quantity, actualReceivedQuantity: line.quantity })),
+  } as never)
+  await admin.run(stockDocument, 'confirmShipment', await admin.get(stockDocument, both))
+  await admin.run(stockDocument, 'confirmReceipt', await admin.get(stockDocument, both))
+  expect((await admin.page(stockOnhand, { itemCode: carton.productCode })).records).toMatchObject([
+    { warehouseCode: code, onhand: '500.000' },
+  ])
+})
+
+test('a product without a usual order is ordered by a quantity, and a disabled one not at all', async () => {
+  const product = await make(consumableProduct, { orderQty: null })
+  const { code } = await warehouse()
+  await expect(admin.run(consumableProduct, 'order', product, { warehouse: code })).rejects.toMatchObject({
+    bizCode: 'ORDER_QTY_MISSING',
+    message: expect.stringContaining(product.productName),
+  })
+  await admin.run(consumableProduct, 'order', product, { warehouse: code, quantity: '12' })
+  await admin.run(consumableProduct, 'disable', product)
+  await expect(
+    admin.run(consumableProduct, 'order', await admin.get(consumableProduct, product), {
+      warehouse: code,
+      quantity: '12',
+    }),
+  ).rejects.toMatchObject({ bizCode: 'PRODUCT_DISABLED' })
+})
+
+test('a code stands for one product, and for no fruit', async () => {
+  const fruit = (await admin.page(item, { category: 'KIWI' })).records[0]
+  await expect(make(consumableProduct, { productCode: String(fruit?.itemCode) })).rejects.toMatchObject({
+    bizCode: 'CODE_IS_AN_ITEM',
+    message: expect.stringContaining(String(fruit?.itemName)),
+  })
+  const productCode = unused('hc', 8)
+  await make(consumableProduct, { productCode })
+  await expect(make(consumableProduct, { productCode })).rejects.toThrow()
+})
+
+test('both are found at their addresses by the warehouse alone', async () => {
+  for (const [document, base] of [
+    [consumableProduct, '/consumables/basic/product'],
+    [consumableSupplier, '/consumables/basic/supplier'],
+  ] as const) {
+    expect(documentPlace(document, `${base}/index`)).toMatchObject({ kind: 'list' })
+    expect(documentPlace(document, `${base}/detail`)).toMatchObject({ kind: 'detail' })
+    await expect(user('sales:demand:list').page(document, {})).rejects.toMatchObject({ status: 403 })
+  }
+})

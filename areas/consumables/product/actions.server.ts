@@ -1,0 +1,93 @@
+import { item } from '#areas/masterdata/item/document.ts'
+import { stockDocument } from '#areas/warehouse/stock-document/document.ts'
+import type { Wire } from '#platform/model/check.ts'
+import { decimal } from '#platform/model/decimal.ts'
+import type { Row } from '#platform/model/document.ts'
+import { grouped } from '#platform/model/grouped.ts'
+import type { Refusal } from '#platform/model/rules.ts'
+import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { consumableSupplier } from '../supplier/document.ts'
+import { consumableProduct } from './document.ts'
+
+type Product = Row<typeof consumableProduct>
+
+/** The item under which a product lies in stock: its code is the product's own, and no fruit has it. */
+async function stockItem({ itemCode, productCode, productName, uom }: Product, work: Work): Promise<Partial<Product>> {
+  if (itemCode || !productCode || !productName) return {}
+  const known = await work.find(item, { itemCode: productCode })
+  const made = known ?? (await work.create(item, { itemCode: productCode, itemName: productName, uom }))
+  return { itemCode: made.itemCode }
+}
+
+/** A code that a fruit of ours has already stands for no carton. */
+async function taken({ productCode }: Product, work: Work, before: Product | undefined): Promise<Refusal[]> {
+  if (before) return []
+  const known = await work.find(item, { itemCode: productCode })
+  return known?.category
+    ? [
+        {
+          field: 'productCode',
+          bizCode: 'CODE_IS_AN_ITEM',
+          message: [
+            `产品编码${productCode}已是物料${known.itemName}的编码，请换一个`,
+            `Product code ${productCode} is the code of item ${known.itemName}; choose another`,
+          ],
+        },
+      ]
+    : []
+}
+
+const wanted = ({ orderQty }: Product, { quantity }: Wire) => (quantity ? decimal(String(quantity)) : orderQty)
+
+const run: Actions<typeof consumableProduct>['run'] = {
+  async order(products, work, input) {
+    const made: { id: string; docNo: string | null }[] = []
+    for (const own of grouped(products, one => one.supplierId)) {
+      const [first] = own
+      const supplier = first && (await work.find(consumableSupplier, { id: first.supplierId }))
+      if (!supplier) continue
+      const { id, shipmentNumber: docNo } = await work.create(stockDocument, {
+        supplier: supplier.vendorId,
+        warehouse: String(input.warehouse),
+        currencyCode: supplier.currencyCode,
+        orderDate: String(input.orderDate ?? work.today),
+        details: own.map(one => ({
+          productCode: one.itemCode ?? '',
+          quantity: wanted(one, input) ?? decimal(0),
+          unitPrice: one.unitPrice,
+        })),
+      })
+      made.push({ id, docNo })
+    }
+    return made
+  },
+}
+
+/** How consumables come into stock: each has its item, and is ordered by the simple module, one purchase a supplier (business.md 3.25). */
+export const actions = defineActions(consumableProduct, {
+  prepare: stockItem,
+  refuse: {
+    save: taken,
+    order: (products, _, input) =>
+      products
+        .filter(one => one.enableFlag !== 'Y' || !wanted(one, input))
+        .map(({ enableFlag, productName }) =>
+          enableFlag === 'Y'
+            ? {
+                bizCode: 'ORDER_QTY_MISSING',
+                message: [
+                  `${productName}没有每次采购量，请填写数量`,
+                  `${productName} has no usual order; enter a quantity`,
+                ] as const,
+              }
+            : {
+                bizCode: 'PRODUCT_DISABLED',
+                message: [
+                  `${productName}已停用，请先启用再采购`,
+                  `${productName} is disabled; enable it before ordering`,
+                ] as const,
+              },
+        ),
+  },
+  run,
+})

@@ -1,0 +1,7 @@
+import type { HouseParts } from '#platform/server/house.ts'
+import type { Call } from '#platform/server/http/call.ts'
+import { fetchCall } from './guide-price-report/fetch.server.ts'
+import { demandWeeksCall } from './weeks/weeks.server.ts'
+
+/** Calls of this area that no declaration gives. */
+export const demandCalls = (parts: HouseParts): Call[] => [fetchCall(parts), demandWeeksCall(parts)]

@@ -1,0 +1,83 @@
+import type { Wire } from '#platform/model/check.ts'
+import { daysAfter } from '#platform/model/days.ts'
+import type { Row } from '#platform/model/document.ts'
+import type { Refusal } from '#platform/model/rules.ts'
+import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { guidePrice } from '../guide-price/document.ts'
+import { guidePriceReport } from './document.ts'
+import { factsOf } from './facts.server.ts'
+
+type Report = Row<typeof guidePriceReport>
+
+const priceOf = ({ cnfSalesGuidePrice, fobSalesGuidePrice }: Report, { basis }: Wire) =>
+  basis === 'FOB' ? fobSalesGuidePrice : cnfSalesGuidePrice
+
+/** The price a row came to stands from a day on; the one that stood before ends the day before. */
+async function adopted(row: Report, input: Wire, work: Work): Promise<{ id: string; docNo: string } | undefined> {
+  const unitPrice = priceOf(row, input)
+  const { customerId, itemCode } = row
+  if (!unitPrice || !itemCode) return undefined
+  const province = customerId ? null : row.province
+  const startDate = String(input.startDate ?? work.today)
+  const before = (await work.all(guidePrice, { itemCode, region: null, province, customerId, enableFlag: 'Y' })).filter(
+    one => !one.endDate || one.endDate >= startDate,
+  )
+  const same = before.find(one => one.startDate === startDate)
+  if (same) {
+    await work.update(guidePrice, same, { unitPrice })
+    return { id: same.id, docNo: itemCode }
+  }
+  // One that begins later stands as it is; until then, this one.
+  const later = before.filter(one => one.startDate > startDate).toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1))
+  for (const one of before)
+    if (one.startDate < startDate) await work.update(guidePrice, one, { endDate: daysAfter(startDate, -1) })
+  const { id } = await work.create(guidePrice, {
+    itemCode,
+    province,
+    customerId,
+    startDate,
+    endDate: later[0] ? daysAfter(later[0].startDate, -1) : null,
+    unitPrice,
+  })
+  return { id, docNo: itemCode }
+}
+
+const refresh = async (rows: readonly Report[], work: Work): Promise<void> => {
+  for (const { id } of rows) {
+    const row = await work.get(guidePriceReport, id)
+    await work.update(guidePriceReport, row, await factsOf(row, work))
+  }
+}
+
+const run: Actions<typeof guidePriceReport>['run'] = {
+  refresh,
+  async adopt(rows, work, input) {
+    const made: { id: string; docNo: string }[] = []
+    for (const row of rows) {
+      const one = await adopted(row, input, work)
+      if (one) made.push(one)
+    }
+    await refresh(rows, work)
+    return made
+  },
+}
+
+/** What a row takes from other records, and the guide price it becomes (business.md 3.11). */
+export const actions = defineActions(guidePriceReport, {
+  prepare: (row, work) => factsOf(row, work),
+  refuse: {
+    adopt: (rows, _, input) =>
+      rows
+        .filter(row => !priceOf(row, input))
+        .map(
+          ({ containerNo, itemCode, itemName }): Refusal => ({
+            bizCode: 'GUIDE_PRICE_UNKNOWN',
+            message: [
+              `${containerNo ?? ''} ${itemName ?? itemCode ?? ''}的指导价还算不出来，请先补齐采购价、汇率、海运费和毛利率`,
+              `${containerNo ?? ''} ${itemName ?? itemCode ?? ''}: no guide price follows yet; fill in purchasing price, exchange rate, freight and margin first`,
+            ],
+          }),
+        ),
+  },
+  run,
+})

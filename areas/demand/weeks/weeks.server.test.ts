@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { found } from '#areas/warehouse/samples.ts'
+import type { Wire } from '#platform/model/check.ts'
+import { house } from '#platform/testing/house.ts'
+import { salesDemand } from '../sales-demand/document.ts'
+import type { DemandWeeks } from './weeks.server.ts'
+
+const { admin, make, maker, user } = await house()
+
+test('what lies, is promised and is wanted of an item stands in its weeks, for those who see its unit [issue 35]', async () => {
+  const first = await make(salesDemand, {})
+  const { customerId, orgId, shipFromWarehouseCode, shipToOrgId } = first
+  const { document } = maker.catalogue.get('item')
+  const itemCode = String(((await maker.make(document, {})) as Wire).itemCode)
+  await found(maker, shipFromWarehouseCode, { itemCode, quantity: '40' })
+  const ask = (applyQty: string, preDeliveryDate: string) =>
+    make(salesDemand, {
+      customerId,
+      orgId,
+      shipToOrgId,
+      shipFromWarehouseCode,
+      prePickUpDate: null,
+      preDeliveryDate,
+      details: [{ itemCode, lotNo: null, lotReason: null, applyQty, unitPrice: '20' }],
+    })
+  const promised = await ask('10', '2025-05-08')
+  await admin.run(salesDemand, 'confirm', promised)
+  await ask('25', '2025-05-09')
+  const later = await ask('30', '2025-05-14')
+  const seen = async (who: typeof admin) =>
+    ((await who.ask('GET', `${salesDemand.calls}/weeks?weeks=3`)) as unknown as DemandWeeks).items.find(
+      one => one.itemCode === itemCode,
+    )
+  expect(await seen(admin)).toMatchObject({
+    available: '30.000',
+    promised: '10.000',
+    short: '25.000',
+    cells: [
+      { wanted: '25.000', left: '5.000', short: '0.000' },
+      { wanted: '30.000', left: '-25.000', short: '25.000' },
+      { wanted: '0.000', short: '25.000' },
+    ],
+  })
+  // Moved to the week after next it is still wanted, and missing a week later.
+  await admin.save(salesDemand, await admin.get(salesDemand, later), { preDeliveryDate: '2025-05-21' })
+  expect((await seen(admin))?.cells.map(cell => cell.short)).toEqual(['0.000', '0.000', '25.000'])
+  expect(await seen(user('sales:demand:list', { scope: 'ORG', orgIds: [] } as never))).toBeUndefined()
+  await expect(user('sales:guidePrice:list').ask('GET', `${salesDemand.calls}/weeks`)).rejects.toMatchObject({
+    status: 403,
+  })
+})

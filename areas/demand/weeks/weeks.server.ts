@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { decimal, fixed } from '#platform/model/decimal.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
+import { workOf } from '#platform/server/documents/making.ts'
+import type { HouseParts } from '#platform/server/house.ts'
+import { type Call, defineCall, usualCall } from '#platform/server/http/call.ts'
+import { widestScope } from '#platform/server/session/user.ts'
+import { salesDemand } from '../sales-demand/document.ts'
+import { cellsOf, type OnDay, weeksFrom } from './weeks.ts'
+
+/** Under way, and not yet in a warehouse. */
+const underWay = ['PLANNED', 'LOADED', 'DEPARTED', 'ARRIVED', 'RELEASED']
+
+interface Lying {
+  readonly item: string
+  readonly name: string | null
+  readonly available: string
+  readonly reserved: string
+}
+interface Dated extends OnDay {
+  readonly item: string
+  readonly name: string | null
+  readonly qty: string
+}
+interface Wanted extends Dated {
+  readonly id: string
+  readonly no: string
+  readonly line: number
+  readonly customer: string | null
+  readonly status: string
+}
+
+/** The units whose boxes a person sees; nothing where they see all. */
+const unitsOf = ({ user }: Work): readonly string[] | null =>
+  user.everything || widestScope(user, `${salesDemand.permission}:list`) === 'ALL' ? null : user.orgIds
+
+const mine = (column: string) => `($1::bigint[] is null or ${column} is null or ${column} = any($1::bigint[]))`
+
+const lying = (work: Work) =>
+  work.transaction.query<Lying>(
+    `select item_code as item, max(item_name) as name, sum(available)::text as available, sum(reserved)::text as reserved
+       from stock_onhand where tenant_id = current_tenant() and enable_flag = 'Y' and ${mine('org_id')}
+      group by item_code having sum(onhand) <> 0`,
+    [unitsOf(work)],
+    'demand-weeks-stock',
+  )
+const arriving = (work: Work, last: string) =>
+  work.transaction.query<Dated>(
+    `select item_code as item, item_name as name, coalesce(expected_market_date, eta_date)::text as day, qty::text as qty
+       from cargo_tracking
+      where tenant_id = current_tenant() and status = any($2) and qty > 0 and item_code is not null
+        and coalesce(expected_market_date, eta_date) <= $3::date and ${mine('org_id')}`,
+    [unitsOf(work), underWay, last],
+    'demand-weeks-arrivals',
+  )
+/** Rows nobody has promised boxes to: drafts, and what is sold ahead. */
+const wanted = (work: Work, last: string) =>
+  work.transaction.query<Wanted>(
+    `select l.item_code as item, l.item_name as name, coalesce(d.pre_delivery_date, d.created_time::date)::text as day,
+            l.apply_qty::text as qty, d.id::text as id, d.sales_plan_number as no, l.line_no as line,
+            d.customer_name as customer, d.status
+       from sales_demand d
+       join sales_demand_details l on l.tenant_id = d.tenant_id and l.document_id = d.id
+      where d.tenant_id = current_tenant() and d.enable_flag = 'Y' and ${mine('d.org_id')}
+        and (d.status = 'DRAFT' or d.status in ('APPROVED', 'PUSHED') and d.pre_sale_flag = 'Y'
+             and coalesce(d.erp_order_status, '') <> 'DELIVERED')
+        and coalesce(d.pre_delivery_date, d.created_time::date) <= $2::date
+      order by d.pre_delivery_date, d.id`,
+    [unitsOf(work), last],
+    'demand-weeks-wanted',
+  )
+
+const boxes = z.string().describe('Boxes')
+const output = z.object({
+  weeks: z.array(z.object({ start: z.string(), end: z.string() })),
+  items: z.array(
+    z.object({
+      itemCode: z.string(),
+      itemName: z.string().nullable(),
+      available: boxes,
+      promised: boxes,
+      short: boxes.describe('The most that is missing by the end of a week'),
+      cells: z.array(z.object({ arriving: boxes, wanted: boxes, left: boxes, short: boxes })),
+      demands: z.array(
+        z.object({
+          id: z.string(),
+          no: z.string(),
+          line: z.int(),
+          customer: z.string().nullable(),
+          day: z.string(),
+          qty: boxes,
+          status: z.string(),
+        }),
+      ),
+    }),
+  ),
+})
+export type DemandWeeks = z.infer<typeof output>
+
+/** What is free, comes and is wanted of each item in the coming weeks, those that are short first (issue 35). */
+export const demandWeeksCall = (parts: HouseParts): Call =>
+  defineCall({
+    ...usualCall,
+    method: 'GET',
+    path: `${salesDemand.calls}/weeks`,
+    summary: ['需求与到货（按周）', 'Demand against arrivals by week'],
+    permission: `${salesDemand.permission}:list`,
+    input: z.object({ weeks: z.coerce.number().int().min(1).max(12).optional() }),
+    output,
+    effect: 'read',
+    async answer(context): Promise<DemandWeeks> {
+      const work = workOf(parts, context)
+      const weeks = weeksFrom(work.today, context.input.weeks ?? 6)
+      const last = weeks.at(-1)?.end ?? work.today
+      const { rows: stock } = await lying(work)
+      const { rows: coming } = await arriving(work, last)
+      const { rows: asked } = await wanted(work, last)
+      const names = new Map([...stock, ...coming, ...asked].map(({ item, name }) => [item, name]))
+      const told = (value: Parameters<typeof decimal>[0]) => fixed(decimal(value), 3)
+      const items = [...names].map(([itemCode, itemName]) => {
+        const lies = stock.find(one => one.item === itemCode)
+        const demands = asked.filter(one => one.item === itemCode)
+        const cells = cellsOf(
+          { available: lies?.available ?? 0, arrivals: coming.filter(one => one.item === itemCode), wanted: demands },
+          weeks,
+        )
+        const most = cells.reduce((worst, { short }) => (short.gt(worst) ? short : worst), decimal(0))
+        return {
+          itemCode,
+          itemName,
+          most,
+          available: told(lies?.available ?? 0),
+          promised: told(lies?.reserved ?? 0),
+          short: told(most),
+          cells: cells.map(cell => ({
+            arriving: told(cell.arriving),
+            wanted: told(cell.wanted),
+            left: told(cell.left),
+            short: told(cell.short),
+          })),
+          demands: demands.map(({ customer, day, id, line, no, qty, status }) => ({
+            id,
+            no,
+            line,
+            customer,
+            day,
+            qty: told(qty),
+            status,
+          })),
+        }
+      })
+      return {
+        weeks,
+        items: items
+          .toSorted((one, other) => other.most.cmp(one.most) || one.itemCode.localeCompare(other.itemCode))
+          .map(({ most: _, ...item }) => item),
+      }
+    },
+  })

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import { saleRecord } from '#areas/sales/sale-record/document.ts'
+import { stockOnhand } from '#areas/warehouse/stock-onhand/document.ts'
+import type { Wire } from '#platform/model/check.ts'
+import { documentPlace } from '#platform/model/places.ts'
+import { house } from '#platform/testing/house.ts'
+import { unused } from '#platform/testing/unused.ts'
+import { ecommerceItem } from './item/document.ts'
+import { member } from './member/document.ts'
+import { ecommerceOrder } from './order/document.ts'
+import { onSale } from './samples.ts'
+import { serviceTicket } from './ticket/document.ts'
+
+const { admin, make, maker, sql, user } = await house()
+
+const now = (record: { id: string }) => admin.get(ecommerceOrder, record)
+const lies = async (lotNo: string) => (await admin.page(stockOnhand, { lotNo })).records[0]
+const soldOf = async (no: unknown) => (await admin.page(saleRecord, { feederDocNo: `TMALL-${String(no)}` })).records
+
+describe('an order of a platform (business.md 3.15)', () => {
+  test('is matched, shipped by the lots that came first, sold, and refunded with what came back', async () => {
+    const { itemCode, lotNo, platformItemNumber, warehouseCode } = await onSale(maker, { convertRate: '0.5' })
+    const made = await make(ecommerceOrder, { platformItemNumber, quantity: '4', paidAmount: '398' })
+    await admin.run(ecommerceOrder, 'match', made)
+    expect(await now(made)).toMatchObject({
+      status: 'MATCHED',
+      inventoryItemCode: itemCode,
+      warehouseCode,
+      inventoryQty: '2.000',
+      unitPrice: '199.0000',
+    })
+    await admin.run(ecommerceOrder, 'ship', await now(made), { carrier: '顺丰', trackingNo: 'SF1' })
+    expect(await now(made)).toMatchObject({ status: 'SHIPPED', trackingNo: 'SF1', shippedLots: `${lotNo} × 2` })
+    expect(await lies(lotNo)).toMatchObject({ onhand: '48.000' })
+    expect(await soldOf(made.platformOrderNo)).toMatchObject([
+      { feederSystem: 'ECOM', channel: 'ECOM', saleQty: '2.000', saleAmount: '398.00', feederLotNo: lotNo },
+    ])
+    await admin.run(ecommerceOrder, 'finish', await now(made))
+    await admin.run(ecommerceOrder, 'refund', await now(made), { refundReason: '坏果', returnedFlag: 'Y' })
+    expect(await now(made)).toMatchObject({ status: 'REFUNDED', refundReason: '坏果', returnedFlag: 'Y' })
+    expect(await lies(lotNo)).toMatchObject({ onhand: '50.000' })
+    expect((await soldOf(made.platformOrderNo)).map(one => one.saleQty).toSorted()).toEqual(['-2.000', '2.000'])
+  })
+
+  test('whose item nobody knows names it, and is matched once it is', async () => {
+    const { itemCode, warehouseCode } = await onSale(maker)
+    const platformItemNumber = unused('sku', 9)
+    const made = await make(ecommerceOrder, { platformItemNumber })
+    await expect(admin.run(ecommerceOrder, 'match', made)).rejects.toMatchObject({
+      bizCode: 'MAPPING_MISSING',
+      message: expect.stringContaining(platformItemNumber),
+    })
+    await make(ecommerceItem, {
+      platform: 'TMALL',
+      platformItemNumber,
+      inventoryItemCode: itemCode,
+      warehouseCode,
+    } as never)
+    await admin.run(ecommerceOrder, 'match', made)
+    expect(await now(made)).toMatchObject({ status: 'MATCHED', inventoryItemCode: itemCode })
+  })
+
+  test('of more than there is is not shipped, and one never shipped brings nothing back', async () => {
+    const { platformItemNumber } = await onSale(maker, { quantity: '1' })
+    const made = await make(ecommerceOrder, { platformItemNumber, quantity: '2' })
+    await admin.run(ecommerceOrder, 'match', made)
+    await expect(admin.run(ecommerceOrder, 'ship', await now(made), { carrier: '顺丰' })).rejects.toThrow('Not enough')
+    const refund = (returnedFlag: string) =>
+      now(made).then(row => admin.run(ecommerceOrder, 'refund', row, { refundReason: '买家取消', returnedFlag }))
+    await expect(refund('Y')).rejects.toMatchObject({ bizCode: 'NOTHING_SHIPPED' })
+    await refund('N')
+    expect(await soldOf(made.platformOrderNo)).toEqual([])
+  })
+
+  test('shipped by fifty at once leaves once', async () => {
+    const { lotNo, platformItemNumber } = await onSale(maker)
+    const made = await make(ecommerceOrder, { platformItemNumber, quantity: '3' })
+    await admin.run(ecommerceOrder, 'match', made)
+    const row = await now(made)
+    await Promise.allSettled(
+      Array.from({ length: 50 }, () => admin.run(ecommerceOrder, 'ship', row, { carrier: '京东' })),
+    )
+    expect(await lies(lotNo)).toMatchObject({ onhand: '47.000' })
+    expect(await soldOf(made.platformOrderNo)).toHaveLength(1)
+  })
+})
+
+describe('a member (business.md 3.25)', () => {
+  test('is known by the platform’s number, with a masked phone wherever one looks', async () => {
+    const memberNo = unused('member', 10)
+    const first = await make(ecommerceOrder, {
+      memberNo,
+      receiverPhone: '13812345678',
+      orderDate: '2025-05-02',
+    })
+    const second = await make(ecommerceOrder, { memberNo, orderDate: '2025-05-05' })
+    expect(second.memberId).toBe(first.memberId)
+    expect(await now(first)).toMatchObject({ receiverPhone: '138****5678' })
+    const one = await admin.get(member, { id: String(first.memberId) })
+    expect(one).toMatchObject({
+      phone: '138****5678',
+      orderCount: 2,
+      firstOrderDate: '2025-05-02',
+      lastOrderDate: '2025-05-05',
+    })
+    const said = JSON.stringify([one, await admin.ask('GET', `${member.calls}/${one.id}/history`)])
+    expect(said).not.toContain('13812345678')
+    const kept = await sql('select phone from member_phone where member_id = $1', [one.id])
+    expect(kept).toHaveLength(1)
+    expect(String(kept[0]?.phone)).not.toContain('13812345678')
+  })
+
+  test('shows the whole phone for a reason, to whoever may, and keeps who saw it and why', async () => {
+    const made = await make(member, { phone: '139 0000 1234' })
+    expect(made).toMatchObject({ phone: '139****1234' })
+    const ask = (who: typeof admin, reason: string) =>
+      who.ask('POST', `${member.calls}/unmask`, { id: made.id, reason })
+    await expect(ask(user('store:member:list'), '回访')).rejects.toMatchObject({ status: 403 })
+    await expect(ask(admin, '')).rejects.toMatchObject({ status: 400 })
+    expect(await ask(admin, '物流异常，电话联系')).toEqual({ phone: '139 0000 1234' })
+    expect(await admin.get(member, made)).toMatchObject({
+      unmaskReason: '物流异常，电话联系',
+      unmaskedTime: expect.anything(),
+    })
+    const history = JSON.stringify(await admin.ask('GET', `${member.calls}/${made.id}/history`))
+    expect(history).toContain('物流异常，电话联系')
+    // Saved as it is shown, the phone is still the same.
+    await admin.save(member, await admin.get(member, made), { phone: '139****1234', remark: 'x' })
+    expect(await ask(admin, '再次回访')).toEqual({ phone: '139 0000 1234' })
+    const unknown = await make(member, { phone: null })
+    await expect(admin.ask('POST', `${member.calls}/unmask`, { id: unknown.id, reason: '回访' })).rejects.toMatchObject(
+      { bizCode: 'PHONE_UNKNOWN', message: expect.stringContaining(unknown.memberNo) },
+    )
+  })
+})
+
+test('a ticket waits, is taken up again, and is closed with what came of it (business.md 3.15)', async () => {
+  const ticket = (await make(serviceTicket, {})) as Wire & { id: string }
+  const at = () => admin.get(serviceTicket, ticket)
+  await admin.run(serviceTicket, 'wait', await at())
+  await admin.run(serviceTicket, 'reopen', await at())
+  await admin.run(serviceTicket, 'close', await at(), { solution: '已补发' })
+  expect(await at()).toMatchObject({ status: 'CLOSED', solution: '已补发', closedTime: expect.anything() })
+  await admin.run(serviceTicket, 'reopen', await at())
+  expect(await at()).toMatchObject({ status: 'OPEN', closedTime: null })
+  const { records } = await admin.page(serviceTicket, { memberId: String(ticket.memberId), status: 'OPEN' })
+  expect(records).toHaveLength(1)
+})
+
+test('workbench and members are found at their addresses', () => {
+  expect(documentPlace(serviceTicket, '/eCommerce/service/workbench')).toMatchObject({ kind: 'list' })
+  for (const place of ['/eCommerce/service/membersManage', '/eCommerce/membersManage'])
+    expect(documentPlace(member, place)).toMatchObject({ kind: 'list' })
+})

@@ -1,0 +1,16 @@
+import type { Label } from '#platform/model/label.ts'
+
+/** Where the house sells to people at home. */
+export const platforms = {
+  TMALL: ['天猫', 'Tmall'],
+  JD: ['京东', 'JD'],
+  DOUYIN: ['抖音', 'Douyin'],
+  PDD: ['拼多多', 'Pinduoduo'],
+  WECHAT: ['微信小程序', 'WeChat shop'],
+} as const satisfies Record<string, Label>
+
+/** A phone as others may see it: enough to tell two people apart. */
+export const maskedPhone = (phone: string): string => {
+  const digits = phone.replace(/[\s-]/g, '')
+  return digits.length > 7 ? `${digits.slice(0, 3)}****${digits.slice(-4)}` : '*'.repeat(digits.length)
+}

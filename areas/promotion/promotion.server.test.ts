@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { customer } from '#areas/masterdata/customer/document.ts'
+import type { Wire } from '#platform/model/check.ts'
+import { documentPlace } from '#platform/model/places.ts'
+import { house } from '#platform/testing/house.ts'
+import { activityChange } from './activity-change/document.ts'
+import { promoStaff } from './staff/document.ts'
+import { standingsOfToday } from './standing.server.ts'
+
+const { admin, house: here, make, sql, user } = await house()
+
+const promoter = async () => {
+  const staff = await make(promoStaff, { entryDate: '2025-04-01' })
+  await admin.run(promoStaff, 'submit', staff)
+  await admin.run(promoStaff, 'audit', await admin.get(promoStaff, staff))
+  return staff
+}
+const now = (record: { id: string }) => admin.get(promoStaff, record)
+const changed = async (staffId: string, values: Wire) => {
+  const made = await make(activityChange, {
+    staffId,
+    customerId: null,
+    shipToOrgId: null,
+    activity: null,
+    dailyWage: null,
+    ...values,
+  })
+  await admin.run(activityChange, 'audit', made)
+  return made
+}
+
+test('a promoter is submitted, sent back with a reason, and audited (business.md 3.25)', async () => {
+  const staff = await make(promoStaff, {})
+  await admin.run(promoStaff, 'submit', staff)
+  await expect(user('sales:promoStaff:list').run(promoStaff, 'audit', await now(staff))).rejects.toMatchObject({
+    status: 403,
+  })
+  await admin.run(promoStaff, 'return', await now(staff), { returnReason: '缺身份证号' })
+  expect(await now(staff)).toMatchObject({ status: 'DRAFT', returnReason: '缺身份证号' })
+  await expect(make(activityChange, { staffId: staff.id })).rejects.toMatchObject({
+    bizCode: 'STAFF_NOT_AUDITED',
+    message: expect.stringContaining(String(staff.staffNo)),
+  })
+})
+
+test('what changes from a day on stands in the history, the last one in force is where they stand', async () => {
+  const staff = await promoter()
+  const shop = (await make(customer, {})) as Wire
+  await changed(staff.id, {
+    changeType: 'START',
+    effectiveDate: '2025-04-10',
+    customerId: shop.id,
+    activity: '榴莲节',
+    dailyWage: '220',
+  })
+  await changed(staff.id, { changeType: 'WAGE', effectiveDate: '2025-05-01', dailyWage: '240' })
+  const leaving = await changed(staff.id, { changeType: 'LEAVE', effectiveDate: '2025-05-09' })
+  expect(await now(staff)).toMatchObject({
+    onDutyFlag: 'Y',
+    customerId: shop.id,
+    activity: '榴莲节',
+    dailyWage: '240.00',
+    sinceDate: '2025-05-01',
+    history: [
+      { effectiveDate: '2025-04-10', untilDate: '2025-04-30', dailyWage: '220.00' },
+      { effectiveDate: '2025-05-01', untilDate: '2025-05-08', dailyWage: '240.00', customerId: shop.id },
+      { effectiveDate: '2025-05-09', untilDate: null, changeType: 'LEAVE', customerId: null },
+    ],
+  })
+  // A change that is taken back leaves no trace in the history.
+  await admin.run(activityChange, 'antiAudit', await admin.get(activityChange, leaving))
+  expect((await now(staff)).history).toHaveLength(2)
+})
+
+test('what changes today is told in the night, and nothing changes before somebody joined', async () => {
+  const staff = await promoter()
+  const shop = (await make(customer, {})) as Wire
+  await changed(staff.id, {
+    changeType: 'START',
+    effectiveDate: '2025-05-06',
+    customerId: shop.id,
+    dailyWage: '200',
+  })
+  // As it stood the evening before.
+  await sql(`update promo_staff set on_duty_flag = 'N', customer_id = null where id = $1`, [staff.id])
+  await here.asHouse('1', work => standingsOfToday.run(work, {}, undefined as never))
+  expect(await now(staff)).toMatchObject({ onDutyFlag: 'Y', customerId: shop.id })
+  await expect(
+    make(activityChange, { staffId: staff.id, effectiveDate: '2025-03-31', customerId: shop.id } as never),
+  ).rejects.toMatchObject({ bizCode: 'BEFORE_ENTRY', message: expect.stringContaining('2025-04-01') })
+})
+
+test('both are found at their addresses', () => {
+  for (const place of ['/promoMgt/staff/index', '/promoMgt/staff/detail', '/promoMgt/staffDetail'])
+    expect(documentPlace(promoStaff, place)).toBeDefined()
+  for (const place of ['/promoMgt/activityChange/index', '/promoMgt/activityChange/detail'])
+    expect(documentPlace(activityChange, place)).toBeDefined()
+})

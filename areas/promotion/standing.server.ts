@@ -1,0 +1,37 @@
+import type { Row } from '#platform/model/document.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
+import type { AreaJob } from '#platform/server/tasks/area-jobs.ts'
+import { activityChange } from './activity-change/document.ts'
+import { historyOf, standingOn } from './history.ts'
+import { promoStaff } from './staff/document.ts'
+
+/** Writes a promoter's history and where they stand today from their audited changes. */
+export async function tellStanding(work: Work, staffId: string): Promise<void> {
+  await work.lock('promo-staff', staffId)
+  const staff = await work.get(promoStaff, staffId)
+  const history = historyOf(await work.all(activityChange, { staffId, status: 'AUDITED' }))
+  const now = standingOn(history, work.today)
+  await work.update(promoStaff, staff, {
+    activity: now?.activity ?? null,
+    customerId: now?.customerId ?? null,
+    shipToOrgId: now?.shipToOrgId ?? null,
+    dailyWage: now?.dailyWage ?? null,
+    sinceDate: now?.effectiveDate ?? null,
+    onDutyFlag: now && now.changeType !== 'LEAVE' ? 'Y' : 'N',
+    history: history.map((one, at) => ({
+      ...({} as Row<typeof promoStaff>['history'][number]),
+      ...one,
+      lineNo: at + 1,
+    })),
+  })
+}
+
+/** Every night what changes today is told of whoever it is about. */
+export const standingsOfToday: AreaJob = {
+  name: 'promotion-standings',
+  daily: '00:10',
+  async run(work) {
+    const due = await work.all(activityChange, { effectiveDate: work.today, status: 'AUDITED' })
+    for (const staffId of new Set(due.map(one => one.staffId))) await tellStanding(work, staffId)
+  },
+}
