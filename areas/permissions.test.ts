@@ -80,6 +80,8 @@ const documents: Readonly<Record<string, string>> = {
   '/processing-charges': 'process:charges',
   '/qc/pesticide-residue': 'qc:residue',
   '/qc/ciq-catalog': 'qc:ciqCatalog',
+  '/qc/market-check': 'qc:market',
+  '/qc/hardness-decline': 'qc:hardness',
   '/integration/outbox': 'integration:outbox',
   '/integration/simulator': 'integration:simulator',
   '/integration/simulator-voyage': 'integration:simulator',

@@ -83,6 +83,7 @@ const ends: Readonly<Record<string, readonly string[]>> = {
   'pre-material': ['PICKED', 'RETURNED'],
   'process-task': ['30'],
   'weighing-record': ['VALID'],
+  'market-quality-check': ['PASSED', 'REJECTED'],
 }
 
 /** What a record is told apart by: its state, the states of its courses, its flags in other houses, its papers. */

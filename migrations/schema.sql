@@ -545,6 +545,7 @@ create table cargo_tracking (
   release_days integer,
   shipment_id bigint,
   shipment_name text,
+  qc_verdict text,
   constraint cargo_tracking_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint cargo_tracking_invoice_push_erp_flag_check CHECK ((invoice_push_erp_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint cargo_tracking_no_price_flag_check CHECK ((no_price_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
@@ -757,6 +758,8 @@ create table claim (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  market_check_id bigint,
+  market_check_name text,
   constraint claim_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint claim_pkey PRIMARY KEY (tenant_id, id),
   constraint claim_status_check CHECK ((status = ANY (ARRAY['UNAUDITED'::text, 'AUDITED'::text, 'INVALID'::text]))),
@@ -1862,6 +1865,44 @@ create table hardness_band (
   constraint hardness_band_pkey PRIMARY KEY (tenant_id, id)
 );
 
+create table hardness_decline (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  decline_name text,
+  product_category text,
+  product_category_name text,
+  brand text,
+  brand_name text,
+  commodity text,
+  commodity_name text,
+  storage_temperature numeric(19,1),
+  days integer,
+  lt07 numeric(22,4),
+  b0709 numeric(22,4),
+  b1011 numeric(22,4),
+  b1214 numeric(22,4),
+  b1517 numeric(22,4),
+  b1820 numeric(22,4),
+  b2125 numeric(22,4),
+  b2630 numeric(22,4),
+  gt30 numeric(22,4),
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint hardness_decline_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint hardness_decline_pkey PRIMARY KEY (tenant_id, id)
+);
+
 create table hs_code (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -2325,6 +2366,124 @@ create table lookup_value (
   search_text text not null default ''::text,
   constraint lookup_value_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint lookup_value_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table market_quality_check (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'PENDING'::text,
+  qc_number text,
+  container_no_ship text,
+  product_category text,
+  product_category_name text,
+  vendor_id bigint,
+  vendor_name text,
+  org_id bigint,
+  org_name text,
+  origin text,
+  vessel_name text,
+  eta_date date,
+  update_eta date,
+  market_city_name text,
+  storage_temperature numeric(19,1),
+  sample_qty numeric(21,3),
+  total_tolerance_rate numeric(22,4),
+  total_defect_rate numeric(22,4),
+  proposed_conclusion text,
+  proposed_claim_rate numeric(22,4),
+  exceeded_items text,
+  conclusion text,
+  conclusion_note text,
+  photos jsonb,
+  reading_count integer,
+  average_hardness numeric(20,2),
+  average_band text,
+  hardness_forecast text,
+  inspected_count integer,
+  lt07_rate numeric(20,2),
+  b0709_rate numeric(20,2),
+  b1011_rate numeric(20,2),
+  b1214_rate numeric(20,2),
+  b1517_rate numeric(20,2),
+  b1820_rate numeric(20,2),
+  b2125_rate numeric(20,2),
+  b2630_rate numeric(20,2),
+  gt30_rate numeric(20,2),
+  qc_status text,
+  inspector_name text,
+  inspector_id bigint,
+  open_date date,
+  back_count integer,
+  last_back_reason text,
+  reject_reason text,
+  receipt_id bigint,
+  receipt_name text,
+  packing_list_id bigint,
+  packing_list_name text,
+  shipment_id bigint,
+  shipment_name text,
+  container_no text,
+  vessel_voyage text,
+  shipment_lot_no text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint market_quality_check_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint market_quality_check_pkey PRIMARY KEY (tenant_id, id),
+  constraint market_quality_check_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'CHECKING'::text, 'SUBMITTED'::text, 'PASSED'::text, 'REJECTED'::text, 'RETURNED'::text])))
+);
+
+create table market_quality_check_defects (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  defect_name text,
+  item_code text,
+  item_name text,
+  severity text,
+  defect_qty numeric(21,3),
+  tolerance_rate numeric(22,4),
+  defect_rate numeric(22,4),
+  defect_result text,
+  constraint market_quality_check_defects_pkey PRIMARY KEY (tenant_id, id),
+  constraint market_quality_check_defects_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES market_quality_check(tenant_id, id) ON DELETE CASCADE
+);
+
+create table market_quality_check_details (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  pallet_no text,
+  item_code text,
+  item_name text,
+  commodity text,
+  commodity_name text,
+  brand text,
+  brand_name text,
+  grower text,
+  spec_size text,
+  gross_weight numeric(21,3),
+  net_weight numeric(21,3),
+  pressure_readings text,
+  average_hardness numeric(20,2),
+  hardness_band text,
+  colour text,
+  brix numeric(19,1),
+  finding text,
+  constraint market_quality_check_details_pkey PRIMARY KEY (tenant_id, id),
+  constraint market_quality_check_details_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES market_quality_check(tenant_id, id) ON DELETE CASCADE
 );
 
 create table market_quotation (
@@ -6892,7 +7051,7 @@ CREATE INDEX cargo_tracking_by_purchase_department_code_id ON cargo_tracking USI
 CREATE INDEX cargo_tracking_by_search_text ON cargo_tracking USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX cargo_tracking_by_shipment_id_id ON cargo_tracking USING btree (tenant_id, shipment_id, id);
 CREATE INDEX cargo_tracking_by_shipment_lot_no_id ON cargo_tracking USING btree (tenant_id, shipment_lot_no, id);
-CREATE INDEX cargo_tracking_by_status_id ON cargo_tracking USING btree (tenant_id, status, id) INCLUDE (org_id, purchase_department_code, vendor, buyer_id, created_by, enable_flag, category, eta_date, expected_market_date, transport_type, sif_status, payment_status_name, item_code, pod, customs_status, shipment_id);
+CREATE INDEX cargo_tracking_by_status_id ON cargo_tracking USING btree (tenant_id, status, id) INCLUDE (org_id, purchase_department_code, vendor, buyer_id, created_by, enable_flag, category, eta_date, expected_market_date, transport_type, sif_status, payment_status_name, item_code, pod, customs_status, qc_verdict, shipment_id);
 CREATE INDEX cargo_tracking_by_status_transport_type_eta_date_id ON cargo_tracking USING btree (tenant_id, status, transport_type, eta_date, id);
 CREATE INDEX cargo_tracking_by_vendor_id ON cargo_tracking USING btree (tenant_id, vendor, id);
 CREATE INDEX cargo_tracking_by_vessel_voyage ON cargo_tracking USING gin (tenant_id, vessel_voyage gin_trgm_ops);
@@ -6933,6 +7092,7 @@ CREATE INDEX claim_by_search_text ON claim USING gin (tenant_id, search_text gin
 CREATE INDEX claim_by_status_claim_type_claim_date_id ON claim USING btree (tenant_id, status, claim_type, claim_date, id);
 CREATE INDEX claim_by_status_id ON claim USING btree (tenant_id, status, id) INCLUDE (org_id, purchase_department, vendor_id, created_by, enable_flag, claim_type, check_level, used_flag, claim_date, push_erp_flag);
 CREATE INDEX claim_by_vendor_id_id ON claim USING btree (tenant_id, vendor_id, id);
+CREATE UNIQUE INDEX claim_live_market_check_id ON claim USING btree (tenant_id, market_check_id) WHERE (enable_flag = 'Y'::text);
 CREATE UNIQUE INDEX claim_one_claim_code ON claim USING btree (tenant_id, claim_code);
 CREATE INDEX claim_details_by_container_no_id ON claim_details USING btree (tenant_id, container_no, id);
 CREATE INDEX claim_details_by_contract_id ON claim_details USING btree (tenant_id, contract_id);
@@ -7141,6 +7301,10 @@ CREATE INDEX hardness_band_by_band_name ON hardness_band USING gin (tenant_id, b
 CREATE INDEX hardness_band_by_search_text ON hardness_band USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX hardness_band_by_sort_no_id ON hardness_band USING btree (tenant_id, sort_no, id);
 CREATE UNIQUE INDEX hardness_band_one_band_code ON hardness_band USING btree (tenant_id, band_code);
+CREATE INDEX hardness_decline_by_brand_id ON hardness_decline USING btree (tenant_id, brand, id);
+CREATE INDEX hardness_decline_by_commodity_id ON hardness_decline USING btree (tenant_id, commodity, id);
+CREATE INDEX hardness_decline_by_product_category_id ON hardness_decline USING btree (tenant_id, product_category, id);
+CREATE INDEX hardness_decline_by_search_text ON hardness_decline USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX hs_code_by_goods_name ON hs_code USING gin (tenant_id, goods_name gin_trgm_ops);
 CREATE INDEX hs_code_by_hs_code_id ON hs_code USING btree (tenant_id, hs_code, id);
 CREATE INDEX hs_code_by_search_text ON hs_code USING gin (tenant_id, search_text gin_trgm_ops);
@@ -7230,6 +7394,27 @@ CREATE INDEX lookup_value_by_lookup_type_id ON lookup_value USING btree (tenant_
 CREATE INDEX lookup_value_by_lookup_value_id ON lookup_value USING btree (tenant_id, lookup_value, id);
 CREATE INDEX lookup_value_by_search_text ON lookup_value USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX lookup_value_one_lookup_type_lookup_value ON lookup_value USING btree (tenant_id, lookup_type, lookup_value) NULLS NOT DISTINCT;
+CREATE INDEX market_quality_check_by_container_no_ship_id ON market_quality_check USING btree (tenant_id, container_no_ship, id);
+CREATE INDEX market_quality_check_by_eta_date_id ON market_quality_check USING btree (tenant_id, eta_date, id);
+CREATE INDEX market_quality_check_by_inspector_name ON market_quality_check USING gin (tenant_id, inspector_name gin_trgm_ops);
+CREATE INDEX market_quality_check_by_market_city_name ON market_quality_check USING gin (tenant_id, market_city_name gin_trgm_ops);
+CREATE INDEX market_quality_check_by_open_date_id ON market_quality_check USING btree (tenant_id, open_date, id);
+CREATE INDEX market_quality_check_by_org_id_id ON market_quality_check USING btree (tenant_id, org_id, id);
+CREATE INDEX market_quality_check_by_packing_list_id ON market_quality_check USING btree (tenant_id, packing_list_id);
+CREATE INDEX market_quality_check_by_product_category_id ON market_quality_check USING btree (tenant_id, product_category, id);
+CREATE INDEX market_quality_check_by_qc_number ON market_quality_check USING gin (tenant_id, qc_number gin_trgm_ops);
+CREATE INDEX market_quality_check_by_receipt_id ON market_quality_check USING btree (tenant_id, receipt_id);
+CREATE INDEX market_quality_check_by_search_text ON market_quality_check USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX market_quality_check_by_shipment_id_id ON market_quality_check USING btree (tenant_id, shipment_id, id);
+CREATE INDEX market_quality_check_by_shipment_lot_no_id ON market_quality_check USING btree (tenant_id, shipment_lot_no, id);
+CREATE INDEX market_quality_check_by_status_conclusion_eta_date_id ON market_quality_check USING btree (tenant_id, status, conclusion, eta_date, id);
+CREATE INDEX market_quality_check_by_status_id ON market_quality_check USING btree (tenant_id, status, id) INCLUDE (org_id, vendor_id, inspector_id, created_by, enable_flag, product_category, eta_date, conclusion, open_date, shipment_id);
+CREATE INDEX market_quality_check_by_vendor_id_id ON market_quality_check USING btree (tenant_id, vendor_id, id);
+CREATE UNIQUE INDEX market_quality_check_one_qc_number ON market_quality_check USING btree (tenant_id, qc_number);
+CREATE INDEX market_quality_check_defects_by_document_id_line_no ON market_quality_check_defects USING btree (tenant_id, document_id, line_no);
+CREATE INDEX market_quality_check_details_by_document_id_line_no ON market_quality_check_details USING btree (tenant_id, document_id, line_no);
+CREATE INDEX market_quality_check_details_by_item_code_id ON market_quality_check_details USING btree (tenant_id, item_code, id);
+CREATE INDEX market_quality_check_details_by_pallet_no_id ON market_quality_check_details USING btree (tenant_id, pallet_no, id);
 CREATE INDEX market_quotation_by_category_id ON market_quotation USING btree (tenant_id, category, id);
 CREATE INDEX market_quotation_by_commodity_id ON market_quotation USING btree (tenant_id, commodity, id);
 CREATE INDEX market_quotation_by_day_id ON market_quotation USING btree (tenant_id, day, id);
@@ -9743,6 +9928,7 @@ create view vendor_statement as
 -- free_time_tariff: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- free_time_tariff_steps: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- hardness_band: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- hardness_decline: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- hs_code: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
 -- idempotency: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- import_licence: row-level security forced; policy tenant_wall all public own tenant own tenant
@@ -9760,6 +9946,9 @@ create view vendor_statement as
 -- loading_record_details: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- loading_record_probes: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- lookup_value: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
+-- market_quality_check: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- market_quality_check_defects: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- market_quality_check_details: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- market_quotation: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- menu: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- misc_transaction: row-level security forced; policy tenant_wall all public own tenant own tenant
@@ -10049,6 +10238,8 @@ create view vendor_statement as
 -- free_time_tariff_steps: app_rw may delete insert select update
 -- hardness_band: app_backup may select
 -- hardness_band: app_rw may delete insert select update
+-- hardness_decline: app_backup may select
+-- hardness_decline: app_rw may delete insert select update
 -- hs_code: app_backup may select
 -- hs_code: app_rw may delete insert select update
 -- idempotency: app_backup may select
@@ -10084,6 +10275,12 @@ create view vendor_statement as
 -- loading_record_probes: app_rw may delete insert select update
 -- lookup_value: app_backup may select
 -- lookup_value: app_rw may delete insert select update
+-- market_quality_check: app_backup may select
+-- market_quality_check: app_rw may delete insert select update
+-- market_quality_check_defects: app_backup may select
+-- market_quality_check_defects: app_rw may delete insert select update
+-- market_quality_check_details: app_backup may select
+-- market_quality_check_details: app_rw may delete insert select update
 -- market_quotation: app_backup may select
 -- market_quotation: app_rw may delete insert select update
 -- menu: app_backup may select

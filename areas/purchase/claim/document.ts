@@ -52,6 +52,7 @@ export const claim = defineDocument({
       claimReason: longText('索赔原因', 'Claim reason', { required: true, max: 1000 }),
       checkInfo: text('检验信息', 'Check info', { required: true, max: 300 }),
       photos: picture('照片', 'Photos'),
+      marketCheckId: reference('market-quality-check', '市场检验单', 'Market quality check', { readOnly: true }),
     }),
     amounts: section('金额', 'Amounts', {
       poNumber: text('采购订单号', 'PO number', { derived: true, max: 500 }),
@@ -114,7 +115,7 @@ export const claim = defineDocument({
       done: ['已提交推送OA', 'Sent on its way to the OA'],
     },
   },
-  origins: { 'details.contractId': {} },
+  origins: { 'details.contractId': {}, marketCheckId: { blocks: ['return'], once: true } },
   list: [
     'claimCode',
     'status',
