@@ -111,6 +111,10 @@ export interface Declaration {
   readonly screen: string
   /** Other addresses that lead to the list screen. */
   readonly alternatives?: readonly string[]
+  /** Its form is worked through part by part: leaving a tab of lines saves, and what is refused keeps the tab (D1-2-81). */
+  readonly savesOnTab?: boolean
+  /** Where a record that cannot be read leaves its screen for: nothing but its list helps (Spec 000 §8.1). */
+  readonly unread?: 'list'
   /** Further addresses that lead to its form and to its record, beside those below its lists. */
   readonly leads?: { readonly edit?: readonly string[]; readonly detail?: readonly string[] }
   /** `module:document` of its permission codes (business.md 6.1). */

@@ -149,8 +149,11 @@ function ofEntity(entity: EntityRecord, routes: readonly RouteRecord[], having: 
       ...(document ? holds(document, group) : []),
       ...(isInBrowser || carrier ? names : []),
     ])
-    return fields.map(({ basis, expandTo, name }): Finding => {
-      const lacking = (expandTo ?? [name]).filter(one => !held.has(one))
+    const labels = new Set(document ? Object.values(headerFields(document)).map(({ label }) => label[1]) : [])
+    return fields.map(({ band, basis, expandTo, name }): Finding => {
+      // A band is no name a field could have: its field is labelled by it.
+      const isHeld = (one: string) => held.has(one) || (band !== undefined && labels.has(band))
+      const lacking = (expandTo ?? [name]).filter(one => !isHeld(one))
       const isElsewhere = basis !== 'spelled' && having.elsewhere.has(`${entity.key}.${name}`)
       return {
         kind: 'fields',

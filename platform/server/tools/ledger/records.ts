@@ -23,6 +23,8 @@ export interface CallRecord {
 export interface FieldRecord {
   readonly name: string
   readonly basis: string
+  /** The band of a row of bands that the field stands for, as the specification writes it. */
+  readonly band?: string
   readonly expandTo?: readonly string[]
 }
 

@@ -29,6 +29,7 @@ import { titleOf } from '../fields.ts'
 import { PrintButtons, Printed } from '../paper/print.tsx'
 import { ReferenceLink } from '../reference-link.tsx'
 import { StatusTag } from '../status-tag.tsx'
+import { Unread } from '../unread.tsx'
 import { useSlots } from '../use-slots.ts'
 import { useVerbs, type VerbButton } from '../verbs/use-verbs.tsx'
 import { VerbButtons } from '../verbs/verb-buttons.tsx'
@@ -80,6 +81,7 @@ export default function DetailScreen({ member }: { readonly member: Member }) {
   useEffect(() => {
     if (title) nameTab(tab.key, [title, titleEn])
   }, [title, titleEn, tab.key])
+  if (stored.isError && document.unread) return <Unread document={document} fault={stored.error} />
   if (id === null || stored.isError)
     return (
       <Result

@@ -128,10 +128,13 @@ export interface LineTab {
 export function LineTabs({
   tabs,
   sought,
+  mayLeave,
 }: {
   readonly tabs: readonly LineTab[]
   /** The table somebody wants to see, asked for anew with every new object. */
   readonly sought?: { readonly key: string } | undefined
+  /** Asked before another tab is shown; answers whether the one in front may be left. */
+  readonly mayLeave?: (() => Promise<boolean>) | undefined
 }) {
   const [only] = tabs
   const [shown, setShown] = useState({ key: only?.key, sought })
@@ -149,7 +152,9 @@ export function LineTabs({
       <Tabs
         className="record-tabs"
         {...(shown.key ? { activeKey: shown.key } : {})}
-        onChange={key => setShown({ key, sought })}
+        onChange={async key => {
+          if (!mayLeave || (await mayLeave())) setShown({ key, sought })
+        }}
         items={tabs.map(({ key, label, count, faults, content }) => ({
           key,
           label: (

@@ -28,6 +28,7 @@ import { Flow, Strip, useFlow } from '../detail/record-facts.tsx'
 import { AllSections, FoldingSection, LineTabs } from '../detail/record-parts.tsx'
 import { titleOf } from '../fields.ts'
 import { StatusTag } from '../status-tag.tsx'
+import { Unread } from '../unread.tsx'
 import { useSlots } from '../use-slots.ts'
 import { LeftDraft } from './left-draft.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
@@ -71,8 +72,13 @@ export default function EditScreen({ member }: { readonly member: Member }) {
     addEventListener('keydown', pressed)
     return () => removeEventListener('keydown', pressed)
   })
+  const leaveTab = async () => {
+    if (!state.dirty || id === null) return true
+    return (await state.save()) !== undefined
+  }
   const flow = useFlow(document, id === null ? undefined : base)
   const put = useCallback((name: string, value: unknown) => change({ [name]: value }), [change])
+  if (state.fault && document.unread) return <Unread document={document} fault={state.fault} />
   if (state.fault)
     return (
       <Result
@@ -205,6 +211,7 @@ export default function EditScreen({ member }: { readonly member: Member }) {
         {AboveLines && <AboveLines {...slotProps} />}
         <LineTabs
           sought={sought}
+          mayLeave={document.savesOnTab ? leaveTab : undefined}
           tabs={linesOf(document).map(([name, table]) => ({
             key: name,
             label: say(table.label),
