@@ -1877,7 +1877,7 @@ create table hardness_decline (
   commodity text,
   commodity_name text,
   storage_temperature numeric(19,1),
-  days integer,
+  days numeric(18,0),
   lt07 numeric(22,4),
   b0709 numeric(22,4),
   b1011 numeric(22,4),

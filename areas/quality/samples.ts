@@ -22,9 +22,8 @@ const samples: Samples = {
     header: async () => ({
       containerNoShip: unused('container', 11),
       sampleQty: '100',
-      details: [{}],
+      details: [{ pressureReadings: '1.6 1.9 2.2' }],
     }),
-    line: async () => ({ pressureReadings: '1.6 1.9 2.2', severity: 'MAJOR', defectQty: '1', toleranceRate: '2' }),
     ready: { submit: submitted },
   },
 }

@@ -26,7 +26,7 @@ export async function foundDeclines(work: Work): Promise<void> {
       productCategory: 'KIWI',
       brand,
       storageTemperature: decimal(temperature),
-      days: 7,
+      days: decimal(7),
       ...(Object.fromEntries(bandKeys.map((key, at) => [key, decimal(losses[at] ?? '0')])) as Record<
         BandKey,
         ReturnType<typeof decimal>

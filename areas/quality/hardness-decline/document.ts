@@ -1,5 +1,5 @@
 import { defineDocument } from '#platform/model/document.ts'
-import { decimal, integer, reference, section, text } from '#platform/model/fields.ts'
+import { decimal, reference, section, text } from '#platform/model/fields.ts'
 import { bandKeys, lossFields } from './bands.ts'
 
 /** How much hardness fruit loses at a storage temperature while it is in each band, in kgf/cm² (business.md 3.17). */
@@ -31,8 +31,9 @@ export const hardnessDecline = defineDocument({
         min: '-5',
         max: '40',
       }),
-      days: integer('天数', 'Days', {
+      days: decimal('天数', 'Days', {
         required: true,
+        decimals: 0,
         min: '1',
         max: '60',
         initial: '7',

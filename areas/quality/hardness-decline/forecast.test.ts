@@ -7,7 +7,7 @@ const losses = ['0.05', '0.1', '0.1', '0.2', '0.25', '0.3', '0.4', '0.45', '0.5'
 const rowOf = (days: number, more: Partial<Record<BandKey, string | null>> = {}): DeclineRow => {
   const figures = bandKeys.map((key, at) => [key, key in more ? more[key] : losses[at]] as const)
   return {
-    days,
+    days: decimal(days),
     ...(Object.fromEntries(figures.map(([key, value]) => [key, value ? decimal(value) : null])) as Record<
       BandKey,
       ReturnType<typeof decimal> | null

@@ -4,14 +4,14 @@ import type { Decimal } from '#platform/model/decimal.ts'
 import { type BandKey, bandKeys, bandOf } from './bands.ts'
 
 /** A row of the decline table: what is lost in each band, in so many days. */
-export type DeclineRow = Readonly<Record<BandKey, Decimal | null>> & { readonly days: number }
+export type DeclineRow = Readonly<Record<BandKey, Decimal | null>> & { readonly days: Decimal }
 
 const week = 7
 
 /** What is lost in a week in each band; nothing is said of a band whose figure is missing. */
 export const declinesOf = (row: DeclineRow): HardnessDeclines =>
   Object.fromEntries(
-    bandKeys.map(key => [bandOf[key], row.days === week ? row[key] : (row[key]?.times(week).div(row.days) ?? null)]),
+    bandKeys.map(key => [bandOf[key], row.days.eq(week) ? row[key] : (row[key]?.times(week).div(row.days) ?? null)]),
   )
 
 /** Hardness week by week from now on, as far as the table knows: 2.00 → 1.70 → 1.45. */

@@ -339,4 +339,5 @@ export const marketQualityCheck = defineDocument({
   scope: { org: 'orgId', vendor: 'vendorId', own: ['inspectorId'] },
   excel: { export: true },
   print: 'A4',
+  savesOnTab: true,
 })

@@ -21,6 +21,7 @@ const codes = (...verbs: string[]) => verbs.map(verb => `qc:market:${verb}`)
 const inspector = user(...codes('list', 'open', 'save', 'submit'))
 const lead = user(...codes('list', 'open', 'save', 'submit', 'pass', 'reject', 'return', 'proposeClaim'))
 
+const asShipped = { restAsShipped: 'Y', arrivalDate: '2025-05-29' }
 const photos = ['1', '2', '3'].map(fileId => ({ fileId, fileName: `${fileId}.jpg`, size: 1 }))
 const photograph = ({ id }: { id: string }, some = photos) =>
   sql('update market_quality_check set photos = $2 where id = $1', [id, JSON.stringify(some)])
@@ -76,7 +77,7 @@ describe('container B at the market (business.md 2.2) [D1-4-42]', async () => {
 
   test('its check is there when the receipt is complete, once, with a row a pallet', async () => {
     expect((await admin.page(marketQualityCheck, { shipmentId: String(b.list.shipmentId) })).records).toEqual([])
-    await admin.run(receipt, 'confirm', await admin.get(receipt, b.waiting), { restAsShipped: 'Y' })
+    await admin.run(receipt, 'confirm', await admin.get(receipt, b.waiting), asShipped)
     const { id } = await admin.findOne(marketQualityCheck, { shipmentId: String(b.list.shipmentId) })
     const check = await now({ id })
     expect(check).toMatchObject({
@@ -93,7 +94,7 @@ describe('container B at the market (business.md 2.2) [D1-4-42]', async () => {
     expect(check.details).toHaveLength(20)
     expect(check.details[12]).toMatchObject({ palletNo: 'P13', itemCode: b.items[1], netWeight: '962.500' })
     await admin.run(receipt, 'reverse', await admin.get(receipt, b.waiting))
-    await admin.run(receipt, 'confirm', await admin.get(receipt, b.waiting), { restAsShipped: 'Y' })
+    await admin.run(receipt, 'confirm', await admin.get(receipt, b.waiting), asShipped)
     expect((await admin.page(marketQualityCheck, { shipmentId: String(b.list.shipmentId) })).records).toHaveLength(1)
   })
 
