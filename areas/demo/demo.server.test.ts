@@ -104,6 +104,8 @@ describe('the sets of business.md 7', () => {
     ['sales_demand', 'true', 40],
     ['packing_list', "status = 'INVALID'", 1],
     ['ciq_catalog', 'true', 4],
+    ['hardness_decline', 'true', 3],
+    ['market_quality_check', 'true', 25],
     ['pesticide_residue', "status = 'UNAUDITED'", 2],
     ['pesticide_residue', "status = 'AUDITED' and verdict = 'EXCEEDED'", 2],
     ['pesticide_residue', "status = 'AUDITED' and verdict = 'PASS'", 1],

@@ -1,4 +1,6 @@
 import { peopleOf } from '#areas/admin/offers.server.ts'
+import { figuresOf } from '#areas/formulas/in-rules.ts'
+import { hardnessSpread } from '#areas/formulas/qc.ts'
 import { tellDepartment } from '#areas/integration/offers.server.ts'
 import { buyer } from '#areas/masterdata/buyer/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
@@ -14,6 +16,7 @@ import { hardnessDecline } from '../hardness-decline/document.ts'
 import { forecastText } from '../hardness-decline/forecast.ts'
 import { claimOf, ordersOf } from './claim-of.server.ts'
 import { marketQualityCheck } from './document.ts'
+import { readingsIn } from './readings.ts'
 
 type Check = Row<typeof marketQualityCheck>
 
@@ -47,8 +50,11 @@ async function ofContainer(row: Check, work: Work, before: Check | undefined): P
 
 /** What becomes of the hardness by the decline table: the row that says most about this fruit at this temperature. */
 async function forecastOf(row: Check, work: Work): Promise<string | null> {
-  const { averageHardness, details, productCategory, storageTemperature } = row
-  if (!averageHardness || !storageTemperature) return null
+  const { details, productCategory, storageTemperature } = row
+  // What follows from the lines is worked out after this.
+  const readings = details.flatMap(line => readingsIn(line.pressureReadings).readings)
+  const spread = figuresOf(() => hardnessSpread(readings))
+  if (!spread || !storageTemperature) return null
   const rows = (await work.all(hardnessDecline, { productCategory, enableFlag: 'Y' })).filter(one =>
     one.storageTemperature.eq(storageTemperature),
   )
@@ -57,7 +63,7 @@ async function forecastOf(row: Check, work: Work): Promise<string | null> {
   const [best] = rows
     .filter(one => isOf('brand', one.brand) && isOf('commodity', one.commodity))
     .toSorted((a, b) => said(b) - said(a))
-  return best ? forecastText(averageHardness, best, weeksAhead) : null
+  return best ? forecastText(spread.average, best, weeksAhead) : null
 }
 const said = ({ brand, commodity }: { brand: string | null; commodity: string | null }): number =>
   (brand ? 1 : 0) + (commodity ? 1 : 0)
