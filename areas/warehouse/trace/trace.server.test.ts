@@ -55,6 +55,7 @@ test('a pallet is walked to its lot, receipt and stock row, and back', async () 
     pallets: [],
     stock: [],
     movements: [],
+    through: [],
   })
   const nowhere = (await maker.make(maker.catalogue.get('secondary-inventory').document, {})) as Wire
   const elsewhere = user('warehouse:onhand:list', {
