@@ -24,7 +24,11 @@ const samples: Samples = {
       sampleQty: '100',
       details: [{ pressureReadings: '1.6 1.9 2.2' }],
     }),
-    ready: { submit: submitted },
+    ready: {
+      submit: submitted,
+      reject: { rejectReason: 'rotten' },
+      return: { lastBackReason: 'blurred photos', backCount: 0 },
+    },
   },
 }
 

@@ -23,11 +23,11 @@ export const bandKeys = Object.keys(bandOf) as BandKey[]
 
 /** The bands as answers to choose from. */
 export const bandOptions = Object.fromEntries(
-  Object.values(bandOf).map(band => [band, [band, band]]),
+  Object.values(bandOf).map(band => [band, [`${band}档`, band]]),
 ) as unknown as Readonly<Record<HardnessBand, Label>>
 
-const lossOf = (band: string) => decimal(band, band, { decimals: 4, min: '0', width: 90 })
-const rateOf = (band: string) => percent(`${band}占比(%)`, `${band} (%)`, { derived: true, decimals: 2 })
+const lossOf = (band: string) => decimal(`${band}档`, band, { decimals: 4, min: '0', width: 90 })
+const rateOf = (band: string) => percent(`${band}档占比(%)`, `${band} (%)`, { derived: true, decimals: 2 })
 
 /** What fruit of each band loses: a column a band. */
 export const lossFields = Object.fromEntries(

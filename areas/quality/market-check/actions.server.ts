@@ -176,14 +176,15 @@ export const actions = defineActions(marketQualityCheck, {
     prepare: async (row, work) => ({ hardnessForecast: await forecastOf(row, work) }),
   },
   refuse: {
-    reject: (_check, _work, { rejectReason }) =>
-      !rejectReason && {
+    reject: (check, _work, { rejectReason }) =>
+      !(rejectReason || check.rejectReason) && {
         field: 'rejectReason',
         bizCode: 'REASON_MISSING',
         message: ['请填写驳回原因', 'Enter a reason'],
       },
-    return: (_check, _work, { lastBackReason }) =>
-      !lastBackReason && {
+    // The reason of an earlier return says nothing of this one.
+    return: (check, _work, { lastBackReason }) =>
+      !(lastBackReason || (!check.backCount && check.lastBackReason)) && {
         field: 'lastBackReason',
         bizCode: 'REASON_MISSING',
         message: ['请填写退回原因', 'Enter a reason'],

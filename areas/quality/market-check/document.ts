@@ -189,7 +189,7 @@ export const marketQualityCheck = defineDocument({
       from: 'SUBMITTED',
       to: 'PASSED',
       review: 'sign',
-      refused: ['只有待审核的数据可以通过', 'Only submitted rows can be passed'],
+      refused: ['只有待审核的数据可以通过：{no}', 'Only submitted rows can be passed: {no}'],
       done: ['已通过', 'Passed'],
     },
     reject: {

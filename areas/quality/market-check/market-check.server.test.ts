@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { pixel } from '#areas/exchange/testing.ts'
 import { robotMessage } from '#areas/integration/robot-message/document.ts'
 import { robotRoom } from '#areas/integration/robot-room/document.ts'
 import { attributeValue } from '#areas/masterdata/attribute-value/document.ts'
@@ -22,7 +23,12 @@ const inspector = user(...codes('list', 'open', 'save', 'submit'))
 const lead = user(...codes('list', 'open', 'save', 'submit', 'pass', 'reject', 'return', 'proposeClaim'))
 
 const asShipped = { restAsShipped: 'Y', arrivalDate: '2025-05-29' }
-const photos = ['1', '2', '3'].map(fileId => ({ fileId, fileName: `${fileId}.jpg`, size: 1 }))
+const photos: { fileId: string; fileName: string; size: number }[] = []
+for (const name of ['1.png', '2.png', '3.png']) {
+  const { data } = await inspector.upload('/admin/sys-file/upload', { name, content: pixel })
+  const { fileId, fileName, size } = data as unknown as (typeof photos)[number]
+  photos.push({ fileId, fileName, size })
+}
 const photograph = ({ id }: { id: string }, some = photos) =>
   sql('update market_quality_check set photos = $2 where id = $1', [id, JSON.stringify(some)])
 const now = (one: { id: string }) => admin.get(marketQualityCheck, one)
