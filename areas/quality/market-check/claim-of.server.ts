@@ -59,7 +59,6 @@ export async function claimOf(check: Check, work: Work): Promise<{ id: string; d
     checkLevel: levels[check.conclusion ?? 'CONCESSION'],
     checkInfo: check.qcNumber ?? check.id,
     claimReason: (reason || `${check.containerNoShip} ${check.qcNumber}`).slice(0, 1000),
-    photos: check.photos ?? [],
     remark: check.qcNumber ?? check.id,
     marketCheckId: check.id,
     details,

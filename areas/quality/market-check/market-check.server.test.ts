@@ -155,7 +155,7 @@ describe('container B at the market (business.md 2.2) [D1-4-42]', async () => {
       checkInfo: found.qcNumber,
       claimReason: expect.stringContaining('压伤 3.20%'),
       currencyCode: 'USD',
-      photos,
+      marketCheckId: found.id,
       details: [
         { itemCode: b.items[0], claimQty: '12.000', claimAmount: '136.80' },
         { itemCode: b.items[1], claimRate: '1.2000', baseAmount: '23436.00', claimAmount: '281.23' },

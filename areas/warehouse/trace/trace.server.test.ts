@@ -62,7 +62,7 @@ test('a pallet is walked to its lot, receipt and stock row, and back', async () 
     scope: 'WAREHOUSE',
     warehouseCodes: [String(nowhere.warehouseCode)],
   })
-  expect(await trace(`lotNo=${lotNo}`, elsewhere)).toEqual({ pallets: [], stock: [], movements: [] })
+  expect(await trace(`lotNo=${lotNo}`, elsewhere)).toEqual({ pallets: [], stock: [], movements: [], through: [] })
   expect(await user('warehouse:receive:list').call('GET', `/scm/stock/trace?lotNo=${lotNo}`)).toMatchObject({
     status: 403,
   })
