@@ -21,6 +21,7 @@ test('the pages a stranger is sent to are open, and no others are [D0-2.1-14] [D
       '/costPackage/editPreview',
       '/expenseManagerMgt/costPackagePage/editPreview',
       '/generator/costPackagePage/editPreview',
+      '/qc/kiwiFruitMgt/previewPicture',
     ].toSorted(),
   )
   expect(shared).toEqual(

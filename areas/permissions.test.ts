@@ -111,6 +111,8 @@ const documents: Readonly<Record<string, string>> = {
   '/qc/report/quality-summary-defect': 'qc:report',
   '/qc/provider': 'qc:provider',
   '/qc/product-vendor': 'qc:productVendor',
+  '/qc/market-check': 'qc:market',
+  '/qc/hardness-decline': 'qc:hardness',
   '/integration/outbox': 'integration:outbox',
   '/integration/simulator': 'integration:simulator',
   '/integration/simulator-voyage': 'integration:simulator',

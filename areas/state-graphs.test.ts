@@ -102,6 +102,7 @@ const ends: Readonly<Record<string, readonly string[]>> = {
   'quality-standard': ['HISTORY'],
   'inspection-sheet': ['CONCLUDED'],
   'non-conformity': ['CLOSED'],
+  'market-quality-check': ['PASSED', 'REJECTED'],
 }
 
 /** What a record is told apart by: its state, the states of its courses, its flags in other houses, its papers. */

@@ -6,6 +6,7 @@ import { costQuotation } from '#areas/cost/cost-quotation/document.ts'
 import { delivery } from '#areas/cost/delivery/document.ts'
 import { customsDocument } from '#areas/customs/customs-document/document.ts'
 import { entryOf } from '#areas/customs/samples.ts'
+import { salesDemand } from '#areas/demand/sales-demand/document.ts'
 import { exchangeReceipt } from '#areas/exchange/exchange-receipt/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
@@ -19,11 +20,14 @@ import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
 import { quotation } from '#areas/purchase/quotation/document.ts'
 import { salesContract } from '#areas/purchase/sales-contract/document.ts'
 import { inspectionSheet } from '#areas/quality/inspection-sheet/document.ts'
+import { marketQualityCheck } from '#areas/quality/market-check/document.ts'
 import { nonConformity } from '#areas/quality/non-conformity/document.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import { settlement } from '#areas/settlement/settlement/document.ts'
 import { settlementConfirm } from '#areas/settlement/settlement-confirm/document.ts'
 import { settling } from '#areas/settlement/testing.server.ts'
+import { posOrder } from '#areas/stores/pos-order/document.ts'
+import { transferOrder } from '#areas/stores/transfer-order/document.ts'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import { miscTransaction } from '#areas/warehouse/misc-transaction/document.ts'
 import { receipt } from '#areas/warehouse/receipt/document.ts'
@@ -113,6 +117,29 @@ const stages: Readonly<Record<string, () => Promise<Stage>>> = {
     const task = await runningTask(maker)
     const box = await make(weighingRecord, { processTaskId: task.id })
     return { id: task.id, named: box.processRecordNo, input: { close: { closeReason: 'no more fruit' } } }
+  },
+  'market-quality-check < claim': async () => {
+    const check = await make(marketQualityCheck)
+    const asked = await make(claim)
+    await write(marketQualityCheck, check.id, { status: 'PASSED' })
+    await write(claim, asked.id, { marketCheckId: check.id })
+    return { id: check.id, named: asked.claimCode, input: { return: { lastBackReason: 'blurred' } } }
+  },
+  'sales-demand < ERP order': async () => {
+    const demand = await make(salesDemand)
+    await write(salesDemand, demand.id, { status: 'PUSHED', pushErpFlag: 'Y', erpOrderStatus: 'CREATED' })
+    return { id: demand.id, named: demand.salesPlanNumber }
+  },
+  'store-transfer-order < boxes shipped': async () => {
+    const order = await make(transferOrder, { details: [{}] })
+    await admin.run(transferOrder, 'submit', order)
+    await admin.run(transferOrder, 'ship', order)
+    return { id: order.id, named: order.orderNumber }
+  },
+  'pos-order < ERP order': async () => {
+    const order = await make(posOrder)
+    await write(posOrder, order.id, { status: 'REVIEWED', erpOrderStatus: 'POSTED', pushErpFlag: 'Y' })
+    return { id: order.id, named: order.salesOrderNumber, input: { sendBack: { sendBackReason: 'wrong day' } } }
   },
   'original-packing-list < packing-list': async () => {
     const list = await make(packingList)

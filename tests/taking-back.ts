@@ -56,6 +56,10 @@ export const pairs: readonly Pair[] = [
   { document: 'process-plan', verbs: ['cancel'], follower: 'process-task' },
   { document: 'process-task', verbs: ['close'], follower: 'weighing-record' },
   { document: 'misc-transaction', verbs: ['reverse'], follower: 'stock issued', bizCode: 'STOCK_INSUFFICIENT' },
+  { document: 'market-quality-check', verbs: ['return'], follower: 'claim' },
+  { document: 'sales-demand', verbs: ['cancelOrder'], follower: 'ERP order' },
+  { document: 'store-transfer-order', verbs: ['cancel'], follower: 'boxes shipped', bizCode: 'STATE_NOT_ALLOWED' },
+  { document: 'pos-order', verbs: ['sendBack'], follower: 'ERP order' },
 ]
 
 /** Verbs that take a record of these documents back, or out of use, which nothing of the matrix can stand in the way of: why. */
@@ -66,6 +70,8 @@ export const free: Readonly<Record<string, string>> = {
   'misc-transaction void': 'only what is not audited, and has moved nothing, is voided',
   'receipt confirm': 'a step on',
   'non-conformity reopen': 'nothing is made of it',
+  'sales-demand cancel': 'only a draft is cancelled there, and a draft is pushed nowhere',
+  'pos-order cancel': 'only what is not reviewed, and has moved nothing, is cancelled',
 }
 
 /** Rows of the matrix whose documents are agreed on and not opened: whoever opens one moves it to the pairs. */

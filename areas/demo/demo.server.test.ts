@@ -117,12 +117,44 @@ describe('the sets of business.md 7', () => {
     ['inspection_sheet', "status = 'SPOT_CHECKED'", 2],
     ['inspection_sheet', "status = 'DELETED'", 2],
     ['inspection_sheet', "status = 'CONCLUDED'", 21],
+    ['hardness_decline', 'true', 3],
+    // One for each container that is in: each receipt founds its own.
+    ['market_quality_check', 'true', 28],
     ['pesticide_residue', "status = 'UNAUDITED'", 2],
     ['pesticide_residue', "status = 'AUDITED' and verdict = 'EXCEEDED'", 2],
     ['pesticide_residue', "status = 'AUDITED' and verdict = 'PASS'", 1],
     ['pesticide_residue', "status = 'INVALID'", 1],
   ])('%s where %s: %i', async (table, condition, expected) => {
     expect(await count(table, condition)).toBe(expected)
+  })
+
+  test('containers are checked at the market in every state, container B with its figures (business.md 2.2, 7)', async () => {
+    const states = await rowsOf<{ status: string }>('select distinct status from market_quality_check order by 1')
+    expect(states.map(row => row.status)).toEqual([
+      'CHECKING',
+      'PASSED',
+      'PENDING',
+      'REJECTED',
+      'RETURNED',
+      'SUBMITTED',
+    ])
+    expect(
+      await rowsOf(
+        `select c.qc_number, c.status, c.average_hardness::text, c.conclusion, c.proposed_claim_rate::text as rate, l.claim_code
+           from market_quality_check c left join claim l on l.tenant_id = c.tenant_id and l.market_check_id = c.id
+          where c.container_no_ship in ('TEMU9284412', 'MEDU9123457') order by c.qc_number`,
+      ),
+    ).toMatchObject([
+      { qc_number: 'QC2505050011', status: 'PASSED', claim_code: null },
+      {
+        qc_number: 'QC2505290004',
+        status: 'PASSED',
+        average_hardness: '1.67',
+        conclusion: 'CONCESSION',
+        rate: '1.2000',
+        claim_code: 'CLM2506020001',
+      },
+    ])
   })
 
   test('every attribute but the net weight has values', async () => {

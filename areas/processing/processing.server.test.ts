@@ -195,6 +195,18 @@ describe('container B is packed into gift boxes (business.md 2.2, steps 9 and 10
     await asked(`/process-plan/batchComplete?ids=${plan.id}`, {})
     expect(await admin.get(processPlan, plan)).toMatchObject({ status: '40', yield: '94.46', lossRate: '2.04' })
 
+    // From the raw lot to what was made of it, and back from either of its goods.
+    for (const sought of [lotNo, String(plan.processPlanNo)])
+      expect((await admin.ask('GET', `/scm/stock/trace?lotNo=${sought}`)).through, sought).toMatchObject([
+        {
+          no: plan.processPlanNo,
+          from: [{ lotNo, itemCode: at.kiwi.itemCode, qty: '980.000' }],
+          to: expect.arrayContaining([
+            expect.objectContaining({ lotNo: plan.processPlanNo, qty: '5760.000' }),
+            expect.objectContaining({ lotNo: plan.processPlanNo, itemCode: at.juice.itemCode, qty: '120.000' }),
+          ]),
+        },
+      ])
     const charges = await admin.findOne(processingCharges, { processTaskId: task.id })
     expect(charges).toMatchObject({
       chargesNo: expect.stringMatching(/^PC2505\d{5}$/),

@@ -4,6 +4,8 @@ import { secondaryInventory } from '#areas/masterdata/secondary-inventory/docume
 import { found } from '#areas/warehouse/samples.ts'
 import { stockOnhand } from '#areas/warehouse/stock-onhand/document.ts'
 import type { Wire } from '#platform/model/check.ts'
+import { outboxMessage } from '#platform/outbox/document.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
 import { unused } from '#platform/testing/unused.ts'
 import { jointProduct } from './joint-product/document.ts'
@@ -19,7 +21,7 @@ import { releasedPlan, runningTask } from './samples.ts'
 import { steelyard } from './steelyard/document.ts'
 import { weighingRecord } from './weighing-record/document.ts'
 
-const { admin, base, make, maker, user } = await house()
+const { admin, base, make, maker, sql, user } = await house()
 
 /** What a step said of its only row, where it was not taken. */
 const saidOf = async (answer: Promise<unknown>): Promise<string> => {
@@ -340,6 +342,25 @@ describe('charges and prints', () => {
       await saidOf(verb(processingCharges, 'approve', await admin.get(processingCharges, charges))),
       'NOTHING_TO_APPROVE',
     ).toContain('comes to nothing')
+  })
+
+  test('a charge the warehouse system refused for real goes again once it is put right, and once only [D1-4-30]', async () => {
+    const task = await runningTask(maker)
+    await admin.run(weighingRecord, 'receive', await boxOf(task))
+    await admin.run(processTask, 'finish', await admin.get(processTask, task))
+    const found = await admin.findOne(processingCharges, { processTaskId: task.id })
+    await admin.save(processingCharges, await admin.get(processingCharges, found), {
+      surcharge: '500',
+      remark: 'SIM-REFUSE',
+    })
+    const now = () => admin.get(processingCharges, found)
+    await admin.run(processingCharges, 'approve', await now())
+    await eventually(async () => expect(await now()).toMatchObject({ pushWmsFlag: 'F', apiPushFlag: '2' }))
+    await sql('update processing_charges set remark = null where id = $1', [found.id])
+    await admin.run(processingCharges, 'repush', await now())
+    await eventually(async () => expect(await now()).toMatchObject({ pushWmsFlag: 'Y', apiPushFlag: '1' }))
+    await expect(admin.run(processingCharges, 'repush', await now())).rejects.toThrow()
+    expect((await admin.page(outboxMessage, { docNo: String(found.chargesNo) })).records).toHaveLength(1)
   })
 
   test('a label is filled in by its template and every print is in the log', async () => {

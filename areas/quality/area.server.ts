@@ -3,7 +3,12 @@ import { quality } from './area.ts'
 import { qualityCalls } from './calls.server.ts'
 import { actions as ciqCatalog } from './ciq-catalog/actions.server.ts'
 import { foundQuality } from './demo/quality.server.ts'
+import { actions as hardnessDecline } from './hardness-decline/actions.server.ts'
+import { bandsCall } from './hardness-decline/bands.server.ts'
 import { actions as inspectionSheet } from './inspection-sheet/actions.server.ts'
+import { actions as marketCheck } from './market-check/actions.server.ts'
+import { marketPaper } from './market-check/paper.server.ts'
+import { checkOnArrival } from './market-check/reactions.server.ts'
 import { actions as nonConformity } from './non-conformity/actions.server.ts'
 import { actions as pesticideResidue } from './pesticide-residue/actions.server.ts'
 import { actions as qualityStandard } from './quality-standard/actions.server.ts'
@@ -14,14 +19,24 @@ import { reportViews } from './report/views.server.ts'
 export default defineServerArea({
   name: 'quality',
   declares: quality,
-  actions: [ciqCatalog, inspectionSheet, nonConformity, pesticideResidue, qualityStandard],
-  reactions: [containerKnown],
+  actions: [
+    ciqCatalog,
+    hardnessDecline,
+    inspectionSheet,
+    marketCheck,
+    nonConformity,
+    pesticideResidue,
+    qualityStandard,
+  ],
+  reactions: [containerKnown, checkOnArrival],
+  calls: parts => [...qualityCalls(parts), bandsCall(parts)],
+  papers: [marketPaper],
   series: [
     { code: 'QR', label: ['农残样品编号', 'Pesticide residue sample no.'], pattern: 'QR{yyMMdd}{n4}' },
+    { code: 'QC', label: ['质检单号', 'Market check no.'], pattern: 'QC{yyMMdd}{n4}' },
     { code: 'QI', label: ['质检单号', 'Inspection no.'], pattern: 'QI{yyMMdd}{n4}' },
     { code: 'NC', label: ['不合格品单号', 'NCP no.'], pattern: 'NC{yyMMdd}{n4}' },
   ],
-  calls: qualityCalls,
   views: reportViews,
   demo: foundQuality,
 })

@@ -1,7 +1,10 @@
 import { defineArea } from '#platform/model/area.ts'
 import { ciqCatalog } from './ciq-catalog/document.ts'
+import { hardnessDecline } from './hardness-decline/document.ts'
 import { inspectionSheet } from './inspection-sheet/document.ts'
 import { rules as inspectionRules } from './inspection-sheet/rules.ts'
+import { marketQualityCheck } from './market-check/document.ts'
+import { rules as marketRules } from './market-check/rules.ts'
 import { nonConformity } from './non-conformity/document.ts'
 import { pesticideResidue } from './pesticide-residue/document.ts'
 import { rules as residueRules } from './pesticide-residue/rules.ts'
@@ -19,9 +22,11 @@ export const quality = defineArea({
   icon: 'quality',
   order: 85,
   documents: [
+    [marketQualityCheck, marketRules],
     [inspectionSheet, inspectionRules],
     [qualityStandard, standardRules],
     qualityItem,
+    hardnessDecline,
     nonConformity,
     [pesticideResidue, residueRules],
     qualityProvider,

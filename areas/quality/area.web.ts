@@ -28,16 +28,36 @@ const drilled = async (name: string) => {
 /** What quality control gives the browser. */
 export default defineWebArea({
   name: 'quality',
-  addresses: ['/dis_qc', '/dis_zjbz', '/qc', '/qc-ciq-catalog', '/ncp'],
+  addresses: [
+    '/dis_qc',
+    '/dis_zjbz',
+    '/masterdataMgt/hardnessDeclinePage',
+    '/ncp',
+    '/qc',
+    '/qc-ciq-catalog',
+    '/record/record',
+  ],
+  open: ['/qc/kiwiFruitMgt/previewPicture'],
   icons: { quality: ExperimentOutlined },
+  screens: {
+    'market-quality-check': async () => (await import('./market-check/screen.web.tsx')).screen,
+    'hardness-decline': async () => (await import('./hardness-decline/screen.web.tsx')).screen,
+    'quality-standard': async () => (await import('./quality-standard/screen.web.tsx')).screen,
+    ...Object.fromEntries(summaries.map(name => [name, () => drilled(name)])),
+  },
+  shared: { 'market-quality-check': () => import('./market-check/shared-pictures.web.tsx') },
+  pages: {
+    '/qc/marketInspectionPage/edit/edit': {
+      title: ['市场品质检查：现场检验', 'Market check: inspection'],
+      load: async () => ({ default: (await import('./market-check/inspection-page.web.tsx')).InspectionPage }),
+      entry: '/qc/marketInspectionPage/index',
+    },
+  },
   onRecords: {
     shipment: {
       residue: { permission: 'qc:residue:list', order: 60, load: () => import('./on-shipment/residue.web.tsx') },
+      marketCheck: { permission: 'qc:market:list', order: 58, load: () => import('./on-shipment/checks.web.tsx') },
     },
-  },
-  screens: {
-    'quality-standard': async () => (await import('./quality-standard/screen.web.tsx')).screen,
-    ...Object.fromEntries(summaries.map(name => [name, () => drilled(name)])),
   },
   load: async () => (await import('./area.ts')).quality,
 })

@@ -53,7 +53,11 @@ function anyJudged(maker: Maker) {
   return known
 }
 
-/** What quality control needs in tests: fruit that a standard holds for, sheets that were filled in before they go on. */
+/** Pictures that hang on a check already. */
+const photos = JSON.stringify(['1', '2', '3'].map(fileId => ({ fileId, fileName: `${fileId}.jpg`, size: 1 })))
+const submitted = { inspectedCount: 1, conclusion: 'CONCESSION', photos }
+
+/** What quality control needs in tests: fruit that a standard holds for, sheets and checks that were filled in before they go on. */
 const samples: Samples = {
   'pesticide-residue': {
     header: async () => ({ details: [{}] }),
@@ -87,5 +91,28 @@ const samples: Samples = {
       restore: { stateBefore: 'NEW' },
     },
   },
+  'hardness-decline': {
+    // Each fruit has one row a temperature, and they are all kept apart by their days' figures.
+    header: async maker => ({
+      brand: await brandOf(maker),
+      storageTemperature: '0.5',
+    }),
+  },
+  'market-quality-check': {
+    header: async () => ({
+      containerNoShip: unused('container', 11),
+      sampleQty: '100',
+      details: [{ pressureReadings: '1.6 1.9 2.2' }],
+    }),
+    ready: {
+      submit: submitted,
+      reject: { rejectReason: 'rotten' },
+      return: { lastBackReason: 'blurred photos', backCount: 0 },
+    },
+  },
 }
+
+/** A brand of its own. */
+const brandOf = async (maker: Parameters<NonNullable<Samples[string]['header']>>[0]): Promise<unknown> =>
+  (await maker.make(maker.catalogue.get('attribute-value').document, { attrCode: 'brand' })).dopCode
 export default samples

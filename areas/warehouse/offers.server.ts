@@ -17,3 +17,5 @@ export {
   reserveStock,
   type Wanted,
 } from './stock-reservation/reserve.server.ts'
+/** Where lots were worked into others, or made of others: a question to whoever works on fruit. */
+export { lotsThrough } from './trace/through.server.ts'

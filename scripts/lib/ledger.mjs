@@ -5,7 +5,7 @@ import { run } from './steps.mjs'
 const ledgerDone = (
   'attributes business-reference cargo-tracking client-admin cold-treatment container-loading customs ' +
   'customs-exchange-rate declared-price declared-weight delivery download entrance-purchase error-pages ' +
-  'exchange-receipt exporter format http i18n lock navigation organisation packing-list packing-template ' +
+  'exchange-receipt exporter format hardness http i18n lock market-qc navigation organisation packing-list packing-template ' +
   'payable-invoice permissions producer product qc quotation receiving routes shell socket tabs transport upload ' +
   'user-warehouse vendor widgets'
 ).split(' ')

@@ -53,6 +53,7 @@ export const claim = defineDocument({
       checkInfo: text('检验信息', 'Check info', { required: true, max: 300 }),
       photos: picture('照片', 'Photos'),
       inspectionId: reference('inspection-sheet', '质检单', 'Inspection sheet', { readOnly: true }),
+      marketCheckId: reference('market-quality-check', '市场检验单', 'Market quality check', { readOnly: true }),
     }),
     amounts: section('金额', 'Amounts', {
       poNumber: text('采购订单号', 'PO number', { derived: true, max: 500 }),
@@ -115,7 +116,11 @@ export const claim = defineDocument({
       done: ['已提交推送OA', 'Sent on its way to the OA'],
     },
   },
-  origins: { 'details.contractId': {}, inspectionId: { blocks: ['discard'], once: true } },
+  origins: {
+    'details.contractId': {},
+    inspectionId: { blocks: ['discard'], once: true },
+    marketCheckId: { blocks: ['return'], once: true },
+  },
   list: [
     'claimCode',
     'status',

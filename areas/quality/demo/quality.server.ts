@@ -1,9 +1,12 @@
+import { desksOf } from '#areas/demo/offers.server.ts'
 import { dayFrom } from '#areas/demo/offers.ts'
+import { photosOf } from '#areas/warehouse/demo/offers.server.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { House } from '#platform/server/house.ts'
 import { ciqCatalog } from '../ciq-catalog/document.ts'
 import { pesticideResidue } from '../pesticide-residue/document.ts'
 import { foundInspections } from './inspections.server.ts'
+import { foundDeclines, foundMarketChecks } from './market.server.ts'
 
 type Tested = readonly (readonly [substance: string, measured: string | null, limit: string | null])[]
 
@@ -85,9 +88,11 @@ const catalogue = [
   ['08105000', '鲜猕猴桃：果园和包装厂须经海关注册', '植物检疫证书、原产地证'],
 ] as const
 
-/** Quality in the demo tenant: sheets that passed and exceeded, are at the laboratory, lost their sample; the catalogue. */
+/** Quality in the demo tenant: containers opened at the market; sheets that passed and exceeded, are at the laboratory, lost their sample; the catalogue. */
 export const foundQuality = (house: House): Promise<void> =>
   house.asHouse('1', async work => {
+    await foundDeclines(work)
+    await foundMarketChecks(work, desksOf(house, work), photosOf(house))
     for (const [hsCode, requirement, documentList] of catalogue)
       await work.create(ciqCatalog, { hsCode, requirement, documentList })
     for (const [daysAgo, residueType, vendorId, itemCode, containerNo, reportNo, found, step] of samples) {

@@ -147,6 +147,32 @@ export function TracePage() {
           ]}
         />
       )}
+      {data && data.through.length > 0 && (
+        <LabelledRows
+          label={say('加工', 'Worked into')}
+          height={220}
+          rows={data.through.flatMap(one => [
+            ...one.from.map((lot, at) => ({ ...lot, one, key: `${one.id} from ${at}`, way: ['投入', 'In'] as const })),
+            ...one.to.map((lot, at) => ({ ...lot, one, key: `${one.id} to ${at}`, way: ['产出', 'Out'] as const })),
+          ])}
+          keyOf={row => row.key}
+          columns={[
+            {
+              title: say('加工计划', 'Plan'),
+              width: 140,
+              cell: row => <OwnLink to={row.one.address}>{row.one.no}</OwnLink>,
+            },
+            { title: say('方向', 'Way'), width: 70, cell: row => say(row.way) },
+            { title: say('批次号', 'Lot'), width: 140, cell: row => walk('lotNo', row.lotNo) },
+            {
+              title: say('物料', 'Item'),
+              width: 180,
+              cell: row => <RecordName of="item" value={row.itemCode} name={row.itemName ?? row.itemCode} />,
+            },
+            { title: say('数量', 'Quantity'), width: 90, cell: row => figure(row.qty, 'quantity') },
+          ]}
+        />
+      )}
       {data && data.movements.length > 0 && (
         <LabelledRows
           label={say('变动', 'Movements')}

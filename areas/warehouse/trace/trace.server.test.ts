@@ -55,13 +55,14 @@ test('a pallet is walked to its lot, receipt and stock row, and back', async () 
     pallets: [],
     stock: [],
     movements: [],
+    through: [],
   })
   const nowhere = (await maker.make(maker.catalogue.get('secondary-inventory').document, {})) as Wire
   const elsewhere = user('warehouse:onhand:list', {
     scope: 'WAREHOUSE',
     warehouseCodes: [String(nowhere.warehouseCode)],
   })
-  expect(await trace(`lotNo=${lotNo}`, elsewhere)).toEqual({ pallets: [], stock: [], movements: [] })
+  expect(await trace(`lotNo=${lotNo}`, elsewhere)).toEqual({ pallets: [], stock: [], movements: [], through: [] })
   expect(await user('warehouse:receive:list').call('GET', `/scm/stock/trace?lotNo=${lotNo}`)).toMatchObject({
     status: 403,
   })

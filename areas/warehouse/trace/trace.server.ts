@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { packingList } from '#areas/packing/packing-list/document.ts'
+import { workOf } from '#platform/server/documents/making.ts'
 import { Parameters, placeConditions } from '#platform/server/documents/query.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { stockLedger } from '../stock-ledger/document.ts'
 import { stockOnhand } from '../stock-onhand/document.ts'
+import { lotsThrough } from './through.server.ts'
 
 const permission = `${stockOnhand.permission}:list`
 const word = z.string().trim().min(1).max(100).optional()
@@ -18,6 +20,8 @@ const stockRow = {
   warehouseCode: text,
   warehouseName: text,
 }
+
+const worked = z.array(z.object({ lotNo: text, itemCode: text, itemName: text, qty: z.string() }))
 
 /** So many rows of each kind are told. */
 const most = 500
@@ -71,9 +75,11 @@ export const traceCall = (parts: HouseParts): Call =>
           createdTime: z.string(),
         }),
       ),
+      through: z.array(z.object({ id: z.string(), no: z.string(), address: z.string(), from: worked, to: worked })),
     }),
     effect: 'read',
-    async answer({ transaction, user, input }) {
+    async answer(context) {
+      const { transaction, user, input } = context
       const where = new Parameters()
       const lists = placeConditions(parts.store.shapes.of(packingList.name), user, permission, where)
       const conditions = [
@@ -113,7 +119,7 @@ export const traceCall = (parts: HouseParts): Call =>
           ...seen,
         ]
         const table = document.name.replaceAll('-', '_')
-        const { rows } = await transaction.query(
+        const { rows } = await transaction.query<{ lotNo: string | null }>(
           `select id::text as id, item_code as "itemCode", item_name as "itemName", lot_no as "lotNo", warehouse_code as "warehouseCode",
                   warehouse_name as "warehouseName",
                   ${columns} from ${table} where ${asked.join(' and ')} order by ${table}.id limit ${most}`,
@@ -127,6 +133,9 @@ export const traceCall = (parts: HouseParts): Call =>
         `transaction_type as "transactionType", reason, qty::text, onhand_after::text as "onhandAfter", source_no as "sourceNo",
          to_char(created_time, 'YYYY-MM-DD HH24:MI:SS') as "createdTime"`,
       )
-      return { pallets, stock, movements }
+      // Whoever sees nothing of a lot is told nothing of what was made of it.
+      const seen = [...new Set([...stock, ...movements].flatMap(({ lotNo }) => lotNo ?? []))]
+      const through = seen.length > 0 ? (await workOf(parts, context).asked(lotsThrough, seen)).flat() : []
+      return { pallets, stock, movements, through } as never
     },
   })

@@ -46,9 +46,28 @@ export interface TracedStock {
   readonly available: string
 }
 
+/** A lot that went into a work, or came of it. */
+export interface WorkedLot {
+  readonly lotNo: string | null
+  readonly itemCode: string | null
+  readonly itemName: string | null
+  readonly qty: string
+}
+
+/** A work that lots went through: many in, many out. */
+export interface Through {
+  readonly id: string
+  readonly no: string
+  /** Where the work is looked at. */
+  readonly address: string
+  readonly from: readonly WorkedLot[]
+  readonly to: readonly WorkedLot[]
+}
+
 /** A lot from pallet to stock row; walked from either end. */
 export interface Trace {
   readonly pallets: readonly TracedPallet[]
   readonly stock: readonly TracedStock[]
   readonly movements: readonly TracedMovement[]
+  readonly through: readonly Through[]
 }

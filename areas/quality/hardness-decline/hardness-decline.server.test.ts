@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { hardnessBand } from '#areas/processing/hardness-band/document.ts'
+import type { Wire } from '#platform/model/check.ts'
+import { house } from '#platform/testing/house.ts'
+import { hardnessDecline } from './document.ts'
+
+const { admin, make, user } = await house()
+
+test('a row says what fruit loses at a temperature, and each fruit has one row a temperature [D1-2-107]', async () => {
+  const row = await make(hardnessDecline, { productCategory: 'KIWI', storageTemperature: '-1', b1820: '0.3' })
+  expect(row).toMatchObject({ declineName: expect.stringContaining('奇异果'), b1820: '0.3000', days: '7' })
+  const { brand } = row
+  await expect(
+    make(hardnessDecline, { productCategory: 'KIWI', brand, storageTemperature: '-1.0' }),
+  ).rejects.toMatchObject({ bizCode: 'DECLINE_EXISTS', message: expect.stringContaining(String(row.declineName)) })
+  await make(hardnessDecline, { productCategory: 'KIWI', brand, storageTemperature: '-2' })
+  await expect(make(hardnessDecline, { storageTemperature: '1', b1820: '-0.1' })).rejects.toThrow()
+})
+
+test('without bands nobody adds or changes a row [D1-5-43] [D1-8-16]', async () => {
+  const row = await make(hardnessDecline, { productCategory: 'KIWI', storageTemperature: '11' })
+  const keeper = user('qc:hardness:list', 'qc:hardness:save')
+  const bands = (await admin.page(hardnessBand, { enableFlag: 'Y', size: '50' })).records as (Wire & { id: string })[]
+  expect(await keeper.ask('GET', `${hardnessDecline.calls}/bands`)).toHaveLength(bands.length)
+  for (const one of bands) await admin.call('POST', `${hardnessBand.calls}/disable`, { rows: [await rowOf(one)] })
+  try {
+    expect(await keeper.ask('GET', `${hardnessDecline.calls}/bands`)).toEqual([])
+    await expect(keeper.save(hardnessDecline, row, { lt07: '0.1' })).rejects.toMatchObject({
+      bizCode: 'HARDNESS_BANDS_MISSING',
+      message: 'No hardness band configuration, contact the administrator',
+    })
+    await expect(keeper.in('zh').save(hardnessDecline, row, { lt07: '0.1' })).rejects.toThrow(
+      '未配置硬度区间,请联系管理员',
+    )
+    await expect(make(hardnessDecline, { productCategory: 'KIWI', storageTemperature: '12' })).rejects.toThrow(
+      'No hardness band configuration',
+    )
+  } finally {
+    for (const one of bands) await admin.call('POST', `${hardnessBand.calls}/enable`, { rows: [await rowOf(one)] })
+  }
+  await keeper.save(hardnessDecline, row, { lt07: '0.1' })
+  expect(await admin.get(hardnessDecline, row)).toMatchObject({ lt07: '0.1000' })
+})
+
+async function rowOf(one: { id: string }): Promise<Wire> {
+  const { id, version } = await admin.get(hardnessBand, one)
+  return { id, version }
+}

@@ -1,0 +1,202 @@
+import { peopleOf } from '#areas/admin/offers.server.ts'
+import { figuresOf } from '#areas/formulas/in-rules.ts'
+import { hardnessSpread } from '#areas/formulas/qc.ts'
+import { tellDepartment } from '#areas/integration/offers.server.ts'
+import { buyer } from '#areas/masterdata/buyer/document.ts'
+import { packingList } from '#areas/packing/packing-list/document.ts'
+import { shipmentOrMention } from '#areas/shipment/offers.server.ts'
+import { containerNoIn } from '#areas/shipment/offers.ts'
+import { shipment } from '#areas/shipment/shipment/document.ts'
+import { trackingOf, writeTracking } from '#areas/tracking/offers.server.ts'
+import type { Row } from '#platform/model/document.ts'
+import type { Label } from '#platform/model/label.ts'
+import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { stamp } from '#platform/server/documents/stamp.ts'
+import { hardnessDecline } from '../hardness-decline/document.ts'
+import { forecastText } from '../hardness-decline/forecast.ts'
+import { claimOf, ordersOf } from './claim-of.server.ts'
+import { marketQualityCheck } from './document.ts'
+import { readingsIn } from './readings.ts'
+
+type Check = Row<typeof marketQualityCheck>
+
+/** So many weeks the hardness is told ahead. */
+const weeksAhead = 4
+
+/** The container a check is of: the shipment that is meant, its voyage and its packing list; one nobody knows waits (business.md 2.5). */
+async function ofContainer(row: Check, work: Work, before: Check | undefined): Promise<Partial<Check>> {
+  const containerNoShip = containerNoIn(row.containerNoShip) || row.containerNoShip
+  const isKnown = row.shipmentId && (!before || containerNoIn(before.containerNoShip) === containerNoShip)
+  if (isKnown) return { containerNoShip }
+  const told = {
+    source: 'QUALITY',
+    sourceNo: row.qcNumber,
+    containerNo: containerNoShip,
+    date: row.openDate ?? work.today,
+  } as const
+  const shipmentId = (await shipmentOrMention(work, told))?.id ?? null
+  const known = shipmentId ? await work.find(shipment, { id: shipmentId }) : undefined
+  const lists = shipmentId ? await work.all(packingList, { shipmentId, enableFlag: 'Y' }) : []
+  const [tracked] = await trackingOf(work, lists[0]?.id ?? null)
+  return {
+    containerNoShip,
+    shipmentId,
+    packingListId: lists.length === 1 ? (lists[0]?.id ?? null) : null,
+    vesselName: row.vesselName ?? known?.vesselVoyage ?? null,
+    etaDate: row.etaDate ?? lists[0]?.etaDate ?? known?.etaDate ?? null,
+    updateEta: row.updateEta ?? tracked?.etaDate ?? null,
+  }
+}
+
+/** What becomes of the hardness by the decline table: the row that says most about this fruit at this temperature. */
+async function forecastOf(row: Check, work: Work): Promise<string | null> {
+  const { details, productCategory, storageTemperature } = row
+  // What follows from the lines is worked out after this.
+  const readings = details.flatMap(line => readingsIn(line.pressureReadings).readings)
+  const spread = figuresOf(() => hardnessSpread(readings))
+  if (!spread || !storageTemperature) return null
+  const rows = (await work.all(hardnessDecline, { productCategory, enableFlag: 'Y' })).filter(one =>
+    one.storageTemperature.eq(storageTemperature),
+  )
+  const isOf = (name: 'brand' | 'commodity', wanted: string | null) =>
+    wanted === null || details.some(line => line[name] === wanted)
+  const [best] = rows
+    .filter(one => isOf('brand', one.brand) && isOf('commodity', one.commodity))
+    .toSorted((a, b) => said(b) - said(a))
+  return best ? forecastText(spread.average, best, weeksAhead) : null
+}
+const said = ({ brand, commodity }: { brand: string | null; commodity: string | null }): number =>
+  (brand ? 1 : 0) + (commodity ? 1 : 0)
+
+const about = ({ id, qcNumber: no }: Check) => ({ document: marketQualityCheck, id, no })
+const named = ({ containerNoShip, qcNumber }: Check): Label => [
+  `柜号${containerNoShip}的质检单${qcNumber}`,
+  `Check ${qcNumber} of container ${containerNoShip}`,
+]
+
+/** Whoever bought the container. */
+async function buyerOf({ packingListId }: Check, work: Work): Promise<string | null> {
+  const list = packingListId ? await work.find(packingList, { id: packingListId }) : undefined
+  return list ? ((await work.find(buyer, { id: list.buyerId }))?.userId ?? null) : null
+}
+
+/** The buyers' room hears of hardness and defects (business.md 5.5, QC_RESULT). */
+async function tellRoom(check: Check, verdict: 'PASSED' | 'REJECTED', work: Work): Promise<void> {
+  const list = check.packingListId ? await work.find(packingList, { id: check.packingListId }) : undefined
+  const lines = [
+    '### 检验结果',
+    `>柜号:<font color="info">${check.containerNoShip}</font>`,
+    `>批次:${check.shipmentLotNo ?? ''}`,
+    `>结论:${verdict === 'PASSED' ? '通过' : '<font color="warning">不通过</font>'}`,
+    ...(check.averageHardness ? [`>平均硬度:${check.averageHardness.toFixed(2)} kgf/cm²`] : []),
+    ...(check.hardnessForecast ? [`>逐周预测:${check.hardnessForecast}`] : []),
+    ...(check.totalDefectRate ? [`>缺陷率:${check.totalDefectRate.toFixed(2)}%`] : []),
+    ...(check.exceededItems ? [`>超标:${check.exceededItems}`] : []),
+    ...(verdict === 'REJECTED' && check.rejectReason ? [`>原因:${check.rejectReason}`] : []),
+  ]
+  await tellDepartment(
+    list?.purchaseDepartmentCode ?? null,
+    {
+      template: 'QC_RESULT',
+      content: lines.join('\n'),
+      aboutType: marketQualityCheck.name,
+      aboutNo: check.qcNumber,
+    },
+    work,
+  )
+}
+
+/** The container shows what its check came to. */
+const showVerdict = (check: Check, qcVerdict: 'PASSED' | 'REJECTED' | null, work: Work): Promise<void> =>
+  writeTracking(work, check.packingListId, { qcVerdict })
+
+const mark = (check: Check, work: Work, marks: Parameters<typeof stamp<typeof marketQualityCheck>>[3]) =>
+  stamp(work, marketQualityCheck, check, marks)
+
+const run: Actions<typeof marketQualityCheck>['run'] = {
+  async open(check, work) {
+    await mark(check, work, {
+      qcStatus: 'CHECKING',
+      openDate: work.today,
+      inspectorName: work.user.name,
+      inspectorId: work.user.id,
+    })
+  },
+  async submit(check, work) {
+    await mark(check, work, { qcStatus: 'SUBMITTED' })
+    const [zh, en] = named(check)
+    await work.tell(
+      await peopleOf(work, ['QUALITY_LEAD'], check.orgId),
+      [`${zh}待审核，请及时处理`, `${en} waits for its review; please handle promptly`],
+      about(check),
+    )
+  },
+  async pass(check, work) {
+    await mark(check, work, { qcStatus: 'PASSED' })
+    await showVerdict(check, 'PASSED', work)
+    await tellRoom(check, 'PASSED', work)
+  },
+  async reject(check, work) {
+    await mark(check, work, { qcStatus: 'REJECTED' })
+    await showVerdict(check, 'REJECTED', work)
+    await tellRoom(check, 'REJECTED', work)
+    const [zh, en] = named(check)
+    await work.tell(
+      [await buyerOf(check, work), ...(await peopleOf(work, ['SALES_LEAD'], check.orgId))],
+      [
+        `${zh}不通过：${check.rejectReason ?? ''}，请及时处理`,
+        `${en} was rejected: ${check.rejectReason ?? ''}; please handle promptly`,
+      ],
+      about(check),
+    )
+  },
+  async return(check, work) {
+    await mark(check, work, { qcStatus: 'RETURNED', backCount: (check.backCount ?? 0) + 1 })
+    await showVerdict(check, null, work)
+    const [zh, en] = named(check)
+    await work.tell(
+      [check.inspectorId],
+      [
+        `${zh}已退回：${check.lastBackReason ?? ''}，请及时处理`,
+        `${en} was returned: ${check.lastBackReason ?? ''}; please handle promptly`,
+      ],
+      about(check),
+    )
+  },
+  async proposeClaim(check, work) {
+    return claimOf(await work.get(marketQualityCheck, check.id), work)
+  },
+}
+
+/** What a check knows of its container, and whom its steps tell (business.md 3.17, 5.8). */
+export const actions = defineActions(marketQualityCheck, {
+  prepare: ofContainer,
+  lines: {
+    uses: ['productCategory', 'storageTemperature'],
+    prepare: async (row, work) => ({ hardnessForecast: await forecastOf(row, work) }),
+  },
+  refuse: {
+    reject: (check, _work, { rejectReason }) =>
+      !(rejectReason || check.rejectReason) && {
+        field: 'rejectReason',
+        bizCode: 'REASON_MISSING',
+        message: ['请填写驳回原因', 'Enter a reason'],
+      },
+    // The reason of an earlier return says nothing of this one.
+    return: (check, _work, { lastBackReason }) =>
+      !(lastBackReason || (!check.backCount && check.lastBackReason)) && {
+        field: 'lastBackReason',
+        bizCode: 'REASON_MISSING',
+        message: ['请填写退回原因', 'Enter a reason'],
+      },
+    proposeClaim: async (check, work) =>
+      !(check.shipmentId && (await ordersOf(check, work)).length > 0) && {
+        bizCode: 'ORDER_MISSING',
+        message: [
+          '{qcNumber}的柜没有已审核的采购合同，请先审核合同再索赔',
+          '{qcNumber}: no purchase contract of its container is audited; audit it first, then claim',
+        ],
+      },
+  },
+  run,
+})

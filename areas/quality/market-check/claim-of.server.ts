@@ -1,0 +1,67 @@
+import { claim } from '#areas/purchase/claim/document.ts'
+import { missingOfOrders } from '#areas/purchase/offers.server.ts'
+import { claimFrom } from '#areas/purchase/offers.ts'
+import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
+import type { Row } from '#platform/model/document.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
+import { Refused } from '#platform/server/http/refusal.ts'
+import type { marketQualityCheck } from './document.ts'
+
+type Check = Row<typeof marketQualityCheck>
+type Order = Row<typeof purchaseContract>
+
+/** The audited contracts a container was bought under. */
+export async function ordersOf({ packingListId, shipmentId }: Check, work: Work): Promise<Order[]> {
+  if (!shipmentId) return []
+  const found = packingListId
+    ? await work.all(purchaseContract, { packingListId, status: 'AUDITED', enableFlag: 'Y' })
+    : await work.all(purchaseContract, { shipmentId, status: 'AUDITED', enableFlag: 'Y' })
+  return Promise.all(found.map(({ id }) => work.get(purchaseContract, id)))
+}
+
+/** How grave it is, by what the check concluded. */
+const levels = { PASS: 'A', CONCESSION: 'B', REJECT: 'C' } as const
+
+/**
+ * The claim a check proposes (business.md 2.3, M10): boxes that came damaged or not at all at their price, and of what else
+ * was inspected the share by which defects exceed their tolerance, of what was paid for it.
+ */
+export async function claimOf(check: Check, work: Work): Promise<{ id: string; docNo: string | null }> {
+  const orders = await ordersOf(check, work)
+  const drafted = claimFrom(orders, work.today, await missingOfOrders(orders, work))
+  const exceeded = check.defects.filter(line => line.defectResult === 'EXCEED')
+  const ofSome = exceeded.flatMap(line => (line.itemCode ? [line.itemCode] : []))
+  const isOfAll = exceeded.some(line => !line.itemCode)
+  const inspected = new Set(check.details.flatMap(line => (line.itemCode ? [line.itemCode] : [])))
+  const isMeant = (itemCode: string | null | undefined): boolean =>
+    isOfAll ? inspected.size === 0 || inspected.has(itemCode ?? '') : ofSome.includes(itemCode ?? '')
+  const rate = check.proposedClaimRate?.gt(0) ? check.proposedClaimRate : null
+  const reason = [check.exceededItems, check.rejectReason, check.conclusionNote].filter(Boolean).join('；')
+  const details = (drafted.details ?? []).flatMap((line): (typeof line)[] => {
+    if (line.claimQty) return [{ ...line, baseAmount: null }]
+    return rate && isMeant(line.itemCode)
+      ? [{ ...line, claimRate: rate, unitPrice: null, reason: check.exceededItems?.slice(0, 300) ?? null }]
+      : []
+  })
+  if (details.length === 0)
+    throw new Refused([
+      {
+        bizCode: 'NOTHING_TO_CLAIM',
+        message: [
+          `${check.qcNumber}没有超标的缺陷，收货也没有损坏或短少；请先录入缺陷，或在索赔单里手工填写`,
+          `${check.qcNumber} has no defect beyond its tolerance, and nothing came damaged or short; enter the defects, or claim by hand`,
+        ],
+      },
+    ])
+  const made = await work.create(claim, {
+    ...drafted,
+    claimType: 'QUALITY',
+    checkLevel: levels[check.conclusion ?? 'CONCESSION'],
+    checkInfo: check.qcNumber ?? check.id,
+    claimReason: (reason || `${check.containerNoShip} ${check.qcNumber}`).slice(0, 1000),
+    remark: check.qcNumber ?? check.id,
+    marketCheckId: check.id,
+    details,
+  })
+  return { id: made.id, docNo: made.claimCode }
+}

@@ -1,0 +1,192 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert, Button, Empty, Skeleton, Tabs } from 'antd'
+import { useState } from 'react'
+import type { Member } from '#platform/model/area.ts'
+import type { Wire } from '#platform/model/check.ts'
+import { dehydrate, derived, hydrate } from '#platform/model/compute.ts'
+import { isOpen } from '#platform/model/editable.ts'
+import type { AnyRules } from '#platform/model/rules.ts'
+import { asReasons, sentOf, takeTyped, whyNotSaved } from '#platform/web/document/edit/saving.ts'
+import { StatusTag } from '#platform/web/document/status-tag.tsx'
+import { sayDone, sayFailure } from '#platform/web/feedback.ts'
+import { CallFailure, call } from '#platform/web/http.ts'
+import { useLanguage } from '#platform/web/language.ts'
+import { go } from '#platform/web/location.ts'
+import { WhyButton } from '#platform/web/parts/why-button.tsx'
+import { useMay } from '#platform/web/session/session.ts'
+import { useTab } from '#platform/web/tab-context.tsx'
+import { markDirty } from '#platform/web/tabs.ts'
+import { filesArrived, hasOnTheirWay } from '#platform/web/upload/on-their-way.ts'
+import { leaveTab } from './autosave.ts'
+import { marketQualityCheck } from './document.ts'
+import { type Part, parts } from './inspection-parts.web.tsx'
+import { rules } from './rules.ts'
+import './inspection.css'
+
+const member: Member = { document: marketQualityCheck, rules: rules as unknown as AnyRules }
+const { calls, permission, screen } = marketQualityCheck
+
+/** The check as an inspector does it at the open container, on a phone: a part a tab, each saved as it is left (business.md 3.17). */
+export function InspectionPage() {
+  const say = useLanguage()
+  const tab = useTab()
+  const id = tab.query.get('id')
+  const { data, error } = useQuery({
+    queryKey: ['tab', tab.key, 'record', id],
+    queryFn: () => call<Wire>(`${calls}/${id}`),
+    enabled: id !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (id === null)
+    return (
+      <Empty
+        image={Empty.PRESENTED_IMAGE_SIMPLE}
+        description={say('请从市场品质检查列表打开一张质检单', 'Open a check from the list')}
+      >
+        <Button type="primary" onClick={() => go(`${screen}/index`)}>
+          {say('去列表', 'To the list')}
+        </Button>
+      </Empty>
+    )
+  if (error) return <Alert type="error" showIcon title={error.message} />
+  if (!data) return <Skeleton active style={{ padding: 16 }} />
+  return <Inspection base={data} />
+}
+
+function Inspection({ base }: { readonly base: Wire }) {
+  const say = useLanguage()
+  const may = useMay()
+  const tab = useTab()
+  const queries = useQueryClient()
+  const [changes, setChanges] = useState<Wire>({})
+  const [part, setPart] = useState<Part>('general')
+  const [wrong, setWrong] = useState<readonly string[]>([])
+  const [busy, setBusy] = useState(false)
+  const draft: Wire = { ...base, ...changes }
+  const shown: Wire = {
+    ...draft,
+    ...dehydrate(marketQualityCheck, derived(marketQualityCheck, member.rules, hydrate(marketQualityCheck, draft))),
+  }
+  const isChanged = Object.keys(changes).length > 0
+  const closed = !isOpen(marketQualityCheck, base) || !may(`${permission}:save`)
+  const change = (more: Wire) => {
+    setChanges(now => ({ ...now, ...more }))
+    markDirty(tab.key, true)
+  }
+  const reload = () => queries.invalidateQueries({ queryKey: ['tab', tab.key, 'record', String(base.id)] })
+
+  /** Saves what was typed; says why where it is refused. */
+  const save = async (): Promise<boolean> => {
+    const reasons = whyNotSaved(member, draft, false)
+    setWrong(reasons.map(reason => say(reason.message)))
+    if (reasons.length > 0) return false
+    setBusy(true)
+    try {
+      if (hasOnTheirWay(tab.key)) await filesArrived(tab.key)
+      await call(calls, {
+        method: 'PUT',
+        body: { ...sentOf(member, draft, base), id: base.id, version: base.version },
+      })
+      setChanges({})
+      markDirty(tab.key, false)
+      await reload()
+      return true
+    } catch (fault) {
+      const told = fault instanceof CallFailure ? asReasons(fault.data).map(reason => say(reason.message)) : []
+      setWrong(told.length > 0 ? told : [fault instanceof Error ? fault.message : String(fault)])
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  const leave = (next: Part) => {
+    takeTyped()
+    void leaveTab({ isChanged, save, go: () => setPart(next) })
+  }
+  const step = async (verb: 'open' | 'submit') => {
+    if (isChanged && !(await save())) return
+    try {
+      const { version } = await call<Wire>(`${calls}/${String(base.id)}`)
+      await call(`${calls}/${verb}`, { method: 'POST', body: { rows: [{ id: base.id, version }] } })
+      sayDone(verb === 'open' ? say('已开柜', 'Opened') : say('已提交审核', 'Submitted'))
+      await reload()
+    } catch (fault) {
+      sayFailure(fault)
+    }
+  }
+  return (
+    <div className="inspection">
+      <header>
+        <h1>
+          {String(base.containerNoShip ?? '')} <small>{String(base.qcNumber ?? '')}</small>
+        </h1>
+        <StatusTag document={marketQualityCheck} record={base} />
+        {isChanged && <em>{say('未保存', 'not saved')}</em>}
+      </header>
+      {base.status === 'RETURNED' && (
+        <Alert
+          type="warning"
+          showIcon
+          title={`${say('退回原因', 'Returned because')}: ${String(base.lastBackReason ?? '')}`}
+        />
+      )}
+      {wrong.length > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          title={say('没有保存，请先改正', 'Not saved; put this right first')}
+          description={wrong.map(one => <div key={one}>{one}</div>)}
+        />
+      )}
+      {base.status === 'PENDING' ? (
+        <Button
+          type="primary"
+          className="inspection-press"
+          disabled={!may(`${permission}:open`)}
+          onClick={() => void step('open')}
+        >
+          {say('开柜', 'Open the container')}
+        </Button>
+      ) : (
+        <>
+          <Tabs
+            activeKey={part}
+            onChange={next => leave(next as Part)}
+            items={Object.entries(parts).map(([key, { label, Body }]) => ({
+              key,
+              label: say(label),
+              children: <Body record={shown} closed={closed} change={change} />,
+            }))}
+          />
+          <footer>
+            <WhyButton
+              className="inspection-press"
+              loading={busy}
+              why={isChanged ? undefined : say('没有改动', 'Nothing changed')}
+              onClick={() => {
+                takeTyped()
+                void save()
+              }}
+            >
+              {say('保存', 'Save')}
+            </WhyButton>
+            <WhyButton
+              type="primary"
+              className="inspection-press"
+              why={
+                closed
+                  ? say('这张单现在不能提交', 'It cannot be submitted now')
+                  : may(`${permission}:submit`)
+                    ? undefined
+                    : say('您没有提交的权限', 'You may not submit')
+              }
+              onClick={() => void step('submit')}
+            >
+              {say('提交审核', 'Submit')}
+            </WhyButton>
+          </footer>
+        </>
+      )}
+    </div>
+  )
+}

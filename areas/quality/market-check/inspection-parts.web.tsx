@@ -1,0 +1,310 @@
+import { Button, Empty, Input, Segmented, Select } from 'antd'
+import { type ComponentType, useState } from 'react'
+import { Control, Shown } from '#platform/kinds/controls.web.tsx'
+import type { Wire } from '#platform/model/check.ts'
+import { isWritable } from '#platform/model/check.ts'
+import { headerFields, nameBeside } from '#platform/model/document.ts'
+import type { Field } from '#platform/model/fields.ts'
+import type { Label } from '#platform/model/label.ts'
+import { useLanguage, useLanguageState } from '#platform/web/language.ts'
+import { NumberInput } from '#platform/web/widgets/number-input.tsx'
+import { severities } from '../terms.ts'
+import { typed } from './autosave.ts'
+import { marketQualityCheck } from './document.ts'
+import { fewestPhotos } from './rules.ts'
+
+interface PartProps {
+  readonly record: Wire
+  readonly closed: boolean
+  readonly change: (changes: Wire) => void
+}
+
+/** The parts of an inspection in the order they are done in. */
+export type Part = 'general' | 'readings' | 'defects' | 'photos' | 'conclusion'
+
+const fields = headerFields(marketQualityCheck)
+
+/** Some fields of the header, one below the other. */
+function FieldList({ names, record, closed, change }: PartProps & { readonly names: readonly string[] }) {
+  const say = useLanguage()
+  const language = useLanguageState(state => state.language)
+  return (
+    <div className="inspection-fields">
+      {names.map(name => {
+        const field = fields[name] as Field
+        const named = record[nameBeside(name)] as string | null
+        return (
+          <div key={name}>
+            <label htmlFor={`inspection-${name}`}>{say(field.label)}</label>
+            {isWritable(field) && !closed ? (
+              <Control
+                id={`inspection-${name}`}
+                field={field}
+                value={record[name]}
+                named={named}
+                disabled={false}
+                onChange={value => change({ [name]: value })}
+              />
+            ) : (
+              <output id={`inspection-${name}`}>
+                <Shown field={field} value={record[name]} named={named} language={language} />
+                {[null, undefined, ''].includes(record[name] as null) ? '–' : ''}
+              </output>
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+const General = (props: PartProps) => (
+  <FieldList
+    {...props}
+    names={[
+      'vendorId',
+      'productCategory',
+      'origin',
+      'vesselName',
+      'updateEta',
+      'openDate',
+      'marketCityName',
+      'storageTemperature',
+    ]}
+  />
+)
+
+const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', '⌫'] as const
+
+/** A pallet after the other: its pressure by the keypad, its brix, its colour. */
+function Readings({ record, closed, change }: PartProps) {
+  const say = useLanguage()
+  const lines = (record.details as Wire[] | undefined) ?? []
+  const [at, setAt] = useState(0)
+  const [reading, setReading] = useState('')
+  const put = (more: Wire) =>
+    change({ details: lines.map((line, place) => (place === at ? { ...line, ...more } : line)) })
+  const addLine = () => {
+    change({ details: [...lines, {}] })
+    setAt(lines.length)
+  }
+  const line = lines[at]
+  const readings = String(line?.pressureReadings ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+  const take = () => {
+    const figure = reading.replace(/\.$/, '')
+    if (figure) put({ pressureReadings: [...readings, figure].join(' ') })
+    setReading('')
+  }
+  if (!line)
+    return (
+      <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('还没有托盘', 'No pallet yet')}>
+        <Button type="primary" disabled={closed} onClick={addLine}>
+          {say('添加一行', 'Add a row')}
+        </Button>
+      </Empty>
+    )
+  return (
+    <div className="inspection-readings">
+      <div className="inspection-line">
+        <Select
+          aria-label={say('托盘', 'Pallet')}
+          size="large"
+          value={at}
+          onChange={next => {
+            setAt(next)
+            setReading('')
+          }}
+          options={lines.map((one, place) => ({
+            value: place,
+            label: `${place + 1} · ${[one.palletNo, one.specSize].filter(Boolean).join(' · ')}${one.averageHardness ? ` · ${String(one.averageHardness)}` : ''}`,
+          }))}
+        />
+        <Button size="large" disabled={closed} onClick={addLine}>
+          +
+        </Button>
+      </div>
+      <output className="inspection-value" aria-label={say('读数', 'Reading')}>
+        {reading || '–'}
+        <small>kgf/cm²</small>
+      </output>
+      <div className="inspection-keys">
+        {keys.map(key => (
+          <Button key={key} disabled={closed} onClick={() => setReading(now => typed(now, key))}>
+            {key}
+          </Button>
+        ))}
+      </div>
+      <Button type="primary" className="inspection-press" disabled={closed || reading === ''} onClick={take}>
+        {say('记录读数', 'Take the reading')}
+      </Button>
+      <p className="inspection-taken">
+        {readings.map((one, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal readings are told by their place alone
+          <button
+            key={place}
+            type="button"
+            disabled={closed}
+            aria-label={say(`删除读数${one}`, `Take away ${one}`)}
+            onClick={() => put({ pressureReadings: readings.filter((_, other) => other !== place).join(' ') || null })}
+          >
+            {one} ×
+          </button>
+        ))}
+      </p>
+      <p>
+        {say('本行平均', 'This row')} <strong>{String(line.averageHardness ?? '–')}</strong>{' '}
+        {String(line.hardnessBand ?? '')} · {say('全柜平均', 'Container')}{' '}
+        <strong>{String(record.averageHardness ?? '–')}</strong> {String(record.averageBand ?? '')}
+      </p>
+      <div className="inspection-fields">
+        <div>
+          <span>{say('糖度', 'Brix')}</span>
+          <NumberInput
+            label={say('糖度', 'Brix')}
+            value={(line.brix as string | null) ?? null}
+            precision={1}
+            min="0"
+            max="40"
+            disabled={closed}
+            onChange={brix => put({ brix })}
+          />
+        </div>
+        <div>
+          <span>{say('色泽', 'Colour')}</span>
+          <Control
+            field={marketQualityCheck.lines.details.fields.colour}
+            value={line.colour}
+            disabled={closed}
+            onChange={colour => put({ colour })}
+          />
+        </div>
+        <div>
+          <span>{say('情况', 'Finding')}</span>
+          <Input
+            aria-label={say('情况', 'Finding')}
+            value={String(line.finding ?? '')}
+            maxLength={300}
+            disabled={closed}
+            onChange={event => put({ finding: event.target.value || null })}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** What was found in how many fruit, against its tolerance. */
+function Defects({ record, closed, change }: PartProps) {
+  const say = useLanguage()
+  const lines = (record.defects as Wire[] | undefined) ?? []
+  const put = (at: number, more: Wire) =>
+    change({ defects: lines.map((line, place) => (place === at ? { ...line, ...more } : line)) })
+  return (
+    <>
+      <FieldList record={record} closed={closed} change={change} names={['sampleQty']} />
+      {lines.map((line, at) => (
+        <div key={String(line.id ?? `new ${at}`)} className="inspection-defect">
+          <Input
+            aria-label={say(`缺陷${at + 1}`, `Defect ${at + 1}`)}
+            placeholder={say('缺陷', 'Defect')}
+            value={String(line.defectName ?? '')}
+            maxLength={100}
+            disabled={closed}
+            onChange={event => put(at, { defectName: event.target.value || null })}
+          />
+          <Segmented
+            block
+            disabled={closed}
+            value={String(line.severity ?? 'MAJOR')}
+            onChange={severity => put(at, { severity })}
+            options={Object.entries(severities).map(([value, label]) => ({ value, label: say(label) }))}
+          />
+          <div className="inspection-pair">
+            <NumberInput
+              label={say('缺陷果数', 'Fruit with it')}
+              value={(line.defectQty as string | null) ?? null}
+              precision={0}
+              min="0"
+              disabled={closed}
+              onChange={defectQty => put(at, { defectQty })}
+            />
+            <NumberInput
+              label={say('容差(%)', 'Tolerance (%)')}
+              value={(line.toleranceRate as string | null) ?? null}
+              min="0"
+              max="100"
+              disabled={closed}
+              onChange={toleranceRate => put(at, { toleranceRate })}
+            />
+            <span className={line.defectResult === 'EXCEED' ? 'inspection-bad' : ''}>
+              {line.defectRate ? `${String(line.defectRate)}%` : '–'}
+            </span>
+            <Button
+              disabled={closed}
+              aria-label={say(`删除缺陷${at + 1}`, `Take away defect ${at + 1}`)}
+              onClick={() => change({ defects: lines.filter((_, place) => place !== at) })}
+            >
+              ×
+            </Button>
+          </div>
+        </div>
+      ))}
+      <Button
+        block
+        size="large"
+        disabled={closed}
+        onClick={() => change({ defects: [...lines, { severity: 'MAJOR', toleranceRate: '2' }] })}
+      >
+        {say('添加缺陷', 'Add a defect')}
+      </Button>
+    </>
+  )
+}
+
+function Photos({ record, closed, change }: PartProps) {
+  const say = useLanguage()
+  const count = ((record.photos as unknown[] | null) ?? []).length
+  return (
+    <>
+      <p>
+        {say('照片', 'Photos')} {count}
+        {count < fewestPhotos && say(`，还差${fewestPhotos - count}张`, `, ${fewestPhotos - count} more`)}
+      </p>
+      <Control
+        field={fields.photos as Field}
+        value={record.photos}
+        disabled={closed}
+        onChange={photos => change({ photos })}
+      />
+    </>
+  )
+}
+
+const Conclusion = (props: PartProps) => (
+  <FieldList
+    {...props}
+    names={[
+      'averageHardness',
+      'averageBand',
+      'hardnessForecast',
+      'totalToleranceRate',
+      'totalDefectRate',
+      'exceededItems',
+      'proposedConclusion',
+      'proposedClaimRate',
+      'conclusion',
+      'conclusionNote',
+    ]}
+  />
+)
+
+/** What each tab is called and shows. */
+export const parts: Readonly<Record<Part, { readonly label: Label; readonly Body: ComponentType<PartProps> }>> = {
+  general: { label: ['柜信息', 'Container'], Body: General },
+  readings: { label: ['压力', 'Pressure'], Body: Readings },
+  defects: { label: ['缺陷', 'Defects'], Body: Defects },
+  photos: { label: ['照片', 'Photos'], Body: Photos },
+  conclusion: { label: ['结论', 'Conclusion'], Body: Conclusion },
+}

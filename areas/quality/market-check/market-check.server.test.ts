@@ -1,0 +1,309 @@
+import { describe, expect, test } from 'vitest'
+import { pixel } from '#areas/exchange/testing.ts'
+import { robotMessage } from '#areas/integration/robot-message/document.ts'
+import { robotRoom } from '#areas/integration/robot-room/document.ts'
+import { attributeValue } from '#areas/masterdata/attribute-value/document.ts'
+import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
+import { packingList } from '#areas/packing/packing-list/document.ts'
+import { claim } from '#areas/purchase/claim/document.ts'
+import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
+import { openMention } from '#areas/shipment/open-mention/document.ts'
+import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
+import { receipt } from '#areas/warehouse/receipt/document.ts'
+import type { Wire } from '#platform/model/check.ts'
+import { house } from '#platform/testing/house.ts'
+import { unused } from '#platform/testing/unused.ts'
+import { containerB } from '../../../tests/worked-containers.ts'
+import { hardnessDecline } from '../hardness-decline/document.ts'
+import { marketQualityCheck } from './document.ts'
+
+const { admin, base, house: server, make, maker, sql, user } = await house()
+const codes = (...verbs: string[]) => verbs.map(verb => `qc:market:${verb}`)
+const inspector = user(...codes('list', 'open', 'save', 'submit'))
+const lead = user(...codes('list', 'open', 'save', 'submit', 'pass', 'reject', 'return', 'proposeClaim'))
+
+const asShipped = { restAsShipped: 'Y', arrivalDate: '2025-05-29' }
+const photos: { fileId: string; fileName: string; size: number }[] = []
+for (const name of ['1.png', '2.png', '3.png']) {
+  const { data } = await inspector.upload('/admin/sys-file/upload', { name, content: pixel })
+  const { fileId, fileName, size } = data as unknown as (typeof photos)[number]
+  photos.push({ fileId, fileName, size })
+}
+const photograph = ({ id }: { id: string }, some = photos) =>
+  sql('update market_quality_check set photos = $2 where id = $1', [id, JSON.stringify(some)])
+const now = (one: { id: string }) => admin.get(marketQualityCheck, one)
+
+/** A check by hand, opened. */
+async function opened(given: Wire = {}) {
+  const made = await make(marketQualityCheck, given as never)
+  await inspector.run(marketQualityCheck, 'open', made)
+  return now(made)
+}
+/** One that waits for its review. */
+async function submitted(given: Wire = {}) {
+  const one = await opened({ conclusion: 'CONCESSION', ...given })
+  await photograph(one)
+  await inspector.run(marketQualityCheck, 'submit', one)
+  return now(one)
+}
+const noticesOf = async (userId: string) =>
+  JSON.stringify(await sql("select * from notice where user_id = $1 and document = 'market-quality-check'", [userId]))
+async function withRole(roleCode: string, scope: object) {
+  const person = user(...codes('list'), scope as never)
+  const { id } = await person.made
+  await sql(
+    'update app_user set role_ids = role_ids || (select array_agg(id::text) from role where role_code = $2) where id = $1',
+    [id, roleCode],
+  )
+  return id
+}
+
+/** Container B, bought, audited and in the warehouse with twelve damaged trays (business.md 2.2). */
+async function arrived() {
+  const built = await containerB({ make, maker })
+  const original = built.original as { id: string }
+  await admin.run(originalPackingList, 'audit', original)
+  await admin.run(originalPackingList, 'generatePackingList', original)
+  const [buying] = await admin.run(originalPackingList, 'generatePurchaseContract', original)
+  const contract = { id: String(buying?.targetId) }
+  const list = await admin.findOne(packingList, { originalId: original.id })
+  await admin.run(packingList, 'audit', list)
+  await admin.run(purchaseContract, 'audit', await admin.get(purchaseContract, contract))
+  const [made] = await admin.ask('POST', `${receipt.calls}/generate`, { packingListIds: [list.id] })
+  const waiting = await admin.get(receipt, { id: String(made?.targetId) })
+  const [first, ...others] = waiting.details
+  await admin.save(receipt, waiting, {
+    details: [{ ...first, receivedQty: '258', damagedQty: '12' }, ...others],
+  } as never)
+  return { ...built, contract, list, waiting }
+}
+
+describe('container B at the market (business.md 2.2) [D1-4-42]', async () => {
+  const b = await arrived()
+
+  test('its check is there when the receipt is complete, once, with a row a pallet', async () => {
+    expect((await admin.page(marketQualityCheck, { shipmentId: String(b.list.shipmentId) })).records).toEqual([])
+    await admin.run(receipt, 'confirm', await admin.get(receipt, b.waiting), asShipped)
+    const { id } = await admin.findOne(marketQualityCheck, { shipmentId: String(b.list.shipmentId) })
+    const check = await now({ id })
+    expect(check).toMatchObject({
+      status: 'PENDING',
+      qcStatus: 'PENDING',
+      qcNumber: expect.stringMatching(/^QC250506\d{4}$/),
+      containerNoShip: b.list.containerNo,
+      vendorId: b.list.vendorId,
+      vesselName: 'PACIFIC KIWI 512N',
+      etaDate: '2025-05-28',
+      receiptId: b.waiting.id,
+      backCount: 0,
+    })
+    expect(check.details).toHaveLength(20)
+    expect(check.details[12]).toMatchObject({ palletNo: 'P13', itemCode: b.items[1], netWeight: '962.500' })
+    await admin.run(receipt, 'reverse', await admin.get(receipt, b.waiting))
+    await admin.run(receipt, 'confirm', await admin.get(receipt, b.waiting), asShipped)
+    expect((await admin.page(marketQualityCheck, { shipmentId: String(b.list.shipmentId) })).records).toHaveLength(1)
+  })
+
+  test('hardness 1.67, bruises of 3.20 % over 2 %: concession, 1.20 % of what the smaller ones cost, 418.03 in all [D1-2-78]', async () => {
+    const waiting = await admin.findOne(marketQualityCheck, { shipmentId: String(b.list.shipmentId) })
+    await inspector.run(marketQualityCheck, 'open', waiting)
+    const open = await now(waiting)
+    expect(open).toMatchObject({ status: 'CHECKING', openDate: '2025-05-06', inspectorName: expect.any(String) })
+    await make(hardnessDecline, {
+      productCategory: open.productCategory,
+      brand: open.details[0]?.brand,
+      storageTemperature: '0',
+      b1214: '0.2',
+      b1517: '0.25',
+      b1011: '0.1',
+    })
+    const readings = ['0.6 0.65 0.95 1.15 1.3 1.6', '1.9 2.2 2.55 3.04 3.05 1.0']
+    await inspector.save(marketQualityCheck, open, {
+      sampleQty: '250',
+      storageTemperature: '0',
+      conclusion: 'CONCESSION',
+      details: open.details.map((line, at) => ({ ...line, pressureReadings: readings[at] ?? null })),
+      defects: [{ defectName: '压伤', severity: 'MAJOR', itemCode: b.items[1], defectQty: '8', toleranceRate: '2' }],
+    } as never)
+    const found = await now(open)
+    expect(found).toMatchObject({
+      averageHardness: '1.67',
+      averageBand: '1.5-1.7',
+      readingCount: 12,
+      lt07Rate: '8.34',
+      hardnessForecast: '1.42 → 1.22 → 1.02 → 0.92',
+      totalDefectRate: '3.2000',
+      proposedConclusion: 'CONCESSION',
+      proposedClaimRate: '1.2000',
+      exceededItems: '压伤 3.20%',
+      defects: [{ defectRate: '3.2000', defectResult: 'EXCEED' }],
+    })
+    await photograph(found)
+    await inspector.run(marketQualityCheck, 'submit', await now(found))
+    await expect(inspector.run(marketQualityCheck, 'pass', found)).rejects.toThrow()
+    await lead.run(marketQualityCheck, 'pass', found)
+    expect(await now(found)).toMatchObject({ status: 'PASSED', qcStatus: 'PASSED' })
+    const tracked = (await admin.page(cargoTracking, { shipmentId: String(b.list.shipmentId) })).records as Wire[]
+    expect(tracked.map(row => row.qcVerdict)).toEqual(['PASSED', 'PASSED'])
+
+    await lead.run(marketQualityCheck, 'proposeClaim', found)
+    const asked = await admin.get(claim, await admin.findOne(claim, { marketCheckId: found.id } as never))
+    expect(asked).toMatchObject({
+      claimAmount: '418.03',
+      claimType: 'QUALITY',
+      checkLevel: 'B',
+      checkInfo: found.qcNumber,
+      claimReason: expect.stringContaining('压伤 3.20%'),
+      currencyCode: 'USD',
+      marketCheckId: found.id,
+      details: [
+        { itemCode: b.items[0], claimQty: '12.000', claimAmount: '136.80' },
+        { itemCode: b.items[1], claimRate: '1.2000', baseAmount: '23436.00', claimAmount: '281.23' },
+      ],
+    })
+    await expect(lead.run(marketQualityCheck, 'proposeClaim', found)).rejects.toMatchObject({
+      bizCode: 'ALREADY_GENERATED',
+    })
+    await expect(
+      lead.run(marketQualityCheck, 'return', await now(found), { lastBackReason: '照片不清楚' }),
+    ).rejects.toMatchObject({ bizCode: 'DOWNSTREAM_EXISTS', message: expect.stringContaining(String(asked.claimCode)) })
+    await admin.run(claim, 'void', asked)
+    await lead.run(marketQualityCheck, 'return', await now(found), { lastBackReason: '照片不清楚' })
+    expect(await now(found)).toMatchObject({ status: 'RETURNED', backCount: 1, lastBackReason: '照片不清楚' })
+    expect((await admin.page(cargoTracking, { shipmentId: String(b.list.shipmentId) })).records).toMatchObject([
+      { qcVerdict: null },
+      { qcVerdict: null },
+    ])
+  })
+})
+
+describe('the way of a check', () => {
+  test('is refused by what is missing, step by step', async () => {
+    const one = await opened({ details: [] })
+    const submit = () => inspector.run(marketQualityCheck, 'submit', one)
+    await expect(submit()).rejects.toMatchObject({ bizCode: 'DETAIL_REQUIRED', message: 'Enter inspection lines' })
+    await expect(inspector.in('zh').run(marketQualityCheck, 'submit', one)).rejects.toThrow('请录入检验明细')
+    await inspector.save(marketQualityCheck, one, { details: [{ pressureReadings: '1.6' }] } as never)
+    await photograph(one, photos.slice(0, 2))
+    await expect(submit()).rejects.toMatchObject({ bizCode: 'PHOTOS_MISSING' })
+    await photograph(one)
+    await expect(submit()).rejects.toMatchObject({ bizCode: 'CONCLUSION_MISSING' })
+    await inspector.save(marketQualityCheck, await now(one), { conclusion: 'PASS' })
+    await submit()
+    await expect(inspector.save(marketQualityCheck, await now(one), { conclusion: 'REJECT' })).rejects.toThrow()
+    await expect(lead.run(marketQualityCheck, 'open', one)).rejects.toThrow()
+  })
+
+  test('only what was submitted is passed', async () => {
+    const one = await opened()
+    await expect(lead.run(marketQualityCheck, 'pass', one)).rejects.toThrow('Only submitted rows can be passed')
+    await expect(lead.in('zh').run(marketQualityCheck, 'pass', one)).rejects.toThrow('只有待审核的数据可以通过')
+  })
+
+  test('is rejected and returned with a reason, and whoever is concerned hears of it [D1-2-79] [D1-2-80] [D1-4-43] [D1-4-44]', async () => {
+    const one = await opened({ conclusion: 'REJECT' })
+    const scope = { scope: 'ORG', orgIds: [one.orgId] }
+    const [leadId, salesId] = [await withRole('QUALITY_LEAD', scope), await withRole('SALES_LEAD', scope)]
+    await photograph(one)
+    await inspector.run(marketQualityCheck, 'submit', one)
+    expect(await noticesOf(leadId)).toContain(String(one.qcNumber))
+    await expect(lead.run(marketQualityCheck, 'return', await now(one))).rejects.toMatchObject({
+      bizCode: 'REASON_MISSING',
+      message: 'Enter a reason',
+    })
+    await expect(lead.in('zh').run(marketQualityCheck, 'return', await now(one))).rejects.toThrow('请填写退回原因')
+    await lead.run(marketQualityCheck, 'return', await now(one), { lastBackReason: '读数太少' })
+    const { id: inspectorId } = await inspector.made
+    expect(await noticesOf(inspectorId)).toContain('读数太少')
+    await inspector.run(marketQualityCheck, 'submit', await now(one))
+    await lead.run(marketQualityCheck, 'return', await now(one), { lastBackReason: '还是太少' })
+    expect(await now(one)).toMatchObject({ backCount: 2, lastBackReason: '还是太少', status: 'RETURNED' })
+    await inspector.run(marketQualityCheck, 'submit', await now(one))
+    await expect(lead.run(marketQualityCheck, 'reject', await now(one))).rejects.toMatchObject({
+      bizCode: 'REASON_MISSING',
+    })
+    await expect(lead.in('zh').run(marketQualityCheck, 'reject', await now(one))).rejects.toThrow('请填写驳回原因')
+    await lead.run(marketQualityCheck, 'reject', await now(one), { rejectReason: '腐烂' })
+    expect(await now(one)).toMatchObject({ status: 'REJECTED', qcStatus: 'REJECTED', rejectReason: '腐烂' })
+    expect(await noticesOf(salesId)).toContain('腐烂')
+  })
+
+  test('nothing is claimed for a container without an order, or where nothing is amiss', async () => {
+    const bare = await submitted()
+    await lead.run(marketQualityCheck, 'reject', bare, { rejectReason: 'rotten' })
+    await expect(lead.run(marketQualityCheck, 'proposeClaim', bare)).rejects.toMatchObject({
+      bizCode: 'ORDER_MISSING',
+      message: expect.stringContaining(String(bare.qcNumber)),
+    })
+    const good = await submitted({ conclusion: 'PASS' })
+    await lead.run(marketQualityCheck, 'pass', good)
+    await expect(lead.run(marketQualityCheck, 'proposeClaim', good)).rejects.toMatchObject({
+      bizCode: 'NOTHING_TO_CLAIM',
+    })
+  })
+
+  test('what is typed wrong names the check and its row', async () => {
+    const one = await opened()
+    await expect(
+      inspector.save(marketQualityCheck, one, { details: [{ pressureReadings: '1.6 soft' }] } as never),
+    ).rejects.toMatchObject({
+      bizCode: 'QC_READING_WRONG',
+      message: expect.stringContaining(`Check ${String(one.qcNumber)}, row 1: "soft"`),
+    })
+    const defect = { defectName: 'rot', severity: 'MAJOR', defectQty: '101', toleranceRate: '2' }
+    await expect(inspector.save(marketQualityCheck, one, { defects: [defect] } as never)).rejects.toMatchObject({
+      bizCode: 'QC_DEFECT_EXCEEDS_SAMPLE',
+    })
+    await expect(
+      inspector.save(marketQualityCheck, one, { sampleQty: null, defects: [{ ...defect, defectQty: '1' }] } as never),
+    ).rejects.toMatchObject({ bizCode: 'QC_SAMPLE_NOT_POSITIVE' })
+  })
+
+  test('a container nobody knows waits among the open mentions until somebody says which it is', async () => {
+    const one = await make(marketQualityCheck, { containerNoShip: unused('box', 11) })
+    expect(one).toMatchObject({ shipmentId: null })
+    const mention = await admin.findOne(openMention, { containerNo: String(one.containerNoShip) })
+    const list = await make(packingList)
+    await admin.run(openMention, 'resolve', mention, { shipmentId: list.shipmentId })
+    expect(await now(one)).toMatchObject({ shipmentId: list.shipmentId })
+  })
+})
+
+test('the buyers’ room hears of hardness and defects (business.md 5.5)', async () => {
+  const list = await make(packingList)
+  const room = await make(robotRoom, { departmentCode: list.purchaseDepartmentCode })
+  const { dopCode: productCategory } = await make(attributeValue, { attrCode: 'category' })
+  const one = await submitted({ productCategory })
+  await server.asHouse('1', async work => {
+    const row = await work.find(marketQualityCheck, { id: one.id })
+    await work.update(marketQualityCheck, row as never, { packingListId: list.id })
+  })
+  await lead.run(marketQualityCheck, 'reject', await now(one), { rejectReason: '过软' })
+  const said = (await admin.page(robotMessage, { template: 'QC_RESULT', roomId: room.id } as never)).records as Wire[]
+  expect(said).toHaveLength(1)
+  for (const words of [one.containerNoShip, '不通过', '平均硬度:1.90', '过软'])
+    expect(said[0]?.content).toContain(String(words))
+})
+
+test('a check is seen by its link without an account, without who bought it or for what', async () => {
+  const one = await submitted()
+  const { address, token } = (await admin.ask('POST', `${marketQualityCheck.calls}/share-link`, {
+    id: one.id,
+  })) as unknown as { address: string; token: string }
+  expect(address).toBe(`/qc/kiwiFruitMgt/previewPicture?token=${token}`)
+  const answer = await fetch(`${base}/shared/record?token=${encodeURIComponent(token)}`)
+  const { data } = (await answer.json()) as { data: { record: Wire } }
+  expect(data.record).toMatchObject({ qcNumber: one.qcNumber, averageHardness: '1.90', photos })
+  expect(data.record).not.toHaveProperty('vendorId')
+  const wrong = await fetch(`${base}/shared/record?token=wrong`)
+  expect(wrong.status).toBe(404)
+})
+
+test('the record of checks shows what was submitted and what became of it', async () => {
+  const [open, done] = [await opened(), await submitted()]
+  const { only } = marketQualityCheck.desks.record
+  const seen = async (one: { qcNumber: unknown }) =>
+    (await admin.page(marketQualityCheck, { ...only, qcNumber: String(one.qcNumber) } as never)).records
+  expect(await seen(open)).toEqual([])
+  expect(await seen(done)).toHaveLength(1)
+})
