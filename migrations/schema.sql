@@ -760,6 +760,8 @@ create table claim (
   search_text text not null default ''::text,
   market_check_id bigint,
   market_check_name text,
+  inspection_id bigint,
+  inspection_name text,
   constraint claim_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint claim_pkey PRIMARY KEY (tenant_id, id),
   constraint claim_status_check CHECK ((status = ANY (ARRAY['UNAUDITED'::text, 'AUDITED'::text, 'INVALID'::text]))),
@@ -897,6 +899,70 @@ create table consignment_attachment (
   shipment_name text,
   constraint consignment_attachment_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint consignment_attachment_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table consumable_product (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  product_code text,
+  product_name text,
+  consumable_type text,
+  model text,
+  uom text,
+  item_code text,
+  item_name text,
+  supplier_id bigint,
+  supplier_name text,
+  unit_price numeric(22,4),
+  currency_code text,
+  currency_name text,
+  order_qty numeric(21,3),
+  safety_qty numeric(21,3),
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint consumable_product_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint consumable_product_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table consumable_supplier (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  supplier_code text,
+  supplier_name text,
+  vendor_id bigint,
+  vendor_name text,
+  contact_name text,
+  contact_phone text,
+  lead_days integer,
+  currency_code text,
+  currency_name text,
+  address text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint consumable_supplier_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint consumable_supplier_pkey PRIMARY KEY (tenant_id, id)
 );
 
 create table coo_market_price (
@@ -1593,6 +1659,125 @@ create table domestic_settlement_details (
   constraint domestic_settlement_details_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES domestic_settlement(tenant_id, id) ON DELETE CASCADE
 );
 
+create table ecommerce_item (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  platform text,
+  platform_item_number text,
+  platform_item_name text,
+  inventory_item_code text,
+  inventory_item_name text,
+  convert_rate numeric(24,6),
+  warehouse_code text,
+  warehouse_name text,
+  org_id bigint,
+  org_name text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint ecommerce_item_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint ecommerce_item_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table ecommerce_member (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  member_no text,
+  platform text,
+  member_name text,
+  phone text,
+  province text,
+  city text,
+  address text,
+  first_order_date date,
+  last_order_date date,
+  order_count integer,
+  unmasked_by bigint,
+  unmasked_by_name text,
+  unmasked_time timestamp with time zone,
+  unmask_reason text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint ecommerce_member_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint ecommerce_member_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table ecommerce_order (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'IMPORTED'::text,
+  platform text,
+  platform_order_no text,
+  platform_line_no integer,
+  order_date date,
+  platform_item_number text,
+  platform_item_name text,
+  quantity numeric(21,3),
+  paid_amount numeric(20,2),
+  currency_code text,
+  currency_name text,
+  member_no text,
+  member_id bigint,
+  member_name text,
+  receiver_name text,
+  receiver_phone text,
+  province text,
+  city text,
+  address text,
+  inventory_item_code text,
+  inventory_item_name text,
+  convert_rate numeric(24,6),
+  inventory_qty numeric(21,3),
+  unit_price numeric(22,4),
+  warehouse_code text,
+  warehouse_name text,
+  org_id bigint,
+  org_name text,
+  carrier text,
+  tracking_no text,
+  shipped_lots text,
+  refund_reason text,
+  returned_flag text not null default 'N'::text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint ecommerce_order_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint ecommerce_order_pkey PRIMARY KEY (tenant_id, id),
+  constraint ecommerce_order_returned_flag_check CHECK ((returned_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint ecommerce_order_status_check CHECK ((status = ANY (ARRAY['IMPORTED'::text, 'MATCHED'::text, 'SHIPPED'::text, 'DONE'::text, 'REFUNDED'::text])))
+);
+
 create table excel_task (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -2049,12 +2234,10 @@ create table inspection_sheet (
   inspector_name text,
   delivered_qty numeric(21,3),
   sample_qty numeric(21,3),
-  critical_rate numeric(22,4),
-  major_rate numeric(22,4),
-  total_rate numeric(22,4),
+  total_rate numeric(20,2),
   proposed_conclusion text,
   conclusion text,
-  proposed_claim_rate numeric(22,4),
+  proposed_claim_rate numeric(20,2),
   milder_reason text,
   files jsonb,
   revision integer not null default 0,
@@ -2071,6 +2254,33 @@ create table inspection_sheet (
   search_text text not null default ''::text,
   shipment_id bigint,
   shipment_name text,
+  inspection_type text,
+  buyer_id bigint,
+  buyer_name text,
+  category_code text,
+  category_name text,
+  inspector_id bigint,
+  standard_version integer,
+  total_tolerance numeric(22,4),
+  required_qty numeric(21,3),
+  defect_qty numeric(21,3),
+  critical_qty numeric(21,3),
+  major_qty numeric(21,3),
+  minor_qty numeric(21,3),
+  exceeded_items text,
+  spot_sample_qty numeric(21,3),
+  spot_checker_id bigint,
+  spot_checker_name text,
+  spot_checked_time timestamp with time zone,
+  apart_count integer,
+  open_spots integer,
+  concluded_by_name text,
+  concluded_date date,
+  photos jsonb,
+  discard_reason text,
+  discarded_date date,
+  discarded_by_name text,
+  state_before text,
   constraint inspection_sheet_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint inspection_sheet_pkey PRIMARY KEY (tenant_id, id),
   constraint inspection_sheet_status_check CHECK ((status = ANY (ARRAY['NEW'::text, 'CHECKING'::text, 'SPOT_CHECKED'::text, 'CONCLUDED'::text, 'DELETED'::text])))
@@ -2086,22 +2296,73 @@ create table inspection_sheet_defects (
   severity text,
   tolerance_rate numeric(22,4),
   defect_qty numeric(21,3),
-  defect_rate numeric(22,4),
-  spot_check_qty numeric(21,3),
+  defect_rate numeric(20,2),
+  result text,
+  method text,
   constraint inspection_sheet_defects_pkey PRIMARY KEY (tenant_id, id),
   constraint inspection_sheet_defects_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES inspection_sheet(tenant_id, id) ON DELETE CASCADE
 );
 
-create table inspection_sheet_samples (
+create table inspection_sheet_goods (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
   document_id bigint not null,
   line_no integer not null,
-  box_no integer,
   pallet_no text,
+  lot_no text,
+  boxes numeric(21,3),
+  checked_qty numeric(21,3),
+  temperature numeric(19,1),
   finding text,
-  constraint inspection_sheet_samples_pkey PRIMARY KEY (tenant_id, id),
-  constraint inspection_sheet_samples_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES inspection_sheet(tenant_id, id) ON DELETE CASCADE
+  constraint inspection_sheet_goods_pkey PRIMARY KEY (tenant_id, id),
+  constraint inspection_sheet_goods_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES inspection_sheet(tenant_id, id) ON DELETE CASCADE
+);
+
+create table inspection_sheet_measured (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  formula_code text,
+  formula_name text,
+  formula_method text,
+  of_items text,
+  lower_limit numeric(21,3),
+  upper_limit numeric(21,3),
+  value numeric(21,3),
+  unit text,
+  result text,
+  constraint inspection_sheet_measured_pkey PRIMARY KEY (tenant_id, id),
+  constraint inspection_sheet_measured_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES inspection_sheet(tenant_id, id) ON DELETE CASCADE
+);
+
+create table inspection_sheet_readings (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  qc_item_code text,
+  qc_item_name text,
+  box_no integer,
+  value numeric(21,3),
+  constraint inspection_sheet_readings_pkey PRIMARY KEY (tenant_id, id),
+  constraint inspection_sheet_readings_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES inspection_sheet(tenant_id, id) ON DELETE CASCADE
+);
+
+create table inspection_sheet_spot_checks (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  qc_item_code text,
+  qc_item_name text,
+  first_rate numeric(20,2),
+  second_qty numeric(21,3),
+  second_rate numeric(20,2),
+  difference numeric(20,2),
+  apart text,
+  constraint inspection_sheet_spot_checks_pkey PRIMARY KEY (tenant_id, id),
+  constraint inspection_sheet_spot_checks_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES inspection_sheet(tenant_id, id) ON DELETE CASCADE
 );
 
 create table item (
@@ -2517,6 +2778,13 @@ create table market_quotation (
   constraint market_quotation_pkey PRIMARY KEY (tenant_id, id)
 );
 
+create table member_phone (
+  tenant_id bigint not null,
+  member_id bigint not null,
+  phone text not null,
+  constraint member_phone_pkey PRIMARY KEY (tenant_id, member_id)
+);
+
 create table menu (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -2591,6 +2859,44 @@ create table misc_transaction_details (
   quantity numeric(21,3),
   constraint misc_transaction_details_pkey PRIMARY KEY (tenant_id, id),
   constraint misc_transaction_details_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES misc_transaction(tenant_id, id) ON DELETE CASCADE
+);
+
+create table non_conformity (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'OPEN'::text,
+  ncp_no text,
+  inspection_id bigint,
+  inspection_name text,
+  found_date date,
+  vendor_id bigint,
+  vendor_name text,
+  item_code text,
+  item_name text,
+  warehouse_code text,
+  warehouse_name text,
+  container_no text,
+  quantity numeric(21,3),
+  finding text,
+  photos jsonb,
+  disposition text,
+  closed_date date,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint non_conformity_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint non_conformity_pkey PRIMARY KEY (tenant_id, id),
+  constraint non_conformity_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'CLOSED'::text])))
 );
 
 create table notice (
@@ -4153,6 +4459,33 @@ create table processing_charges_procedures (
   constraint processing_charges_procedures_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES processing_charges(tenant_id, id) ON DELETE CASCADE
 );
 
+create table product_vendor (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  product text,
+  product_name text,
+  vendor bigint,
+  vendor_name text,
+  approval text,
+  provider_id bigint,
+  provider_name text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint product_vendor_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint product_vendor_pkey PRIMARY KEY (tenant_id, id)
+);
+
 create table production_line (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -4203,6 +4536,110 @@ create table production_line_type (
   search_text text not null default ''::text,
   constraint production_line_type_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint production_line_type_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table promo_activity_change (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'UNAUDITED'::text,
+  change_no text,
+  staff_id bigint,
+  staff_name text,
+  change_type text,
+  effective_date date,
+  activity text,
+  customer_id bigint,
+  customer_name text,
+  ship_to_org_id bigint,
+  ship_to_org_name text,
+  daily_wage numeric(20,2),
+  currency_code text,
+  currency_name text,
+  change_reason text,
+  salesrep_id bigint,
+  salesrep_name text,
+  department_code text,
+  department_name text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint promo_activity_change_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint promo_activity_change_pkey PRIMARY KEY (tenant_id, id),
+  constraint promo_activity_change_status_check CHECK ((status = ANY (ARRAY['UNAUDITED'::text, 'AUDITED'::text, 'INVALID'::text])))
+);
+
+create table promo_staff (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'DRAFT'::text,
+  staff_no text,
+  staff_name text,
+  id_no text,
+  phone text,
+  agency_id bigint,
+  agency_name text,
+  salesrep_id bigint,
+  salesrep_name text,
+  entry_date date,
+  return_reason text,
+  activity text,
+  customer_id bigint,
+  customer_name text,
+  ship_to_org_id bigint,
+  ship_to_org_name text,
+  daily_wage numeric(20,2),
+  currency_code text,
+  currency_name text,
+  since_date date,
+  on_duty_flag text not null default 'N'::text,
+  department_code text,
+  department_name text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint promo_staff_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint promo_staff_on_duty_flag_check CHECK ((on_duty_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint promo_staff_pkey PRIMARY KEY (tenant_id, id),
+  constraint promo_staff_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'SUBMITTED'::text, 'AUDITED'::text])))
+);
+
+create table promo_staff_history (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  effective_date date,
+  until_date date,
+  change_type text,
+  activity text,
+  customer_id bigint,
+  customer_name text,
+  ship_to_org_id bigint,
+  ship_to_org_name text,
+  daily_wage numeric(20,2),
+  change_no text,
+  constraint promo_staff_history_pkey PRIMARY KEY (tenant_id, id),
+  constraint promo_staff_history_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES promo_staff(tenant_id, id) ON DELETE CASCADE
 );
 
 create table provider_secret (
@@ -4329,6 +4766,61 @@ create table purchase_contract_details (
   constraint purchase_contract_details_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES purchase_contract(tenant_id, id) ON DELETE CASCADE
 );
 
+create table quality_item (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  item_code text,
+  item_name text,
+  item_name_en text,
+  item_kind text,
+  severity text,
+  method text,
+  unit text,
+  tolerance_rate numeric(22,4),
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint quality_item_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint quality_item_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table quality_provider (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  provider_code text,
+  provider_name text,
+  provider_type text,
+  accreditation_no text,
+  contact_name text,
+  contact_phone text,
+  address text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint quality_provider_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint quality_provider_pkey PRIMARY KEY (tenant_id, id)
+);
+
 create table quality_standard (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -4354,24 +4846,48 @@ create table quality_standard (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  standard_name text,
+  item_count integer,
+  items text,
+  formulas text,
+  effective_date date,
+  ended_date date,
+  knowledge_pictures jsonb,
   constraint quality_standard_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint quality_standard_pkey PRIMARY KEY (tenant_id, id),
   constraint quality_standard_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'EFFECTIVE'::text, 'HISTORY'::text])))
 );
 
-create table quality_standard_items (
+create table quality_standard_formula_lines (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  formula_code text,
+  formula_name text,
+  formula_method text,
+  of_items text,
+  lower_limit numeric(21,3),
+  upper_limit numeric(21,3),
+  unit text,
+  constraint quality_standard_formula_lines_pkey PRIMARY KEY (tenant_id, id),
+  constraint quality_standard_formula_lines_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES quality_standard(tenant_id, id) ON DELETE CASCADE
+);
+
+create table quality_standard_item_lines (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
   document_id bigint not null,
   line_no integer not null,
   qc_item_code text,
   qc_item_name text,
+  item_kind text,
   severity text,
   method text,
   unit text,
   tolerance_rate numeric(22,4),
-  constraint quality_standard_items_pkey PRIMARY KEY (tenant_id, id),
-  constraint quality_standard_items_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES quality_standard(tenant_id, id) ON DELETE CASCADE
+  constraint quality_standard_item_lines_pkey PRIMARY KEY (tenant_id, id),
+  constraint quality_standard_item_lines_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES quality_standard(tenant_id, id) ON DELETE CASCADE
 );
 
 create table quantity_price (
@@ -5014,6 +5530,8 @@ create table sales_demand (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  hold_for text,
+  hold_reason text,
   constraint sales_demand_below_guide_flag_check CHECK ((below_guide_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint sales_demand_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint sales_demand_pkey PRIMARY KEY (tenant_id, id),
@@ -5041,6 +5559,81 @@ create table sales_demand_details (
   confirm_date timestamp with time zone,
   constraint sales_demand_details_pkey PRIMARY KEY (tenant_id, id),
   constraint sales_demand_details_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES sales_demand(tenant_id, id) ON DELETE CASCADE
+);
+
+create table sales_guidance_price_report (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  tracking_id bigint,
+  tracking_name text,
+  shipment_id bigint,
+  shipment_name text,
+  container_no text,
+  shipment_lot_no text,
+  container_status text,
+  agency_code text,
+  discharge_port text,
+  discharge_port_name text,
+  cabinet_placement_time timestamp with time zone,
+  booking_date date,
+  org_id bigint,
+  org_name text,
+  item_code text,
+  item_name text,
+  product_category_code text,
+  product_category_name text,
+  brand text,
+  brand_name text,
+  grade text,
+  grade_name text,
+  specs text,
+  specs_name text,
+  packing text,
+  packing_name text,
+  strap_num integer,
+  piece_weight numeric(21,3),
+  container_put_qty numeric(21,3),
+  coefficient numeric(22,4),
+  standard_parts numeric(20,2),
+  weights numeric(21,3),
+  purchasing_price numeric(22,4),
+  origin_fee_per_box numeric(22,4),
+  currency_code text,
+  currency_name text,
+  exchange_rate numeric(26,8),
+  ocean_freight_cny numeric(20,2),
+  margin_rate numeric(22,4),
+  settlement_price numeric(22,4),
+  currency_exchange_no text,
+  bank_account_number text,
+  currency_exchange_balance numeric(20,2),
+  home_currency_code text,
+  home_currency_name text,
+  fob_cost numeric(22,4),
+  fob_sales_guide_price numeric(22,4),
+  cnf_sales_guide_price numeric(22,4),
+  province text,
+  customer_id bigint,
+  customer_name text,
+  guide_price numeric(22,4),
+  set_for text,
+  below_cnf_flag text not null default 'N'::text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint sales_guidance_price_report_below_cnf_flag_check CHECK ((below_cnf_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint sales_guidance_price_report_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint sales_guidance_price_report_pkey PRIMARY KEY (tenant_id, id)
 );
 
 create table sales_guide_price (
@@ -5309,6 +5902,52 @@ create table secondary_inventory (
   search_text text not null default ''::text,
   constraint secondary_inventory_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint secondary_inventory_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table service_ticket (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'OPEN'::text,
+  ticket_no text,
+  member_id bigint,
+  member_name text,
+  order_id bigint,
+  order_name text,
+  ticket_type text,
+  subject text,
+  question text,
+  assigned_to bigint,
+  assigned_to_name text,
+  solution text,
+  closed_time timestamp with time zone,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint service_ticket_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint service_ticket_pkey PRIMARY KEY (tenant_id, id),
+  constraint service_ticket_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'WAITING'::text, 'CLOSED'::text])))
+);
+
+create table service_ticket_talks (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  talk_time timestamp with time zone,
+  said_by text,
+  said text,
+  constraint service_ticket_talks_pkey PRIMARY KEY (tenant_id, id),
+  constraint service_ticket_talks_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES service_ticket(tenant_id, id) ON DELETE CASCADE
 );
 
 create table session (
@@ -6973,6 +7612,7 @@ CREATE INDEX app_user_by_name ON app_user USING gin (tenant_id, name gin_trgm_op
 CREATE INDEX app_user_by_search_text ON app_user USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX app_user_by_username_id ON app_user USING btree (tenant_id, username, id);
 CREATE UNIQUE INDEX app_user_one_username ON app_user USING btree (tenant_id, username);
+CREATE UNIQUE INDEX app_user_spelled_username ON app_user USING btree (tenant_id, code_key(username));
 CREATE INDEX arrive_customs_config_by_config_name ON arrive_customs_config USING gin (tenant_id, config_name gin_trgm_ops);
 CREATE INDEX arrive_customs_config_by_port_id ON arrive_customs_config USING btree (tenant_id, port, id);
 CREATE INDEX arrive_customs_config_by_product_category_id ON arrive_customs_config USING btree (tenant_id, product_category, id);
@@ -6989,6 +7629,8 @@ CREATE INDEX attribute_value_by_name_en ON attribute_value USING gin (tenant_id,
 CREATE INDEX attribute_value_by_search_text ON attribute_value USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX attribute_value_one_attr_code_biz_code ON attribute_value USING btree (tenant_id, attr_code, biz_code) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX attribute_value_one_dop_code ON attribute_value USING btree (tenant_id, dop_code);
+CREATE UNIQUE INDEX attribute_value_spelled_attr_code_biz_code ON attribute_value USING btree (tenant_id, attr_code, code_key(biz_code)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX attribute_value_spelled_dop_code ON attribute_value USING btree (tenant_id, code_key(dop_code));
 CREATE INDEX breakage_rate_by_item_code_id ON breakage_rate USING btree (tenant_id, item_code, id);
 CREATE INDEX breakage_rate_by_search_text ON breakage_rate USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX breakage_rate_by_start_date_id ON breakage_rate USING btree (tenant_id, start_date, id);
@@ -7035,6 +7677,7 @@ CREATE INDEX buyer_by_buyer_name ON buyer USING gin (tenant_id, buyer_name gin_t
 CREATE INDEX buyer_by_department_code_id ON buyer USING btree (tenant_id, department_code, id);
 CREATE INDEX buyer_by_search_text ON buyer USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX buyer_one_buyer_code ON buyer USING btree (tenant_id, buyer_code);
+CREATE UNIQUE INDEX buyer_spelled_buyer_code ON buyer USING btree (tenant_id, code_key(buyer_code));
 CREATE INDEX cargo_tracking_by_buyer_id_id ON cargo_tracking USING btree (tenant_id, buyer_id, id);
 CREATE INDEX cargo_tracking_by_category_id ON cargo_tracking USING btree (tenant_id, category, id);
 CREATE INDEX cargo_tracking_by_container_no_id ON cargo_tracking USING btree (tenant_id, container_no, id);
@@ -7065,12 +7708,14 @@ CREATE INDEX carrier_event_by_search_text ON carrier_event USING gin (tenant_id,
 CREATE INDEX carrier_event_by_shipment_id ON carrier_event USING btree (tenant_id, shipment_id);
 CREATE INDEX carrier_event_by_vessel_voyage ON carrier_event USING gin (tenant_id, vessel_voyage gin_trgm_ops);
 CREATE UNIQUE INDEX carrier_event_one_container_no_event_classifier_event_time_7f9w ON carrier_event USING btree (tenant_id, container_no, event, classifier, event_time, said_time) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX carrier_event_spelled_container_no_event_classifier_event__sheb ON carrier_event USING btree (tenant_id, code_key(container_no), event, classifier, event_time, said_time) NULLS NOT DISTINCT;
 CREATE INDEX chat_relation_by_account_id ON chat_relation USING btree (tenant_id, account, id);
 CREATE INDEX chat_relation_by_chat_user_id_id ON chat_relation USING btree (tenant_id, chat_user_id, id);
 CREATE INDEX chat_relation_by_chat_user_name ON chat_relation USING gin (tenant_id, chat_user_name gin_trgm_ops);
 CREATE INDEX chat_relation_by_search_text ON chat_relation USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX chat_relation_one_chat_platform_name_account ON chat_relation USING btree (tenant_id, chat_platform_name, account) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX chat_relation_one_chat_platform_name_chat_user_id ON chat_relation USING btree (tenant_id, chat_platform_name, chat_user_id) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX chat_relation_spelled_chat_platform_name_chat_user_id ON chat_relation USING btree (tenant_id, chat_platform_name, code_key(chat_user_id)) NULLS NOT DISTINCT;
 CREATE INDEX chat_room_by_brand_id ON chat_room USING btree (tenant_id, brand, id);
 CREATE INDEX chat_room_by_category_erp_value_id ON chat_room USING btree (tenant_id, category_erp_value, id);
 CREATE INDEX chat_room_by_chat_room_id_id ON chat_room USING btree (tenant_id, chat_room_id, id);
@@ -7084,6 +7729,7 @@ CREATE INDEX ciq_catalog_by_hs_code_id ON ciq_catalog USING btree (tenant_id, hs
 CREATE INDEX ciq_catalog_by_requirement ON ciq_catalog USING gin (tenant_id, requirement gin_trgm_ops);
 CREATE INDEX ciq_catalog_by_search_text ON ciq_catalog USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX ciq_catalog_one_hs_code ON ciq_catalog USING btree (tenant_id, hs_code);
+CREATE UNIQUE INDEX ciq_catalog_spelled_hs_code ON ciq_catalog USING btree (tenant_id, code_key(hs_code));
 CREATE INDEX claim_by_claim_code ON claim USING gin (tenant_id, claim_code gin_trgm_ops);
 CREATE INDEX claim_by_claim_date_id ON claim USING btree (tenant_id, claim_date, id);
 CREATE INDEX claim_by_org_id_id ON claim USING btree (tenant_id, org_id, id);
@@ -7092,6 +7738,7 @@ CREATE INDEX claim_by_search_text ON claim USING gin (tenant_id, search_text gin
 CREATE INDEX claim_by_status_claim_type_claim_date_id ON claim USING btree (tenant_id, status, claim_type, claim_date, id);
 CREATE INDEX claim_by_status_id ON claim USING btree (tenant_id, status, id) INCLUDE (org_id, purchase_department, vendor_id, created_by, enable_flag, claim_type, check_level, used_flag, claim_date, push_erp_flag);
 CREATE INDEX claim_by_vendor_id_id ON claim USING btree (tenant_id, vendor_id, id);
+CREATE UNIQUE INDEX claim_live_inspection_id ON claim USING btree (tenant_id, inspection_id) WHERE (enable_flag = 'Y'::text);
 CREATE UNIQUE INDEX claim_live_market_check_id ON claim USING btree (tenant_id, market_check_id) WHERE (enable_flag = 'Y'::text);
 CREATE UNIQUE INDEX claim_one_claim_code ON claim USING btree (tenant_id, claim_code);
 CREATE INDEX claim_details_by_container_no_id ON claim_details USING btree (tenant_id, container_no, id);
@@ -7114,12 +7761,27 @@ CREATE INDEX consignee_by_domestic_consignee_code_id ON consignee USING btree (t
 CREATE INDEX consignee_by_search_text ON consignee USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX consignee_by_status_id ON consignee USING btree (tenant_id, status, id) INCLUDE (created_by, enable_flag, customs_broker_id, business_entity);
 CREATE UNIQUE INDEX consignee_one_business_entity_domestic_consignee_code ON consignee USING btree (tenant_id, business_entity, domestic_consignee_code) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX consignee_spelled_business_entity_domestic_consignee_code ON consignee USING btree (tenant_id, business_entity, code_key(domestic_consignee_code)) NULLS NOT DISTINCT;
 CREATE INDEX consignment_attachment_by_container_no_id ON consignment_attachment USING btree (tenant_id, container_no, id);
 CREATE INDEX consignment_attachment_by_file_name ON consignment_attachment USING gin (tenant_id, file_name gin_trgm_ops);
 CREATE INDEX consignment_attachment_by_po_number_id ON consignment_attachment USING btree (tenant_id, po_number, id);
 CREATE INDEX consignment_attachment_by_search_text ON consignment_attachment USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX consignment_attachment_by_settlement_id_id ON consignment_attachment USING btree (tenant_id, settlement_id, id);
 CREATE INDEX consignment_attachment_by_shipment_id ON consignment_attachment USING btree (tenant_id, shipment_id);
+CREATE INDEX consumable_product_by_model ON consumable_product USING gin (tenant_id, model gin_trgm_ops);
+CREATE INDEX consumable_product_by_product_code_id ON consumable_product USING btree (tenant_id, product_code, id);
+CREATE INDEX consumable_product_by_product_name ON consumable_product USING gin (tenant_id, product_name gin_trgm_ops);
+CREATE INDEX consumable_product_by_search_text ON consumable_product USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX consumable_product_by_supplier_id_id ON consumable_product USING btree (tenant_id, supplier_id, id);
+CREATE UNIQUE INDEX consumable_product_one_product_code ON consumable_product USING btree (tenant_id, product_code);
+CREATE UNIQUE INDEX consumable_product_spelled_product_code ON consumable_product USING btree (tenant_id, code_key(product_code));
+CREATE INDEX consumable_supplier_by_contact_name ON consumable_supplier USING gin (tenant_id, contact_name gin_trgm_ops);
+CREATE INDEX consumable_supplier_by_search_text ON consumable_supplier USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX consumable_supplier_by_supplier_code_id ON consumable_supplier USING btree (tenant_id, supplier_code, id);
+CREATE INDEX consumable_supplier_by_supplier_name ON consumable_supplier USING gin (tenant_id, supplier_name gin_trgm_ops);
+CREATE INDEX consumable_supplier_by_vendor_id_id ON consumable_supplier USING btree (tenant_id, vendor_id, id);
+CREATE UNIQUE INDEX consumable_supplier_one_supplier_code ON consumable_supplier USING btree (tenant_id, supplier_code);
+CREATE UNIQUE INDEX consumable_supplier_spelled_supplier_code ON consumable_supplier USING btree (tenant_id, code_key(supplier_code));
 CREATE INDEX coo_market_price_by_category_id ON coo_market_price USING btree (tenant_id, category, id);
 CREATE INDEX coo_market_price_by_commodity_id ON coo_market_price USING btree (tenant_id, commodity, id);
 CREATE INDEX coo_market_price_by_day_id ON coo_market_price USING btree (tenant_id, day, id);
@@ -7153,6 +7815,7 @@ CREATE INDEX currency_by_currency_name ON currency USING gin (tenant_id, currenc
 CREATE INDEX currency_by_currency_name_en ON currency USING gin (tenant_id, currency_name_en gin_trgm_ops);
 CREATE INDEX currency_by_search_text ON currency USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX currency_one_currency_code ON currency USING btree (tenant_id, currency_code);
+CREATE UNIQUE INDEX currency_spelled_currency_code ON currency USING btree (tenant_id, code_key(currency_code));
 CREATE INDEX customer_by_customer_code_id ON customer USING btree (tenant_id, customer_code, id);
 CREATE INDEX customer_by_customer_name ON customer USING gin (tenant_id, customer_name gin_trgm_ops);
 CREATE INDEX customer_by_org_id_id ON customer USING btree (tenant_id, org_id, id);
@@ -7160,6 +7823,7 @@ CREATE INDEX customer_by_province ON customer USING gin (tenant_id, province gin
 CREATE INDEX customer_by_salesrep_id_id ON customer USING btree (tenant_id, salesrep_id, id);
 CREATE INDEX customer_by_search_text ON customer USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX customer_one_customer_code ON customer USING btree (tenant_id, customer_code);
+CREATE UNIQUE INDEX customer_spelled_customer_code ON customer USING btree (tenant_id, code_key(customer_code));
 CREATE INDEX customer_site_by_city ON customer_site USING gin (tenant_id, city gin_trgm_ops);
 CREATE INDEX customer_site_by_customer_id_id ON customer_site USING btree (tenant_id, customer_id, id);
 CREATE INDEX customer_site_by_province ON customer_site USING gin (tenant_id, province gin_trgm_ops);
@@ -7167,6 +7831,7 @@ CREATE INDEX customer_site_by_search_text ON customer_site USING gin (tenant_id,
 CREATE INDEX customer_site_by_ship_to_org_name ON customer_site USING gin (tenant_id, ship_to_org_name gin_trgm_ops);
 CREATE INDEX customer_site_by_site_code_id ON customer_site USING btree (tenant_id, site_code, id);
 CREATE UNIQUE INDEX customer_site_one_customer_id_site_code ON customer_site USING btree (tenant_id, customer_id, site_code) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX customer_site_spelled_customer_id_site_code ON customer_site USING btree (tenant_id, customer_id, code_key(site_code)) NULLS NOT DISTINCT;
 CREATE INDEX customs_document_by_bl_no_id ON customs_document USING btree (tenant_id, bl_no, id);
 CREATE INDEX customs_document_by_category_id ON customs_document USING btree (tenant_id, category, id);
 CREATE INDEX customs_document_by_container_no ON customs_document USING btree (tenant_id, container_no);
@@ -7197,6 +7862,7 @@ CREATE INDEX customs_rate_by_search_text ON customs_rate USING gin (tenant_id, s
 CREATE INDEX customs_rate_by_to_currency_id ON customs_rate USING btree (tenant_id, to_currency, id);
 CREATE INDEX customs_rate_by_year_month_id ON customs_rate USING btree (tenant_id, year_month, id);
 CREATE UNIQUE INDEX customs_rate_one_year_month_from_currency_to_currency ON customs_rate USING btree (tenant_id, year_month, from_currency, to_currency) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX customs_rate_spelled_year_month_from_currency_to_currency ON customs_rate USING btree (tenant_id, code_key(year_month), from_currency, to_currency) NULLS NOT DISTINCT;
 CREATE INDEX dealer_by_city ON dealer USING gin (tenant_id, city gin_trgm_ops);
 CREATE INDEX dealer_by_dealer_code_id ON dealer USING btree (tenant_id, dealer_code, id);
 CREATE INDEX dealer_by_dealer_name ON dealer USING gin (tenant_id, dealer_name gin_trgm_ops);
@@ -7204,6 +7870,7 @@ CREATE INDEX dealer_by_department_code_id ON dealer USING btree (tenant_id, depa
 CREATE INDEX dealer_by_province ON dealer USING gin (tenant_id, province gin_trgm_ops);
 CREATE INDEX dealer_by_search_text ON dealer USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX dealer_one_dealer_code ON dealer USING btree (tenant_id, dealer_code);
+CREATE UNIQUE INDEX dealer_spelled_dealer_code ON dealer USING btree (tenant_id, code_key(dealer_code));
 CREATE INDEX declared_price_by_brand_id ON declared_price USING btree (tenant_id, brand, id);
 CREATE INDEX declared_price_by_commodity_id ON declared_price USING btree (tenant_id, commodity, id);
 CREATE INDEX declared_price_by_config_name ON declared_price USING gin (tenant_id, config_name gin_trgm_ops);
@@ -7239,10 +7906,12 @@ CREATE INDEX department_by_department_code_id ON department USING btree (tenant_
 CREATE INDEX department_by_department_name ON department USING gin (tenant_id, department_name gin_trgm_ops);
 CREATE INDEX department_by_search_text ON department USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX department_one_department_code ON department USING btree (tenant_id, department_code);
+CREATE UNIQUE INDEX department_spelled_department_code ON department USING btree (tenant_id, code_key(department_code));
 CREATE INDEX dict_by_description ON dict USING gin (tenant_id, description gin_trgm_ops);
 CREATE INDEX dict_by_dict_type_id ON dict USING btree (tenant_id, dict_type, id);
 CREATE INDEX dict_by_search_text ON dict USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX dict_one_dict_type ON dict USING btree (tenant_id, dict_type);
+CREATE UNIQUE INDEX dict_spelled_dict_type ON dict USING btree (tenant_id, code_key(dict_type));
 CREATE INDEX dict_items_by_document_id_line_no ON dict_items USING btree (tenant_id, document_id, line_no);
 CREATE INDEX domestic_settlement_by_container_no_id ON domestic_settlement USING btree (tenant_id, container_no, id);
 CREATE INDEX domestic_settlement_by_org_id_id ON domestic_settlement USING btree (tenant_id, org_id, id);
@@ -7255,6 +7924,37 @@ CREATE INDEX domestic_settlement_by_status_settlement_type_settlement_d_jvnj ON 
 CREATE INDEX domestic_settlement_by_vendor_id_id ON domestic_settlement USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX domestic_settlement_one_settlement_no ON domestic_settlement USING btree (tenant_id, settlement_no);
 CREATE INDEX domestic_settlement_details_by_document_id_line_no ON domestic_settlement_details USING btree (tenant_id, document_id, line_no);
+CREATE INDEX ecommerce_item_by_inventory_item_code_id ON ecommerce_item USING btree (tenant_id, inventory_item_code, id);
+CREATE INDEX ecommerce_item_by_org_id_id ON ecommerce_item USING btree (tenant_id, org_id, id);
+CREATE INDEX ecommerce_item_by_platform_item_name ON ecommerce_item USING gin (tenant_id, platform_item_name gin_trgm_ops);
+CREATE INDEX ecommerce_item_by_platform_item_number_id ON ecommerce_item USING btree (tenant_id, platform_item_number, id);
+CREATE INDEX ecommerce_item_by_search_text ON ecommerce_item USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX ecommerce_item_by_warehouse_code_id ON ecommerce_item USING btree (tenant_id, warehouse_code, id);
+CREATE UNIQUE INDEX ecommerce_item_one_platform_platform_item_number ON ecommerce_item USING btree (tenant_id, platform, platform_item_number) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX ecommerce_item_spelled_platform_platform_item_number ON ecommerce_item USING btree (tenant_id, platform, code_key(platform_item_number)) NULLS NOT DISTINCT;
+CREATE INDEX ecommerce_member_by_city ON ecommerce_member USING gin (tenant_id, city gin_trgm_ops);
+CREATE INDEX ecommerce_member_by_last_order_date_id ON ecommerce_member USING btree (tenant_id, last_order_date, id);
+CREATE INDEX ecommerce_member_by_member_name ON ecommerce_member USING gin (tenant_id, member_name gin_trgm_ops);
+CREATE INDEX ecommerce_member_by_member_no_id ON ecommerce_member USING btree (tenant_id, member_no, id);
+CREATE INDEX ecommerce_member_by_province ON ecommerce_member USING gin (tenant_id, province gin_trgm_ops);
+CREATE INDEX ecommerce_member_by_search_text ON ecommerce_member USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE UNIQUE INDEX ecommerce_member_one_platform_member_no ON ecommerce_member USING btree (tenant_id, platform, member_no) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX ecommerce_member_spelled_platform_member_no ON ecommerce_member USING btree (tenant_id, platform, code_key(member_no)) NULLS NOT DISTINCT;
+CREATE INDEX ecommerce_order_by_inventory_item_code_id ON ecommerce_order USING btree (tenant_id, inventory_item_code, id);
+CREATE INDEX ecommerce_order_by_member_id_id ON ecommerce_order USING btree (tenant_id, member_id, id);
+CREATE INDEX ecommerce_order_by_member_no_id ON ecommerce_order USING btree (tenant_id, member_no, id);
+CREATE INDEX ecommerce_order_by_order_date_id ON ecommerce_order USING btree (tenant_id, order_date, id);
+CREATE INDEX ecommerce_order_by_org_id_id ON ecommerce_order USING btree (tenant_id, org_id, id);
+CREATE INDEX ecommerce_order_by_platform_item_number_id ON ecommerce_order USING btree (tenant_id, platform_item_number, id);
+CREATE INDEX ecommerce_order_by_platform_order_no_id ON ecommerce_order USING btree (tenant_id, platform_order_no, id);
+CREATE INDEX ecommerce_order_by_province ON ecommerce_order USING gin (tenant_id, province gin_trgm_ops);
+CREATE INDEX ecommerce_order_by_search_text ON ecommerce_order USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX ecommerce_order_by_status_id ON ecommerce_order USING btree (tenant_id, status, id) INCLUDE (org_id, warehouse_code, created_by, enable_flag, platform, order_date, member_id, inventory_item_code);
+CREATE INDEX ecommerce_order_by_status_platform_order_date_id ON ecommerce_order USING btree (tenant_id, status, platform, order_date, id);
+CREATE INDEX ecommerce_order_by_tracking_no_id ON ecommerce_order USING btree (tenant_id, tracking_no, id);
+CREATE INDEX ecommerce_order_by_warehouse_code_id ON ecommerce_order USING btree (tenant_id, warehouse_code, id);
+CREATE UNIQUE INDEX ecommerce_order_one_platform_platform_order_no_platform_line_no ON ecommerce_order USING btree (tenant_id, platform, platform_order_no, platform_line_no) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX ecommerce_order_spelled_platform_platform_order_no_platfor_yeo5 ON ecommerce_order USING btree (tenant_id, platform, code_key(platform_order_no), platform_line_no) NULLS NOT DISTINCT;
 CREATE INDEX excel_task_by_creation ON excel_task USING btree (tenant_id, created_by, created_time);
 CREATE INDEX excel_task_creator ON excel_task USING btree (tenant_id, created_by, id DESC);
 CREATE INDEX exchange_receipt_by_bank_account_number_id ON exchange_receipt USING btree (tenant_id, bank_account_number, id);
@@ -7289,6 +7989,7 @@ CREATE INDEX factory_by_salesman_id ON factory USING btree (tenant_id, salesman,
 CREATE INDEX factory_by_search_text ON factory USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX factory_by_vendor_id_id ON factory USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX factory_one_factory_code ON factory USING btree (tenant_id, factory_code);
+CREATE UNIQUE INDEX factory_spelled_factory_code ON factory USING btree (tenant_id, code_key(factory_code));
 CREATE INDEX file_by_creator ON file USING btree (tenant_id, created_by, created_time);
 CREATE INDEX free_time_tariff_by_pod_id ON free_time_tariff USING btree (tenant_id, pod, id);
 CREATE INDEX free_time_tariff_by_search_text ON free_time_tariff USING gin (tenant_id, search_text gin_trgm_ops);
@@ -7301,6 +8002,7 @@ CREATE INDEX hardness_band_by_band_name ON hardness_band USING gin (tenant_id, b
 CREATE INDEX hardness_band_by_search_text ON hardness_band USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX hardness_band_by_sort_no_id ON hardness_band USING btree (tenant_id, sort_no, id);
 CREATE UNIQUE INDEX hardness_band_one_band_code ON hardness_band USING btree (tenant_id, band_code);
+CREATE UNIQUE INDEX hardness_band_spelled_band_code ON hardness_band USING btree (tenant_id, code_key(band_code));
 CREATE INDEX hardness_decline_by_brand_id ON hardness_decline USING btree (tenant_id, brand, id);
 CREATE INDEX hardness_decline_by_commodity_id ON hardness_decline USING btree (tenant_id, commodity, id);
 CREATE INDEX hardness_decline_by_product_category_id ON hardness_decline USING btree (tenant_id, product_category, id);
@@ -7309,6 +8011,7 @@ CREATE INDEX hs_code_by_goods_name ON hs_code USING gin (tenant_id, goods_name g
 CREATE INDEX hs_code_by_hs_code_id ON hs_code USING btree (tenant_id, hs_code, id);
 CREATE INDEX hs_code_by_search_text ON hs_code USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX hs_code_one_hs_code ON hs_code USING btree (tenant_id, hs_code);
+CREATE UNIQUE INDEX hs_code_spelled_hs_code ON hs_code USING btree (tenant_id, code_key(hs_code));
 CREATE INDEX idempotency_time ON idempotency USING btree (tenant_id, created_time);
 CREATE INDEX import_licence_by_category_id ON import_licence USING btree (tenant_id, category, id);
 CREATE INDEX import_licence_by_coo_id ON import_licence USING btree (tenant_id, coo, id);
@@ -7318,6 +8021,7 @@ CREATE INDEX import_licence_by_org_id_id ON import_licence USING btree (tenant_i
 CREATE INDEX import_licence_by_search_text ON import_licence USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX import_licence_by_start_date_id ON import_licence USING btree (tenant_id, start_date, id);
 CREATE UNIQUE INDEX import_licence_one_licence_no ON import_licence USING btree (tenant_id, licence_no);
+CREATE UNIQUE INDEX import_licence_spelled_licence_no ON import_licence USING btree (tenant_id, code_key(licence_no));
 CREATE INDEX import_licence_draws_by_customs_document_id ON import_licence_draws USING btree (tenant_id, customs_document_id);
 CREATE INDEX import_licence_draws_by_document_id_line_no ON import_licence_draws USING btree (tenant_id, document_id, line_no);
 CREATE INDEX import_licence_draws_by_shipment_id ON import_licence_draws USING btree (tenant_id, shipment_id);
@@ -7328,22 +8032,34 @@ CREATE INDEX import_volume_by_grade_id ON import_volume USING btree (tenant_id, 
 CREATE INDEX import_volume_by_place ON import_volume USING gin (tenant_id, place gin_trgm_ops);
 CREATE INDEX import_volume_by_search_text ON import_volume USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX import_volume_one_day_place_category_commodity_grade ON import_volume USING btree (tenant_id, day, place, category, commodity, grade) NULLS NOT DISTINCT;
+CREATE INDEX inspection_sheet_by_buyer_id_id ON inspection_sheet USING btree (tenant_id, buyer_id, id);
+CREATE INDEX inspection_sheet_by_category_code_id ON inspection_sheet USING btree (tenant_id, category_code, id);
 CREATE INDEX inspection_sheet_by_container_no_id ON inspection_sheet USING btree (tenant_id, container_no, id);
-CREATE INDEX inspection_sheet_by_contract_id ON inspection_sheet USING btree (tenant_id, contract_id);
+CREATE INDEX inspection_sheet_by_contract_id_id ON inspection_sheet USING btree (tenant_id, contract_id, id);
 CREATE INDEX inspection_sheet_by_inspection_date_id ON inspection_sheet USING btree (tenant_id, inspection_date, id);
+CREATE INDEX inspection_sheet_by_inspector_id_id ON inspection_sheet USING btree (tenant_id, inspector_id, id);
 CREATE INDEX inspection_sheet_by_item_code_id ON inspection_sheet USING btree (tenant_id, item_code, id);
+CREATE INDEX inspection_sheet_by_org_id_id ON inspection_sheet USING btree (tenant_id, org_id, id);
 CREATE INDEX inspection_sheet_by_po_number_id ON inspection_sheet USING btree (tenant_id, po_number, id);
 CREATE INDEX inspection_sheet_by_qc_number ON inspection_sheet USING gin (tenant_id, qc_number gin_trgm_ops);
-CREATE INDEX inspection_sheet_by_receipt_id ON inspection_sheet USING btree (tenant_id, receipt_id);
+CREATE INDEX inspection_sheet_by_receipt_id_id ON inspection_sheet USING btree (tenant_id, receipt_id, id);
 CREATE INDEX inspection_sheet_by_search_text ON inspection_sheet USING gin (tenant_id, search_text gin_trgm_ops);
-CREATE INDEX inspection_sheet_by_shipment_id ON inspection_sheet USING btree (tenant_id, shipment_id);
+CREATE INDEX inspection_sheet_by_shipment_id_id ON inspection_sheet USING btree (tenant_id, shipment_id, id);
+CREATE INDEX inspection_sheet_by_standard_id_id ON inspection_sheet USING btree (tenant_id, standard_id, id);
 CREATE INDEX inspection_sheet_by_status_conclusion_inspection_date_id ON inspection_sheet USING btree (tenant_id, status, conclusion, inspection_date, id);
-CREATE INDEX inspection_sheet_by_status_id ON inspection_sheet USING btree (tenant_id, status, id) INCLUDE (org_id, warehouse_code, vendor_id, created_by, enable_flag, item_code, conclusion, inspection_date);
+CREATE INDEX inspection_sheet_by_status_id ON inspection_sheet USING btree (tenant_id, status, id) INCLUDE (org_id, warehouse_code, vendor_id, inspector_id, created_by, enable_flag, item_code, inspection_date, conclusion, inspection_type, category_code, buyer_id, contract_id, receipt_id, standard_id, shipment_id);
 CREATE INDEX inspection_sheet_by_vendor_id_id ON inspection_sheet USING btree (tenant_id, vendor_id, id);
+CREATE INDEX inspection_sheet_by_warehouse_code_id ON inspection_sheet USING btree (tenant_id, warehouse_code, id);
 CREATE UNIQUE INDEX inspection_sheet_live_po_number_item_code_receipt_id ON inspection_sheet USING btree (tenant_id, po_number, item_code, receipt_id) NULLS NOT DISTINCT WHERE (enable_flag = 'Y'::text);
 CREATE UNIQUE INDEX inspection_sheet_one_qc_number ON inspection_sheet USING btree (tenant_id, qc_number);
+CREATE UNIQUE INDEX inspection_sheet_spelled_po_number_item_code_receipt_id_live ON inspection_sheet USING btree (tenant_id, code_key(po_number), item_code, receipt_id) NULLS NOT DISTINCT WHERE (enable_flag = 'Y'::text);
 CREATE INDEX inspection_sheet_defects_by_document_id_line_no ON inspection_sheet_defects USING btree (tenant_id, document_id, line_no);
-CREATE INDEX inspection_sheet_samples_by_document_id_line_no ON inspection_sheet_samples USING btree (tenant_id, document_id, line_no);
+CREATE INDEX inspection_sheet_defects_by_qc_item_code_id ON inspection_sheet_defects USING btree (tenant_id, qc_item_code, id);
+CREATE INDEX inspection_sheet_goods_by_document_id_line_no ON inspection_sheet_goods USING btree (tenant_id, document_id, line_no);
+CREATE INDEX inspection_sheet_goods_by_pallet_no_id ON inspection_sheet_goods USING btree (tenant_id, pallet_no, id);
+CREATE INDEX inspection_sheet_measured_by_document_id_line_no ON inspection_sheet_measured USING btree (tenant_id, document_id, line_no);
+CREATE INDEX inspection_sheet_readings_by_document_id_line_no ON inspection_sheet_readings USING btree (tenant_id, document_id, line_no);
+CREATE INDEX inspection_sheet_spot_checks_by_document_id_line_no ON inspection_sheet_spot_checks USING btree (tenant_id, document_id, line_no);
 CREATE INDEX item_by_brand_id ON item USING btree (tenant_id, brand, id);
 CREATE INDEX item_by_category_id ON item USING btree (tenant_id, category, id);
 CREATE INDEX item_by_commodity_id ON item USING btree (tenant_id, commodity, id);
@@ -7352,6 +8068,7 @@ CREATE INDEX item_by_item_code_id ON item USING btree (tenant_id, item_code, id)
 CREATE INDEX item_by_item_name ON item USING gin (tenant_id, item_name gin_trgm_ops);
 CREATE INDEX item_by_search_text ON item USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX item_one_item_code ON item USING btree (tenant_id, item_code);
+CREATE UNIQUE INDEX item_spelled_item_code ON item USING btree (tenant_id, code_key(item_code));
 CREATE INDEX joint_product_by_item_code_id ON joint_product USING btree (tenant_id, item_code, id);
 CREATE INDEX joint_product_by_procedure_combination_id_id ON joint_product USING btree (tenant_id, procedure_combination_id, id);
 CREATE INDEX joint_product_by_process_plan_id_id ON joint_product USING btree (tenant_id, process_plan_id, id);
@@ -7363,6 +8080,7 @@ CREATE INDEX lang_by_module_id ON lang USING btree (tenant_id, module, id);
 CREATE INDEX lang_by_search_text ON lang USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX lang_by_zh_cn ON lang USING gin (tenant_id, zh_cn gin_trgm_ops);
 CREATE UNIQUE INDEX lang_one_lang_key ON lang USING btree (tenant_id, lang_key);
+CREATE UNIQUE INDEX lang_spelled_lang_key ON lang USING btree (tenant_id, code_key(lang_key));
 CREATE INDEX lead_time_by_config_name ON lead_time USING gin (tenant_id, config_name gin_trgm_ops);
 CREATE INDEX lead_time_by_coo_id ON lead_time USING btree (tenant_id, coo, id);
 CREATE INDEX lead_time_by_pod_id ON lead_time USING btree (tenant_id, pod, id);
@@ -7394,6 +8112,7 @@ CREATE INDEX lookup_value_by_lookup_type_id ON lookup_value USING btree (tenant_
 CREATE INDEX lookup_value_by_lookup_value_id ON lookup_value USING btree (tenant_id, lookup_value, id);
 CREATE INDEX lookup_value_by_search_text ON lookup_value USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX lookup_value_one_lookup_type_lookup_value ON lookup_value USING btree (tenant_id, lookup_type, lookup_value) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX lookup_value_spelled_lookup_type_lookup_value ON lookup_value USING btree (tenant_id, code_key(lookup_type), code_key(lookup_value)) NULLS NOT DISTINCT;
 CREATE INDEX market_quality_check_by_container_no_ship_id ON market_quality_check USING btree (tenant_id, container_no_ship, id);
 CREATE INDEX market_quality_check_by_eta_date_id ON market_quality_check USING btree (tenant_id, eta_date, id);
 CREATE INDEX market_quality_check_by_inspector_name ON market_quality_check USING gin (tenant_id, inspector_name gin_trgm_ops);
@@ -7437,6 +8156,17 @@ CREATE INDEX misc_transaction_by_transaction_number ON misc_transaction USING gi
 CREATE INDEX misc_transaction_by_warehouse_code_id ON misc_transaction USING btree (tenant_id, warehouse_code, id);
 CREATE UNIQUE INDEX misc_transaction_one_transaction_number ON misc_transaction USING btree (tenant_id, transaction_number);
 CREATE INDEX misc_transaction_details_by_document_id_line_no ON misc_transaction_details USING btree (tenant_id, document_id, line_no);
+CREATE INDEX non_conformity_by_container_no_id ON non_conformity USING btree (tenant_id, container_no, id);
+CREATE INDEX non_conformity_by_found_date_id ON non_conformity USING btree (tenant_id, found_date, id);
+CREATE INDEX non_conformity_by_inspection_id ON non_conformity USING btree (tenant_id, inspection_id);
+CREATE INDEX non_conformity_by_item_code_id ON non_conformity USING btree (tenant_id, item_code, id);
+CREATE INDEX non_conformity_by_ncp_no ON non_conformity USING gin (tenant_id, ncp_no gin_trgm_ops);
+CREATE INDEX non_conformity_by_search_text ON non_conformity USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX non_conformity_by_status_disposition_found_date_id ON non_conformity USING btree (tenant_id, status, disposition, found_date, id);
+CREATE INDEX non_conformity_by_status_id ON non_conformity USING btree (tenant_id, status, id) INCLUDE (warehouse_code, vendor_id, created_by, enable_flag, item_code, found_date, disposition);
+CREATE INDEX non_conformity_by_vendor_id_id ON non_conformity USING btree (tenant_id, vendor_id, id);
+CREATE INDEX non_conformity_by_warehouse_code_id ON non_conformity USING btree (tenant_id, warehouse_code, id);
+CREATE UNIQUE INDEX non_conformity_one_ncp_no ON non_conformity USING btree (tenant_id, ncp_no);
 CREATE INDEX notice_by_batch ON notice USING btree (tenant_id, batch);
 CREATE INDEX notice_by_user ON notice USING btree (tenant_id, user_id, id DESC);
 CREATE INDEX notice_unread ON notice USING btree (tenant_id, user_id) WHERE (read_time IS NULL);
@@ -7444,12 +8174,14 @@ CREATE INDEX number_series_by_search_text ON number_series USING gin (tenant_id,
 CREATE INDEX number_series_by_series_code_id ON number_series USING btree (tenant_id, series_code, id);
 CREATE INDEX number_series_by_series_name ON number_series USING gin (tenant_id, series_name gin_trgm_ops);
 CREATE UNIQUE INDEX number_series_one_series_code ON number_series USING btree (tenant_id, series_code);
+CREATE UNIQUE INDEX number_series_spelled_series_code ON number_series USING btree (tenant_id, code_key(series_code));
 CREATE INDEX oa_setting_by_oa_group_id_id ON oa_setting USING btree (tenant_id, oa_group_id, id);
 CREATE INDEX oa_setting_by_search_text ON oa_setting USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX oa_setting_by_warehouse_code_id ON oa_setting USING btree (tenant_id, warehouse_code, id);
 CREATE INDEX oauth_client_by_client_id_id ON oauth_client USING btree (tenant_id, client_id, id);
 CREATE INDEX oauth_client_by_search_text ON oauth_client USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX oauth_client_one_client_id ON oauth_client USING btree (tenant_id, client_id);
+CREATE UNIQUE INDEX oauth_client_spelled_client_id ON oauth_client USING btree (tenant_id, code_key(client_id));
 CREATE INDEX open_mention_by_container_no_id ON open_mention USING btree (tenant_id, container_no, id);
 CREATE INDEX open_mention_by_mention_date_id ON open_mention USING btree (tenant_id, mention_date, id);
 CREATE INDEX open_mention_by_org_id_id ON open_mention USING btree (tenant_id, org_id, id);
@@ -7464,6 +8196,8 @@ CREATE INDEX operating_unit_by_org_name ON operating_unit USING gin (tenant_id, 
 CREATE INDEX operating_unit_by_search_text ON operating_unit USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX operating_unit_one_org_code ON operating_unit USING btree (tenant_id, org_code);
 CREATE UNIQUE INDEX operating_unit_one_short_code ON operating_unit USING btree (tenant_id, short_code);
+CREATE UNIQUE INDEX operating_unit_spelled_org_code ON operating_unit USING btree (tenant_id, code_key(org_code));
+CREATE UNIQUE INDEX operating_unit_spelled_short_code ON operating_unit USING btree (tenant_id, code_key(short_code));
 CREATE INDEX original_packing_list_by_buyer_id_id ON original_packing_list USING btree (tenant_id, buyer_id, id);
 CREATE INDEX original_packing_list_by_container_no_id ON original_packing_list USING btree (tenant_id, container_no, id);
 CREATE INDEX original_packing_list_by_eta_date_id ON original_packing_list USING btree (tenant_id, eta_date, id);
@@ -7490,6 +8224,7 @@ CREATE INDEX outbox_message_by_search_text ON outbox_message USING gin (tenant_i
 CREATE INDEX outbox_message_by_status_id ON outbox_message USING btree (tenant_id, status, id) INCLUDE (created_by, enable_flag, doc_type);
 CREATE INDEX outbox_message_by_target_id ON outbox_message USING btree (tenant_id, target, id);
 CREATE UNIQUE INDEX outbox_message_one_target_idempotency_key ON outbox_message USING btree (tenant_id, target, idempotency_key) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX outbox_message_spelled_target_idempotency_key ON outbox_message USING btree (tenant_id, code_key(target), code_key(idempotency_key)) NULLS NOT DISTINCT;
 CREATE INDEX packing_list_by_buyer_id_id ON packing_list USING btree (tenant_id, buyer_id, id);
 CREATE INDEX packing_list_by_container_no_id ON packing_list USING btree (tenant_id, container_no, id);
 CREATE INDEX packing_list_by_eta_date_id ON packing_list USING btree (tenant_id, eta_date, id);
@@ -7518,12 +8253,14 @@ CREATE INDEX param_by_param_key_id ON param USING btree (tenant_id, param_key, i
 CREATE INDEX param_by_param_name ON param USING gin (tenant_id, param_name gin_trgm_ops);
 CREATE INDEX param_by_search_text ON param USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX param_one_param_key ON param USING btree (tenant_id, param_key);
+CREATE UNIQUE INDEX param_spelled_param_key ON param USING btree (tenant_id, code_key(param_key));
 CREATE INDEX partner_item_by_inventory_item_code_id ON partner_item USING btree (tenant_id, inventory_item_code, id);
 CREATE INDEX partner_item_by_partner_code_id ON partner_item USING btree (tenant_id, partner_code, id);
 CREATE INDEX partner_item_by_partner_item_name ON partner_item USING gin (tenant_id, partner_item_name gin_trgm_ops);
 CREATE INDEX partner_item_by_partner_item_number_id ON partner_item USING btree (tenant_id, partner_item_number, id);
 CREATE INDEX partner_item_by_search_text ON partner_item USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX partner_item_one_partner_code_partner_item_number ON partner_item USING btree (tenant_id, partner_code, partner_item_number) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX partner_item_spelled_partner_code_partner_item_number ON partner_item USING btree (tenant_id, partner_code, code_key(partner_item_number)) NULLS NOT DISTINCT;
 CREATE INDEX payable_invoice_by_invoice_batch_code ON payable_invoice USING gin (tenant_id, invoice_batch_code gin_trgm_ops);
 CREATE INDEX payable_invoice_by_invoice_code_id ON payable_invoice USING btree (tenant_id, invoice_code, id);
 CREATE INDEX payable_invoice_by_invoice_date_id ON payable_invoice USING btree (tenant_id, invoice_date, id);
@@ -7536,6 +8273,7 @@ CREATE INDEX payable_invoice_by_vendor_id_id ON payable_invoice USING btree (ten
 CREATE UNIQUE INDEX payable_invoice_live_settlement_confirm_id ON payable_invoice USING btree (tenant_id, settlement_confirm_id) WHERE (enable_flag = 'Y'::text);
 CREATE UNIQUE INDEX payable_invoice_live_vendor_id_invoice_code ON payable_invoice USING btree (tenant_id, vendor_id, invoice_code) NULLS NOT DISTINCT WHERE (enable_flag = 'Y'::text);
 CREATE UNIQUE INDEX payable_invoice_one_invoice_batch_code ON payable_invoice USING btree (tenant_id, invoice_batch_code);
+CREATE UNIQUE INDEX payable_invoice_spelled_vendor_id_invoice_code_live ON payable_invoice USING btree (tenant_id, vendor_id, code_key(invoice_code)) NULLS NOT DISTINCT WHERE (enable_flag = 'Y'::text);
 CREATE INDEX payable_invoice_claim_lines_by_claim_id ON payable_invoice_claim_lines USING btree (tenant_id, claim_id);
 CREATE INDEX payable_invoice_claim_lines_by_document_id_line_no ON payable_invoice_claim_lines USING btree (tenant_id, document_id, line_no);
 CREATE INDEX payable_invoice_material_lines_by_document_id_line_no ON payable_invoice_material_lines USING btree (tenant_id, document_id, line_no);
@@ -7563,6 +8301,7 @@ CREATE INDEX port_by_port_name ON port USING gin (tenant_id, port_name gin_trgm_
 CREATE INDEX port_by_port_name_en ON port USING gin (tenant_id, port_name_en gin_trgm_ops);
 CREATE INDEX port_by_search_text ON port USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX port_one_port_code ON port USING btree (tenant_id, port_code);
+CREATE UNIQUE INDEX port_spelled_port_code ON port USING btree (tenant_id, code_key(port_code));
 CREATE INDEX pos_order_by_org_id_id ON pos_order USING btree (tenant_id, org_id, id);
 CREATE INDEX pos_order_by_partner_code_id ON pos_order USING btree (tenant_id, partner_code, id);
 CREATE INDEX pos_order_by_sales_date_id ON pos_order USING btree (tenant_id, sales_date, id);
@@ -7591,6 +8330,7 @@ CREATE INDEX prepayment_by_search_text ON prepayment USING gin (tenant_id, searc
 CREATE INDEX prepayment_by_shipment_id ON prepayment USING btree (tenant_id, shipment_id);
 CREATE INDEX prepayment_by_vendor_id_id ON prepayment USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX prepayment_one_payment_request_number ON prepayment USING btree (tenant_id, payment_request_number);
+CREATE UNIQUE INDEX prepayment_spelled_payment_request_number ON prepayment USING btree (tenant_id, code_key(payment_request_number));
 CREATE INDEX prepayment_reservation_by_container_no_id ON prepayment_reservation USING btree (tenant_id, container_no, id);
 CREATE INDEX prepayment_reservation_by_invoice_id_id ON prepayment_reservation USING btree (tenant_id, invoice_id, id);
 CREATE INDEX prepayment_reservation_by_payment_request_number_id ON prepayment_reservation USING btree (tenant_id, payment_request_number, id);
@@ -7605,6 +8345,7 @@ CREATE INDEX printer_by_printer_name ON printer USING gin (tenant_id, printer_na
 CREATE INDEX printer_by_search_text ON printer USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX printer_by_workshop_id_id ON printer USING btree (tenant_id, workshop_id, id);
 CREATE UNIQUE INDEX printer_one_printer_code ON printer USING btree (tenant_id, printer_code);
+CREATE UNIQUE INDEX printer_spelled_printer_code ON printer USING btree (tenant_id, code_key(printer_code));
 CREATE INDEX printer_log_by_doc_no_id ON printer_log USING btree (tenant_id, doc_no, id);
 CREATE INDEX printer_log_by_printed_by_name ON printer_log USING gin (tenant_id, printed_by_name gin_trgm_ops);
 CREATE INDEX printer_log_by_printer_id_id ON printer_log USING btree (tenant_id, printer_id, id);
@@ -7615,15 +8356,18 @@ CREATE INDEX printer_template_by_search_text ON printer_template USING gin (tena
 CREATE INDEX printer_template_by_template_code_id ON printer_template USING btree (tenant_id, template_code, id);
 CREATE INDEX printer_template_by_template_name ON printer_template USING gin (tenant_id, template_name gin_trgm_ops);
 CREATE UNIQUE INDEX printer_template_one_template_code ON printer_template USING btree (tenant_id, template_code);
+CREATE UNIQUE INDEX printer_template_spelled_template_code ON printer_template USING btree (tenant_id, code_key(template_code));
 CREATE INDEX procedure_by_procedure_code_id ON procedure USING btree (tenant_id, procedure_code, id);
 CREATE INDEX procedure_by_procedure_name ON procedure USING gin (tenant_id, procedure_name gin_trgm_ops);
 CREATE INDEX procedure_by_search_text ON procedure USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX procedure_one_procedure_code ON procedure USING btree (tenant_id, procedure_code);
+CREATE UNIQUE INDEX procedure_spelled_procedure_code ON procedure USING btree (tenant_id, code_key(procedure_code));
 CREATE INDEX procedure_combination_by_combination_code_id ON procedure_combination USING btree (tenant_id, combination_code, id);
 CREATE INDEX procedure_combination_by_combination_name ON procedure_combination USING gin (tenant_id, combination_name gin_trgm_ops);
 CREATE INDEX procedure_combination_by_search_text ON procedure_combination USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX procedure_combination_one_combination_code ON procedure_combination USING btree (tenant_id, combination_code);
 CREATE UNIQUE INDEX procedure_combination_one_combination_name ON procedure_combination USING btree (tenant_id, combination_name);
+CREATE UNIQUE INDEX procedure_combination_spelled_combination_code ON procedure_combination USING btree (tenant_id, code_key(combination_code));
 CREATE INDEX procedure_combination_procedures_by_document_id_line_no ON procedure_combination_procedures USING btree (tenant_id, document_id, line_no);
 CREATE INDEX procedure_combination_procedures_by_procedure_id ON procedure_combination_procedures USING btree (tenant_id, procedure_id);
 CREATE INDEX procedure_combination_procedures_by_procedure_id_id ON procedure_combination_procedures USING btree (tenant_id, procedure_id, id);
@@ -7631,14 +8375,17 @@ CREATE INDEX process_difficulty_by_difficulty_code_id ON process_difficulty USIN
 CREATE INDEX process_difficulty_by_difficulty_name ON process_difficulty USING gin (tenant_id, difficulty_name gin_trgm_ops);
 CREATE INDEX process_difficulty_by_search_text ON process_difficulty USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX process_difficulty_one_difficulty_code ON process_difficulty USING btree (tenant_id, difficulty_code);
+CREATE UNIQUE INDEX process_difficulty_spelled_difficulty_code ON process_difficulty USING btree (tenant_id, code_key(difficulty_code));
 CREATE INDEX process_level_by_level_code_id ON process_level USING btree (tenant_id, level_code, id);
 CREATE INDEX process_level_by_level_name ON process_level USING gin (tenant_id, level_name gin_trgm_ops);
 CREATE INDEX process_level_by_search_text ON process_level USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX process_level_one_level_code ON process_level USING btree (tenant_id, level_code);
+CREATE UNIQUE INDEX process_level_spelled_level_code ON process_level USING btree (tenant_id, code_key(level_code));
 CREATE INDEX process_package_by_package_code_id ON process_package USING btree (tenant_id, package_code, id);
 CREATE INDEX process_package_by_package_name ON process_package USING gin (tenant_id, package_name gin_trgm_ops);
 CREATE INDEX process_package_by_search_text ON process_package USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX process_package_one_package_code ON process_package USING btree (tenant_id, package_code);
+CREATE UNIQUE INDEX process_package_spelled_package_code ON process_package USING btree (tenant_id, code_key(package_code));
 CREATE INDEX process_plan_by_external_order_no_id ON process_plan USING btree (tenant_id, external_order_no, id);
 CREATE INDEX process_plan_by_item_code_id ON process_plan USING btree (tenant_id, item_code, id);
 CREATE INDEX process_plan_by_plan_date_id ON process_plan USING btree (tenant_id, plan_date, id);
@@ -7664,6 +8411,7 @@ CREATE INDEX process_task_by_vendor_id_id ON process_task USING btree (tenant_id
 CREATE INDEX process_task_by_warehouse_code_id ON process_task USING btree (tenant_id, warehouse_code, id);
 CREATE INDEX process_task_by_work_group_id_id ON process_task USING btree (tenant_id, work_group_id, id);
 CREATE UNIQUE INDEX process_task_one_process_task_no ON process_task USING btree (tenant_id, process_task_no);
+CREATE UNIQUE INDEX process_task_spelled_process_task_no ON process_task USING btree (tenant_id, code_key(process_task_no));
 CREATE INDEX process_template_by_item_code_id ON process_template USING btree (tenant_id, item_code, id);
 CREATE INDEX process_template_by_search_text ON process_template USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX process_template_by_template_name ON process_template USING gin (tenant_id, template_name gin_trgm_ops);
@@ -7689,6 +8437,11 @@ CREATE INDEX processing_charges_by_work_group_id_id ON processing_charges USING 
 CREATE UNIQUE INDEX processing_charges_live_process_task_id ON processing_charges USING btree (tenant_id, process_task_id) WHERE (enable_flag = 'Y'::text);
 CREATE UNIQUE INDEX processing_charges_one_charges_no ON processing_charges USING btree (tenant_id, charges_no);
 CREATE INDEX processing_charges_procedures_by_document_id_line_no ON processing_charges_procedures USING btree (tenant_id, document_id, line_no);
+CREATE INDEX product_vendor_by_product_id ON product_vendor USING btree (tenant_id, product, id);
+CREATE INDEX product_vendor_by_provider_id_id ON product_vendor USING btree (tenant_id, provider_id, id);
+CREATE INDEX product_vendor_by_search_text ON product_vendor USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX product_vendor_by_vendor_id ON product_vendor USING btree (tenant_id, vendor, id);
+CREATE UNIQUE INDEX product_vendor_one_product_vendor ON product_vendor USING btree (tenant_id, product, vendor) NULLS NOT DISTINCT;
 CREATE INDEX production_line_by_line_code_id ON production_line USING btree (tenant_id, line_code, id);
 CREATE INDEX production_line_by_line_name ON production_line USING gin (tenant_id, line_name gin_trgm_ops);
 CREATE INDEX production_line_by_line_type_id_id ON production_line USING btree (tenant_id, line_type_id, id);
@@ -7697,10 +8450,37 @@ CREATE INDEX production_line_by_steelyard_id_id ON production_line USING btree (
 CREATE INDEX production_line_by_workshop_id_id ON production_line USING btree (tenant_id, workshop_id, id);
 CREATE UNIQUE INDEX production_line_live_steelyard_id ON production_line USING btree (tenant_id, steelyard_id) WHERE (enable_flag = 'Y'::text);
 CREATE UNIQUE INDEX production_line_one_line_code ON production_line USING btree (tenant_id, line_code);
+CREATE UNIQUE INDEX production_line_spelled_line_code ON production_line USING btree (tenant_id, code_key(line_code));
 CREATE INDEX production_line_type_by_line_type_code_id ON production_line_type USING btree (tenant_id, line_type_code, id);
 CREATE INDEX production_line_type_by_line_type_name ON production_line_type USING gin (tenant_id, line_type_name gin_trgm_ops);
 CREATE INDEX production_line_type_by_search_text ON production_line_type USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX production_line_type_one_line_type_code ON production_line_type USING btree (tenant_id, line_type_code);
+CREATE UNIQUE INDEX production_line_type_spelled_line_type_code ON production_line_type USING btree (tenant_id, code_key(line_type_code));
+CREATE INDEX promo_activity_change_by_activity ON promo_activity_change USING gin (tenant_id, activity gin_trgm_ops);
+CREATE INDEX promo_activity_change_by_change_no ON promo_activity_change USING gin (tenant_id, change_no gin_trgm_ops);
+CREATE INDEX promo_activity_change_by_customer_id_id ON promo_activity_change USING btree (tenant_id, customer_id, id);
+CREATE INDEX promo_activity_change_by_effective_date_id ON promo_activity_change USING btree (tenant_id, effective_date, id);
+CREATE INDEX promo_activity_change_by_salesrep_id_id ON promo_activity_change USING btree (tenant_id, salesrep_id, id);
+CREATE INDEX promo_activity_change_by_search_text ON promo_activity_change USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX promo_activity_change_by_staff_id_id ON promo_activity_change USING btree (tenant_id, staff_id, id);
+CREATE INDEX promo_activity_change_by_status_change_type_effective_date_id ON promo_activity_change USING btree (tenant_id, status, change_type, effective_date, id);
+CREATE INDEX promo_activity_change_by_status_id ON promo_activity_change USING btree (tenant_id, status, id) INCLUDE (department_code, salesrep_id, created_by, enable_flag, staff_id, change_type, effective_date, customer_id);
+CREATE UNIQUE INDEX promo_activity_change_live_staff_id_effective_date ON promo_activity_change USING btree (tenant_id, staff_id, effective_date) NULLS NOT DISTINCT WHERE (enable_flag = 'Y'::text);
+CREATE UNIQUE INDEX promo_activity_change_one_change_no ON promo_activity_change USING btree (tenant_id, change_no);
+CREATE INDEX promo_staff_by_activity ON promo_staff USING gin (tenant_id, activity gin_trgm_ops);
+CREATE INDEX promo_staff_by_agency_id_id ON promo_staff USING btree (tenant_id, agency_id, id);
+CREATE INDEX promo_staff_by_customer_id_id ON promo_staff USING btree (tenant_id, customer_id, id);
+CREATE INDEX promo_staff_by_entry_date_id ON promo_staff USING btree (tenant_id, entry_date, id);
+CREATE INDEX promo_staff_by_salesrep_id_id ON promo_staff USING btree (tenant_id, salesrep_id, id);
+CREATE INDEX promo_staff_by_search_text ON promo_staff USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX promo_staff_by_since_date_id ON promo_staff USING btree (tenant_id, since_date, id);
+CREATE INDEX promo_staff_by_staff_name ON promo_staff USING gin (tenant_id, staff_name gin_trgm_ops);
+CREATE INDEX promo_staff_by_staff_no ON promo_staff USING gin (tenant_id, staff_no gin_trgm_ops);
+CREATE INDEX promo_staff_by_status_id ON promo_staff USING btree (tenant_id, status, id) INCLUDE (department_code, salesrep_id, created_by, enable_flag, customer_id, on_duty_flag, agency_id, entry_date);
+CREATE UNIQUE INDEX promo_staff_live_id_no ON promo_staff USING btree (tenant_id, id_no) WHERE (enable_flag = 'Y'::text);
+CREATE UNIQUE INDEX promo_staff_one_staff_no ON promo_staff USING btree (tenant_id, staff_no);
+CREATE UNIQUE INDEX promo_staff_spelled_id_no_live ON promo_staff USING btree (tenant_id, code_key(id_no)) WHERE (enable_flag = 'Y'::text);
+CREATE INDEX promo_staff_history_by_document_id_line_no ON promo_staff_history USING btree (tenant_id, document_id, line_no);
 CREATE INDEX purchase_contract_by_container_no_id ON purchase_contract USING btree (tenant_id, container_no, id);
 CREATE INDEX purchase_contract_by_contract_date_id ON purchase_contract USING btree (tenant_id, contract_date, id);
 CREATE INDEX purchase_contract_by_contract_no_id ON purchase_contract USING btree (tenant_id, contract_no, id);
@@ -7717,15 +8497,31 @@ CREATE INDEX purchase_contract_by_status_sign_status_contract_date_id ON purchas
 CREATE INDEX purchase_contract_by_vendor_id_id ON purchase_contract USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX purchase_contract_live_original_id ON purchase_contract USING btree (tenant_id, original_id) WHERE (enable_flag = 'Y'::text);
 CREATE UNIQUE INDEX purchase_contract_one_contract_no ON purchase_contract USING btree (tenant_id, contract_no);
+CREATE UNIQUE INDEX purchase_contract_spelled_contract_no ON purchase_contract USING btree (tenant_id, code_key(contract_no));
 CREATE INDEX purchase_contract_details_by_document_id_line_no ON purchase_contract_details USING btree (tenant_id, document_id, line_no);
 CREATE INDEX purchase_contract_details_by_item_code_id ON purchase_contract_details USING btree (tenant_id, item_code, id);
+CREATE INDEX quality_item_by_item_code_id ON quality_item USING btree (tenant_id, item_code, id);
+CREATE INDEX quality_item_by_item_name ON quality_item USING gin (tenant_id, item_name gin_trgm_ops);
+CREATE INDEX quality_item_by_search_text ON quality_item USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE UNIQUE INDEX quality_item_one_item_code ON quality_item USING btree (tenant_id, item_code);
+CREATE UNIQUE INDEX quality_item_spelled_item_code ON quality_item USING btree (tenant_id, code_key(item_code));
+CREATE INDEX quality_provider_by_provider_code_id ON quality_provider USING btree (tenant_id, provider_code, id);
+CREATE INDEX quality_provider_by_provider_name ON quality_provider USING gin (tenant_id, provider_name gin_trgm_ops);
+CREATE INDEX quality_provider_by_search_text ON quality_provider USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE UNIQUE INDEX quality_provider_one_provider_code ON quality_provider USING btree (tenant_id, provider_code);
+CREATE UNIQUE INDEX quality_provider_spelled_provider_code ON quality_provider USING btree (tenant_id, code_key(provider_code));
+CREATE INDEX quality_standard_by_category_code ON quality_standard USING btree (tenant_id, category_code);
 CREATE INDEX quality_standard_by_category_code_id ON quality_standard USING btree (tenant_id, category_code, id);
+CREATE INDEX quality_standard_by_effective_date_id ON quality_standard USING btree (tenant_id, effective_date, id);
 CREATE INDEX quality_standard_by_search_text ON quality_standard USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX quality_standard_by_standard_code_id ON quality_standard USING btree (tenant_id, standard_code, id);
-CREATE INDEX quality_standard_by_status_id ON quality_standard USING btree (tenant_id, status, id) INCLUDE (created_by, enable_flag, category_code, warehouse_code);
+CREATE INDEX quality_standard_by_status_id ON quality_standard USING btree (tenant_id, status, id) INCLUDE (created_by, enable_flag, category_code, warehouse_code, effective_date);
 CREATE INDEX quality_standard_by_warehouse_code_id ON quality_standard USING btree (tenant_id, warehouse_code, id);
 CREATE UNIQUE INDEX quality_standard_one_standard_code_version_no ON quality_standard USING btree (tenant_id, standard_code, version_no) NULLS NOT DISTINCT;
-CREATE INDEX quality_standard_items_by_document_id_line_no ON quality_standard_items USING btree (tenant_id, document_id, line_no);
+CREATE UNIQUE INDEX quality_standard_spelled_standard_code_version_no ON quality_standard USING btree (tenant_id, code_key(standard_code), version_no) NULLS NOT DISTINCT;
+CREATE INDEX quality_standard_formula_lines_by_document_id_line_no ON quality_standard_formula_lines USING btree (tenant_id, document_id, line_no);
+CREATE INDEX quality_standard_item_lines_by_document_id_line_no ON quality_standard_item_lines USING btree (tenant_id, document_id, line_no);
+CREATE INDEX quality_standard_item_lines_by_qc_item_code_id ON quality_standard_item_lines USING btree (tenant_id, qc_item_code, id);
 CREATE INDEX quantity_price_by_category_id ON quantity_price USING btree (tenant_id, category, id);
 CREATE INDEX quantity_price_by_commodity_id ON quantity_price USING btree (tenant_id, commodity, id);
 CREATE INDEX quantity_price_by_day_id ON quantity_price USING btree (tenant_id, day, id);
@@ -7780,6 +8576,7 @@ CREATE INDEX rich_text_template_by_search_text ON rich_text_template USING gin (
 CREATE INDEX rich_text_template_by_template_code_id ON rich_text_template USING btree (tenant_id, template_code, id);
 CREATE INDEX rich_text_template_by_template_name ON rich_text_template USING gin (tenant_id, template_name gin_trgm_ops);
 CREATE UNIQUE INDEX rich_text_template_one_template_code ON rich_text_template USING btree (tenant_id, template_code);
+CREATE UNIQUE INDEX rich_text_template_spelled_template_code ON rich_text_template USING btree (tenant_id, code_key(template_code));
 CREATE INDEX robot_message_by_about_no ON robot_message USING btree (tenant_id, about_no);
 CREATE INDEX robot_message_by_content ON robot_message USING gin (tenant_id, content gin_trgm_ops);
 CREATE INDEX robot_message_by_message_no ON robot_message USING gin (tenant_id, message_no gin_trgm_ops);
@@ -7791,10 +8588,12 @@ CREATE INDEX robot_room_by_department_code_id ON robot_room USING btree (tenant_
 CREATE INDEX robot_room_by_room ON robot_room USING gin (tenant_id, room gin_trgm_ops);
 CREATE INDEX robot_room_by_search_text ON robot_room USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX robot_room_one_robot_code ON robot_room USING btree (tenant_id, robot_code);
+CREATE UNIQUE INDEX robot_room_spelled_robot_code ON robot_room USING btree (tenant_id, code_key(robot_code));
 CREATE INDEX role_by_role_code_id ON role USING btree (tenant_id, role_code, id);
 CREATE INDEX role_by_role_name ON role USING gin (tenant_id, role_name gin_trgm_ops);
 CREATE INDEX role_by_search_text ON role USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX role_one_role_code ON role USING btree (tenant_id, role_code);
+CREATE UNIQUE INDEX role_spelled_role_code ON role USING btree (tenant_id, code_key(role_code));
 CREATE INDEX sale_record_by_container_no_id ON sale_record USING btree (tenant_id, container_no, id);
 CREATE INDEX sale_record_by_customer_id_id ON sale_record USING btree (tenant_id, customer_id, id);
 CREATE INDEX sale_record_by_feeder_doc_no_id ON sale_record USING btree (tenant_id, feeder_doc_no, id);
@@ -7810,6 +8609,7 @@ CREATE INDEX sale_record_by_shipment_id_id ON sale_record USING btree (tenant_id
 CREATE INDEX sale_record_by_shipment_lot_no_id ON sale_record USING btree (tenant_id, shipment_lot_no, id);
 CREATE INDEX sale_record_by_vendor_id_id ON sale_record USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX sale_record_one_feeder_system_feeder_doc_no_feeder_line_no ON sale_record USING btree (tenant_id, feeder_system, feeder_doc_no, feeder_line_no) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX sale_record_spelled_feeder_system_feeder_doc_no_feeder_line_no ON sale_record USING btree (tenant_id, feeder_system, code_key(feeder_doc_no), code_key(feeder_line_no)) NULLS NOT DISTINCT;
 CREATE INDEX sales_adjustment_by_customer_id_id ON sales_adjustment USING btree (tenant_id, customer_id, id);
 CREATE INDEX sales_adjustment_by_demand_id ON sales_adjustment USING btree (tenant_id, demand_id);
 CREATE INDEX sales_adjustment_by_item_code_id ON sales_adjustment USING btree (tenant_id, item_code, id);
@@ -7846,11 +8646,26 @@ CREATE INDEX sales_demand_by_sales_plan_number ON sales_demand USING gin (tenant
 CREATE INDEX sales_demand_by_salesrep_id_id ON sales_demand USING btree (tenant_id, salesrep_id, id);
 CREATE INDEX sales_demand_by_search_text ON sales_demand USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX sales_demand_by_ship_from_warehouse_code_id ON sales_demand USING btree (tenant_id, ship_from_warehouse_code, id);
-CREATE INDEX sales_demand_by_status_id ON sales_demand USING btree (tenant_id, status, id) INCLUDE (org_id, department_code, salesrep_id, created_by, enable_flag, customer_id, pre_delivery_date, ship_from_warehouse_code, pre_pick_up_date, pre_sale_flag, below_guide_flag, order_status, push_erp_flag);
-CREATE INDEX sales_demand_by_status_order_status_pre_delivery_date_id ON sales_demand USING btree (tenant_id, status, order_status, pre_delivery_date, id);
+CREATE INDEX sales_demand_by_status_hold_for_pre_delivery_date_id ON sales_demand USING btree (tenant_id, status, hold_for, pre_delivery_date, id);
+CREATE INDEX sales_demand_by_status_id ON sales_demand USING btree (tenant_id, status, id) INCLUDE (org_id, department_code, salesrep_id, created_by, enable_flag, customer_id, pre_delivery_date, ship_from_warehouse_code, pre_pick_up_date, pre_sale_flag, below_guide_flag, hold_for, order_status, push_erp_flag);
 CREATE UNIQUE INDEX sales_demand_one_sales_plan_number ON sales_demand USING btree (tenant_id, sales_plan_number);
 CREATE INDEX sales_demand_details_by_document_id_line_no ON sales_demand_details USING btree (tenant_id, document_id, line_no);
 CREATE INDEX sales_demand_details_by_item_code_id ON sales_demand_details USING btree (tenant_id, item_code, id);
+CREATE INDEX sales_guidance_price_report_by_booking_date_id ON sales_guidance_price_report USING btree (tenant_id, booking_date, id);
+CREATE INDEX sales_guidance_price_report_by_brand_id ON sales_guidance_price_report USING btree (tenant_id, brand, id);
+CREATE INDEX sales_guidance_price_report_by_container_no_id ON sales_guidance_price_report USING btree (tenant_id, container_no, id);
+CREATE INDEX sales_guidance_price_report_by_customer_id_id ON sales_guidance_price_report USING btree (tenant_id, customer_id, id);
+CREATE INDEX sales_guidance_price_report_by_discharge_port_id ON sales_guidance_price_report USING btree (tenant_id, discharge_port, id);
+CREATE INDEX sales_guidance_price_report_by_grade_id ON sales_guidance_price_report USING btree (tenant_id, grade, id);
+CREATE INDEX sales_guidance_price_report_by_item_code_id ON sales_guidance_price_report USING btree (tenant_id, item_code, id);
+CREATE INDEX sales_guidance_price_report_by_org_id_id ON sales_guidance_price_report USING btree (tenant_id, org_id, id);
+CREATE INDEX sales_guidance_price_report_by_product_category_code_id ON sales_guidance_price_report USING btree (tenant_id, product_category_code, id);
+CREATE INDEX sales_guidance_price_report_by_province ON sales_guidance_price_report USING gin (tenant_id, province gin_trgm_ops);
+CREATE INDEX sales_guidance_price_report_by_search_text ON sales_guidance_price_report USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX sales_guidance_price_report_by_shipment_id ON sales_guidance_price_report USING btree (tenant_id, shipment_id);
+CREATE INDEX sales_guidance_price_report_by_shipment_lot_no_id ON sales_guidance_price_report USING btree (tenant_id, shipment_lot_no, id);
+CREATE INDEX sales_guidance_price_report_by_specs_id ON sales_guidance_price_report USING btree (tenant_id, specs, id);
+CREATE UNIQUE INDEX sales_guidance_price_report_one_tracking_id ON sales_guidance_price_report USING btree (tenant_id, tracking_id);
 CREATE INDEX sales_guide_price_by_customer_id_id ON sales_guide_price USING btree (tenant_id, customer_id, id);
 CREATE INDEX sales_guide_price_by_end_date_id ON sales_guide_price USING btree (tenant_id, end_date, id);
 CREATE INDEX sales_guide_price_by_item_code_id ON sales_guide_price USING btree (tenant_id, item_code, id);
@@ -7880,17 +8695,29 @@ CREATE INDEX salesman_by_product_category_id ON salesman USING btree (tenant_id,
 CREATE INDEX salesman_by_purchase_department_id ON salesman USING btree (tenant_id, purchase_department, id);
 CREATE INDEX salesman_by_search_text ON salesman USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX salesman_one_code ON salesman USING btree (tenant_id, code);
+CREATE UNIQUE INDEX salesman_spelled_code ON salesman USING btree (tenant_id, code_key(code));
 CREATE INDEX salesrep_by_department_code_id ON salesrep USING btree (tenant_id, department_code, id);
 CREATE INDEX salesrep_by_salesrep_code_id ON salesrep USING btree (tenant_id, salesrep_code, id);
 CREATE INDEX salesrep_by_salesrep_name ON salesrep USING gin (tenant_id, salesrep_name gin_trgm_ops);
 CREATE INDEX salesrep_by_search_text ON salesrep USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX salesrep_one_salesrep_code ON salesrep USING btree (tenant_id, salesrep_code);
+CREATE UNIQUE INDEX salesrep_spelled_salesrep_code ON salesrep USING btree (tenant_id, code_key(salesrep_code));
 CREATE INDEX saved_view_shared ON saved_view USING btree (tenant_id, screen) WHERE shared;
 CREATE INDEX secondary_inventory_by_org_id_id ON secondary_inventory USING btree (tenant_id, org_id, id);
 CREATE INDEX secondary_inventory_by_search_text ON secondary_inventory USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX secondary_inventory_by_warehouse_code_id ON secondary_inventory USING btree (tenant_id, warehouse_code, id);
 CREATE INDEX secondary_inventory_by_warehouse_name ON secondary_inventory USING gin (tenant_id, warehouse_name gin_trgm_ops);
 CREATE UNIQUE INDEX secondary_inventory_one_warehouse_code ON secondary_inventory USING btree (tenant_id, warehouse_code);
+CREATE UNIQUE INDEX secondary_inventory_spelled_warehouse_code ON secondary_inventory USING btree (tenant_id, code_key(warehouse_code));
+CREATE INDEX service_ticket_by_assigned_to_id ON service_ticket USING btree (tenant_id, assigned_to, id);
+CREATE INDEX service_ticket_by_member_id_id ON service_ticket USING btree (tenant_id, member_id, id);
+CREATE INDEX service_ticket_by_order_id_id ON service_ticket USING btree (tenant_id, order_id, id);
+CREATE INDEX service_ticket_by_search_text ON service_ticket USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX service_ticket_by_status_id ON service_ticket USING btree (tenant_id, status, id) INCLUDE (created_by, enable_flag, member_id, ticket_type, assigned_to, order_id);
+CREATE INDEX service_ticket_by_subject ON service_ticket USING gin (tenant_id, subject gin_trgm_ops);
+CREATE INDEX service_ticket_by_ticket_no ON service_ticket USING gin (tenant_id, ticket_no gin_trgm_ops);
+CREATE UNIQUE INDEX service_ticket_one_ticket_no ON service_ticket USING btree (tenant_id, ticket_no);
+CREATE INDEX service_ticket_talks_by_document_id_line_no ON service_ticket_talks USING btree (tenant_id, document_id, line_no);
 CREATE UNIQUE INDEX session_access ON session USING btree (tenant_id, access_hash);
 CREATE INDEX session_by_user ON session USING btree (tenant_id, user_id);
 CREATE INDEX session_family ON session USING btree (tenant_id, family_id);
@@ -7910,6 +8737,7 @@ CREATE INDEX settlement_by_status_trade_mode_eta_date_id ON settlement USING btr
 CREATE INDEX settlement_by_vendor_id_id ON settlement USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX settlement_one_container_no_po_number_settlement_seq ON settlement USING btree (tenant_id, container_no, po_number, settlement_seq) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX settlement_one_settlement_no ON settlement USING btree (tenant_id, settlement_no);
+CREATE UNIQUE INDEX settlement_spelled_container_no_po_number_settlement_seq ON settlement USING btree (tenant_id, code_key(container_no), code_key(po_number), settlement_seq) NULLS NOT DISTINCT;
 CREATE INDEX settlement_confirm_by_buyer_id ON settlement_confirm USING btree (tenant_id, buyer, id);
 CREATE INDEX settlement_confirm_by_container_no_id ON settlement_confirm USING btree (tenant_id, container_no, id);
 CREATE INDEX settlement_confirm_by_eta_time_id ON settlement_confirm USING btree (tenant_id, eta_time, id);
@@ -7928,6 +8756,7 @@ CREATE INDEX settlement_confirm_by_vendor_id ON settlement_confirm USING btree (
 CREATE INDEX settlement_confirm_by_vessel_voyage ON settlement_confirm USING gin (tenant_id, vessel_voyage gin_trgm_ops);
 CREATE UNIQUE INDEX settlement_confirm_live_settlement_id ON settlement_confirm USING btree (tenant_id, settlement_id) WHERE (enable_flag = 'Y'::text);
 CREATE UNIQUE INDEX settlement_confirm_one_settlement_no ON settlement_confirm USING btree (tenant_id, settlement_no);
+CREATE UNIQUE INDEX settlement_confirm_spelled_settlement_no ON settlement_confirm USING btree (tenant_id, code_key(settlement_no));
 CREATE INDEX settlement_confirm_cost_lines_by_document_id_line_no ON settlement_confirm_cost_lines USING btree (tenant_id, document_id, line_no);
 CREATE INDEX settlement_confirm_prepayment_lines_by_document_id_line_no ON settlement_confirm_prepayment_lines USING btree (tenant_id, document_id, line_no);
 CREATE INDEX settlement_confirm_purchase_lines_by_document_id_line_no ON settlement_confirm_purchase_lines USING btree (tenant_id, document_id, line_no);
@@ -7954,6 +8783,8 @@ CREATE INDEX shipment_by_vendor_id_id ON shipment USING btree (tenant_id, vendor
 CREATE INDEX shipment_by_vessel_voyage ON shipment USING gin (tenant_id, vessel_voyage gin_trgm_ops);
 CREATE UNIQUE INDEX shipment_live_container_no_voyage_key ON shipment USING btree (tenant_id, container_no, voyage_key) NULLS NOT DISTINCT WHERE (enable_flag = 'Y'::text);
 CREATE UNIQUE INDEX shipment_live_shipment_lot_no ON shipment USING btree (tenant_id, shipment_lot_no) WHERE (enable_flag = 'Y'::text);
+CREATE UNIQUE INDEX shipment_spelled_container_no_voyage_key_live ON shipment USING btree (tenant_id, code_key(container_no), code_key(voyage_key)) NULLS NOT DISTINCT WHERE (enable_flag = 'Y'::text);
+CREATE UNIQUE INDEX shipment_spelled_shipment_lot_no_live ON shipment USING btree (tenant_id, code_key(shipment_lot_no)) WHERE (enable_flag = 'Y'::text);
 CREATE INDEX shipment_corrections_by_document_id_line_no ON shipment_corrections USING btree (tenant_id, document_id, line_no);
 CREATE INDEX sim_sms_mobile ON sim_sms USING btree (tenant_id, mobile, id DESC);
 CREATE INDEX simulated_call_by_idempotency_key ON simulated_call USING btree (tenant_id, idempotency_key);
@@ -7968,6 +8799,7 @@ CREATE INDEX simulated_paper_by_kind_id ON simulated_paper USING btree (tenant_i
 CREATE INDEX simulated_paper_by_search_text ON simulated_paper USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX simulated_paper_by_system_id ON simulated_paper USING btree (tenant_id, system, id);
 CREATE UNIQUE INDEX simulated_paper_one_system_idempotency_key ON simulated_paper USING btree (tenant_id, system, idempotency_key) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX simulated_paper_spelled_system_idempotency_key ON simulated_paper USING btree (tenant_id, code_key(system), code_key(idempotency_key)) NULLS NOT DISTINCT;
 CREATE INDEX simulated_voyage_by_container_no_id ON simulated_voyage USING btree (tenant_id, container_no, id);
 CREATE INDEX simulated_voyage_by_eta_date_id ON simulated_voyage USING btree (tenant_id, eta_date, id);
 CREATE INDEX simulated_voyage_by_etd_date_id ON simulated_voyage USING btree (tenant_id, etd_date, id);
@@ -7976,10 +8808,12 @@ CREATE INDEX simulated_voyage_by_pol_id ON simulated_voyage USING btree (tenant_
 CREATE INDEX simulated_voyage_by_search_text ON simulated_voyage USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX simulated_voyage_by_vessel_voyage ON simulated_voyage USING gin (tenant_id, vessel_voyage gin_trgm_ops);
 CREATE UNIQUE INDEX simulated_voyage_one_container_no_etd_date ON simulated_voyage USING btree (tenant_id, container_no, etd_date) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX simulated_voyage_spelled_container_no_etd_date ON simulated_voyage USING btree (tenant_id, code_key(container_no), etd_date) NULLS NOT DISTINCT;
 CREATE INDEX social_provider_by_provider_code_id ON social_provider USING btree (tenant_id, provider_code, id);
 CREATE INDEX social_provider_by_provider_name ON social_provider USING gin (tenant_id, provider_name gin_trgm_ops);
 CREATE INDEX social_provider_by_search_text ON social_provider USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX social_provider_one_provider_code ON social_provider USING btree (tenant_id, provider_code);
+CREATE UNIQUE INDEX social_provider_spelled_provider_code ON social_provider USING btree (tenant_id, code_key(provider_code));
 CREATE INDEX socket_ticket_by_user ON socket_ticket USING btree (tenant_id, user_id, expires);
 CREATE INDEX spent_refresh_family ON spent_refresh USING btree (tenant_id, family_id);
 CREATE INDEX steelyard_by_device_code_id ON steelyard USING btree (tenant_id, device_code, id);
@@ -7989,6 +8823,8 @@ CREATE INDEX steelyard_by_steelyard_name ON steelyard USING gin (tenant_id, stee
 CREATE INDEX steelyard_by_token_hash ON steelyard USING btree (tenant_id, token_hash);
 CREATE UNIQUE INDEX steelyard_one_device_code ON steelyard USING btree (tenant_id, device_code);
 CREATE UNIQUE INDEX steelyard_one_steelyard_code ON steelyard USING btree (tenant_id, steelyard_code);
+CREATE UNIQUE INDEX steelyard_spelled_device_code ON steelyard USING btree (tenant_id, code_key(device_code));
+CREATE UNIQUE INDEX steelyard_spelled_steelyard_code ON steelyard USING btree (tenant_id, code_key(steelyard_code));
 CREATE INDEX stock_count_by_count_date_id ON stock_count USING btree (tenant_id, count_date, id);
 CREATE INDEX stock_count_by_count_number ON stock_count USING gin (tenant_id, count_number gin_trgm_ops);
 CREATE INDEX stock_count_by_org_id_id ON stock_count USING btree (tenant_id, org_id, id);
@@ -8024,6 +8860,7 @@ CREATE INDEX stock_onhand_by_search_text ON stock_onhand USING gin (tenant_id, s
 CREATE INDEX stock_onhand_by_shipment_id_id ON stock_onhand USING btree (tenant_id, shipment_id, id);
 CREATE INDEX stock_onhand_by_warehouse_code_id ON stock_onhand USING btree (tenant_id, warehouse_code, id);
 CREATE UNIQUE INDEX stock_onhand_one_org_id_warehouse_code_item_code_lot_no ON stock_onhand USING btree (tenant_id, org_id, warehouse_code, item_code, lot_no) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX stock_onhand_spelled_org_id_warehouse_code_item_code_lot_no ON stock_onhand USING btree (tenant_id, org_id, warehouse_code, item_code, code_key(lot_no)) NULLS NOT DISTINCT;
 CREATE INDEX stock_reservation_by_hold_until ON stock_reservation USING btree (tenant_id, hold_until);
 CREATE INDEX stock_reservation_by_hold_until_id ON stock_reservation USING btree (tenant_id, hold_until, id);
 CREATE INDEX stock_reservation_by_item_code_id ON stock_reservation USING btree (tenant_id, item_code, id);
@@ -8061,10 +8898,12 @@ CREATE INDEX tax_rate_by_start_date_id ON tax_rate USING btree (tenant_id, start
 CREATE INDEX tax_rate_by_tax_code_id ON tax_rate USING btree (tenant_id, tax_code, id);
 CREATE INDEX tax_rate_by_tax_name ON tax_rate USING gin (tenant_id, tax_name gin_trgm_ops);
 CREATE UNIQUE INDEX tax_rate_one_tax_code ON tax_rate USING btree (tenant_id, tax_code);
+CREATE UNIQUE INDEX tax_rate_spelled_tax_code ON tax_rate USING btree (tenant_id, code_key(tax_code));
 CREATE INDEX tenant_by_code_id ON tenant USING btree (tenant_id, code, id);
 CREATE INDEX tenant_by_name ON tenant USING gin (tenant_id, name gin_trgm_ops);
 CREATE INDEX tenant_by_search_text ON tenant USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX tenant_one_code ON tenant USING btree (tenant_id, code);
+CREATE UNIQUE INDEX tenant_spelled_code ON tenant USING btree (tenant_id, code_key(code));
 CREATE INDEX tracking_file_by_container_no_id ON tracking_file USING btree (tenant_id, container_no, id);
 CREATE INDEX tracking_file_by_eta_date_id ON tracking_file USING btree (tenant_id, eta_date, id);
 CREATE INDEX tracking_file_by_org_id_id ON tracking_file USING btree (tenant_id, org_id, id);
@@ -8098,6 +8937,7 @@ CREATE INDEX vendor_by_vendor_code_id ON vendor USING btree (tenant_id, vendor_c
 CREATE INDEX vendor_by_vendor_name ON vendor USING gin (tenant_id, vendor_name gin_trgm_ops);
 CREATE INDEX vendor_by_vendor_name_en ON vendor USING gin (tenant_id, vendor_name_en gin_trgm_ops);
 CREATE UNIQUE INDEX vendor_one_vendor_code ON vendor USING btree (tenant_id, vendor_code);
+CREATE UNIQUE INDEX vendor_spelled_vendor_code ON vendor USING btree (tenant_id, code_key(vendor_code));
 CREATE INDEX vendor_agreement_by_agreement_no_id ON vendor_agreement USING btree (tenant_id, agreement_no, id);
 CREATE INDEX vendor_agreement_by_end_date_id ON vendor_agreement USING btree (tenant_id, end_date, id);
 CREATE INDEX vendor_agreement_by_org_id_id ON vendor_agreement USING btree (tenant_id, org_id, id);
@@ -8109,6 +8949,7 @@ CREATE INDEX vendor_agreement_by_status_id ON vendor_agreement USING btree (tena
 CREATE INDEX vendor_agreement_by_status_trade_mode_end_date_id ON vendor_agreement USING btree (tenant_id, status, trade_mode, end_date, id);
 CREATE INDEX vendor_agreement_by_vendor_id_id ON vendor_agreement USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX vendor_agreement_one_agreement_no ON vendor_agreement USING btree (tenant_id, agreement_no);
+CREATE UNIQUE INDEX vendor_agreement_spelled_agreement_no ON vendor_agreement USING btree (tenant_id, code_key(agreement_no));
 CREATE INDEX vendor_agreement_deductible_costs_by_document_id_line_no ON vendor_agreement_deductible_costs USING btree (tenant_id, document_id, line_no);
 CREATE INDEX vendor_agreement_guaranteed_prices_by_document_id_line_no ON vendor_agreement_guaranteed_prices USING btree (tenant_id, document_id, line_no);
 CREATE INDEX vendor_coefficient_by_coefficient_name ON vendor_coefficient USING gin (tenant_id, coefficient_name gin_trgm_ops);
@@ -8126,11 +8967,13 @@ CREATE INDEX vendor_people_by_people_name ON vendor_people USING gin (tenant_id,
 CREATE INDEX vendor_people_by_search_text ON vendor_people USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX vendor_people_by_work_group_id ON vendor_people USING btree (tenant_id, work_group, id);
 CREATE UNIQUE INDEX vendor_people_live_id_no ON vendor_people USING btree (tenant_id, id_no) WHERE (enable_flag = 'Y'::text);
+CREATE UNIQUE INDEX vendor_people_spelled_id_no_live ON vendor_people USING btree (tenant_id, code_key(id_no)) WHERE (enable_flag = 'Y'::text);
 CREATE INDEX vendor_site_by_search_text ON vendor_site USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX vendor_site_by_site_code_id ON vendor_site USING btree (tenant_id, site_code, id);
 CREATE INDEX vendor_site_by_site_name ON vendor_site USING gin (tenant_id, site_name gin_trgm_ops);
 CREATE INDEX vendor_site_by_vendor_id_id ON vendor_site USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX vendor_site_one_vendor_id_site_code ON vendor_site USING btree (tenant_id, vendor_id, site_code) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX vendor_site_spelled_vendor_id_site_code ON vendor_site USING btree (tenant_id, vendor_id, code_key(site_code)) NULLS NOT DISTINCT;
 CREATE INDEX vendor_work_group_by_search_text ON vendor_work_group USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX vendor_work_group_by_vendor_id_id ON vendor_work_group USING btree (tenant_id, vendor_id, id);
 CREATE INDEX vendor_work_group_by_work_group_name ON vendor_work_group USING gin (tenant_id, work_group_name gin_trgm_ops);
@@ -8157,11 +9000,13 @@ CREATE INDEX weighing_record_by_status_id ON weighing_record USING btree (tenant
 CREATE INDEX weighing_record_by_steelyard_id ON weighing_record USING btree (tenant_id, steelyard_id);
 CREATE INDEX weighing_record_by_steelyard_id_id ON weighing_record USING btree (tenant_id, steelyard_id, id);
 CREATE UNIQUE INDEX weighing_record_one_process_record_no ON weighing_record USING btree (tenant_id, process_record_no);
+CREATE UNIQUE INDEX weighing_record_spelled_process_record_no ON weighing_record USING btree (tenant_id, code_key(process_record_no));
 CREATE INDEX workshop_by_search_text ON workshop USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX workshop_by_warehouse_code_id ON workshop USING btree (tenant_id, warehouse_code, id);
 CREATE INDEX workshop_by_workshop_code_id ON workshop USING btree (tenant_id, workshop_code, id);
 CREATE INDEX workshop_by_workshop_name ON workshop USING gin (tenant_id, workshop_name gin_trgm_ops);
 CREATE UNIQUE INDEX workshop_one_workshop_code ON workshop USING btree (tenant_id, workshop_code);
+CREATE UNIQUE INDEX workshop_spelled_workshop_code ON workshop USING btree (tenant_id, code_key(workshop_code));
 CREATE INDEX yield_rate_by_item_code_id ON yield_rate USING btree (tenant_id, item_code, id);
 CREATE INDEX yield_rate_by_search_text ON yield_rate USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX yield_rate_by_start_date_id ON yield_rate USING btree (tenant_id, start_date, id);
@@ -9290,6 +10135,946 @@ create view raw_materials_report as
                    FROM process_plan
                   WHERE process_plan.raw_weight IS NOT NULL) p) q;
 
+create view report_delivery_inspection_report as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    inspection_id,
+    inspection_name,
+    status,
+    inspection_date,
+    vendor_id,
+    vendor_name,
+    container_no,
+    item_code,
+    item_name,
+    delivered_qty,
+    sample_qty,
+    defect_qty,
+    total_rate,
+    conclusion,
+    proposed_claim_rate,
+    warehouse_code,
+    warehouse_name,
+    po_number,
+    inspection_type,
+    category_code,
+    category_name,
+    inspector_id,
+    inspector_name,
+    buyer_id,
+    buyer_name,
+    org_id,
+    org_name,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT h.id,
+            h.tenant_id,
+            h.id AS inspection_id,
+            h.qc_number AS inspection_name,
+            h.status,
+            h.inspection_date,
+            h.inspection_type,
+            h.vendor_id,
+            h.vendor_name,
+            h.po_number,
+            h.container_no,
+            h.item_code,
+            h.item_name,
+            h.category_code,
+            h.category_name,
+            h.warehouse_code,
+            h.warehouse_name,
+            h.inspector_id,
+            h.inspector_name,
+            h.buyer_id,
+            h.buyer_name,
+            h.org_id,
+            h.org_name,
+            h.delivered_qty,
+            h.required_qty,
+            h.sample_qty,
+            h.defect_qty,
+            h.total_rate,
+            h.conclusion,
+            h.proposed_claim_rate,
+            GREATEST(0::numeric, round(100::numeric - 100::numeric * (3::numeric * COALESCE(h.critical_qty, 0::numeric) + 2::numeric * COALESCE(h.major_qty, 0::numeric) + COALESCE(h.minor_qty, 0::numeric)) / NULLIF(h.sample_qty, 0::numeric), 2)) AS score
+           FROM inspection_sheet h
+          WHERE h.enable_flag = 'Y'::text) q;
+
+create view report_labor_efficiency as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    month,
+    inspector_id,
+    inspector_name,
+    org_id,
+    org_name,
+    sheet_count::integer AS sheet_count,
+    inspector_days::integer AS inspector_days,
+    sheets_per_day::numeric(20,2) AS sheets_per_day,
+    sample_qty::numeric(21,3) AS sample_qty,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT h.tenant_id,
+            min(h.id) AS id,
+            to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text) AS month,
+            h.inspector_id,
+            max(h.inspector_name) AS inspector_name,
+            h.org_id,
+            max(h.org_name) AS org_name,
+            count(*) AS sheet_count,
+            count(DISTINCT h.inspection_date) AS inspector_days,
+            round(count(*)::numeric / count(DISTINCT h.inspection_date)::numeric, 2) AS sheets_per_day,
+            sum(h.sample_qty) AS sample_qty
+           FROM inspection_sheet h
+          WHERE h.enable_flag = 'Y'::text AND h.status = 'CONCLUDED'::text AND h.inspector_id IS NOT NULL
+          GROUP BY h.tenant_id, (to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text)), h.inspector_id, h.org_id) q;
+
+create view report_purchasing_inspection_record as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    inspection_id,
+    inspection_name,
+    inspection_date,
+    vendor_id,
+    vendor_name,
+    po_number,
+    container_no,
+    item_code,
+    item_name,
+    sample_qty,
+    conclusion,
+    inspector_id,
+    inspector_name,
+    warehouse_code,
+    warehouse_name,
+    category_code,
+    category_name,
+    buyer_id,
+    buyer_name,
+    org_id,
+    org_name,
+    qc_item_name,
+    severity,
+    tolerance_rate::numeric(20,2) AS tolerance_rate,
+    item_defect_qty,
+    defect_rate,
+    result,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT l.id,
+            h.tenant_id,
+            h.id AS inspection_id,
+            h.qc_number AS inspection_name,
+            h.status,
+            h.inspection_date,
+            h.inspection_type,
+            h.vendor_id,
+            h.vendor_name,
+            h.po_number,
+            h.container_no,
+            h.item_code,
+            h.item_name,
+            h.category_code,
+            h.category_name,
+            h.warehouse_code,
+            h.warehouse_name,
+            h.inspector_id,
+            h.inspector_name,
+            h.buyer_id,
+            h.buyer_name,
+            h.org_id,
+            h.org_name,
+            h.delivered_qty,
+            h.required_qty,
+            h.sample_qty,
+            h.defect_qty,
+            h.total_rate,
+            h.conclusion,
+            h.proposed_claim_rate,
+            l.qc_item_name,
+            l.severity,
+            l.tolerance_rate,
+            l.defect_qty AS item_defect_qty,
+            l.defect_rate,
+            l.result
+           FROM inspection_sheet h
+             JOIN inspection_sheet_defects l ON l.tenant_id = h.tenant_id AND l.document_id = h.id
+          WHERE h.enable_flag = 'Y'::text AND h.inspection_type = 'PURCHASE'::text) q;
+
+create view report_quality_summary as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    month,
+    inspection_type,
+    org_id,
+    org_name,
+    sheet_count::integer AS sheet_count,
+    pass_count::integer AS pass_count,
+    concession_count::integer AS concession_count,
+    reject_count::integer AS reject_count,
+    pass_share::numeric(20,2) AS pass_share,
+    concession_share::numeric(20,2) AS concession_share,
+    reject_share::numeric(20,2) AS reject_share,
+    delivered_qty::numeric(21,3) AS delivered_qty,
+    sample_qty::numeric(21,3) AS sample_qty,
+    defect_qty::numeric(21,3) AS defect_qty,
+    defect_rate::numeric(20,2) AS defect_rate,
+    score::numeric(20,2) AS score,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT h.tenant_id,
+            min(h.id) AS id,
+            to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text) AS month,
+            h.inspection_type,
+            h.org_id,
+            max(h.org_name) AS org_name,
+            count(*) AS sheet_count,
+            count(*) FILTER (WHERE h.conclusion = 'PASS'::text) AS pass_count,
+            count(*) FILTER (WHERE h.conclusion = 'CONCESSION'::text) AS concession_count,
+            count(*) FILTER (WHERE h.conclusion = 'REJECT'::text) AS reject_count,
+            round(100.0 * count(*) FILTER (WHERE h.conclusion = 'PASS'::text)::numeric / count(*)::numeric, 2) AS pass_share,
+            round(100.0 * count(*) FILTER (WHERE h.conclusion = 'CONCESSION'::text)::numeric / count(*)::numeric, 2) AS concession_share,
+            round(100.0 * count(*) FILTER (WHERE h.conclusion = 'REJECT'::text)::numeric / count(*)::numeric, 2) AS reject_share,
+            sum(h.delivered_qty) AS delivered_qty,
+            sum(h.sample_qty) AS sample_qty,
+            sum(h.defect_qty) AS defect_qty,
+            round(100::numeric * sum(h.defect_qty) / NULLIF(sum(h.sample_qty), 0::numeric), 2) AS defect_rate,
+            GREATEST(0::numeric, round(100::numeric - 100::numeric * (3::numeric * sum(COALESCE(h.critical_qty, 0::numeric)) + 2::numeric * sum(COALESCE(h.major_qty, 0::numeric)) + sum(COALESCE(h.minor_qty, 0::numeric))) / NULLIF(sum(h.sample_qty), 0::numeric), 2)) AS score
+           FROM inspection_sheet h
+             LEFT JOIN secondary_inventory w ON w.tenant_id = h.tenant_id AND w.warehouse_code = h.warehouse_code
+          WHERE h.enable_flag = 'Y'::text AND h.status = 'CONCLUDED'::text
+          GROUP BY h.tenant_id, (to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text)), h.inspection_type, h.org_id) q;
+
+create view report_quality_summary_category as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    month,
+    category_code,
+    category_name,
+    org_id,
+    org_name,
+    sheet_count::integer AS sheet_count,
+    pass_count::integer AS pass_count,
+    concession_count::integer AS concession_count,
+    reject_count::integer AS reject_count,
+    pass_share::numeric(20,2) AS pass_share,
+    concession_share::numeric(20,2) AS concession_share,
+    reject_share::numeric(20,2) AS reject_share,
+    delivered_qty::numeric(21,3) AS delivered_qty,
+    sample_qty::numeric(21,3) AS sample_qty,
+    defect_qty::numeric(21,3) AS defect_qty,
+    defect_rate::numeric(20,2) AS defect_rate,
+    score::numeric(20,2) AS score,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT h.tenant_id,
+            min(h.id) AS id,
+            to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text) AS month,
+            h.category_code,
+            max(h.category_name) AS category_name,
+            h.org_id,
+            max(h.org_name) AS org_name,
+            count(*) AS sheet_count,
+            count(*) FILTER (WHERE h.conclusion = 'PASS'::text) AS pass_count,
+            count(*) FILTER (WHERE h.conclusion = 'CONCESSION'::text) AS concession_count,
+            count(*) FILTER (WHERE h.conclusion = 'REJECT'::text) AS reject_count,
+            round(100.0 * count(*) FILTER (WHERE h.conclusion = 'PASS'::text)::numeric / count(*)::numeric, 2) AS pass_share,
+            round(100.0 * count(*) FILTER (WHERE h.conclusion = 'CONCESSION'::text)::numeric / count(*)::numeric, 2) AS concession_share,
+            round(100.0 * count(*) FILTER (WHERE h.conclusion = 'REJECT'::text)::numeric / count(*)::numeric, 2) AS reject_share,
+            sum(h.delivered_qty) AS delivered_qty,
+            sum(h.sample_qty) AS sample_qty,
+            sum(h.defect_qty) AS defect_qty,
+            round(100::numeric * sum(h.defect_qty) / NULLIF(sum(h.sample_qty), 0::numeric), 2) AS defect_rate,
+            GREATEST(0::numeric, round(100::numeric - 100::numeric * (3::numeric * sum(COALESCE(h.critical_qty, 0::numeric)) + 2::numeric * sum(COALESCE(h.major_qty, 0::numeric)) + sum(COALESCE(h.minor_qty, 0::numeric))) / NULLIF(sum(h.sample_qty), 0::numeric), 2)) AS score
+           FROM inspection_sheet h
+             LEFT JOIN secondary_inventory w ON w.tenant_id = h.tenant_id AND w.warehouse_code = h.warehouse_code
+          WHERE h.enable_flag = 'Y'::text AND h.status = 'CONCLUDED'::text
+          GROUP BY h.tenant_id, (to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text)), h.category_code, h.org_id) q;
+
+create view report_quality_summary_dc as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    month,
+    warehouse_code,
+    warehouse_name,
+    org_id,
+    org_name,
+    sheet_count::integer AS sheet_count,
+    pass_count::integer AS pass_count,
+    concession_count::integer AS concession_count,
+    reject_count::integer AS reject_count,
+    pass_share::numeric(20,2) AS pass_share,
+    concession_share::numeric(20,2) AS concession_share,
+    reject_share::numeric(20,2) AS reject_share,
+    delivered_qty::numeric(21,3) AS delivered_qty,
+    sample_qty::numeric(21,3) AS sample_qty,
+    defect_qty::numeric(21,3) AS defect_qty,
+    defect_rate::numeric(20,2) AS defect_rate,
+    score::numeric(20,2) AS score,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT h.tenant_id,
+            min(h.id) AS id,
+            to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text) AS month,
+            h.warehouse_code,
+            max(h.warehouse_name) AS warehouse_name,
+            h.org_id,
+            max(h.org_name) AS org_name,
+            count(*) AS sheet_count,
+            count(*) FILTER (WHERE h.conclusion = 'PASS'::text) AS pass_count,
+            count(*) FILTER (WHERE h.conclusion = 'CONCESSION'::text) AS concession_count,
+            count(*) FILTER (WHERE h.conclusion = 'REJECT'::text) AS reject_count,
+            round(100.0 * count(*) FILTER (WHERE h.conclusion = 'PASS'::text)::numeric / count(*)::numeric, 2) AS pass_share,
+            round(100.0 * count(*) FILTER (WHERE h.conclusion = 'CONCESSION'::text)::numeric / count(*)::numeric, 2) AS concession_share,
+            round(100.0 * count(*) FILTER (WHERE h.conclusion = 'REJECT'::text)::numeric / count(*)::numeric, 2) AS reject_share,
+            sum(h.delivered_qty) AS delivered_qty,
+            sum(h.sample_qty) AS sample_qty,
+            sum(h.defect_qty) AS defect_qty,
+            round(100::numeric * sum(h.defect_qty) / NULLIF(sum(h.sample_qty), 0::numeric), 2) AS defect_rate,
+            GREATEST(0::numeric, round(100::numeric - 100::numeric * (3::numeric * sum(COALESCE(h.critical_qty, 0::numeric)) + 2::numeric * sum(COALESCE(h.major_qty, 0::numeric)) + sum(COALESCE(h.minor_qty, 0::numeric))) / NULLIF(sum(h.sample_qty), 0::numeric), 2)) AS score
+           FROM inspection_sheet h
+             LEFT JOIN secondary_inventory w ON w.tenant_id = h.tenant_id AND w.warehouse_code = h.warehouse_code
+          WHERE h.enable_flag = 'Y'::text AND h.status = 'CONCLUDED'::text AND h.warehouse_code IS NOT NULL AND w.warehouse_type IS DISTINCT FROM 'STORE'::text
+          GROUP BY h.tenant_id, (to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text)), h.warehouse_code, h.org_id) q;
+
+create view report_quality_summary_defect as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    month,
+    category_code,
+    category_name,
+    qc_item_code,
+    qc_item_name,
+    severity,
+    org_id,
+    org_name,
+    sheet_count::integer AS sheet_count,
+    exceeded_count::integer AS exceeded_count,
+    sample_qty::numeric(21,3) AS sample_qty,
+    defect_qty::numeric(21,3) AS defect_qty,
+    defect_rate::numeric(20,2) AS defect_rate,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT h.tenant_id,
+            min(h.id) AS id,
+            to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text) AS month,
+            h.category_code,
+            max(h.category_name) AS category_name,
+            h.org_id,
+            max(h.org_name) AS org_name,
+            l.qc_item_code,
+            max(l.qc_item_name) AS qc_item_name,
+            l.severity,
+            count(*) AS sheet_count,
+            count(*) FILTER (WHERE l.result = 'EXCEED'::text) AS exceeded_count,
+            sum(h.sample_qty) AS sample_qty,
+            sum(l.defect_qty) AS defect_qty,
+            round(100::numeric * sum(l.defect_qty) / NULLIF(sum(h.sample_qty), 0::numeric), 2) AS defect_rate
+           FROM inspection_sheet h
+             JOIN inspection_sheet_defects l ON l.tenant_id = h.tenant_id AND l.document_id = h.id
+          WHERE h.enable_flag = 'Y'::text AND h.status = 'CONCLUDED'::text
+          GROUP BY h.tenant_id, (to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text)), h.category_code, h.org_id, l.qc_item_code, l.severity) q;
+
+create view report_quality_summary_purchaser as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    month,
+    buyer_id,
+    buyer_name,
+    org_id,
+    org_name,
+    sheet_count::integer AS sheet_count,
+    pass_count::integer AS pass_count,
+    concession_count::integer AS concession_count,
+    reject_count::integer AS reject_count,
+    pass_share::numeric(20,2) AS pass_share,
+    concession_share::numeric(20,2) AS concession_share,
+    reject_share::numeric(20,2) AS reject_share,
+    delivered_qty::numeric(21,3) AS delivered_qty,
+    sample_qty::numeric(21,3) AS sample_qty,
+    defect_qty::numeric(21,3) AS defect_qty,
+    defect_rate::numeric(20,2) AS defect_rate,
+    score::numeric(20,2) AS score,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT h.tenant_id,
+            min(h.id) AS id,
+            to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text) AS month,
+            h.buyer_id,
+            max(h.buyer_name) AS buyer_name,
+            h.org_id,
+            max(h.org_name) AS org_name,
+            count(*) AS sheet_count,
+            count(*) FILTER (WHERE h.conclusion = 'PASS'::text) AS pass_count,
+            count(*) FILTER (WHERE h.conclusion = 'CONCESSION'::text) AS concession_count,
+            count(*) FILTER (WHERE h.conclusion = 'REJECT'::text) AS reject_count,
+            round(100.0 * count(*) FILTER (WHERE h.conclusion = 'PASS'::text)::numeric / count(*)::numeric, 2) AS pass_share,
+            round(100.0 * count(*) FILTER (WHERE h.conclusion = 'CONCESSION'::text)::numeric / count(*)::numeric, 2) AS concession_share,
+            round(100.0 * count(*) FILTER (WHERE h.conclusion = 'REJECT'::text)::numeric / count(*)::numeric, 2) AS reject_share,
+            sum(h.delivered_qty) AS delivered_qty,
+            sum(h.sample_qty) AS sample_qty,
+            sum(h.defect_qty) AS defect_qty,
+            round(100::numeric * sum(h.defect_qty) / NULLIF(sum(h.sample_qty), 0::numeric), 2) AS defect_rate,
+            GREATEST(0::numeric, round(100::numeric - 100::numeric * (3::numeric * sum(COALESCE(h.critical_qty, 0::numeric)) + 2::numeric * sum(COALESCE(h.major_qty, 0::numeric)) + sum(COALESCE(h.minor_qty, 0::numeric))) / NULLIF(sum(h.sample_qty), 0::numeric), 2)) AS score
+           FROM inspection_sheet h
+             LEFT JOIN secondary_inventory w ON w.tenant_id = h.tenant_id AND w.warehouse_code = h.warehouse_code
+          WHERE h.enable_flag = 'Y'::text AND h.status = 'CONCLUDED'::text
+          GROUP BY h.tenant_id, (to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text)), h.buyer_id, h.org_id) q;
+
+create view report_quality_summary_red as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    month,
+    vendor_id,
+    vendor_name,
+    item_code,
+    item_name,
+    org_id,
+    org_name,
+    sheet_count::integer AS sheet_count,
+    pass_count::integer AS pass_count,
+    concession_count::integer AS concession_count,
+    reject_count::integer AS reject_count,
+    pass_share::numeric(20,2) AS pass_share,
+    concession_share::numeric(20,2) AS concession_share,
+    reject_share::numeric(20,2) AS reject_share,
+    delivered_qty::numeric(21,3) AS delivered_qty,
+    sample_qty::numeric(21,3) AS sample_qty,
+    defect_qty::numeric(21,3) AS defect_qty,
+    defect_rate::numeric(20,2) AS defect_rate,
+    score::numeric(20,2) AS score,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT h.tenant_id,
+            min(h.id) AS id,
+            to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text) AS month,
+            h.vendor_id,
+            max(h.vendor_name) AS vendor_name,
+            h.item_code,
+            max(h.item_name) AS item_name,
+            h.org_id,
+            max(h.org_name) AS org_name,
+            count(*) AS sheet_count,
+            count(*) FILTER (WHERE h.conclusion = 'PASS'::text) AS pass_count,
+            count(*) FILTER (WHERE h.conclusion = 'CONCESSION'::text) AS concession_count,
+            count(*) FILTER (WHERE h.conclusion = 'REJECT'::text) AS reject_count,
+            round(100.0 * count(*) FILTER (WHERE h.conclusion = 'PASS'::text)::numeric / count(*)::numeric, 2) AS pass_share,
+            round(100.0 * count(*) FILTER (WHERE h.conclusion = 'CONCESSION'::text)::numeric / count(*)::numeric, 2) AS concession_share,
+            round(100.0 * count(*) FILTER (WHERE h.conclusion = 'REJECT'::text)::numeric / count(*)::numeric, 2) AS reject_share,
+            sum(h.delivered_qty) AS delivered_qty,
+            sum(h.sample_qty) AS sample_qty,
+            sum(h.defect_qty) AS defect_qty,
+            round(100::numeric * sum(h.defect_qty) / NULLIF(sum(h.sample_qty), 0::numeric), 2) AS defect_rate,
+            GREATEST(0::numeric, round(100::numeric - 100::numeric * (3::numeric * sum(COALESCE(h.critical_qty, 0::numeric)) + 2::numeric * sum(COALESCE(h.major_qty, 0::numeric)) + sum(COALESCE(h.minor_qty, 0::numeric))) / NULLIF(sum(h.sample_qty), 0::numeric), 2)) AS score
+           FROM inspection_sheet h
+             LEFT JOIN secondary_inventory w ON w.tenant_id = h.tenant_id AND w.warehouse_code = h.warehouse_code
+          WHERE h.enable_flag = 'Y'::text AND h.status = 'CONCLUDED'::text
+          GROUP BY h.tenant_id, (to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text)), h.vendor_id, h.item_code, h.org_id
+         HAVING count(*) FILTER (WHERE h.conclusion <> 'PASS'::text) > 0) q;
+
+create view report_quality_summary_rt as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    month,
+    warehouse_code,
+    warehouse_name,
+    org_id,
+    org_name,
+    sheet_count::integer AS sheet_count,
+    pass_count::integer AS pass_count,
+    concession_count::integer AS concession_count,
+    reject_count::integer AS reject_count,
+    pass_share::numeric(20,2) AS pass_share,
+    concession_share::numeric(20,2) AS concession_share,
+    reject_share::numeric(20,2) AS reject_share,
+    delivered_qty::numeric(21,3) AS delivered_qty,
+    sample_qty::numeric(21,3) AS sample_qty,
+    defect_qty::numeric(21,3) AS defect_qty,
+    defect_rate::numeric(20,2) AS defect_rate,
+    score::numeric(20,2) AS score,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT h.tenant_id,
+            min(h.id) AS id,
+            to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text) AS month,
+            h.warehouse_code,
+            max(h.warehouse_name) AS warehouse_name,
+            h.org_id,
+            max(h.org_name) AS org_name,
+            count(*) AS sheet_count,
+            count(*) FILTER (WHERE h.conclusion = 'PASS'::text) AS pass_count,
+            count(*) FILTER (WHERE h.conclusion = 'CONCESSION'::text) AS concession_count,
+            count(*) FILTER (WHERE h.conclusion = 'REJECT'::text) AS reject_count,
+            round(100.0 * count(*) FILTER (WHERE h.conclusion = 'PASS'::text)::numeric / count(*)::numeric, 2) AS pass_share,
+            round(100.0 * count(*) FILTER (WHERE h.conclusion = 'CONCESSION'::text)::numeric / count(*)::numeric, 2) AS concession_share,
+            round(100.0 * count(*) FILTER (WHERE h.conclusion = 'REJECT'::text)::numeric / count(*)::numeric, 2) AS reject_share,
+            sum(h.delivered_qty) AS delivered_qty,
+            sum(h.sample_qty) AS sample_qty,
+            sum(h.defect_qty) AS defect_qty,
+            round(100::numeric * sum(h.defect_qty) / NULLIF(sum(h.sample_qty), 0::numeric), 2) AS defect_rate,
+            GREATEST(0::numeric, round(100::numeric - 100::numeric * (3::numeric * sum(COALESCE(h.critical_qty, 0::numeric)) + 2::numeric * sum(COALESCE(h.major_qty, 0::numeric)) + sum(COALESCE(h.minor_qty, 0::numeric))) / NULLIF(sum(h.sample_qty), 0::numeric), 2)) AS score
+           FROM inspection_sheet h
+             LEFT JOIN secondary_inventory w ON w.tenant_id = h.tenant_id AND w.warehouse_code = h.warehouse_code
+          WHERE h.enable_flag = 'Y'::text AND h.status = 'CONCLUDED'::text AND w.warehouse_type = 'STORE'::text
+          GROUP BY h.tenant_id, (to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text)), h.warehouse_code, h.org_id) q;
+
+create view report_quality_summary_supplier as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    month,
+    vendor_id,
+    vendor_name,
+    category_code,
+    category_name,
+    org_id,
+    org_name,
+    sheet_count::integer AS sheet_count,
+    pass_count::integer AS pass_count,
+    concession_count::integer AS concession_count,
+    reject_count::integer AS reject_count,
+    pass_share::numeric(20,2) AS pass_share,
+    concession_share::numeric(20,2) AS concession_share,
+    reject_share::numeric(20,2) AS reject_share,
+    delivered_qty::numeric(21,3) AS delivered_qty,
+    sample_qty::numeric(21,3) AS sample_qty,
+    defect_qty::numeric(21,3) AS defect_qty,
+    defect_rate::numeric(20,2) AS defect_rate,
+    score::numeric(20,2) AS score,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT h.tenant_id,
+            min(h.id) AS id,
+            to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text) AS month,
+            h.vendor_id,
+            max(h.vendor_name) AS vendor_name,
+            h.category_code,
+            max(h.category_name) AS category_name,
+            h.org_id,
+            max(h.org_name) AS org_name,
+            count(*) AS sheet_count,
+            count(*) FILTER (WHERE h.conclusion = 'PASS'::text) AS pass_count,
+            count(*) FILTER (WHERE h.conclusion = 'CONCESSION'::text) AS concession_count,
+            count(*) FILTER (WHERE h.conclusion = 'REJECT'::text) AS reject_count,
+            round(100.0 * count(*) FILTER (WHERE h.conclusion = 'PASS'::text)::numeric / count(*)::numeric, 2) AS pass_share,
+            round(100.0 * count(*) FILTER (WHERE h.conclusion = 'CONCESSION'::text)::numeric / count(*)::numeric, 2) AS concession_share,
+            round(100.0 * count(*) FILTER (WHERE h.conclusion = 'REJECT'::text)::numeric / count(*)::numeric, 2) AS reject_share,
+            sum(h.delivered_qty) AS delivered_qty,
+            sum(h.sample_qty) AS sample_qty,
+            sum(h.defect_qty) AS defect_qty,
+            round(100::numeric * sum(h.defect_qty) / NULLIF(sum(h.sample_qty), 0::numeric), 2) AS defect_rate,
+            GREATEST(0::numeric, round(100::numeric - 100::numeric * (3::numeric * sum(COALESCE(h.critical_qty, 0::numeric)) + 2::numeric * sum(COALESCE(h.major_qty, 0::numeric)) + sum(COALESCE(h.minor_qty, 0::numeric))) / NULLIF(sum(h.sample_qty), 0::numeric), 2)) AS score
+           FROM inspection_sheet h
+             LEFT JOIN secondary_inventory w ON w.tenant_id = h.tenant_id AND w.warehouse_code = h.warehouse_code
+          WHERE h.enable_flag = 'Y'::text AND h.status = 'CONCLUDED'::text
+          GROUP BY h.tenant_id, (to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text)), h.vendor_id, h.category_code, h.org_id) q;
+
+create view report_schedule as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    inspection_date,
+    inspection_id,
+    inspection_name,
+    status,
+    vendor_id,
+    vendor_name,
+    container_no,
+    item_code,
+    item_name,
+    delivered_qty,
+    required_qty,
+    warehouse_code,
+    warehouse_name,
+    inspector_id,
+    inspector_name,
+    po_number,
+    inspection_type,
+    category_code,
+    category_name,
+    org_id,
+    org_name,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT h.id,
+            h.tenant_id,
+            h.id AS inspection_id,
+            h.qc_number AS inspection_name,
+            h.status,
+            h.inspection_date,
+            h.inspection_type,
+            h.vendor_id,
+            h.vendor_name,
+            h.po_number,
+            h.container_no,
+            h.item_code,
+            h.item_name,
+            h.category_code,
+            h.category_name,
+            h.warehouse_code,
+            h.warehouse_name,
+            h.inspector_id,
+            h.inspector_name,
+            h.buyer_id,
+            h.buyer_name,
+            h.org_id,
+            h.org_name,
+            h.delivered_qty,
+            h.required_qty,
+            h.sample_qty,
+            h.defect_qty,
+            h.total_rate,
+            h.conclusion,
+            h.proposed_claim_rate,
+            GREATEST(0::numeric, round(100::numeric - 100::numeric * (3::numeric * COALESCE(h.critical_qty, 0::numeric) + 2::numeric * COALESCE(h.major_qty, 0::numeric) + COALESCE(h.minor_qty, 0::numeric)) / NULLIF(h.sample_qty, 0::numeric), 2)) AS score
+           FROM inspection_sheet h
+          WHERE h.enable_flag = 'Y'::text AND h.status <> 'CONCLUDED'::text) q;
+
+create view report_supplier_details_report as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    vendor_id,
+    vendor_name,
+    inspection_id,
+    inspection_name,
+    inspection_date,
+    item_code,
+    item_name,
+    container_no,
+    po_number,
+    delivered_qty,
+    sample_qty,
+    defect_qty,
+    total_rate,
+    conclusion,
+    proposed_claim_rate,
+    category_code,
+    category_name,
+    buyer_id,
+    buyer_name,
+    org_id,
+    org_name,
+    warehouse_code,
+    warehouse_name,
+    score::numeric(20,2) AS score,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT h.id,
+            h.tenant_id,
+            h.id AS inspection_id,
+            h.qc_number AS inspection_name,
+            h.status,
+            h.inspection_date,
+            h.inspection_type,
+            h.vendor_id,
+            h.vendor_name,
+            h.po_number,
+            h.container_no,
+            h.item_code,
+            h.item_name,
+            h.category_code,
+            h.category_name,
+            h.warehouse_code,
+            h.warehouse_name,
+            h.inspector_id,
+            h.inspector_name,
+            h.buyer_id,
+            h.buyer_name,
+            h.org_id,
+            h.org_name,
+            h.delivered_qty,
+            h.required_qty,
+            h.sample_qty,
+            h.defect_qty,
+            h.total_rate,
+            h.conclusion,
+            h.proposed_claim_rate,
+            GREATEST(0::numeric, round(100::numeric - 100::numeric * (3::numeric * COALESCE(h.critical_qty, 0::numeric) + 2::numeric * COALESCE(h.major_qty, 0::numeric) + COALESCE(h.minor_qty, 0::numeric)) / NULLIF(h.sample_qty, 0::numeric), 2)) AS score
+           FROM inspection_sheet h
+          WHERE h.enable_flag = 'Y'::text AND h.status = 'CONCLUDED'::text) q;
+
+create view report_supplier_summary_report as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    month,
+    vendor_id,
+    vendor_name,
+    org_id,
+    org_name,
+    sheet_count::integer AS sheet_count,
+    pass_count::integer AS pass_count,
+    concession_count::integer AS concession_count,
+    reject_count::integer AS reject_count,
+    pass_share::numeric(20,2) AS pass_share,
+    concession_share::numeric(20,2) AS concession_share,
+    reject_share::numeric(20,2) AS reject_share,
+    delivered_qty::numeric(21,3) AS delivered_qty,
+    sample_qty::numeric(21,3) AS sample_qty,
+    defect_qty::numeric(21,3) AS defect_qty,
+    defect_rate::numeric(20,2) AS defect_rate,
+    score::numeric(20,2) AS score,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT h.tenant_id,
+            min(h.id) AS id,
+            to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text) AS month,
+            h.vendor_id,
+            max(h.vendor_name) AS vendor_name,
+            h.org_id,
+            max(h.org_name) AS org_name,
+            count(*) AS sheet_count,
+            count(*) FILTER (WHERE h.conclusion = 'PASS'::text) AS pass_count,
+            count(*) FILTER (WHERE h.conclusion = 'CONCESSION'::text) AS concession_count,
+            count(*) FILTER (WHERE h.conclusion = 'REJECT'::text) AS reject_count,
+            round(100.0 * count(*) FILTER (WHERE h.conclusion = 'PASS'::text)::numeric / count(*)::numeric, 2) AS pass_share,
+            round(100.0 * count(*) FILTER (WHERE h.conclusion = 'CONCESSION'::text)::numeric / count(*)::numeric, 2) AS concession_share,
+            round(100.0 * count(*) FILTER (WHERE h.conclusion = 'REJECT'::text)::numeric / count(*)::numeric, 2) AS reject_share,
+            sum(h.delivered_qty) AS delivered_qty,
+            sum(h.sample_qty) AS sample_qty,
+            sum(h.defect_qty) AS defect_qty,
+            round(100::numeric * sum(h.defect_qty) / NULLIF(sum(h.sample_qty), 0::numeric), 2) AS defect_rate,
+            GREATEST(0::numeric, round(100::numeric - 100::numeric * (3::numeric * sum(COALESCE(h.critical_qty, 0::numeric)) + 2::numeric * sum(COALESCE(h.major_qty, 0::numeric)) + sum(COALESCE(h.minor_qty, 0::numeric))) / NULLIF(sum(h.sample_qty), 0::numeric), 2)) AS score
+           FROM inspection_sheet h
+             LEFT JOIN secondary_inventory w ON w.tenant_id = h.tenant_id AND w.warehouse_code = h.warehouse_code
+          WHERE h.enable_flag = 'Y'::text AND h.status = 'CONCLUDED'::text
+          GROUP BY h.tenant_id, (to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text)), h.vendor_id, h.org_id) q;
+
+create view report_warehouse_inspection_record as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    inspection_id,
+    inspection_name,
+    inspection_date,
+    vendor_id,
+    vendor_name,
+    po_number,
+    container_no,
+    item_code,
+    item_name,
+    sample_qty,
+    conclusion,
+    inspector_id,
+    inspector_name,
+    warehouse_code,
+    warehouse_name,
+    category_code,
+    category_name,
+    buyer_id,
+    buyer_name,
+    org_id,
+    org_name,
+    qc_item_name,
+    severity,
+    tolerance_rate::numeric(20,2) AS tolerance_rate,
+    item_defect_qty,
+    defect_rate,
+    result,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT l.id,
+            h.tenant_id,
+            h.id AS inspection_id,
+            h.qc_number AS inspection_name,
+            h.status,
+            h.inspection_date,
+            h.inspection_type,
+            h.vendor_id,
+            h.vendor_name,
+            h.po_number,
+            h.container_no,
+            h.item_code,
+            h.item_name,
+            h.category_code,
+            h.category_name,
+            h.warehouse_code,
+            h.warehouse_name,
+            h.inspector_id,
+            h.inspector_name,
+            h.buyer_id,
+            h.buyer_name,
+            h.org_id,
+            h.org_name,
+            h.delivered_qty,
+            h.required_qty,
+            h.sample_qty,
+            h.defect_qty,
+            h.total_rate,
+            h.conclusion,
+            h.proposed_claim_rate,
+            l.qc_item_name,
+            l.severity,
+            l.tolerance_rate,
+            l.defect_qty AS item_defect_qty,
+            l.defect_rate,
+            l.result
+           FROM inspection_sheet h
+             JOIN inspection_sheet_defects l ON l.tenant_id = h.tenant_id AND l.document_id = h.id
+          WHERE h.enable_flag = 'Y'::text AND h.inspection_type = 'WAREHOUSE'::text) q;
+
 create view sales_by_day as
  SELECT tenant_id,
     id,
@@ -9447,6 +11232,97 @@ create view sales_log as
                     ((((COALESCE(a.item_name, a.item_code, ''::text) || ': '::text) || COALESCE(trim_scale(a.old_qty)::text, ''::text)) || ' → '::text) || trim_scale(a.adjust_qty)::text) || COALESCE(' '::text || a.adjust_reason, ''::text)
                    FROM sales_adjustment a
                   WHERE a.tenant_id = d.tenant_id AND a.demand_id = d.id) l ON true) q;
+
+create view sales_map as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    province,
+    region,
+    customer_id,
+    customer_name,
+    sale_date,
+    item_code,
+    item_name,
+    product_category,
+    product_category_name,
+    channel,
+    org_id,
+    org_name,
+    department_code,
+    department_name,
+    salesrep_id,
+    salesrep_name,
+    sale_count::integer AS sale_count,
+    sale_qty::numeric(21,3) AS sale_qty,
+    sale_amount::numeric(20,2) AS sale_amount,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT s.tenant_id,
+            s.id,
+            s.province,
+            s.customer_id,
+            s.customer_name,
+            s.sale_date,
+            s.item_code,
+            s.item_name,
+            s.product_category,
+            s.product_category_name,
+            s.channel,
+            s.org_id,
+            s.org_name,
+            s.department_code,
+            s.department_name,
+            s.salesrep_id,
+            s.salesrep_name,
+            s.sale_count,
+            s.sale_qty,
+            s.sale_amount,
+                CASE
+                    WHEN "left"(s.province, 2) = ANY (ARRAY['北京'::text, '天津'::text, '河北'::text, '山西'::text, '内蒙'::text]) THEN '华北'::text
+                    WHEN "left"(s.province, 2) = ANY (ARRAY['辽宁'::text, '吉林'::text, '黑龙'::text]) THEN '东北'::text
+                    WHEN "left"(s.province, 2) = ANY (ARRAY['上海'::text, '江苏'::text, '浙江'::text, '安徽'::text, '福建'::text, '江西'::text, '山东'::text]) THEN '华东'::text
+                    WHEN "left"(s.province, 2) = ANY (ARRAY['河南'::text, '湖北'::text, '湖南'::text]) THEN '华中'::text
+                    WHEN "left"(s.province, 2) = ANY (ARRAY['广东'::text, '广西'::text, '海南'::text]) THEN '华南'::text
+                    WHEN "left"(s.province, 2) = ANY (ARRAY['重庆'::text, '四川'::text, '贵州'::text, '云南'::text, '西藏'::text]) THEN '西南'::text
+                    WHEN "left"(s.province, 2) = ANY (ARRAY['陕西'::text, '甘肃'::text, '青海'::text, '宁夏'::text, '新疆'::text]) THEN '西北'::text
+                    ELSE NULL::text
+                END AS region
+           FROM ( SELECT r.tenant_id,
+                    min(r.id) AS id,
+                    NULLIF(regexp_replace(COALESCE(NULLIF(c.province, ''::text), r.sales_area), '(省|市|壮族自治区|回族自治区|维吾尔自治区|自治区|特别行政区)$'::text, ''::text), ''::text) AS province,
+                    r.customer_id,
+                    max(r.customer_name) AS customer_name,
+                    r.sale_date,
+                    r.item_code,
+                    max(r.item_name) AS item_name,
+                    i.category AS product_category,
+                    max(i.category_name) AS product_category_name,
+                    r.channel,
+                    r.org_id,
+                    max(r.org_name) AS org_name,
+                    c.department_code,
+                    max(c.department_name) AS department_name,
+                    c.salesrep_id,
+                    max(c.salesrep_name) AS salesrep_name,
+                    count(*) AS sale_count,
+                    sum(r.sale_qty) AS sale_qty,
+                    sum(r.sale_amount) AS sale_amount
+                   FROM sale_record r
+                     LEFT JOIN customer c ON c.tenant_id = r.tenant_id AND c.id = r.customer_id
+                     LEFT JOIN item i ON i.tenant_id = r.tenant_id AND i.item_code = r.item_code
+                  WHERE r.enable_flag = 'Y'::text
+                  GROUP BY r.tenant_id, (NULLIF(regexp_replace(COALESCE(NULLIF(c.province, ''::text), r.sales_area), '(省|市|壮族自治区|回族自治区|维吾尔自治区|自治区|特别行政区)$'::text, ''::text), ''::text)), r.customer_id, r.sale_date, r.item_code, i.category, r.channel, r.org_id, c.department_code, c.salesrep_id) s) q;
 
 create view sales_summary as
  SELECT tenant_id,
@@ -9858,6 +11734,7 @@ create view vendor_statement as
 
 -- function action_log_chain(bytea,bytea[])
 -- function action_log_hash(action_log)
+-- function code_key(text)
 -- function current_tenant()
 -- function guard_tenant_table(text)
 -- function note_open_action()
@@ -9895,6 +11772,8 @@ create view vendor_statement as
 -- cold_treatment: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
 -- consignee: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
 -- consignment_attachment: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- consumable_product: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- consumable_supplier: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- coo_market_price: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- cost_package: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- cost_package_details: row-level security forced; policy tenant_wall all public own tenant own tenant
@@ -9918,6 +11797,9 @@ create view vendor_statement as
 -- dict_items: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- domestic_settlement: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- domestic_settlement_details: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- ecommerce_item: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- ecommerce_member: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- ecommerce_order: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- excel_task: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- exchange_receipt: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- exchange_receipt_details: row-level security forced; policy tenant_wall all public own tenant own tenant
@@ -9936,7 +11818,10 @@ create view vendor_statement as
 -- import_volume: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- inspection_sheet: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- inspection_sheet_defects: row-level security forced; policy tenant_wall all public own tenant own tenant
--- inspection_sheet_samples: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- inspection_sheet_goods: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- inspection_sheet_measured: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- inspection_sheet_readings: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- inspection_sheet_spot_checks: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- item: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
 -- job_worker: row-level security off
 -- joint_product: row-level security forced; policy tenant_wall all public own tenant own tenant
@@ -9950,9 +11835,11 @@ create view vendor_statement as
 -- market_quality_check_defects: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- market_quality_check_details: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- market_quotation: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- member_phone: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- menu: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- misc_transaction: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- misc_transaction_details: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- non_conformity: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- notice: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- number_counter: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- number_series: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
@@ -10002,13 +11889,20 @@ create view vendor_statement as
 -- process_warehouse: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- processing_charges: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- processing_charges_procedures: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- product_vendor: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- production_line: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- production_line_type: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- promo_activity_change: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- promo_staff: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- promo_staff_history: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- provider_secret: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- purchase_contract: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- purchase_contract_details: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- quality_item: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- quality_provider: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- quality_standard: row-level security forced; policy tenant_wall all public own tenant own tenant
--- quality_standard_items: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- quality_standard_formula_lines: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- quality_standard_item_lines: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- quantity_price: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- quotation: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- quotation_details: row-level security forced; policy tenant_wall all public own tenant own tenant
@@ -10030,6 +11924,7 @@ create view vendor_statement as
 -- sales_contract_details: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- sales_demand: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- sales_demand_details: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- sales_guidance_price_report: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- sales_guide_price: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- sales_report: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- sales_report_costs: row-level security forced; policy tenant_wall all public own tenant own tenant
@@ -10042,6 +11937,8 @@ create view vendor_statement as
 -- saved_view: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- schema_migration: row-level security off
 -- secondary_inventory: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
+-- service_ticket: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- service_ticket_talks: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- session: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- settlement: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- settlement_confirm: row-level security forced; policy tenant_wall all public own tenant own tenant
@@ -10164,6 +12061,10 @@ create view vendor_statement as
 -- consignee: app_rw may delete insert select update
 -- consignment_attachment: app_backup may select
 -- consignment_attachment: app_rw may delete insert select update
+-- consumable_product: app_backup may select
+-- consumable_product: app_rw may delete insert select update
+-- consumable_supplier: app_backup may select
+-- consumable_supplier: app_rw may delete insert select update
 -- coo_market_price: app_backup may select
 -- coo_market_price: app_rw may delete insert select update
 -- cost_package: app_backup may select
@@ -10216,6 +12117,12 @@ create view vendor_statement as
 -- domestic_settlement: app_rw may delete insert select update
 -- domestic_settlement_details: app_backup may select
 -- domestic_settlement_details: app_rw may delete insert select update
+-- ecommerce_item: app_backup may select
+-- ecommerce_item: app_rw may delete insert select update
+-- ecommerce_member: app_backup may select
+-- ecommerce_member: app_rw may delete insert select update
+-- ecommerce_order: app_backup may select
+-- ecommerce_order: app_rw may delete insert select update
 -- excel_task: app_backup may select
 -- excel_task: app_rw may delete insert select update
 -- exchange_receipt: app_backup may select
@@ -10254,8 +12161,14 @@ create view vendor_statement as
 -- inspection_sheet: app_rw may delete insert select update
 -- inspection_sheet_defects: app_backup may select
 -- inspection_sheet_defects: app_rw may delete insert select update
--- inspection_sheet_samples: app_backup may select
--- inspection_sheet_samples: app_rw may delete insert select update
+-- inspection_sheet_goods: app_backup may select
+-- inspection_sheet_goods: app_rw may delete insert select update
+-- inspection_sheet_measured: app_backup may select
+-- inspection_sheet_measured: app_rw may delete insert select update
+-- inspection_sheet_readings: app_backup may select
+-- inspection_sheet_readings: app_rw may delete insert select update
+-- inspection_sheet_spot_checks: app_backup may select
+-- inspection_sheet_spot_checks: app_rw may delete insert select update
 -- item: app_backup may select
 -- item: app_rw may delete insert select update
 -- job_worker: app_rw may delete insert select update
@@ -10283,12 +12196,16 @@ create view vendor_statement as
 -- market_quality_check_details: app_rw may delete insert select update
 -- market_quotation: app_backup may select
 -- market_quotation: app_rw may delete insert select update
+-- member_phone: app_backup may select
+-- member_phone: app_rw may delete insert select update
 -- menu: app_backup may select
 -- menu: app_rw may delete insert select update
 -- misc_transaction: app_backup may select
 -- misc_transaction: app_rw may delete insert select update
 -- misc_transaction_details: app_backup may select
 -- misc_transaction_details: app_rw may delete insert select update
+-- non_conformity: app_backup may select
+-- non_conformity: app_rw may delete insert select update
 -- notice: app_backup may select
 -- notice: app_rw may delete insert select update
 -- number_counter: app_backup may select
@@ -10405,20 +12322,34 @@ create view vendor_statement as
 -- processing_charges: app_rw may delete insert select update
 -- processing_charges_procedures: app_backup may select
 -- processing_charges_procedures: app_rw may delete insert select update
+-- product_vendor: app_backup may select
+-- product_vendor: app_rw may delete insert select update
 -- production_line: app_backup may select
 -- production_line: app_rw may delete insert select update
 -- production_line_type: app_backup may select
 -- production_line_type: app_rw may delete insert select update
+-- promo_activity_change: app_backup may select
+-- promo_activity_change: app_rw may delete insert select update
+-- promo_staff: app_backup may select
+-- promo_staff: app_rw may delete insert select update
+-- promo_staff_history: app_backup may select
+-- promo_staff_history: app_rw may delete insert select update
 -- provider_secret: app_backup may select
 -- provider_secret: app_rw may delete insert select update
 -- purchase_contract: app_backup may select
 -- purchase_contract: app_rw may delete insert select update
 -- purchase_contract_details: app_backup may select
 -- purchase_contract_details: app_rw may delete insert select update
+-- quality_item: app_backup may select
+-- quality_item: app_rw may delete insert select update
+-- quality_provider: app_backup may select
+-- quality_provider: app_rw may delete insert select update
 -- quality_standard: app_backup may select
 -- quality_standard: app_rw may delete insert select update
--- quality_standard_items: app_backup may select
--- quality_standard_items: app_rw may delete insert select update
+-- quality_standard_formula_lines: app_backup may select
+-- quality_standard_formula_lines: app_rw may delete insert select update
+-- quality_standard_item_lines: app_backup may select
+-- quality_standard_item_lines: app_rw may delete insert select update
 -- quantity_price: app_backup may select
 -- quantity_price: app_rw may delete insert select update
 -- quotation: app_backup may select
@@ -10441,6 +12372,36 @@ create view vendor_statement as
 -- record_share: app_rw may delete insert select update
 -- record_share_view: app_backup may select
 -- record_share_view: app_rw may delete insert select update
+-- report_delivery_inspection_report: app_backup may select
+-- report_delivery_inspection_report: app_rw may select
+-- report_labor_efficiency: app_backup may select
+-- report_labor_efficiency: app_rw may select
+-- report_purchasing_inspection_record: app_backup may select
+-- report_purchasing_inspection_record: app_rw may select
+-- report_quality_summary: app_backup may select
+-- report_quality_summary: app_rw may select
+-- report_quality_summary_category: app_backup may select
+-- report_quality_summary_category: app_rw may select
+-- report_quality_summary_dc: app_backup may select
+-- report_quality_summary_dc: app_rw may select
+-- report_quality_summary_defect: app_backup may select
+-- report_quality_summary_defect: app_rw may select
+-- report_quality_summary_purchaser: app_backup may select
+-- report_quality_summary_purchaser: app_rw may select
+-- report_quality_summary_red: app_backup may select
+-- report_quality_summary_red: app_rw may select
+-- report_quality_summary_rt: app_backup may select
+-- report_quality_summary_rt: app_rw may select
+-- report_quality_summary_supplier: app_backup may select
+-- report_quality_summary_supplier: app_rw may select
+-- report_schedule: app_backup may select
+-- report_schedule: app_rw may select
+-- report_supplier_details_report: app_backup may select
+-- report_supplier_details_report: app_rw may select
+-- report_supplier_summary_report: app_backup may select
+-- report_supplier_summary_report: app_rw may select
+-- report_warehouse_inspection_record: app_backup may select
+-- report_warehouse_inspection_record: app_rw may select
 -- rich_text_template: app_backup may select
 -- rich_text_template: app_rw may delete insert select update
 -- robot_key: app_backup may select
@@ -10465,10 +12426,14 @@ create view vendor_statement as
 -- sales_demand: app_rw may delete insert select update
 -- sales_demand_details: app_backup may select
 -- sales_demand_details: app_rw may delete insert select update
+-- sales_guidance_price_report: app_backup may select
+-- sales_guidance_price_report: app_rw may delete insert select update
 -- sales_guide_price: app_backup may select
 -- sales_guide_price: app_rw may delete insert select update
 -- sales_log: app_backup may select
 -- sales_log: app_rw may select
+-- sales_map: app_backup may select
+-- sales_map: app_rw may select
 -- sales_report: app_backup may select
 -- sales_report: app_rw may delete insert select update
 -- sales_report_costs: app_backup may select
@@ -10492,6 +12457,10 @@ create view vendor_statement as
 -- schema_migration: app_backup may select
 -- secondary_inventory: app_backup may select
 -- secondary_inventory: app_rw may delete insert select update
+-- service_ticket: app_backup may select
+-- service_ticket: app_rw may delete insert select update
+-- service_ticket_talks: app_backup may select
+-- service_ticket_talks: app_rw may delete insert select update
 -- session: app_backup may select
 -- session: app_rw may delete insert select update
 -- settlement: app_backup may select
