@@ -94,7 +94,10 @@ describe('a change', () => {
     [
       'a unique key more',
       withFields({}, { unique: [['no', 'day']] }),
-      ['create unique index crate_list_one_no_day on crate_list (tenant_id, no, day) nulls not distinct;'],
+      [
+        'create unique index crate_list_one_no_day on crate_list (tenant_id, no, day) nulls not distinct;',
+        'create unique index crate_list_spelled_no_day on crate_list (tenant_id, code_key(no), day) nulls not distinct;',
+      ],
     ],
     [
       'a filter more',
@@ -110,6 +113,7 @@ describe('a change', () => {
     expect(change([long], [base])).toEqual([
       'alter table crate_list drop column plate;',
       'drop index crate_list_one_no;',
+      'drop index crate_list_spelled_no;',
       'drop index if exists crate_list_by_plate;',
     ])
     const lined = withFields(
@@ -159,7 +163,8 @@ test('names stay apart where PostgreSQL would cut them', () => {
     ),
   )
   const names = [...sql.matchAll(/create unique index (\w+)/g)].map(([, name]) => name ?? '')
-  expect(new Set(names).size).toBe(2)
+  // Each as it is written, and however it is spelled.
+  expect(new Set(names).size).toBe(4)
   for (const name of names) expect(name.length).toBeLessThanOrEqual(63)
 })
 
