@@ -361,6 +361,7 @@ test('a draft says what concluded sheets would have become under it, and changes
     notComparable: 0,
     before: { PASS: 1, CONCESSION: 1, REJECT: 0 },
     after: { PASS: 2, CONCESSION: 0, REJECT: 0 },
+    changedCount: 1,
     changed: [{ id: conceded.id, was: 'CONCESSION', becomes: 'PASS', totalRate: '4.80', becomesRate: '4.80' }],
   })
   expect(await regrade()).toEqual(told)

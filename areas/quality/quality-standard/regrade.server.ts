@@ -50,6 +50,7 @@ export const regradeCall = (parts: HouseParts): Call =>
       notComparable: z.number().describe('Sheets that were not looked at for an item of this version'),
       before: counts,
       after: counts,
+      changedCount: z.number().describe(`Sheets with another verdict; the first ${mostNamed} of them are named`),
       changed: z.array(
         z.object({
           id: z.string(),
@@ -93,6 +94,7 @@ export const regradeCall = (parts: HouseParts): Call =>
       const before = { PASS: 0, CONCESSION: 0, REJECT: 0 }
       const after = { PASS: 0, CONCESSION: 0, REJECT: 0 }
       const changed = []
+      let changedCount = 0
       let notComparable = 0
       for (const { defects, sampleQty, was, ...sheet } of rows) {
         const found = regraded(yardstick, {
@@ -105,9 +107,11 @@ export const regradeCall = (parts: HouseParts): Call =>
         }
         before[was]++
         after[found.conclusion]++
-        if (found.conclusion !== was && changed.length < mostNamed)
+        if (found.conclusion === was) continue
+        changedCount++
+        if (changed.length < mostNamed)
           changed.push({ ...sheet, was, becomes: found.conclusion, becomesRate: found.totalRate.toFixed(2) })
       }
-      return { sheets: rows.length, notComparable, before, after, changed }
+      return { sheets: rows.length, notComparable, before, after, changedCount, changed }
     },
   })

@@ -32,6 +32,7 @@ interface Regraded {
   readonly notComparable: number
   readonly before: Counts
   readonly after: Counts
+  readonly changedCount: number
   readonly changed: readonly Changed[]
 }
 
@@ -53,7 +54,7 @@ export function Regrade({ record, editing }: SlotProps) {
         })
       }
     >
-      {({ after, before, changed, notComparable, sheets }) => (
+      {({ after, before, changed, changedCount, notComparable, sheets }) => (
         <>
           <Segmented
             value={days}
@@ -66,9 +67,11 @@ export function Regrade({ record, editing }: SlotProps) {
           />
           <p>
             {say(
-              `${sheets}张已结论的质检单，${changed.length}张结论不同`,
-              `${sheets} concluded sheets, ${changed.length} with another verdict`,
+              `${sheets}张已结论的质检单，${changedCount}张结论不同`,
+              `${sheets} concluded sheets, ${changedCount} with another verdict`,
             )}
+            {changedCount > changed.length &&
+              say(`（列出前${changed.length}张）`, ` (the first ${changed.length} are listed)`)}
             {notComparable > 0 &&
               say(
                 `；${notComparable}张没有检验过全部质检项，不能比较`,
