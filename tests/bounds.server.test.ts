@@ -433,6 +433,7 @@ const unbounded: Readonly<Record<string, string>> = {
   client_secret: 'one a client',
   idempotency: 'goes after a day, calls of a person are limited a second',
   job_worker: 'one a worker',
+  member_phone: 'one a member',
   number_counter: 'one a number series and period',
   outbox_bucket: 'one a target',
   outbox_event: 'goes after 90 days, written by signed calls of other systems alone',

@@ -3,6 +3,7 @@ import { pixel } from '#areas/exchange/testing.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { type Declaration, firstState, headerFields, tableOf } from '#platform/model/document.ts'
 import { isPartOpen, paperFields } from '#platform/model/editable.ts'
+import { snake } from '#platform/model/names.ts'
 import { stepOf, stepVerbs } from '#platform/model/verbs.ts'
 import { house } from '#platform/testing/house.ts'
 
@@ -46,7 +47,7 @@ test('invoices, claims, loadings, entries and stock movements are among those th
 describe.each(holding)('%s.%s', (_, field, document) => {
   test.each(closedStates(document, field))('takes more files while it is %s, and gives none away', async status => {
     const { id } = (await make(document)) as { id: string }
-    await sql(`update ${tableOf(document)} set status = $2, ${field} = null where id = $1`, [id, status])
+    await sql(`update ${tableOf(document)} set status = $2, ${snake(field)} = null where id = $1`, [id, status])
     const save = async (changes: Wire, who = admin) => {
       const { version } = (await admin.get(document, { id })) as Wire
       return who.save(document, { id, version } as never, changes)

@@ -9,6 +9,17 @@ export const regions: readonly (readonly [region: string, provinces: readonly st
   ['西北', ['陕西', '甘肃', '青海', '宁夏', '新疆']],
 ]
 
+/** What a province is called beside its name, the longer words first. */
+export const provinceEndings: readonly string[] = [
+  '壮族自治区',
+  '回族自治区',
+  '维吾尔自治区',
+  '自治区',
+  '特别行政区',
+  '省',
+  '市',
+]
+
 /** The region a province belongs to; nothing where nobody knows it. */
 export const regionOf = (province: string | null): string | null =>
   regions.find(([, provinces]) => province && provinces.includes(province.slice(0, 2)))?.[0] ?? null

@@ -93,10 +93,10 @@ const samples: Samples = {
   },
   'hardness-decline': {
     // Each fruit has one row a temperature, and they are all kept apart by their days' figures.
-    header: async maker => ({
-      brand: await brandOf(maker),
-      storageTemperature: '0.5',
-    }),
+    header: async maker => {
+      await someBand(maker)
+      return { brand: await brandOf(maker), storageTemperature: '0.5' }
+    },
   },
   'market-quality-check': {
     header: async () => ({
@@ -110,6 +110,13 @@ const samples: Samples = {
       return: { lastBackReason: 'blurred photos', backCount: 0 },
     },
   },
+}
+
+/** A house in which no band is configured adds no row. */
+async function someBand(maker: Maker): Promise<void> {
+  const { document } = maker.catalogue.get('hardness-band')
+  const { records } = await maker.person.page(document, { size: '1', enableFlag: 'Y' })
+  if (records.length === 0) await maker.make(document)
 }
 
 /** A brand of its own. */

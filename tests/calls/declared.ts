@@ -37,6 +37,7 @@ export function callsAreDeclared(): void {
         'settlement:match:auto',
         'settlement:settlement:upload',
         'report:dashboard:list',
+        'store:member:unmask',
       ])
       const isWhole = (route: Call) =>
         ['GET', 'POST', 'PUT', 'DELETE'].includes(route.method) &&

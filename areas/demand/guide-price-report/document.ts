@@ -212,6 +212,6 @@ export const guidePriceReport = defineDocument({
   explained: ['weights', 'fobCost', 'fobSalesGuidePrice', 'cnfSalesGuidePrice'],
   unique: [['trackingId']],
   scope: { org: 'orgId' },
-  excel: { import: true, export: true },
+  excel: { export: true },
   print: 'A4',
 })

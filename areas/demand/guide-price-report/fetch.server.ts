@@ -29,6 +29,7 @@ export const fetchCall = (parts: HouseParts): Call =>
     input: z.object({}),
     output: z.object({ made: z.int() }),
     effect: 'write',
+    audit: 'fetch',
     async answer(context) {
       const made = await fetchReport(workOf(parts, context))
       return new Done({ made }, [`新增${made}行`, made === 1 ? '1 row added' : `${made} rows added`])

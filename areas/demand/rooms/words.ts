@@ -2,6 +2,9 @@ import { fixed } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { guidePrice } from '../guide-price/document.ts'
 
+/** Why a demand below the guide price waits, as it and its rooms say it. */
+export const priceHold = '单价低于指导价，等待销售主管放行'
+
 type Price = Row<typeof guidePrice>
 
 /** One sheet of prices that hold for the same people, as a robot lays it out (business.md 5.5 GUIDE_PRICE). */

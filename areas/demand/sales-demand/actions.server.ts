@@ -9,6 +9,7 @@ import { type Actions, defineActions, type Work } from '#platform/server/documen
 import { dropFailed, unknownOutcome } from '#platform/server/outbox/failed-pushes.ts'
 import { may } from '#platform/server/session/user.ts'
 import { tellHeld } from '../rooms/tell.server.ts'
+import { priceHold } from '../rooms/words.ts'
 import { salesDemand } from './document.ts'
 import { guidePricesFor } from './guide.server.ts'
 import { promisedTo, wantedBy } from './promise.server.ts'
@@ -31,8 +32,6 @@ const heldRows = (demand: Demand): Line[] =>
     ({ guidePrice, releasedPrice, unitPrice }) =>
       guidePrice && unitPrice?.lt(guidePrice) && !(releasedPrice && unitPrice.gte(releasedPrice)),
   )
-
-const priceHold = '单价低于指导价，等待销售主管放行'
 
 /** Why a demand waits as it stands now: for its price, unless who writes it may let it through; what else it waits for stays. */
 function holdOf(demand: Demand, work: Work): Pick<Demand, 'holdFor' | 'holdReason'> {

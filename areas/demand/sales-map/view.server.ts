@@ -1,5 +1,5 @@
 import { defineView } from '#platform/server/database/view.ts'
-import { regions } from '../regions.ts'
+import { provinceEndings, regions } from '../regions.ts'
 import { salesMap } from './document.ts'
 
 /** The region of a province, as the house parts the country. */
@@ -12,7 +12,7 @@ const regionOf = (province: string) =>
     .join(' ')} end`
 
 /** A province as it is called, whatever kind of province it is. */
-const provinceOf = `nullif(regexp_replace(coalesce(nullif(c.province, ''), r.sales_area), '(省|市|壮族自治区|回族自治区|维吾尔自治区|自治区|特别行政区)$', ''), '')`
+const provinceOf = `nullif(regexp_replace(coalesce(nullif(c.province, ''), r.sales_area), '(${provinceEndings.join('|')})$', ''), '')`
 
 /** The sales map is worked out from the sale records; where one names no customer, its sales area says the province. */
 export const salesMapView = defineView(

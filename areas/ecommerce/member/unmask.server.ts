@@ -18,6 +18,7 @@ export const unmaskCall = (parts: HouseParts): Call =>
     input: z.object({ id: z.string().regex(/^\d{1,18}$/), reason: z.string().trim().min(2).max(200) }),
     output: z.object({ phone: z.string() }),
     effect: 'write',
+    audit: 'unmask',
     async answer(context) {
       const { id, reason } = context.input
       const work = workOf(parts, context)

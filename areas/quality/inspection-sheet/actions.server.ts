@@ -32,7 +32,9 @@ const boxesOf = (lines: readonly { readonly itemCode: string | null }[], itemCod
 /** What the contract, or the receipt, knows of the goods; only what the sheet does not say itself. */
 async function fromOrder(sheet: Sheet, work: Work): Promise<Partial<Sheet>> {
   const { contractId, receiptId, itemCode } = sheet
-  const contract = contractId ? await work.get(purchaseContract, contractId) : undefined
+  // A contract that is not there is refused where the reference stands.
+  const known = contractId ? await work.find(purchaseContract, { id: contractId }) : undefined
+  const contract = known && (await work.get(purchaseContract, known.id))
   const { rows: receipts } = receiptId
     ? await work.transaction.query<{
         poNumber: string | null

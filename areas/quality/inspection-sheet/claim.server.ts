@@ -3,6 +3,7 @@ import { missingOf } from '#areas/purchase/offers.server.ts'
 import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
 import { Decimal, decimal, sum } from '#platform/model/decimal.ts'
 import type { New, Row } from '#platform/model/document.ts'
+import { inLanguage } from '#platform/model/label.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { inspectionSheet } from './document.ts'
 
@@ -14,7 +15,7 @@ const rateOf = ({ conclusion, proposedClaimRate }: Sheet): Decimal | null =>
   conclusion === 'REJECT' ? decimal(100) : proposedClaimRate
 
 /** The items above their tolerance, in words: what the vendor is told. */
-function findingOf(sheet: Sheet): string {
+function findingOf(sheet: Sheet, { language }: Work): string {
   const said = sheet.defects
     .filter(line => line.result === 'EXCEED')
     .map(
@@ -23,7 +24,7 @@ function findingOf(sheet: Sheet): string {
     )
   return said.length > 0
     ? said.join('; ')
-    : `缺陷率合计 ${sheet.totalRate?.toFixed(2)}% > ${sheet.totalTolerance?.toFixed(2)}%`
+    : `${inLanguage(['缺陷率合计', 'All defects'], language)} ${sheet.totalRate?.toFixed(2)}% > ${sheet.totalTolerance?.toFixed(2)}%`
 }
 
 /** Boxes that came damaged or did not come, proposed to the same claim unless the whole is refused. */
@@ -35,7 +36,9 @@ async function missingLines(sheet: Sheet, work: Work): Promise<NonNullable<Claim
   const claimQty = sum(own, one => Decimal.sum(one.damagedQty, one.shortQty))
   const price = contract.details.find(line => line.itemCode === sheet.itemCode)?.unitPrice
   if (!price || claimQty.lte(0)) return []
-  const reason = `${own.map(one => one.recordNo).join(', ')} 损坏${sum(own, one => one.damagedQty).toFixed()} 短少${sum(own, one => one.shortQty).toFixed()}`
+  const [damaged, short] = [sum(own, one => one.damagedQty).toFixed(), sum(own, one => one.shortQty).toFixed()]
+  const said = inLanguage([`损坏${damaged} 短少${short}`, `damaged ${damaged}, short ${short}`], work.language)
+  const reason = `${own.map(one => one.recordNo).join(', ')} ${said}`
   return [
     { contractId: contract.id, itemCode: sheet.itemCode, claimQty, unitPrice: price, reason: reason.slice(0, 300) },
   ]
@@ -46,7 +49,7 @@ export async function claimOf({ id }: Sheet, work: Work): Promise<{ id: string; 
   const sheet = await work.get(inspectionSheet, id)
   const contract = await work.get(purchaseContract, String(sheet.contractId))
   const rate = rateOf(sheet)
-  const finding = findingOf(sheet)
+  const finding = findingOf(sheet, work)
   const details = contract.details
     .filter(line => line.itemCode === sheet.itemCode)
     .map(line => ({
@@ -68,7 +71,13 @@ export async function claimOf({ id }: Sheet, work: Work): Promise<{ id: string; 
     payeeNames: contract.vendorName ?? '',
     inspectionId: sheet.id,
     claimReason: `${contract.containerNo ?? ''} ${sheet.itemName ?? ''} ${finding}`.trim().slice(0, 1000),
-    checkInfo: `${sheet.qcNumber} 抽样${sheet.sampleQty?.toFixed()} 缺陷率${sheet.totalRate?.toFixed(2)}%`,
+    checkInfo: `${sheet.qcNumber} ${inLanguage(
+      [
+        `抽样${sheet.sampleQty?.toFixed()} 缺陷率${sheet.totalRate?.toFixed(2)}%`,
+        `${sheet.sampleQty?.toFixed()} sampled, ${sheet.totalRate?.toFixed(2)}% defects`,
+      ],
+      work.language,
+    )}`,
     remark: sheet.qcNumber ?? '',
     details: [...details, ...(await missingLines(sheet, work))],
   })

@@ -14,6 +14,7 @@ import { type Actions, defineActions, type Work } from '#platform/server/documen
 import { stamp } from '#platform/server/documents/stamp.ts'
 import { hardnessDecline } from '../hardness-decline/document.ts'
 import { forecastText } from '../hardness-decline/forecast.ts'
+import { verdictSheet } from '../rooms/words.ts'
 import { claimOf, ordersOf } from './claim-of.server.ts'
 import { marketQualityCheck } from './document.ts'
 import { readingsIn } from './readings.ts'
@@ -83,22 +84,11 @@ async function buyerOf({ packingListId }: Check, work: Work): Promise<string | n
 /** The buyers' room hears of hardness and defects (business.md 5.5, QC_RESULT). */
 async function tellRoom(check: Check, verdict: 'PASSED' | 'REJECTED', work: Work): Promise<void> {
   const list = check.packingListId ? await work.find(packingList, { id: check.packingListId }) : undefined
-  const lines = [
-    '### 检验结果',
-    `>柜号:<font color="info">${check.containerNoShip}</font>`,
-    `>批次:${check.shipmentLotNo ?? ''}`,
-    `>结论:${verdict === 'PASSED' ? '通过' : '<font color="warning">不通过</font>'}`,
-    ...(check.averageHardness ? [`>平均硬度:${check.averageHardness.toFixed(2)} kgf/cm²`] : []),
-    ...(check.hardnessForecast ? [`>逐周预测:${check.hardnessForecast}`] : []),
-    ...(check.totalDefectRate ? [`>缺陷率:${check.totalDefectRate.toFixed(2)}%`] : []),
-    ...(check.exceededItems ? [`>超标:${check.exceededItems}`] : []),
-    ...(verdict === 'REJECTED' && check.rejectReason ? [`>原因:${check.rejectReason}`] : []),
-  ]
   await tellDepartment(
     list?.purchaseDepartmentCode ?? null,
     {
       template: 'QC_RESULT',
-      content: lines.join('\n'),
+      content: verdictSheet(check, verdict),
       aboutType: marketQualityCheck.name,
       aboutNo: check.qcNumber,
     },

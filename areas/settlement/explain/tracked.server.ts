@@ -189,7 +189,7 @@ async function actual(row: Tracking, work: Work, name: Money): Promise<Told> {
           formula: ['数量 × 单价', 'boxes × price'],
           parts: [
             { label: ['数量', 'Boxes'], value: sale.saleQty },
-            { label: ['单价', 'Price'], value: sale.salePrice, unit: 'CNY' },
+            { label: ['销售单价', 'Sale price'], value: sale.salePrice, unit: 'CNY' },
           ],
         }),
       )
