@@ -4,7 +4,7 @@ import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
 import { hardnessDecline } from './document.ts'
 
-const { admin, make, user } = await house()
+const { admin, make, maker, user } = await house()
 
 test('a row says what fruit loses at a temperature, and each fruit has one row a temperature [D1-2-107]', async () => {
   const row = await make(hardnessDecline, { productCategory: 'KIWI', storageTemperature: '-1', b1820: '0.3' })
@@ -20,6 +20,7 @@ test('a row says what fruit loses at a temperature, and each fruit has one row a
 test('without bands nobody adds or changes a row [D1-5-43] [D1-8-16]', async () => {
   const row = await make(hardnessDecline, { productCategory: 'KIWI', storageTemperature: '11' })
   const keeper = user('qc:hardness:list', 'qc:hardness:save')
+  const another = await maker.filled(hardnessDecline)
   const bands = (await admin.page(hardnessBand, { enableFlag: 'Y', size: '50' })).records as (Wire & { id: string })[]
   expect(await keeper.ask('GET', `${hardnessDecline.calls}/bands`)).toHaveLength(bands.length)
   for (const one of bands) await admin.call('POST', `${hardnessBand.calls}/disable`, { rows: [await rowOf(one)] })
@@ -32,9 +33,10 @@ test('without bands nobody adds or changes a row [D1-5-43] [D1-8-16]', async () 
     await expect(keeper.in('zh').save(hardnessDecline, row, { lt07: '0.1' })).rejects.toThrow(
       '未配置硬度区间,请联系管理员',
     )
-    await expect(make(hardnessDecline, { productCategory: 'KIWI', storageTemperature: '12' })).rejects.toThrow(
-      'No hardness band configuration',
-    )
+    expect(await keeper.in('en').call('POST', hardnessDecline.calls, another)).toMatchObject({
+      code: 1,
+      msg: 'No hardness band configuration, contact the administrator',
+    })
   } finally {
     for (const one of bands) await admin.call('POST', `${hardnessBand.calls}/enable`, { rows: [await rowOf(one)] })
   }
