@@ -22,7 +22,7 @@ test('a buyer is told at once that an original of theirs is audited, and the not
   const line = await stands
   await page.getByRole('button', { name: '消息，0条未读' }).waitFor()
   expect(line.isClosed()).toBe(false)
-  await page.getByText('待处理').waitFor()
+  await page.getByRole('heading', { name: '待处理' }).waitFor()
   const original = await auditOne()
 
   const notice = page.locator('.ant-notification-notice')

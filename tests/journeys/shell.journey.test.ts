@@ -382,7 +382,7 @@ test('settings act at once and are the same after a reload, for this person only
   await expect.poll(() => page.evaluate('document.documentElement.dataset.theme')).toBe('star')
   const before = await painted()
   await page.reload()
-  await page.getByText('待处理').waitFor()
+  await page.getByRole('heading', { name: '待处理' }).waitFor()
   await expect.poll(() => painted()).toEqual(before)
   expect(before).toEqual(['star', 'rgb(12, 18, 34)', 'dark'])
   for (const part of Object.values(parts)) await expect.poll(() => part().count()).toBe(0)
@@ -420,7 +420,7 @@ test('no theme has a serious accessibility finding on home, list and edit [D0-2.
   const { page } = await app.as('admin')
   const findings: string[] = []
   for (const [address, stands] of [
-    ['/wel/index', page.getByText('待处理')],
+    ['/wel/index', page.getByRole('heading', { name: '待处理' })],
     [list, page.locator(`${visible} [role=row] .dop-link`).first()],
     [fresh, field(page)],
   ] as const) {
