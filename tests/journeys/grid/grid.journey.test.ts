@@ -587,7 +587,9 @@ describe('the lines', () => {
     await expect.poll(() => grid.heading('qty').getAttribute('aria-sort')).toBe('descending')
     await expect.poll(async () => (await grid.shown('palletNo'))[0]).toBe('P0006')
     await grid.press('Alt+ArrowDown')
-    await grid.page.getByPlaceholder('Search').waitFor()
+    // What is typed before the panel has the keyboard goes to the heading.
+    const search = grid.page.getByPlaceholder('Search')
+    await expect.poll(() => search.and(grid.page.locator(':focus')).count()).toBe(1)
     await grid.type('20')
     await grid.press('Enter')
     await expect.poll(() => grid.shown('qty')).toEqual(['205', '20'])
