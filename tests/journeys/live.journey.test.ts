@@ -17,10 +17,12 @@ const auditOne = async () => anAuditedOriginal(await asking(app))
 
 test('a buyer is told at once that an original of theirs is audited, and the notice opens it [D0-2.3-34] [D0-9-37] [D1-9-19]', async () => {
   const { page, problems } = await app.as('chenli')
-  const stands = page.waitForEvent('websocket')
+  const [stands, fetched] = [page.waitForEvent('websocket'), page.waitForResponse('**/admin/notice/page?*')]
   await page.goto('/wel/index')
   const line = await stands
-  await page.getByRole('button', { name: '消息，0条未读' }).waitFor()
+  const { data } = (await (await fetched).json()) as { data: { unread: number } }
+  const bell = (count: number) => page.getByRole('button', { name: `消息，${count}条未读` })
+  await bell(data.unread).waitFor()
   expect(line.isClosed()).toBe(false)
   await page.getByRole('heading', { name: '待处理' }).waitFor()
   const original = await auditOne()
@@ -34,10 +36,10 @@ test('a buyer is told at once that an original of theirs is audited, and the not
   const box = await notice.first().boundingBox()
   expect(box?.y).toBeGreaterThanOrEqual(60)
   expect(box?.y).toBeLessThan(100)
-  await page.getByRole('button', { name: '消息，1条未读' }).waitFor()
+  await bell(data.unread + 1).waitFor()
   await notice.first().getByText('请及时处理').click()
   await page.waitForURL(`**/originPackage/detail?id=${original.id}`)
-  await page.getByRole('button', { name: '消息，0条未读' }).waitFor()
+  await bell(data.unread).waitFor()
   expect(problems).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons'
-import { Button, Checkbox, Input } from 'antd'
-import { useMemo, useState } from 'react'
+import { Button, Checkbox, Input, type InputRef } from 'antd'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { inLanguage } from '../../model/label.ts'
 import { choicesOf } from './arrange.ts'
 import { Funnel } from './funnel.tsx'
@@ -21,7 +21,28 @@ export function ColumnFilter({ model, name, label }: { model: LinesModel; name: 
   )
 }
 
+/** As many frames pass at most until a panel that opens can take the keyboard. */
+const mostFrames = 30
+
+/** Gives a panel the keyboard as soon as it stands where it is seen: before, and without motion that is later, it takes none. */
+function useKeyboard() {
+  const typing = useRef<InputRef>(null)
+  useEffect(() => {
+    let frame = 0
+    let left = mostFrames
+    const take = () => {
+      const input = typing.current?.input
+      input?.focus()
+      if (input !== document.activeElement && left-- > 0) frame = requestAnimationFrame(take)
+    }
+    take()
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return typing
+}
+
 function FilterList({ model, name, onClose }: { model: LinesModel; name: string; onClose: () => void }) {
+  const typing = useKeyboard()
   const [sought, setSought] = useState('')
   const filters = useOf(model, model => model.filters)
   const sort = useOf(model, model => model.sort)
@@ -64,7 +85,7 @@ function FilterList({ model, name, onClose }: { model: LinesModel; name: string;
         </Button>
       </div>
       <Input
-        autoFocus
+        ref={typing}
         allowClear
         size="small"
         value={sought}
