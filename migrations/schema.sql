@@ -11300,7 +11300,7 @@ create view sales_map as
                 END AS region
            FROM ( SELECT r.tenant_id,
                     min(r.id) AS id,
-                    NULLIF(regexp_replace(COALESCE(NULLIF(c.province, ''::text), r.sales_area), '(省|市|壮族自治区|回族自治区|维吾尔自治区|自治区|特别行政区)$'::text, ''::text), ''::text) AS province,
+                    NULLIF(regexp_replace(COALESCE(NULLIF(c.province, ''::text), r.sales_area), '(壮族自治区|回族自治区|维吾尔自治区|自治区|特别行政区|省|市)$'::text, ''::text), ''::text) AS province,
                     r.customer_id,
                     max(r.customer_name) AS customer_name,
                     r.sale_date,
@@ -11322,7 +11322,7 @@ create view sales_map as
                      LEFT JOIN customer c ON c.tenant_id = r.tenant_id AND c.id = r.customer_id
                      LEFT JOIN item i ON i.tenant_id = r.tenant_id AND i.item_code = r.item_code
                   WHERE r.enable_flag = 'Y'::text
-                  GROUP BY r.tenant_id, (NULLIF(regexp_replace(COALESCE(NULLIF(c.province, ''::text), r.sales_area), '(省|市|壮族自治区|回族自治区|维吾尔自治区|自治区|特别行政区)$'::text, ''::text), ''::text)), r.customer_id, r.sale_date, r.item_code, i.category, r.channel, r.org_id, c.department_code, c.salesrep_id) s) q;
+                  GROUP BY r.tenant_id, (NULLIF(regexp_replace(COALESCE(NULLIF(c.province, ''::text), r.sales_area), '(壮族自治区|回族自治区|维吾尔自治区|自治区|特别行政区|省|市)$'::text, ''::text), ''::text)), r.customer_id, r.sale_date, r.item_code, i.category, r.channel, r.org_id, c.department_code, c.salesrep_id) s) q;
 
 create view sales_summary as
  SELECT tenant_id,
