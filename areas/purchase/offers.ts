@@ -1,5 +1,5 @@
-/** A claim about some orders, a line for each of their goods, with what came damaged or did not come. */
-export { claimFrom } from './claim/from-orders.ts'
+/** A claim about some orders, a line for each of their goods, with what came damaged or did not come, and how that is said. */
+export { claimFrom, reasonOf } from './claim/from-orders.ts'
 /** What each line of a packing list is in its contract: the price of the goods, which customs are told. */
 export { contractAmounts } from './contract/goods.ts'
 /** What must hold of a prepayment; it stands in the menu among settlements. */

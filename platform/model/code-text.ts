@@ -2,9 +2,11 @@
 const unseen = /\p{Cf}/gu
 const blanks = /\s+/gu
 
+/** Words as they were typed, without the marks that nobody sees in them. */
+export const withoutUnseen = (typed: string): string => typed.replace(unseen, '').trim()
+
 /** A code as it is kept, however it was typed: full-width letters are letters, unseen marks are gone, blanks are single. */
-export const cleanCode = (typed: string): string =>
-  typed.normalize('NFKC').replace(unseen, '').replace(blanks, ' ').trim()
+export const cleanCode = (typed: string): string => withoutUnseen(typed.normalize('NFKC')).replace(blanks, ' ')
 
 /** What two codes share when they are one: no blanks, no capitals. The database says the same of what it keeps: `code_key`. */
 export const codeKey = (typed: string): string => cleanCode(typed).replaceAll(' ', '').toLowerCase()

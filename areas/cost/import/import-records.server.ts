@@ -7,13 +7,13 @@ import { inLanguage, type Label } from '#platform/model/label.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { withoutHidden } from '#platform/server/documents/calls.ts'
 import { workOf } from '#platform/server/documents/making.ts'
-import { refusalOf } from '#platform/server/documents/refused-by.ts'
+import { attempted } from '#platform/server/documents/refused-by.ts'
 import { refuseBeyondScope } from '#platform/server/documents/stays.ts'
 import { readWorkbook } from '#platform/server/excel/read.ts'
 import { writeXlsx } from '#platform/server/excel/write.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, type CallContext, Done, Download, defineCall, usualCall } from '#platform/server/http/call.ts'
-import { badRequest, Refused, refuse } from '#platform/server/http/refusal.ts'
+import { badRequest, refuse } from '#platform/server/http/refusal.ts'
 import { acceptedIn, fileOf, type Uploaded } from '#platform/server/http/upload.ts'
 import { failureColumns, ignoredWords } from '#platform/server/tasks/import-sheet.ts'
 import { withinQuota } from '#platform/server/tasks/quota.ts'
@@ -63,16 +63,6 @@ async function named(names: NamedRecords, fields: Fields, row: Wire): Promise<{ 
   return { row: out, errors }
 }
 
-/** What a fault says of a record, by the line it is about; nothing when it is a fault of the house. */
-function reasonsIn(fault: unknown): readonly { readonly message: Label; readonly line?: number }[] | undefined {
-  const refusal = refusalOf(fault)
-  if (refusal instanceof Refused)
-    return refusal.reasons.map(({ message, ...reason }) =>
-      'line' in reason && typeof reason.line === 'number' ? { message, line: reason.line } : { message },
-    )
-  return refusal && [{ message: refusal.label }]
-}
-
 /** Documents whose records are brought in, and what every record so made holds of itself. */
 interface Importing {
   readonly document: Declaration
@@ -103,19 +93,13 @@ async function madeOf(
   }
   if ([...wrong.values()].every(errors => errors.length === 0)) {
     const whole = withoutHidden(shape, work, { ...header.row, ...given, ...(table ? { [table[0]]: below } : {}) })
-    await work.transaction.query('savepoint import_record')
-    try {
+    const { recall, transaction, user } = work
+    const attempt = await attempted({ recall, shapes: store.shapes, transaction, user }, async () => {
       const made = await store.create(work, shape, whole)
       await refuseBeyondScope(work, shape, [String(made.id)], 'import')
-      await work.transaction.query('release savepoint import_record')
-      return []
-    } catch (fault) {
-      const reasons = reasonsIn(fault)
-      if (!reasons) throw fault
-      await work.transaction.query('rollback to savepoint import_record')
-      work.recall.refresh()
-      for (const { line, message } of reasons) blame(line === undefined ? undefined : lineRows[line - 1], message)
-    }
+    })
+    if ('done' in attempt) return []
+    for (const { line, message } of attempt.reasons) blame(line === undefined ? undefined : lineRows[line - 1], message)
   }
   const faultyAt = [...wrong].filter(([, errors]) => errors.length > 0).map(([rowNo]) => rowNo)
   const others: Label = [

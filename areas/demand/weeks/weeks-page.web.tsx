@@ -5,7 +5,7 @@ import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import { stockOnhand } from '#areas/warehouse/stock-onhand/document.ts'
 import { figureOf, grouped } from '#platform/kinds/decimal/kind.ts'
 import type { Wire } from '#platform/model/check.ts'
-import { daysAfter } from '#platform/model/days.ts'
+import { daysAfter, daysBetween } from '#platform/model/days.ts'
 import { listAddress } from '#platform/web/document/list/list-address.ts'
 import { sayDone, sayFailure } from '#platform/web/feedback.ts'
 import { freshKey } from '#platform/web/fresh-key.ts'
@@ -27,9 +27,6 @@ const boxes = (value: string) => grouped(figureOf(value)?.toFixed() ?? '0')
 const isNone = (value: string) => Number(value) === 0
 const short = (day: string) => day.slice(5)
 
-/** Days between two days. */
-const between = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
-
 /** Moves a demand to the same day of another week: a draft is changed, what is confirmed is adjusted. */
 async function moved({ id, line, day, status }: Demand, week: Week): Promise<string> {
   const record = await call<Wire>(`${salesDemand.calls}/${id}`)
@@ -37,7 +34,7 @@ async function moved({ id, line, day, status }: Demand, week: Week): Promise<str
   const pickUp = record.prePickUpDate as string | null
   const dates = {
     preDeliveryDate,
-    prePickUpDate: pickUp ? daysAfter(pickUp, between(day, preDeliveryDate)) : pickUp,
+    prePickUpDate: pickUp ? daysAfter(pickUp, daysBetween(day, preDeliveryDate)) : pickUp,
   }
   const asked = { idempotencyKey: freshKey() }
   if (status === 'DRAFT') await call(salesDemand.calls, { ...asked, method: 'PUT', body: { ...record, ...dates } })

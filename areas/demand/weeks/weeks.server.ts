@@ -4,7 +4,7 @@ import type { Work } from '#platform/server/documents/actions.ts'
 import { workOf } from '#platform/server/documents/making.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, defineCall, usualCall } from '#platform/server/http/call.ts'
-import { widestScope } from '#platform/server/session/user.ts'
+import { unitsSeenBy } from '#platform/server/session/user.ts'
 import { salesDemand } from '../sales-demand/document.ts'
 import { cellsOf, type OnDay, weeksFrom } from './weeks.ts'
 
@@ -31,8 +31,7 @@ interface Wanted extends Dated {
 }
 
 /** The units whose boxes a person sees; nothing where they see all. */
-const unitsOf = ({ user }: Work): readonly string[] | null =>
-  user.everything || widestScope(user, `${salesDemand.permission}:list`) === 'ALL' ? null : user.orgIds
+const unitsOf = ({ user }: Work) => unitsSeenBy(user, `${salesDemand.permission}:list`)
 
 const mine = (column: string) => `($1::bigint[] is null or ${column} is null or ${column} = any($1::bigint[]))`
 

@@ -69,7 +69,7 @@ function proposedFor(
 const said = { damaged: ['损坏', 'damaged'], short: ['短少', 'short'] } as const
 
 /** What is said of an item on the claim: from which receipt, how many damaged, how many short. */
-function reasonOf(missing: readonly Missing[]): string {
+export function reasonOf(missing: readonly Missing[]): string {
   return missing
     .map(({ damagedQty, recordNo, shortQty }) => {
       const parts = [

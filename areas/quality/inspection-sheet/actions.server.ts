@@ -1,5 +1,6 @@
 import { item } from '#areas/masterdata/item/document.ts'
 import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
+import { daysBetween } from '#platform/model/days.ts'
 import { type Decimal, decimal, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
@@ -15,9 +16,6 @@ type Sheet = Row<typeof inspectionSheet>
 
 /** A deleted result may be brought back for so many days (business.md 3.18). */
 const daysToRestore = 30
-
-const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 
 /** Boxes of one item among lines. */
 const boxesOf = (lines: readonly { readonly itemCode: string | null }[], itemCode: string, boxes: string) => {

@@ -1,21 +1,25 @@
 import { claim } from '#areas/purchase/claim/document.ts'
 import { missingOf } from '#areas/purchase/offers.server.ts'
+import { claimFrom, reasonOf } from '#areas/purchase/offers.ts'
 import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
 import { Decimal, decimal, sum } from '#platform/model/decimal.ts'
 import type { New, Row } from '#platform/model/document.ts'
-import { inLanguage } from '#platform/model/label.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { inspectionSheet } from './document.ts'
 
 type Sheet = Row<typeof inspectionSheet>
+type Contract = Row<typeof purchaseContract>
 type ClaimLines = New<typeof claim>['details']
+
+/** A claim goes to the vendor in the language of the house. */
+const words = { all: ['缺陷率合计', 'All defects'], sampled: ['抽样', 'sampled'], rate: ['缺陷率', 'defects'] } as const
 
 /** What is asked back of refused goods is all that was paid; of conceded ones what the figures propose. */
 const rateOf = ({ conclusion, proposedClaimRate }: Sheet): Decimal | null =>
   conclusion === 'REJECT' ? decimal(100) : proposedClaimRate
 
 /** The items above their tolerance, in words: what the vendor is told. */
-function findingOf(sheet: Sheet, { language }: Work): string {
+function findingOf(sheet: Sheet): string {
   const said = sheet.defects
     .filter(line => line.result === 'EXCEED')
     .map(
@@ -24,62 +28,37 @@ function findingOf(sheet: Sheet, { language }: Work): string {
     )
   return said.length > 0
     ? said.join('; ')
-    : `${inLanguage(['缺陷率合计', 'All defects'], language)} ${sheet.totalRate?.toFixed(2)}% > ${sheet.totalTolerance?.toFixed(2)}%`
+    : `${words.all[0]} ${sheet.totalRate?.toFixed(2)}% > ${sheet.totalTolerance?.toFixed(2)}%`
 }
 
 /** Boxes that came damaged or did not come, proposed to the same claim unless the whole is refused. */
-async function missingLines(sheet: Sheet, work: Work): Promise<NonNullable<ClaimLines>> {
-  const contract = await work.get(purchaseContract, String(sheet.contractId))
+async function missingLines(sheet: Sheet, contract: Contract, work: Work): Promise<NonNullable<ClaimLines>> {
   if (!contract.packingListId || sheet.conclusion === 'REJECT') return []
   const missing = (await work.asked(missingOf, contract.packingListId)).flat()
   const own = missing.filter(one => one.itemCode === sheet.itemCode)
   const claimQty = sum(own, one => Decimal.sum(one.damagedQty, one.shortQty))
   const price = contract.details.find(line => line.itemCode === sheet.itemCode)?.unitPrice
   if (!price || claimQty.lte(0)) return []
-  const [damaged, short] = [sum(own, one => one.damagedQty).toFixed(), sum(own, one => one.shortQty).toFixed()]
-  const said = inLanguage([`损坏${damaged} 短少${short}`, `damaged ${damaged}, short ${short}`], work.language)
-  const reason = `${own.map(one => one.recordNo).join(', ')} ${said}`
-  return [
-    { contractId: contract.id, itemCode: sheet.itemCode, claimQty, unitPrice: price, reason: reason.slice(0, 300) },
-  ]
+  return [{ contractId: contract.id, itemCode: sheet.itemCode, claimQty, unitPrice: price, reason: reasonOf(own) }]
 }
 
-/** The claim a finding becomes: base amount of the contract, proposed rate, what exceeded its tolerance, the photos. */
+/** The claim a finding becomes: base amount of the contract, proposed rate, what exceeded its tolerance. */
 export async function claimOf({ id }: Sheet, work: Work): Promise<{ id: string; docNo: string | null }> {
   const sheet = await work.get(inspectionSheet, id)
   const contract = await work.get(purchaseContract, String(sheet.contractId))
-  const rate = rateOf(sheet)
-  const finding = findingOf(sheet, work)
-  const details = contract.details
-    .filter(line => line.itemCode === sheet.itemCode)
-    .map(line => ({
-      contractId: contract.id,
-      itemCode: line.itemCode,
-      baseAmount: line.amount,
-      unitPrice: line.unitPrice,
-      claimRate: rate,
-      reason: `${sheet.qcNumber} ${finding}`.slice(0, 300),
-    }))
+  const finding = findingOf(sheet)
+  const { details = [], ...drafted } = claimFrom([contract], work.today)
+  const own = details.filter(line => line.itemCode === sheet.itemCode)
+  const found = { claimRate: rateOf(sheet), reason: `${sheet.qcNumber} ${finding}`.slice(0, 300) }
   const made = await work.createUnfinished(claim, {
-    claimDate: work.today,
+    ...drafted,
     claimType: 'QUALITY',
     checkLevel: sheet.conclusion === 'REJECT' ? 'C' : 'B',
-    vendorId: String(contract.vendorId),
-    orgId: String(contract.orgId),
-    ...(contract.purchaseDepartmentCode ? { purchaseDepartment: contract.purchaseDepartmentCode } : {}),
-    ...(contract.currencyCode ? { currencyCode: contract.currencyCode } : {}),
-    payeeNames: contract.vendorName ?? '',
     inspectionId: sheet.id,
     claimReason: `${contract.containerNo ?? ''} ${sheet.itemName ?? ''} ${finding}`.trim().slice(0, 1000),
-    checkInfo: `${sheet.qcNumber} ${inLanguage(
-      [
-        `抽样${sheet.sampleQty?.toFixed()} 缺陷率${sheet.totalRate?.toFixed(2)}%`,
-        `${sheet.sampleQty?.toFixed()} sampled, ${sheet.totalRate?.toFixed(2)}% defects`,
-      ],
-      work.language,
-    )}`,
+    checkInfo: `${sheet.qcNumber} ${words.sampled[0]}${sheet.sampleQty?.toFixed()} ${words.rate[0]}${sheet.totalRate?.toFixed(2)}%`,
     remark: sheet.qcNumber ?? '',
-    details: [...details, ...(await missingLines(sheet, work))],
+    details: [...own.map(line => ({ ...line, ...found })), ...(await missingLines(sheet, contract, work))],
   })
   return { id: made.id, docNo: made.claimCode }
 }

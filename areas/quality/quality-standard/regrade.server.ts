@@ -4,7 +4,7 @@ import { workOf } from '#platform/server/documents/making.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { dayText } from '#platform/server/http/inputs.ts'
-import { widestScope } from '#platform/server/session/user.ts'
+import { unitsSeenBy } from '#platform/server/session/user.ts'
 import { inspectionSheet } from '../inspection-sheet/document.ts'
 import { qualityStandard } from './document.ts'
 import { regraded } from './regrade.ts'
@@ -71,8 +71,7 @@ export const regradeCall = (parts: HouseParts): Call =>
       const work = workOf(parts, context)
       const standard = await work.get(qualityStandard, id)
       // Who does not see every unit's sheets is told of those of their own.
-      const isAll = widestScope(context.user, `${inspectionSheet.permission}:list`) === 'ALL'
-      const units = isAll ? null : context.user.orgIds
+      const units = unitsSeenBy(context.user, `${inspectionSheet.permission}:list`)
       const yardstick = {
         totalTolerance: standard.totalTolerance,
         items: standard.itemLines.filter(line => line.itemKind !== 'MEASURED'),

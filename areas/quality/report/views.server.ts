@@ -1,3 +1,4 @@
+import { snake } from '#platform/model/names.ts'
 import { defineView, type View } from '#platform/server/database/view.ts'
 import type { Dimension } from './parts.ts'
 import { type Counting, reports } from './reports.ts'
@@ -14,7 +15,6 @@ const columns: Readonly<Record<Dimension, readonly [column: string, name?: strin
   inspectionType: ['h.inspection_type'],
   orgId: ['h.org_id', 'org_name'],
 }
-const snake = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 
 const share = (which: string) => `round(100.0 * count(*) filter (where h.conclusion = '${which}') / count(*), 2)`
 const counted = (which: string) => `count(*) filter (where h.conclusion = '${which}')`

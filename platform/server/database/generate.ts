@@ -30,38 +30,46 @@ function createIndex(table: Table, index: Table['indexes'][number]): string {
   return `create index ${name} on ${table.name} using gin (tenant_id, ${index.columns[0]} gin_trgm_ops);`
 }
 
-/** Of a key of several parts, one that is empty counts as a value: a meaning for every vendor exists once. */
-function createUnique(table: Table, columns: readonly string[]): string {
-  const nulls = columns.length > 1 ? ' nulls not distinct' : ''
-  return `create unique index ${uniqueName(table.name, columns)} on ${table.name} (tenant_id, ${columns.join(', ')})${nulls};`
-}
-
-const spelledName = (table: string, columns: readonly string[]) => shortened(`${table}_spelled_${columns.join('_')}`)
-
-/** Keys of a table that hold codes: two codes that differ in blanks or capitals only are one. */
-function spelledKeys({ codes = [], name, unique, uniqueLive = [] }: Table): Map<string, string> {
-  const all = new Map<string, string>()
-  const holdsCode = (columns: readonly string[]) => columns.some(column => codes.includes(column))
-  const put = (columns: readonly string[], live: boolean) => {
-    const parts = columns.map(column => (codes.includes(column) ? `code_key(${column})` : column))
-    const nulls = columns.length > 1 ? ' nulls not distinct' : ''
-    const only = live ? ` where enable_flag = 'Y'` : ''
-    const key = spelledName(name, live ? [...columns, 'live'] : columns)
-    all.set(key, `create unique index ${key} on ${name} (tenant_id, ${parts.join(', ')})${nulls}${only};`)
-  }
-  for (const columns of unique.filter(holdsCode)) put(columns, false)
-  for (const columns of uniqueLive.filter(holdsCode)) put(columns, true)
-  return all
-}
-
 const liveName = (table: string, columns: readonly string[]) => shortened(`${table}_live_${columns.join('_')}`)
 const periodName = (table: string) => shortened(`${table}_period`)
 
-/** A key among records in use only. */
-function createLive(table: Table, columns: readonly string[]): string {
-  const nulls = columns.length > 1 ? ' nulls not distinct' : ''
-  return `create unique index ${liveName(table.name, columns)} on ${table.name} (tenant_id, ${columns.join(', ')})${nulls} where enable_flag = 'Y';`
+const spelledName = (table: string, columns: readonly string[]) => shortened(`${table}_spelled_${columns.join('_')}`)
+
+/** A key of a table and the index that keeps it. */
+export interface Key {
+  readonly index: string
+  readonly columns: readonly string[]
+  /** Columns compared however they are spelled. */
+  readonly codes: readonly string[]
+  /** Among records in use only. */
+  readonly isLive: boolean
 }
+
+/** The keys of a table; one that holds codes knows them as they are written, and however they are spelled. */
+function keysOf({ codes = [], name, unique, uniqueLive = [] }: Table): Key[] {
+  const spelled = (all: readonly (readonly string[])[], isLive: boolean) =>
+    all
+      .map(columns => ({ columns, codes: columns.filter(column => codes.includes(column)), isLive }))
+      .filter(key => key.codes.length > 0)
+      .map(key => ({ ...key, index: spelledName(name, isLive ? [...key.columns, 'live'] : key.columns) }))
+  return [
+    ...unique.map(columns => ({ index: uniqueName(name, columns), columns, codes: [], isLive: false })),
+    ...uniqueLive.map(columns => ({ index: liveName(name, columns), columns, codes: [], isLive: true })),
+    ...spelled(unique, false),
+    ...spelled(uniqueLive, true),
+  ]
+}
+
+/** Of a key of several parts, one that is empty counts as a value: a meaning for every vendor exists once. */
+function createKey(table: string, { codes, columns, index, isLive }: Key): string {
+  const parts = columns.map(column => (codes.includes(column) ? `code_key(${column})` : column))
+  const nulls = columns.length > 1 ? ' nulls not distinct' : ''
+  const only = isLive ? ` where enable_flag = 'Y'` : ''
+  return `create unique index ${index} on ${table} (tenant_id, ${parts.join(', ')})${nulls}${only};`
+}
+
+/** The key of a table that an index keeps; nothing where it is none of the declared. */
+export const keyNamed = (table: Table, index: string): Key | undefined => keysOf(table).find(key => key.index === index)
 
 /** Records in use that agree in some columns hold on no common day; a period without an end never ends. */
 function createPeriod({ name, period }: Table): string[] {
@@ -79,31 +87,12 @@ function createTable(table: Table): string {
     parts.push(`foreign key (tenant_id, document_id) references ${table.parent} (tenant_id, id) on delete cascade`)
   return [
     `create table ${table.name} (\n  ${parts.join(',\n  ')}\n);`,
-    ...table.unique.map(columns => createUnique(table, columns)),
-    ...(table.uniqueLive ?? []).map(columns => createLive(table, columns)),
-    ...spelledKeys(table).values(),
+    ...keysOf(table).map(key => createKey(table.name, key)),
     ...createPeriod(table),
     ...table.indexes.map(index => createIndex(table, index)),
     `call guard_tenant_table('${table.name}');`,
     ...(table.remembered ? [`call remember_table('${table.name}');`] : []),
   ].join('\n')
-}
-
-/** The key of a table that an index keeps, by the index' name; nothing where it is none of the declared. */
-export function keyNamed(
-  table: Table,
-  index: string,
-): { readonly columns: readonly string[]; readonly codes: readonly string[]; readonly isLive: boolean } | undefined {
-  const { codes = [], name, unique, uniqueLive = [] } = table
-  for (const columns of unique) {
-    if (uniqueName(name, columns) === index) return { columns, codes: [], isLive: false }
-    if (spelledName(name, columns) === index) return { columns, codes, isLive: false }
-  }
-  for (const columns of uniqueLive) {
-    if (liveName(name, columns) === index) return { columns, codes: [], isLive: true }
-    if (spelledName(name, [...columns, 'live']) === index) return { columns, codes, isLive: true }
-  }
-  return undefined
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
@@ -131,18 +120,9 @@ function alterTable(before: Table, after: Table): string[] {
     }
   }
   for (const gone of old.keys()) alter(`drop column ${gone}`)
-  for (const columns of before.unique)
-    if (!after.unique.some(one => same(one, columns))) statements.push(`drop index ${uniqueName(after.name, columns)};`)
-  for (const columns of after.unique)
-    if (!before.unique.some(one => same(one, columns))) statements.push(createUnique(after, columns))
-  for (const columns of before.uniqueLive ?? [])
-    if (!after.uniqueLive?.some(one => same(one, columns)))
-      statements.push(`drop index ${liveName(after.name, columns)};`)
-  for (const columns of after.uniqueLive ?? [])
-    if (!before.uniqueLive?.some(one => same(one, columns))) statements.push(createLive(after, columns))
-  const [spelledBefore, spelledAfter] = [spelledKeys(before), spelledKeys(after)]
-  for (const key of spelledBefore.keys()) if (!spelledAfter.has(key)) statements.push(`drop index ${key};`)
-  for (const [key, statement] of spelledAfter) if (!spelledBefore.has(key)) statements.push(statement)
+  const [keysBefore, keysAfter] = [keysOf(before), keysOf(after)]
+  for (const key of keysBefore) if (!keysAfter.some(one => same(one, key))) statements.push(`drop index ${key.index};`)
+  for (const key of keysAfter) if (!keysBefore.some(one => same(one, key))) statements.push(createKey(after.name, key))
   if (!same(before.period, after.period)) {
     if (before.period) alter(`drop constraint ${periodName(after.name)}`)
     statements.push(...createPeriod(after))

@@ -3,7 +3,7 @@ import { codeKey } from '../../model/code-text.ts'
 import { tableOf } from '../../model/document.ts'
 import type { Label } from '../../model/label.ts'
 import type { Transaction } from '../database/connection.ts'
-import { keyNamed } from '../database/generate.ts'
+import { type Key, keyNamed } from '../database/generate.ts'
 import { Refused } from '../http/refusal.ts'
 import { may, type User } from '../session/user.ts'
 import { Parameters, scopeConditions } from './query.ts'
@@ -24,7 +24,7 @@ interface TakenKey {
 async function holderOf(
   transaction: Transaction,
   shape: Shape,
-  key: NonNullable<ReturnType<typeof keyNamed>>,
+  key: Key,
   { id, records }: Writing,
   user: User,
 ): Promise<{ readonly id: string; readonly title: string } | undefined> {

@@ -1,10 +1,8 @@
 import type { Wire } from '../../model/check.ts'
 import { inLanguage } from '../../model/label.ts'
-import { Refused } from '../http/refusal.ts'
 import type { Work } from './actions.ts'
-import { duplicateRefusal } from './duplicate.ts'
 import { titleOf } from './named.ts'
-import { refusalOf } from './refused-by.ts'
+import { attempted } from './refused-by.ts'
 import type { Shape } from './shape.ts'
 import { refuseBeyondScope } from './stays.ts'
 import type { RowResult } from './steps.ts'
@@ -24,15 +22,17 @@ export async function saveMany(work: Work, store: Store, shape: Shape, rows: rea
 
 async function saveOne(work: Work, store: Store, shape: Shape, given: Wire): Promise<SheetResult> {
   const { id, version, ...values } = given
-  const { transaction } = work
-  await transaction.query('savepoint sheet_row')
-  try {
+  const { recall, transaction, user } = work
+  const attempt = await attempted({ recall, shapes: store.shapes, transaction, user }, async () => {
     const row =
       id === undefined || id === null
         ? await store.create(work, shape, values)
         : await store.update(work, shape, { id: String(id), version: Number(version) }, values)
     await refuseBeyondScope(work, shape, [String(row.id)], 'save')
-    await transaction.query('release savepoint sheet_row')
+    return row
+  })
+  if ('done' in attempt) {
+    const row = attempt.done
     return {
       id: String(row.id),
       docNo: titleOf(shape, row),
@@ -41,25 +41,18 @@ async function saveOne(work: Work, store: Store, shape: Shape, given: Wire): Pro
       version: row.version as number,
       errors: [],
     }
-  } catch (fault) {
-    const known = refusalOf(fault)
-    if (!known) throw fault
-    await transaction.query('rollback to savepoint sheet_row')
-    const refusal = (await duplicateRefusal(transaction, store.shapes, fault, work.user)) ?? known
-    work.recall.refresh()
-    const reasons = refusal instanceof Refused ? refusal.reasons : [{ message: refusal.label }]
-    const errors = reasons.map(reason => ({
-      ...('field' in reason && reason.field ? { field: reason.field } : {}),
-      message: inLanguage(reason.message, work.language),
-    }))
-    return {
-      id: String(id ?? ''),
-      docNo: await noOf(work, store, shape, given),
-      ok: false,
-      msg: errors.map(one => one.message).join('; '),
-      version: Number(version ?? 0),
-      errors,
-    }
+  }
+  const errors = attempt.reasons.map(({ field, message }) => ({
+    ...(field ? { field } : {}),
+    message: inLanguage(message, work.language),
+  }))
+  return {
+    id: String(id ?? ''),
+    docNo: await noOf(work, store, shape, given),
+    ok: false,
+    msg: errors.map(one => one.message).join('; '),
+    version: Number(version ?? 0),
+    errors,
   }
 }
 

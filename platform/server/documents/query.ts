@@ -1,5 +1,5 @@
 import { kindOf } from '../../kinds/kinds.ts'
-import { cleanCode, codeKey, codeSpellings, codesIn, mostCodes } from '../../model/code-text.ts'
+import { cleanCode, codeKey, codeSpellings, codesIn, mostCodes, withoutUnseen } from '../../model/code-text.ts'
 import { firstState } from '../../model/document.ts'
 import type { Field, ReferenceField, TextField } from '../../model/fields.ts'
 import type { Label } from '../../model/label.ts'
@@ -118,7 +118,7 @@ function conditionOf(
     throw badRequest([`查询条件${name}只能给一个值`, `The filter ${name} takes one value`], { field: name })
   if (column.type === 'text[]') return `${column.name} && ${parameters.put(asList(value))}::text[]`
   if (end !== undefined || way === 'range') return rangeCondition(name, column, end, String(value), parameters)
-  if (way === 'contains') return `${column.name} ilike ${parameters.put(`%${escaped(cleanWords(String(value)))}%`)}`
+  if (way === 'contains') return `${column.name} ilike ${parameters.put(`%${escaped(withoutUnseen(String(value)))}%`)}`
   const values = typed(name, column.type, asList(value))
   const type = bareType(column.type)
   // A single value leaves an index its order, and costs less to compare.
@@ -126,9 +126,6 @@ function conditionOf(
     ? `${column.name} = ${parameters.put(values[0])}::${type}`
     : `${column.name} = any(${parameters.put(values)}::${type}[])`
 }
-
-/** Words to look for without what cannot be seen in them. */
-export const cleanWords = (typed: string): string => typed.replace(/\p{Cf}/gu, '').trim()
 
 /**
  * Codes however they are spelled, one or a column of them: a number of our own by any part of it, any other as a whole, in

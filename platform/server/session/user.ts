@@ -44,6 +44,10 @@ export interface User {
 /** Whether a person holds a permission code. */
 export const may = (user: User, permission: string): boolean => user.everything || user.permissions.has(permission)
 
+/** The units whose records a person sees by a permission; nothing where they see all. */
+export const unitsSeenBy = (user: User, permission: string): readonly string[] | null =>
+  widestScope(user, permission) === 'ALL' ? null : user.orgIds
+
 /** The widest scope among the roles that give a permission; nothing when none does. */
 export function widestScope(user: User, permission: string): ScopeKind | undefined {
   if (user.everything) return 'ALL'

@@ -5,15 +5,13 @@ import { inLanguage, type Label } from '../../model/label.ts'
 import type { Transaction } from '../database/connection.ts'
 import { withoutHidden } from '../documents/calls.ts'
 import { changesBetween, isUnchanged } from '../documents/difference.ts'
-import { duplicateRefusal } from '../documents/duplicate.ts'
-import { refusalOf } from '../documents/refused-by.ts'
+import { attempted } from '../documents/refused-by.ts'
 import type { Shape } from '../documents/shape.ts'
 import { refuseBeyondScope } from '../documents/stays.ts'
 import type { Store } from '../documents/store.ts'
 import { openWork } from '../documents/work.ts'
 import { writeXlsx } from '../excel/write.ts'
 import type { Asking } from '../http/call.ts'
-import { Refused } from '../http/refusal.ts'
 import { type Existing, existingRecords, naturalKey, References } from './import-lookups.ts'
 import { failureColumns, type ReadRow, type Told } from './import-sheet.ts'
 import type { JobMaking } from './jobs.ts'
@@ -158,41 +156,21 @@ export async function importRows(making: JobMaking, tenantId: string, task: Task
   })
 }
 
-/** Does something that may be refused; what was done of it then is as if it had not been. */
-async function tried<R>(
-  { asking, store }: Writing,
-  transaction: Transaction,
-  work: () => Promise<R>,
-): Promise<R | readonly Label[]> {
-  await transaction.query('savepoint import_rows')
-  try {
-    const done = await work()
-    await transaction.query('release savepoint import_rows')
-    return done
-  } catch (fault) {
-    const known = refusalOf(fault)
-    if (!known) throw fault
-    await transaction.query('rollback to savepoint import_rows')
-    const refusal = (await duplicateRefusal(transaction, store.shapes, fault, asking.user)) ?? known
-    return refusal instanceof Refused ? refusal.reasons.map(reason => reason.message) : [refusal.label]
-  }
-}
-
-const isRefused = (answer: readonly RowOutcome[] | readonly Label[]): answer is readonly Label[] =>
-  Array.isArray(answer[0])
-
 /** Writes rows together; when one of them breaks that, each by itself. Answers what became of each. */
 export async function writePortion(
   writing: Writing,
   transaction: Transaction,
   portion: readonly ReadRow[],
 ): Promise<readonly RowOutcome[]> {
-  const together = await tried(writing, transaction, () => writeRows(writing, transaction, portion))
-  if (!isRefused(together)) return together
+  const within = { shapes: writing.store.shapes, transaction, user: writing.asking.user }
+  const together = await attempted(within, () => writeRows(writing, transaction, portion))
+  if ('done' in together) return together.done
   const outcomes: RowOutcome[] = []
   for (const row of portion) {
-    const alone = await tried(writing, transaction, () => writeRows(writing, transaction, [row]))
-    outcomes.push(isRefused(alone) ? { errors: alone } : (alone[0] ?? { errors: [] }))
+    const alone = await attempted(within, () => writeRows(writing, transaction, [row]))
+    outcomes.push(
+      'done' in alone ? (alone.done[0] ?? { errors: [] }) : { errors: alone.reasons.map(({ message }) => message) },
+    )
   }
   return outcomes
 }
