@@ -105,6 +105,7 @@ export const adminCalls = (parts: HouseParts): Call[] => [
   ...tenantCalls(parts),
   defineCall({
     ...common,
+    access: 'person',
     method: 'GET',
     path: '/admin/user/info',
     whileMustChange: true,
@@ -141,6 +142,7 @@ export const adminCalls = (parts: HouseParts): Call[] => [
   }),
   defineCall({
     ...common,
+    access: 'person',
     method: 'GET',
     path: '/admin/menu',
     summary: ['菜单树', 'The menu of the one who asks'],
@@ -229,7 +231,7 @@ export const adminCalls = (parts: HouseParts): Call[] => [
       z.strictObject({
         method: z.enum(['GET', 'POST', 'PUT', 'DELETE']),
         path: z.string(),
-        access: z.enum(['user', 'supplier', 'client', 'public']),
+        access: z.enum(['user', 'supplier', 'person', 'client', 'public']),
         permission: word,
         effect: z.enum(['read', 'write']),
         audit: word.describe('What the history calls it'),
@@ -247,6 +249,7 @@ export const adminCalls = (parts: HouseParts): Call[] => [
   }),
   defineCall({
     ...common,
+    access: 'person',
     method: 'POST',
     path: '/admin/log/logs',
     summary: ['上传前端错误日志', 'Store errors of the browser'],

@@ -119,6 +119,8 @@ export interface Declaration {
   readonly leads?: { readonly edit?: readonly string[]; readonly detail?: readonly string[] }
   /** `module:document` of its permission codes (business.md 6.1). */
   readonly permission: string
+  /** Whose view it is: people of a supplier alone make its calls. What it declares is all they are told; its scope names the vendor. */
+  readonly audience?: 'supplier'
   /** The field that names a record to a person: its number or name. */
   readonly title: string
   /** A field with the English name, where records have one. */
@@ -153,6 +155,8 @@ export interface Declaration {
     readonly fields: readonly string[]
     /** The address of the page, where it has one of its own; its area opens it (`open`). */
     readonly address?: string
+    /** The address by what a field of the record says, where not all are seen on one page. */
+    readonly addresses?: { readonly by: string; readonly of: Readonly<Record<string, string>> }
     /** The states in which it may be shared, and in which a link to it is good; left out, all of them. */
     readonly from?: readonly string[]
   }

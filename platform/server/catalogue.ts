@@ -65,6 +65,9 @@ export class Catalogue {
         ...(document.unique ?? []).flat(),
       ])
         if (!known.has(name)) wrong.push(`${document.name}: no field is called ${name}`)
+      // What a supplier's person is told is theirs alone.
+      if (document.audience === 'supplier' && !document.scope?.vendor)
+        wrong.push(`${document.name}: who is told it must be known by its vendor (scope.vendor)`)
       for (const name of document.lineFilters ?? [])
         if (!lineFieldNamed(document, name)) wrong.push(`${document.name}: no line has ${name}`)
       for (const fields of [header, ...linesOf(document).map(([, table]) => table.fields)])

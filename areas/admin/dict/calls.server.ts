@@ -73,6 +73,7 @@ async function itemsOf(
 export const dictCalls = (): Call[] => [
   defineCall({
     ...usual,
+    access: 'person',
     method: 'GET',
     path: '/admin/dict/item/page',
     summary: ['字典项：分页查询', 'Dictionary items: one page'],
@@ -95,6 +96,7 @@ export const dictCalls = (): Call[] => [
   }),
   defineCall({
     ...usual,
+    access: 'person',
     method: 'GET',
     path: '/admin/dict/type/:type',
     summary: ['字典项：按类型查询', 'Dictionary items of one type'],

@@ -9,7 +9,16 @@ import type { Reason } from '../../model/rules.ts'
 import { stepOf } from '../../model/verbs.ts'
 import { listInto } from '../database/json-rows.ts'
 import { type Gathered, gatheredBy } from '../gathered.ts'
-import { type Asking, type Call, type CallContext, Done, defineCall, RawData, usualCall } from '../http/call.ts'
+import {
+  type Asking,
+  audienceOf,
+  type Call,
+  type CallContext,
+  Done,
+  defineCall,
+  RawData,
+  usualCall,
+} from '../http/call.ts'
 import { idGiven } from '../http/inputs.ts'
 import { bothWords } from '../http/outputs.ts'
 import { badRequest, Refused } from '../http/refusal.ts'
@@ -121,6 +130,7 @@ const call = (
 ): Call =>
   defineCall({
     ...usualCall,
+    ...audienceOf(document),
     method,
     path: `${document.calls}${path}`,
     summary: [`${document.label[0]}：${summary[0]}`, `${document.label[1]}: ${summary[1]}`],

@@ -16,7 +16,7 @@ import { type Records, titleOf } from './named.ts'
 import { type Place, seenRecord } from './seen.ts'
 import type { Shape } from './shape.ts'
 
-const common = { ...usualCall, permission: null }
+const common = { ...usualCall, access: 'person', permission: null } as const
 const about = z.object({
   document: z.string().max(100).describe('The name of a document'),
   recordId: idText.describe('The id of its record'),

@@ -3,7 +3,7 @@ import type { Wire } from '../../model/check.ts'
 import type { Declaration } from '../../model/document.ts'
 import type { Reason } from '../../model/rules.ts'
 import type { HouseParts } from '../house.ts'
-import { type Call, Done, defineCall, usualCall } from '../http/call.ts'
+import { audienceOf, type Call, Done, defineCall, usualCall } from '../http/call.ts'
 import { Refused } from '../http/refusal.ts'
 import type { Work } from './actions.ts'
 import { workOf } from './making.ts'
@@ -24,6 +24,7 @@ interface Deleting {
 export const deleteCall = (parts: HouseParts, document: Declaration, { stays, why, letGo }: Deleting): Call =>
   defineCall({
     ...usualCall,
+    ...audienceOf(document),
     method: 'DELETE',
     path: document.calls,
     summary: [`${document.label[0]}：删除`, `${document.label[1]}: delete`],

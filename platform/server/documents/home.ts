@@ -149,6 +149,7 @@ async function recentOf(making: Making, asking: Here) {
 export const homeCall = (making: Making): Call =>
   defineCall({
     ...usualCall,
+    access: 'person',
     method: 'GET',
     path: '/admin/home',
     summary: ['首页', 'What waits for me and what I did last'],

@@ -271,9 +271,9 @@ export function isScopeEmpty(shape: Shape, user: User, permission: string): bool
   )
 }
 
-/** How far a person sees by a permission: the scope of the role that gives it, else as little as their kind may. */
+/** How far a person sees by a permission: the scope of the role that gives it; a supplier's person what is theirs, whatever it says. */
 const widthOf = (user: User, permission: string) =>
-  widestScope(user, permission) ?? (user.kind === 'SUPPLIER' ? 'VENDOR' : 'OWN')
+  user.kind === 'SUPPLIER' ? 'VENDOR' : (widestScope(user, permission) ?? 'OWN')
 
 /**
  * The rows a person may see of a document at all, as conditions; the same for every way to them (reliability.md 2.4).

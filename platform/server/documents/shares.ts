@@ -35,8 +35,10 @@ const link = z.object({
 })
 
 /** Where a shared record is seen in the browser. */
-const addressOf = (document: Declaration, token: string): string =>
-  `${document.share?.address ?? '/share'}?token=${token}`
+const addressOf = ({ share = { fields: [] } }: Declaration, row: Wire, token: string): string => {
+  const own = share.addresses && share.addresses.of[String(row[share.addresses.by])]
+  return `${own ?? share.address ?? '/share'}?token=${token}`
+}
 
 /** The calls with which a person shares a record of a document with somebody who has no account. */
 export function shareCalls(making: Making, shape: Shape): Call[] {
@@ -78,7 +80,7 @@ export function shareCalls(making: Making, shape: Shape): Call[] {
           recordNo: titleOf(shape, row),
           action: 'shareLink',
         })
-        return new Done({ ...share, token, address: addressOf(document, token) }, [
+        return new Done({ ...share, token, address: addressOf(document, row, token) }, [
           '分享链接已生成',
           'The link is made',
         ])

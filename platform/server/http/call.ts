@@ -8,7 +8,7 @@ import type { User } from '../session/user.ts'
 import type { Uploaded } from './upload.ts'
 
 /** Who a call answers: signed-in staff, a supplier's user, a client program, or anybody (reliability.md 1). */
-export type Access = 'user' | 'supplier' | 'client' | 'public'
+export type Access = 'user' | 'supplier' | 'person' | 'client' | 'public'
 
 /** What a call knows of the one who asks. */
 export interface Asking {
@@ -80,6 +80,10 @@ export const usualCall = {
   limits: { bodyKilobytes: 1024, seconds: 30 },
   transaction: 'pipeline',
 } as const
+
+/** Whose calls those of a kind of document are: the house's own people, or people of a supplier. */
+export const audienceOf = ({ audience }: { readonly audience?: 'supplier' }) =>
+  ({ access: audience ?? 'user' }) as const
 
 /** Data that writes itself as JSON where it is sent. */
 export class RawData {

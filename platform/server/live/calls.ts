@@ -8,6 +8,7 @@ import { noticeColumns } from './notices.ts'
 
 const common = {
   ...usualCall,
+  access: 'person' as const,
   permission: null,
 }
 /** Seconds within which a ticket must be used (reliability.md 2.8). */

@@ -28,6 +28,8 @@ export interface Channel {
   readonly status?: { readonly field: string; readonly ladder: Ladder; readonly always?: readonly string[] }
   /** Where a message goes, where its path holds a secret that is not kept with it: asked as it is sent. */
   readonly address?: (row: never, work: Work) => Promise<string | undefined>
+  /** What is sent along and kept nowhere but with the record: a person's papers. Asked as it is sent. */
+  readonly sealed?: (row: never, work: Work) => Promise<Wire>
   /** What else happens when they have taken it. */
   readonly answered?: (row: never, work: Work, told: Told) => Promise<void>
   /** What else happens when it has failed for good. */
@@ -41,7 +43,7 @@ export const defineChannel = <const D extends Declaration>(
   document: D,
   channel: Omit<
     Channel,
-    'document' | 'flag' | 'message' | 'number' | 'status' | 'address' | 'answered' | 'failed' | 'called'
+    'document' | 'flag' | 'message' | 'number' | 'status' | 'address' | 'sealed' | 'answered' | 'failed' | 'called'
   > & {
     readonly flag?: keyof Row<D> & string
     readonly message?: keyof Row<D> & string
@@ -53,6 +55,7 @@ export const defineChannel = <const D extends Declaration>(
       readonly always?: readonly string[]
     }
     readonly address?: (row: Row<D>, work: Work) => Promise<string | undefined>
+    readonly sealed?: (row: Row<D>, work: Work) => Promise<Wire>
     readonly answered?: (row: Row<D>, work: Work, told: Told) => Promise<void>
     readonly failed?: (row: Row<D>, work: Work, why: string) => Promise<void>
     readonly called?: (row: Row<D>, work: Work, told: Told) => Promise<void>

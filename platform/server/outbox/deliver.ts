@@ -25,6 +25,8 @@ interface Taken {
   readonly target: Target
   /** Where it goes at the target. */
   readonly path: string
+  /** What goes along and stays in nobody's list of messages. */
+  readonly sealed: Wire
   /** An earlier try went out and nobody knows what became of it. */
   readonly wasSent: boolean
 }
@@ -62,7 +64,16 @@ async function take(work: Work, delivering: Delivering, lane: string): Promise<T
   const attempt = (message.attempt ?? 0) + (message.status === 'SENDING' ? 0 : 1)
   await work.update(outboxMessage, message, { status: 'SENDING', attempt, sentAt: textOfMoment(work.now) })
   const path = await pathOf(work, message)
-  return { message: { ...message, attempt, version: message.version + 1, status: 'SENDING' }, target, path, wasSent }
+  const sealed = await sealedOf(work, message)
+  const sent = { ...message, attempt, version: message.version + 1, status: 'SENDING' } as const
+  return { message: sent, target, path, sealed, wasSent }
+}
+
+/** What a channel sends along without its being kept with the message. */
+async function sealedOf(work: Work, message: Message): Promise<Wire> {
+  const channel = channelOf(work, message.docType ?? '', message.target ?? '')
+  const row = channel?.sealed && (await recordOf(work, message))
+  return (row && (await channel.sealed?.(row as never, work))) ?? {}
 }
 
 /** Where a message goes: as it was written down, or as its channel says now. */
@@ -109,12 +120,12 @@ async function bucketFull({ query }: Transaction, bucket: string, perMinute: num
 }
 
 /** Sends a message; one that may have arrived is asked about first, so that nothing doubles. */
-async function tryOf(tenantId: string, { message, target, path, wasSent }: Taken): Promise<Outcome> {
+async function tryOf(tenantId: string, { message, target, path, sealed, wasSent }: Taken): Promise<Outcome> {
   const sent = {
     tenantId,
     path,
     key: message.idempotencyKey ?? '',
-    payload: message.payload ?? '',
+    payload: withSealed(message.payload ?? '', sealed),
   }
   if (wasSent && target.knowsKeys) {
     const known = await outcomeByKey(target, message.target ?? '', sent)
@@ -122,6 +133,10 @@ async function tryOf(tenantId: string, { message, target, path, wasSent }: Taken
   }
   return send(target, sent)
 }
+
+/** A message with what goes along sealed. */
+const withSealed = (payload: string, sealed: Wire): string =>
+  Object.keys(sealed).length === 0 ? payload : JSON.stringify({ ...(JSON.parse(payload) as Wire), ...sealed })
 
 /** Writes down what became of a try, with what follows from it for the record, in one transaction. */
 async function settle(work: Work, { log }: Delivering, taken: Taken, outcome: Outcome): Promise<void> {

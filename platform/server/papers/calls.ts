@@ -6,7 +6,7 @@ import type { Work } from '../documents/actions.ts'
 import { type Making, workOf } from '../documents/making.ts'
 import { titleOf } from '../documents/named.ts'
 import type { Shape } from '../documents/shape.ts'
-import { type Call, type CallContext, Download, defineCall, usualCall } from '../http/call.ts'
+import { audienceOf, type Call, type CallContext, Download, defineCall, usualCall } from '../http/call.ts'
 import { idText } from '../http/inputs.ts'
 import { inBothWords, noted } from '../http/noted.ts'
 import { badRequest, forbidden } from '../http/refusal.ts'
@@ -62,7 +62,13 @@ export function paperCalls(making: PaperMaking, shape: Shape): Call[] {
   const { document } = shape
   const sheet = document.print
   if (!sheet) return []
-  const common = { ...usualCall, permission: `${document.permission}:print`, audit: 'print', input }
+  const common = {
+    ...usualCall,
+    ...audienceOf(document),
+    permission: `${document.permission}:print`,
+    audit: 'print',
+    input,
+  }
   const words = (zh: string, en: string) => [`${document.label[0]}：${zh}`, `${document.label[1]}: ${en}`] as const
   return [
     defineCall({

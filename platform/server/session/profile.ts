@@ -13,6 +13,7 @@ import { type AccountChange, notedAsTold, tellHolder } from './told.ts'
 const text = z.string().max(500)
 const own = {
   ...usualCall,
+  access: 'person' as const,
   permission: null,
   // The code that a phone was sent is missing or wrong.
   statuses: [428],

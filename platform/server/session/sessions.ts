@@ -82,6 +82,7 @@ export class Sessions {
     // A program makes the calls its row grants; what takes being somebody is for people.
     if (access === 'user' && user.kind !== 'STAFF' && !(user.kind === 'CLIENT' && permission !== null))
       throw forbidden()
+    if (access === 'person' && user.kind === 'CLIENT') throw forbidden()
     if (access === 'supplier' && user.kind !== 'SUPPLIER') throw forbidden()
     if (access === 'client' && user.kind !== 'CLIENT') throw forbidden()
     return user

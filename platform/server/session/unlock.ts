@@ -4,7 +4,13 @@ import { refuse } from '../http/refusal.ts'
 import { knowsPassword, wrongPassword } from './proof.ts'
 import type { SignInLimits } from './sign-in.ts'
 
-const usual = { ...usualCall, permission: null, transaction: 'own' as const, whileMustChange: true as const }
+const usual = {
+  ...usualCall,
+  access: 'person' as const,
+  permission: null,
+  transaction: 'own' as const,
+  whileMustChange: true as const,
+}
 
 /** Whether it is the person's own password; a wrong one counts like a failed sign-in and is written down. */
 async function unlocked(limits: SignInLimits, context: CallContext<{ password: string }>): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Shape } from '../documents/shape.ts'
-import { type Call, Done, Download, defineCall, usualCall } from '../http/call.ts'
+import { audienceOf, type Call, Done, Download, defineCall, usualCall } from '../http/call.ts'
 import { pageInput, whole } from '../http/inputs.ts'
 import { noted } from '../http/noted.ts'
 import { moment, pageOutput } from '../http/outputs.ts'
@@ -65,6 +65,7 @@ const text = z.string().max(150)
 const listCall = () =>
   defineCall({
     ...usualCall,
+    access: 'person',
     method: 'GET',
     path: '/admin/excel-task/page',
     summary: ['我的导入导出', 'My imports and exports'],
@@ -116,6 +117,7 @@ const listCall = () =>
 const downloadCall = (making: TaskMaking) =>
   defineCall({
     ...usualCall,
+    access: 'person',
     method: 'GET',
     path: '/admin/excel-task/download',
     summary: ['下载任务文件', 'Download a task’s file'],
@@ -165,6 +167,7 @@ const downloadCall = (making: TaskMaking) =>
 const cancelCall = () =>
   defineCall({
     ...usualCall,
+    access: 'person',
     method: 'GET',
     path: '/admin/excel-task/cancel/:id',
     summary: ['取消导出', 'Cancel an export'],
@@ -194,6 +197,7 @@ const cancelCall = () =>
 const cancelNothingCall = () =>
   defineCall({
     ...usualCall,
+    access: 'person',
     method: 'GET',
     path: '/admin/excel-task/cancel',
     summary: ['取消导出：未指定任务', 'Cancel an export: no task named'],
@@ -237,6 +241,7 @@ const exportCalls = (shape: Shape): Call[] =>
   (['GET', 'POST'] as const).map(method =>
     defineCall<z.infer<typeof exportInput>>({
       ...usualCall,
+      ...audienceOf(shape.document),
       method,
       path: `${shape.document.calls}/export`,
       summary: [`${shape.document.label[0]}：导出`, `${shape.document.label[1]}: export`],

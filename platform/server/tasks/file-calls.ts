@@ -21,7 +21,7 @@ export interface FileMaking extends Making {
   readonly secret: string
 }
 
-const common = { ...usualCall, permission: null }
+const common = { ...usualCall, access: 'person', permission: null } as const
 /** So long an address that gives content to whoever holds it is good (business.md 5.6). */
 const addressSeconds = 600
 

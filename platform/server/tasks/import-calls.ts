@@ -8,7 +8,7 @@ import type { Making } from '../documents/making.ts'
 import type { Shape } from '../documents/shape.ts'
 import type { ExportColumn } from '../excel/export-table.ts'
 import { writeXlsx } from '../excel/write.ts'
-import { type Call, type CallContext, Done, Download, defineCall, usualCall } from '../http/call.ts'
+import { audienceOf, type Call, type CallContext, Done, Download, defineCall, usualCall } from '../http/call.ts'
 import { noted } from '../http/noted.ts'
 import { badRequest, Refused } from '../http/refusal.ts'
 import { acceptedIn, fileOf, type Uploaded } from '../http/upload.ts'
@@ -40,6 +40,7 @@ const templateCalls = (shape: Shape): Call[] =>
   (['GET', 'POST'] as const).map(method =>
     defineCall({
       ...usualCall,
+      ...audienceOf(shape.document),
       method,
       path: `${shape.document.calls}/import/template`,
       summary: [`${shape.document.label[0]}：导入模板`, `${shape.document.label[1]}: import template`],
@@ -138,6 +139,7 @@ function refuseOpen({ questions }: ReadSheet): void {
 const importCall = (making: TaskMaking, shape: Shape): Call =>
   defineCall({
     ...usualCall,
+    ...audienceOf(shape.document),
     method: 'POST',
     path: `${shape.document.calls}/import`,
     summary: [`${shape.document.label[0]}：导入`, `${shape.document.label[1]}: import`],

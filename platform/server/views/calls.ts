@@ -23,6 +23,7 @@ const settings = z.object({
 })
 const common = {
   ...usualCall,
+  access: 'person' as const,
   permission: null,
 }
 
@@ -47,9 +48,10 @@ export const viewCalls = (): Call[] => [
     async answer({ input, transaction, user }) {
       const { rows } = await transaction.query(
         `select id, name, shared, user_id = $2 as own, user_name as "userName" from saved_view
-          where tenant_id = current_tenant() and screen = $1 and (user_id = $2 or shared)
+          where tenant_id = current_tenant() and screen = $1 and (user_id = $2 or shared and $3)
           order by name, id limit ${bounds.viewsOfList.most + bounds.sharedViews.most}`,
-        [input.screen, user.id],
+        // A view the house shares says in its filters what the house is looking for.
+        [input.screen, user.id, user.kind === 'STAFF'],
       )
       return rows
     },
@@ -64,8 +66,8 @@ export const viewCalls = (): Call[] => [
     effect: 'read',
     async answer({ input, transaction, user }) {
       const { rows } = await transaction.query<{ settings: unknown }>(
-        'select settings from saved_view where tenant_id = current_tenant() and id = $1 and (user_id = $2 or shared)',
-        [input.id, user.id],
+        'select settings from saved_view where tenant_id = current_tenant() and id = $1 and (user_id = $2 or shared and $3)',
+        [input.id, user.id, user.kind === 'STAFF'],
       )
       if (!rows[0]) throw notFound()
       return rows[0].settings
