@@ -3,8 +3,13 @@ import type { Call } from '../../http/call.ts'
 import { acceptedBy, fieldsOf } from '../../http/openapi-schema.ts'
 import { beside, code, notice, page, table } from './markdown.ts'
 
-const access = { user: 'staff', supplier: 'suppliers',
-  person: 'staff and suppliers', client: 'programs', public: 'everybody' } as const
+const access = {
+  user: 'staff',
+  supplier: 'suppliers',
+  person: 'staff and suppliers',
+  client: 'programs',
+  public: 'everybody',
+} as const
 
 /** What a call takes, by name; a question mark where it may be left out. */
 function inputOf(call: Call, documentPage: string | undefined): string {
