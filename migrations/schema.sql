@@ -1975,9 +1975,9 @@ create table file (
   created_by bigint,
   created_time timestamp with time zone not null default now(),
   expires timestamp with time zone,
+  copied boolean not null default false,
   constraint file_pkey PRIMARY KEY (tenant_id, id),
-  constraint file_purpose_check CHECK ((purpose = ANY (ARRAY['attachment'::text, 'import'::text, 'export'::text, 'failure'::text]))),
-  constraint file_tenant_id_storage_key_key UNIQUE (tenant_id, storage_key)
+  constraint file_purpose_check CHECK ((purpose = ANY (ARRAY['attachment'::text, 'import'::text, 'export'::text, 'failure'::text])))
 );
 
 create table free_time_tariff (
@@ -7991,6 +7991,8 @@ CREATE INDEX factory_by_vendor_id_id ON factory USING btree (tenant_id, vendor_i
 CREATE UNIQUE INDEX factory_one_factory_code ON factory USING btree (tenant_id, factory_code);
 CREATE UNIQUE INDEX factory_spelled_factory_code ON factory USING btree (tenant_id, code_key(factory_code));
 CREATE INDEX file_by_creator ON file USING btree (tenant_id, created_by, created_time);
+CREATE INDEX file_tenant_id_storage_key_idx ON file USING btree (tenant_id, storage_key);
+CREATE UNIQUE INDEX file_tenant_id_storage_key_key ON file USING btree (tenant_id, storage_key) WHERE (NOT copied);
 CREATE INDEX free_time_tariff_by_pod_id ON free_time_tariff USING btree (tenant_id, pod, id);
 CREATE INDEX free_time_tariff_by_search_text ON free_time_tariff USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX free_time_tariff_by_shipping_line_id ON free_time_tariff USING btree (tenant_id, shipping_line, id);

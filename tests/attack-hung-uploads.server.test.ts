@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
 import type { Call } from '#platform/server/http/call.ts'
-import { eventually } from '#platform/testing/eventually.ts'
+import { eventually, patiently } from '#platform/testing/eventually.ts'
 import { house as openHouse } from '#platform/testing/house.ts'
 
 const { admin, base, house, routes, user } = await openHouse()
@@ -79,14 +79,14 @@ describe('who hangs up in the middle of an upload', () => {
     const call = takesFiles().find(({ path }) => path.endsWith('/settlement/check-file')) as Call
     const people = Array.from({ length: 25 }, () => user(call.permission ?? ''))
     const headers = []
-    for (const one of people) headers.push(await bearer(one))
+    for (const one of people) headers.push(await patiently(() => bearer(one)))
     const hung = headers.flatMap(one => Array.from({ length: 4 }, () => hang(`${withIds(call)}?id=1`, one)))
     await eventually(
       () => hung.filter(({ heard }) => heard() === '').length,
       waiting => waiting === 16,
     )
     for (const { heard } of hung.filter(one => one.heard() !== '')) expect(heard()).toMatch(/^HTTP\/1\.1 429/)
-    expect((await admin.page(vendor, { size: '1' })).records.length).toBe(1)
+    expect((await patiently(() => admin.page(vendor, { size: '1' }))).records.length).toBe(1)
     expect((await fetch(`${base}/readyz`)).status).toBe(200)
     await atRest()
     for (const { socket } of hung) socket.destroy()

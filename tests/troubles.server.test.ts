@@ -53,21 +53,16 @@ describe('a database', () => {
     // Twenty savers wait for the row that is held here; that is every connection calls have.
     const holding = house.database.jobTenant('1', async ({ query }) => {
       await query('select 1 from exporter where tenant_id = 1 and id = $1 for update', [one.id])
-      const savers = Array.from({ length: 20 }, () =>
-        admin.call('PUT', exporter.calls, { ...kept(one), attribute1: 'x' }),
+      // A saver waits for five seconds and gives up; on a slow machine others have to take its place meanwhile.
+      const over = new AbortController()
+      const savers = Array.from({ length: 24 }, async () => {
+        while (!over.signal.aborted) await admin.call('PUT', exporter.calls, { ...kept(one), attribute1: 'x' })
+      })
+      const late = await eventually(
+        () => admin.in('zh').call('GET', `${exporter.calls}/page`),
+        answer => answer.status === 503,
       )
-      await eventually(async () =>
-        expect(
-          Number(
-            (
-              await sql(
-                "select count(*) as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-              )
-            )[0]?.waiting,
-          ),
-        ).toBeGreaterThanOrEqual(20),
-      )
-      const late = await admin.in('zh').call('GET', `${exporter.calls}/page`)
+      over.abort()
       return { late, savers }
     })
     const { late, savers } = await holding
@@ -88,15 +83,17 @@ const waiting = async (): Promise<unknown[]> =>
 
 test('a statement the database gives up is answered in words', async () => {
   const one = await make(exporter)
-  const { answer } = await house.database.jobTenant('1', async ({ query }) => {
-    await query('select 1 from exporter where tenant_id = 1 and id = $1 for update', [one.id])
-    const answer = admin.call('PUT', exporter.calls, { ...kept(one), attribute1: 'x' })
-    const [pid] = await eventually(waiting, pids => pids.length > 0)
-    await sql('select pg_cancel_backend($1)', [pid])
-    await answer
-    return { answer }
-  })
-  expect(await answer).toMatchObject({
+  // Where the machine is slower than the five seconds a save waits for a lock, it is tried again.
+  const cancelled = () =>
+    house.database.jobTenant('1', async ({ query }) => {
+      await query('select 1 from exporter where tenant_id = 1 and id = $1 for update', [one.id])
+      const answer = admin.call('PUT', exporter.calls, { ...kept(one), attribute1: 'x' })
+      const [pid] = await eventually(waiting, pids => pids.length > 0)
+      await sql('select pg_cancel_backend($1)', [pid])
+      return { answer: await answer }
+    })
+  const { answer } = await eventually(cancelled, seen => seen.answer.bizCode !== 'BUSY')
+  expect(answer).toMatchObject({
     status: 503,
     bizCode: 'TOO_SLOW',
     msg: 'This took too long; narrow the filter and try again',

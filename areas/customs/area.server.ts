@@ -6,6 +6,7 @@ import { customsCalls } from './calls.server.ts'
 import { coldByRule } from './cold-treatment/must-travel-cold.server.ts'
 import { declaredEntries } from './customs-document/closed.server.ts'
 import { declarationPaper } from './customs-document/paper.server.ts'
+import { customsRateOfHouse } from './customs-rate/house-rate.server.ts'
 import { customsStatementView } from './customs-statement/view.server.ts'
 import { customsSupplierView } from './customs-supplier/view.server.ts'
 import { customsExplanations } from './explanations.server.ts'
@@ -18,7 +19,7 @@ export default defineServerArea({
   declares: customs,
   papers: [declarationPaper],
   actions: customsActions,
-  answers: [coldByRule, declaredEntries],
+  answers: [coldByRule, declaredEntries, customsRateOfHouse],
   channels: [brokerChannel],
   calls: customsCalls,
   jobs: customsJobs,

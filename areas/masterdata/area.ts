@@ -5,6 +5,7 @@ import { rules as attributeValueRules } from './attribute-value/rules.ts'
 import { buyer } from './buyer/document.ts'
 import { consignee } from './consignee/document.ts'
 import { currency } from './currency/document.ts'
+import { rules as currencyRules } from './currency/rules.ts'
 import { customer } from './customer/document.ts'
 import { customerSite } from './customer-site/document.ts'
 import { dealer } from './dealer/document.ts'
@@ -54,7 +55,7 @@ export const masterdata = defineArea({
     department,
     secondaryInventory,
     buyer,
-    currency,
+    [currency, currencyRules],
     [taxRate, taxRateRules],
     port,
     lookupValue,

@@ -128,6 +128,8 @@ test('fifty clients audit, take back, prepay and push the same invoices: no bala
     if (cents(whole.invoiceAmount) !== cents(share))
       await admin.save(payableInvoice, whole, {
         invoiceAmount: share,
+        accepted: ['ALIKE'],
+        because: 'parts of one order',
         orderLines: whole.orderLines.map(line => ({ id: line.id, contractId: contract.id, matchAmount: share })),
       } as never)
     invoices.push({ id: whole.id })

@@ -2,6 +2,9 @@ import type { Wire } from '#platform/model/check.ts'
 import type { Maker } from '#platform/testing/make.ts'
 import type { Samples } from '#platform/testing/samples.ts'
 
+/** How many invoices were made. */
+let invoices = 0
+
 const original = '/packing/original-packing-list'
 
 /** Has an original audited, turned into its packing list and that into a contract; answers what the last of it made. */
@@ -87,6 +90,8 @@ const samples: Samples = {
   'payable-invoice': {
     async header(maker) {
       const { id, vendorId, vendorSiteId, buyerOrgId, currencyCode, poNumber, details } = await order(maker)
+      // Of one amount to one vendor somebody would be asked.
+      const amount = (0.5 + (invoices++ % 900) / 100).toFixed(2)
       const [goods] = details as Wire[]
       return {
         vendorId,
@@ -94,11 +99,11 @@ const samples: Samples = {
         orgId: buyerOrgId,
         invoiceCurrencyCode: currencyCode,
         payCurrencyCode: currencyCode,
-        invoiceAmount: '0.5',
-        orderLines: [{ contractId: id, poNumber, matchAmount: '0.5' }],
+        invoiceAmount: amount,
+        orderLines: [{ contractId: id, poNumber, matchAmount: amount }],
         claimLines: [],
         prepaymentLines: [],
-        materialLines: [{ itemCode: goods?.itemCode, qty: '1', unitPrice: '0.5' }],
+        materialLines: [{ itemCode: goods?.itemCode, qty: '0.02', unitPrice: '25' }],
       }
     },
   },

@@ -1,5 +1,6 @@
 import type { Kind } from '../kinds/kind.ts'
 import { kindOf } from '../kinds/kinds.ts'
+import { fewerDecimals } from './currencies.ts'
 import { type Declaration, headerFields, linesOf } from './document.ts'
 import type { Field, Fields } from './fields.ts'
 import type { Label } from './label.ts'
@@ -82,11 +83,20 @@ export function checkFields(
       continue
     }
     if (!isVisible(field, values, header)) continue
-    const wrong = judge.of(value)
+    const wrong = judge.of(value) ?? tooFine(field, value, values, header)
     if (wrong)
       reasons.push({ ...place, field: name, bizCode: 'FIELD_INVALID', message: about(field.label, place.line, wrong) })
   }
   return reasons
+}
+
+/** An amount that its currency has no coin for (field case C19). */
+function tooFine(field: Field, value: unknown, row: Wire, header: Wire | undefined): Label | undefined {
+  const most = fewerDecimals(field, row, header)
+  const decimals = /\.(\d*?)0*$/.exec(String(value))?.[1]?.length ?? 0
+  return most !== undefined && decimals > most
+    ? [`最多${most}位小数，该币种没有更小的单位`, `has at most ${most} decimals in this currency`]
+    : undefined
 }
 
 /** A period ends on its first day or later. */

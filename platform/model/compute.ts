@@ -1,8 +1,9 @@
 import { Decimal as DecimalClass } from 'decimal.js'
 import { kindOf } from '../kinds/kinds.ts'
 import { isEmpty, type Wire } from './check.ts'
+import { fewerDecimals } from './currencies.ts'
 import { type Declaration, headerFields, linesOf } from './document.ts'
-import type { Fields } from './fields.ts'
+import type { Field, Fields } from './fields.ts'
 import { type AnyRules, type Reason, reasonsOf } from './rules.ts'
 import { isVisible } from './when.ts'
 
@@ -94,18 +95,19 @@ export function hydrate(
 export function settled(document: Declaration, row: Wire): Wire {
   const out = settledFields(headerFields(document), row)
   for (const [name, table] of linesOf(document))
-    if (Array.isArray(row[name])) out[name] = (row[name] as Wire[]).map(line => settledFields(table.fields, line))
+    if (Array.isArray(row[name])) out[name] = (row[name] as Wire[]).map(line => settledFields(table.fields, line, row))
   return out
 }
 
-const settledFields = (fields: Fields, values: Wire): Wire => rounded(fields, { ...values })
+const settledFields = (fields: Fields, values: Wire, header?: Wire): Wire => rounded(fields, { ...values }, header)
 
-/** A record with its figures rounded where they stand. */
-function rounded(fields: Fields, values: Wire): Wire {
-  for (const [name, scale] of readyFor(fields).scales) {
+/** A record with its figures rounded where they stand; amounts to what their currency has coins for. */
+function rounded(fields: Fields, values: Wire, header?: Wire): Wire {
+  for (const [name, own] of readyFor(fields).scales) {
     const value = values[name]
-    if (typeof value === 'object' && DecimalClass.isDecimal(value) && value.decimalPlaces() > scale)
-      values[name] = value.toDecimalPlaces(scale, DecimalClass.ROUND_HALF_UP)
+    if (typeof value !== 'object' || !DecimalClass.isDecimal(value) || value.decimalPlaces() === 0) continue
+    const scale = fewerDecimals(fields[name] as Field, values, header) ?? own
+    if (value.decimalPlaces() > scale) values[name] = value.toDecimalPlaces(scale, DecimalClass.ROUND_HALF_UP)
   }
   return values
 }
@@ -202,7 +204,9 @@ export function concluded(
   const out = settledFields(headerFields(document), result)
   for (const [name, table] of linesOf(document))
     if (Array.isArray(result[name]))
-      out[name] = (result[name] as Wire[]).map(line => rounded(table.fields, given.has(line) ? { ...line } : line))
+      out[name] = (result[name] as Wire[]).map(line =>
+        rounded(table.fields, given.has(line) ? { ...line } : line, result),
+      )
   return out
 }
 

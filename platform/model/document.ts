@@ -1,3 +1,4 @@
+import type { Asks } from './asks.ts'
 import type { Field, Fields, Lines, ReferenceField, Section } from './fields.ts'
 import type { Label } from './label.ts'
 import { snake } from './names.ts'
@@ -177,6 +178,8 @@ export interface Declaration {
   readonly scope?: Scope
   /** Whether records come in and go out as workbooks; `own`: the area answers its import itself, in a form of its own. */
   readonly excel?: { readonly import?: boolean | 'own'; readonly export?: boolean }
+  /** What somebody is asked about before it is saved, and again before it is signed. */
+  readonly asks?: Asks
   /** The sheet its paper form is printed on. */
   readonly print?: 'A4' | 'A4-landscape'
   /** Further papers by name: a sheet of costs beside the delivery note. */

@@ -48,6 +48,10 @@ interface TextOptions<R extends boolean> extends FieldOptions<R> {
   /** Sent whole and kept as its area masks it: the address of a robot, of which the last characters are shown. */
   readonly masked?: boolean
 }
+interface DateOptions<R extends boolean> extends FieldOptions<R> {
+  /** It may lie years away without anybody being asked: the end of a lease, a day of birth. */
+  readonly distant?: boolean
+}
 interface NumberOptions<R extends boolean> extends FieldOptions<R> {
   readonly min?: string
   readonly max?: string
@@ -84,8 +88,8 @@ export type IntegerField<R extends boolean = boolean> = Field<'integer', number,
 export type DecimalKind = 'decimal' | 'money' | 'quantity' | 'percent'
 export type DecimalField<K extends DecimalKind = DecimalKind, R extends boolean = boolean> = Field<K, Decimal, R> &
   NumberOptions<R> & { readonly decimals: number; readonly total: boolean; readonly currency?: string }
-export type DateField<R extends boolean = boolean> = Field<'date', string, R>
-export type DateTimeField<R extends boolean = boolean> = Field<'date-time', string, R>
+export type DateField<R extends boolean = boolean> = Field<'date', string, R> & DateOptions<R>
+export type DateTimeField<R extends boolean = boolean> = Field<'date-time', string, R> & DateOptions<R>
 export type FlagField = Field<'flag', 'Y' | 'N', true>
 export type Options = Readonly<Record<string, Label>>
 export type ChoiceField<Codes extends string = string, R extends boolean = boolean> = Field<'choice', Codes, R> & {
@@ -240,7 +244,7 @@ export const percent = <const R extends boolean = false>(zh: string, en: string,
 export const date = <const R extends boolean = false>(
   zh: string,
   en: string,
-  options: FieldOptions<R> = {},
+  options: DateOptions<R> = {},
 ): DateField<R> => ({
   ...options,
   kind: 'date',
@@ -252,7 +256,7 @@ export const date = <const R extends boolean = false>(
 export const dateTime = <const R extends boolean = false>(
   zh: string,
   en: string,
-  options: FieldOptions<R> = {},
+  options: DateOptions<R> = {},
 ): DateTimeField<R> => ({
   ...options,
   kind: 'date-time',

@@ -16,6 +16,8 @@ export type Refusal =
       readonly bizCode?: string
       /** A warning asks; the person may go on by saying yes, which is stored. */
       readonly warning?: boolean
+      /** A yes needs a reason in words. */
+      readonly because?: boolean
     }
 export type Refusals = Refusal | readonly Refusal[] | false | null | undefined
 
@@ -27,6 +29,7 @@ export interface Reason {
   readonly line?: number
   readonly bizCode?: string
   readonly warning?: boolean
+  readonly because?: boolean
   /** Another record that it is about, for the way to it. */
   readonly record?: { readonly document: string; readonly id: string }
 }

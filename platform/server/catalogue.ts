@@ -1,6 +1,7 @@
 import type { Area, Member } from '../model/area.ts'
 import { type Declaration, headerFields, lineFieldNamed, linesOf, nameBeside } from '../model/document.ts'
 import type { Fields, NumberSeriesField, ReferenceField } from '../model/fields.ts'
+import { asksAmiss } from './documents/asks.ts'
 
 /** A document with its area and rules, as the server knows it. */
 export interface Known extends Member {
@@ -65,6 +66,7 @@ export class Catalogue {
         ...(document.unique ?? []).flat(),
       ])
         if (!known.has(name)) wrong.push(`${document.name}: no field is called ${name}`)
+      wrong.push(...asksAmiss(document, header))
       // What a supplier's person is told is theirs alone.
       if (document.audience === 'supplier' && !document.scope?.vendor)
         wrong.push(`${document.name}: who is told it must be known by its vendor (scope.vendor)`)

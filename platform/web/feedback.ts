@@ -84,6 +84,7 @@ export const asked = (
   title: string,
   content: (enter: () => void) => ReactNode,
   submit: () => Promise<boolean>,
+  buttons: Pick<Question, 'yes' | 'no'> = {},
 ): Promise<boolean> =>
   new Promise((resolve, reject) => {
     withMeans(({ modal }) => {
@@ -112,8 +113,8 @@ export const asked = (
         width: 400,
         // What is to be filled in has the keyboard, not the button.
         autoFocusButton: null,
-        okText: sayNow(['确定', 'OK']),
-        cancelText: sayNow(['取消', 'Cancel']),
+        okText: buttons.yes ?? sayNow(['确定', 'OK']),
+        cancelText: buttons.no ?? sayNow(['取消', 'Cancel']),
         // The sheet closes when it is told to, not by the button.
         onOk: close => {
           void attempt()

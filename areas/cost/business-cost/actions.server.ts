@@ -115,25 +115,6 @@ const worthless = (cost: Cost, before: Cost | undefined): Refusal[] => {
   ]
 }
 
-/** A cost of another year, or of a day that has not come: more often a slip of the keyboard. */
-const oddlyDated = (cost: Cost, before: Cost | undefined, today: string): Refusal[] => {
-  const { expenseDate } = cost
-  if (expenseDate === before?.expenseDate) return []
-  const [first, last] = [daysAfter(today, -365), daysAfter(today, 31)]
-  if (!isTyped(cost) || (expenseDate >= first && expenseDate <= last)) return []
-  return [
-    {
-      field: 'expenseDate',
-      warning: true,
-      bizCode: 'EXPENSE_DATE_UNUSUAL',
-      message: [
-        `费用日期${expenseDate}不在${first}至${last}之间，是否继续保存？`,
-        `The expense date ${expenseDate} is not between ${first} and ${last}; save it all the same?`,
-      ],
-    },
-  ]
-}
-
 /** A cost may come so many days before its container is loaded: bookings, deposits, papers. */
 const daysBeforeLoading = 60
 
@@ -156,12 +137,6 @@ async function longBeforeLoading(cost: Cost, work: Work, before: Cost | undefine
     )
   }
   return []
-}
-
-/** What is odd about the day of a cost, said once. */
-async function oddDays(cost: Cost, work: Work, before: Cost | undefined): Promise<Refusal[]> {
-  const odd = oddlyDated(cost, before, work.today)
-  return odd.length > 0 ? odd : longBeforeLoading(cost, work, before)
 }
 
 /** Without a price of its own an entry has that of a quotation; where none fits, somebody types what it costs. */
@@ -206,7 +181,7 @@ export const actions = defineActions(businessCost, {
       ...(await strangers(cost, work)),
       ...priceless(cost),
       ...worthless(cost, before),
-      ...(await oddDays(cost, work, before)),
+      ...(await longBeforeLoading(cost, work, before)),
       ...(await duplicates(cost, work)),
     ],
     antiAudit: ({ pushErpFlag, erpCostNo }) =>

@@ -229,6 +229,12 @@ export const businessCost = defineDocument({
   },
   currency: 'currencyCode',
   unique: [['costNo']],
+  asks: {
+    dated: 'expenseDate',
+    near: { expenseDate: { behind: 365, ahead: 31 } },
+    rates: { exchangeRate: { from: 'currencyCode', to: 'CNY', on: 'expenseDate' } },
+    usual: { unitPrice: ['expenseSubType', 'vendorId', 'currencyCode'] },
+  },
   scope: { org: 'orgId' },
   excel: { import: 'own', export: true },
 })

@@ -23,17 +23,22 @@ describe('a cost somebody enters', () => {
     await admin.run(businessCost, 'audit', made)
   })
 
-  test.each(['1999-05-06', '2099-05-06'])('of %s is asked about', async expenseDate => {
+  test.each([
+    ['2024-05-05', '366 days ago', '在366天前'],
+    ['2025-06-07', '32 days ahead', '在32天后'],
+  ])('of %s is asked about', async (expenseDate, en, zh) => {
+    const asked = expect.objectContaining({ bizCode: 'DAY_FAR_AWAY', message: expect.stringContaining(en) })
     await expect(unusual({ expenseDate })).rejects.toMatchObject({
-      bizCode: 'EXPENSE_DATE_UNUSUAL',
-      message: expect.stringContaining(`${expenseDate} is not between 2024-05-06 and 2025-06-06`),
-      answer: { data: { warningsOnly: true } },
+      answer: { data: { warningsOnly: true, errors: expect.arrayContaining([asked]) } },
     })
-    const made = await unusual({ expenseDate, accepted: ['EXPENSE_DATE_UNUSUAL'] })
+    const accepted = ['DAY_FAR_AWAY', 'DATED_BEFORE_FORMER']
+    const made = await unusual({ expenseDate, accepted, because: 'late bill' })
     await admin.save(businessCost, made, { remark: 'seen' })
-    await expect(admin.in('zh').save(businessCost, await unusual({}), { expenseDate })).rejects.toThrow(
-      '不在2024-05-06至2025-06-06之间',
-    )
+    await expect(admin.in('zh').save(businessCost, await unusual({}), { expenseDate })).rejects.toMatchObject({
+      answer: {
+        data: { errors: expect.arrayContaining([expect.objectContaining({ message: expect.stringContaining(zh) })]) },
+      },
+    })
   })
 
   test('of a usual amount and day is saved without a question', async () => {

@@ -252,6 +252,7 @@ export const salesDemand = defineDocument({
   explained: ['totalAmount', 'details.salesAmount'],
   unique: [['salesPlanNumber']],
   indexes: ['custPoNumber'],
+  asks: { usual: { 'details.unitPrice': ['details.itemCode'] } },
   scope: { org: 'orgId', department: 'departmentCode', own: ['salesrepId'] },
   excel: { export: true },
   print: 'A4',

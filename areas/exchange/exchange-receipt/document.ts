@@ -184,6 +184,10 @@ export const exchangeReceipt = defineDocument({
   explained: ['exchangeRate', 'currencyExchangeBalance', 'homeCurrencyBalance', 'details.homeCurrencyAmount'],
   currency: 'payeeCurrencyCode',
   unique: [['currencyExchangeNo']],
+  asks: {
+    dated: 'currencyExchangeDate',
+    rates: { exchangeRate: { from: 'payeeCurrencyCode', to: 'homeCurrencyCode', on: 'currencyExchangeDate' } },
+  },
   scope: { department: 'deptCode' },
   excel: { export: true },
   print: 'A4',

@@ -220,13 +220,13 @@ describe('an exchange receipt', () => {
   })
 
   test('is found by what the desk looks for, and matched only by whoever may [D1-2-35]', async () => {
-    const bought = await receipt({ payeeAmount: '777', currencyExchangeAmount: '100' })
+    const bought = await receipt({ payeeAmount: '777', currencyExchangeAmount: '165' })
     const found = await admin.page(exchangeReceipt, {
       currencyExchangeNo: bought.currencyExchangeNo ?? '',
       currencyExchangeBalanceStart: '0.01',
       status: 'UNAUDITED',
     })
-    expect(found.records).toMatchObject([{ id: bought.id, exchangeRate: '0.12870013' }])
+    expect(found.records).toMatchObject([{ id: bought.id, exchangeRate: '0.21235521' }])
     const clerk = user('finance:fx:list', 'finance:fx:save')
     await expect(clerk.run(exchangeReceipt, 'match', bought, { containerNo: 'A', amount: '1' })).rejects.toMatchObject({
       status: 403,

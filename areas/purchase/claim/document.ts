@@ -177,6 +177,7 @@ export const claim = defineDocument({
   lineFilters: ['details.containerNo'],
   currency: 'currencyCode',
   unique: [['claimCode']],
+  asks: { dated: 'claimDate' },
   scope: { org: 'orgId', department: 'purchaseDepartment', vendor: 'vendorId' },
   excel: { export: true },
   print: 'A4',

@@ -260,6 +260,12 @@ export const payableInvoice = defineDocument({
   currency: 'invoiceCurrencyCode',
   unique: [['invoiceBatchCode']],
   uniqueLive: [['vendorId', 'invoiceCode']],
+  asks: {
+    dated: 'invoiceDate',
+    rates: { exchangeRate: { from: 'invoiceCurrencyCode', to: 'payCurrencyCode', on: 'invoiceDate' } },
+    usual: { 'materialLines.unitPrice': ['materialLines.itemCode', 'vendorId', 'invoiceCurrencyCode'] },
+    alike: { by: ['vendorId', 'invoiceCurrencyCode', 'invoiceAmount'], on: 'invoiceDate', days: 7 },
+  },
   scope: { org: 'orgId', department: 'purchaseDepartment', vendor: 'vendorId' },
   print: 'A4',
   papers: { ANNEX: annex },

@@ -82,6 +82,10 @@ export const prepayment = defineDocument({
   currency: 'currencyCode',
   unique: [['paymentRequestNumber']],
   explained: ['reservedAmount', 'dopBalanceAmount'],
+  asks: {
+    dated: 'requestDate',
+    alike: { by: ['vendorId', 'currencyCode', 'requestAmount'], on: 'requestDate', days: 7 },
+  },
   scope: { org: 'orgId' },
   excel: { import: true, export: true },
 })

@@ -115,6 +115,7 @@ export const purchaseContract = defineDocument({
   currency: 'currencyCode',
   unique: [['contractNo']],
   indexes: ['purchaseAgreementNo', 'originalId', 'packingListId'],
+  asks: { dated: 'contractDate' },
   scope: { org: 'orgId', department: 'purchaseDepartmentCode', vendor: 'vendorId', own: ['buyerId'] },
   excel: { export: true },
   print: 'A4',

@@ -257,6 +257,7 @@ export const quotation = defineDocument({
   lineFilters: ['originals.containerNo'],
   currency: 'currency',
   unique: [['quotationNo']],
+  asks: { dated: 'quotationDate' },
   scope: { org: 'org', department: 'purchaseDepartmentCode', vendor: 'vendor', own: ['buyer'] },
   excel: { export: true },
   print: 'A4',

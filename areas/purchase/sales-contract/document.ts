@@ -126,6 +126,7 @@ export const salesContract = defineDocument({
   currency: 'currencyCode',
   unique: [['contractNo']],
   indexes: ['originalId', 'packingListId'],
+  asks: { dated: 'contractDate' },
   scope: { org: 'orgId', department: 'purchaseDepartmentCode', own: ['buyerId'] },
   excel: { export: true },
   print: 'A4',

@@ -418,6 +418,7 @@ export const inspectionSheet = defineDocument({
   },
   unique: [['qcNumber']],
   uniqueLive: [['poNumber', 'itemCode', 'receiptId']],
+  asks: { dated: 'inspectionDate' },
   scope: { org: 'orgId', warehouse: 'warehouseCode', vendor: 'vendorId', own: ['inspectorId'] },
   switchable: false,
   unread: 'list',

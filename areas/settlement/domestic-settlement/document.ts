@@ -121,6 +121,7 @@ export const domesticSettlement = defineDocument({
   explained: ['purchaseAmount', 'payableAmount', 'payableAmountCny', 'details.amount'],
   currency: 'currencyCode',
   unique: [['settlementNo']],
+  asks: { rates: { currencyRate: { from: 'currencyCode', to: 'CNY', on: 'settlementDate' } } },
   scope: { org: 'orgId' },
   excel: { export: true },
   print: 'A4',

@@ -181,6 +181,7 @@ export const settlementConfirm = defineDocument({
   unique: [['settlementNo']],
   indexes: ['settlementId', 'packingListId'],
   origins: { settlementId: { once: true } },
+  asks: { rates: { currencyRate: { from: 'currencyCode', to: 'CNY', on: 'etaTime' } } },
   scope: { org: 'orgId', department: 'purchaseDepartment', vendor: 'vendor', own: ['buyer'] },
   excel: { export: true },
   print: 'A4-landscape',

@@ -240,6 +240,7 @@ export const settlement = defineDocument({
     'salesLines.saleRecordId': {},
     'prepaymentLines.prepaymentId': {},
   },
+  asks: { rates: { currencyRate: { from: 'currencyCode', to: 'CNY', on: 'etaDate' } } },
   scope: { org: 'orgId', department: 'purchaseDepartmentCode', vendor: 'vendorId', own: ['buyerId'] },
   excel: { export: true },
   print: 'A4-landscape',

@@ -235,7 +235,12 @@ describe('the clerk’s settlement', () => {
     const list = await small()
     const season = { requestAmount: '9000', requestDate: '2025-01-05' }
     await prepay(list, '5000', { ...season, paymentRequestNumber: `A${list.containerNo}` })
-    await prepay(list, '9000', { ...season, requestDate: '2025-01-02', paymentRequestNumber: `B${list.containerNo}` })
+    await prepay(list, '9000', {
+      ...season,
+      requestAmount: '9100',
+      requestDate: '2025-01-02',
+      paymentRequestNumber: `B${list.containerNo}`,
+    })
     await prepay(list, '600', {
       paymentRequestNumber: `C${list.containerNo}`,
       requestDate: '2025-03-01',

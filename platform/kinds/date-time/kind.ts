@@ -1,6 +1,6 @@
 import type { DateTimeField } from '../../model/fields.ts'
 import type { Label } from '../../model/label.ts'
-import { isDay } from '../date/kind.ts'
+import { beyond, isDay } from '../date/kind.ts'
 import type { Kind } from '../kind.ts'
 
 const noMoment: Label = ['不是有效时间', 'is not a date and time']
@@ -23,6 +23,6 @@ export const dateTimeKind: Kind<DateTimeField> = {
     const whole = /^\S+$/.test(moment) ? `${moment} 00:00:00` : /:\d\d:\d\d$/.test(moment) ? moment : `${moment}:00`
     return isMoment(whole) ? { value: whole } : { refusal: noMoment }
   },
-  check: value => (isMoment(value) ? undefined : noMoment),
+  check: (value, field) => (isMoment(value) ? beyond(value.slice(0, 10), field) : noMoment),
   show: value => (typeof value === 'string' ? value : ''),
 }

@@ -16,6 +16,12 @@ export function isDay(value: unknown): value is string {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
 }
 
+/** A year that no document of ours can be of: a slip of the hand (field case C18). */
+export const beyond = (day: string, { distant }: { readonly distant?: boolean }): Label | undefined =>
+  distant || (day >= '2000-01-01' && day <= '2099-12-31')
+    ? undefined
+    : ['年份须在2000–2099之间，请检查', 'must be in the years 2000 to 2099; check the year']
+
 /** A business day without a time zone. */
 export const dateKind: Kind<DateField> = {
   filter: 'range',
@@ -27,6 +33,6 @@ export const dateKind: Kind<DateField> = {
     const day = dateFromText(text)
     return day === undefined ? { refusal: noDate } : { value: day }
   },
-  check: value => (isDay(value) ? undefined : noDate),
+  check: (value, field) => (isDay(value) ? beyond(value, field) : noDate),
   show: value => (typeof value === 'string' ? value : ''),
 }

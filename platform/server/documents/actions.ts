@@ -1,6 +1,7 @@
 import type { Wire } from '../../model/check.ts'
 import { guarded } from '../../model/compute.ts'
 import type { Declaration, Declared, New, OwnAction, Row, Verb } from '../../model/document.ts'
+import type { Attachment } from '../../model/fields.ts'
 import type { Label } from '../../model/label.ts'
 import { type Refusals, reasonsOf } from '../../model/rules.ts'
 import type { Transaction } from '../database/connection.ts'
@@ -76,6 +77,8 @@ export interface Work extends Asking {
   push<D extends Declaration>(message: Outgoing<D>): Promise<void>
   /** Has a job of an area done after this transaction; asked for again under the same key before it ran, it runs once. */
   later(job: string, about: Wire, more?: { readonly key?: string; readonly at?: Date }): Promise<void>
+  /** Files that hang on a record once more, for a record about to be made to take them along. */
+  copied(files: readonly Attachment[]): Promise<Attachment[]>
   /** A secret of another house as it may be stored: sealed under the database's own and this tenant (reliability.md 5). */
   sealed(purpose: string, secret: string): string
   /** What was sealed; nothing where it was touched, or sealed under another database's secret. */

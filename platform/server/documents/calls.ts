@@ -55,7 +55,15 @@ const sheetResult = z.object({
   ok: z.boolean(),
   msg: z.string().nullable(),
   version: z.int(),
-  errors: z.array(z.object({ field: z.string().optional(), message: z.string() })),
+  errors: z.array(
+    z.object({
+      field: z.string().optional(),
+      message: z.string(),
+      bizCode: z.string().optional(),
+      warning: z.boolean().optional().describe('A question: send the row again with its bizCode among `accepted`'),
+      because: z.boolean().optional().describe('It asks for a reason as well'),
+    }),
+  ),
 })
 /** Another record of the flow. */
 const met = z.object({
@@ -270,6 +278,14 @@ function hideChanges(shape: Shape, context: CallContext<unknown>, changes: Retur
       )
       .map(([name]) => name)
   for (const name of hidden(shape.fields)) delete changes?.fields[name]
+  if (changes?.answered) {
+    const shut = new Set([
+      ...hidden(shape.fields).map(name => `.${name}`),
+      ...shape.lines.flatMap(line => hidden(line.fields).map(name => `${line.name}.${name}`)),
+    ])
+    const asked = changes.answered.asked.filter(({ field = '', lines = '' }) => !shut.has(`${lines}.${field}`))
+    changes.answered = { ...changes.answered, asked }
+  }
   for (const line of shape.lines)
     for (const rows of Object.values(changes?.lines[line.name] ?? {}))
       for (const row of rows as Wire[])
@@ -292,7 +308,9 @@ function writingCalls({ making, shape, document }: Shared): Call[] {
       answer: async context => {
         const { id, version, ...given } = context.input as Named & Wire
         const work = workOf(making, context)
-        const row = await making.store.update(work, shape, { id, version }, withoutHidden(shape, context, given))
+        const row = await making.store.update(work, shape, { id, version }, withoutHidden(shape, context, given), {
+          asking: true,
+        })
         await refuseBeyondScope(work, shape, [id], 'save')
         return new Done(brief(row), saved)
       },
@@ -365,7 +383,9 @@ function writingCalls({ making, shape, document }: Shared): Call[] {
       input: shape.createInput,
       answer: async context => {
         const work = workOf(making, context)
-        const row = await making.store.create(work, shape, withoutHidden(shape, context, context.input as Wire))
+        const row = await making.store.create(work, shape, withoutHidden(shape, context, context.input as Wire), {
+          asking: true,
+        })
         await refuseBeyondScope(work, shape, [String(row.id)], 'save')
         return new Done(brief(row), saved)
       },
@@ -400,6 +420,12 @@ const acceptedWarnings = z
   .max(20)
   .optional()
   .describe('Warnings read and accepted, by their bizCode')
+const becauseGiven = z
+  .string()
+  .max(500)
+  .nullable()
+  .optional()
+  .describe('Why, where a warning asks for a reason (`because` in its answer); kept in the history')
 
 /** Rows with what the person says to them; a bare list of rows means the same. */
 const stepInput = (inputs: Fields) =>
@@ -409,6 +435,7 @@ const stepInput = (inputs: Fields) =>
       rows: z.array(rowInput).min(1).max(500),
       remark: z.string().max(2000).nullable().optional(),
       accepted: acceptedWarnings,
+      because: becauseGiven,
       ...acceptedOf(inputs),
     }),
   )
@@ -477,6 +504,7 @@ function actionCall({ making, shape, document }: Shared, verb: string): Call {
       ...(action.lines ? { lines: z.array(idGiven).min(1).max(500).describe('Ids of lines of that record') } : {}),
       remark: z.string().max(2000).nullable().optional(),
       accepted: acceptedWarnings,
+      because: becauseGiven,
       ...acceptedOf(inputs),
     }) as z.ZodType,
     answer: async context => {

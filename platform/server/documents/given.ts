@@ -43,7 +43,7 @@ export function begunRecord(shape: Shape, given: Wire): Wire {
 const begun = (fields: Fields, row: Wire): Wire => ({ ...blank(fields), ...row, id: null })
 
 /** Names in what a caller sends that say which record it is about, or are written by everybody. */
-const common = new Set(['id', 'version', 'remark', 'accepted', 'lineNo'])
+const common = new Set(['id', 'version', 'remark', 'accepted', 'because', 'lineNo'])
 
 /** Whether a caller may say something else in a field than stands there. */
 const isTheirs = (shape: Shape, field: Field | undefined, name: string, isNew: boolean): boolean =>
@@ -161,7 +161,8 @@ export function mergedRecord(shape: Shape, before: Wire, given: Wire): Wire {
   const merged: Wire = { ...before }
   for (const [name, value] of Object.entries(given)) {
     const field = shape.fields[name]
-    if (name === 'remark' || name === 'accepted' || (field && isWritable(field) && !field.fixed)) merged[name] = value
+    if (['remark', 'accepted', 'because'].includes(name) || (field && isWritable(field) && !field.fixed))
+      merged[name] = value
   }
   for (const line of shape.lines) {
     const sent = given[line.name] as Wire[] | undefined

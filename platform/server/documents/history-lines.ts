@@ -1,5 +1,6 @@
 import type { Wire } from '../../model/check.ts'
 import type { Changes } from './difference.ts'
+import type { Answered } from './history.ts'
 
 /**
  * Many lines as the history keeps them: what all of them say once, the rest column by column, nothing for what is empty.
@@ -60,7 +61,7 @@ type Kept = Omit<Changes, 'lines'> & {
 }
 
 /** What is read out of the history; of what is no document there may be less. */
-export type KeptChanges = Partial<Kept>
+export type KeptChanges = Partial<Kept> & { readonly answered?: Answered }
 
 /** Changes in the form the history keeps them in. */
 export function keptChanges({ fields, lines }: Changes): Kept {
@@ -74,10 +75,10 @@ export function keptChanges({ fields, lines }: Changes): Kept {
 /** Changes as they were, out of what the history keeps; also out of what was kept line by line. */
 export function changesKept(kept: KeptChanges | null) {
   if (!kept) return null
-  const { fields = {}, lines = {} } = kept
+  const { answered, fields = {}, lines = {} } = kept
   const whole = Object.entries(lines).map(
     ([name, { added, changed, removed }]) =>
       [name, { added: unpacked(added), removed: unpacked(removed), changed }] as const,
   )
-  return { fields: { ...fields }, lines: Object.fromEntries(whole) }
+  return { fields: { ...fields }, lines: Object.fromEntries(whole), ...(answered ? { answered } : {}) }
 }

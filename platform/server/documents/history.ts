@@ -1,4 +1,5 @@
 import type { Wire } from '../../model/check.ts'
+import type { Label } from '../../model/label.ts'
 import { titleIn } from '../../model/verbs.ts'
 import type { Work } from './actions.ts'
 import type { Changes } from './difference.ts'
@@ -13,6 +14,20 @@ export interface Entry {
   readonly to?: string | undefined
   readonly remark?: string | undefined
   readonly changes?: Changes
+  /** What was asked before it was done, with the reason it was done all the same. */
+  readonly answered?: Answered | undefined
+}
+
+/** Questions somebody went on past, and why. */
+export interface Answered {
+  readonly asked: readonly {
+    readonly bizCode: string
+    readonly message: Label
+    /** The field it was about, for whoever may not see that. */
+    readonly field?: string
+    readonly lines?: string
+  }[]
+  readonly because: string | null
 }
 
 const columns =
@@ -21,14 +36,14 @@ const columns =
 /** Writes down who did what to which records, in the transaction that did it (reliability.md 2.6; business.md C13). */
 export async function writeLog(work: Work, shape: Shape, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return
-  const told = entries.map(({ row, action, from, to, remark, changes }) => ({
+  const told = entries.map(({ row, action, from, to, remark, changes, answered }) => ({
     id: row.id,
     no: titleIn(shape.document, row),
     action,
     from,
     to,
     remark,
-    changes: changes && keptChanges(changes),
+    changes: changes || answered ? { ...(changes && keptChanges(changes)), ...(answered && { answered }) } : undefined,
   }))
   const common = [
     shape.document.name,

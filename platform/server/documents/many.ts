@@ -10,7 +10,14 @@ import type { Store } from './store.ts'
 
 /** What became of one row of a sheet; what was refused says which field. */
 export interface SheetResult extends RowResult {
-  readonly errors: readonly { readonly field?: string; readonly message: string }[]
+  readonly errors: readonly {
+    readonly field?: string
+    readonly message: string
+    readonly bizCode?: string
+    /** A question: the row is saved when it is sent again with the question accepted, and with a reason where it asks for one. */
+    readonly warning?: boolean
+    readonly because?: boolean
+  }[]
 }
 
 /** Saves the rows of a sheet one by one: those that may be are saved, the others stay as they were and say why (guide of the desk 4). */
@@ -26,8 +33,8 @@ async function saveOne(work: Work, store: Store, shape: Shape, given: Wire): Pro
   const attempt = await attempted({ recall, shapes: store.shapes, transaction, user }, async () => {
     const row =
       id === undefined || id === null
-        ? await store.create(work, shape, values)
-        : await store.update(work, shape, { id: String(id), version: Number(version) }, values)
+        ? await store.create(work, shape, values, { asking: true })
+        : await store.update(work, shape, { id: String(id), version: Number(version) }, values, { asking: true })
     await refuseBeyondScope(work, shape, [String(row.id)], 'save')
     return row
   })
@@ -42,8 +49,11 @@ async function saveOne(work: Work, store: Store, shape: Shape, given: Wire): Pro
       errors: [],
     }
   }
-  const errors = attempt.reasons.map(({ field, message }) => ({
+  const errors = attempt.reasons.map(({ because, bizCode, field, message, warning }) => ({
     ...(field ? { field } : {}),
+    ...(bizCode ? { bizCode } : {}),
+    ...(warning ? { warning } : {}),
+    ...(because ? { because } : {}),
     message: inLanguage(message, work.language),
   }))
   return {

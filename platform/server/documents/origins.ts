@@ -157,6 +157,33 @@ export async function onceReasons(work: Work, shapes: Shapes, shape: Shape, row:
   return reasons
 }
 
+/** The days of the records a record was made from, of documents that say which is their own (`asks.dated`). */
+export async function originDays(
+  work: Work,
+  shapes: Shapes,
+  shape: Shape,
+  row: Wire,
+): Promise<{ readonly document: Declaration; readonly no: string; readonly day: string }[]> {
+  const found: { document: Declaration; no: string; day: string }[] = []
+  for (const way of allWays(shapes).up.get(shape.document.name) ?? []) {
+    const { document, header } = shapes.of(way.to)
+    const [day, title, value] = [document.asks?.dated ?? '', document.title, document.value ?? 'id'].map(name =>
+      header.byField.get(name),
+    )
+    const rows = way.lines ? ((row[way.lines] as Wire[] | undefined) ?? []) : [row]
+    const named = [...new Set(rows.flatMap(one => [one[way.field] ?? []].flat().map(String)))]
+    if (!day || named.length === 0) continue
+    const { rows: dated } = await work.transaction.query<{ no: string; day: string }>(
+      `select ${title?.name ?? 'id'}::text as no, to_char(${day.name}, 'YYYY-MM-DD') as day from ${header.name}
+        where tenant_id = current_tenant() and ${value?.name ?? 'id'} = any($1::${value?.type ?? 'bigint'}[]) and ${day.name} is not null
+        order by ${day.name} desc limit 1`,
+      [named],
+    )
+    for (const { no, day: own } of dated) found.push({ document, no, day: own })
+  }
+  return found
+}
+
 /** How many steps away from a record its flow is followed. */
 const farthest = 4
 

@@ -71,6 +71,8 @@ function ownedOf(table: TableShape, fields: Fields): Record<string, z.ZodType> {
 const remark = z.string().max(2000).nullable().optional()
 /** Warnings the person has read and accepted, by their constant. */
 const warningsAccepted = z.array(z.string().max(60)).max(20).optional()
+/** Why they go on past questions that ask for it. */
+const reasonGiven = z.string().max(500).nullable().optional()
 /** Most lines a document may be saved with at once. */
 const mostLines = 10_000
 const versionNumber = z.union([
@@ -127,6 +129,7 @@ export class Shapes {
       ...inputOf(fields),
       remark,
       accepted: warningsAccepted,
+      because: reasonGiven,
     }
     const table = withIndex(header)
     const owned = { ...ownedOf(table, fields), ...(document.key ? { [document.key]: anything } : {}) }
@@ -220,6 +223,9 @@ const prefixed = (column: Column, prefix: string): string =>
   prefix === ''
     ? column.select
     : column.select.replace(new RegExp(String.raw`\b${column.name}\b`), `${prefix}.${column.name}`)
+
+/** The permission that opens a document's list. */
+export const listOf = ({ document }: Pick<Shape, 'document'>): string => `${document.permission}:list`
 
 /** Names a statement so that it is prepared once per connection. */
 export const statementName = (text: string): string => createHash('sha1').update(text).digest('base64url').slice(0, 20)

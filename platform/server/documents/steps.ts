@@ -8,8 +8,11 @@ import { actionReasons, stateIn, stepOf, stepReasons, wrongState } from '../../m
 import { notFound, Refused, versionConflict } from '../http/refusal.ts'
 import { may } from '../session/user.ts'
 import { ownRefusals, type Work } from './actions.ts'
+import { answeredOf, askedBefore, openUnless } from './answers.ts'
+import { asksOf } from './asks.ts'
 import { tellFollowers } from './comments.ts'
 import { changesBetween } from './difference.ts'
+import type { Answered } from './history.ts'
 import { type Named, namedValues, type Records, requireVersion, stampOf, titleOf } from './named.ts'
 import { groundReasons } from './origins.ts'
 import { updateHeader } from './records.ts'
@@ -38,19 +41,28 @@ export class Steps {
     shape: Shape,
     verb: string,
     named: readonly Named[],
-    { accepted, ...input }: Wire,
+    { accepted, because, ...input }: Wire,
     { accepting = false }: { readonly accepting?: boolean } = {},
   ): Promise<RowResult[]> {
     const transition = transitionOf(shape, verb)
     const rows = await this.lockAll(work, shape, named, verb)
-    const isOpen = openUnless(accepted, accepting)
-    const why = async (row: Wire) => (await this.whyNotStep(work, shape, verb, row, input, isOpen)).filter(isOpen)
+    const said = { accepted, because }
+    const isOpen = openUnless(said, accepting)
+    const answered = new Map<Wire, Answered>()
+    const why = async (row: Wire) => {
+      const reasons = await this.whyNotStep(work, shape, verb, row, input, isOpen, !accepting)
+      const answer = answeredOf(reasons, said)
+      if (answer) answered.set(row, answer)
+      return reasons.filter(isOpen)
+    }
     const refused = transition.perRow
       ? await this.refusedOf(work, shape, verb, rows, why)
       : (await this.refuseRows(work, shape, verb, rows, why), new Map<Wire, RowResult>())
     const results: RowResult[] = []
     for (const row of rows)
-      results.push(refused.get(row) ?? (await this.takeStep(work, shape, verb, transition, row, input)))
+      results.push(
+        refused.get(row) ?? (await this.takeStep(work, shape, verb, transition, row, input, answered.get(row))),
+      )
     const taken = rows.filter(row => !refused.has(row))
     await tellFollowers(this.store, work, shape, taken, transition.label)
     return this.asLeft(work, shape, verb, results)
@@ -75,6 +87,7 @@ export class Steps {
     row: Wire,
     input: Wire,
     isOpen: (reason: Reason) => boolean,
+    isAsking: boolean,
   ): Promise<Reason[]> {
     const reasons = stepReasons(shape.document, shape.known.rules, verb, row)
     if (reasons.some(isOpen)) return reasons
@@ -86,6 +99,9 @@ export class Steps {
       for (const refused of await ownRefusals(own, full, work))
         reasons.push(...reasonsOf(refused, namedValues(shape, row)).filter(reason => !reason.warning))
       if (reasons.some(isOpen)) return reasons
+      // Who signs is asked once more, and hears what was said when it was asked before.
+      if (isAsking)
+        reasons.push(...(await askedBefore(work, shape, row, await asksOf(work, this.store.shapes, shape, full))))
     }
     reasons.push(
       ...reasonsOf((await own?.refuse?.[verb]?.(full as never, work, input as never)) ?? null, namedValues(shape, row)),
@@ -100,6 +116,7 @@ export class Steps {
     transition: Transition,
     row: Wire,
     input: Wire,
+    answered?: Answered,
   ): Promise<RowResult> {
     const named = { id: String(row.id), version: row.version as number }
     const filled = await this.filledIn(work, shape, transition, row, input)
@@ -133,6 +150,7 @@ export class Steps {
         to: transition.to,
         remark,
         ...(followed ? { changes: followed } : {}),
+        answered,
       },
     ])
     this.store.written(work, shape)
@@ -157,14 +175,14 @@ export class Steps {
     shape: Shape,
     verb: string,
     named: readonly Named[],
-    { accepted, ...input }: Wire,
+    { accepted, because, ...input }: Wire,
     { accepting = false }: { readonly accepting?: boolean } = {},
   ): Promise<{ results: RowResult[]; answer: unknown }> {
     const action = shape.document.actions?.[verb]
     if (!action) throw notFound()
     const rows = await this.lockAll(work, shape, named, verb)
     refuseGoneLines(action, rows, input)
-    const isOpen = openUnless(accepted, accepting)
+    const isOpen = openUnless({ accepted, because }, accepting)
     if (action.perRow) return this.actPerRow(work, shape, verb, rows, input, isOpen)
     const reasons = actionReasons(shape.document, shape.known.rules, verb, action, rows)
     const hydrated = rows.map(row => hydrate(shape.document, row))
@@ -384,12 +402,6 @@ export class Steps {
     )
   }
 }
-
-/** Whether a reason still stands in the way: a warning that was read and accepted does not, nor any where nobody is there to be warned. */
-const openUnless =
-  (accepted: unknown, accepting: boolean) =>
-  ({ warning, bizCode }: Reason): boolean =>
-    !(warning && (accepting || ((accepted ?? []) as readonly string[]).includes(bizCode ?? '')))
 
 /** Refuses a verb on lines that are no longer among those of the record. */
 function refuseGoneLines({ lines }: Action, [row]: readonly Wire[], input: Wire): void {

@@ -4,7 +4,7 @@ import { type Declaration, nameBeside } from '../../model/document.ts'
 import { isOpen } from '../../model/editable.ts'
 import type { Label } from '../../model/label.ts'
 import { ofKind } from '../../model/of-kind.ts'
-import { reasonsOf } from '../../model/rules.ts'
+import { type Reason, reasonsOf } from '../../model/rules.ts'
 import { closedBy, nothingChanged } from '../../model/sentences.ts'
 import type { Gathered } from '../gathered.ts'
 import { notFound, Refused, versionConflict } from '../http/refusal.ts'
@@ -13,6 +13,8 @@ import type { Secrets } from '../session/secrets.ts'
 import type { User } from '../session/user.ts'
 import { holdFiles } from '../storage/hold.ts'
 import { type AnyActions, ownRefusals, type Reaction, type Work, withReaction } from './actions.ts'
+import { answeredOf, openUnless } from './answers.ts'
+import { asksOf, summedOver } from './asks.ts'
 import { behind, bringOver, isMeantAnew, type Reader, reading, withReferences } from './brought.ts'
 import { type Changes, changesBetween, isUnchanged } from './difference.ts'
 import { checkExplanations, type Explanations } from './explain.ts'
@@ -25,7 +27,7 @@ import {
   refusedRows,
   refusedShut,
 } from './given.ts'
-import { type Entry, writeLog } from './history.ts'
+import { type Answered, type Entry, writeLog } from './history.ts'
 import { Memory } from './memory.ts'
 import { makerOf, type Named, namedValues, requireVersion, stampOf } from './named.ts'
 import { nextNumber } from './numbers.ts'
@@ -46,7 +48,7 @@ import {
 } from './records.ts'
 import { type Dangling, danglingReason, fillNames } from './references.ts'
 import { searchTextOf } from './search-text.ts'
-import type { Shape, Shapes } from './shape.ts'
+import { listOf, type Shape, type Shapes } from './shape.ts'
 import { Steps } from './steps.ts'
 import { circleReason } from './tree.ts'
 
@@ -137,16 +139,16 @@ export class Store {
   }
 
   /** Makes a record; everything that holds for a save holds here. */
-  async create(work: Work, shape: Shape, given: Wire, more: { readonly unfinished?: boolean } = {}): Promise<Wire> {
+  async create(work: Work, shape: Shape, given: Wire, more: Pick<Leave, 'asking' | 'unfinished'> = {}): Promise<Wire> {
     const checked = await this.checked(work, shape, begunRecord(shape, given), undefined, more)
-    const { row, changes } = await this.withNumbers(work, shape, checked)
+    const { row, changes, answered } = await this.withNumbers(work, shape, checked)
     const searchText = await searchTextOf(shape, row)
     const id = await insertHeader(work.transaction, shape, { ...row, ...makerOf(work), searchText })
     const result = { ...row, id, version: 0 }
     // The history is put together while the database writes the lines.
     await Promise.all([
       ...shape.lines.map(line => insertLines(work.transaction, line.table, id, numbered(row[line.name]))),
-      this.log(work, shape, [{ row: result, action: 'create', to: row.status as string, changes }]),
+      this.log(work, shape, [{ row: result, action: 'create', to: row.status as string, changes, answered }]),
     ])
     this.written(work, shape)
     await this.actionsOf(shape)?.run.save?.(hydrate(shape.document, result) as never, work, undefined as never)
@@ -157,23 +159,28 @@ export class Store {
    * Makes many records of a document without lines in a few statements, with every check of a save; answers for each
    * given record, in the order given, why it was refused, or the id it was made with.
    */
-  async createMany(work: Work, shape: Shape, given: readonly Wire[]): Promise<(Refused | string)[]> {
+  async createMany(
+    work: Work,
+    shape: Shape,
+    given: readonly Wire[],
+    more: Pick<Leave, 'asking'> = {},
+  ): Promise<(Refused | string)[]> {
     const filled = await eachOrRefused(given, record => this.filled(work, shape, begunRecord(shape, record), undefined))
     const rows = filled.flatMap(one => (one instanceof Refused ? [] : [one.row]))
     const dangling = await this.fillNames(work, shape, rows)
     const ids = (await freshIds(work.transaction, rows.length)).values()
     const checked = await eachOrRefused(filled, async one => {
       if (one instanceof Refused) throw one
-      return this.withNumbers(work, shape, await this.judged(work, shape, one, dangling.get(one.row)))
+      return this.withNumbers(work, shape, await this.judged(work, shape, one, dangling.get(one.row), more))
     })
     const entries: Entry[] = []
     for (const one of checked) {
       if (one instanceof Refused) continue
-      const { row, changes } = one
+      const { row, changes, answered } = one
       row.id = ids.next().value
       row.version = 0
       row.searchText = await searchTextOf(shape, row)
-      entries.push({ row, action: 'create', to: row.status as string, changes })
+      entries.push({ row, action: 'create', to: row.status as string, changes, answered })
     }
     await holdFiles(work, shape, entries)
     const made = entries.map(one => one.row)
@@ -205,28 +212,22 @@ export class Store {
    * Changes a record a person has edited; refuses a stale version, a closed state and a save without change. Lines that
    * were not sent are read only when a rule asks for them or looks at a header field that changes.
    */
-  async update(work: Work, shape: Shape, named: Named, given: Wire): Promise<Wire> {
+  async update(work: Work, shape: Shape, named: Named, given: Wire, more: Pick<Leave, 'asking'> = {}): Promise<Wire> {
     const tables = shape.lines.map(line => line.name)
     const whole = this.actionsOf(shape)?.run.save !== undefined || tables.some(name => given[name] !== undefined)
     const unread = whole ? [] : tables
     try {
-      return await this.updateReading(work, shape, named, given, unread)
+      return await this.updateReading(work, shape, named, given, { ...more, unread })
     } catch (fault) {
       if (!(fault instanceof LinesUnread)) throw fault
-      return await this.updateReading(work, shape, named, given, [])
+      return await this.updateReading(work, shape, named, given, { ...more, unread: [] })
     }
   }
 
-  private async updateReading(
-    work: Work,
-    shape: Shape,
-    named: Named,
-    given: Wire,
-    unread: readonly string[],
-  ): Promise<Wire> {
+  private async updateReading(work: Work, shape: Shape, named: Named, given: Wire, leave: Leave): Promise<Wire> {
     const release = this.holding(work, shape, named.id)
     try {
-      return await this.updateHeld(work, shape, named, given, unread, release)
+      return await this.updateHeld(work, shape, named, given, leave, release)
     } finally {
       release()
     }
@@ -238,7 +239,7 @@ export class Store {
     shape: Shape,
     named: Named,
     given: Wire,
-    unread: readonly string[],
+    { asking, unread = [] }: Leave,
     release: () => void,
   ): Promise<Wire> {
     const before = await this.read(work, shape, named.id, true, `${shape.document.permission}:save`, unread)
@@ -249,11 +250,12 @@ export class Store {
       throw refusedFor(shape, before, 'STATE_NOT_ALLOWED', closedBy(shape.document, before, '{no}'))
     const owned = [...refusedOwned(shape, before, given), ...refusedRows(shape, before, given)]
     if (owned.length > 0) throw new Refused(owned)
-    const { row, changes, held, was } = await this.checked(work, shape, mergedRecord(shape, before, given), before, {
+    const record = mergedRecord(shape, before, given)
+    const { row, changes, held, was, answered } = await this.checked(work, shape, record, before, {
+      asking,
       unread,
+      shut: (after, changed) => refusedShut(shape, before, after, changed, given),
     })
-    const shut = refusedShut(shape, before, row, changes, given)
-    if (shut.length > 0) throw new Refused(shut)
     if (isUnchanged(changes)) throw new Refused([{ bizCode: 'NO_CHANGE', message: nothingChanged(shape.document) }])
     const written = { ...row, ...stampOf(work), searchText: await searchTextOf(shape, row) }
     const done = await updateHeader(
@@ -269,7 +271,7 @@ export class Store {
     release()
     const result: Wire = { ...row, id: named.id, version: named.version + 1 }
     await this.log(work, shape, [
-      { row: result, action: 'save', from: before.status as string, to: row.status as string, changes },
+      { row: result, action: 'save', from: before.status as string, to: row.status as string, changes, answered },
     ])
     this.written(work, shape)
     await this.carryOn(work, shape, result, changes)
@@ -514,7 +516,7 @@ export class Store {
     shape: Shape,
     { row, record, before, was, old }: Filled,
     dangling: readonly Dangling[] = [],
-    { unfinished = false, accepting = false, unread = [] }: Leave = {},
+    { unfinished = false, accepting = false, asking = false, shut = () => [], unread = [] }: Leave = {},
   ): Promise<Checked> {
     const { document, known } = shape
     const own = this.actionsOf(shape)
@@ -526,7 +528,11 @@ export class Store {
     const circle = await circleReason(work, shape, wire, before)
     if (circle) reasons.push(circle)
     const changes = changesBetween(shape, before ?? {}, wire)
-    const uses = [own?.lines?.uses ?? [], ...unread.map(name => known.rules?.lines?.[name]?.uses ?? [])].flat()
+    const uses = [
+      own?.lines?.uses ?? [],
+      ...unread.map(name => known.rules?.lines?.[name]?.uses ?? []),
+      summedOver(document, unread),
+    ].flat()
     if (unread.length > 0 && uses.some(name => Object.hasOwn(changes.fields, name)))
       throw new LinesUnread(unread.join(', '))
     // A record that came from outside may still lack what only a person knows; it is checked whole on the next save.
@@ -536,13 +542,16 @@ export class Store {
     if (reasons.filter(reason => !reason.warning).length === 0)
       for (const refused of await ownRefusals(own, row, work, { before: old, unread }))
         if (refused) reasons.push(...reasonsOf(refused, namedValues(shape, wire)))
-    const accepted = new Set((record.accepted as string[] | undefined) ?? [])
+    if (reasons.every(reason => reason.warning)) reasons.push(...shut(wire, changes))
+    if (asking && !(before && isUnchanged(changes)) && reasons.every(reason => reason.warning))
+      reasons.push(...(await asksOf(work, this.shapes, shape, row, was)))
     if (reasons.every(reason => reason.warning) && !before)
       reasons.push(...(await onceReasons(work, this.shapes, shape, wire)))
-    const open = reasons.filter(reason => !(reason.warning && (accepting || accepted.has(reason.bizCode ?? ''))))
+    const open = reasons.filter(openUnless(record, accepting))
     if (open.length > 0) throw new Refused(open, { warningsOnly: open.every(reason => reason.warning) })
     delete wire.accepted
-    return { row: wire, changes, held: row, was }
+    delete wire.because
+    return { row: wire, changes, held: row, was, answered: answeredOf(reasons, record) }
   }
 
   /** Writes down what was done to records. */
@@ -558,6 +567,10 @@ interface Leave {
   readonly unfinished?: boolean | undefined
   /** Nobody is there to be warned. */
   readonly accepting?: boolean
+  /** Somebody is there to be asked about what can be, but hardly is. */
+  readonly asking?: boolean | undefined
+  /** What of a changed record was not to be changed. */
+  readonly shut?: (row: Wire, changes: Changes) => readonly Reason[]
   /** Tables of lines that stay as they are and were not read. */
   readonly unread?: readonly string[]
 }
@@ -584,6 +597,8 @@ interface Checked {
   readonly held: Wire
   readonly was: Wire | undefined
   readonly changes: Changes
+  /** What was asked, and why it was saved all the same. */
+  readonly answered?: Answered | undefined
 }
 
 /** Does something with each record in turn; what is refused of one says nothing of the others. */
@@ -617,8 +632,6 @@ function found<R>(read: R | undefined): R {
   if (read === undefined) throw notFound()
   return read
 }
-
-const listOf = (shape: Shape) => `${shape.document.permission}:list`
 
 function refusedFor(shape: Shape, row: Wire, bizCode: string, label: Label): Refused {
   return new Refused(reasonsOf({ message: label, bizCode }, namedValues(shape, row)))

@@ -1,12 +1,14 @@
 import type { Wire } from '../../model/check.ts'
 import { dehydrate, hydrate } from '../../model/compute.ts'
 import type { Declaration } from '../../model/document.ts'
+import type { Attachment } from '../../model/fields.ts'
 import type { Label } from '../../model/label.ts'
 import type { Transaction } from '../database/connection.ts'
 import type { Asking } from '../http/call.ts'
 import { tell } from '../live/notices.ts'
 import type { Outgoing } from '../outbox/channel.ts'
 import { push } from '../outbox/push.ts'
+import { copiedFiles } from '../storage/hold.ts'
 import { enqueue } from '../tasks/queue.ts'
 import type { Noted, Work } from './actions.ts'
 import { reading } from './brought.ts'
@@ -197,6 +199,7 @@ export function openWork(
       ),
     asked: <About, Told>(question: Question<About, Told>, about: About) =>
       askAll(store.answers, question, about, work as unknown as Work),
+    copied: (files: readonly Attachment[]) => copiedFiles(work as unknown as Work, files),
     channels: store.channels,
     push: (message: Outgoing<Declaration>) => push(work as unknown as Work, message),
     later: (job: string, about: Wire, { key, at }: { key?: string; at?: Date } = {}) =>

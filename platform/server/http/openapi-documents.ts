@@ -57,6 +57,11 @@ export function documentSchemas(shape: Shape): Properties {
     ),
     remark: { title: 'Remark · 备注', type: ['string', 'null'], maxLength: 2000 },
     accepted: { ...listOf({ type: 'string' }), description: 'Warnings read and accepted, by their bizCode.' },
+    because: {
+      type: ['string', 'null'],
+      maxLength: 500,
+      description: 'Why, where a warning asks for a reason; kept in the history.',
+    },
   }
   const required = Object.entries(shape.fields).filter(([, field]) => mustBeGiven(field))
   // What is made from other documents alone is not sent by anybody.

@@ -139,6 +139,16 @@ function holding(table: string, fields: Fields): string[] {
   })
 }
 
+/** Of some files those whose content no other file has. */
+async function lastOfTheirs(query: Query, found: readonly KeptFile[]): Promise<ReadonlySet<string>> {
+  const { rows } = await query<{ storage_key: string }>(
+    `select distinct storage_key from file where tenant_id = current_tenant() and storage_key = any($1) and id <> all($2::bigint[])`,
+    [found.map(file => file.storage_key), found.map(file => file.id)],
+  )
+  const others = new Set(rows.map(row => row.storage_key))
+  return new Set(found.map(file => file.storage_key).filter(key => !others.has(key)))
+}
+
 /** Takes files away: from the disk first, so that a stop half-way leaves a row that the next round finds. */
 async function purgeFiles(
   { database, files }: Purging,
@@ -148,7 +158,8 @@ async function purgeFiles(
   let all = 0
   for (let found: KeptFile[] = []; ; all += found.length) {
     found = await database.jobTenant(tenantId, ({ query }) => which(query))
-    for (const file of found) await files.remove(file.storage_key)
+    const alone = await database.jobTenant(tenantId, ({ query }) => lastOfTheirs(query, found))
+    for (const key of alone) await files.remove(key)
     if (found.length > 0)
       await database.jobTenant(tenantId, ({ query }) =>
         query('delete from file where tenant_id = current_tenant() and id = any($1::bigint[])', [

@@ -67,6 +67,33 @@ export async function holdFiles(
   }
 }
 
+/**
+ * The same files once more, for a second record to hang on it: their content stays where it is. Only what a record holds
+ * goes along; the copies are whoever's who asked, until a record takes them.
+ */
+export async function copiedFiles(
+  { transaction, user }: Pick<Work, 'transaction' | 'user'>,
+  files: readonly Attachment[],
+): Promise<Attachment[]> {
+  if (files.length === 0) return []
+  const { rows } = await transaction.query<{ at: string; id: string; name: string; size: string }>(
+    `with wanted as (select id::bigint, at from unnest($1::text[]) with ordinality as w(id, at)),
+          made as (
+       insert into file (tenant_id, storage_key, file_name, extension, content_type, size, sha256, purpose, created_by, copied)
+       select f.tenant_id, f.storage_key, f.file_name, f.extension, f.content_type, f.size, f.sha256, f.purpose, $2, true
+         from wanted w join file f on f.tenant_id = current_tenant() and f.id = w.id
+        where f.purpose = 'attachment' and f.record_id is not null
+        order by w.at
+       returning id, storage_key, file_name, size)
+     select w.at::text as at, m.id::text as id, m.file_name as name, m.size::text as size
+       from wanted w join file f on f.tenant_id = current_tenant() and f.id = w.id
+       join made m on m.storage_key = f.storage_key order by w.at`,
+    [files.map(file => file.fileId), user.id],
+    'copy-files',
+  )
+  return rows.map(({ id, name, size }) => ({ fileId: id, fileName: name, size: Number(size) }))
+}
+
 async function letGo(work: Pick<Work, 'transaction'>, shape: Shape, row: Wire, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await work.transaction.query(

@@ -183,7 +183,7 @@ async function entered(
 const knownFile = (database: Database, tenantId: string, key: string): Promise<StoredFile | null> =>
   database.readTenant(tenantId, async ({ query }) => {
     const { rows } = await query<{ id: string; file_name: string; size: string }>(
-      'select id::text as id, file_name, size::text as size from file where tenant_id = current_tenant() and storage_key = $1',
+      'select id::text as id, file_name, size::text as size from file where tenant_id = current_tenant() and storage_key = $1 and not copied',
       [key],
     )
     const [row] = rows

@@ -25,6 +25,10 @@ interface Entry {
     readonly lines?: Readonly<
       Record<string, { added: Wire[]; removed: Wire[]; changed: { lineNo: number; fields: FieldChanges }[] }>
     >
+    readonly answered?: {
+      readonly asked: readonly { readonly bizCode: string; readonly message: Label }[]
+      readonly because: string | null
+    }
   } | null
 }
 
@@ -70,11 +74,27 @@ export function History({
               entry.fromStatus !== entry.toStatus &&
               ` · ${state(entry.fromStatus)} → ${state(entry.toStatus)}`}
             {entry.remark && <div>{entry.remark}</div>}
+            <WentOn entry={entry} />
             <Changed document={document} entry={entry} />
           </>
         ),
       }))}
     />
+  )
+}
+
+/** What was asked before it was done, and why it was done all the same. */
+function WentOn({ entry: { changes } }: { readonly entry: Entry }) {
+  const say = useLanguage()
+  if (!changes?.answered) return null
+  const { asked, because } = changes.answered
+  return (
+    <div style={{ color: 'var(--ant-color-warning-text)' }}>
+      {asked.map(({ bizCode, message }) => (
+        <div key={`${bizCode} ${message[0]}`}>{say(message)}</div>
+      ))}
+      {because && <div>{say(`说明：${because}`, `Reason: ${because}`)}</div>}
+    </div>
   )
 }
 

@@ -35,6 +35,7 @@ export interface ServerErrors {
     readonly line?: number
     readonly bizCode?: string
     readonly warning?: boolean
+    readonly because?: boolean
     readonly record?: { readonly document: string; readonly id: string }
   }[]
   readonly warningsOnly?: boolean

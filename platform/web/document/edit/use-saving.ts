@@ -5,7 +5,7 @@ import type { Wire } from '../../../model/check.ts'
 import { isOpen, isWelcome } from '../../../model/editable.ts'
 import { type Merged, mergedRecord } from '../../../model/merge.ts'
 import { nothingChanged } from '../../../model/sentences.ts'
-import { confirmed, sayDone, sayFailure } from '../../feedback.ts'
+import { sayDone, sayFailure } from '../../feedback.ts'
 import { CallFailure, call } from '../../http.ts'
 import { sayNow } from '../../language.ts'
 import { useTab } from '../../tab-context.tsx'
@@ -14,6 +14,7 @@ import { answeredOrKept } from '../../unsent/answered-or-kept.ts'
 import { savingOf } from '../../unsent/unsent.ts'
 import { isPassing } from '../../unsent/use-unsent.ts'
 import { filesArrived, hasOnTheirWay } from '../../upload/on-their-way.ts'
+import { type Answer, answerTo, joined } from '../questions.tsx'
 import { useSaveKey } from './save-key.ts'
 import { askedToSaveRecord } from './save-question.tsx'
 import { asReasons, type ServerErrors, sentOf, takeTyped, whyNotSaved } from './saving.ts'
@@ -53,10 +54,10 @@ export function useSaving(
     markDirty(tab.key, false)
   }
 
-  const send = async (record: Wire, accepted: readonly string[]): Promise<Wire | undefined> => {
+  const send = async (record: Wire, said: Answer): Promise<Wire | undefined> => {
     const body: Wire = {
       ...sentOf(member, record, base),
-      ...(accepted.length > 0 ? { accepted } : {}),
+      ...said,
       ...(id === null ? {} : { id, version: record.version }),
     }
     try {
@@ -76,19 +77,17 @@ export function useSaving(
       if (fault.bizCode === 'IDEMPOTENCY_KEY_REUSED') throw arrivedBefore()
       const found = asReasons(fault.data)
       if ((fault.data as ServerErrors | null)?.warningsOnly) {
-        const question = found.map(reason => sayNow(reason.message)).join('\n')
-        return (await confirmed(question))
-          ? send(
-              record,
-              found.map(reason => reason.bizCode ?? ''),
-            )
-          : undefined
+        // Beside their fields they stay for whoever goes back to correct them.
+        setReasons(found)
+        const answer = await answerTo(found)
+        if (answer) setReasons([])
+        return answer && send(record, joined(said, answer))
       }
       if (fault.bizCode === 'VERSION_CONFLICT' && base) {
         const theirs = await call<Wire>(`${document.calls}/${id}`)
         const merged = mergedRecord(document, base, record, theirs)
         // What was sent from here meanwhile is in the record already: there is nothing to ask.
-        if (document.offline && merged.collisions.length === 0) return send(merged.record, accepted)
+        if (document.offline && merged.collisions.length === 0) return send(merged.record, said)
         setConflict({ merged, mine: record, theirs })
         return undefined
       }
@@ -139,7 +138,7 @@ export function useSaving(
       const record = await agreed()
       if (!record) return undefined
       setSaving(true)
-      const saved = await send(record, [])
+      const saved = await send(record, {})
       if (saved) setSent(record)
       // Other tabs that show the record have it as it is now as well.
       if (saved && id !== null) await queries.invalidateQueries({ predicate: ({ queryKey }) => isOf(queryKey, id) })

@@ -10,7 +10,8 @@ import { answered } from '../../http.ts'
 import { useLanguage, useLanguageState } from '../../language.ts'
 import { AppModal } from '../../parts/app-modal.tsx'
 import { useMay } from '../../session/session.ts'
-import { type RowResult, showResults } from '../verbs/result-sheet.tsx'
+import { type RowAnswer, sentMany } from '../questions.tsx'
+import { showResults } from '../verbs/result-sheet.tsx'
 
 interface BulkEditProps {
   readonly document: Declaration
@@ -48,11 +49,15 @@ export default function BulkEdit({ document, rows, onClose }: BulkEditProps) {
     if (wrong) return setError(say(wrong.message))
     setBusy(true)
     try {
-      const { data, msg } = await answered<RowResult[]>(`${document.calls}/change-many`, {
-        method: 'POST',
-        body: { rows: rows.map(({ id, version }) => ({ id, version })), changes: { [name]: value } },
-        idempotencyKey: freshKey(),
-      })
+      const { data, msg } = await sentMany(
+        rows.map(({ id, version }) => ({ id, version })),
+        (some, said) =>
+          answered<RowAnswer[]>(`${document.calls}/change-many`, {
+            method: 'POST',
+            body: { rows: some, changes: { [name]: value, ...said } },
+            idempotencyKey: freshKey(),
+          }),
+      )
       if (data.every(row => row.ok)) sayDone(msg ?? '')
       else showResults(data, language)
       onClose(data.some(row => row.ok))

@@ -22,6 +22,7 @@ import { markDirty } from '../../tabs.ts'
 import { useKeptDraft } from '../edit/kept-draft.ts'
 import { LeftDraft } from '../edit/left-draft.tsx'
 import { sentOf, takeTyped } from '../edit/saving.ts'
+import { type RowAnswer, sentMany } from '../questions.tsx'
 import { restoredRows } from './restored-rows.ts'
 
 interface SheetProps {
@@ -32,13 +33,6 @@ interface SheetProps {
   readonly names: readonly string[]
   readonly onClose: () => void
   readonly onSaved: () => void
-}
-
-interface RowAnswer {
-  readonly id: string
-  readonly ok: boolean
-  readonly version: number
-  readonly errors: readonly { readonly field?: string; readonly message: string }[]
 }
 
 /** A page of a list as a sheet: typed, pasted and filled like lines, saved as one batch; what is refused stays with its reason. */
@@ -91,12 +85,14 @@ export function Sheet({ member, rows, names, onClose, onSaved }: SheetProps) {
         ...sentOf(member, row, undefined),
         ...(row.id ? { id: row.id, version: row.version } : {}),
       }))
-      const { data, msg } = await answered<RowAnswer[]>(`${document.calls}/save-many`, {
-        method: 'POST',
-        body: { rows: body },
-        idempotencyKey: freshKey(),
-      })
-      take(data, msg ?? '')
+      const { data, msg } = await sentMany(body, (some, said) =>
+        answered<RowAnswer[]>(`${document.calls}/save-many`, {
+          method: 'POST',
+          body: { rows: some.map(row => ({ ...row, ...said })) },
+          idempotencyKey: freshKey(),
+        }),
+      )
+      take(data, msg)
     } catch (fault) {
       sayFailure(fault)
     } finally {

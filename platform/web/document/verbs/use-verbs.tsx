@@ -18,7 +18,8 @@ import { useMay } from '../../session/session.ts'
 import { answeredOrKept } from '../../unsent/answered-or-kept.ts'
 import { KeepsFiles } from '../../unsent/keeps-files.ts'
 import { useReadyOffline } from '../../unsent/ready.ts'
-import type { ServerErrors } from '../edit/saving.ts'
+import { asReasons, type ServerErrors } from '../edit/saving.ts'
+import { answerTo, joined } from '../questions.tsx'
 import { ActionDialog } from './action-dialog.tsx'
 import { onwardFrom } from './follow-ups.ts'
 import { rowResults, showResults } from './result-sheet.tsx'
@@ -121,13 +122,11 @@ export function useVerbs({ document, rules, rows, blocked, onDone, ticked = none
     } catch (fault) {
       const asked = fault instanceof CallFailure ? (fault.data as ServerErrors | null) : null
       if (asked?.warningsOnly) {
-        const codes = [...new Set((asked.errors ?? []).map(one => one.bizCode ?? ''))]
         setBusy(undefined)
         const [zh, en] = document.actions?.[verb]?.label ?? stepOf(document, verb)?.label ?? ['继续', 'Go on']
         const buttons = { yes: say(`仍要${zh}`, `${en} all the same`), no: say('返回修改', 'Go back and correct') }
-        return (await confirmed((fault as CallFailure).message, buttons))
-          ? await send(verb, { ...input, accepted: codes }, subject)
-          : false
+        const answer = await answerTo(asReasons(asked), buttons, (fault as CallFailure).message)
+        return answer ? await send(verb, { ...input, ...joined(input, answer) }, subject) : false
       }
       const results = fault instanceof CallFailure ? rowResults(fault.data) : undefined
       if (results && results.length > 1) showResults(results, language)

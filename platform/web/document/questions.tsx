@@ -1,0 +1,143 @@
+import { Input } from 'antd'
+import { useState } from 'react'
+import type { Reason } from '../../model/rules.ts'
+import { asked, confirmed } from '../feedback.ts'
+import { sayNow } from '../language.ts'
+
+/** What somebody says to warnings and questions, as it is sent. */
+export interface Answer {
+  readonly accepted?: readonly string[]
+  readonly because?: string
+}
+
+/** What was said before with what is said now: one question may come after another. */
+export const joined = (before: Answer, now: Answer): Answer => ({
+  ...before,
+  ...now,
+  accepted: [...new Set([...(before.accepted ?? []), ...(now.accepted ?? [])])],
+})
+
+/** What became of one row of many. */
+export interface RowAnswer {
+  readonly id: string
+  readonly docNo: string
+  readonly ok: boolean
+  readonly msg: string | null
+  readonly version: number
+  readonly errors: readonly {
+    readonly field?: string
+    readonly message: string
+    readonly bizCode?: string
+    readonly warning?: boolean
+    readonly because?: boolean
+  }[]
+}
+
+/** The questions of a row that nothing but questions keeps from being saved. */
+const questionsOf = ({ errors, ok }: RowAnswer): Reason[] =>
+  !ok && errors.every(one => one.warning)
+    ? errors.map(one => ({ ...one, message: [one.message, one.message] as const }))
+    : []
+
+/** Sends many rows; those that nothing but questions keeps back are sent once more with what the person answers. */
+export async function sentMany<Row>(
+  rows: readonly Row[],
+  send: (
+    rows: readonly Row[],
+    said: Answer,
+  ) => Promise<{ readonly data: readonly RowAnswer[]; readonly msg?: string | null | undefined }>,
+): Promise<{ readonly data: readonly RowAnswer[]; readonly msg: string }> {
+  const { data, msg } = await send(rows, {})
+  const questions = data.flatMap(questionsOf)
+  const answer = questions.length > 0 ? await answerTo(questions) : undefined
+  if (!answer) return { data, msg: msg ?? '' }
+  const isAsked = (at: number) => data[at] !== undefined && questionsOf(data[at]).length > 0
+  const again = await send(
+    rows.filter((_, at) => isAsked(at)),
+    answer,
+  )
+  const rest = again.data.values()
+  return { data: data.map((one, at) => (isAsked(at) ? (rest.next().value ?? one) : one)), msg: again.msg ?? '' }
+}
+
+interface Buttons {
+  readonly yes?: string
+  readonly no?: string
+}
+
+const codesOf = (reasons: readonly Reason[]): string[] => [...new Set(reasons.map(reason => reason.bizCode ?? ''))]
+
+/** Asks whether to go on past warnings; where one asks why, for a reason in words. Answers nothing when they say no. */
+export async function answerTo(
+  reasons: readonly Reason[],
+  buttons: Buttons = {},
+  title?: string,
+): Promise<Answer | undefined> {
+  const sentences = [...new Set(reasons.map(reason => sayNow(reason.message)))]
+  const accepted = codesOf(reasons)
+  if (!reasons.some(reason => reason.because))
+    return (await confirmed(
+      title ?? sentences.join('\n'),
+      title ? { ...buttons, content: sentences.join('\n') } : buttons,
+    ))
+      ? { accepted }
+      : undefined
+  const because = { text: '', refused: () => {} }
+  const isSaid = await asked(
+    title ?? sayNow(['请核对', 'Please check']),
+    enter => <Why sentences={sentences} told={because} onEnter={enter} />,
+    async () => {
+      if (because.text.trim()) return true
+      because.refused()
+      return false
+    },
+    buttons,
+  )
+  return isSaid ? { accepted, because: because.text.trim() } : undefined
+}
+
+function Why({
+  sentences,
+  told,
+  onEnter,
+}: {
+  readonly sentences: readonly string[]
+  readonly told: { text: string; refused: () => void }
+  readonly onEnter: () => void
+}) {
+  const [isMissing, setMissing] = useState(false)
+  told.refused = () => setMissing(true)
+  const label = sayNow(['为什么仍然如此', 'Why it is so all the same'])
+  return (
+    <>
+      {sentences.map(sentence => (
+        <p key={sentence} style={{ margin: '0 0 6px' }}>
+          {sentence}
+        </p>
+      ))}
+      <Input.TextArea
+        autoFocus
+        rows={2}
+        maxLength={500}
+        aria-label={label}
+        aria-required
+        placeholder={label}
+        status={isMissing ? 'error' : ''}
+        onChange={event => {
+          told.text = event.target.value
+          setMissing(false)
+        }}
+        onPressEnter={event => {
+          if (event.shiftKey || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          onEnter()
+        }}
+      />
+      {isMissing && (
+        <div role="alert" style={{ color: 'var(--ant-color-error)' }}>
+          {sayNow(['请说明理由', 'Please say why'])}
+        </div>
+      )}
+    </>
+  )
+}
