@@ -79,6 +79,8 @@ const documents: Readonly<Record<string, string>> = {
   '/scm/stock/sales-order': 'store:pos',
   '/scm/stock/count': 'warehouse:count',
   '/scm/stock/misc': 'warehouse:misc',
+  '/scm/stock/recall': 'warehouse:recall',
+  '/scm/stock/trace-balance': 'warehouse:balance',
   '/scm/stock/purchase': 'warehouse:simple',
   '/process-plan': 'process:plan',
   '/process-plan/report/planStatus': 'process:report',
