@@ -15,16 +15,17 @@ interface Claimed {
   readonly claimQty: string | null
 }
 
-/** What claims in force ask back of some contracts, line by line. */
-async function claimedOf(contracts: readonly string[], work: Work): Promise<readonly Claimed[]> {
+/** What claims in force that other findings made, or a person, ask back of some contracts, line by line. */
+async function claimedOf(contracts: readonly string[], findingId: string, work: Work): Promise<readonly Claimed[]> {
   for (const id of [...new Set(contracts)].toSorted()) await work.lock('claim of a finding', id)
   const { rows } = await work.transaction.query<Claimed & Record<string, unknown>>(
     `select c.id::text as id, c.claim_code as no, d.contract_id::text as "contractId", d.item_code as "itemCode",
             d.claim_rate::text as "claimRate", d.claim_qty::text as "claimQty"
        from claim c join claim_details d on d.tenant_id = c.tenant_id and d.document_id = c.id
       where c.tenant_id = current_tenant() and c.enable_flag = 'Y' and c.status <> 'INVALID' and d.contract_id = any($1::bigint[])
+        and coalesce(c.inspection_id, 0) <> $2::bigint and coalesce(c.market_check_id, 0) <> $2::bigint
       order by c.id, d.line_no`,
-    [[...contracts]],
+    [[...contracts], findingId],
     'claimed-of-contracts',
   )
   return rows
@@ -37,9 +38,14 @@ const isWhole = (rate: string | null): boolean => rate !== null && decimal(rate)
  * What of a drafted claim nobody asks back yet: goods are claimed once, whether a sheet of inspection, a market check or a person
  * said so first. Where nothing is left, the claim that stands is named, with the way to it (business.md 2.3, M10).
  */
-export async function notClaimedYet(lines: Lines, qcNumber: string, work: Work): Promise<Lines> {
+export async function notClaimedYet(
+  lines: Lines,
+  { id, qcNumber }: { readonly id: string; readonly qcNumber: string | null },
+  work: Work,
+): Promise<Lines> {
   const claimed = await claimedOf(
     lines.map(line => String(line.contractId)),
+    id,
     work,
   )
   const standing = (line: Lines[number]) =>

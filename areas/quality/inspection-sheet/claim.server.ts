@@ -61,7 +61,7 @@ export async function claimOf({ id }: Sheet, work: Work): Promise<{ id: string; 
     remark: sheet.qcNumber ?? '',
     details: await notClaimedYet(
       [...own.map(line => ({ ...line, ...found })), ...(await missingLines(sheet, contract, work))],
-      sheet.qcNumber ?? sheet.id,
+      sheet,
       work,
     ),
   })

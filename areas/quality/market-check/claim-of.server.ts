@@ -62,7 +62,7 @@ export async function claimOf(check: Check, work: Work): Promise<{ id: string; d
     claimReason: (reason || `${check.containerNoShip} ${check.qcNumber}`).slice(0, 1000),
     remark: check.qcNumber ?? check.id,
     marketCheckId: check.id,
-    details: await notClaimedYet(details, check.qcNumber ?? check.id, work),
+    details: await notClaimedYet(details, check, work),
   })
   return { id: made.id, docNo: made.claimCode }
 }

@@ -53,7 +53,7 @@ test('whom to call because of a lot, and whether it adds up, through a work and 
     await sql(
       `insert into ${table} select c.* from generate_series(1, 3000) n, lateral (
          select t.* from ${table} t where t.lot_no = $1 order by t.id limit 1) o,
-         lateral jsonb_populate_record(o, jsonb_build_object('id', nextval('record_id'), 'lot_no', 'RAW-' || $1 || '-' || n)) c`,
+         lateral jsonb_populate_record(null::${table}, to_jsonb(o) || jsonb_build_object('id', nextval('record_id'), 'lot_no', 'RAW-' || $1 || '-' || n)) c`,
       [raw.lotNo],
     )
   const behind = `RAW-${raw.lotNo}-2999`
