@@ -322,7 +322,6 @@ test('a conceded sheet becomes a claim with base amount, rate and what exceeded;
   // The market check of the same container finds the same fault: the claim that stands is named.
   const check = await make(marketQualityCheck, {
     containerNoShip: contract.containerNo,
-    shipmentId: contract.shipmentId,
     sampleQty: '100',
     conclusion: 'CONCESSION',
     defects: [{ defectName: '压伤', severity: 'MAJOR', itemCode, defectQty: '9', toleranceRate: '2' }],
