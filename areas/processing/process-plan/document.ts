@@ -76,8 +76,8 @@ export const processPlan = defineDocument({
       }),
       unitValue: money('成品单位价值(每公斤)', 'Value of the product per kg', { min: '0', decimals: 4, currency: '' }),
       usedBasis: choice('实际分摊方式', 'Was shared by', costBases, readOnly),
-      materialCost: money('原料成本', 'Raw material', { ...cost, total: true }),
-      totalCost: money('总成本', 'Cost', { ...cost, total: true }),
+      materialCost: money('原料成本', 'Raw material', cost),
+      totalCost: money('总成本', 'Cost', cost),
     }),
     results: section('完成情况', 'Results', {
       processTaskNo: code('当前任务', 'Task under way', readOnly),
