@@ -25,6 +25,8 @@ const plain: readonly (readonly [why: string, places: readonly string[]])[] = [
   ],
   ['what the source said, in its own words', ['open-mention amount']],
   ['what the processed product says a box weighs', ['process-plan unitWeight']],
+  ['what its weighing records in stock add up to', ['process-plan outputs.weight']],
+  ['the value per kg somebody typed in the plan or its joint product', ['process-plan outputs.unitValue']],
   ['what the task says a box may weigh', ['weighing-record weighingMax', 'weighing-record weighingMin']],
   [
     'brought from the pallets of the packing list, which the amount of the same line opens',
@@ -99,7 +101,7 @@ const plain: readonly (readonly [why: string, places: readonly string[]])[] = [
   ['the mean of fourteen days of sales, which the sales of the item by day show', ['cargo-tracking recentPrice']],
   [
     'what a box of the lot cost, which its rows in the stock ledger tell',
-    ['stock-onhand unitCost', 'stock-ledger unitCost', 'stock-count details.unitCost'],
+    ['stock-ledger unitCost', 'stock-count details.unitCost', 'pre-material unitCost'],
   ],
   [
     'the guide price in force, kept as a record of its own',

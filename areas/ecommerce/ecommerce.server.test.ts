@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
+import { found } from '#areas/warehouse/samples.ts'
+import { stockLedger } from '#areas/warehouse/stock-ledger/document.ts'
 import { stockOnhand } from '#areas/warehouse/stock-onhand/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { documentPlace } from '#platform/model/places.ts'
@@ -36,7 +38,7 @@ describe('an order of a platform (business.md 3.15)', () => {
       { feederSystem: 'ECOM', channel: 'ECOM', saleQty: '2.000', saleAmount: '398.00', feederLotNo: lotNo },
     ])
     await admin.run(ecommerceOrder, 'finish', await now(made))
-    await admin.run(ecommerceOrder, 'refund', await now(made), { refundReason: '坏果', returnedFlag: 'Y' })
+    await admin.run(ecommerceOrder, 'refund', await now(made), { refundReason: '坏果', goods: 'BACK' })
     expect(await now(made)).toMatchObject({ status: 'REFUNDED', refundReason: '坏果', returnedFlag: 'Y' })
     expect(await lies(lotNo)).toMatchObject({ onhand: '50.000' })
     expect((await soldOf(made.platformOrderNo)).map(one => one.saleQty).toSorted()).toEqual(['-2.000', '2.000'])
@@ -65,11 +67,51 @@ describe('an order of a platform (business.md 3.15)', () => {
     const made = await make(ecommerceOrder, { platformItemNumber, quantity: '2' })
     await admin.run(ecommerceOrder, 'match', made)
     await expect(admin.run(ecommerceOrder, 'ship', await now(made), { carrier: '顺丰' })).rejects.toThrow('Not enough')
-    const refund = (returnedFlag: string) =>
-      now(made).then(row => admin.run(ecommerceOrder, 'refund', row, { refundReason: '买家取消', returnedFlag }))
-    await expect(refund('Y')).rejects.toMatchObject({ bizCode: 'NOTHING_SHIPPED' })
-    await refund('N')
+    const refund = (goods: string) =>
+      now(made).then(row => admin.run(ecommerceOrder, 'refund', row, { refundReason: '买家取消', goods }))
+    await expect(refund('BACK')).rejects.toMatchObject({ bizCode: 'NOTHING_SHIPPED' })
+    await refund('KEPT')
     expect(await soldOf(made.platformOrderNo)).toEqual([])
+  })
+
+  test('is refunded in parts: back to the lots they came from or written off, to the cent, never more than left', async () => {
+    const { itemCode, lotNo, platformItemNumber, warehouseCode } = await onSale(maker, { quantity: '2' })
+    const { lotNo: later } = await found(maker, warehouseCode, { itemCode, quantity: '10' })
+    const made = await make(ecommerceOrder, { platformItemNumber, quantity: '3', paidAmount: '100' })
+    await admin.run(ecommerceOrder, 'match', made)
+    await admin.run(ecommerceOrder, 'ship', await now(made), { carrier: '顺丰' })
+    // A person's words on the order are never what the refund goes by.
+    await sql('update ecommerce_order set shipped_lots = $1 where id = $2', ['？', made.id])
+    const part = async (quantity: string, goods: string) =>
+      admin.run(ecommerceOrder, 'refundPart', await now(made), { quantity, goods, refundReason: '坏果' })
+    await part('1', 'BACK')
+    expect(await now(made)).toMatchObject({ status: 'SHIPPED', refundedQty: '1.000', refundedAmount: '33.33' })
+    expect(await lies(lotNo)).toMatchObject({ onhand: '1.000' })
+    await part('1', 'SCRAPPED')
+    expect(await lies(lotNo)).toMatchObject({ onhand: '1.000' })
+    await expect(part('2', 'KEPT')).rejects.toMatchObject({
+      bizCode: 'REFUND_EXCEEDS_SHIPPED',
+      message: expect.stringContaining(String(made.platformOrderNo)),
+    })
+    const row = await now(made)
+    const last = { quantity: '1', goods: 'BACK', refundReason: '坏果' }
+    await Promise.allSettled(Array.from({ length: 20 }, () => admin.run(ecommerceOrder, 'refundPart', row, last)))
+    expect(await now(made)).toMatchObject({
+      status: 'REFUNDED',
+      refundedQty: '3.000',
+      refundedAmount: '100.00',
+      refunds: [
+        { quantity: '1.000', amount: '33.33', goods: 'BACK', lots: `${lotNo} × 1` },
+        { quantity: '1.000', amount: '33.34', goods: 'SCRAPPED', lots: `${lotNo} × 1` },
+        { quantity: '1.000', amount: '33.33', goods: 'BACK', lots: `${later} × 1` },
+      ],
+    })
+    expect(await lies(later)).toMatchObject({ onhand: '10.000' })
+    const { records } = await admin.page(stockLedger, { sourceNo: String(made.platformOrderNo), size: '50' })
+    const outAs = records.filter(one => one.transactionType === 'OUT').map(one => `${one.reason} ${one.lotNo}`)
+    expect(outAs.toSorted()).toEqual([`MISC ${lotNo}`, `SALES ${later}`, `SALES ${lotNo}`].toSorted())
+    const quantities = (await soldOf(made.platformOrderNo)).map(one => Number(one.saleQty))
+    expect(quantities.reduce((all, one) => all + one, 0)).toBe(0)
   })
 
   test('shipped by fifty at once leaves once', async () => {

@@ -5,6 +5,7 @@ import { processingCalls } from './calls.server.ts'
 import { processingChannels } from './channels.server.ts'
 import { foundProcessing } from './demo/index.server.ts'
 import { processingExplanations } from './explanations.server.ts'
+import { plansCostedAnew } from './process-plan/cost-lots.server.ts'
 import { lotsThroughPlans } from './process-plan/lots-through.server.ts'
 import { processingViews } from './reports/views.server.ts'
 
@@ -15,7 +16,7 @@ export default defineServerArea({
   actions: processingActions,
   calls: processingCalls,
   explanations: processingExplanations,
-  answers: [lotsThroughPlans],
+  answers: [lotsThroughPlans, plansCostedAnew],
   channels: processingChannels,
   views: processingViews,
   menu: [

@@ -144,6 +144,49 @@ const amount = (one: Charges) =>
     parts: [piece(one), labor(one), ...(one.surcharge ? [charges.of(one, 'surcharge')] : [])],
   })
 
+/** What the used boxes of a lot cost. */
+const usedCost = (one: Row<typeof preMaterial>) =>
+  material.of(one, 'usedCost', {
+    formula: ['(已领数量 − 退料数量) × 单件成本', '(picked − returned) × cost of a box'],
+    parts: [
+      material.of(one, 'pickedQuantity'),
+      ...(one.returnedQuantity ? [material.of(one, 'returnedQuantity')] : []),
+      material.of(one, 'unitCost'),
+    ],
+  })
+const materialCost = async (one: Plan, work: Work) =>
+  plan.of(one, 'materialCost', {
+    formula: ['各批次耗用成本之和', 'sum of what was used of each lot'],
+    parts: (await materialsOf(work, one)).filter(lot => lot.usedCost).map(usedCost),
+  })
+const labourCost = async (one: Plan, work: Work) =>
+  plan.of(one, 'labourCost', {
+    formula: ['各加工费金额之和', 'sum of its processing charges'],
+    parts: (await work.all(processingCharges, { processPlanId: one.id })).map(row => charges.of(row, 'makeAmount')),
+  })
+const totalCost = async (one: Plan, work: Work) =>
+  plan.of(one, 'totalCost', {
+    formula: ['原料成本 + 加工成本', 'raw material + work'],
+    parts: [await materialCost(one, work), ...(one.labourCost ? [await labourCost(one, work)] : [])],
+  })
+const outputCost = async (one: Plan, work: Work, row: Plan['outputs'][number]) =>
+  plan.line(one, 'outputs', row, 'cost', {
+    formula:
+      one.usedBasis === 'VALUE'
+        ? ['总成本按各产品的重量 × 单位价值分摊', 'the cost of the plan, shared by weight × value per kg']
+        : [
+            '有单位价值的副产品按重量 × 单位价值，其余成本按重量分摊',
+            'a by-product with a value costs that; the rest of the cost is shared by weight',
+          ],
+    parts: [
+      await totalCost(one, work),
+      ...one.outputs.flatMap(output => [
+        plan.line(one, 'outputs', output, 'weight'),
+        ...(output.unitValue ? [plan.line(one, 'outputs', output, 'unitValue')] : []),
+      ]),
+    ],
+  })
+
 /** Where the figures of processing come from. */
 export const processingExplanations = [
   defineExplanations(procedureCombination, {
@@ -191,13 +234,17 @@ export const processingExplanations = [
           ...(one.scrapWeight ? [plan.of(one, 'scrapWeight')] : []),
         ],
       }),
-    labourCost: async (one, work) =>
-      plan.of(one, 'labourCost', {
-        formula: ['各加工费金额之和', 'sum of its processing charges'],
-        parts: (await work.all(processingCharges, { processPlanId: one.id })).map(row => charges.of(row, 'makeAmount')),
+    labourCost,
+    materialCost,
+    totalCost,
+    'outputs.cost': outputCost,
+    'outputs.unitCost': async (one, work, row) =>
+      plan.line(one, 'outputs', row, 'unitCost', {
+        formula: ['成本 ÷ 入库数量', 'cost ÷ boxes in stock'],
+        parts: [await outputCost(one, work, row), plan.line(one, 'outputs', row, 'quantity')],
       }),
   }),
-  defineExplanations(preMaterial, { pickedWeight: pickedOf, returnedWeight: returnedOf }),
+  defineExplanations(preMaterial, { pickedWeight: pickedOf, returnedWeight: returnedOf, usedCost }),
   defineExplanations(processTask, { finishedWeights: finishedOf }),
   defineExplanations(weighingRecord, { netWeight }),
   defineExplanations(processingCharges, { pieceAmount: piece, laborPrice: labor, makeAmount: amount }),

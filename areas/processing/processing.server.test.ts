@@ -4,6 +4,7 @@ import { secondaryInventory } from '#areas/masterdata/secondary-inventory/docume
 import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { vendorCoefficient } from '#areas/vendor/coefficient/document.ts'
 import { vendorWorkGroup } from '#areas/vendor/work-group/document.ts'
+import { lotsCosted } from '#areas/warehouse/offers.server.ts'
 import { found } from '#areas/warehouse/samples.ts'
 import { stockOnhand } from '#areas/warehouse/stock-onhand/document.ts'
 import { eventually } from '#platform/testing/eventually.ts'
@@ -24,7 +25,7 @@ import { releasedPlan, runningTask } from './samples.ts'
 import { weighingRecord } from './weighing-record/document.ts'
 import { yieldRate } from './yield-rate/document.ts'
 
-const { admin, make, maker } = await house()
+const { admin, house: running, make, maker, sql } = await house()
 
 /** A store with kiwifruit, the house that packs it, and who works there at which prices (business.md 2.2). */
 async function kiwiHouse() {
@@ -87,7 +88,8 @@ const asked = (path: string, body: object) => admin.ask('POST', path, body)
 describe('container B is packed into gift boxes (business.md 2.2, steps 9 and 10)', () => {
   test('picked, packed, weighed, balanced, charged, approved and pushed [D1-1-07] [D1-1-08] [D1-1-09] [D1-1-10] [D1-2-62] [D1-2-63] [D1-2-64] [D1-2-65] [D1-2-67] [D1-4-28] [D1-4-29]', async () => {
     const { lotNo } = await found(maker, at.store.warehouseCode, { itemCode: at.kiwi.itemCode, quantity: '4188' })
-    const plan = await planned()
+    await sql('update stock_onhand set unit_cost = 20.5 where lot_no = $1', [lotNo])
+    const plan = await planned({ unitValue: '30' })
     expect(await admin.get(processPlan, plan)).toMatchObject({
       status: '10',
       sequenceGroupPrice: '0.5850',
@@ -98,7 +100,7 @@ describe('container B is packed into gift boxes (business.md 2.2, steps 9 and 10
     })
     await admin.run(processPlan, 'release', plan)
     const [joint] = await asked('/process-plan/joint-product/batchCreate', [
-      { processPlanId: plan.id, itemCode: at.juice.itemCode, productKind: 'BY_PRODUCT' },
+      { processPlanId: plan.id, itemCode: at.juice.itemCode, productKind: 'BY_PRODUCT', unitValue: '2' },
     ] as never)
     expect(await admin.ask('GET', `/process-plan/joint-product/list?processPlanId=${plan.id}`)).toMatchObject([
       { id: joint?.id, itemCode: at.juice.itemCode },
@@ -194,6 +196,25 @@ describe('container B is packed into gift boxes (business.md 2.2, steps 9 and 10
     expect(await admin.get(processPlan, plan)).toMatchObject({ balanceWeight: '0.000' })
     await asked(`/process-plan/batchComplete?ids=${plan.id}`, {})
     expect(await admin.get(processPlan, plan)).toMatchObject({ status: '40', yield: '94.46', lossRate: '2.04' })
+    // 980 boxes at 20.50 and the work, by weight and value of what came of it: 3,240 kg at 30 and 120 kg at 2.
+    const costed = await admin.get(processPlan, plan)
+    expect(costed).toMatchObject({ usedBasis: 'VALUE', materialCost: '20090.00', totalCost: '24337.71' })
+    expect(costed.outputs.map(one => `${one.itemCode} ${one.outputKind} ${one.cost} ${one.unitCost}`)).toEqual(
+      [`${at.gift.itemCode} MAIN 24277.76 4.2149`, `${at.juice.itemCode} BY_PRODUCT 59.95 0.4996`].toSorted(),
+    )
+    const costOf = async (itemCode: unknown) =>
+      (await admin.page(stockOnhand, { lotNo: String(plan.processPlanNo), itemCode: String(itemCode) })).records[0]
+    expect(await costOf(at.gift.itemCode)).toMatchObject({ unitCost: '4.2149' })
+    expect(await costOf(at.juice.itemCode)).toMatchObject({ unitCost: '0.4996' })
+    const lying = await costOf(at.gift.itemCode)
+    expect(await admin.ask('GET', `${stockOnhand.calls}/${lying?.id}/explain?field=unitCost`)).toMatchObject({
+      value: '4.2149',
+      from: { document: 'process-plan', id: plan.id, no: plan.processPlanNo },
+    })
+    const main = costed.outputs.find(one => one.outputKind === 'MAIN')
+    expect(
+      await admin.ask('GET', `${processPlan.calls}/${plan.id}/explain?field=outputs.cost&line=${main?.id}`),
+    ).toMatchObject({ value: '24277.76' })
 
     // From the raw lot to what was made of it, and back from either of its goods.
     for (const sought of [lotNo, String(plan.processPlanNo)])
@@ -221,6 +242,22 @@ describe('container B is packed into gift boxes (business.md 2.2, steps 9 and 10
     await admin.save(processingCharges, charges, { surcharge: '120' })
     const known = await admin.get(processingCharges, charges)
     expect(known).toMatchObject({ makeAmount: '4281.02' })
+    // What the work costs more, its lots cost more.
+    const dearer = await admin.get(processPlan, plan)
+    expect(dearer).toMatchObject({ totalCost: '24457.71' })
+    expect(dearer.outputs.reduce((all, one) => all + Number(one.cost), 0).toFixed(2)).toBe('24457.71')
+    expect(await costOf(at.gift.itemCode)).toMatchObject({
+      unitCost: dearer.outputs.find(one => one.outputKind === 'MAIN')?.unitCost,
+    })
+    // So they do once their raw lot turns out to have cost something else.
+    await sql('update stock_onhand set unit_cost = 21 where lot_no = $1', [lotNo])
+    await running.asHouse('1', work => work.asked(lotsCosted, { lots: [lotNo], items: [String(at.kiwi.itemCode)] }))
+    expect(await admin.get(processPlan, plan)).toMatchObject({ materialCost: '20580.00', totalCost: '24947.71' })
+    await sql('update stock_onhand set unit_cost = null where lot_no = $1', [lotNo])
+    await running.asHouse('1', work => work.asked(lotsCosted, { lots: [lotNo], items: [String(at.kiwi.itemCode)] }))
+    expect(await admin.get(processPlan, plan)).toMatchObject({ materialCost: null, totalCost: null })
+    expect(await costOf(at.gift.itemCode)).toMatchObject({ unitCost: null })
+
     const told = await admin.ask('GET', `/processing-charges/${charges.id}/explain?field=makeAmount`)
     expect(told).toMatchObject({ value: '4281.02' })
     await admin.run(processingCharges, 'approve', known)

@@ -1,3 +1,5 @@
+import type { Label } from '#platform/model/label.ts'
+
 /** What a plan is made for. */
 export const planTypes = { NORMAL: ['正常', 'Normal'], REWORK: ['返工', 'Rework'], SAMPLE: ['样品', 'Sample'] } as const
 /** What a plan follows. */
@@ -33,3 +35,16 @@ export const planStates = {
   '40': ['已完工', 'Complete'],
   '50': ['已取消', 'Cancelled'],
 } as const
+
+/** By what the cost of a plan is shared among what came of it (calculation catalogue, process.joint). */
+export const costBases = {
+  VALUE: ['按价值', 'Value'],
+  WEIGHT: ['按重量', 'Weight'],
+} as const satisfies Record<string, Label>
+
+/** What comes of a plan. */
+export const outputKinds = {
+  MAIN: ['主产品', 'Product'],
+  JOINT: ['联产品', 'Joint product'],
+  BY_PRODUCT: ['副产品', 'By-product'],
+} as const satisfies Record<string, Label>

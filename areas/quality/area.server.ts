@@ -14,6 +14,7 @@ import { actions as pesticideResidue } from './pesticide-residue/actions.server.
 import { actions as qualityStandard } from './quality-standard/actions.server.ts'
 import { containerKnown } from './reactions.server.ts'
 import { reportViews } from './report/views.server.ts'
+import { ripenedDaily } from './ripeness/ripen.server.ts'
 
 /** What quality control gives the server. */
 export default defineServerArea({
@@ -38,5 +39,6 @@ export default defineServerArea({
     { code: 'NC', label: ['不合格品单号', 'NCP no.'], pattern: 'NC{yyMMdd}{n4}' },
   ],
   views: reportViews,
+  jobs: [ripenedDaily],
   demo: foundQuality,
 })

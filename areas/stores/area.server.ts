@@ -5,6 +5,8 @@ import { storesChannels } from './channels.server.ts'
 import { foundStores } from './demo/records.server.ts'
 import { storesExplanations } from './explanations.server.ts'
 import { transferOrderPaper } from './papers.server.ts'
+import { recallSheetView } from './recall/view.server.ts'
+import { traceBalanceView } from './trace-balance/view.server.ts'
 
 /** What stores give the server. */
 export default defineServerArea({
@@ -14,6 +16,7 @@ export default defineServerArea({
   channels: storesChannels,
   papers: [transferOrderPaper],
   explanations: storesExplanations,
+  views: [recallSheetView, traceBalanceView],
   series: [
     { code: 'TO', label: ['门店调拨单号', 'Store transfer no.'], pattern: 'TO{yyMMdd}{n4}' },
     { code: 'POS', label: ['POS订单号', 'POS order no.'], pattern: 'POS{partnerCode}{yyMMdd}{n4}' },

@@ -2,6 +2,8 @@ import { defineArea } from '#platform/model/area.ts'
 import { partnerItem } from './partner-item/document.ts'
 import { posOrder } from './pos-order/document.ts'
 import { rules as posOrderRules } from './pos-order/rules.ts'
+import { recallSheet } from './recall/document.ts'
+import { traceBalance } from './trace-balance/document.ts'
 import { transferOrder } from './transfer-order/document.ts'
 import { rules as transferOrderRules } from './transfer-order/rules.ts'
 
@@ -11,5 +13,5 @@ export const stores = defineArea({
   label: ['门店管理', 'Stores'],
   icon: 'stores',
   order: 47,
-  documents: [[transferOrder, transferOrderRules], [posOrder, posOrderRules], partnerItem],
+  documents: [[transferOrder, transferOrderRules], [posOrder, posOrderRules], partnerItem, recallSheet, traceBalance],
 })

@@ -4,7 +4,14 @@ import { defineWebArea } from '#platform/web/areas.ts'
 /** What stores give the browser. */
 export default defineWebArea({
   name: 'stores',
-  addresses: ['/stock/transferOrders', '/stock/transferOrders2', '/stock/salesOrders', '/stock/mdPartnerItems'],
+  addresses: [
+    '/stock/transferOrders',
+    '/stock/transferOrders2',
+    '/stock/salesOrders',
+    '/stock/mdPartnerItems',
+    '/stock/recall',
+    '/stock/traceBalance',
+  ],
   icons: { stores: ShopOutlined },
   load: async () => (await import('./area.ts')).stores,
   screens: {

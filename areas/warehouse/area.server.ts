@@ -28,6 +28,9 @@ export default defineServerArea({
     { code: 'MT', label: ['杂项事务单号', 'Misc transaction no.'], pattern: 'MT{yyMMdd}{n4}' },
     { code: 'SD', label: ['采购发货单号', 'Shipment no.'], pattern: 'SD{yyMMdd}{n4}' },
   ],
-  menu: [{ label: ['追溯', 'Trace'], path: '/stock/trace/index', permission: 'warehouse:onhand:list' }],
+  menu: [
+    { label: ['追溯', 'Trace'], path: '/stock/trace/index', permission: 'warehouse:onhand:list' },
+    { label: ['手机盘点', 'Count by phone'], path: '/stock/countByPhone/index', permission: 'warehouse:count:save' },
+  ],
   demo: foundWarehouse,
 })

@@ -12,6 +12,7 @@ export default defineWebArea({
     '/stock/reservations',
     '/stock/transfer',
     '/stock/stockCounts',
+    '/stock/countByPhone',
     '/stock/miscTransactions',
     '/stock/purchase',
   ],
@@ -45,6 +46,10 @@ export default defineWebArea({
     'stock-ledger': async () => (await import('./stock-ledger/screen.web.tsx')).screen,
   },
   pages: {
+    '/stock/countByPhone/index': {
+      title: ['手机盘点', 'Count by phone'],
+      load: async () => ({ default: (await import('./stock-count/count-page.web.tsx')).CountPage }),
+    },
     '/stock/trace/index': {
       title: ['追溯', 'Trace'],
       load: async () => ({ default: (await import('./trace/trace-page.web.tsx')).TracePage }),

@@ -3,6 +3,7 @@ import { type OfferedAt, offeredCalls } from '#platform/server/documents/offers.
 import type { HouseParts } from '#platform/server/house.ts'
 import type { Call } from '#platform/server/http/call.ts'
 import { receipt } from './receipt/document.ts'
+import { countingCalls } from './stock-count/entry.server.ts'
 import { stockOnhand } from './stock-onhand/document.ts'
 import { traceCall } from './trace/trace.server.ts'
 
@@ -20,6 +21,7 @@ const onhandList: OfferedAt = {
 export const warehouseCalls = (parts: HouseParts): Call[] => [
   ...offeredCalls(parts, [onhandList]),
   traceCall(parts),
+  ...countingCalls(parts),
   waitingCall(parts, receipt, {
     permission: `${receipt.permission}:save`,
     summary: ['收货单：待收货的装箱单', 'Receipt: packing lists without one'],

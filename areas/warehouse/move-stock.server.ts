@@ -140,8 +140,30 @@ export async function heldLots(
   }
 }
 
-/** The first row of what never lay there before. */
+/** What fruit of a shipment is expected to be like today. */
+export interface Ripened extends Pick<New<typeof stockOnhand>, 'hardness' | 'ripeBand' | 'sellBy' | 'ripenessFrom'> {
+  readonly shipmentId: string
+  readonly itemCode: string
+}
+
+/** Tells all that lies of some items of a shipment how ripe it is, with nobody moving it at that moment. */
+export async function ripenLots(work: Work, told: readonly Ripened[]): Promise<void> {
+  for (const { shipmentId, itemCode, ...ripeness } of told)
+    for (const row of await heldLots(work, [shipmentId], [itemCode]))
+      if (
+        row.sellBy !== ripeness.sellBy ||
+        row.ripeBand !== ripeness.ripeBand ||
+        row.ripenessFrom !== ripeness.ripenessFrom ||
+        row.hardness?.toFixed(2) !== (ripeness.hardness ? decimal(ripeness.hardness).toFixed(2) : undefined)
+      )
+        await work.update(stockOnhand, row, ripeness)
+}
+
+/** The first row of what never lay there before; fruit that comes from another place is as ripe as it was there. */
 async function begun(work: Work, key: StockKey, balance: Balance, shipmentId: string | null): Promise<Onhand> {
+  const elsewhere = shipmentId
+    ? (await work.all(stockOnhand, { shipmentId, itemCode: key.itemCode })).find(row => row.sellBy)
+    : undefined
   const known = await work.find(item, { itemCode: key.itemCode })
   const unit = await work.find(operatingUnit, { id: key.orgId })
   return work.create(stockOnhand, {
@@ -153,6 +175,10 @@ async function begun(work: Work, key: StockKey, balance: Balance, shipmentId: st
     category: known?.category ?? null,
     arrivalDate: work.today,
     homeCurrencyCode: unit?.currencyCode ?? null,
+    hardness: elsewhere?.hardness ?? null,
+    ripeBand: elsewhere?.ripeBand ?? null,
+    sellBy: elsewhere?.sellBy ?? null,
+    ripenessFrom: elsewhere?.ripenessFrom ?? null,
     ...balance,
   })
 }

@@ -1,7 +1,10 @@
-/** Moves stock, or promises it: balances never fall below what is promised of them, and every movement leaves its row in the ledger. */
-export { type Movement, moveStock, type StockKey } from './move-stock.server.ts'
-/** What the boxes of a container cost from now on, wherever they lie: what they landed at, or the estimate again. */
-export { costLots } from './receipt/lot-cost.server.ts'
+/** Tells lots how ripe they are; moves stock, or promises it: balances never fall below what is promised of them, and every movement leaves its row in the ledger. */
+export { type Movement, moveStock, type Ripened, ripenLots, type StockKey } from './move-stock.server.ts'
+/**
+ * What the boxes of a container cost from now on, wherever they lie: what they landed at, or the estimate again; and who is told
+ * because they made something of them.
+ */
+export { costLots, lotsCosted } from './receipt/lot-cost.server.ts'
 /**
  * Promises boxes to the lines of a document, by the lots that go first or by one that is named with a reason; lets them go;
  * has them leave; and names the lots of what leaves at once.

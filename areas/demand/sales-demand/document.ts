@@ -115,7 +115,7 @@ export const salesDemand = defineDocument({
       {
         itemCode: reference('item', '物料', 'Item', { required: true }),
         lotNo: code('批次号', 'Lot no.', {
-          help: ['留空则按先到先出', 'Left empty, the lots that came first are taken'],
+          help: ['留空则先熟先出、再先到先出', 'Left empty, what is ripe first goes first, then what came first'],
         }),
         lotReason: text('指定批次原因', 'Why this lot'),
         applyPalletQty: quantity('申请托盘数', 'Pallets', { min: '0', total: true }),

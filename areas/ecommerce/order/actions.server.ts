@@ -1,15 +1,19 @@
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
-import { type Given, lotsFor, moveStock } from '#areas/warehouse/offers.server.ts'
-import { decimal } from '#platform/model/decimal.ts'
+import { lotsFor, type Movement, moveStock } from '#areas/warehouse/offers.server.ts'
+import { stockLedger } from '#areas/warehouse/stock-ledger/document.ts'
+import { type Decimal, decimal, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { ecommerceItem } from '../item/document.ts'
 import { member } from '../member/document.ts'
-import { maskedPhone } from '../terms.ts'
+import { maskedPhone, type refundedGoods } from '../terms.ts'
 import { ecommerceOrder } from './document.ts'
+import { nextOf, type OfLot, unitsOf } from './refunds.ts'
 
 type Order = Row<typeof ecommerceOrder>
+
+const zero = decimal(0)
 
 /** What the platform's word means: our item, how many of our units a piece is, and where it is sent from. */
 async function known({ platform, platformItemNumber }: Order, work: Work): Promise<Partial<Order>> {
@@ -57,49 +61,101 @@ const unmapped = ({ platformItemNumber, platformOrderNo }: Order): Refusal => ({
   ],
 })
 
-/** One row sold, or taken back, lot by lot. */
-async function sold(order: Order, given: readonly Given[], sign: 1 | -1, work: Work): Promise<void> {
+/** One row sold, or taken back by its nth refund, lot by lot. */
+async function sold(order: Order, given: readonly OfLot[], work: Work, nthRefund = 0): Promise<void> {
   for (const [at, { lotNo, qty }] of given.entries())
     await work.create(saleRecord, {
       feederSystem: 'ECOM',
       feederDocNo: `${order.platform}-${order.platformOrderNo}`,
-      feederLineNo: `${order.platformLineNo}-${at + 1}${sign < 0 ? 'R' : ''}`,
+      feederLineNo: `${order.platformLineNo}-${at + 1}${nthRefund ? `R${nthRefund}` : ''}`,
       feederLotNo: lotNo,
       saleDate: work.today,
       orgId: order.orgId ?? '',
       channel: 'ECOM',
       salesArea: order.province,
       itemCode: order.inventoryItemCode ?? '',
-      saleQty: qty.times(sign),
+      saleQty: nthRefund ? qty.neg() : qty,
       salePrice: order.unitPrice ?? decimal(0),
     })
 }
 
-const moved = (order: Order, given: readonly Given[], type: 'IN' | 'OUT', work: Work): Promise<void> =>
-  moveStock(
-    work,
-    given.map(({ lotNo, qty }) => ({
-      orgId: order.orgId ?? '',
-      warehouseCode: order.warehouseCode ?? '',
-      itemCode: order.inventoryItemCode ?? '',
-      lotNo,
-      type,
-      qty,
-      reason: 'SALES' as const,
-      source: { document: ecommerceOrder.name, id: order.id, no: order.platformOrderNo },
-    })),
-  )
+/** Boxes of an order that move: sold or sent back, or written off because nobody can sell them again. */
+const moving = (order: Order, given: readonly OfLot[], type: 'IN' | 'OUT', reason: Movement['reason']): Movement[] =>
+  given.map(({ lotNo, qty }) => ({
+    orgId: order.orgId ?? '',
+    warehouseCode: order.warehouseCode ?? '',
+    itemCode: order.inventoryItemCode ?? '',
+    lotNo,
+    type,
+    qty,
+    reason,
+    source: { document: ecommerceOrder.name, id: order.id, no: order.platformOrderNo },
+  }))
 
-/** Lots as they stand on the order, and read from it again: `LOT × 2; LOT × 1`. */
-const written = (given: readonly Given[]) => given.map(({ lotNo, qty }) => `${lotNo} × ${qty.toFixed()}`).join('; ')
-const readAgain = (order: Order): Given[] =>
-  (order.shippedLots ?? '')
-    .split('; ')
-    .filter(Boolean)
-    .map(part => {
-      const at = part.lastIndexOf(' × ')
-      return { line: order.platformLineNo, lotNo: part.slice(0, at), qty: decimal(part.slice(at + 3)) }
-    })
+/** What left for an order, as the ledger has it, first what left first. */
+async function leftFor({ id }: Order, work: Work): Promise<OfLot[]> {
+  const rows = await work.all(stockLedger, {
+    sourceDocument: ecommerceOrder.name,
+    sourceId: id,
+    transactionType: 'OUT',
+    reason: 'SALES',
+  })
+  return rows
+    .toSorted((one, other) => one.id.length - other.id.length || (one.id < other.id ? -1 : 1))
+    .map(({ lotNo, qty }) => ({ lotNo: lotNo ?? '', qty: qty ?? zero }))
+}
+
+/** Lots as a person reads them: `LOT × 2; LOT × 1`. */
+const written = (given: readonly OfLot[]) =>
+  given
+    .map(({ lotNo, qty }) => `${lotNo} × ${qty.toFixed()}`)
+    .join('; ')
+    .slice(0, 1000)
+
+const piecesLeft = ({ quantity, refundedQty }: Order): Decimal => quantity.minus(refundedQty ?? 0)
+
+/** Gives some pieces back: what was sold of them is taken back, and their boxes go where a person said. */
+async function refunded(order: Order, pieces: Decimal, { goods, refundReason }: Said, work: Work): Promise<void> {
+  const now = await work.get(ecommerceOrder, order.id)
+  const left = await leftFor(now, work)
+  const before = sum(now.refunds, one => one.stockQty)
+  const unitsLeft = sum(left, one => one.qty).minus(before)
+  const stockQty = left.length > 0 ? unitsOf(pieces, piecesLeft(now), unitsLeft, now.convertRate) : null
+  const given = stockQty ? nextOf(left, before, stockQty) : []
+  const nth = now.refunds.length + 1
+  await sold(now, given, work, nth)
+  if (goods !== 'KEPT')
+    await moveStock(work, [
+      ...moving(now, given, 'IN', 'SALES'),
+      ...(goods === 'SCRAPPED' ? moving(now, given, 'OUT', 'MISC') : []),
+    ])
+  const reason = String(refundReason)
+  await work.update(ecommerceOrder, now, {
+    refundReason: reason,
+    ...(goods === 'KEPT' ? {} : { returnedFlag: 'Y' }),
+    ...(pieces.gte(piecesLeft(now)) ? { status: 'REFUNDED' } : {}),
+    refunds: [
+      ...now.refunds,
+      {
+        id: null,
+        lineNo: nth,
+        refundDate: work.today,
+        quantity: pieces,
+        amount: null,
+        stockQty,
+        goods: goods as keyof typeof refundedGoods,
+        lots: written(given) || null,
+        reason,
+      },
+    ],
+  })
+}
+
+/** What a person says of a refund. */
+interface Said {
+  readonly goods?: unknown
+  readonly refundReason?: unknown
+}
 
 const run: Actions<typeof ecommerceOrder>['run'] = {
   async save({ memberId, orderDate }: Order, work: Work, before: Order | undefined) {
@@ -125,14 +181,15 @@ const run: Actions<typeof ecommerceOrder>['run'] = {
         qty: order.inventoryQty ?? decimal(0),
       },
     ])
-    await moved(order, given, 'OUT', work)
-    await sold(order, given, 1, work)
+    await moveStock(work, moving(order, given, 'OUT', 'SALES'))
+    await sold(order, given, work)
     await work.update(ecommerceOrder, order, { shippedLots: written(given) })
   },
-  async refund(order, work, { returnedFlag }) {
-    const given = readAgain(order)
-    await sold(order, given, -1, work)
-    if (returnedFlag === 'Y' && given.length > 0) await moved(order, given, 'IN', work)
+  async refund(order, work, said) {
+    await refunded(order, piecesLeft(order), said, work)
+  },
+  async refundPart(order, work, { quantity, ...said }) {
+    await refunded(order, decimal(quantity as Decimal), said, work)
   },
 }
 
@@ -144,13 +201,25 @@ export const actions = defineActions(ecommerceOrder, {
   }),
   refuse: {
     match: async (order, work) => ((await known(order, work)).inventoryItemCode ? null : unmapped(order)),
-    refund: ({ shippedLots }, _, { returnedFlag }) =>
-      returnedFlag === 'Y' && !shippedLots
+    refund: (order, _, { goods }) =>
+      order.status !== 'SHIPPED' && order.status !== 'DONE' && goods !== 'KEPT'
         ? {
+            field: 'goods',
             bizCode: 'NOTHING_SHIPPED',
             message: [
-              '{platformOrderNo}还没有发货，没有货可以退回；请不勾选“货已退回入库”',
-              '{platformOrderNo} was never shipped, so nothing comes back; leave “the goods came back” unticked',
+              '{platformOrderNo}还没有发货，没有货可以退回；货物去向请选“未退回”',
+              '{platformOrderNo} was never shipped, so nothing comes back; choose “not sent back”',
+            ],
+          }
+        : null,
+    refundPart: (order, _, { quantity }) =>
+      decimal(quantity as Decimal).gt(piecesLeft(order))
+        ? {
+            field: 'quantity',
+            bizCode: 'REFUND_EXCEEDS_SHIPPED',
+            message: [
+              `{platformOrderNo}只剩${piecesLeft(order).toFixed()}件未退款，请改少退款数量`,
+              `{platformOrderNo}: only ${piecesLeft(order).toFixed()} pieces are not refunded yet; refund fewer`,
             ],
           }
         : null,

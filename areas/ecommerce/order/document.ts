@@ -6,16 +6,21 @@ import {
   decimal,
   flag,
   integer,
+  lines,
   money,
   quantity,
   reference,
   section,
   text,
 } from '#platform/model/fields.ts'
-import { platforms } from '../terms.ts'
+import { platforms, refundedGoods } from '../terms.ts'
 
 const readOnly = { readOnly: true } as const
 const inCny = { currency: 'currencyCode' } as const
+const refundInput = {
+  refundReason: text('退款原因', 'Why it was refunded', { required: true, max: 300 }),
+  goods: choice('货物去向', 'The goods', refundedGoods, { required: true, initial: 'KEPT' }),
+} as const
 
 /** A row of an order somebody placed on a platform: read in, matched to our item, sent, refunded (business.md 3.15). */
 export const ecommerceOrder = defineDocument({
@@ -60,7 +65,25 @@ export const ecommerceOrder = defineDocument({
       shippedLots: text('出库批次', 'Lots that left', { ...readOnly, max: 1000 }),
       refundReason: text('退款原因', 'Why it was refunded', { ...readOnly, max: 300 }),
       returnedFlag: flag('货已退回', 'Goods came back', readOnly),
+      refundedQty: quantity('已退数量', 'Pieces refunded', { derived: true, total: true }),
+      refundedAmount: money('已退金额', 'Refunded', { derived: true, total: true, ...inCny }),
     }),
+  },
+  lines: {
+    refunds: lines(
+      '退款',
+      'Refunds',
+      {
+        refundDate: date('退款日期', 'Refunded on', readOnly),
+        quantity: quantity('退款数量', 'Pieces', { ...readOnly, total: true }),
+        amount: money('退款金额', 'Amount', { derived: true, total: true, ...inCny }),
+        stockQty: quantity('库存数量', 'Stock units', { ...readOnly, total: true }),
+        goods: choice('货物去向', 'The goods', refundedGoods, readOnly),
+        lots: text('批次', 'Lots', { ...readOnly, max: 1000 }),
+        reason: text('原因', 'Reason', { ...readOnly, max: 300 }),
+      },
+      { fixed: true, frozen: ['refundDate'] },
+    ),
   },
   states: {
     IMPORTED: ['已导入', 'Imported'],
@@ -93,15 +116,22 @@ export const ecommerceOrder = defineDocument({
     },
     finish: { label: ['完成', 'Finish'], from: 'SHIPPED', to: 'DONE', perRow: true, done: ['已完成', 'Done'] },
     refund: {
-      label: ['退款', 'Refund'],
+      label: ['全部退款', 'Refund all'],
       from: ['IMPORTED', 'MATCHED', 'SHIPPED', 'DONE'],
       to: 'REFUNDED',
       perRow: true,
-      input: {
-        refundReason: text('退款原因', 'Why it was refunded', { required: true, max: 300 }),
-        returnedFlag: flag('货已退回入库', 'The goods came back into stock'),
-      },
+      input: refundInput,
       done: ['已退款', 'Refunded'],
+    },
+  },
+  actions: {
+    refundPart: {
+      label: ['部分退款', 'Refund a part'],
+      rows: 'one',
+      from: ['SHIPPED', 'DONE'],
+      permission: 'refund',
+      input: { quantity: quantity('退款数量', 'Pieces refunded', { required: true, above: '0' }), ...refundInput },
+      done: ['已部分退款', 'Refunded in part'],
     },
   },
   list: [
@@ -127,6 +157,8 @@ export const ecommerceOrder = defineDocument({
     'city',
     'carrier',
     'shippedLots',
+    'refundedQty',
+    'refundedAmount',
     'refundReason',
     'returnedFlag',
     'memberNo',
@@ -152,7 +184,7 @@ export const ecommerceOrder = defineDocument({
   ],
   strip: ['platform', 'memberId', 'orderDate', 'inventoryItemCode', 'inventoryQty', 'paidAmount', 'trackingNo'],
   currency: 'currencyCode',
-  explained: ['unitPrice'],
+  explained: ['unitPrice', 'refundedAmount', 'refunds.amount'],
   unique: [['platform', 'platformOrderNo', 'platformLineNo']],
   scope: { org: 'orgId', warehouse: 'warehouseCode' },
   pageSize: 10,

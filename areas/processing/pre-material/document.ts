@@ -1,7 +1,8 @@
 import { defineDocument } from '#platform/model/document.ts'
-import { choice, code, quantity, reference, section } from '#platform/model/fields.ts'
+import { choice, code, money, quantity, reference, section } from '#platform/model/fields.ts'
 
 const readOnly = { readOnly: true } as const
+const cost = { ...readOnly, currency: '', permission: 'field:purchasePrice:view' } as const
 
 /** A lot a plan is to be made of: chosen, promised, picked, and what of it came back (business.md 3.16). */
 export const preMaterial = defineDocument({
@@ -27,6 +28,8 @@ export const preMaterial = defineDocument({
       pickedWeight: quantity('已领重量(公斤)', 'Picked (kg)', { derived: true, total: true }),
       returnedQuantity: quantity('退料数量', 'Returned', { ...readOnly, total: true }),
       returnedWeight: quantity('退料重量(公斤)', 'Returned (kg)', { derived: true, total: true }),
+      unitCost: money('单件成本', 'Cost of a box', { ...cost, decimals: 4 }),
+      usedCost: money('耗用成本', 'Cost of what was used', { ...cost, total: true }),
       orgId: reference('operating-unit', '业务主体', 'Operating unit', readOnly),
       processWarehouse: reference('secondary-inventory', '加工仓库', 'Processing warehouse', readOnly),
       shipmentId: reference('shipment', '货柜批次', 'Shipment', readOnly),
@@ -99,7 +102,7 @@ export const preMaterial = defineDocument({
   ],
   strip: ['processPlanId', 'itemCode', 'lotNo', 'quantity', 'pickedQuantity', 'returnedQuantity'],
   filters: ['processPlanId', 'itemCode', 'lotNo', 'warehouseCode', 'pickingNo', 'status'],
-  explained: ['pickedWeight', 'returnedWeight'],
+  explained: ['pickedWeight', 'returnedWeight', 'usedCost'],
   scope: { org: 'orgId', warehouse: 'processWarehouse' },
   excel: { export: true },
 })

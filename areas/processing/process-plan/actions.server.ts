@@ -10,6 +10,7 @@ import { groupPriceOf, productOf, standardsOf, unitWeightOf } from '../standards
 import { balanceTolerance } from '../terms.ts'
 import { weighingRecord } from '../weighing-record/document.ts'
 import { boxThatBroke, refreshPlan } from './balance.server.ts'
+import { costPlan } from './cost-lots.server.ts'
 import { processPlan } from './document.ts'
 
 type Plan = Row<typeof processPlan>
@@ -107,6 +108,7 @@ const run: Actions<typeof processPlan>['run'] = {
   },
   async complete({ id }, work) {
     await refreshPlan(work, id)
+    await costPlan(work, id)
   },
   async abnormal(plans, work, { abnormalReason }) {
     for (const plan of plans) {

@@ -5,6 +5,7 @@ import {
   date,
   decimal,
   flag,
+  lines,
   money,
   numberSeries,
   percent,
@@ -13,9 +14,11 @@ import {
   section,
   text,
 } from '#platform/model/fields.ts'
-import { planModes, planStates, planTypes, planWays } from '../terms.ts'
+import { costBases, outputKinds, planModes, planStates, planTypes, planWays } from '../terms.ts'
 
 const readOnly = { readOnly: true } as const
+/** What raw lots cost is what was paid for them. */
+const cost = { ...readOnly, currency: '', permission: 'field:purchasePrice:view' } as const
 
 /** What a processing house is to make of which goods, and what came of it (business.md 3.16; Spec 001 §3). */
 export const processPlan = defineDocument({
@@ -62,6 +65,20 @@ export const processPlan = defineDocument({
       scrapWeight: quantity('已称损耗(公斤)', 'Loss as weighed (kg)', { min: '0' }),
       balanceReason: text('差异说明', 'What the rest is', { max: 300 }),
     }),
+    costs: section('成本', 'Costs', {
+      costBasis: choice('分摊方式', 'Shared by', costBases, {
+        required: true,
+        initial: 'VALUE',
+        help: [
+          '按价值须填成品和每个联产品的单位价值，缺一即按重量；按重量时副产品按其单位价值',
+          'By value needs the value per kg of the product and of each joint product, else weight is taken; by weight, by-products cost their value',
+        ],
+      }),
+      unitValue: money('成品单位价值(每公斤)', 'Value of the product per kg', { min: '0', decimals: 4, currency: '' }),
+      usedBasis: choice('实际分摊方式', 'Was shared by', costBases, readOnly),
+      materialCost: money('原料成本', 'Raw material', cost),
+      totalCost: money('总成本', 'Cost', cost),
+    }),
     results: section('完成情况', 'Results', {
       processTaskNo: code('当前任务', 'Task under way', readOnly),
       processRecordNo: code('最近记录', 'Last record', readOnly),
@@ -85,6 +102,22 @@ export const processPlan = defineDocument({
       abnormalFlag: flag('异常', 'Abnormal', readOnly),
       abnormalReason: text('异常原因', 'Reason', { ...readOnly, max: 300 }),
     }),
+  },
+  lines: {
+    outputs: lines(
+      '产出成本',
+      'What it cost',
+      {
+        itemCode: reference('item', '产品', 'Product', readOnly),
+        outputKind: choice('类别', 'Kind', outputKinds, readOnly),
+        quantity: quantity('入库数量', 'Boxes in stock', { ...readOnly, total: true }),
+        weight: quantity('重量(公斤)', 'Weight (kg)', { ...readOnly, total: true }),
+        unitValue: money('单位价值(每公斤)', 'Value per kg', { ...readOnly, decimals: 4, currency: '' }),
+        cost: money('成本', 'Cost', { ...cost, total: true }),
+        unitCost: money('单件成本', 'Cost of a box', { ...cost, decimals: 4 }),
+      },
+      { fixed: true, frozen: ['itemCode'] },
+    ),
   },
   states: planStates,
   transitions: {
@@ -143,7 +176,7 @@ export const processPlan = defineDocument({
       done: ['工序组合已更新', 'Updated'],
     },
   },
-  editable: { '20': ['balance', 'remark'], '30': ['balance', 'remark'] },
+  editable: { '20': ['balance', 'costs', 'remark'], '30': ['balance', 'costs', 'remark'] },
   list: [
     'processPlanNo',
     'status',
@@ -167,6 +200,7 @@ export const processPlan = defineDocument({
     'yieldDiff',
     'laborEfficiency',
     'labourCost',
+    'totalCost',
     'externalOrderNo',
     'procedureCombinationId',
     'rawNeed',
@@ -207,6 +241,10 @@ export const processPlan = defineDocument({
     'lossWeight',
     'balanceWeight',
     'labourCost',
+    'materialCost',
+    'totalCost',
+    'outputs.cost',
+    'outputs.unitCost',
   ],
   unique: [['processPlanNo']],
   scope: { org: 'orgId', warehouse: 'warehouseCode' },

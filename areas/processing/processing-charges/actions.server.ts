@@ -3,6 +3,8 @@ import { vendor } from '#areas/masterdata/vendor/document.ts'
 import type { Row } from '#platform/model/document.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { refreshPlan } from '../process-plan/balance.server.ts'
+import { costPlan } from '../process-plan/cost-lots.server.ts'
+import { processPlan } from '../process-plan/document.ts'
 import { coefficientFor, pricesNow } from './charge.server.ts'
 import { processingCharges } from './document.ts'
 import { wmsChargesOf } from './push.ts'
@@ -22,10 +24,15 @@ async function push(charges: Charges, work: Work): Promise<void> {
   })
 }
 
+/** What a plan's work comes to; a plan that is complete bears it, and so do its lots. */
+async function refresh(processPlanId: string | null, work: Work): Promise<void> {
+  if (!processPlanId) return
+  await refreshPlan(work, processPlanId)
+  if (await work.find(processPlan, { id: processPlanId, status: '40' })) await costPlan(work, processPlanId)
+}
+
 const run: Actions<typeof processingCharges>['run'] = {
-  async save({ processPlanId }, work) {
-    if (processPlanId) await refreshPlan(work, processPlanId)
-  },
+  save: ({ processPlanId }, work) => refresh(processPlanId, work),
   async approve({ id }, work) {
     const charges = await work.get(processingCharges, id)
     await push(charges, work)
@@ -49,7 +56,7 @@ const run: Actions<typeof processingCharges>['run'] = {
         coefficient: await coefficientFor(work, charges, id),
         ...(await pricesNow(work, id)),
       })
-      if (charges.processPlanId) await refreshPlan(work, charges.processPlanId)
+      await refresh(charges.processPlanId, work)
     }
   },
 }

@@ -5,6 +5,7 @@ import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { may } from '#platform/server/session/user.ts'
 import { refreshPlan, refreshTask } from '../process-plan/balance.server.ts'
+import { costPlan } from '../process-plan/cost-lots.server.ts'
 import { processPlan } from '../process-plan/document.ts'
 import { processTask } from '../process-task/document.ts'
 import { productionLine } from '../production-line/document.ts'
@@ -69,7 +70,10 @@ const run: Actions<typeof weighingRecord>['run'] = {
   },
   async void(record, work) {
     await refreshTask(work, record.processTaskId)
-    if (record.processPlanId) await refreshPlan(work, record.processPlanId)
+    const { processPlanId: id } = record
+    if (!id) return
+    await refreshPlan(work, id)
+    if (await work.find(processPlan, { id, status: '40' })) await costPlan(work, id)
   },
   async receive(records, work) {
     await receiveRecords(

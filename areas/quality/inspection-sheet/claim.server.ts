@@ -5,6 +5,7 @@ import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
 import { Decimal, decimal, sum } from '#platform/model/decimal.ts'
 import type { New, Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
+import { notClaimedYet } from '../claimed.server.ts'
 import { inspectionSheet } from './document.ts'
 
 type Sheet = Row<typeof inspectionSheet>
@@ -58,7 +59,11 @@ export async function claimOf({ id }: Sheet, work: Work): Promise<{ id: string; 
     claimReason: `${contract.containerNo ?? ''} ${sheet.itemName ?? ''} ${finding}`.trim().slice(0, 1000),
     checkInfo: `${sheet.qcNumber} ${words.sampled[0]}${sheet.sampleQty?.toFixed()} ${words.rate[0]}${sheet.totalRate?.toFixed(2)}%`,
     remark: sheet.qcNumber ?? '',
-    details: [...own.map(line => ({ ...line, ...found })), ...(await missingLines(sheet, contract, work))],
+    details: await notClaimedYet(
+      [...own.map(line => ({ ...line, ...found })), ...(await missingLines(sheet, contract, work))],
+      sheet,
+      work,
+    ),
   })
   return { id: made.id, docNo: made.claimCode }
 }

@@ -5,6 +5,7 @@ import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
 import { unused } from '#platform/testing/unused.ts'
+import { marketQualityCheck } from '../market-check/document.ts'
 import { qualityItem } from '../quality-item/document.ts'
 import { qualityStandard } from '../quality-standard/document.ts'
 import { judgedFruit } from '../samples.ts'
@@ -317,6 +318,30 @@ test('a conceded sheet becomes a claim with base amount, rate and what exceeded;
   await expect(
     inspector.run(inspectionSheet, 'discard', await current(sheet), { discardReason: 'x' }),
   ).rejects.toMatchObject({ bizCode: 'DOWNSTREAM_EXISTS' })
+
+  // The market check of the same container finds the same fault: the claim that stands is named.
+  const check = await make(marketQualityCheck, {
+    containerNoShip: contract.containerNo,
+    sampleQty: '100',
+    conclusion: 'CONCESSION',
+    defects: [{ defectName: '压伤', severity: 'MAJOR', itemCode, defectQty: '9', toleranceRate: '2' }],
+  } as never)
+  const seen = () => admin.get(marketQualityCheck, check)
+  await sql('update market_quality_check set photos = $2, shipment_id = $3 where id = $1', [
+    check.id,
+    JSON.stringify(['1', '2', '3'].map(fileId => ({ fileId, fileName: `${fileId}.jpg`, size: 1 }))),
+    contract.shipmentId,
+  ])
+  await admin.run(marketQualityCheck, 'open', await seen())
+  await admin.run(marketQualityCheck, 'submit', await seen())
+  await admin.run(marketQualityCheck, 'pass', await seen())
+  await expect(admin.run(marketQualityCheck, 'proposeClaim', await seen())).rejects.toMatchObject({
+    bizCode: 'ALREADY_CLAIMED',
+    message: expect.stringContaining(String(asked.claimCode)),
+  })
+  await admin.run(claim, 'void', asked)
+  await admin.run(marketQualityCheck, 'proposeClaim', await seen())
+  expect(await admin.findOne(claim, { marketCheckId: check.id } as never)).toMatchObject({ claimType: 'QUALITY' })
 })
 
 test('there is nothing to claim of what passed, or of what no contract is known for', async () => {

@@ -12,8 +12,10 @@ import type { Row } from '#platform/model/document.ts'
 import type { Label } from '#platform/model/label.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { stamp } from '#platform/server/documents/stamp.ts'
+import { bestRow } from '../hardness-decline/best-row.ts'
 import { hardnessDecline } from '../hardness-decline/document.ts'
 import { forecastText } from '../hardness-decline/forecast.ts'
+import { ripen } from '../ripeness/ripen.server.ts'
 import { verdictSheet } from '../rooms/words.ts'
 import { claimOf, ordersOf } from './claim-of.server.ts'
 import { marketQualityCheck } from './document.ts'
@@ -56,18 +58,13 @@ async function forecastOf(row: Check, work: Work): Promise<string | null> {
   const readings = details.flatMap(line => readingsIn(line.pressureReadings).readings)
   const spread = figuresOf(() => hardnessSpread(readings))
   if (!spread || !storageTemperature) return null
-  const rows = (await work.all(hardnessDecline, { productCategory, enableFlag: 'Y' })).filter(one =>
-    one.storageTemperature.eq(storageTemperature),
+  const best = bestRow(
+    await work.all(hardnessDecline, { productCategory, enableFlag: 'Y' }),
+    storageTemperature,
+    details,
   )
-  const isOf = (name: 'brand' | 'commodity', wanted: string | null) =>
-    wanted === null || details.some(line => line[name] === wanted)
-  const [best] = rows
-    .filter(one => isOf('brand', one.brand) && isOf('commodity', one.commodity))
-    .toSorted((a, b) => said(b) - said(a))
   return best ? forecastText(spread.average, best, weeksAhead) : null
 }
-const said = ({ brand, commodity }: { brand: string | null; commodity: string | null }): number =>
-  (brand ? 1 : 0) + (commodity ? 1 : 0)
 
 const about = ({ id, qcNumber: no }: Check) => ({ document: marketQualityCheck, id, no })
 const named = ({ containerNoShip, qcNumber }: Check): Label => [
@@ -114,6 +111,7 @@ const run: Actions<typeof marketQualityCheck>['run'] = {
   },
   async submit(check, work) {
     await mark(check, work, { qcStatus: 'SUBMITTED' })
+    if (check.shipmentId) await ripen(work, [check.shipmentId])
     const [zh, en] = named(check)
     await work.tell(
       await peopleOf(work, ['QUALITY_LEAD'], check.orgId),

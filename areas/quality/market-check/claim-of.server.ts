@@ -5,6 +5,7 @@ import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { Refused } from '#platform/server/http/refusal.ts'
+import { notClaimedYet } from '../claimed.server.ts'
 import type { marketQualityCheck } from './document.ts'
 
 type Check = Row<typeof marketQualityCheck>
@@ -61,7 +62,7 @@ export async function claimOf(check: Check, work: Work): Promise<{ id: string; d
     claimReason: (reason || `${check.containerNoShip} ${check.qcNumber}`).slice(0, 1000),
     remark: check.qcNumber ?? check.id,
     marketCheckId: check.id,
-    details,
+    details: await notClaimedYet(details, check, work),
   })
   return { id: made.id, docNo: made.claimCode }
 }

@@ -10,11 +10,13 @@ import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
 import { openMention } from '#areas/shipment/open-mention/document.ts'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import { receipt } from '#areas/warehouse/receipt/document.ts'
+import { stockOnhand } from '#areas/warehouse/stock-onhand/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
 import { unused } from '#platform/testing/unused.ts'
 import { containerB } from '../../../tests/worked-containers.ts'
 import { hardnessDecline } from '../hardness-decline/document.ts'
+import { ripenAll } from '../ripeness/ripen.server.ts'
 import { marketQualityCheck } from './document.ts'
 
 const { admin, base, house: server, make, maker, sql, user } = await house()
@@ -116,6 +118,7 @@ describe('container B at the market (business.md 2.2) [D1-4-42]', async () => {
       b1214: '0.2',
       b1517: '0.25',
       b1011: '0.1',
+      b0709: '0.3',
     })
     const readings = ['0.6 0.65 0.95 1.15 1.3 1.6', '1.9 2.2 2.55 3.04 3.05 1.0']
     await inspector.save(marketQualityCheck, open, {
@@ -140,6 +143,22 @@ describe('container B at the market (business.md 2.2) [D1-4-42]', async () => {
     })
     await photograph(found)
     await inspector.run(marketQualityCheck, 'submit', await now(found))
+    // What lies of it knows how ripe it is, and by when it is to be sold (issue 35).
+    const { records: lying } = await admin.page(stockOnhand, { shipmentId: String(b.list.shipmentId) })
+    expect(lying).toHaveLength(2)
+    for (const row of lying)
+      expect(row).toMatchObject({
+        hardness: '1.67',
+        ripeBand: '1.5-1.7',
+        sellBy: '2025-06-09',
+        ripenessFrom: expect.stringContaining(String(found.qcNumber)),
+      })
+    await sql("update stock_onhand set ripe_band = '?' where shipment_id = $1", [b.list.shipmentId])
+    await server.asHouse('1', ripenAll)
+    expect((await admin.page(stockOnhand, { shipmentId: String(b.list.shipmentId) })).records).toMatchObject([
+      { ripeBand: '1.5-1.7' },
+      { ripeBand: '1.5-1.7' },
+    ])
     await expect(inspector.run(marketQualityCheck, 'pass', found)).rejects.toThrow()
     await lead.run(marketQualityCheck, 'pass', found)
     expect(await now(found)).toMatchObject({ status: 'PASSED', qcStatus: 'PASSED' })

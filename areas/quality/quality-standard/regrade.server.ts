@@ -13,6 +13,8 @@ const conclusion = z.enum(['PASS', 'CONCESSION', 'REJECT'])
 const counts = z.object({ PASS: z.number(), CONCESSION: z.number(), REJECT: z.number() })
 /** So many sheets whose verdict changes are named; the counts are of all. */
 const mostNamed = 200
+/** So many sheets are read at a time. */
+const atOnce = 1000
 
 interface SheetRow {
   readonly id: string
@@ -76,8 +78,17 @@ export const regradeCall = (parts: HouseParts): Call =>
         totalTolerance: standard.totalTolerance,
         items: standard.itemLines.filter(line => line.itemKind !== 'MEASURED'),
       }
-      const { rows } = await context.transaction.query<SheetRow>(
-        `select h.id::text as id, h.qc_number as "qcNumber", h.inspection_date::text as "inspectionDate",
+      const before = { PASS: 0, CONCESSION: 0, REJECT: 0 }
+      const after = { PASS: 0, CONCESSION: 0, REJECT: 0 }
+      const changed = []
+      let changedCount = 0
+      let sheets = 0
+      let notComparable = 0
+      // However long the season was, so many sheets are in hand at a time.
+      let last = { inspectionDate: '0001-01-01', id: '0' }
+      for (;;) {
+        const { rows } = await context.transaction.query<SheetRow>(
+          `select h.id::text as id, h.qc_number as "qcNumber", h.inspection_date::text as "inspectionDate",
                 h.vendor_name as "vendorName", h.item_name as "itemName", h.sample_qty::text as "sampleQty",
                 h.total_rate::text as "totalRate", h.proposed_conclusion as was,
                 coalesce((select jsonb_object_agg(l.qc_item_code, l.defect_qty::text) from inspection_sheet_defects l
@@ -86,31 +97,32 @@ export const regradeCall = (parts: HouseParts): Call =>
           where h.tenant_id = current_tenant() and h.enable_flag = 'Y' and h.status = 'CONCLUDED'
             and h.proposed_conclusion is not null and h.category_code = $1
             and ($2::text is null or h.warehouse_code = $2) and ($5::bigint[] is null or h.org_id = any($5)) and h.inspection_date between $3::date and $4::date
-          order by h.inspection_date, h.id`,
-        [standard.categoryCode, standard.warehouseCode, from, to, units],
-        'regrade-sheets',
-      )
-      const before = { PASS: 0, CONCESSION: 0, REJECT: 0 }
-      const after = { PASS: 0, CONCESSION: 0, REJECT: 0 }
-      const changed = []
-      let changedCount = 0
-      let notComparable = 0
-      for (const { defects, sampleQty, was, ...sheet } of rows) {
-        const found = regraded(yardstick, {
-          sampleQty: sampleQty === null ? null : decimal(sampleQty),
-          defects: new Map(Object.entries(defects).map(([code, qty]) => [code, decimal(qty)])),
-        })
-        if (!found) {
-          notComparable++
-          continue
+            and (h.inspection_date, h.id) > ($6::date, $7::bigint)
+          order by h.inspection_date, h.id limit ${atOnce}`,
+          [standard.categoryCode, standard.warehouseCode, from, to, units, last.inspectionDate, last.id],
+          'regrade-sheets',
+        )
+        for (const { defects, sampleQty, was, ...sheet } of rows) {
+          const found = regraded(yardstick, {
+            sampleQty: sampleQty === null ? null : decimal(sampleQty),
+            defects: new Map(Object.entries(defects).map(([code, qty]) => [code, decimal(qty)])),
+          })
+          if (!found) {
+            notComparable++
+            continue
+          }
+          before[was]++
+          after[found.conclusion]++
+          if (found.conclusion === was) continue
+          changedCount++
+          if (changed.length < mostNamed)
+            changed.push({ ...sheet, was, becomes: found.conclusion, becomesRate: found.totalRate.toFixed(2) })
         }
-        before[was]++
-        after[found.conclusion]++
-        if (found.conclusion === was) continue
-        changedCount++
-        if (changed.length < mostNamed)
-          changed.push({ ...sheet, was, becomes: found.conclusion, becomesRate: found.totalRate.toFixed(2) })
+        sheets += rows.length
+        const end = rows.at(-1)
+        if (!end || rows.length < atOnce) break
+        last = end
       }
-      return { sheets: rows.length, notComparable, before, after, changedCount, changed }
+      return { sheets, notComparable, before, after, changedCount, changed }
     },
   })

@@ -60,7 +60,7 @@ export const transferOrder = defineDocument({
         itemCode: reference('item', '物料', 'Item', { required: true, ...ordered }),
         lotNo: code('批次号', 'Lot no.', {
           ...ordered,
-          help: ['留空则按先到先出', 'Left empty, the lots that came first are taken'],
+          help: ['留空则先熟先出、再先到先出', 'Left empty, what is ripe first goes first, then what came first'],
         }),
         lotReason: text('指定批次原因', 'Why this lot', ordered),
         uom: code('单位', 'Unit', readOnly),

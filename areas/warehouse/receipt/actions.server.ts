@@ -8,6 +8,7 @@ import { type Actions, defineActions, type Work } from '#platform/server/documen
 import { type Movement, moveStock } from '../move-stock.server.ts'
 import { tellComplete, tellTemperature, tellWay } from './arrival.server.ts'
 import { receipt } from './document.ts'
+import { lotOf } from './lot.ts'
 import { estimatedCosts } from './lot-cost.server.ts'
 
 type Receipt = Row<typeof receipt>
@@ -104,7 +105,7 @@ function movements(
   type: 'IN' | 'OUT',
   costs: ReadonlyMap<string | null, Decimal | null> = new Map(),
 ): Movement[] {
-  const { id, orgId, warehouseCode, shipmentId, shipmentLotNo, receiptNo } = record
+  const { id, orgId, warehouseCode, shipmentId, receiptNo } = record
   const items = [...new Set(lines.map(line => line.itemCode))].filter(one => one !== null)
   return items.flatMap(itemCode => {
     const qty = sum(
@@ -116,7 +117,7 @@ function movements(
       orgId: orgId ?? '',
       warehouseCode: warehouseCode ?? '',
       itemCode,
-      lotNo: shipmentLotNo ?? record.containerNo ?? '',
+      lotNo: lotOf(record),
       shipmentId,
       type,
       qty,

@@ -4,8 +4,16 @@ import { trackingOf } from '#areas/tracking/offers.server.ts'
 import { boxPrice } from '#areas/tracking/offers.ts'
 import { amount, type Decimal, decimal, sum } from '#platform/model/decimal.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
+import { defineQuestion } from '#platform/server/documents/questions.ts'
 import { heldLots, type Movement, moveStock } from '../move-stock.server.ts'
 import { receipt } from './document.ts'
+import { lotOf } from './lot.ts'
+
+/** Told to whoever works on fruit when lots cost something else: what was made of them does too; answered with what was. */
+export const lotsCosted = defineQuestion<
+  { readonly lots: readonly string[]; readonly items: readonly string[] },
+  readonly string[]
+>('lots-costed')
 
 /** What a box of each item of a container cost by its purchase price at the estimated rate, until a settlement tells better (business.md 2.3, M8). */
 export async function estimatedCosts(
@@ -44,7 +52,9 @@ export async function costLots(
   if (shipments.length === 0) return
   const estimated = await estimatedCosts(packingListId, work)
   const items = [...estimated.keys()].filter(one => one !== null)
-  const rows = await heldLots(work, shipments, items)
+  // Boxes that were worked into others are of the shipment still, under a number of their own: they cost what their work says.
+  const lots = new Set(receipts.map(lotOf))
+  const rows = (await heldLots(work, shipments, items)).filter(row => lots.has(row.lotNo ?? ''))
   const movements = rows.flatMap(({ orgId, warehouseCode, itemCode, lotNo, unitCost }): Movement[] => {
     const cost = landed ?? estimated.get(itemCode) ?? null
     if (same(cost, unitCost) || !orgId || !warehouseCode || !itemCode || !lotNo) return []
@@ -52,4 +62,5 @@ export async function costLots(
     return [{ ...key, type: 'COST', qty: decimal(0), reason: 'SETTLEMENT', source, unitCost: cost }]
   })
   await moveStock(work, movements)
+  if (movements.length > 0) await work.asked(lotsCosted, { lots: [...lots], items: movements.map(one => one.itemCode) })
 }

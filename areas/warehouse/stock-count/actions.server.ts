@@ -4,6 +4,7 @@ import { decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { holdBalances } from '#platform/server/documents/ledger.ts'
 import { type Movement, moveStock } from '../move-stock.server.ts'
 import { stockOnhand } from '../stock-onhand/document.ts'
 import { stockCount } from './document.ts'
@@ -20,30 +21,39 @@ async function booksOf(work: Work, warehouseCode: string) {
   return new Map(rows.map(row => [keyOf(row), row]))
 }
 
-/** A line with what moved since its books were frozen, as it stands when it is counted. */
-function counted(line: Line, before: Line | undefined, books: Awaited<ReturnType<typeof booksOf>>): Line {
+/** A row with another quantity, or with the same one counted again: that has no time yet. */
+const isNewlyCounted = (line: Line, before: Line | undefined): boolean =>
+  line.countQty !== null && !(before?.countQty && before.countQty.eq(line.countQty) && line.countedTime)
+
+/** A line with what moved since its books were frozen, as it stands when it is counted, and who counted it. */
+function counted(line: Line, before: Line | undefined, books: Awaited<ReturnType<typeof booksOf>>, work: Work): Line {
   const row = books.get(keyOf(line))
   const bookQty = line.bookQty ?? decimal(0)
-  const isNew = line.countQty !== null && !(before?.countQty && before.countQty.eq(line.countQty))
+  const kept = { ...line, bookQty, unitCost: line.unitCost ?? row?.unitCost ?? null }
+  if (!isNewlyCounted(line, before)) return kept
   return {
-    ...line,
-    bookQty,
-    unitCost: line.unitCost ?? row?.unitCost ?? null,
-    movedQty: isNew ? (row?.onhand ?? decimal(0)).minus(bookQty) : line.movedQty,
+    ...kept,
+    movedQty: (row?.onhand ?? decimal(0)).minus(bookQty),
+    countedByName: work.user.name,
+    countedTime: work.now.toISOString(),
   }
 }
 
-/** A new count freezes what the books say; a counted row takes in what moved meanwhile. */
+/** A new count freezes what the books say; a counted row takes in what moved meanwhile, with nobody moving it at that moment. */
 async function prepared(count: Count, work: Work, before: Count | undefined): Promise<Partial<Count>> {
   if (!count.warehouseCode) return {}
   const place = await work.find(secondaryInventory, { warehouseCode: count.warehouseCode })
   const unit = place ? await work.find(operatingUnit, { id: place.orgId }) : undefined
-  const books = await booksOf(work, count.warehouseCode)
   const header = { orgId: place?.orgId ?? null, homeCurrencyCode: unit?.currencyCode ?? null }
-  if (before) {
-    const old = new Map(before.details.map(line => [line.id, line]))
-    return { ...header, details: count.details.map(line => counted(line, old.get(line.id), books)) }
-  }
+  const old = new Map(before?.details.map(line => [line.id, line]))
+  const asked = count.details.filter(line => isNewlyCounted(line, old.get(line.id)))
+  await holdBalances(
+    work,
+    'stock',
+    asked.map(line => [place?.orgId ?? '', count.warehouseCode, line.itemCode, line.lotNo]),
+  )
+  const books = await booksOf(work, count.warehouseCode)
+  if (before) return { ...header, details: count.details.map(line => counted(line, old.get(line.id), books, work)) }
   const typed = new Set(count.details.map(keyOf))
   const frozen = [...books.values()]
     .filter(row => !row.onhand?.isZero() && !typed.has(keyOf(row)))
@@ -59,7 +69,7 @@ async function prepared(count: Count, work: Work, before: Count | undefined): Pr
       unitCost,
     }))
   const own = count.details.map(line =>
-    counted({ ...line, bookQty: books.get(keyOf(line))?.onhand ?? decimal(0) }, undefined, books),
+    counted({ ...line, bookQty: books.get(keyOf(line))?.onhand ?? decimal(0) }, undefined, books, work),
   )
   const details = [...own, ...frozen].map((line, at) => ({ ...line, lineNo: at + 1 }))
   return { ...header, frozenTime: work.now.toISOString(), details }

@@ -10,6 +10,7 @@ import {
   quantity,
   reference,
   section,
+  text,
 } from '#platform/model/fields.ts'
 
 const readOnly = { readOnly: true } as const
@@ -47,6 +48,8 @@ export const stockCount = defineDocument({
         bookQty: quantity('账面数量', 'By the books', { ...readOnly, total: true }),
         movedQty: quantity('冻结后变动', 'Moved since', { ...readOnly, total: true }),
         countQty: quantity('盘点数量', 'Counted', { min: '0', total: true }),
+        countedByName: text('盘点人', 'Counted by', readOnly),
+        countedTime: dateTime('盘点时间', 'Counted at', readOnly),
         diffQty: quantity('差异数量', 'Difference', { derived: true, total: true }),
         diffRate: percent('差异率(%)', 'Difference (%)', { derived: true }),
         unitCost: money('单位成本', 'Unit cost', { ...cost, ...readOnly, decimals: 4 }),

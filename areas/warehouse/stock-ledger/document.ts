@@ -56,7 +56,7 @@ export const stockLedger = defineDocument({
   ],
   strip: ['itemCode', 'lotNo', 'warehouseCode', 'transactionType', 'qty', 'onhandAfter'],
   filters: ['warehouseCode', 'itemCode', 'lotNo', 'sourceNo', 'transactionType', 'reason', 'orgId'],
-  indexes: ['onhandId'],
+  indexes: ['onhandId', 'sourceId'],
   scope: { org: 'orgId', warehouse: 'warehouseCode' },
   pageSize: 10,
   excel: { export: true },

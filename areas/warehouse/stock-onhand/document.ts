@@ -1,5 +1,5 @@
 import { defineDocument } from '#platform/model/document.ts'
-import { code, date, money, quantity, reference, section } from '#platform/model/fields.ts'
+import { code, date, decimal, money, quantity, reference, section, text } from '#platform/model/fields.ts'
 
 const readOnly = { readOnly: true } as const
 
@@ -31,6 +31,12 @@ export const stockOnhand = defineDocument({
       }),
       homeCurrencyCode: reference('currency', '本位币', 'Home currency', readOnly),
     }),
+    ripeness: section('成熟度', 'Ripeness', {
+      ripeBand: text('预计硬度区间', 'Expected band', { ...readOnly, max: 20 }),
+      hardness: decimal('预计硬度(kgf/cm²)', 'Expected hardness (kgf/cm²)', readOnly),
+      sellBy: date('建议售完日', 'Sell by', readOnly),
+      ripenessFrom: text('依据', 'By what', { ...readOnly, max: 200 }),
+    }),
   },
   generated: true,
   readOnly: true,
@@ -41,15 +47,30 @@ export const stockOnhand = defineDocument({
     'onhand',
     'reserved',
     'available',
+    'sellBy',
+    'ripeBand',
     'arrivalDate',
     'category',
+    'hardness',
+    'ripenessFrom',
     'orgId',
     'unitCost',
     'updatedTime',
   ],
-  shown: 8,
+  shown: 10,
   strip: ['itemCode', 'lotNo', 'warehouseCode', 'onhand', 'reserved', 'available', 'arrivalDate'],
-  filters: ['warehouseCode', 'itemCode', 'lotNo', 'category', 'orgId', 'arrivalDate', 'available', 'shipmentId'],
+  filters: [
+    'warehouseCode',
+    'itemCode',
+    'lotNo',
+    'category',
+    'orgId',
+    'arrivalDate',
+    'sellBy',
+    'available',
+    'shipmentId',
+  ],
+  explained: ['unitCost'],
   unique: [['orgId', 'warehouseCode', 'itemCode', 'lotNo']],
   indexes: ['itemCode'],
   scope: { org: 'orgId', warehouse: 'warehouseCode' },

@@ -1,3 +1,4 @@
+import { Typography } from 'antd'
 import { figure } from '#platform/kinds/paper-figure.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { defineScreen } from '#platform/web/document/screen-slots.ts'
@@ -21,6 +22,23 @@ function Age({ row }: { readonly row: Wire }) {
   )
 }
 
+/** By when fruit is to be sold, and how many days that leaves; red once they are over. */
+function SellBy({ row }: { readonly row: Wire }) {
+  const say = useLanguage()
+  const day = String(row.sellBy ?? '')
+  if (!day) return null
+  const days = daysUntil(day)
+  const left = days < 0 ? say(`超${-days}天`, `${-days} d over`) : say(`剩${days}天`, `${days} d left`)
+  return (
+    <span title={String(row.ripenessFrom ?? '')}>
+      {day}{' '}
+      <Typography.Text type={days < 0 ? 'danger' : days <= 3 ? 'warning' : 'secondary'}>
+        <small>{left}</small>
+      </Typography.Text>
+    </span>
+  )
+}
+
 /** What is on hand, leading to every movement that made it so. */
 const Onhand = ({ row }: { readonly row: Wire }) => (
   <OwnLink
@@ -33,5 +51,9 @@ const Onhand = ({ row }: { readonly row: Wire }) => (
 /** What the standard screens lack for stock: how old a lot is, where its quantity comes from, and its trace. */
 export const screen = defineScreen(stockOnhand, {
   detailTools: TraceLink,
-  cells: { arrivalDate: row => <Age row={row} />, onhand: row => <Onhand row={row} /> },
+  cells: {
+    arrivalDate: row => <Age row={row} />,
+    sellBy: row => <SellBy row={row} />,
+    onhand: row => <Onhand row={row} />,
+  },
 })

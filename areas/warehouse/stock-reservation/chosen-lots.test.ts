@@ -19,3 +19,16 @@ test.each([
   expect(answer.chosen.map(one => `${one.lotNo} ${one.qty}`)).toEqual(expected)
   expect(answer.short.toString()).toBe(short)
 })
+
+test('what is ripe first goes first, whenever it came; what nobody pressed goes by its day (issue 35)', () => {
+  const ripening = [
+    { lotNo: 'OLD', arrivalDate: '2025-04-01', sellBy: null, available: decimal(5) },
+    { lotNo: 'FIRM', arrivalDate: '2025-04-20', sellBy: '2025-06-01', available: decimal(5) },
+    { lotNo: 'SOFT', arrivalDate: '2025-05-01', sellBy: '2025-05-09', available: decimal(5) },
+  ]
+  expect(chosenLots(decimal(12), ripening).chosen.map(one => `${one.lotNo} ${one.qty}`)).toEqual([
+    'SOFT 5',
+    'FIRM 5',
+    'OLD 2',
+  ])
+})

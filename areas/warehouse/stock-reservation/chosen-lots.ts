@@ -1,9 +1,10 @@
 import { Decimal as D, type Decimal, decimal } from '#platform/model/decimal.ts'
 
-/** A lot that lies somewhere: since when, and how much of it is free. */
+/** A lot that lies somewhere: since when, by when its fruit is to be sold where that is known, and how much of it is free. */
 export interface FreeLot {
   readonly lotNo: string
   readonly arrivalDate: string | null
+  readonly sellBy?: string | null
   readonly available: Decimal
 }
 
@@ -13,13 +14,18 @@ export interface Chosen {
   readonly qty: Decimal
 }
 
-/** Lots in the order in which they have to go: what came first is sold first; of one day, by their number. */
+/** No day is after it. */
+const never = '9999-12-31'
+
+/** Lots in the order in which they have to go: what is ripe first, then what came first; of one day, by their number (issue 35). */
 export const inOrder = <Lot extends FreeLot>(lots: readonly Lot[]): Lot[] =>
   lots
     .filter(lot => lot.available.gt(0))
     .toSorted(
       (one, other) =>
-        (one.arrivalDate ?? '').localeCompare(other.arrivalDate ?? '') || one.lotNo.localeCompare(other.lotNo),
+        (one.sellBy ?? never).localeCompare(other.sellBy ?? never) ||
+        (one.arrivalDate ?? '').localeCompare(other.arrivalDate ?? '') ||
+        one.lotNo.localeCompare(other.lotNo),
     )
 
 /** So many boxes out of the lots that go first; `short` is what there is too little (business.md 3.15, suggested lot). */

@@ -81,7 +81,7 @@ const short = (one: Wanted, free: Decimal): Refusal => {
 /** What a line is given, or why it is given nothing; what is given is no longer free for the lines after it. */
 function choose(
   one: Wanted,
-  lots: { lotNo: string; arrivalDate: string | null; available: Decimal }[],
+  lots: { lotNo: string; arrivalDate: string | null; sellBy: string | null; available: Decimal }[],
 ): Given[] | Refusal {
   const first = inOrder(lots)[0]
   if (one.lotNo && one.lotNo !== first?.lotNo && !one.lotReason)
@@ -92,7 +92,7 @@ function choose(
       field: 'lotReason',
       message: first
         ? [
-            `第${one.line}行未选最早的批次${first.lotNo}，请填写指定批次的原因`,
+            `第${one.line}行未选最先该出的批次${first.lotNo}，请填写指定批次的原因`,
             `Row ${one.line}: lot ${first.lotNo} goes first; enter why another one is taken`,
           ]
         : [
@@ -119,9 +119,10 @@ async function chosenFor(
   const free = new Map(
     [...lying].map(([place, rows]) => [
       place,
-      rows.map(({ lotNo, arrivalDate, available }) => ({
+      rows.map(({ lotNo, arrivalDate, available, sellBy }) => ({
         lotNo: lotNo ?? '',
         arrivalDate,
+        sellBy,
         available: available ?? zero,
       })),
     ]),

@@ -8,6 +8,7 @@ import { useLanguage } from '#platform/web/language.ts'
 import { LabelledRows } from '#platform/web/parts/labelled-rows.tsx'
 import { OwnLink } from '#platform/web/parts/own-link.tsx'
 import { RecordName } from '#platform/web/parts/record-name.tsx'
+import { useMay } from '#platform/web/session/session.ts'
 import { useTab } from '#platform/web/tab-context.tsx'
 import { ledgerTypes, movementReasons } from '../movement.ts'
 import { receipt } from '../receipt/document.ts'
@@ -22,6 +23,38 @@ const ends = {
   receiptNo: ['收货单号', 'Receipt no.'],
 } as const
 type End = keyof typeof ends
+
+/** The lots a trace is about. */
+const lotsIn = ({ movements, pallets, stock }: Trace): string[] => [
+  ...new Set([...pallets, ...stock, ...movements].flatMap(({ lotNo }) => lotNo ?? [])),
+]
+
+/** What is done with a lot that was found: whether it adds up, both ways, and whom to call because of it. */
+function Onwards({ lots }: { readonly lots: readonly string[] }) {
+  const say = useLanguage()
+  const may = useMay()
+  const balance = may('warehouse:balance:list')
+  const recall = may('warehouse:recall:list')
+  return (
+    <div className="record-bar">
+      {lots.slice(0, 5).map(lotNo => (
+        <span key={lotNo}>
+          {lotNo}{' '}
+          {balance && (
+            <OwnLink to={`/stock/traceBalance/index?soughtLot=${encodeURIComponent(lotNo)}`}>
+              {say('批次平衡', 'Balance')}
+            </OwnLink>
+          )}{' '}
+          {recall && (
+            <OwnLink to={`/stock/recall/index?soughtLot=${encodeURIComponent(lotNo)}`}>
+              {say('召回清单', 'Recall sheet')}
+            </OwnLink>
+          )}
+        </span>
+      ))}
+    </div>
+  )
+}
 
 /** A lot from pallet to stock and back: type what is known, walk on by pressing what stands there. */
 export function TracePage() {
@@ -71,6 +104,7 @@ export function TracePage() {
         </div>
       </div>
       {error && <Alert type="error" title={error.message} />}
+      {data && !isEmpty && <Onwards lots={lotsIn(data)} />}
       {(sought === '' || isEmpty) && (
         <Empty
           image={Empty.PRESENTED_IMAGE_SIMPLE}

@@ -1,0 +1,60 @@
+import { salesDemand } from '#areas/demand/sales-demand/document.ts'
+import { ecommerceOrder } from '#areas/ecommerce/order/document.ts'
+import { defineView } from '#platform/server/database/view.ts'
+import { posOrder } from '../pos-order/document.ts'
+import { lotsWalked } from '../trace-balance/lots.ts'
+import { transferOrder } from '../transfer-order/document.ts'
+import { recallSheet } from './document.ts'
+
+/** Boxes that a row of the ledger took out of a place; those that came in again are less. */
+const outQty =
+  "case when transaction_type in ('OUT', 'OUT_RESERVED') then qty when transaction_type = 'IN' then -qty end"
+
+/** Where boxes of a lot lie now, and who took what of it by which document. */
+const calls = `
+  select o.tenant_id, o.lot_no, o.item_code, o.item_name, o.onhand as qty, o.id as row_id,
+         case when w.warehouse_type = 'STORE' then 'STORE' else 'WAREHOUSE' end as recall_kind,
+         o.warehouse_name as party, null::text as phone, w.address, null::text as document_no, o.arrival_date as last_date,
+         o.warehouse_code, o.warehouse_name, o.org_id, o.org_name
+    from stock_onhand o
+    left join secondary_inventory w on w.tenant_id = o.tenant_id and w.warehouse_code = o.warehouse_code
+   where o.onhand > 0
+   union all
+  select l.tenant_id, l.lot_no, l.item_code, l.item_name, l.qty, l.row_id,
+         case l.source_document when '${posOrder.name}' then 'SOLD_OVER_COUNTER' when '${transferOrder.name}' then 'UNDER_WAY'
+              when '${ecommerceOrder.name}' then 'CONSUMER' else 'CUSTOMER' end,
+         coalesce(t.ship_to_partner_name, e.receiver_name, e.member_name, d.customer_name, l.warehouse_name),
+         coalesce(e.receiver_phone, c.phone), coalesce(concat(e.province, e.city, e.address), c.address),
+         l.source_no, l.last_date, l.warehouse_code, l.warehouse_name, l.org_id, l.org_name
+    from (select tenant_id, lot_no, item_code, max(item_name) as item_name, source_document, source_id, max(source_no) as source_no,
+                 sum(${outQty}) as qty, min(id) as row_id, max(created_time)::date as last_date,
+                 (array_agg(warehouse_code order by id))[1] as warehouse_code,
+                 (array_agg(warehouse_name order by id))[1] as warehouse_name, org_id, max(org_name) as org_name
+            from stock_ledger
+           where reason in ('SALES', 'STORE')
+           group by tenant_id, lot_no, item_code, source_document, source_id, org_id
+          having sum(${outQty}) > 0) l
+    left join store_transfer_order t on t.tenant_id = l.tenant_id and l.source_document = '${transferOrder.name}' and t.id::text = l.source_id
+    left join ecommerce_order e on e.tenant_id = l.tenant_id and l.source_document = '${ecommerceOrder.name}' and e.id::text = l.source_id
+    left join sales_demand d on d.tenant_id = l.tenant_id and l.source_document = '${salesDemand.name}' and d.id::text = l.source_id
+    left join customer c on c.tenant_id = d.tenant_id and c.id = d.customer_id
+   union all
+  select s.tenant_id, s.lot_no, s.item_code, max(s.item_name), sum(s.sale_qty), min(s.id), 'SALE_RECORD',
+         coalesce(max(s.customer_name), max(s.sales_area), max(s.feeder_doc_no)), max(c.phone), max(c.address),
+         max(s.feeder_doc_no), max(s.sale_date), null, null, s.org_id, max(s.org_name)
+    from (select r.*, coalesce(r.shipment_lot_no, r.feeder_lot_no) as lot_no from sale_record r
+           where r.enable_flag = 'Y' and r.feeder_system <> 'ECOM') s
+    left join customer c on c.tenant_id = s.tenant_id and c.id = s.customer_id
+   where s.lot_no is not null
+   group by s.tenant_id, s.lot_no, s.item_code, s.customer_id, s.org_id, coalesce(s.customer_id::text, s.sales_area, s.feeder_doc_no)
+  having sum(s.sale_qty) > 0`
+
+/** Whom to call because of each lot: for itself, and for everything that was made of it. */
+export const recallSheetView = defineView(
+  recallSheet,
+  `${lotsWalked}, calls as not materialized (${calls})
+   select k.*, k.row_id as id, k.lot_no as sought_lot from calls k
+    union all
+   select k.*, hashtextextended(w.from_lot, k.row_id) & 9007199254740991 as id, w.from_lot as sought_lot
+     from onwards w join calls k on k.tenant_id = w.tenant_id and k.lot_no = w.to_lot`,
+)
