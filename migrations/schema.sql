@@ -1778,6 +1778,48 @@ create table ecommerce_order (
   constraint ecommerce_order_status_check CHECK ((status = ANY (ARRAY['IMPORTED'::text, 'MATCHED'::text, 'SHIPPED'::text, 'DONE'::text, 'REFUNDED'::text])))
 );
 
+create table electronic_signature (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'DRAFT'::text,
+  signature_no text,
+  pre_employment_id bigint,
+  pre_employment_name text,
+  name text,
+  org_id bigint,
+  org_name text,
+  department_code text,
+  department_name text,
+  position text,
+  entry_date date,
+  contract_type text,
+  start_date date,
+  end_date date,
+  terms text,
+  files jsonb,
+  valid_until date,
+  sent_time timestamp with time zone,
+  signed_date date,
+  signed_name text,
+  withdraw_reason text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint electronic_signature_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint electronic_signature_pkey PRIMARY KEY (tenant_id, id),
+  constraint electronic_signature_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'SENT'::text, 'SIGNED'::text, 'EXPIRED'::text])))
+);
+
 create table excel_task (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -2281,6 +2323,7 @@ create table inspection_sheet (
   discarded_date date,
   discarded_by_name text,
   state_before text,
+  public_page text,
   constraint inspection_sheet_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint inspection_sheet_pkey PRIMARY KEY (tenant_id, id),
   constraint inspection_sheet_status_check CHECK ((status = ANY (ARRAY['NEW'::text, 'CHECKING'::text, 'SPOT_CHECKED'::text, 'CONCLUDED'::text, 'DELETED'::text])))
@@ -3666,6 +3709,15 @@ create table payable_invoice_prepayment_lines (
   constraint payable_invoice_prepayment_lines_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES payable_invoice(tenant_id, id) ON DELETE CASCADE
 );
 
+create table personal_detail (
+  tenant_id bigint not null,
+  application_id bigint not null,
+  detail text not null,
+  sealed text not null,
+  constraint personal_detail_detail_check CHECK ((detail = ANY (ARRAY['idNo'::text, 'phone'::text]))),
+  constraint personal_detail_pkey PRIMARY KEY (tenant_id, application_id, detail)
+);
+
 create table pesticide_residue (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -3809,6 +3861,49 @@ create table pos_order_issues (
   qty numeric(21,3),
   constraint pos_order_issues_pkey PRIMARY KEY (tenant_id, id),
   constraint pos_order_issues_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES pos_order(tenant_id, id) ON DELETE CASCADE
+);
+
+create table pre_employment (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'DRAFT'::text,
+  apply_no text,
+  name text,
+  id_no text,
+  phone text,
+  files jsonb,
+  org_id bigint,
+  org_name text,
+  department_code text,
+  department_name text,
+  position text,
+  employment_type text,
+  entry_date date,
+  probation_months integer,
+  return_reason text,
+  push_hr_flag text,
+  push_hr_message text,
+  employee_no text,
+  unmasked_by bigint,
+  unmasked_by_name text,
+  unmasked_time timestamp with time zone,
+  unmask_reason text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint pre_employment_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint pre_employment_pkey PRIMARY KEY (tenant_id, id),
+  constraint pre_employment_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'SUBMITTED'::text, 'AUDITED'::text, 'PUSHED'::text])))
 );
 
 create table pre_material (
@@ -7955,6 +8050,17 @@ CREATE INDEX ecommerce_order_by_tracking_no_id ON ecommerce_order USING btree (t
 CREATE INDEX ecommerce_order_by_warehouse_code_id ON ecommerce_order USING btree (tenant_id, warehouse_code, id);
 CREATE UNIQUE INDEX ecommerce_order_one_platform_platform_order_no_platform_line_no ON ecommerce_order USING btree (tenant_id, platform, platform_order_no, platform_line_no) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX ecommerce_order_spelled_platform_platform_order_no_platfor_yeo5 ON ecommerce_order USING btree (tenant_id, platform, code_key(platform_order_no), platform_line_no) NULLS NOT DISTINCT;
+CREATE INDEX electronic_signature_by_department_code_id ON electronic_signature USING btree (tenant_id, department_code, id);
+CREATE INDEX electronic_signature_by_name ON electronic_signature USING gin (tenant_id, name gin_trgm_ops);
+CREATE INDEX electronic_signature_by_org_id_id ON electronic_signature USING btree (tenant_id, org_id, id);
+CREATE INDEX electronic_signature_by_pre_employment_id_id ON electronic_signature USING btree (tenant_id, pre_employment_id, id);
+CREATE INDEX electronic_signature_by_search_text ON electronic_signature USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX electronic_signature_by_signature_no ON electronic_signature USING gin (tenant_id, signature_no gin_trgm_ops);
+CREATE INDEX electronic_signature_by_start_date_id ON electronic_signature USING btree (tenant_id, start_date, id);
+CREATE INDEX electronic_signature_by_status_contract_type_valid_until_id ON electronic_signature USING btree (tenant_id, status, contract_type, valid_until, id);
+CREATE INDEX electronic_signature_by_status_id ON electronic_signature USING btree (tenant_id, status, id) INCLUDE (org_id, department_code, created_by, enable_flag, contract_type, valid_until, pre_employment_id);
+CREATE INDEX electronic_signature_by_valid_until_id ON electronic_signature USING btree (tenant_id, valid_until, id);
+CREATE UNIQUE INDEX electronic_signature_one_signature_no ON electronic_signature USING btree (tenant_id, signature_no);
 CREATE INDEX excel_task_by_creation ON excel_task USING btree (tenant_id, created_by, created_time);
 CREATE INDEX excel_task_creator ON excel_task USING btree (tenant_id, created_by, id DESC);
 CREATE INDEX exchange_receipt_by_bank_account_number_id ON exchange_receipt USING btree (tenant_id, bank_account_number, id);
@@ -8314,6 +8420,16 @@ CREATE INDEX pos_order_details_by_document_id_line_no ON pos_order_details USING
 CREATE INDEX pos_order_details_by_inventory_item_code_id ON pos_order_details USING btree (tenant_id, inventory_item_code, id);
 CREATE INDEX pos_order_details_by_partner_item_number_id ON pos_order_details USING btree (tenant_id, partner_item_number, id);
 CREATE INDEX pos_order_issues_by_document_id_line_no ON pos_order_issues USING btree (tenant_id, document_id, line_no);
+CREATE INDEX pre_employment_by_apply_no ON pre_employment USING gin (tenant_id, apply_no gin_trgm_ops);
+CREATE INDEX pre_employment_by_department_code_id ON pre_employment USING btree (tenant_id, department_code, id);
+CREATE INDEX pre_employment_by_entry_date_id ON pre_employment USING btree (tenant_id, entry_date, id);
+CREATE INDEX pre_employment_by_name ON pre_employment USING gin (tenant_id, name gin_trgm_ops);
+CREATE INDEX pre_employment_by_org_id_id ON pre_employment USING btree (tenant_id, org_id, id);
+CREATE INDEX pre_employment_by_position ON pre_employment USING gin (tenant_id, "position" gin_trgm_ops);
+CREATE INDEX pre_employment_by_search_text ON pre_employment USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX pre_employment_by_status_employment_type_entry_date_id ON pre_employment USING btree (tenant_id, status, employment_type, entry_date, id);
+CREATE INDEX pre_employment_by_status_id ON pre_employment USING btree (tenant_id, status, id) INCLUDE (org_id, department_code, created_by, enable_flag, entry_date, employment_type, push_hr_flag);
+CREATE UNIQUE INDEX pre_employment_one_apply_no ON pre_employment USING btree (tenant_id, apply_no);
 CREATE INDEX pre_material_by_item_code_id ON pre_material USING btree (tenant_id, item_code, id);
 CREATE INDEX pre_material_by_lot_no_id ON pre_material USING btree (tenant_id, lot_no, id);
 CREATE INDEX pre_material_by_picking_no_id ON pre_material USING btree (tenant_id, picking_no, id);
@@ -11800,6 +11916,7 @@ create view vendor_statement as
 -- ecommerce_item: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- ecommerce_member: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- ecommerce_order: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- electronic_signature: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- excel_task: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- exchange_receipt: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- exchange_receipt_details: row-level security forced; policy tenant_wall all public own tenant own tenant
@@ -11864,12 +11981,14 @@ create view vendor_statement as
 -- payable_invoice_material_lines: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- payable_invoice_order_lines: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- payable_invoice_prepayment_lines: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- personal_detail: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- pesticide_residue: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- pesticide_residue_details: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- port: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
 -- pos_order: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- pos_order_details: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- pos_order_issues: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- pre_employment: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- pre_material: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- prepayment: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- prepayment_reservation: row-level security forced; policy tenant_wall all public own tenant own tenant
@@ -12123,6 +12242,8 @@ create view vendor_statement as
 -- ecommerce_member: app_rw may delete insert select update
 -- ecommerce_order: app_backup may select
 -- ecommerce_order: app_rw may delete insert select update
+-- electronic_signature: app_backup may select
+-- electronic_signature: app_rw may delete insert select update
 -- excel_task: app_backup may select
 -- excel_task: app_rw may delete insert select update
 -- exchange_receipt: app_backup may select
@@ -12264,6 +12385,8 @@ create view vendor_statement as
 -- payable_invoice_prepayment: app_rw may select
 -- payable_invoice_prepayment_lines: app_backup may select
 -- payable_invoice_prepayment_lines: app_rw may delete insert select update
+-- personal_detail: app_backup may select
+-- personal_detail: app_rw may delete insert select update
 -- pesticide_residue: app_backup may select
 -- pesticide_residue: app_rw may delete insert select update
 -- pesticide_residue_details: app_backup may select
@@ -12280,6 +12403,8 @@ create view vendor_statement as
 -- pos_order_details: app_rw may delete insert select update
 -- pos_order_issues: app_backup may select
 -- pos_order_issues: app_rw may delete insert select update
+-- pre_employment: app_backup may select
+-- pre_employment: app_rw may delete insert select update
 -- pre_material: app_backup may select
 -- pre_material: app_rw may delete insert select update
 -- prepayment: app_backup may select
