@@ -30,6 +30,8 @@ export const callbackCall = (delivering: Delivering): Call =>
       externalNo: short.nullable().optional(),
       status: short.nullable().optional(),
       message: z.string().max(1000).nullable().optional(),
+      node: short.nullable().optional().describe('The desk of their workflow it was said at'),
+      person: short.nullable().optional().describe('Who said it'),
       occurredAt: z.iso
         .datetime({ offset: true })
         .refine(moment => Date.parse(moment) < Date.now() + aDay, 'must not lie more than a day ahead')
@@ -57,6 +59,8 @@ export const callbackCall = (delivering: Delivering): Call =>
             externalNo: input.externalNo ?? null,
             status: input.status ?? null,
             message: input.message ?? null,
+            node: input.node ?? null,
+            person: input.person ?? null,
           }
           if (now) await hear(work, now, told, new Date(input.occurredAt))
           return new Plain({ success: true })

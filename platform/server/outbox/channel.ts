@@ -8,7 +8,13 @@ export interface Told {
   readonly externalNo: string | null
   readonly status: string | null
   readonly message: string | null
+  /** At which of their desks it was said, and by whom, where they tell. */
+  readonly node?: string | null
+  readonly person?: string | null
 }
+
+/** What they told us later, with the moment it happened at theirs. */
+export type Heard = Told & { readonly occurredAt: Date }
 
 /** A status of theirs never goes back: PAID is not POSTED again. Those behind come later. */
 export type Ladder = readonly string[]
@@ -34,6 +40,8 @@ export interface Channel {
   readonly answered?: (row: never, work: Work, told: Told) => Promise<void>
   /** What else happens when it has failed for good. */
   readonly failed?: (row: never, work: Work, why: string) => Promise<void>
+  /** What is written down of everything they tell, also of what comes late and moves nothing. */
+  readonly heard?: (row: never, work: Work, told: Heard) => Promise<void>
   /** What else happens when they tell later what became of it. */
   readonly called?: (row: never, work: Work, told: Told) => Promise<void>
 }
@@ -43,7 +51,17 @@ export const defineChannel = <const D extends Declaration>(
   document: D,
   channel: Omit<
     Channel,
-    'document' | 'flag' | 'message' | 'number' | 'status' | 'address' | 'sealed' | 'answered' | 'failed' | 'called'
+    | 'document'
+    | 'flag'
+    | 'message'
+    | 'number'
+    | 'status'
+    | 'address'
+    | 'sealed'
+    | 'answered'
+    | 'failed'
+    | 'heard'
+    | 'called'
   > & {
     readonly flag?: keyof Row<D> & string
     readonly message?: keyof Row<D> & string
@@ -58,6 +76,7 @@ export const defineChannel = <const D extends Declaration>(
     readonly sealed?: (row: Row<D>, work: Work) => Promise<Wire>
     readonly answered?: (row: Row<D>, work: Work, told: Told) => Promise<void>
     readonly failed?: (row: Row<D>, work: Work, why: string) => Promise<void>
+    readonly heard?: (row: Row<D>, work: Work, told: Heard) => Promise<void>
     readonly called?: (row: Row<D>, work: Work, told: Told) => Promise<void>
   },
 ): Channel => ({ ...channel, document }) as unknown as Channel

@@ -300,16 +300,19 @@ async function mark(work: Work, { document }: Channel, row: Wire, fields: Wire):
  * that was sent anew meanwhile the message keeps what was told; the record shows what became of the newer one.
  */
 export async function hear(work: Work, message: Message, told: Told, occurredAt: Date): Promise<void> {
+  const { docId, docRevision, docType, target } = message
+  const channel = channelOf(work, docType ?? '', target ?? '')
+  // Also what comes late and moves nothing was said.
+  const about = channel?.heard && (await recordOf(work, message))
+  if (about) await channel.heard?.(about as never, work, { ...told, occurredAt })
   if (message.occurredAt && momentOfText(message.occurredAt) > occurredAt) return
   await work.update(outboxMessage, message, {
     externalNo: told.externalNo ?? message.externalNo,
     externalStatus: told.status ?? message.externalStatus,
     occurredAt: textOfMoment(occurredAt),
   })
-  const { docId, docRevision, docType, target } = message
   const newest = await work.newest(outboxMessage, { docId, docType, target })
   if (newest && (newest.docRevision ?? 0) > (docRevision ?? 0)) return
-  const channel = channelOf(work, docType ?? '', target ?? '')
   const row = channel && (await recordOf(work, message))
   if (!row) return
   await mark(work, channel, row, toldFields(channel, row, told))
