@@ -7089,6 +7089,79 @@ create table store_transfer_order_details (
   constraint store_transfer_order_details_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES store_transfer_order(tenant_id, id) ON DELETE CASCADE
 );
 
+create table supplier_packing_list (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'DRAFT'::text,
+  list_no text,
+  vendor_id text,
+  source_type text,
+  packing_list_no text,
+  vendor_order_no text,
+  container_no text,
+  seal_number text,
+  thermometer text,
+  vessel_voyage text,
+  load_date date,
+  etd_date date,
+  eta_date date,
+  total_qty numeric(21,3),
+  total_net_weight numeric(20,2),
+  sent_time timestamp with time zone,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint supplier_packing_list_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint supplier_packing_list_pkey PRIMARY KEY (tenant_id, id),
+  constraint supplier_packing_list_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'SENT'::text, 'ACCEPTED'::text, 'INVALID'::text])))
+);
+
+create table supplier_packing_list_details (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  pallet_no text,
+  commodity text,
+  brand text,
+  grade text,
+  spec text,
+  packaging text,
+  net_weight numeric(21,3),
+  qty numeric(21,3),
+  total_net_weight numeric(20,2),
+  grower text,
+  orchard_num text,
+  package_date date,
+  constraint supplier_packing_list_details_pkey PRIMARY KEY (tenant_id, id),
+  constraint supplier_packing_list_details_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES supplier_packing_list(tenant_id, id) ON DELETE CASCADE
+);
+
+create table supplier_packing_list_questions (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  asked_time timestamp with time zone,
+  asked_by_name text,
+  about text,
+  question text,
+  answer text,
+  answered_time timestamp with time zone,
+  constraint supplier_packing_list_questions_pkey PRIMARY KEY (tenant_id, id),
+  constraint supplier_packing_list_questions_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES supplier_packing_list(tenant_id, id) ON DELETE CASCADE
+);
+
 create table table_stamp (
   tenant_id bigint not null,
   table_name text not null,
@@ -9009,6 +9082,21 @@ CREATE UNIQUE INDEX store_transfer_order_one_order_number ON store_transfer_orde
 CREATE INDEX store_transfer_order_details_by_document_id_line_no ON store_transfer_order_details USING btree (tenant_id, document_id, line_no);
 CREATE INDEX store_transfer_order_details_by_item_code_id ON store_transfer_order_details USING btree (tenant_id, item_code, id);
 CREATE INDEX store_transfer_order_details_by_lot_no_id ON store_transfer_order_details USING btree (tenant_id, lot_no, id);
+CREATE INDEX supplier_packing_list_by_container_no_id ON supplier_packing_list USING btree (tenant_id, container_no, id);
+CREATE INDEX supplier_packing_list_by_eta_date_id ON supplier_packing_list USING btree (tenant_id, eta_date, id);
+CREATE INDEX supplier_packing_list_by_list_no ON supplier_packing_list USING gin (tenant_id, list_no gin_trgm_ops);
+CREATE INDEX supplier_packing_list_by_load_date_id ON supplier_packing_list USING btree (tenant_id, load_date, id);
+CREATE INDEX supplier_packing_list_by_packing_list_no ON supplier_packing_list USING btree (tenant_id, packing_list_no);
+CREATE INDEX supplier_packing_list_by_packing_list_no_id ON supplier_packing_list USING btree (tenant_id, packing_list_no, id);
+CREATE INDEX supplier_packing_list_by_search_text ON supplier_packing_list USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX supplier_packing_list_by_status_id ON supplier_packing_list USING btree (tenant_id, status, id) INCLUDE (vendor_id, created_by, enable_flag, eta_date, load_date, source_type);
+CREATE INDEX supplier_packing_list_by_status_source_type_eta_date_id ON supplier_packing_list USING btree (tenant_id, status, source_type, eta_date, id);
+CREATE INDEX supplier_packing_list_by_vendor_id ON supplier_packing_list USING btree (tenant_id, vendor_id);
+CREATE INDEX supplier_packing_list_by_vessel_voyage ON supplier_packing_list USING gin (tenant_id, vessel_voyage gin_trgm_ops);
+CREATE UNIQUE INDEX supplier_packing_list_one_list_no ON supplier_packing_list USING btree (tenant_id, list_no);
+CREATE INDEX supplier_packing_list_details_by_document_id_line_no ON supplier_packing_list_details USING btree (tenant_id, document_id, line_no);
+CREATE INDEX supplier_packing_list_details_by_pallet_no_id ON supplier_packing_list_details USING btree (tenant_id, pallet_no, id);
+CREATE INDEX supplier_packing_list_questions_by_document_id_line_no ON supplier_packing_list_questions USING btree (tenant_id, document_id, line_no);
 CREATE INDEX tax_rate_by_search_text ON tax_rate USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX tax_rate_by_start_date_id ON tax_rate USING btree (tenant_id, start_date, id);
 CREATE INDEX tax_rate_by_tax_code_id ON tax_rate USING btree (tenant_id, tax_code, id);
@@ -11580,6 +11668,171 @@ create view sales_summary as
                    FROM sale_record r
                   WHERE r.tenant_id = c.tenant_id AND r.packing_list_id = c.id AND r.match_flag = 'Y'::text AND r.exclude_flag = 'N'::text) s ON true) q;
 
+create view supplier_inventory as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    plno,
+    container_no,
+    item_name,
+    commodity,
+    grade,
+    spec,
+    eta,
+    vendor_id,
+    qty::numeric(21,3) AS qty,
+    received_qty::numeric(21,3) AS received_qty,
+    sold_qty::numeric(21,3) AS sold_qty,
+    remaining_inventory::numeric(21,3) AS remaining_inventory,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( WITH shared AS (
+                 SELECT p.tenant_id,
+                    p.id,
+                    p.packing_list_no,
+                    p.shipment_id,
+                    p.container_no,
+                    p.vessel_voyage,
+                    p.etd_date,
+                    p.eta_date,
+                    o.vendor_id,
+                    o.vendor_id::text AS vendor
+                   FROM packing_list p
+                     JOIN original_packing_list o ON o.tenant_id = p.tenant_id AND o.id = p.original_id
+                  WHERE o.share_to_vendor_flag = 'Y'::text AND o.enable_flag = 'Y'::text AND p.enable_flag = 'Y'::text AND o.vendor_id = p.vendor_id
+                ), skus AS (
+                 SELECT s_1.tenant_id,
+                    s_1.id AS packing_list_id,
+                    s_1.vendor,
+                    c.shipment_id,
+                    c.item_code,
+                    min(c.item_name) AS item_name,
+                    min(c.commodity_name) AS commodity,
+                    min(c.grade_name) AS grade,
+                    min(c.spec_name) AS spec,
+                    min(c.id) AS id,
+                    sum(c.qty) AS qty,
+                    sum(c.received_qty) AS received_qty,
+                    sum(c.sell_qty) AS sell_qty
+                   FROM shared s_1
+                     JOIN cargo_tracking c ON c.tenant_id = s_1.tenant_id AND c.packing_list_id = s_1.id AND c.vendor = s_1.vendor_id
+                  WHERE c.enable_flag = 'Y'::text AND NOT (EXISTS ( SELECT
+                           FROM cargo_tracking d
+                          WHERE d.tenant_id = c.tenant_id AND d.shipment_id = c.shipment_id AND d.item_code = c.item_code AND d.enable_flag = 'Y'::text AND (d.vendor IS DISTINCT FROM c.vendor OR d.packing_list_id IS DISTINCT FROM c.packing_list_id)))
+                  GROUP BY s_1.tenant_id, s_1.id, s_1.vendor, c.shipment_id, c.item_code
+                )
+         SELECT k.tenant_id,
+            k.id,
+            s.packing_list_no AS plno,
+            s.container_no,
+            k.item_name,
+            k.commodity,
+            k.grade,
+            k.spec,
+            s.eta_date AS eta,
+            k.vendor AS vendor_id,
+            k.qty,
+            k.received_qty,
+            k.sell_qty AS sold_qty,
+            h.onhand AS remaining_inventory
+           FROM skus k
+             JOIN shared s ON s.tenant_id = k.tenant_id AND s.id = k.packing_list_id
+             LEFT JOIN LATERAL ( SELECT sum(o.onhand) AS onhand
+                   FROM stock_onhand o
+                  WHERE o.tenant_id = k.tenant_id AND o.shipment_id = k.shipment_id AND o.item_code = k.item_code) h ON true
+          WHERE k.received_qty > 0::numeric) q;
+
+create view supplier_inventory_detail as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    container_no,
+    plno,
+    item_name,
+    grade,
+    spec,
+    lot_no,
+    pallet_no,
+    arrival_date,
+    remaining_inventory::numeric(21,3) AS remaining_inventory,
+    vendor_id,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( WITH shared AS (
+                 SELECT p.tenant_id,
+                    p.id,
+                    p.packing_list_no,
+                    p.shipment_id,
+                    p.container_no,
+                    p.vessel_voyage,
+                    p.etd_date,
+                    p.eta_date,
+                    o.vendor_id,
+                    o.vendor_id::text AS vendor
+                   FROM packing_list p
+                     JOIN original_packing_list o ON o.tenant_id = p.tenant_id AND o.id = p.original_id
+                  WHERE o.share_to_vendor_flag = 'Y'::text AND o.enable_flag = 'Y'::text AND p.enable_flag = 'Y'::text AND o.vendor_id = p.vendor_id
+                ), skus AS (
+                 SELECT s_1.tenant_id,
+                    s_1.id AS packing_list_id,
+                    s_1.vendor,
+                    c.shipment_id,
+                    c.item_code,
+                    min(c.item_name) AS item_name,
+                    min(c.commodity_name) AS commodity,
+                    min(c.grade_name) AS grade,
+                    min(c.spec_name) AS spec,
+                    min(c.id) AS id,
+                    sum(c.qty) AS qty,
+                    sum(c.received_qty) AS received_qty,
+                    sum(c.sell_qty) AS sell_qty
+                   FROM shared s_1
+                     JOIN cargo_tracking c ON c.tenant_id = s_1.tenant_id AND c.packing_list_id = s_1.id AND c.vendor = s_1.vendor_id
+                  WHERE c.enable_flag = 'Y'::text AND NOT (EXISTS ( SELECT
+                           FROM cargo_tracking d
+                          WHERE d.tenant_id = c.tenant_id AND d.shipment_id = c.shipment_id AND d.item_code = c.item_code AND d.enable_flag = 'Y'::text AND (d.vendor IS DISTINCT FROM c.vendor OR d.packing_list_id IS DISTINCT FROM c.packing_list_id)))
+                  GROUP BY s_1.tenant_id, s_1.id, s_1.vendor, c.shipment_id, c.item_code
+                )
+         SELECT k.tenant_id,
+            min(h.id) AS id,
+            s.container_no,
+            s.packing_list_no AS plno,
+            k.item_name,
+            k.grade,
+            k.spec,
+            h.lot_no,
+            ( SELECT "left"(string_agg(DISTINCT d.pallet_no, ', '::text ORDER BY d.pallet_no), 500) AS "left"
+                   FROM packing_list_details d
+                  WHERE d.tenant_id = k.tenant_id AND d.document_id = k.packing_list_id AND d.item_code = k.item_code) AS pallet_no,
+            min(h.arrival_date) AS arrival_date,
+            sum(h.onhand) AS remaining_inventory,
+            k.vendor AS vendor_id
+           FROM skus k
+             JOIN shared s ON s.tenant_id = k.tenant_id AND s.id = k.packing_list_id
+             JOIN stock_onhand h ON h.tenant_id = k.tenant_id AND h.shipment_id = k.shipment_id AND h.item_code = k.item_code
+          WHERE h.onhand <> 0::numeric
+          GROUP BY k.tenant_id, k.packing_list_id, k.item_code, s.container_no, s.packing_list_no, k.item_name, k.grade, k.spec, h.lot_no, k.vendor) q;
+
 create view supplier_product as
  SELECT tenant_id,
     id,
@@ -11637,6 +11890,363 @@ create view supplier_product as
           WHERE l.item_code IS NOT NULL
           WINDOW whose AS (PARTITION BY c.tenant_id, c.org_id, c.vendor_id, l.item_code)
           ORDER BY c.tenant_id, c.org_id, c.vendor_id, l.item_code, c.contract_date DESC, l.id DESC) q;
+
+create view supplier_running_sale as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    container_no,
+    plno,
+    eta,
+    first_sale_date,
+    last_sale_date,
+    vendor_id,
+    qty::numeric(21,3) AS qty,
+    sold_qty::numeric(21,3) AS sold_qty,
+    unsold_qty::numeric(21,3) AS unsold_qty,
+    sale_amount_cny::numeric(20,2) AS sale_amount_cny,
+    average_price::numeric(22,4) AS average_price,
+    unsold_flag,
+    unreceived_flag,
+    unsettled_flag,
+    unconfirmed_flag,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( WITH shared AS (
+                 SELECT p.tenant_id,
+                    p.id,
+                    p.packing_list_no,
+                    p.shipment_id,
+                    p.container_no,
+                    p.vessel_voyage,
+                    p.etd_date,
+                    p.eta_date,
+                    o.vendor_id,
+                    o.vendor_id::text AS vendor
+                   FROM packing_list p
+                     JOIN original_packing_list o ON o.tenant_id = p.tenant_id AND o.id = p.original_id
+                  WHERE o.share_to_vendor_flag = 'Y'::text AND o.enable_flag = 'Y'::text AND p.enable_flag = 'Y'::text AND o.vendor_id = p.vendor_id
+                )
+         SELECT s.tenant_id,
+            s.id,
+            s.container_no,
+            s.packing_list_no AS plno,
+            s.eta_date AS eta,
+            r.first_sale_date,
+            r.last_sale_date,
+            s.vendor AS vendor_id,
+            t.qty,
+            r.sold_qty,
+            t.qty - r.sold_qty AS unsold_qty,
+            r.sale_amount_cny,
+                CASE
+                    WHEN r.sold_qty <> 0::numeric THEN round(r.sale_amount_cny / r.sold_qty, 4)
+                    ELSE NULL::numeric
+                END AS average_price,
+                CASE
+                    WHEN r.sold_qty < t.qty THEN 'Y'::text
+                    ELSE 'N'::text
+                END AS unsold_flag,
+                CASE
+                    WHEN COALESCE(t.received_qty, 0::numeric) < t.qty THEN 'Y'::text
+                    ELSE 'N'::text
+                END AS unreceived_flag,
+                CASE
+                    WHEN x.settlements = 0 THEN 'Y'::text
+                    ELSE 'N'::text
+                END AS unsettled_flag,
+                CASE
+                    WHEN x.open > 0 THEN 'Y'::text
+                    ELSE 'N'::text
+                END AS unconfirmed_flag
+           FROM shared s
+             CROSS JOIN LATERAL ( SELECT sum(c.qty) AS qty,
+                    sum(c.received_qty) AS received_qty
+                   FROM cargo_tracking c
+                  WHERE c.tenant_id = s.tenant_id AND c.packing_list_id = s.id AND c.vendor = s.vendor_id AND c.enable_flag = 'Y'::text) t
+             CROSS JOIN LATERAL ( SELECT min(d.sale_date) AS first_sale_date,
+                    max(d.sale_date) AS last_sale_date,
+                    sum(d.sale_qty) AS sold_qty,
+                    sum(d.sale_amount) AS sale_amount_cny
+                   FROM sale_record d
+                  WHERE d.tenant_id = s.tenant_id AND d.packing_list_id = s.id AND d.vendor_id = s.vendor_id AND d.match_flag = 'Y'::text AND d.exclude_flag = 'N'::text AND d.enable_flag = 'Y'::text) r
+             CROSS JOIN LATERAL ( SELECT count(*) AS settlements,
+                    count(*) FILTER (WHERE y.status <> 'CONFIRMED'::text) AS open,
+                    count(*) FILTER (WHERE y.status = 'CONFIRMED'::text AND y.final_flag = 'Y'::text) AS final
+                   FROM settlement y
+                  WHERE y.tenant_id = s.tenant_id AND y.packing_list_id = s.id AND y.vendor_id = s.vendor_id AND y.enable_flag = 'Y'::text) x
+          WHERE r.sold_qty IS NOT NULL AND x.final = 0) q;
+
+create view supplier_sale as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    sale_date,
+    settlement_no,
+    plno,
+    container_no,
+    item_name,
+    commodity,
+    grade,
+    spec,
+    pallet_no,
+    channel,
+    sales_area,
+    vendor_id,
+    qty::numeric(21,3) AS qty,
+    weight::numeric(20,2) AS weight,
+    price::numeric(22,4) AS price,
+    amount_cny::numeric(20,2) AS amount_cny,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( WITH shared AS (
+                 SELECT p.tenant_id,
+                    p.id,
+                    p.packing_list_no,
+                    p.shipment_id,
+                    p.container_no,
+                    p.vessel_voyage,
+                    p.etd_date,
+                    p.eta_date,
+                    o.vendor_id,
+                    o.vendor_id::text AS vendor
+                   FROM packing_list p
+                     JOIN original_packing_list o ON o.tenant_id = p.tenant_id AND o.id = p.original_id
+                  WHERE o.share_to_vendor_flag = 'Y'::text AND o.enable_flag = 'Y'::text AND p.enable_flag = 'Y'::text AND o.vendor_id = p.vendor_id
+                )
+         SELECT s.tenant_id,
+            min(l.id) AS id,
+            l.sale_date,
+            x.settlement_no,
+            s.packing_list_no AS plno,
+            s.container_no,
+            min(l.item_name) AS item_name,
+            min(l.commodity_name) AS commodity,
+            min(l.grade_name) AS grade,
+            min(l.spec_name) AS spec,
+            l.pallet_number AS pallet_no,
+            l.channel,
+            l.sales_area,
+            s.vendor AS vendor_id,
+            sum(l.confirm_qty) AS qty,
+            sum(l.confirm_weight) AS weight,
+            sum(l.confirm_amount_cny) AS amount_cny,
+                CASE
+                    WHEN sum(l.confirm_qty) <> 0::numeric THEN round(sum(l.confirm_amount_cny) / sum(l.confirm_qty), 4)
+                    ELSE NULL::numeric
+                END AS price
+           FROM shared s
+             JOIN settlement x ON x.tenant_id = s.tenant_id AND x.packing_list_id = s.id AND x.vendor_id = s.vendor_id
+             JOIN settlement_sales_lines l ON l.tenant_id = x.tenant_id AND l.document_id = x.id AND l.tick_flag = 'Y'::text
+          WHERE (x.status = ANY (ARRAY['SUBMITTED'::text, 'CONFIRMED'::text])) AND x.enable_flag = 'Y'::text
+          GROUP BY s.tenant_id, s.id, s.packing_list_no, s.container_no, s.vendor, x.id, x.settlement_no, l.sale_date, l.item_code, l.pallet_number, l.channel, l.sales_area) q;
+
+create view supplier_sales_report as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    settlement_no,
+    settlement_status,
+    plno,
+    container_no,
+    vessel_voyage,
+    eta,
+    settlement_seq,
+    trade_mode,
+    vendor_id,
+    qty,
+    weight,
+    sales_amount_cny,
+    deductible_cost_cny::numeric(20,2) AS deductible_cost_cny,
+    commission_amount::numeric(20,2) AS commission_amount,
+    payable_amount_cny::numeric(20,2) AS payable_amount_cny,
+    payable_amount::numeric(20,2) AS payable_amount,
+    currency_code,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( WITH shared AS (
+                 SELECT p.tenant_id,
+                    p.id,
+                    p.packing_list_no,
+                    p.shipment_id,
+                    p.container_no,
+                    p.vessel_voyage,
+                    p.etd_date,
+                    p.eta_date,
+                    o.vendor_id,
+                    o.vendor_id::text AS vendor
+                   FROM packing_list p
+                     JOIN original_packing_list o ON o.tenant_id = p.tenant_id AND o.id = p.original_id
+                  WHERE o.share_to_vendor_flag = 'Y'::text AND o.enable_flag = 'Y'::text AND p.enable_flag = 'Y'::text AND o.vendor_id = p.vendor_id
+                )
+         SELECT s.tenant_id,
+            x.id,
+            x.settlement_no,
+            x.status AS settlement_status,
+            s.packing_list_no AS plno,
+            s.container_no,
+            s.vessel_voyage,
+            s.eta_date AS eta,
+            x.settlement_seq,
+            x.trade_mode,
+            s.vendor AS vendor_id,
+            x.confirm_qty AS qty,
+            x.confirm_weight AS weight,
+            x.sales_amount_cny,
+                CASE
+                    WHEN x.status = 'CONFIRMED'::text THEN x.deductible_cost_cny
+                    ELSE NULL::numeric
+                END AS deductible_cost_cny,
+                CASE
+                    WHEN x.status = 'CONFIRMED'::text THEN x.commission_amount
+                    ELSE NULL::numeric
+                END AS commission_amount,
+                CASE
+                    WHEN x.status = 'CONFIRMED'::text THEN x.payable_amount_cny
+                    ELSE NULL::numeric
+                END AS payable_amount_cny,
+                CASE
+                    WHEN x.status = 'CONFIRMED'::text THEN x.payable_amount
+                    ELSE NULL::numeric
+                END AS payable_amount,
+            x.currency_code
+           FROM shared s
+             JOIN settlement x ON x.tenant_id = s.tenant_id AND x.packing_list_id = s.id AND x.vendor_id = s.vendor_id
+          WHERE (x.status = ANY (ARRAY['SUBMITTED'::text, 'CONFIRMED'::text])) AND x.enable_flag = 'Y'::text) q;
+
+create view supplier_tracking as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    plno,
+    container_no,
+    vessel_voyage,
+    etd,
+    eta,
+    bl_no,
+    node,
+    customs_clearance_status,
+    pallet_no,
+    qty::numeric(21,3) AS qty,
+    remaining_inventory::numeric(21,3) AS remaining_inventory,
+    settlement_amounts::numeric(20,2) AS settlement_amounts,
+    currency_code,
+    vendor_id,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( WITH shared AS (
+                 SELECT p.tenant_id,
+                    p.id,
+                    p.packing_list_no,
+                    p.shipment_id,
+                    p.container_no,
+                    p.vessel_voyage,
+                    p.etd_date,
+                    p.eta_date,
+                    o.vendor_id,
+                    o.vendor_id::text AS vendor
+                   FROM packing_list p
+                     JOIN original_packing_list o ON o.tenant_id = p.tenant_id AND o.id = p.original_id
+                  WHERE o.share_to_vendor_flag = 'Y'::text AND o.enable_flag = 'Y'::text AND p.enable_flag = 'Y'::text AND o.vendor_id = p.vendor_id
+                ), skus AS (
+                 SELECT s_1.tenant_id,
+                    s_1.id AS packing_list_id,
+                    s_1.vendor,
+                    c.shipment_id,
+                    c.item_code,
+                    min(c.item_name) AS item_name,
+                    min(c.commodity_name) AS commodity,
+                    min(c.grade_name) AS grade,
+                    min(c.spec_name) AS spec,
+                    min(c.id) AS id,
+                    sum(c.qty) AS qty,
+                    sum(c.received_qty) AS received_qty,
+                    sum(c.sell_qty) AS sell_qty
+                   FROM shared s_1
+                     JOIN cargo_tracking c ON c.tenant_id = s_1.tenant_id AND c.packing_list_id = s_1.id AND c.vendor = s_1.vendor_id
+                  WHERE c.enable_flag = 'Y'::text AND NOT (EXISTS ( SELECT
+                           FROM cargo_tracking d
+                          WHERE d.tenant_id = c.tenant_id AND d.shipment_id = c.shipment_id AND d.item_code = c.item_code AND d.enable_flag = 'Y'::text AND (d.vendor IS DISTINCT FROM c.vendor OR d.packing_list_id IS DISTINCT FROM c.packing_list_id)))
+                  GROUP BY s_1.tenant_id, s_1.id, s_1.vendor, c.shipment_id, c.item_code
+                )
+         SELECT s.tenant_id,
+            s.id,
+            s.packing_list_no AS plno,
+            s.container_no,
+            s.vessel_voyage,
+            s.etd_date AS etd,
+            s.eta_date AS eta,
+            t.bl_no,
+            COALESCE(t.node, 'PLANNED'::text) AS node,
+                CASE
+                    WHEN t.customs = 'RELEASED'::text THEN 'RELEASED'::text
+                    WHEN t.customs = ANY (ARRAY['DECLARED'::text, 'INSPECTION'::text, 'TAX_PAID'::text]) THEN 'DECLARED'::text
+                    ELSE 'OPEN'::text
+                END AS customs_clearance_status,
+            ( SELECT "left"(string_agg(DISTINCT d.pallet_no, ', '::text ORDER BY d.pallet_no), 500) AS "left"
+                   FROM packing_list_details d
+                  WHERE d.tenant_id = s.tenant_id AND d.document_id = s.id) AS pallet_no,
+            t.qty,
+            i.remaining AS remaining_inventory,
+            m.amount AS settlement_amounts,
+            m.currency_code,
+            s.vendor AS vendor_id
+           FROM shared s
+             LEFT JOIN LATERAL ( SELECT max(c.bl_no) AS bl_no,
+                    (ARRAY['PLANNED'::text, 'LOADED'::text, 'DEPARTED'::text, 'ARRIVED'::text, 'RELEASED'::text, 'RECEIVED'::text, 'SELLING'::text, 'SOLD_OUT'::text, 'SETTLED'::text])[min(array_position(ARRAY['PLANNED'::text, 'LOADED'::text, 'DEPARTED'::text, 'ARRIVED'::text, 'RELEASED'::text, 'RECEIVED'::text, 'SELLING'::text, 'SOLD_OUT'::text, 'SETTLED'::text], c.status))] AS node,
+                    max(c.customs_status) AS customs,
+                    sum(c.qty) AS qty
+                   FROM cargo_tracking c
+                  WHERE c.tenant_id = s.tenant_id AND c.packing_list_id = s.id AND c.vendor = s.vendor_id AND c.enable_flag = 'Y'::text) t ON true
+             LEFT JOIN LATERAL ( SELECT sum(h.onhand) AS remaining
+                   FROM skus k
+                     JOIN stock_onhand h ON h.tenant_id = k.tenant_id AND h.shipment_id = k.shipment_id AND h.item_code = k.item_code
+                  WHERE k.tenant_id = s.tenant_id AND k.packing_list_id = s.id) i ON true
+             LEFT JOIN LATERAL ( SELECT sum(x.payable_amount) AS amount,
+                    min(x.currency_code) AS currency_code
+                   FROM settlement x
+                  WHERE x.tenant_id = s.tenant_id AND x.packing_list_id = s.id AND x.vendor_id = s.vendor_id AND x.status = 'CONFIRMED'::text AND x.enable_flag = 'Y'::text
+                 HAVING count(DISTINCT x.currency_code) = 1) m ON true) q;
 
 create view task_detail_report as
  SELECT tenant_id,
@@ -12098,6 +12708,9 @@ create view vendor_statement as
 -- stock_transfer_details: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- store_transfer_order: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- store_transfer_order_details: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- supplier_packing_list: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- supplier_packing_list_details: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- supplier_packing_list_questions: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- table_stamp: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- tax_rate: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
 -- tenant: row-level security forced; policy tenant_wall all public own tenant own tenant
@@ -12665,8 +13278,26 @@ create view vendor_statement as
 -- store_transfer_order: app_rw may delete insert select update
 -- store_transfer_order_details: app_backup may select
 -- store_transfer_order_details: app_rw may delete insert select update
+-- supplier_inventory: app_backup may select
+-- supplier_inventory: app_rw may select
+-- supplier_inventory_detail: app_backup may select
+-- supplier_inventory_detail: app_rw may select
+-- supplier_packing_list: app_backup may select
+-- supplier_packing_list: app_rw may delete insert select update
+-- supplier_packing_list_details: app_backup may select
+-- supplier_packing_list_details: app_rw may delete insert select update
+-- supplier_packing_list_questions: app_backup may select
+-- supplier_packing_list_questions: app_rw may delete insert select update
 -- supplier_product: app_backup may select
 -- supplier_product: app_rw may select
+-- supplier_running_sale: app_backup may select
+-- supplier_running_sale: app_rw may select
+-- supplier_sale: app_backup may select
+-- supplier_sale: app_rw may select
+-- supplier_sales_report: app_backup may select
+-- supplier_sales_report: app_rw may select
+-- supplier_tracking: app_backup may select
+-- supplier_tracking: app_rw may select
 -- table_stamp: app_backup may select
 -- table_stamp: app_rw may delete insert select update
 -- task_detail_report: app_backup may select

@@ -104,6 +104,95 @@ create index pre_employment_by_status_employment_type_entry_date_id on pre_emplo
 create index pre_employment_by_search_text on pre_employment using gin (tenant_id, search_text gin_trgm_ops);
 call guard_tenant_table('pre_employment');
 
+create table supplier_packing_list (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'),
+  version integer not null default 0,
+  status text not null default 'DRAFT' check (status in ('DRAFT', 'SENT', 'ACCEPTED', 'INVALID')),
+  list_no text,
+  vendor_id text,
+  source_type text,
+  packing_list_no text,
+  vendor_order_no text,
+  container_no text,
+  seal_number text,
+  thermometer text,
+  vessel_voyage text,
+  load_date date,
+  etd_date date,
+  eta_date date,
+  total_qty numeric(21,3),
+  total_net_weight numeric(20,2),
+  sent_time timestamptz,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y' check (enable_flag in ('Y', 'N')),
+  created_by bigint,
+  created_by_name text,
+  created_time timestamptz not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamptz not null default now(),
+  reviewed_by_name text,
+  audit_time timestamptz,
+  search_text text not null default '',
+  primary key (tenant_id, id)
+);
+create unique index supplier_packing_list_one_list_no on supplier_packing_list (tenant_id, list_no);
+create index supplier_packing_list_by_container_no_id on supplier_packing_list (tenant_id, container_no, id);
+create index supplier_packing_list_by_eta_date_id on supplier_packing_list (tenant_id, eta_date, id);
+create index supplier_packing_list_by_load_date_id on supplier_packing_list (tenant_id, load_date, id);
+create index supplier_packing_list_by_packing_list_no_id on supplier_packing_list (tenant_id, packing_list_no, id);
+create index supplier_packing_list_by_list_no on supplier_packing_list using gin (tenant_id, list_no gin_trgm_ops);
+create index supplier_packing_list_by_vessel_voyage on supplier_packing_list using gin (tenant_id, vessel_voyage gin_trgm_ops);
+create index supplier_packing_list_by_vendor_id on supplier_packing_list (tenant_id, vendor_id);
+create index supplier_packing_list_by_packing_list_no on supplier_packing_list (tenant_id, packing_list_no);
+create index supplier_packing_list_by_status_id on supplier_packing_list (tenant_id, status, id) include (vendor_id, created_by, enable_flag, eta_date, load_date, source_type);
+create index supplier_packing_list_by_status_source_type_eta_date_id on supplier_packing_list (tenant_id, status, source_type, eta_date, id);
+create index supplier_packing_list_by_search_text on supplier_packing_list using gin (tenant_id, search_text gin_trgm_ops);
+call guard_tenant_table('supplier_packing_list');
+
+create table supplier_packing_list_details (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'),
+  document_id bigint not null,
+  line_no integer not null,
+  pallet_no text,
+  commodity text,
+  brand text,
+  grade text,
+  spec text,
+  packaging text,
+  net_weight numeric(21,3),
+  qty numeric(21,3),
+  total_net_weight numeric(20,2),
+  grower text,
+  orchard_num text,
+  package_date date,
+  primary key (tenant_id, id),
+  foreign key (tenant_id, document_id) references supplier_packing_list (tenant_id, id) on delete cascade
+);
+create index supplier_packing_list_details_by_document_id_line_no on supplier_packing_list_details (tenant_id, document_id, line_no);
+create index supplier_packing_list_details_by_pallet_no_id on supplier_packing_list_details (tenant_id, pallet_no, id);
+call guard_tenant_table('supplier_packing_list_details');
+
+create table supplier_packing_list_questions (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'),
+  document_id bigint not null,
+  line_no integer not null,
+  asked_time timestamptz,
+  asked_by_name text,
+  about text,
+  question text,
+  answer text,
+  answered_time timestamptz,
+  primary key (tenant_id, id),
+  foreign key (tenant_id, document_id) references supplier_packing_list (tenant_id, id) on delete cascade
+);
+create index supplier_packing_list_questions_by_document_id_line_no on supplier_packing_list_questions (tenant_id, document_id, line_no);
+call guard_tenant_table('supplier_packing_list_questions');
+
 -- Sheets that stood before are shared at the page of their kind.
 update inspection_sheet set public_page =
   case when inspection_type = 'PURCHASE' then 'ORDER' when receipt_id is not null then 'DELIVERY' else 'YARD' end;
