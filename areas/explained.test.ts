@@ -24,6 +24,7 @@ const plain: readonly (readonly [why: string, places: readonly string[]])[] = [
     ],
   ],
   ['what the source said, in its own words', ['open-mention amount']],
+  ['the sum of the lines below it, which the supplier types', ['supplier-packing-list totalNetWeight']],
   ['what the processed product says a box weighs', ['process-plan unitWeight']],
   ['what the task says a box may weigh', ['weighing-record weighingMax', 'weighing-record weighingMin']],
   [

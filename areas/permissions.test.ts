@@ -169,6 +169,7 @@ const others: Readonly<Record<string, string>> = {
   'POST /sales/guidance-price-report/refresh': 'save',
   'POST /sales/guidance-price-report/fetch': 'save',
   'POST /packing/original-packing-list/match-attributes': 'match',
+  'POST /packing/original-packing-list/:id/questions': 'save',
   'POST /packing/original-packing-list/generate-packing-list': 'genPl',
   'POST /packing/original-packing-list/generate-purchase-contract': 'genPo',
   'POST /packing/original-packing-list/generate-sales-contract': 'genSo',
@@ -273,7 +274,7 @@ const offered = [
 const free = new Set([...ones, ...offered])
 
 const { calls } = await declared(process.cwd())
-const own = calls.filter(call => call.access === 'user')
+const own = calls.filter(call => call.access === 'user' || call.access === 'person')
 const nameOf = ({ method, path }: { readonly method: string; readonly path: string }) => `${method} ${path}`
 const camel = (words: string) => words.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 

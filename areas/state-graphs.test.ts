@@ -43,6 +43,11 @@ const moved: Readonly<Record<string, readonly (readonly [from: string, to: strin
   ],
   'sales-demand': [['APPROVED', 'PUSHED']],
   'pre-employment': [['AUDITED', 'PUSHED']],
+  'supplier-packing-list': [
+    ['SENT', 'ACCEPTED'],
+    ['ACCEPTED', 'SENT'],
+    ['SENT', 'INVALID'],
+  ],
   'electronic-signature': [['SENT', 'EXPIRED']],
   settlement: [
     ['SUBMITTED', 'CONFIRMED'],
@@ -106,6 +111,7 @@ const ends: Readonly<Record<string, readonly string[]>> = {
   'non-conformity': ['CLOSED'],
   'market-quality-check': ['PASSED', 'REJECTED'],
   'pre-employment': ['PUSHED'],
+  'supplier-packing-list': ['ACCEPTED', 'INVALID'],
   'electronic-signature': ['SIGNED'],
 }
 

@@ -111,14 +111,6 @@ export const actions = defineActions(supplierPackingList, {
               'Your account belongs to no supplier; ask the buyer’s administrator',
             ],
           },
-    ask: (list, _work, input) =>
-      chosenLines(list.details, input).length === 0 && {
-        bizCode: 'NO_LINES_CHOSEN',
-        message: [
-          `请先在${list.listNo}中勾选要提问的明细`,
-          `Tick the lines of ${list.listNo} that the question is about`,
-        ],
-      },
   },
   run: {
     send,
