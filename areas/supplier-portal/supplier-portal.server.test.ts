@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { headerFields, linesOf, nameBeside } from '#platform/model/document.ts'
@@ -48,7 +49,7 @@ let clerk: ReturnType<typeof ofVendor>
 let stranger: ReturnType<typeof ofVendor>
 beforeAll(async () => {
   own = await maker.one('vendor', { vendorType: 'EXTERNAL' })
-  other = await maker.one('vendor', { vendorType: 'EXTERNAL' })
+  other = (await make(vendor, { vendorType: 'EXTERNAL' })).id
   clerk = ofVendor([own])
   stranger = ofVendor([other])
 })

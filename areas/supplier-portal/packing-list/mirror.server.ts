@@ -24,7 +24,8 @@ const shownOf = (original: Original) => ({
   packingListNo: original.packingListNo,
   status: states[original.status],
   totalQty: original.totalQty,
-  totalNetWeight: original.totalNetWeight,
+  // What weighs nothing was not weighed.
+  totalNetWeight: original.totalNetWeight?.gt(0) ? original.totalNetWeight : null,
 })
 
 const detailsOf = ({ details }: Original) =>
