@@ -98,11 +98,12 @@ async function tellBuyer(
 /** What a supplier does with a list: it is theirs, it is sent once, and asked about afterwards. */
 export const actions = defineActions(supplierPackingList, {
   async prepare(list, work) {
-    return { vendorId: list.vendorId ?? work.user.vendorIds[0] ?? null }
+    // What stands for a list of ours belongs to whom we share it with, or to nobody.
+    return list.packingListNo ? {} : { vendorId: list.vendorId ?? work.user.vendorIds[0] ?? null }
   },
   refuse: {
-    save: async ({ vendorId }) =>
-      vendorId
+    save: async ({ packingListNo, vendorId }) =>
+      vendorId || packingListNo
         ? undefined
         : {
             bizCode: 'NO_VENDOR',
