@@ -142,7 +142,7 @@ describe('nothing of another, nothing off the list (business.md 3.23, reliabilit
     ),
   )
 
-  test('in lists, records, totals, filters, orders, searches and exports of two suppliers', async () => {
+  test('in lists, records, histories, filters and orders of two suppliers', async () => {
     const [first, second] = (await vendorsOf()) as [string, string]
     expect(second).toBeTruthy()
     for (const [mine, theirs] of [
@@ -201,7 +201,7 @@ describe('nothing of another, nothing off the list (business.md 3.23, reliabilit
     expect(tracked?.wrong).toBe(0)
   })
 
-  test('what staff call is closed to a supplier, the map shows their own, and a workbook has the name of its list', async () => {
+  test('what staff call is closed to a supplier, the map shows their own, and the lists are called as their exports are to be', async () => {
     const [first] = (await vendorsOf()) as [string]
     const person = ofVendor([first])
     for (const path of [
