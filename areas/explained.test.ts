@@ -24,6 +24,7 @@ const plain: readonly (readonly [why: string, places: readonly string[]])[] = [
     ],
   ],
   ['what the source said, in its own words', ['open-mention amount']],
+  ['the sum of the lines below it, which the supplier types', ['supplier-packing-list totalNetWeight']],
   ['what the processed product says a box weighs', ['process-plan unitWeight']],
   ['what its weighing records in stock add up to', ['process-plan outputs.weight']],
   ['the value per kg somebody typed in the plan or its joint product', ['process-plan outputs.unitValue']],

@@ -74,6 +74,7 @@ const open: Readonly<Record<string, string>> = {
   'sales-report: payableAmountCny': 'the vendor’s own statement',
   'sales-report: skus.costAmountCny': 'the vendor’s own statement: costs that it bears',
   'sales-report: skus.payableAmountCny': 'the vendor’s own statement',
+  'supplier-sales-report: payableAmountCny': 'the vendor’s own, of confirmed settlements',
   'settlement: payableAmountCny': 'what a settlement is made for; sales, own costs or profit beside it are guarded',
   'settlement: skuLines.payableAmountCny': 'its parts',
   'settlement-confirm: payableAmountCny': 'what a settlement is made for',

@@ -8,7 +8,12 @@ afterAll(() => vi.unstubAllGlobals())
 
 const shared = Object.values(import.meta.glob<Record<string, Area>>('./*/area.ts', { eager: true }))
   .flatMap(module => Object.values(module))
-  .flatMap(area => area.members.flatMap(({ document }) => document.share?.address ?? []))
+  .flatMap(area =>
+    area.members.flatMap(({ document: { share } }) => [
+      ...(share?.address ? [share.address] : []),
+      ...Object.values(share?.addresses?.of ?? {}),
+    ]),
+  )
 const doors = import.meta.glob<{ open?: readonly string[] }>('./*/area.web.ts', { import: 'default' })
 
 test('the pages a stranger is sent to are open, and no others are [D0-2.1-14] [D1-2-03]', async () => {
@@ -18,10 +23,13 @@ test('the pages a stranger is sent to are open, and no others are [D0-2.1-14] [D
   expect(open.toSorted()).toEqual(
     [
       '/appH5/installCatinet/detail',
+      '/appH5/orderQuality/detail',
       '/costPackage/editPreview',
+      '/delivery/inspection/order',
       '/expenseManagerMgt/costPackagePage/editPreview',
       '/generator/costPackagePage/editPreview',
       '/qc/kiwiFruitMgt/previewPicture',
+      '/yard/inspection/report',
     ].toSorted(),
   )
   expect(shared).toEqual(

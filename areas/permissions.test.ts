@@ -115,6 +115,15 @@ const documents: Readonly<Record<string, string>> = {
   '/qc/product-vendor': 'qc:productVendor',
   '/qc/market-check': 'qc:market',
   '/qc/hardness-decline': 'qc:hardness',
+  '/supplier/packing-list': 'supplier:packingList',
+  '/supplier/tracking': 'supplier:tracking',
+  '/supplier/sales-report': 'supplier:salesReport',
+  '/supplier/sale': 'supplier:salesReport',
+  '/supplier/running-sale': 'supplier:salesReport',
+  '/supplier/inventory': 'supplier:inventory',
+  '/supplier/inventory-detail': 'supplier:inventory',
+  '/personnel/pre-employment': 'personnel:preEmployment',
+  '/personnel/electronic-signature': 'personnel:signature',
   '/integration/outbox': 'integration:outbox',
   '/integration/simulator': 'integration:simulator',
   '/integration/simulator-voyage': 'integration:simulator',
@@ -162,6 +171,7 @@ const others: Readonly<Record<string, string>> = {
   'POST /sales/guidance-price-report/refresh': 'save',
   'POST /sales/guidance-price-report/fetch': 'save',
   'POST /packing/original-packing-list/match-attributes': 'match',
+  'POST /packing/original-packing-list/:id/questions': 'save',
   'POST /packing/original-packing-list/generate-packing-list': 'genPl',
   'POST /packing/original-packing-list/generate-purchase-contract': 'genPo',
   'POST /packing/original-packing-list/generate-sales-contract': 'genSo',
@@ -269,7 +279,7 @@ const offered = [
 const free = new Set([...ones, ...offered])
 
 const { calls } = await declared(process.cwd())
-const own = calls.filter(call => call.access === 'user')
+const own = calls.filter(call => call.access === 'user' || call.access === 'person')
 const nameOf = ({ method, path }: { readonly method: string; readonly path: string }) => `${method} ${path}`
 const camel = (words: string) => words.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 

@@ -42,6 +42,13 @@ const moved: Readonly<Record<string, readonly (readonly [from: string, to: strin
     ['DELETED', 'CONCLUDED'],
   ],
   'sales-demand': [['APPROVED', 'PUSHED']],
+  'pre-employment': [['AUDITED', 'PUSHED']],
+  'supplier-packing-list': [
+    ['SENT', 'ACCEPTED'],
+    ['ACCEPTED', 'SENT'],
+    ['SENT', 'INVALID'],
+  ],
+  'electronic-signature': [['SENT', 'EXPIRED']],
   settlement: [
     ['SUBMITTED', 'CONFIRMED'],
     ['CONFIRMED', 'SUBMITTED'],
@@ -103,6 +110,9 @@ const ends: Readonly<Record<string, readonly string[]>> = {
   'inspection-sheet': ['CONCLUDED'],
   'non-conformity': ['CLOSED'],
   'market-quality-check': ['PASSED', 'REJECTED'],
+  'pre-employment': ['PUSHED'],
+  'supplier-packing-list': ['ACCEPTED', 'INVALID'],
+  'electronic-signature': ['SIGNED'],
 }
 
 /** What a record is told apart by: its state, the states of its courses, its flags in other houses, its papers. */

@@ -1772,28 +1772,52 @@ create table ecommerce_order (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
-  refunded_qty numeric(21,3),
-  refunded_amount numeric(20,2),
   constraint ecommerce_order_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint ecommerce_order_pkey PRIMARY KEY (tenant_id, id),
   constraint ecommerce_order_returned_flag_check CHECK ((returned_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint ecommerce_order_status_check CHECK ((status = ANY (ARRAY['IMPORTED'::text, 'MATCHED'::text, 'SHIPPED'::text, 'DONE'::text, 'REFUNDED'::text])))
 );
 
-create table ecommerce_order_refunds (
+create table electronic_signature (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
-  document_id bigint not null,
-  line_no integer not null,
-  refund_date date,
-  quantity numeric(21,3),
-  amount numeric(20,2),
-  stock_qty numeric(21,3),
-  goods text,
-  lots text,
-  reason text,
-  constraint ecommerce_order_refunds_pkey PRIMARY KEY (tenant_id, id),
-  constraint ecommerce_order_refunds_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES ecommerce_order(tenant_id, id) ON DELETE CASCADE
+  version integer not null default 0,
+  status text not null default 'DRAFT'::text,
+  signature_no text,
+  pre_employment_id bigint,
+  pre_employment_name text,
+  name text,
+  org_id bigint,
+  org_name text,
+  department_code text,
+  department_name text,
+  position text,
+  entry_date date,
+  contract_type text,
+  start_date date,
+  end_date date,
+  terms text,
+  files jsonb,
+  valid_until date,
+  sent_time timestamp with time zone,
+  signed_date date,
+  signed_name text,
+  withdraw_reason text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint electronic_signature_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint electronic_signature_pkey PRIMARY KEY (tenant_id, id),
+  constraint electronic_signature_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'SENT'::text, 'SIGNED'::text, 'EXPIRED'::text])))
 );
 
 create table excel_task (
@@ -1993,9 +2017,9 @@ create table file (
   created_by bigint,
   created_time timestamp with time zone not null default now(),
   expires timestamp with time zone,
-  copied boolean not null default false,
   constraint file_pkey PRIMARY KEY (tenant_id, id),
-  constraint file_purpose_check CHECK ((purpose = ANY (ARRAY['attachment'::text, 'import'::text, 'export'::text, 'failure'::text])))
+  constraint file_purpose_check CHECK ((purpose = ANY (ARRAY['attachment'::text, 'import'::text, 'export'::text, 'failure'::text]))),
+  constraint file_tenant_id_storage_key_key UNIQUE (tenant_id, storage_key)
 );
 
 create table free_time_tariff (
@@ -2299,6 +2323,7 @@ create table inspection_sheet (
   discarded_date date,
   discarded_by_name text,
   state_before text,
+  public_page text,
   constraint inspection_sheet_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint inspection_sheet_pkey PRIMARY KEY (tenant_id, id),
   constraint inspection_sheet_status_check CHECK ((status = ANY (ARRAY['NEW'::text, 'CHECKING'::text, 'SPOT_CHECKED'::text, 'CONCLUDED'::text, 'DELETED'::text])))
@@ -3684,6 +3709,15 @@ create table payable_invoice_prepayment_lines (
   constraint payable_invoice_prepayment_lines_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES payable_invoice(tenant_id, id) ON DELETE CASCADE
 );
 
+create table personal_detail (
+  tenant_id bigint not null,
+  application_id bigint not null,
+  detail text not null,
+  sealed text not null,
+  constraint personal_detail_detail_check CHECK ((detail = ANY (ARRAY['idNo'::text, 'phone'::text]))),
+  constraint personal_detail_pkey PRIMARY KEY (tenant_id, application_id, detail)
+);
+
 create table pesticide_residue (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -3829,6 +3863,49 @@ create table pos_order_issues (
   constraint pos_order_issues_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES pos_order(tenant_id, id) ON DELETE CASCADE
 );
 
+create table pre_employment (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'DRAFT'::text,
+  apply_no text,
+  name text,
+  id_no text,
+  phone text,
+  files jsonb,
+  org_id bigint,
+  org_name text,
+  department_code text,
+  department_name text,
+  position text,
+  employment_type text,
+  entry_date date,
+  probation_months integer,
+  return_reason text,
+  push_hr_flag text,
+  push_hr_message text,
+  employee_no text,
+  unmasked_by bigint,
+  unmasked_by_name text,
+  unmasked_time timestamp with time zone,
+  unmask_reason text,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint pre_employment_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint pre_employment_pkey PRIMARY KEY (tenant_id, id),
+  constraint pre_employment_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'SUBMITTED'::text, 'AUDITED'::text, 'PUSHED'::text])))
+);
+
 create table pre_material (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -3866,8 +3943,6 @@ create table pre_material (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
-  unit_cost numeric(22,4),
-  used_cost numeric(20,2),
   constraint pre_material_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint pre_material_pkey PRIMARY KEY (tenant_id, id),
   constraint pre_material_status_check CHECK ((status = ANY (ARRAY['NONE'::text, 'PLANNED'::text, 'PICKING'::text, 'PICKED'::text, 'RETURNED'::text])))
@@ -4243,34 +4318,12 @@ create table process_plan (
   balance_weight numeric(21,3),
   yield_diff numeric(20,2),
   man_hours numeric(20,2),
-  cost_basis text,
-  unit_value numeric(22,4),
-  used_basis text,
-  material_cost numeric(20,2),
-  total_cost numeric(20,2),
   constraint process_plan_abnormal_flag_check CHECK ((abnormal_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint process_plan_across_category_flag_check CHECK ((across_category_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint process_plan_across_origin_flag_check CHECK ((across_origin_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint process_plan_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint process_plan_pkey PRIMARY KEY (tenant_id, id),
   constraint process_plan_status_check CHECK ((status = ANY (ARRAY['10'::text, '20'::text, '30'::text, '40'::text, '50'::text])))
-);
-
-create table process_plan_outputs (
-  tenant_id bigint not null,
-  id bigint not null default nextval('record_id'::regclass),
-  document_id bigint not null,
-  line_no integer not null,
-  item_code text,
-  item_name text,
-  output_kind text,
-  quantity numeric(21,3),
-  weight numeric(21,3),
-  unit_value numeric(22,4),
-  cost numeric(20,2),
-  unit_cost numeric(22,4),
-  constraint process_plan_outputs_pkey PRIMARY KEY (tenant_id, id),
-  constraint process_plan_outputs_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES process_plan(tenant_id, id) ON DELETE CASCADE
 );
 
 create table process_product (
@@ -6747,8 +6800,6 @@ create table stock_count_details (
   diff_rate numeric(22,4),
   unit_cost numeric(22,4),
   diff_amount numeric(20,2),
-  counted_by_name text,
-  counted_time timestamp with time zone,
   constraint stock_count_details_pkey PRIMARY KEY (tenant_id, id),
   constraint stock_count_details_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES stock_count(tenant_id, id) ON DELETE CASCADE
 );
@@ -6881,10 +6932,6 @@ create table stock_onhand (
   search_text text not null default ''::text,
   shipment_id bigint,
   shipment_name text,
-  ripe_band text,
-  hardness numeric(20,2),
-  sell_by date,
-  ripeness_from text,
   constraint stock_onhand_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint stock_onhand_pkey PRIMARY KEY (tenant_id, id)
 );
@@ -7040,6 +7087,79 @@ create table store_transfer_order_details (
   difference_qty numeric(21,3),
   constraint store_transfer_order_details_pkey PRIMARY KEY (tenant_id, id),
   constraint store_transfer_order_details_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES store_transfer_order(tenant_id, id) ON DELETE CASCADE
+);
+
+create table supplier_packing_list (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'DRAFT'::text,
+  list_no text,
+  vendor_id text,
+  source_type text,
+  packing_list_no text,
+  vendor_order_no text,
+  container_no text,
+  seal_number text,
+  thermometer text,
+  vessel_voyage text,
+  load_date date,
+  etd_date date,
+  eta_date date,
+  total_qty numeric(21,3),
+  total_net_weight numeric(20,2),
+  sent_time timestamp with time zone,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint supplier_packing_list_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint supplier_packing_list_pkey PRIMARY KEY (tenant_id, id),
+  constraint supplier_packing_list_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'SENT'::text, 'ACCEPTED'::text, 'INVALID'::text])))
+);
+
+create table supplier_packing_list_details (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  pallet_no text,
+  commodity text,
+  brand text,
+  grade text,
+  spec text,
+  packaging text,
+  net_weight numeric(21,3),
+  qty numeric(21,3),
+  total_net_weight numeric(20,2),
+  grower text,
+  orchard_num text,
+  package_date date,
+  constraint supplier_packing_list_details_pkey PRIMARY KEY (tenant_id, id),
+  constraint supplier_packing_list_details_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES supplier_packing_list(tenant_id, id) ON DELETE CASCADE
+);
+
+create table supplier_packing_list_questions (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  asked_time timestamp with time zone,
+  asked_by_name text,
+  about text,
+  question text,
+  answer text,
+  answered_time timestamp with time zone,
+  constraint supplier_packing_list_questions_pkey PRIMARY KEY (tenant_id, id),
+  constraint supplier_packing_list_questions_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES supplier_packing_list(tenant_id, id) ON DELETE CASCADE
 );
 
 create table table_stamp (
@@ -8003,7 +8123,17 @@ CREATE INDEX ecommerce_order_by_tracking_no_id ON ecommerce_order USING btree (t
 CREATE INDEX ecommerce_order_by_warehouse_code_id ON ecommerce_order USING btree (tenant_id, warehouse_code, id);
 CREATE UNIQUE INDEX ecommerce_order_one_platform_platform_order_no_platform_line_no ON ecommerce_order USING btree (tenant_id, platform, platform_order_no, platform_line_no) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX ecommerce_order_spelled_platform_platform_order_no_platfor_yeo5 ON ecommerce_order USING btree (tenant_id, platform, code_key(platform_order_no), platform_line_no) NULLS NOT DISTINCT;
-CREATE INDEX ecommerce_order_refunds_by_document_id_line_no ON ecommerce_order_refunds USING btree (tenant_id, document_id, line_no);
+CREATE INDEX electronic_signature_by_department_code_id ON electronic_signature USING btree (tenant_id, department_code, id);
+CREATE INDEX electronic_signature_by_name ON electronic_signature USING gin (tenant_id, name gin_trgm_ops);
+CREATE INDEX electronic_signature_by_org_id_id ON electronic_signature USING btree (tenant_id, org_id, id);
+CREATE INDEX electronic_signature_by_pre_employment_id_id ON electronic_signature USING btree (tenant_id, pre_employment_id, id);
+CREATE INDEX electronic_signature_by_search_text ON electronic_signature USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX electronic_signature_by_signature_no ON electronic_signature USING gin (tenant_id, signature_no gin_trgm_ops);
+CREATE INDEX electronic_signature_by_start_date_id ON electronic_signature USING btree (tenant_id, start_date, id);
+CREATE INDEX electronic_signature_by_status_contract_type_valid_until_id ON electronic_signature USING btree (tenant_id, status, contract_type, valid_until, id);
+CREATE INDEX electronic_signature_by_status_id ON electronic_signature USING btree (tenant_id, status, id) INCLUDE (org_id, department_code, created_by, enable_flag, contract_type, valid_until, pre_employment_id);
+CREATE INDEX electronic_signature_by_valid_until_id ON electronic_signature USING btree (tenant_id, valid_until, id);
+CREATE UNIQUE INDEX electronic_signature_one_signature_no ON electronic_signature USING btree (tenant_id, signature_no);
 CREATE INDEX excel_task_by_creation ON excel_task USING btree (tenant_id, created_by, created_time);
 CREATE INDEX excel_task_creator ON excel_task USING btree (tenant_id, created_by, id DESC);
 CREATE INDEX exchange_receipt_by_bank_account_number_id ON exchange_receipt USING btree (tenant_id, bank_account_number, id);
@@ -8040,8 +8170,6 @@ CREATE INDEX factory_by_vendor_id_id ON factory USING btree (tenant_id, vendor_i
 CREATE UNIQUE INDEX factory_one_factory_code ON factory USING btree (tenant_id, factory_code);
 CREATE UNIQUE INDEX factory_spelled_factory_code ON factory USING btree (tenant_id, code_key(factory_code));
 CREATE INDEX file_by_creator ON file USING btree (tenant_id, created_by, created_time);
-CREATE INDEX file_tenant_id_storage_key_idx ON file USING btree (tenant_id, storage_key);
-CREATE UNIQUE INDEX file_tenant_id_storage_key_key ON file USING btree (tenant_id, storage_key) WHERE (NOT copied);
 CREATE INDEX free_time_tariff_by_pod_id ON free_time_tariff USING btree (tenant_id, pod, id);
 CREATE INDEX free_time_tariff_by_search_text ON free_time_tariff USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX free_time_tariff_by_shipping_line_id ON free_time_tariff USING btree (tenant_id, shipping_line, id);
@@ -8365,6 +8493,16 @@ CREATE INDEX pos_order_details_by_document_id_line_no ON pos_order_details USING
 CREATE INDEX pos_order_details_by_inventory_item_code_id ON pos_order_details USING btree (tenant_id, inventory_item_code, id);
 CREATE INDEX pos_order_details_by_partner_item_number_id ON pos_order_details USING btree (tenant_id, partner_item_number, id);
 CREATE INDEX pos_order_issues_by_document_id_line_no ON pos_order_issues USING btree (tenant_id, document_id, line_no);
+CREATE INDEX pre_employment_by_apply_no ON pre_employment USING gin (tenant_id, apply_no gin_trgm_ops);
+CREATE INDEX pre_employment_by_department_code_id ON pre_employment USING btree (tenant_id, department_code, id);
+CREATE INDEX pre_employment_by_entry_date_id ON pre_employment USING btree (tenant_id, entry_date, id);
+CREATE INDEX pre_employment_by_name ON pre_employment USING gin (tenant_id, name gin_trgm_ops);
+CREATE INDEX pre_employment_by_org_id_id ON pre_employment USING btree (tenant_id, org_id, id);
+CREATE INDEX pre_employment_by_position ON pre_employment USING gin (tenant_id, "position" gin_trgm_ops);
+CREATE INDEX pre_employment_by_search_text ON pre_employment USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX pre_employment_by_status_employment_type_entry_date_id ON pre_employment USING btree (tenant_id, status, employment_type, entry_date, id);
+CREATE INDEX pre_employment_by_status_id ON pre_employment USING btree (tenant_id, status, id) INCLUDE (org_id, department_code, created_by, enable_flag, entry_date, employment_type, push_hr_flag);
+CREATE UNIQUE INDEX pre_employment_one_apply_no ON pre_employment USING btree (tenant_id, apply_no);
 CREATE INDEX pre_material_by_item_code_id ON pre_material USING btree (tenant_id, item_code, id);
 CREATE INDEX pre_material_by_lot_no_id ON pre_material USING btree (tenant_id, lot_no, id);
 CREATE INDEX pre_material_by_picking_no_id ON pre_material USING btree (tenant_id, picking_no, id);
@@ -8446,7 +8584,6 @@ CREATE INDEX process_plan_by_status_plan_date_id ON process_plan USING btree (te
 CREATE INDEX process_plan_by_status_plan_type_plan_date_id ON process_plan USING btree (tenant_id, status, plan_type, plan_date, id);
 CREATE INDEX process_plan_by_warehouse_code_id ON process_plan USING btree (tenant_id, warehouse_code, id);
 CREATE UNIQUE INDEX process_plan_one_process_plan_no ON process_plan USING btree (tenant_id, process_plan_no);
-CREATE INDEX process_plan_outputs_by_document_id_line_no ON process_plan_outputs USING btree (tenant_id, document_id, line_no);
 CREATE INDEX process_product_by_item_code_id ON process_product USING btree (tenant_id, item_code, id);
 CREATE INDEX process_product_by_package_id_id ON process_product USING btree (tenant_id, package_id, id);
 CREATE INDEX process_product_by_procedure_combination_id_id ON process_product USING btree (tenant_id, procedure_combination_id, id);
@@ -8900,7 +9037,6 @@ CREATE INDEX stock_ledger_by_lot_no_id ON stock_ledger USING btree (tenant_id, l
 CREATE INDEX stock_ledger_by_onhand_id ON stock_ledger USING btree (tenant_id, onhand_id);
 CREATE INDEX stock_ledger_by_org_id_id ON stock_ledger USING btree (tenant_id, org_id, id);
 CREATE INDEX stock_ledger_by_search_text ON stock_ledger USING gin (tenant_id, search_text gin_trgm_ops);
-CREATE INDEX stock_ledger_by_source_id ON stock_ledger USING btree (tenant_id, source_id);
 CREATE INDEX stock_ledger_by_source_no_id ON stock_ledger USING btree (tenant_id, source_no, id);
 CREATE INDEX stock_ledger_by_warehouse_code_id ON stock_ledger USING btree (tenant_id, warehouse_code, id);
 CREATE INDEX stock_onhand_by_arrival_date_id ON stock_onhand USING btree (tenant_id, arrival_date, id);
@@ -8910,7 +9046,6 @@ CREATE INDEX stock_onhand_by_item_code_id ON stock_onhand USING btree (tenant_id
 CREATE INDEX stock_onhand_by_lot_no_id ON stock_onhand USING btree (tenant_id, lot_no, id);
 CREATE INDEX stock_onhand_by_org_id_id ON stock_onhand USING btree (tenant_id, org_id, id);
 CREATE INDEX stock_onhand_by_search_text ON stock_onhand USING gin (tenant_id, search_text gin_trgm_ops);
-CREATE INDEX stock_onhand_by_sell_by_id ON stock_onhand USING btree (tenant_id, sell_by, id);
 CREATE INDEX stock_onhand_by_shipment_id_id ON stock_onhand USING btree (tenant_id, shipment_id, id);
 CREATE INDEX stock_onhand_by_warehouse_code_id ON stock_onhand USING btree (tenant_id, warehouse_code, id);
 CREATE UNIQUE INDEX stock_onhand_one_org_id_warehouse_code_item_code_lot_no ON stock_onhand USING btree (tenant_id, org_id, warehouse_code, item_code, lot_no) NULLS NOT DISTINCT;
@@ -8947,6 +9082,21 @@ CREATE UNIQUE INDEX store_transfer_order_one_order_number ON store_transfer_orde
 CREATE INDEX store_transfer_order_details_by_document_id_line_no ON store_transfer_order_details USING btree (tenant_id, document_id, line_no);
 CREATE INDEX store_transfer_order_details_by_item_code_id ON store_transfer_order_details USING btree (tenant_id, item_code, id);
 CREATE INDEX store_transfer_order_details_by_lot_no_id ON store_transfer_order_details USING btree (tenant_id, lot_no, id);
+CREATE INDEX supplier_packing_list_by_container_no_id ON supplier_packing_list USING btree (tenant_id, container_no, id);
+CREATE INDEX supplier_packing_list_by_eta_date_id ON supplier_packing_list USING btree (tenant_id, eta_date, id);
+CREATE INDEX supplier_packing_list_by_list_no ON supplier_packing_list USING gin (tenant_id, list_no gin_trgm_ops);
+CREATE INDEX supplier_packing_list_by_load_date_id ON supplier_packing_list USING btree (tenant_id, load_date, id);
+CREATE INDEX supplier_packing_list_by_packing_list_no ON supplier_packing_list USING btree (tenant_id, packing_list_no);
+CREATE INDEX supplier_packing_list_by_packing_list_no_id ON supplier_packing_list USING btree (tenant_id, packing_list_no, id);
+CREATE INDEX supplier_packing_list_by_search_text ON supplier_packing_list USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX supplier_packing_list_by_status_id ON supplier_packing_list USING btree (tenant_id, status, id) INCLUDE (vendor_id, created_by, enable_flag, eta_date, load_date, source_type);
+CREATE INDEX supplier_packing_list_by_status_source_type_eta_date_id ON supplier_packing_list USING btree (tenant_id, status, source_type, eta_date, id);
+CREATE INDEX supplier_packing_list_by_vendor_id ON supplier_packing_list USING btree (tenant_id, vendor_id);
+CREATE INDEX supplier_packing_list_by_vessel_voyage ON supplier_packing_list USING gin (tenant_id, vessel_voyage gin_trgm_ops);
+CREATE UNIQUE INDEX supplier_packing_list_one_list_no ON supplier_packing_list USING btree (tenant_id, list_no);
+CREATE INDEX supplier_packing_list_details_by_document_id_line_no ON supplier_packing_list_details USING btree (tenant_id, document_id, line_no);
+CREATE INDEX supplier_packing_list_details_by_pallet_no_id ON supplier_packing_list_details USING btree (tenant_id, pallet_no, id);
+CREATE INDEX supplier_packing_list_questions_by_document_id_line_no ON supplier_packing_list_questions USING btree (tenant_id, document_id, line_no);
 CREATE INDEX tax_rate_by_search_text ON tax_rate USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX tax_rate_by_start_date_id ON tax_rate USING btree (tenant_id, start_date, id);
 CREATE INDEX tax_rate_by_tax_code_id ON tax_rate USING btree (tenant_id, tax_code, id);
@@ -10188,247 +10338,6 @@ create view raw_materials_report as
                     round(process_plan.finished_weights * 100::numeric / NULLIF(process_plan.standard_yield, 0::numeric), 3) AS standard_weight
                    FROM process_plan
                   WHERE process_plan.raw_weight IS NOT NULL) p) q;
-
-create view recall_sheet as
- SELECT tenant_id,
-    id,
-    0 AS version,
-    sought_lot,
-    party,
-    recall_kind,
-    phone,
-    address,
-    lot_no,
-    item_code,
-    item_name,
-    qty::numeric(21,3) AS qty,
-    document_no,
-    last_date,
-    warehouse_code,
-    warehouse_name,
-    org_id,
-    org_name,
-    0 AS revision,
-    NULL::text AS remark,
-    'Y'::text AS enable_flag,
-    NULL::bigint AS created_by,
-    NULL::text AS created_by_name,
-    NULL::timestamp with time zone AS created_time,
-    NULL::bigint AS updated_by,
-    NULL::text AS updated_by_name,
-    NULL::timestamp with time zone AS updated_time,
-    NULL::text AS reviewed_by_name,
-    NULL::timestamp with time zone AS audit_time,
-    ''::text AS search_text
-   FROM ( WITH RECURSIVE made AS (
-                 SELECT m.tenant_id,
-                    m.lot_no AS from_lot,
-                    p.process_plan_no AS to_lot
-                   FROM pre_material m
-                     JOIN process_plan p ON p.tenant_id = m.tenant_id AND p.id = m.process_plan_id
-                  WHERE (m.status = ANY (ARRAY['PICKED'::text, 'RETURNED'::text])) AND m.picked_quantity > COALESCE(m.returned_quantity, 0::numeric)
-                ), onwards AS (
-                 SELECT made.tenant_id,
-                    made.from_lot,
-                    made.to_lot
-                   FROM made
-                UNION
-                 SELECT o.tenant_id,
-                    o.from_lot,
-                    m.to_lot
-                   FROM onwards o
-                     JOIN made m ON m.tenant_id = o.tenant_id AND m.from_lot = o.to_lot
-                ), calls AS NOT MATERIALIZED (
-                 SELECT o.tenant_id,
-                    o.lot_no,
-                    o.item_code,
-                    o.item_name,
-                    o.onhand AS qty,
-                    o.id AS row_id,
-                        CASE
-                            WHEN w.warehouse_type = 'STORE'::text THEN 'STORE'::text
-                            ELSE 'WAREHOUSE'::text
-                        END AS recall_kind,
-                    o.warehouse_name AS party,
-                    NULL::text AS phone,
-                    w.address,
-                    NULL::text AS document_no,
-                    o.arrival_date AS last_date,
-                    o.warehouse_code,
-                    o.warehouse_name,
-                    o.org_id,
-                    o.org_name
-                   FROM stock_onhand o
-                     LEFT JOIN secondary_inventory w ON w.tenant_id = o.tenant_id AND w.warehouse_code = o.warehouse_code
-                  WHERE o.onhand > 0::numeric
-                UNION ALL
-                 SELECT l.tenant_id,
-                    l.lot_no,
-                    l.item_code,
-                    l.item_name,
-                    l.qty,
-                    l.row_id,
-                        CASE l.source_document
-                            WHEN 'pos-order'::text THEN 'SOLD_OVER_COUNTER'::text
-                            WHEN 'store-transfer-order'::text THEN 'UNDER_WAY'::text
-                            WHEN 'ecommerce-order'::text THEN 'CONSUMER'::text
-                            ELSE 'CUSTOMER'::text
-                        END AS "case",
-                    COALESCE(t.ship_to_partner_name, e.receiver_name, e.member_name, d.customer_name, l.warehouse_name) AS "coalesce",
-                    COALESCE(e.receiver_phone, c.phone) AS "coalesce",
-                    COALESCE(concat(e.province, e.city, e.address), c.address) AS "coalesce",
-                    l.source_no,
-                    l.last_date,
-                    l.warehouse_code,
-                    l.warehouse_name,
-                    l.org_id,
-                    l.org_name
-                   FROM ( SELECT stock_ledger.tenant_id,
-                            stock_ledger.lot_no,
-                            stock_ledger.item_code,
-                            max(stock_ledger.item_name) AS item_name,
-                            stock_ledger.source_document,
-                            stock_ledger.source_id,
-                            max(stock_ledger.source_no) AS source_no,
-                            sum(
-                                CASE
-                                    WHEN stock_ledger.transaction_type = ANY (ARRAY['OUT'::text, 'OUT_RESERVED'::text]) THEN stock_ledger.qty
-                                    WHEN stock_ledger.transaction_type = 'IN'::text THEN - stock_ledger.qty
-                                    ELSE NULL::numeric
-                                END) AS qty,
-                            min(stock_ledger.id) AS row_id,
-                            max(stock_ledger.created_time)::date AS last_date,
-                            (array_agg(stock_ledger.warehouse_code ORDER BY stock_ledger.id))[1] AS warehouse_code,
-                            (array_agg(stock_ledger.warehouse_name ORDER BY stock_ledger.id))[1] AS warehouse_name,
-                            stock_ledger.org_id,
-                            max(stock_ledger.org_name) AS org_name
-                           FROM stock_ledger
-                          WHERE stock_ledger.reason = ANY (ARRAY['SALES'::text, 'STORE'::text])
-                          GROUP BY stock_ledger.tenant_id, stock_ledger.lot_no, stock_ledger.item_code, stock_ledger.source_document, stock_ledger.source_id, stock_ledger.org_id
-                         HAVING sum(
-                                CASE
-                                    WHEN stock_ledger.transaction_type = ANY (ARRAY['OUT'::text, 'OUT_RESERVED'::text]) THEN stock_ledger.qty
-                                    WHEN stock_ledger.transaction_type = 'IN'::text THEN - stock_ledger.qty
-                                    ELSE NULL::numeric
-                                END) > 0::numeric) l
-                     LEFT JOIN store_transfer_order t ON t.tenant_id = l.tenant_id AND l.source_document = 'store-transfer-order'::text AND t.id::text = l.source_id
-                     LEFT JOIN ecommerce_order e ON e.tenant_id = l.tenant_id AND l.source_document = 'ecommerce-order'::text AND e.id::text = l.source_id
-                     LEFT JOIN sales_demand d ON d.tenant_id = l.tenant_id AND l.source_document = 'sales-demand'::text AND d.id::text = l.source_id
-                     LEFT JOIN customer c ON c.tenant_id = d.tenant_id AND c.id = d.customer_id
-                UNION ALL
-                 SELECT s.tenant_id,
-                    s.lot_no,
-                    s.item_code,
-                    max(s.item_name) AS max,
-                    sum(s.sale_qty) AS sum,
-                    min(s.id) AS min,
-                    'SALE_RECORD'::text,
-                    COALESCE(max(s.customer_name), max(s.sales_area), max(s.feeder_doc_no)) AS "coalesce",
-                    max(c.phone) AS max,
-                    max(c.address) AS max,
-                    max(s.feeder_doc_no) AS max,
-                    max(s.sale_date) AS max,
-                    NULL::text,
-                    NULL::text,
-                    s.org_id,
-                    max(s.org_name) AS max
-                   FROM ( SELECT r.tenant_id,
-                            r.id,
-                            r.version,
-                            r.feeder_system,
-                            r.feeder_doc_no,
-                            r.feeder_line_no,
-                            r.feeder_lot_no,
-                            r.sale_date,
-                            r.org_id,
-                            r.org_name,
-                            r.channel,
-                            r.sales_area,
-                            r.customer_id,
-                            r.customer_name,
-                            r.item_code,
-                            r.item_name,
-                            r.pallet_number,
-                            r.sale_qty,
-                            r.sale_price,
-                            r.sale_amount,
-                            r.container_no,
-                            r.shipment_lot_no,
-                            r.po_number,
-                            r.packing_list_id,
-                            r.packing_list_name,
-                            r.vendor_id,
-                            r.vendor_name,
-                            r.match_flag,
-                            r.exclude_flag,
-                            r.split_from_id,
-                            r.split_from_name,
-                            r.settlement_id,
-                            r.settlement_name,
-                            r.settled_qty,
-                            r.settled_flag,
-                            r.revision,
-                            r.remark,
-                            r.enable_flag,
-                            r.created_by,
-                            r.created_by_name,
-                            r.created_time,
-                            r.updated_by,
-                            r.updated_by_name,
-                            r.updated_time,
-                            r.reviewed_by_name,
-                            r.audit_time,
-                            r.search_text,
-                            r.shipment_id,
-                            r.shipment_name,
-                            COALESCE(r.shipment_lot_no, r.feeder_lot_no) AS lot_no
-                           FROM sale_record r
-                          WHERE r.enable_flag = 'Y'::text AND r.feeder_system <> 'ECOM'::text) s
-                     LEFT JOIN customer c ON c.tenant_id = s.tenant_id AND c.id = s.customer_id
-                  WHERE s.lot_no IS NOT NULL
-                  GROUP BY s.tenant_id, s.lot_no, s.item_code, s.customer_id, s.org_id, (COALESCE(s.customer_id::text, s.sales_area, s.feeder_doc_no))
-                 HAVING sum(s.sale_qty) > 0::numeric
-                )
-         SELECT k.tenant_id,
-            k.lot_no,
-            k.item_code,
-            k.item_name,
-            k.qty,
-            k.row_id,
-            k.recall_kind,
-            k.party,
-            k.phone,
-            k.address,
-            k.document_no,
-            k.last_date,
-            k.warehouse_code,
-            k.warehouse_name,
-            k.org_id,
-            k.org_name,
-            k.row_id AS id,
-            k.lot_no AS sought_lot
-           FROM calls k
-        UNION ALL
-         SELECT k.tenant_id,
-            k.lot_no,
-            k.item_code,
-            k.item_name,
-            k.qty,
-            k.row_id,
-            k.recall_kind,
-            k.party,
-            k.phone,
-            k.address,
-            k.document_no,
-            k.last_date,
-            k.warehouse_code,
-            k.warehouse_name,
-            k.org_id,
-            k.org_name,
-            hashtextextended(w.from_lot, k.row_id) & '9007199254740991'::bigint AS id,
-            w.from_lot AS sought_lot
-           FROM onwards w
-             JOIN calls k ON k.tenant_id = w.tenant_id AND k.lot_no = w.to_lot) q;
 
 create view report_delivery_inspection_report as
  SELECT tenant_id,
@@ -11759,6 +11668,171 @@ create view sales_summary as
                    FROM sale_record r
                   WHERE r.tenant_id = c.tenant_id AND r.packing_list_id = c.id AND r.match_flag = 'Y'::text AND r.exclude_flag = 'N'::text) s ON true) q;
 
+create view supplier_inventory as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    plno,
+    container_no,
+    item_name,
+    commodity,
+    grade,
+    spec,
+    eta,
+    vendor_id,
+    qty::numeric(21,3) AS qty,
+    received_qty::numeric(21,3) AS received_qty,
+    sold_qty::numeric(21,3) AS sold_qty,
+    remaining_inventory::numeric(21,3) AS remaining_inventory,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( WITH shared AS (
+                 SELECT p.tenant_id,
+                    p.id,
+                    p.packing_list_no,
+                    p.shipment_id,
+                    p.container_no,
+                    p.vessel_voyage,
+                    p.etd_date,
+                    p.eta_date,
+                    o.vendor_id,
+                    o.vendor_id::text AS vendor
+                   FROM packing_list p
+                     JOIN original_packing_list o ON o.tenant_id = p.tenant_id AND o.id = p.original_id
+                  WHERE o.share_to_vendor_flag = 'Y'::text AND o.enable_flag = 'Y'::text AND p.enable_flag = 'Y'::text AND o.vendor_id = p.vendor_id
+                ), skus AS (
+                 SELECT s_1.tenant_id,
+                    s_1.id AS packing_list_id,
+                    s_1.vendor,
+                    c.shipment_id,
+                    c.item_code,
+                    min(c.item_name) AS item_name,
+                    min(c.commodity_name) AS commodity,
+                    min(c.grade_name) AS grade,
+                    min(c.spec_name) AS spec,
+                    min(c.id) AS id,
+                    sum(c.qty) AS qty,
+                    sum(c.received_qty) AS received_qty,
+                    sum(c.sell_qty) AS sell_qty
+                   FROM shared s_1
+                     JOIN cargo_tracking c ON c.tenant_id = s_1.tenant_id AND c.packing_list_id = s_1.id AND c.vendor = s_1.vendor_id
+                  WHERE c.enable_flag = 'Y'::text AND NOT (EXISTS ( SELECT
+                           FROM cargo_tracking d
+                          WHERE d.tenant_id = c.tenant_id AND d.shipment_id = c.shipment_id AND d.item_code = c.item_code AND d.enable_flag = 'Y'::text AND (d.vendor IS DISTINCT FROM c.vendor OR d.packing_list_id IS DISTINCT FROM c.packing_list_id)))
+                  GROUP BY s_1.tenant_id, s_1.id, s_1.vendor, c.shipment_id, c.item_code
+                )
+         SELECT k.tenant_id,
+            k.id,
+            s.packing_list_no AS plno,
+            s.container_no,
+            k.item_name,
+            k.commodity,
+            k.grade,
+            k.spec,
+            s.eta_date AS eta,
+            k.vendor AS vendor_id,
+            k.qty,
+            k.received_qty,
+            k.sell_qty AS sold_qty,
+            h.onhand AS remaining_inventory
+           FROM skus k
+             JOIN shared s ON s.tenant_id = k.tenant_id AND s.id = k.packing_list_id
+             LEFT JOIN LATERAL ( SELECT sum(o.onhand) AS onhand
+                   FROM stock_onhand o
+                  WHERE o.tenant_id = k.tenant_id AND o.shipment_id = k.shipment_id AND o.item_code = k.item_code) h ON true
+          WHERE k.received_qty > 0::numeric) q;
+
+create view supplier_inventory_detail as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    container_no,
+    plno,
+    item_name,
+    grade,
+    spec,
+    lot_no,
+    pallet_no,
+    arrival_date,
+    remaining_inventory::numeric(21,3) AS remaining_inventory,
+    vendor_id,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( WITH shared AS (
+                 SELECT p.tenant_id,
+                    p.id,
+                    p.packing_list_no,
+                    p.shipment_id,
+                    p.container_no,
+                    p.vessel_voyage,
+                    p.etd_date,
+                    p.eta_date,
+                    o.vendor_id,
+                    o.vendor_id::text AS vendor
+                   FROM packing_list p
+                     JOIN original_packing_list o ON o.tenant_id = p.tenant_id AND o.id = p.original_id
+                  WHERE o.share_to_vendor_flag = 'Y'::text AND o.enable_flag = 'Y'::text AND p.enable_flag = 'Y'::text AND o.vendor_id = p.vendor_id
+                ), skus AS (
+                 SELECT s_1.tenant_id,
+                    s_1.id AS packing_list_id,
+                    s_1.vendor,
+                    c.shipment_id,
+                    c.item_code,
+                    min(c.item_name) AS item_name,
+                    min(c.commodity_name) AS commodity,
+                    min(c.grade_name) AS grade,
+                    min(c.spec_name) AS spec,
+                    min(c.id) AS id,
+                    sum(c.qty) AS qty,
+                    sum(c.received_qty) AS received_qty,
+                    sum(c.sell_qty) AS sell_qty
+                   FROM shared s_1
+                     JOIN cargo_tracking c ON c.tenant_id = s_1.tenant_id AND c.packing_list_id = s_1.id AND c.vendor = s_1.vendor_id
+                  WHERE c.enable_flag = 'Y'::text AND NOT (EXISTS ( SELECT
+                           FROM cargo_tracking d
+                          WHERE d.tenant_id = c.tenant_id AND d.shipment_id = c.shipment_id AND d.item_code = c.item_code AND d.enable_flag = 'Y'::text AND (d.vendor IS DISTINCT FROM c.vendor OR d.packing_list_id IS DISTINCT FROM c.packing_list_id)))
+                  GROUP BY s_1.tenant_id, s_1.id, s_1.vendor, c.shipment_id, c.item_code
+                )
+         SELECT k.tenant_id,
+            min(h.id) AS id,
+            s.container_no,
+            s.packing_list_no AS plno,
+            k.item_name,
+            k.grade,
+            k.spec,
+            h.lot_no,
+            ( SELECT "left"(string_agg(DISTINCT d.pallet_no, ', '::text ORDER BY d.pallet_no), 500) AS "left"
+                   FROM packing_list_details d
+                  WHERE d.tenant_id = k.tenant_id AND d.document_id = k.packing_list_id AND d.item_code = k.item_code) AS pallet_no,
+            min(h.arrival_date) AS arrival_date,
+            sum(h.onhand) AS remaining_inventory,
+            k.vendor AS vendor_id
+           FROM skus k
+             JOIN shared s ON s.tenant_id = k.tenant_id AND s.id = k.packing_list_id
+             JOIN stock_onhand h ON h.tenant_id = k.tenant_id AND h.shipment_id = k.shipment_id AND h.item_code = k.item_code
+          WHERE h.onhand <> 0::numeric
+          GROUP BY k.tenant_id, k.packing_list_id, k.item_code, s.container_no, s.packing_list_no, k.item_name, k.grade, k.spec, h.lot_no, k.vendor) q;
+
 create view supplier_product as
  SELECT tenant_id,
     id,
@@ -11816,6 +11890,363 @@ create view supplier_product as
           WHERE l.item_code IS NOT NULL
           WINDOW whose AS (PARTITION BY c.tenant_id, c.org_id, c.vendor_id, l.item_code)
           ORDER BY c.tenant_id, c.org_id, c.vendor_id, l.item_code, c.contract_date DESC, l.id DESC) q;
+
+create view supplier_running_sale as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    container_no,
+    plno,
+    eta,
+    first_sale_date,
+    last_sale_date,
+    vendor_id,
+    qty::numeric(21,3) AS qty,
+    sold_qty::numeric(21,3) AS sold_qty,
+    unsold_qty::numeric(21,3) AS unsold_qty,
+    sale_amount_cny::numeric(20,2) AS sale_amount_cny,
+    average_price::numeric(22,4) AS average_price,
+    unsold_flag,
+    unreceived_flag,
+    unsettled_flag,
+    unconfirmed_flag,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( WITH shared AS (
+                 SELECT p.tenant_id,
+                    p.id,
+                    p.packing_list_no,
+                    p.shipment_id,
+                    p.container_no,
+                    p.vessel_voyage,
+                    p.etd_date,
+                    p.eta_date,
+                    o.vendor_id,
+                    o.vendor_id::text AS vendor
+                   FROM packing_list p
+                     JOIN original_packing_list o ON o.tenant_id = p.tenant_id AND o.id = p.original_id
+                  WHERE o.share_to_vendor_flag = 'Y'::text AND o.enable_flag = 'Y'::text AND p.enable_flag = 'Y'::text AND o.vendor_id = p.vendor_id
+                )
+         SELECT s.tenant_id,
+            s.id,
+            s.container_no,
+            s.packing_list_no AS plno,
+            s.eta_date AS eta,
+            r.first_sale_date,
+            r.last_sale_date,
+            s.vendor AS vendor_id,
+            t.qty,
+            r.sold_qty,
+            t.qty - r.sold_qty AS unsold_qty,
+            r.sale_amount_cny,
+                CASE
+                    WHEN r.sold_qty <> 0::numeric THEN round(r.sale_amount_cny / r.sold_qty, 4)
+                    ELSE NULL::numeric
+                END AS average_price,
+                CASE
+                    WHEN r.sold_qty < t.qty THEN 'Y'::text
+                    ELSE 'N'::text
+                END AS unsold_flag,
+                CASE
+                    WHEN COALESCE(t.received_qty, 0::numeric) < t.qty THEN 'Y'::text
+                    ELSE 'N'::text
+                END AS unreceived_flag,
+                CASE
+                    WHEN x.settlements = 0 THEN 'Y'::text
+                    ELSE 'N'::text
+                END AS unsettled_flag,
+                CASE
+                    WHEN x.open > 0 THEN 'Y'::text
+                    ELSE 'N'::text
+                END AS unconfirmed_flag
+           FROM shared s
+             CROSS JOIN LATERAL ( SELECT sum(c.qty) AS qty,
+                    sum(c.received_qty) AS received_qty
+                   FROM cargo_tracking c
+                  WHERE c.tenant_id = s.tenant_id AND c.packing_list_id = s.id AND c.vendor = s.vendor_id AND c.enable_flag = 'Y'::text) t
+             CROSS JOIN LATERAL ( SELECT min(d.sale_date) AS first_sale_date,
+                    max(d.sale_date) AS last_sale_date,
+                    sum(d.sale_qty) AS sold_qty,
+                    sum(d.sale_amount) AS sale_amount_cny
+                   FROM sale_record d
+                  WHERE d.tenant_id = s.tenant_id AND d.packing_list_id = s.id AND d.vendor_id = s.vendor_id AND d.match_flag = 'Y'::text AND d.exclude_flag = 'N'::text AND d.enable_flag = 'Y'::text) r
+             CROSS JOIN LATERAL ( SELECT count(*) AS settlements,
+                    count(*) FILTER (WHERE y.status <> 'CONFIRMED'::text) AS open,
+                    count(*) FILTER (WHERE y.status = 'CONFIRMED'::text AND y.final_flag = 'Y'::text) AS final
+                   FROM settlement y
+                  WHERE y.tenant_id = s.tenant_id AND y.packing_list_id = s.id AND y.vendor_id = s.vendor_id AND y.enable_flag = 'Y'::text) x
+          WHERE r.sold_qty IS NOT NULL AND x.final = 0) q;
+
+create view supplier_sale as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    sale_date,
+    settlement_no,
+    plno,
+    container_no,
+    item_name,
+    commodity,
+    grade,
+    spec,
+    pallet_no,
+    channel,
+    sales_area,
+    vendor_id,
+    qty::numeric(21,3) AS qty,
+    weight::numeric(20,2) AS weight,
+    price::numeric(22,4) AS price,
+    amount_cny::numeric(20,2) AS amount_cny,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( WITH shared AS (
+                 SELECT p.tenant_id,
+                    p.id,
+                    p.packing_list_no,
+                    p.shipment_id,
+                    p.container_no,
+                    p.vessel_voyage,
+                    p.etd_date,
+                    p.eta_date,
+                    o.vendor_id,
+                    o.vendor_id::text AS vendor
+                   FROM packing_list p
+                     JOIN original_packing_list o ON o.tenant_id = p.tenant_id AND o.id = p.original_id
+                  WHERE o.share_to_vendor_flag = 'Y'::text AND o.enable_flag = 'Y'::text AND p.enable_flag = 'Y'::text AND o.vendor_id = p.vendor_id
+                )
+         SELECT s.tenant_id,
+            min(l.id) AS id,
+            l.sale_date,
+            x.settlement_no,
+            s.packing_list_no AS plno,
+            s.container_no,
+            min(l.item_name) AS item_name,
+            min(l.commodity_name) AS commodity,
+            min(l.grade_name) AS grade,
+            min(l.spec_name) AS spec,
+            l.pallet_number AS pallet_no,
+            l.channel,
+            l.sales_area,
+            s.vendor AS vendor_id,
+            sum(l.confirm_qty) AS qty,
+            sum(l.confirm_weight) AS weight,
+            sum(l.confirm_amount_cny) AS amount_cny,
+                CASE
+                    WHEN sum(l.confirm_qty) <> 0::numeric THEN round(sum(l.confirm_amount_cny) / sum(l.confirm_qty), 4)
+                    ELSE NULL::numeric
+                END AS price
+           FROM shared s
+             JOIN settlement x ON x.tenant_id = s.tenant_id AND x.packing_list_id = s.id AND x.vendor_id = s.vendor_id
+             JOIN settlement_sales_lines l ON l.tenant_id = x.tenant_id AND l.document_id = x.id AND l.tick_flag = 'Y'::text
+          WHERE (x.status = ANY (ARRAY['SUBMITTED'::text, 'CONFIRMED'::text])) AND x.enable_flag = 'Y'::text
+          GROUP BY s.tenant_id, s.id, s.packing_list_no, s.container_no, s.vendor, x.id, x.settlement_no, l.sale_date, l.item_code, l.pallet_number, l.channel, l.sales_area) q;
+
+create view supplier_sales_report as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    settlement_no,
+    settlement_status,
+    plno,
+    container_no,
+    vessel_voyage,
+    eta,
+    settlement_seq,
+    trade_mode,
+    vendor_id,
+    qty,
+    weight,
+    sales_amount_cny,
+    deductible_cost_cny::numeric(20,2) AS deductible_cost_cny,
+    commission_amount::numeric(20,2) AS commission_amount,
+    payable_amount_cny::numeric(20,2) AS payable_amount_cny,
+    payable_amount::numeric(20,2) AS payable_amount,
+    currency_code,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( WITH shared AS (
+                 SELECT p.tenant_id,
+                    p.id,
+                    p.packing_list_no,
+                    p.shipment_id,
+                    p.container_no,
+                    p.vessel_voyage,
+                    p.etd_date,
+                    p.eta_date,
+                    o.vendor_id,
+                    o.vendor_id::text AS vendor
+                   FROM packing_list p
+                     JOIN original_packing_list o ON o.tenant_id = p.tenant_id AND o.id = p.original_id
+                  WHERE o.share_to_vendor_flag = 'Y'::text AND o.enable_flag = 'Y'::text AND p.enable_flag = 'Y'::text AND o.vendor_id = p.vendor_id
+                )
+         SELECT s.tenant_id,
+            x.id,
+            x.settlement_no,
+            x.status AS settlement_status,
+            s.packing_list_no AS plno,
+            s.container_no,
+            s.vessel_voyage,
+            s.eta_date AS eta,
+            x.settlement_seq,
+            x.trade_mode,
+            s.vendor AS vendor_id,
+            x.confirm_qty AS qty,
+            x.confirm_weight AS weight,
+            x.sales_amount_cny,
+                CASE
+                    WHEN x.status = 'CONFIRMED'::text THEN x.deductible_cost_cny
+                    ELSE NULL::numeric
+                END AS deductible_cost_cny,
+                CASE
+                    WHEN x.status = 'CONFIRMED'::text THEN x.commission_amount
+                    ELSE NULL::numeric
+                END AS commission_amount,
+                CASE
+                    WHEN x.status = 'CONFIRMED'::text THEN x.payable_amount_cny
+                    ELSE NULL::numeric
+                END AS payable_amount_cny,
+                CASE
+                    WHEN x.status = 'CONFIRMED'::text THEN x.payable_amount
+                    ELSE NULL::numeric
+                END AS payable_amount,
+            x.currency_code
+           FROM shared s
+             JOIN settlement x ON x.tenant_id = s.tenant_id AND x.packing_list_id = s.id AND x.vendor_id = s.vendor_id
+          WHERE (x.status = ANY (ARRAY['SUBMITTED'::text, 'CONFIRMED'::text])) AND x.enable_flag = 'Y'::text) q;
+
+create view supplier_tracking as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    plno,
+    container_no,
+    vessel_voyage,
+    etd,
+    eta,
+    bl_no,
+    node,
+    customs_clearance_status,
+    pallet_no,
+    qty::numeric(21,3) AS qty,
+    remaining_inventory::numeric(21,3) AS remaining_inventory,
+    settlement_amounts::numeric(20,2) AS settlement_amounts,
+    currency_code,
+    vendor_id,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( WITH shared AS (
+                 SELECT p.tenant_id,
+                    p.id,
+                    p.packing_list_no,
+                    p.shipment_id,
+                    p.container_no,
+                    p.vessel_voyage,
+                    p.etd_date,
+                    p.eta_date,
+                    o.vendor_id,
+                    o.vendor_id::text AS vendor
+                   FROM packing_list p
+                     JOIN original_packing_list o ON o.tenant_id = p.tenant_id AND o.id = p.original_id
+                  WHERE o.share_to_vendor_flag = 'Y'::text AND o.enable_flag = 'Y'::text AND p.enable_flag = 'Y'::text AND o.vendor_id = p.vendor_id
+                ), skus AS (
+                 SELECT s_1.tenant_id,
+                    s_1.id AS packing_list_id,
+                    s_1.vendor,
+                    c.shipment_id,
+                    c.item_code,
+                    min(c.item_name) AS item_name,
+                    min(c.commodity_name) AS commodity,
+                    min(c.grade_name) AS grade,
+                    min(c.spec_name) AS spec,
+                    min(c.id) AS id,
+                    sum(c.qty) AS qty,
+                    sum(c.received_qty) AS received_qty,
+                    sum(c.sell_qty) AS sell_qty
+                   FROM shared s_1
+                     JOIN cargo_tracking c ON c.tenant_id = s_1.tenant_id AND c.packing_list_id = s_1.id AND c.vendor = s_1.vendor_id
+                  WHERE c.enable_flag = 'Y'::text AND NOT (EXISTS ( SELECT
+                           FROM cargo_tracking d
+                          WHERE d.tenant_id = c.tenant_id AND d.shipment_id = c.shipment_id AND d.item_code = c.item_code AND d.enable_flag = 'Y'::text AND (d.vendor IS DISTINCT FROM c.vendor OR d.packing_list_id IS DISTINCT FROM c.packing_list_id)))
+                  GROUP BY s_1.tenant_id, s_1.id, s_1.vendor, c.shipment_id, c.item_code
+                )
+         SELECT s.tenant_id,
+            s.id,
+            s.packing_list_no AS plno,
+            s.container_no,
+            s.vessel_voyage,
+            s.etd_date AS etd,
+            s.eta_date AS eta,
+            t.bl_no,
+            COALESCE(t.node, 'PLANNED'::text) AS node,
+                CASE
+                    WHEN t.customs = 'RELEASED'::text THEN 'RELEASED'::text
+                    WHEN t.customs = ANY (ARRAY['DECLARED'::text, 'INSPECTION'::text, 'TAX_PAID'::text]) THEN 'DECLARED'::text
+                    ELSE 'OPEN'::text
+                END AS customs_clearance_status,
+            ( SELECT "left"(string_agg(DISTINCT d.pallet_no, ', '::text ORDER BY d.pallet_no), 500) AS "left"
+                   FROM packing_list_details d
+                  WHERE d.tenant_id = s.tenant_id AND d.document_id = s.id) AS pallet_no,
+            t.qty,
+            i.remaining AS remaining_inventory,
+            m.amount AS settlement_amounts,
+            m.currency_code,
+            s.vendor AS vendor_id
+           FROM shared s
+             LEFT JOIN LATERAL ( SELECT max(c.bl_no) AS bl_no,
+                    (ARRAY['PLANNED'::text, 'LOADED'::text, 'DEPARTED'::text, 'ARRIVED'::text, 'RELEASED'::text, 'RECEIVED'::text, 'SELLING'::text, 'SOLD_OUT'::text, 'SETTLED'::text])[min(array_position(ARRAY['PLANNED'::text, 'LOADED'::text, 'DEPARTED'::text, 'ARRIVED'::text, 'RELEASED'::text, 'RECEIVED'::text, 'SELLING'::text, 'SOLD_OUT'::text, 'SETTLED'::text], c.status))] AS node,
+                    max(c.customs_status) AS customs,
+                    sum(c.qty) AS qty
+                   FROM cargo_tracking c
+                  WHERE c.tenant_id = s.tenant_id AND c.packing_list_id = s.id AND c.vendor = s.vendor_id AND c.enable_flag = 'Y'::text) t ON true
+             LEFT JOIN LATERAL ( SELECT sum(h.onhand) AS remaining
+                   FROM skus k
+                     JOIN stock_onhand h ON h.tenant_id = k.tenant_id AND h.shipment_id = k.shipment_id AND h.item_code = k.item_code
+                  WHERE k.tenant_id = s.tenant_id AND k.packing_list_id = s.id) i ON true
+             LEFT JOIN LATERAL ( SELECT sum(x.payable_amount) AS amount,
+                    min(x.currency_code) AS currency_code
+                   FROM settlement x
+                  WHERE x.tenant_id = s.tenant_id AND x.packing_list_id = s.id AND x.vendor_id = s.vendor_id AND x.status = 'CONFIRMED'::text AND x.enable_flag = 'Y'::text
+                 HAVING count(DISTINCT x.currency_code) = 1) m ON true) q;
 
 create view task_detail_report as
  SELECT tenant_id,
@@ -11893,309 +12324,6 @@ create view task_detail_report as
                     count(*) FILTER (WHERE weighing_record.status = 'VALID'::text AND weighing_record.weighing_range_flag <> 'IN'::text) AS out_of_range
                    FROM weighing_record
                   GROUP BY weighing_record.tenant_id, weighing_record.process_task_id) r ON r.tenant_id = t.tenant_id AND r.process_task_id = t.id) q;
-
-create view trace_balance as
- SELECT tenant_id,
-    id,
-    0 AS version,
-    sought_lot,
-    way,
-    node_kind,
-    node_no,
-    item_code,
-    item_name,
-    in_qty::numeric(21,3) AS in_qty,
-    out_qty::numeric(21,3) AS out_qty,
-    loss_qty::numeric(21,3) AS loss_qty,
-    under_way_qty::numeric(21,3) AS under_way_qty,
-    onhand_qty::numeric(21,3) AS onhand_qty,
-    difference_qty::numeric(21,3) AS difference_qty,
-    balanced,
-    finding,
-    org_id,
-    org_name,
-    0 AS revision,
-    NULL::text AS remark,
-    'Y'::text AS enable_flag,
-    NULL::bigint AS created_by,
-    NULL::text AS created_by_name,
-    NULL::timestamp with time zone AS created_time,
-    NULL::bigint AS updated_by,
-    NULL::text AS updated_by_name,
-    NULL::timestamp with time zone AS updated_time,
-    NULL::text AS reviewed_by_name,
-    NULL::timestamp with time zone AS audit_time,
-    ''::text AS search_text
-   FROM ( WITH RECURSIVE made AS (
-                 SELECT m.tenant_id,
-                    m.lot_no AS from_lot,
-                    p.process_plan_no AS to_lot
-                   FROM pre_material m
-                     JOIN process_plan p ON p.tenant_id = m.tenant_id AND p.id = m.process_plan_id
-                  WHERE (m.status = ANY (ARRAY['PICKED'::text, 'RETURNED'::text])) AND m.picked_quantity > COALESCE(m.returned_quantity, 0::numeric)
-                ), onwards AS (
-                 SELECT made.tenant_id,
-                    made.from_lot,
-                    made.to_lot
-                   FROM made
-                UNION
-                 SELECT o.tenant_id,
-                    o.from_lot,
-                    m.to_lot
-                   FROM onwards o
-                     JOIN made m ON m.tenant_id = o.tenant_id AND m.from_lot = o.to_lot
-                ), nodes AS NOT MATERIALIZED (
-                 SELECT b.tenant_id,
-                    b.lot_no,
-                    b.item_code,
-                    b.item_name,
-                    b.org_id,
-                    b.org_name,
-                    b.row_id,
-                    'LOT'::text AS node_kind,
-                    b.lot_no AS node_no,
-                    b.in_qty,
-                    b.out_qty,
-                    b.loss_qty,
-                    b.under_way_qty,
-                    b.onhand_qty,
-                    b.in_qty - b.out_qty - b.loss_qty - b.under_way_qty - b.onhand_qty AS difference_qty,
-                    NULL::text AS finding
-                   FROM ( SELECT l.tenant_id,
-                            l.lot_no,
-                            l.item_code,
-                            l.item_name,
-                            l.org_id,
-                            l.org_name,
-                            l.row_id,
-                            l.in_qty,
-                            l.out_qty,
-                            l.loss_qty,
-                            l.under_way_qty,
-                            COALESCE(o.onhand, 0::numeric) AS onhand_qty
-                           FROM ( SELECT stock_ledger.tenant_id,
-                                    stock_ledger.lot_no,
-                                    stock_ledger.item_code,
-                                    max(stock_ledger.item_name) AS item_name,
-                                    stock_ledger.org_id,
-                                    max(stock_ledger.org_name) AS org_name,
-                                    min(stock_ledger.id) AS row_id,
-                                    (- (COALESCE(sum(stock_ledger.qty) FILTER (WHERE (stock_ledger.transaction_type = ANY (ARRAY['OUT'::text, 'OUT_RESERVED'::text])) AND (stock_ledger.reason = ANY (ARRAY['RECEIPT'::text, 'PURCHASE'::text]))), 0::numeric) - COALESCE(sum(stock_ledger.qty) FILTER (WHERE stock_ledger.transaction_type = 'IN'::text AND (stock_ledger.reason = ANY (ARRAY['RECEIPT'::text, 'PURCHASE'::text]))), 0::numeric))) - (COALESCE(sum(stock_ledger.qty) FILTER (WHERE (stock_ledger.transaction_type = ANY (ARRAY['OUT'::text, 'OUT_RESERVED'::text])) AND stock_ledger.source_document = 'process-plan'::text), 0::numeric) - COALESCE(sum(stock_ledger.qty) FILTER (WHERE stock_ledger.transaction_type = 'IN'::text AND stock_ledger.source_document = 'process-plan'::text), 0::numeric)) + COALESCE(sum(stock_ledger.qty) FILTER (WHERE stock_ledger.transaction_type = 'IN'::text AND (stock_ledger.reason = ANY (ARRAY['MISC'::text, 'COUNT'::text]))), 0::numeric) AS in_qty,
-                                    COALESCE(sum(stock_ledger.qty) FILTER (WHERE (stock_ledger.transaction_type = ANY (ARRAY['OUT'::text, 'OUT_RESERVED'::text])) AND stock_ledger.source_document = 'pre-material'::text), 0::numeric) - COALESCE(sum(stock_ledger.qty) FILTER (WHERE stock_ledger.transaction_type = 'IN'::text AND stock_ledger.source_document = 'pre-material'::text), 0::numeric) + (COALESCE(sum(stock_ledger.qty) FILTER (WHERE (stock_ledger.transaction_type = ANY (ARRAY['OUT'::text, 'OUT_RESERVED'::text])) AND (stock_ledger.reason = ANY (ARRAY['SALES'::text, 'STORE'::text])) AND stock_ledger.source_document <> 'store-transfer-order'::text), 0::numeric) - COALESCE(sum(stock_ledger.qty) FILTER (WHERE stock_ledger.transaction_type = 'IN'::text AND (stock_ledger.reason = ANY (ARRAY['SALES'::text, 'STORE'::text])) AND stock_ledger.source_document <> 'store-transfer-order'::text), 0::numeric)) AS out_qty,
-                                    COALESCE(sum(stock_ledger.qty) FILTER (WHERE (stock_ledger.transaction_type = ANY (ARRAY['OUT'::text, 'OUT_RESERVED'::text])) AND (stock_ledger.reason = ANY (ARRAY['MISC'::text, 'COUNT'::text]))), 0::numeric) AS loss_qty,
-                                    COALESCE(sum(stock_ledger.qty) FILTER (WHERE (stock_ledger.transaction_type = ANY (ARRAY['OUT'::text, 'OUT_RESERVED'::text])) AND (stock_ledger.reason = 'TRANSFER'::text OR stock_ledger.source_document = 'store-transfer-order'::text)), 0::numeric) - COALESCE(sum(stock_ledger.qty) FILTER (WHERE stock_ledger.transaction_type = 'IN'::text AND (stock_ledger.reason = 'TRANSFER'::text OR stock_ledger.source_document = 'store-transfer-order'::text)), 0::numeric) AS under_way_qty
-                                   FROM stock_ledger
-                                  GROUP BY stock_ledger.tenant_id, stock_ledger.lot_no, stock_ledger.item_code, stock_ledger.org_id) l
-                             LEFT JOIN LATERAL ( SELECT sum(o_1.onhand) AS onhand
-                                   FROM stock_onhand o_1
-                                  WHERE o_1.tenant_id = l.tenant_id AND o_1.lot_no = l.lot_no AND o_1.item_code = l.item_code AND o_1.org_id = l.org_id) o ON true) b
-                UNION ALL
-                 SELECT r.tenant_id,
-                    COALESCE(r.shipment_lot_no, r.container_no) AS lot_no,
-                    d.item_code,
-                    max(d.item_name) AS item_name,
-                    r.org_id,
-                    max(r.org_name) AS org_name,
-                    min(d.id) AS row_id,
-                    'RECEIPT'::text AS node_kind,
-                    r.receipt_no AS node_no,
-                    COALESCE(sum(d.shipped_qty), 0::numeric) AS in_qty,
-                    COALESCE(sum(d.received_qty) FILTER (WHERE d.receive_status = 'RECEIVED'::text), 0::numeric) AS out_qty,
-                    COALESCE(sum(d.damaged_qty) FILTER (WHERE d.receive_status = 'RECEIVED'::text), 0::numeric) AS loss_qty,
-                    COALESCE(sum(d.shipped_qty) FILTER (WHERE d.receive_status IS DISTINCT FROM 'RECEIVED'::text), 0::numeric) AS under_way_qty,
-                    0::numeric AS onhand_qty,
-                    COALESCE(sum(d.shipped_qty - COALESCE(d.received_qty, 0::numeric) - COALESCE(d.damaged_qty, 0::numeric)) FILTER (WHERE d.receive_status = 'RECEIVED'::text), 0::numeric) AS difference_qty,
-                    NULL::text AS finding
-                   FROM receipt r
-                     JOIN receipt_details d ON d.tenant_id = r.tenant_id AND d.document_id = r.id
-                  WHERE r.enable_flag = 'Y'::text
-                  GROUP BY r.tenant_id, r.id, d.item_code
-                UNION ALL
-                 SELECT p.tenant_id,
-                    p.process_plan_no AS lot_no,
-                    p.item_code,
-                    p.item_name,
-                    p.org_id,
-                    p.org_name,
-                    p.id AS row_id,
-                    'PLAN'::text AS node_kind,
-                    p.process_plan_no AS node_no,
-                    p.consumed_weight AS in_qty,
-                    COALESCE(p.finished_weights, 0::numeric) + COALESCE(p.by_product_weight, 0::numeric) AS out_qty,
-                    COALESCE(p.scrap_weight, 0::numeric) AS loss_qty,
-                        CASE
-                            WHEN p.status = '40'::text THEN 0::numeric
-                            ELSE p.rest
-                        END AS under_way_qty,
-                    0::numeric AS onhand_qty,
-                        CASE
-                            WHEN p.status = '40'::text THEN p.rest
-                            ELSE 0::numeric
-                        END AS difference_qty,
-                    p.balance_reason AS finding
-                   FROM ( SELECT p_1.tenant_id,
-                            p_1.id,
-                            p_1.version,
-                            p_1.status,
-                            p_1.process_plan_no,
-                            p_1.external_order_no,
-                            p_1.plan_type,
-                            p_1.plan_way,
-                            p_1.plan_date,
-                            p_1.warehouse_code,
-                            p_1.warehouse_name,
-                            p_1.item_code,
-                            p_1.item_name,
-                            p_1.plan_quantity,
-                            p_1.procedure_combination_id,
-                            p_1.procedure_combination_name,
-                            p_1.across_origin_flag,
-                            p_1.across_category_flag,
-                            p_1.completed_quantity,
-                            p_1.received_quantity,
-                            p_1.raw_weight,
-                            p_1.finished_weights,
-                            p_1.yield,
-                            p_1.loss_rate,
-                            p_1.labor_efficiency,
-                            p_1.labour_cost,
-                            p_1.abnormal_flag,
-                            p_1.abnormal_reason,
-                            p_1.revision,
-                            p_1.remark,
-                            p_1.enable_flag,
-                            p_1.created_by,
-                            p_1.created_by_name,
-                            p_1.created_time,
-                            p_1.updated_by,
-                            p_1.updated_by_name,
-                            p_1.updated_time,
-                            p_1.reviewed_by_name,
-                            p_1.audit_time,
-                            p_1.search_text,
-                            p_1.mode,
-                            p_1.org_id,
-                            p_1.org_name,
-                            p_1.package_id,
-                            p_1.package_name,
-                            p_1.level_id,
-                            p_1.level_name,
-                            p_1.difficulty_id,
-                            p_1.difficulty_name,
-                            p_1.sequence_group_price,
-                            p_1.unit_weight,
-                            p_1.standard_yield,
-                            p_1.standard_breakage,
-                            p_1.plan_weight,
-                            p_1.raw_need,
-                            p_1.scrap_weight,
-                            p_1.balance_reason,
-                            p_1.process_task_no,
-                            p_1.process_record_no,
-                            p_1.returned_weight,
-                            p_1.consumed_weight,
-                            p_1.by_product_weight,
-                            p_1.loss_weight,
-                            p_1.balance_weight,
-                            p_1.yield_diff,
-                            p_1.man_hours,
-                            p_1.cost_basis,
-                            p_1.unit_value,
-                            p_1.used_basis,
-                            p_1.material_cost,
-                            p_1.total_cost,
-                            p_1.consumed_weight - COALESCE(p_1.finished_weights, 0::numeric) - COALESCE(p_1.by_product_weight, 0::numeric) - COALESCE(p_1.scrap_weight, 0::numeric) AS rest
-                           FROM process_plan p_1
-                          WHERE p_1.consumed_weight IS NOT NULL) p
-                )
-         SELECT q_1.tenant_id,
-            q_1.lot_no,
-            q_1.item_code,
-            q_1.item_name,
-            q_1.org_id,
-            q_1.org_name,
-            q_1.row_id,
-            q_1.node_kind,
-            q_1.node_no,
-            q_1.in_qty,
-            q_1.out_qty,
-            q_1.loss_qty,
-            q_1.under_way_qty,
-            q_1.onhand_qty,
-            q_1.difference_qty,
-            q_1.finding,
-            q_1.sought_lot,
-            q_1.way,
-            q_1.id,
-                CASE
-                    WHEN q_1.difference_qty = 0::numeric THEN 'Y'::text
-                    WHEN q_1.finding IS NULL THEN 'N'::text
-                    ELSE 'EXPLAINED'::text
-                END AS balanced
-           FROM ( SELECT n.tenant_id,
-                    n.lot_no,
-                    n.item_code,
-                    n.item_name,
-                    n.org_id,
-                    n.org_name,
-                    n.row_id,
-                    n.node_kind,
-                    n.node_no,
-                    n.in_qty,
-                    n.out_qty,
-                    n.loss_qty,
-                    n.under_way_qty,
-                    n.onhand_qty,
-                    n.difference_qty,
-                    n.finding,
-                    n.lot_no AS sought_lot,
-                    'SELF'::text AS way,
-                    n.row_id AS id
-                   FROM nodes n
-                UNION ALL
-                 SELECT n.tenant_id,
-                    n.lot_no,
-                    n.item_code,
-                    n.item_name,
-                    n.org_id,
-                    n.org_name,
-                    n.row_id,
-                    n.node_kind,
-                    n.node_no,
-                    n.in_qty,
-                    n.out_qty,
-                    n.loss_qty,
-                    n.under_way_qty,
-                    n.onhand_qty,
-                    n.difference_qty,
-                    n.finding,
-                    w.from_lot,
-                    'ONWARDS'::text,
-                    hashtextextended(w.from_lot || n.node_kind, n.row_id) & '9007199254740991'::bigint
-                   FROM onwards w
-                     JOIN nodes n ON n.tenant_id = w.tenant_id AND n.lot_no = w.to_lot
-                UNION ALL
-                 SELECT n.tenant_id,
-                    n.lot_no,
-                    n.item_code,
-                    n.item_name,
-                    n.org_id,
-                    n.org_name,
-                    n.row_id,
-                    n.node_kind,
-                    n.node_no,
-                    n.in_qty,
-                    n.out_qty,
-                    n.loss_qty,
-                    n.under_way_qty,
-                    n.onhand_qty,
-                    n.difference_qty,
-                    n.finding,
-                    w.to_lot,
-                    'BACK'::text,
-                    hashtextextended(w.to_lot || n.node_kind, n.row_id) & '9007199254740991'::bigint
-                   FROM onwards w
-                     JOIN nodes n ON n.tenant_id = w.tenant_id AND n.lot_no = w.from_lot) q_1) q;
 
 create view trace_order as
  SELECT tenant_id,
@@ -12398,7 +12526,7 @@ create view vendor_statement as
 -- ecommerce_item: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- ecommerce_member: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- ecommerce_order: row-level security forced; policy tenant_wall all public own tenant own tenant
--- ecommerce_order_refunds: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- electronic_signature: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- excel_task: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- exchange_receipt: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- exchange_receipt_details: row-level security forced; policy tenant_wall all public own tenant own tenant
@@ -12463,12 +12591,14 @@ create view vendor_statement as
 -- payable_invoice_material_lines: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- payable_invoice_order_lines: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- payable_invoice_prepayment_lines: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- personal_detail: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- pesticide_residue: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- pesticide_residue_details: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- port: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
 -- pos_order: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- pos_order_details: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- pos_order_issues: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- pre_employment: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- pre_material: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- prepayment: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- prepayment_reservation: row-level security forced; policy tenant_wall all public own tenant own tenant
@@ -12482,7 +12612,6 @@ create view vendor_statement as
 -- process_level: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- process_package: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- process_plan: row-level security forced; policy tenant_wall all public own tenant own tenant
--- process_plan_outputs: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- process_product: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- process_task: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- process_template: row-level security forced; policy tenant_wall all public own tenant own tenant
@@ -12579,6 +12708,9 @@ create view vendor_statement as
 -- stock_transfer_details: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- store_transfer_order: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- store_transfer_order_details: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- supplier_packing_list: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- supplier_packing_list_details: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- supplier_packing_list_questions: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- table_stamp: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- tax_rate: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
 -- tenant: row-level security forced; policy tenant_wall all public own tenant own tenant
@@ -12723,8 +12855,8 @@ create view vendor_statement as
 -- ecommerce_member: app_rw may delete insert select update
 -- ecommerce_order: app_backup may select
 -- ecommerce_order: app_rw may delete insert select update
--- ecommerce_order_refunds: app_backup may select
--- ecommerce_order_refunds: app_rw may delete insert select update
+-- electronic_signature: app_backup may select
+-- electronic_signature: app_rw may delete insert select update
 -- excel_task: app_backup may select
 -- excel_task: app_rw may delete insert select update
 -- exchange_receipt: app_backup may select
@@ -12866,6 +12998,8 @@ create view vendor_statement as
 -- payable_invoice_prepayment: app_rw may select
 -- payable_invoice_prepayment_lines: app_backup may select
 -- payable_invoice_prepayment_lines: app_rw may delete insert select update
+-- personal_detail: app_backup may select
+-- personal_detail: app_rw may delete insert select update
 -- pesticide_residue: app_backup may select
 -- pesticide_residue: app_rw may delete insert select update
 -- pesticide_residue_details: app_backup may select
@@ -12882,6 +13016,8 @@ create view vendor_statement as
 -- pos_order_details: app_rw may delete insert select update
 -- pos_order_issues: app_backup may select
 -- pos_order_issues: app_rw may delete insert select update
+-- pre_employment: app_backup may select
+-- pre_employment: app_rw may delete insert select update
 -- pre_material: app_backup may select
 -- pre_material: app_rw may delete insert select update
 -- prepayment: app_backup may select
@@ -12912,8 +13048,6 @@ create view vendor_statement as
 -- process_package: app_rw may delete insert select update
 -- process_plan: app_backup may select
 -- process_plan: app_rw may delete insert select update
--- process_plan_outputs: app_backup may select
--- process_plan_outputs: app_rw may delete insert select update
 -- process_product: app_backup may select
 -- process_product: app_rw may delete insert select update
 -- process_task: app_backup may select
@@ -12964,8 +13098,6 @@ create view vendor_statement as
 -- quotation_originals: app_rw may delete insert select update
 -- raw_materials_report: app_backup may select
 -- raw_materials_report: app_rw may select
--- recall_sheet: app_backup may select
--- recall_sheet: app_rw may select
 -- receipt: app_backup may select
 -- receipt: app_rw may delete insert select update
 -- receipt_details: app_backup may select
@@ -13146,8 +13278,26 @@ create view vendor_statement as
 -- store_transfer_order: app_rw may delete insert select update
 -- store_transfer_order_details: app_backup may select
 -- store_transfer_order_details: app_rw may delete insert select update
+-- supplier_inventory: app_backup may select
+-- supplier_inventory: app_rw may select
+-- supplier_inventory_detail: app_backup may select
+-- supplier_inventory_detail: app_rw may select
+-- supplier_packing_list: app_backup may select
+-- supplier_packing_list: app_rw may delete insert select update
+-- supplier_packing_list_details: app_backup may select
+-- supplier_packing_list_details: app_rw may delete insert select update
+-- supplier_packing_list_questions: app_backup may select
+-- supplier_packing_list_questions: app_rw may delete insert select update
 -- supplier_product: app_backup may select
 -- supplier_product: app_rw may select
+-- supplier_running_sale: app_backup may select
+-- supplier_running_sale: app_rw may select
+-- supplier_sale: app_backup may select
+-- supplier_sale: app_rw may select
+-- supplier_sales_report: app_backup may select
+-- supplier_sales_report: app_rw may select
+-- supplier_tracking: app_backup may select
+-- supplier_tracking: app_rw may select
 -- table_stamp: app_backup may select
 -- table_stamp: app_rw may delete insert select update
 -- task_detail_report: app_backup may select
@@ -13158,8 +13308,6 @@ create view vendor_statement as
 -- tenant: app_rw may delete insert select update
 -- tenant_gate: app_backup may select
 -- tenant_gate: app_rw may delete insert select update
--- trace_balance: app_backup may select
--- trace_balance: app_rw may select
 -- trace_order: app_backup may select
 -- trace_order: app_rw may select
 -- tracking_file: app_backup may select

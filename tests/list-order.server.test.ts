@@ -16,7 +16,7 @@ import { inTurn } from './in-turn.ts'
 
 const { base, house, neighbour, sql } = await openHouse()
 const shapes = house.store.shapes
-const documents = house.catalogue.all.map(({ document }) => document).filter(one => !one.report)
+const documents = house.catalogue.all.map(({ document }) => document).filter(one => !one.report && !one.audience)
 const turns = new Set(inTurn(documents, 4))
 /** Somebody from whom nothing is hidden. */
 const all = { everything: true } as User

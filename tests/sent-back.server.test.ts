@@ -12,7 +12,7 @@ import { houseAlone } from '#platform/testing/house.ts'
 const { admin, house: running, make } = await houseAlone('sent_back')
 const documents = running.catalogue.all
   .map(({ document }) => document)
-  .filter(document => !document.readOnly && !document.report)
+  .filter(document => !document.readOnly && !document.report && !document.audience)
 
 /** Closed without a state of its own: approved, or with its expenses confirmed. */
 const isClosed = ({ enableFlag, expensesStatue = 'UNCONFIRMED' }: Wire) =>

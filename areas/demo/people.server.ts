@@ -50,6 +50,7 @@ const people: readonly Person[] = [
   { id: '21', username: 'viewer', name: '参观者', role: '21', units: all },
   { id: '22', username: 'siji', name: '李师傅', role: '22', units: all },
   { id: '23', username: 'siji_b', name: '张师傅', role: '22', units: all },
+  { id: '24', username: 'renshi', name: '任慧', role: '23', units: all },
 ]
 
 /** The two people of the second tenant, who see nothing of the first. */

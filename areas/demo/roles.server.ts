@@ -288,6 +288,13 @@ const roles: readonly RoleRow[] = [
     sees: 'OWN',
     opens: ['tms:task:list', 'tms:task:accept', 'tms:task:load', 'tms:task:depart', 'tms:task:deliver'],
   },
+  {
+    id: '23',
+    code: 'PERSONNEL',
+    name: '人事',
+    sees: 'ORG',
+    opens: ['personnel:*'],
+  },
 ]
 
 /** Whether a code is one of those that patterns stand for. */
@@ -309,6 +316,7 @@ const byHand = [
   'report:dashboard:list',
   'process:print:print',
   'store:member:unmask',
+  'personnel:preEmployment:unmask',
 ]
 
 /** The roles of a demo tenant, each with the codes that exist of those it is meant to hold. */

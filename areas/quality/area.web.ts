@@ -37,7 +37,12 @@ export default defineWebArea({
     '/qc-ciq-catalog',
     '/record/record',
   ],
-  open: ['/qc/kiwiFruitMgt/previewPicture'],
+  open: [
+    '/qc/kiwiFruitMgt/previewPicture',
+    '/delivery/inspection/order',
+    '/yard/inspection/report',
+    '/appH5/orderQuality/detail',
+  ],
   icons: { quality: ExperimentOutlined },
   screens: {
     'market-quality-check': async () => (await import('./market-check/screen.web.tsx')).screen,
@@ -45,7 +50,10 @@ export default defineWebArea({
     'quality-standard': async () => (await import('./quality-standard/screen.web.tsx')).screen,
     ...Object.fromEntries(summaries.map(name => [name, () => drilled(name)])),
   },
-  shared: { 'market-quality-check': () => import('./market-check/shared-pictures.web.tsx') },
+  shared: {
+    'market-quality-check': () => import('./market-check/shared-pictures.web.tsx'),
+    'inspection-sheet': () => import('./market-check/shared-pictures.web.tsx'),
+  },
   pages: {
     '/qc/marketInspectionPage/edit/edit': {
       title: ['市场品质检查：现场检验', 'Market check: inspection'],

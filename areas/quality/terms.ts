@@ -20,6 +20,13 @@ export const inspectionTypes = {
   WAREHOUSE: ['到仓检验', 'At the warehouse'],
 } as const satisfies Record<string, Label>
 
+/** Which page whoever has the link sees: of an order, of what was delivered, of what stands in the yard (decisions.md 3). */
+export const publicPages = {
+  ORDER: ['订单质检', 'Order quality'],
+  DELIVERY: ['配送质检单', 'Delivery inspection'],
+  YARD: ['货场检验报告', 'Yard inspection report'],
+} as const satisfies Record<string, Label>
+
 /** What a quality item is: pieces that are counted, or a value that is read off an instrument. */
 export const itemKinds = {
   COUNTED: ['计数', 'Counted'],

@@ -1,7 +1,10 @@
+/** Containers on their way with the places of their ports, for a map. */
+
 /** Where the expected columns of a SKU come from. */
 export { estimatedFigures } from './cargo-tracking/estimated-figures.server.ts'
 /** The tracked SKUs of a packing list; moves them on to a node or back from one, or writes the same on all of them. */
 export { moveBack, moveOn, trackingOf, writeTracking } from './cargo-tracking/of-container.server.ts'
+export { underWay, voyage } from './cargo-tracking/under-way.server.ts'
 /** The node of a container as SQL: as far as the hindmost of its SKUs. */
 export { hindmost } from './hindmost.server.ts'
 /** On which day a container came in whole: a question to whoever received it. */

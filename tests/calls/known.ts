@@ -12,7 +12,7 @@ import { waysInTurn } from '../in-turn.ts'
 export const running = await openHouse()
 const { admin, base, house, routes, user } = running
 
-export const documents = house.catalogue.all.map(known => known.document).filter(one => !one.report)
+export const documents = house.catalogue.all.map(known => known.document).filter(one => !one.report && !one.audience)
 /** The id of no record. */
 export const missingId = '999999999999'
 

@@ -10,7 +10,7 @@ import { notFound } from '#platform/server/http/refusal.ts'
 import { rawTextOf } from '#platform/server/http/server.ts'
 import { isNew, tenantOfSigned, whyNotSigned } from '#platform/server/outbox/signed.ts'
 import { simulatedCall } from './call/document.ts'
-import { courseOf, isAsked, mostFailures, remarkOf, robotAnswer, slowMilliseconds } from './manners.ts'
+import { courseOf, isAsked, keptOf, mostFailures, remarkOf, robotAnswer, slowMilliseconds } from './manners.ts'
 import { simulatedPaper } from './paper/document.ts'
 
 /** How long a simulated system takes before it tells of the next state. */
@@ -34,12 +34,13 @@ export const simulatorCalls = ({ config, asHouse, targetOf }: HouseParts): Call[
     if (!config.demo || !target || !tenantId) throw notFound()
     const text = rawTextOf(context.request)
     const body = (text ? JSON.parse(text) : {}) as Wire
+    const kept = keptOf(system, body, text)
     const why = system === 'wecom' ? undefined : whyNotSigned(context.request, target)
     if (!why && isAsked(remarkOf(body), 'SLOW')) await wait(slowMilliseconds)
     return asHouse(tenantId, async work => {
       const { status, answer } = why
         ? { status: 401, answer: { success: false, message: why } }
-        : await answerOf(work, context, { system, kind, body, text })
+        : await answerOf(work, context, { system, kind, body, text: kept })
       await work.create(simulatedCall, {
         path: context.request.url.slice(0, 300),
         system,
@@ -48,7 +49,7 @@ export const simulatorCalls = ({ config, asHouse, targetOf }: HouseParts): Call[
         idempotencyKey: keyOf(context),
         askedAt: textOfMoment(new Date()),
         headers: JSON.stringify(shownHeaders(context)),
-        body: text,
+        body: kept,
         answer: JSON.stringify(answer),
       })
       return new Plain(answer, status)

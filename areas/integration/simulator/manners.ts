@@ -40,6 +40,16 @@ export const remarkOf = (body: Wire): string => {
   return String(body.remark ?? form?.remark ?? '')
 }
 
+/** What tells who somebody is: sent to the HR system sealed, and not kept by the one that stands for it either. */
+const personal = ['idNo', 'phone'] as const
+
+/** What a simulated system keeps of what it was sent: who somebody is, it only says that it was told. */
+export function keptOf(system: string, body: Wire, text: string): string {
+  if (system !== 'hr') return text
+  const told = personal.filter(name => body[name] !== undefined).map(name => [name, '***'])
+  return JSON.stringify({ ...body, ...Object.fromEntries(told) })
+}
+
 /** As many messages a robot of the chat takes in a minute (business.md 5.5). */
 export const robotsPerMinute = 20
 

@@ -16,7 +16,7 @@ import {
   section,
   text,
 } from '#platform/model/fields.ts'
-import { conclusions, formulaMethods, inspectionTypes, results, severities } from '../terms.ts'
+import { conclusions, formulaMethods, inspectionTypes, publicPages, results, severities } from '../terms.ts'
 
 const readOnly = { readOnly: true } as const
 const derived = { derived: true } as const
@@ -135,6 +135,13 @@ export const inspectionSheet = defineDocument({
     papers: section('附件', 'Attachments', {
       photos: picture('照片', 'Photos'),
       files: attachment('附件', 'Attachments'),
+      publicPage: choice('分享页面', 'Shared as', publicPages, {
+        ...derived,
+        help: [
+          '采购检验为订单质检；到仓检验有收货单的为配送质检单，没有的为货场检验报告',
+          'Of a purchase: order quality; at the warehouse: a delivery inspection with a receipt, a yard report without',
+        ],
+      }),
     }),
     removal: section(
       '删除',
@@ -399,9 +406,18 @@ export const inspectionSheet = defineDocument({
   ],
   lineFilters: ['defects.qcItemCode', 'defects.result', 'goods.palletNo'],
   share: {
+    addresses: {
+      by: 'publicPage',
+      of: {
+        ORDER: '/appH5/orderQuality/detail',
+        DELIVERY: '/delivery/inspection/order',
+        YARD: '/yard/inspection/report',
+      },
+    },
     fields: [
       'qcNumber',
       'status',
+      'publicPage',
       'containerNo',
       'itemCode',
       'inspectionDate',
@@ -413,6 +429,16 @@ export const inspectionSheet = defineDocument({
       'defects.defectQty',
       'defects.defectRate',
       'defects.result',
+      'goods.palletNo',
+      'goods.lotNo',
+      'goods.boxes',
+      'goods.checkedQty',
+      'goods.temperature',
+      'goods.finding',
+      'measured.formulaName',
+      'measured.value',
+      'measured.unit',
+      'measured.result',
     ],
     from: ['CONCLUDED'],
   },

@@ -11,7 +11,7 @@ import { qualityStandard } from '../quality-standard/document.ts'
 import { judgedFruit } from '../samples.ts'
 import { inspectionSheet } from './document.ts'
 
-const { admin, house: server, make, maker, sql, user } = await house()
+const { admin, base, house: server, make, maker, sql, user } = await house()
 const current = (one: { id: string }) => admin.get(inspectionSheet, one)
 
 const verbs = ['list', 'save', 'spotCheck', 'conclude', 'delete', 'draftClaim']
@@ -408,4 +408,55 @@ test('the season of the demo ends in every conclusion', async () => {
     "select distinct conclusion from inspection_sheet where tenant_id = 1 and created_by_name = '钱程' and status = 'CONCLUDED' order by 1",
   )
   expect(found.map(row => row.conclusion)).toEqual(['CONCESSION', 'PASS', 'REJECT'])
+})
+
+describe('a concluded sheet is seen by its link without an account (decisions.md 3) [D0-1-18] [D0-2.1-14]', () => {
+  const linkOf = async (sheet: { id: string }) =>
+    (await admin.ask('POST', `${inspectionSheet.calls}/share-link`, { id: sheet.id, days: 7 })) as unknown as {
+      id: string
+      address: string
+      token: string
+    }
+  const opened = async (token: string) =>
+    (await fetch(`${base}/shared/record?token=${encodeURIComponent(token)}`)) as Response
+  const concluded = async (values: Wire = {}) => {
+    const sheet = await spotChecked(['1', '8', '3'], values)
+    await colleague.run(inspectionSheet, 'conclude', sheet, { conclusion: 'CONCESSION' })
+    return current(sheet)
+  }
+
+  test('at the page of what it is of: an order, a delivery, the yard', async () => {
+    const order = await concluded()
+    expect(order.publicPage).toBe('ORDER')
+    const { address, token } = await linkOf(order)
+    expect(address).toBe(`/appH5/orderQuality/detail?token=${token}`)
+    const inYard = await concluded({ inspectionType: 'WAREHOUSE' })
+    expect((await linkOf(inYard)).address).toContain('/yard/inspection/report?token=')
+    await sql("update inspection_sheet set public_page = 'DELIVERY' where id = $1", [inYard.id])
+    expect((await linkOf(inYard)).address).toContain('/delivery/inspection/order?token=')
+  })
+
+  test('one sheet and nothing of its price or parties, counted, until it is called back', async () => {
+    const sheet = await concluded({ goods: [{ palletNo: 'P01', boxes: '20', finding: '果面干净' }] })
+    const { id: shareId, token } = await linkOf(sheet)
+    const answer = await opened(token)
+    expect(answer.headers.get('x-robots-tag')).toContain('noindex')
+    expect(answer.headers.get('cache-control')).toContain('no-store')
+    const { data } = (await answer.json()) as { data: { record: Wire } }
+    expect(data.record).toMatchObject({ qcNumber: sheet.qcNumber, totalRate: '4.80', goods: [{ finding: '果面干净' }] })
+    for (const hidden of ['vendorId', 'buyerId', 'orgId', 'poNumber', 'proposedClaimRate', 'inspectorId'])
+      expect(data.record).not.toHaveProperty(hidden)
+    const [link] = (await admin.ask('GET', `${inspectionSheet.calls}/${sheet.id}/share-links`)) as readonly Wire[]
+    expect(link).toMatchObject({ views: 1, lastView: expect.anything() })
+    await admin.ask('POST', `${inspectionSheet.calls}/share-link/end`, { id: sheet.id, shareId })
+    const over = await opened(token)
+    const guessed = await opened(`${token.slice(0, -4)}AAAA`)
+    expect([over.status, guessed.status]).toEqual([404, 404])
+    expect((await over.json()) as Wire).toMatchObject({ bizCode: 'SHARE_OVER' })
+  })
+
+  test('not before it is concluded', async () => {
+    const sheet = await checking()
+    await expect(linkOf(sheet)).rejects.toMatchObject({ bizCode: 'SHARE_TOO_EARLY' })
+  })
 })

@@ -156,7 +156,11 @@ const spotChecks = defineLines(inspectionSheet, 'spotChecks', {
 /** What follows from what was counted, and what must hold before a sheet goes on (business.md 3.18). */
 export const rules = defineRules(inspectionSheet, {
   lines: { defects, spotChecks },
-  derive: ({ deliveredQty }) => ({ requiredQty: deliveredQty?.gt(0) ? boxesToSample(deliveredQty) : null }),
+  derive: ({ deliveredQty, inspectionType, receiptId }) => ({
+    requiredQty: deliveredQty?.gt(0) ? boxesToSample(deliveredQty) : null,
+    publicPage:
+      inspectionType === 'PURCHASE' ? ('ORDER' as const) : receiptId ? ('DELIVERY' as const) : ('YARD' as const),
+  }),
   refuse: {
     spotCheck({ proposedConclusion, requiredQty, sampleQty, openSpots }) {
       if (!proposedConclusion)

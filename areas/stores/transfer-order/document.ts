@@ -23,6 +23,7 @@ export const transferOrder = defineDocument({
   label: ['门店调拨单', 'Store transfer order'],
   calls: '/scm/stock/transfer-order',
   screen: '/stock/transferOrders',
+  leads: { edit: ['/stock/transferOrders2/edit'], detail: ['/stock/transferOrders2/detail'] },
   permission: 'store:transferOrder',
   title: 'orderNumber',
   header: {

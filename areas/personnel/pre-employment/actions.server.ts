@@ -1,0 +1,92 @@
+import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
+import type { Row } from '#platform/model/document.ts'
+import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { dropFailed, unknownOutcome } from '#platform/server/outbox/failed-pushes.ts'
+import { type Detail, forgetDetails, keepDetail } from '../personal/kept.server.ts'
+import { isMasked, masked } from '../personal/masked.ts'
+import { personalRefusals } from '../personal/refusals.ts'
+import { preEmployment } from './document.ts'
+import { hrEntryOf } from './push.ts'
+
+type Application = Row<typeof preEmployment>
+
+/** What was sent whole, by the application it came with, until it is stored and has its id. */
+const sent = new WeakMap<object, Map<string, Partial<Record<Detail, string>>>>()
+
+const keyOf = ({ name, idNo, phone }: Application) => `${name}\n${idNo}\n${phone}`
+
+const run: Actions<typeof preEmployment>['run'] = {
+  async save(application: Application, work: Work) {
+    const whole = sent.get(work.transaction)?.get(keyOf(application)) ?? {}
+    for (const [detail, value] of Object.entries(whole)) await keepDetail(work, application.id, detail as Detail, value)
+  },
+  delete: ({ id }, work) => forgetDetails(work, id),
+  async return(application, work) {
+    await dropFailed(preEmployment, application, work)
+  },
+  async push(applications, work) {
+    for (const { id } of applications) {
+      const application = await work.get(preEmployment, id)
+      const unit = await work.find(operatingUnit, { id: application.orgId })
+      await work.push({
+        document: preEmployment,
+        record: application,
+        no: application.applyNo ?? '',
+        target: 'HR',
+        path: '/hr/v1/entries',
+        payload: hrEntryOf(application, { orgCode: unit?.shortCode ?? null }),
+      })
+    }
+  },
+}
+
+/** Who somebody is, is masked as it is saved, and the whole of it kept apart. */
+export const actions = defineActions(preEmployment, {
+  async prepare(application, work, before) {
+    const whole: Partial<Record<Detail, string>> = {}
+    const shown: Partial<Record<Detail, string>> = {}
+    for (const detail of ['idNo', 'phone'] as const) {
+      const value = application[detail]
+      if (!value || value === before?.[detail] || isMasked(value)) continue
+      whole[detail] = value.toUpperCase()
+      shown[detail] = masked(value.toUpperCase())
+    }
+    if (Object.keys(whole).length === 0) return {}
+    const waiting = sent.get(work.transaction) ?? new Map<string, Partial<Record<Detail, string>>>()
+    sent.set(work.transaction, waiting.set(keyOf({ ...application, ...shown }), whole))
+    return shown
+  },
+  refuse: {
+    async save(application, work) {
+      const { id, name, idNo } = application
+      // What was typed is masked by now; rules saw it in the browser only.
+      const refused = personalRefusals({ name, ...sent.get(work.transaction)?.get(keyOf(application)) })
+      if (refused.length > 0) return refused
+      const twins = await work.all(preEmployment, { name, status: ['DRAFT', 'SUBMITTED', 'AUDITED'] })
+      const twin = twins.find(one => one.id !== id && one.idNo === idNo)
+      return (
+        !!twin && {
+          field: 'idNo',
+          bizCode: 'APPLICATION_EXISTS',
+          message: [
+            `${name}已有未完成的预入职${twin.applyNo}，请在该单据上修改`,
+            `There is application ${twin.applyNo} of ${name} already; change that one`,
+          ],
+        }
+      )
+    },
+    return: (application, work) => {
+      const { applyNo, pushHrFlag } = application
+      if (pushHrFlag === 'P')
+        return {
+          bizCode: 'DOWNSTREAM_EXISTS',
+          message: [
+            `${applyNo}正在推送人事系统，请等待结果再退回`,
+            `${applyNo} is on its way to the HR system; wait for the outcome, then send it back`,
+          ],
+        }
+      return unknownOutcome(preEmployment, application, work)
+    },
+  },
+  run,
+})

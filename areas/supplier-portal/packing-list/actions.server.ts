@@ -1,0 +1,139 @@
+import { buyer } from '#areas/masterdata/buyer/document.ts'
+import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
+import { chosenLines } from '#platform/model/chosen-lines.ts'
+import { textOfMoment } from '#platform/model/date-text.ts'
+import type { Row } from '#platform/model/document.ts'
+import { defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { supplierPackingList } from './document.ts'
+
+type List = Row<typeof supplierPackingList>
+
+/** Who buys from a supplier, and on what terms: as on the last list of theirs. */
+async function lastOf(work: Work, vendorId: string) {
+  const last = await work.newest(originalPackingList, { vendorId })
+  if (!last) return {}
+  const { orgId, tradeType, tradeMode, vendorSiteId, internalVendorId, internalVendorSiteId, exporterId } = last
+  const { consigneeId, purchaseTradeTerm, salesTradeTerm, currencyCode, conversionType, paymentTerms, buyerId } = last
+  const { purchaseDepartmentCode, receivingDepartmentCode, warehouseCode, transportType, shippingLine, pol, pod } = last
+  return {
+    orgId,
+    tradeType,
+    tradeMode,
+    vendorSiteId,
+    internalVendorId,
+    internalVendorSiteId,
+    exporterId,
+    consigneeId,
+    purchaseTradeTerm,
+    salesTradeTerm,
+    currencyCode,
+    conversionType,
+    paymentTerms,
+    buyerId,
+    purchaseDepartmentCode,
+    receivingDepartmentCode,
+    warehouseCode,
+    transportType,
+    shippingLine,
+    pol,
+    pod,
+  }
+}
+
+/** The list of ours that a supplier's becomes: in the supplier's words, to be matched and completed by the buyer. */
+async function send(list: List, work: Work): Promise<void> {
+  const vendorId = list.vendorId ?? ''
+  const original = await work.createUnfinished(originalPackingList, {
+    ...(await lastOf(work, vendorId)),
+    vendorId,
+    sourceType: 'SUPPLIER',
+    shareToVendorFlag: 'Y',
+    containerNo: list.containerNo,
+    sealNumber: list.sealNumber,
+    thermometer: list.thermometer,
+    ...(list.vesselVoyage ? { vesselVoyage: list.vesselVoyage } : {}),
+    loadDate: list.loadDate,
+    ...(list.etdDate ? { etdDate: list.etdDate } : {}),
+    ...(list.etaDate ? { etaDate: list.etaDate } : {}),
+    vendorOrderNo: list.vendorOrderNo,
+    details: list.details.map(line => ({
+      palletNo: line.palletNo,
+      commodity: line.commodity,
+      brand: line.brand,
+      grade: line.grade,
+      spec: line.spec,
+      packaging: line.packaging,
+      netWeight: line.netWeight?.toFixed() ?? null,
+      qty: line.qty,
+      totalNetWeight: line.totalNetWeight,
+      grower: line.grower,
+      orchardNum: line.orchardNum,
+      packageDate: line.packageDate,
+    })),
+  })
+  await work.update(supplierPackingList, await work.get(supplierPackingList, list.id), {
+    packingListNo: original.packingListNo,
+    sentTime: textOfMoment(work.now),
+  })
+  await tellBuyer(work, original, [
+    `供应商发来装箱单${original.packingListNo}（柜号${list.containerNo}），请核对`,
+    `A supplier sent packing list ${original.packingListNo} (container ${list.containerNo}); please check it`,
+  ])
+}
+
+/** Tells the buyer of a list of ours something about it. */
+async function tellBuyer(
+  work: Work,
+  original: { readonly id: string; readonly packingListNo: string | null; readonly buyerId: string | null },
+  text: readonly [string, string],
+): Promise<void> {
+  const bought = original.buyerId ? await work.find(buyer, { id: original.buyerId }) : undefined
+  await work.tell([bought?.userId], text, {
+    document: originalPackingList,
+    id: original.id,
+    no: original.packingListNo,
+  })
+}
+
+/** What a supplier does with a list: it is theirs, it is sent once, and asked about afterwards. */
+export const actions = defineActions(supplierPackingList, {
+  async prepare(list, work) {
+    // What stands for a list of ours belongs to whom we share it with, or to nobody.
+    return list.packingListNo ? {} : { vendorId: list.vendorId ?? work.user.vendorIds[0] ?? null }
+  },
+  refuse: {
+    save: async ({ packingListNo, vendorId }) =>
+      vendorId || packingListNo
+        ? undefined
+        : {
+            bizCode: 'NO_VENDOR',
+            message: [
+              '您的账号没有关联供应商，请联系买方管理员',
+              'Your account belongs to no supplier; ask the buyer’s administrator',
+            ],
+          },
+  },
+  run: {
+    send,
+    async ask(list, work, input) {
+      const about = chosenLines(list.details, input)
+        .map(({ lineNo, palletNo, commodity, spec }) =>
+          [`#${lineNo}`, palletNo, commodity, spec].filter(Boolean).join(' '),
+        )
+        .join('；')
+      const question = String(input.question)
+      await work.update(supplierPackingList, list, {
+        questions: [
+          ...list.questions,
+          { askedTime: textOfMoment(work.now), askedByName: work.user.name, about: about.slice(0, 500), question },
+        ] as never,
+      })
+      const original = await work.find(originalPackingList, { packingListNo: list.packingListNo })
+      if (original)
+        await tellBuyer(work, original, [
+          `供应商就${original.packingListNo}提问：${question}`,
+          `The supplier asks about ${original.packingListNo}: ${question}`,
+        ])
+    },
+  },
+})

@@ -1,0 +1,227 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { vendor } from '#areas/masterdata/vendor/document.ts'
+import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
+import type { Wire } from '#platform/model/check.ts'
+import { headerFields, linesOf, nameBeside } from '#platform/model/document.ts'
+import { house } from '#platform/testing/house.ts'
+import { supplierInventory } from './inventory/document.ts'
+import { supplierInventoryDetail } from './inventory-detail/document.ts'
+import { supplierPackingList } from './packing-list/document.ts'
+import { supplierRunningSale } from './running-sale/document.ts'
+import { supplierSale } from './sale/document.ts'
+import { supplierSalesReport } from './sales-report/document.ts'
+import { supplierTracking } from './tracking/document.ts'
+
+const { admin, make, maker, sql, user } = await house()
+
+const codes = ['packingList', 'tracking', 'salesReport', 'inventory'].flatMap(name => [
+  `supplier:${name}:list`,
+  `supplier:${name}:export`,
+])
+const ofVendor = (vendorIds: readonly string[]) =>
+  user(...codes, 'supplier:packingList:save', 'supplier:packingList:send', {
+    kind: 'SUPPLIER',
+    scope: 'VENDOR',
+    vendorIds,
+  })
+const views = [
+  supplierPackingList,
+  supplierTracking,
+  supplierSalesReport,
+  supplierSale,
+  supplierRunningSale,
+  supplierInventory,
+  supplierInventoryDetail,
+] as const
+
+const list = (values: Wire = {}) => ({
+  containerNo: 'TEMU1234565',
+  loadDate: '2025-05-05',
+  details: [
+    { palletNo: 'P01', commodity: '金枕', spec: '3-4头', qty: '100', netWeight: '18' },
+    { palletNo: 'P02', commodity: '金枕', spec: '5-6头', qty: '50' },
+  ],
+  ...values,
+})
+
+let [own, other] = ['', '']
+let clerk: ReturnType<typeof ofVendor>
+let stranger: ReturnType<typeof ofVendor>
+beforeAll(async () => {
+  own = await maker.one('vendor', { vendorType: 'EXTERNAL' })
+  other = (await make(vendor, { vendorType: 'EXTERNAL' })).id
+  clerk = ofVendor([own])
+  stranger = ofVendor([other])
+})
+
+describe('a list a supplier types (business.md 3.23) [D1-2-13]', () => {
+  test('counts its boxes, is sent once, and lands with the buyer as unaudited, from a supplier', async () => {
+    const made = await clerk.create(supplierPackingList, list() as never)
+    const typed = await clerk.get(supplierPackingList, made)
+    expect(typed).toMatchObject({ status: 'DRAFT', vendorId: own, totalQty: '150.000', totalNetWeight: '1800.00' })
+    await clerk.run(supplierPackingList, 'send', made)
+    const sent = await clerk.get(supplierPackingList, made)
+    expect(sent).toMatchObject({
+      status: 'SENT',
+      packingListNo: expect.stringMatching(/^OPL/),
+      sentTime: expect.anything(),
+    })
+    const original = await admin.findOne(originalPackingList, { packingListNo: String(sent.packingListNo) })
+    expect(original).toMatchObject({
+      status: 'UNAUDITED',
+      sourceType: 'SUPPLIER',
+      shareToVendorFlag: 'Y',
+      vendorId: own,
+      details: [{ commodity: '金枕', qty: '100.000' }, { qty: '50.000' }],
+    })
+    await expect(clerk.run(supplierPackingList, 'send', sent)).rejects.toThrow('has been sent')
+    await expect(clerk.save(supplierPackingList, sent, { containerNo: 'TEMU7654321' })).rejects.toThrow()
+  })
+
+  test('is nobody’s who belongs to no supplier, and staff do not call it', async () => {
+    await expect(ofVendor([]).create(supplierPackingList, list() as never)).rejects.toMatchObject({
+      bizCode: 'NO_VENDOR',
+    })
+    for (const { calls } of views) expect((await admin.call('GET', `${calls}/page`)).status).toBe(403)
+  })
+
+  test('is asked about line by line; the buyer answers on the list of ours', async () => {
+    const made = await clerk.create(supplierPackingList, list() as never)
+    await clerk.run(supplierPackingList, 'send', made)
+    const sent = await clerk.get(supplierPackingList, made)
+    await expect(
+      clerk.run(supplierPackingList, 'ask', sent, { lines: [], question: '何时付款' }),
+    ).rejects.toMatchObject({ status: 400 })
+    const lines = sent.details.slice(0, 1).map(line => String((line as unknown as { id: string }).id))
+    await clerk.run(supplierPackingList, 'ask', sent, { lines, question: '本托可否按A级' })
+    const original = await admin.findOne(originalPackingList, { packingListNo: String(sent.packingListNo) })
+    const path = `${originalPackingList.calls}/${original.id}/questions`
+    const [question] = (await admin.ask('GET', path)) as readonly Wire[]
+    expect(question).toMatchObject({ question: '本托可否按A级', about: expect.stringContaining('P01'), answer: null })
+    const answer = () => admin.ask('POST', path, { questionId: question?.id, answer: '可以' })
+    await answer()
+    await expect(answer()).rejects.toMatchObject({ bizCode: 'ALREADY_ANSWERED' })
+    expect((await clerk.get(supplierPackingList, made)).questions).toMatchObject([{ answer: '可以' }])
+    await expect(
+      user('purchase:original:list').ask('POST', path, { questionId: '1', answer: 'x' }),
+    ).rejects.toMatchObject({
+      status: 403,
+    })
+  })
+})
+
+describe('a list of ours', () => {
+  test('is in the supplier’s view while it is shared, without a price of ours, and follows what we change', async () => {
+    const original = await make(originalPackingList, { vendorId: own })
+    const no = String(original.packingListNo)
+    const seen = async () => (await clerk.page(supplierPackingList, { packingListNo: no })).records
+    expect(await seen()).toEqual([])
+    await admin.run(originalPackingList, 'share', original)
+    expect(await seen()).toMatchObject([{ sourceType: 'SHARED', status: 'SENT', containerNo: original.containerNo }])
+    await admin.save(originalPackingList, await admin.get(originalPackingList, original), { sealNumber: 'SEAL77' })
+    const [shown] = await seen()
+    expect(await clerk.get(supplierPackingList, shown as { id: string })).toMatchObject({ sealNumber: 'SEAL77' })
+    expect((await stranger.page(supplierPackingList, { packingListNo: no })).records).toEqual([])
+    await admin.run(originalPackingList, 'unshare', original)
+    expect(await seen()).toEqual([])
+    expect((await clerk.call('GET', `${supplierPackingList.calls}/${String(shown?.id)}`)).status).toBe(404)
+  })
+})
+
+describe('nothing of another, nothing off the list (business.md 3.23, reliability.md 2.7)', () => {
+  /** Two vendors of the demo of whom most is known. */
+  const vendorsOf = async () =>
+    (
+      await sql(
+        `select vendor_id from supplier_tracking where tenant_id = 1 group by vendor_id order by count(*) desc, vendor_id limit 2`,
+      )
+    ).map(row => String(row.vendor_id))
+  const standard = new Set(
+    'id version revision remark enableFlag createdBy createdByName createdTime updatedBy updatedByName updatedTime reviewedByName auditTime status lineNo actions'.split(
+      ' ',
+    ),
+  )
+
+  test('in lists, records, histories, filters and orders of two suppliers', async () => {
+    const [first, second] = (await vendorsOf()) as [string, string]
+    expect(second).toBeTruthy()
+    for (const [mine, theirs] of [
+      [first, second],
+      [second, first],
+    ] as const) {
+      const person = ofVendor([mine])
+      for (const document of views) {
+        const allowed = new Set([
+          ...standard,
+          ...Object.keys(headerFields(document)).flatMap(name => [name, nameBeside(name)]),
+          ...linesOf(document).map(([name]) => name),
+        ])
+        const page = await person.page(document as never, { size: '100' })
+        const records = page.records as Wire[]
+        for (const row of records) {
+          expect(row.vendorId, document.name).toBe(mine)
+          expect(
+            Object.keys(row).filter(name => !allowed.has(name)),
+            document.name,
+          ).toEqual([])
+        }
+        const [others] = await sql(
+          `select id::text as id from ${document.name.replaceAll('-', '_')} where tenant_id = 1 and vendor_id = $1 limit 1`,
+          [theirs],
+        )
+        if (others) {
+          expect((await person.call('GET', `${document.calls}/${String(others.id)}`)).status, document.name).toBe(404)
+          expect((await person.call('GET', `${document.calls}/${String(others.id)}/history`)).status).toBe(404)
+        }
+        expect((await person.page(document as never, { vendorId: theirs })).records).toEqual([])
+        for (const hidden of ['salesUnitPrice', 'differenceAmount', 'profit', 'customerName', 'margin', 'vendorName'])
+          for (const asked of [`ascs=${hidden}`, `${hidden}=1`])
+            expect(
+              (await person.call('GET', `${document.calls}/page?${asked}`)).status,
+              `${document.name} ${asked}`,
+            ).toBe(400)
+      }
+    }
+  })
+
+  test('settlement amounts only of confirmed settlements, and no draft at all', async () => {
+    const rows = await sql(
+      `select r.settlement_status as state, r.payable_amount as payable, s.status
+         from supplier_sales_report r join settlement s on s.tenant_id = r.tenant_id and s.id = r.id where r.tenant_id = 1`,
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { state, payable, status } of rows) {
+      expect(['SUBMITTED', 'CONFIRMED']).toContain(status)
+      expect(payable !== null).toBe(state === 'CONFIRMED')
+    }
+    const [tracked] = await sql(
+      `select count(*)::int as wrong from supplier_tracking t where t.tenant_id = 1 and t.settlement_amounts is not null
+         and not exists (select from settlement s where s.tenant_id = t.tenant_id and s.packing_list_id = t.id and s.status = 'CONFIRMED')`,
+    )
+    expect(tracked?.wrong).toBe(0)
+  })
+
+  test('what staff call is closed to a supplier, the map shows their own, and the lists are called as their exports are to be', async () => {
+    const [first] = (await vendorsOf()) as [string]
+    const person = ofVendor([first])
+    for (const path of [
+      '/packing/original-packing-list/page',
+      '/logistics/cargo-tracking/page',
+      '/settlement/settlement/page',
+      '/sales/sale-record/page',
+      '/scm/stock/onhand/page',
+      '/logistics/cargo-tracking/under-way',
+    ])
+      expect((await person.call('GET', path)).status, path).toBe(403)
+    const voyages = (await person.ask('GET', `${supplierTracking.calls}/under-way`)) as readonly Wire[]
+    const mine = new Set(
+      (await sql('select id::text as id from supplier_tracking where tenant_id = 1 and vendor_id = $1', [first])).map(
+        row => String(row.id),
+      ),
+    )
+    expect(voyages.every(one => mine.has(String(one.id)))).toBe(true)
+    expect(views.map(({ label }) => label[1].toLowerCase()).join()).toMatch(
+      /packing list.*tracking list.*settlement report.*inventory list.*inventory detail/,
+    )
+  })
+})
