@@ -5,6 +5,7 @@ import { item } from '#areas/masterdata/item/document.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
+import type { Level } from '../terms.ts'
 import type { BesidePlan, SpreadPreview } from './calls.server.ts'
 import { annualPlan } from './document.ts'
 
@@ -25,7 +26,7 @@ async function aFruit(sold: Readonly<Record<string, string>> = {}) {
 
 type Fruit = Awaited<ReturnType<typeof aFruit>>
 
-const planOf = (fruit: Fruit, level: string, boxes: Wire, place: Wire = {}) =>
+const planOf = (fruit: Fruit, level: Level, boxes: Wire, place: Wire = {}) =>
   admin.create(annualPlan, {
     level,
     year: 2026,

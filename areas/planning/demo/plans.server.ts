@@ -1,3 +1,4 @@
+import { dayFrom } from '#areas/demo/offers.ts'
 import { customer } from '#areas/masterdata/customer/document.ts'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { type Decimal, decimal, round } from '#platform/model/decimal.ts'
@@ -100,7 +101,7 @@ async function foundRolling(work: Work, weeks: readonly { year: number; week: nu
             ? decimal(worked.reported)
             : reportedFor(target.decomQuantity ?? decimal(0), at + nth),
           reportedBy: '高远',
-          reportedTime: new Date(`${target.startDate}T02:00:00Z`).toISOString(),
+          reportedTime: `${dayFrom(target.startDate ?? work.today, -5)} 10:00:00`,
         }
       }),
     )
