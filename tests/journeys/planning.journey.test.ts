@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type App, sharedApp } from './app.ts'
 import { asking } from './asking.ts'
+import { told } from './told.ts'
 
 let app: App
 beforeAll(async () => {
@@ -11,14 +12,14 @@ const visible = '.shell-page:not([aria-hidden=true])'
 
 test('a year is spread with a look before, submitted and approved', async () => {
   const ask = await asking(app)
-  const { id } = (await ask('POST', '/plan/annual-plan', {
+  const { id } = await ask<{ id: string }>('POST', '/plan/annual-plan', {
     level: 'centre',
     year: 2031,
     category: 'DURIAN',
     coo: 'TH',
     departmentCode: 'S10',
     details: [{ spec: 'SP-4', w01: '100', w02: '53' }],
-  })) as { id: string }
+  })
   const { page, problems } = await app.as('xiaoshou_lead')
   await page.goto(`/planMgt/annualPlan/detail?id=${id}`)
   await page.locator(visible).getByText('尚未分解到战区').waitFor()
@@ -29,11 +30,13 @@ test('a year is spread with a look before, submitted and approved', async () => 
   await page.locator(visible).getByText('下级合计比本级 0').waitFor()
   for (const verb of ['提交', '批准']) {
     await page.locator(visible).getByRole('button', { name: verb, exact: true }).click()
-    await page.locator('.ant-modal-confirm, .ant-modal').getByRole('button', { name: /^(确\s?定|提交|批准)$/ }).click()
-    await page.locator('.ant-modal-confirm, .ant-modal').waitFor({ state: 'detached' })
+    await page.locator('.ant-modal-confirm:not(.ant-zoom-appear) .ant-btn-primary').click()
+    await told(page, 'success')
   }
-  await expect.poll(async () => ((await ask('GET', `/plan/annual-plan/${id}`)) as { status: string }).status).toBe('APPROVED')
-  expect(problems()).toEqual([])
+  await expect
+    .poll(async () => (await ask<{ status: string }>('GET', `/plan/annual-plan/${id}`)).status)
+    .toBe('APPROVED')
+  expect(problems).toEqual([])
 })
 
 test('the coming week is reported as in a sheet', async () => {
@@ -47,5 +50,5 @@ test('the coming week is reported as in a sheet', async () => {
   await dialog.getByRole('button', { name: '保存1行' }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.locator(visible).getByText('321').first().waitFor()
-  expect(problems()).toEqual([])
+  expect(problems).toEqual([])
 })

@@ -13,7 +13,7 @@ import { refuse } from '#platform/server/http/refusal.ts'
 import { levels, zones } from '../terms.ts'
 import { weeklyTarget } from '../weekly-target/document.ts'
 import { weeksIn } from '../weeks.server.ts'
-import { deadlineDay, deadlineIn, deadlineParam, deadlineWords, reportableUntil } from './deadline.ts'
+import { deadlineDay, deadlineIn, deadlineParam, deadlineWords, isOver } from './deadline.ts'
 import { weeklyRolling } from './document.ts'
 import { giveOut } from './targets.server.ts'
 
@@ -68,7 +68,7 @@ const reportCall = (parts: HouseParts): Call =>
       let changed = 0
       for (const { id: recordId, reportedQantity } of context.input.rows) {
         const row = await rowOf(parts, context, recordId)
-        if (work.now > reportableUntil(row.startDate, until)) {
+        if (isOver(row.startDate, until, work.today, work.now)) {
           const [zh, en] = calledBy(row)
           throw refuse(
             [
@@ -191,13 +191,12 @@ const weeksCall = (parts: HouseParts): Call =>
       )
       return weeks.slice(Math.max(0, at), Math.max(0, at) + 6).map(({ startDate, week, year: of }) => {
         const known = rows.find(one => one.year === of && one.week === week)
-        const end = reportableUntil(startDate, until)
         return {
           year: of,
           week,
           startDate,
           until: `${deadlineDay(startDate, until)} ${until.time}`,
-          isOpen: work.now <= end,
+          isOpen: !isOver(startDate, until, work.today, work.now),
           rows: known?.rows ?? 0,
           reported: known?.reported ?? 0,
         }

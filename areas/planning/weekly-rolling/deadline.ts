@@ -21,9 +21,12 @@ export function deadlineDay(firstDay: string, { weekday }: Deadline): string {
   return days.find(one => (new Date(`${one}T00:00:00Z`).getUTCDay() || 7) === weekday) ?? firstDay
 }
 
-/** The moment until which a week may be reported (business.md 3.19). */
-export const reportableUntil = (firstDay: string, deadline: Deadline): Date =>
-  new Date(`${deadlineDay(firstDay, deadline)}T${deadline.time}:00+08:00`)
+/** Whether the time for reporting a week is over at a moment of a business day, in Asia/Shanghai (business.md 3.19). */
+export function isOver(firstDay: string, deadline: Deadline, today: string, now: Date): boolean {
+  const day = deadlineDay(firstDay, deadline)
+  if (day !== today) return today > day
+  return new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(11, 16) >= deadline.time
+}
 
 const weekdays = [
   ['周一', 'Monday'],

@@ -71,7 +71,7 @@ function WeekDialog({ onClose, typed }: DialogProps & { readonly typed: Typed })
           year: String(week?.year),
           startWk: String(week?.week),
           level,
-          size: '200',
+          size: '100',
         },
       }),
     enabled: week !== undefined,
@@ -191,8 +191,8 @@ function WeekDialog({ onClose, typed }: DialogProps & { readonly typed: Typed })
             height={420}
             label={say('各地点', 'Places')}
           />
-          {(rows.data?.total ?? 0) > 200 && (
-            <p>{say(`只显示前200行，共${rows.data?.total}行`, `The first 200 of ${rows.data?.total} rows`)}</p>
+          {(rows.data?.total ?? 0) > 100 && (
+            <p>{say(`只显示前100行，共${rows.data?.total}行`, `The first 100 of ${rows.data?.total} rows`)}</p>
           )}
         </>
       )}
