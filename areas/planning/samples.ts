@@ -1,16 +1,37 @@
 import type { Samples } from '#platform/testing/samples.ts'
+import { annualPlan } from './annual-plan/document.ts'
 import { weekColumns } from './weeks.ts'
 
-/** What plans need in tests: a fruit of their own at the centre, so that two plans never stand for the same place, and no boxes yet that would have to be spread. */
+/** What plans need in tests: a fruit of their own, so that two plans never stand for the same place, and no boxes yet that would have to be spread. */
 const samples: Samples = {
   'annual-plan': {
     async header(maker, given) {
       if (given?.level) return {}
       const { document } = maker.catalogue.get('attribute-value')
+      const { document: customers } = maker.catalogue.get('customer')
       const { dopCode: category } = await maker.make(document, { attrCode: 'category' })
-      return { level: 'centre', year: 2026, category, zone: null, province: null, orgId: null, customerId: null }
+      const orgId = await maker.one('operating-unit')
+      const { id: customerId } = await maker.make(customers, { orgId, province: '广东省' })
+      return { level: 'deliveryCustomer', year: 2026, category, zone: null, province: null, orgId, customerId }
     },
     line: async () => ({ targetQty: null, ...Object.fromEntries(weekColumns.map(column => [column, '0'])) }),
+    ready: {
+      // A plan is submitted below one that is approved.
+      async submit(maker, { category, coo, orgId, year }) {
+        const { records } = await maker.person.page(annualPlan, { level: 'delivery', category: String(category) })
+        if (records.length > 0) return {}
+        const above = await maker.make(annualPlan, {
+          level: 'delivery',
+          year: Number(year),
+          category: String(category),
+          coo: String(coo),
+          orgId: String(orgId),
+        })
+        await maker.person.run(annualPlan, 'submit', above)
+        await maker.person.run(annualPlan, 'approve', await maker.person.get(annualPlan, above))
+        return {}
+      },
+    },
   },
   'rebate-indicator': {
     header: async () => ({ year: nextYear(), tiers: [{ fromRate: '80', toRate: '100', rebateRate: '0.5' }] }),

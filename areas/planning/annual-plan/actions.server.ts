@@ -36,6 +36,8 @@ async function placeOf(plan: Plan, work: Work) {
 
 /** What a plan takes from the house: its weeks, its producer's name, the plan above it, and who is in charge. */
 async function prepare(plan: Plan, work: Work): Promise<Partial<Plan>> {
+  // What is required may still be missing; that is refused afterwards.
+  if (!(plan.level && plan.year && plan.category && plan.coo)) return {}
   const { buyer, place } = await placeOf(plan, work)
   const above = await parentOf(work, { ...plan, ...place })
   return {

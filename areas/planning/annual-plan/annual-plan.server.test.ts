@@ -144,13 +144,13 @@ test('weeks that were in force when they began stay when a plan is reopened', as
     orgId: '103',
     details: [{ spec: fruit.spec, w02: '0', w30: '0' }],
   })
-  await step('submit', plan as Plan)
-  await step('reopen', plan as Plan)
+  await step('submit', plan)
+  await step('reopen', plan)
   expect(await now(plan as Plan)).toMatchObject({ frozenWeeks: null })
-  await step('submit', plan as Plan)
-  await step('approve', plan as Plan)
-  await step('reopen', plan as Plan)
-  const reopened = await now(plan as Plan)
+  await step('submit', plan)
+  await step('approve', plan)
+  await step('reopen', plan)
+  const reopened = await now(plan)
   // 2025-05-06 lies in week 19.
   expect(reopened).toMatchObject({ frozenWeeks: 19 })
   const line = (reopened.details as Wire[])[0]

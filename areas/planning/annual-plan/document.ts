@@ -227,6 +227,6 @@ export const annualPlan = defineDocument({
   indexes: ['parentId'],
   scope: { org: 'orgId', department: 'departmentCode', own: ['salesrepId'] },
   explained: ['totalQty'],
-  excel: { import: true, export: true },
+  excel: { export: true },
   print: 'A4-landscape',
 })

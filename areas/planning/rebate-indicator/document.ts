@@ -73,5 +73,5 @@ export const rebateIndicator = defineDocument({
   strip: ['customerType', 'year', 'tierCount', 'customerCount', 'targetTotal'],
   unique: [['customerType', 'year']],
   explained: ['targetTotal'],
-  excel: { import: true, export: true },
+  excel: { export: true },
 })

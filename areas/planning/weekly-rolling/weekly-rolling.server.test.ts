@@ -69,14 +69,19 @@ async function planned() {
 
 const fruit = await planned()
 const rowsOf = async (more: Wire = {}) =>
-  (await admin.page(weeklyRolling, { category: fruit.category, size: '50', ...more } as never)).records as Plan[]
+  (await admin.page(weeklyRolling, { category: fruit.category, size: '50', ...more })).records as Plan[]
 
 test('a week is given out to all six levels, reported until Thursday 18:00, and completed by the sales of that week [D1-2-17] [D1-9-01]', async () => {
   expect(await giveOut(2025, 20)).toMatchObject({ made: expect.any(Number) })
   const rows = await rowsOf({ startWk: '20' })
-  expect(rows.map(row => row.level).toSorted()).toEqual(
-    ['centre', 'delivery', 'deliveryCustomer', 'province', 'provinceCustomer', 'zone'].toSorted(),
-  )
+  expect(rows.map(row => row.level).toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual([
+    'centre',
+    'delivery',
+    'deliveryCustomer',
+    'province',
+    'provinceCustomer',
+    'zone',
+  ])
   for (const row of rows)
     expect(row).toMatchObject({
       weekName: '2025W20',
@@ -138,7 +143,7 @@ test('after the deadline a week is reported no more, whatever day the tenant has
     { week: 19, isOpen: false, until: '2025-05-01 18:00' },
     { week: 20, isOpen: true, until: '2025-05-08 18:00', reported: 6 },
   ])
-  const [setting] = (await admin.page(param, { paramKey: 'plan.reportDeadline' } as never)).records as Plan[]
+  const [setting] = (await admin.page(param, { paramKey: 'plan.reportDeadline' })).records as Plan[]
   const [open] = await rowsOf({ startWk: '20', level: 'provinceCustomer' })
   await admin.save(param, await admin.get(param, setting as Plan), { paramValue: '1 09:00' })
   await expect(report([{ id: String(open?.id), reportedQantity: '6' }])).rejects.toThrow('Monday 09:00')
@@ -177,7 +182,7 @@ test('what places are given may be changed by the lead alone; nobody reports wha
 })
 
 test('a week that was given out is frozen [D1-2-108]', async () => {
-  const [known] = (await admin.page(weekDefinition, { year: '2025', week: '20' } as never)).records as Plan[]
+  const [known] = (await admin.page(weekDefinition, { year: '2025', week: '20' })).records as Plan[]
   const week = await admin.get(weekDefinition, known as Plan)
   await sql("delete from cargo_tracking where '2025W20' in (eta_week, etd_week, ata_week, sales_week)")
   await expect(admin.save(weekDefinition, week, { endDate: '2025-05-17' })).rejects.toMatchObject({
@@ -187,7 +192,7 @@ test('a week that was given out is frozen [D1-2-108]', async () => {
 })
 
 test('arrivals and promises stand beside the plan of the week, what is short first', async () => {
-  const [row] = (await admin.page(arrivalPlan, { category: fruit.category } as never)).records as Wire[]
+  const [row] = (await admin.page(arrivalPlan, { category: fruit.category })).records as Wire[]
   expect(row).toMatchObject({
     week: '2025W20',
     firstDay: '2025-05-12',
@@ -201,7 +206,7 @@ test('arrivals and promises stand beside the plan of the week, what is short fir
   expect((explained as unknown as Wire & { parts: Wire[] }).parts).toMatchObject([
     { value: '1350', from: { document: 'annual-plan' } },
   ])
-  await expect(user('plan:weekly:list').page(arrivalPlan, {} as never)).rejects.toMatchObject({ status: 403 })
+  await expect(user('plan:weekly:list').page(arrivalPlan, {})).rejects.toMatchObject({ status: 403 })
 })
 
 test('a customer earns the rebate of the tier it reaches; an edge belongs to the higher tier [D1-2-16]', async () => {
@@ -222,11 +227,10 @@ test('a customer earns the rebate of the tier it reaches; an edge belongs to the
     "select sum(sale_amount)::text as amount from sale_record where customer_id = $1 and sale_date >= '2025-01-01'",
     [fruit.buyer.id],
   )) as { amount: string }[]
-  const standing = async () =>
-    (await admin.page(rebateStanding, { customerId: fruit.buyer.id } as never)).records[0] as Wire
+  const standing = async () => (await admin.page(rebateStanding, { customerId: fruit.buyer.id })).records[0] as Wire
   for (const percent of ['79.99', '80', '100', '120']) {
     const targetAmount = fixed((Number(sold?.amount) / Number(percent)) * 100, 2)
-    const now = await admin.get(rebateIndicator, indicator as never)
+    const now = await admin.get(rebateIndicator, indicator)
     await admin.save(rebateIndicator, now, { targets: [{ ...(now.targets as Wire[])[0], targetAmount }] })
     const told = rebate(
       String(sold?.amount),
@@ -266,7 +270,7 @@ test('a model shares alike where it says so', async () => {
     details: [{ spec: spec.dopCode, w01: '9' }],
   })) as Plan
   await admin.run(annualPlan, 'decompose', await admin.get(annualPlan, plan))
-  const zones = (await admin.page(annualPlan, { category: category.dopCode, level: 'zone' } as never)).records as Plan[]
+  const zones = (await admin.page(annualPlan, { category: category.dopCode, level: 'zone' })).records as Plan[]
   const shares = zones.map(zone => Number(zone.totalQty))
   expect(shares.reduce((sum, share) => sum + share, 0)).toBe(9)
   expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1)
