@@ -11,27 +11,29 @@ const samples: Samples = {
       const { document: customers } = maker.catalogue.get('customer')
       const { dopCode: category } = await maker.make(document, { attrCode: 'category' })
       const orgId = await maker.one('operating-unit')
+      // A plan is submitted below one that is approved.
+      const above = await maker.make(annualPlan, {
+        level: 'delivery',
+        year: 2026,
+        category: String(category),
+        coo: 'TH',
+        orgId,
+      })
+      await maker.person.run(annualPlan, 'submit', above)
+      await maker.person.run(annualPlan, 'approve', await maker.person.get(annualPlan, above))
       const { id: customerId } = await maker.make(customers, { orgId, province: '广东省' })
-      return { level: 'deliveryCustomer', year: 2026, category, zone: null, province: null, orgId, customerId }
+      return {
+        level: 'deliveryCustomer',
+        year: 2026,
+        category,
+        coo: 'TH',
+        zone: null,
+        province: null,
+        orgId,
+        customerId,
+      }
     },
     line: async () => ({ targetQty: null, ...Object.fromEntries(weekColumns.map(column => [column, '0'])) }),
-    ready: {
-      // A plan is submitted below one that is approved.
-      async submit(maker, { category, coo, orgId, year }) {
-        const { records } = await maker.person.page(annualPlan, { level: 'delivery', category: String(category) })
-        if (records.length > 0) return {}
-        const above = await maker.make(annualPlan, {
-          level: 'delivery',
-          year: Number(year),
-          category: String(category),
-          coo: String(coo),
-          orgId: String(orgId),
-        })
-        await maker.person.run(annualPlan, 'submit', above)
-        await maker.person.run(annualPlan, 'approve', await maker.person.get(annualPlan, above))
-        return {}
-      },
-    },
   },
   'rebate-indicator': {
     header: async () => ({ year: nextYear(), tiers: [{ fromRate: '80', toRate: '100', rebateRate: '0.5' }] }),
