@@ -33,6 +33,13 @@ const documents: Readonly<Record<string, string>> = {
   '/sales/sales-log': 'sales:log',
   '/sales/guidance-price-report': 'sales:guidePriceReport',
   '/sales/sales-map': 'sales:salesMap',
+  '/plan/annual-plan': 'plan:annual',
+  '/plan/weekly-rolling': 'plan:weekly',
+  '/plan/weekly-target': 'plan:weekly',
+  '/plan/rebate-indicator': 'plan:rebate',
+  '/plan/rebate-standing': 'plan:rebateStanding',
+  '/plan/model-definition': 'plan:model',
+  '/plan/arrival-plan': 'plan:arrivals',
   '/promotion/staff': 'sales:promoStaff',
   '/promotion/activity-change': 'sales:promoChange',
   '/consumables/product': 'consumables:product',
@@ -166,6 +173,7 @@ const usual: Readonly<Record<string, string>> = {
 /** Calls that answer to another verb than the one they are called by; to another document's where one is named. */
 const others: Readonly<Record<string, string>> = {
   'GET /sales/sales-demand/weeks': 'list',
+  'POST /plan/weekly-rolling/give-out': 'decompose',
   'POST /sales/sales-demand/hold': 'save',
   'POST /sales/sales-demand/release': 'save',
   'POST /sales/guidance-price-report/refresh': 'save',

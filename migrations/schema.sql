@@ -37,6 +37,122 @@ create table action_log_seal (
   constraint action_log_seal_pkey PRIMARY KEY (tenant_id, number)
 );
 
+create table annual_plan (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  status text not null default 'DRAFT'::text,
+  plan_no text,
+  level text,
+  year integer,
+  category text,
+  category_name text,
+  coo text,
+  coo_name text,
+  zone text,
+  province text,
+  org_id bigint,
+  org_name text,
+  customer_id bigint,
+  customer_name text,
+  department_code text,
+  department_name text,
+  model_id bigint,
+  model_name text,
+  producer text,
+  parent_id bigint,
+  parent_name text,
+  salesrep_id bigint,
+  salesrep_name text,
+  week_count integer,
+  frozen_weeks integer,
+  approved_date date,
+  total_qty numeric(18,0),
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint annual_plan_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint annual_plan_pkey PRIMARY KEY (tenant_id, id),
+  constraint annual_plan_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'SUBMITTED'::text, 'APPROVED'::text])))
+);
+
+create table annual_plan_details (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  spec text,
+  spec_name text,
+  breed text,
+  breed_name text,
+  target_qty numeric(18,0),
+  year_qty numeric(18,0),
+  w01 numeric(18,0),
+  w02 numeric(18,0),
+  w03 numeric(18,0),
+  w04 numeric(18,0),
+  w05 numeric(18,0),
+  w06 numeric(18,0),
+  w07 numeric(18,0),
+  w08 numeric(18,0),
+  w09 numeric(18,0),
+  w10 numeric(18,0),
+  w11 numeric(18,0),
+  w12 numeric(18,0),
+  w13 numeric(18,0),
+  w14 numeric(18,0),
+  w15 numeric(18,0),
+  w16 numeric(18,0),
+  w17 numeric(18,0),
+  w18 numeric(18,0),
+  w19 numeric(18,0),
+  w20 numeric(18,0),
+  w21 numeric(18,0),
+  w22 numeric(18,0),
+  w23 numeric(18,0),
+  w24 numeric(18,0),
+  w25 numeric(18,0),
+  w26 numeric(18,0),
+  w27 numeric(18,0),
+  w28 numeric(18,0),
+  w29 numeric(18,0),
+  w30 numeric(18,0),
+  w31 numeric(18,0),
+  w32 numeric(18,0),
+  w33 numeric(18,0),
+  w34 numeric(18,0),
+  w35 numeric(18,0),
+  w36 numeric(18,0),
+  w37 numeric(18,0),
+  w38 numeric(18,0),
+  w39 numeric(18,0),
+  w40 numeric(18,0),
+  w41 numeric(18,0),
+  w42 numeric(18,0),
+  w43 numeric(18,0),
+  w44 numeric(18,0),
+  w45 numeric(18,0),
+  w46 numeric(18,0),
+  w47 numeric(18,0),
+  w48 numeric(18,0),
+  w49 numeric(18,0),
+  w50 numeric(18,0),
+  w51 numeric(18,0),
+  w52 numeric(18,0),
+  w53 numeric(18,0),
+  constraint annual_plan_details_pkey PRIMARY KEY (tenant_id, id),
+  constraint annual_plan_details_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES annual_plan(tenant_id, id) ON DELETE CASCADE
+);
+
 create table app_user (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -2817,6 +2933,7 @@ create table market_quotation (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  quantity numeric(21,3),
   constraint market_quotation_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint market_quotation_pkey PRIMARY KEY (tenant_id, id)
 );
@@ -2902,6 +3019,30 @@ create table misc_transaction_details (
   quantity numeric(21,3),
   constraint misc_transaction_details_pkey PRIMARY KEY (tenant_id, id),
   constraint misc_transaction_details_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES misc_transaction(tenant_id, id) ON DELETE CASCADE
+);
+
+create table model_definition (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  model_name text,
+  basis text,
+  season text,
+  growth_rate numeric(20,2),
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint model_definition_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint model_definition_pkey PRIMARY KEY (tenant_id, id)
 );
 
 create table non_conformity (
@@ -5118,6 +5259,55 @@ create table quotation_originals (
   shipment_name text,
   constraint quotation_originals_pkey PRIMARY KEY (tenant_id, id),
   constraint quotation_originals_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES quotation(tenant_id, id) ON DELETE CASCADE
+);
+
+create table rebate_indicator (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  customer_type text,
+  year integer,
+  tier_count integer,
+  customer_count integer,
+  target_total numeric(20,2),
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint rebate_indicator_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint rebate_indicator_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table rebate_indicator_targets (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  customer_id bigint,
+  customer_name text,
+  target_amount numeric(20,2),
+  constraint rebate_indicator_targets_pkey PRIMARY KEY (tenant_id, id),
+  constraint rebate_indicator_targets_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES rebate_indicator(tenant_id, id) ON DELETE CASCADE
+);
+
+create table rebate_indicator_tiers (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  from_rate numeric(20,2),
+  to_rate numeric(20,2),
+  rebate_rate numeric(20,2),
+  constraint rebate_indicator_tiers_pkey PRIMARY KEY (tenant_id, id),
+  constraint rebate_indicator_tiers_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES rebate_indicator(tenant_id, id) ON DELETE CASCADE
 );
 
 create table receipt (
@@ -7671,6 +7861,58 @@ create table week_definition (
   constraint week_definition_pkey PRIMARY KEY (tenant_id, id)
 );
 
+create table weekly_target (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  week_name text,
+  level text,
+  year integer,
+  start_wk integer,
+  end_wk integer,
+  start_date date,
+  end_date date,
+  last_start_date date,
+  last_end_date date,
+  producer text,
+  category text,
+  category_name text,
+  coo text,
+  coo_name text,
+  spec text,
+  spec_name text,
+  breed text,
+  breed_name text,
+  zone text,
+  province text,
+  org_id bigint,
+  org_name text,
+  customer_id bigint,
+  customer_name text,
+  department_code text,
+  department_name text,
+  salesrep_id bigint,
+  salesrep_name text,
+  reported_qantity numeric(18,0),
+  decom_quantity numeric(18,0),
+  reported_by text,
+  reported_time timestamp with time zone,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint weekly_target_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint weekly_target_pkey PRIMARY KEY (tenant_id, id)
+);
+
 create table weighing_record (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -7776,6 +8018,23 @@ create table yield_rate (
 
 CREATE INDEX action_log_record ON action_log USING btree (tenant_id, document, record_id, id);
 CREATE INDEX action_log_time ON action_log USING btree (tenant_id, created_time);
+CREATE INDEX annual_plan_by_category_id ON annual_plan USING btree (tenant_id, category, id);
+CREATE INDEX annual_plan_by_coo_id ON annual_plan USING btree (tenant_id, coo, id);
+CREATE INDEX annual_plan_by_customer_id_id ON annual_plan USING btree (tenant_id, customer_id, id);
+CREATE INDEX annual_plan_by_department_code_id ON annual_plan USING btree (tenant_id, department_code, id);
+CREATE INDEX annual_plan_by_org_id_id ON annual_plan USING btree (tenant_id, org_id, id);
+CREATE INDEX annual_plan_by_parent_id ON annual_plan USING btree (tenant_id, parent_id);
+CREATE INDEX annual_plan_by_parent_id_id ON annual_plan USING btree (tenant_id, parent_id, id);
+CREATE INDEX annual_plan_by_plan_no ON annual_plan USING gin (tenant_id, plan_no gin_trgm_ops);
+CREATE INDEX annual_plan_by_province ON annual_plan USING gin (tenant_id, province gin_trgm_ops);
+CREATE INDEX annual_plan_by_salesrep_id_id ON annual_plan USING btree (tenant_id, salesrep_id, id);
+CREATE INDEX annual_plan_by_search_text ON annual_plan USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX annual_plan_by_status_id ON annual_plan USING btree (tenant_id, status, id) INCLUDE (org_id, department_code, salesrep_id, created_by, enable_flag, year, level, category, coo, zone, customer_id, parent_id);
+CREATE UNIQUE INDEX annual_plan_one_level_year_category_coo_zone_province_org__1y2c ON annual_plan USING btree (tenant_id, level, year, category, coo, zone, province, org_id, customer_id) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX annual_plan_one_plan_no ON annual_plan USING btree (tenant_id, plan_no);
+CREATE INDEX annual_plan_details_by_breed_id ON annual_plan_details USING btree (tenant_id, breed, id);
+CREATE INDEX annual_plan_details_by_document_id_line_no ON annual_plan_details USING btree (tenant_id, document_id, line_no);
+CREATE INDEX annual_plan_details_by_spec_id ON annual_plan_details USING btree (tenant_id, spec, id);
 CREATE INDEX app_user_by_name ON app_user USING gin (tenant_id, name gin_trgm_ops);
 CREATE INDEX app_user_by_search_text ON app_user USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX app_user_by_username_id ON app_user USING btree (tenant_id, username, id);
@@ -8335,6 +8594,9 @@ CREATE INDEX misc_transaction_by_transaction_number ON misc_transaction USING gi
 CREATE INDEX misc_transaction_by_warehouse_code_id ON misc_transaction USING btree (tenant_id, warehouse_code, id);
 CREATE UNIQUE INDEX misc_transaction_one_transaction_number ON misc_transaction USING btree (tenant_id, transaction_number);
 CREATE INDEX misc_transaction_details_by_document_id_line_no ON misc_transaction_details USING btree (tenant_id, document_id, line_no);
+CREATE INDEX model_definition_by_model_name ON model_definition USING gin (tenant_id, model_name gin_trgm_ops);
+CREATE INDEX model_definition_by_search_text ON model_definition USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE UNIQUE INDEX model_definition_one_model_name ON model_definition USING btree (tenant_id, model_name);
 CREATE INDEX non_conformity_by_container_no_id ON non_conformity USING btree (tenant_id, container_no, id);
 CREATE INDEX non_conformity_by_found_date_id ON non_conformity USING btree (tenant_id, found_date, id);
 CREATE INDEX non_conformity_by_inspection_id ON non_conformity USING btree (tenant_id, inspection_id);
@@ -8735,6 +8997,11 @@ CREATE INDEX quotation_originals_by_container_no ON quotation_originals USING gi
 CREATE INDEX quotation_originals_by_document_id_line_no ON quotation_originals USING btree (tenant_id, document_id, line_no);
 CREATE INDEX quotation_originals_by_original_id ON quotation_originals USING btree (tenant_id, original_id);
 CREATE INDEX quotation_originals_by_shipment_id ON quotation_originals USING btree (tenant_id, shipment_id);
+CREATE INDEX rebate_indicator_by_search_text ON rebate_indicator USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE UNIQUE INDEX rebate_indicator_one_customer_type_year ON rebate_indicator USING btree (tenant_id, customer_type, year) NULLS NOT DISTINCT;
+CREATE INDEX rebate_indicator_targets_by_customer_id_id ON rebate_indicator_targets USING btree (tenant_id, customer_id, id);
+CREATE INDEX rebate_indicator_targets_by_document_id_line_no ON rebate_indicator_targets USING btree (tenant_id, document_id, line_no);
+CREATE INDEX rebate_indicator_tiers_by_document_id_line_no ON rebate_indicator_tiers USING btree (tenant_id, document_id, line_no);
 CREATE INDEX receipt_by_arrival_date_id ON receipt USING btree (tenant_id, arrival_date, id);
 CREATE INDEX receipt_by_container_no_id ON receipt USING btree (tenant_id, container_no, id);
 CREATE INDEX receipt_by_org_id_id ON receipt USING btree (tenant_id, org_id, id);
@@ -9192,6 +9459,11 @@ CREATE UNIQUE INDEX week_binding_one_category ON week_binding USING btree (tenan
 CREATE INDEX week_definition_by_search_text ON week_definition USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX week_definition_by_start_date_id ON week_definition USING btree (tenant_id, start_date, id);
 CREATE UNIQUE INDEX week_definition_one_year_week ON week_definition USING btree (tenant_id, year, week) NULLS NOT DISTINCT;
+CREATE INDEX weekly_target_by_category_id ON weekly_target USING btree (tenant_id, category, id);
+CREATE INDEX weekly_target_by_coo_id ON weekly_target USING btree (tenant_id, coo, id);
+CREATE INDEX weekly_target_by_search_text ON weekly_target USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX weekly_target_by_start_date ON weekly_target USING btree (tenant_id, start_date);
+CREATE UNIQUE INDEX weekly_target_one_year_start_wk_end_wk_level_category_coo__lr7y ON weekly_target USING btree (tenant_id, year, start_wk, end_wk, level, category, coo, spec, breed, zone, province, org_id, customer_id) NULLS NOT DISTINCT;
 CREATE INDEX weighing_record_by_people_id_id ON weighing_record USING btree (tenant_id, people_id, id);
 CREATE INDEX weighing_record_by_process_plan_id ON weighing_record USING btree (tenant_id, process_plan_id);
 CREATE INDEX weighing_record_by_process_plan_id_id ON weighing_record USING btree (tenant_id, process_plan_id, id);
@@ -9214,6 +9486,125 @@ CREATE UNIQUE INDEX workshop_spelled_workshop_code ON workshop USING btree (tena
 CREATE INDEX yield_rate_by_item_code_id ON yield_rate USING btree (tenant_id, item_code, id);
 CREATE INDEX yield_rate_by_search_text ON yield_rate USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX yield_rate_by_start_date_id ON yield_rate USING btree (tenant_id, start_date, id);
+
+create view arrival_plan as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    week,
+    year,
+    first_day,
+    category,
+    category_name,
+    coo,
+    coo_name,
+    spec,
+    spec_name,
+    plan_qty::numeric(21,3) AS plan_qty,
+    arriving_qty::numeric(21,3) AS arriving_qty,
+    promised_qty::numeric(21,3) AS promised_qty,
+    short_qty::numeric(21,3) AS short_qty,
+    cover_rate::numeric(20,2) AS cover_rate,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT q_1.tenant_id,
+            q_1.id,
+            q_1.week,
+            q_1.year,
+            q_1.first_day,
+            q_1.category,
+            q_1.category_name,
+            q_1.coo,
+            q_1.coo_name,
+            q_1.spec,
+            q_1.spec_name,
+            q_1.plan_qty,
+            q_1.arriving_qty,
+            q_1.promised_qty,
+            GREATEST(GREATEST(COALESCE(q_1.plan_qty, 0::numeric), q_1.promised_qty) - q_1.arriving_qty, 0::numeric) AS short_qty,
+            round(q_1.arriving_qty / NULLIF(q_1.plan_qty, 0::numeric) * 100::numeric, 2) AS cover_rate
+           FROM ( SELECT t.tenant_id,
+                    min(t.id) AS id,
+                    (t.year || 'W'::text) || lpad(t.week::text, 2, '0'::text) AS week,
+                    t.year,
+                    COALESCE(min(w.start_date), to_date((t.year || '-'::text) || t.week, 'IYYY-IW'::text)) AS first_day,
+                    t.category,
+                    max(t.category_name) AS category_name,
+                    t.coo,
+                    max(t.coo_name) AS coo_name,
+                    t.spec,
+                    max(t.spec_name) AS spec_name,
+                    sum(t.planned) AS plan_qty,
+                    COALESCE(sum(t.arriving), 0::numeric) AS arriving_qty,
+                    COALESCE(sum(t.promised), 0::numeric) AS promised_qty
+                   FROM ( SELECT h.tenant_id,
+                            d.id * 100 + v.week AS id,
+                            h.year,
+                            v.week,
+                            h.category,
+                            h.category_name,
+                            h.coo,
+                            h.coo_name,
+                            d.spec,
+                            d.spec_name,
+                            v.qty AS planned,
+                            NULL::numeric AS arriving,
+                            NULL::numeric AS promised
+                           FROM annual_plan h
+                             JOIN annual_plan_details d ON d.tenant_id = h.tenant_id AND d.document_id = h.id
+                             CROSS JOIN LATERAL ( VALUES (1,d.w01), (2,d.w02), (3,d.w03), (4,d.w04), (5,d.w05), (6,d.w06), (7,d.w07), (8,d.w08), (9,d.w09), (10,d.w10), (11,d.w11), (12,d.w12), (13,d.w13), (14,d.w14), (15,d.w15), (16,d.w16), (17,d.w17), (18,d.w18), (19,d.w19), (20,d.w20), (21,d.w21), (22,d.w22), (23,d.w23), (24,d.w24), (25,d.w25), (26,d.w26), (27,d.w27), (28,d.w28), (29,d.w29), (30,d.w30), (31,d.w31), (32,d.w32), (33,d.w33), (34,d.w34), (35,d.w35), (36,d.w36), (37,d.w37), (38,d.w38), (39,d.w39), (40,d.w40), (41,d.w41), (42,d.w42), (43,d.w43), (44,d.w44), (45,d.w45), (46,d.w46), (47,d.w47), (48,d.w48), (49,d.w49), (50,d.w50), (51,d.w51), (52,d.w52), (53,d.w53)) v(week, qty)
+                          WHERE h.level = 'centre'::text AND h.status = 'APPROVED'::text AND v.qty > 0::numeric
+                        UNION ALL
+                         SELECT s.tenant_id,
+                            i.id * 1000000 + s.year * 100 + s.week,
+                            s.year,
+                            s.week,
+                            i.category,
+                            i.category_name,
+                            i.coo,
+                            i.coo_name,
+                            i.spec,
+                            i.spec_name,
+                            NULL::numeric,
+                            s.arriving,
+                            s.promised
+                           FROM ( SELECT s_1.tenant_id,
+                                    COALESCE(w_1.year, to_char(s_1.day::timestamp with time zone, 'IYYY'::text)::integer) AS year,
+                                    COALESCE(w_1.week, to_char(s_1.day::timestamp with time zone, 'IW'::text)::integer) AS week,
+                                    s_1.item_code,
+                                    s_1.arriving,
+                                    s_1.promised
+                                   FROM ( SELECT cargo_tracking.tenant_id,
+    COALESCE(cargo_tracking.expected_market_date, cargo_tracking.eta_date) AS day,
+    cargo_tracking.item_code,
+    cargo_tracking.qty AS arriving,
+    NULL::numeric AS promised
+   FROM cargo_tracking
+  WHERE cargo_tracking.qty > 0::numeric AND cargo_tracking.item_code IS NOT NULL AND COALESCE(cargo_tracking.expected_market_date, cargo_tracking.eta_date) IS NOT NULL
+UNION ALL
+ SELECT d.tenant_id,
+    COALESCE(d.pre_delivery_date, d.created_time::date) AS "coalesce",
+    l.item_code,
+    NULL::numeric,
+    l.apply_qty
+   FROM sales_demand d
+     JOIN sales_demand_details l ON l.tenant_id = d.tenant_id AND l.document_id = d.id
+  WHERE d.enable_flag = 'Y'::text AND (d.status = ANY (ARRAY['APPROVED'::text, 'PUSHED'::text]))) s_1
+                                     LEFT JOIN week_definition w_1 ON w_1.tenant_id = s_1.tenant_id AND w_1.enable_flag = 'Y'::text AND s_1.day >= w_1.start_date AND s_1.day <= w_1.end_date) s
+                             JOIN item i ON i.tenant_id = s.tenant_id AND i.item_code = s.item_code
+                          WHERE i.category IS NOT NULL AND i.coo IS NOT NULL AND i.spec IS NOT NULL) t
+                     LEFT JOIN week_definition w ON w.tenant_id = t.tenant_id AND w.year = t.year AND w.week = t.week AND w.enable_flag = 'Y'::text
+                  GROUP BY t.tenant_id, t.year, t.week, t.category, t.coo, t.spec) q_1) q;
 
 create view arriving_container as
  SELECT tenant_id,
@@ -9501,6 +9892,181 @@ create view customs_supplier as
                   WHERE (customs_document.status = ANY (ARRAY['SUBMITTED'::text, 'DECLARED'::text, 'INSPECTION'::text, 'TAX_PAID'::text, 'RELEASED'::text])) AND customs_document.enable_flag = 'Y'::text
                   GROUP BY customs_document.tenant_id, customs_document.customs_broker_id) e ON e.tenant_id = v.tenant_id AND e.customs_broker_id = v.id
           WHERE v.vendor_type = 'SERVICE'::text AND v.enable_flag = 'Y'::text AND (c.consignees IS NOT NULL OR e.documents IS NOT NULL)) q;
+
+create view durian_report as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    place,
+    period,
+    bucket,
+    first_day,
+    place_name,
+    commodity,
+    commodity_name,
+    currency_code,
+    currency_name,
+    price::numeric(22,4) AS price,
+    volume::numeric(21,3) AS volume,
+    previous_price::numeric(22,4) AS previous_price,
+    previous_volume::numeric(21,3) AS previous_volume,
+    price_change::numeric(20,2) AS price_change,
+    volume_change::numeric(20,2) AS volume_change,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( WITH told AS (
+                 SELECT t.tenant_id,
+                    t.place,
+                    t.id,
+                    t.day,
+                    t.place_name,
+                    t.category,
+                    t.commodity,
+                    t.commodity_name,
+                    t.currency_code,
+                    t.currency_name,
+                    t.unit_price,
+                    t.quantity
+                   FROM ( SELECT r.tenant_id,
+                            'origin'::text AS place,
+                            r.id,
+                            r.day,
+                            r.place AS place_name,
+                            r.category,
+                            r.commodity,
+                            r.commodity_name,
+                            r.currency_code,
+                            r.currency_name,
+                            r.unit_price,
+                            r.quantity
+                           FROM quantity_price r
+                          WHERE r.enable_flag = 'Y'::text
+                        UNION ALL
+                         SELECT r.tenant_id,
+                            'market'::text,
+                            r.id,
+                            r.day,
+                            r.place,
+                            r.category,
+                            r.commodity,
+                            r.commodity_name,
+                            r.currency_code,
+                            r.currency_name,
+                            r.unit_price,
+                            r.quantity
+                           FROM market_quotation r
+                          WHERE r.enable_flag = 'Y'::text) t
+                  WHERE t.category = COALESCE(( SELECT p.param_value
+                           FROM param p
+                          WHERE p.tenant_id = t.tenant_id AND p.param_key = 'report.durianCategory'::text AND p.enable_flag = 'Y'::text
+                         LIMIT 1), 'DURIAN'::text)
+                ), figures AS (
+                 SELECT s.tenant_id,
+                    min(
+                        CASE s.place
+                            WHEN 'origin'::text THEN s.id * 4
+                            ELSE s.id * 4 + 2
+                        END +
+                        CASE s.period
+                            WHEN 'week'::text THEN 1
+                            ELSE 0
+                        END) AS id,
+                    s.place,
+                    s.period,
+                    s.bucket,
+                    s.first_day,
+                    s.place_name,
+                    s.commodity,
+                    max(s.commodity_name) AS commodity_name,
+                    s.currency_code,
+                    max(s.currency_name) AS currency_name,
+                        CASE
+                            WHEN sum(s.quantity) > 0::numeric THEN round(sum(s.unit_price * s.quantity) / sum(s.quantity), 4)
+                            WHEN count(*) = 1 THEN max(s.unit_price)
+                            ELSE NULL::numeric
+                        END AS price,
+                    sum(s.quantity) AS volume
+                   FROM ( SELECT t.tenant_id,
+                            t.place,
+                            t.id,
+                            t.day,
+                            t.place_name,
+                            t.category,
+                            t.commodity,
+                            t.commodity_name,
+                            t.currency_code,
+                            t.currency_name,
+                            t.unit_price,
+                            t.quantity,
+                            'day'::text AS period,
+                            t.day::text AS bucket,
+                            t.day AS first_day
+                           FROM told t
+                        UNION ALL
+                         SELECT t.tenant_id,
+                            t.place,
+                            t.id,
+                            t.day,
+                            t.place_name,
+                            t.category,
+                            t.commodity,
+                            t.commodity_name,
+                            t.currency_code,
+                            t.currency_name,
+                            t.unit_price,
+                            t.quantity,
+                            'week'::text,
+                            COALESCE(w.week_name, to_char(t.day::timestamp with time zone, 'IYYY"W"IW'::text)) AS "coalesce",
+                            COALESCE(w.start_date, date_trunc('week'::text, t.day::timestamp with time zone)::date) AS "coalesce"
+                           FROM told t
+                             LEFT JOIN week_definition w ON w.tenant_id = t.tenant_id AND w.enable_flag = 'Y'::text AND t.day >= w.start_date AND t.day <= w.end_date) s
+                  GROUP BY s.tenant_id, s.place, s.period, s.bucket, s.first_day, s.place_name, s.commodity, s.currency_code
+                ), compared AS (
+                 SELECT f.tenant_id,
+                    f.id,
+                    f.place,
+                    f.period,
+                    f.bucket,
+                    f.first_day,
+                    f.place_name,
+                    f.commodity,
+                    f.commodity_name,
+                    f.currency_code,
+                    f.currency_name,
+                    f.price,
+                    f.volume,
+                    lag(f.price) OVER (PARTITION BY f.tenant_id, f.place, f.period, f.place_name, f.commodity, f.currency_code ORDER BY f.first_day) AS previous_price,
+                    lag(f.volume) OVER (PARTITION BY f.tenant_id, f.place, f.period, f.place_name, f.commodity, f.currency_code ORDER BY f.first_day) AS previous_volume
+                   FROM figures f
+                )
+         SELECT c.tenant_id,
+            c.id,
+            c.place,
+            c.period,
+            c.bucket,
+            c.first_day,
+            c.place_name,
+            c.commodity,
+            c.commodity_name,
+            c.currency_code,
+            c.currency_name,
+            c.price,
+            c.volume,
+            c.previous_price,
+            c.previous_volume,
+            round((c.price - c.previous_price) / NULLIF(c.previous_price, 0::numeric) * 100::numeric, 2) AS price_change,
+            round((c.volume - c.previous_volume) / NULLIF(c.previous_volume, 0::numeric) * 100::numeric, 2) AS volume_change
+           FROM compared c) q;
 
 create view export_volume_week as
  SELECT tenant_id,
@@ -10338,6 +10904,86 @@ create view raw_materials_report as
                     round(process_plan.finished_weights * 100::numeric / NULLIF(process_plan.standard_yield, 0::numeric), 3) AS standard_weight
                    FROM process_plan
                   WHERE process_plan.raw_weight IS NOT NULL) p) q;
+
+create view rebate_standing as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    year,
+    customer_type,
+    customer_id,
+    customer_name,
+    org_id,
+    org_name,
+    department_code,
+    department_name,
+    salesrep_id,
+    salesrep_name,
+    target_amount,
+    actual_amount::numeric(20,2) AS actual_amount,
+    achievement_rate::numeric(20,2) AS achievement_rate,
+    rebate_rate::numeric(20,2) AS rebate_rate,
+    rebate_amount::numeric(20,2) AS rebate_amount,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT s.tenant_id,
+            s.id,
+            s.year,
+            s.customer_type,
+            s.customer_id,
+            s.customer_name,
+            s.org_id,
+            s.org_name,
+            s.department_code,
+            s.department_name,
+            s.salesrep_id,
+            s.salesrep_name,
+            s.target_amount,
+            s.actual_amount,
+            s.achievement_rate,
+            COALESCE(t.rebate_rate, 0::numeric) AS rebate_rate,
+            round(GREATEST(s.actual_amount, 0::numeric) * COALESCE(t.rebate_rate, 0::numeric) / 100::numeric, 2) AS rebate_amount
+           FROM ( SELECT l.tenant_id,
+                    l.id,
+                    h.id AS indicator,
+                    h.year,
+                    h.customer_type,
+                    l.customer_id,
+                    l.customer_name,
+                    c.org_id,
+                    c.org_name,
+                    c.department_code,
+                    c.department_name,
+                    c.salesrep_id,
+                    c.salesrep_name,
+                    l.target_amount,
+                    COALESCE(a.amount, 0::numeric) AS actual_amount,
+                    round(COALESCE(a.amount, 0::numeric) / l.target_amount * 100::numeric, 2) AS achievement_rate
+                   FROM rebate_indicator_targets l
+                     JOIN rebate_indicator h ON h.tenant_id = l.tenant_id AND h.id = l.document_id AND h.enable_flag = 'Y'::text
+                     LEFT JOIN customer c ON c.tenant_id = l.tenant_id AND c.id = l.customer_id
+                     LEFT JOIN ( SELECT sale_record.tenant_id,
+                            sale_record.customer_id,
+                            EXTRACT(year FROM sale_record.sale_date)::integer AS year,
+                            sum(sale_record.sale_amount) AS amount
+                           FROM sale_record
+                          WHERE sale_record.enable_flag = 'Y'::text AND sale_record.customer_id IS NOT NULL
+                          GROUP BY sale_record.tenant_id, sale_record.customer_id, (EXTRACT(year FROM sale_record.sale_date))) a ON a.tenant_id = l.tenant_id AND a.customer_id = l.customer_id AND a.year = h.year
+                  WHERE l.target_amount > 0::numeric) s
+             LEFT JOIN LATERAL ( SELECT r.rebate_rate
+                   FROM rebate_indicator_tiers r
+                  WHERE r.tenant_id = s.tenant_id AND r.document_id = s.indicator AND r.from_rate <= s.achievement_rate AND (r.to_rate IS NULL OR s.achievement_rate < r.to_rate)
+                 LIMIT 1) t ON true) q;
 
 create view report_delivery_inspection_report as
  SELECT tenant_id,
@@ -11450,6 +12096,12 @@ create view sales_map as
     item_name,
     product_category,
     product_category_name,
+    spec,
+    spec_name,
+    commodity,
+    commodity_name,
+    coo,
+    coo_name,
     channel,
     org_id,
     org_name,
@@ -11482,6 +12134,12 @@ create view sales_map as
             s.item_name,
             s.product_category,
             s.product_category_name,
+            s.spec,
+            s.spec_name,
+            s.commodity,
+            s.commodity_name,
+            s.coo,
+            s.coo_name,
             s.channel,
             s.org_id,
             s.org_name,
@@ -11512,6 +12170,12 @@ create view sales_map as
                     max(r.item_name) AS item_name,
                     i.category AS product_category,
                     max(i.category_name) AS product_category_name,
+                    i.spec,
+                    max(i.spec_name) AS spec_name,
+                    i.commodity,
+                    max(i.commodity_name) AS commodity_name,
+                    i.coo,
+                    max(i.coo_name) AS coo_name,
                     r.channel,
                     r.org_id,
                     max(r.org_name) AS org_name,
@@ -11526,7 +12190,7 @@ create view sales_map as
                      LEFT JOIN customer c ON c.tenant_id = r.tenant_id AND c.id = r.customer_id
                      LEFT JOIN item i ON i.tenant_id = r.tenant_id AND i.item_code = r.item_code
                   WHERE r.enable_flag = 'Y'::text
-                  GROUP BY r.tenant_id, (NULLIF(regexp_replace(COALESCE(NULLIF(c.province, ''::text), r.sales_area), '(壮族自治区|回族自治区|维吾尔自治区|自治区|特别行政区|省|市)$'::text, ''::text), ''::text)), r.customer_id, r.sale_date, r.item_code, i.category, r.channel, r.org_id, c.department_code, c.salesrep_id) s) q;
+                  GROUP BY r.tenant_id, (NULLIF(regexp_replace(COALESCE(NULLIF(c.province, ''::text), r.sales_area), '(壮族自治区|回族自治区|维吾尔自治区|自治区|特别行政区|省|市)$'::text, ''::text), ''::text)), r.customer_id, r.sale_date, r.item_code, i.category, i.spec, i.commodity, i.coo, r.channel, r.org_id, c.department_code, c.salesrep_id) s) q;
 
 create view sales_summary as
  SELECT tenant_id,
@@ -12458,6 +13122,277 @@ create view vendor_statement as
            FROM processing_charges
           GROUP BY processing_charges.tenant_id, (to_char(processing_charges.work_date::timestamp with time zone, 'YYYY-MM'::text)), processing_charges.vendor_id, processing_charges.work_group_id, processing_charges.item_code, processing_charges.warehouse_code) q;
 
+create view weekly_rolling as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    week_name,
+    level,
+    year,
+    quarter,
+    start_wk,
+    end_wk,
+    start_date,
+    end_date,
+    producer,
+    category,
+    category_name,
+    coo,
+    coo_name,
+    spec,
+    spec_name,
+    breed,
+    breed_name,
+    area,
+    province,
+    customer,
+    customer_name,
+    org_id,
+    org_name,
+    department_code,
+    department_name,
+    salesrep_id,
+    salesrep_name,
+    reported_qantity,
+    decom_quantity,
+    completed_quantity::numeric(21,3) AS completed_quantity,
+    remaining_unfinished_quantity::numeric(21,3) AS remaining_unfinished_quantity,
+    target_achievement_rate::numeric(20,2) AS target_achievement_rate,
+    report_deviation::numeric(21,3) AS report_deviation,
+    last_year_sales::numeric(21,3) AS last_year_sales,
+    year_on_year::numeric(20,2) AS year_on_year,
+    reported_by,
+    reported_time,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( WITH spans AS (
+                 SELECT weekly_target.tenant_id,
+                    weekly_target.start_date AS first_day,
+                    weekly_target.end_date AS last_day
+                   FROM weekly_target
+                UNION
+                 SELECT weekly_target.tenant_id,
+                    weekly_target.last_start_date,
+                    weekly_target.last_end_date
+                   FROM weekly_target
+                  WHERE weekly_target.last_start_date IS NOT NULL
+                ), sales AS (
+                 SELECT p.tenant_id,
+                    p.first_day,
+                    p.last_day,
+                    i.category,
+                    i.coo,
+                    i.spec,
+                    i.commodity,
+                    r.org_id,
+                    r.customer_id,
+                    r.sale_qty,
+                    NULLIF(regexp_replace(COALESCE(NULLIF(c.province, ''::text), r.sales_area), '(壮族自治区|回族自治区|维吾尔自治区|自治区|特别行政区|省|市)$'::text, ''::text), ''::text) AS province
+                   FROM spans p
+                     JOIN sale_record r ON r.tenant_id = p.tenant_id AND r.sale_date >= p.first_day AND r.sale_date <= p.last_day AND r.enable_flag = 'Y'::text
+                     JOIN item i ON i.tenant_id = r.tenant_id AND i.item_code = r.item_code
+                     LEFT JOIN customer c ON c.tenant_id = r.tenant_id AND c.id = r.customer_id
+                ), sold AS (
+                 SELECT s.tenant_id,
+                    s.first_day,
+                    s.last_day,
+                    l.level,
+                    l.place,
+                    s.category,
+                    s.coo,
+                    s.spec,
+                    s.commodity,
+                    GROUPING(s.commodity) AS all_breeds,
+                    sum(s.sale_qty) AS qty
+                   FROM sales s
+                     CROSS JOIN LATERAL ( VALUES ('centre'::text,''::text), ('zone'::text,
+                                CASE
+                                    WHEN "left"(s.province, 2) = ANY (ARRAY['北京'::text, '天津'::text, '河北'::text, '山西'::text, '内蒙'::text]) THEN 'NORTH'::text
+                                    WHEN "left"(s.province, 2) = ANY (ARRAY['辽宁'::text, '吉林'::text, '黑龙'::text]) THEN 'NORTHEAST'::text
+                                    WHEN "left"(s.province, 2) = ANY (ARRAY['上海'::text, '江苏'::text, '浙江'::text, '安徽'::text, '福建'::text, '江西'::text, '山东'::text]) THEN 'EAST'::text
+                                    WHEN "left"(s.province, 2) = ANY (ARRAY['河南'::text, '湖北'::text, '湖南'::text]) THEN 'CENTRAL'::text
+                                    WHEN "left"(s.province, 2) = ANY (ARRAY['广东'::text, '广西'::text, '海南'::text]) THEN 'SOUTH'::text
+                                    WHEN "left"(s.province, 2) = ANY (ARRAY['重庆'::text, '四川'::text, '贵州'::text, '云南'::text, '西藏'::text]) THEN 'SOUTHWEST'::text
+                                    WHEN "left"(s.province, 2) = ANY (ARRAY['陕西'::text, '甘肃'::text, '青海'::text, '宁夏'::text, '新疆'::text]) THEN 'NORTHWEST'::text
+                                    ELSE NULL::text
+                                END), ('province'::text,s.province), ('provinceCustomer'::text,s.customer_id::text), ('delivery'::text,s.org_id::text), ('deliveryCustomer'::text,(s.org_id::text || ' '::text) || s.customer_id::text)) l(level, place)
+                  WHERE l.place IS NOT NULL
+                  GROUP BY GROUPING SETS ((s.tenant_id, s.first_day, s.last_day, l.level, l.place, s.category, s.coo, s.spec, s.commodity), (s.tenant_id, s.first_day, s.last_day, l.level, l.place, s.category, s.coo, s.spec))
+                ), told AS (
+                 SELECT t.tenant_id,
+                    t.id,
+                    t.version,
+                    t.week_name,
+                    t.level,
+                    t.year,
+                    t.start_wk,
+                    t.end_wk,
+                    t.start_date,
+                    t.end_date,
+                    t.last_start_date,
+                    t.last_end_date,
+                    t.producer,
+                    t.category,
+                    t.category_name,
+                    t.coo,
+                    t.coo_name,
+                    t.spec,
+                    t.spec_name,
+                    t.breed,
+                    t.breed_name,
+                    t.zone,
+                    t.province,
+                    t.org_id,
+                    t.org_name,
+                    t.customer_id,
+                    t.customer_name,
+                    t.department_code,
+                    t.department_name,
+                    t.salesrep_id,
+                    t.salesrep_name,
+                    t.reported_qantity,
+                    t.decom_quantity,
+                    t.reported_by,
+                    t.reported_time,
+                    t.revision,
+                    t.remark,
+                    t.enable_flag,
+                    t.created_by,
+                    t.created_by_name,
+                    t.created_time,
+                    t.updated_by,
+                    t.updated_by_name,
+                    t.updated_time,
+                    t.reviewed_by_name,
+                    t.audit_time,
+                    t.search_text,
+                        CASE t.level
+                            WHEN 'centre'::text THEN ''::text
+                            WHEN 'zone'::text THEN t.zone
+                            WHEN 'province'::text THEN t.province
+                            WHEN 'provinceCustomer'::text THEN t.customer_id::text
+                            WHEN 'delivery'::text THEN t.org_id::text
+                            ELSE (t.org_id::text || ' '::text) || t.customer_id::text
+                        END AS place
+                   FROM weekly_target t
+                  WHERE t.enable_flag = 'Y'::text
+                ), figures AS (
+                 SELECT t.tenant_id,
+                    t.id,
+                    t.version,
+                    t.week_name,
+                    t.level,
+                    t.year,
+                    t.start_wk,
+                    t.end_wk,
+                    t.start_date,
+                    t.end_date,
+                    t.last_start_date,
+                    t.last_end_date,
+                    t.producer,
+                    t.category,
+                    t.category_name,
+                    t.coo,
+                    t.coo_name,
+                    t.spec,
+                    t.spec_name,
+                    t.breed,
+                    t.breed_name,
+                    t.zone,
+                    t.province,
+                    t.org_id,
+                    t.org_name,
+                    t.customer_id,
+                    t.customer_name,
+                    t.department_code,
+                    t.department_name,
+                    t.salesrep_id,
+                    t.salesrep_name,
+                    t.reported_qantity,
+                    t.decom_quantity,
+                    t.reported_by,
+                    t.reported_time,
+                    t.revision,
+                    t.remark,
+                    t.enable_flag,
+                    t.created_by,
+                    t.created_by_name,
+                    t.created_time,
+                    t.updated_by,
+                    t.updated_by_name,
+                    t.updated_time,
+                    t.reviewed_by_name,
+                    t.audit_time,
+                    t.search_text,
+                    t.place,
+                    COALESCE(n.qty, 0::numeric) AS completed,
+                        CASE
+                            WHEN t.last_start_date IS NOT NULL THEN COALESCE(y.qty, 0::numeric)
+                            ELSE NULL::numeric
+                        END AS last_year
+                   FROM told t
+                     LEFT JOIN sold n ON n.tenant_id = t.tenant_id AND n.first_day = t.start_date AND n.last_day = t.end_date AND n.level = t.level AND n.place = t.place AND n.category = t.category AND n.coo = t.coo AND n.spec = t.spec AND n.all_breeds =
+                        CASE
+                            WHEN t.breed IS NULL THEN 1
+                            ELSE 0
+                        END AND (t.breed IS NULL OR n.commodity = t.breed)
+                     LEFT JOIN sold y ON y.tenant_id = t.tenant_id AND y.first_day = t.last_start_date AND y.last_day = t.last_end_date AND y.level = t.level AND y.place = t.place AND y.category = t.category AND y.coo = t.coo AND y.spec = t.spec AND y.all_breeds =
+                        CASE
+                            WHEN t.breed IS NULL THEN 1
+                            ELSE 0
+                        END AND (t.breed IS NULL OR y.commodity = t.breed)
+                )
+         SELECT f.tenant_id,
+            f.id,
+            f.week_name,
+            f.level,
+            f.year,
+            (EXTRACT(month FROM f.start_date)::integer + 2) / 3 AS quarter,
+            f.start_wk,
+            f.end_wk,
+            f.start_date,
+            f.end_date,
+            f.producer,
+            f.category,
+            f.category_name,
+            f.coo,
+            f.coo_name,
+            f.spec,
+            f.spec_name,
+            f.breed,
+            f.breed_name,
+            f.zone AS area,
+            f.province,
+            f.customer_id AS customer,
+            f.customer_name,
+            f.org_id,
+            f.org_name,
+            f.department_code,
+            f.department_name,
+            f.salesrep_id,
+            f.salesrep_name,
+            f.reported_qantity,
+            f.decom_quantity,
+            f.completed AS completed_quantity,
+            f.decom_quantity - f.completed AS remaining_unfinished_quantity,
+            round(f.completed / NULLIF(f.decom_quantity, 0::numeric) * 100::numeric, 2) AS target_achievement_rate,
+            f.decom_quantity - f.reported_qantity AS report_deviation,
+            f.last_year AS last_year_sales,
+            round((f.completed - f.last_year) / NULLIF(f.last_year, 0::numeric) * 100::numeric, 2) AS year_on_year,
+            f.reported_by,
+            f.reported_time
+           FROM figures f) q;
+
 -- function action_log_chain(bytea,bytea[])
 -- function action_log_hash(action_log)
 -- function code_key(text)
@@ -12473,6 +13408,8 @@ create view vendor_statement as
 -- action_log: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers action_log_opens action_log_stays action_log_stays_whole
 -- action_log_open: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- action_log_seal: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers action_log_seal_stays action_log_seal_stays_whole
+-- annual_plan: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- annual_plan_details: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- app_user: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- arrive_customs_config: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
 -- attribute_mapping: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
@@ -12566,6 +13503,7 @@ create view vendor_statement as
 -- menu: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- misc_transaction: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- misc_transaction_details: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- model_definition: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
 -- non_conformity: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- notice: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- number_counter: row-level security forced; policy tenant_wall all public own tenant own tenant
@@ -12636,6 +13574,9 @@ create view vendor_statement as
 -- quotation: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- quotation_details: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- quotation_originals: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- rebate_indicator: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- rebate_indicator_targets: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- rebate_indicator_tiers: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- receipt: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- receipt_details: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- record_comment: row-level security forced; policy tenant_wall all public own tenant own tenant
@@ -12731,6 +13672,7 @@ create view vendor_statement as
 -- warning_rule: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- week_binding: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
 -- week_definition: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
+-- weekly_target: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- weighing_record: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- workshop: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- yield_rate: row-level security forced; policy tenant_wall all public own tenant own tenant
@@ -12741,8 +13683,14 @@ create view vendor_statement as
 -- action_log_open: app_rw may delete insert select
 -- action_log_seal: app_backup may select
 -- action_log_seal: app_rw may insert select
+-- annual_plan: app_backup may select
+-- annual_plan: app_rw may delete insert select update
+-- annual_plan_details: app_backup may select
+-- annual_plan_details: app_rw may delete insert select update
 -- app_user: app_backup may select
 -- app_user: app_rw may delete insert select update
+-- arrival_plan: app_backup may select
+-- arrival_plan: app_rw may select
 -- arrive_customs_config: app_backup may select
 -- arrive_customs_config: app_rw may delete insert select update
 -- arriving_container: app_backup may select
@@ -12849,6 +13797,8 @@ create view vendor_statement as
 -- domestic_settlement: app_rw may delete insert select update
 -- domestic_settlement_details: app_backup may select
 -- domestic_settlement_details: app_rw may delete insert select update
+-- durian_report: app_backup may select
+-- durian_report: app_rw may select
 -- ecommerce_item: app_backup may select
 -- ecommerce_item: app_rw may delete insert select update
 -- ecommerce_member: app_backup may select
@@ -12938,6 +13888,8 @@ create view vendor_statement as
 -- misc_transaction: app_rw may delete insert select update
 -- misc_transaction_details: app_backup may select
 -- misc_transaction_details: app_rw may delete insert select update
+-- model_definition: app_backup may select
+-- model_definition: app_rw may delete insert select update
 -- non_conformity: app_backup may select
 -- non_conformity: app_rw may delete insert select update
 -- notice: app_backup may select
@@ -13098,6 +14050,14 @@ create view vendor_statement as
 -- quotation_originals: app_rw may delete insert select update
 -- raw_materials_report: app_backup may select
 -- raw_materials_report: app_rw may select
+-- rebate_indicator: app_backup may select
+-- rebate_indicator: app_rw may delete insert select update
+-- rebate_indicator_targets: app_backup may select
+-- rebate_indicator_targets: app_rw may delete insert select update
+-- rebate_indicator_tiers: app_backup may select
+-- rebate_indicator_tiers: app_rw may delete insert select update
+-- rebate_standing: app_backup may select
+-- rebate_standing: app_rw may select
 -- receipt: app_backup may select
 -- receipt: app_rw may delete insert select update
 -- receipt_details: app_backup may select
@@ -13344,6 +14304,10 @@ create view vendor_statement as
 -- week_binding: app_rw may delete insert select update
 -- week_definition: app_backup may select
 -- week_definition: app_rw may delete insert select update
+-- weekly_rolling: app_backup may select
+-- weekly_rolling: app_rw may select
+-- weekly_target: app_backup may select
+-- weekly_target: app_rw may delete insert select update
 -- weighing_record: app_backup may select
 -- weighing_record: app_rw may delete insert select update
 -- workshop: app_backup may select

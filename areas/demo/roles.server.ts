@@ -58,6 +58,8 @@ const selling = [
   'warehouse:reservation:list',
   'plan:weekly:list',
   'plan:weekly:report',
+  'plan:annual:list',
+  'plan:rebateStanding:list',
   'plan:week:list',
 ]
 const finance = [
@@ -226,10 +228,9 @@ const roles: readonly RoleRow[] = [
       'sales:promoChange:*',
       'store:ecommerceItem:*',
       'store:member:*',
-      'plan:*:list',
-      'plan:*:approve',
-      // The planners' lead keeps the weeks that plans are made in.
-      'plan:week:*',
+      // The planners' lead: plans of all levels, the weeks they are made in, rebates and models.
+      'plan:*',
+      'report:market:*',
       'message:chatRoom:*',
     ],
   },
@@ -317,6 +318,8 @@ const byHand = [
   'process:print:print',
   'store:member:unmask',
   'personnel:preEmployment:unmask',
+  'plan:weekly:report',
+  'plan:weekly:decompose',
 ]
 
 /** The roles of a demo tenant, each with the codes that exist of those it is meant to hold. */

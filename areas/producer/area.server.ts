@@ -2,6 +2,8 @@ import { defineServerArea } from '#platform/server/area.ts'
 import { producerActions } from './actions.server.ts'
 import { producer } from './area.ts'
 import { producerCalls } from './calls.server.ts'
+import { durianParam } from './durian-report/param.ts'
+import { durianReportView } from './durian-report/view.server.ts'
 import { producerExplanations } from './explanations.server.ts'
 import { exportVolumeByWeek } from './export-volume-week/week.server.ts'
 import { loadingPaper } from './loading-record/paper.server.ts'
@@ -18,6 +20,7 @@ export default defineServerArea({
   calls: producerCalls,
   channels: [loadingChannel],
   explanations: producerExplanations,
-  views: [exportVolumeByWeek],
+  views: [exportVolumeByWeek, durianReportView],
+  params: [{ ...durianParam, label: ['榴莲的品类编码', 'Category code of durian'], type: 'TEXT' }],
   series: [{ code: 'LC', label: ['装柜单号', 'Loading no.'], pattern: 'LC{yyMMdd}{n4}' }],
 })

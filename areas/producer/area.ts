@@ -1,5 +1,6 @@
 import { defineArea } from '#platform/model/area.ts'
 import { cooMarketPrice } from './coo-market-price/document.ts'
+import { durianReport } from './durian-report/document.ts'
 import { exportVolume } from './export-volume/document.ts'
 import { exportVolumeWeek } from './export-volume-week/document.ts'
 import { importVolume } from './import-volume/document.ts'
@@ -29,5 +30,6 @@ export const producer = defineArea({
     importVolume,
     marketQuotation,
     cooMarketPrice,
+    durianReport,
   ],
 })

@@ -18,6 +18,7 @@ export default defineWebArea({
     '/producer/importVolumePage',
     '/producer/marketQuotationPage',
     '/producer/cooMarketPricePage',
+    '/reportsBoardMgt/durianQuantityPriceMgt',
   ],
   open: ['/appH5/installCatinet/detail'],
   icons: { producer: InboxOutlined },

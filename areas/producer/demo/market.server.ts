@@ -61,7 +61,12 @@ export async function foundMarket(work: Work): Promise<void> {
   )
   await work.createAll(
     marketQuotation,
-    told(6).map(({ fruit, sway, row }) => ({ ...row, unitPrice: price(fruit[9], sway), currencyCode: 'CNY' })),
+    told(6).map(({ fruit, sway, row }) => ({
+      ...row,
+      unitPrice: price(fruit[9], sway),
+      currencyCode: 'CNY',
+      quantity: tons(fruit[10] * 0.2, sway),
+    })),
   )
   await work.createAll(
     cooMarketPrice,

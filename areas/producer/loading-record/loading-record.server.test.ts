@@ -290,7 +290,7 @@ describe('a push', () => {
     expect(zh.msg).toBe('只有非装柜中、非未装柜状态的数据才能推送')
   })
 
-  test('tells the room of the origin person, row by row', async () => {
+  test('tells the room of the origin person, row by row [D1-2-109]', async () => {
     const [put, loading] = [await withRoom('2'), await withRoom('1')]
     expect(await push(put, loading)).toMatchObject({ data: [{ ok: true }, { ok: false }] })
     expect(await admin.get(loadingRecord, put)).toMatchObject({ pushFlag: expect.stringMatching(/^[PY]$/) })

@@ -1,5 +1,5 @@
 import { defineDocument } from '#platform/model/document.ts'
-import { section } from '#platform/model/fields.ts'
+import { quantity, section } from '#platform/model/fields.ts'
 import { asTold, columnsWith, price, told } from '../market.ts'
 
 /** What a fruit is sold for at a market of ours on a day (business.md 3.24). */
@@ -14,7 +14,8 @@ export const marketQuotation = defineDocument({
     general: told('市场', 'Market'),
     figures: section('数值', 'Figures', {
       ...price,
+      quantity: quantity('成交量(吨)', 'Sold (t)', { min: '0', total: true }),
     }),
   },
-  list: columnsWith('unitPrice', 'currencyCode'),
+  list: columnsWith('unitPrice', 'currencyCode', 'quantity'),
 })

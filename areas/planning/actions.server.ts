@@ -1,0 +1,4 @@
+import { actions as annualPlan } from './annual-plan/actions.server.ts'
+
+/** What the documents of this area do to other records. */
+export const planningActions = [annualPlan]

@@ -1,0 +1,34 @@
+import { defineServerArea } from '#platform/server/area.ts'
+import { planningActions } from './actions.server.ts'
+import { planning } from './area.ts'
+import { arrivalPlanView } from './arrival-plan/view.server.ts'
+import { planningCalls } from './calls.server.ts'
+import { foundPlanning } from './demo/plans.server.ts'
+import { planningExplanations } from './explanations.server.ts'
+import { rebateStandingView } from './rebate-standing/view.server.ts'
+import { plannedWeeks } from './week-in-use.server.ts'
+import { deadlineParam } from './weekly-rolling/deadline.ts'
+import { weeklyRollingView } from './weekly-rolling/view.server.ts'
+
+/** What planning gives the server. */
+export default defineServerArea({
+  name: 'planning',
+  declares: planning,
+  actions: planningActions,
+  answers: [plannedWeeks],
+  calls: planningCalls,
+  explanations: planningExplanations,
+  views: [weeklyRollingView, arrivalPlanView, rebateStandingView],
+  params: [
+    {
+      ...deadlineParam,
+      label: [
+        '周滚动填报截止（上一周的星期几 时间，1为周一）',
+        'Weekly report until (weekday and time of the week before, 1 is Monday)',
+      ],
+      type: 'TEXT',
+    },
+  ],
+  series: [{ code: 'AP', label: ['年度计划编号', 'Annual plan no.'], pattern: 'AP{yyMM}{n4}' }],
+  demo: foundPlanning,
+})

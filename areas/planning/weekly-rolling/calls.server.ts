@@ -1,0 +1,213 @@
+import { z } from 'zod'
+import { param } from '#areas/admin/param/document.ts'
+import { weekName } from '#areas/producer/offers.ts'
+import { hydrate } from '#platform/model/compute.ts'
+import { decimal } from '#platform/model/decimal.ts'
+import type { Row } from '#platform/model/document.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
+import { workOf } from '#platform/server/documents/making.ts'
+import { seenRecord } from '#platform/server/documents/seen.ts'
+import type { HouseParts } from '#platform/server/house.ts'
+import { type Call, type CallContext, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
+import { refuse } from '#platform/server/http/refusal.ts'
+import { levels, zones } from '../terms.ts'
+import { weeklyTarget } from '../weekly-target/document.ts'
+import { weeksIn } from '../weeks.server.ts'
+import { deadlineDay, deadlineIn, deadlineParam, deadlineWords, isOver } from './deadline.ts'
+import { weeklyRolling } from './document.ts'
+import { giveOut } from './targets.server.ts'
+
+type Target = Row<typeof weeklyTarget>
+
+const id = z.string().regex(/^\d+$/)
+const boxes = z.string().regex(/^\d{1,12}$/)
+const yearAndWeek = { year: z.number().int().min(2000).max(2099), week: z.number().int().min(1).max(53) }
+const counted = z.object({ made: z.number(), changed: z.number() })
+
+/** A row as people call it: its week, its place and its spec. */
+function calledBy({ customerName, level, orgName, province, specName, spec, weekName: week, zone }: Target) {
+  const place = (at: 0 | 1) => customerName ?? province ?? orgName ?? (zone ? zones[zone][at] : levels[level][at])
+  return [`${week} ${place(0)} ${specName ?? spec}`, `${week} ${place(1)} ${specName ?? spec}`] as const
+}
+
+/** A row of the rolling plan as the one who asks may see it. */
+async function rowOf(parts: HouseParts, context: CallContext<unknown>, recordId: string): Promise<Target> {
+  const { record } = await seenRecord(parts, context, { document: weeklyTarget.name, recordId })
+  return hydrate(weeklyTarget, record) as Target
+}
+
+/** Until when a week is reported, by the tenant's setting. */
+async function deadline(work: Work) {
+  const own = (await work.find(param, { paramKey: deadlineParam.key, enableFlag: 'Y' }))?.paramValue
+  const told = deadlineIn(own ?? deadlineParam.value) ?? deadlineIn(deadlineParam.value)
+  if (!told) throw new Error('No deadline')
+  return told
+}
+
+/** Places report what they mean to sell in a week, until its deadline. */
+const reportCall = (parts: HouseParts): Call =>
+  defineCall({
+    ...usualCall,
+    method: 'POST',
+    path: `${weeklyRolling.calls}/report`,
+    summary: ['周滚动计划：填报', 'Weekly rolling: report what is meant to be sold'],
+    permission: `${weeklyRolling.permission}:report`,
+    input: z.strictObject({
+      rows: z
+        .array(z.strictObject({ id, reportedQantity: boxes.nullable() }))
+        .min(1)
+        .max(1000),
+    }),
+    output: counted,
+    effect: 'write',
+    audit: 'report',
+    async answer(context) {
+      const work = workOf(parts, context)
+      const until = await deadline(work)
+      const [saidZh, saidEn] = deadlineWords(until)
+      let changed = 0
+      for (const { id: recordId, reportedQantity } of context.input.rows) {
+        const row = await rowOf(parts, context, recordId)
+        if (isOver(row.startDate, until, work.today, work.now)) {
+          const [zh, en] = calledBy(row)
+          throw refuse(
+            [
+              `${zh}：已过填报时间（上一周${saidZh}截止），请联系计划主管调整分解数量`,
+              `${en}: The reporting time has passed (${saidEn} of the week before); ask the planning lead to change what is decomposed`,
+            ],
+            'REPORT_TIME_PASSED',
+          )
+        }
+        const now = reportedQantity === null ? null : decimal(reportedQantity)
+        if (now === null ? row.reportedQantity === null : row.reportedQantity?.eq(now)) continue
+        await work.update(weeklyTarget, row, {
+          reportedQantity: now,
+          reportedBy: work.user.name,
+          reportedTime: work.now.toISOString(),
+        })
+        changed++
+      }
+      return new Done({ made: 0, changed }, [`已填报${changed}行`, `${changed} rows reported`])
+    },
+  })
+
+/** The planning lead gives a week out to all places by their approved plans. */
+const giveOutCall = (parts: HouseParts): Call =>
+  defineCall({
+    ...usualCall,
+    method: 'POST',
+    path: `${weeklyRolling.calls}/give-out`,
+    summary: ['周滚动计划：按年度计划下发一周', 'Weekly rolling: give a week out by the approved plans'],
+    permission: `${weeklyRolling.permission}:decompose`,
+    input: z.strictObject(yearAndWeek),
+    output: counted,
+    effect: 'write',
+    audit: 'decompose',
+    async answer(context) {
+      const work = workOf(parts, context)
+      const { week, year } = context.input
+      const name = weekName(year, week)
+      if (week > (await weeksIn(work, year)).length)
+        throw refuse(
+          [`${year}年没有第${week}周，请选择其他周`, `${year} has no week ${week}; choose another`],
+          'PLAN_NO_SUCH_WEEK',
+        )
+      const { changed, made } = await giveOut(work, year, week)
+      if (made + changed === 0)
+        throw refuse(
+          [
+            `${name}没有可下发的数量：没有已批准的年度计划，或都已下发且没有变化`,
+            `There is nothing to give out for ${name}: no annual plan is approved, or all of it is given out unchanged`,
+          ],
+          'PLAN_NOTHING_TO_GIVE',
+        )
+      return new Done({ made, changed }, [
+        `${name}已下发：新增${made}行，更新${changed}行`,
+        `${name} is given out: ${made} rows new, ${changed} changed`,
+      ])
+    },
+  })
+
+/** The planning lead changes what places are given for a week. */
+const decomposeCall = (parts: HouseParts): Call =>
+  defineCall({
+    ...usualCall,
+    method: 'POST',
+    path: `${weeklyRolling.calls}/decompose`,
+    summary: ['周滚动计划：调整分解数量', 'Weekly rolling: change what places are given'],
+    permission: `${weeklyRolling.permission}:decompose`,
+    input: z.strictObject({
+      rows: z
+        .array(z.strictObject({ id, decomQuantity: boxes }))
+        .min(1)
+        .max(1000),
+    }),
+    output: counted,
+    effect: 'write',
+    audit: 'decompose',
+    async answer(context) {
+      const work = workOf(parts, context)
+      let changed = 0
+      for (const { decomQuantity, id: recordId } of context.input.rows) {
+        const row = await rowOf(parts, context, recordId)
+        if (row.decomQuantity?.eq(decomQuantity)) continue
+        await work.update(weeklyTarget, row, { decomQuantity: decimal(decomQuantity) })
+        changed++
+      }
+      return new Done({ made: 0, changed }, [`已调整${changed}行`, `${changed} rows changed`])
+    },
+  })
+
+const openWeek = z.object({
+  year: z.number(),
+  week: z.number(),
+  startDate: z.string(),
+  until: z.string(),
+  rows: z.number(),
+  reported: z.number(),
+})
+
+/** The weeks around today: which may still be reported, and how far that has come. */
+const weeksCall = (parts: HouseParts): Call =>
+  defineCall({
+    ...usualCall,
+    method: 'GET',
+    path: `${weeklyRolling.calls}/weeks`,
+    summary: ['周滚动计划：近期各周及填报截止时间', 'Weekly rolling: weeks around today and their deadlines'],
+    permission: `${weeklyRolling.permission}:list`,
+    input: z.object({}),
+    output: z.array(openWeek.extend({ isOpen: z.boolean() })),
+    effect: 'read',
+    async answer(context) {
+      const work = workOf(parts, context)
+      const until = await deadline(work)
+      const year = Number(work.today.slice(0, 4))
+      const weeks = [...(await weeksIn(work, year)), ...(await weeksIn(work, year + 1))]
+      const at = weeks.findIndex(({ endDate }) => endDate >= work.today)
+      const { rows } = await work.transaction.query<{ year: number; week: number; rows: number; reported: number }>(
+        `select year, start_wk as week, count(*)::int as rows, count(reported_qantity)::int as reported
+           from weekly_target where tenant_id = current_tenant() and start_date >= $1::date group by year, start_wk`,
+        [weeks[Math.max(0, at)]?.startDate ?? work.today],
+      )
+      return weeks.slice(Math.max(0, at), Math.max(0, at) + 6).map(({ startDate, week, year: of }) => {
+        const known = rows.find(one => one.year === of && one.week === week)
+        return {
+          year: of,
+          week,
+          startDate,
+          until: `${deadlineDay(startDate, until)} ${until.time}`,
+          isOpen: !isOver(startDate, until, work.today, work.now),
+          rows: known?.rows ?? 0,
+          reported: known?.reported ?? 0,
+        }
+      })
+    },
+  })
+
+/** Calls of the weekly rolling plan that no declaration gives. */
+export const weeklyRollingCalls = (parts: HouseParts): Call[] => [
+  reportCall(parts),
+  giveOutCall(parts),
+  decomposeCall(parts),
+  weeksCall(parts),
+]

@@ -1,0 +1,201 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Select, Skeleton } from 'antd'
+import { useState } from 'react'
+import type { Wire } from '#platform/model/check.ts'
+import { sayDone, sayFailure } from '#platform/web/feedback.ts'
+import { freshKey } from '#platform/web/fresh-key.ts'
+import { LinesGrid } from '#platform/web/grid/lines-grid.tsx'
+import { answered, call } from '#platform/web/http.ts'
+import { useLanguage, useLanguageState } from '#platform/web/language.ts'
+import { lookup } from '#platform/web/lookup.ts'
+import { AppModal } from '#platform/web/parts/app-modal.tsx'
+import { useTab } from '#platform/web/tab-context.tsx'
+import { type Level, levels } from '../terms.ts'
+import { weeklyRolling } from './document.ts'
+import { type OpenWeek, useOpenWeeks, weekKey } from './open-weeks.web.ts'
+
+interface DialogProps {
+  readonly onClose: (isChanged: boolean) => void
+}
+type Typed = 'reportedQantity' | 'decomQuantity'
+
+const { breed, coo: _, spec, area, province, customer, orgId, producer } = weeklyRolling.header.general.fields
+const { decomQuantity, lastYearSales, reportedQantity } = weeklyRolling.header.figures.fields
+const columns = {
+  producer,
+  spec,
+  breed,
+  area,
+  province,
+  customer,
+  orgId,
+  lastYearSales,
+  decomQuantity,
+  reportedQantity,
+}
+const frozen = { centre: [], zone: ['area'], province: ['province'], provinceCustomer: ['customer'] } as const
+const placeOf = (level: Level) => ({ ...frozen, delivery: ['orgId'], deliveryCustomer: ['customer'] })[level]
+
+/** The level whose list stands behind a dialog. */
+const levelHere = (): Level => {
+  const found = Object.keys(levels).find(level => globalThis.location.pathname.split('/').includes(level))
+  return (found as Level | undefined) ?? 'province'
+}
+
+/** Reports what the places of a level mean to sell in a week. */
+export const ReportDialog = ({ onClose }: DialogProps) => <WeekDialog typed="reportedQantity" onClose={onClose} />
+
+/** Changes what the places of a level are given for a week. */
+export const DecomposeDialog = ({ onClose }: DialogProps) => <WeekDialog typed="decomQuantity" onClose={onClose} />
+
+/** One figure of a level's rows of a week, typed as in a sheet and saved together. */
+function WeekDialog({ onClose, typed }: DialogProps & { readonly typed: Typed }) {
+  const say = useLanguage()
+  const tab = useTab()
+  const language = useLanguageState(state => state.language)
+  const weeks = useOpenWeeks()
+  const [chosen, setChosen] = useState<string>()
+  const [level, setLevel] = useState<Level>(levelHere)
+  const [changed, setChanged] = useState<ReadonlyMap<string, unknown>>(new Map())
+  const [busy, setBusy] = useState(false)
+  const isReport = typed === 'reportedQantity'
+  const given = weeks.data?.filter(one => one.rows > 0) ?? []
+  const week: OpenWeek | undefined =
+    given.find(one => weekKey(one) === chosen) ?? given.find(one => one.isOpen) ?? given[0]
+  const name = week ? weekKey(week) : ''
+  const rows = useQuery({
+    queryKey: ['tab', tab.key, 'rows of week', name, level],
+    queryFn: () =>
+      call<{ records: Wire[]; total: number }>(`${weeklyRolling.calls}/page`, {
+        query: {
+          year: String(week?.year),
+          startWk: String(week?.week),
+          level,
+          size: '100',
+        },
+      }),
+    enabled: week !== undefined,
+    staleTime: 0,
+  })
+  const shown = (rows.data?.records ?? []).map(row => ({
+    ...row,
+    key: `id ${row.id}`,
+    [typed]: changed.has(String(row.id)) ? changed.get(String(row.id)) : row[typed],
+  }))
+  const take = (next: readonly Wire[]) => {
+    const was = new Map((rows.data?.records ?? []).map(row => [String(row.id), row[typed]]))
+    setChanged(
+      new Map(
+        next.flatMap(row =>
+          String(row[typed] ?? '') === String(was.get(String(row.id)) ?? '')
+            ? []
+            : [[String(row.id), row[typed]] as const],
+        ),
+      ),
+    )
+  }
+  const save = async () => {
+    setBusy(true)
+    try {
+      const sent = [...changed].map(([id, value]) => ({
+        id,
+        [typed]: value === null || value === '' ? null : String(value).replace(/\.0+$/, ''),
+      }))
+      const { msg } = await answered(`${weeklyRolling.calls}/${isReport ? 'report' : 'decompose'}`, {
+        method: 'POST',
+        body: { rows: sent },
+        idempotencyKey: freshKey(),
+      })
+      sayDone(msg ?? '')
+      onClose(true)
+    } catch (fault) {
+      sayFailure(fault)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const isClosed = isReport && week !== undefined && !week.isOpen
+  return (
+    <AppModal
+      open
+      width={1080}
+      title={isReport ? say('填报周计划', 'Report a week') : say('调整分解数量', 'Change what is decomposed')}
+      onCancel={() => onClose(false)}
+      onOk={() => void save()}
+      confirmLoading={busy}
+      okButtonProps={{ disabled: changed.size === 0 || isClosed }}
+      okText={say(`保存${changed.size}行`, `Save ${changed.size} rows`)}
+      cancelText={say('取消', 'Cancel')}
+    >
+      {weeks.error && <Alert type="error" title={weeks.error.message} />}
+      {weeks.isPending && !weeks.error && <Skeleton active />}
+      {weeks.data && !week && (
+        <Alert
+          type="info"
+          title={say(
+            '近期没有已下发的周；请计划主管先“下发一周”。',
+            'No week around today is given out; the planning lead gives one out first.',
+          )}
+        />
+      )}
+      {week && (
+        <>
+          <div className="list-tools">
+            <Select
+              aria-label={say('周', 'Week')}
+              style={{ minWidth: 220 }}
+              value={name}
+              onChange={next => {
+                setChosen(next)
+                setChanged(new Map())
+              }}
+              options={given.map(one => ({
+                value: weekKey(one),
+                label: `${weekKey(one)} · ${one.startDate} · ${one.reported}/${one.rows}`,
+              }))}
+            />
+            <Select
+              aria-label={say('层级', 'Level')}
+              style={{ minWidth: 160 }}
+              value={level}
+              onChange={next => {
+                setLevel(next)
+                setChanged(new Map())
+              }}
+              options={Object.entries(levels).map(([value, label]) => ({ value: value as Level, label: say(label) }))}
+            />
+            {isReport && (
+              <span>
+                {isClosed ? say('已过填报时间', 'The reporting time has passed') : say('填报截止 ', 'Open until ')}
+                {!isClosed && week.until}
+              </span>
+            )}
+          </div>
+          {rows.error && <Alert type="error" title={rows.error.message} />}
+          <LinesGrid
+            fields={columns}
+            rows={shown}
+            onChange={take}
+            reasons={[]}
+            readOnly={isClosed}
+            isEditable={field => field === typed}
+            layout={{
+              fixed: true,
+              frozen: ['producer', 'spec', ...placeOf(level)],
+              hidden: ['area', 'province', 'customer', 'orgId', 'breed'].filter(
+                column => !(placeOf(level) as readonly string[]).includes(column),
+              ),
+            }}
+            language={language}
+            lookup={lookup}
+            height={420}
+            label={say('各地点', 'Places')}
+          />
+          {(rows.data?.total ?? 0) > 100 && (
+            <p>{say(`只显示前100行，共${rows.data?.total}行`, `The first 100 of ${rows.data?.total} rows`)}</p>
+          )}
+        </>
+      )}
+    </AppModal>
+  )
+}
