@@ -1888,10 +1888,28 @@ create table ecommerce_order (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  refunded_qty numeric(21,3),
+  refunded_amount numeric(20,2),
   constraint ecommerce_order_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint ecommerce_order_pkey PRIMARY KEY (tenant_id, id),
   constraint ecommerce_order_returned_flag_check CHECK ((returned_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint ecommerce_order_status_check CHECK ((status = ANY (ARRAY['IMPORTED'::text, 'MATCHED'::text, 'SHIPPED'::text, 'DONE'::text, 'REFUNDED'::text])))
+);
+
+create table ecommerce_order_refunds (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  refund_date date,
+  quantity numeric(21,3),
+  amount numeric(20,2),
+  stock_qty numeric(21,3),
+  goods text,
+  lots text,
+  reason text,
+  constraint ecommerce_order_refunds_pkey PRIMARY KEY (tenant_id, id),
+  constraint ecommerce_order_refunds_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES ecommerce_order(tenant_id, id) ON DELETE CASCADE
 );
 
 create table electronic_signature (
@@ -2133,9 +2151,9 @@ create table file (
   created_by bigint,
   created_time timestamp with time zone not null default now(),
   expires timestamp with time zone,
+  copied boolean not null default false,
   constraint file_pkey PRIMARY KEY (tenant_id, id),
-  constraint file_purpose_check CHECK ((purpose = ANY (ARRAY['attachment'::text, 'import'::text, 'export'::text, 'failure'::text]))),
-  constraint file_tenant_id_storage_key_key UNIQUE (tenant_id, storage_key)
+  constraint file_purpose_check CHECK ((purpose = ANY (ARRAY['attachment'::text, 'import'::text, 'export'::text, 'failure'::text])))
 );
 
 create table free_time_tariff (
@@ -4084,6 +4102,8 @@ create table pre_material (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  unit_cost numeric(22,4),
+  used_cost numeric(20,2),
   constraint pre_material_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint pre_material_pkey PRIMARY KEY (tenant_id, id),
   constraint pre_material_status_check CHECK ((status = ANY (ARRAY['NONE'::text, 'PLANNED'::text, 'PICKING'::text, 'PICKED'::text, 'RETURNED'::text])))
@@ -4459,12 +4479,34 @@ create table process_plan (
   balance_weight numeric(21,3),
   yield_diff numeric(20,2),
   man_hours numeric(20,2),
+  cost_basis text,
+  unit_value numeric(22,4),
+  used_basis text,
+  material_cost numeric(20,2),
+  total_cost numeric(20,2),
   constraint process_plan_abnormal_flag_check CHECK ((abnormal_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint process_plan_across_category_flag_check CHECK ((across_category_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint process_plan_across_origin_flag_check CHECK ((across_origin_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint process_plan_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint process_plan_pkey PRIMARY KEY (tenant_id, id),
   constraint process_plan_status_check CHECK ((status = ANY (ARRAY['10'::text, '20'::text, '30'::text, '40'::text, '50'::text])))
+);
+
+create table process_plan_outputs (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  item_code text,
+  item_name text,
+  output_kind text,
+  quantity numeric(21,3),
+  weight numeric(21,3),
+  unit_value numeric(22,4),
+  cost numeric(20,2),
+  unit_cost numeric(22,4),
+  constraint process_plan_outputs_pkey PRIMARY KEY (tenant_id, id),
+  constraint process_plan_outputs_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES process_plan(tenant_id, id) ON DELETE CASCADE
 );
 
 create table process_product (
@@ -6990,6 +7032,8 @@ create table stock_count_details (
   diff_rate numeric(22,4),
   unit_cost numeric(22,4),
   diff_amount numeric(20,2),
+  counted_by_name text,
+  counted_time timestamp with time zone,
   constraint stock_count_details_pkey PRIMARY KEY (tenant_id, id),
   constraint stock_count_details_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES stock_count(tenant_id, id) ON DELETE CASCADE
 );
@@ -7122,6 +7166,10 @@ create table stock_onhand (
   search_text text not null default ''::text,
   shipment_id bigint,
   shipment_name text,
+  ripe_band text,
+  hardness numeric(20,2),
+  sell_by date,
+  ripeness_from text,
   constraint stock_onhand_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint stock_onhand_pkey PRIMARY KEY (tenant_id, id)
 );
@@ -8382,6 +8430,7 @@ CREATE INDEX ecommerce_order_by_tracking_no_id ON ecommerce_order USING btree (t
 CREATE INDEX ecommerce_order_by_warehouse_code_id ON ecommerce_order USING btree (tenant_id, warehouse_code, id);
 CREATE UNIQUE INDEX ecommerce_order_one_platform_platform_order_no_platform_line_no ON ecommerce_order USING btree (tenant_id, platform, platform_order_no, platform_line_no) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX ecommerce_order_spelled_platform_platform_order_no_platfor_yeo5 ON ecommerce_order USING btree (tenant_id, platform, code_key(platform_order_no), platform_line_no) NULLS NOT DISTINCT;
+CREATE INDEX ecommerce_order_refunds_by_document_id_line_no ON ecommerce_order_refunds USING btree (tenant_id, document_id, line_no);
 CREATE INDEX electronic_signature_by_department_code_id ON electronic_signature USING btree (tenant_id, department_code, id);
 CREATE INDEX electronic_signature_by_name ON electronic_signature USING gin (tenant_id, name gin_trgm_ops);
 CREATE INDEX electronic_signature_by_org_id_id ON electronic_signature USING btree (tenant_id, org_id, id);
@@ -8429,6 +8478,8 @@ CREATE INDEX factory_by_vendor_id_id ON factory USING btree (tenant_id, vendor_i
 CREATE UNIQUE INDEX factory_one_factory_code ON factory USING btree (tenant_id, factory_code);
 CREATE UNIQUE INDEX factory_spelled_factory_code ON factory USING btree (tenant_id, code_key(factory_code));
 CREATE INDEX file_by_creator ON file USING btree (tenant_id, created_by, created_time);
+CREATE INDEX file_tenant_id_storage_key_idx ON file USING btree (tenant_id, storage_key);
+CREATE UNIQUE INDEX file_tenant_id_storage_key_key ON file USING btree (tenant_id, storage_key) WHERE (NOT copied);
 CREATE INDEX free_time_tariff_by_pod_id ON free_time_tariff USING btree (tenant_id, pod, id);
 CREATE INDEX free_time_tariff_by_search_text ON free_time_tariff USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX free_time_tariff_by_shipping_line_id ON free_time_tariff USING btree (tenant_id, shipping_line, id);
@@ -8846,6 +8897,7 @@ CREATE INDEX process_plan_by_status_plan_date_id ON process_plan USING btree (te
 CREATE INDEX process_plan_by_status_plan_type_plan_date_id ON process_plan USING btree (tenant_id, status, plan_type, plan_date, id);
 CREATE INDEX process_plan_by_warehouse_code_id ON process_plan USING btree (tenant_id, warehouse_code, id);
 CREATE UNIQUE INDEX process_plan_one_process_plan_no ON process_plan USING btree (tenant_id, process_plan_no);
+CREATE INDEX process_plan_outputs_by_document_id_line_no ON process_plan_outputs USING btree (tenant_id, document_id, line_no);
 CREATE INDEX process_product_by_item_code_id ON process_product USING btree (tenant_id, item_code, id);
 CREATE INDEX process_product_by_package_id_id ON process_product USING btree (tenant_id, package_id, id);
 CREATE INDEX process_product_by_procedure_combination_id_id ON process_product USING btree (tenant_id, procedure_combination_id, id);
@@ -9304,6 +9356,7 @@ CREATE INDEX stock_ledger_by_lot_no_id ON stock_ledger USING btree (tenant_id, l
 CREATE INDEX stock_ledger_by_onhand_id ON stock_ledger USING btree (tenant_id, onhand_id);
 CREATE INDEX stock_ledger_by_org_id_id ON stock_ledger USING btree (tenant_id, org_id, id);
 CREATE INDEX stock_ledger_by_search_text ON stock_ledger USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX stock_ledger_by_source_id ON stock_ledger USING btree (tenant_id, source_id);
 CREATE INDEX stock_ledger_by_source_no_id ON stock_ledger USING btree (tenant_id, source_no, id);
 CREATE INDEX stock_ledger_by_warehouse_code_id ON stock_ledger USING btree (tenant_id, warehouse_code, id);
 CREATE INDEX stock_onhand_by_arrival_date_id ON stock_onhand USING btree (tenant_id, arrival_date, id);
@@ -9313,6 +9366,7 @@ CREATE INDEX stock_onhand_by_item_code_id ON stock_onhand USING btree (tenant_id
 CREATE INDEX stock_onhand_by_lot_no_id ON stock_onhand USING btree (tenant_id, lot_no, id);
 CREATE INDEX stock_onhand_by_org_id_id ON stock_onhand USING btree (tenant_id, org_id, id);
 CREATE INDEX stock_onhand_by_search_text ON stock_onhand USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX stock_onhand_by_sell_by_id ON stock_onhand USING btree (tenant_id, sell_by, id);
 CREATE INDEX stock_onhand_by_shipment_id_id ON stock_onhand USING btree (tenant_id, shipment_id, id);
 CREATE INDEX stock_onhand_by_warehouse_code_id ON stock_onhand USING btree (tenant_id, warehouse_code, id);
 CREATE UNIQUE INDEX stock_onhand_one_org_id_warehouse_code_item_code_lot_no ON stock_onhand USING btree (tenant_id, org_id, warehouse_code, item_code, lot_no) NULLS NOT DISTINCT;
@@ -10984,6 +11038,247 @@ create view rebate_standing as
                    FROM rebate_indicator_tiers r
                   WHERE r.tenant_id = s.tenant_id AND r.document_id = s.indicator AND r.from_rate <= s.achievement_rate AND (r.to_rate IS NULL OR s.achievement_rate < r.to_rate)
                  LIMIT 1) t ON true) q;
+
+create view recall_sheet as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    sought_lot,
+    party,
+    recall_kind,
+    phone,
+    address,
+    lot_no,
+    item_code,
+    item_name,
+    qty::numeric(21,3) AS qty,
+    document_no,
+    last_date,
+    warehouse_code,
+    warehouse_name,
+    org_id,
+    org_name,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( WITH RECURSIVE made AS (
+                 SELECT m.tenant_id,
+                    m.lot_no AS from_lot,
+                    p.process_plan_no AS to_lot
+                   FROM pre_material m
+                     JOIN process_plan p ON p.tenant_id = m.tenant_id AND p.id = m.process_plan_id
+                  WHERE (m.status = ANY (ARRAY['PICKED'::text, 'RETURNED'::text])) AND m.picked_quantity > COALESCE(m.returned_quantity, 0::numeric)
+                ), onwards AS (
+                 SELECT made.tenant_id,
+                    made.from_lot,
+                    made.to_lot
+                   FROM made
+                UNION
+                 SELECT o.tenant_id,
+                    o.from_lot,
+                    m.to_lot
+                   FROM onwards o
+                     JOIN made m ON m.tenant_id = o.tenant_id AND m.from_lot = o.to_lot
+                ), calls AS NOT MATERIALIZED (
+                 SELECT o.tenant_id,
+                    o.lot_no,
+                    o.item_code,
+                    o.item_name,
+                    o.onhand AS qty,
+                    o.id AS row_id,
+                        CASE
+                            WHEN w.warehouse_type = 'STORE'::text THEN 'STORE'::text
+                            ELSE 'WAREHOUSE'::text
+                        END AS recall_kind,
+                    o.warehouse_name AS party,
+                    NULL::text AS phone,
+                    w.address,
+                    NULL::text AS document_no,
+                    o.arrival_date AS last_date,
+                    o.warehouse_code,
+                    o.warehouse_name,
+                    o.org_id,
+                    o.org_name
+                   FROM stock_onhand o
+                     LEFT JOIN secondary_inventory w ON w.tenant_id = o.tenant_id AND w.warehouse_code = o.warehouse_code
+                  WHERE o.onhand > 0::numeric
+                UNION ALL
+                 SELECT l.tenant_id,
+                    l.lot_no,
+                    l.item_code,
+                    l.item_name,
+                    l.qty,
+                    l.row_id,
+                        CASE l.source_document
+                            WHEN 'pos-order'::text THEN 'SOLD_OVER_COUNTER'::text
+                            WHEN 'store-transfer-order'::text THEN 'UNDER_WAY'::text
+                            WHEN 'ecommerce-order'::text THEN 'CONSUMER'::text
+                            ELSE 'CUSTOMER'::text
+                        END AS "case",
+                    COALESCE(t.ship_to_partner_name, e.receiver_name, e.member_name, d.customer_name, l.warehouse_name) AS "coalesce",
+                    COALESCE(e.receiver_phone, c.phone) AS "coalesce",
+                    COALESCE(concat(e.province, e.city, e.address), c.address) AS "coalesce",
+                    l.source_no,
+                    l.last_date,
+                    l.warehouse_code,
+                    l.warehouse_name,
+                    l.org_id,
+                    l.org_name
+                   FROM ( SELECT stock_ledger.tenant_id,
+                            stock_ledger.lot_no,
+                            stock_ledger.item_code,
+                            max(stock_ledger.item_name) AS item_name,
+                            stock_ledger.source_document,
+                            stock_ledger.source_id,
+                            max(stock_ledger.source_no) AS source_no,
+                            sum(
+                                CASE
+                                    WHEN stock_ledger.transaction_type = ANY (ARRAY['OUT'::text, 'OUT_RESERVED'::text]) THEN stock_ledger.qty
+                                    WHEN stock_ledger.transaction_type = 'IN'::text THEN - stock_ledger.qty
+                                    ELSE NULL::numeric
+                                END) AS qty,
+                            min(stock_ledger.id) AS row_id,
+                            max(stock_ledger.created_time)::date AS last_date,
+                            (array_agg(stock_ledger.warehouse_code ORDER BY stock_ledger.id))[1] AS warehouse_code,
+                            (array_agg(stock_ledger.warehouse_name ORDER BY stock_ledger.id))[1] AS warehouse_name,
+                            stock_ledger.org_id,
+                            max(stock_ledger.org_name) AS org_name
+                           FROM stock_ledger
+                          WHERE stock_ledger.reason = ANY (ARRAY['SALES'::text, 'STORE'::text])
+                          GROUP BY stock_ledger.tenant_id, stock_ledger.lot_no, stock_ledger.item_code, stock_ledger.source_document, stock_ledger.source_id, stock_ledger.org_id
+                         HAVING sum(
+                                CASE
+                                    WHEN stock_ledger.transaction_type = ANY (ARRAY['OUT'::text, 'OUT_RESERVED'::text]) THEN stock_ledger.qty
+                                    WHEN stock_ledger.transaction_type = 'IN'::text THEN - stock_ledger.qty
+                                    ELSE NULL::numeric
+                                END) > 0::numeric) l
+                     LEFT JOIN store_transfer_order t ON t.tenant_id = l.tenant_id AND l.source_document = 'store-transfer-order'::text AND t.id::text = l.source_id
+                     LEFT JOIN ecommerce_order e ON e.tenant_id = l.tenant_id AND l.source_document = 'ecommerce-order'::text AND e.id::text = l.source_id
+                     LEFT JOIN sales_demand d ON d.tenant_id = l.tenant_id AND l.source_document = 'sales-demand'::text AND d.id::text = l.source_id
+                     LEFT JOIN customer c ON c.tenant_id = d.tenant_id AND c.id = d.customer_id
+                UNION ALL
+                 SELECT s.tenant_id,
+                    s.lot_no,
+                    s.item_code,
+                    max(s.item_name) AS max,
+                    sum(s.sale_qty) AS sum,
+                    min(s.id) AS min,
+                    'SALE_RECORD'::text,
+                    COALESCE(max(s.customer_name), max(s.sales_area), max(s.feeder_doc_no)) AS "coalesce",
+                    max(c.phone) AS max,
+                    max(c.address) AS max,
+                    max(s.feeder_doc_no) AS max,
+                    max(s.sale_date) AS max,
+                    NULL::text,
+                    NULL::text,
+                    s.org_id,
+                    max(s.org_name) AS max
+                   FROM ( SELECT r.tenant_id,
+                            r.id,
+                            r.version,
+                            r.feeder_system,
+                            r.feeder_doc_no,
+                            r.feeder_line_no,
+                            r.feeder_lot_no,
+                            r.sale_date,
+                            r.org_id,
+                            r.org_name,
+                            r.channel,
+                            r.sales_area,
+                            r.customer_id,
+                            r.customer_name,
+                            r.item_code,
+                            r.item_name,
+                            r.pallet_number,
+                            r.sale_qty,
+                            r.sale_price,
+                            r.sale_amount,
+                            r.container_no,
+                            r.shipment_lot_no,
+                            r.po_number,
+                            r.packing_list_id,
+                            r.packing_list_name,
+                            r.vendor_id,
+                            r.vendor_name,
+                            r.match_flag,
+                            r.exclude_flag,
+                            r.split_from_id,
+                            r.split_from_name,
+                            r.settlement_id,
+                            r.settlement_name,
+                            r.settled_qty,
+                            r.settled_flag,
+                            r.revision,
+                            r.remark,
+                            r.enable_flag,
+                            r.created_by,
+                            r.created_by_name,
+                            r.created_time,
+                            r.updated_by,
+                            r.updated_by_name,
+                            r.updated_time,
+                            r.reviewed_by_name,
+                            r.audit_time,
+                            r.search_text,
+                            r.shipment_id,
+                            r.shipment_name,
+                            COALESCE(r.shipment_lot_no, r.feeder_lot_no) AS lot_no
+                           FROM sale_record r
+                          WHERE r.enable_flag = 'Y'::text AND r.feeder_system <> 'ECOM'::text) s
+                     LEFT JOIN customer c ON c.tenant_id = s.tenant_id AND c.id = s.customer_id
+                  WHERE s.lot_no IS NOT NULL
+                  GROUP BY s.tenant_id, s.lot_no, s.item_code, s.customer_id, s.org_id, (COALESCE(s.customer_id::text, s.sales_area, s.feeder_doc_no))
+                 HAVING sum(s.sale_qty) > 0::numeric
+                )
+         SELECT k.tenant_id,
+            k.lot_no,
+            k.item_code,
+            k.item_name,
+            k.qty,
+            k.row_id,
+            k.recall_kind,
+            k.party,
+            k.phone,
+            k.address,
+            k.document_no,
+            k.last_date,
+            k.warehouse_code,
+            k.warehouse_name,
+            k.org_id,
+            k.org_name,
+            k.row_id AS id,
+            k.lot_no AS sought_lot
+           FROM calls k
+        UNION ALL
+         SELECT k.tenant_id,
+            k.lot_no,
+            k.item_code,
+            k.item_name,
+            k.qty,
+            k.row_id,
+            k.recall_kind,
+            k.party,
+            k.phone,
+            k.address,
+            k.document_no,
+            k.last_date,
+            k.warehouse_code,
+            k.warehouse_name,
+            k.org_id,
+            k.org_name,
+            hashtextextended(w.from_lot, k.row_id) & '9007199254740991'::bigint AS id,
+            w.from_lot AS sought_lot
+           FROM onwards w
+             JOIN calls k ON k.tenant_id = w.tenant_id AND k.lot_no = w.to_lot) q;
 
 create view report_delivery_inspection_report as
  SELECT tenant_id,
@@ -12989,6 +13284,309 @@ create view task_detail_report as
                    FROM weighing_record
                   GROUP BY weighing_record.tenant_id, weighing_record.process_task_id) r ON r.tenant_id = t.tenant_id AND r.process_task_id = t.id) q;
 
+create view trace_balance as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    sought_lot,
+    way,
+    node_kind,
+    node_no,
+    item_code,
+    item_name,
+    in_qty::numeric(21,3) AS in_qty,
+    out_qty::numeric(21,3) AS out_qty,
+    loss_qty::numeric(21,3) AS loss_qty,
+    under_way_qty::numeric(21,3) AS under_way_qty,
+    onhand_qty::numeric(21,3) AS onhand_qty,
+    difference_qty::numeric(21,3) AS difference_qty,
+    balanced,
+    finding,
+    org_id,
+    org_name,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( WITH RECURSIVE made AS (
+                 SELECT m.tenant_id,
+                    m.lot_no AS from_lot,
+                    p.process_plan_no AS to_lot
+                   FROM pre_material m
+                     JOIN process_plan p ON p.tenant_id = m.tenant_id AND p.id = m.process_plan_id
+                  WHERE (m.status = ANY (ARRAY['PICKED'::text, 'RETURNED'::text])) AND m.picked_quantity > COALESCE(m.returned_quantity, 0::numeric)
+                ), onwards AS (
+                 SELECT made.tenant_id,
+                    made.from_lot,
+                    made.to_lot
+                   FROM made
+                UNION
+                 SELECT o.tenant_id,
+                    o.from_lot,
+                    m.to_lot
+                   FROM onwards o
+                     JOIN made m ON m.tenant_id = o.tenant_id AND m.from_lot = o.to_lot
+                ), nodes AS NOT MATERIALIZED (
+                 SELECT b.tenant_id,
+                    b.lot_no,
+                    b.item_code,
+                    b.item_name,
+                    b.org_id,
+                    b.org_name,
+                    b.row_id,
+                    'LOT'::text AS node_kind,
+                    b.lot_no AS node_no,
+                    b.in_qty,
+                    b.out_qty,
+                    b.loss_qty,
+                    b.under_way_qty,
+                    b.onhand_qty,
+                    b.in_qty - b.out_qty - b.loss_qty - b.under_way_qty - b.onhand_qty AS difference_qty,
+                    NULL::text AS finding
+                   FROM ( SELECT l.tenant_id,
+                            l.lot_no,
+                            l.item_code,
+                            l.item_name,
+                            l.org_id,
+                            l.org_name,
+                            l.row_id,
+                            l.in_qty,
+                            l.out_qty,
+                            l.loss_qty,
+                            l.under_way_qty,
+                            COALESCE(o.onhand, 0::numeric) AS onhand_qty
+                           FROM ( SELECT stock_ledger.tenant_id,
+                                    stock_ledger.lot_no,
+                                    stock_ledger.item_code,
+                                    max(stock_ledger.item_name) AS item_name,
+                                    stock_ledger.org_id,
+                                    max(stock_ledger.org_name) AS org_name,
+                                    min(stock_ledger.id) AS row_id,
+                                    (- (COALESCE(sum(stock_ledger.qty) FILTER (WHERE (stock_ledger.transaction_type = ANY (ARRAY['OUT'::text, 'OUT_RESERVED'::text])) AND (stock_ledger.reason = ANY (ARRAY['RECEIPT'::text, 'PURCHASE'::text]))), 0::numeric) - COALESCE(sum(stock_ledger.qty) FILTER (WHERE stock_ledger.transaction_type = 'IN'::text AND (stock_ledger.reason = ANY (ARRAY['RECEIPT'::text, 'PURCHASE'::text]))), 0::numeric))) - (COALESCE(sum(stock_ledger.qty) FILTER (WHERE (stock_ledger.transaction_type = ANY (ARRAY['OUT'::text, 'OUT_RESERVED'::text])) AND stock_ledger.source_document = 'process-plan'::text), 0::numeric) - COALESCE(sum(stock_ledger.qty) FILTER (WHERE stock_ledger.transaction_type = 'IN'::text AND stock_ledger.source_document = 'process-plan'::text), 0::numeric)) + COALESCE(sum(stock_ledger.qty) FILTER (WHERE stock_ledger.transaction_type = 'IN'::text AND (stock_ledger.reason = ANY (ARRAY['MISC'::text, 'COUNT'::text]))), 0::numeric) AS in_qty,
+                                    COALESCE(sum(stock_ledger.qty) FILTER (WHERE (stock_ledger.transaction_type = ANY (ARRAY['OUT'::text, 'OUT_RESERVED'::text])) AND stock_ledger.source_document = 'pre-material'::text), 0::numeric) - COALESCE(sum(stock_ledger.qty) FILTER (WHERE stock_ledger.transaction_type = 'IN'::text AND stock_ledger.source_document = 'pre-material'::text), 0::numeric) + (COALESCE(sum(stock_ledger.qty) FILTER (WHERE (stock_ledger.transaction_type = ANY (ARRAY['OUT'::text, 'OUT_RESERVED'::text])) AND (stock_ledger.reason = ANY (ARRAY['SALES'::text, 'STORE'::text])) AND stock_ledger.source_document <> 'store-transfer-order'::text), 0::numeric) - COALESCE(sum(stock_ledger.qty) FILTER (WHERE stock_ledger.transaction_type = 'IN'::text AND (stock_ledger.reason = ANY (ARRAY['SALES'::text, 'STORE'::text])) AND stock_ledger.source_document <> 'store-transfer-order'::text), 0::numeric)) AS out_qty,
+                                    COALESCE(sum(stock_ledger.qty) FILTER (WHERE (stock_ledger.transaction_type = ANY (ARRAY['OUT'::text, 'OUT_RESERVED'::text])) AND (stock_ledger.reason = ANY (ARRAY['MISC'::text, 'COUNT'::text]))), 0::numeric) AS loss_qty,
+                                    COALESCE(sum(stock_ledger.qty) FILTER (WHERE (stock_ledger.transaction_type = ANY (ARRAY['OUT'::text, 'OUT_RESERVED'::text])) AND (stock_ledger.reason = 'TRANSFER'::text OR stock_ledger.source_document = 'store-transfer-order'::text)), 0::numeric) - COALESCE(sum(stock_ledger.qty) FILTER (WHERE stock_ledger.transaction_type = 'IN'::text AND (stock_ledger.reason = 'TRANSFER'::text OR stock_ledger.source_document = 'store-transfer-order'::text)), 0::numeric) AS under_way_qty
+                                   FROM stock_ledger
+                                  GROUP BY stock_ledger.tenant_id, stock_ledger.lot_no, stock_ledger.item_code, stock_ledger.org_id) l
+                             LEFT JOIN LATERAL ( SELECT sum(o_1.onhand) AS onhand
+                                   FROM stock_onhand o_1
+                                  WHERE o_1.tenant_id = l.tenant_id AND o_1.lot_no = l.lot_no AND o_1.item_code = l.item_code AND o_1.org_id = l.org_id) o ON true) b
+                UNION ALL
+                 SELECT r.tenant_id,
+                    COALESCE(r.shipment_lot_no, r.container_no) AS lot_no,
+                    d.item_code,
+                    max(d.item_name) AS item_name,
+                    r.org_id,
+                    max(r.org_name) AS org_name,
+                    min(d.id) AS row_id,
+                    'RECEIPT'::text AS node_kind,
+                    r.receipt_no AS node_no,
+                    COALESCE(sum(d.shipped_qty), 0::numeric) AS in_qty,
+                    COALESCE(sum(d.received_qty) FILTER (WHERE d.receive_status = 'RECEIVED'::text), 0::numeric) AS out_qty,
+                    COALESCE(sum(d.damaged_qty) FILTER (WHERE d.receive_status = 'RECEIVED'::text), 0::numeric) AS loss_qty,
+                    COALESCE(sum(d.shipped_qty) FILTER (WHERE d.receive_status IS DISTINCT FROM 'RECEIVED'::text), 0::numeric) AS under_way_qty,
+                    0::numeric AS onhand_qty,
+                    COALESCE(sum(d.shipped_qty - COALESCE(d.received_qty, 0::numeric) - COALESCE(d.damaged_qty, 0::numeric)) FILTER (WHERE d.receive_status = 'RECEIVED'::text), 0::numeric) AS difference_qty,
+                    NULL::text AS finding
+                   FROM receipt r
+                     JOIN receipt_details d ON d.tenant_id = r.tenant_id AND d.document_id = r.id
+                  WHERE r.enable_flag = 'Y'::text
+                  GROUP BY r.tenant_id, r.id, d.item_code
+                UNION ALL
+                 SELECT p.tenant_id,
+                    p.process_plan_no AS lot_no,
+                    p.item_code,
+                    p.item_name,
+                    p.org_id,
+                    p.org_name,
+                    p.id AS row_id,
+                    'PLAN'::text AS node_kind,
+                    p.process_plan_no AS node_no,
+                    p.consumed_weight AS in_qty,
+                    COALESCE(p.finished_weights, 0::numeric) + COALESCE(p.by_product_weight, 0::numeric) AS out_qty,
+                    COALESCE(p.scrap_weight, 0::numeric) AS loss_qty,
+                        CASE
+                            WHEN p.status = '40'::text THEN 0::numeric
+                            ELSE p.rest
+                        END AS under_way_qty,
+                    0::numeric AS onhand_qty,
+                        CASE
+                            WHEN p.status = '40'::text THEN p.rest
+                            ELSE 0::numeric
+                        END AS difference_qty,
+                    p.balance_reason AS finding
+                   FROM ( SELECT p_1.tenant_id,
+                            p_1.id,
+                            p_1.version,
+                            p_1.status,
+                            p_1.process_plan_no,
+                            p_1.external_order_no,
+                            p_1.plan_type,
+                            p_1.plan_way,
+                            p_1.plan_date,
+                            p_1.warehouse_code,
+                            p_1.warehouse_name,
+                            p_1.item_code,
+                            p_1.item_name,
+                            p_1.plan_quantity,
+                            p_1.procedure_combination_id,
+                            p_1.procedure_combination_name,
+                            p_1.across_origin_flag,
+                            p_1.across_category_flag,
+                            p_1.completed_quantity,
+                            p_1.received_quantity,
+                            p_1.raw_weight,
+                            p_1.finished_weights,
+                            p_1.yield,
+                            p_1.loss_rate,
+                            p_1.labor_efficiency,
+                            p_1.labour_cost,
+                            p_1.abnormal_flag,
+                            p_1.abnormal_reason,
+                            p_1.revision,
+                            p_1.remark,
+                            p_1.enable_flag,
+                            p_1.created_by,
+                            p_1.created_by_name,
+                            p_1.created_time,
+                            p_1.updated_by,
+                            p_1.updated_by_name,
+                            p_1.updated_time,
+                            p_1.reviewed_by_name,
+                            p_1.audit_time,
+                            p_1.search_text,
+                            p_1.mode,
+                            p_1.org_id,
+                            p_1.org_name,
+                            p_1.package_id,
+                            p_1.package_name,
+                            p_1.level_id,
+                            p_1.level_name,
+                            p_1.difficulty_id,
+                            p_1.difficulty_name,
+                            p_1.sequence_group_price,
+                            p_1.unit_weight,
+                            p_1.standard_yield,
+                            p_1.standard_breakage,
+                            p_1.plan_weight,
+                            p_1.raw_need,
+                            p_1.scrap_weight,
+                            p_1.balance_reason,
+                            p_1.process_task_no,
+                            p_1.process_record_no,
+                            p_1.returned_weight,
+                            p_1.consumed_weight,
+                            p_1.by_product_weight,
+                            p_1.loss_weight,
+                            p_1.balance_weight,
+                            p_1.yield_diff,
+                            p_1.man_hours,
+                            p_1.cost_basis,
+                            p_1.unit_value,
+                            p_1.used_basis,
+                            p_1.material_cost,
+                            p_1.total_cost,
+                            p_1.consumed_weight - COALESCE(p_1.finished_weights, 0::numeric) - COALESCE(p_1.by_product_weight, 0::numeric) - COALESCE(p_1.scrap_weight, 0::numeric) AS rest
+                           FROM process_plan p_1
+                          WHERE p_1.consumed_weight IS NOT NULL) p
+                )
+         SELECT q_1.tenant_id,
+            q_1.lot_no,
+            q_1.item_code,
+            q_1.item_name,
+            q_1.org_id,
+            q_1.org_name,
+            q_1.row_id,
+            q_1.node_kind,
+            q_1.node_no,
+            q_1.in_qty,
+            q_1.out_qty,
+            q_1.loss_qty,
+            q_1.under_way_qty,
+            q_1.onhand_qty,
+            q_1.difference_qty,
+            q_1.finding,
+            q_1.sought_lot,
+            q_1.way,
+            q_1.id,
+                CASE
+                    WHEN q_1.difference_qty = 0::numeric THEN 'Y'::text
+                    WHEN q_1.finding IS NULL THEN 'N'::text
+                    ELSE 'EXPLAINED'::text
+                END AS balanced
+           FROM ( SELECT n.tenant_id,
+                    n.lot_no,
+                    n.item_code,
+                    n.item_name,
+                    n.org_id,
+                    n.org_name,
+                    n.row_id,
+                    n.node_kind,
+                    n.node_no,
+                    n.in_qty,
+                    n.out_qty,
+                    n.loss_qty,
+                    n.under_way_qty,
+                    n.onhand_qty,
+                    n.difference_qty,
+                    n.finding,
+                    n.lot_no AS sought_lot,
+                    'SELF'::text AS way,
+                    n.row_id AS id
+                   FROM nodes n
+                UNION ALL
+                 SELECT n.tenant_id,
+                    n.lot_no,
+                    n.item_code,
+                    n.item_name,
+                    n.org_id,
+                    n.org_name,
+                    n.row_id,
+                    n.node_kind,
+                    n.node_no,
+                    n.in_qty,
+                    n.out_qty,
+                    n.loss_qty,
+                    n.under_way_qty,
+                    n.onhand_qty,
+                    n.difference_qty,
+                    n.finding,
+                    w.from_lot,
+                    'ONWARDS'::text,
+                    hashtextextended(w.from_lot || n.node_kind, n.row_id) & '9007199254740991'::bigint
+                   FROM onwards w
+                     JOIN nodes n ON n.tenant_id = w.tenant_id AND n.lot_no = w.to_lot
+                UNION ALL
+                 SELECT n.tenant_id,
+                    n.lot_no,
+                    n.item_code,
+                    n.item_name,
+                    n.org_id,
+                    n.org_name,
+                    n.row_id,
+                    n.node_kind,
+                    n.node_no,
+                    n.in_qty,
+                    n.out_qty,
+                    n.loss_qty,
+                    n.under_way_qty,
+                    n.onhand_qty,
+                    n.difference_qty,
+                    n.finding,
+                    w.to_lot,
+                    'BACK'::text,
+                    hashtextextended(w.to_lot || n.node_kind, n.row_id) & '9007199254740991'::bigint
+                   FROM onwards w
+                     JOIN nodes n ON n.tenant_id = w.tenant_id AND n.lot_no = w.from_lot) q_1) q;
+
 create view trace_order as
  SELECT tenant_id,
     id,
@@ -13463,6 +14061,7 @@ create view weekly_rolling as
 -- ecommerce_item: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- ecommerce_member: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- ecommerce_order: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- ecommerce_order_refunds: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- electronic_signature: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- excel_task: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- exchange_receipt: row-level security forced; policy tenant_wall all public own tenant own tenant
@@ -13550,6 +14149,7 @@ create view weekly_rolling as
 -- process_level: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- process_package: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- process_plan: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- process_plan_outputs: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- process_product: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- process_task: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- process_template: row-level security forced; policy tenant_wall all public own tenant own tenant
@@ -13805,6 +14405,8 @@ create view weekly_rolling as
 -- ecommerce_member: app_rw may delete insert select update
 -- ecommerce_order: app_backup may select
 -- ecommerce_order: app_rw may delete insert select update
+-- ecommerce_order_refunds: app_backup may select
+-- ecommerce_order_refunds: app_rw may delete insert select update
 -- electronic_signature: app_backup may select
 -- electronic_signature: app_rw may delete insert select update
 -- excel_task: app_backup may select
@@ -14000,6 +14602,8 @@ create view weekly_rolling as
 -- process_package: app_rw may delete insert select update
 -- process_plan: app_backup may select
 -- process_plan: app_rw may delete insert select update
+-- process_plan_outputs: app_backup may select
+-- process_plan_outputs: app_rw may delete insert select update
 -- process_product: app_backup may select
 -- process_product: app_rw may delete insert select update
 -- process_task: app_backup may select
@@ -14058,6 +14662,8 @@ create view weekly_rolling as
 -- rebate_indicator_tiers: app_rw may delete insert select update
 -- rebate_standing: app_backup may select
 -- rebate_standing: app_rw may select
+-- recall_sheet: app_backup may select
+-- recall_sheet: app_rw may select
 -- receipt: app_backup may select
 -- receipt: app_rw may delete insert select update
 -- receipt_details: app_backup may select
@@ -14268,6 +14874,8 @@ create view weekly_rolling as
 -- tenant: app_rw may delete insert select update
 -- tenant_gate: app_backup may select
 -- tenant_gate: app_rw may delete insert select update
+-- trace_balance: app_backup may select
+-- trace_balance: app_rw may select
 -- trace_order: app_backup may select
 -- trace_order: app_rw may select
 -- tracking_file: app_backup may select
