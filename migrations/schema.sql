@@ -8012,6 +8012,50 @@ create table weighing_record (
   constraint weighing_record_status_check CHECK ((status = ANY (ARRAY['VALID'::text, 'VOID'::text])))
 );
 
+create table workflow (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  version integer not null default 0,
+  workflow_number text,
+  result text,
+  document_type text,
+  document_label text,
+  document_id text,
+  document_no text,
+  org_id bigint,
+  org_name text,
+  began_time timestamp with time zone,
+  last_time timestamp with time zone,
+  revision integer not null default 0,
+  remark text,
+  enable_flag text not null default 'Y'::text,
+  created_by bigint,
+  created_by_name text,
+  created_time timestamp with time zone not null default now(),
+  updated_by bigint,
+  updated_by_name text,
+  updated_time timestamp with time zone not null default now(),
+  reviewed_by_name text,
+  audit_time timestamp with time zone,
+  search_text text not null default ''::text,
+  constraint workflow_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint workflow_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table workflow_steps (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  document_id bigint not null,
+  line_no integer not null,
+  node text,
+  person text,
+  result text,
+  comment text,
+  occurred_time timestamp with time zone,
+  constraint workflow_steps_pkey PRIMARY KEY (tenant_id, id),
+  constraint workflow_steps_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES workflow(tenant_id, id) ON DELETE CASCADE
+);
+
 create table workshop (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -9531,6 +9575,15 @@ CREATE INDEX weighing_record_by_steelyard_id ON weighing_record USING btree (ten
 CREATE INDEX weighing_record_by_steelyard_id_id ON weighing_record USING btree (tenant_id, steelyard_id, id);
 CREATE UNIQUE INDEX weighing_record_one_process_record_no ON weighing_record USING btree (tenant_id, process_record_no);
 CREATE UNIQUE INDEX weighing_record_spelled_process_record_no ON weighing_record USING btree (tenant_id, code_key(process_record_no));
+CREATE INDEX workflow_by_document_id ON workflow USING btree (tenant_id, document_id);
+CREATE INDEX workflow_by_document_no_id ON workflow USING btree (tenant_id, document_no, id);
+CREATE INDEX workflow_by_document_type_id ON workflow USING btree (tenant_id, document_type, id);
+CREATE INDEX workflow_by_last_time_id ON workflow USING btree (tenant_id, last_time, id);
+CREATE INDEX workflow_by_search_text ON workflow USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX workflow_by_workflow_number_id ON workflow USING btree (tenant_id, workflow_number, id);
+CREATE UNIQUE INDEX workflow_one_workflow_number_document_type_document_id ON workflow USING btree (tenant_id, workflow_number, document_type, document_id) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX workflow_spelled_workflow_number_document_type_document_id ON workflow USING btree (tenant_id, code_key(workflow_number), code_key(document_type), code_key(document_id)) NULLS NOT DISTINCT;
+CREATE INDEX workflow_steps_by_document_id_line_no ON workflow_steps USING btree (tenant_id, document_id, line_no);
 CREATE INDEX workshop_by_search_text ON workshop USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX workshop_by_warehouse_code_id ON workshop USING btree (tenant_id, warehouse_code, id);
 CREATE INDEX workshop_by_workshop_code_id ON workshop USING btree (tenant_id, workshop_code, id);
@@ -14274,6 +14327,8 @@ create view weekly_rolling as
 -- week_definition: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
 -- weekly_target: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- weighing_record: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- workflow: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- workflow_steps: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- workshop: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- yield_rate: row-level security forced; policy tenant_wall all public own tenant own tenant
 
@@ -14918,6 +14973,10 @@ create view weekly_rolling as
 -- weekly_target: app_rw may delete insert select update
 -- weighing_record: app_backup may select
 -- weighing_record: app_rw may delete insert select update
+-- workflow: app_backup may select
+-- workflow: app_rw may delete insert select update
+-- workflow_steps: app_backup may select
+-- workflow_steps: app_rw may delete insert select update
 -- workshop: app_backup may select
 -- workshop: app_rw may delete insert select update
 -- yield_rate: app_backup may select

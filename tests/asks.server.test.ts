@@ -3,6 +3,7 @@ import { businessCost } from '#areas/cost/business-cost/document.ts'
 import { customsRate } from '#areas/customs/customs-rate/document.ts'
 import { salesDemand } from '#areas/demand/sales-demand/document.ts'
 import { currency } from '#areas/masterdata/currency/document.ts'
+import { claim } from '#areas/purchase/claim/document.ts'
 import { prepayment } from '#areas/purchase/prepayment/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house, today } from '#platform/testing/house.ts'
@@ -100,7 +101,12 @@ test('the same amount to the same vendor within days is asked about, with the wa
   const { currencyCode, orgId, requestDate, vendorId } = first
   const twin = {
     ...(await maker.filled(prepayment)),
-    ...{ currencyCode, orgId, requestDate, vendorId, requestAmount: '1234.56', erpBalanceAmount: '1234.56' },
+    currencyCode,
+    orgId,
+    requestDate,
+    vendorId,
+    requestAmount: '1234.56',
+    erpBalanceAmount: '1234.56',
   }
   expect(await zh.call('POST', prepayment.calls, twin)).toMatchObject({
     code: 1,
@@ -110,6 +116,16 @@ test('the same amount to the same vendor within days is asked about, with the wa
     },
   })
   expect(await askedOf(prepayment.calls, { ...twin, requestAmount: '1234.57' })).toEqual([])
+})
+
+test('a record dated before what it was made from is asked about, with both days', async () => {
+  const record = { ...(await maker.filled(claim)), claimDate: '2024-11-20' }
+  const answer = await zh.call('POST', claim.calls, record)
+  expect(answer.data).toMatchObject({
+    warningsOnly: true,
+    errors: [{ field: 'claimDate', bizCode: 'DATED_BEFORE_CAUSE', because: true }],
+  })
+  expect(answer.msg).toMatch(/^索赔日期2024-11-20早于采购合同\S+的2025-/)
 })
 
 test('a price several times the last ones of its item is asked about, once for lines that say the same', async () => {

@@ -84,7 +84,7 @@ const works: Readonly<Record<string, (at: Place) => Promise<Answer>>> = {
       content: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(400_000)]),
     }),
   // Somebody else: of one person's sessions the oldest ends when there are a thousand, ours among them.
-  'sign-in': ({ base }) => tokensAt(base, { grant_type: 'password', username: 'beiguo', password }),
+  'sign-in': ({ base }) => tokensAt(base, { grant_type: 'password', username: 'viewer', password }),
   'socket ticket': ({ who }) => who.call('POST', '/admin/ws/ticket', {}),
 }
 

@@ -438,6 +438,7 @@ const unbounded: Readonly<Record<string, string>> = {
   outbox_bucket: 'one a target',
   outbox_event: 'goes after 90 days, written by signed calls of other systems alone',
   outbox_target: 'one a target',
+  personal_detail: 'one an application',
   provider_secret: 'one a provider',
   robot_key: 'one a room',
   schema_migration: 'one a migration',

@@ -84,6 +84,22 @@ describe('purging', () => {
     expect(record.id).toBeDefined()
   })
 
+  test('leaves the content of a file there as long as another record has it', async () => {
+    const first = await kept('attachment', { days: 8 })
+    const [copy] = await sql(
+      `insert into file (tenant_id, storage_key, file_name, extension, content_type, size, sha256, purpose, created_by, copied)
+       select tenant_id, storage_key, file_name, extension, content_type, size, sha256, purpose, created_by, true from file where id = $1
+       returning id::text`,
+      [first.id],
+    )
+    await purged()
+    expect([existsSync(first.path), await count(`file where id = ${first.id}`)]).toEqual([true, 0])
+    expect(await isKept({ id: String(copy?.id), path: first.path })).toBe(true)
+    await sql("update file set created_time = now() - interval '8 days' where id = $1", [copy?.id])
+    await purged()
+    expect(existsSync(first.path)).toBe(false)
+  })
+
   test('takes files away that no row knows, when they are a day old', async () => {
     const [old, young] = ['old', 'young'].map(name => join(filesFolder, '1', 'attachment', `${name}.pdf.part`)) as [
       string,

@@ -10,6 +10,8 @@ import { salesDemand } from '#areas/demand/sales-demand/document.ts'
 import { exchangeReceipt } from '#areas/exchange/exchange-receipt/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
+import { electronicSignature } from '#areas/personnel/electronic-signature/document.ts'
+import { annualPlan } from '#areas/planning/annual-plan/document.ts'
 import { processTask } from '#areas/processing/process-task/document.ts'
 import { releasedPlan, runningTask } from '#areas/processing/samples.ts'
 import { weighingRecord } from '#areas/processing/weighing-record/document.ts'
@@ -124,6 +126,18 @@ const stages: Readonly<Record<string, () => Promise<Stage>>> = {
     await write(marketQualityCheck, check.id, { status: 'PASSED' })
     await write(claim, asked.id, { marketCheckId: check.id })
     return { id: check.id, named: asked.claimCode, input: { return: { lastBackReason: 'blurred' } } }
+  },
+  'annual-plan < annual-plan': async () => {
+    const below = await make(annualPlan)
+    const { parentId, planNo } = await admin.get(annualPlan, below)
+    await write(annualPlan, below.id, { status: 'SUBMITTED' })
+    return { id: String(parentId), named: planNo }
+  },
+  'pre-employment < electronic-signature': async () => {
+    const paper = await make(electronicSignature)
+    const { preEmploymentId, signatureNo } = await admin.get(electronicSignature, paper)
+    await write(electronicSignature, paper.id, { status: 'SENT' })
+    return { id: String(preEmploymentId), named: signatureNo, input: { return: { returnReason: 'another post' } } }
   },
   'sales-demand < ERP order': async () => {
     const demand = await make(salesDemand)

@@ -60,6 +60,8 @@ export const pairs: readonly Pair[] = [
   { document: 'sales-demand', verbs: ['cancelOrder'], follower: 'ERP order' },
   { document: 'store-transfer-order', verbs: ['cancel'], follower: 'boxes shipped', bizCode: 'STATE_NOT_ALLOWED' },
   { document: 'pos-order', verbs: ['sendBack'], follower: 'ERP order' },
+  { document: 'annual-plan', verbs: ['reopen'], follower: 'annual-plan' },
+  { document: 'pre-employment', verbs: ['return'], follower: 'electronic-signature' },
 ]
 
 /** Verbs that take a record of these documents back, or out of use, which nothing of the matrix can stand in the way of: why. */

@@ -63,6 +63,7 @@ const selling = [
   'plan:week:list',
 ]
 const finance = [
+  'integration:callback:list',
   'settlement:confirm:*',
   'tracking:shipment:list',
   'tracking:mention:*',
@@ -279,7 +280,13 @@ const roles: readonly RoleRow[] = [
     opens: finance,
     without: ['*:antiAudit', '*:invalidate'],
   },
-  { id: '19', code: 'FINANCE_LEAD', name: '财务主管', sees: 'ORG', opens: [...finance, 'integration:outbox:*'] },
+  {
+    id: '19',
+    code: 'FINANCE_LEAD',
+    name: '财务主管',
+    sees: 'ORG',
+    opens: [...finance, 'integration:outbox:*'],
+  },
   { id: '20', code: 'SUPPLIER', name: '供应商', sees: 'VENDOR', opens: ['supplier:*'] },
   { id: '21', code: 'VIEWER', name: '只读用户', sees: 'ORG', opens: ['*:list'] },
   {

@@ -11,6 +11,7 @@ import { simulatedCall } from './simulator/call/document.ts'
 import { simulatedPaper } from './simulator/paper/document.ts'
 import { simulatedVoyage } from './simulator/voyage/document.ts'
 import { rules as voyageRules } from './simulator/voyage/rules.ts'
+import { workflow } from './workflow/document.ts'
 
 /** What goes to other systems and comes back from them. */
 export const integration = defineArea({
@@ -25,6 +26,7 @@ export const integration = defineArea({
     [chatRoom, chatRoomRules],
     [chatRelation, relationRules],
     oaSetting,
+    workflow,
     simulatedPaper,
     simulatedCall,
     [simulatedVoyage, voyageRules],

@@ -6,6 +6,7 @@ export default defineWebArea({
   name: 'integration',
   addresses: [
     '/integration',
+    '/activti',
     '/producer/weComMessagePage',
     '/masterdataMgt/robotRoomPage',
     '/masterdataMgt/oaSettingPage',

@@ -7,3 +7,5 @@ export { tellDepartment } from './robot-message/announce.server.ts'
 export { robotCodeOf } from './robot-room/robot-key.server.ts'
 /** A simulated system calls us back, signed as the real one would. */
 export { callBack } from './simulator/call-back.server.ts'
+/** What a channel to the OA keeps of a workflow: its steps, each with desk, person, result and comment. */
+export { keptAsWorkflow } from './workflow/heard.server.ts'

@@ -8,6 +8,13 @@ const signature: OwnPage = {
   load: async () => ({ default: (await import('./contract/signature-page.web.tsx')).SignaturePage }),
 }
 
+/** What the OA said of an invoice or a claim. */
+const workflows = {
+  permission: 'integration:callback:list',
+  order: 30,
+  load: async () => ({ default: (await import('#areas/integration/offers.web.ts')).WorkflowsOfRecord }),
+}
+
 /** What purchase gives the browser. */
 export default defineWebArea({
   name: 'purchase',
@@ -23,6 +30,7 @@ export default defineWebArea({
       },
     },
   },
+  onRecords: { 'payable-invoice': { workflows }, claim: { workflows } },
   screens: {
     'purchase-contract': async () => (await import('./purchase-contract/screen.web.tsx')).screen,
     quotation: async () => (await import('./quotation/screen.web.tsx')).screen,

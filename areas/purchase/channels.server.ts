@@ -1,3 +1,4 @@
+import { keptAsWorkflow } from '#areas/integration/offers.server.ts'
 import { buyer } from '#areas/masterdata/buyer/document.ts'
 import type { Declaration, Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
@@ -108,8 +109,13 @@ export const purchaseChannels = [
   defineChannel(payableInvoice, { ...inBooks, answered: told, called: paid }),
   defineChannel(payableInvoice, {
     ...inApproval,
+    ...keptAsWorkflow(payableInvoice),
     called: rejected(payableInvoice, ({ invoiceBatchCode }) => invoiceBatchCode),
   }),
   defineChannel(claim, inBooks),
-  defineChannel(claim, { ...inApproval, called: rejected(claim, ({ claimCode }) => claimCode) }),
+  defineChannel(claim, {
+    ...inApproval,
+    ...keptAsWorkflow(claim),
+    called: rejected(claim, ({ claimCode }) => claimCode),
+  }),
 ]

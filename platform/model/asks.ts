@@ -12,8 +12,6 @@ export interface Asks {
    * or its code; the day whose rate it is, today's where none is said. Asked where the house's is far from it.
    */
   readonly rates?: Readonly<Record<string, { readonly from: string; readonly to: string; readonly on?: string }>>
-  /** Sums that are typed although their lines are too, by the field of the header: `{ amount: 'details.amount' }`. */
-  readonly sums?: Readonly<Record<string, string>>
   /**
    * Prices and weights that are much the same from one time to the next, by their field (`details.unitPrice`): asked
    * where one is several times, or a fraction, of the last ones that agree with it in these fields.

@@ -30,3 +30,11 @@ test('an address is a screen of a document, one of its further lists, or none of
   expect(documentPlace(ship, '/old/seeShip')).toEqual({ kind: 'detail', address: '/test/ship/detail' })
   expect(documentPlace(ship, '/test/elsewhere')).toBeUndefined()
 })
+
+test('an address may say the record, or a filter of the list, in a part of its own [R1-2-001] [R1-2-227]', () => {
+  const more = { ...ship, alternatives: ['/test/ships/:kind'], leads: { detail: ['/seen/detail/:id'] } }
+  const detail = { kind: 'detail', address: '/test/ship/detail' }
+  expect(documentPlace(more, '/seen/detail/12')).toEqual({ ...detail, said: { id: '12' } })
+  expect(documentPlace(more, '/seen/detail')).toBeUndefined()
+  expect(documentPlace(more, '/test/ships/%E7%A9%BA')).toMatchObject({ kind: 'list', said: { kind: '空' } })
+})

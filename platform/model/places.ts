@@ -41,13 +41,31 @@ export interface DocumentPlace {
   readonly address: string
   /** Which of its further lists it is. */
   readonly desk?: string
+  /** What the address says in place of `:name`: the record, or a filter of the list. */
+  readonly said?: Readonly<Record<string, string>>
+}
+
+/** What an address says where another has `:name`; nothing where it is another address. */
+function saidIn(pattern: string, path: string): Readonly<Record<string, string>> | undefined {
+  const [parts, given] = [pattern.split('/'), path.split('/')]
+  if (parts.length !== given.length) return undefined
+  const said: Record<string, string> = {}
+  for (const [at, part] of parts.entries()) {
+    const one = given[at] ?? ''
+    if (part.startsWith(':') && one !== '') said[part.slice(1)] = decodeURIComponent(one)
+    else if (part !== one) return undefined
+  }
+  return said
 }
 
 /** The screen of a document that an address means, by its own address or by one of its others. */
 export function documentPlace(document: Declaration, path: string): DocumentPlace | undefined {
   const { screen, alternatives = [], leads = {} } = document
   for (const kind of ['edit', 'detail'] as const)
-    if (leads[kind]?.includes(path)) return { kind, address: `${screen}/${kind}` }
+    for (const lead of leads[kind] ?? []) {
+      const said = saidIn(lead, path)
+      if (said) return { kind, address: `${screen}/${kind}`, said }
+    }
   for (const [desk, { screen: own, alternatives: others = [] }] of Object.entries(document.desks ?? {}))
     for (const base of [own, ...others])
       if (path === base || path === `${base}/index`) return { kind: 'list', address: `${own}/index`, desk }
@@ -56,6 +74,10 @@ export function documentPlace(document: Declaration, path: string): DocumentPlac
     if (path === `${base}/edit`) return { kind: 'edit', address: `${screen}/edit` }
     if (path === `${base}/detail` || (path === `${base}/details` && base !== screen))
       return { kind: 'detail', address: `${screen}/detail` }
+  }
+  for (const pattern of alternatives.filter(one => one.includes('/:'))) {
+    const said = saidIn(pattern, path)
+    if (said) return { kind: 'list', address: `${screen}/index`, said }
   }
   return undefined
 }

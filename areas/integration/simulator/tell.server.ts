@@ -23,6 +23,9 @@ export const simulatorTell: AreaJob = {
         externalNo: paper.externalNo,
         status: about.state,
         message: about.message ?? null,
+        ...(paper.system === 'oa'
+          ? { node: '财务审批 / Finance approval', person: '模拟审批人 / Simulated approver' }
+          : {}),
         occurredAt: about.occurredAt,
       },
     })

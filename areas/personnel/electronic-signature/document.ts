@@ -39,7 +39,7 @@ export const electronicSignature = defineDocument({
     contract: section('文件', 'Paper', {
       contractType: choice('文件类型', 'Kind of paper', contractTypes, { required: true, initial: 'LABOUR' }),
       startDate: date('生效日期', 'From', { required: true }),
-      endDate: date('到期日期', 'To', { help: ['无固定期限的留空', 'Left empty where it has no end'] }),
+      endDate: date('到期日期', 'To', { distant: true, help: ['无固定期限的留空', 'Left empty where it has no end'] }),
       terms: longText('条款', 'Terms', { required: true, max: 4000 }),
       files: attachment('附件', 'Attachments', { accept: ['pdf', 'png', 'jpg', 'jpeg'] }),
     }),

@@ -8,12 +8,7 @@ export const rebateIndicator = defineDocument({
   label: ['返利指标', 'Rebate indicator'],
   calls: '/plan/rebate-indicator',
   screen: '/planMgt/rebateIndicators',
-  alternatives: [
-    '/planMgt/rebateIndicators/WHOLESALE',
-    '/planMgt/rebateIndicators/KA',
-    '/planMgt/rebateIndicators/ECOM',
-    '/planMgt/rebateIndicators/STORE',
-  ],
+  alternatives: ['/planMgt/rebateIndicators/:customerType'],
   permission: 'plan:rebate',
   title: 'customerType',
   header: {

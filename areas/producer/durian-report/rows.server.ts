@@ -25,11 +25,11 @@ export async function toldOfDurian(
 ): Promise<Figure<Decimal | null>[]> {
   const source = row.place === 'origin' ? quantityPrice : marketQuotation
   const { rows } = await work.transaction.query<{ id: string; no: string; value: string | null }>(
-    `select id::text as id, place || ' ' || day as no, ${figure === 'quantity' ? 'quantity' : 'unit_price'}::text as value
-       from ${row.place === 'origin' ? 'quantity_price' : 'market_quotation'}
+    `select told.id::text as id, place || ' ' || day as no, ${figure === 'quantity' ? 'quantity' : 'unit_price'}::text as value
+       from ${row.place === 'origin' ? 'quantity_price' : 'market_quotation'} told
       where tenant_id = current_tenant() and enable_flag = 'Y' and place = $1 and commodity is not distinct from $2
         and currency_code = $3 and day between $4::date and $5::date
-      order by day, id`,
+      order by day, told.id`,
     [row.placeName, row.commodity, row.currencyCode, row.firstDay, await lastDay(row, work)],
   )
   return rows

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pixel } from '#areas/exchange/testing.ts'
 import { simulatedPaper } from '#areas/integration/simulator/paper/document.ts'
+import { workflow } from '#areas/integration/workflow/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import type { Declaration } from '#platform/model/document.ts'
 import { outboxMessage } from '#platform/outbox/document.ts'
@@ -195,6 +196,17 @@ describe('a payable invoice', () => {
     await until(payableInvoice, invoice, { pushOaFlag: 'Y' })
     await told('oa', String(invoice.invoiceBatchCode), 'REJECTED')
     await until(payableInvoice, invoice, { oaWorkflowStatus: 'REJECTED' })
+    // What happened at their desks stands there, step by step [R1-2-001].
+    const [kept] = (await admin.page(workflow, { documentId: invoice.id })).records
+    expect(kept).toMatchObject({
+      result: 'REJECTED',
+      documentNo: invoice.invoiceBatchCode,
+      documentType: 'payable-invoice',
+    })
+    expect((await admin.get(workflow, { id: String(kept?.id) })).steps).toMatchObject([
+      { result: 'RUNNING', node: null },
+      { result: 'REJECTED', node: expect.stringContaining('Finance approval'), person: expect.any(String) },
+    ])
     await admin.run(payableInvoice, 'pushOa', invoice)
     const { records } = await admin.page(outboxMessage, { docType: 'payable-invoice', docId: invoice.id, target: 'OA' })
     expect(new Set(records.map(one => one.idempotencyKey))).toEqual(

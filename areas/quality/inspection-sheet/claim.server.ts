@@ -56,6 +56,8 @@ export async function claimOf({ id }: Sheet, work: Work): Promise<{ id: string; 
     claimType: 'QUALITY',
     checkLevel: sheet.conclusion === 'REJECT' ? 'C' : 'B',
     inspectionId: sheet.id,
+    // The vendor sees what was seen; the sheet keeps its own.
+    photos: await work.copied(sheet.photos ?? []),
     claimReason: `${contract.containerNo ?? ''} ${sheet.itemName ?? ''} ${finding}`.trim().slice(0, 1000),
     checkInfo: `${sheet.qcNumber} ${words.sampled[0]}${sheet.sampleQty?.toFixed()} ${words.rate[0]}${sheet.totalRate?.toFixed(2)}%`,
     remark: sheet.qcNumber ?? '',

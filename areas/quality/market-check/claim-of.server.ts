@@ -62,6 +62,8 @@ export async function claimOf(check: Check, work: Work): Promise<{ id: string; d
     claimReason: (reason || `${check.containerNoShip} ${check.qcNumber}`).slice(0, 1000),
     remark: check.qcNumber ?? check.id,
     marketCheckId: check.id,
+    // The vendor sees what was seen; the check keeps its own.
+    photos: await work.copied(check.photos ?? []),
     details: await notClaimedYet(details, check, work),
   })
   return { id: made.id, docNo: made.claimCode }

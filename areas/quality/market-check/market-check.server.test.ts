@@ -167,6 +167,9 @@ describe('container B at the market (business.md 2.2) [D1-4-42]', async () => {
 
     await lead.run(marketQualityCheck, 'proposeClaim', found)
     const asked = await admin.get(claim, await admin.findOne(claim, { marketCheckId: found.id } as never))
+    const names = ((await now(found)).photos as { fileName: string; fileId: string }[]).map(one => one.fileName)
+    expect(names.length).toBeGreaterThan(0)
+    expect((asked.photos as unknown as { fileName: string }[]).map(one => one.fileName)).toEqual(names)
     expect(asked).toMatchObject({
       claimAmount: '418.03',
       claimType: 'QUALITY',

@@ -28,8 +28,8 @@ const calls = `
          l.source_no, l.last_date, l.warehouse_code, l.warehouse_name, l.org_id, l.org_name
     from (select tenant_id, lot_no, item_code, max(item_name) as item_name, source_document, source_id, max(source_no) as source_no,
                  sum(${outQty}) as qty, min(id) as row_id, max(created_time)::date as last_date,
-                 (array_agg(warehouse_code order by id))[1] as warehouse_code,
-                 (array_agg(warehouse_name order by id))[1] as warehouse_name, org_id, max(org_name) as org_name
+                 (array_agg(warehouse_code order by stock_ledger.id))[1] as warehouse_code,
+                 (array_agg(warehouse_name order by stock_ledger.id))[1] as warehouse_name, org_id, max(org_name) as org_name
             from stock_ledger
            where reason in ('SALES', 'STORE')
            group by tenant_id, lot_no, item_code, source_document, source_id, org_id

@@ -4,8 +4,8 @@ import { supplierReport } from '../terms.ts'
 
 /** What is left of a supplier's containers lot by lot, with the pallets it came on; where it lies is ours to know (business.md 3.23). */
 export const supplierInventoryDetail = defineDocument({
-  ...supplierReport,
   name: 'supplier-inventory-detail',
+  ...supplierReport,
   label: ['供应商库存明细', 'Supplier inventory detail'],
   calls: '/supplier/inventory-detail',
   screen: '/supplier/inventoryDetail/lots',

@@ -4,8 +4,8 @@ import { supplierReport } from '../terms.ts'
 
 /** What is left of each item of a supplier's containers (business.md 3.23). */
 export const supplierInventory = defineDocument({
-  ...supplierReport,
   name: 'supplier-inventory',
+  ...supplierReport,
   label: ['供应商库存列表', 'Supplier inventory list'],
   calls: '/supplier/inventory',
   screen: '/supplier/inventoryDetail',

@@ -3,10 +3,7 @@ import { choice, code, date, dateTime, lines, numberSeries, quantity, section, t
 
 const readOnly = { readOnly: true } as const
 
-/**
- * What a supplier's own people see of a container that is packed: what they type and send, and what we share with them.
- * This declaration is the list of what may be seen; nothing else of our packing lists is kept here (business.md 3.23).
- */
+/** What a supplier's own people see of a container that is packed, what they send and what we share; nothing else is kept here (business.md 3.23). */
 export const supplierPackingList = defineDocument({
   name: 'supplier-packing-list',
   label: ['供应商装箱单', 'Supplier packing list'],

@@ -6,8 +6,8 @@ const inCny = { currency: '' } as const
 
 /** The draft account sale: what was sold of a container until today. None of it is final, and each row says why it may change. */
 export const supplierRunningSale = defineDocument({
-  ...supplierReport,
   name: 'supplier-running-sale',
+  ...supplierReport,
   label: ['销售进度（非最终）', 'Draft account sale (not final)'],
   calls: '/supplier/running-sale',
   screen: '/supplier/salesReport/running',

@@ -7,8 +7,8 @@ const inCny = { currency: '' } as const
 
 /** What was sold day by day and size by size, of settlements that are submitted or confirmed; buyers are told by channel and area only (business.md 3.23). */
 export const supplierSale = defineDocument({
-  ...supplierReport,
   name: 'supplier-sale',
+  ...supplierReport,
   label: ['每日销售', 'Sales by day'],
   calls: '/supplier/sale',
   screen: '/supplier/salesReport/days',

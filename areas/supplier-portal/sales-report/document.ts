@@ -10,8 +10,8 @@ const onceConfirmed = {
 
 /** What was sold of a container, of settlements that are submitted or confirmed; what is deducted and paid, of confirmed ones only (business.md 3.23). */
 export const supplierSalesReport = defineDocument({
-  ...supplierReport,
   name: 'supplier-sales-report',
+  ...supplierReport,
   label: ['供应商结算报告', 'Supplier settlement report'],
   calls: '/supplier/sales-report',
   screen: '/supplier/salesReport',

@@ -4,8 +4,8 @@ import { supplierReport } from '../terms.ts'
 
 /** Where a supplier's containers are, what is left of them, and what a settled one brought (business.md 3.23). */
 export const supplierTracking = defineDocument({
-  ...supplierReport,
   name: 'supplier-tracking',
+  ...supplierReport,
   label: ['供应商跟踪清单', 'Supplier tracking list'],
   calls: '/supplier/tracking',
   screen: '/supplier/tracking',

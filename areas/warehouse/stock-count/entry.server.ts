@@ -61,7 +61,7 @@ const openCall = (parts: HouseParts): Call =>
       const seen = placeConditions(parts.store.shapes.of(stockCount.name), context.user, permission, where)
       const { rows } = await context.transaction.query<{ id: string }>(
         `select id::text as id from stock_count
-          where ${['tenant_id = current_tenant()', "status = 'DRAFT'", ...seen].join(' and ')} order by id desc limit 20`,
+          where ${['tenant_id = current_tenant()', "status = 'DRAFT'", ...seen].join(' and ')} order by stock_count.id desc limit 20`,
         where.values,
       )
       const work = workOf(parts, context)

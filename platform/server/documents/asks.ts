@@ -71,7 +71,6 @@ export async function asksOf(work: Work, shapes: Shapes, shape: Shape, row: Wire
     ...farDays(about),
     ...(await daysBeforeCause(about, asks)),
     ...(await farRates(about, asks)),
-    ...differingSums(about, asks),
     ...(await unusualValues(about, asks)),
     ...(await alikeRecords(about, asks)),
   ]
@@ -172,30 +171,6 @@ function whyFar(
         `looks upside down: one ${from} is ${known} ${to} by ${house.of[1]}`,
       ]
     : [`与${house.of[0]}的${known}相差很大`, `is far from ${known} of ${house.of[1]}`]
-}
-
-/** A sum that was typed and is not that of its lines. */
-function differingSums(about: About, { sums = {} }: Asks): Reason[] {
-  const { row, shape } = about
-  return Object.entries(sums).flatMap(([name, place]) => {
-    const [table = '', column = ''] = place.split('.')
-    const told = row[name]
-    const lines = (row[table] as Wire[] | undefined) ?? []
-    if (!isFigure(told) || lines.length === 0 || lines.some(line => !isFigure(line[column]))) return []
-    const sum = lines.reduce((all, line) => all.plus(line[column] as Decimal), new Decimal(0))
-    if (sum.eq(told)) return []
-    const label = shape.fields[name]?.label ?? ['', '']
-    return [
-      question(
-        'SUM_DIFFERS',
-        [
-          `${label[0]}${plain(told)}与明细合计${plain(sum)}不符`,
-          `${label[1]} ${plain(told)} is not the sum of its lines, ${plain(sum)}`,
-        ],
-        { field: name },
-      ),
-    ]
-  })
 }
 
 /** A value that is asked about, where it stands. */
@@ -356,15 +331,9 @@ function sayFields(names: readonly string[], fields: Readonly<Record<string, Fie
   ]
 }
 
-/** Sums of the header that are held against lines of these tables. */
-export const summedOver = ({ asks }: Declaration, tables: readonly string[]): string[] =>
-  Object.entries(asks?.sums ?? {}).flatMap(([name, place]) =>
-    tables.includes(place.split('.')[0] ?? '') ? [name] : [],
-  )
-
 /** Names in a declaration's questions that no field has. */
 export function asksAmiss(document: Declaration, header: Readonly<Record<string, Field>>): string[] {
-  const { alike, dated, near = {}, rates = {}, sums = {}, usual = {} } = document.asks ?? {}
+  const { alike, dated, near = {}, rates = {}, usual = {} } = document.asks ?? {}
   const tables = new Map(linesOf(document).map(([name, { fields }]) => [name, fields]))
   const isThere = (name: string) => {
     const [table = '', column] = name.split('.')
@@ -374,7 +343,6 @@ export function asksAmiss(document: Declaration, header: Readonly<Record<string,
     ...(dated ? [dated] : []),
     ...Object.keys(near),
     ...(alike ? [...alike.by, alike.on] : []),
-    ...Object.entries(sums).flat(),
     ...Object.entries(usual).flatMap(([place, by]) => [place, ...by]),
     ...Object.entries(rates).flatMap(([name, { from, to, on }]) => [
       name,

@@ -14,7 +14,7 @@ import type { User } from '../session/user.ts'
 import { holdFiles } from '../storage/hold.ts'
 import { type AnyActions, ownRefusals, type Reaction, type Work, withReaction } from './actions.ts'
 import { answeredOf, openUnless } from './answers.ts'
-import { asksOf, summedOver } from './asks.ts'
+import { asksOf } from './asks.ts'
 import { behind, bringOver, isMeantAnew, type Reader, reading, withReferences } from './brought.ts'
 import { type Changes, changesBetween, isUnchanged } from './difference.ts'
 import { checkExplanations, type Explanations } from './explain.ts'
@@ -528,11 +528,7 @@ export class Store {
     const circle = await circleReason(work, shape, wire, before)
     if (circle) reasons.push(circle)
     const changes = changesBetween(shape, before ?? {}, wire)
-    const uses = [
-      own?.lines?.uses ?? [],
-      ...unread.map(name => known.rules?.lines?.[name]?.uses ?? []),
-      summedOver(document, unread),
-    ].flat()
+    const uses = [own?.lines?.uses ?? [], ...unread.map(name => known.rules?.lines?.[name]?.uses ?? [])].flat()
     if (unread.length > 0 && uses.some(name => Object.hasOwn(changes.fields, name)))
       throw new LinesUnread(unread.join(', '))
     // A record that came from outside may still lack what only a person knows; it is checked whole on the next save.

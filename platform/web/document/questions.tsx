@@ -1,5 +1,5 @@
 import { Input } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Reason } from '../../model/rules.ts'
 import { asked, confirmed } from '../feedback.ts'
 import { sayNow } from '../language.ts'
@@ -82,31 +82,45 @@ export async function answerTo(
     ))
       ? { accepted }
       : undefined
-  const because = { text: '', refused: () => {} }
+  let because = ''
+  let refuse = () => {}
   const isSaid = await asked(
     title ?? sayNow(['请核对', 'Please check']),
-    enter => <Why sentences={sentences} told={because} onEnter={enter} />,
+    enter => (
+      <Why
+        sentences={sentences}
+        onSay={text => {
+          because = text.trim()
+        }}
+        onReady={missing => {
+          refuse = missing
+        }}
+        onEnter={enter}
+      />
+    ),
     async () => {
-      if (because.text.trim()) return true
-      because.refused()
-      return false
+      if (because === '') refuse()
+      return because !== ''
     },
     buttons,
   )
-  return isSaid ? { accepted, because: because.text.trim() } : undefined
+  return isSaid ? { accepted, because } : undefined
 }
 
 function Why({
   sentences,
-  told,
+  onSay,
+  onReady,
   onEnter,
 }: {
   readonly sentences: readonly string[]
-  readonly told: { text: string; refused: () => void }
+  readonly onSay: (text: string) => void
+  /** Hands over how it is said that the reason is missing. */
+  readonly onReady: (missing: () => void) => void
   readonly onEnter: () => void
 }) {
   const [isMissing, setMissing] = useState(false)
-  told.refused = () => setMissing(true)
+  useEffect(() => onReady(() => setMissing(true)), [onReady])
   const label = sayNow(['为什么仍然如此', 'Why it is so all the same'])
   return (
     <>
@@ -124,7 +138,7 @@ function Why({
         placeholder={label}
         status={isMissing ? 'error' : ''}
         onChange={event => {
-          told.text = event.target.value
+          onSay(event.target.value)
           setMissing(false)
         }}
         onPressEnter={event => {

@@ -88,12 +88,15 @@ function documentScreen(
   if (bare) return { title: document.label, redirect: `${document.screen}/detail?id=${bare[0]}` }
   const place = documentPlace(document, path)
   if (!place) return undefined
-  const { address, kind, desk } = place
+  const { address, kind, desk, said } = place
   const listPath = kind === 'list' ? address : `${document.screen}/index`
   const named = placeIn(menu, listPath)
   const ownTitle = (desk && document.desks?.[desk]?.label) || document.label
   const title: Label = named?.node.path === listPath ? nameOf(named.node) : ownTitle
-  if (path !== address) return { title, redirect: query.size > 0 ? `${address}?${query}` : address }
+  if (path !== address) {
+    const asked = new URLSearchParams({ ...said, ...Object.fromEntries(query) })
+    return { title, redirect: asked.size > 0 ? `${address}?${asked}` : address }
+  }
   if (kind === 'list')
     return {
       title,
