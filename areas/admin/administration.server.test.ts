@@ -12,6 +12,7 @@ import { dict } from './dict/document.ts'
 import { lang } from './lang/document.ts'
 import { param } from './param/document.ts'
 import type { PermissionNode } from './permission-tree.ts'
+import { role } from './role/document.ts'
 import { user as person } from './user/document.ts'
 
 const { admin, house: running, make, neighbour, signIn, sql, user } = await house()
@@ -113,6 +114,19 @@ describe('an administrator', () => {
     await admin.run(person, 'endSessions', [made])
     await eventually(async () => expect((await clerk.call('GET', '/admin/user/info')).status).toBe(424))
     expect(await byPassword(made.username)).toMatchObject({ status: 200 })
+  })
+
+  test('gives a supplier’s person no role that opens what is the house’s', async () => {
+    const { made } = user()
+    const one = await admin.get(person, await made)
+    const inside = await make(role, { permissions: ['finance:invoice:list'] } as never)
+    const outside = await make(role, { permissions: ['supplier:packingList:list'] } as never)
+    const supplier = { userType: 'SUPPLIER' } as const
+    await expect(admin.save(person, one, { ...supplier, roleIds: [inside.id] })).rejects.toMatchObject({
+      bizCode: 'ROLE_NOT_FOR_SUPPLIERS',
+      message: expect.stringContaining(String(inside.roleName)),
+    })
+    await admin.save(person, one, { ...supplier, roleIds: [outside.id] })
   })
 
   test('gives a mobile number to one person only', async () => {

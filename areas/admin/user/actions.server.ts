@@ -3,6 +3,7 @@ import { type AnyActions, defineActions, type Work } from '#platform/server/docu
 import { passwordRefusal } from '#platform/server/session/password.ts'
 import { tellAccess } from '../access.server.ts'
 import { keepAdministrator, refuseSavingUser, refuseTouching } from '../grants/refuse.server.ts'
+import { role } from '../role/document.ts'
 import { user } from './document.ts'
 import { firstPasswordOf, givePassword, takeFirstPassword } from './password.server.ts'
 import { tellHolderLater } from './told.server.ts'
@@ -44,6 +45,24 @@ async function takenPhone({ id, phone }: UserRow, work: Work) {
   )
 }
 
+/** A supplier's person holds what is a supplier's; permissions of the house are for its own people (reliability.md 2.7). */
+async function houseRole({ roleIds, userType, username }: UserRow, work: Work) {
+  if (userType !== 'SUPPLIER' || !roleIds || roleIds.length === 0) return null
+  const held = await work.all(role, { id: roleIds })
+  const own = held.find(({ permissions }) => (permissions ?? []).some(code => !code.startsWith('supplier:')))
+  return (
+    own !== undefined &&
+    ({
+      field: 'roleIds',
+      bizCode: 'ROLE_NOT_FOR_SUPPLIERS',
+      message: [
+        `${username}是供应商用户，角色“${own.roleName}”含有内部权限；请改用只含供应商门户权限的角色`,
+        `${username} is a supplier's user and the role "${own.roleName}" opens what is the house's; choose a role of the supplier portal alone`,
+      ],
+    } as const)
+  )
+}
+
 /** A first password keeps the rules of every other one. */
 function poorPassword(row: UserRow, work: Work) {
   const given = firstPasswordOf(work, row.username)
@@ -54,7 +73,11 @@ function poorPassword(row: UserRow, work: Work) {
 const actions = defineActions(user, {
   prepare: async (row, work) => takeFirstPassword(work, row),
   refuse: {
-    save: async (row, work) => poorPassword(row, work) || (await takenPhone(row, work)) || refuseSavingUser(row, work),
+    save: async (row, work) =>
+      poorPassword(row, work) ||
+      (await takenPhone(row, work)) ||
+      (await houseRole(row, work)) ||
+      refuseSavingUser(row, work),
     delete: (row, work) => refuseTouching([row], work, ['删除', 'delete']),
     lock: async (rows, work) =>
       [rows].flat().some(row => row.id === work.user.id)
