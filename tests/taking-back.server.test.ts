@@ -350,6 +350,8 @@ const stages: Readonly<Record<string, () => Promise<Stage>>> = {
       checkLevel: 'A',
       payeeNames: 'payee',
       remark: 'claim',
+      accepted: ['ALIKE'],
+      because: 'staged once for each verb',
     } as never)
     return { id: asked.id, named: made.invoiceBatchCode }
   },

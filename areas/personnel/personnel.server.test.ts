@@ -68,6 +68,8 @@ describe('who is to join us (business.md 3.25)', () => {
     const ask = (who: typeof admin, reason: string) =>
       who.ask('POST', `${preEmployment.calls}/unmask`, { id: one.id, reason })
     await expect(ask(user('personnel:preEmployment:list'), '办理入职')).rejects.toMatchObject({ status: 403 })
+    const elsewhere = user('personnel:preEmployment:unmask', { scope: 'ORG', orgIds: [] })
+    await expect(ask(elsewhere, '办理入职')).rejects.toMatchObject({ status: 404 })
     expect(await ask(admin, '办理社保登记')).toEqual({ idNo: '11010519491231002X', phone: '13800138000' })
     expect(await now(one)).toMatchObject({ unmaskReason: '办理社保登记', unmaskedTime: expect.anything() })
     // Saved as it is shown, it is still the same.

@@ -43,7 +43,7 @@ export function callsAreDeclared(): void {
         ['GET', 'POST', 'PUT', 'DELETE'].includes(route.method) &&
         route.path.startsWith('/') &&
         route.summary.every(words => words.trim() !== '') &&
-        ['user', 'supplier', 'client', 'public'].includes(route.access) &&
+        ['user', 'supplier', 'person', 'client', 'public'].includes(route.access) &&
         (route.permission === null || codes.has(route.permission) || handWritten.has(route.permission)) &&
         [route.input, route.output].every(schema => schema.safeParse(undefined) !== undefined) &&
         ['read', 'write'].includes(route.effect) &&

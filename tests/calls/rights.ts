@@ -98,7 +98,10 @@ export function rightsHold({ routes, guarded }: Part): void {
       )
       const isEnough = (route: Call) => Boolean(asksFor[route.path]) || route.input.safeParse({}).success
       const ask = async (route: Call) =>
-        (await holderOf(String(route.permission))).call('GET', route.path + (asksFor[route.path] ?? ''))
+        (route.access === 'supplier'
+          ? user(String(route.permission), { kind: 'SUPPLIER' })
+          : await holderOf(String(route.permission))
+        ).call('GET', route.path + (asksFor[route.path] ?? ''))
       expect(await failing(reading.filter(isEnough), once, ask, ({ status }) => status === 200)).toEqual([])
       // What asks for more says so, and not that the code is lacking.
       const asking = reading.filter(route => !isEnough(route))

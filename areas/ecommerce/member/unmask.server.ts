@@ -22,6 +22,8 @@ export const unmaskCall = (parts: HouseParts): Call =>
     async answer(context) {
       const { id, reason } = context.input
       const work = workOf(parts, context)
+      // Read with the person's eyes first: a member they may not see is not there.
+      await parts.store.read(work, parts.store.shapes.of(member.name), id, false, `${member.permission}:unmask`)
       const one = await work.get(member, id)
       const phone = await phoneOf(work, id)
       if (!phone)

@@ -41,6 +41,14 @@ const unmaskCall = (parts: HouseParts): Call =>
     async answer(context) {
       const { id, reason } = context.input
       const work = workOf(parts, context)
+      // Read with the person's eyes first: an application they may not see is not there.
+      await parts.store.read(
+        work,
+        parts.store.shapes.of(preEmployment.name),
+        id,
+        false,
+        `${preEmployment.permission}:unmask`,
+      )
       const application = await work.get(preEmployment, id)
       const whole = await wholeOf(work, application)
       await work.update(preEmployment, application, {
