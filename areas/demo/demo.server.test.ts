@@ -64,8 +64,8 @@ type Page = { total: number; records: Record<string, unknown>[] }
 describe('the sets of business.md 7', () => {
   test.each([
     ['operating_unit', 'true', 4],
-    ['app_user', 'true', 23],
-    ['role', 'true', 22],
+    ['app_user', 'true', 24],
+    ['role', 'true', 23],
     ['buyer', 'true', 3],
     ['vendor', "vendor_type = 'EXTERNAL'", 8],
     ['vendor', "vendor_type = 'SERVICE' and vendor_code like 'S3%'", 6],

@@ -1,9 +1,11 @@
 import type { Wire } from '#platform/model/check.ts'
+import { daysAfter } from '#platform/model/days.ts'
 import type { Maker } from '#platform/testing/make.ts'
 import type { Samples } from '#platform/testing/samples.ts'
 
-/** How many invoices were made. */
+/** How many invoices and requests were made. */
 let invoices = 0
+let requests = 0
 
 const original = '/packing/original-packing-list'
 
@@ -70,6 +72,8 @@ const samples: Samples = {
     header: async () => ({
       requestAmount: '100',
       erpBalanceAmount: '100',
+      // Two of one amount within a week somebody would be asked about.
+      requestDate: daysAfter('2025-05-06', -8 * (requests++ % 80)),
       seasonPrepaymentFlag: 'Y',
       season: '2025',
       containerNo: null,

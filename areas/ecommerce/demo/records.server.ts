@@ -32,7 +32,7 @@ interface Lot {
  * stay as they are.
  */
 async function lotsOnSale(work: Work): Promise<readonly Lot[]> {
-  const worked = workedContainers.map(({ sheet }) => sheet.shipmentLotNo)
+  const worked = workedContainers.map(({ sheet }) => sheet.containerNo)
   const { rows } = await work.transaction.query<{ itemCode: string; warehouseCode: string }>(
     `select item_code as "itemCode", warehouse_code as "warehouseCode" from (
        select distinct on (warehouse_code, item_code) o.*,
@@ -43,8 +43,9 @@ async function lotsOnSale(work: Work): Promise<readonly Lot[]> {
                 where s.tenant_id = o.tenant_id and s.shipment_id = o.shipment_id and s.item_code = o.item_code) as sold
          from stock_onhand o
         where o.tenant_id = current_tenant() and o.available > 0 and o.warehouse_code not like 'S00%'
+          and not exists (select from shipment s where s.tenant_id = o.tenant_id and s.id = o.shipment_id and s.container_no = any($1::text[]))
         order by warehouse_code, item_code, arrival_date, lot_no) f
-      where available >= 60 and received - sold >= 60 and lot_no <> all($1::text[])
+      where available >= 60 and received - sold >= 60
       order by received - sold desc, item_code, warehouse_code limit 4`,
     [worked],
     'lots-on-sale',

@@ -287,10 +287,15 @@ async function alikeRecords(about: About, { alike }: Asks): Promise<Reason[]> {
   const day = row[on]
   if (!isText(day) || !isWhole(by.map(name => row[name])) || !isSaidAnew(about, [...by, on])) return []
   const values = new Parameters()
-  const same = by.map(name => {
+  const agrees = (name: string) => {
     const column = columnOf(shape.header, name)
     return `${column?.name} = ${values.put(String(row[name]))}::${column?.type}`
-  })
+  }
+  // What has the very key of another is refused by it, and need not be asked about.
+  const keys = [...(shape.document.unique ?? []), ...(shape.document.uniqueLive ?? [])]
+  const apart = keys
+    .filter(key => isWhole(key.map(name => row[name])))
+    .map(key => `not (${key.map(agrees).join(' and ')})`)
   const permission = listOf(shape)
   const title = columnOf(shape.header, shape.document.title)?.name ?? 'id'
   const at = columnOf(shape.header, on)?.name
@@ -300,7 +305,8 @@ async function alikeRecords(about: About, { alike }: Asks): Promise<Reason[]> {
         'tenant_id = current_tenant()',
         `enable_flag = 'Y'`,
         `id <> ${values.put(row.id ?? '0')}::bigint`,
-        ...same,
+        ...by.map(agrees),
+        ...apart,
         `${at} between ${values.put(day.slice(0, 10))}::date - ${days} and ${values.put(day.slice(0, 10))}::date + ${days}`,
         ...scopeConditions(shape, work.user, permission, values),
       ].join(' and ')}
