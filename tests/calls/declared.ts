@@ -38,6 +38,9 @@ export function callsAreDeclared(): void {
         'settlement:settlement:upload',
         'report:dashboard:list',
         'store:member:unmask',
+        'personnel:preEmployment:unmask',
+        'plan:weekly:report',
+        'plan:weekly:decompose',
       ])
       const isWhole = (route: Call) =>
         ['GET', 'POST', 'PUT', 'DELETE'].includes(route.method) &&
@@ -164,7 +167,7 @@ export function callsAreDeclared(): void {
         .filter(route => route.permission === null)
         .map(nameOf)
       const lookups = [
-        ...documents.map(document => `GET ${document.calls}/lookup`),
+        ...house.catalogue.all.map(({ document }) => `GET ${document.calls}/lookup`),
         ...lookupTable.map(({ method = 'GET', path }) => `${method} ${path}`),
       ]
       // The calls of processing stand a second time behind a prefix.
