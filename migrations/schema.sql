@@ -9576,6 +9576,7 @@ CREATE INDEX weighing_record_by_steelyard_id_id ON weighing_record USING btree (
 CREATE UNIQUE INDEX weighing_record_one_process_record_no ON weighing_record USING btree (tenant_id, process_record_no);
 CREATE UNIQUE INDEX weighing_record_spelled_process_record_no ON weighing_record USING btree (tenant_id, code_key(process_record_no));
 CREATE INDEX workflow_by_document_id ON workflow USING btree (tenant_id, document_id);
+CREATE INDEX workflow_by_document_id_id ON workflow USING btree (tenant_id, document_id, id);
 CREATE INDEX workflow_by_document_no_id ON workflow USING btree (tenant_id, document_no, id);
 CREATE INDEX workflow_by_document_type_id ON workflow USING btree (tenant_id, document_type, id);
 CREATE INDEX workflow_by_last_time_id ON workflow USING btree (tenant_id, last_time, id);
