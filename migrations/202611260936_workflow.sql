@@ -51,3 +51,4 @@ create table workflow_steps (
 );
 create index workflow_steps_by_document_id_line_no on workflow_steps (tenant_id, document_id, line_no);
 call guard_tenant_table('workflow_steps');
+create index workflow_by_document_id_id on workflow (tenant_id, document_id, id);

@@ -138,6 +138,8 @@ export function handWrittenCallsAreApart(): void {
           ]),
         ),
       ),
+      'GET /packing/original-packing-list/:id/questions': () => neighbourMaker.one('original-packing-list'),
+      'POST /packing/original-packing-list/:id/questions': () => neighbourMaker.one('original-packing-list'),
       'DELETE /admin/comment/:id': () => theirComment({}),
       'PUT /admin/comment/:id/done': async () => theirComment({ assignTo: (await neighbour.made).id }),
       'DELETE /admin/saved-view/:id': theirView,
@@ -150,6 +152,10 @@ export function handWrittenCallsAreApart(): void {
         const { data } = await neighbour.upload('/admin/sys-file/upload', { name: 'pixel.png', content: pixel })
         return String((data as Wire).fileId)
       },
+    }
+    /** What they cannot do without. */
+    const said: Readonly<Record<string, Wire>> = {
+      'POST /packing/original-packing-list/:id/questions': { questionId: '271828', answer: 'yes' },
     }
     const emptyWhenNotThere = new Set(['GET /admin/client/:client', 'GET /admin/dict/type/:type'])
     test('is not reached by any other address with an id in it', async () => {
@@ -174,11 +180,11 @@ export function handWrittenCallsAreApart(): void {
       for (const route of rest) {
         const id = (await others[nameOf(route)]?.()) ?? ''
         expect(id).toMatch(/^\d+$/)
-        const answer = await admin.call(route.method, addressOf(route, id))
+        const answer = await admin.call(route.method, addressOf(route, id), said[nameOf(route)])
         // The family asks these for a list: of what is not there, none (platform-family 6).
         if (emptyWhenNotThere.has(nameOf(route))) expect(answer, nameOf(route)).toMatchObject({ status: 200, data: [] })
         else expect([answer.status, answer.bizCode], nameOf(route)).toEqual([404, 'NOT_FOUND'])
-        expect((await admin.call(route.method, addressOf(route))).body).toEqual(answer.body)
+        expect((await admin.call(route.method, addressOf(route), said[nameOf(route)])).body).toEqual(answer.body)
       }
     })
   })
