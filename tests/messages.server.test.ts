@@ -254,7 +254,7 @@ const isChinese = (words: string | undefined) => words !== undefined && /[\u4e00
 
 /** What is no sentence of ours: what people and papers call things, and the names of what a tenant starts with. */
 const data =
-  /areas\/(demo\/|\w+\/(demo\/|worked-containers|(carrier-)?simulator\/|rooms\/words|([\w-]+\/)?push(\.server)?\.ts)|admin\/found\.|packing\/packing-template\/(proposal|vocabulary|sheet-)|demand\/regions|masterdata\/(lookup-value\/usual|currency\/names|port\/names))|\.test\.ts|testing|samples\.ts|enter-user\.ts/
+  /areas\/(demo\/|[\w-]+\/(demo\/|worked-containers|(carrier-)?simulator\/|rooms\/words|([\w-]+\/)?push(\.server)?\.ts)|admin\/found\.|packing\/packing-template\/(proposal|vocabulary|sheet-)|demand\/regions|masterdata\/(lookup-value\/usual|currency\/names|port\/names))|\.test\.ts|testing|samples\.ts|enter-user\.ts/
 
 test('whatever the areas say in Chinese has its English beside it', () => {
   const root = join(import.meta.dirname, '..')

@@ -372,8 +372,8 @@ describe('a key', () => {
       'Last day cannot be before first day',
     )
     await order({ machine, firstDay: '2025-05-11' })
-    await expect(order({ machine, firstDay: '2030-01-01' })).rejects.toMatchObject({ code: '23P01' })
-    await order({ machine: 'M-another', firstDay: '2030-01-01' })
+    await expect(order({ machine, firstDay: '2026-01-01' })).rejects.toMatchObject({ code: '23P01' })
+    await order({ machine: 'M-another', firstDay: '2026-01-01' })
     await step('close', [made], { closedOn: '2025-05-20', closeReason: 'again' })
     await order({ machine, firstDay: '2025-05-02', lastDay: '2025-05-03' })
   })

@@ -5,6 +5,8 @@ import { preEmployment } from './pre-employment/document.ts'
 const samples: Samples = {
   'pre-employment': { header: async () => ({ idNo: '110***********002X', phone: '138****8000' }) },
   'electronic-signature': {
+    // Whose name it is to be signed with is tried by its own test.
+    ready: { sign: { name: null } },
     async header(maker) {
       const application = await maker.make(preEmployment, {})
       const at = { id: application.id }

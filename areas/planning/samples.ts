@@ -10,13 +10,15 @@ const samples: Samples = {
       const { document } = maker.catalogue.get('attribute-value')
       const { document: customers } = maker.catalogue.get('customer')
       const { dopCode: category } = await maker.make(document, { attrCode: 'category' })
+      const { dopCode } = await maker.make(document, { attrCode: 'coo' })
+      const coo = String(dopCode)
       const orgId = await maker.one('operating-unit')
       // A plan is submitted below one that is approved.
       const above = await maker.make(annualPlan, {
         level: 'delivery',
         year: 2026,
         category: String(category),
-        coo: 'TH',
+        coo,
         orgId,
       })
       await maker.person.run(annualPlan, 'submit', above)
@@ -26,7 +28,7 @@ const samples: Samples = {
         level: 'deliveryCustomer',
         year: 2026,
         category,
-        coo: 'TH',
+        coo,
         zone: null,
         province: null,
         orgId,

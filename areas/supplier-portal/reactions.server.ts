@@ -19,7 +19,7 @@ const many = async (originals: readonly { readonly id: string }[], work: Work) =
 
 /** What suppliers see of a list follows it with every change, and ends with its being shared. */
 export const reactions = [
-  defineReaction(originalPackingList, 'save', { run: one }),
+  defineReaction(originalPackingList, 'save', { run: one, header: true }),
   defineReaction(originalPackingList, 'audit', { run: one }),
   defineReaction(originalPackingList, 'antiAudit', { run: one }),
   defineReaction(originalPackingList, 'void', { run: one }),

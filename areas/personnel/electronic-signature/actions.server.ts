@@ -30,6 +30,7 @@ export const actions = defineActions(electronicSignature, {
     sign: ({ name, signatureNo }, _work, input) => {
       const signed = String(input?.signedName ?? '').trim()
       return (
+        name !== null &&
         signed !== name && {
           field: 'signedName',
           bizCode: 'SIGNED_BY_ANOTHER',

@@ -63,7 +63,7 @@ const unplaced = ({ customerName, level, province, zone }: Plan): Refusal | null
         bizCode: 'PLAN_PROVINCE_UNKNOWN',
         message:
           level === 'province'
-            ? [`没有省区“${province}”，请填写省份名称，如广东`, `No province ${province}; enter its name, such as 广东`]
+            ? [`没有省区“${province}”，请填写省份的中文名称`, `No province ${province}; enter its Chinese name`]
             : [
                 `客户${customerName}没有填写省份或省份不识别，请先在客户主数据补全`,
                 `Customer ${customerName} has no province known here; complete the customer first`,

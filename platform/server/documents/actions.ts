@@ -130,6 +130,8 @@ export interface Actions<D extends Declaration> {
 /** A document's actions with their types forgotten, as the machine calls them. */
 export interface AnyActions {
   readonly document: Declaration
+  /** What another area does after a save looks at its lines. */
+  readonly savesWhole?: boolean
   readonly prepare?: (row: Wire, work: Work, before: Wire | undefined) => Promise<Wire>
   readonly lines?: {
     readonly uses: readonly string[]
@@ -152,6 +154,8 @@ export interface Reaction {
   readonly verb: string
   readonly refuse?: (row: never, work: Work, input: never) => Promise<Refusals | void> | Refusals | void
   readonly run?: (row: never, work: Work, input: never) => Promise<unknown>
+  /** Of a save it looks at the header alone: lines that were not sent need not be read for it. */
+  readonly header?: boolean
 }
 
 /**
@@ -162,12 +166,18 @@ export interface Reaction {
 export const defineReaction = <const D extends Declaration, const V extends Verb<D> | 'save' | 'delete'>(
   document: D,
   verb: V,
-  what: { readonly refuse?: Refusing<SubjectOf<D, V>>; readonly run?: Running<SubjectOf<D, V>> },
+  what: {
+    readonly refuse?: Refusing<SubjectOf<D, V>>
+    readonly run?: Running<SubjectOf<D, V>>
+    readonly header?: boolean
+  },
 ): Reaction => ({ ...what, document, verb }) as unknown as Reaction
 
 /** What a document does, with what another area has to say to one of its verbs and does after it. */
-export function withReaction(own: AnyActions | undefined, reaction: Reaction): AnyActions {
+export function withReaction(first: AnyActions | undefined, reaction: Reaction): AnyActions {
   const { document, verb } = reaction
+  // What a document does itself after a save was written with its lines at hand.
+  const own = first && { ...first, savesWhole: first.savesWhole ?? first.run.save !== undefined }
   const before = own?.refuse?.[verb]
   const after = own?.run[verb]
   const refuse: typeof before = async (row, work, more) => {
@@ -182,6 +192,7 @@ export function withReaction(own: AnyActions | undefined, reaction: Reaction): A
   return {
     ...own,
     document,
+    savesWhole: own?.savesWhole || (verb === 'save' && reaction.run !== undefined && !reaction.header),
     refuse: reaction.refuse ? { ...own?.refuse, [verb]: refuse } : (own?.refuse ?? {}),
     run: reaction.run ? { ...own?.run, [verb]: run } : (own?.run ?? {}),
   }

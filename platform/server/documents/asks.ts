@@ -1,5 +1,6 @@
 import type { Asks } from '../../model/asks.ts'
 import { isWritable, type Wire } from '../../model/check.ts'
+import { textOfMoment } from '../../model/date-text.ts'
 import { daysBetween } from '../../model/days.ts'
 import { Decimal } from '../../model/decimal.ts'
 import { type Declaration, linesOf } from '../../model/document.ts'
@@ -85,7 +86,10 @@ function farDays(about: About): Reason[] {
     const isOfDay = (states !== undefined && name !== period?.to) || name === asks?.dated
     const isAsked = isOfDay && isWritable(field) && !(field as DateField).distant && isSaidAnew(about, [name])
     if (!isAsked || !isText(day)) return []
-    const away = daysBetween(work.today, day)
+    // What the machine stamped is of its own clock, also where a business day is given from outside.
+    const [away = 0] = [work.today, textOfMoment(work.now)]
+      .map(today => daysBetween(today, day))
+      .toSorted((a, b) => Math.abs(a) - Math.abs(b))
     const { behind, ahead } = asks?.near?.[name] ?? nearDays
     if (away >= -behind && away <= ahead) return []
     const said = day.slice(0, 10)

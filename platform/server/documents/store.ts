@@ -214,7 +214,9 @@ export class Store {
    */
   async update(work: Work, shape: Shape, named: Named, given: Wire, more: Pick<Leave, 'asking'> = {}): Promise<Wire> {
     const tables = shape.lines.map(line => line.name)
-    const whole = this.actionsOf(shape)?.run.save !== undefined || tables.some(name => given[name] !== undefined)
+    const actions = this.actionsOf(shape)
+    const whole =
+      (actions?.savesWhole ?? actions?.run.save !== undefined) || tables.some(name => given[name] !== undefined)
     const unread = whole ? [] : tables
     try {
       return await this.updateReading(work, shape, named, given, { ...more, unread })
