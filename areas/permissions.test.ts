@@ -17,6 +17,7 @@ const documents: Readonly<Record<string, string>> = {
   '/purchase/payable-invoice': 'finance:invoice',
   '/purchase/claim': 'finance:claim',
   '/purchase/order-difference': 'finance:difference',
+  '/integration/workflow': 'integration:callback',
   '/exchange/exchange-receipt': 'finance:fx',
   '/settlement/domestic-settlement': 'finance:domesticSettlement',
   '/settlement/settlement': 'settlement:settlement',

@@ -64,7 +64,7 @@ export function documentPlace(document: Declaration, path: string): DocumentPlac
   for (const kind of ['edit', 'detail'] as const)
     for (const lead of leads[kind] ?? []) {
       const said = saidIn(lead, path)
-      if (said) return { kind, address: `${screen}/${kind}`, said }
+      if (said) return { kind, address: `${screen}/${kind}`, ...(Object.keys(said).length > 0 ? { said } : {}) }
     }
   for (const [desk, { screen: own, alternatives: others = [] }] of Object.entries(document.desks ?? {}))
     for (const base of [own, ...others])
