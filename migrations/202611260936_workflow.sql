@@ -6,7 +6,7 @@ create table workflow (
   result text,
   document_type text,
   document_label text,
-  document_id text,
+  record_id text,
   document_no text,
   org_id bigint,
   org_name text,
@@ -26,12 +26,12 @@ create table workflow (
   search_text text not null default '',
   primary key (tenant_id, id)
 );
-create unique index workflow_one_workflow_number_document_type_document_id on workflow (tenant_id, workflow_number, document_type, document_id) nulls not distinct;
-create unique index workflow_spelled_workflow_number_document_type_document_id on workflow (tenant_id, code_key(workflow_number), code_key(document_type), code_key(document_id)) nulls not distinct;
+create unique index workflow_one_workflow_number_document_type_record_id on workflow (tenant_id, workflow_number, document_type, record_id) nulls not distinct;
+create unique index workflow_spelled_workflow_number_document_type_record_id on workflow (tenant_id, code_key(workflow_number), code_key(document_type), code_key(record_id)) nulls not distinct;
 create index workflow_by_workflow_number_id on workflow (tenant_id, workflow_number, id);
 create index workflow_by_document_no_id on workflow (tenant_id, document_no, id);
 create index workflow_by_document_type_id on workflow (tenant_id, document_type, id);
-create index workflow_by_document_id on workflow (tenant_id, document_id);
+create index workflow_by_record_id on workflow (tenant_id, record_id);
 create index workflow_by_last_time_id on workflow (tenant_id, last_time, id);
 create index workflow_by_search_text on workflow using gin (tenant_id, search_text gin_trgm_ops);
 call guard_tenant_table('workflow');
@@ -51,4 +51,4 @@ create table workflow_steps (
 );
 create index workflow_steps_by_document_id_line_no on workflow_steps (tenant_id, document_id, line_no);
 call guard_tenant_table('workflow_steps');
-create index workflow_by_document_id_id on workflow (tenant_id, document_id, id);
+create index workflow_by_record_id_id on workflow (tenant_id, record_id, id);

@@ -8020,7 +8020,7 @@ create table workflow (
   result text,
   document_type text,
   document_label text,
-  document_id text,
+  record_id text,
   document_no text,
   org_id bigint,
   org_name text,
@@ -9575,15 +9575,15 @@ CREATE INDEX weighing_record_by_steelyard_id ON weighing_record USING btree (ten
 CREATE INDEX weighing_record_by_steelyard_id_id ON weighing_record USING btree (tenant_id, steelyard_id, id);
 CREATE UNIQUE INDEX weighing_record_one_process_record_no ON weighing_record USING btree (tenant_id, process_record_no);
 CREATE UNIQUE INDEX weighing_record_spelled_process_record_no ON weighing_record USING btree (tenant_id, code_key(process_record_no));
-CREATE INDEX workflow_by_document_id ON workflow USING btree (tenant_id, document_id);
-CREATE INDEX workflow_by_document_id_id ON workflow USING btree (tenant_id, document_id, id);
 CREATE INDEX workflow_by_document_no_id ON workflow USING btree (tenant_id, document_no, id);
 CREATE INDEX workflow_by_document_type_id ON workflow USING btree (tenant_id, document_type, id);
 CREATE INDEX workflow_by_last_time_id ON workflow USING btree (tenant_id, last_time, id);
+CREATE INDEX workflow_by_record_id ON workflow USING btree (tenant_id, record_id);
+CREATE INDEX workflow_by_record_id_id ON workflow USING btree (tenant_id, record_id, id);
 CREATE INDEX workflow_by_search_text ON workflow USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX workflow_by_workflow_number_id ON workflow USING btree (tenant_id, workflow_number, id);
-CREATE UNIQUE INDEX workflow_one_workflow_number_document_type_document_id ON workflow USING btree (tenant_id, workflow_number, document_type, document_id) NULLS NOT DISTINCT;
-CREATE UNIQUE INDEX workflow_spelled_workflow_number_document_type_document_id ON workflow USING btree (tenant_id, code_key(workflow_number), code_key(document_type), code_key(document_id)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX workflow_one_workflow_number_document_type_record_id ON workflow USING btree (tenant_id, workflow_number, document_type, record_id) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX workflow_spelled_workflow_number_document_type_record_id ON workflow USING btree (tenant_id, code_key(workflow_number), code_key(document_type), code_key(record_id)) NULLS NOT DISTINCT;
 CREATE INDEX workflow_steps_by_document_id_line_no ON workflow_steps USING btree (tenant_id, document_id, line_no);
 CREATE INDEX workshop_by_search_text ON workshop USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX workshop_by_warehouse_code_id ON workshop USING btree (tenant_id, warehouse_code, id);

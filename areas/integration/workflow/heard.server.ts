@@ -24,7 +24,7 @@ interface Asked {
 /** Writes one more step of a workflow down, in the order they happened there. */
 async function added(work: Work, document: Declaration, row: Asked, number: string, step: Step): Promise<void> {
   await work.lock('workflow', number)
-  const known = await work.find(workflow, { workflowNumber: number, documentType: document.name, documentId: row.id })
+  const known = await work.find(workflow, { workflowNumber: number, documentType: document.name, recordId: row.id })
   const before = known ? (await work.get(workflow, known.id)).steps : []
   const steps = [...before, step].toSorted((a, b) => ((a.occurredTime ?? '') < (b.occurredTime ?? '') ? -1 : 1))
   const last = steps.at(-1)
@@ -40,7 +40,7 @@ async function added(work: Work, document: Declaration, row: Asked, number: stri
       workflowNumber: number,
       documentType: document.name,
       documentLabel: document.label.join(' / '),
-      documentId: row.id,
+      recordId: row.id,
       documentNo: titleIn(document, row as never),
       orgId: row.orgId ?? null,
       ...standing,

@@ -16,7 +16,7 @@ export function WorkflowsOfRecord({ record }: RecordPartProps) {
       title={say('OA审批', 'Approval in the OA')}
       of={['workflows', record.id, record.version]}
       ask={() =>
-        call<{ records: Wire[] }>(`${workflow.calls}/page`, { query: { documentId: String(record.id), size: 20 } })
+        call<{ records: Wire[] }>(`${workflow.calls}/page`, { query: { recordId: String(record.id), size: 20 } })
       }
     >
       {({ records }) =>

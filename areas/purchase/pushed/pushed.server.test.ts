@@ -197,7 +197,7 @@ describe('a payable invoice', () => {
     await told('oa', String(invoice.invoiceBatchCode), 'REJECTED')
     await until(payableInvoice, invoice, { oaWorkflowStatus: 'REJECTED' })
     // What happened at their desks stands there, step by step [R1-2-001].
-    const [kept] = (await admin.page(workflow, { documentId: invoice.id })).records
+    const [kept] = (await admin.page(workflow, { recordId: invoice.id })).records
     expect(kept).toMatchObject({
       result: 'REJECTED',
       documentNo: invoice.invoiceBatchCode,
