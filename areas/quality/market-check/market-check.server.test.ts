@@ -31,8 +31,15 @@ for (const name of ['1.png', '2.png', '3.png']) {
   const { fileId, fileName, size } = data as unknown as (typeof photos)[number]
   photos.push({ fileId, fileName, size })
 }
-const photograph = ({ id }: { id: string }, some = photos) =>
-  sql('update market_quality_check set photos = $2 where id = $1', [id, JSON.stringify(some)])
+const photograph = async ({ id }: { id: string }, some = photos) => {
+  await sql('update market_quality_check set photos = $2 where id = $1', [id, JSON.stringify(some)])
+  // As a save leaves them: they hang on the check that names them.
+  await sql('update file set document = $3, record_id = $1 where tenant_id = 1 and id = any($2::bigint[])', [
+    id,
+    some.map(one => one.fileId),
+    marketQualityCheck.name,
+  ])
+}
 const now = (one: { id: string }) => admin.get(marketQualityCheck, one)
 
 /** A check by hand, opened. */

@@ -130,7 +130,7 @@ export interface Actions<D extends Declaration> {
 /** A document's actions with their types forgotten, as the machine calls them. */
 export interface AnyActions {
   readonly document: Declaration
-  /** What another area does after a save looks at its lines. */
+  /** Whether what is done after a save looks at the lines, where other areas follow it. */
   readonly savesWhole?: boolean
   readonly prepare?: (row: Wire, work: Work, before: Wire | undefined) => Promise<Wire>
   readonly lines?: {
@@ -173,11 +173,13 @@ export const defineReaction = <const D extends Declaration, const V extends Verb
   },
 ): Reaction => ({ ...what, document, verb }) as unknown as Reaction
 
+/** Whether what is done after a save looks at the lines: what a document does itself was written with them at hand. */
+export const savesWhole = (actions: AnyActions | undefined): boolean =>
+  actions?.savesWhole ?? actions?.run.save !== undefined
+
 /** What a document does, with what another area has to say to one of its verbs and does after it. */
-export function withReaction(first: AnyActions | undefined, reaction: Reaction): AnyActions {
+export function withReaction(own: AnyActions | undefined, reaction: Reaction): AnyActions {
   const { document, verb } = reaction
-  // What a document does itself after a save was written with its lines at hand.
-  const own = first && { ...first, savesWhole: first.savesWhole ?? first.run.save !== undefined }
   const before = own?.refuse?.[verb]
   const after = own?.run[verb]
   const refuse: typeof before = async (row, work, more) => {
@@ -192,7 +194,7 @@ export function withReaction(first: AnyActions | undefined, reaction: Reaction):
   return {
     ...own,
     document,
-    savesWhole: own?.savesWhole || (verb === 'save' && reaction.run !== undefined && !reaction.header),
+    savesWhole: savesWhole(own) || (verb === 'save' && reaction.run !== undefined && !reaction.header),
     refuse: reaction.refuse ? { ...own?.refuse, [verb]: refuse } : (own?.refuse ?? {}),
     run: reaction.run ? { ...own?.run, [verb]: run } : (own?.run ?? {}),
   }

@@ -8,9 +8,9 @@ import type { DateField, Field } from '../../model/fields.ts'
 import type { Label } from '../../model/label.ts'
 import { ofKind } from '../../model/of-kind.ts'
 import type { Reason } from '../../model/rules.ts'
-import type { Table } from '../database/tables.ts'
 import { may } from '../session/user.ts'
 import type { Work } from './actions.ts'
+import type { Changes } from './difference.ts'
 import { originDays } from './origins.ts'
 import { Parameters, scopeConditions } from './query.ts'
 import { defineQuestion } from './questions.ts'
@@ -22,13 +22,14 @@ export const houseRate = defineQuestion<
   { readonly rate: Decimal; readonly of: Label }
 >('house-rate')
 
-/** A record about to be saved or signed, as rules hold it; and as it stood, when it is changed. */
+/** A record about to be saved or signed, as rules hold it. */
 interface About {
   readonly work: Work
   readonly shapes: Shapes
   readonly shape: Shape
   readonly row: Wire
-  readonly before: Wire | undefined
+  /** What a save says anew; left out, all of the record is asked about. */
+  readonly changes: Changes | undefined
 }
 
 /** Days behind and ahead of today within which a document's day is nothing unusual. */
@@ -53,20 +54,22 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isFigure = (value: unknown): value is Decimal => Decimal.isDecimal(value)
 const plain = (figure: Decimal, places = 8): string => figure.toDecimalPlaces(places).toFixed()
 
-/** Whether two values of a record are one. */
-const isSame = (one: unknown, other: unknown): boolean =>
-  isFigure(one) && isFigure(other) ? one.eq(other) : String(one ?? '') === String(other ?? '')
-
-/** Whether a new record says something in one of these fields, or a changed one something else than before. */
-const isSaidAnew = ({ row, before }: About, fields: readonly string[]): boolean =>
-  !before || fields.some(name => !isSame(row[name], before[name]))
+/** Whether a save says something else than before in one of these fields. */
+const isSaidAnew = ({ changes }: About, fields: readonly string[]): boolean =>
+  !changes || fields.some(name => Object.hasOwn(changes.fields, name))
 
 /**
  * What is possible but absurd about a record, each a question that goes on with a reason (issue "a question for what
- * cannot be"; field cases C18, C19). Of a changed record only what was changed is asked.
+ * cannot be"; field cases C18, C19). Of a save only what it says anew is asked; without its changes, all of the record.
  */
-export async function asksOf(work: Work, shapes: Shapes, shape: Shape, row: Wire, before?: Wire): Promise<Reason[]> {
-  const about: About = { work, shapes, shape, row, before }
+export async function asksOf(
+  work: Work,
+  shapes: Shapes,
+  shape: Shape,
+  row: Wire,
+  changes?: Changes,
+): Promise<Reason[]> {
+  const about: About = { work, shapes, shape, row, changes }
   const { asks = {} } = shape.document
   return [
     ...farDays(about),
@@ -205,16 +208,18 @@ function toldInHeader(about: About, name: string, by: readonly string[]): Told[]
   return isTold(value) && isWhole(agreeing) && isSaidAnew(about, [name, ...by]) ? [{ value, by: agreeing }] : []
 }
 
-function toldInLines({ row, before }: About, table: string, column: string, by: readonly string[]): Told[] {
+function toldInLines({ row, changes }: About, table: string, column: string, by: readonly string[]): Told[] {
   const rows = (row[table] as Wire[] | undefined) ?? []
-  const old = new Map(((before?.[table] as Wire[] | undefined) ?? []).map(line => [String(line.id), line]))
+  const changed = new Set(
+    (changes?.lines[table]?.changed ?? []).flatMap(line => (Object.hasOwn(line.fields, column) ? [line.lineNo] : [])),
+  )
   const inLine = (line: Wire, name: string) => (name.includes('.') ? line[name.split('.')[1] ?? ''] : row[name])
   const met = new Set<string>()
   return rows.flatMap((line, at) => {
     const value = line[column]
     const agreeing = by.map(name => inLine(line, name))
-    const was = line.id ? old.get(String(line.id)) : undefined
-    if (!isTold(value) || !isWhole(agreeing) || (was && isSame(was[column], value))) return []
+    const stood = changes !== undefined && line.id && !changed.has(at + 1)
+    if (!isTold(value) || !isWhole(agreeing) || stood) return []
     // Of lines that say the same one is asked about.
     const said = JSON.stringify([value.toFixed(), ...agreeing])
     if (met.has(said)) return []
@@ -280,9 +285,6 @@ async function unusual(about: About, place: string, by: readonly string[], told:
   })
 }
 
-/** The column of a header's field. */
-const columnOf = (table: Shape['header'], name: string): Table['columns'][number] | undefined => table.byField.get(name)
-
 /** Another record in use that says the same within some days. */
 async function alikeRecords(about: About, { alike }: Asks): Promise<Reason[]> {
   const { row, shape, work } = about
@@ -292,7 +294,7 @@ async function alikeRecords(about: About, { alike }: Asks): Promise<Reason[]> {
   if (!isText(day) || !isWhole(by.map(name => row[name])) || !isSaidAnew(about, [...by, on])) return []
   const values = new Parameters()
   const agrees = (name: string) => {
-    const column = columnOf(shape.header, name)
+    const column = shape.header.byField.get(name)
     return `${column?.name} = ${values.put(String(row[name]))}::${column?.type}`
   }
   // What has the very key of another is refused by it, and need not be asked about.
@@ -301,8 +303,8 @@ async function alikeRecords(about: About, { alike }: Asks): Promise<Reason[]> {
     .filter(key => isWhole(key.map(name => row[name])))
     .map(key => `not (${key.map(agrees).join(' and ')})`)
   const permission = listOf(shape)
-  const title = columnOf(shape.header, shape.document.title)?.name ?? 'id'
-  const at = columnOf(shape.header, on)?.name
+  const title = shape.header.byField.get(shape.document.title)?.name ?? 'id'
+  const at = shape.header.byField.get(on)?.name
   const { rows } = await work.transaction.query<{ id: string; no: string; day: string }>(
     `select id::text as id, ${title}::text as no, to_char(${at}, 'YYYY-MM-DD') as day from ${shape.header.name}
       where ${[

@@ -32,7 +32,7 @@ import type { Named } from './named.ts'
 import { flowOf } from './origins.ts'
 import { previewedVerbs, previewInput, previewOf, previewOutput } from './preview.ts'
 import { isReferred } from './referred.ts'
-import { guardedIn, isHidden, rowInput, type Shape } from './shape.ts'
+import { guardedIn, isHidden, reasonGiven, rowInput, type Shape } from './shape.ts'
 import { shareCalls } from './shares.ts'
 import { refuseBeyondScope } from './stays.ts'
 import type { RowResult } from './steps.ts'
@@ -420,12 +420,6 @@ const acceptedWarnings = z
   .max(20)
   .optional()
   .describe('Warnings read and accepted, by their bizCode')
-const becauseGiven = z
-  .string()
-  .max(500)
-  .nullable()
-  .optional()
-  .describe('Why, where a warning asks for a reason (`because` in its answer); kept in the history')
 
 /** Rows with what the person says to them; a bare list of rows means the same. */
 const stepInput = (inputs: Fields) =>
@@ -435,7 +429,7 @@ const stepInput = (inputs: Fields) =>
       rows: z.array(rowInput).min(1).max(500),
       remark: z.string().max(2000).nullable().optional(),
       accepted: acceptedWarnings,
-      because: becauseGiven,
+      because: reasonGiven,
       ...acceptedOf(inputs),
     }),
   )
@@ -504,7 +498,7 @@ function actionCall({ making, shape, document }: Shared, verb: string): Call {
       ...(action.lines ? { lines: z.array(idGiven).min(1).max(500).describe('Ids of lines of that record') } : {}),
       remark: z.string().max(2000).nullable().optional(),
       accepted: acceptedWarnings,
-      because: becauseGiven,
+      because: reasonGiven,
       ...acceptedOf(inputs),
     }) as z.ZodType,
     answer: async context => {

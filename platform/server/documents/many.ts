@@ -1,5 +1,6 @@
 import type { Wire } from '../../model/check.ts'
 import { inLanguage } from '../../model/label.ts'
+import type { Reason } from '../../model/rules.ts'
 import type { Work } from './actions.ts'
 import { titleOf } from './named.ts'
 import { attempted } from './refused-by.ts'
@@ -10,14 +11,8 @@ import type { Store } from './store.ts'
 
 /** What became of one row of a sheet; what was refused says which field. */
 export interface SheetResult extends RowResult {
-  readonly errors: readonly {
-    readonly field?: string
-    readonly message: string
-    readonly bizCode?: string
-    /** A question: the row is saved when it is sent again with the question accepted, and with a reason where it asks for one. */
-    readonly warning?: boolean
-    readonly because?: boolean
-  }[]
+  /** A warning is a question: the row is saved when it is sent again with it accepted, and a reason where it asks for one. */
+  readonly errors: readonly (Pick<Reason, 'field' | 'bizCode' | 'warning' | 'because'> & { readonly message: string })[]
 }
 
 /** Saves the rows of a sheet one by one: those that may be are saved, the others stay as they were and say why (guide of the desk 4). */

@@ -72,7 +72,12 @@ const remark = z.string().max(2000).nullable().optional()
 /** Warnings the person has read and accepted, by their constant. */
 const warningsAccepted = z.array(z.string().max(60)).max(20).optional()
 /** Why they go on past questions that ask for it. */
-const reasonGiven = z.string().max(500).nullable().optional()
+export const reasonGiven = z
+  .string()
+  .max(500)
+  .nullable()
+  .optional()
+  .describe('Why, where a warning asks for a reason (`because` in its answer); kept in the history')
 /** Most lines a document may be saved with at once. */
 const mostLines = 10_000
 const versionNumber = z.union([

@@ -12,7 +12,7 @@ import type { Channel } from '../outbox/channel.ts'
 import type { Secrets } from '../session/secrets.ts'
 import type { User } from '../session/user.ts'
 import { holdFiles } from '../storage/hold.ts'
-import { type AnyActions, ownRefusals, type Reaction, type Work, withReaction } from './actions.ts'
+import { type AnyActions, ownRefusals, type Reaction, savesWhole, type Work, withReaction } from './actions.ts'
 import { answeredOf, openUnless } from './answers.ts'
 import { asksOf } from './asks.ts'
 import { behind, bringOver, isMeantAnew, type Reader, reading, withReferences } from './brought.ts'
@@ -214,9 +214,7 @@ export class Store {
    */
   async update(work: Work, shape: Shape, named: Named, given: Wire, more: Pick<Leave, 'asking'> = {}): Promise<Wire> {
     const tables = shape.lines.map(line => line.name)
-    const actions = this.actionsOf(shape)
-    const whole =
-      (actions?.savesWhole ?? actions?.run.save !== undefined) || tables.some(name => given[name] !== undefined)
+    const whole = savesWhole(this.actionsOf(shape)) || tables.some(name => given[name] !== undefined)
     const unread = whole ? [] : tables
     try {
       return await this.updateReading(work, shape, named, given, { ...more, unread })
@@ -542,7 +540,7 @@ export class Store {
         if (refused) reasons.push(...reasonsOf(refused, namedValues(shape, wire)))
     if (reasons.every(reason => reason.warning)) reasons.push(...shut(wire, changes))
     if (asking && !(before && isUnchanged(changes)) && reasons.every(reason => reason.warning))
-      reasons.push(...(await asksOf(work, this.shapes, shape, row, was)))
+      reasons.push(...(await asksOf(work, this.shapes, shape, row, changes)))
     if (reasons.every(reason => reason.warning) && !before)
       reasons.push(...(await onceReasons(work, this.shapes, shape, wire)))
     const open = reasons.filter(openUnless(record, accepting))

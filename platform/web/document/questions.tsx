@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react'
 import type { Reason } from '../../model/rules.ts'
 import { asked, confirmed } from '../feedback.ts'
 import { sayNow } from '../language.ts'
+import { asReasons, type ServerErrors } from './edit/saving.ts'
+import type { RowResult } from './verbs/result-sheet.tsx'
 
 /** What somebody says to warnings and questions, as it is sent. */
 export interface Answer {
@@ -18,26 +20,14 @@ export const joined = (before: Answer, now: Answer): Answer => ({
 })
 
 /** What became of one row of many. */
-export interface RowAnswer {
-  readonly id: string
-  readonly docNo: string
-  readonly ok: boolean
-  readonly msg: string | null
+export interface RowAnswer extends RowResult {
   readonly version: number
-  readonly errors: readonly {
-    readonly field?: string
-    readonly message: string
-    readonly bizCode?: string
-    readonly warning?: boolean
-    readonly because?: boolean
-  }[]
+  readonly errors: NonNullable<ServerErrors['errors']>
 }
 
 /** The questions of a row that nothing but questions keeps from being saved. */
 const questionsOf = ({ errors, ok }: RowAnswer): Reason[] =>
-  !ok && errors.every(one => one.warning)
-    ? errors.map(one => ({ ...one, message: [one.message, one.message] as const }))
-    : []
+  !ok && errors.every(one => one.warning) ? asReasons({ errors }) : []
 
 /** Sends many rows; those that nothing but questions keeps back are sent once more with what the person answers. */
 export async function sentMany<Row>(
@@ -51,13 +41,13 @@ export async function sentMany<Row>(
   const questions = data.flatMap(questionsOf)
   const answer = questions.length > 0 ? await answerTo(questions) : undefined
   if (!answer) return { data, msg: msg ?? '' }
-  const isAsked = (at: number) => data[at] !== undefined && questionsOf(data[at]).length > 0
+  const isAsked = data.map(one => questionsOf(one).length > 0)
   const again = await send(
-    rows.filter((_, at) => isAsked(at)),
+    rows.filter((_, at) => isAsked[at]),
     answer,
   )
   const rest = again.data.values()
-  return { data: data.map((one, at) => (isAsked(at) ? (rest.next().value ?? one) : one)), msg: again.msg ?? '' }
+  return { data: data.map((one, at) => (isAsked[at] ? (rest.next().value ?? one) : one)), msg: again.msg ?? '' }
 }
 
 interface Buttons {
