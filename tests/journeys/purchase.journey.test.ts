@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { today } from '#platform/web/today.ts'
 import { type App, sharedApp } from './app.ts'
 import { asking } from './asking.ts'
 import { standing } from './saving.ts'
@@ -41,7 +42,7 @@ async function owed(no: string) {
     purchaseDepartment,
     currencyCode,
     payeeNames: vendorName,
-    claimDate: '2026-01-05',
+    claimDate: today(),
     claimType: 'SHORTAGE',
     checkLevel: 'A',
     claimReason: '短少',
@@ -55,7 +56,7 @@ async function owed(no: string) {
     orgId: buyerOrgId,
     currencyCode,
     paymentRequestNumber: no,
-    requestDate: '2026-01-05',
+    requestDate: today(),
     season: '2026',
     requestAmount: '1000',
     erpBalanceAmount: '1000',

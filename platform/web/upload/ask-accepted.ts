@@ -1,4 +1,5 @@
-import { confirmed } from '../feedback.ts'
+import { asReasons, type ServerErrors } from '../document/edit/saving.ts'
+import { answerTo } from '../document/questions.tsx'
 import { CallFailure } from '../http.ts'
 import { sayNow } from '../language.ts'
 
@@ -7,17 +8,8 @@ export async function sentOnceAccepted<R>(send: (accepted: string) => Promise<R>
   try {
     return await send('')
   } catch (fault) {
-    const data =
-      fault instanceof CallFailure ? (fault.data as { warningsOnly?: boolean; errors?: Reason[] } | null) : null
-    if (!(fault instanceof CallFailure) || !data?.warningsOnly) throw fault
-    const ask = (data.errors ?? []).map(one => one.message).join('\n') || fault.message
-    const isWanted = await confirmed(sayNow(['请确认', 'Please confirm']), { content: ask })
-    if (!isWanted) return undefined
-    return send((data.errors ?? []).map(one => one.bizCode ?? '').join(','))
+    if (!(fault instanceof CallFailure) || !(fault.data as ServerErrors | null)?.warningsOnly) throw fault
+    const answer = await answerTo(asReasons(fault.data), {}, sayNow(['请确认', 'Please confirm']))
+    return answer && send((answer.accepted ?? []).join(','))
   }
-}
-
-interface Reason {
-  readonly message: string
-  readonly bizCode?: string
 }
