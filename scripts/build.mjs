@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { report, weights } from './budget.mjs'
 import { forgetBuild, rememberBuild, sourceHash } from './lib/build-state.mjs'
+import { buildWorker } from './lib/build-worker.mjs'
 import { chunkCircle } from './lib/chunk-circles.mjs'
 import { compress } from './lib/compress.mjs'
 import { buildPrograms, serverEntries } from './lib/server-program.mjs'
@@ -48,6 +49,7 @@ async function buildWeb() {
       'Pieces of the web app wait for each other, see above; their pages would not open. Change the groups in vite.config.ts.',
       circle.join('\n  → '),
     )
+  await buildWorker(join(root, 'dist', 'web'))
   await compress(join(root, 'dist', 'web', 'assets'))
 }
 

@@ -114,6 +114,65 @@ test('sums say of how many rows they are, and count nothing that was taken out o
   expect(await ask('GET', '/totals')).toMatchObject({ total: 0, leftOut: 0, known: {}, sums: { fee: '0.00' } })
 })
 
+test('a list stands as a table of two sides, with every part and the whole, from one question [issue 38]', async () => {
+  const days = ['2026-02-27', '2026-02-28', '2026-03-01', '2026-12-31']
+  const made: Wire[] = []
+  for (const [at, fee] of ['10', '5.50', '7', null].entries())
+    made.push(
+      (await ask('POST', '', {
+        ticketNo: `V${at}`,
+        day: days[at],
+        fee,
+        kind: at % 2 === 0 ? 'CAR' : 'TRUCK',
+      })) as Wire,
+    )
+  interface Answer {
+    readonly cells: readonly (Wire & { rows: string[]; columns: string[]; sums: Wire; known: Wire })[]
+  }
+  const cellsOf = async (asked: Wire) =>
+    Object.fromEntries(
+      ((await ask('GET', '/pivot', asked)) as Answer).cells.map(({ rows, columns, total, sums, known }) => [
+        `${rows.join('/')}|${columns.join('/')}`,
+        [total, sums.fee ?? null, known.fee ?? null],
+      ]),
+    )
+  expect(
+    await cellsOf({ pivotRows: 'kind', pivotColumns: ['day.quarter', 'day.month'], pivotMeasures: 'fee' }),
+  ).toEqual({
+    '|': [4, '22.50', 3],
+    '|2026-Q1': [3, '22.50', null],
+    '|2026-Q1/2026-02': [2, '15.50', null],
+    '|2026-Q1/2026-03': [1, '7.00', null],
+    '|2026-Q4': [1, null, 0],
+    '|2026-Q4/2026-12': [1, null, 0],
+    'CAR|': [2, '17.00', null],
+    'CAR|2026-Q1': [2, '17.00', null],
+    'CAR|2026-Q1/2026-02': [1, '10.00', null],
+    'CAR|2026-Q1/2026-03': [1, '7.00', null],
+    'TRUCK|': [2, '5.50', 1],
+    'TRUCK|2026-Q1': [1, '5.50', null],
+    'TRUCK|2026-Q1/2026-02': [1, '5.50', null],
+    'TRUCK|2026-Q4': [1, null, 0],
+    'TRUCK|2026-Q4/2026-12': [1, null, 0],
+  })
+  // Filters hold, the last day of a year is in the week of its own, and without sides there is the whole alone.
+  expect(await cellsOf({ pivotRows: 'day.week', kind: 'TRUCK' })).toEqual({
+    '|': [2, '5.50', 1],
+    '2026-W09|': [1, '5.50', null],
+    '2026-W53|': [1, null, 0],
+  })
+  expect(await cellsOf({})).toEqual({ '|': [4, '22.50', 3] })
+  await expect(ask('GET', '/pivot', { pivotRows: 'fee' })).rejects.toThrow('Rows cannot be grouped by fee')
+  await expect(ask('GET', '/pivot', { pivotRows: 'day.decade' })).rejects.toThrow('grouped by day.decade')
+  await expect(ask('GET', '/pivot', { pivotRows: 'kind', pivotColumns: 'kind' })).rejects.toThrow(
+    'both a row and a column',
+  )
+  await expect(ask('GET', '/pivot', { pivotMeasures: 'plate' })).rejects.toThrow('plate cannot be summed')
+  await expect(ask('GET', '/pivot', { pivotRows: 'kind,day,plate,ticketNo' })).rejects.toThrow('At most 3 fields')
+  expect(((await ask('GET', '/pivot', { pivotRows: 'kind' }, '2')) as Answer).cells).toMatchObject([])
+  for (const { id } of made) await sql('delete from parking_ticket where id = $1', [id])
+})
+
 test('one declaration gives its calls and their permissions', () => {
   expect(
     calls.map(({ method, path, permission }) => `${method} ${path.slice(parkingTicket.calls.length)} ${permission}`),
@@ -121,6 +180,7 @@ test('one declaration gives its calls and their permissions', () => {
     'GET /page test:parking:list',
     'GET /totals test:parking:list',
     'GET /groups test:parking:list',
+    'GET /pivot test:parking:list',
     'GET /states test:parking:list',
     'GET /:id test:parking:list',
     'GET /lookup null',

@@ -8,6 +8,9 @@ const wanted: Readonly<Record<string, Query>> = {
   '/admin/menu': { parentId: '-1' },
 }
 
+/** The addresses every page reads. */
+export const everyPageReads = (): string[] => Object.entries(wanted).map(([path, query]) => withQuery(path, query))
+
 /** Asks a call before the screen that needs its answer is there. */
 export function sendFor(path: string, query: Query): void {
   const answer = call(path, { query })

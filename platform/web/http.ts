@@ -142,8 +142,30 @@ async function failure(response: Response): Promise<CallFailure> {
   )
 }
 
+/** How reading is done on a device that keeps what it read for when there is no line. */
+export type Reader = <Data>(
+  address: string,
+  ask: (signal?: AbortSignal) => Promise<Answered<Data>>,
+) => Promise<Answered<Data>>
+
+let reader: Promise<Reader> | undefined
+
+/** Has everything that is read from now on go by this reader; without one it is asked of the server alone. */
+export const readBy = (by: Promise<Reader> | undefined): void => {
+  reader = by
+}
+
 /** Calls the server and answers data and message; a refusal is thrown with its sentence. */
 export async function answered<Data>(path: string, options: Options = {}): Promise<Answered<Data>> {
+  if (!reader || options.open || (options.method ?? 'GET') !== 'GET') return answeredNow(path, options)
+  const { signal } = options
+  const read = await reader
+  return read<Data>(withQuery(path, options.query), late =>
+    answeredNow(path, { ...options, ...(late ? { signal: signal ? AbortSignal.any([signal, late]) : late } : {}) }),
+  )
+}
+
+async function answeredNow<Data>(path: string, options: Options): Promise<Answered<Data>> {
   const response = await sent(path, options)
   if (response.status !== 200) throw await failure(response)
   const body = (await response.json()) as {

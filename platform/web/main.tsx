@@ -4,6 +4,7 @@ import { App } from './app.tsx'
 import { giveAreas } from './areas.ts'
 import { sendEarly } from './early.ts'
 import { watchErrors } from './error-log/error-log.ts'
+import { readAsKept } from './installed/installed.ts'
 import { languageNow } from './language.ts'
 import { giveQuickCreate } from './parts/quick-create.tsx'
 import { paintSettings } from './settings/settings.ts'
@@ -14,6 +15,7 @@ giveQuickCreate(() => import('./document/edit/quick-create.tsx'))
 document.documentElement.lang = languageNow() === 'en' ? 'en' : 'zh-CN'
 paintSettings()
 watchErrors()
+readAsKept()
 sendEarly(location.pathname + location.search)
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<App />)

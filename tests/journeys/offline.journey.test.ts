@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { type App, sharedApp } from './app.ts'
+import { asking } from './asking.ts'
 import { save } from './saving.ts'
 
 let app: App
@@ -144,5 +145,76 @@ test('a driver goes on without a line, and every step is told once when it is ba
   await waiting(page).waitFor({ state: 'detached' })
   await shown().getByText('已送达', { exact: true }).first().click()
   await mine().getByText('已送达', { exact: true }).waitFor()
+  expect(problems).toEqual([])
+})
+
+/** Waits until the phone keeps the pages of this build, and the records of the list in front. */
+async function keeps(page: Page, address: string): Promise<void> {
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
+  await expect
+    .poll(() =>
+      page.evaluate(`new Promise((done, fail) => {
+        const opening = indexedDB.open('dop-answers')
+        opening.onerror = () => fail(opening.error)
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('answers').objectStore('answers').getAllKeys()
+          reading.onsuccess = () => done(reading.result.some(key => key.endsWith(' ${address}')))
+          reading.onerror = () => fail(reading.error)
+        }
+      })`),
+    )
+    .toBe(true)
+  await page.waitForLoadState('networkidle')
+}
+
+test('an inspector opens the day where there is no line after a restart; readings wait and arrive once, in order', async () => {
+  const ask = await asking(app)
+  const { id, qcNumber } = await ask<{ id: string; qcNumber: string }>('POST', '/qc/market-check', {
+    containerNoShip: `KIWI${Date.now() % 10_000_000}`,
+    productCategory: 'KIWI',
+    vendorId: '20003',
+    orgId: '103',
+    totalToleranceRate: '5',
+    details: [{ palletNo: 'P01' }],
+    defects: [],
+  })
+  const phone = app.restartable({ width: 390, height: 844 })
+  let { page, context, problems } = await phone.start()
+  await app.signIn(page, 'pinkong')
+  await page.goto('/qc/marketInspectionPage/index')
+  const shown = () => page.locator(visible)
+  await shown().getByText(qcNumber).first().waitFor()
+  await keeps(page, `/qc/market-check/${id}`)
+
+  ;({ page, context, problems } = await phone.start())
+  await context.setOffline(true)
+  await page.goto('/qc/marketInspectionPage/index')
+  await page.getByText('没有网络：显示本机保存的内容').waitFor()
+  await shown().getByText(qcNumber).first().click()
+  await page.waitForURL('**/qc/marketInspectionPage/**')
+  await page.goto(`/qc/marketInspectionPage/edit/edit?id=${id}`)
+  await shown().getByRole('button', { name: '开柜', exact: true }).click()
+  await shown().getByRole('tab', { name: '压力', exact: true }).click()
+  const key = (name: string) => shown().locator('.inspection-keys').getByRole('button', { name, exact: true }).click()
+  for (const reading of ['1.6', '2.2']) {
+    for (const one of reading) await key(one)
+    await shown().getByRole('button', { name: '记录读数', exact: true }).click()
+  }
+  await shown().getByRole('tab', { name: '缺陷', exact: true }).click()
+  await shown().getByText('待送出', { exact: true }).first().waitFor()
+  await page.getByRole('button', { name: '待送出2条', exact: true }).waitFor()
+  expect(problems).toEqual([])
+
+  // Once more without a line: what was done is still there, over what was read.
+  ;({ page, context, problems } = await phone.start())
+  await context.setOffline(true)
+  await page.goto(`/qc/marketInspectionPage/edit/edit?id=${id}`)
+  await shown().getByRole('tab', { name: '压力', exact: true }).click()
+  await shown().getByText('全柜平均').getByText('1.90').first().waitFor()
+  await context.setOffline(false)
+  await waiting(page).waitFor({ state: 'detached' })
+  await expect
+    .poll(() => ask<Record<string, unknown>>('GET', `/qc/market-check/${id}`))
+    .toMatchObject({ averageHardness: '1.90', readingCount: 2, status: 'CHECKING' })
   expect(problems).toEqual([])
 })

@@ -26,11 +26,18 @@ export async function signedIn(
   readonly expires_in: number
   readonly user_info?: { readonly id: string }
 }> {
-  const answer = await fetch(`${address}/auth/oauth/token?language=${language === 'en' ? 'en_US' : 'zh_CN'}`, {
-    method: 'POST',
-    headers: { authorization: `Basic ${btoa('test:test')}`, 'TENANT-ID': '1' },
-    body: new URLSearchParams({ grant_type: 'password', username, password }),
-  })
+  const ask = () =>
+    fetch(`${address}/auth/oauth/token?language=${language === 'en' ? 'en_US' : 'zh_CN'}`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${btoa('test:test')}`, 'TENANT-ID': '1' },
+      body: new URLSearchParams({ grant_type: 'password', username, password }),
+    })
+  let answer = await ask()
+  // A server with no time says when to come again.
+  while (answer.status === 503) {
+    await new Promise(done => setTimeout(done, 1000 * Number(answer.headers.get('retry-after') ?? 1)))
+    answer = await ask()
+  }
   if (!answer.ok) throw new Error(`${username} cannot sign in: ${answer.status} ${await answer.text()}`)
   return (await answer.json()) as never
 }

@@ -11,6 +11,7 @@ export const processTask = defineDocument({
   calls: '/process-task',
   screen: '/process/plan/task',
   permission: 'process:task',
+  offline: true,
   title: 'processTaskNo',
   header: {
     general: section('基本信息', 'General', {

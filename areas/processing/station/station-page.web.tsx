@@ -12,7 +12,9 @@ import { soundOf } from '#platform/web/parts/hand-sound.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import { useTab } from '#platform/web/tab-context.tsx'
 import { answeredOrKept } from '#platform/web/unsent/answered-or-kept.ts'
-import { useUnsent } from '#platform/web/unsent/use-unsent.ts'
+import { useReadyOffline } from '#platform/web/unsent/ready.ts'
+import { withUnsent } from '#platform/web/unsent/unsent.ts'
+import { dropUnsent, useUnsent } from '#platform/web/unsent/use-unsent.ts'
 import { processTask } from '../process-task/document.ts'
 import { weighingRecord } from '../weighing-record/document.ts'
 import { nextBox, type Protocol, type Reading, simulated, toneOf } from './scale.ts'
@@ -49,7 +51,9 @@ export function StationPage() {
     queryFn: () =>
       call<{ records: Wire[] }>(`${processTask.calls}/page`, { query: { status: ['10', '20'], size: 100 } }),
   })
-  const tasks = useMemo(() => data?.records ?? [], [data])
+  useReadyOffline(weighingRecord)
+  const waiting = useUnsent(state => state.all)
+  const tasks = useMemo(() => (data?.records ?? []).map(one => withUnsent(processTask, one, waiting)), [data, waiting])
   const task = tasks.find(one => String(one.id) === taskId) ?? tasks.find(one => one.status === '20')
   if (error && !data) return <Alert type="error" title={error.message} />
   if (isPending) return <Skeleton active />
@@ -83,8 +87,15 @@ export function StationPage() {
           className="station-press"
           disabled={!may('process:task:start')}
           onClick={() => {
-            call(`${processTask.calls}/start`, {
+            answeredOrKept(processTask, {
+              key: freshKey(),
+              subject: String(task.id),
+              verb: 'start',
+              label: ['开始任务', 'Start the task'],
+              no: String(task.processTaskNo),
+              place: tab.key,
               method: 'POST',
+              path: `${processTask.calls}/start`,
               body: { rows: [{ id: task.id, version: task.version }] },
             })
               .then(() => refetch())
@@ -114,7 +125,8 @@ function Weighing({ task, reload }: WeighingProps) {
   const [boxes, setBoxes] = useState(1)
   const [count, setCount] = useState(0)
   const scale = useRef<Scale>(undefined)
-  const kept = useUnsent(({ all }) => all.filter(one => one.document === weighingRecord.name).length)
+  const all = useUnsent(state => state.all)
+  const kept = all.filter(one => one.document === weighingRecord.name && one.body.processTaskId === String(task.id))
   const [min, max] = [numberOf(task.weighingMin), numberOf(task.weighingMax)]
   const played = useSimulated(source === 'SIMULATED', count, min ?? 1, max ?? 2)
   const { data: last, refetch } = useQuery({
@@ -206,7 +218,7 @@ function Weighing({ task, reload }: WeighingProps) {
         <strong>
           {figure(task.completedQuantity ?? '0', 'quantity')} / {figure(task.taskQuantity, 'quantity')}
         </strong>
-        {kept > 0 && <Tag color="warning">{say(`${kept}箱待上传`, `${kept} to be sent`)}</Tag>}
+        {kept.length > 0 && <Tag color="warning">{say(`${kept.length}条待上传`, `${kept.length} to be sent`)}</Tag>}
       </p>
       <output className={`station-weight station-${tone}`} aria-label={say('净重', 'Net weight')}>
         {net === undefined ? '–' : net.toFixed(3)}
@@ -269,6 +281,20 @@ function Weighing({ task, reload }: WeighingProps) {
         />
       </div>
       <ol className="station-last">
+        {kept
+          .slice(-8)
+          .reverse()
+          .map(one => (
+            <li key={one.key} className="station-kept">
+              <span>{one.refused ?? say('待上传', 'to be sent')}</span>
+              <strong>{figure(one.body.grossWeight ?? one.body.quantity, 'quantity')}</strong>
+              <span>{String(one.body.weighingTime ?? '').slice(11)}</span>
+              {/* One that was sent and not answered may have arrived: it is voided there. */}
+              {(one.tried === undefined || one.refused !== undefined) && (
+                <Button onClick={() => void dropUnsent(one.key)}>{say('删除', 'Take out')}</Button>
+              )}
+            </li>
+          ))}
         {(last?.records ?? []).map(row => (
           <li key={String(row.id)} className={row.status === 'VOID' ? 'station-void' : undefined}>
             <span>{String(row.processRecordNo)}</span>

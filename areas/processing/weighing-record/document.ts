@@ -11,6 +11,7 @@ export const weighingRecord = defineDocument({
   calls: '/process-plan/weighing',
   screen: '/process/plan/weighing',
   permission: 'process:weighing',
+  offline: true,
   title: 'processRecordNo',
   header: {
     general: section('基本信息', 'General', {

@@ -64,6 +64,7 @@ export const inspectionSheet = defineDocument({
     ],
   },
   permission: 'qc:inspection',
+  offline: true,
   title: 'qcNumber',
   header: {
     general: section('质检单', 'Sheet', {

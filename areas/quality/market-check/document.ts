@@ -45,6 +45,7 @@ export const marketQualityCheck = defineDocument({
   calls: '/qc/market-check',
   screen: '/qc/marketInspectionPage',
   permission: 'qc:market',
+  offline: true,
   title: 'qcNumber',
   header: {
     general: section('柜信息', 'Container', {

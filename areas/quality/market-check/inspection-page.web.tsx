@@ -9,6 +9,7 @@ import type { AnyRules } from '#platform/model/rules.ts'
 import { asReasons, sentOf, takeTyped, whyNotSaved } from '#platform/web/document/edit/saving.ts'
 import { StatusTag } from '#platform/web/document/status-tag.tsx'
 import { sayDone, sayFailure } from '#platform/web/feedback.ts'
+import { freshKey } from '#platform/web/fresh-key.ts'
 import { CallFailure, call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { go } from '#platform/web/location.ts'
@@ -16,6 +17,11 @@ import { WhyButton } from '#platform/web/parts/why-button.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { useTab } from '#platform/web/tab-context.tsx'
 import { markDirty } from '#platform/web/tabs.ts'
+import { answeredOrKept } from '#platform/web/unsent/answered-or-kept.ts'
+import { useReadyOffline } from '#platform/web/unsent/ready.ts'
+import { savingOf } from '#platform/web/unsent/unsent.ts'
+import { UnsentTag } from '#platform/web/unsent/unsent-tag.tsx'
+import { useWithUnsent } from '#platform/web/unsent/use-unsent.ts'
 import { filesArrived, hasOnTheirWay } from '#platform/web/upload/on-their-way.ts'
 import { leaveTab } from './autosave.ts'
 import { marketQualityCheck } from './document.ts'
@@ -31,6 +37,7 @@ export function InspectionPage() {
   const say = useLanguage()
   const tab = useTab()
   const id = tab.query.get('id')
+  useReadyOffline(marketQualityCheck)
   const { data, error } = useQuery({
     queryKey: ['tab', tab.key, 'record', id],
     queryFn: () => call<Wire>(`${calls}/${id}`),
@@ -50,10 +57,11 @@ export function InspectionPage() {
     )
   if (error) return <Alert type="error" showIcon title={error.message} />
   if (!data) return <Skeleton active style={{ padding: 16 }} />
-  return <Inspection base={data} />
+  return <Inspection read={data} />
 }
 
-function Inspection({ base }: { readonly base: Wire }) {
+function Inspection({ read }: { readonly read: Wire }) {
+  const base = useWithUnsent(marketQualityCheck, read)
   const say = useLanguage()
   const may = useMay()
   const tab = useTab()
@@ -83,13 +91,17 @@ function Inspection({ base }: { readonly base: Wire }) {
     setBusy(true)
     try {
       if (hasOnTheirWay(tab.key)) await filesArrived(tab.key)
-      await call(calls, {
-        method: 'PUT',
-        body: { ...sentOf(member, draft, base), id: base.id, version: base.version },
+      const sent = await answeredOrKept(marketQualityCheck, {
+        ...savingOf(marketQualityCheck, read, draft),
+        key: freshKey(),
+        no: String(base.qcNumber ?? ''),
+        place: tab.key,
+        path: calls,
+        body: { ...sentOf(member, draft, read), id: read.id, version: read.version },
       })
       setChanges({})
       markDirty(tab.key, false)
-      await reload()
+      if (sent) await reload()
       return true
     } catch (fault) {
       const told = fault instanceof CallFailure ? asReasons(fault.data).map(reason => say(reason.message)) : []
@@ -107,7 +119,18 @@ function Inspection({ base }: { readonly base: Wire }) {
     if (isChanged && !(await save())) return
     try {
       const { version } = await call<Wire>(`${calls}/${String(base.id)}`)
-      await call(`${calls}/${verb}`, { method: 'POST', body: { rows: [{ id: base.id, version }] } })
+      const sent = await answeredOrKept(marketQualityCheck, {
+        key: freshKey(),
+        subject: String(base.id),
+        verb,
+        label: verb === 'open' ? ['开柜', 'Open'] : ['提交审核', 'Submit'],
+        no: String(base.qcNumber ?? ''),
+        place: tab.key,
+        method: 'POST',
+        path: `${calls}/${verb}`,
+        body: { rows: [{ id: base.id, version }] },
+      })
+      if (!sent) return
       sayDone(verb === 'open' ? say('已开柜', 'Opened') : say('已提交审核', 'Submitted'))
       await reload()
     } catch (fault) {
@@ -122,6 +145,7 @@ function Inspection({ base }: { readonly base: Wire }) {
         </h1>
         <StatusTag document={marketQualityCheck} record={base} />
         {isChanged && <em>{say('未保存', 'not saved')}</em>}
+        <UnsentTag document={marketQualityCheck} id={read.id} />
       </header>
       {base.status === 'RETURNED' && (
         <Alert

@@ -30,6 +30,7 @@ import { type Making, workOf } from './making.ts'
 import { saveMany } from './many.ts'
 import type { Named } from './named.ts'
 import { flowOf } from './origins.ts'
+import { readPivot } from './pivot.ts'
 import { previewedVerbs, previewInput, previewOf, previewOutput } from './preview.ts'
 import { isReferred } from './referred.ts'
 import { guardedIn, isHidden, reasonGiven, rowInput, type Shape } from './shape.ts'
@@ -86,6 +87,15 @@ const groupAnswer = z.object({
   sums: figures,
   inCurrency: z.record(z.string(), z.string()).describe('The currency of a sum, where records say in which they are'),
   byCurrency: z.array(z.object({ currency: z.string().nullable(), sums: figures })),
+})
+const cellValues = z.array(z.string().nullable())
+const pivotAnswer = z.object({
+  cells: z
+    .array(groupAnswer.omit({ value: true, name: true }).extend({ rows: cellValues, columns: cellValues }))
+    .describe('Cells, parts and the whole: as deep as there are values'),
+  names: z
+    .record(z.string(), z.record(z.string(), z.string()))
+    .describe('What values are called, by field, where they are the code or id of another record'),
 })
 const figureAnswer: z.ZodType = z.object({
   label: bothWords,
@@ -169,6 +179,18 @@ function readingCalls({ making, shape, document }: Shared): Call[] {
         effect: 'read',
         output: z.array(groupAnswer),
         answer: context => readGroups(context.transaction, shape, context.input as Wire, context),
+      },
+    ),
+    call(
+      document,
+      'GET',
+      '/pivot',
+      ['透视', 'a table of two sides (pivotRows, pivotColumns) with count and sums (pivotMeasures) of each cell'],
+      list,
+      {
+        effect: 'read',
+        output: pivotAnswer,
+        answer: context => readPivot(context.transaction, shape, context.input as Wire, context),
       },
     ),
     ...(document.within

@@ -40,8 +40,13 @@ const mostGroups = 500
 /** As many rows make them up, two for each currency in a group. */
 const mostRows = mostGroups * 8
 
-type Counted = Record<string, string | number | null> & { readonly total: number; readonly 'in use': string | null }
-interface Summing {
+export type Counted = Record<string, string | number | null> & {
+  readonly total: number
+  readonly 'in use': string | null
+}
+export interface Summing {
+  /** The fields that are summed. */
+  readonly names: readonly string[]
   /** What is summed, as columns of an answer. */
   readonly columns: readonly string[]
   /** What is kept apart: currencies, and what is out of use. */
@@ -49,11 +54,14 @@ interface Summing {
   readonly told: (rows: readonly Counted[]) => Totals
 }
 
-/** How the fields of a list that are summed are summed, as far as the person may see them. */
-function summing(shape: Shape, { user }: Asking): Summing {
+/** How the fields of a list that are summed are summed, as far as the person may see them; only these where some are named. */
+export function summing(shape: Shape, { user }: Asking, wanted?: readonly string[]): Summing {
   const summed = Object.entries(shape.fields).filter(
-    ([, field]) =>
-      'total' in field && (field as DecimalField).total && !(field.permission && !may(user, field.permission)),
+    ([name, field]) =>
+      'total' in field &&
+      (field as DecimalField).total &&
+      !(field.permission && !may(user, field.permission)) &&
+      (wanted === undefined || wanted.includes(name)),
   )
   const names = summed.map(([name]) => name)
   const currencyField = new Map(summed.map(([name, field]) => [name, currencyOf(shape, field)]))
@@ -62,6 +70,7 @@ function summing(shape: Shape, { user }: Asking): Summing {
   const currencies = fields.map(column)
   const inUse = names.length > 0 && shape.header.byField.has('enableFlag') ? [column('enableFlag')] : []
   return {
+    names,
     columns: [
       ...currencies.map((place, at) => `${place} as "in ${fields[at]}"`),
       `${inUse[0] ?? "'Y'"} as "in use"`,
@@ -142,6 +151,43 @@ export async function readTotals(
   return told(rows)
 }
 
+/** How long a time is that days are put in, by its name, as PostgreSQL writes it. */
+const spans: Readonly<Record<string, string>> = {
+  year: 'YYYY',
+  quarter: 'YYYY-"Q"Q',
+  month: 'YYYY-MM',
+  week: 'IYYY-"W"IW',
+  day: 'YYYY-MM-DD',
+}
+
+/** By what rows are put together: what stands for the value, and what it is called. */
+export interface Dimension {
+  readonly value: string
+  readonly called: string
+}
+
+/**
+ * A field that rows can be put together by, days by their month or by another span (`loadDate.week`). What the person may
+ * not see they cannot put together by either.
+ * @throws a refusal that names the field asked for (`at` is the parameter).
+ */
+export function dimension(shape: Shape, asked: string, { user }: Asking, at: string): Dimension {
+  const [name = '', span = 'month', ...more] = asked.split('.')
+  const field = shape.fields[name]
+  const column = shape.header.byField.get(name)
+  const isState = ['status', 'enableFlag'].includes(name) && !field
+  const isDay = column?.type === 'date'
+  const isKnown = more.length === 0 && (isDay ? spans[span] !== undefined : asked === name)
+  if (!column || !isKnown || (!isState && !isGroupable(field)) || isHidden(shape.fields, name, user))
+    throw badRequest([`不能按${asked}分组`, `Rows cannot be grouped by ${asked}`], { field: at })
+  const place = `${shape.header.name}.${column.name}`
+  const beside = field?.kind === 'reference' ? shape.header.byField.get(nameBeside(name))?.name : undefined
+  return {
+    value: isDay ? `to_char(${place}, '${spans[span]}')` : `${place}::text`,
+    called: beside ? `max(${beside})` : 'null',
+  }
+}
+
 /**
  * The rows of a list in groups of one value of a field (`by`, the state unless said), days by their month, with count and
  * sums; the largest first.
@@ -154,19 +200,12 @@ export async function readGroups(
   asking: Asking,
 ): Promise<Group[]> {
   const name = String(by ?? (shape.document.states ? 'status' : 'enableFlag'))
-  const field = shape.fields[name]
-  const column = shape.header.byField.get(name)
-  const isState = ['status', 'enableFlag'].includes(name) && !field
-  if (!column || (!isState && !isGroupable(field)) || isHidden(shape.fields, name, asking.user))
-    throw badRequest([`不能按${name}分组`, `Rows cannot be grouped by ${name}`], { field: 'by' })
+  const { value, called } = dimension(shape, name, asking, 'by')
   const parameters = new Parameters()
   const where = listConditions(shape, asked, asking, `${shape.document.permission}:list`, parameters)
-  const place = `${shape.header.name}.${column.name}`
-  const value = column.type === 'date' ? `to_char(${place}, 'YYYY-MM')` : `${place}::text`
-  const beside = field?.kind === 'reference' ? shape.header.byField.get(nameBeside(name))?.name : undefined
   const { columns, apart, told } = summing(shape, asking)
   const { rows } = await transaction.query<Counted & { value: string | null; name: string | null }>(
-    `select ${value} as value, ${beside ? `max(${beside})` : 'null'} as name, ${columns.join(', ')}
+    `select ${value} as value, ${called} as name, ${columns.join(', ')}
        from ${shape.header.name} where ${where} group by ${[value, ...apart].join(', ')}
       order by ${value} limit ${mostRows + 1}`,
     parameters.values,

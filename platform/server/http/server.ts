@@ -186,8 +186,13 @@ function mapped(fault: { statusCode?: number; code?: string }): CallRefusal {
   ])
 }
 
+/** What keeps the pages on a device that works without a line, and the address it fetches the page by. */
+const worker = '/sw.js'
+const pageOfWorker = '/offline'
+
 /** Whether an address is one of the web app's own files. */
-const isFile = (path: string) => path.startsWith('/assets/') || /^\/[\w.-]+\.(svg|png|ico|txt|webmanifest)$/.test(path)
+const isFile = (path: string) =>
+  path.startsWith('/assets/') || path === worker || /^\/[\w.-]+\.(svg|png|ico|txt|webmanifest)$/.test(path)
 
 const wrongMethod = (allowed: readonly string[]) =>
   new CallRefusal(405, 'METHOD_NOT_ALLOWED', [
@@ -227,7 +232,7 @@ export async function serveWeb(
       serve: true,
       decorateReply: true,
       allowedPath: isFile,
-      setHeaders: withoutPageHeaders,
+      setHeaders: headersOfFile,
     })
   const page = async (reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64')
@@ -243,7 +248,7 @@ export async function serveWeb(
     const wantsPage =
       request.method === 'GET' &&
       !request.headers.upgrade &&
-      (path === '/' || (request.headers.accept ?? '').includes('text/html'))
+      (path === '/' || path === pageOfWorker || (request.headers.accept ?? '').includes('text/html'))
     if (wantsPage && !isFile(path)) return page(reply)
     const allowed = isFile(path) ? [] : methodsAt(path)
     if (allowed.length > 0) reply.header('allow', allowed.join(', '))
@@ -266,8 +271,10 @@ const pageHeaders = [
   'x-xss-protection',
 ]
 
-function withoutPageHeaders(response: { removeHeader: (name: string) => void }): void {
-  for (const name of pageHeaders) response.removeHeader(name)
+function headersOfFile(reply: Pick<FastifyReply, 'removeHeader' | 'header'>, path: string): void {
+  for (const name of pageHeaders) reply.removeHeader(name)
+  // Only what carries its content in its name may be kept unasked.
+  if (!/[\\/]assets[\\/]/.test(path)) reply.header('cache-control', 'no-cache')
 }
 
 const policy = (nonce: string, storage: string, frames: readonly string[]) =>

@@ -19,6 +19,15 @@ const settings = z.object({
   /** The groups its rows stand in, and what the chart above them shows. */
   by: z.array(z.string().max(100)).max(3).optional(),
   chart: z.string().max(100).optional(),
+  /** The table of two sides it stands as. */
+  pivot: z
+    .strictObject({
+      rows: z.array(z.string().max(100)).max(3),
+      columns: z.array(z.string().max(100)).max(2),
+      measures: z.array(z.string().max(100)).max(20),
+      chart: z.boolean(),
+    })
+    .optional(),
   filters: z.record(z.string().max(100), z.union([z.string().max(150), z.array(z.string().max(150)).max(100)])),
 })
 const common = {

@@ -1,5 +1,8 @@
 import { Button, Divider, Drawer, Switch } from 'antd'
 import type { Label } from '../../model/label.ts'
+import { sayFailure } from '../feedback.ts'
+import { workHere, workWithLineOnly } from '../installed/installed.ts'
+import { useKeeping } from '../installed/keeping.ts'
 import { useLanguage } from '../language.ts'
 import ColourPicker from './colour-picker.tsx'
 import { arrange, arrangeAsUsual, type Part, parts, useSettings } from './settings.ts'
@@ -70,6 +73,7 @@ export default function SettingsPanel({ onClose }: { readonly onClose: () => voi
   const say = useLanguage()
   const settings = useSettings()
   const { shown } = settings
+  const keeps = useKeeping(state => state.keeps)
   return (
     <Drawer open onClose={onClose} size={360} title={say('界面设置', 'Interface settings')}>
       <h3 className="settings-title">{say('界面主题', 'Interface theme')}</h3>
@@ -103,6 +107,24 @@ export default function SettingsPanel({ onClose }: { readonly onClose: () => voi
             <Switch aria-label={say(name)} checked={settings[habit]} onChange={on => arrange({ [habit]: on })} />
           </label>
         ))}
+        <label>
+          <span>
+            {say('本机离线可用', 'Opens without a line')}
+            <small>
+              {say(
+                '在这台设备上保存页面和读过的内容，没有网络也能打开；退出登录时清除',
+                'this device keeps the pages and what was read, and opens them without a line; cleared when you sign out',
+              )}
+            </small>
+          </span>
+          <Switch
+            aria-label={say('本机离线可用', 'Opens without a line')}
+            checked={keeps === true}
+            onChange={on => {
+              ;(on ? workHere() : workWithLineOnly()).catch(sayFailure)
+            }}
+          />
+        </label>
       </div>
       <Divider />
       <Button block onClick={arrangeAsUsual}>

@@ -7,9 +7,8 @@ import { useAway } from '../away.ts'
 import { noteError } from '../error-log/error-log.ts'
 import { answered, CallFailure } from '../http.ts'
 import { sayNow } from '../language.ts'
-import { queries } from '../queries.ts'
+import { refreshUntyped } from '../refresh-untyped.ts'
 import { useSession } from '../session/session.ts'
-import { useTabs } from '../tabs.ts'
 import { refusedRow } from './answer.ts'
 import { type Ending, type Memory, type Ready, sendAll } from './queue.ts'
 import { type Unsent, withUnsent } from './unsent.ts'
@@ -109,16 +108,7 @@ async function send(one: Unsent): Promise<Ending> {
     })
     const why = refusedRow(data)
     if (why !== undefined) return { kind: 'refused', why }
-    // A form in which something is typed reads nothing over it; its next save is laid over what was sent.
-    const typedIn = new Set(
-      useTabs
-        .getState()
-        .tabs.filter(tab => tab.dirty)
-        .map(tab => tab.key),
-    )
-    void queries.invalidateQueries({
-      predicate: ({ queryKey: [kind, tab] }) => kind === 'tab' && !typedIn.has(String(tab)),
-    })
+    refreshUntyped()
     return { kind: 'done', data }
   } catch (fault) {
     return endingOf(fault)

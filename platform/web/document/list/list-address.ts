@@ -3,6 +3,7 @@ import type { Sort } from '../../grid/arrange.ts'
 import type { Query } from '../../http.ts'
 import { filtersIn } from '../../parts/filters-in.ts'
 import { lineFilterFields } from '../fields.ts'
+import { type PivotLook, pivotAsked, pivotParameters } from '../report/pivot-model.ts'
 import { usualPageSize } from './page-size.ts'
 import type { Filters } from './query-form.tsx'
 
@@ -15,15 +16,18 @@ export interface Looked {
   readonly by: readonly string[]
   /** What the chart above the groups shows. */
   readonly chart?: string
+  /** The table of two sides it stands as, if it does. */
+  readonly pivot?: PivotLook | undefined
 }
 
 /** The address under which a colleague sees the list as it stands: filtered, in this order, in these groups. */
-export function listAddress(screen: string, { filters, sorts, by, chart }: Looked): string {
+export function listAddress(screen: string, { filters, sorts, by, chart, pivot }: Looked): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries({ ...filters, ...orderAsked(sorts) }))
     for (const one of [value].flat()) query.append(name, String(one))
   for (const name of by) query.append('by', name)
   if (chart && by.length > 0) query.append('chart', chart)
+  if (pivot) for (const [name, value] of pivotAsked(pivot)) query.append(name, value)
   const text = query.toString()
   return `${screen}/index${text ? `?${text}` : ''}`
 }
@@ -37,6 +41,7 @@ export function renamed(path: string, query: URLSearchParams, names: readonly st
     'sorts',
     'by',
     'chart',
+    ...pivotParameters,
   ])
   const others = [...query].filter(([name]) => !known.has(name))
   const [, own = ''] = listAddress('', looked).split('?')

@@ -1,5 +1,5 @@
 import { Pagination } from 'antd'
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, Suspense, useState } from 'react'
 import type { Member } from '../../../model/area.ts'
 import type { Declaration } from '../../../model/document.ts'
 import { CallFailure } from '../../http.ts'
@@ -26,6 +26,7 @@ import { hiddenFrom, type ListLook, useListLook } from './use-list-look.ts'
 import { type ListRowsRead, useListRows } from './use-list-rows.ts'
 import '../document.css'
 
+const Pivot = lazyScreen(() => import('../report/pivot.tsx'))
 const ListTree = lazyScreen(() => import('./list-tree.tsx'))
 const Peek = lazyDialog(() => import('./peek.tsx'))
 const Refused = lazyScreen(() => import('../../parts/refused.tsx'))
@@ -46,7 +47,8 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
   const [tree, setTree] = useState(false)
   const [peeked, setPeeked] = useState<number>()
   const { list, rows, chosen, setSelected, refresh, reload } = read
-  const { filters, within, by, isGrouped } = look
+  const { filters, within, by, pivot } = look
+  const isGrouped = look.isGrouped && !pivot
   const { buttons, dialog, outcome } = useVerbs({
     document,
     rules,
@@ -153,8 +155,26 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
             }}
           />
         )}
-        {tree && !isGrouped && <ListTree document={document} />}
-        <div className="list-grid" hidden={tree || isGrouped}>
+        {pivot && (
+          <Suspense fallback={null}>
+            <Pivot
+              document={document}
+              fields={fields}
+              listed={look.usual.map(({ name }) => name)}
+              measures={look.measures}
+              filters={within}
+              look={pivot}
+              onLook={look.setPivot}
+              onChoose={narrower => {
+                look.setPivot(undefined)
+                look.setBy([])
+                search({ ...filters, ...narrower })
+              }}
+            />
+          </Suspense>
+        )}
+        {tree && !isGrouped && !pivot && <ListTree document={document} />}
+        <div className="list-grid" hidden={tree || isGrouped || pivot !== undefined}>
           <ListRows
             of={of}
             look={look}

@@ -12,6 +12,7 @@ import { useScreenLevel } from '../../parts/screen-level.ts'
 import { WhyButton } from '../../parts/why-button.tsx'
 import { useMay } from '../../session/session.ts'
 import { GroupBy } from '../report/list-groups.tsx'
+import { sidesOf, usualPivot } from '../report/pivot-model.ts'
 import type { ScreenSlots } from '../screen-slots.ts'
 import { ColumnGroups } from './column-groups.tsx'
 import { listAddress } from './list-address.ts'
@@ -117,7 +118,23 @@ function LookTools({ of: { document, desk, fields }, look, read, search, tree, o
   const language = useLanguageState(state => state.language)
   const isPhone = useScreenLevel() === 0
   const [importing, setImporting] = useState(false)
-  const { listed, usual, place, columns, layout, filters, asked, sorts, by, setBy, chart, view, take } = look
+  const {
+    listed,
+    usual,
+    place,
+    columns,
+    layout,
+    filters,
+    asked,
+    sorts,
+    by,
+    setBy,
+    chart,
+    pivot,
+    setPivot,
+    view,
+    take,
+  } = look
   return (
     <>
       {document.excel?.import === true && may(`${document.permission}:import`) && (
@@ -137,10 +154,28 @@ function LookTools({ of: { document, desk, fields }, look, read, search, tree, o
       )}
       {!isPhone && <ColumnGroups document={document} columns={columns} onChange={layout} />}
       <GroupBy fields={fields} names={listed} value={by} onChange={setBy} />
+      <Button
+        aria-pressed={pivot !== undefined}
+        onClick={() =>
+          setPivot(
+            pivot
+              ? undefined
+              : usualPivot(
+                  sidesOf(
+                    usual.map(({ name }) => name),
+                    fields,
+                  ),
+                  look.measures,
+                ),
+          )
+        }
+      >
+        {say('透视', 'Pivot')}
+      </Button>
       <ViewMenu
         screen={place}
         current={view}
-        address={listAddress(desk?.screen ?? document.screen, { filters, sorts, by, chart })}
+        address={listAddress(desk?.screen ?? document.screen, { filters, sorts, by, chart, pivot })}
         onChoose={settings => search(take(settings))}
       />
       <ColumnToggle fields={fields} columns={columns} usual={usual} onChange={layout} language={language} />

@@ -2,12 +2,14 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Declaration, Desk } from '../../../model/document.ts'
 import type { Fields } from '../../../model/fields.ts'
 import { type GridColumn, restoredColumns } from '../../grid/columns.ts'
+import { summedIn } from '../../grid/totals.ts'
 import { filtersIn } from '../../parts/filters-in.ts'
 import { useMay } from '../../session/session.ts'
 import { keep, kept } from '../../storage.ts'
 import { useTab } from '../../tab-context.tsx'
 import { renameTab } from '../../tabs.ts'
 import { groupable } from '../report/list-groups.tsx'
+import { pivotIn } from '../report/pivot-model.ts'
 import { groupsIn, orderAsked, renamed, sortsIn } from './list-address.ts'
 import { usualPageSize } from './page-size.ts'
 import type { Filters } from './query-form.tsx'
@@ -50,7 +52,12 @@ export function useListLook({ document, desk, deskName, fields, ofLines }: Liste
   const [page, setPage] = useState({ current: 1, size: usualPageSize(document) })
   const [by, setBy] = useState<readonly string[]>(() => groupsIn(tab.query, groupable(listed, fields)))
   const [chart, setChart] = useState(() => tab.query.get('chart') ?? '')
-  const address = renamed(tab.path, tab.query, asking, { filters, sorts, by, chart })
+  const measures = useMemo(
+    () => summedIn(fields).filter(name => !hiddenFrom(fields[name]?.permission, may)),
+    [fields, may],
+  )
+  const [pivot, setPivot] = useState(() => pivotIn(tab.query))
+  const address = renamed(tab.path, tab.query, asking, { filters, sorts, by, chart, pivot })
   const told = useRef(address)
   useEffect(() => {
     if (told.current === address) return
@@ -71,6 +78,7 @@ export function useListLook({ document, desk, deskName, fields, ofLines }: Liste
     sort: sorts.map(({ name, direction }) => ({ field: name, direction })),
     filters,
     ...(by.length > 0 ? { by, chart } : {}),
+    ...(pivot ? { pivot } : {}),
   }
   /** Takes a saved view on, or the usual one; its filters are left to whoever searches by them. */
   const take = (settings: ViewSettings | undefined): Filters => {
@@ -78,6 +86,7 @@ export function useListLook({ document, desk, deskName, fields, ofLines }: Liste
     setSorts((settings?.sort ?? []).map(({ field, direction }) => ({ name: field, direction })))
     setBy(settings?.by ?? [])
     setChart(settings?.chart ?? '')
+    setPivot(settings?.pivot)
     return settings?.filters ?? {}
   }
   return {
@@ -102,6 +111,10 @@ export function useListLook({ document, desk, deskName, fields, ofLines }: Liste
     isGrouped: by.length > 0,
     chart,
     setChart,
+    pivot,
+    setPivot,
+    /** What its rows can be summed by. */
+    measures,
     view,
     take,
   }

@@ -5,6 +5,7 @@ import type { Declaration } from '../../../model/document.ts'
 import { answerTo } from '../../early-answers.ts'
 import { call } from '../../http.ts'
 import { useTab } from '../../tab-context.tsx'
+import { useRowsAhead } from '../../unsent/ready.ts'
 import type { TotalsAnswer } from '../report/shown-totals.ts'
 import type { PageAnswer } from './list-count.tsx'
 import type { ListLook } from './use-list-look.ts'
@@ -29,6 +30,7 @@ export function useListRows(document: Declaration, { asked, within, page }: List
     placeholderData: keepPreviousData,
   })
   const rows = list.data?.records ?? noRows
+  useRowsAhead(document, rows)
   const chosen = useMemo(() => rows.filter(row => selected.has(String(row.id))), [rows, selected])
   const refresh = () => void queries.invalidateQueries({ queryKey: ['tab', tab.key] })
   return {

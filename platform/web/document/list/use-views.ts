@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { GridColumn } from '../../grid/columns.ts'
 import { answered, call } from '../../http.ts'
+import type { PivotLook } from '../report/pivot-model.ts'
 import type { Filters } from './query-form.tsx'
 
 /** How a list looks: its columns, its order and its filters. */
@@ -11,6 +12,8 @@ export interface ViewSettings {
   /** The groups its rows stand in, and what the chart above them shows. */
   readonly by?: readonly string[]
   readonly chart?: string
+  /** The table of two sides it stands as. */
+  readonly pivot?: PivotLook
 }
 
 /** A view kept on the server: one's own, or shared by a colleague; what is in it is fetched when it is chosen. */

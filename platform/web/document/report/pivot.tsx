@@ -1,0 +1,338 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Empty, Select, Skeleton, Switch } from 'antd'
+import { Fragment, Suspense, useMemo } from 'react'
+import type { Declaration } from '../../../model/document.ts'
+import type { Fields } from '../../../model/fields.ts'
+import type { Label } from '../../../model/label.ts'
+import { sayDone, sayFailure } from '../../feedback.ts'
+import { shownSum } from '../../grid/totals.ts'
+import { call } from '../../http.ts'
+import { useLanguage } from '../../language.ts'
+import { lazyScreen } from '../../parts/lazy-screen.tsx'
+import { useTab } from '../../tab-context.tsx'
+import type { Filters } from '../list/query-form.tsx'
+import { groupNamed } from './groups.ts'
+import { GroupName } from './list-groups.tsx'
+import {
+  amountOf,
+  type Branch,
+  branchesOf,
+  byPlace,
+  type CellAnswer,
+  keyOf,
+  mostColumns,
+  mostRows,
+  type PivotAnswer,
+  type PivotLook,
+  rowsOfCell,
+  sideLabel,
+  sideOf,
+  sidesOf,
+  within,
+} from './pivot-model.ts'
+import { leftOutOf, namedTotals } from './shown-totals.ts'
+import './pivot.css'
+
+const Stacked = lazyScreen(() => import('../../widgets/stacked-chart.tsx'))
+
+interface PivotProps {
+  readonly document: Declaration
+  readonly fields: Fields
+  /** The columns of the list that this person may see. */
+  readonly listed: readonly string[]
+  readonly measures: readonly string[]
+  readonly filters: Filters
+  readonly look: PivotLook
+  readonly onLook: (look: PivotLook | undefined) => void
+  /** Shows the rows of one cell. */
+  readonly onChoose: (filters: Filters) => void
+}
+
+/** A list as a table of two sides: what stands down and across is chosen above, each cell opens its rows. */
+export default function Pivot(props: PivotProps) {
+  const { document, fields, filters, listed, measures, onLook } = props
+  const say = useLanguage()
+  const tab = useTab()
+  const sides = useMemo(() => sidesOf(listed, fields), [listed, fields])
+  const look = within(props.look, sides, measures)
+  const { data, error, isPending } = useQuery({
+    queryKey: ['tab', tab.key, 'pivot', look.rows, look.columns, look.measures, filters],
+    queryFn: ({ signal }) =>
+      call<PivotAnswer>(`${document.calls}/pivot`, {
+        query: {
+          ...filters,
+          pivotRows: look.rows,
+          pivotColumns: look.columns,
+          pivotMeasures: look.measures.filter(name => name !== 'total'),
+        },
+        signal,
+      }),
+    placeholderData: before => before,
+  })
+  const said = [...props.look.rows, ...props.look.columns, ...props.look.measures]
+  const missing = said.filter(name => ![...look.rows, ...look.columns, ...look.measures].includes(name))
+  const choose = (name: 'rows' | 'columns' | 'measures', label: Label, options: readonly string[], most: number) => (
+    <label>
+      {say(label)}
+      <Select<string[]>
+        mode="multiple"
+        maxCount={most}
+        showSearch={{ optionFilterProp: 'label' }}
+        aria-label={say(label)}
+        className="pivot-side"
+        popupMatchSelectWidth={false}
+        value={[...look[name]]}
+        onChange={value => onLook({ ...look, [name]: value })}
+        options={options.map(value => ({ value, label: say(measureLabel(value, fields)) }))}
+      />
+    </label>
+  )
+  return (
+    <div className="pivot">
+      <div className="pivot-bar no-print">
+        {choose(
+          'rows',
+          ['行', 'Rows'],
+          sides.filter(side => !look.columns.includes(side)),
+          mostRows,
+        )}
+        {choose(
+          'columns',
+          ['列', 'Columns'],
+          sides.filter(side => !look.rows.includes(side)),
+          mostColumns,
+        )}
+        {choose('measures', ['值', 'Values'], ['total', ...measures], 10)}
+        <label>
+          {say('图表', 'Chart')}
+          <Switch
+            aria-label={say('图表', 'Chart')}
+            checked={look.chart}
+            onChange={chart => onLook({ ...look, chart })}
+          />
+        </label>
+        <Button
+          disabled={!data}
+          onClick={() => {
+            const table = globalThis.document.querySelector('.shell-page:not([aria-hidden=true]) .pivot table')
+            navigator.clipboard
+              .writeText(textOf(table))
+              .then(() => sayDone(say('已复制，可粘贴到Excel', 'Copied; paste it into a workbook')))
+              .catch(sayFailure)
+          }}
+        >
+          {say('复制表格', 'Copy the table')}
+        </Button>
+        <Button onClick={() => onLook(undefined)}>{say('返回列表', 'Back to the list')}</Button>
+      </div>
+      {missing.length > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          title={say(
+            `此视图含您看不到的字段，已略去${missing.length}个`,
+            `This view names ${missing.length} fields you may not see; they are left out`,
+          )}
+        />
+      )}
+      {error && <Alert type="error" showIcon title={error.message} />}
+      {isPending && !error && <Skeleton active style={{ padding: 16 }} />}
+      {data && !error && <Table {...props} look={look} answer={data} />}
+    </div>
+  )
+}
+
+const measureLabel = (name: string, fields: Fields): Label =>
+  name === 'total' ? ['条数', 'Count'] : sideLabel(name, fields)
+
+/** A table as a workbook takes it: a line a row, a tab between cells. */
+const textOf = (table: Element | null): string =>
+  [...(table?.querySelectorAll('tr') ?? [])]
+    .map(row =>
+      [...row.children]
+        .flatMap(cell => [
+          (cell as HTMLElement).innerText.replaceAll(/[\t\n]+/g, ' ').trim(),
+          ...Array.from({ length: (cell as HTMLTableCellElement).colSpan - 1 }, () => ''),
+        ])
+        .join('\t'),
+    )
+    .join('\n')
+
+interface TableProps extends PivotProps {
+  readonly answer: PivotAnswer
+}
+
+/** A column of the table: a value of the top with all values around it, a part of the top, or the whole. */
+interface Column {
+  readonly path: readonly (string | null)[]
+  readonly isSum: boolean
+}
+
+/** The columns as they stand: within each part its own, then what the part amounts to. */
+const columnsOf = (branches: readonly Branch[], depth: number): readonly Column[] =>
+  branches.flatMap(({ path, inner }) =>
+    path.length === depth ? [{ path, isSum: false }] : [...columnsOf(inner, depth), { path, isSum: true }],
+  )
+
+function Table({ document, fields, look, onChoose, answer }: TableProps) {
+  const say = useLanguage()
+  const cells = useMemo(() => byPlace(answer.cells), [answer])
+  const lines = useMemo(() => branchesOf(answer, 'rows', look, document, fields), [answer, look, document, fields])
+  const top = useMemo(() => branchesOf(answer, 'columns', look, document, fields), [answer, look, document, fields])
+  const columns: readonly Column[] = [
+    ...(look.columns.length > 0 ? columnsOf(top, look.columns.length) : []),
+    { path: [], isSum: true },
+  ]
+  if (answer.cells.length === 0)
+    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('暂无数据', 'No data')} />
+  const whole = cells.get(keyOf([], []))
+  const leftOut = whole && leftOutOf(document, whole)
+  const several = look.measures.length > 1
+  const called = (side: string, value: string | null) => {
+    const { name } = sideOf(side)
+    const group = { ...nothing, value, name: answer.names[side]?.[value ?? ''] ?? null }
+    return <GroupName document={document} by={name} field={fields[name]} group={group} />
+  }
+  const sumLabel = say('合计', 'Total')
+  const figures = (path: readonly (string | null)[]) =>
+    columns.map(column => {
+      const cell = cells.get(keyOf(path, column.path))
+      const shown = cell && namedTotals(cell, say)
+      const filters = rowsOfCell(look, path, column.path, fields)
+      return look.measures.map(measure => (
+        <td key={keyOf([measure], column.path)} data-sum={column.isSum}>
+          {cell && (
+            <CellFigure
+              text={measure === 'total' ? cell.total.toLocaleString('en') : shownSum(shown?.[measure])}
+              filters={filters}
+              onChoose={onChoose}
+            />
+          )}
+        </td>
+      ))
+    })
+  const line = (branch: Branch) => (
+    <Fragment key={keyOf(branch.path, [])}>
+      <tr data-level={branch.path.length} data-part={branch.inner.length > 0}>
+        <th scope="row" style={{ paddingInlineStart: 8 + 20 * (branch.path.length - 1) }}>
+          {called(look.rows[branch.path.length - 1] ?? '', branch.path.at(-1) ?? null)}
+        </th>
+        {figures(branch.path)}
+      </tr>
+      {branch.inner.map(line)}
+    </Fragment>
+  )
+  const depth = look.columns.length
+  return (
+    <>
+      {look.chart && (
+        <Suspense fallback={null}>
+          <Stacked {...drawnOf(lines, top, cells, look, fields, document, answer, say)} />
+        </Suspense>
+      )}
+      <div className="pivot-table">
+        <table>
+          <thead>
+            {look.columns.map((side, level) => (
+              <tr key={side}>
+                <th>{level === 0 ? look.rows.map(row => say(sideLabel(row, fields))).join(' › ') : ''}</th>
+                {headsOf(columns, level, depth).map(({ path, span, isSum }) => (
+                  <th key={`${JSON.stringify(path)} ${isSum}`} colSpan={span * look.measures.length} data-sum={isSum}>
+                    {isSum ? (path.length === level ? sumLabel : '') : called(side, path[level] ?? null)}
+                  </th>
+                ))}
+              </tr>
+            ))}
+            {(several || depth === 0) && (
+              <tr>
+                <th>{depth === 0 ? look.rows.map(row => say(sideLabel(row, fields))).join(' › ') : ''}</th>
+                {columns.flatMap(column =>
+                  look.measures.map(measure => (
+                    <th key={keyOf([measure], column.path)} data-sum={column.isSum}>
+                      {say(measureLabel(measure, fields))}
+                    </th>
+                  )),
+                )}
+              </tr>
+            )}
+          </thead>
+          <tbody>{lines.map(line)}</tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{sumLabel}</th>
+              {figures([])}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      {(leftOut || !several) && (
+        <p className="pivot-note">
+          {!several && `${say('值', 'Values')}: ${say(measureLabel(look.measures[0] ?? 'total', fields))}`}
+          {leftOut && ` · ${say(leftOut)}`}
+        </p>
+      )}
+    </>
+  )
+}
+
+const nothing = { total: 0, leftOut: 0, known: {}, sums: {}, inCurrency: {}, byCurrency: [] }
+
+/** The heads of one line at the top: neighbours that share the way to them stand under one. */
+function headsOf(columns: readonly Column[], level: number, depth: number) {
+  const heads: { path: readonly (string | null)[]; span: number; isSum: boolean }[] = []
+  for (const column of columns) {
+    const isSum = column.isSum && column.path.length <= level
+    const path = isSum ? column.path : column.path.slice(0, level + 1)
+    const last = heads.at(-1)
+    if (last && !isSum && !last.isSum && level + 1 < depth && keyOf(last.path, []) === keyOf(path, [])) last.span += 1
+    else heads.push({ path, span: 1, isSum })
+  }
+  return heads
+}
+
+interface CellFigureProps {
+  readonly text: string
+  readonly filters: Filters | undefined
+  readonly onChoose: (filters: Filters) => void
+}
+
+function CellFigure({ text, filters, onChoose }: CellFigureProps) {
+  if (!filters) return text
+  return (
+    <button className="pivot-figure" onClick={() => onChoose(filters)}>
+      {text}
+    </button>
+  )
+}
+
+/** The lines as bars, what stands across the top as their parts. */
+function drawnOf(
+  lines: readonly Branch[],
+  top: readonly Branch[],
+  cells: ReadonlyMap<string, CellAnswer>,
+  look: PivotLook,
+  fields: Fields,
+  document: Declaration,
+  { names }: PivotAnswer,
+  say: (label: Label) => string,
+) {
+  const [measure = 'total'] = look.measures
+  const textOf = (side: string, value: string | null) => {
+    const { name } = sideOf(side)
+    const group = { ...nothing, value, name: names[side]?.[value ?? ''] ?? null }
+    return groupNamed(document, name, fields[name], group, say)
+  }
+  const amount = (rows: readonly (string | null)[], columns: readonly (string | null)[]) =>
+    amountOf(cells.get(keyOf(rows, columns)), measure)?.toFixed() ?? '0'
+  return {
+    label: `${say(['图表', 'Chart'])} ${say(measureLabel(measure, fields))}`,
+    names: lines.map(({ path }) => textOf(look.rows[0] ?? '', path[0] ?? null)),
+    series:
+      top.length > 0
+        ? top.map(({ path }) => ({
+            name: textOf(look.columns[0] ?? '', path[0] ?? null),
+            values: lines.map(line => amount(line.path, path)),
+          }))
+        : [{ name: say(measureLabel(measure, fields)), values: lines.map(line => amount(line.path, [])) }],
+  }
+}
