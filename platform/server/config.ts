@@ -7,6 +7,8 @@ export interface Config {
   readonly port: number
   readonly host: string
   readonly databaseUrl: string | undefined
+  /** Where a pooler in transaction mode stands before the database, as host and port; nothing: calls go there themselves. */
+  readonly poolAddress: string | undefined
   readonly dataDir: string
   readonly demo: boolean
   readonly demoPassword: string | undefined
@@ -158,6 +160,7 @@ export function readConfig(environment: Environment, root: string): Config {
     port: whole(environment, 'PORT', 8080, 0, 65_535),
     host,
     databaseUrl,
+    poolAddress: readPoolAddress(setting(environment, 'DATABASE_POOL'), databaseUrl),
     dataDir,
     demo,
     demoPassword: setting(environment, 'DOP_DEMO_PASSWORD'),
@@ -181,6 +184,15 @@ export function readConfig(environment: Environment, root: string): Config {
     storage: readStorage(name => setting(environment, name)),
     root,
   }
+}
+
+/** Where the pooler is; only before a database that was named. */
+function readPoolAddress(text: string | undefined, databaseUrl: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  if (!/^(\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/i.test(text))
+    throw new Error(`DATABASE_POOL is a host and a port such as 127.0.0.1:6432, not ${JSON.stringify(text)}`)
+  if (!databaseUrl) throw new Error('DATABASE_POOL stands before the database of DATABASE_URL; name that as well')
+  return text
 }
 
 /**

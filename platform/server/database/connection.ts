@@ -43,9 +43,9 @@ interface Limits {
  * (reliability.md 2.5), and there is no other connection to be had.
  */
 export class Database {
-  private readonly pool: pg.Pool
-  private readonly jobs: pg.Pool
-  private readonly strangers: pg.Pool
+  private readonly calls: Way
+  private readonly jobs: Way
+  private readonly strangers: Way
   private readonly pulse: Pulse
   /** Who holds the connections of calls. */
   readonly watch: Watch
@@ -55,22 +55,25 @@ export class Database {
     calls: Limits = { size: 20, statementSeconds: 15 },
     jobs: Limits = { size: 5, statementSeconds: 600 },
     strangers: Limits = { size: 3, statementSeconds: 15 },
+    poolAddress?: string,
   ) {
-    this.pool = openPool(url, calls)
-    this.jobs = openPool(url, jobs)
-    this.strangers = openPool(url, strangers)
+    const open = (limits: Limits) =>
+      poolAddress === undefined ? directWay(url, limits) : pooledWay(url, limits, poolAddress)
+    this.calls = open(calls)
+    this.jobs = open(jobs)
+    this.strangers = open(strangers)
     this.watch = new Watch(calls.size)
     this.pulse = new Pulse(url)
   }
 
   /** Runs work in one transaction of one tenant; `who` is told where connections are held too long. */
   withTenant<R>(tenantId: string, work: (transaction: Transaction) => Promise<R>, who?: string): Promise<R> {
-    return this.watch.held(who, holder => this.inTransaction(this.pool, tenantId, 'begin', work, holder))
+    return this.watch.held(who, holder => this.inTransaction(this.calls, tenantId, 'begin', work, holder))
   }
 
   /** Runs reading only, in one transaction of one tenant. */
   readTenant<R>(tenantId: string, work: (transaction: Transaction) => Promise<R>, who?: string): Promise<R> {
-    return this.watch.held(who, holder => this.inTransaction(this.pool, tenantId, reading, work, holder))
+    return this.watch.held(who, holder => this.inTransaction(this.calls, tenantId, reading, work, holder))
   }
 
   /** Runs the work of somebody without an account: in a pool of their own, so that they keep nobody else from theirs. */
@@ -90,21 +93,21 @@ export class Database {
 
   /** How many connections of each pool are in use and at rest, and how much work waits for one. */
   connections(): Readonly<Record<string, Readonly<Record<string, number>>>> {
-    const told = ({ totalCount, idleCount, waitingCount }: pg.Pool) => ({
+    const told = ({ pool: { totalCount, idleCount, waitingCount } }: Way) => ({
       used: totalCount - idleCount,
       idle: idleCount,
       waiting: waitingCount,
     })
-    return { calls: told(this.pool), jobs: told(this.jobs), strangers: told(this.strangers) }
+    return { calls: told(this.calls), jobs: told(this.jobs), strangers: told(this.strangers) }
   }
 
   async close(): Promise<void> {
     this.watch.close()
-    await Promise.all([this.pool.end(), this.jobs.end(), this.strangers.end(), this.pulse.close()])
+    await Promise.all([...[this.calls, this.jobs, this.strangers].map(({ pool }) => pool.end()), this.pulse.close()])
   }
 
   private async inTransaction<R>(
-    pool: pg.Pool,
+    { pool, opening, prepares }: Way,
     tenantId: string,
     begin: string,
     work: (transaction: Transaction) => Promise<R>,
@@ -124,13 +127,13 @@ export class Database {
       const send = (text: string, values: Values, name: string | undefined, more: object = {}) => {
         if (isOver) throw new Error('A statement came after the end of its transaction')
         return tracedQuery(text, name, () =>
-          watched(client.query({ text, values: values as unknown[], ...(name ? { name } : {}), ...more })),
+          watched(client.query({ text, values: values as unknown[], ...(name && prepares ? { name } : {}), ...more })),
         )
       }
       const { begun, working } = inOnePiece(client, () => {
         // A simple query cannot carry parameters: the number was checked above. It travels with the work's first
         // statement, which finds its tenant because a connection answers in order.
-        const begun = client.query(`${begin}; select set_config('app.tenant', '${tenantId}', true)`)
+        const begun = client.query(`${begin}; ${opening}select set_config('app.tenant', '${tenantId}', true)`)
         begun.catch(() => {})
         const working = work({
           query: async (text, values = [], name) => send(text, values, name),
@@ -178,7 +181,41 @@ function inOnePiece<R>({ connection: { stream } }: pg.PoolClient, ask: () => R):
 /** All statements of a reading see what there was when it began, so that header and lines of a record belong together. */
 const reading = 'begin isolation level repeatable read, read only'
 
-function openPool(url: string, limits: Limits): pg.Pool {
+/** A pool of connections, and what a transaction of it begins with. */
+interface Way {
+  readonly pool: pg.Pool
+  /** What each transaction sets for itself, where connections are not ours for longer than one. */
+  readonly opening: string
+  /** Whether statements with a name are prepared once per connection. */
+  readonly prepares: boolean
+}
+
+/** What work relies on, of the database: its zone, and how long it may take and wait. */
+const settingsOf = ({ statementSeconds }: Limits): Readonly<Record<string, string>> => ({
+  timezone: 'Asia/Shanghai',
+  statement_timeout: `${statementSeconds}s`,
+  lock_timeout: '5s',
+  idle_in_transaction_session_timeout: '30s',
+})
+
+/** Connections of our own, which keep what was set and prepared on them. */
+function directWay(url: string, limits: Limits): Way {
+  const options = Object.entries(settingsOf(limits)).map(([name, value]) => `-c ${name}=${value}`)
+  return { pool: openPool(url, limits, { options: options.join(' ') }), opening: '', prepares: true }
+}
+
+/**
+ * By way of a pooler that hands a connection on after each transaction: nothing is kept on it, what a transaction relies
+ * on is set within it, and no statement is prepared for the next.
+ */
+function pooledWay(url: string, limits: Limits, address: string): Way {
+  const pooled = new URL(url)
+  pooled.host = address
+  const settings = Object.entries(settingsOf(limits)).map(([name, value]) => `set local ${name} = '${value}'; `)
+  return { pool: openPool(pooled.href, limits, {}), opening: settings.join(''), prepares: false }
+}
+
+function openPool(url: string, limits: Limits, more: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: limits.size,
@@ -190,7 +227,7 @@ function openPool(url: string, limits: Limits): pg.Pool {
     pipeline: true,
     // A database that has frozen keeps no time itself: then we do.
     query_timeout: (limits.statementSeconds + 2) * 1000,
-    options: `-c timezone=Asia/Shanghai -c statement_timeout=${limits.statementSeconds}s -c lock_timeout=5s -c idle_in_transaction_session_timeout=30s`,
+    ...more,
   })
   // Without both listeners a restart of the database would take the server down with it.
   pool.on('error', () => {})
