@@ -26,6 +26,7 @@ import { healthCalls } from './http/health.ts'
 import { Pipeline } from './http/pipeline.ts'
 import { openServer, serveWeb } from './http/server.ts'
 import { noticeCalls } from './live/calls.ts'
+import { Changes, changeChannel } from './live/changes.ts'
 import { noticeChannel } from './live/notices.ts'
 import { serveSockets } from './live/socket-server.ts'
 import { Sockets } from './live/sockets.ts'
@@ -86,6 +87,7 @@ export class House {
   readonly files: Files
   readonly queue = new Queue()
   readonly sockets: Sockets
+  private readonly changes: Changes
   readonly metrics: Metrics
   readonly clock: () => { now: Date; today: string }
   readonly areas: readonly ServerArea[]
@@ -118,6 +120,7 @@ export class House {
     })
     this.files = new Files(config.dataDir, config.storage)
     this.sockets = new Sockets(this.database)
+    this.changes = new Changes(this.database)
     this.metrics = new Metrics({ database: this.database, sockets: this.sockets })
     this.clock = () => {
       const now = new Date()
@@ -326,8 +329,9 @@ export class House {
     const client = new pg.Client({ connectionString: this.runtimeUrl })
     this.listener = client
     client.on('notification', ({ channel, payload = '' }) => {
-      if (channel !== noticeChannel) return this.sessions.forget()
       const [tenantId = '', batch = ''] = payload.split(' ')
+      if (channel === changeChannel) return this.sockets.tellChanged(tenantId, batch.split(','))
+      if (channel !== noticeChannel) return this.sessions.forget()
       this.sockets.bring(tenantId, batch).catch((fault: unknown) => this.log.error({ fault }, 'notices not brought'))
     })
     let isLost = false
@@ -340,7 +344,7 @@ export class House {
     client.on('error', again)
     try {
       await client.connect()
-      await client.query(`listen dop_access; listen ${noticeChannel}`)
+      await client.query(`listen dop_access; listen ${noticeChannel}; listen ${changeChannel}`)
     } catch (fault) {
       // A database that is only just coming back is asked again until it is there.
       again()
@@ -373,6 +377,7 @@ export class House {
   /** Stops taking calls and jobs, finishes what runs, closes the database. */
   async close(): Promise<void> {
     this.isClosing = true
+    this.changes.close()
     this.sockets.close()
     if (this.server) await closeServer(this.server)
     await this.queue.stop()

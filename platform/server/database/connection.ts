@@ -20,7 +20,12 @@ export interface Transaction {
   readonly written: (text: string, values?: Values, name?: string) => Promise<Answered>
   /** Whether all statements see what there was at one moment. */
   readonly isOneMoment: boolean
+  /** Kinds of documents of which it changed records; told on once it is final. */
+  readonly changed?: Set<string>
 }
+
+/** Hears of which kinds of documents a tenant's records were changed, when that is final. */
+export type OnChange = (tenantId: string, documents: ReadonlySet<string>) => void
 
 const { builtins } = pg.types
 /** Values come as text where JavaScript has no exact type for them. */
@@ -49,6 +54,7 @@ export class Database {
   private readonly pulse: Pulse
   /** Who holds the connections of calls. */
   readonly watch: Watch
+  private changeHeard: OnChange = () => {}
 
   constructor(
     url: string,
@@ -84,6 +90,11 @@ export class Database {
   /** Runs a job's work: its own small pool, and ten minutes instead of fifteen seconds. */
   jobTenant<R>(tenantId: string, work: (transaction: Transaction) => Promise<R>): Promise<R> {
     return this.inTransaction(this.jobs, tenantId, 'begin', work)
+  }
+
+  /** Tells this one from now on of what was changed. */
+  onChange(heard: OnChange): void {
+    this.changeHeard = heard
   }
 
   /** Whether the database answers at all, for the readiness check; known within two seconds. */
@@ -122,6 +133,7 @@ export class Database {
     let ended: Promise<Error | undefined> = Promise.resolve(undefined)
     let isEnding = false
     let isOver = false
+    const changed = new Set<string>()
     try {
       const watched = <R>(sent: Promise<R>) => ofDatabase(this.pulse.watched(sent))
       const send = (text: string, values: Values, name: string | undefined, more: object = {}) => {
@@ -140,6 +152,7 @@ export class Database {
           written: async (text, values = [], name) =>
             send(text, values, name, { rowMode: 'array', types: asTheyCome }) as unknown as Answered,
           isOneMoment: begin === reading,
+          changed,
         })
         return { begun, working }
       })
@@ -151,6 +164,7 @@ export class Database {
       else {
         isEnding = true
         await watched(client.query('commit'))
+        if (changed.size > 0) this.changeHeard(tenantId, changed)
       }
       return result
     } catch (fault) {

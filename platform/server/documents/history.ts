@@ -36,6 +36,7 @@ const columns =
 /** Writes down who did what to which records, in the transaction that did it (reliability.md 2.6; business.md C13). */
 export async function writeLog(work: Work, shape: Shape, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return
+  work.transaction.changed?.add(shape.document.name)
   const told = entries.map(({ row, action, from, to, remark, changes, answered }) => ({
     id: row.id,
     no: titleIn(shape.document, row),

@@ -4,6 +4,7 @@ import { buyer } from '#areas/masterdata/buyer/document.ts'
 import { exporter } from '#areas/masterdata/exporter/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import type { Wire } from '#platform/model/check.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
 import type { Person } from '#platform/testing/person.ts'
 
@@ -15,9 +16,15 @@ afterEach(() => {
 
 const ticketOf = async (who: Person) => ((await who.ask('POST', '/admin/ws/ticket', {})) as Wire).ticket as string
 
+interface Changed {
+  readonly documents: readonly string[]
+}
+
 interface Line {
   readonly socket: WebSocket
   readonly heard: string[]
+  /** The kinds of documents it was told records were changed of. */
+  readonly changed: string[]
   next(): Promise<string>
   readonly closed: Promise<number>
 }
@@ -32,9 +39,12 @@ function connect(
   const socket = new WebSocket(`${server.replace('http', 'ws')}${path}?${new URLSearchParams(query)}`, { headers })
   open.push(socket)
   const heard: string[] = []
+  const changed: string[] = []
   const waiting: ((text: string) => void)[] = []
   socket.on('message', data => {
     const text = String(data as Buffer)
+    // Of what was changed tests hear that ask for it.
+    if (text.startsWith('{"type":"changed"')) return changed.push(...(JSON.parse(text) as Changed).documents)
     const first = waiting.shift()
     if (first) first(text)
     else heard.push(text)
@@ -47,11 +57,37 @@ function connect(
       else done(text)
     })
   return new Promise((done, refused) => {
-    socket.once('open', () => done({ socket, heard, next, closed }))
+    socket.once('open', () => done({ socket, heard, changed, next, closed }))
     socket.once('unexpected-response', (_, response) => refused(new Error(String(response.statusCode))))
     socket.once('error', refused)
   })
 }
+
+describe('what is changed', () => {
+  const lineOf = async (who: Person) => connect({ access_token: await ticketOf(who) })
+
+  test('is told to everybody of the house by its kind alone, to no supplier and to no other tenant [issue 38]', async () => {
+    const lines = await Promise.all([
+      lineOf(admin),
+      lineOf(await user({ kind: 'SUPPLIER' })),
+      lineOf(await user({ tenantId: '2' })),
+    ])
+    const [mine, theirs, outside] = lines
+    await make(exporter)
+    await eventually(
+      () => mine.changed,
+      changed => changed.includes('exporter'),
+    )
+    // What is told next comes after all of the first has been heard.
+    await make(buyer)
+    await eventually(
+      () => mine.changed,
+      changed => changed.includes('buyer'),
+    )
+    expect(theirs.changed).toEqual([])
+    expect(outside.changed).toEqual([])
+  })
+})
 
 describe('a socket', () => {
   test('comes in with a ticket and its tenant, and answers a ping [D0-2.3-33] [D1-7-13]', async () => {

@@ -59,15 +59,17 @@ async function holderOf(request: FastifyRequest, means: Means): Promise<Holder> 
   if (tenantId === undefined) throw unauthenticated()
   if (tenant !== undefined && tenant !== tenantId) throw forbidden()
   const byTicket = await means.database.withTenant(tenantId, async ({ query: ask }) => {
-    const { rows } = await ask<{ user_id: string; session_id: string; fresh: boolean }>(
-      'delete from socket_ticket where tenant_id = current_tenant() and ticket_hash = $1 returning user_id, session_id, expires > now() as fresh',
+    const { rows } = await ask<{ user_id: string; session_id: string; fresh: boolean; is_staff: boolean }>(
+      `delete from socket_ticket where tenant_id = current_tenant() and ticket_hash = $1 returning user_id, session_id, expires > now() as fresh,
+         exists (select from app_user u where u.tenant_id = current_tenant() and u.id = user_id and u.user_type is distinct from 'SUPPLIER') as is_staff`,
       [hashOf(ticket)],
       'use-ticket',
     )
     return rows[0]
   })
-  if (byTicket?.fresh) return { tenantId, userId: byTicket.user_id, sessionId: byTicket.session_id }
+  if (byTicket?.fresh)
+    return { tenantId, userId: byTicket.user_id, sessionId: byTicket.session_id, isStaff: byTicket.is_staff }
   if (byTicket || !means.plainToken) throw unauthenticated()
   const user = await means.sessions.remembered(ticket, tenantId)
-  return { tenantId, userId: user.id, sessionId: user.sessionId }
+  return { tenantId, userId: user.id, sessionId: user.sessionId, isStaff: user.kind === 'STAFF' }
 }

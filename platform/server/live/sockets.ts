@@ -8,6 +8,8 @@ export interface Holder {
   readonly tenantId: string
   readonly userId: string
   readonly sessionId: string
+  /** Whether they are of the house; others hear of what concerns them alone. */
+  readonly isStaff: boolean
 }
 
 interface Held extends Holder {
@@ -91,6 +93,13 @@ export class Sockets {
       const text = JSON.stringify({ type: 'notice', notice })
       for (const held of this.rooms.get(placeOf(tenantId, userId)) ?? []) this.send(held, text)
     }
+  }
+
+  /** Tells everybody of a house who listens here of which kinds of documents records were changed. */
+  tellChanged(tenantId: string, documents: readonly string[]): void {
+    const text = JSON.stringify({ type: 'changed', documents })
+    for (const [place, room] of this.rooms)
+      if (place.startsWith(`${tenantId} `)) for (const held of room) if (held.isStaff) this.send(held, text)
   }
 
   /** Lets go of sockets whose session is no more: signed out, locked out, expired. */

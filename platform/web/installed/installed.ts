@@ -30,8 +30,9 @@ export async function workHere(): Promise<void> {
   if (!useKeeping.getState().keeps) {
     setKeeps(true)
     readAsKept()
-    // What was read before is read once more, by way of what keeps it.
+    // What was read before, or is being read, is read once more by way of what keeps it.
     await Promise.all([readAhead(everyPageReads()), queries.refetchQueries()])
+    await queries.refetchQueries({ type: 'active' })
   }
   await keepPages()
   await (await reading()).forgetOld()

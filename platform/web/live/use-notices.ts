@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Label } from '../../model/label.ts'
 import { call } from '../http.ts'
 import { useSession } from '../session/session.ts'
+import { tellChanged } from './changed.ts'
 import { Line } from './line.ts'
 
 /** A notice as the server tells it. */
@@ -13,6 +14,12 @@ export interface Notice {
   readonly readTime: string | null
   readonly createdTime: string
 }
+
+/** What the server says over the line. */
+type Said =
+  | { readonly type: 'notice'; readonly notice: Notice }
+  | { readonly type: 'changed'; readonly documents: readonly string[] }
+  | { readonly type: 'pong' }
 
 interface Page {
   readonly records: readonly Notice[]
@@ -65,10 +72,11 @@ export function useLines(onNotice: (notice: Notice) => void): void {
   useEffect(() => {
     if (!tenantId) return
     const heard = (text: string) => {
-      const { type, notice } = JSON.parse(text) as { type: string; notice: Notice }
-      if (type !== 'notice') return
+      const said = JSON.parse(text) as Said
+      if (said.type === 'changed') tellChanged(said.documents)
+      if (said.type !== 'notice') return
       void queries.invalidateQueries({ queryKey: listKey })
-      told.current(notice)
+      told.current(said.notice)
     }
     const log = (what: string) => console.debug(`notification socket ${what}`)
     const lines: Line[] = []
@@ -84,7 +92,10 @@ export function useLines(onNotice: (notice: Notice) => void): void {
         open: address => new WebSocket(address),
         heard,
         log,
-        back: () => void queries.invalidateQueries({ queryKey: listKey }),
+        back: () => {
+          void queries.invalidateQueries({ queryKey: listKey })
+          tellChanged(undefined)
+        },
       })
     void ticket().then(
       found => {
