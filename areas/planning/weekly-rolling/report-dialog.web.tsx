@@ -131,7 +131,7 @@ function WeekDialog({ onClose, typed }: DialogProps & { readonly typed: Typed })
   const name = week ? weekKey(week) : ''
   const rows = useQuery({
     queryKey: ['tab', tab.key, 'rows of week', name, level],
-    queryFn: () => rowsOf(week, level),
+    queryFn: async () => (week ? rowsOf(week, level) : []),
     enabled: week !== undefined,
     staleTime: 0,
   })
