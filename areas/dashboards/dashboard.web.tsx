@@ -5,13 +5,12 @@ import ReloadOutlined from '@ant-design/icons/ReloadOutlined'
 import TableOutlined from '@ant-design/icons/TableOutlined'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Empty, Segmented, Skeleton } from 'antd'
-import { Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { figureOf, grouped } from '#platform/kinds/decimal/kind.ts'
 import { Decimal } from '#platform/model/decimal.ts'
 import type { Label } from '#platform/model/label.ts'
 import { listAddress } from '#platform/web/document/list/list-address.ts'
 import { ofRows } from '#platform/web/document/report/shown-totals.ts'
-import { sayFailure } from '#platform/web/feedback.ts'
 import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { go } from '#platform/web/location.ts'
@@ -44,10 +43,7 @@ export function Dashboard({ title, path, words, periods }: DashboardProps) {
   const [period, setPeriod] = useState(periods?.[0]?.[0])
   const [asTable, setAsTable] = useState(() => kept(readAs) === true)
   const place = useRef<HTMLDivElement>(null)
-  const isWall = useSyncExternalStore(
-    heardWall,
-    () => document.fullscreenElement?.classList.contains('dashboard') ?? false,
-  )
+  const { isWall, turn } = useWall(place)
   const { data, dataUpdatedAt, error, isFetching, isPending, refetch } = useQuery({
     queryKey: ['tab', tab.key, 'dashboard', path, period],
     queryFn: () => call<Card[]>(path, period ? { query: { period } } : {}),
@@ -58,21 +54,8 @@ export function Dashboard({ title, path, words, periods }: DashboardProps) {
     return said ? [{ card, said }] : []
   })
   useAwake(isWall)
-  const turn = () => {
-    const turned = isWall ? document.exitFullscreen() : place.current?.requestFullscreen()
-    turned?.catch(() =>
-      sayFailure(
-        new Error(
-          say(
-            '浏览器不允许全屏，请在浏览器设置中允许后再试',
-            'The browser does not allow full screen; allow it in its settings',
-          ),
-        ),
-      ),
-    )
-  }
   return (
-    <div className="dashboard" ref={place}>
+    <div className={isWall ? 'dashboard dashboard-wall' : 'dashboard'} ref={place}>
       <header>
         <h1>{say(title)}</h1>
         {dataUpdatedAt > 0 && (
@@ -101,11 +84,9 @@ export function Dashboard({ title, path, words, periods }: DashboardProps) {
           <Button icon={<ReloadOutlined />} loading={isFetching && !isPending} onClick={() => void refetch()}>
             {say('刷新', 'Refresh')}
           </Button>
-          {document.fullscreenEnabled && (
-            <Button icon={isWall ? <FullscreenExitOutlined /> : <FullscreenOutlined />} onClick={turn}>
-              {isWall ? say('退出全屏', 'Leave full screen') : say('全屏', 'Full screen')}
-            </Button>
-          )}
+          <Button icon={isWall ? <FullscreenExitOutlined /> : <FullscreenOutlined />} onClick={turn}>
+            {isWall ? say('退出全屏', 'Leave full screen') : say('全屏', 'Full screen')}
+          </Button>
         </div>
       </header>
       {error && <Alert type="error" showIcon title={error.message} />}
@@ -137,9 +118,36 @@ export function Dashboard({ title, path, words, periods }: DashboardProps) {
   )
 }
 
-const heardWall = (listener: () => void) => {
-  document.addEventListener('fullscreenchange', listener)
-  return () => document.removeEventListener('fullscreenchange', listener)
+/**
+ * The board alone on the screen, without anything around it. Where the browser gives no full screen it fills the window;
+ * Escape leaves it.
+ */
+function useWall(place: RefObject<HTMLElement | null>): { readonly isWall: boolean; readonly turn: () => void } {
+  const [isWall, setWall] = useState(false)
+  useEffect(() => {
+    if (!isWall) return
+    const left = () => {
+      if (!document.fullscreenElement) setWall(false)
+    }
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setWall(false)
+    }
+    document.addEventListener('fullscreenchange', left)
+    document.addEventListener('keydown', pressed)
+    return () => {
+      document.removeEventListener('fullscreenchange', left)
+      document.removeEventListener('keydown', pressed)
+    }
+  }, [isWall])
+  const turn = () => {
+    setWall(!isWall)
+    if (isWall) {
+      if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined)
+      return
+    }
+    if (document.fullscreenEnabled) void place.current?.requestFullscreen().catch(() => undefined)
+  }
+  return { isWall, turn }
 }
 
 /** Keeps a screen on the wall from falling asleep while it is shown there. */
