@@ -150,7 +150,7 @@ test('a list that was shared, changed and answered names nobody of ours, and is 
   const other = (await make(vendor, { vendorType: 'EXTERNAL' })).id
   const [clerk, stranger] = [ofVendor(own), ofVendor(other)]
   const buyer = user('*')
-  const { name } = await buyer.made
+  const { username: name } = await buyer.made
   const original = await make(originalPackingList, { vendorId: own })
   await buyer.run(originalPackingList, 'share', original)
   await queueEmpty(sql)
