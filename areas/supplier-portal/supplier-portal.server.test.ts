@@ -204,7 +204,7 @@ describe('nothing of another, nothing off the list (business.md 3.23, reliabilit
     expect(tracked?.wrong).toBe(0)
   })
 
-  test('what staff call is closed to a supplier, the map shows their own, and the lists are called as their exports are to be', async () => {
+  test('what staff call is closed to a supplier, the map shows their own, and the lists are called as their exports are to be [D1-9-26]', async () => {
     const [first] = (await vendorsOf()) as [string]
     const person = ofVendor([first])
     for (const path of [

@@ -52,3 +52,22 @@ test('the durian board tells prices and volumes by day and by week', async () =>
   await page.waitForURL('**/durianQuantityPriceMgt/originWeek/index**')
   expect(problems).toEqual([])
 })
+
+test('each of the addresses beside the menu opens the page it names [D1-2-01]', async () => {
+  const { page, problems } = await app.as('admin')
+  for (const [address, words] of [
+    ['/wel/index', '待处理'],
+    ['/screen', '数据看板'],
+    ['/kiwidashboard', '奇异果看板'],
+    ['/info/index', 'admin'],
+    ['/tmsclient', '运输'],
+    ['/tmsleader', '运输'],
+    ['/404', '页面不存在'],
+    ['/403', '没有权限访问该页面'],
+    ['/500', '系统出错了'],
+  ] as const) {
+    await page.goto(address)
+    await page.locator('body').getByText(words).first().waitFor()
+  }
+  expect(problems).toEqual([])
+})
