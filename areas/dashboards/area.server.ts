@@ -1,3 +1,4 @@
+import { durianReport } from '#areas/producer/durian-report/document.ts'
 import { defineServerArea } from '#platform/server/area.ts'
 import { dashboards } from './area.ts'
 import { arrivingContainerView } from './arriving-container/view.server.ts'
@@ -18,6 +19,11 @@ export default defineServerArea({
   menu: [
     { label: ['数据看板', 'Data dashboard'], path: '/screen', permission },
     { label: ['奇异果看板', 'Kiwi dashboard'], path: '/kiwidashboard', permission },
+    {
+      label: ['榴莲量价看板', 'Durian board'],
+      path: '/reportsBoardMgt/durianQuantityPriceMgt',
+      permission: `${durianReport.permission}:list`,
+    },
   ],
   params: [{ ...kiwiParam, label: ['奇异果的品类编码', 'Category code of kiwifruit'], type: 'TEXT' }],
 })

@@ -1,6 +1,12 @@
 import DashboardOutlined from '@ant-design/icons/DashboardOutlined'
 import { defineWebArea } from '#platform/web/areas.ts'
 
+const durian = {
+  title: ['榴莲量价看板', 'Durian board'],
+  load: async () => ({ default: (await import('./screen-page.web.tsx')).DurianPage }),
+  entry: '/reportsBoardMgt/durianQuantityPriceMgt',
+} as const
+
 /** What the dashboards give the browser. */
 export default defineWebArea({
   name: 'dashboards',
@@ -29,5 +35,7 @@ export default defineWebArea({
       title: ['奇异果看板', 'Kiwi dashboard'],
       load: async () => ({ default: (await import('./screen-page.web.tsx')).KiwiPage }),
     },
+    '/reportsBoardMgt/durianQuantityPriceMgt': durian,
+    '/reportsBoardMgt/durianQuantityPriceMgt/index': durian,
   },
 })

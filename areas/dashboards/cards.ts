@@ -28,6 +28,8 @@ export interface Card {
   readonly of?: Known
   /** The same of the time before, where it is compared. */
   readonly before?: string
+  /** The currency of prices, each of which has a card of its own. */
+  readonly currency?: string
   readonly bars: readonly Bar[]
 }
 
@@ -44,6 +46,10 @@ export interface CardWords {
   readonly head?: true
   /** Stands out in red as soon as it is more than nothing. */
   readonly alarm?: true
+  /** What the figure before it is of; 30 days unless said otherwise. */
+  readonly since?: Label
+  /** Its figures are prices of a kilogram, in the currency of the card. */
+  readonly perKg?: true
   /** What its bars are records of, for their English names. */
   readonly of?: { readonly to: string; readonly only?: Readonly<Record<string, string>> }
 }
@@ -141,4 +147,41 @@ export const kiwiCards: Readonly<Record<string, CardWords>> = {
     empty: noSales,
     of: attribute('spec'),
   },
+}
+
+const tonnes: Label = ['吨', 't']
+const noOrigin: Label = [
+  '没有产地量价。录入或导入“产地量价”后显示在这里',
+  'Nothing told from the origins. It shows here once origin volumes and prices are entered or imported',
+]
+const noMarket: Label = [
+  '没有市场行情。录入或导入“市场行情”后显示在这里',
+  'Nothing told from the markets. It shows here once market quotations are entered or imported',
+]
+const since: Label = ['较上期', 'on the one before']
+
+/** The cards of the durian board: prices weighted by volume and volumes, at origins and markets, by day or week (business.md 3.24). */
+export const durianCards: Readonly<Record<string, CardWords>> = {
+  originPriceNow: {
+    title: ['产地均价', 'Price at origin'],
+    unit: ['', ''],
+    empty: noOrigin,
+    head: true,
+    perKg: true,
+    since,
+  },
+  originVolumeNow: { title: ['产地数量', 'Volume at origin'], unit: tonnes, empty: noOrigin, head: true, since },
+  marketPriceNow: {
+    title: ['市场均价', 'Price at market'],
+    unit: ['', ''],
+    empty: noMarket,
+    head: true,
+    perKg: true,
+    since,
+  },
+  marketVolumeNow: { title: ['市场成交量', 'Volume at market'], unit: tonnes, empty: noMarket, head: true, since },
+  originPrice: { title: ['产地均价', 'Price at origin'], unit: ['', ''], empty: noOrigin, time: true, perKg: true },
+  marketPrice: { title: ['市场均价', 'Price at market'], unit: ['', ''], empty: noMarket, time: true, perKg: true },
+  originVolume: { title: ['产地数量', 'Volume at origin'], unit: tonnes, empty: noOrigin, time: true },
+  marketVolume: { title: ['市场成交量', 'Volume at market'], unit: tonnes, empty: noMarket, time: true },
 }

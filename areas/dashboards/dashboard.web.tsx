@@ -1,9 +1,11 @@
+import BarChartOutlined from '@ant-design/icons/BarChartOutlined'
 import FullscreenExitOutlined from '@ant-design/icons/FullscreenExitOutlined'
 import FullscreenOutlined from '@ant-design/icons/FullscreenOutlined'
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined'
+import TableOutlined from '@ant-design/icons/TableOutlined'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Empty, Skeleton } from 'antd'
-import { Suspense, useMemo, useRef, useSyncExternalStore } from 'react'
+import { Alert, Button, Empty, Segmented, Skeleton } from 'antd'
+import { type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { figureOf, grouped } from '#platform/kinds/decimal/kind.ts'
 import { Decimal } from '#platform/model/decimal.ts'
 import type { Label } from '#platform/model/label.ts'
@@ -15,6 +17,7 @@ import { go } from '#platform/web/location.ts'
 import { lazyScreen } from '#platform/web/parts/lazy-screen.tsx'
 import { OwnLink } from '#platform/web/parts/own-link.tsx'
 import { useEnglishNames } from '#platform/web/record-names.ts'
+import { keep, kept } from '#platform/web/storage.ts'
 import { useTab } from '#platform/web/tab-context.tsx'
 import type { ChartBar } from '#platform/web/widgets/bars.ts'
 import type { Bar, Card, CardWords, Filters, Known } from './cards.ts'
@@ -26,30 +29,33 @@ interface DashboardProps {
   readonly title: Label
   readonly path: string
   readonly words: Readonly<Record<string, CardWords>>
+  /** What the board may be counted by, where there is a choice; the first at first. */
+  readonly periods?: readonly (readonly [value: string, label: Label])[]
 }
 
+/** Whether somebody reads boards as tables, from one visit to the next. */
+const readAs = 'dashboard-table'
+
 /** Figures of the house as cards, read anew every two minutes; each figure and each bar opens the list it is the total of (business.md 3.24). */
-export function Dashboard({ title, path, words }: DashboardProps) {
+export function Dashboard({ title, path, words, periods }: DashboardProps) {
   const say = useLanguage()
   const tab = useTab()
+  const [period, setPeriod] = useState(periods?.[0]?.[0])
+  const [asTable, setAsTable] = useState(() => kept(readAs) === true)
   const place = useRef<HTMLDivElement>(null)
-  const isWall = useSyncExternalStore(
-    heardWall,
-    () => document.fullscreenElement?.classList.contains('dashboard') ?? false,
-  )
+  const { isWall, turn } = useWall(place)
   const { data, dataUpdatedAt, error, isFetching, isPending, refetch } = useQuery({
-    queryKey: ['tab', tab.key, 'dashboard', path],
-    queryFn: () => call<Card[]>(path),
+    queryKey: ['tab', tab.key, 'dashboard', path, period],
+    queryFn: () => call<Card[]>(path, period ? { query: { period } } : {}),
     refetchInterval: tab.active ? 120_000 : false,
   })
   const cards = (data ?? []).flatMap(card => {
     const said = words[card.card]
     return said ? [{ card, said }] : []
   })
-  const turn = () =>
-    void (isWall ? document.exitFullscreen() : place.current?.requestFullscreen())?.catch(() => undefined)
+  useAwake(isWall)
   return (
-    <div className="dashboard" ref={place}>
+    <div className={isWall ? 'dashboard dashboard-wall' : 'dashboard'} ref={place}>
       <header>
         <h1>{say(title)}</h1>
         {dataUpdatedAt > 0 && (
@@ -59,6 +65,22 @@ export function Dashboard({ title, path, words }: DashboardProps) {
           </small>
         )}
         <div className="dashboard-verbs">
+          {periods && (
+            <Segmented
+              value={period ?? ''}
+              onChange={setPeriod}
+              options={periods.map(([value, label]) => ({ value, label: say(label) }))}
+            />
+          )}
+          <Button
+            icon={asTable ? <BarChartOutlined /> : <TableOutlined />}
+            onClick={() => {
+              keep(readAs, !asTable)
+              setAsTable(!asTable)
+            }}
+          >
+            {asTable ? say('看图', 'As charts') : say('看数字', 'As tables')}
+          </Button>
           <Button icon={<ReloadOutlined />} loading={isFetching && !isPending} onClick={() => void refetch()}>
             {say('刷新', 'Refresh')}
           </Button>
@@ -82,24 +104,82 @@ export function Dashboard({ title, path, words }: DashboardProps) {
         {cards
           .filter(({ said }) => said.head)
           .map(one => (
-            <Head key={one.card.card} {...one} />
+            <Head key={`${one.card.card} ${one.card.currency ?? ''}`} {...one} />
           ))}
       </div>
       <div className="dashboard-cards">
         {cards
           .filter(({ said }) => !said.head)
           .map(one => (
-            <Board key={one.card.card} {...one} />
+            <Board key={`${one.card.card} ${one.card.currency ?? ''}`} asTable={asTable} {...one} />
           ))}
       </div>
     </div>
   )
 }
 
-const heardWall = (listener: () => void) => {
-  document.addEventListener('fullscreenchange', listener)
-  return () => document.removeEventListener('fullscreenchange', listener)
+/**
+ * The board alone on the screen, without anything around it. Where the browser gives no full screen it fills the window;
+ * Escape leaves it.
+ */
+function useWall(place: RefObject<HTMLElement | null>): { readonly isWall: boolean; readonly turn: () => void } {
+  const [isWall, setWall] = useState(false)
+  useEffect(() => {
+    if (!isWall) return
+    const left = () => {
+      if (!document.fullscreenElement) setWall(false)
+    }
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setWall(false)
+    }
+    document.addEventListener('fullscreenchange', left)
+    document.addEventListener('keydown', pressed)
+    return () => {
+      document.removeEventListener('fullscreenchange', left)
+      document.removeEventListener('keydown', pressed)
+    }
+  }, [isWall])
+  const turn = () => {
+    setWall(!isWall)
+    if (isWall) {
+      if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined)
+      return
+    }
+    if (document.fullscreenEnabled) void place.current?.requestFullscreen().catch(() => undefined)
+  }
+  return { isWall, turn }
 }
+
+/** Keeps a screen on the wall from falling asleep while it is shown there. */
+function useAwake(isWall: boolean): void {
+  useEffect(() => {
+    if (!isWall || !('wakeLock' in navigator)) return
+    let lock: WakeLockSentinel | undefined
+    let isOver = false
+    const ask = () => {
+      if (document.visibilityState !== 'visible') return
+      navigator.wakeLock.request('screen').then(
+        given => {
+          if (isOver) void given.release()
+          else lock = given
+        },
+        // A machine that saves its battery says no; the board is shown all the same.
+        () => undefined,
+      )
+    }
+    ask()
+    document.addEventListener('visibilitychange', ask)
+    return () => {
+      isOver = true
+      document.removeEventListener('visibilitychange', ask)
+      void lock?.release()
+    }
+  }, [isWall])
+}
+
+/** What the figures of a card are counted in. */
+const unitOf = ({ currency }: Card, { perKg, unit }: CardWords): Label =>
+  perKg && currency ? [`${currency}/公斤`, `${currency}/kg`] : unit
 
 /** A figure as it is read: money with its cents, boxes without trailing zeros. */
 const shown = (value: string, unit: Label): string =>
@@ -113,6 +193,10 @@ interface CardProps {
   readonly said: CardWords
 }
 
+interface BoardProps extends CardProps {
+  readonly asTable: boolean
+}
+
 /** One large figure, with its change where it has one. */
 function Head({ card, said }: CardProps) {
   const say = useLanguage()
@@ -124,11 +208,15 @@ function Head({ card, said }: CardProps) {
         data-card={card.card}
       >
         <span>{say(said.title)}</span>
-        <strong>
-          {shown(value, said.unit)} <small>{say(said.unit)}</small>
-        </strong>
+        {said.since && card.value === null ? (
+          <small>{say(said.empty)}</small>
+        ) : (
+          <strong>
+            {shown(value, said.unit)} <small>{say(unitOf(card, said))}</small>
+          </strong>
+        )}
         <OfRows of={card.of} />
-        {card.before !== undefined && <Change now={value} before={card.before} />}
+        {card.before !== undefined && <Change now={value} before={card.before} since={said.since} />}
       </span>
     </OwnLink>
   )
@@ -140,36 +228,45 @@ function OfRows({ of }: { readonly of: Known | undefined }) {
   return of ? <small>{say(ofRows(of.known, of.rows))}</small> : null
 }
 
+interface ChangeProps {
+  readonly now: string
+  readonly before: string
+  readonly since: Label | undefined
+}
+
 /** By how much a figure differs from that of the days before. */
-function Change({ now, before }: { readonly now: string; readonly before: string }) {
+function Change({ now, before, since }: ChangeProps) {
   const say = useLanguage()
   const base = new Decimal(before)
-  if (base.lte(0)) return <small>{say('前30天没有销售', 'No sales in the 30 days before')}</small>
+  if (base.lte(0)) return since ? null : <small>{say('前30天没有销售', 'No sales in the 30 days before')}</small>
   const rate = new Decimal(now).minus(base).div(base).times(100).toDecimalPlaces(1)
   return (
     <small className={rate.lt(0) ? 'dashboard-down' : 'dashboard-up'}>
-      {rate.lt(0) ? '▼' : '▲'} {rate.abs().toFixed(1)}% {say('较前30天', 'on the 30 days before')}
+      {rate.lt(0) ? '▼' : '▲'} {rate.abs().toFixed(1)}% {say(since ?? ['较前30天', 'on the 30 days before'])}
     </small>
   )
 }
 
 /** A card of bars: weeks as a chart, everything else by size; on a small screen rows that a thumb can press. */
-function Board({ card, said }: CardProps) {
+function Board({ asTable, card, said }: BoardProps) {
   const say = useLanguage()
   const isEmpty = card.bars.every(({ value }) => Number(value) === 0)
+  const unit = say(unitOf(card, said))
   return (
     <section aria-label={say(said.title)} data-card={card.card}>
       <h2>
         <OwnLink to={listOf(card.screen, card.filters)}>{say(said.title)}</OwnLink>
         {card.value !== null && (
           <span>
-            {shown(card.value, said.unit)} {say(said.unit)} <OfRows of={card.of} />
+            {shown(card.value, said.unit)} {unit} <OfRows of={card.of} />
           </span>
         )}
+        {card.value === null && said.perKg && <span>{unit}</span>}
       </h2>
       {isEmpty && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say(said.empty)} />}
-      {!isEmpty && said.time && <Weeks card={card} said={said} />}
-      {!isEmpty && <Rows card={card} said={said} />}
+      {!isEmpty && asTable && <Figures card={card} said={said} />}
+      {!isEmpty && !asTable && said.time && <Weeks card={card} said={said} />}
+      {!isEmpty && !asTable && <Rows card={card} said={said} />}
     </section>
   )
 }
@@ -194,16 +291,50 @@ function Weeks({ card, said }: CardProps) {
   )
 }
 
-/** 2025W19 as it is spoken. */
-const weekText = (name: string) => (/^\d{4}W\d\d$/.test(name) ? name.slice(4) : name)
+/** 2025W19 and 2025-05-06 as they are spoken. */
+const weekText = (name: string) =>
+  /^\d{4}W\d\d$/.test(name) ? name.slice(4) : /^\d{4}-\d\d-\d\d$/.test(name) ? name.slice(5) : name
+
+/** The same figures as a table, for those who read; each leads to the rows it adds up. */
+function Figures({ card, said }: CardProps) {
+  const say = useLanguage()
+  const english = useBarNames({ card, said })
+  const unit = say(unitOf(card, said))
+  return (
+    <table className="dashboard-table" aria-label={say(said.title)}>
+      <thead>
+        <tr>
+          <th scope="col">{said.time ? say('时间', 'When') : say('名称', 'Name')}</th>
+          <th scope="col">{unit || say('金额', 'Amount')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {card.bars.map(bar => (
+          <tr key={bar.key}>
+            <th scope="row">{said.apart ? bar.key : (english.get(bar.key) ?? bar.name)}</th>
+            <td>
+              <OwnLink to={listOf(card.screen, bar.filters)}>{shown(bar.value, said.unit)}</OwnLink>{' '}
+              <OfRows of={bar.of} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The English names of what the bars of a card are of. */
+function useBarNames({ card, said }: CardProps) {
+  const values = useMemo(() => (said.of ? card.bars.map(({ key }) => key) : []), [card, said])
+  return useEnglishNames(said.of ?? nothing, values)
+}
 
 const nothing = { to: '' }
 
 /** The figures by size, each a link to the rows it adds up. */
 function Rows({ card, said }: CardProps) {
   const say = useLanguage()
-  const values = useMemo(() => (said.of ? card.bars.map(({ key }) => key) : []), [card, said])
-  const english = useEnglishNames(said.of ?? nothing, values)
+  const english = useBarNames({ card, said })
   const most = Math.max(...card.bars.map(({ value }) => Number(value)))
   const share = ({ value }: Bar) => (most > 0 ? Math.max(0, (Number(value) / most) * 100) : 0)
   return (
@@ -213,7 +344,8 @@ function Rows({ card, said }: CardProps) {
           <OwnLink to={listOf(card.screen, bar.filters)}>
             <span className="dashboard-name">{said.apart ? bar.key : (english.get(bar.key) ?? bar.name)}</span>
             <span className="dashboard-figure">
-              {shown(bar.value, said.unit)} {said.apart ? '' : <small>{say(said.unit)}</small>} <OfRows of={bar.of} />
+              {shown(bar.value, said.unit)} {said.apart ? '' : <small>{say(unitOf(card, said))}</small>}{' '}
+              <OfRows of={bar.of} />
             </span>
             {!said.apart && <span className="dashboard-bar" style={{ inlineSize: `${share(bar)}%` }} />}
           </OwnLink>

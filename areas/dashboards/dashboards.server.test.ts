@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { role } from '#areas/admin/role/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
+import { quantityPrice } from '#areas/producer/quantity-price/document.ts'
 import { payableInvoice } from '#areas/purchase/payable-invoice/document.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import type { Totals } from '#platform/server/documents/totals.ts'
 import { house, today } from '#platform/testing/house.ts'
 import type { Person } from '#platform/testing/person.ts'
-import { type Bar, type Card, type Filters, kiwiCards, screenCards } from './cards.ts'
+import { unused } from '#platform/testing/unused.ts'
+import { type Bar, type Card, durianCards, type Filters, kiwiCards, screenCards } from './cards.ts'
 import type { FailedPush, UnsettledAge } from './home/home.ts'
 
 const { admin, house: running, make, neighbour, sql, user } = await house()
@@ -170,4 +172,33 @@ describe('on the page one lands on', () => {
     expect((await failedFor(neighbour)).map(({ document }) => document)).not.toContain('payable-invoice')
     await sql(`update payable_invoice set push_erp_flag = 'N' where id = $1`, [invoice.id])
   })
+})
+
+test('the durian board tells weighted prices and volumes by day and week, for whoever may see the report', async () => {
+  const tell = (day: string, unitPrice: string, quantity: string) =>
+    make(quantityPrice, {
+      day,
+      unitPrice,
+      quantity,
+      category: 'DURIAN',
+      currencyCode: 'THB',
+      place: unused('place', 12),
+    })
+  await sql("delete from quantity_price where tenant_id = 1 and day between '2025-04-28' and '2025-05-06'")
+  await tell('2025-05-05', '100', '10')
+  await tell('2025-05-06', '100', '30')
+  await tell('2025-05-06', '120', '10')
+  const seer = user('report:market:list')
+  const days = await cardsOf(seer, '/report/dashboard/durian?period=day')
+  expect(namesOf(days).toSorted()).toEqual(Object.keys(durianCards).toSorted())
+  expect(cardOf(days, 'originPriceNow')).toMatchObject({ value: '105.0000', before: '100.0000', currency: 'THB' })
+  expect(cardOf(days, 'originVolumeNow')).toMatchObject({
+    value: '40',
+    before: '10',
+    filters: { bucket: '2025-05-06' },
+  })
+  const weeks = await cardsOf(seer, '/report/dashboard/durian?period=week')
+  expect(cardOf(weeks, 'originVolume').bars.at(-1)).toMatchObject({ key: '2025W19', value: '50' })
+  expect(cardOf(weeks, 'originPriceNow').value).toBe('104.0000')
+  expect((await user('report:dashboard:list').call('GET', '/report/dashboard/durian')).status).toBe(403)
 })

@@ -58,6 +58,7 @@ const selling = [
   'warehouse:reservation:list',
   'plan:weekly:list',
   'plan:weekly:report',
+  'plan:weekly:import',
   'plan:annual:list',
   'plan:rebateStanding:list',
   'plan:week:list',
@@ -326,6 +327,7 @@ const byHand = [
   'store:member:unmask',
   'personnel:preEmployment:unmask',
   'plan:weekly:report',
+  'plan:weekly:import',
   'plan:weekly:decompose',
 ]
 

@@ -24,6 +24,8 @@ export default defineWebArea({
   load: async () => (await import('./area.ts')).planning,
   screens: {
     'annual-plan': async () => (await import('./annual-plan/screen.web.tsx')).screen,
+    'rebate-indicator': async () => (await import('./rebate-indicator/screen.web.tsx')).screen,
+    'rebate-standing': async () => (await import('./rebate-standing/screen.web.tsx')).screen,
     'weekly-rolling': async () => (await import('./weekly-rolling/screen.web.tsx')).screen,
   },
 })

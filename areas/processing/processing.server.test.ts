@@ -86,7 +86,7 @@ const onhandOf = async (lotNo: string, warehouseCode = at.store.warehouseCode) =
 const asked = (path: string, body: object) => admin.ask('POST', path, body)
 
 describe('container B is packed into gift boxes (business.md 2.2, steps 9 and 10)', () => {
-  test('picked, packed, weighed, balanced, charged, approved and pushed [D1-1-07] [D1-1-08] [D1-1-09] [D1-1-10] [D1-2-62] [D1-2-63] [D1-2-64] [D1-2-65] [D1-2-67] [D1-4-28] [D1-4-29]', async () => {
+  test('picked, packed, weighed, balanced, charged, approved and pushed [D1-1-07] [D1-1-08] [D0-1-10] [D1-1-09] [D1-1-10] [D1-2-62] [D1-2-63] [D1-2-64] [D1-2-65] [D1-2-67] [D1-4-28] [D1-4-29]', async () => {
     const { lotNo } = await found(maker, at.store.warehouseCode, { itemCode: at.kiwi.itemCode, quantity: '4188' })
     await sql('update stock_onhand set unit_cost = 20.5 where lot_no = $1', [lotNo])
     const plan = await planned({ unitValue: '30' })

@@ -3,7 +3,7 @@ import { portalActions } from './actions.server.ts'
 import { supplierPortal } from './area.ts'
 import { portalCalls } from './calls.server.ts'
 import { foundPortal } from './demo/records.server.ts'
-import { mirrorMissing } from './packing-list/mirror.server.ts'
+import { mirrorMissing, mirrorOne } from './packing-list/mirror.server.ts'
 import { reactions } from './reactions.server.ts'
 import { portalViews } from './views.server.ts'
 
@@ -15,7 +15,7 @@ export default defineServerArea({
   reactions,
   calls: portalCalls,
   views: portalViews,
-  jobs: [mirrorMissing],
+  jobs: [mirrorMissing, mirrorOne],
   series: [{ code: 'SPL', label: ['供应商装箱单编号', 'Supplier’s list no.'], pattern: 'SPL{yyMM}{n4}' }],
   menu: [
     {

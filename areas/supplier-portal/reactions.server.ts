@@ -2,19 +2,20 @@ import { originalPackingList } from '#areas/packing/original-packing-list/docume
 import type { Work } from '#platform/server/documents/actions.ts'
 import { defineReaction } from '#platform/server/documents/actions.ts'
 import { supplierPackingList } from './packing-list/document.ts'
-import { mirror, viewOf } from './packing-list/mirror.server.ts'
+import { follow, viewOf } from './packing-list/mirror.server.ts'
 
 interface Original {
   readonly id: string
+  readonly packingListNo: string | null
   readonly shareToVendorFlag: 'Y' | 'N'
 }
 
-/** What is not shared is in nobody's view, whatever becomes of it. */
-const one = async ({ id, shareToVendorFlag }: Original, work: Work) => {
-  if (shareToVendorFlag === 'Y') await mirror(work, id)
+/** What was never shared is in nobody's view, whatever becomes of it. */
+const one = async (original: Original, work: Work) => {
+  if (original.shareToVendorFlag === 'Y') await follow(work, original)
 }
 const many = async (originals: readonly { readonly id: string }[], work: Work) => {
-  for (const { id } of originals) await mirror(work, id)
+  for (const { id } of originals) await follow(work, await work.get(originalPackingList, id))
 }
 
 /** What suppliers see of a list follows it with every change, and ends with its being shared. */

@@ -4,6 +4,7 @@ import { originalPackingList } from '#areas/packing/original-packing-list/docume
 import type { Wire } from '#platform/model/check.ts'
 import { headerFields, linesOf, nameBeside } from '#platform/model/document.ts'
 import { house } from '#platform/testing/house.ts'
+import { queueEmpty } from '#platform/testing/queue.ts'
 import { supplierInventory } from './inventory/document.ts'
 import { supplierInventoryDetail } from './inventory-detail/document.ts'
 import { supplierPackingList } from './packing-list/document.ts'
@@ -117,8 +118,10 @@ describe('a list of ours', () => {
     const seen = async () => (await clerk.page(supplierPackingList, { packingListNo: no })).records
     expect(await seen()).toEqual([])
     await admin.run(originalPackingList, 'share', original)
+    await queueEmpty(sql)
     expect(await seen()).toMatchObject([{ sourceType: 'SHARED', status: 'SENT', containerNo: original.containerNo }])
     await admin.save(originalPackingList, await admin.get(originalPackingList, original), { sealNumber: 'SEAL77' })
+    await queueEmpty(sql)
     const [shown] = await seen()
     expect(await clerk.get(supplierPackingList, shown as { id: string })).toMatchObject({ sealNumber: 'SEAL77' })
     expect((await stranger.page(supplierPackingList, { packingListNo: no })).records).toEqual([])
@@ -201,7 +204,7 @@ describe('nothing of another, nothing off the list (business.md 3.23, reliabilit
     expect(tracked?.wrong).toBe(0)
   })
 
-  test('what staff call is closed to a supplier, the map shows their own, and the lists are called as their exports are to be', async () => {
+  test('what staff call is closed to a supplier, the map shows their own, and the lists are called as their exports are to be [D1-9-26]', async () => {
     const [first] = (await vendorsOf()) as [string]
     const person = ofVendor([first])
     for (const path of [

@@ -62,7 +62,7 @@ test('a sheet that was looked at twice is concluded by whoever is at its desk [D
 const phone = { width: 390, height: 844 }
 const calls = '/qc/market-check'
 
-test('by phone an inspector opens a container, and each part is saved as it is left; what is refused keeps its part [D1-2-81]', async () => {
+test('by phone an inspector opens a container, and each part is saved as it is left; what is refused keeps its part [D1-2-81] [D0-1-07]', async () => {
   const ask = await asking(app)
   const { id } = await ask<{ id: string }>('POST', calls, {
     containerNoShip: `KIWI${Date.now() % 10_000_000}`,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 const visible = '.shell-page:not([aria-hidden=true])'
 const phone = { width: 390, height: 844 }
-test('by phone a leader gives a delivery to a driver, who drives it and has it signed for with a photo', async () => {
+test('by phone a leader gives a delivery to a driver, who drives it and has it signed for with a photo [D0-2.1-12]', async () => {
   const leader = await app.as('logi_lead', { size: phone })
   await leader.page.goto('/tmsleader')
   const board = leader.page.locator(visible)

@@ -43,11 +43,16 @@ interface FaultyRow {
   readonly errors: readonly Label[]
 }
 
-/** What came of a file: rows of records that were made, and the rows of those that were not. */
+/** What a record of a file does: it is made, changes one that is there, or says what that says already. */
+export type Effect = 'insert' | 'update' | 'unchanged'
+
+/** What came of a file: rows by what their records did, and the rows of those that were refused. */
 interface Outcome {
-  readonly made: number
+  readonly done: Readonly<Record<Effect, number>>
   readonly faulty: readonly FaultyRow[]
 }
+
+const rowsDone = ({ insert, unchanged, update }: Outcome['done']) => insert + update + unchanged
 
 /** Puts what is stored in place of what people wrote in one row. */
 async function named(names: NamedRecords, fields: Fields, row: Wire): Promise<{ row: Wire; errors: Label[] }> {
@@ -64,19 +69,22 @@ async function named(names: NamedRecords, fields: Fields, row: Wire): Promise<{ 
 }
 
 /** Documents whose records are brought in, and what every record so made holds of itself. */
-interface Importing {
+export interface Importing {
   readonly document: Declaration
   readonly given?: Wire
+  /** Writes a record of a file where it is not simply made: it may be one that is there already. */
+  readonly write?: (parts: HouseParts, work: Work, record: Wire) => Promise<Effect>
 }
 
 /** Makes one record of a file, or says of each of its rows what speaks against it. */
 async function madeOf(
-  { store }: HouseParts,
+  parts: HouseParts,
   work: Work,
-  { document, given }: Importing,
+  { document, given, write }: Importing,
   names: NamedRecords,
   { lineRows, lines, record, rows }: SheetRecord,
-): Promise<FaultyRow[]> {
+): Promise<Effect | FaultyRow[]> {
+  const { store } = parts
   const shape = store.shapes.of(document.name)
   const [table] = linesOf(document)
   const wrong = new Map(rows.map(row => [row.rowNo, [...row.errors]]))
@@ -94,11 +102,13 @@ async function madeOf(
   if ([...wrong.values()].every(errors => errors.length === 0)) {
     const whole = withoutHidden(shape, work, { ...header.row, ...given, ...(table ? { [table[0]]: below } : {}) })
     const { recall, transaction, user } = work
-    const attempt = await attempted({ recall, shapes: store.shapes, transaction, user }, async () => {
+    const attempt = await attempted({ recall, shapes: store.shapes, transaction, user }, async (): Promise<Effect> => {
+      if (write) return write(parts, work, whole)
       const made = await store.create(work, shape, whole)
       await refuseBeyondScope(work, shape, [String(made.id)], 'import')
+      return 'insert'
     })
-    if ('done' in attempt) return []
+    if ('done' in attempt) return attempt.done
     for (const { line, message } of attempt.reasons) blame(line === undefined ? undefined : lineRows[line - 1], message)
   }
   const faultyAt = [...wrong].filter(([, errors]) => errors.length > 0).map(([rowNo]) => rowNo)
@@ -116,13 +126,13 @@ async function madeOf(
 async function workedOff(parts: HouseParts, work: Work, importing: Importing, sheet: SheetOfRecords): Promise<Outcome> {
   const names = new NamedRecords(work, parts.catalogue)
   const faulty: FaultyRow[] = []
-  let made = 0
+  const done = { insert: 0, update: 0, unchanged: 0 }
   for (const record of sheet.records) {
-    const rows = await madeOf(parts, work, importing, names, record)
-    if (rows.length === 0) made += record.rows.length
-    else faulty.push(...rows)
+    const came = await madeOf(parts, work, importing, names, record)
+    if (typeof came === 'string') done[came] += record.rows.length
+    else faulty.push(...came)
   }
-  return { made, faulty }
+  return { done, faulty }
 }
 
 /** Exactly the rows that were not imported, as they came, with their reason; corrected, the file can be sent again. */
@@ -166,7 +176,8 @@ async function imported(
     fileId: kept.id,
     estimate: rows,
   })
-  const { faulty, made } = await workedOff(parts, workOf(parts, context), importing, sheet)
+  const { done, faulty } = await workedOff(parts, workOf(parts, context), importing, sheet)
+  const made = rowsDone(done)
   const fileName = `${say(['失败数据', 'Failed rows'])}_${taskId}.xlsx`
   const failure =
     faulty.length > 0
@@ -204,7 +215,7 @@ async function tried(
   importing: Importing,
   sheet: SheetOfRecords,
 ): Promise<z.infer<typeof output>> {
-  let outcome: Outcome = { made: 0, faulty: [] }
+  let outcome: Outcome = { done: { insert: 0, update: 0, unchanged: 0 }, faulty: [] }
   await context.database
     .withTenant(context.user.tenantId, async transaction => {
       outcome = await workedOff(parts, workOf(parts, { ...context, transaction }), importing, sheet)
@@ -214,10 +225,8 @@ async function tried(
       if (fault !== rollBack) throw fault
     })
   return {
-    total: outcome.made + outcome.faulty.length,
-    insert: outcome.made,
-    update: 0,
-    unchanged: 0,
+    total: rowsDone(outcome.done) + outcome.faulty.length,
+    ...outcome.done,
     errors: outcome.faulty.map(({ errors, rowNo }) => ({
       lineNum: rowNo,
       errors: errors.map(one => inLanguage(one, context.language)),

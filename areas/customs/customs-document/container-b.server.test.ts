@@ -12,7 +12,7 @@ const open = await house()
 const { admin, sql } = open
 const { audited, fruitOf, generate, line, rates, rehearse, stateOf, valueOf, weights } = clearing(open)
 
-test('container B, New Zealand kiwifruit bought outright, is worth 440,457.91 CNY, taxed 39,641.21, and received 5,388 good and 12 damaged [D0-4-03] [D1-4-26] [D1-4-27]', async () => {
+test('container B, New Zealand kiwifruit bought outright, is worth 440,457.91 CNY, taxed 39,641.21, and received 5,388 good and 12 damaged [D0-4-03] [D1-4-26] [D1-4-27] [D0-1-05]', async () => {
   const fruit = await fruitOf(['NZ', 'KW'], '0', 'N')
   await rates('2025-05', 'USD', '7.1879')
   await weights(fruit, '0', { SMALL: '3.5' })

@@ -1,17 +1,21 @@
 import { z } from 'zod'
+import { attributeValue } from '#areas/masterdata/attribute-value/document.ts'
 import { hydrate } from '#platform/model/compute.ts'
-import { decimal, fixed, sum } from '#platform/model/decimal.ts'
+import { type Decimal, decimal, fixed, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
 import { workOf } from '#platform/server/documents/making.ts'
 import { seenRecord } from '#platform/server/documents/seen.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, type CallContext, defineCall, usualCall } from '#platform/server/http/call.ts'
-import { soldIn } from '../sales.server.ts'
+import { modelDefinition } from '../model-definition/document.ts'
+import { type Sold, soldIn } from '../sales.server.ts'
 import { levels } from '../terms.ts'
 import { weeksIn } from '../weeks.server.ts'
 import { weekColumns } from '../weeks.ts'
 import { annualPlan } from './document.ts'
 import { childrenOf, parentOf, rowsOfPlans } from './family.server.ts'
+import { annualPlanImportCalls } from './import.server.ts'
 import { boxesOf, byLevel, spreadOf } from './spread.server.ts'
 import { differences, type PlanRow, rowKey } from './spread.ts'
 
@@ -21,6 +25,14 @@ const beside = z.object({
   /** Weeks of the year that have a definition or are as the calendar has them. */
   weeks: z.array(z.object({ week: z.number(), startDate: z.string(), endDate: z.string() })),
   lastYear: z.array(row),
+  /** All specs that were sold last year, most first, by name; what a year is proposed from. */
+  soldSpecs: z.array(z.object({ spec: z.string(), specName: z.string(), qty: boxes })),
+  /** What the plan goes by: its model, or last year's sales without growth. */
+  model: z.object({
+    growthRate: z.string(),
+    season: z.enum(['LAST_YEAR', 'EQUAL']),
+    basis: z.enum(['LAST_YEAR', 'EQUAL']),
+  }),
   children: z.array(row),
   childPlans: z.array(
     z.object({ id: z.string(), planNo: z.string().nullable(), name: z.string(), status: z.string(), totalQty: boxes }),
@@ -52,6 +64,17 @@ function added(rows: readonly PlanRow[]): PlanRow[] {
     )
   }
   return [...found.values()]
+}
+
+/** What was sold of each spec, most first; a spec that took more back than it sold is none. */
+async function specsIn(work: Work, sold: readonly Sold[]): Promise<BesidePlan['soldSpecs']> {
+  const qty = new Map<string, Decimal>()
+  for (const one of sold) if (one.spec) qty.set(one.spec, (qty.get(one.spec) ?? decimal(0)).plus(one.qty))
+  const names = new Map((await work.all(attributeValue, { attrCode: 'spec' })).map(one => [one.dopCode, one.nameCn]))
+  return [...qty]
+    .filter(([, boxesSold]) => boxesSold.gt(0))
+    .toSorted(([a, x], [b, y]) => y.cmp(x) || a.localeCompare(b))
+    .map(([spec, boxesSold]) => ({ spec, specName: names.get(spec) ?? spec, qty: boxesSold.toFixed() }))
 }
 
 async function planOf(parts: HouseParts, context: CallContext<{ id: string }>) {
@@ -100,7 +123,14 @@ const besideCall = (parts: HouseParts): Call =>
           ),
         ),
       }))
+      const model = plan.modelId ? await work.find(modelDefinition, { id: plan.modelId }) : undefined
       return {
+        soldSpecs: await specsIn(work, sold),
+        model: {
+          growthRate: (model?.growthRate ?? decimal(0)).toFixed(),
+          season: model?.season ?? 'LAST_YEAR',
+          basis: model?.basis ?? 'LAST_YEAR',
+        },
         saved: text(boxesOf(own)),
         weeks: weeks.map(({ endDate, startDate, week }) => ({ week, startDate, endDate })),
         lastYear: told(lastYear),
@@ -132,6 +162,8 @@ const change = z.object({
   difference: boxes,
 })
 const preview = z.object({
+  /** Whether places share by last year's sales or alike. */
+  basis: z.enum(['LAST_YEAR', 'EQUAL']),
   levels: z.array(change),
   places: z.array(
     z.object({ name: z.string(), planNo: z.string().nullable(), isKept: z.boolean(), before: boxes, after: boxes }),
@@ -157,7 +189,9 @@ const spreadCall = (parts: HouseParts): Call =>
       const work = workOf(parts, context)
       const own = (await rowsOfPlans(work, [plan.id])).get(plan.id) ?? []
       const spread = await spreadOf(work, plan, own)
+      const model = plan.modelId ? await work.find(modelDefinition, { id: plan.modelId }) : undefined
       return {
+        basis: model?.basis ?? 'LAST_YEAR',
         levels: byLevel(spread, own).map(({ above, after, before, kept, level, made, plans }) => ({
           level,
           plans,
@@ -180,4 +214,8 @@ const spreadCall = (parts: HouseParts): Call =>
   })
 
 /** Calls of annual plans that no declaration gives. */
-export const annualPlanCalls = (parts: HouseParts): Call[] => [besideCall(parts), spreadCall(parts)]
+export const annualPlanCalls = (parts: HouseParts): Call[] => [
+  besideCall(parts),
+  spreadCall(parts),
+  ...annualPlanImportCalls(parts),
+]

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
 import { weekColumns } from '../weeks.ts'
 import type { BesidePlan } from './calls.server.ts'
-import { boxesIn, comparedRows, overTheWeeks } from './compared.ts'
+import { boxesIn, comparedRows, overTheWeeks, proposedLines } from './compared.ts'
 
 const weeks = (...boxes: readonly number[]) => weekColumns.map((_, at) => String(boxes[at] ?? 0))
 const beside: BesidePlan = {
   weeks: Array.from({ length: 52 }, (_, at) => ({ week: at + 1, startDate: '2026-01-05', endDate: '2026-01-11' })),
   lastYear: [{ spec: 'A', breed: null, weeks: weeks(1, 3) }],
+  soldSpecs: [
+    { spec: 'B', specName: '6-7', qty: '25' },
+    { spec: 'A', specName: '4-5', qty: '4' },
+  ],
+  model: { growthRate: '10', season: 'LAST_YEAR', basis: 'LAST_YEAR' },
   children: [{ spec: 'A', breed: null, weeks: weeks(4, 2) }],
   saved: '5',
   childPlans: [],
@@ -38,4 +43,20 @@ test('a target is given to the weeks as last year sold them; what is frozen stay
   const [first, second] = overTheWeeks(record, beside)
   expect([first?.w01, first?.w02, first?.w03, boxesIn(first ? [first] : []).toNumber()]).toEqual(['5', '15', null, 20])
   expect(second).toEqual({ ...line, spec: 'B' })
+})
+
+test('a model whose season is even gives each week alike', () => {
+  const even = { ...beside, model: { ...beside.model, season: 'EQUAL' as const } }
+  const [first] = overTheWeeks({ frozenWeeks: 0, details: [{ spec: 'A', breed: null, targetQty: '104' }] }, even)
+  expect([first?.w01, first?.w30, first?.w52, first?.w53]).toEqual(['2', '2', '2', null])
+})
+
+test('targets are proposed from last year, grown as the model says; what stands keeps its weeks', () => {
+  const kept = { spec: 'C', breed: null, targetQty: '7' }
+  expect(proposedLines({ details: [line, kept] }, beside)).toEqual([
+    { ...line, targetQty: '4' },
+    kept,
+    { spec: 'B', specName: '6-7', targetQty: '28' },
+  ])
+  expect(proposedLines({}, beside).map(one => one.spec)).toEqual(['B', 'A'])
 })

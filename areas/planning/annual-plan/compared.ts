@@ -1,5 +1,5 @@
 import type { Wire } from '#platform/model/check.ts'
-import { decimal, sum } from '#platform/model/decimal.ts'
+import { type Decimal, decimal, round, sum } from '#platform/model/decimal.ts'
 import { weekColumns } from '../weeks.ts'
 import type { BesidePlan } from './calls.server.ts'
 import { overWeeks, rowKey } from './spread.ts'
@@ -47,7 +47,10 @@ export function overTheWeeks(record: Wire, beside: BesidePlan): Wire[] {
   const lines = (record.details as Wire[] | undefined) ?? []
   return lines.map(line => {
     if (line.targetQty === null || line.targetQty === undefined || line.targetQty === '') return line
-    const last = beside.lastYear.find(one => rowKey(one) === keyOf(line))?.weeks.map(week => decimal(week)) ?? []
+    // A model whose season is even gives each week alike.
+    const isEven = beside.model.season === 'EQUAL'
+    const sold = beside.lastYear.find(one => rowKey(one) === keyOf(line))?.weeks ?? []
+    const last = isEven ? [] : sold.map(week => decimal(week))
     const now = weekColumns.map(column => figure(line[column]))
     const weeks = overWeeks(figure(line.targetQty), last, beside.weeks.length, now, Number(record.frozenWeeks ?? 0))
     return {
@@ -57,4 +60,23 @@ export function overTheWeeks(record: Wire, beside: BesidePlan): Wire[] {
       ),
     }
   })
+}
+
+/**
+ * The lines of a plan as last year proposes them: each spec that was sold gets its boxes of last year, grown by the rate of
+ * the plan's model, as its target; specs that stand there already keep their weeks, others are added, most sold first.
+ */
+export function proposedLines(record: Wire, { lastYear, model, soldSpecs }: BesidePlan): Wire[] {
+  const lines = (record.details as Wire[] | undefined) ?? []
+  const grown = (qty: Decimal) => round(qty.times(decimal(model.growthRate).div(100).plus(1)), 0).toFixed()
+  const standing = lines.map(line => {
+    const sold = lastYear.find(one => rowKey(one) === keyOf(line))
+    const qty = sum(sold?.weeks ?? [], week => decimal(week))
+    return qty.gt(0) ? { ...line, targetQty: grown(qty) } : line
+  })
+  const known = new Set(lines.map(line => String(line.spec ?? '')))
+  const added = soldSpecs
+    .filter(({ spec }) => !known.has(spec))
+    .map(({ qty, spec, specName }) => ({ spec, specName, targetQty: grown(decimal(qty)) }))
+  return [...standing, ...added]
 }

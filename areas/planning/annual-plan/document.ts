@@ -14,8 +14,6 @@ import {
 import { levels, zones } from '../terms.ts'
 import { type WeekColumn, weekColumns } from '../weeks.ts'
 
-const attribute = (attrCode: string, zh: string, en: string) =>
-  reference('attribute-value', zh, en, { only: { attrCode } })
 const fixed = { fixed: true } as const
 
 /** Boxes of a week. What was in force when the week began stays as it was: the plan says how many weeks that are. */
@@ -41,13 +39,15 @@ const desk = (level: keyof typeof levels, list: readonly string[], filters: read
     'planNo',
     'status',
     'year',
-    'producer',
+    'category',
+    'coo',
     ...list,
     'totalQty',
-    'weekCount',
     'parentId',
     'modelId',
     'updatedTime',
+    'weekCount',
+    'producer',
   ],
   filters: ['year', 'status', 'category', 'coo', ...filters, 'planNo'],
 })
@@ -126,8 +126,8 @@ export const annualPlan = defineDocument({
       '规格与周',
       'Specs and weeks',
       {
-        spec: reference('attribute-value', '规格', 'Spec', { required: true, only: { attrCode: 'spec' } }),
-        breed: attribute('commodity', '品种', 'Breed'),
+        spec: reference('attribute-value', '规格', 'Spec', { required: true, only: { attrCode: 'spec' }, width: 110 }),
+        breed: reference('attribute-value', '品种', 'Breed', { only: { attrCode: 'commodity' }, width: 90 }),
         targetQty: quantity('年度目标', 'Target', { decimals: 0, min: '0', total: true, width: 90 }),
         yearQty: quantity('合计', 'Sum', { decimals: 0, derived: true, total: true, width: 90 }),
         ...weeks,
@@ -183,7 +183,8 @@ export const annualPlan = defineDocument({
     'status',
     'level',
     'year',
-    'producer',
+    'category',
+    'coo',
     'zone',
     'province',
     'customerId',
@@ -195,8 +196,7 @@ export const annualPlan = defineDocument({
     'departmentCode',
     'salesrepId',
     'modelId',
-    'category',
-    'coo',
+    'producer',
     'remark',
     'createdByName',
     'createdTime',
@@ -221,12 +221,12 @@ export const annualPlan = defineDocument({
     'planNo',
   ],
   lineFilters: ['details.spec', 'details.breed'],
-  strip: ['level', 'year', 'producer', 'zone', 'province', 'customerId', 'orgId', 'totalQty'],
+  strip: ['level', 'year', 'category', 'coo', 'zone', 'province', 'customerId', 'orgId', 'totalQty'],
   origins: { parentId: { blocks: ['reopen'], while: { status: ['SUBMITTED', 'APPROVED'] } } },
   unique: [['planNo'], ['level', 'year', 'category', 'coo', 'zone', 'province', 'orgId', 'customerId']],
   indexes: ['parentId'],
   scope: { org: 'orgId', department: 'departmentCode', own: ['salesrepId'] },
   explained: ['totalQty'],
-  excel: { export: true },
+  excel: { import: 'own', export: true },
   print: 'A4-landscape',
 })

@@ -9,11 +9,12 @@ import { call } from '#platform/web/http.ts'
 import { useLanguage, useLanguageState } from '#platform/web/language.ts'
 import { lookup } from '#platform/web/lookup.ts'
 import { OwnLink } from '#platform/web/parts/own-link.tsx'
+import { WhyButton } from '#platform/web/parts/why-button.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { useTab } from '#platform/web/tab-context.tsx'
 import { type Level, levelBelow, levels } from '../terms.ts'
 import type { BesidePlan } from './calls.server.ts'
-import { boxesIn, type Comparison, comparedRows, overTheWeeks } from './compared.ts'
+import { boxesIn, type Comparison, comparedRows, overTheWeeks, proposedLines } from './compared.ts'
 import { annualPlan } from './document.ts'
 import { boxes, usePlaceName } from './place-name.web.ts'
 import { SpreadDialog } from './spread-dialog.web.tsx'
@@ -111,14 +112,42 @@ export function PlanTools({ change, editing, record, reload }: SlotProps) {
     <div className="plan-tools">
       <div className="list-tools">
         {editing && data && (
-          <Button
-            onClick={() => {
-              change({ details: overTheWeeks(record, data) })
-              sayDone(say('已按去年销售分到各周', 'Targets are given to the weeks as last year sold'))
-            }}
-          >
-            {say('目标分到各周', 'Targets to weeks')}
-          </Button>
+          <>
+            <WhyButton
+              why={
+                data.soldSpecs.length === 0
+                  ? say(
+                      '去年没有此品类、产地在此处的销售，请直接填写年度目标',
+                      'Nothing of this fruit was sold here last year; enter the targets',
+                    )
+                  : undefined
+              }
+              onClick={() => {
+                change({ details: proposedLines(record, data) })
+                const rate = Number(data.model.growthRate)
+                sayDone(
+                  say(
+                    `年度目标已按去年销售${rate === 0 ? '' : `增长${rate}%`}填入`,
+                    `Targets are what last year sold${rate === 0 ? '' : ` and ${rate}% more`}`,
+                  ),
+                )
+              }}
+            >
+              {say('按去年填目标', 'Targets from last year')}
+            </WhyButton>
+            <Button
+              onClick={() => {
+                change({ details: overTheWeeks(record, data) })
+                sayDone(
+                  data.model.season === 'EQUAL'
+                    ? say('目标已平均分到各周', 'Targets are given to the weeks in equal parts')
+                    : say('已按去年销售分到各周', 'Targets are given to the weeks as last year sold'),
+                )
+              }}
+            >
+              {say('目标分到各周', 'Targets to weeks')}
+            </Button>
+          </>
         )}
         {!editing && isOpen && may(`${annualPlan.permission}:decompose`) && (
           <Button type="primary" onClick={() => setSpreading(true)}>

@@ -1,7 +1,12 @@
+import { importButton } from '#areas/cost/offers.web.ts'
 import { defineScreen } from '#platform/web/document/screen-slots.ts'
 import { annualPlan } from './document.ts'
 import { Balance, PlanTools } from './plan-beside.web.tsx'
 import './plan.css'
 
 /** What the standard screens lack for a plan: how far it is from the levels around it, what stands beside it, its spread. */
-export const screen = defineScreen(annualPlan, { underTitle: Balance, aboveLines: PlanTools })
+export const screen = defineScreen(annualPlan, {
+  listTools: importButton(annualPlan),
+  underTitle: Balance,
+  aboveLines: PlanTools,
+})

@@ -51,7 +51,11 @@ export function SpreadDialog({ onClose, record }: SpreadDialogProps) {
     <AppModal
       open
       width={760}
-      title={say(`按去年销售分解 ${String(record.planNo)}`, `Spread ${String(record.planNo)} by last year's sales`)}
+      title={
+        data?.basis === 'EQUAL'
+          ? say(`平均分解 ${String(record.planNo)}`, `Spread ${String(record.planNo)} in equal parts`)
+          : say(`按去年销售分解 ${String(record.planNo)}`, `Spread ${String(record.planNo)} by last year's sales`)
+      }
       onCancel={() => onClose(false)}
       onOk={() => void take()}
       confirmLoading={busy}

@@ -1,9 +1,24 @@
 import { defineDocument } from '#platform/model/document.ts'
-import { code, date, integer, percent, quantity, reference, section } from '#platform/model/fields.ts'
+import { choice, code, date, integer, percent, quantity, reference, section } from '#platform/model/fields.ts'
 
 const attribute = (attrCode: string, zh: string, en: string) =>
   reference('attribute-value', zh, en, { only: { attrCode } })
 const boxes = { total: true } as const
+
+const list = [
+  'week',
+  'category',
+  'coo',
+  'spec',
+  'planQty',
+  'arrivingQty',
+  'promisedQty',
+  'shortQty',
+  'coverRate',
+  'firstDay',
+  'year',
+] as const
+const filters = ['category', 'coo', 'spec', 'week', 'year', 'firstDay'] as const
 
 /** What comes to market in a week and what is promised in it, beside the approved plan of the centre (issue 38). */
 export const arrivalPlan = defineDocument({
@@ -21,6 +36,7 @@ export const arrivalPlan = defineDocument({
       week: code('周', 'Week', { max: 7 }),
       year: integer('年', 'Year'),
       firstDay: date('起始日期', 'First day'),
+      phase: choice('时段', 'When', { COMING: ['本周及以后', 'This week and later'], PAST: ['已过', 'Over'] }),
       category: attribute('category', '品类', 'Category'),
       coo: attribute('coo', '原产国', 'Country of origin'),
       spec: attribute('spec', '规格', 'Spec'),
@@ -39,20 +55,17 @@ export const arrivalPlan = defineDocument({
       coverRate: percent('到货占计划(%)', 'Arriving of plan (%)', { decimals: 2 }),
     }),
   },
-  list: [
-    'week',
-    'category',
-    'coo',
-    'spec',
-    'planQty',
-    'arrivingQty',
-    'promisedQty',
-    'shortQty',
-    'coverRate',
-    'firstDay',
-    'year',
-  ],
-  filters: ['year', 'week', 'category', 'coo', 'spec', 'firstDay'],
+  desks: {
+    coming: {
+      label: ['到货与计划（本周起）', 'Arrivals beside plan: from this week'],
+      screen: '/planMgt/arrivalPlan/coming',
+      only: { phase: 'COMING' },
+      list,
+      filters,
+    },
+  },
+  list: [...list, 'phase'],
+  filters: [...filters, 'phase'],
   strip: ['week', 'category', 'spec', 'planQty', 'arrivingQty', 'promisedQty', 'shortQty'],
   explained: ['planQty', 'arrivingQty', 'promisedQty', 'shortQty'],
   sort: { field: 'shortQty', direction: 'desc' },

@@ -15,10 +15,12 @@ const dated = (from: string) =>
 export const arrivalPlanView = defineView(
   arrivalPlan,
   `select q.*, greatest(greatest(coalesce(q.plan_qty, 0), q.promised_qty) - q.arriving_qty, 0) as short_qty,
-          round(q.arriving_qty / nullif(q.plan_qty, 0) * 100, 2) as cover_rate
+          round(q.arriving_qty / nullif(q.plan_qty, 0) * 100, 2) as cover_rate,
+          case when q.last_day < (now() at time zone 'Asia/Shanghai')::date then 'PAST' else 'COMING' end as phase
      from (
        select t.tenant_id, min(t.id) as id, t.year || 'W' || lpad(t.week::text, 2, '0') as week, t.year,
               coalesce(min(w.start_date), to_date(t.year || '-' || t.week, 'IYYY-IW')) as first_day,
+              coalesce(max(w.end_date), to_date(t.year || '-' || t.week, 'IYYY-IW') + 6) as last_day,
               t.category, max(t.category_name) as category_name, t.coo, max(t.coo_name) as coo_name,
               t.spec, max(t.spec_name) as spec_name, sum(t.planned) as plan_qty,
               coalesce(sum(t.arriving), 0) as arriving_qty, coalesce(sum(t.promised), 0) as promised_qty

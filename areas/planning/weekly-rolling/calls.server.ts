@@ -1,20 +1,19 @@
 import { z } from 'zod'
-import { param } from '#areas/admin/param/document.ts'
 import { weekName } from '#areas/producer/offers.ts'
 import { hydrate } from '#platform/model/compute.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
-import type { Work } from '#platform/server/documents/actions.ts'
 import { workOf } from '#platform/server/documents/making.ts'
 import { seenRecord } from '#platform/server/documents/seen.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, type CallContext, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { refuse } from '#platform/server/http/refusal.ts'
-import { levels, zones } from '../terms.ts'
 import { weeklyTarget } from '../weekly-target/document.ts'
 import { weeksIn } from '../weeks.server.ts'
-import { deadlineDay, deadlineIn, deadlineParam, deadlineWords, isOver } from './deadline.ts'
+import { deadlineDay, isOver } from './deadline.ts'
 import { weeklyRolling } from './document.ts'
+import { weeklyReportImportCalls } from './import.server.ts'
+import { deadline, reportRow } from './report.server.ts'
 import { giveOut } from './targets.server.ts'
 
 type Target = Row<typeof weeklyTarget>
@@ -24,24 +23,10 @@ const boxes = z.string().regex(/^\d{1,12}$/)
 const yearAndWeek = { year: z.number().int().min(2000).max(2099), week: z.number().int().min(1).max(53) }
 const counted = z.object({ made: z.number(), changed: z.number() })
 
-/** A row as people call it: its week, its place and its spec. */
-function calledBy({ customerName, level, orgName, province, specName, spec, weekName: week, zone }: Target) {
-  const place = (at: 0 | 1) => customerName ?? province ?? orgName ?? (zone ? zones[zone][at] : levels[level][at])
-  return [`${week} ${place(0)} ${specName ?? spec}`, `${week} ${place(1)} ${specName ?? spec}`] as const
-}
-
 /** A row of the rolling plan as the one who asks may see it. */
 async function rowOf(parts: HouseParts, context: CallContext<unknown>, recordId: string): Promise<Target> {
   const { record } = await seenRecord(parts, context, { document: weeklyTarget.name, recordId })
   return hydrate(weeklyTarget, record) as Target
-}
-
-/** Until when a week is reported, by the tenant's setting. */
-async function deadline(work: Work) {
-  const own = (await work.find(param, { paramKey: deadlineParam.key, enableFlag: 'Y' }))?.paramValue
-  const told = deadlineIn(own ?? deadlineParam.value) ?? deadlineIn(deadlineParam.value)
-  if (!told) throw new Error('No deadline')
-  return told
 }
 
 /** Places report what they mean to sell in a week, until its deadline. */
@@ -63,29 +48,10 @@ const reportCall = (parts: HouseParts): Call =>
     audit: 'report',
     async answer(context) {
       const work = workOf(parts, context)
-      const until = await deadline(work)
-      const [saidZh, saidEn] = deadlineWords(until)
       let changed = 0
       for (const { id: recordId, reportedQantity } of context.input.rows) {
         const row = await rowOf(parts, context, recordId)
-        if (isOver(row.startDate, until, work.today, work.now)) {
-          const [zh, en] = calledBy(row)
-          throw refuse(
-            [
-              `${zh}：已过填报时间（上一周${saidZh}截止），请联系计划主管调整分解数量`,
-              `${en}: The reporting time has passed (${saidEn} of the week before); ask the planning lead to change what is decomposed`,
-            ],
-            'REPORT_TIME_PASSED',
-          )
-        }
-        const now = reportedQantity === null ? null : decimal(reportedQantity)
-        if (now === null ? row.reportedQantity === null : row.reportedQantity?.eq(now)) continue
-        await work.update(weeklyTarget, row, {
-          reportedQantity: now,
-          reportedBy: work.user.name,
-          reportedTime: work.now.toISOString(),
-        })
-        changed++
+        if (await reportRow(work, row, reportedQantity === null ? null : decimal(reportedQantity))) changed++
       }
       return new Done({ made: 0, changed }, [`已填报${changed}行`, `${changed} rows reported`])
     },
@@ -210,4 +176,5 @@ export const weeklyRollingCalls = (parts: HouseParts): Call[] => [
   giveOutCall(parts),
   decomposeCall(parts),
   weeksCall(parts),
+  ...weeklyReportImportCalls(parts),
 ]

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import type { Wire } from '#platform/model/check.ts'
+import { nameBeside } from '#platform/model/document.ts'
 import { sayDone, sayFailure } from '#platform/web/feedback.ts'
 import { freshKey } from '#platform/web/fresh-key.ts'
 import { LinesGrid } from '#platform/web/grid/lines-grid.tsx'
@@ -9,9 +10,14 @@ import { answered, call } from '#platform/web/http.ts'
 import { useLanguage, useLanguageState } from '#platform/web/language.ts'
 import { lookup } from '#platform/web/lookup.ts'
 import { AppModal } from '#platform/web/parts/app-modal.tsx'
+import { useScreenLevel } from '#platform/web/parts/screen-level.ts'
+import { useEnglishName } from '#platform/web/record-names.ts'
 import { useTab } from '#platform/web/tab-context.tsx'
+import { NumberInput } from '#platform/web/widgets/number-input.tsx'
+import { boxes, usePlaceName } from '../annual-plan/place-name.web.ts'
 import { type Level, levels } from '../terms.ts'
 import { weeklyRolling } from './document.ts'
+import './weekly-rolling.css'
 import { type OpenWeek, useOpenWeeks, weekKey } from './open-weeks.web.ts'
 
 interface DialogProps {
@@ -19,10 +25,11 @@ interface DialogProps {
 }
 type Typed = 'reportedQantity' | 'decomQuantity'
 
-const { breed, coo: _, spec, area, province, customer, orgId, producer } = weeklyRolling.header.general.fields
+const { breed, category, coo, spec, area, province, customer, orgId } = weeklyRolling.header.general.fields
 const { decomQuantity, lastYearSales, reportedQantity } = weeklyRolling.header.figures.fields
 const columns = {
-  producer,
+  category,
+  coo,
   spec,
   breed,
   area,
@@ -48,6 +55,64 @@ export const ReportDialog = ({ onClose }: DialogProps) => <WeekDialog typed="rep
 /** Changes what the places of a level are given for a week. */
 export const DecomposeDialog = ({ onClose }: DialogProps) => <WeekDialog typed="decomQuantity" onClose={onClose} />
 
+/** As many rows as one page of a list brings. */
+const pageSize = 100
+
+/** All rows of a level in a week: every place types its own. */
+async function rowsOf({ week, year }: OpenWeek, level: Level): Promise<Wire[]> {
+  const rows: Wire[] = []
+  for (let current = 1; ; current++) {
+    const page = await call<{ records: Wire[]; total: number }>(`${weeklyRolling.calls}/page`, {
+      query: { year: String(year), startWk: String(week), level, current: String(current), size: String(pageSize) },
+    })
+    rows.push(...page.records)
+    if (page.records.length < pageSize || rows.length >= page.total) return rows
+  }
+}
+
+interface WeekRowProps {
+  readonly row: Wire
+  readonly level: Level
+  readonly typed: Typed
+  readonly readOnly: boolean
+  readonly onChange: (value: string | null) => void
+}
+
+/** A row of a week on a phone: what it is of, what is known of it, and the figure under the thumb. */
+function WeekRow({ level, onChange, readOnly, row, typed }: WeekRowProps) {
+  const say = useLanguage()
+  const nameOf = usePlaceName()
+  const names = ['category', 'coo', 'spec', 'breed'] as const
+  const english = [
+    useEnglishName(category, row.category),
+    useEnglishName(coo, row.coo),
+    useEnglishName(spec, row.spec),
+    useEnglishName(breed, row.breed),
+  ]
+  const goods = names.flatMap((name, at) => english[at] ?? (row[`${name}Name`] ? [String(row[`${name}Name`])] : []))
+  const [at] = placeOf(level)
+  const place = at ? nameOf(String(row[nameBeside(at)] ?? row[at] ?? '')) : ''
+  const figure = weeklyRolling.header.figures.fields[typed]
+  const title = [goods.join(' '), place].filter(Boolean).join(' · ')
+  return (
+    <li>
+      <b>{title}</b>
+      <small>
+        {say(lastYearSales.label)} {boxes(String(row.lastYearSales ?? '0'))}
+        {typed === 'reportedQantity' && ` · ${say(decomQuantity.label)} ${boxes(String(row.decomQuantity ?? '0'))}`}
+      </small>
+      <NumberInput
+        label={`${say(figure.label)} ${title}`}
+        precision={0}
+        min="0"
+        disabled={readOnly}
+        value={row[typed] === null || row[typed] === undefined ? null : String(row[typed])}
+        onChange={onChange}
+      />
+    </li>
+  )
+}
+
 /** One figure of a level's rows of a week, typed as in a sheet and saved together. */
 function WeekDialog({ onClose, typed }: DialogProps & { readonly typed: Typed }) {
   const say = useLanguage()
@@ -59,31 +124,24 @@ function WeekDialog({ onClose, typed }: DialogProps & { readonly typed: Typed })
   const [changed, setChanged] = useState<ReadonlyMap<string, unknown>>(new Map())
   const [busy, setBusy] = useState(false)
   const isReport = typed === 'reportedQantity'
+  const isPhone = useScreenLevel() === 0
   const given = weeks.data?.filter(one => one.rows > 0) ?? []
   const week: OpenWeek | undefined =
     given.find(one => weekKey(one) === chosen) ?? given.find(one => one.isOpen) ?? given[0]
   const name = week ? weekKey(week) : ''
   const rows = useQuery({
     queryKey: ['tab', tab.key, 'rows of week', name, level],
-    queryFn: () =>
-      call<{ records: Wire[]; total: number }>(`${weeklyRolling.calls}/page`, {
-        query: {
-          year: String(week?.year),
-          startWk: String(week?.week),
-          level,
-          size: '100',
-        },
-      }),
+    queryFn: async () => (week ? rowsOf(week, level) : []),
     enabled: week !== undefined,
     staleTime: 0,
   })
-  const shown = (rows.data?.records ?? []).map(row => ({
+  const shown = (rows.data ?? []).map(row => ({
     ...row,
     key: `id ${row.id}`,
     [typed]: changed.has(String(row.id)) ? changed.get(String(row.id)) : row[typed],
   }))
   const take = (next: readonly Wire[]) => {
-    const was = new Map((rows.data?.records ?? []).map(row => [String(row.id), row[typed]]))
+    const was = new Map((rows.data ?? []).map(row => [String(row.id), row[typed]]))
     setChanged(
       new Map(
         next.flatMap(row =>
@@ -164,35 +222,57 @@ function WeekDialog({ onClose, typed }: DialogProps & { readonly typed: Typed })
               }}
               options={Object.entries(levels).map(([value, label]) => ({ value: value as Level, label: say(label) }))}
             />
-            {isReport && (
+            {isReport && !isClosed && (
               <span>
-                {isClosed ? say('已过填报时间', 'The reporting time has passed') : say('填报截止 ', 'Open until ')}
-                {!isClosed && week.until}
+                {say('填报截止 ', 'Open until ')}
+                {week.until}
               </span>
             )}
           </div>
+          {isClosed && (
+            <Alert
+              type="warning"
+              showIcon
+              title={say(
+                `${name}已过填报时间（截止${week.until}）；请换一周，或请计划主管调整分解数量。`,
+                `The time for reporting ${name} ended at ${week.until}; choose another week, or ask the planning lead to change what is decomposed.`,
+              )}
+            />
+          )}
           {rows.error && <Alert type="error" title={rows.error.message} />}
-          <LinesGrid
-            fields={columns}
-            rows={shown}
-            onChange={take}
-            reasons={[]}
-            readOnly={isClosed}
-            isEditable={field => field === typed}
-            layout={{
-              fixed: true,
-              frozen: ['producer', 'spec', ...placeOf(level)],
-              hidden: ['area', 'province', 'customer', 'orgId', 'breed'].filter(
-                column => !(placeOf(level) as readonly string[]).includes(column),
-              ),
-            }}
-            language={language}
-            lookup={lookup}
-            height={420}
-            label={say('各地点', 'Places')}
-          />
-          {(rows.data?.total ?? 0) > 100 && (
-            <p>{say(`只显示前100行，共${rows.data?.total}行`, `The first 100 of ${rows.data?.total} rows`)}</p>
+          {isPhone ? (
+            <ul className="week-rows">
+              {shown.map(row => (
+                <WeekRow
+                  key={row.key}
+                  row={row}
+                  level={level}
+                  typed={typed}
+                  readOnly={isClosed}
+                  onChange={value => take(shown.map(one => (one.key === row.key ? { ...one, [typed]: value } : one)))}
+                />
+              ))}
+            </ul>
+          ) : (
+            <LinesGrid
+              fields={columns}
+              rows={shown}
+              onChange={take}
+              reasons={[]}
+              readOnly={isClosed}
+              isEditable={field => field === typed}
+              layout={{
+                fixed: true,
+                frozen: ['category', 'coo', 'spec', ...placeOf(level)],
+                hidden: ['area', 'province', 'customer', 'orgId', 'breed'].filter(
+                  column => !(placeOf(level) as readonly string[]).includes(column),
+                ),
+              }}
+              language={language}
+              lookup={lookup}
+              height={420}
+              label={say('各地点', 'Places')}
+            />
           )}
         </>
       )}

@@ -1,3 +1,4 @@
+import { importButton } from '#areas/cost/offers.web.ts'
 import { salesMap } from '#areas/demand/sales-map/document.ts'
 import { figureOf, grouped } from '#platform/kinds/decimal/kind.ts'
 import type { Wire } from '#platform/model/check.ts'
@@ -26,6 +27,7 @@ const rate = (name: string) => (row: Wire) => {
 }
 
 const Report = listButton(['填报', 'Report a week'], `${weeklyRolling.permission}:report`, ReportDialog)
+const Import = importButton(weeklyRolling)
 const Decompose = listButton(
   ['调整分解', 'Change decomposed'],
   `${weeklyRolling.permission}:decompose`,
@@ -35,11 +37,12 @@ const GiveOut = listButton(['下发一周', 'Give a week out'], `${weeklyRolling
 
 /** What the standard screens lack for the rolling plan: a week is given out and reported, each figure leads to its sales. */
 export const screen = defineScreen(weeklyRolling, {
-  listTools: ({ reload }) => (
+  listTools: ({ asked, reload }) => (
     <>
       <Report reload={reload} />
       <Decompose reload={reload} />
       <GiveOut reload={reload} />
+      <Import asked={asked} reload={reload} />
     </>
   ),
   cells: {

@@ -22,7 +22,7 @@ async function small() {
 }
 
 describe('reports of a settlement', () => {
-  test('are of five kinds, one of which must be chosen, of a settlement and of its confirmation [D1-5-02] [D1-2-31]', async () => {
+  test('are of five kinds, one of which must be chosen, of a settlement and of its confirmation [D1-5-02] [D1-2-31] [D0-1-13]', async () => {
     const { one, confirm } = await submitted(await small())
     for (const [document, record] of [
       [settlement, await admin.get(settlement, one)],

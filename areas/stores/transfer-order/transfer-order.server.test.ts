@@ -60,7 +60,7 @@ describe('a store orders, the warehouse ships, the store receives [D1-1-18] [D1-
     expect(records).toHaveLength(1)
   })
 
-  test('the store gets 116 of 120, and the four are somebody’s question', async () => {
+  test('the store gets 116 of 120, and the four are somebody’s question [D0-1-09]', async () => {
     const { made, fromWarehouse, shipToPartner, itemCode } = await order('4')
     const big = await found(maker, fromWarehouse, { itemCode, quantity: '120' })
     await admin.save(transferOrder, made, {

@@ -1,6 +1,8 @@
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
+import { stamp } from '#platform/server/documents/stamp.ts'
+import type { AreaJob } from '#platform/server/tasks/area-jobs.ts'
 import { supplierPackingList } from './document.ts'
 
 type Original = Row<typeof originalPackingList>
@@ -44,16 +46,41 @@ const detailsOf = ({ details }: Original) =>
     packageDate: line.packageDate,
   }))
 
+const jobName = 'supplier-list'
+
+/**
+ * The supplier's view of a list follows what became of ours, once that is done and in the name of the house: nobody of ours
+ * is named to a supplier. What is no longer shared is nobody's at once.
+ */
+export async function follow(
+  work: Work,
+  original: Pick<Original, 'id' | 'packingListNo' | 'shareToVendorFlag'>,
+): Promise<void> {
+  if (original.shareToVendorFlag !== 'Y') {
+    const known = await viewOf(work, original)
+    if (!known) return
+    await stamp(work, supplierPackingList, known, { vendorId: null })
+  }
+  await work.later(jobName, { id: original.id }, { key: original.id })
+}
+
+/** Brings one list of the portal up to ours. */
+export const mirrorOne: AreaJob = { name: jobName, run: (work, { id }) => mirror(work, String(id)) }
+
 /** Brings the supplier's view of a list up to what ours says; it is nobody's to see once the list is no longer shared. */
-export async function mirror(work: Work, id: string): Promise<void> {
+async function mirror(work: Work, id: string): Promise<void> {
+  // It may have gone since.
+  if (!(await work.find(originalPackingList, { id }))) return
   const original = await work.get(originalPackingList, id)
   const known = await viewOf(work, original)
   const isShared = original.shareToVendorFlag === 'Y'
   if (!known && !isShared) return
+  // A line that says what it said is the line it was: nothing that somebody holds of it changes.
+  const standing = known ? (await work.get(supplierPackingList, known.id)).details : []
   const shown = {
     ...shownOf(original),
     vendorId: isShared ? original.vendorId : null,
-    details: detailsOf(original) as never,
+    details: detailsOf(original).map((line, at) => ({ ...line, id: standing[at]?.id ?? null })) as never,
   }
   if (known) await work.update(supplierPackingList, known, shown)
   else await work.create(supplierPackingList, { ...shown, sourceType: 'SHARED' })

@@ -20,6 +20,9 @@ const asked = z.object({
   answeredTime: z.string().nullable(),
 })
 
+/** Who answers, as a supplier is told. */
+const buyerName = '买方 Buyer'
+
 /** What a supplier asked about a list of ours, for whoever may see the list, and what we answer. */
 export const questionCalls = (parts: HouseParts): Call[] => {
   /** The list as the asker may see it, and the supplier's view of it. */
@@ -79,7 +82,9 @@ export const questionCalls = (parts: HouseParts): Call[] => {
             ],
             'ALREADY_ANSWERED',
           )
-        await work.update(supplierPackingList, known, {
+        // A supplier is answered by the house, not by one of its people by name.
+        const house = workOf(parts, { ...context, user: { ...context.user, name: buyerName } })
+        await house.update(supplierPackingList, known, {
           questions: known.questions.map(one =>
             one.id === questionId ? { ...one, answer, answeredTime: textOfMoment(work.now) } : one,
           ) as never,

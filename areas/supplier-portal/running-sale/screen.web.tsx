@@ -1,7 +1,8 @@
 import { Alert } from 'antd'
-import { defineScreen } from '#platform/web/document/screen-slots.ts'
+import { defineScreen, type SlotProps } from '#platform/web/document/screen-slots.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { supplierRunningSale } from './document.ts'
+import { reasonsOf } from './reasons.ts'
 
 /** Says that nothing here is final, and what the marks of a row mean for its figures. */
 function NotFinal() {
@@ -18,5 +19,25 @@ function NotFinal() {
   )
 }
 
+/** Says of one container why its figures may still change. */
+function WhyNotFinal({ record }: SlotProps) {
+  const say = useLanguage()
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={say('截至今日，不是最终结果，可能变化的原因：', 'Until today and not final. Why it may change:')}
+      description={
+        <ul style={{ margin: 0, paddingInlineStart: 18 }}>
+          {reasonsOf(record).map(([zh, en]) => (
+            <li key={en}>{say(zh, en)}</li>
+          ))}
+          <li>{say('费用与佣金尚未扣除', 'Costs and commission are not deducted yet')}</li>
+        </ul>
+      }
+    />
+  )
+}
+
 /** What the standard screens lack for a draft account sale: that it is one. */
-export const screen = defineScreen(supplierRunningSale, { listTools: NotFinal, underTitle: NotFinal })
+export const screen = defineScreen(supplierRunningSale, { listTools: NotFinal, underTitle: WhyNotFinal })

@@ -11,6 +11,8 @@ export const supplierRunningSaleView = defineView(
    select s.tenant_id, s.id, s.container_no, s.packing_list_no as plno, s.eta_date as eta, r.first_sale_date, r.last_sale_date,
           s.vendor as vendor_id, t.qty, r.sold_qty, t.qty - r.sold_qty as unsold_qty, r.sale_amount_cny,
           case when r.sold_qty <> 0 then round(r.sale_amount_cny / r.sold_qty, 4) end as average_price,
+          case when r.sold_qty > 0 then round(r.sale_amount_cny + greatest(t.qty - r.sold_qty, 0) * r.sale_amount_cny / r.sold_qty, 2)
+            end as expected_amount_cny,
           ${flagOf('r.sold_qty < t.qty')} as unsold_flag,
           ${flagOf('coalesce(t.received_qty, 0) < t.qty')} as unreceived_flag,
           ${flagOf('x.settlements = 0')} as unsettled_flag, ${flagOf('x.open > 0')} as unconfirmed_flag

@@ -18,7 +18,7 @@ describe('container A, Thai durian on consignment', () => {
     ;({ list } = a)
   })
 
-  test('is tracked by SKU, with what it may bring, from the audit of its packing list on [D1-1-03]', async () => {
+  test('is tracked by SKU, with what it may bring, from the audit of its packing list on [D1-1-03] [D0-1-06]', async () => {
     const rows = await tracked(list)
     expect(rows).toHaveLength(3)
     expect(rows).toMatchObject([

@@ -1,0 +1,2 @@
+/** Records with lines brought in from a workbook: template, trial, import. An area may say what a record of the file does. */
+export { type Effect, recordImportCalls } from './import/import-records.server.ts'

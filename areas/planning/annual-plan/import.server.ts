@@ -1,0 +1,83 @@
+import { type Effect, recordImportCalls } from '#areas/cost/offers.server.ts'
+import type { Wire } from '#platform/model/check.ts'
+import { decimal } from '#platform/model/decimal.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
+import { refuseBeyondScope } from '#platform/server/documents/stays.ts'
+import type { HouseParts } from '#platform/server/house.ts'
+import type { Call } from '#platform/server/http/call.ts'
+import { shortProvince } from '../place.ts'
+import type { Level } from '../terms.ts'
+import { weekColumns } from '../weeks.ts'
+import { annualPlan } from './document.ts'
+import { rowKey } from './spread.ts'
+
+/** What a plan is told apart by beside level, year and fruit; the rest of its place follows from it. */
+const placedBy = {
+  centre: [],
+  zone: ['zone'],
+  province: ['province'],
+  provinceCustomer: ['customerId'],
+  delivery: ['orgId'],
+  deliveryCustomer: ['customerId'],
+} as const satisfies Record<Level, readonly string[]>
+
+/** The plan a record of a file is about, where it is there already. */
+async function planMeant(work: Work, record: Wire) {
+  const { category, coo, level, year } = record
+  const own = placedBy[level as Level]
+  if (!own || own.some(name => !record[name])) return undefined
+  const place = Object.fromEntries(
+    own.map(name => [name, name === 'province' ? shortProvince(String(record[name])) : record[name]]),
+  )
+  return work.find(annualPlan, { level, year: Number(year), category, coo, ...place } as never)
+}
+
+const figures = ['targetQty', ...weekColumns] as const
+const keyOf = (line: Wire) =>
+  rowKey({ spec: line.spec ? String(line.spec) : null, breed: line.breed ? String(line.breed) : null })
+const sameFigure = (one: unknown, other: unknown) => decimal(String(one ?? '0')).eq(decimal(String(other ?? '0')))
+
+/** A row of a file says the figures its columns hold; what it has no column for stays. */
+const changes = (line: Wire, given: Wire) =>
+  figures.some(name => given[name] !== undefined && !sameFigure(line[name], given[name]))
+
+/**
+ * Brings a plan in: a new one is made; one that is there takes the figures of the file row by row, by spec and breed. Rows
+ * the file does not name stay as they are, so that a part of a plan can be sent round and brought back.
+ */
+async function write({ store }: HouseParts, work: Work, record: Wire): Promise<Effect> {
+  const shape = store.shapes.of(annualPlan.name)
+  const known = await planMeant(work, record)
+  if (!known) {
+    const made = await store.create(work, shape, record)
+    await refuseBeyondScope(work, shape, [String(made.id)], 'import')
+    return 'insert'
+  }
+  await refuseBeyondScope(work, shape, [known.id], 'import')
+  const plan = await work.get(annualPlan, known.id)
+  const given = new Map(((record.details as Wire[] | undefined) ?? []).map(line => [keyOf(line), line]))
+  const standing = plan.details as unknown as Wire[]
+  const stand = new Set(standing.map(keyOf))
+  const added = [...given].filter(([key]) => !stand.has(key)).map(([, line]) => line)
+  if (added.length === 0 && !standing.some(line => changes(line, given.get(keyOf(line)) ?? {}))) return 'unchanged'
+  const details = [
+    ...standing.map(line => {
+      const said = given.get(keyOf(line)) ?? {}
+      const own = figures.filter(name => said[name] !== undefined)
+      return {
+        id: line.id,
+        spec: line.spec,
+        breed: line.breed,
+        ...Object.fromEntries(figures.map(name => [name, line[name] === null ? null : String(line[name])])),
+        ...Object.fromEntries(own.map(name => [name, said[name]])),
+      }
+    }),
+    ...added,
+  ]
+  await store.update(work, shape, { id: plan.id, version: plan.version }, { details })
+  return 'update'
+}
+
+/** Template and import of annual plans: what was exported with its lines comes back (business.md 3.19). */
+export const annualPlanImportCalls = (parts: HouseParts): Call[] =>
+  recordImportCalls(parts, { document: annualPlan, write })

@@ -1,0 +1,159 @@
+import { beforeAll, expect, test } from 'vitest'
+import { attributeValue } from '#areas/masterdata/attribute-value/document.ts'
+import { customer } from '#areas/masterdata/customer/document.ts'
+import type { Wire } from '#platform/model/check.ts'
+import type { Declaration } from '#platform/model/document.ts'
+import { house } from '#platform/testing/house.ts'
+import { textsOf, workbookOf } from '#platform/testing/workbook.ts'
+import { annualPlan } from './annual-plan/document.ts'
+import { weeklyRolling } from './weekly-rolling/document.ts'
+
+const { admin, make, sql, user } = await house()
+
+type Plan = Wire & { id: string; version: number; details: Wire[] }
+type Rows = string[][]
+const plan = (id: unknown) => admin.get(annualPlan, { id: String(id) }) as unknown as Promise<Plan>
+
+/** A list as it is exported: its headings, then its rows. */
+async function exported({ calls }: Declaration, body: Wire): Promise<Rows> {
+  const { taskId } = await admin.ask('POST', `${calls}/export`, body)
+  const { fileUrl } = await admin.finished(taskId)
+  const { content, fileName } = await admin.download(`/admin/excel-task/download?fileUrl=${String(fileUrl)}`)
+  return textsOf(content, fileName)
+}
+
+/** Sends rows to be brought in; a trial says what they would do. */
+async function sent(
+  { calls }: Declaration,
+  [headings = [], ...rows]: Rows,
+  fields: Record<string, string> = {},
+  by = admin,
+) {
+  const content = await workbookOf(headings, rows)
+  return by.upload(`${calls}/import`, { name: 'plan.xlsx', content }, fields)
+}
+const tried = async (of: Declaration, rows: Rows) => (await sent(of, rows, { dryRun: 'true' })).data as Wire
+async function imported(of: Declaration, rows: Rows): Promise<Wire> {
+  const answer = await sent(of, rows)
+  expect(answer).toMatchObject({ status: 200, code: 0 })
+  return admin.finished((answer.data as Wire).taskId)
+}
+/** The rows with a cell changed, by the heading of its column. */
+const changed = ([headings = [], ...rows]: Rows, row: number, heading: string, text: string): Rows => [
+  headings,
+  ...rows.map((cells, at) =>
+    at === row ? headings.map((one, place) => (one === heading ? text : (cells[place] ?? ''))) : cells,
+  ),
+]
+
+let fruit = { category: '', spec: '', other: '' }
+beforeAll(async () => {
+  const category = await make(attributeValue, { attrCode: 'category' })
+  const [spec, other] = [
+    await make(attributeValue, { attrCode: 'spec' }),
+    await make(attributeValue, { attrCode: 'spec' }),
+  ]
+  fruit = { category: String(category.dopCode), spec: String(spec.dopCode), other: String(other.dopCode) }
+})
+
+const columns = ['level', 'year', 'category', 'coo', 'zone', 'province', 'orgId', 'customerId', 'departmentCode']
+
+test('an annual plan that was exported with its weeks comes back; what was changed in it is taken over, row by row', async () => {
+  const { category, other, spec } = fruit
+  const { id } = await admin.create(annualPlan, {
+    level: 'centre',
+    year: 2026,
+    category,
+    coo: 'TH',
+    departmentCode: 'S10',
+    details: [
+      { spec, targetQty: '90', w01: '40', w53: '50' },
+      { spec: other, w02: '7' },
+    ],
+  })
+  const rows = await exported(annualPlan, { columns, filters: { category }, lines: 'details' })
+  expect(rows).toHaveLength(3)
+  expect(await tried(annualPlan, rows)).toMatchObject({ total: 2, unchanged: 2, update: 0, insert: 0, errors: [] })
+
+  const better = changed(rows, 0, 'W02', '12')
+  expect(await tried(annualPlan, better)).toMatchObject({ update: 2, errors: [] })
+  expect((await plan(id)).details[0]).toMatchObject({ w02: null })
+  expect(await imported(annualPlan, better)).toMatchObject({ failedCount: 0 })
+  expect(await plan(id)).toMatchObject({
+    totalQty: '109',
+    details: [
+      { spec, targetQty: '90', w01: '40', w02: '12', w53: '50', yearQty: '102' },
+      { spec: other, w02: '7' },
+    ],
+  })
+
+  // Only a part of the plan is sent round: what the file does not name stays.
+  const [headings = [], , second = []] = better
+  await imported(annualPlan, changed([headings, second], 0, 'W02', '8'))
+  expect((await plan(id)).details.map(line => [line.w01, line.w02])).toEqual([
+    ['40', '12'],
+    [null, '8'],
+  ])
+})
+
+test('a file makes plans that are not there, and each row that cannot be says why; a plan that is approved stays', async () => {
+  const { category, spec } = fruit
+  const buyer = await make(customer, { province: '广东省', orgId: '101' })
+  const head = ['层级', '年', '品类', '原产国', '客户', '规格', '1周', '2周']
+  const rows = [
+    head,
+    ['省区客户', '2027', category, 'TH', buyer.id, spec, '5', '6'],
+    ['战区', '2027', category, 'TH', '', spec, '1', ''],
+    ['中心', '2027', category, 'TH', '', 'no such spec', '1', ''],
+  ]
+  expect(await tried(annualPlan, rows)).toMatchObject({
+    insert: 1,
+    errors: [
+      { lineNum: 3, errors: [expect.stringMatching(/Zone/)] },
+      { lineNum: 4, errors: [expect.stringContaining('"no such spec" does not exist')] },
+    ],
+  })
+  expect(await imported(annualPlan, rows)).toMatchObject({ successCount: 1, failedCount: 2 })
+  const made = await admin.findOne(annualPlan, { category, year: '2027' })
+  expect(made).toMatchObject({ level: 'provinceCustomer', province: '广东', zone: 'SOUTH', totalQty: '11' })
+
+  await sql("update annual_plan set status = 'APPROVED' where id = $1", [made.id])
+  const again = [head, ['省区客户', '2027', category, 'TH', buyer.id, spec, '9', '6']]
+  expect(await tried(annualPlan, again)).toMatchObject({ update: 0, errors: [{ lineNum: 2 }] })
+  expect(await sent(annualPlan, rows, {}, user('plan:annual:list', 'plan:annual:save'))).toMatchObject({ status: 403 })
+})
+
+test("a week is reported by a file: exported, filled in, brought back, each row by its place; late and unknown rows say so: 'REPORT_NO_SUCH_ROW'", async () => {
+  const { category, spec } = fruit
+  const { id } = await admin.create(annualPlan, {
+    level: 'delivery',
+    year: 2025,
+    category,
+    coo: 'TH',
+    orgId: '101',
+    departmentCode: 'S10',
+    details: [{ spec, w19: '100', w22: '200' }],
+  })
+  await sql("update annual_plan set status = 'APPROVED' where id = $1", [id])
+  for (const week of [19, 22]) await admin.ask('POST', `${weeklyRolling.calls}/give-out`, { year: 2025, week })
+  const rows = await exported(weeklyRolling, {
+    columns: ['weekName', 'category', 'coo', 'spec', 'orgId', 'reportedQantity', 'decomQuantity'],
+    filters: { category, level: 'delivery', ascs: 'startWk' },
+  })
+  expect(rows.map(row => row[0])).toEqual(['Week', '2025W19', '2025W22'])
+  expect(await tried(weeklyRolling, rows)).toMatchObject({ total: 2, unchanged: 2, errors: [] })
+
+  const filled = changed(changed(rows, 1, 'Reported', '180'), 0, 'Reported', '90')
+  expect(await tried(weeklyRolling, filled)).toMatchObject({
+    update: 1,
+    errors: [{ lineNum: 2, errors: [expect.stringContaining('The reporting time has passed')] }],
+  })
+  await imported(weeklyRolling, filled)
+  expect((await admin.page(weeklyRolling, { category, startWk: '22' })).records).toMatchObject([
+    { reportedQantity: '180', reportDeviation: '20.000' },
+  ])
+  expect(await tried(weeklyRolling, changed(filled.slice(0, 2), 0, 'Week', '2025W40'))).toMatchObject({
+    errors: [{ lineNum: 2, errors: [expect.stringContaining('Nothing is given out for 2025W40')] }],
+  })
+  expect(await sent(weeklyRolling, filled, {}, user('plan:weekly:list'))).toMatchObject({ status: 403 })
+})

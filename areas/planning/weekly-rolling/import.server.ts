@@ -1,0 +1,58 @@
+import { type Effect, recordImportCalls } from '#areas/cost/offers.server.ts'
+import type { Wire } from '#platform/model/check.ts'
+import { decimal } from '#platform/model/decimal.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
+import { refuseBeyondScope } from '#platform/server/documents/stays.ts'
+import type { HouseParts } from '#platform/server/house.ts'
+import type { Call } from '#platform/server/http/call.ts'
+import { Refused } from '#platform/server/http/refusal.ts'
+import { shortProvince } from '../place.ts'
+import type { Level } from '../terms.ts'
+import { weeklyTarget } from '../weekly-target/document.ts'
+import { weeklyRolling } from './document.ts'
+import { reportRow } from './report.server.ts'
+
+/** The level a row of a file stands at: what it says, or what its place says. */
+function levelOf({ area, customer, level, orgId, province }: Wire): Level {
+  if (level) return level as Level
+  if (customer) return orgId ? 'deliveryCustomer' : 'provinceCustomer'
+  if (orgId) return 'delivery'
+  if (province) return 'province'
+  return area ? 'zone' : 'centre'
+}
+
+/** What a row of each level is told apart by. */
+const placeOf = (level: Level, { area, customer, orgId, province }: Wire): Wire =>
+  ({
+    centre: {},
+    zone: { zone: area },
+    province: { province: province ? shortProvince(String(province)) : null },
+    provinceCustomer: { customerId: customer },
+    delivery: { orgId },
+    deliveryCustomer: { customerId: customer },
+  })[level]
+
+/** Takes the reported figure of a row of a file over into the row of the rolling plan it names. */
+async function write({ store }: HouseParts, work: Work, record: Wire): Promise<Effect> {
+  const { breed, category, coo, reportedQantity, spec, weekName } = record
+  const level = levelOf(record)
+  const asked = { weekName, level, category, coo, spec, breed: breed ?? null, ...placeOf(level, record) }
+  const row = await work.find(weeklyTarget, asked as never)
+  if (!row)
+    throw new Refused([
+      {
+        bizCode: 'REPORT_NO_SUCH_ROW',
+        message: [
+          `${String(weekName)}没有下发给该地点、该规格的行，请核对周、品类、规格和地点，或请计划主管先下发`,
+          `Nothing is given out for ${String(weekName)} with this place and spec; check week, category, spec and place, or have the week given out first`,
+        ],
+      },
+    ])
+  await refuseBeyondScope(work, store.shapes.of(weeklyTarget.name), [row.id], 'import')
+  const now = reportedQantity === null || reportedQantity === undefined ? null : decimal(String(reportedQantity))
+  return (await reportRow(work, row, now)) ? 'update' : 'unchanged'
+}
+
+/** Template and import of a week's report: what was exported from a level, filled in, comes back (business.md 3.19). */
+export const weeklyReportImportCalls = (parts: HouseParts): Call[] =>
+  recordImportCalls(parts, { document: weeklyRolling, write })
