@@ -64,7 +64,7 @@ export function ReceivePart({ record, editing, reload }: SlotProps) {
               `${String(line.itemName ?? line.itemCode)} received`,
             )}
             value={counted[String(line.id)] ?? String(onTheWay(line))}
-            precision={3}
+            precision={Number.isInteger(onTheWay(line)) ? 0 : 3}
             min="0"
             onChange={value => setCounted({ ...counted, [String(line.id)]: value })}
           />
