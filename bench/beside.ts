@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +15,7 @@ import { openWork } from '#platform/server/documents/work.ts'
 import type { Asking } from '#platform/server/http/call.ts'
 import { userById } from '#platform/server/session/people.ts'
 import { byTurns, Caller, quantile } from './load.ts'
+import { option } from './options.ts'
 import { buildBenched, memoryOf, memoryOfTree, password, productSettings, startProgram } from './processes.ts'
 import type { Statement } from './statements.ts'
 import { type Figure, megabytes, milliseconds, plainFigure, ratioFigure, table } from './table.ts'
@@ -80,6 +82,8 @@ async function openBeside(closing: (() => Promise<unknown>)[], add: (figure: Fig
   const folder = mkdtempSync(join(tmpdir(), 'dop-bench-'))
   closing.push(async () => rmSync(folder, { recursive: true, force: true }))
   const dataDir = join(folder, 'data')
+  // A house that is founded already spares the founding: `--house <its data folder>`.
+  if (option('house') !== '') execFileSync('cp', ['-a', option('house'), dataDir])
   const settings = productSettings(dataDir)
   const server = await startProgram('main', settings, '/readyz')
   closing.unshift(() => server.stop())

@@ -179,7 +179,7 @@ const roles: readonly RoleRow[] = [
     code: 'QUALITY',
     name: '品控',
     sees: 'ORG',
-    opens: ['qc:*', 'tracking:shipment:list'],
+    opens: ['qc:*', 'tracking:shipment:list', 'warehouse:receive:list', 'warehouse:receive:inspect'],
     without: [
       'qc:*:pass',
       'qc:*:reject',
@@ -190,7 +190,13 @@ const roles: readonly RoleRow[] = [
       'qc:inspection:concludeMilder',
     ],
   },
-  { id: '11', code: 'QUALITY_LEAD', name: '品控主管', sees: 'ORG', opens: ['qc:*', 'tracking:shipment:list'] },
+  {
+    id: '11',
+    code: 'QUALITY_LEAD',
+    name: '品控主管',
+    sees: 'ORG',
+    opens: ['qc:*', 'tracking:shipment:list', 'warehouse:receive:list', 'warehouse:receive:inspect'],
+  },
   {
     id: '12',
     code: 'PROCESSING',

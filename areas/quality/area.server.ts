@@ -6,6 +6,7 @@ import { foundQuality } from './demo/quality.server.ts'
 import { actions as hardnessDecline } from './hardness-decline/actions.server.ts'
 import { bandsCall } from './hardness-decline/bands.server.ts'
 import { actions as inspectionSheet } from './inspection-sheet/actions.server.ts'
+import { sheetsOfGoods } from './inspection-sheet/of-goods.server.ts'
 import { actions as marketCheck } from './market-check/actions.server.ts'
 import { marketPaper } from './market-check/paper.server.ts'
 import { checkOnArrival } from './market-check/reactions.server.ts'
@@ -29,7 +30,7 @@ export default defineServerArea({
     pesticideResidue,
     qualityStandard,
   ],
-  reactions: [containerKnown, checkOnArrival],
+  reactions: [containerKnown, checkOnArrival, ...sheetsOfGoods],
   calls: parts => [...qualityCalls(parts), bandsCall(parts)],
   papers: [marketPaper],
   series: [

@@ -33,6 +33,9 @@ export const itemKinds = {
   MEASURED: ['测量', 'Measured'],
 } as const satisfies Record<string, Label>
 
+/** What a penetrometer reads: an item measured in it tells how hard fruit is. */
+export const pressureUnit = 'kgf/cm²'
+
 /** What a standard works out over its items (business.md 3.18). */
 export const formulaMethods = {
   DEFECT: ['缺陷率合计', 'Rate of defects'],

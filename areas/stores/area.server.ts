@@ -7,6 +7,7 @@ import { storesExplanations } from './explanations.server.ts'
 import { transferOrderPaper } from './papers.server.ts'
 import { recallSheetView } from './recall/view.server.ts'
 import { traceBalanceView } from './trace-balance/view.server.ts'
+import { countInCall } from './transfer-order/count-in.server.ts'
 
 /** What stores give the server. */
 export default defineServerArea({
@@ -14,6 +15,7 @@ export default defineServerArea({
   declares: stores,
   actions: storesActions,
   channels: storesChannels,
+  calls: parts => [countInCall(parts)],
   papers: [transferOrderPaper],
   explanations: storesExplanations,
   views: [recallSheetView, traceBalanceView],

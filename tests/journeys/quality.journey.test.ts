@@ -1,6 +1,8 @@
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { type App, sharedApp } from './app.ts'
 import { asking } from './asking.ts'
+import { standing } from './saving.ts'
 import { told } from './told.ts'
 
 let app: App
@@ -9,6 +11,12 @@ beforeAll(async () => {
 })
 
 const visible = '.shell-page:not([aria-hidden=true])'
+
+/** Presses a button of the record in front and says yes to what it asks. */
+async function press(page: Page, name: string): Promise<void> {
+  await page.locator(visible).getByRole('button', { name, exact: true }).first().click()
+  await page.locator('.ant-modal:visible').and(standing(page)).last().locator('.ant-btn-primary').last().click()
+}
 const pictures = process.env.DOP_PICTURES
 interface Sheet {
   readonly id: string
@@ -56,6 +64,29 @@ test('a sheet that was looked at twice is concluded by whoever is at its desk [D
   await page.goto('/dis_qc/pomanage/polist')
   await record.getByRole('grid').first().waitFor()
   if (pictures) await page.screenshot({ path: `${pictures}/list.png`, fullPage: true })
+  expect(problems).toEqual([])
+})
+
+test('a standard goes on by a new version, which is looked at against last year and published [D1-2-74]', async () => {
+  const ask = await asking(app)
+  const { records } = await ask<{ records: (Sheet & { standardCode: string; versionNo: number })[] }>(
+    'GET',
+    '/qc/quality-standard/page?status=EFFECTIVE&standardCode=QS-CHERRY',
+  )
+  const standing = records[0]
+  const { page, problems } = await app.as('pinkong_lead', { language: 'en' })
+  const record = page.locator(visible)
+  await page.goto(`/dis_qc/business_define/standard_view?id=${standing?.id}`)
+  await press(page, 'New version')
+  await record.locator('.verb-outcome').getByRole('link', { name: 'QS-CHERRY' }).click()
+  await page.waitForURL(address => address.searchParams.get('id') !== standing?.id)
+  const before = record.getByRole('region', { name: 'Sheets judged by this version' })
+  await before.getByText('Last year').click()
+  await before.getByText(/\d+ concluded sheets, \d+ with another verdict/).waitFor()
+  await press(page, 'Publish')
+  await told(page, 'success')
+  await record.getByText('Effective', { exact: true }).first().waitFor()
+  expect(await ask('GET', `/qc/quality-standard/${standing?.id}`)).toMatchObject({ status: 'HISTORY' })
   expect(problems).toEqual([])
 })
 

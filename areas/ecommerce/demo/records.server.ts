@@ -3,6 +3,7 @@ import { dayFrom, workedContainers } from '#areas/demo/offers.ts'
 import { item } from '#areas/masterdata/item/document.ts'
 import { stockOnhand } from '#areas/warehouse/stock-onhand/document.ts'
 import { decimal } from '#platform/model/decimal.ts'
+import { grouped } from '#platform/model/grouped.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import type { House } from '#platform/server/house.ts'
 import { ecommerceItem } from '../item/document.ts'
@@ -10,8 +11,8 @@ import { ecommerceOrder } from '../order/document.ts'
 import { serviceTicket } from '../ticket/document.ts'
 
 const count = 30
-/** How far each of six orders has come; thirty of them repeat it. What the demo's containers brought is sold already, so none is shipped. */
-const courses = ['MATCHED', 'MATCHED', 'IMPORTED', 'IMPORTED', 'REFUNDED', 'MATCHED'] as const
+/** How far each of six orders has come; thirty of them repeat it. */
+const courses = ['DONE', 'SHIPPED', 'MATCHED', 'IMPORTED', 'REFUNDED', 'DONE'] as const
 const platforms = ['TMALL', 'JD', 'DOUYIN'] as const
 const buyers = [
   ['林晓', '13800138011', '广东省', '深圳市', '南山区科技路8号'],
@@ -23,29 +24,43 @@ const buyers = [
   ['马超', '18980017765', '四川省', '成都市', '武侯区天府大道12号'],
 ] as const
 
-interface Lot {
+/** An item that is offered, from where, and since when the oldest of it lies there. */
+interface Offered {
   readonly itemCode: string
   readonly warehouseCode: string
+  readonly since: string
 }
 
-/** Items that lie free in a warehouse; those of containers A and B stay as they are. */
-async function lotsOnSale(work: Work): Promise<readonly Lot[]> {
+/**
+ * What lies free in a warehouse since the last containers came: what lay there longer is sold by its records already, and
+ * the lots of containers A and B stay as they are.
+ */
+async function offeredOnline(work: Work): Promise<readonly Offered[]> {
   const worked = new Set(workedContainers.map(({ sheet }) => sheet.shipmentLotNo))
   const lying = (await work.all(stockOnhand, {})).filter(
-    row => row.available?.gte(60) && !worked.has(row.lotNo) && !row.warehouseCode?.startsWith('S00'),
+    row => row.available?.gt(0) && row.shipmentId && !row.warehouseCode?.startsWith('S00'),
   )
-  return [...new Map(lying.map(row => [row.itemCode, row])).values()]
+  return grouped(lying, row => `${row.warehouseCode} ${row.itemCode}`)
+    .filter(rows => !rows.some(row => worked.has(row.lotNo)) && rows.every(row => row.available?.gte(60)))
+    .map(rows => ({
+      itemCode: rows[0]?.itemCode ?? '',
+      warehouseCode: rows[0]?.warehouseCode ?? '',
+      since: rows.reduce((oldest, row) => ((row.arrivalDate ?? '') < oldest ? (row.arrivalDate ?? '') : oldest), '9'),
+    }))
+    .toSorted((one, other) => other.since.localeCompare(one.since) || one.itemCode.localeCompare(other.itemCode))
     .slice(0, 4)
-    .map(({ itemCode, warehouseCode }) => ({ itemCode: itemCode ?? '', warehouseCode: warehouseCode ?? '' }))
 }
 
-/** The demo's platform items, thirty orders before they are shipped, their members, and what some of them ask (business.md 7). */
+/** The demo's platform items, thirty orders in every state, their members, and what some of them ask (business.md 7). */
 export const foundEcommerce = (house: House): Promise<void> =>
   house.asHouse('1', async work => {
     const desk = desksOf(house, work)
-    const lots = await lotsOnSale(work)
-    const items: { platform: (typeof platforms)[number]; platformItemNumber: string; platformItemName: string }[] = []
-    for (const [at, lot] of lots.entries())
+    const offered = await offeredOnline(work)
+    const items: {
+      sold: { platform: (typeof platforms)[number]; platformItemNumber: string; platformItemName: string }
+      since: string
+    }[] = []
+    for (const [at, lot] of offered.entries())
       for (const platform of platforms) {
         const known = await work.find(item, { itemCode: lot.itemCode })
         const made = {
@@ -59,13 +74,14 @@ export const foundEcommerce = (house: House): Promise<void> =>
           warehouseCode: lot.warehouseCode,
           convertRate: decimal(1),
         })
-        items.push(made)
+        items.push({ sold: made, since: lot.since })
       }
     const waiting: { id: string; memberId: string | null; at: number }[] = []
     for (let at = 0; at < count; at++) {
-      const sold = items[at % items.length]
+      const wanted = items[at % items.length]
       const buyer = buyers[at % buyers.length]
-      if (!sold || !buyer) return
+      if (!wanted || !buyer) return
+      const { sold, since } = wanted
       const [receiverName, receiverPhone, province, city, address] = buyer
       const course = courses[at % courses.length] ?? 'IMPORTED'
       const day = dayFrom(work.today, at - count)
@@ -90,9 +106,25 @@ export const foundEcommerce = (house: House): Promise<void> =>
       if (course === 'IMPORTED') continue
       await here.run(ecommerceOrder, 'match', await now())
       if (at % 6 === 1) waiting.push({ id: made.id, memberId: made.memberId, at })
-      if (course !== 'REFUNDED') continue
-      await here.run(ecommerceOrder, 'refund', await now(), { refundReason: '买家取消', goods: 'KEPT' })
-      waiting.push({ id: made.id, memberId: made.memberId, at })
+      if (course === 'REFUNDED') {
+        await here.run(ecommerceOrder, 'refund', await now(), { refundReason: '买家取消', goods: 'KEPT' })
+        waiting.push({ id: made.id, memberId: made.memberId, at })
+      }
+      if (course !== 'SHIPPED' && course !== 'DONE') continue
+      // What was ordered before its container came leaves the day after that.
+      const shipping = await desk('admin', day > since ? day : dayFrom(since, 1), '18:40:00')
+      await shipping.run(ecommerceOrder, 'ship', await now(), {
+        carrier: '顺丰速运',
+        trackingNo: `SF10203040${10 + at}`,
+      })
+      if (course === 'DONE') await shipping.run(ecommerceOrder, 'finish', await now())
+      // Of two pieces one came back bruised.
+      if (at === 11)
+        await shipping.run(ecommerceOrder, 'refundPart', await now(), {
+          quantity: decimal(1),
+          refundReason: '一箱压伤',
+          goods: 'SCRAPPED',
+        })
     }
     for (const [nth, { id, memberId, at }] of waiting.entries()) {
       const day = dayFrom(work.today, Math.min(at - count + 2, -1))

@@ -49,7 +49,17 @@ export const purchaseContract = defineDocument({
   lines: { details: goodsSeenBy(purchasePrice) },
   states: auditStates,
   transitions: contractSteps,
-  actions: contractActions,
+  actions: {
+    ...contractActions,
+    inspect: {
+      elsewhere: true,
+      label: ['生成质检单', 'Make inspection sheets'],
+      rows: 'one',
+      from: ['AUDITED'],
+      makes: 'inspection-sheet',
+      done: ['已生成质检单', 'Inspection sheets are made'],
+    },
+  },
   generated: true,
   origins: contractOrigins,
   list: [

@@ -22,3 +22,11 @@ export function bestRow<Of extends OfFruit>(
     .filter(one => isOf('brand', one.brand) && isOf('commodity', one.commodity))
     .toSorted((one, other) => said(other) - said(one))[0]
 }
+
+/** The temperature of the table that comes nearest to how cold fruit is inside; of two the colder one. */
+export const nearestTo = (inside: Decimal | null, rows: readonly OfFruit[]): Decimal | null =>
+  inside &&
+  (rows
+    .map(one => one.storageTemperature)
+    .toSorted((one, other) => one.minus(inside).abs().cmp(other.minus(inside).abs()) || one.cmp(other))[0] ??
+    null)

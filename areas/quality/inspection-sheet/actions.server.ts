@@ -7,6 +7,7 @@ import type { Refusal } from '#platform/model/rules.ts'
 import { defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { standardFor } from '../quality-standard/actions.server.ts'
 import { qualityStandard } from '../quality-standard/document.ts'
+import { ripen } from '../ripeness/ripen.server.ts'
 import { claimOf } from './claim.server.ts'
 import { inspectionSheet } from './document.ts'
 import { worked } from './measured.ts'
@@ -229,6 +230,11 @@ const concluded = (work: Work) => ({ concludedByName: work.user.name, concludedD
 const saveRefusal = async (sheet: Sheet, work: Work, before: Sheet | undefined): Promise<Refusal | null> =>
   incomplete(sheet) ?? (before ? ownSecondLook(sheet, work, before) : await otherSheet(sheet, work))
 
+/** Stock is told anew how ripe its fruit is: a sheet was looked at twice, taken back or brought back. */
+const ripenedBy = async (sheet: Sheet, work: Work): Promise<void> => {
+  if (sheet.shipmentId) await ripen(work, [sheet.shipmentId])
+}
+
 /** A sheet is begun from its order and its standard, looked at twice, concluded, and never lost (business.md 3.18). */
 export const actions = defineActions(inspectionSheet, {
   prepare: begun,
@@ -289,10 +295,17 @@ export const actions = defineActions(inspectionSheet, {
   },
   run: {
     check: (sheet, work) => work.update(inspectionSheet, sheet, { status: 'CHECKING', inspectorId: work.user.id }),
-    recheck: (sheet, work) =>
-      work.update(inspectionSheet, sheet, { status: 'CHECKING', spotCheckerId: null, spotCheckedTime: null }),
-    spotCheck: (sheet, work) =>
-      work.update(inspectionSheet, sheet, { spotCheckerId: work.user.id, spotCheckedTime: work.now.toISOString() }),
+    async recheck(sheet, work) {
+      await work.update(inspectionSheet, sheet, { status: 'CHECKING', spotCheckerId: null, spotCheckedTime: null })
+      await ripenedBy(sheet, work)
+    },
+    async spotCheck(sheet, work) {
+      await work.update(inspectionSheet, sheet, {
+        spotCheckerId: work.user.id,
+        spotCheckedTime: work.now.toISOString(),
+      })
+      await ripenedBy(sheet, work)
+    },
     conclude: (sheet, work) => work.update(inspectionSheet, sheet, concluded(work)),
     concludeMilder: (sheet, work, { conclusion, milderReason }) =>
       work.update(inspectionSheet, sheet, {
@@ -301,24 +314,28 @@ export const actions = defineActions(inspectionSheet, {
         milderReason: String(milderReason),
         ...concluded(work),
       }),
-    discard: (sheet, work, { discardReason }) =>
-      work.update(inspectionSheet, sheet, {
+    async discard(sheet, work, { discardReason }) {
+      await work.update(inspectionSheet, sheet, {
         stateBefore: sheet.status,
         status: 'DELETED',
         enableFlag: 'N',
         discardReason: String(discardReason),
         discardedDate: work.today,
         discardedByName: work.user.name,
-      }),
-    restore: (sheet, work) =>
-      work.update(inspectionSheet, sheet, {
+      })
+      await ripenedBy(sheet, work)
+    },
+    async restore(sheet, work) {
+      await work.update(inspectionSheet, sheet, {
         status: (sheet.stateBefore ?? 'NEW') as Sheet['status'],
         enableFlag: 'Y',
         stateBefore: null,
         discardReason: null,
         discardedDate: null,
         discardedByName: null,
-      }),
+      })
+      await ripenedBy(sheet, work)
+    },
     draftClaim: claimOf,
   },
 })

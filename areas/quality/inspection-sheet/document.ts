@@ -276,7 +276,7 @@ export const inspectionSheet = defineDocument({
       done: ['已放宽结论', 'Concluded milder than proposed'],
     },
     discard: {
-      label: ['删除', 'Delete'],
+      label: ['删除结果', 'Delete the result'],
       rows: 'one',
       from: ['NEW', 'CHECKING', 'SPOT_CHECKED', 'CONCLUDED'],
       permission: 'delete',

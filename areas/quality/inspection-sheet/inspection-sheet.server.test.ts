@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { claim } from '#areas/purchase/claim/document.ts'
 import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
+import { receipt } from '#areas/warehouse/receipt/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
 import { unused } from '#platform/testing/unused.ts'
@@ -276,14 +277,17 @@ test('a conceded sheet becomes a claim with base amount, rate and what exceeded;
     } as never)
     await admin.run(qualityStandard, 'publish', standard)
   }
-  const begun = await make(inspectionSheet, {
-    itemCode,
-    contractId: contract.id,
-    poNumber: null,
-    vendorId: null,
-    deliveredQty: null,
-    sampleQty: null,
-  } as never)
+  // The button of the contract knows all an inspector would type.
+  await admin.run(purchaseContract, 'inspect', contract)
+  const begun = await admin.get(
+    inspectionSheet,
+    await admin.findOne(inspectionSheet, { contractId: contract.id, itemCode } as never),
+  )
+  expect(begun).toMatchObject({
+    inspectionType: 'PURCHASE',
+    status: 'NEW',
+    deliveredQty: contract.details.find(line => line.itemCode === itemCode)?.qty,
+  })
   expect(begun).toMatchObject({ vendorId: contract.vendorId, containerNo: contract.containerNo, orgId: contract.orgId })
   await admin.save(inspectionSheet, begun, { sampleQty: '250' } as never)
   await inspector.run(inspectionSheet, 'check', begun)
@@ -342,6 +346,38 @@ test('a conceded sheet becomes a claim with base amount, rate and what exceeded;
   await admin.run(claim, 'void', asked)
   await admin.run(marketQualityCheck, 'proposeClaim', await seen())
   expect(await admin.findOne(claim, { marketCheckId: check.id } as never)).toMatchObject({ claimType: 'QUALITY' })
+})
+
+test('a receipt makes the sheets of what came in, once, and says what is missing before it can', async () => {
+  const made = await make(receipt)
+  const press = (by = admin) => by.run(receipt, 'inspect', made)
+  const codesIn = [...new Set(made.details.map(line => line.itemCode))]
+  const category = (code: unknown) => sql('update item set category = $1 where item_code = any($2)', [code, codesIn])
+  const [kept] = await sql('select category from item where item_code = $1', [codesIn[0]])
+  await category(null)
+  await expect(press()).rejects.toMatchObject({
+    bizCode: 'NO_EFFECTIVE_STANDARD',
+    message: expect.stringContaining(String(made.receiptNo)),
+  })
+  const [judgedItem] = await sql('select category from item where item_code = $1', [fruit.itemCode])
+  await category(judgedItem?.category)
+  await expect(press(user('warehouse:receive:list'))).rejects.toMatchObject({ status: 403 })
+  await press(user('warehouse:receive:list', 'warehouse:receive:inspect'))
+  const { records } = await admin.page(inspectionSheet, { receiptId: made.id } as never)
+  expect(new Set(records.map(one => one.itemCode))).toEqual(new Set(codesIn))
+  expect(records).toHaveLength(codesIn.length)
+  expect(records[0]).toMatchObject({
+    inspectionType: 'WAREHOUSE',
+    vendorId: made.vendorId,
+    containerNo: made.containerNo,
+    warehouseCode: made.warehouseCode,
+    standardId: fruit.standard.id,
+  })
+  await expect(press()).rejects.toMatchObject({
+    bizCode: 'INSPECTION_EXISTS',
+    message: expect.stringContaining(String(records.at(-1)?.qcNumber)),
+  })
+  await category(kept?.category)
 })
 
 test('there is nothing to claim of what passed, or of what no contract is known for', async () => {

@@ -16,6 +16,9 @@ import { house } from '#platform/testing/house.ts'
 import { unused } from '#platform/testing/unused.ts'
 import { containerB } from '../../../tests/worked-containers.ts'
 import { hardnessDecline } from '../hardness-decline/document.ts'
+import { inspectionSheet } from '../inspection-sheet/document.ts'
+import { qualityItem } from '../quality-item/document.ts'
+import { qualityStandard } from '../quality-standard/document.ts'
 import { ripenAll } from '../ripeness/ripen.server.ts'
 import { marketQualityCheck } from './document.ts'
 
@@ -203,6 +206,80 @@ describe('container B at the market (business.md 2.2) [D1-4-42]', async () => {
       { qcVerdict: null },
       { qcVerdict: null },
     ])
+  })
+})
+
+describe('fruit that is pressed again for an inspection sheet (issue 35, ripeness clock)', () => {
+  const sheetCodes = ['list', 'save', 'spotCheck', 'delete'].map(verb => `qc:inspection:${verb}`)
+  const [first, second] = [user(...sheetCodes), user(...sheetCodes)]
+
+  test('is as ripe as it was found last, item by item, and as before once the sheet is deleted', async () => {
+    const b = await arrived()
+    await admin.run(receipt, 'confirm', await admin.get(receipt, b.waiting), asShipped)
+    const { id } = await admin.findOne(marketQualityCheck, { shipmentId: String(b.list.shipmentId) })
+    await inspector.run(marketQualityCheck, 'open', await now({ id }))
+    const check = await now({ id })
+    const { productCategory } = check
+    const table = await admin.page(hardnessDecline, { productCategory } as never)
+    if (table.records.length === 0)
+      await make(hardnessDecline, {
+        productCategory,
+        brand: check.details[0]?.brand,
+        storageTemperature: '0',
+        b1214: '0.2',
+        b1517: '0.25',
+        b1011: '0.1',
+      } as never)
+    const counted = await make(qualityItem, { itemKind: 'COUNTED', severity: 'MAJOR', toleranceRate: '2' })
+    const standard = await make(qualityStandard, {
+      categoryCode: productCategory,
+      totalTolerance: '5',
+      itemLines: [{ qcItemCode: counted.itemCode }],
+    } as never)
+    await admin.run(qualityStandard, 'publish', standard)
+    await inspector.save(marketQualityCheck, check, {
+      storageTemperature: '0',
+      conclusion: 'PASS',
+      details: check.details.map(line => ({ ...line, pressureReadings: '1.6' })),
+    } as never)
+    await photograph(check)
+    await inspector.run(marketQualityCheck, 'submit', await now(check))
+    const lying = async () => {
+      const { records } = await admin.page(stockOnhand, { shipmentId: String(b.list.shipmentId) })
+      return new Map(records.map(row => [String(row.itemCode), row]))
+    }
+    const [one, other] = b.items as [string, string]
+    expect((await lying()).get(one)).toMatchObject({ hardness: '1.60' })
+
+    await admin.run(receipt, 'inspect', b.waiting)
+    const found = await admin.findOne(inspectionSheet, { receiptId: b.waiting.id, itemCode: one } as never)
+    await admin.save(inspectionSheet, found, { sampleQty: '250', inspectionDate: '2025-05-07' } as never)
+    const sheet = () => admin.get(inspectionSheet, found)
+    await first.run(inspectionSheet, 'check', found)
+    await first.save(inspectionSheet, await sheet(), {
+      defects: (await sheet()).defects.map(line => ({ id: line.id, defectQty: '0' })),
+      readings: ['1.2', '1.3'].map(value => ({ qcItemCode: 'FIRMNESS', value })),
+      goods: [{ boxes: '10', temperature: '0.4' }],
+    } as never)
+    await second.save(inspectionSheet, await sheet(), {
+      spotSampleQty: '100',
+      spotChecks: (await sheet()).spotChecks.map(line => ({ id: line.id, secondQty: '0' })),
+    } as never)
+    expect((await lying()).get(one)).toMatchObject({ ripenessFrom: expect.stringContaining(String(check.qcNumber)) })
+    await second.run(inspectionSheet, 'spotCheck', await sheet())
+    const after = await lying()
+    expect(after.get(one)).toMatchObject({
+      ripenessFrom: expect.stringContaining(`${found.qcNumber} 2025-05-07 1.25 kgf/cm²`),
+    })
+    expect(after.get(other)).toMatchObject({
+      hardness: '1.60',
+      ripenessFrom: expect.stringContaining(String(check.qcNumber)),
+    })
+    await sql('update stock_onhand set ripeness_from = null where shipment_id = $1', [b.list.shipmentId])
+    await server.asHouse('1', ripenAll)
+    expect((await lying()).get(one)?.ripenessFrom).toBe(after.get(one)?.ripenessFrom)
+    await first.run(inspectionSheet, 'discard', await sheet(), { discardReason: 'the wrong pallet' })
+    expect((await lying()).get(one)).toMatchObject({ hardness: '1.60' })
   })
 })
 

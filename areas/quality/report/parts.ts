@@ -54,6 +54,15 @@ const summary = {
   }),
 } as const satisfies Fields
 
+/** What a person looks for in a summary: how many sheets, how good they were, how they ended; counts and quantities wait behind. */
+const readFirst = ['sheetCount', 'score', 'passShare', 'concessionShare', 'rejectShare', 'defectRate'] as const
+
+/** Figures in the order of recognition. */
+const inOrder = (figures: Fields): string[] => {
+  const first = readFirst.filter(name => name in figures)
+  return [...first, ...Object.keys(figures).filter(name => !(first as readonly string[]).includes(name))]
+}
+
 /** What every report of quality is told by: its words and its page. */
 interface Told {
   readonly label: Label
@@ -95,10 +104,10 @@ export function summaryReport({
       by: section('分组', 'By', { ...facts, orgId: dimensions.orgId }),
       figures: section('数量', 'Figures', figures),
     },
-    list: [...Object.keys(facts), ...Object.keys(figures), 'orgId'],
+    list: [...Object.keys(facts), ...inOrder(figures), 'orgId'],
     shown: keys.length + Object.keys(figures).length,
     filters: [...keys],
-    strip: [...Object.keys(facts), ...Object.keys(figures)].slice(0, 8),
+    strip: [...Object.keys(facts), ...inOrder(figures)].slice(0, 8),
     scope: scopeOf(by),
     sort: { field: 'month', direction: 'desc' },
     excel: { export: true },

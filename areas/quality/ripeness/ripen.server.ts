@@ -1,21 +1,41 @@
 import { figuresOf } from '#areas/formulas/in-rules.ts'
 import { hardnessSpread } from '#areas/formulas/qc.ts'
+import { item } from '#areas/masterdata/item/document.ts'
 import { type Ripened, ripenLots } from '#areas/warehouse/offers.server.ts'
 import { stockOnhand } from '#areas/warehouse/stock-onhand/document.ts'
 import { daysBetween } from '#platform/model/days.ts'
+import { type Decimal, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import type { AreaJob } from '#platform/server/tasks/area-jobs.ts'
-import { bestRow } from '../hardness-decline/best-row.ts'
+import { bestRow, nearestTo } from '../hardness-decline/best-row.ts'
 import { ripenessOn } from '../hardness-decline/course.ts'
 import { hardnessDecline } from '../hardness-decline/document.ts'
+import { inspectionSheet } from '../inspection-sheet/document.ts'
 import { marketQualityCheck } from '../market-check/document.ts'
 import { readingsIn } from '../market-check/readings.ts'
+import { qualityItem } from '../quality-item/document.ts'
+import { pressureUnit } from '../terms.ts'
 
 type Check = Row<typeof marketQualityCheck>
+type Sheet = Row<typeof inspectionSheet>
+type Fruit = Parameters<typeof bestRow>[2]
 
 /** Checks whose readings are believed: those that were handed in. */
 const believed = ['SUBMITTED', 'PASSED', 'REJECTED'] as const
+/** Sheets whose readings are believed: those that were looked at twice. */
+const lookedTwice = ['SPOT_CHECKED', 'CONCLUDED'] as const
+
+/** What was pressed of an item, when, and how cold the fruit is kept: as it was said, else as cold as it was inside. */
+interface Pressed {
+  readonly no: string | null
+  readonly on: string
+  readonly category: string
+  readonly storage: Decimal | null
+  readonly pulp: Decimal | null
+  readonly readings: readonly Decimal[]
+  readonly fruit: Fruit
+}
 
 /** The last check of a shipment with hardness in it. */
 async function lastCheck(work: Work, shipmentId: string): Promise<Check | undefined> {
@@ -28,26 +48,75 @@ async function lastCheck(work: Work, shipmentId: string): Promise<Check | undefi
   return last && work.get(marketQualityCheck, last.id)
 }
 
-/** What is expected today of each item of a shipment: by the readings of its own pallets, else by those of all. */
+/** What a check says of an item: the readings of its own pallets, else those of all. */
+function inCheck(check: Check | undefined, itemCode: string): Pressed | undefined {
+  const { openDate, productCategory, storageTemperature } = check ?? {}
+  if (!check || !openDate || !productCategory || !storageTemperature) return undefined
+  const pressed = check.details.filter(line => line.pressureReadings)
+  const own = pressed.filter(line => line.itemCode === itemCode)
+  const fruit = own.length > 0 ? own : pressed
+  const readings = fruit.flatMap(line => readingsIn(line.pressureReadings).readings)
+  const { qcNumber: no } = check
+  return { no, on: openDate, category: productCategory, storage: storageTemperature, pulp: null, readings, fruit }
+}
+
+/** Sheets of a shipment somebody pressed fruit for, the last of each item, with what they read. */
+async function lastSheets(work: Work, shipmentId: string): Promise<ReadonlyMap<string, Pressed>> {
+  const { rows } = await work.transaction.query<{ id: string; itemCode: string }>(
+    `select distinct on (s.item_code) s.id::text as id, s.item_code as "itemCode" from inspection_sheet s
+      where s.tenant_id = current_tenant() and s.shipment_id = $1::bigint and s.enable_flag = 'Y' and s.status = any($2::text[])
+        and exists (select from inspection_sheet_readings r join quality_item q on q.tenant_id = r.tenant_id and q.item_code = r.qc_item_code
+                     where r.tenant_id = s.tenant_id and r.document_id = s.id and q.unit = $3)
+      order by s.item_code, s.inspection_date desc, s.id desc`,
+    [shipmentId, [...lookedTwice], pressureUnit],
+    'sheets-with-hardness',
+  )
+  const pressures = rows.length > 0 ? await work.all(qualityItem, { unit: pressureUnit }) : []
+  const codes = new Set(pressures.map(one => one.itemCode))
+  const found = new Map<string, Pressed>()
+  for (const { id, itemCode } of rows)
+    found.set(itemCode, await inSheet(await work.get(inspectionSheet, id), codes, work))
+  return found
+}
+
+async function inSheet(sheet: Sheet, pressures: ReadonlySet<string>, work: Work): Promise<Pressed> {
+  const { categoryCode, goods, inspectionDate: on, itemCode, qcNumber: no } = sheet
+  const known = await work.find(item, { itemCode })
+  const inside = goods.flatMap(line => line.temperature ?? [])
+  return {
+    no,
+    on,
+    category: categoryCode ?? '',
+    storage: null,
+    pulp: inside.length > 0 ? sum(inside, one => one).div(inside.length) : null,
+    readings: sheet.readings.filter(line => pressures.has(line.qcItemCode)).map(line => line.value),
+    fruit: known ? [{ brand: known.brand, commodity: known.commodity }] : [],
+  }
+}
+
+/** What is expected today of each item of a shipment: by what was pressed last, at the market or for a sheet. */
 async function ripenedOf(work: Work, shipmentId: string, items: readonly string[]): Promise<Ripened[]> {
   const check = await lastCheck(work, shipmentId)
-  const { openDate, productCategory, storageTemperature } = check ?? {}
-  const rows = productCategory ? await work.all(hardnessDecline, { productCategory, enableFlag: 'Y' }) : []
-  return items.map(itemCode => {
+  const sheets = await lastSheets(work, shipmentId)
+  const ripened: Ripened[] = []
+  for (const itemCode of items) {
     const unknown = { shipmentId, itemCode, hardness: null, ripeBand: null, sellBy: null, ripenessFrom: null }
-    if (!check || !openDate || !storageTemperature) return unknown
-    const pressed = check.details.filter(line => line.pressureReadings)
-    const own = pressed.filter(line => line.itemCode === itemCode)
-    const lines = own.length > 0 ? own : pressed
-    const spread = figuresOf(() => hardnessSpread(lines.flatMap(line => readingsIn(line.pressureReadings).readings)))
-    const row = bestRow(rows, storageTemperature, lines)
-    if (!spread || !row) return unknown
-    return {
-      ...unknown,
-      ...ripenessOn(spread.average, openDate, daysBetween(openDate, work.today), row),
-      ripenessFrom: `${check.qcNumber} ${openDate} ${spread.average.toFixed(2)} kgf/cm² ${storageTemperature.toFixed()}℃`,
-    }
-  })
+    const [market, sheet] = [inCheck(check, itemCode), sheets.get(itemCode)]
+    const last = sheet && (!market || sheet.on > market.on) ? sheet : market
+    const rows = last ? await work.all(hardnessDecline, { productCategory: last.category, enableFlag: 'Y' }) : []
+    const spread = last && figuresOf(() => hardnessSpread(last.readings))
+    // A sheet does not say how cold fruit is kept: as the check of its container does, else what comes nearest to its inside.
+    const temperature = last?.storage ?? check?.storageTemperature ?? nearestTo(last?.pulp ?? null, rows)
+    const row = last && temperature ? bestRow(rows, temperature, last.fruit) : undefined
+    if (!last || !spread || !row || !temperature) ripened.push(unknown)
+    else
+      ripened.push({
+        ...unknown,
+        ...ripenessOn(spread.average, last.on, daysBetween(last.on, work.today), row),
+        ripenessFrom: `${last.no} ${last.on} ${spread.average.toFixed(2)} ${pressureUnit} ${temperature.toFixed()}℃`,
+      })
+  }
+  return ripened
 }
 
 /** Tells stock how ripe the fruit of some shipments is expected to be today, and by when it is to be sold (issue 35, ripeness clock). */
@@ -66,8 +135,11 @@ export const ripenedDaily: AreaJob = { name: 'stock-ripens', daily: '00:40', run
 export async function ripenAll(work: Work): Promise<void> {
   const { rows } = await work.transaction.query<{ id: string }>(
     `select distinct o.shipment_id::text as id from stock_onhand o
-       join market_quality_check c on c.tenant_id = o.tenant_id and c.shipment_id = o.shipment_id and c.average_hardness is not null
-      where o.tenant_id = current_tenant() and o.onhand > 0`,
+      where o.tenant_id = current_tenant() and o.onhand > 0
+        and (exists (select from market_quality_check c where c.tenant_id = o.tenant_id and c.shipment_id = o.shipment_id
+                       and c.average_hardness is not null)
+          or exists (select from inspection_sheet s join inspection_sheet_readings r on r.tenant_id = s.tenant_id and r.document_id = s.id
+                      where s.tenant_id = o.tenant_id and s.shipment_id = o.shipment_id))`,
     [],
     'shipments-that-ripen',
   )

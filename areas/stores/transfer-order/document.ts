@@ -81,7 +81,11 @@ export const transferOrder = defineDocument({
         returnedQty: quantity('退回数量', 'Went back', { ...readOnly, total: true }),
         differenceQty: quantity('差异数量', 'Difference', { derived: true, total: true }),
       },
-      { required: true, frozen: ['itemCode', 'lotNo'] },
+      {
+        required: true,
+        frozen: ['itemCode'],
+        first: ['quantity', 'shippedQuantity', 'receiveQty', 'receivedQuantity', 'differenceQty', 'lotNo'],
+      },
     ),
   },
   states: flowStates,

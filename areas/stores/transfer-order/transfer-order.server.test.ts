@@ -97,6 +97,25 @@ describe('a store orders, the warehouse ships, the store receives [D1-1-18] [D1-
     expect(await lies(fromWarehouse, big.lotNo)).toMatchObject({ onhand: '0.000' })
   })
 
+  test('is counted in row by row as it is unloaded, in parts and never beyond what left', async () => {
+    const { made, shipToPartner } = await order('6')
+    await admin.run(transferOrder, 'submit', made)
+    await admin.run(transferOrder, 'ship', made)
+    const [row] = (await now(made)).details
+    const counted = (qty: string, by = admin, id = row?.id) =>
+      by.ask('POST', `${transferOrder.calls}/count-in`, { id: made.id, counted: [{ id, qty }] })
+    await expect(counted('1', user('store:transferOrder:list'))).rejects.toMatchObject({ status: 403 })
+    await expect(counted('1', admin, '1')).rejects.toMatchObject({
+      bizCode: 'ROW_GONE',
+      message: expect.stringContaining(String(made.orderNumber)),
+    })
+    await expect(counted('7')).rejects.toMatchObject({ bizCode: 'RECEIVE_EXCEEDS_SHIPPED' })
+    expect(await counted('4')).toEqual({ status: 'PART_RECEIVED', received: '4.000', missing: '2.000' })
+    expect(await counted('2')).toEqual({ status: 'RECEIVED', received: '6.000', missing: '0.000' })
+    await expect(counted('1')).rejects.toThrow()
+    expect(await lies(shipToPartner, String(row?.lotNo))).toMatchObject({ onhand: '6.000' })
+  })
+
   test('what was not loaded goes back to where it came from', async () => {
     const { made, fromWarehouse, first } = await order('5')
     await admin.run(transferOrder, 'submit', made)

@@ -98,6 +98,13 @@ export const receipt = defineDocument({
       rows: 'many',
       done: ['冲销成功', 'Reversed'],
     },
+    inspect: {
+      elsewhere: true,
+      label: ['生成质检单', 'Make inspection sheets'],
+      rows: 'one',
+      makes: 'inspection-sheet',
+      done: ['已生成质检单', 'Inspection sheets are made'],
+    },
   },
   states: { '0': ['未完成', 'Incomplete'], '1': ['已完成', 'Complete'] },
   generated: true,

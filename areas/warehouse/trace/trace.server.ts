@@ -86,22 +86,30 @@ export const traceCall = (parts: HouseParts): Call =>
         ...(input.palletNo ? [`d.pallet_no = ${where.put(input.palletNo)}`] : []),
         ...(input.containerNo ? [`p.container_no = ${where.put(input.containerNo)}`] : []),
         ...(input.lotNo ? [`p.lot_no = ${where.put(input.lotNo)}`] : []),
-        ...(input.receiptNo ? [`r.receipt_no = ${where.put(input.receiptNo)}`] : []),
         ...(input.itemCode ? [`d.item_code = ${where.put(input.itemCode)}`] : []),
       ]
+      const received = input.receiptNo ? [`r.receipt_no = ${where.put(input.receiptNo)}`] : []
+      const ofList = "r.tenant_id = p.tenant_id and r.packing_list_id = p.id and r.enable_flag = 'Y'"
+      const inReceipt =
+        received.length > 0 ? [`exists (select from receipt r where ${[ofList, ...received].join(' and ')})`] : []
+      // The pallets that are told are found first: a lot may have a hundred thousand.
       const { rows: pallets } = await transaction.query<{ lotNo: string | null; itemCode: string | null }>(
         `with p as (select *, coalesce(shipment_lot_no, container_no) as lot_no
-                     from packing_list where ${['tenant_id = current_tenant()', "status <> 'INVALID'", ...lists].join(' and ')})
-         select d.pallet_no as "palletNo", d.item_code as "itemCode", d.item_name as "itemName", p.id::text as "packingListId",
+                     from packing_list where ${['tenant_id = current_tenant()', "status <> 'INVALID'", ...lists].join(' and ')}),
+              told as (select p.tenant_id, p.id, p.packing_list_no, p.container_no, p.lot_no, p.vendor_name,
+                              d.line_no, d.pallet_no, d.item_code, d.item_name, d.qty
+                         from p join packing_list_details d on d.tenant_id = p.tenant_id and d.document_id = p.id
+                        where ${[...conditions, ...inReceipt].join(' and ')}
+                        order by p.id, d.line_no limit ${most})
+         select p.pallet_no as "palletNo", p.item_code as "itemCode", p.item_name as "itemName", p.id::text as "packingListId",
                 p.packing_list_no as "packingListNo", p.container_no as "containerNo", p.lot_no as "lotNo", p.vendor_name as "vendorName",
-                d.qty::text as "shippedQty", r.id::text as "receiptId", r.receipt_no as "receiptNo", l.received_qty::text as "receivedQty",
+                p.qty::text as "shippedQty", r.id::text as "receiptId", r.receipt_no as "receiptNo", l.received_qty::text as "receivedQty",
                 l.damaged_qty::text as "damagedQty", l.receive_status as "receiveStatus",
                 to_char(l.confirmed_time, 'YYYY-MM-DD HH24:MI:SS') as "confirmedTime"
-           from p join packing_list_details d on d.tenant_id = p.tenant_id and d.document_id = p.id
-           left join receipt r on r.tenant_id = p.tenant_id and r.packing_list_id = p.id and r.enable_flag = 'Y'
-           left join receipt_details l on l.tenant_id = r.tenant_id and l.document_id = r.id and l.line_no = d.line_no
-          where ${conditions.join(' and ')}
-          order by p.id, d.line_no limit ${most}`,
+           from told p
+           left join receipt r on ${[ofList, ...received].join(' and ')}
+           left join receipt_details l on l.tenant_id = r.tenant_id and l.document_id = r.id and l.line_no = p.line_no
+          order by p.id, p.line_no limit ${most}`,
         where.values,
       )
       const lots = [...new Set([...pallets.flatMap(one => one.lotNo ?? []), ...(input.lotNo ? [input.lotNo] : [])])]

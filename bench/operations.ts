@@ -1,0 +1,132 @@
+import { posOrder } from '#areas/stores/pos-order/document.ts'
+import { readPage } from '#platform/server/documents/list.ts'
+import { readTotals } from '#platform/server/documents/totals.ts'
+import { type Beside, bench, replay, sentBy } from './beside.ts'
+import { byTurns } from './load.ts'
+import { clone } from './money-data.ts'
+import { option } from './options.ts'
+import { milliseconds, plainFigure, ratioFigure } from './table.ts'
+
+// Stock and stores: lists over many rows, a long trace and a day of a till beside their own statements.
+
+const only = option('only')
+const isAsked = (part: string) => only === '' || only.split(',').includes(part)
+/** As long as somebody waits for a report. */
+const mostMilliseconds = 2000
+
+/** A page of a list or report, and its totals, beside their statements; what somebody waits for is held as well. */
+async function listed(
+  { add, asking, bare, caller, database, headers, store }: Beside,
+  name: string,
+  document: string,
+  asked: Readonly<Record<string, string>>,
+  most = mostMilliseconds,
+): Promise<void> {
+  const shape = store.shapes.of(document)
+  const paged = { size: '50', current: '1', ...asked }
+  for (const [what, path, query, noted] of [
+    ['page of 50', 'page', paged, () => sentBy(database, one => readPage(one, shape, paged, asking))],
+    ['totals', 'totals', asked, () => sentBy(database, one => readTotals(one, shape, asked, asking))],
+  ] as const) {
+    const statements = await noted()
+    const { floor, ours } = await byTurns(
+      5,
+      () => caller.text({ path: `${shape.document.calls}/${path}?${new URLSearchParams(query)}`, headers }),
+      () => replay(bare, statements),
+    )
+    add(ratioFigure(`${name}: ${what}`, ours, floor, 2))
+    add(plainFigure('  in all, as somebody waits for it', ours, most, milliseconds))
+  }
+}
+
+/** 20,000 lots on hand with fifty movements each. */
+async function stock(beside: Beside): Promise<void> {
+  const { superuser } = beside
+  const lots = 20_000
+  await clone(superuser, 'stock_onhand', 'onhand > 0', lots, {
+    lot_no: "'BENCH' || lpad(i::text, 8, '0')",
+    onhand: '25',
+    reserved: '0',
+  })
+  await clone(
+    superuser,
+    'stock_ledger',
+    "transaction_type = 'IN'",
+    0,
+    {
+      onhand_id: 'o.id',
+      lot_no: 'o.lot_no',
+      transaction_type: "case when o.n <= 25 then 'IN' else 'RESERVE' end",
+      qty: '1',
+      source_id: "'B' || o.id || '-' || o.n",
+    },
+    `(select id, lot_no, n from stock_onhand, generate_series(1, 50) n where tenant_id = 1 and lot_no like 'BENCH%') o`,
+  )
+  await superuser.query('vacuum analyze stock_onhand, stock_ledger')
+  await listed(beside, 'on hand, 20,000 lots over 1,000,000 movements, as it opens', 'stock-onhand', {}, 300)
+  await listed(beside, '  of a warehouse, the oldest first', 'stock-onhand', { warehouseCode: 'SZ-COLD' }, 300)
+  await listed(beside, 'movements of a lot among 1,000,000', 'stock-ledger', { lotNo: 'BENCH00010000' }, 300)
+}
+
+/** A lot of 100,000 pallets, from its container to its boxes. */
+async function trace({ add, caller, headers, superuser }: Beside): Promise<void> {
+  const { rows } = await superuser.query<{ list: string; receipt: string; lot: string; line: string }>(
+    `select p.id::text as list, r.id::text as receipt, p.shipment_lot_no as lot, max(d.line_no)::text as line
+       from packing_list p join receipt r on r.tenant_id = p.tenant_id and r.packing_list_id = p.id
+       join receipt_details d on d.document_id = r.id
+      where p.tenant_id = 1 and p.shipment_lot_no is not null and r.status = '1' group by p.id, p.shipment_lot_no, r.id order by p.id limit 1`,
+  )
+  const [one] = rows
+  if (!one) throw new Error('No container of the demo is in')
+  for (const [table, id] of [
+    ['packing_list_details', one.list],
+    ['receipt_details', one.receipt],
+  ] as const)
+    await clone(superuser, table, `document_id = ${id}`, 100_000, {
+      document_id: String(id),
+      line_no: `${one.line} + i`,
+      pallet_no: "'BP' || lpad(i::text, 8, '0')",
+    })
+  await superuser.query('vacuum analyze packing_list_details, receipt_details')
+  const asked = (query: Record<string, string>) => () =>
+    caller.text({ path: `/scm/stock/trace?${new URLSearchParams(query)}`, headers })
+  for (const [name, query] of [
+    ['a pallet of 100,000, to its boxes', { palletNo: 'BP00050000' }],
+    ['a lot of 100,000 pallets, both ways', { lotNo: one.lot }],
+  ] as const) {
+    const { ours } = await byTurns(5, asked(query), async () => {})
+    add(plainFigure(`trace of ${name}`, ours, 1000, milliseconds))
+  }
+  const lot = new URLSearchParams({ soughtLot: one.lot, size: '50' })
+  const { ours } = await byTurns(
+    5,
+    () => caller.text({ path: `/scm/stock/recall/page?${lot}`, headers }),
+    async () => {},
+  )
+  add(plainFigure('recall sheet of that lot', ours, 1000, milliseconds))
+}
+
+/** What a till tells of a day, taken in and reviewed, day after day. */
+async function tills(beside: Beside): Promise<void> {
+  const { rows } = await beside.superuser.query<{ id: string }>(
+    "select id::text from pos_order where tenant_id = 1 and status = 'SAVED' and enable_flag = 'Y' order by id",
+  )
+  const [saved] = rows
+  if (!saved) throw new Error('The demo has no day of a till that waits')
+  const ids = Array.from({ length: 40 }, () => saved.id)
+  const like = async (work: Parameters<Parameters<Beside['noted']>[0]>[0], id: string) => {
+    const { details, partnerCode, salesAmount, salesDate } = await work.get(posOrder, id)
+    const lines = details.map(line => ({
+      partnerItemNumber: line.partnerItemNumber,
+      quantity: line.quantity,
+      salesAmount: line.salesAmount,
+    }))
+    return work.create(posOrder, { partnerCode, salesAmount, salesDate, details: lines })
+  }
+  await beside.each('a day of a till taken in', ids, 3, like)
+  await beside.each('  and reviewed', ids, 3, async (work, id) => work.run(posOrder, 'review', await like(work, id)))
+}
+
+await bench(async beside => {
+  for (const [name, part] of Object.entries({ stock, trace, tills })) if (isAsked(name)) await part(beside)
+})
