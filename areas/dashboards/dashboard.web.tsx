@@ -13,6 +13,7 @@ import { listAddress } from '#platform/web/document/list/list-address.ts'
 import { ofRows } from '#platform/web/document/report/shown-totals.ts'
 import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
+import { useChanged } from '#platform/web/live/changed.ts'
 import { go } from '#platform/web/location.ts'
 import { lazyScreen } from '#platform/web/parts/lazy-screen.tsx'
 import { OwnLink } from '#platform/web/parts/own-link.tsx'
@@ -36,7 +37,7 @@ interface DashboardProps {
 /** Whether somebody reads boards as tables, from one visit to the next. */
 const readAs = 'dashboard-table'
 
-/** Figures of the house as cards, read anew every two minutes; each figure and each bar opens the list it is the total of (business.md 3.24). */
+/** Figures of the house as cards, read anew when something is changed, every two minutes at least; each figure and each bar opens the list it is the total of (business.md 3.24). */
 export function Dashboard({ title, path, words, periods }: DashboardProps) {
   const say = useLanguage()
   const tab = useTab()
@@ -48,6 +49,9 @@ export function Dashboard({ title, path, words, periods }: DashboardProps) {
     queryKey: ['tab', tab.key, 'dashboard', path, period],
     queryFn: () => call<Card[]>(path, period ? { query: { period } } : {}),
     refetchInterval: tab.active ? 120_000 : false,
+  })
+  useChanged({ everyMilliseconds: 10_000 }, () => {
+    if (tab.active) void refetch()
   })
   const cards = (data ?? []).flatMap(card => {
     const said = words[card.card]

@@ -3,10 +3,12 @@ import { Alert, Empty, Progress, Skeleton, Tag } from 'antd'
 import { figure } from '#platform/kinds/paper-figure.ts'
 import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
+import { useChanged } from '#platform/web/live/changed.ts'
 import { OwnLink } from '#platform/web/parts/own-link.tsx'
 import { useTab } from '#platform/web/tab-context.tsx'
 import { processPlan } from '../process-plan/document.ts'
 import { processTask } from '../process-task/document.ts'
+import { weighingRecord } from '../weighing-record/document.ts'
 import './board.css'
 
 interface BoardRow {
@@ -45,10 +47,13 @@ const shareOf = (done: string | null, planned: string): number =>
 export function BoardPage() {
   const say = useLanguage()
   const tab = useTab()
-  const { data, error, isPending } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     queryKey: ['tab', tab.key, 'bulletin board'],
     queryFn: () => call<Board>(`${processPlan.calls}/report/bulletinBoard`),
     refetchInterval: eachMinute,
+  })
+  useChanged({ documents: [processPlan.name, processTask.name, weighingRecord.name], everyMilliseconds: 5000 }, () => {
+    if (tab.active) void refetch()
   })
   if (error && !data) return <Alert type="error" title={error.message} />
   if (isPending || !data) return <Skeleton active />
