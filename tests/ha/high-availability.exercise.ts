@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, copyFileSync, cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -243,5 +243,6 @@ test(`${minutes} minutes of work through Patroni, PgBouncer and HAProxy, while p
     await Promise.all(copies.map(one => one.end('SIGTERM')))
     await outside.close()
     await cluster.close()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 })
