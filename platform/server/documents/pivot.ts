@@ -92,26 +92,12 @@ export async function readPivot(
        from ${shape.header.name} where ${where} group by grouping sets (${sets.join(', ')}) limit ${mostRows + 1}`,
     parameters.values,
   )
-  const cells = new Map<string, typeof rows>()
-  for (const row of rows) {
-    const key = JSON.stringify([row.depth, ...values.map((_, at) => row[`value ${at}`])])
-    const there = cells.get(key)
-    if (there) there.push(row)
-    else cells.set(key, [row])
-  }
-  if (cells.size > mostCells || rows.length > mostRows)
-    throw badRequest(
-      [
-        `透视表超过${mostCells}格，请减少行列字段或缩小查询范围`,
-        `The pivot has more than ${mostCells} cells; take fewer fields or narrow the filter first`,
-      ],
-      { field: 'pivotRows' },
-    )
   const called: Record<string, Record<string, string>> = {}
   const within = (row: (typeof rows)[number], from: number, to: number): (string | null)[] => {
     const found: (string | null)[] = []
     for (let at = from; at < to; at++) {
-      // Of what a row is not put together by, PostgreSQL sets the bit; the first field is the highest.
+      // Of what a row is not put together by, PostgreSQL sets the bit; the first field is the highest. A currency that is
+      // kept apart has its value there all the same.
       if ((row.depth >> (values.length - 1 - at)) & 1) break
       const value = row[`value ${at}`] ?? null
       const name = row[`name ${at}`]
@@ -121,13 +107,21 @@ export async function readPivot(
     }
     return found
   }
-  return {
-    cells: [...cells.values()].flatMap(some => {
-      const [first] = some
-      if (!first) return []
-      const place = { rows: within(first, 0, side.length), columns: within(first, side.length, values.length) }
-      return [{ ...place, ...told(some) }]
-    }),
-    names: called,
+  const cells = new Map<string, { readonly place: Pick<Cell, 'rows' | 'columns'>; readonly some: typeof rows }>()
+  for (const row of rows) {
+    const place = { rows: within(row, 0, side.length), columns: within(row, side.length, values.length) }
+    const key = JSON.stringify(place)
+    const there = cells.get(key)
+    if (there) there.some.push(row)
+    else cells.set(key, { place, some: [row] })
   }
+  if (cells.size > mostCells || rows.length > mostRows)
+    throw badRequest(
+      [
+        `透视表超过${mostCells}格，请减少行列字段或缩小查询范围`,
+        `The pivot has more than ${mostCells} cells; take fewer fields or narrow the filter first`,
+      ],
+      { field: 'pivotRows' },
+    )
+  return { cells: [...cells.values()].map(({ place, some }) => ({ ...place, ...told(some) })), names: called }
 }
