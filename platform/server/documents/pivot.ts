@@ -4,7 +4,7 @@ import { badRequest } from '../http/refusal.ts'
 import { listConditions } from './list.ts'
 import { type Asked, Parameters } from './query.ts'
 import type { Shape } from './shape.ts'
-import { type Counted, dimension, summing, type Totals } from './totals.ts'
+import { type Counted, dimension, isInUse, summing, type Totals } from './totals.ts'
 
 /** As many fields stand within each other down the side, and across the top. */
 const most = { pivotRows: 3, pivotColumns: 2 } as const
@@ -76,7 +76,8 @@ export async function readPivot(
     ...side.map(name => dimension(shape, name, asking, 'pivotRows')),
     ...top.map(name => dimension(shape, name, asking, 'pivotColumns')),
   ]
-  const values = dimensions.map(({ value }) => value)
+  // Never the bare column: where a currency is a side and kept apart as well, the one must not stand for the other.
+  const values = dimensions.map(({ value }) => `nullif(${value}, '')`)
   const parameters = new Parameters()
   const where = listConditions(shape, asked, asking, `${shape.document.permission}:list`, parameters)
   const sets = [...beginnings(values.slice(0, side.length)), []].flatMap(down =>
@@ -86,7 +87,7 @@ export async function readPivot(
   const { rows } = await transaction.query<Counted & Record<string, string | null> & { depth: number }>(
     `select ${[
       `${depth} as depth`,
-      ...dimensions.flatMap(({ value, called }, at) => [`${value} as "value ${at}"`, `${called} as "name ${at}"`]),
+      ...dimensions.flatMap(({ called }, at) => [`${values[at]} as "value ${at}"`, `${called} as "name ${at}"`]),
       ...columns,
     ].join(', ')}
        from ${shape.header.name} where ${where} group by grouping sets (${sets.join(', ')}) limit ${mostRows + 1}`,
@@ -96,8 +97,7 @@ export async function readPivot(
   const within = (row: (typeof rows)[number], from: number, to: number): (string | null)[] => {
     const found: (string | null)[] = []
     for (let at = from; at < to; at++) {
-      // Of what a row is not put together by, PostgreSQL sets the bit; the first field is the highest. A currency that is
-      // kept apart has its value there all the same.
+      // Of what a row is not put together by, PostgreSQL sets the bit; the first field is the highest.
       if ((row.depth >> (values.length - 1 - at)) & 1) break
       const value = row[`value ${at}`] ?? null
       const name = row[`name ${at}`]
@@ -123,5 +123,9 @@ export async function readPivot(
       ],
       { field: 'pivotRows' },
     )
-  return { cells: [...cells.values()].map(({ place, some }) => ({ ...place, ...told(some) })), names: called }
+  const isCounted = rows.some(isInUse)
+  return {
+    cells: [...cells.values()].map(({ place, some }) => ({ ...place, ...told(some, isCounted) })),
+    names: called,
+  }
 }

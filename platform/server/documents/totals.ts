@@ -51,7 +51,8 @@ export interface Summing {
   readonly columns: readonly string[]
   /** What is kept apart: currencies, and what is out of use. */
   readonly apart: readonly string[]
-  readonly told: (rows: readonly Counted[]) => Totals
+  /** What some rows amount to; where they are part of a whole with rows in use, those out of use are in no sum of it. */
+  readonly told: (rows: readonly Counted[], isInUseCounted?: boolean) => Totals
 }
 
 /** How the fields of a list that are summed are summed, as far as the person may see them; only these where some are named. */
@@ -81,8 +82,8 @@ export function summing(shape: Shape, { user }: Asking, wanted?: readonly string
       ]),
     ],
     apart: [...currencies, ...inUse],
-    told(rows) {
-      const counted = rows.some(isInUse) ? rows.filter(isInUse) : rows
+    told(rows, isInUseCounted = rows.some(isInUse)) {
+      const counted = isInUseCounted ? rows.filter(isInUse) : rows
       const all = rowsOf(counted)
       const sums: Record<string, string> = {}
       const known: Record<string, number> = {}
@@ -94,7 +95,7 @@ export function summing(shape: Shape, { user }: Asking, wanted?: readonly string
         const told = counted.filter(row => Number(row[`known ${name}`]) > 0)
         const count = told.reduce((sum, row) => sum + Number(row[`known ${name}`]), 0)
         if (count < all) known[name] = count
-        if (count === 0 && all > 0) continue
+        if (count === 0 && rows.length > 0) continue
         const apart = new Map<string | null, Decimal>()
         for (const row of told) {
           const currency = currencyIn(row)
@@ -123,7 +124,7 @@ export function summing(shape: Shape, { user }: Asking, wanted?: readonly string
   }
 }
 
-const isInUse = (row: Counted) => row['in use'] !== 'N'
+export const isInUse = (row: Counted) => row['in use'] !== 'N'
 const rowsOf = (rows: readonly Counted[]) => rows.reduce((sum, { total }) => sum + total, 0)
 
 /** The header field that says in which currency an amount is; none where all of them are in the company's own. */
