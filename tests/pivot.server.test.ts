@@ -17,7 +17,7 @@ interface Cell {
 }
 
 const pivotOf = async ({ calls }: Declaration, asked: string, who = admin) =>
-  ((await who.ask('GET', `${calls}/pivot?${asked}`)) as { cells: readonly Cell[] }).cells
+  ((await who.ask('GET', `${calls}/pivot?${asked}`)) as unknown as { cells: readonly Cell[] }).cells
 
 /** What a cell says of one field, by currency. */
 const amounts = (cell: Cell, name: string): Record<string, string> => ({
@@ -63,11 +63,11 @@ test.each([
 
 test('who may not see an amount cannot put it in a cell, and who may not see the list has none of it [issue 38]', async () => {
   const permission = originalPackingList.permission
-  const buyer = await user(`${permission}:list`)
+  const buyer = user(`${permission}:list`)
   const cells = await pivotOf(originalPackingList, 'pivotRows=status', buyer)
   expect(cells.flatMap(({ sums }) => Object.keys(sums))).not.toContain('totalSalesAmount')
   await expect(pivotOf(originalPackingList, 'pivotRows=status&pivotMeasures=totalSalesAmount', buyer)).rejects.toThrow(
     /totalSalesAmount/,
   )
-  await expect(pivotOf(originalPackingList, 'pivotRows=status', await user())).rejects.toThrow()
+  await expect(pivotOf(originalPackingList, 'pivotRows=status', user())).rejects.toThrow()
 })

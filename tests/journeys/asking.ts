@@ -5,9 +5,9 @@ import { signedIn } from './windows.ts'
 /** Asks a call of the product and answers its data; a refusal fails the test. */
 export type Ask = <Data>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<Data>
 
-/** What the administrator does elsewhere, over the calls of the product. */
-export async function asking(app: App): Promise<Ask> {
-  const { access_token: token } = await signedIn(app.address, 'admin')
+/** What somebody, the administrator as a rule, does elsewhere, over the calls of the product. */
+export async function asking(app: App, username = 'admin'): Promise<Ask> {
+  const { access_token: token } = await signedIn(app.address, username)
   return async (method, path, body) => {
     const said = await fetch(`${app.address}${path}`, {
       method,

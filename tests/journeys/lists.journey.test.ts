@@ -154,7 +154,7 @@ test('a list stands as a pivot that is saved, shared, and opened by who may see 
   await choose('值', '销售总金额')
   await table.getByRole('row', { name: /泰铢/ }).first().waitFor()
   await pivot.getByRole('switch', { name: '图表' }).click()
-  await pivot.getByRole('img').waitFor()
+  await pivot.locator('canvas').waitFor()
   if (process.env.DOP_PICTURES) await page.screenshot({ path: `${process.env.DOP_PICTURES}/pivot.png` })
   await page.locator(visible).getByRole('button', { name: '视图' }).click()
   const views = page.locator('.ant-popover:visible')

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { type App, sharedApp } from './app.ts'
-import { asking } from './asking.ts'
+import { type Ask, asking } from './asking.ts'
+import { anAuditedOriginal } from './records.ts'
 import { standing } from './saving.ts'
 import { told } from './told.ts'
 
@@ -73,21 +74,83 @@ test('a standard goes on by a new version, which is looked at against last year 
     'GET',
     '/qc/quality-standard/page?status=EFFECTIVE&standardCode=QS-CHERRY',
   )
-  const standing = records[0]
+  const effective = records[0]
   const { page, problems } = await app.as('pinkong_lead', { language: 'en' })
   const record = page.locator(visible)
-  await page.goto(`/dis_qc/business_define/standard_view?id=${standing?.id}`)
+  await page.goto(`/dis_qc/business_define/standard_view?id=${effective?.id}`)
   await press(page, 'New version')
   await record.locator('.verb-outcome').getByRole('link', { name: 'QS-CHERRY' }).click()
-  await page.waitForURL(address => address.searchParams.get('id') !== standing?.id)
+  await page.waitForURL(address => address.searchParams.get('id') !== effective?.id)
   const before = record.getByRole('region', { name: 'Sheets judged by this version' })
   await before.getByText('Last year').click()
   await before.getByText(/\d+ concluded sheets, \d+ with another verdict/).waitFor()
   await press(page, 'Publish')
   await told(page, 'success')
   await record.getByText('Effective', { exact: true }).first().waitFor()
-  expect(await ask('GET', `/qc/quality-standard/${standing?.id}`)).toMatchObject({ status: 'HISTORY' })
+  expect(await ask('GET', `/qc/quality-standard/${effective?.id}`)).toMatchObject({ status: 'HISTORY' })
   expect(problems).toEqual([])
+})
+
+/** What of an audited contract for container A's durians, in a container of its own, journeys need to know. */
+async function aContract(ask: Ask): Promise<{ readonly id: string; readonly contractNo: string }> {
+  const original = await anAuditedOriginal(ask)
+  const rows = (one: { id: string; version: number }) => ({ rows: [{ id: one.id, version: one.version }] })
+  const packing = '/packing/original-packing-list'
+  await ask('POST', `${packing}/generate-packing-list`, rows(original))
+  const listed = await ask<{ id: string; version: number }>('GET', `${packing}/${original.id}`)
+  const [made] = await ask<{ targetId: string }[]>('POST', `${packing}/generate-purchase-contract`, rows(listed))
+  const calls = '/purchase/purchase-contract'
+  const contract = await ask<{ id: string; version: number }>('GET', `${calls}/${made?.targetId}`)
+  await ask('POST', `${calls}/audit`, rows(contract))
+  return ask('GET', `${calls}/${contract.id}`)
+}
+
+test('what was bought is inspected from its contract, refused by the desk, and becomes a claim by one press [D1-2-10]', async () => {
+  const [ask, inspecting] = [await asking(app), await asking(app, 'pinkong')]
+  const contract = await aContract(ask)
+  const buyer = await app.as('zhaomin')
+  await buyer.page.goto(`/entrancePurchaseMgt/poContract/detail?id=${contract.id}`)
+  await press(buyer.page, '生成质检单')
+  await buyer.page.locator(visible).locator('.verb-outcome').getByText(/QI\d+/).waitFor()
+
+  const sheets = '/qc/inspection-sheet'
+  const { records } = await ask<{ records: Sheet[] }>('GET', `${sheets}/page?contractId=${contract.id}`)
+  const now = () => ask<Sheet & { defects: object[]; spotChecks: object[] }>('GET', `${sheets}/${records[0]?.id}`)
+  const { id, version } = await now()
+  await ask('POST', `${sheets}/check`, { rows: [{ id, version }] })
+  // A fifth of what was sampled is bad, and the second look finds the same.
+  const open = await now()
+  const found = { ...open, sampleQty: '500', defects: open.defects.map(line => ({ ...line, defectQty: '100' })) }
+  await ask('PUT', sheets, found)
+  const again = await now()
+  const second = again.spotChecks.map(line => ({ ...line, secondQty: '20' }))
+  await inspecting('PUT', sheets, { ...again, spotSampleQty: '100', spotChecks: second })
+
+  const { page, problems } = await app.as('pinkong')
+  const record = page.locator(visible)
+  await page.goto(`/dis_qc/pomanage/inspection-view?id=${id}`)
+  await press(page, '复检完成')
+  await told(page, 'success')
+  await record.getByText('已复检', { exact: true }).first().waitFor()
+  await record.getByRole('button', { name: '下结论', exact: true }).first().click()
+  const question = page.locator('.ant-modal:visible').and(standing(page)).last()
+  await question.getByLabel('结论', { exact: true }).click()
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: '拒收' }).first().click()
+  await question.locator('.ant-btn-primary').last().click()
+  await record.getByText('已结论', { exact: true }).first().waitFor()
+  await record.getByRole('button', { name: '生成索赔', exact: true }).first().click()
+  await page.locator('.ant-modal:visible').and(standing(page)).last().locator('.ant-btn-primary').last().click()
+  await record
+    .locator('.verb-outcome')
+    .getByText(/CLM\d+/)
+    .waitFor()
+
+  const { records: claims } = await ask<{ records: { id: string }[] }>('GET', `/purchase/claim/page?inspectionId=${id}`)
+  await buyer.page.goto(`/importPurchaseOrderMgt/claimManagement/detail?id=${claims[0]?.id}`)
+  const claim = buyer.page.locator(visible)
+  await claim.getByText(String(open.qcNumber)).first().waitFor()
+  await claim.getByText(contract.contractNo).first().waitFor()
+  expect([...problems, ...buyer.problems]).toEqual([])
 })
 
 const phone = { width: 390, height: 844 }

@@ -69,8 +69,8 @@ describe('what is changed', () => {
   test('is told to everybody of the house by its kind alone, to no supplier and to no other tenant [issue 38]', async () => {
     const lines = await Promise.all([
       lineOf(admin),
-      lineOf(await user({ kind: 'SUPPLIER' })),
-      lineOf(await user({ tenantId: '2' })),
+      lineOf(user({ kind: 'SUPPLIER' })),
+      lineOf(user({ tenantId: '2' })),
     ])
     const [mine, theirs, outside] = lines
     await make(exporter)
