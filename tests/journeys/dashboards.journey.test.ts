@@ -22,7 +22,7 @@ test.each(['zh', 'en'] as const)(
     await expect.poll(() => page.evaluate('document.documentElement.dataset.theme')).toBe('star')
     const board = page.locator(visible).locator('.dashboard')
     await board.locator('[data-card=arrivals] canvas').waitFor()
-    await board.getByRole('button', { name: say('全屏', 'Full screen'), exact: true }).click()
+    await board.getByRole('button', { name: new RegExp(`(^| )${say('全屏', 'Full screen')}$`) }).click()
     const wall = page.locator('.dashboard-wall')
     await expect.poll(() => wall.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 })
     // The ground is the theme's own, not the white of a page that knows no theme.

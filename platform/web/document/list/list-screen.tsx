@@ -185,7 +185,7 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
             onPeek={setPeeked}
           />
         </div>
-        <ListFoot document={document} look={look} read={read} />
+        {!pivot && <ListFoot document={document} look={look} read={read} />}
       </div>
       {dialog}
       {peeked !== undefined && (

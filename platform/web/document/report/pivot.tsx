@@ -267,8 +267,10 @@ function Table({ document, fields, look, onChoose, answer }: TableProps) {
       </div>
       {(leftOut || !several) && (
         <p className="pivot-note">
-          {!several && `${say('值', 'Values')}: ${say(measureLabel(look.measures[0] ?? 'total', fields))}`}
-          {leftOut && ` · ${say(leftOut)}`}
+          {[
+            ...(several ? [] : [`${say('值', 'Values')}: ${say(measureLabel(look.measures[0] ?? 'total', fields))}`]),
+            ...(leftOut ? [say(leftOut)] : []),
+          ].join(' · ')}
         </p>
       )}
     </>
