@@ -57,8 +57,6 @@ const breaks: readonly (readonly [what: string, of: RegExp])[] = [
 
 /** Where that is all the same, and why it may be: all of these go to the database itself, past every pool. */
 const direct: Readonly<Record<string, string>> = {
-  'platform/server/database/connection.ts':
-    'time zone and time limits of the pools, given at the start of a connection',
   'platform/server/database/migrate.ts': 'one start at a time migrates, as the owner',
   'platform/server/database/open.ts': 'one start at a time sets up tenants',
   'platform/server/database/roles.ts': 'one start at a time makes the roles, as the administrator',

@@ -90,9 +90,9 @@ export class Cluster {
     return `postgres://postgres:${this.password}@127.0.0.1:${ports.primary}/postgres`
   }
 
-  /** The same through PgBouncer in transaction mode. */
-  get pooledUrl(): string {
-    return `postgres://postgres:${this.password}@127.0.0.1:${ports.pooled}/postgres`
+  /** Where PgBouncer is, in transaction mode. */
+  get pooledAddress(): string {
+    return `127.0.0.1:${ports.pooled}`
   }
 
   async open(): Promise<void> {

@@ -127,7 +127,7 @@ test(`${minutes} minutes of work through Patroni, PgBouncer and HAProxy, while p
       DOP_ROOT: root,
       DATA_DIR: shared,
       DATABASE_URL: cluster.primaryUrl,
-      DATABASE_POOL_URL: cluster.pooledUrl,
+      DATABASE_POOL: cluster.pooledAddress,
       DOP_DEMO: 'on',
       DOP_DEMO_PASSWORD: testFounding.password,
       DOP_BUSINESS_DATE: testFounding.businessDate,

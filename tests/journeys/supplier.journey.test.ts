@@ -69,7 +69,6 @@ test.each(['en', 'zh'] as const)(
 test.each(['en', 'zh'] as const)(
   'by phone a container is followed to its days of sale and what is in stock, and running figures say they are not final, in %s (issue 39)',
   async language => {
-    const say = words[language]
     const { page, problems } = await app.as('v10001', { language, size })
     for (const address of [
       '/supplier/tracking/index',
